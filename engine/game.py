@@ -1,0 +1,236 @@
+"""The contract that every game fulfils: rules are functions from state to state.
+
+A state is frozen and holds all there is to know of a match. Only `view` leaves the rules: screens, pictures
+and brains are handed views, so what a seat may not know cannot reach it.
+"""
+
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from enum import StrEnum
+from functools import cached_property
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+import msgspec
+
+from engine.chance import Chance
+
+
+class Kind(StrEnum):
+    """Why an action was refused, where the reason is the same for every game."""
+
+    MALFORMED = "malformed"  # field: the part of the action that cannot be read
+    NOT_YOUR_TURN = "not-your-turn"  # turn: the seats that are awaited
+    STALE = "stale"
+    OVER = "over"
+    SEATS = "seats"  # least, most: how many the game takes
+
+
+class Refusal(Exception):  # noqa: N818 - a refusal is an answer of the rules, not an error
+    """The rules say no, and nothing has changed. `details` hold what a screen needs to explain it."""
+
+    def __init__(self, kind: StrEnum, **details: Any) -> None:
+        super().__init__(kind, details)
+        self.kind = kind
+        self.details = details
+
+    def __repr__(self) -> str:
+        return f"Refusal({self.kind.value}, {self.details})"
+
+
+class Frozen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A plain value: compares by its fields, never changes, travels as JSON. Heirs say `frozen=True` again."""
+
+
+class Press(Frozen, frozen=True):
+    """When and from which board an action came."""
+
+    at: int  # ms, from the clock of whoever took the press, never our receipt time
+    seen: int  # the revision of the board that the player had in front of him
+    id: int = 0  # decides between presses of the same millisecond: the lower is first
+
+
+class News(Frozen, frozen=True, tag_field="news"):
+    """One thing the last action did, as data for screens, logs and replays to word."""
+
+
+class State(Frozen, frozen=True, kw_only=True):
+    due: int | None = None  # the next deadline of the rules themselves, in ms
+    news: tuple[Any, ...] = ()  # what the last action did; subclasses name the types
+
+
+class View(Frozen, frozen=True, kw_only=True):
+    seat: int | None  # whose eyes; None: the public's
+    news: tuple[Any, ...] = ()
+
+
+class Options(Frozen, frozen=True):
+    """What the host may choose before the cards are dealt; limits stand in the fields' types."""
+
+
+class Outcome(Frozen, frozen=True):
+    ranks: tuple[int, ...]  # by seat; 1 is best, ties share a rank
+    scores: tuple[int, ...]
+    why: str  # which end of the rules was reached
+    figures: tuple[dict[str, int], ...] = ()  # by seat: what this game's records are made of
+
+
+class Level(StrEnum):
+    EASY = "easy"
+    NORMAL = "normal"
+    HARD = "hard"
+
+
+O = TypeVar("O", bound=Options)  # noqa: E741
+S = TypeVar("S", bound=State)
+A = TypeVar("A", bound=Frozen)
+V = TypeVar("V", bound=View)
+Seen = TypeVar("Seen", bound=View, contravariant=True)
+
+
+class Plan(Frozen, Generic[A], frozen=True):
+    """What a brain means to do, and in how many milliseconds it will press."""
+
+    action: A
+    after: int
+
+
+class Brain(Protocol[Seen, A]):
+    """Plays a seat from what that seat may know."""
+
+    def think(self, view: Seen, pending: Plan[A] | None, chance: Chance) -> Plan[A] | None:
+        """Decide anew after each change; None: nothing to do for now.
+
+        `pending` is the plan not yet carried out, with the time it has left: give it back to keep it.
+        """
+        ...
+
+
+class Game(ABC, Generic[O, S, A, V]):
+    """One game. It holds no state of its own: one object serves every match."""
+
+    key: ClassVar[str]
+    rules: ClassVar[int]  # raised whenever old logs would replay differently
+    Options: ClassVar[type[Options]]
+    State: ClassVar[type[State]]
+    View: ClassVar[type[View]]
+    Action: ClassVar[Any]  # one tagged struct, or a union of them
+    thinking_time: ClassVar[int]  # ms a live clock grants a decision, unless the table says otherwise
+
+    def __repr__(self) -> str:
+        return f"<{self.key}>"
+
+    # Before the match
+
+    @abstractmethod
+    def seats(self, options: O) -> range:
+        """How many may play with these options."""
+
+    def teams(self, options: O, seats: int) -> tuple[int, ...]:
+        """Which team each seat belongs to; everybody for himself unless the game says otherwise."""
+        return tuple(range(seats))
+
+    @abstractmethod
+    def deal(self, options: O, seats: int, at: int, chance: Chance) -> S: ...
+
+    # The match
+
+    @abstractmethod
+    def awaited(self, state: S) -> tuple[int, ...]:
+        """The seats whose decision the game waits for: their clocks run. Empty while all may act freely."""
+
+    @abstractmethod
+    def legal(self, state: S, seat: int) -> Iterable[A]:
+        """Every action open to this seat; nothing when it may not act.
+
+        A game whose choice is endless says in its own words which part it yields.
+        """
+
+    @abstractmethod
+    def play(self, state: S, seat: int, action: A, press: Press, chance: Chance) -> S:
+        """The state after this action; raises Refusal and changes nothing when the rules forbid it."""
+
+    def stale(self, state: S, seat: int, action: A, press: Press, revision: int) -> bool:
+        """Whether this action must not be judged because the board has moved on since it was pressed.
+
+        Games in which all act at once say here which actions they judge by the board that the player saw.
+        """
+        return press.seen != revision
+
+    def due(self, state: S) -> int | None:
+        return state.due
+
+    def lapse(self, state: S, at: int, chance: Chance) -> S:
+        """What happens when `due` has passed."""
+        raise NotImplementedError(f"{self.key} sets deadlines but does not say what happens when they pass")
+
+    @abstractmethod
+    def idle(self, state: S, seat: int, at: int, chance: Chance) -> S:
+        """The mildest lawful thing for an awaited seat whose thinking time ran out."""
+
+    def delay(self, state: S, by: int) -> S:
+        """The house was closed for `by` ms: every deadline moves by as much, press times stay."""
+        return state if state.due is None else msgspec.structs.replace(state, due=state.due + by)
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> V:
+        """All that this seat (None: the public) may know, and nothing else."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """The result; None while the match runs."""
+
+    @abstractmethod
+    def brain(self, level: Level) -> Brain[V, A]: ...
+
+    # What the conformance suite asks, for every game alike
+
+    @abstractmethod
+    def census(self, state: S) -> Mapping[str, int]:
+        """How many there are of each component; the same from the deal to the end."""
+
+    @abstractmethod
+    def redeal(self, state: S, seat: int | None, chance: Chance) -> S:
+        """Another state that this seat cannot tell from `state`: all that is hidden from it is dealt anew."""
+
+    # JSON at the edge
+
+    @cached_property
+    def _action_decoder(self) -> msgspec.json.Decoder[A]:
+        return msgspec.json.Decoder(self.Action)
+
+    @cached_property
+    def _state_decoder(self) -> msgspec.json.Decoder[Any]:
+        return msgspec.json.Decoder(self.State)
+
+    @cached_property
+    def _options_decoder(self) -> msgspec.json.Decoder[Any]:
+        return msgspec.json.Decoder(self.Options)
+
+    def read_action(self, raw: bytes) -> A:
+        return _read(self._action_decoder, raw)
+
+    def read_state(self, raw: bytes) -> S:
+        return _read(self._state_decoder, raw)
+
+    def read_options(self, raw: bytes) -> O:
+        return _read(self._options_decoder, raw)
+
+
+AnyGame = Game[Any, Any, Any, Any]
+T = TypeVar("T")
+
+
+def _read(decoder: msgspec.json.Decoder[T], raw: bytes) -> T:
+    try:
+        return decoder.decode(raw)
+    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        raise Refusal(Kind.MALFORMED, field=_field_of(str(problem))) from None
+
+
+def _field_of(problem: str) -> str:
+    """The name of the field a decoding problem speaks of; `$` for the whole."""
+    unknown = re.search(r"(?:unknown|required) field `([^`]+)`", problem)
+    path = re.search(r"at `\$\.?([^`]*)`", problem)
+    parts = [found[1] for found in (path, unknown) if found and found[1]]
+    return ".".join(parts) or "$"

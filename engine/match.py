@@ -1,0 +1,196 @@
+"""One match: plays actions, says what to write in the log, and replays a log from its seed."""
+
+import hashlib
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any, Self
+
+import msgspec
+
+from engine.chance import Chance
+from engine.game import AnyGame, Frozen, Kind, Outcome, Press, Refusal, State
+
+
+class Act(Frozen, frozen=True, tag="act", tag_field="entry"):
+    """A seat did something."""
+
+    seat: int
+    action: msgspec.Raw
+    press: Press
+
+
+class Lapse(Frozen, frozen=True, tag="lapse", tag_field="entry"):
+    """A deadline of the rules passed."""
+
+    at: int
+
+
+class Idle(Frozen, frozen=True, tag="idle", tag_field="entry"):
+    """A seat's thinking time ran out."""
+
+    seat: int
+    at: int
+
+
+class Delay(Frozen, frozen=True, tag="delay", tag_field="entry"):
+    """The house was closed for a while."""
+
+    by: int
+
+
+Entry = Act | Lapse | Idle | Delay
+
+
+class Unreplayable(Exception):  # noqa: N818 - the parent of the reasons below
+    """A record that cannot be brought back to life."""
+
+
+class OtherRules(Unreplayable):
+    """The match was played by another version of the rules."""
+
+
+class Tampered(Unreplayable):
+    """The record does not lead where it says it led."""
+
+
+class Unreadable(Unreplayable):
+    """Not a record at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A match at one moment. Every change gives a new match, one revision later, and its log entry."""
+
+    game: AnyGame
+    options: Any
+    seats: int
+    seed: str
+    opened: int
+    revision: int
+    state: Any
+
+    @classmethod
+    def deal(cls, game: AnyGame, options: Any, seats: int, seed: str, at: int) -> Self:
+        allowed = game.seats(options)
+        if seats not in allowed:
+            raise Refusal(Kind.SEATS, least=allowed[0], most=allowed[-1])
+        state = game.deal(options, seats, at, Chance(seed, 0))
+        return cls(game, options, seats, seed, at, 0, state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome(self.state)
+
+    @property
+    def due(self) -> int | None:
+        return None if self.outcome else self.game.due(self.state)
+
+    def act(self, seat: int, action: Any, press: Press) -> "Step":
+        self._must_run()
+        if self.game.stale(self.state, seat, action, press, self.revision):
+            raise Refusal(Kind.STALE)
+        state = self.game.play(self.state, seat, action, press, self._luck())
+        return self._step(state, Act(seat=seat, action=msgspec.Raw(msgspec.json.encode(action)), press=press))
+
+    def lapse(self, at: int) -> "Step":
+        self._must_run()
+        return self._step(self.game.lapse(self.state, at, self._luck()), Lapse(at=at))
+
+    def idle(self, seat: int, at: int) -> "Step":
+        self._must_run()
+        return self._step(self.game.idle(self.state, seat, at, self._luck()), Idle(seat=seat, at=at))
+
+    def delay(self, by: int) -> "Step":
+        return self._step(self.game.delay(self.state, by), Delay(by=by))
+
+    def follow(self, entry: Entry) -> "Step":
+        """What a log entry did, done again."""
+        match entry:
+            case Act(seat=seat, action=action, press=press):
+                return self.act(seat, self.game.read_action(bytes(action)), press)
+            case Lapse(at=at):
+                return self.lapse(at)
+            case Idle(seat=seat, at=at):
+                return self.idle(seat, at)
+            case Delay(by=by):
+                return self.delay(by)
+
+    def _luck(self) -> Chance:
+        return Chance(self.seed, self.revision + 1)
+
+    def _must_run(self) -> None:
+        if self.outcome:
+            raise Refusal(Kind.OVER)
+
+    def _step(self, state: State, entry: Entry) -> "Step":
+        return Step(replace(self, state=state, revision=self.revision + 1), entry)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    match: Match
+    entry: Entry
+
+
+class Record(Frozen, frozen=True):
+    """A whole match as it is kept and handed out: enough to play it again and to see that it is genuine."""
+
+    game: str
+    rules: int
+    options: msgspec.Raw
+    seats: int
+    seed: str
+    opened: int
+    entries: tuple[Entry, ...]
+    final: str  # fingerprint of the state that the log leads to
+
+
+class Problem(StrEnum):
+    GAME = "the record is of another game"
+    LOG = "the log holds an action that the rules refuse"
+    FINAL = "the log leads to another end than the record says"
+
+
+def fingerprint(state: State) -> str:
+    return hashlib.sha256(msgspec.json.encode(state)).hexdigest()
+
+
+def record(match: Match, entries: tuple[Entry, ...]) -> Record:
+    return Record(
+        game=match.game.key,
+        rules=match.game.rules,
+        options=msgspec.Raw(msgspec.json.encode(match.options)),
+        seats=match.seats,
+        seed=match.seed,
+        opened=match.opened,
+        entries=entries,
+        final=fingerprint(match.state),
+    )
+
+
+def dump(match: Match, entries: tuple[Entry, ...]) -> bytes:
+    return msgspec.json.encode(record(match, entries))
+
+
+def load(raw: bytes) -> Record:
+    try:
+        return msgspec.json.decode(raw, type=Record)
+    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        raise Unreadable(str(problem)) from None
+
+
+def replay(game: AnyGame, kept: Record) -> Match:
+    """The match a record tells of, played again from its deal; raises before anything half-done is seen."""
+    if kept.game != game.key:
+        raise Tampered(Problem.GAME)
+    if kept.rules != game.rules:
+        raise OtherRules(f"{kept.game} by rules {kept.rules}; these are rules {game.rules}")
+    try:
+        match = Match.deal(game, game.read_options(bytes(kept.options)), kept.seats, kept.seed, kept.opened)
+        for entry in kept.entries:
+            match = match.follow(entry).match
+    except Refusal as refusal:
+        raise Tampered(f"{Problem.LOG}: {refusal!r}") from refusal
+    if fingerprint(match.state) != kept.final:
+        raise Tampered(Problem.FINAL)
+    return match

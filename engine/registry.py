@@ -1,0 +1,21 @@
+"""The games of the house: one line each."""
+
+from functools import cache
+from importlib import import_module
+
+from engine.game import AnyGame
+
+NAMES = ("monad",)
+
+
+@cache
+def game(key: str) -> AnyGame:
+    """The game of this name; KeyError where there is none."""
+    if key not in NAMES:
+        raise KeyError(key)
+    found: AnyGame = import_module(f"engine.{key}").game
+    return found
+
+
+def games() -> tuple[AnyGame, ...]:
+    return tuple(game(name) for name in NAMES)
