@@ -39,7 +39,7 @@ class Refusal(Exception):  # noqa: N818 - a refusal is an answer of the rules, n
 
 
 class Frozen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A plain value: compares by its fields, never changes, travels as JSON. Heirs say `frozen=True` again."""
+    """A plain value: compares by its fields, never changes, travels as JSON. Heirs repeat `frozen=True`."""
 
 
 class Press(Frozen, frozen=True):
