@@ -1,9 +1,9 @@
 """Discord's documented limits on what a bot sends. Pure functions: a body in, or `Rejected` out."""
 
 from playground.checks.commands import check_choices, check_command, check_commands
-from playground.checks.components import check_modal
 from playground.checks.errors import Rejected
 from playground.checks.messages import MessageKind, check_message
+from playground.checks.modals import check_modal
 
 __all__ = [
     "MessageKind",
