@@ -1,0 +1,1 @@
+"""Monad: trade, buy and leap from Commons up to the Monads."""
