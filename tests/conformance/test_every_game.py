@@ -180,7 +180,7 @@ def test_deadlines_move_with_the_house_and_never_stall(played: AnyGame) -> None:
 
 @every_game
 def test_deadlines_alone_come_to_rest_or_to_an_end(played: AnyGame) -> None:
-    """If nobody presses anything, time must not stand still: each deadline lies later than the last but few."""
+    """If nobody presses anything, time must not stand still."""
 
     def check(wander: Wander) -> None:
         match = wander.match
