@@ -1,0 +1,96 @@
+"""What stands on a screen, before it is Discord's: lines, pictures, taps and menus, in reading order.
+
+Games make screens out of these; `screens.py` alone turns them into Components V2.
+"""
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from enum import Enum
+
+Arg = int | str
+
+
+class Style(Enum):
+    """The colours that Discord's buttons have."""
+
+    PRIMARY = 1
+    SECONDARY = 2
+    SUCCESS = 3
+    DANGER = 4
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tap:
+    """A button. `verb` and `args` come back, with table and revision, when it is pressed."""
+
+    label: str | None = None
+    verb: str
+    args: tuple[Arg, ...] = ()
+    emoji: str | None = None
+    style: Style = Style.SECONDARY
+    enabled: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Up to five taps side by side."""
+
+    taps: tuple[Tap, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choice:
+    label: str
+    value: str
+    description: str | None = None
+    emoji: str | None = None
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Menu:
+    """A select menu; what was chosen comes back as values after the args."""
+
+    verb: str
+    args: tuple[Arg, ...] = ()
+    placeholder: str
+    choices: tuple[Choice, ...]
+    least: int = 1
+    most: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Text, in Discord's markdown."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A thin line between what stands above and below."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sketch:
+    """A picture yet to be drawn: drawn off the loop, or taken from the cache when `key` is known there.
+
+    `alt` says the same in words; tables that read text boards are shown it instead.
+    """
+
+    key: Hashable
+    draw: Callable[[], bytes]
+    filename: str
+    alt: str
+
+
+Part = Line | Rule | Sketch | Row | Menu
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    parts: tuple[Part, ...]
+    accent: int | None = None  # 0xRRGGBB: the colour at the container's side
+
+    def __add__(self, other: "Screen") -> "Screen":
+        return Screen(self.parts + other.parts, self.accent if self.accent is not None else other.accent)
