@@ -1,0 +1,178 @@
+"""One table: the people and brains round a match, as a value that can be kept, compared and handed on."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+import msgspec
+
+from engine.game import AnyGame, Frozen, Level, Outcome, View
+from engine.match import Match
+
+DAY = 24 * 60 * 60 * 1000
+LOBBY_TIME = 30 * 60 * 1000  # a lobby in which nothing changes for so long closes
+FORGIVEN = 2  # lapses in a row after which a brain plays the seat
+STAND_IN = Level.NORMAL  # who plays for people that are absent or have left
+
+
+class TableKind(StrEnum):
+    """Why a table refuses. What the rules of a game refuse has the kinds of `engine.game` and its own."""
+
+    UNKNOWN = "table-unknown"  # no such table, or its game is not of this house
+    CLOSED = "table-closed"  # why: what it was closed for
+    OVER = "table-over"
+    LOBBY = "table-lobby"  # a move, but the cards are not dealt yet
+    STARTED = "table-started"  # a change of the lobby, but the cards are dealt
+    NOT_SEATED = "table-not-seated"
+    SEATED = "table-seated"  # joins twice
+    STALE = "table-stale"  # names a seat of a lobby that has changed since
+    NOT_HOST = "table-not-host"  # host: who may
+    FULL = "table-full"  # most
+    SEATS = "table-seats"  # least, most, taken: too few or too many people for these options
+    NO_SEAT = "table-no-seat"  # seat: there is none of that number
+    NOT_A_BRAIN = "table-not-a-brain"  # seat
+    OPTIONS = "table-options"  # field: the option that cannot be read or is out of its limits
+    TIME = "table-time"  # least, most: ms a decision may be given
+    HANDICAP = "table-handicap"  # least, most: percent of the thinking time
+    OTHERS = "table-others"  # the host may not stop a match that others still play
+    UNFINISHED = "table-unfinished"  # a rematch of a match that is not over
+
+
+class Mode(StrEnum):
+    LIVE = "live"
+    RELAXED = "relaxed"
+
+
+class Clock(Frozen, frozen=True):
+    """How long a decision may take."""
+
+    mode: Mode = Mode.LIVE
+    per_decision: int | None = None  # ms; None: the game's own time, or a day where the clock is relaxed
+
+    def thinking_time(self, game: AnyGame) -> int:
+        if self.per_decision is not None:
+            return self.per_decision
+        return game.thinking_time if self.mode is Mode.LIVE else DAY
+
+
+class Seat(Frozen, frozen=True, kw_only=True):
+    person: int | None = None  # None: a brain's own seat
+    name: str = ""  # what the person was called when sitting down
+    level: Level | None = None  # of a brain's own seat
+    team: int = 0
+    since: int = 0  # ms; the host's chair passes to whoever sits longest
+    absent: bool = False  # a brain plays until the person presses anything
+    left: bool = False  # gone for good; a brain plays on
+    lapses: int = 0  # decisions in a row that the clock took
+    handicap: int = 100  # percent of the thinking time
+    deadline: int | None = None  # ms; None: not awaited
+    warned: bool = False  # of this deadline
+
+    @property
+    def here(self) -> bool:
+        """A person who belongs to this table, absent or not."""
+        return self.person is not None and not self.left
+
+    @property
+    def brain(self) -> Level | None:
+        """The brain that decides for this seat now; None: its person does."""
+        if self.level is not None:
+            return self.level
+        return STAND_IN if self.absent or self.left else None
+
+
+class Status(StrEnum):
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    OVER = "over"  # played to its end
+    CLOSED = "closed"  # without a result
+
+
+class Closed(StrEnum):
+    """Why a table closed without a result: the `why` of closed tables."""
+
+    EXPIRED = "expired"  # nothing happened in the lobby
+    DESERTED = "deserted"  # the last person left
+    STOPPED = "stopped"  # by the host or a moderator
+    UNREPLAYABLE = "unreplayable"  # its snapshot and its log can no longer be read
+
+
+class Table(Frozen, frozen=True, kw_only=True):
+    """All that is kept of a table but its log."""
+
+    id: int = 0  # given by the store
+    game: str
+    rules: int  # the version of the game's rules by which the cards were dealt
+    home: int  # the guild; its shard's process alone writes this table
+    place: int  # the channel or thread
+    host: int
+    options: msgspec.Raw
+    clock: Clock = Clock()
+    seats: tuple[Seat, ...]
+    status: Status = Status.LOBBY
+    seed: str  # secret until the table is over
+    opened: int
+    dealt: int | None = None  # when the match began
+    saved: int  # when the last stored change happened
+    version: int = 0  # raised by one at every stored change
+    revision: int = 0  # what buttons carry: the lobby's changes first, then, from 0, the match's
+    state: msgspec.Raw | None = None  # the match's state at this revision
+    due: int | None = None  # the next moment at which somebody must look at this table unasked
+    outcome: Outcome | None = None
+    why: str = ""  # which end: the outcome's, or one of `Closed`
+    previous: int | None = None  # the table that this is the rematch of
+    next: int | None = None  # the table of the rematch
+
+    @property
+    def ended(self) -> bool:
+        return self.status in (Status.OVER, Status.CLOSED)
+
+    def seat_of(self, person: int) -> int | None:
+        """The seat of somebody who has not left."""
+        return next((at for at, seat in enumerate(self.seats) if seat.here and seat.person == person), None)
+
+    def with_seat(self, at: int, **changes: Any) -> "Table":
+        changed = msgspec.structs.replace(self.seats[at], **changes)
+        return msgspec.structs.replace(self, seats=(*self.seats[:at], changed, *self.seats[at + 1 :]))
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How things stand at one table: what is kept, and the live match in it."""
+
+    table: Table
+    game: AnyGame
+    match: Match | None  # None in the lobby, and where a table closed before or without its cards
+
+    @property
+    def options(self) -> Any:
+        return self.game.read_options(bytes(self.table.options))
+
+    def view(self, seat: int | None) -> View | None:
+        """What this seat (None: the public) may know of the match; None where there is no match."""
+        return None if self.match is None else self.game.view(self.match.state, seat)
+
+
+class What(StrEnum):
+    """What changed a table."""
+
+    OPENED = "opened"
+    LOBBY = "lobby"  # somebody sat down, left, or changed the table before the deal
+    DEALT = "dealt"
+    ACTED = "acted"
+    LAPSED = "lapsed"  # a deadline of the rules
+    IDLED = "idled"  # a seat's thinking time ran out; after two in a row the seat is `absent`
+    DELAYED = "delayed"  # the house was closed; all deadlines moved
+    BACK = "back"  # an absent person took the seat back
+    LEFT = "left"  # a person left the running match; a brain plays on
+    CLOSED = "closed"
+    REMATCH = "rematch"  # `table.next` is the rematch
+    RELOADED = "reloaded"  # the store held a newer table than we believed
+
+
+class Cause(Frozen, frozen=True):
+    """Why a table is shown anew. What a move did stands in the view's news."""
+
+    what: What
+    seat: int | None = None
+    person: int | None = None
