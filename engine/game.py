@@ -24,6 +24,7 @@ class Kind(StrEnum):
     STALE = "stale"
     OVER = "over"
     SEATS = "seats"  # least, most: how many the game takes
+    PRESSED_ALREADY = "pressed-already"  # in the race that is being judged; what: was pressed for
 
 
 class Refusal(Exception):  # noqa: N818 - a refusal is an answer of the rules, not an error
@@ -48,6 +49,12 @@ class Press(Frozen, frozen=True):
     at: int  # ms, from the clock of whoever took the press, never our receipt time
     seen: int  # the revision of the board that the player had in front of him
     id: int = 0  # decides between presses of the same millisecond: the lower is first
+    got: int | None = None  # ms, when it reached us by the table's own clock; None: as it was pressed
+
+    @property
+    def arrived(self) -> int:
+        """Deadlines are set by this; who was first is decided by `at`."""
+        return self.at if self.got is None else self.got
 
 
 class News(Frozen, frozen=True, tag_field="news"):

@@ -1,0 +1,1 @@
+"""Monster Rush: symbols are revealed, and the fastest hand takes the monster."""

@@ -1,0 +1,81 @@
+"""The cards and monsters of Monster Rush, read once from the deck file.
+
+A card is the index of its face in CARDS: cards of one face are alike. A monster is its number, 1 to 36.
+"""
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from engine.game import Frozen
+
+MONSTER_CARDS = 36
+SPACES = 3
+MOST_NEEDED_PLAYERS = 5  # the highest mark, 5+
+
+
+class Face(StrEnum):
+    NORMAL = "normal"
+    FAILED = "failed"
+    COMBO = "combo"
+    STAFF = "staff"
+
+
+class Card(Frozen, frozen=True):
+    kind: Face
+    pictures: tuple[str, ...]  # symbols; those of a failed attack do not count
+    count: int
+
+    @property
+    def gives(self) -> tuple[str, ...]:
+        """The symbols it counts as; a staff's is not settled (MR4.3)."""
+        return self.pictures if self.kind in (Face.NORMAL, Face.COMBO) else ()
+
+
+class Monster(Frozen, frozen=True):
+    number: int
+    name: str
+    value: int
+    least_players: int = msgspec.field(name="from")
+    needs: tuple[str, ...]
+
+
+class House(Frozen, frozen=True):
+    breath: int
+
+
+class Deck(Frozen, frozen=True):
+    schema: Literal[1]
+    game: Literal["monster_rush"]
+    weapons: tuple[str, ...]
+    spells: tuple[str, ...]
+    cards: tuple[Card, ...]
+    monsters: tuple[Monster, ...]
+    house: House
+
+
+def read(raw: bytes) -> Deck:
+    """The deck in this file; ValueError where it contradicts itself."""
+    deck = msgspec.toml.decode(raw, type=Deck)
+    symbols = {*deck.weapons, *deck.spells}
+    if not all(symbols.issuperset(card.pictures) for card in deck.cards):
+        raise ValueError("a card pictures a symbol that does not exist")
+    if [monster.number for monster in deck.monsters] != list(range(1, MONSTER_CARDS + 1)):
+        raise ValueError(f"the monsters are numbered from 1 to {MONSTER_CARDS}, in this order")
+    for monster in deck.monsters:
+        if not symbols.issuperset(monster.needs):
+            raise ValueError(f"{monster.name} needs a symbol that does not exist")
+    for players in (2, 3, MOST_NEEDED_PLAYERS):
+        if sum(monster.least_players <= players for monster in deck.monsters) % SPACES:
+            raise ValueError(f"the monsters for {players} players make no equal piles")
+    return deck
+
+
+DECK = read(Path(__file__).parents[2].joinpath("data", "decks", "monster_rush.toml").read_bytes())
+
+SYMBOLS = (*DECK.weapons, *DECK.spells)
+CARDS = DECK.cards
+MONSTERS = {monster.number: monster for monster in DECK.monsters}
+BREATH = DECK.house.breath
