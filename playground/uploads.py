@@ -46,7 +46,7 @@ class Cdn:
     def __init__(
         self,
         base_url: str,
-        next_id: Callable[[], int],
+        next_id: Callable[[], int | str],
         clock: Callable[[], float],
         *,
         max_age: float = 24 * 3600,
@@ -82,7 +82,7 @@ class Cdn:
         if spoiler and not filename.startswith(SPOILER):
             filename = SPOILER + filename
         kind = content_type_of(data, filename, content_type)
-        file = Stored(self._next_id(), filename, data, kind, self._clock())
+        file = Stored(int(self._next_id()), filename, data, kind, self._clock())
         self._files[file.id] = file
         self._bytes += len(data)
         self.prune()

@@ -133,12 +133,14 @@ def check_command(command: Command) -> None:
 def check_choices(choices: Sequence[Mapping[str, Any]]) -> None:
     """Refuse the choices of an autocomplete answer (callback type 8) as Discord does."""
     form = Form()
-    _choices(_choice_value)(choices, ("data", "choices"), form)
+    _choices(_value_like(choices))(choices, ("data", "choices"), form)
     form.close()
 
 
-def _choice_value(value: Any, at: Path, form: Form) -> None:
-    (text(6000) if isinstance(value, str) else number)(value, at, form)
+def _value_like(choices: Sequence[Mapping[str, Any]]) -> Shape:
+    """All values are of the kind of the option they are for; the first tells which."""
+    first = choices[0].get("value") if choices and isinstance(choices[0], Mapping) else None
+    return text(6000) if isinstance(first, str) else number
 
 
 def _type(command: Command) -> int:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 INVALID_FORM_BODY = 50035
+OWN = "_errors"
 
 Path = tuple[str | int, ...]
 
@@ -38,11 +39,17 @@ class Form:
         self.errors: dict[str, Any] = {}
 
     def refuse(self, at: Path, code: str, message: str) -> None:
-        """Note that what stands at `at` breaks a rule."""
+        """Note that what stands at `at` breaks a rule.
+
+        A place has errors of its own or errors within, never both: what was noted first stands.
+        """
         node = self.errors
         for step in at:
+            if OWN in node:
+                return
             node = node.setdefault(str(step), {})
-        node.setdefault("_errors", []).append({"code": code, "message": message})
+        if not node or OWN in node:
+            node.setdefault(OWN, []).append({"code": code, "message": message})
 
     def close(self) -> None:
         """Raise everything that was noted, or do nothing."""

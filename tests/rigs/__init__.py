@@ -1,0 +1,1 @@
+"""The two Discords the bot is tested on, and the judge that reads along on both."""
