@@ -1,1 +1,61 @@
 """Monad: trade, buy and leap from Commons up to the Monads."""
+
+from collections.abc import Iterator, Mapping
+
+from engine.chance import Chance
+from engine.game import Brain, Game, Level, Outcome, Press
+from engine.monad import rules, secrets
+from engine.monad.brain import brain
+from engine.monad.idle import idle
+from engine.monad.legal import legal
+from engine.monad.state import Action as MonadAction
+from engine.monad.state import Options, State, View
+
+
+class Monad(Game[Options, State, MonadAction, View]):
+    key = "monad"
+    rules = 1
+    Options = Options
+    State = State
+    View = View
+    Action = MonadAction
+    thinking_time = 90_000
+
+    def seats(self, options: Options) -> range:
+        return range(4, 5) if options.teams else range(2, 5)
+
+    def teams(self, options: Options, seats: int) -> tuple[int, ...]:
+        return rules.sides(seats, teams=options.teams)
+
+    def deal(self, options: Options, seats: int, at: int, chance: Chance) -> State:
+        return rules.deal(options, seats, chance)
+
+    def awaited(self, state: State) -> tuple[int, ...]:
+        return () if state.end else (state.turn,)
+
+    def legal(self, state: State, seat: int) -> Iterator[MonadAction]:
+        return legal(state, seat)
+
+    def play(self, state: State, seat: int, action: MonadAction, press: Press, chance: Chance) -> State:
+        return rules.play(state, seat, action)
+
+    def idle(self, state: State, seat: int, at: int, chance: Chance) -> State:
+        return idle(state, seat)
+
+    def view(self, state: State, seat: int | None) -> View:
+        return secrets.view(state, seat)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return rules.outcome(state)
+
+    def brain(self, level: Level) -> Brain[View, MonadAction]:
+        return brain(level)
+
+    def census(self, state: State) -> Mapping[str, int]:
+        return secrets.census(state)
+
+    def redeal(self, state: State, seat: int | None, chance: Chance) -> State:
+        return secrets.redeal(state, seat, chance)
+
+
+game = Monad()

@@ -50,10 +50,10 @@ class Breach(StrEnum):
     DRAW_EMPTY = "monad-draw-empty"  # flip: whether the discard could be turned over instead
     FLIP_TOO_EARLY = "monad-flip-too-early"  # draw: cards still to be drawn
     FLIP_NOTHING = "monad-flip-nothing"
-    PASS_MUST_DRAW = "monad-pass-must-draw"  # noqa: S105  draw: cards in the pile
-    PASS_MUST_FLIP = "monad-pass-must-flip"  # noqa: S105  discard: cards in it
-    PASS_MUST_TRADE = "monad-pass-must-trade"  # noqa: S105  cards: two that can be traded, joker
-    PASS_MUST_BUY = "monad-pass-must-buy"  # noqa: S105  rank: to buy, cards: that pay it, have, needed
+    MUST_DRAW = "monad-must-draw"  # instead of passing; draw: cards in the pile
+    MUST_FLIP = "monad-must-flip"  # discard: cards in it
+    MUST_TRADE = "monad-must-trade"  # cards: two that can be traded, joker
+    MUST_BUY = "monad-must-buy"  # rank: to buy, cards: that pay it, have, needed
 
 
 # What a player can do
@@ -208,6 +208,7 @@ class State(game.State, frozen=True, kw_only=True):
     plays: int = 0  # made this turn
     owes: bool = False  # this turn's leaps still owe a trade or a buy
     bonus_used: bool = False  # this turn
+    turns: int = 0  # ended since the deal
     silent: int = 0  # passes in a row
     barren: int = 0  # turns in a row without a Monad gained
     end: End | None = None
@@ -234,6 +235,7 @@ class View(game.View, frozen=True, kw_only=True):
     teams: bool
     plays: int  # made this turn
     owes: bool  # a leap's other play
+    turns: int  # ended since the deal
     silent: int  # passes in a row
     barren: int  # turns in a row without a Monad gained
     over: bool
