@@ -10,7 +10,6 @@ from playground.checks.errors import Form, Path
 
 Shape = Callable[[Any, Path, Form], None]
 
-_ABSENT = object()
 INT64 = 2**63 - 1
 
 
@@ -122,8 +121,8 @@ def record(fields: Mapping[str, Field | Shape]) -> Shape:
             form.refuse(at, "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
             return
         for key, field in known:
-            item = value.get(key, _ABSENT)
-            if item is not _ABSENT and (item is not None or field.required):
+            item = value.get(key)
+            if item is not None:
                 field.shape(item, (*at, key), form)
             elif field.required:
                 form.refuse((*at, key), "BASE_TYPE_REQUIRED", "This field is required")

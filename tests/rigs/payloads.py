@@ -62,7 +62,7 @@ def button() -> Json:
         {"type": st.just(2), "style": whole(4, 1), "label": label, "custom_id": custom_ids()},
         emoji=EMOJI,
         disabled=st.booleans(),
-        id=whole(2**31 - 1),
+        id=st.integers(0, 9),
     )
     link = record({"type": st.just(2), "style": st.just(5), "label": label, "url": WEB})
     premium = record({"type": st.just(2), "style": st.just(6), "sku_id": st.just("112233")})
