@@ -27,7 +27,8 @@ class Options(game.Options, frozen=True):
 class Foul(StrEnum):
     """Why a press has no effect. What follows each are the details that come with it."""
 
-    MONSTER_GONE = "monster-rush-monster-gone"  # space, monster: there now, by: who took the last
+    MONSTER_GONE = "monster-rush-monster-gone"  # space, monster: there now, by: who took the one pressed on
+    CARDS_GONE = "monster-rush-cards-gone"  # the cards seen lie under the piles again; by: who took a monster
     NOT_REVEALING = "monster-rush-not-revealing"  # cards turn by themselves, or one is turning already
     JUDGING = "monster-rush-judging"  # no card is turned during a photo finish
 
@@ -134,6 +135,7 @@ class Lair(Frozen, frozen=True):
 
     monster: Monster | None  # None: the pile is used up and the match over
     pile: tuple[Monster, ...]  # the first is the next one
+    since: int = 0  # the revision in which the monster appeared
 
 
 class State(game.State, frozen=True, kw_only=True):
@@ -148,7 +150,7 @@ class State(game.State, frozen=True, kw_only=True):
     readied: bool = False  # the player on turn has pressed before that
     race: Race | None = None  # the capture being judged
     finish: tuple[Claim, ...] = ()  # the last photo finish, in order of press
-    taken_by: Seat | None = None  # who took the last monster
+    taken_by: Seat | None = None  # who took a monster last
     over: bool = False
     news: tuple[News, ...] = ()
 
