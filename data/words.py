@@ -1,0 +1,158 @@
+"""What the house says: texts in Fluent; numbers, lists and times as each language writes them."""
+
+from collections.abc import Iterable, Mapping
+from datetime import timedelta
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import structlog
+from babel import Locale, negotiate_locale
+from babel.dates import format_timedelta
+from babel.lists import format_list
+from babel.numbers import format_decimal
+from babel.units import format_unit
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk
+
+LOCALES = Path(__file__).parent / "locales"
+SOURCE = "en"  # the language that speaks where another one has no words
+
+log = structlog.get_logger(__name__)
+
+
+class WordsMissing(KeyError):  # noqa: N818 - says what is so
+    """No language has this message, or it lacks a value that it speaks of."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+class Unreadable(ValueError):  # noqa: N818
+    """A file of texts holds lines that are not Fluent."""
+
+
+class Words:
+    """The texts of one language: `words("draw-pile", cards=12)`.
+
+    Numbers handed in are written as the language writes them; what must stay as it is (an id) is handed in as
+    text. `message.attribute` gives an attribute of a message.
+    """
+
+    def __init__(
+        self, language: str, bundle: FluentBundle, *, fallback: "Words | None", strict: bool
+    ) -> None:
+        self.language = language
+        self._bundle = bundle
+        self._fallback = fallback
+        self._strict = strict
+        self._locale = Locale.parse(language, sep="-")
+
+    def __repr__(self) -> str:
+        return f"Words({self.language!r})"
+
+    def __call__(self, message: str, **args: Any) -> str:
+        """The text of this message with its values filled in.
+
+        Strict words raise WordsMissing for a missing message or value. Others never fail: they speak English
+        where their language does not know the message, and the message's name where English does not either.
+        """
+        pattern = self._pattern(message)
+        if pattern is None:
+            return self._elsewhere(message, args)
+        text, problems = self._bundle.format_pattern(pattern, args)
+        if problems:
+            self._complain(f"{self.language}: {message}: {problems[0]}")
+        return str(text)
+
+    def __contains__(self, message: str) -> bool:
+        return self._pattern(message) is not None
+
+    def refusal(self, kind: str, details: Mapping[str, Any]) -> str:
+        """Why something was refused: the message `refusal-<kind>`, its details as values."""
+        return self(f"refusal-{kind}", **{name: self._value(detail) for name, detail in details.items()})
+
+    def list_of(self, items: Iterable[str], *, either: bool = False) -> str:
+        """ "Ada, Bo and Cy"; with `either`, "Ada, Bo or Cy"."""
+        return format_list([*items], style="or" if either else "standard", locale=self._locale)
+
+    def number(self, number: float) -> str:
+        return format_decimal(number, locale=self._locale)
+
+    def seconds(self, ms: int, *, places: int = 3) -> str:
+        """A reaction time: "0.412 sec"."""
+        pattern = "0." + "0" * places if places else "0"
+        return format_unit(ms / 1000, "duration-second", "short", format=pattern, locale=self._locale)
+
+    def span(self, ms: int) -> str:
+        """A length of time as people say it: "30 seconds", "2 minutes", "24 hours"."""
+        return format_timedelta(timedelta(milliseconds=ms), threshold=2, locale=self._locale)
+
+    def _pattern(self, message: str) -> Any:
+        name, _, attribute = message.partition(".")
+        if not self._bundle.has_message(name):
+            return None
+        found = self._bundle.get_message(name)
+        return found.attributes.get(attribute) if attribute else found.value
+
+    def _elsewhere(self, message: str, args: dict[str, Any]) -> str:
+        self._complain(f"{self.language}: there is no message {message}")
+        return self._fallback(message, **args) if self._fallback else message
+
+    def _complain(self, problem: str) -> None:
+        if self._strict:
+            raise WordsMissing(problem)
+        log.error("words", problem=problem)
+
+    def _value(self, detail: Any) -> Any:
+        if isinstance(detail, list | tuple):
+            return self.list_of(str(item) for item in detail)  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
+        return detail if isinstance(detail, int | float) and not isinstance(detail, bool) else str(detail)
+
+
+class Languages:
+    """All languages of the house: a folder each, every `.ftl` file in it read once, when first needed."""
+
+    def __init__(self, folder: Path = LOCALES, *, strict: bool = False) -> None:
+        self.folder = folder
+        self.strict = strict
+        self._words: dict[str, Words] = {}
+
+    def __repr__(self) -> str:
+        return f"Languages({', '.join(self.names)})"
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        return tuple(sorted(entry.name for entry in self.folder.iterdir() if any(entry.glob("*.ftl"))))
+
+    def __getitem__(self, language: str) -> Words:
+        """The words of exactly this language; KeyError where there is none."""
+        if language not in self._words:
+            if language not in self.names:
+                raise KeyError(language)
+            self._words[language] = self._read(language)
+        return self._words[language]
+
+    def spoken(self, *wanted: str | None) -> Words:
+        """The words of the first wanted locale that we speak ("fr-CA" is French), else English."""
+        for locale in wanted:
+            found = locale and negotiate_locale([locale], self.names, sep="-")
+            if found:
+                return self[found]
+        return self[SOURCE]
+
+    def _read(self, language: str) -> Words:
+        bundle = FluentBundle([language], use_isolating=False)
+        for path in sorted((self.folder / language).glob("*.ftl")):
+            bundle.add_resource(_resource(path))
+        fallback = None if self.strict or language == SOURCE else self[SOURCE]
+        return Words(language, bundle, fallback=fallback, strict=self.strict)
+
+
+def _resource(path: Path) -> Any:
+    text = path.read_text(encoding="utf-8")
+    resource = FluentResource(text)
+    junk = next((entry for entry in resource.body if isinstance(entry, Junk)), None)
+    if junk is not None:
+        raise Unreadable(f"{path}: {junk.annotations[0].message}: {(junk.content or '').splitlines()[0]}")
+    return resource

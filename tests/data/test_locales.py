@@ -1,0 +1,121 @@
+"""Every language says all that the others say, with the same values: nobody meets a half-translated house."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import (
+    BaseNode,
+    FunctionReference,
+    Junk,
+    Message,
+    MessageReference,
+    Pattern,
+    Resource,
+    Term,
+    TermReference,
+    VariableReference,
+)
+
+from data.words import LOCALES, SOURCE
+
+LANGUAGES = sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir())
+FILES = sorted(LOCALES.glob("*/*.ftl"))
+TRANSLATIONS = [path for path in FILES if path.parent.name != SOURCE]
+FUNCTIONS = {"NUMBER", "DATETIME"}
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(LOCALES).as_posix()
+
+
+def parts(node: object) -> Iterator[Any]:
+    """A text and everything in it."""
+    if isinstance(node, BaseNode):
+        yield node
+        for inner in vars(node).values():
+            yield from parts(inner)
+    elif isinstance(node, list):
+        for inner in node:
+            yield from parts(inner)
+
+
+def named(node: BaseNode, *kinds: Any) -> set[str]:
+    return {part.id.name for part in parts(node) if isinstance(part, kinds)}
+
+
+@cache
+def parsed(path: Path) -> Resource:
+    return FluentParser().parse(path.read_text(encoding="utf-8"))
+
+
+def texts(path: Path) -> Iterator[tuple[str, BaseNode]]:
+    """Every message, attribute and term of a file, by the name it is asked for."""
+    for entry in parsed(path).body:
+        if isinstance(entry, Message | Term):
+            name = f"-{entry.id.name}" if isinstance(entry, Term) else entry.id.name
+            if entry.value is not None:
+                yield name, entry.value
+            for attribute in entry.attributes:
+                yield f"{name}.{attribute.id.name}", attribute.value
+
+
+def of_language(language: str) -> dict[str, BaseNode]:
+    return {name: node for path in FILES if path.parent.name == language for name, node in texts(path)}
+
+
+def test_english_and_french_are_spoken() -> None:
+    assert {"en", "fr"} <= set(LANGUAGES)
+
+
+@pytest.mark.parametrize("path", FILES, ids=name_of)
+def test_every_line_is_fluent(path: Path) -> None:
+    assert [entry.content for entry in parsed(path).body if isinstance(entry, Junk)] == []
+
+
+@pytest.mark.parametrize("path", TRANSLATIONS, ids=name_of)
+def test_a_translation_says_what_english_says_and_nothing_else(path: Path) -> None:
+    english = {name for name, _ in texts(LOCALES / SOURCE / path.name)}
+    translated = {name for name, _ in texts(path)}
+    assert sorted(english - translated) == [], "not translated"
+    assert sorted(translated - english) == [], "not in English"
+
+
+@pytest.mark.parametrize("path", TRANSLATIONS, ids=name_of)
+def test_a_translation_speaks_of_the_same_values(path: Path) -> None:
+    english = dict(texts(LOCALES / SOURCE / path.name))
+    for name, node in texts(path):
+        assert named(node, VariableReference) == named(english[name], VariableReference), name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_files_that_english_has(language: str) -> None:
+    assert {path.name for path in FILES if path.parent.name == language} == {
+        path.name for path in FILES if path.parent.name == SOURCE
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_said_twice_in_one_language(language: str) -> None:
+    names = Counter(name for path in FILES if path.parent.name == language for name, _ in texts(path))
+    assert [name for name, times in names.items() if times > 1] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_refers_only_to_what_is_there(language: str) -> None:
+    known = of_language(language)
+    for name, node in known.items():
+        assert named(node, MessageReference) <= known.keys(), name
+        assert {f"-{term}" for term in named(node, TermReference)} <= known.keys(), name
+        assert named(node, FunctionReference) <= FUNCTIONS, name
+
+
+@pytest.mark.parametrize("path", FILES, ids=name_of)
+def test_a_message_says_something_in_every_case(path: Path) -> None:
+    """An empty text or an empty case would leave a button without a label."""
+    for name, node in texts(path):
+        assert all(part.elements for part in parts(node) if isinstance(part, Pattern)), name

@@ -1,0 +1,149 @@
+"""Texts in every language of the house, whatever locale Discord names."""
+
+from enum import StrEnum
+from pathlib import Path
+
+import pytest
+
+from data.words import Languages, Unreadable, WordsMissing
+
+ENGLISH = """
+greeting = Good evening, { $name }!
+cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+only-english = Nobody has translated this.
+play = play
+    .description = Open a table
+refusal-not-your-turn = Please wait for { $turn }.
+refusal-table-full = All { $most } seats are taken.
+"""
+FRENCH = """
+greeting = Bonsoir, { $name } !
+cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+play = jouer
+    .description = Ouvrir une table
+"""
+
+
+class Kind(StrEnum):
+    NOT_YOUR_TURN = "not-your-turn"
+
+
+def written(folder: Path, *, strict: bool = False, **texts: str) -> Languages:
+    for language, text in texts.items():
+        (folder / language).mkdir()
+        (folder / language / "house.ftl").write_text(text, encoding="utf-8")
+    return Languages(folder, strict=strict)
+
+
+@pytest.fixture
+def languages(tmp_path: Path) -> Languages:
+    return written(tmp_path, en=ENGLISH, fr=FRENCH)
+
+
+@pytest.fixture
+def strict(tmp_path: Path) -> Languages:
+    return written(tmp_path, strict=True, en=ENGLISH, fr=FRENCH)
+
+
+def test_a_text_is_filled_in_without_invisible_marks(languages: Languages) -> None:
+    assert languages["en"]("greeting", name="Ada") == "Good evening, Ada!"
+    assert languages["fr"]("greeting", name="Ada") == "Bonsoir, Ada !"
+
+
+def test_each_language_counts_in_its_own_way(languages: Languages) -> None:
+    assert [languages["en"]("cards", count=n) for n in (0, 1, 1234)] == ["0 cards", "1 card", "1,234 cards"]
+    assert [languages["fr"]("cards", count=n) for n in (0, 1)] == ["0 carte", "1 carte"]
+
+
+def test_an_attribute_is_a_text_too(languages: Languages) -> None:
+    assert languages["fr"]("play.description") == "Ouvrir une table"
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"),
+    [
+        ("en-US", "en"),
+        ("en-GB", "en"),
+        ("fr", "fr"),
+        ("fr-CA", "fr"),
+        ("de", "en"),
+        ("zh-CN", "en"),
+        (None, "en"),
+    ],
+)
+def test_every_discord_locale_finds_a_language(languages: Languages, locale: str, language: str) -> None:
+    assert languages.spoken(locale).language == language
+
+
+def test_the_first_locale_that_is_spoken_wins(languages: Languages) -> None:
+    assert languages.spoken(None, "de", "fr", "en-US").language == "fr"
+
+
+def test_a_locale_that_is_no_locale_gets_english(languages: Languages) -> None:
+    assert languages.spoken("../../etc", "", "x" * 300).language == "en"
+
+
+def test_a_language_without_texts_is_not_there(languages: Languages, tmp_path: Path) -> None:
+    (tmp_path / "de").mkdir()
+    assert languages.names == ("en", "fr")
+    with pytest.raises(KeyError):
+        languages["de"]
+
+
+def test_what_a_language_lacks_is_said_in_english(languages: Languages) -> None:
+    assert languages["fr"]("only-english") == "Nobody has translated this."
+
+
+def test_what_nobody_can_say_is_named_rather_than_failing(languages: Languages) -> None:
+    assert languages["fr"]("no-such-message") == "no-such-message"
+    assert languages["en"]("greeting") == "Good evening, name!"
+
+
+def test_strict_words_name_the_message_that_is_missing(strict: Languages) -> None:
+    with pytest.raises(WordsMissing, match="fr: there is no message only-english"):
+        strict["fr"]("only-english")
+    with pytest.raises(KeyError):
+        strict["en"]("play.no-such-attribute")
+
+
+def test_strict_words_name_the_value_that_is_missing(strict: Languages) -> None:
+    with pytest.raises(WordsMissing, match=r"en: greeting: .*name"):
+        strict["en"]("greeting")
+
+
+def test_words_know_what_they_can_say(languages: Languages) -> None:
+    assert "play.description" in languages["en"]
+    assert "only-english" not in languages["fr"]
+
+
+def test_a_refusal_is_worded_by_its_kind_and_details(strict: Languages) -> None:
+    words = strict["en"]
+    assert words.refusal(Kind.NOT_YOUR_TURN, {"turn": ("Ada", "Bo")}) == "Please wait for Ada and Bo."
+    assert words.refusal("table-full", {"most": 5}) == "All 5 seats are taken."
+
+
+def test_lists_are_joined_as_the_language_joins_them(languages: Languages) -> None:
+    assert languages["en"].list_of(["Ada", "Bo"]) == "Ada and Bo"
+    assert languages["fr"].list_of(["Ada", "Bo", "Cy"]) == "Ada, Bo et Cy"
+    assert languages["fr"].list_of(["Ada", "Bo"], either=True) == "Ada ou Bo"
+    assert languages["en"].list_of([]) == ""
+
+
+def test_numbers_and_times_are_written_as_the_language_writes_them(languages: Languages) -> None:
+    english, french = languages["en"], languages["fr"]
+    assert (english.number(1234.5), french.number(0.5)) == ("1,234.5", "0,5")
+    assert (english.seconds(412), french.seconds(1412)) == ("0.412 sec", "1,412\u202fs")
+    assert (english.seconds(3000, places=0), english.seconds(1550, places=1)) == ("3 sec", "1.6 sec")
+    assert (english.span(30_000), french.span(86_400_000)) == ("30 seconds", "24\u00a0heures")
+
+
+def test_a_file_that_is_not_fluent_is_named_with_its_line(tmp_path: Path) -> None:
+    languages = written(tmp_path, en="fine = Fine\nthis is no message\n")
+    with pytest.raises(Unreadable, match=r"house.ftl: .*this is no message"):
+        languages["en"]
