@@ -1,0 +1,24 @@
+"""A Discord on your own machine: the HTTP and gateway API a bot uses, and a page to play in.
+
+start
+    `async with playground.start() as pg:` serves one; `pg.url`, `pg.token`, `pg.world`, `pg.gateway`,
+    `pg.faults`, `pg.errors`.
+point_discord_at
+    Turns discord.py to it.
+playground.client.Person
+    Acts as a person does, for tests and benches.
+"""
+
+from __future__ import annotations
+
+from playground.pointing import Pointing, point_discord_at
+from playground.server import Playground
+
+__all__ = ["Playground", "Pointing", "point_discord_at", "start"]
+
+
+def start(
+    *, port: int = 0, host: str = "127.0.0.1", limits: bool = True, token: str | None = None
+) -> Playground:
+    """A playground to be entered with `async with`. Port 0 takes any free one."""
+    return Playground(port=port, host=host, limits=limits, token=token)

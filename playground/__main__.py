@@ -1,0 +1,61 @@
+"""`python -m playground`: the local Discord alone, for any bot."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import sys
+
+import playground
+from playground.server import Playground
+
+PORT = 8787
+
+
+def main() -> None:
+    """Serve until interrupted."""
+    options = _options()
+    logging.basicConfig(level=logging.INFO, format="%(levelname)s %(name)s: %(message)s")
+    try:
+        asyncio.run(_serve(options))
+    except KeyboardInterrupt:
+        print("\nThe playground is closed.")
+    except (OSError, ValueError) as error:
+        sys.exit(f"The playground cannot start: {error}")
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        prog="python -m playground", description="A Discord on your own machine."
+    )
+    parser.add_argument("--port", type=int, default=PORT, help=f"the port (default {PORT}; 0: any free one)")
+    parser.add_argument("--host", default="127.0.0.1", help="a loopback address (default 127.0.0.1)")
+    parser.add_argument("--token", help="a token to keep using; by default a new one is made")
+    parser.add_argument("--no-limits", action="store_true", help="without rate limits")
+    return parser.parse_args()
+
+
+async def _serve(options: argparse.Namespace) -> None:
+    served = playground.start(
+        port=options.port, host=options.host, limits=not options.no_limits, token=options.token
+    )
+    async with served:
+        print(_card(served), flush=True)
+        await asyncio.Event().wait()
+
+
+def _card(served: Playground) -> str:
+    return "\n".join(
+        (
+            f"Play here:     {served.url}/",
+            f"Bot token:     {served.token}",
+            f"HTTP API:      {served.url}/api/v10",
+            f"Gateway:       {served.gateway.url}",
+            "With discord.py: playground.point_discord_at(url) before the bot starts.",
+        )
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,79 @@
+"""Guilds, their members and roles, as far as clients fetch them."""
+
+from __future__ import annotations
+
+from playground.api.routes import Call, Reply, require, route
+from playground.checks import Rejected
+from playground.checks.errors import Form
+from playground.messages import Json
+from playground.permissions import Permission
+
+GUILD = "/guilds/{guild_id}"
+
+
+@route(f"GET {GUILD}")
+def get(call: Call) -> Json:
+    guild = call.guild()
+    if call.query.get("with_counts", "").lower() not in ("true", "1"):
+        return guild.wire()
+    count = len(guild.members)
+    return guild.wire() | {"approximate_member_count": count, "approximate_presence_count": count}
+
+
+@route(f"GET {GUILD}/channels")
+def channels(call: Call) -> list[Json]:
+    return [channel.wire() for channel in call.guild().channels.values() if channel.thread is None]
+
+
+@route(f"POST {GUILD}/channels")
+def create_channel(call: Call) -> Reply:
+    guild = call.guild()
+    require(guild.permissions_of(call.discord.world.bot.id), Permission.MANAGE_CHANNELS)
+    name = call.payload.get("name")
+    form = Form()
+    if not isinstance(name, str) or not 1 <= len(name) <= 100:
+        form.refuse(("name",), "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.")
+    if call.payload.get("type") not in (None, 0):
+        form.refuse(("type",), "BASE_TYPE_CHOICES", "Value must be one of {0}.")
+    form.close()
+    return Reply(201, call.discord.world.add_channel(guild, str(name), call.payload.get("topic")).wire())
+
+
+@route(f"GET {GUILD}/roles")
+def roles(call: Call) -> list[Json]:
+    return [role.wire() for role in call.guild().roles.values()]
+
+
+@route(f"GET {GUILD}/members/{{user_id}}")
+def member(call: Call) -> Json:
+    guild = call.guild()
+    person = guild.members.get(call.params["user_id"])
+    if person is None:
+        known = call.discord.world.user(call.params["user_id"])
+        code, what = (10007, "Member") if known else (10013, "User")
+        raise Rejected(code, f"Unknown {what}", status=404)
+    return guild.member(person)
+
+
+@route(f"GET {GUILD}/members")
+def members(call: Call) -> list[Json]:
+    guild = call.guild()
+    limit = call.number("limit", 1, 1, 1000)
+    after = call.number("after", 0, 0, (1 << 64) - 1)
+    people = sorted(guild.members.values(), key=lambda person: int(person.id))
+    return [guild.member(person) for person in people if int(person.id) > after][:limit]
+
+
+@route(f"GET {GUILD}/members/search")
+def search(call: Call) -> list[Json]:
+    guild = call.guild()
+    start = call.query.get("query", "").lower()
+    found = [p for p in guild.members.values() if p.name.lower().startswith(start)]
+    return [guild.member(person) for person in found[: call.number("limit", 1, 1, 1000)]]
+
+
+@route(f"GET {GUILD}/emojis")
+@route(f"GET {GUILD}/stickers")
+def none_here(call: Call) -> list[Json]:
+    call.guild()
+    return []

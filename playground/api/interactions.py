@@ -1,0 +1,48 @@
+"""Answering interactions, and messages through their tokens. No authorization: the token is the key."""
+
+from __future__ import annotations
+
+from playground.api.routes import Call, Reply, route
+from playground.interactions import Interaction
+from playground.messages import Json, Message
+
+WEBHOOK = "/webhooks/{application_id}/{token}"
+MESSAGE = f"{WEBHOOK}/messages/{{message_id}}"
+
+
+def _interaction(call: Call) -> Interaction:
+    return call.discord.interactions.by_token(call.params["application_id"], call.params["token"])
+
+
+def _message(call: Call) -> tuple[Interaction, Message]:
+    interaction = _interaction(call)
+    return interaction, call.discord.answers.find(interaction, call.params["message_id"])
+
+
+@route("POST /interactions/{interaction_id}/{token}/callback", authorized=False)
+def answer(call: Call) -> Reply:
+    interaction = call.discord.interactions.to_answer(call.params["interaction_id"], call.params["token"])
+    report = call.discord.answers.callback(interaction, call.payload, call.uploads)
+    wanted = call.query.get("with_response", "").lower() in ("1", "true")
+    return Reply(200, report) if wanted else Reply(204)
+
+
+@route(f"POST {WEBHOOK}", authorized=False)
+def follow_up(call: Call) -> Json:
+    return call.discord.answers.follow_up(_interaction(call), call.payload, call.uploads).wire
+
+
+@route(f"GET {MESSAGE}", authorized=False)
+def get(call: Call) -> Json:
+    return _message(call)[1].wire
+
+
+@route(f"PATCH {MESSAGE}", authorized=False)
+def edit(call: Call) -> Json:
+    interaction, message = _message(call)
+    return call.discord.answers.edit(interaction, message, call.payload, call.uploads).wire
+
+
+@route(f"DELETE {MESSAGE}", authorized=False)
+def delete(call: Call) -> None:
+    call.discord.world.remove_message(_message(call)[1])

@@ -1,0 +1,221 @@
+"""Messages in channels: write, read, edit, delete, react."""
+
+from __future__ import annotations
+
+from playground.api.routes import Call, require, route
+from playground.channels import Channel, ChannelType
+from playground.checks import MessageKind, Rejected, check_message
+from playground.checks.errors import Form
+from playground.compose import Letter, reply_to
+from playground.messages import Json, Message
+from playground.permissions import Permission
+from playground.sessions import Intent
+from playground.snowflake import timestamp
+from playground.world import Change
+
+CHANNEL = "/channels/{channel_id}/messages"
+MESSAGE = f"{CHANNEL}/{{message_id}}"
+REACTION = f"{MESSAGE}/reactions/{{emoji}}"
+CANNOT_DM = 50007
+RECENT = 50
+
+
+def _letter(call: Call, channel: Channel) -> Letter:
+    allowed = call.allowed(channel)
+    if call.uploads:
+        require(allowed, Permission.ATTACH_FILES)
+    return Letter(
+        channel,
+        call.discord.world.bot,
+        call.payload,
+        call.uploads,
+        embeds_allowed=bool(allowed & Permission.EMBED_LINKS),
+        may_mention_everyone=bool(allowed & Permission.MENTION_EVERYONE),
+    )
+
+
+@route(f"POST {CHANNEL}")
+def create(call: Call) -> Json:
+    channel = call.channel()
+    _check_may_write(call, channel)
+    check_message(call.payload, kind=MessageKind.CREATE, files=len(call.uploads), existing=None)
+    letter = _letter(call, channel)
+    twin = _sent_before(call, channel)
+    if twin is not None:
+        return twin.wire
+    if call.payload.get("message_reference"):
+        letter.extra = _reference(call, channel, call.payload["message_reference"])
+    _wake(call, channel)
+    message = call.discord.scribe.write(letter)
+    return call.discord.world.add_message(channel, message).wire
+
+
+def _check_may_write(call: Call, channel: Channel) -> None:
+    require(
+        call.allowed(channel),
+        Permission.SEND_MESSAGES_IN_THREADS if channel.thread else Permission.SEND_MESSAGES,
+    )
+    if channel.recipient is not None and not channel.recipient.takes_dms:
+        raise Rejected(CANNOT_DM, "Cannot send messages to this user", status=403)
+    if channel.thread is not None and channel.thread.archived and channel.thread.locked:
+        raise Rejected(50083, "Thread is archived")
+
+
+def _sent_before(call: Call, channel: Channel) -> Message | None:
+    """With enforce_nonce the same nonce makes no second message."""
+    nonce = call.payload.get("nonce")
+    if not call.payload.get("enforce_nonce") or nonce is None:
+        return None
+    recent = list(channel.messages.values())[-RECENT:]
+    bot = call.discord.world.bot.id
+    return next((m for m in recent if m.wire.get("nonce") == nonce and m.author_id == bot), None)
+
+
+def _reference(call: Call, channel: Channel, told: Json) -> Json:
+    other = channel.messages.get(str(told.get("message_id")))
+    if other is None:
+        if told.get("fail_if_not_exists") is False:
+            return {}
+        form = Form()
+        form.refuse(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
+        form.close()
+        return {}
+    if not call.allowed(channel) & Permission.READ_MESSAGE_HISTORY:
+        raise Rejected(160002, "Cannot reply without permission to read message history")
+    return reply_to(other, channel.guild_id)
+
+
+def _wake(call: Call, channel: Channel) -> None:
+    """Writing into an archived thread opens it again."""
+    if channel.thread is not None and channel.thread.archived:
+        channel.thread.archived = False
+        channel.thread.archive_changed = timestamp()
+        call.discord.world.change_channel(channel)
+
+
+@route(f"GET {CHANNEL}")
+def history(call: Call) -> list[Json]:
+    channel = call.channel()
+    limit = call.number("limit", 50, 1, 100)
+    if not call.allowed(channel) & Permission.READ_MESSAGE_HISTORY:
+        return []
+    newest_first = list(reversed(channel.messages.values()))
+    before, after, around = (_id(call, name) for name in ("before", "after", "around"))
+    if around is not None:
+        newest_first = sorted(newest_first, key=lambda m: abs(int(m.id) - around))[:limit]
+        newest_first.sort(key=lambda m: int(m.id), reverse=True)
+    elif after is not None:
+        newest_first = [m for m in newest_first if int(m.id) > after][-limit:]
+    elif before is not None:
+        newest_first = [m for m in newest_first if int(m.id) < before]
+    return [message.wire for message in newest_first[:limit]]
+
+
+def _id(call: Call, name: str) -> int | None:
+    told = call.query.get(name)
+    if told is not None and not told.isdecimal():
+        form = Form()
+        form.refuse((name,), "NUMBER_TYPE_COERCE", f'Value "{told[:80]}" is not snowflake.')
+        form.close()
+    return None if told is None else int(told)
+
+
+@route(f"GET {MESSAGE}")
+def get(call: Call) -> Json:
+    return call.message(call.channel(Permission.READ_MESSAGE_HISTORY)).wire
+
+
+@route(f"PATCH {MESSAGE}")
+def edit(call: Call) -> Json:
+    channel = call.channel()
+    message = call.message(channel)
+    if message.author_id != call.discord.world.bot.id:
+        raise Rejected(50005, "Cannot edit a message authored by another user", status=403)
+    if channel.thread is not None and channel.thread.archived:
+        raise Rejected(50083, "Thread is archived")
+    existing = message.wire | {"attachments": message.files}
+    check_message(call.payload, kind=MessageKind.EDIT, files=len(call.uploads), existing=existing)
+    call.discord.scribe.rewrite(message, _letter(call, channel))
+    return message.wire
+
+
+@route(f"DELETE {MESSAGE}")
+def delete(call: Call) -> None:
+    channel = call.channel()
+    message = call.message(channel)
+    if message.author_id != call.discord.world.bot.id:
+        require(call.allowed(channel), Permission.MANAGE_MESSAGES)
+    call.discord.world.remove_message(message)
+
+
+@route(f"POST {CHANNEL}/bulk-delete")
+def bulk_delete(call: Call) -> None:
+    channel = call.channel(Permission.MANAGE_MESSAGES)
+    wanted = call.payload.get("messages")
+    if not isinstance(wanted, list) or not 2 <= len(wanted) <= 100:
+        raise Rejected(50016, "Provided too few or too many messages to delete. Must provide 2 to 100.")
+    for message_id in wanted:
+        message = channel.messages.get(str(message_id))
+        if message is not None:
+            call.discord.world.remove_message(message)
+
+
+@route("POST /channels/{channel_id}/typing")
+def typing(call: Call) -> None:
+    channel = call.channel()
+    _check_may_write(call, channel)
+
+
+@route(f"PUT {REACTION}/@me")
+def react(call: Call) -> None:
+    channel = call.channel(Permission.READ_MESSAGE_HISTORY)
+    message = call.message(channel)
+    require(call.allowed(channel), Permission.ADD_REACTIONS)
+    emoji = _emoji(call)
+    reactions = message.wire.get("reactions", [])
+    if any(reaction["emoji"] == emoji for reaction in reactions):
+        return
+    if len(reactions) >= 20:
+        raise Rejected(30010, "Maximum number of reactions reached (20)")
+    mine: Json = {
+        "emoji": emoji,
+        "count": 1,
+        "count_details": {"burst": 0, "normal": 1},
+        "burst_colors": [],
+        "me_burst": False,
+        "me": True,
+    }
+    _set_reactions(call, channel, message, [*reactions, mine], "ADD")
+
+
+@route(f"DELETE {REACTION}/@me")
+def unreact(call: Call) -> None:
+    channel = call.channel()
+    message = call.message(channel)
+    emoji = _emoji(call)
+    left = [one for one in message.wire.get("reactions", []) if one["emoji"] != emoji]
+    _set_reactions(call, channel, message, left, "REMOVE")
+
+
+@route(f"GET {REACTION}")
+def reactors(call: Call) -> list[Json]:
+    message = call.message(call.channel(Permission.READ_MESSAGE_HISTORY))
+    emoji = _emoji(call)
+    mine = any(one["emoji"] == emoji for one in message.wire.get("reactions", []))
+    return [call.discord.world.bot.user] if mine else []
+
+
+def _emoji(call: Call) -> Json:
+    name, _, emoji_id = call.params["emoji"].rpartition(":")
+    return {"id": emoji_id, "name": name} if name else {"id": None, "name": emoji_id}
+
+
+def _set_reactions(call: Call, channel: Channel, message: Message, reactions: list[Json], did: str) -> None:
+    world = call.discord.world
+    world.change_message(message, message.wire | {"reactions": reactions}, change=Change.REACTED)
+    where = {"guild_id": channel.guild_id} if channel.guild_id else {}
+    event = {"user_id": world.bot.id, "channel_id": channel.id, "message_id": message.id, **where}
+    event |= {"emoji": _emoji(call), "burst": False, "type": 0}
+    if channel.type != ChannelType.DM:
+        intent = Intent.GUILD_MESSAGE_REACTIONS
+        call.discord.gateway.dispatch(f"MESSAGE_REACTION_{did}", event, channel.guild_id, intent)

@@ -1,0 +1,231 @@
+"""One websocket of a bot: opcodes in, events out, and the close codes of Discord's gateway."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+import zlib
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+from enum import IntEnum
+from typing import TYPE_CHECKING, Any
+
+from aiohttp import WSMsgType, web
+
+from playground.outbox import Outbox
+from playground.sessions import KNOWN_INTENTS, Intent, Session, encode
+
+if TYPE_CHECKING:
+    from playground.gateway import Gateway
+
+LONGEST_FRAME = 4096
+FRAMES_A_MINUTE = 120
+
+
+class Op(IntEnum):
+    """What a client may send."""
+
+    HEARTBEAT = 1
+    IDENTIFY = 2
+    PRESENCE_UPDATE = 3
+    VOICE_STATE_UPDATE = 4
+    RESUME = 6
+    REQUEST_GUILD_MEMBERS = 8
+    REQUEST_SOUNDBOARD_SOUNDS = 31
+
+
+class Closed(Exception):  # noqa: N818 - it is no error of ours
+    """Discord closes the socket with a code."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason
+
+
+class Connection:
+    """A socket and, once identified or resumed, its session."""
+
+    def __init__(self, gateway: Gateway, request: web.BaseRequest) -> None:
+        self.session: Session | None = None
+        self._gateway = gateway
+        self._request = request
+        self._socket = web.WebSocketResponse(timeout=1.0, max_msg_size=16 * LONGEST_FRAME, compress=False)
+        self._outbox = Outbox(self._socket, _deflater(request))
+        self._arrivals: deque[float] = deque(maxlen=FRAMES_A_MINUTE)
+        self._steps: dict[int, Callable[[Any], None]] = {
+            Op.HEARTBEAT: self._heartbeat,
+            Op.IDENTIFY: self._identify,
+            Op.PRESENCE_UPDATE: self._accept,
+            Op.VOICE_STATE_UPDATE: self._accept,
+            Op.RESUME: self._resume,
+            Op.REQUEST_GUILD_MEMBERS: self._members,
+            Op.REQUEST_SOUNDBOARD_SOUNDS: self._accept,
+        }
+
+    async def run(self) -> web.StreamResponse:
+        """Serve the socket to its end."""
+        await self._socket.prepare(self._request)
+        writer = asyncio.create_task(self._outbox.run())
+        self.say(10, {"heartbeat_interval": self._gateway.heartbeat_ms, "_trace": ["playground"]})
+        try:
+            await self._read()
+        except Closed as closed:
+            self._outbox.close(closed.code, closed.reason)
+            await asyncio.wait([writer], timeout=2)
+        finally:
+            writer.cancel()
+            with suppress(asyncio.CancelledError, ConnectionError):
+                await writer
+            self.end_session(for_good=self._socket.close_code in (1000, 1001))
+        return self._socket
+
+    def say(self, op: int, data: Any) -> None:
+        """Send a frame that is no event."""
+        self.send(encode({"t": None, "s": None, "op": op, "d": data}))
+
+    def send(self, frame: str) -> None:
+        """Send a frame."""
+        self._outbox.put(frame)
+
+    def cut(self) -> None:
+        """End the connection as a broken network would."""
+        if self._request.transport is not None:
+            self._request.transport.abort()
+
+    def end_session(self, *, for_good: bool) -> None:
+        """Leave the session; unless for good, it may be resumed."""
+        if self.session is not None and self.session.wire is self:
+            self._gateway.leave(self.session, for_good=for_good)
+        self.session = None
+
+    async def _read(self) -> None:
+        # A client that misses its heartbeat and half of the next is gone.
+        patience = self._gateway.heartbeat_ms * 1.5 / 1000
+        heard = time.monotonic()
+        while True:
+            try:
+                frame = await self._socket.receive(timeout=max(heard + patience - time.monotonic(), 0.001))
+            except TimeoutError:
+                raise Closed(4009, "Session timed out.") from None
+            if frame.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
+                return
+            op, data = self._decode(frame.data)
+            if op == Op.HEARTBEAT:
+                heard = time.monotonic()
+            self._take(op, data)
+
+    def _decode(self, raw: str | bytes) -> tuple[int, Any]:
+        if len(raw) > LONGEST_FRAME:
+            raise Closed(4002, "Error while decoding payload.")
+        try:
+            payload = json.loads(raw)
+        except (ValueError, RecursionError):
+            raise Closed(4002, "Error while decoding payload.") from None
+        if not isinstance(payload, dict):
+            raise Closed(4002, "Error while decoding payload.")
+        return payload.get("op", -1), payload.get("d")
+
+    def _take(self, op: Any, data: Any) -> None:
+        now = time.monotonic()
+        if len(self._arrivals) == FRAMES_A_MINUTE and self._arrivals[0] > now - 60:
+            raise Closed(4008, "You are being rate limited.")
+        self._arrivals.append(now)
+        step = self._steps.get(op) if type(op) is int else None
+        if step is None:
+            raise Closed(4001, "Unknown opcode.")
+        if self.session is None and op not in (Op.HEARTBEAT, Op.IDENTIFY, Op.RESUME):
+            raise Closed(4003, "Not authenticated.")
+        step(data)
+
+    def _accept(self, data: Any) -> None:
+        """What needs no answer."""
+
+    def _heartbeat(self, seq: Any) -> None:
+        if self.session is not None:
+            self.session.acknowledge(seq)
+        self.say(11, None)
+
+    def _identify(self, data: Any) -> None:
+        if self.session is not None:
+            raise Closed(4005, "Already authenticated.")
+        self._authenticate(data)
+        intents = data.get("intents", 0)
+        if type(intents) is not int or intents & ~KNOWN_INTENTS:
+            raise Closed(4013, "Invalid intent(s).")
+        if intents & self._gateway.disallowed_intents:
+            raise Closed(4014, "Disallowed intent(s).")
+        session = Session(intents, _shard(data.get("shard")))
+        session.wire = self
+        self.session = session
+        self._gateway.open(session)
+
+    def _resume(self, data: Any) -> None:
+        if self.session is not None:
+            raise Closed(4005, "Already authenticated.")
+        self._authenticate(data)
+        seq = data.get("seq")
+        session = self._gateway.resume(str(data.get("session_id")))
+        missed = session.since(seq) if session and isinstance(seq, int) else None
+        if session is None or missed is None:
+            self.say(9, False)
+            return
+        self.session = session
+        session.wire, session.left_at = self, None
+        for frame in missed:
+            self.send(frame)
+        session.dispatch("RESUMED", '{"_trace":["playground"]}')
+        self._gateway.announce()
+
+    def _authenticate(self, data: Any) -> None:
+        if not isinstance(data, dict):
+            raise Closed(4002, "Error while decoding payload.")
+        token = data.get("token")
+        if not isinstance(token, str) or token.removeprefix("Bot ") != self._gateway.token:
+            raise Closed(4004, "Authentication failed.")
+
+    def _members(self, data: Any) -> None:
+        """Answer a request for members in one chunk."""
+        guild_ids = data.get("guild_id") if isinstance(data, dict) else None
+        guild = self._gateway.world.guilds.get(str(guild_ids))
+        if guild is None or self.session is None:
+            return
+        wanted = data.get("user_ids")
+        start = str(data.get("query") or "").lower()
+        people = [
+            person
+            for person in guild.members.values()
+            if (person.id in wanted if wanted else person.name.lower().startswith(start))
+        ]
+        limit = data.get("limit") or len(people)
+        if not self.session.wants(Intent.GUILD_MEMBERS) and not (wanted or start):
+            people = [guild.members[guild.bot_id]]
+        chunk = {
+            "guild_id": guild.id,
+            "members": [guild.member(person) for person in people[:limit]],
+            "chunk_index": 0,
+            "chunk_count": 1,
+            "not_found": [],
+            "nonce": data.get("nonce"),
+        }
+        self.session.dispatch("GUILD_MEMBERS_CHUNK", encode(chunk))
+
+
+def _shard(told: Any) -> tuple[int, int]:
+    if told is None:
+        return 0, 1
+    match told:
+        case [int(number), int(count)] if 0 <= number < count:
+            return number, count
+        case _:
+            raise Closed(4010, "Invalid shard.")
+
+
+def _deflater(request: web.BaseRequest) -> Callable[[str], bytes] | None:
+    """One stream of compression for the whole socket, if the client asked for it."""
+    if request.query.get("compress") != "zlib-stream":
+        return None
+    stream = zlib.compressobj(1)
+    return lambda frame: stream.compress(frame.encode()) + stream.flush(zlib.Z_SYNC_FLUSH)

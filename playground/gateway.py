@@ -1,0 +1,212 @@
+"""The bot's gateway: its sessions, and what it is told of the world.
+
+The faults a test or the page may ask for are methods here: `drop`, `refuse_resume`, `reconnect`,
+`invalidate`.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from aiohttp import web
+
+from playground.channels import Channel
+from playground.connection import Connection
+from playground.guilds import Guild
+from playground.messages import Json, Message
+from playground.people import Person
+from playground.permissions import Permission
+from playground.sessions import Intent, Session, encode
+from playground.world import Change, World
+
+KEPT_SESSIONS = 64
+SESSION_SECONDS = 300.0
+
+
+class Gateway:
+    """Sessions by id, and the events that go to them."""
+
+    def __init__(self, world: World, token: str) -> None:
+        self.world = world
+        self.token = token
+        self.url = ""
+        self.heartbeat_ms = 41_250
+        self.disallowed_intents = 0
+        self.sessions: dict[str, Session] = {}
+        self.connections: set[Connection] = set()
+        self.on_online: Callable[[bool], None] = lambda _: None
+        self._refusals = 0
+        self._was_online = False
+
+    @property
+    def online(self) -> bool:
+        """Whether a bot is logged in right now."""
+        return any(session.wire is not None for session in self.sessions.values())
+
+    async def serve(self, request: web.BaseRequest) -> web.StreamResponse:
+        """One websocket of a bot, from HELLO to its end."""
+        connection = Connection(self, request)
+        self.connections.add(connection)
+        try:
+            return await connection.run()
+        finally:
+            self.connections.discard(connection)
+            self.announce()
+
+    # Sessions
+
+    def open(self, session: Session) -> None:
+        """Start a session: READY, then the guilds of its shard."""
+        self._forget_sessions(session)
+        self.sessions[session.id] = session
+        guilds = [guild for guild in self.world.guilds.values() if session.serves(guild.id)]
+        session.dispatch("READY", encode(self._ready(session, guilds)))
+        if session.wants(Intent.GUILDS):
+            for guild in guilds:
+                session.dispatch("GUILD_CREATE", encode(guild.arrival()))
+        self.announce()
+
+    def resume(self, session_id: str) -> Session | None:
+        """The session to resume, unless it is gone or a fault refuses it."""
+        if self._refusals:
+            self._refusals -= 1
+            self.sessions.pop(session_id, None)
+            return None
+        return self.sessions.get(session_id)
+
+    def leave(self, session: Session, *, for_good: bool) -> None:
+        """A session's socket is gone."""
+        session.wire = None
+        session.left_at = time.monotonic()
+        if for_good:
+            self.sessions.pop(session.id, None)
+
+    def announce(self) -> None:
+        """Tell who listens when the bot came or went."""
+        if self.online is not self._was_online:
+            self._was_online = self.online
+            self.on_online(self.online)
+
+    def _forget_sessions(self, new: Session) -> None:
+        """A new login of a shard replaces what its last one left behind."""
+        long_ago = time.monotonic() - SESSION_SECONDS
+        for old in list(self.sessions.values()):
+            gone = old.left_at is not None and old.wire is None
+            if gone and (old.shard == new.shard or (old.left_at or 0) < long_ago):
+                del self.sessions[old.id]
+        while len(self.sessions) >= KEPT_SESSIONS:
+            del self.sessions[next(iter(self.sessions))]
+
+    def _ready(self, session: Session, guilds: list[Guild]) -> Json:
+        bot = self.world.bot
+        return {
+            "v": 10,
+            "user": {**bot.user, "mfa_enabled": False, "verified": True, "email": None},
+            "guilds": [{"id": guild.id, "unavailable": True} for guild in guilds],
+            "session_id": session.id,
+            "session_type": "normal",
+            "resume_gateway_url": self.url,
+            "shard": list(session.shard),
+            "application": {"id": bot.id, "flags": 0},
+            "private_channels": [],
+            "relationships": [],
+            "presences": [],
+            "user_settings": {},
+            "geo_ordered_rtc_regions": [],
+            "_trace": ["playground"],
+        }
+
+    # Faults
+
+    def drop(self) -> None:
+        """Cut every bot's connection without a word."""
+        for connection in tuple(self.connections):
+            connection.cut()
+
+    def refuse_resume(self, times: int = 1) -> None:
+        """Answer the next RESUME with INVALID_SESSION; 0 takes it back."""
+        self._refusals = times
+
+    def reconnect(self) -> None:
+        """Ask every bot to connect anew."""
+        for connection in tuple(self.connections):
+            connection.say(7, None)
+
+    def invalidate(self, *, resumable: bool = False) -> None:
+        """Tell every bot that its session is not valid any more."""
+        for connection in tuple(self.connections):
+            if connection.session is not None:
+                connection.end_session(for_good=not resumable)
+            connection.say(9, resumable)
+
+    @property
+    def refusing_resume(self) -> bool:
+        """Whether the next RESUME will be refused."""
+        return self._refusals > 0
+
+    # Events
+
+    def dispatch(self, event: str, data: Any, guild_id: str | None, intent: int = Intent.GUILDS) -> None:
+        """Send an event to the sessions that serve the guild and asked for such events."""
+        body = None
+        for session in self.sessions.values():
+            if session.serves(guild_id) and session.wants(intent):
+                body = body or encode(data)
+                session.dispatch(event, body)
+
+    def guild_added(self, guild: Guild) -> None:
+        """The bot joined a guild."""
+        self.dispatch("GUILD_CREATE", guild.arrival(), guild.id)
+
+    def channel_changed(self, change: Change, channel: Channel) -> None:
+        """A channel or thread was made, changed or deleted."""
+        if channel.guild_id is None:
+            return
+        kind = "CHANNEL" if channel.thread is None else "THREAD"
+        data = channel.wire()
+        if kind == "THREAD" and change is Change.ADDED:
+            data["newly_created"] = True
+        if kind == "THREAD" and change is Change.REMOVED:
+            data = {key: data[key] for key in ("id", "guild_id", "parent_id", "type")}
+        self.dispatch(f"{kind}_{change.value.upper()}", data, channel.guild_id)
+
+    def person_changed(self, change: Change, person: Person) -> None:
+        """Somebody joined or changed name."""
+        event = "GUILD_MEMBER_ADD" if change is Change.ADDED else "GUILD_MEMBER_UPDATE"
+        for guild in self.world.guilds.values():
+            data = guild.member(person) | {"guild_id": guild.id}
+            self.dispatch(event, data, guild.id, Intent.GUILD_MEMBERS)
+
+    def message_changed(self, change: Change, channel: Channel, message: Message) -> None:
+        """A message was written, edited or deleted. Ephemeral ones never come here."""
+        if message.ephemeral_to is not None or change is Change.REACTED:
+            return
+        intent = Intent.GUILD_MESSAGES if channel.guild_id else Intent.DIRECT_MESSAGES
+        event = f"MESSAGE_{change.value.upper()}"
+        for session in self.sessions.values():
+            if session.serves(channel.guild_id) and session.wants(intent) and self._sees(channel):
+                session.dispatch(event, encode(self._message(change, channel, message, session)))
+
+    def _sees(self, channel: Channel) -> bool:
+        return bool(self.world.permissions(self.world.bot.id, channel) & Permission.VIEW_CHANNEL)
+
+    def _message(self, change: Change, channel: Channel, message: Message, session: Session) -> Json:
+        where = {"guild_id": channel.guild_id} if channel.guild_id else {}
+        if change is Change.REMOVED:
+            return {"id": message.id, "channel_id": channel.id, **where}
+        wire = message.wire | where | self._writer(channel, message)
+        if session.wants(Intent.MESSAGE_CONTENT) or self._concerns_bot(channel, wire):
+            return wire
+        return wire | {"content": "", "embeds": [], "attachments": [], "components": []}
+
+    def _writer(self, channel: Channel, message: Message) -> Json:
+        guild = self.world.guild_of(channel)
+        author = self.world.user(message.author_id)
+        return {"member": guild.member(author, user=False)} if guild and author else {}
+
+    def _concerns_bot(self, channel: Channel, wire: Json) -> bool:
+        bot = self.world.bot.id
+        mentioned = any(user["id"] == bot for user in wire["mentions"])
+        return wire["author"]["id"] == bot or mentioned or channel.guild_id is None

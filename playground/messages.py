@@ -1,0 +1,75 @@
+"""Messages as they are kept: the Discord object, its files, and who may see it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from enum import IntEnum, IntFlag
+from typing import Any
+
+Json = dict[str, Any]
+
+
+class MessageFlag(IntFlag):
+    """The flags that mean something here."""
+
+    SUPPRESS_EMBEDS = 1 << 2
+    HAS_THREAD = 1 << 5
+    EPHEMERAL = 1 << 6
+    LOADING = 1 << 7
+    SUPPRESS_NOTIFICATIONS = 1 << 12
+    COMPONENTS_V2 = 1 << 15
+
+
+class MessageType(IntEnum):
+    """The kinds of message there are here."""
+
+    DEFAULT = 0
+    THREAD_CREATED = 18
+    REPLY = 19
+    CHAT_INPUT_COMMAND = 20
+    THREAD_STARTER_MESSAGE = 21
+    CONTEXT_MENU_COMMAND = 23
+
+
+class Message:
+    """One message. `wire` is never changed in place: what was sent once stays as it was sent."""
+
+    __slots__ = ("channel_id", "ephemeral_to", "files", "id", "wire")
+
+    def __init__(self, wire: Json, files: list[Json], ephemeral_to: str | None = None) -> None:
+        self.id: str = wire["id"]
+        self.channel_id: str = wire["channel_id"]
+        self.wire = wire
+        self.files = files
+        self.ephemeral_to = ephemeral_to
+
+    def __repr__(self) -> str:
+        return f"Message({self.id}, {self.wire['content']!r})"
+
+    @property
+    def author_id(self) -> str:
+        """Who wrote it."""
+        return self.wire["author"]["id"]
+
+    @property
+    def loading(self) -> bool:
+        """Whether the bot is still thinking."""
+        return bool(self.wire["flags"] & MessageFlag.LOADING)
+
+    def visible_to(self, person_id: str) -> bool:
+        """Ephemeral messages are for one person."""
+        return self.ephemeral_to is None or self.ephemeral_to == person_id
+
+    def component(self, custom_id: str) -> Json | None:
+        """The button or select with that custom_id."""
+        return next((c for c in walk(self.wire["components"]) if c.get("custom_id") == custom_id), None)
+
+
+def walk(components: Sequence[Json]) -> Iterator[Json]:
+    """Every component of a tree, depth first: a section's texts before its accessory."""
+    for component in components:
+        yield component
+        yield from walk(component.get("components") or ())
+        for key in ("accessory", "component"):
+            if component.get(key):
+                yield from walk([component[key]])

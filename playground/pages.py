@@ -1,0 +1,150 @@
+"""The open pages: every one hears what its person may see."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from playground.channels import Channel
+from playground.guilds import Guild
+from playground.interactions import Fate, Interaction
+from playground.local import Discord
+from playground.messages import Json, Message
+from playground.people import Person
+from playground.permissions import Permission
+from playground.sessions import encode
+from playground.world import Change
+
+
+class OpenPage(Protocol):
+    """One page, opened as one person."""
+
+    @property
+    def person(self) -> Person: ...
+    def send(self, frame: str) -> None: ...
+
+
+class Pages:
+    """Listens to the world and tells the pages."""
+
+    def __init__(self, discord: Discord) -> None:
+        self._discord = discord
+        self._open: list[OpenPage] = []
+        discord.world.listeners.append(self)
+        discord.gateway.on_online = lambda _: self.tell("bot", bot=self.bot())
+        discord.interactions.on_fate = self._fate
+        discord.on_commands = lambda: self.tell("commands", commands=list(discord.commands.all()))
+
+    def enter(self, page: OpenPage) -> None:
+        """A page was opened."""
+        self._open.append(page)
+
+    def leave(self, page: OpenPage) -> None:
+        """A page was closed."""
+        self._open.remove(page)
+
+    def tell(self, event: str, **details: Any) -> None:
+        """Tell every page."""
+        frame = encode({"event": event, **details})
+        for page in self._open:
+            page.send(frame)
+
+    def hello(self, person: Person) -> Json:
+        """What a page is told first."""
+        world = self._discord.world
+        guilds = [{"id": guild.id, "name": guild.name} for guild in world.guilds.values()]
+        return {
+            "event": "hello",
+            "me": person.card(),
+            "people": self.people(),
+            "bot": self.bot(),
+            "guild": guilds[0],
+            "guilds": guilds,
+            "roles": [role.wire() for guild in world.guilds.values() for role in guild.roles.values()],
+            "channels": self.channels(person),
+            "commands": list(self._discord.commands.all()),
+            **self.faults(),
+        }
+
+    def people(self) -> list[Json]:
+        """Everybody but the bot."""
+        return [person.card() for person in self._discord.world.people.values()]
+
+    def bot(self) -> Json:
+        """The bot, and whether it is there."""
+        bot = self._discord.world.bot
+        return {"id": bot.id, "name": bot.name, "user": bot.user, "online": self._discord.gateway.online}
+
+    def channels(self, person: Person) -> list[Json]:
+        """The channels and threads that somebody sees."""
+        world = self._discord.world
+        return [
+            channel.wire() | {"permissions": str(world.permissions(person.id, channel))}
+            for channel in world.visible_channels(person.id)
+        ]
+
+    def faults(self) -> Json:
+        """The faults in force."""
+        return {
+            "faults": [fault.describe() for fault in self._discord.faults],
+            "refuse_resume": self._discord.gateway.refusing_resume,
+            "rate_limits": {"on": self._discord.buckets.on},
+        }
+
+    def faults_changed(self) -> None:
+        """Tell every page of the faults."""
+        self.tell("faults", **self.faults())
+
+    # What the world tells
+
+    def message_changed(self, change: Change, channel: Channel, message: Message) -> None:
+        """Show or take away a message."""
+        frame: str | None = None
+        for page in self._open:
+            if self._sees(page.person, channel, message):
+                frame = frame or _frame(change, message)
+                page.send(frame)
+
+    def channel_changed(self, change: Change, channel: Channel) -> None:
+        """Show the channels anew."""
+        for page in self._open:
+            page.send(encode({"event": "channels", "channels": self.channels(page.person)}))
+
+    def person_changed(self, change: Change, person: Person) -> None:
+        """Show the people anew."""
+        self.tell("people", people=self.people())
+
+    def guild_added(self, guild: Guild) -> None:
+        """Show the channels anew."""
+        for page in self._open:
+            page.send(encode({"event": "channels", "channels": self.channels(page.person)}))
+
+    def _sees(self, person: Person, channel: Channel, message: Message) -> bool:
+        if message.ephemeral_to is not None:
+            return message.ephemeral_to == person.id
+        return bool(self._discord.world.permissions(person.id, channel) & Permission.VIEW_CHANNEL)
+
+    def _fate(self, interaction: Interaction, fate: Fate, reason: str | None) -> None:
+        told: Json = {"event": "interaction", "id": interaction.id, "state": fate.name.lower()}
+        if interaction.message is not None:
+            told["message"] = interaction.message.id
+        if interaction.original is not None:
+            told["response"] = interaction.original.id
+        if interaction.custom_id is not None:
+            told["custom_id"] = interaction.custom_id
+        if reason is not None:
+            told["reason"] = reason
+        frame = encode(told)
+        for page in self._open:
+            if page.person is interaction.person:
+                page.send(frame)
+
+
+def shown(message: Message) -> Json:
+    """A message as pages get it."""
+    return message.wire | {"ephemeral": message.ephemeral_to is not None, "loading": message.loading}
+
+
+def _frame(change: Change, message: Message) -> str:
+    if change is Change.REMOVED:
+        return encode({"event": "message_gone", "channel": message.channel_id, "id": message.id})
+    return encode({"event": "message", "message": shown(message)})

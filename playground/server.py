@@ -1,0 +1,317 @@
+"""The server: one loopback port for the API, the gateway, files, and the page."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import time
+from ipaddress import ip_address
+from pathlib import Path
+from typing import Any, Self
+
+from aiohttp import web
+from aiohttp.web_request import BaseRequest
+
+from playground.api import ROUTES, Call, Reply, Route
+from playground.checks import Rejected
+from playground.faults import Fault, Faults
+from playground.gateway import Gateway
+from playground.limits import Verdict
+from playground.local import Discord
+from playground.multipart import parse
+from playground.pages import Pages
+from playground.people import avatar
+from playground.socket import Socket
+from playground.troubles import Troubles
+from playground.world import World
+
+LONGEST_BODY = 10 * 1024 * 1024
+API_VERSIONS = ("v10", "v9")
+PAGE = Path(__file__).parent / "page"
+TYPES = {
+    ".html": "text/html",
+    ".css": "text/css",
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".json": "application/json",
+}
+# The page loads its own scripts and styles only; pictures may come from where the bot says.
+PAGE_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self';"
+    " img-src 'self' http: https: data: blob:; media-src 'self' http: https:; base-uri 'none';"
+    " form-action 'none'; frame-ancestors 'self'"
+)
+FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+log = logging.getLogger("playground")
+dumps = json.JSONEncoder(separators=(",", ":")).encode
+
+
+class Playground:
+    """A running Discord of one's own. Use it with `async with`."""
+
+    def __init__(
+        self, *, port: int = 0, host: str = "127.0.0.1", limits: bool = True, token: str | None = None
+    ) -> None:
+        if not _is_loopback(host):
+            raise ValueError(f"the playground is for this machine alone: {host} is not a loopback address")
+        self.discord = Discord(token=token, limits=limits)
+        self.pages = Pages(self.discord)
+        self.troubles = Troubles(self.discord)
+        self.url = ""
+        self._host = host
+        self._port = port
+        self._runner: web.ServerRunner | None = None
+        self._closing = asyncio.Event()
+        self._hosts: frozenset[str] = frozenset()
+
+    @property
+    def token(self) -> str:
+        """The bot's token."""
+        return self.discord.token
+
+    @property
+    def world(self) -> World:
+        """What there is."""
+        return self.discord.world
+
+    @property
+    def gateway(self) -> Gateway:
+        """The bot's gateway and its faults."""
+        return self.discord.gateway
+
+    @property
+    def faults(self) -> Faults:
+        """The faults of HTTP."""
+        return self.discord.faults
+
+    @property
+    def errors(self) -> list[BaseException]:
+        """What went wrong inside the playground: bugs, all of them logged."""
+        return self.discord.errors
+
+    async def __aenter__(self) -> Self:
+        server = web.Server(
+            self._handle,
+            request_factory=_request,
+            access_log=None,
+        )
+        self._runner = web.ServerRunner(server)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, self._host, self._port, shutdown_timeout=0.5)
+        await site.start()
+        port = self._runner.addresses[0][1]
+        name = f"[{self._host}]" if ":" in self._host else self._host
+        self.url = f"http://{name}:{port}"
+        self._hosts = frozenset(f"{host}:{port}" for host in (name, "localhost", "127.0.0.1", "[::1]"))
+        self.discord.at(self.url)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self._closing.set()
+        self.discord.interactions.close()
+        self.discord.gateway.drop()
+        if self._runner is not None:
+            await self._runner.cleanup()
+
+    def note(self, error: BaseException) -> None:
+        """Log a bug of the playground and count it."""
+        log.error("a bug in the playground", exc_info=error)
+        self.discord.errors.append(error)
+        del self.discord.errors[:-100]
+
+    # Requests
+
+    async def _handle(self, request: BaseRequest) -> web.StreamResponse:
+        path = request.path
+        if not self._is_from_here(request):
+            return _json(403, {"message": "403: Forbidden", "code": 0})
+        try:
+            if path.startswith("/api/"):
+                return await self._api(request, path)
+            return await self._other(request, path)
+        except Rejected as rejected:
+            return _json(rejected.status, rejected.body())
+        except web.HTTPException as error:
+            return _json(error.status, {"message": f"{error.status}: {error.reason}", "code": 0})
+        except (ConnectionError, asyncio.CancelledError):
+            raise
+        except Exception as error:
+            self.note(error)
+            return _json(400, {"message": "400: Bad Request", "code": 0})
+
+    def _is_from_here(self, request: BaseRequest) -> bool:
+        """Any website may talk to loopback: only our own addresses, and our own page's scripts."""
+        origin = request.headers.get("Origin")
+        if request.headers.get("Host") not in self._hosts:
+            return False
+        return origin is None or origin.partition("://")[2] in self._hosts
+
+    async def _other(self, request: BaseRequest, path: str) -> web.StreamResponse:
+        if path.rstrip("/") == "/gateway":
+            return await self._websocket(request)
+        if path == "/page/socket":
+            return await self._page_socket(request)
+        if request.method not in ("GET", "HEAD"):
+            raise Rejected(0, "405: Method Not Allowed", status=405)
+        match path.strip("/").split("/"):
+            case ["cdn", file_id, _]:
+                return self._file(file_id)
+            case ["avatars", user_id, _]:
+                return self._avatar(user_id)
+            case ["embed", "avatars", _]:
+                return _picture(avatar(0x5865F2))
+            case [""]:
+                return _page_file("index.html")
+            case ["page", *names]:
+                return _page_file("/".join(names))
+            case ["favicon.ico"]:
+                return _picture(avatar(0x5865F2))
+        raise Rejected(0, "404: Not Found", status=404)
+
+    # The bot's API
+
+    async def _api(self, request: BaseRequest, path: str) -> web.StreamResponse:
+        started = time.monotonic()
+        _, _, version, *segments = path.split("/")
+        if version not in API_VERSIONS:
+            raise Rejected(50041, "Invalid API version provided.")
+        path = "/" + "/".join(segments)
+        response = await self._reply(request, path)
+        self.discord.log.append(
+            {
+                "at": time.time(),
+                "method": request.method,
+                "path": _without_tokens(segments),
+                "status": response.status,
+                "ms": round((time.monotonic() - started) * 1000, 1),
+            }
+        )
+        return response
+
+    async def _reply(self, request: BaseRequest, path: str) -> web.Response:
+        headers: dict[str, str] = {}
+        try:
+            route, params = ROUTES.match(request.method, path)
+            if route.authorized:
+                self._authorize(request)
+            fault = self.discord.faults.match(request.method, path) if len(self.discord.faults) else None
+            if fault is not None:
+                failure = await self._fail(fault)
+                if failure is not None:
+                    return failure
+            verdict = self._count(route, params)
+            headers = verdict.headers
+            if verdict.retry_after is not None:
+                return _json(429, verdict.body(), headers)
+            return _answer(await self._run(route, params, request), headers)
+        except Rejected as rejected:
+            return _json(rejected.status, rejected.body(), headers)
+        except web.HTTPRequestEntityTooLarge:
+            return _json(413, {"message": "Request entity too large", "code": 40005}, headers)
+
+    async def _run(self, route: Route, params: dict[str, str], request: BaseRequest) -> Any:
+        body, uploads = None, []
+        if request.method in ("POST", "PUT", "PATCH"):
+            raw = await request.read()
+            body, uploads = parse(raw, request.headers.get("Content-Type", ""))
+        return route.handler(Call(self.discord, params, request.query, body, uploads))
+
+    def _authorize(self, request: BaseRequest) -> None:
+        if request.headers.get("Authorization") != f"Bot {self.discord.token}":
+            raise Rejected(0, "401: Unauthorized", status=401)
+
+    def _count(self, route: Route, params: dict[str, str]) -> Verdict:
+        major = params.get("token") or params.get("channel_id") or params.get("guild_id") or ""
+        return self.discord.buckets.take(route.name, major)
+
+    async def _fail(self, fault: Fault) -> web.Response | None:
+        if fault.silence:
+            await self._closing.wait()
+        if fault.delay_ms:
+            await asyncio.sleep(fault.delay_ms / 1000)
+        return None if fault.status is None else _json(fault.status, fault.body(), fault.headers())
+
+    # Sockets and files
+
+    async def _websocket(self, request: BaseRequest) -> web.StreamResponse:
+        if not web.WebSocketResponse().can_prepare(request):
+            raise Rejected(0, "426: Upgrade Required", status=426)
+        return await self.discord.gateway.serve(request)
+
+    async def _page_socket(self, request: BaseRequest) -> web.StreamResponse:
+        person = self.world.person(request.query.get("person", ""))
+        if person is None:
+            raise Rejected(10013, "Unknown User", status=404)
+        if not web.WebSocketResponse().can_prepare(request):
+            raise Rejected(0, "426: Upgrade Required", status=426)
+        return await Socket(self, person).serve(request)
+
+    def _file(self, file_id: str) -> web.Response:
+        file = self.discord.cdn.get(int(file_id)) if file_id.isdecimal() else None
+        if file is None:
+            raise Rejected(0, "404: Not Found", status=404)
+        headers = {
+            "Content-Type": file.content_type or "application/octet-stream",
+            "Cache-Control": "private, max-age=31536000, immutable",
+            "Content-Security-Policy": FILE_POLICY,
+            "X-Content-Type-Options": "nosniff",
+        }
+        return web.Response(body=file.data, headers=headers)
+
+    def _avatar(self, user_id: str) -> web.Response:
+        user = self.world.user(user_id)
+        if user is None:
+            raise Rejected(0, "404: Not Found", status=404)
+        return _picture(avatar(user.colour))
+
+
+def _request(message: Any, payload: Any, protocol: Any, writer: Any, task: Any) -> BaseRequest:
+    loop = asyncio.get_running_loop()
+    return BaseRequest(message, payload, protocol, writer, task, loop, client_max_size=LONGEST_BODY)
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        return host == "localhost" or ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def _json(status: int, body: Any, headers: dict[str, str] | None = None) -> web.Response:
+    # The type must be exactly this: clients take a body "with charset" for text.
+    return web.Response(
+        status=status, body=dumps(body).encode(), content_type="application/json", headers=headers
+    )
+
+
+def _answer(result: Any, headers: dict[str, str]) -> web.Response:
+    status, body = (result.status, result.body) if isinstance(result, Reply) else (200, result)
+    if body is None:
+        return web.Response(status=204, headers=headers)
+    return _json(status, body, headers)
+
+
+def _picture(data: bytes) -> web.Response:
+    return web.Response(body=data, content_type="image/png", headers={"Cache-Control": "max-age=3600"})
+
+
+def _page_file(name: str) -> web.Response:
+    path = (PAGE / name).resolve()
+    if not path.is_relative_to(PAGE) or not path.is_file():
+        raise Rejected(0, "404: Not Found", status=404)
+    headers = {
+        "Content-Type": TYPES.get(path.suffix, "application/octet-stream"),
+        "Cache-Control": "no-cache",
+        "Content-Security-Policy": PAGE_POLICY,
+        "X-Content-Type-Options": "nosniff",
+        "Referrer-Policy": "no-referrer",
+    }
+    return web.Response(body=path.read_bytes(), headers=headers)
+
+
+def _without_tokens(segments: list[str]) -> str:
+    """The path for the log. Tokens are keys and stay out of it."""
+    secret = 2 if segments and segments[0] in ("webhooks", "interactions") else len(segments)
+    return "/" + "/".join("…" if place == secret else part for place, part in enumerate(segments))

@@ -1,0 +1,316 @@
+"""The page socket: what the page, and programs acting as people, say to the playground and hear from it.
+
+Address: ws://…/page/socket?person=<id or name>. Text frames of JSON. Ids are strings.
+
+Client to server: `{"do": VERB, "ref": <int>, …}`. Reply: `{"re": <ref>, "ok": true, …}` or
+`{"re": <ref>, "ok": false, "error": "words for people", "code": <int or null>}`.
+
+    history      channel, before?, limit?=50       -> messages (oldest first), more
+    say          channel, content, reply_to?       -> message (its id)
+    delete       channel, message                     one's own message
+    dismiss      message                              an ephemeral message
+    slash        channel, command, options         -> interaction
+    menu         channel, command, target          -> interaction
+    autocomplete channel, command, options         -> choices; one option has "focused": true
+    press        channel, message, custom_id       -> interaction; "forged": true presses what is not there
+    select       channel, message, custom_id, values -> interaction
+    submit       modal (the id of the interaction that opened it), components -> interaction
+    close_modal  modal
+    person       name, locale, colour (0xRRGGBB)   -> person
+    edit_person  id, name?, locale?, colour?       -> person
+    channel      name, guild?                      -> channel
+    thread       channel, name                     -> channel
+    fault        kind, …                              see below
+    log                                            -> requests: the bot's last requests, oldest first
+    whoami                                         -> hello: as at the start
+
+slash, menu, press, select and submit also take `pressed_at` (milliseconds since 1970, put into the id of the
+interaction) and `arrive_in` (milliseconds until the bot hears of it). They are answered at once; how the bot
+answers comes as `interaction` events, whose first may come before the reply.
+
+Options: `[{"name", "value"}]`, subcommands `[{"name", "options": […]}]`; user, channel and role options have
+ids as values. Components of submit: what holds `{"custom_id", "value"}` or `{"custom_id", "values"}`.
+
+Faults, by kind:
+    drop_gateway, reconnect, invalidate, refuse_resume {times?=1}
+    fail {method, route, status?, times?, delay_ms?, silence?}; route is below /api/v10, * stands for anything
+    clear                                             forget all `fail` rules and refused resumes
+    delete_message {channel, message}, delete_channel {channel}
+    permission {channel, permission, allowed: true | false | null}; by Discord's name, for the bot
+    rate_limits {on}
+
+Server to client:
+    hello        me, people, bot {id, name, online}, guild, guilds, roles, channels, commands, faults, …
+    message      message: a Discord message with "ephemeral" and "loading"; new or changed
+    message_gone channel, id
+    interaction  id, state (sent, thinking, done, failed), message? (pressed), custom_id?, response? (the
+                 bot's message), reason? (of failed)
+    modal        interaction, custom_id, title, components
+    bot {bot}, commands {commands}, channels {channels}, people {people}, faults {faults, …}
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+from aiohttp import WSMsgType, web
+
+from playground.checks import Rejected
+from playground.interactions import Interaction
+from playground.messages import Json
+from playground.outbox import Outbox
+from playground.pages import shown
+from playground.people import BLURPLE, Person
+from playground.permissions import Permission
+from playground.resolve import Declined
+from playground.sessions import encode
+
+if TYPE_CHECKING:
+    from playground.server import Playground
+
+LONGEST_FRAME = 256 * 1024
+LONGEST_NAME = 32
+COLOUR = re.compile(r"#?([0-9a-fA-F]{6})")
+LOCALE = re.compile(r"[a-z]{2}(-[A-Z]{2}|-419)?")
+
+
+class Socket:
+    """One open page."""
+
+    def __init__(self, playground: Playground, person: Person) -> None:
+        self.person = person
+        self._playground = playground
+        self._discord = playground.discord
+        self._pages = playground.pages
+        self._socket = web.WebSocketResponse(heartbeat=30, max_msg_size=LONGEST_FRAME, compress=False)
+        self._outbox = Outbox(self._socket)
+        self._typing: dict[str, int] = {}
+
+    async def serve(self, request: web.BaseRequest) -> web.StreamResponse:
+        """Serve the page until it closes."""
+        await self._socket.prepare(request)
+        writer = asyncio.create_task(self._outbox.run())
+        self._pages.enter(self)
+        self.send(encode(self._pages.hello(self.person)))
+        try:
+            async for frame in self._socket:
+                if frame.type == WSMsgType.TEXT:
+                    self._take(frame.data)
+        finally:
+            self._pages.leave(self)
+            writer.cancel()
+            with suppress(asyncio.CancelledError, ConnectionError):
+                await writer
+        return self._socket
+
+    def send(self, frame: str) -> None:
+        """Send a frame."""
+        self._outbox.put(frame)
+
+    # What interactions bring back to the page they came from
+
+    def show_modal(self, interaction: Interaction, modal: Json) -> None:
+        """Open a modal."""
+        shown = {key: modal[key] for key in ("custom_id", "title", "components")}
+        self.send(encode({"event": "modal", "interaction": interaction.id, **shown}))
+
+    def show_choices(self, interaction: Interaction, choices: list[Json] | None) -> None:
+        """Answer an autocomplete; None when the bot did not."""
+        ref = self._typing.pop(interaction.id, None)
+        if choices is None:
+            self._decline(ref, Declined("Loading options failed."))
+        else:
+            self._reply(ref, choices=choices)
+
+    # Verbs
+
+    def _take(self, raw: str) -> None:
+        ref: Any = None
+        try:
+            asked = json.loads(raw)
+            if not isinstance(asked, dict):
+                raise Declined("That is not an object.")
+            ref = asked.get("ref")
+            verb = VERBS.get(str(asked.get("do")))
+            if verb is None:
+                raise Declined(f"“{asked.get('do')}” is nothing that can be done.")
+            answer = verb(self, asked, ref)
+        except Declined as declined:
+            self._decline(ref, declined)
+        except Rejected as rejected:
+            self._decline(ref, Declined(rejected.message, rejected.code))
+        except (ValueError, RecursionError):
+            self._decline(ref, Declined("That is not JSON."))
+        except Exception as error:
+            self._playground.note(error)
+            self._decline(ref, Declined("Something went wrong here; the log says what."))
+        else:
+            if answer is not None:
+                self._reply(ref, **answer)
+
+    def _reply(self, ref: Any, **answer: Any) -> None:
+        self.send(encode({"re": ref, "ok": True, **answer}))
+
+    def _decline(self, ref: Any, declined: Declined) -> None:
+        self.send(encode({"re": ref, "ok": False, "error": declined.words, "code": declined.code}))
+
+    def _history(self, asked: Json, ref: Any) -> Json:
+        channel = self._discord.acts.channel(self.person, asked.get("channel"))
+        before = int(asked.get("before") or 1 << 63)
+        limit = min(max(int(asked.get("limit") or 50), 1), 100)
+        older = [message for message in channel.seen_by(self.person.id) if int(message.id) < before]
+        return {"messages": [shown(message) for message in older[-limit:]], "more": len(older) > limit}
+
+    def _say(self, asked: Json, ref: Any) -> Json:
+        said = self._discord.acts.say(
+            self.person, asked.get("channel"), asked.get("content"), asked.get("reply_to")
+        )
+        return {"message": said.id}
+
+    def _delete(self, asked: Json, ref: Any) -> Json:
+        self._discord.acts.delete(self.person, asked.get("channel"), asked.get("message"))
+        return {}
+
+    def _dismiss(self, asked: Json, ref: Any) -> Json:
+        self._discord.acts.dismiss(self.person, asked.get("message"))
+        return {}
+
+    def _slash(self, asked: Json, ref: Any) -> Json:
+        return self._began(self._discord.acts.slash(*self._command(asked), page=self, **_when(asked)))
+
+    def _autocomplete(self, asked: Json, ref: Any) -> None:
+        asking = self._discord.acts.slash(*self._command(asked), typing=True, page=self, **_when(asked))
+        self._typing[asking.id] = ref
+
+    def _command(self, asked: Json) -> tuple[Person, Any, Any, Any]:
+        return self.person, asked.get("channel"), asked.get("command"), asked.get("options") or []
+
+    def _menu(self, asked: Json, ref: Any) -> Json:
+        channel, command, target = (asked.get(key) for key in ("channel", "command", "target"))
+        return self._began(
+            self._discord.acts.menu(self.person, channel, command, target, page=self, **_when(asked))
+        )
+
+    def _press(self, asked: Json, ref: Any) -> Json:
+        where = (asked.get("channel"), asked.get("message"), asked.get("custom_id"))
+        forged = bool(asked.get("forged"))
+        return self._began(
+            self._discord.acts.press(self.person, *where, forged=forged, page=self, **_when(asked))
+        )
+
+    def _select(self, asked: Json, ref: Any) -> Json:
+        where = (asked.get("channel"), asked.get("message"), asked.get("custom_id"), asked.get("values"))
+        return self._began(self._discord.acts.select(self.person, *where, page=self, **_when(asked)))
+
+    def _submit(self, asked: Json, ref: Any) -> Json:
+        what = (asked.get("modal"), asked.get("components") or [])
+        return self._began(self._discord.acts.submit(self.person, *what, page=self, **_when(asked)))
+
+    def _close_modal(self, asked: Json, ref: Any) -> Json:
+        self._discord.acts.close_modal(self.person, asked.get("modal"))
+        return {}
+
+    def _began(self, interaction: Interaction) -> Json:
+        return {"interaction": interaction.id}
+
+    def _add_person(self, asked: Json, ref: Any) -> Json:
+        name = _name(asked)
+        if self._discord.world.person(name) is not None:
+            raise Declined(f"There is already somebody called {name}.")
+        locale = _locale(asked) or "en-US"
+        colour = _colour(asked)
+        person = self._discord.world.add_person(name, locale, BLURPLE if colour is None else colour)
+        return {"person": person.card()}
+
+    def _edit_person(self, asked: Json, ref: Any) -> Json:
+        person = self._discord.world.people.get(str(asked.get("id")))
+        if person is None:
+            raise Declined("There is no such person.")
+        name = _name(asked) if asked.get("name") else None
+        self._discord.world.edit_person(person, name=name, locale=_locale(asked), colour=_colour(asked))
+        return {"person": person.card()}
+
+    def _channel(self, asked: Json, ref: Any) -> Json:
+        guilds = self._discord.world.guilds
+        guild = guilds.get(str(asked.get("guild"))) or next(iter(guilds.values()))
+        name = "-".join(_name(asked, 100).lower().split())
+        return {"channel": self._discord.world.add_channel(guild, name).wire()}
+
+    def _thread(self, asked: Json, ref: Any) -> Json:
+        channel = self._discord.acts.channel(
+            self.person, asked.get("channel"), Permission.CREATE_PUBLIC_THREADS
+        )
+        if channel.thread is not None or channel.guild_id is None:
+            raise Declined("Threads start in text channels.")
+        return {"channel": self._discord.world.add_thread(channel, _name(asked, 100), self.person.id).wire()}
+
+    def _fault(self, asked: Json, ref: Any) -> Json:
+        self._playground.troubles.cause(self.person, asked)
+        self._pages.faults_changed()
+        return {}
+
+    def _log(self, asked: Json, ref: Any) -> Json:
+        return {"requests": list(self._discord.log)}
+
+    def _whoami(self, asked: Json, ref: Any) -> Json:
+        return {"hello": self._pages.hello(self.person)}
+
+
+VERBS: dict[str, Callable[[Socket, Json, Any], Json | None]] = {
+    "history": Socket._history,
+    "say": Socket._say,
+    "delete": Socket._delete,
+    "dismiss": Socket._dismiss,
+    "slash": Socket._slash,
+    "menu": Socket._menu,
+    "autocomplete": Socket._autocomplete,
+    "press": Socket._press,
+    "select": Socket._select,
+    "submit": Socket._submit,
+    "close_modal": Socket._close_modal,
+    "person": Socket._add_person,
+    "edit_person": Socket._edit_person,
+    "channel": Socket._channel,
+    "thread": Socket._thread,
+    "fault": Socket._fault,
+    "log": Socket._log,
+    "whoami": Socket._whoami,
+}
+
+
+def _when(asked: Json) -> dict[str, Any]:
+    pressed_at, arrive_in = asked.get("pressed_at"), asked.get("arrive_in") or 0
+    if pressed_at is not None and type(pressed_at) is not int:
+        raise Declined("pressed_at is a number of milliseconds.")
+    if not isinstance(arrive_in, (int, float)):
+        raise Declined("arrive_in is a number of milliseconds.")
+    return {"pressed_at": pressed_at, "arrive_in": arrive_in}
+
+
+def _name(asked: Json, longest: int = LONGEST_NAME) -> str:
+    name = " ".join(str(asked.get("name") or "").split())
+    if not 1 <= len(name) <= longest:
+        raise Declined(f"A name has 1 to {longest} characters.")
+    return name
+
+
+def _locale(asked: Json) -> str | None:
+    locale = asked.get("locale")
+    if locale is not None and not LOCALE.fullmatch(str(locale)):
+        raise Declined("That is not a language Discord knows.")
+    return locale
+
+
+def _colour(asked: Json) -> int | None:
+    told = asked.get("colour")
+    if told is None or (type(told) is int and 0 <= told <= 0xFFFFFF):
+        return told
+    written = COLOUR.fullmatch(str(told))
+    if written is None:
+        raise Declined("That is not a colour.")
+    return int(written[1], 16)

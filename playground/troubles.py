@@ -1,0 +1,83 @@
+"""Faults that people cause from the page's side panel or a test: one entry for each kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playground.local import Discord
+from playground.messages import Json
+from playground.people import Person
+from playground.permissions import Permission
+from playground.resolve import Declined
+
+METHODS = ("*", "GET", "POST", "PUT", "PATCH", "DELETE")
+
+
+class Troubles:
+    """Causes faults by their names."""
+
+    def __init__(self, discord: Discord) -> None:
+        self._discord = discord
+        gateway = discord.gateway
+        self._kinds: dict[str, Callable[[Person, Json], Any]] = {
+            "drop_gateway": lambda _, __: gateway.drop(),
+            "reconnect": lambda _, __: gateway.reconnect(),
+            "invalidate": lambda _, asked: gateway.invalidate(resumable=bool(asked.get("resumable"))),
+            "refuse_resume": lambda _, asked: gateway.refuse_resume(_count(asked.get("times", 1)) or 0),
+            "fail": self._fail,
+            "clear": self._clear,
+            "delete_message": self._delete_message,
+            "delete_channel": self._delete_channel,
+            "permission": self._permission,
+            "rate_limits": self._rate_limits,
+        }
+
+    def cause(self, person: Person, asked: Json) -> None:
+        """Cause one fault."""
+        kind = self._kinds.get(str(asked.get("kind")))
+        if kind is None:
+            raise Declined(f"There is no fault “{asked.get('kind')}”.")
+        kind(person, asked)
+
+    def _fail(self, person: Person, asked: Json) -> None:
+        method = str(asked.get("method") or "*").upper()
+        status = _count(asked.get("status"))
+        if method not in METHODS or not (status is None or 400 <= status <= 599):
+            raise Declined("A method of HTTP and a status from 400 to 599 are needed.")
+        self._discord.faults.add(
+            method,
+            str(asked.get("route") or "*"),
+            status=status,
+            delay_ms=_count(asked.get("delay_ms")) or 0,
+            silence=bool(asked.get("silence")),
+            times=_count(asked.get("times")),
+        )
+
+    def _clear(self, person: Person, asked: Json) -> None:
+        self._discord.faults.clear()
+        self._discord.gateway.refuse_resume(0)
+
+    def _delete_message(self, person: Person, asked: Json) -> None:
+        channel = self._discord.acts.channel(person, asked.get("channel"))
+        self._discord.world.remove_message(self._discord.acts.message(person, channel, asked.get("message")))
+
+    def _delete_channel(self, person: Person, asked: Json) -> None:
+        channel = self._discord.acts.channel(person, asked.get("channel"))
+        self._discord.world.remove_channel(channel)
+
+    def _permission(self, person: Person, asked: Json) -> None:
+        channel = self._discord.acts.channel(person, asked.get("channel"))
+        name, allowed = str(asked.get("permission")), asked.get("allowed")
+        if name not in Permission.__members__ or not isinstance(allowed, (bool, type(None))):
+            raise Declined("A permission by its Discord name is needed, allowed or not.")
+        self._discord.world.permit(channel, Permission[name], allowed)
+
+    def _rate_limits(self, person: Person, asked: Json) -> None:
+        self._discord.buckets.on = bool(asked.get("on"))
+
+
+def _count(told: Any) -> int | None:
+    if told is not None and (type(told) is not int or told < 0):
+        raise Declined("A whole number is needed.")
+    return told
