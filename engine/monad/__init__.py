@@ -4,10 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from engine.chance import Chance
 from engine.game import Brain, Game, Level, Outcome, Press
-from engine.monad import rules, secrets
-from engine.monad.brain import brain
-from engine.monad.idle import idle
-from engine.monad.legal import legal
+from engine.monad import absence, brain, legal, rules, secrets
 from engine.monad.state import Action as MonadAction
 from engine.monad.state import Options, State, View
 
@@ -34,13 +31,13 @@ class Monad(Game[Options, State, MonadAction, View]):
         return () if state.end else (state.turn,)
 
     def legal(self, state: State, seat: int) -> Iterator[MonadAction]:
-        return legal(state, seat)
+        return legal.choice(state, seat)
 
     def play(self, state: State, seat: int, action: MonadAction, press: Press, chance: Chance) -> State:
         return rules.play(state, seat, action)
 
     def idle(self, state: State, seat: int, at: int, chance: Chance) -> State:
-        return idle(state, seat)
+        return absence.idle(state, seat)
 
     def view(self, state: State, seat: int | None) -> View:
         return secrets.view(state, seat)
@@ -49,7 +46,7 @@ class Monad(Game[Options, State, MonadAction, View]):
         return rules.outcome(state)
 
     def brain(self, level: Level) -> Brain[View, MonadAction]:
-        return brain(level)
+        return brain.BRAINS[level]
 
     def census(self, state: State) -> Mapping[str, int]:
         return secrets.census(state)

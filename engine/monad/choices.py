@@ -1,6 +1,6 @@
 """What a hand could pay and trade, as far as the cards alone decide."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 
@@ -8,6 +8,7 @@ from engine.monad.cards import COLOUR, COMMON, IS_WARM, LEAST_LEAPED, PARTNERS, 
 from engine.monad.state import Cards, Trade
 
 Ranked = Sequence[Cards]  # the cards of a hand by rank
+Select = Callable[[Cards, int], Iterable[Cards]]  # which choices of so many of these cards to consider
 
 
 def by_rank(hand: Cards) -> Ranked:
@@ -87,20 +88,20 @@ def leaps(commons: Cards) -> Iterator[Cards]:
         yield from combinations(colours, count)
 
 
-def payments(ranks: Ranked, rank: int) -> Iterator[Cards]:
-    """The sorted payments for a card of this rank from which no card could be left out (MN7.1, MN7.2).
+def payments(ranks: Ranked, rank: int, select: Select) -> Iterator[Cards]:
+    """Payments for a card of this rank from which no card could be left out (MN7.1, MN7.2).
 
     Of each rank from the dearest down, either some cards that do not reach the price yet, or just as many as
     reach it: then nothing cheaper is added, and without any one of them the price is missed. As no card
-    reaches the price of a higher rank alone, there are always two or more.
+    reaches the price of a higher rank alone, there are always two or more. `select` says which cards.
     """
     totals = [0]
     for below in range(rank):
         totals.append(totals[-1] + len(ranks[below]) * PRICES[below])
-    return _completed(ranks, totals, rank - 1, PRICES[rank])
+    return _completed(select, ranks, totals, rank - 1, PRICES[rank])
 
 
-def _completed(ranks: Ranked, totals: list[int], rank: int, missing: int) -> Iterator[Cards]:
+def _completed(select: Select, ranks: Ranked, totals: list[int], rank: int, missing: int) -> Iterator[Cards]:
     """Ways to pay what is missing with cards of this rank and below; `totals`: what lies below each rank."""
     if totals[rank + 1] < missing:
         return
@@ -108,10 +109,10 @@ def _completed(ranks: Ranked, totals: list[int], rank: int, missing: int) -> Ite
     for count in range(len(cards) + 1):
         rest = missing - count * value
         if rest <= 0:
-            yield from selections(cards, count)
+            yield from select(cards, count)
             return
-        for lower in _completed(ranks, totals, rank - 1, rest) if rank > COMMON else ():
-            for chosen in selections(cards, count):
+        for lower in _completed(select, ranks, totals, rank - 1, rest) if rank > COMMON else ():
+            for chosen in select(cards, count):
                 yield lower + chosen
 
 

@@ -4,24 +4,30 @@ from collections.abc import Iterator, Sequence
 
 from engine.monad import choices, rules
 from engine.monad.cards import BI, COMMON, LEAPS, MONAD, RANK
-from engine.monad.choices import Ranked
+from engine.monad.choices import Ranked, Select
 from engine.monad.state import Action, Buy, Draw, EndTurn, Flip, Leap, Pass, State, Trade
 
 
-def legal(state: State, seat: int) -> Iterator[Action]:
+def choice(state: State, seat: int) -> Iterator[Action]:
     """Every lawful action; of the endless ways to overpay a buy, those without a needless card (MN7.3).
 
     The order in which cards are given up is the player's choice (MN3.3); here it is that of the hand.
+    A very full hand has very many payments: they come last, one by one.
     """
     if state.end or seat != state.turn:
-        return
-    ranks, available = choices.by_rank(state.hands[seat]), rules.open_ranks(state)
+        return iter(())
+    return actions(state, choices.selections)
+
+
+def actions(state: State, select: Select) -> Iterator[Action]:
+    """What the seat may do whose turn it is, with the payments that `select` makes up."""
+    ranks, available = choices.by_rank(state.hands[state.turn]), rules.open_ranks(state)
     yield from _closing(state)
     yield from _trades(state, ranks, available)
     yield from _leaps(state, ranks, available)
     for rank in range(BI, MONAD + 1):
         if available[rank]:
-            for cards in choices.payments(ranks, rank):
+            for cards in choices.payments(ranks, rank, select):
                 yield Buy(rank=rank, cards=cards)
 
 

@@ -1,8 +1,8 @@
 """The rules of Monad, in the order of the booklet.
 
-House rulings that the booklet leaves open stand with their figures in the deck file. One of them adds an end:
-where everybody passes for two rounds, or no Monad is gained for sixty, nothing would ever change any more;
-then the most Monads win, then the dearest hand (`End.SILENCE`, `End.BARREN`).
+The booklet knows no end but the goal; the house adds one, with its figures in the deck file. When everybody
+passes two rounds long, or no Monad is gained for a hundred and twenty rounds, the players have stopped moving
+and the match stops with them: the most Monads win, then the dearest hand (`End.SILENCE`, `End.BARREN`).
 """
 
 from collections.abc import Sequence

@@ -4,7 +4,7 @@ import msgspec
 
 from engine.monad import rules
 from engine.monad.cards import worth
-from engine.monad.legal import legal
+from engine.monad.legal import choice
 from engine.monad.state import Action, Buy, Draw, EndTurn, Flip, Idled, Pass, State, Trade
 
 
@@ -22,10 +22,10 @@ def idle(state: State, seat: int) -> State:
 def mildest(state: State) -> Action:
     """End the turn, draw, flip or pass; else the trade or buy that gives up the least.
 
-    Of those worth the same, the first that `legal` names.
+    Of those worth the same, the first of the legal ones.
     """
     plays: list[Trade | Buy] = []
-    for action in legal(state, state.turn):
+    for action in choice(state, state.turn):
         match action:
             case EndTurn() | Draw() | Flip() | Pass():
                 return action
