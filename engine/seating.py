@@ -1,11 +1,13 @@
 """The lobby: who sits where, what is played, and when it starts."""
 
+from dataclasses import replace
 from typing import Any
 
 import msgspec
 
-from engine.game import AnyGame, Frozen, Level
-from engine.table import Clock, Table
+from engine.game import AnyGame, Frozen, Level, Refusal
+from engine.playing import close, deal, heir, seated
+from engine.table import Cause, Change, Clock, Closed, Seat, Standing, Table, TableKind, What
 
 SHORTEST = 10_000  # ms for a decision
 LONGEST = 7 * 24 * 60 * 60 * 1000
@@ -94,6 +96,158 @@ AnyCommand = (
 )
 
 
-def obey(table: Table, game: AnyGame, person: int, command: Any, now: int) -> Table:
-    """The lobby after this command, or a Refusal."""
-    raise NotImplementedError
+def obey(standing: Standing, person: int, command: AnyCommand, seen: int, now: int) -> Change:
+    """The lobby after this command of this person, who had its revision `seen` before him; or a Refusal."""
+    table = standing.table
+    match command:
+        case Join(name=name):
+            return _changed(standing, _join(standing, person, name, now), person)
+        case _:
+            seat = seated(table, person)
+    match command:
+        case Leave():
+            return _get_up(standing, seat, person)
+        case Start():
+            return _start(standing, person, now)
+        case Swap(seat=one, other=other):
+            if seat not in (one, other):
+                _only_host(table, person)
+            return _changed(standing, _swap(_fresh(table, seen), one, other), person)
+        case _:
+            _only_host(table, person)
+    match command:
+        case Stop():
+            return close(standing, Closed.STOPPED)
+        case Kick(seat=at):
+            return _get_up(standing, _named(_fresh(table, seen), at), person)
+        case AddBrain(level=level):
+            return _changed(standing, _sit(standing, Seat(level=level, since=now)), person)
+        case _:
+            return _changed(standing, _adjusted(standing, command, seen), person)
+
+
+def _adjusted(standing: Standing, command: AnyCommand, seen: int) -> Table:
+    """The settings of the table and its seats, which the host alone may change."""
+    table = standing.table
+    match command:
+        case SetBrain(seat=at, level=level):
+            if _fresh(table, seen).seats[_named(table, at)].level is None:
+                raise Refusal(TableKind.NOT_A_BRAIN, seat=at)
+            return table.with_seat(at, level=level)
+        case SetHandicap(seat=at, percent=percent):
+            if percent not in HANDICAPS:
+                raise Refusal(TableKind.HANDICAP, least=HANDICAPS[0], most=HANDICAPS[-1])
+            return table.with_seat(_named(_fresh(table, seen), at), handicap=percent)
+        case SetClock(clock=clock):
+            return replaced(table, clock=checked(clock))
+        case Choose(options=options):
+            return _choose(standing, options)
+        case _:
+            raise AssertionError(f"{command!r} is no setting")
+
+
+def checked(clock: Clock) -> Clock:
+    if clock.per_decision is not None and not SHORTEST <= clock.per_decision <= LONGEST:
+        raise Refusal(TableKind.TIME, least=SHORTEST, most=LONGEST)
+    return clock
+
+
+def read_options(game: AnyGame, raw: bytes) -> tuple[Any, range]:
+    """The options and how many may play with them."""
+    try:
+        options = game.read_options(raw)
+        allowed = game.seats(options)
+    except Refusal as refusal:
+        raise Refusal(TableKind.OPTIONS, field=refusal.details.get("field", "$")) from None
+    if not allowed:
+        raise Refusal(TableKind.OPTIONS, field="$")
+    return options, allowed
+
+
+def in_teams(game: AnyGame, options: Any, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """The seats with their teams: as they would be at a full table while too few are there."""
+    allowed = game.seats(options)
+    count = len(seats) if len(seats) in allowed else allowed[-1]
+    teams = game.teams(options, count)
+    return tuple(replaced(seat, team=team) for seat, team in zip(seats, teams, strict=False))
+
+
+def _join(standing: Standing, person: int, name: str, now: int) -> Table:
+    if standing.table.seat_of(person) is not None:
+        raise Refusal(TableKind.SEATED)
+    return _sit(standing, Seat(person=person, name=name, since=now))
+
+
+def _sit(standing: Standing, newcomer: Seat) -> Table:
+    table = standing.table
+    most = standing.game.seats(standing.options)[-1]
+    if len(table.seats) >= most:
+        raise Refusal(TableKind.FULL, most=most)
+    return replaced(table, seats=(*table.seats, newcomer))
+
+
+def _get_up(standing: Standing, seat: int, person: int) -> Change:
+    """One seat fewer; with the last person the lobby closes."""
+    table = standing.table
+    staying = (*table.seats[:seat], *table.seats[seat + 1 :])
+    if not any(other.here for other in staying):
+        return close(standing, Closed.DESERTED)
+    host = heir(staying) if table.seats[seat].person == table.host else table.host
+    return _changed(standing, replaced(table, seats=staying, host=host), person)
+
+
+def _swap(table: Table, one: int, other: int) -> Table:
+    seats = list(table.seats)
+    one, other = _named(table, one), _named(table, other)
+    seats[one], seats[other] = seats[other], seats[one]
+    return replaced(table, seats=tuple(seats))
+
+
+def _choose(standing: Standing, raw: msgspec.Raw) -> Table:
+    table = standing.table
+    options, allowed = read_options(standing.game, bytes(raw))
+    if len(table.seats) > allowed[-1]:
+        raise _seats_refusal(allowed, table)
+    return replaced(table, options=msgspec.Raw(msgspec.json.encode(options)))
+
+
+def _start(standing: Standing, person: int, now: int) -> Change:
+    table = standing.table
+    allowed = standing.game.seats(standing.options)
+    if len(table.seats) != allowed[-1]:
+        _only_host(table, person)
+    if len(table.seats) not in allowed:
+        raise _seats_refusal(allowed, table)
+    return deal(standing, now)
+
+
+def _seats_refusal(allowed: range, table: Table) -> Refusal:
+    return Refusal(TableKind.SEATS, least=allowed[0], most=allowed[-1], taken=len(table.seats))
+
+
+def _only_host(table: Table, person: int) -> None:
+    if person != table.host:
+        raise Refusal(TableKind.NOT_HOST, host=table.host)
+
+
+def _fresh(table: Table, seen: int) -> Table:
+    """Seats move up when others leave, so a number names the right one only on the board it was read from."""
+    if seen != table.revision:
+        raise Refusal(TableKind.STALE)
+    return table
+
+
+def _named(table: Table, seat: int) -> int:
+    if seat not in range(len(table.seats)):
+        raise Refusal(TableKind.NO_SEAT, seat=seat)
+    return seat
+
+
+def _changed(standing: Standing, table: Table, person: int) -> Change:
+    after = replace(standing, table=table)
+    seats = in_teams(standing.game, after.options, table.seats)
+    after = replace(standing, table=replaced(table, seats=seats, revision=table.revision + 1))
+    return Change(after, Cause(What.LOBBY, person=person))
+
+
+replaced = msgspec.structs.replace

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from engine.game import AnyGame, Frozen, Level, Outcome, View
-from engine.match import Match
+from engine.match import Entry, Match
 
 DAY = 24 * 60 * 60 * 1000
 LOBBY_TIME = 30 * 60 * 1000  # a lobby in which nothing changes for so long closes
@@ -167,6 +167,7 @@ class What(StrEnum):
     LEFT = "left"  # a person left the running match; a brain plays on
     CLOSED = "closed"
     REMATCH = "rematch"  # `table.next` is the rematch
+    WARNED = "warned"  # told by `Presenter.warned`
     RELOADED = "reloaded"  # the store held a newer table than we believed
 
 
@@ -176,3 +177,12 @@ class Cause(Frozen, frozen=True):
     what: What
     seat: int | None = None
     person: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a table becomes, and why: yet to be kept."""
+
+    standing: Standing
+    cause: Cause
+    entries: tuple[Entry, ...] = ()

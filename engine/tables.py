@@ -1,15 +1,49 @@
-"""All live tables: one queue each, the gates every press passes, deadlines, and brains at their own pace."""
+"""All live tables: one queue each, the gates every press passes, deadlines, and brains at their own pace.
 
+A change is stored first and shown then. What could not be stored has not happened.
+"""
+
+import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Executor
+from contextlib import nullcontext
+from dataclasses import replace
 from typing import Protocol
 
-from engine import registry
-from engine.game import AnyGame, Frozen, Options, Press
-from engine.match import Record
-from engine.seating import AnyCommand
+import msgspec
+
+from engine import match as matches
+from engine import playing, registry
+from engine.deadlines import Alarm, Moment, due, soonest
+from engine.game import AnyGame, Frozen, Options, Press, Refusal
+from engine.loading import revive
+from engine.match import Record, Unreplayable
+from engine.minds import Minds
+from engine.queues import Live, Queues
+from engine.seating import (
+    AnyCommand,
+    Back,
+    Leave,
+    Rematch,
+    Stop,
+    checked,
+    in_teams,
+    obey,
+    read_options,
+    seated,
+)
+from engine.sleeper import Sleeper
 from engine.store import Store
-from engine.table import Cause, Clock, Standing, Table
+from engine.table import Cause, Change, Clock, Closed, Seat, Standing, Table, TableKind, What
+
+HORIZON = 60_000  # ms ahead for which deadlines are fetched from the store
+RETRY = 5_000  # ms after which a table that the store failed is looked at again
+WAKING = 16  # tables that are loaded at the same time because something is due; presses load at once
+NIGHT_WATCH = 0  # whom the sleeper wakes to fetch the next deadlines; no table has this id
+
+replaced = msgspec.structs.replace
+log = logging.getLogger(__name__)
 
 
 class Presenter(Protocol):
@@ -37,10 +71,25 @@ class Tables:
         clock: Callable[[], int],  # ms since 1970
         sleep_until: Callable[[int], Awaitable[None]],
         entropy: Callable[[], str],  # a new seed
-        executor: Executor,  # where brains think
+        executor: Executor,  # threads in which brains think
         games: Callable[[str], AnyGame] = registry.game,  # KeyError where there is none
-        pace: float = 1.0,  # of the brains' presses: 0 presses at once
-    ) -> None: ...
+        pace: float = 1.0,  # of the brains' presses; 0: they press at once
+        keep: int = 2_000,  # tables at rest that stay in memory
+    ) -> None:
+        self._store = store
+        self._presenter = presenter
+        self._clock = clock
+        self._entropy = entropy
+        self._games = games
+        self._queues = Queues(self._load, keep)
+        self._minds = Minds(self._queues, clock=clock, executor=executor, pace=pace, decided=self._schedule)
+        self._sleeper = Sleeper(clock, sleep_until, self._woken)
+        self._waking = asyncio.Semaphore(WAKING)
+
+    def __repr__(self) -> str:
+        return f"Tables(live={len(self._queues)}, {self._sleeper!r})"
+
+    # What people do
 
     async def open(
         self,
@@ -54,11 +103,34 @@ class Tables:
         clock: Clock | None = None,
     ) -> Standing:
         """A new lobby with its host seated; Refusal(OPTIONS) where the options are wrong."""
-        raise NotImplementedError
+        now = self._clock()
+        played = self._game(game)
+        raw = options if isinstance(options, bytes) else msgspec.json.encode(options or played.Options())
+        chosen, _ = read_options(played, raw)
+        lobby = Table(
+            game=game,
+            rules=played.rules,
+            home=home,
+            place=place,
+            host=host,
+            options=msgspec.Raw(msgspec.json.encode(chosen)),
+            clock=checked(clock or Clock()),
+            seats=in_teams(played, chosen, (Seat(person=host, name=name, since=now),)),
+            seed=self._entropy(),
+            opened=now,
+            saved=now,
+        )
+        return await self._created(lobby, played, Cause(What.OPENED, person=host))
 
     async def command(self, table: int, person: int, command: AnyCommand, press: Press) -> Standing:
         """Do something at the table itself; a rematch gives the standing of the new table."""
-        raise NotImplementedError
+        if isinstance(command, Rematch):
+            return await self._rematch(table, person)
+
+        async def job(live: Live) -> Standing:
+            return await self._obeyed(live, person, command, press.seen)
+
+        return await self._queues.in_turn(table, job)
 
     async def submit(self, table: int, person: int, action: bytes | Frozen, press: Press) -> Standing:
         """Play an action (its JSON, or the struct) for the seat of this person, through the gates in order.
@@ -66,28 +138,268 @@ class Tables:
         Known table? Not over? Seated? An absent person's seat is taken back. Fresh? Legal? Then it is stored,
         then shown. Raises Refusal, or StoreTrouble when it could not be kept; nothing has changed then.
         """
-        raise NotImplementedError
+        came = press if press.got is not None else replaced(press, got=self._clock())
+
+        async def job(live: Live) -> Standing:
+            match = playing.running(live.standing)
+            seat = seated(live.standing.table, person)
+            standing = await self._taken_back(live, seat)
+            # A struct goes through JSON too: its types and limits are checked wherever it was made.
+            raw = action if isinstance(action, bytes) else msgspec.json.encode(action)
+            read = match.game.read_action(raw)
+            return await self._kept(live, playing.act(standing, seat, read, came, self._clock()))
+
+        return await self._queues.in_turn(table, job)
+
+    # What anybody may look at
 
     async def peek(self, table: int) -> Standing:
         """How this table stands, without waiting for its queue; Refusal(UNKNOWN) where there is none."""
-        raise NotImplementedError
+        live = self._queues.get(table)
+        if live and live.known:
+            return live.known
+
+        async def job(live: Live) -> Standing:
+            return live.standing
+
+        return await self._queues.in_turn(table, job)
 
     async def record(self, table: int) -> Record:
-        """The match so far as it can be replayed; Refusal(LOBBY) before the cards are dealt."""
-        raise NotImplementedError
+        """The match so far as it can be replayed; it holds the seed. Refusal(LOBBY) before the deal."""
+
+        async def job(live: Live) -> Record:
+            standing = live.standing
+            if standing.match is None:
+                raise Refusal(TableKind.LOBBY)
+            kept = matches.record(standing.match, tuple(await self._store.entries(table)))
+            return replaced(kept, rules=standing.table.rules)
+
+        return await self._queues.in_turn(table, job)
 
     async def of_person(self, person: int, home: int) -> tuple[Table, ...]:
         """Where somebody sits in this guild, in lobby or play, newest first."""
-        raise NotImplementedError
+        return tuple(await self._store.of_person(person, home))
 
     async def in_place(self, place: int) -> tuple[Table, ...]:
         """What is open in this channel, in lobby or play, newest first."""
-        raise NotImplementedError
+        return tuple(await self._store.in_place(place))
+
+    # The house's own life
 
     async def run(self) -> None:
         """Keep all deadlines until cancelled: the one task that sleeps."""
-        raise NotImplementedError
+        self._sleeper.set(NIGHT_WATCH, self._clock())
+        await self._sleeper.run()
 
     async def close(self) -> None:
-        """Let every change under way be stored, then stop thinking and sleeping."""
-        raise NotImplementedError
+        """Return once no change and no thought is under way; to be waited for after cancelling `run`."""
+        await self._queues.settled()
+
+    # Loading and keeping
+
+    async def _load(self, live: Live) -> None:
+        if live.known:
+            return
+        loaded = await self._store.load(live.id)
+        if loaded is None:
+            raise Refusal(TableKind.UNKNOWN)
+        standing = await self._revived(live, loaded.table)
+        if loaded.away and not standing.table.ended:
+            await self._kept(live, playing.delay(standing, loaded.away, self._clock()))
+            return
+        live.known = standing
+        self._settle(live)
+        if live.shown not in (None, standing.table.version):
+            await self._show(live, Cause(What.RELOADED))
+
+    async def _revived(self, live: Live, table: Table) -> Standing:
+        game = self._game(table.game)
+        try:
+            return await revive(table, game, self._store.entries)
+        except Unreplayable:
+            log.exception("table %s cannot be brought back", table.id)
+            lost = Standing(table, game, None)
+            if table.ended:
+                return lost
+            return await self._kept(live, playing.close(lost, Closed.UNREPLAYABLE))
+
+    async def _kept(self, live: Live, change: Change) -> Standing:
+        """Store first, then show."""
+        standing, was = change.standing, change.standing.table.version
+        table = replaced(standing.table, version=was + 1, saved=self._clock())
+        standing = replace(standing, table=table)
+        standing = replace(standing, table=replaced(table, due=due(standing)))
+        try:
+            await self._store.save(standing.table, change.entries, was)
+        except BaseException:  # what is stored now is for the store to say
+            live.forget()
+            self._sleeper.set(live.id, self._clock() + RETRY)
+            raise
+        live.known = standing
+        live.rethinking = False
+        self._settle(live)
+        await self._show(live, change.cause)
+        return standing
+
+    async def _show(self, live: Live, cause: Cause) -> None:
+        standing = live.standing
+        live.shown = standing.table.version
+        try:
+            if cause.what is What.WARNED:
+                await self._presenter.warned(standing, cause.seat or 0)
+            else:
+                await self._presenter.changed(standing, cause)
+        except Exception:  # the move is stored; a later one will be shown on a newer board
+            log.exception("table %s could not be shown", live.id)
+
+    def _settle(self, live: Live) -> None:
+        """After a change: brains are asked anew, and the next moment is noted."""
+        self._minds.stir(live)
+        self._schedule(live)
+
+    def _schedule(self, live: Live) -> None:
+        moment = soonest(live.standing)
+        moments = [intent.at for intent in live.intents.values()]
+        if moment:
+            moments.append(moment.at)
+        if moments:
+            self._sleeper.set(live.id, min(moments))
+        else:
+            self._sleeper.drop(live.id)
+
+    def _game(self, key: str) -> AnyGame:
+        try:
+            return self._games(key)
+        except KeyError:
+            raise Refusal(TableKind.UNKNOWN, game=key) from None
+
+    # Tables come and go
+
+    async def _created(self, lobby: Table, game: AnyGame, cause: Cause) -> Standing:
+        table = replaced(lobby, due=due(Standing(lobby, game, None)))
+        table = await self._store.create(table)
+
+        async def job(live: Live) -> Standing:
+            await self._show(live, cause)
+            return live.standing
+
+        return await self._queues.in_turn(table.id, job)
+
+    async def _obeyed(self, live: Live, person: int, command: AnyCommand, seen: int) -> Standing:
+        standing, table = live.standing, live.standing.table
+        playing.must_not_be_ended(table)
+        match command:
+            case Back():
+                return await self._taken_back(live, seated(table, person))
+            case Stop(moderator=True):
+                return await self._kept(live, playing.close(standing, Closed.STOPPED))
+            case _ if standing.match is None:
+                return await self._kept(live, obey(standing, person, command, seen, self._clock()))
+            case Leave():
+                return await self._kept(live, playing.leave(standing, seated(table, person)))
+            case Stop():
+                return await self._kept(live, playing.stop(standing, person))
+            case _:
+                raise Refusal(TableKind.STARTED)
+
+    async def _taken_back(self, live: Live, seat: int) -> Standing:
+        standing = live.standing
+        if not standing.table.seats[seat].absent:
+            return standing
+        return await self._kept(live, playing.back(standing, seat, self._clock()))
+
+    async def _rematch(self, table: int, person: int) -> Standing:
+        async def job(live: Live) -> Standing:
+            standing = live.standing
+            seated(standing.table, person)
+            if standing.table.next:
+                return standing
+            if not standing.table.ended or standing.table.dealt is None:
+                raise Refusal(TableKind.UNFINISHED)
+            lobby = self._rematch_of(standing.table, person)
+            seats = in_teams(standing.game, standing.options, lobby.seats)
+            created = await self._created(replaced(lobby, seats=seats), standing.game, Cause(What.OPENED))
+            linked = replace(standing, table=replaced(standing.table, next=created.table.id))
+            return await self._kept(live, Change(linked, Cause(What.REMATCH, person=person)))
+
+        followed = (await self._queues.in_turn(table, job)).table.next
+        assert followed
+        return await self.peek(followed)
+
+    def _rematch_of(self, table: Table, host: int) -> Table:
+        """The same people and brains in a new lobby; who sat first sits last, who left stays away."""
+        now = self._clock()
+        turned = (*table.seats[1:], table.seats[0])
+        return Table(
+            game=table.game,
+            rules=table.rules,
+            home=table.home,
+            place=table.place,
+            host=host,
+            options=table.options,
+            clock=table.clock,
+            seats=tuple(_anew(seat, now) for seat in turned if not seat.left),
+            seed=self._entropy(),
+            opened=now,
+            saved=now,
+            previous=table.id,
+        )
+
+    # What happens unasked
+
+    def _woken(self, whom: int) -> None:
+        self._queues.start(self._night_watch() if whom == NIGHT_WATCH else self._attended(whom))
+
+    async def _night_watch(self) -> None:
+        """Note what is due soon: tables that nobody has touched since the start wait in the store."""
+        again = RETRY
+        try:
+            for soon in await self._store.due_before(self._clock() + HORIZON):
+                live = self._queues.get(soon.table)
+                if live is None or live.known is None:
+                    self._sleeper.set(soon.table, soon.at)
+            again = HORIZON // 2
+        except Exception:
+            log.exception("the store does not say what is due")
+        self._sleeper.set(NIGHT_WATCH, self._clock() + again)
+
+    async def _attended(self, table: int) -> None:
+        """Something is due at this table: do the first of it. What else is due wakes the sleeper again."""
+        asleep = self._queues.get(table) is None
+        try:
+            async with self._waking if asleep else nullcontext():
+                await self._queues.queued(table, self._attend)
+        except Refusal as refusal:
+            log.warning("table %s is due but refuses: %r", table, refusal)
+        except Exception:
+            log.exception("table %s could not be attended to", table)
+            self._sleeper.set(table, self._clock() + RETRY)
+
+    async def _attend(self, live: Live) -> None:
+        now, moment = self._clock(), soonest(live.standing)
+        seat = self._minds.next_seat(live)
+        if seat is not None and (moment is None or live.intents[seat].at <= moment.at):
+            change = self._minds.carried_out(live, seat) if live.intents[seat].at <= now else None
+        else:
+            change = _met(live.standing, moment, now) if moment and moment.at <= now else None
+        if change:
+            await self._kept(live, change)
+        else:
+            self._schedule(live)
+
+
+def _met(standing: Standing, moment: Moment, now: int) -> Change:
+    """What happens at this moment."""
+    match moment.alarm:
+        case Alarm.RULES:
+            return playing.lapse(standing, now)
+        case Alarm.WARNING:
+            return playing.warn(standing, moment.seat)
+        case Alarm.TIME_UP:
+            return playing.idle(standing, moment.seat, now)
+        case Alarm.EXPIRY:
+            return playing.close(standing, Closed.EXPIRED)
+
+
+def _anew(seat: Seat, now: int) -> Seat:
+    return Seat(person=seat.person, name=seat.name, level=seat.level, handicap=seat.handicap, since=now)

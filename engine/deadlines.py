@@ -1,0 +1,102 @@
+"""When something happens at a table unasked: the rules' own deadlines, thinking time, and the lobby's end."""
+
+from enum import IntEnum
+from typing import NamedTuple
+
+import msgspec
+
+from engine.game import AnyGame
+from engine.match import Match
+from engine.table import LOBBY_TIME, Seat, Standing, Status, Table
+
+
+class Alarm(IntEnum):
+    """What a moment is for. Where several fall together, the lower goes first."""
+
+    RULES = 0  # the match's own deadline
+    WARNING = 1  # half of a person's thinking time has passed
+    TIME_UP = 2
+    EXPIRY = 3  # of a lobby
+
+
+class Moment(NamedTuple):
+    at: int
+    alarm: Alarm
+    seat: int = -1
+
+
+def soonest(standing: Standing) -> Moment | None:
+    """The next moment at which the table itself does something; None: it waits for people alone."""
+    table, match = standing.table, standing.match
+    if table.status is Status.LOBBY:
+        return Moment(table.saved + LOBBY_TIME, Alarm.EXPIRY)
+    if table.status is not Status.PLAYING or match is None:
+        return None
+    moments = [
+        _moment_of(seat, at, thinking_time(table, standing.game, seat)) for at, seat in enumerate(table.seats)
+    ]
+    if match.due is not None:
+        moments.append(Moment(match.due, Alarm.RULES))
+    return min((moment for moment in moments if moment), default=None)
+
+
+def _moment_of(seat: Seat, at: int, granted: int) -> Moment | None:
+    if seat.deadline is None:
+        return None
+    if seat.warned or seat.brain:
+        return Moment(seat.deadline, Alarm.TIME_UP, at)
+    return Moment(seat.deadline - granted // 2, Alarm.WARNING, at)
+
+
+def due(standing: Standing) -> int | None:
+    """What is kept as the table's `due`: at once where a brain owes a move, for plans are not kept."""
+    if _owing(standing):
+        return standing.table.saved
+    moment = soonest(standing)
+    return moment.at if moment else None
+
+
+def minded(standing: Standing) -> tuple[int, ...]:
+    """The seats for which brains think while the match runs."""
+    if standing.match is None or standing.table.status is not Status.PLAYING:
+        return ()
+    return tuple(at for at, seat in enumerate(standing.table.seats) if seat.brain)
+
+
+def _owing(standing: Standing) -> bool:
+    """Whether the match waits for a brain."""
+    match, brains = standing.match, minded(standing)
+    if match is None or not brains:
+        return False
+    awaited = match.game.awaited(match.state)
+    return not awaited or any(seat in awaited for seat in brains)
+
+
+def thinking_time(table: Table, game: AnyGame, seat: Seat) -> int:
+    return table.clock.thinking_time(game) * seat.handicap // 100
+
+
+def granted(table: Table, match: Match, actor: int | None, now: int) -> tuple[Seat, ...]:
+    """The seats after a step: who is newly awaited, or decided just now and is awaited again, has full time.
+
+    Whoever was awaited already keeps the deadline: nobody gains or loses time by what others do.
+    """
+    awaited = () if match.outcome else match.game.awaited(match.state)
+
+    def after(at: int, seat: Seat) -> Seat:
+        if at not in awaited:
+            return seat if seat.deadline is None else replaced(seat, deadline=None, warned=False)
+        if seat.deadline is not None and at != actor:
+            return seat
+        return replaced(seat, deadline=now + thinking_time(table, match.game, seat), warned=False)
+
+    return tuple(after(at, seat) for at, seat in enumerate(table.seats))
+
+
+def shifted(seats: tuple[Seat, ...], by: int) -> tuple[Seat, ...]:
+    return tuple(
+        seat if seat.deadline is None else replaced(seat, deadline=seat.deadline + by) for seat in seats
+    )
+
+
+replaced = msgspec.structs.replace

@@ -1,0 +1,49 @@
+"""A kept table comes back to life: from its snapshot, or where that cannot be read, from its log."""
+
+from collections.abc import Awaitable, Callable, Sequence
+
+from engine.game import AnyGame, Refusal
+from engine.match import Entry, Match, OtherRules, Problem, Tampered
+from engine.table import Standing, Table
+
+Log = Callable[[int], Awaitable[Sequence[Entry]]]
+
+
+async def revive(table: Table, game: AnyGame, log: Log) -> Standing:
+    """How the table stands; raises Unreplayable where neither its snapshot nor its log can be read."""
+    if table.dealt is None:
+        return Standing(table, game, None)
+    try:
+        match = _from_snapshot(table, game)
+    except Refusal:
+        match = replayed(table, game, await log(table.id))
+    return Standing(table, game, match)
+
+
+def _from_snapshot(table: Table, game: AnyGame) -> Match:
+    """Also by newer rules than those it began with: a running match goes on, though it can't be replayed."""
+    return Match(
+        game=game,
+        options=game.read_options(bytes(table.options)),
+        seats=len(table.seats),
+        seed=table.seed,
+        opened=table.dealt or 0,
+        revision=table.revision,
+        state=game.read_state(bytes(table.state or b"")),
+    )
+
+
+def replayed(table: Table, game: AnyGame, entries: Sequence[Entry]) -> Match:
+    """The match of this table, played again from its deal."""
+    if table.rules != game.rules:
+        raise OtherRules(f"{table.game} by rules {table.rules}; these are rules {game.rules}")
+    try:
+        options = game.read_options(bytes(table.options))
+        match = Match.deal(game, options, len(table.seats), table.seed, table.dealt or 0)
+        for entry in entries:
+            match = match.follow(entry).match
+    except Exception as problem:  # rules may trip in any way over a log that is not theirs
+        raise Tampered(Problem.LOG) from problem
+    if match.revision != table.revision:
+        raise Tampered(Problem.FINAL)
+    return match

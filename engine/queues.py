@@ -1,0 +1,106 @@
+"""Tables in memory, each with a queue of its own: what is asked of one is done in turn, and to its end."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from engine.store import Conflict
+from engine.table import Standing
+from engine.thinking import Intent, Intents
+
+T = TypeVar("T")
+
+
+@dataclass(slots=True, eq=False)
+class Live:
+    """One table's queue, and what of the table is in memory."""
+
+    id: int
+    queue: asyncio.Lock = field(default_factory=asyncio.Lock)
+    waiting: int = 0  # how many stand in the queue or are served
+    known: Standing | None = None
+    shown: int | None = None  # the newest version that was shown
+    intents: Intents = field(default_factory=dict[int, Intent])
+    stirred: int | None = None  # when the brains were given something new to think of
+    rethinking: bool = False  # an intent was refused, and the brains were asked once more
+    thinker: asyncio.Task[None] | None = None
+
+    @property
+    def standing(self) -> Standing:
+        assert self.known, "a job is done only once its table is loaded"
+        return self.known
+
+    @property
+    def at_rest(self) -> bool:
+        return not (self.waiting or self.intents or self.thinker)
+
+    def forget(self) -> None:
+        """What is stored is not known; the next who asks loads it."""
+        self.known, self.intents, self.stirred = None, {}, None
+
+
+class Queues:
+    def __init__(self, load: Callable[[Live], Awaitable[None]], keep: int) -> None:
+        self._load = load  # sets `known`, or raises
+        self._keep = keep  # tables at rest that stay in memory
+        self._live: OrderedDict[int, Live] = OrderedDict()  # least lately used first
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    def __len__(self) -> int:
+        return len(self._live)
+
+    def get(self, table: int) -> Live | None:
+        return self._live.get(table)
+
+    async def in_turn(self, table: int, job: Callable[[Live], Awaitable[T]]) -> T:
+        """Do a job in the table's queue, to its end even when the one who asked no longer waits."""
+        return await asyncio.shield(self.start(self.queued(table, job)))
+
+    async def queued(self, table: int, job: Callable[[Live], Awaitable[T]]) -> T:
+        live = self._live.setdefault(table, Live(table))
+        live.waiting += 1
+        try:
+            async with live.queue:
+                return await self._done_with(live, job)
+        finally:
+            live.waiting -= 1
+            self.rest(live)
+
+    async def _done_with(self, live: Live, job: Callable[[Live], Awaitable[T]]) -> T:
+        try:
+            await self._load(live)
+            return await job(live)
+        except Conflict:  # somebody else wrote this table: judge again by what is stored
+            await self._load(live)
+            return await job(live)
+
+    def rest(self, live: Live) -> None:
+        """Let go of tables that were used least lately; one in use when its turn comes is passed over."""
+        if live.known is None and live.shown is None and live.at_rest:
+            del self._live[live.id]
+            return
+        self._live.move_to_end(live.id)
+        if len(self._live) > self._keep:
+            oldest = next(iter(self._live.values()))
+            if oldest.at_rest:
+                del self._live[oldest.id]
+            else:
+                self._live.move_to_end(oldest.id)
+
+    def start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Work that is finished before the house closes."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+        return task
+
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            task.exception()  # whoever asked has it, or no longer waits for it
+
+    async def settled(self) -> None:
+        while self._tasks:
+            await asyncio.wait(self._tasks)

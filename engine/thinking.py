@@ -1,0 +1,64 @@
+"""What the brains at a table mean to do: asked again after each change, each from its own seat's view."""
+
+import logging
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from engine.chance import Chance
+from engine.deadlines import minded
+from engine.game import Plan, Press
+from engine.table import Standing
+
+BRAIN_PRESS = 1 << 62  # a brain's press id: where a person and a brain tie, the person was first
+
+log = logging.getLogger(__name__)
+
+
+class Intent(NamedTuple):
+    """A plan yet to be carried out: when, and from which board it was thought."""
+
+    plan: Plan[Any]
+    at: int
+    seen: int
+
+    def press(self, seat: int, now: int) -> Press:
+        return Press(at=self.at, seen=self.seen, id=BRAIN_PRESS + seat, got=now)
+
+
+Intents = Mapping[int, Intent]  # by seat
+
+
+class Pondering(NamedTuple):
+    """One moment of a table at which its brains are asked; to be called in a thread of its own."""
+
+    standing: Standing
+    intents: Intents
+    now: int  # when the table became as it stands
+    pace: float
+
+    def __call__(self) -> Intents:
+        decided = {seat: self._decided(seat) for seat in minded(self.standing)}
+        return {seat: intent for seat, intent in decided.items() if intent}
+
+    def _decided(self, seat: int) -> Intent | None:
+        known = self.intents.get(seat)
+        pending = known and Plan(action=known.plan.action, after=self._left(known.at))
+        try:
+            plan = self._asked(seat, pending)
+        except Exception:  # a brain that trips loses this turn, not the table
+            log.exception("the brain of seat %s at table %s failed", seat, self.standing.table.id)
+            return None
+        if plan is None or plan == pending:
+            return known if plan else None
+        return Intent(plan, self.now + round(plan.after * self.pace), self.standing.table.revision)
+
+    def _asked(self, seat: int, pending: Plan[Any] | None) -> Plan[Any] | None:
+        table, game, match = self.standing.table, self.standing.game, self.standing.match
+        level = table.seats[seat].brain
+        assert match
+        assert level
+        chance = Chance(f"{table.seed}/brain/{seat}", match.revision)
+        return game.brain(level).think(game.view(match.state, seat), pending, chance)
+
+    def _left(self, at: int) -> int:
+        return max(0, round((at - self.now) / self.pace)) if self.pace else 0
