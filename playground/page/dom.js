@@ -1,0 +1,65 @@
+// Elements from plain calls. Data only ever becomes text nodes or attributes, never markup.
+
+export function el(tag, props = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(props)) {
+    if (value === null || value === undefined) continue;
+    if (name.startsWith("aria-")) node.setAttribute(name, String(value));
+    else if (value === false) continue;
+    else if (name === "on") for (const [event, act] of Object.entries(value)) node.addEventListener(event, act);
+    else if (name === "data") Object.assign(node.dataset, value);
+    else if (name === "style") for (const [key, v] of Object.entries(value)) node.style.setProperty(key, v);
+    else if (name === "value") node.value = value;
+    else node.setAttribute(name, value === true ? "" : String(value));
+  }
+  node.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  return node;
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+const SHAPES = {
+  hash: "M10 3 8 21M16 3l-2 18M4 9h17M3 15h17",
+  thread: "M4 5h16v11H11l-5 4v-4H4z M8 9h8M8 12h5",
+  menu: "M4 6h16M4 12h16M4 18h16",
+  plus: "M12 5v14M5 12h14",
+  close: "M6 6l12 12M18 6 6 18",
+  more: "M5 12h.01M12 12h.01M19 12h.01",
+  send: "M4 12 20 4l-5 16-3-6z",
+  sun: "M12 7a5 5 0 1 0 0 10 5 5 0 0 0 0-10M12 1v2M12 21v2M1 12h2M21 12h2M4 4l1.5 1.5M18.5 18.5 20 20M4 20l1.5-1.5M18.5 5.5 20 4",
+  moon: "M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z",
+  bolt: "M13 2 5 14h6l-1 8 8-12h-6z",
+  down: "M5 9l7 7 7-7",
+  link: "M14 4h6v6M20 4l-9 9M18 14v5H5V6h5",
+  eye: "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12z M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6",
+  file: "M6 2h8l5 5v15H6z M14 2v5h5",
+  reply: "M9 7 4 12l5 5M4 12h9a7 7 0 0 1 7 7",
+  check: "M5 12l5 5 9-10",
+};
+
+export function icon(name) {
+  const svg = document.createElementNS(SVG, "svg");
+  const path = document.createElementNS(SVG, "path");
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.setAttribute("class", "icon");
+  svg.setAttribute("aria-hidden", "true");
+  path.setAttribute("d", SHAPES[name]);
+  svg.append(path);
+  return svg;
+}
+
+export function iconButton(name, label, act, props = {}) {
+  return el("button", { type: "button", class: "icon-button", "aria-label": label, title: label, on: { click: act }, ...props }, icon(name));
+}
+
+let count = 0;
+export const uid = (prefix = "id") => `${prefix}-${++count}`;
+
+/** Move with the arrow keys among items that may change under way. */
+export function arrowKeys(event, items, current, { wrap = true } = {}) {
+  const step = { ArrowDown: 1, ArrowUp: -1, Home: -items.length * 2, End: items.length * 2 }[event.key];
+  if (!step || !items.length) return null;
+  event.preventDefault();
+  const next = current + step;
+  if (Math.abs(step) > 1) return step < 0 ? 0 : items.length - 1;
+  return wrap ? (next + items.length) % items.length : Math.min(items.length - 1, Math.max(0, next));
+}

@@ -1,0 +1,7 @@
+import { Stage } from "./panes.js";
+import "./theme.js";
+
+const query = new URLSearchParams(location.search);
+const people = (query.get("people") ?? query.get("person") ?? "").split(",").filter(Boolean).slice(0, 4);
+
+new Stage(document.querySelector("#app"), [...new Set(people)]);

@@ -1,0 +1,65 @@
+// The menus of messages and people, with the bot's own entries under Apps.
+
+import { icon } from "./dom.js";
+import { avatar, nameOf } from "./avatar.js";
+import { menus, named } from "./commands.js";
+import { summary } from "./message.js";
+import { menu } from "./popover.js";
+
+const copy = (text) => navigator.clipboard?.writeText(text).catch(() => {});
+
+export function messageMenu(view, message, anchor, point = null) {
+  const { store, w, act } = view;
+  const mine = message.author.id === store.me.id;
+  const options = { point, refocus: () => view.find(message, "more") ?? view.find(message) };
+  const base = message.ephemeral
+    ? [{ label: w("dismiss"), lead: icon("close"), act: () => view.dismiss(message) }]
+    : [{ label: w("reply"), lead: icon("reply"), act: () => view.composer.replyTo(message) }, { label: w("openThread"), lead: icon("thread"), act: () => act.newThread() }];
+  const apps = message.ephemeral ? [] : appEntries(view, "message", message.id);
+  return menu(view.layer, anchor, w("messageMenu", { name: nameOf(view.face(message.author)) }), [
+    ...base,
+    { label: w("copyText"), lead: icon("file"), act: () => copy(summary(message, view)) },
+    { label: w("copyId"), lead: icon("hash"), act: () => copy(message.id) },
+    ...(mine ? [{ label: w("remove"), lead: icon("close"), danger: true, act: () => store.ask("delete", { message: message.id, channel: message.channel_id }).catch(() => {}) }] : []),
+    ...(apps.length ? ["-", w("apps"), ...apps] : []),
+  ], options);
+}
+
+export function userMenu(view, user, anchor) {
+  const { w } = view;
+  const apps = appEntries(view, "user", user.id);
+  return menu(view.layer, anchor, w("userMenu", { name: nameOf(user) }), [
+    nameOf(user),
+    { label: w("mention"), lead: icon("reply"), act: () => view.composer.insert(`<@${user.id}> `) },
+    { label: w("copyUserId"), lead: icon("hash"), act: () => copy(user.id) },
+    ...(apps.length ? ["-", w("apps"), ...apps] : []),
+  ]);
+}
+
+function appEntries(view, kind, target) {
+  const { store } = view;
+  return menus(store.commands, kind).map((command) => {
+    const label = named(command, store.me.locale);
+    return { label, lead: avatar({ ...store.bot, bot: true }), act: () => store.slash("menu", store.channel, label, { command: command.name, target }) };
+  });
+}
+
+export function personMenu(view, anchor) {
+  const { store, w, act } = view;
+  const others = store.people.filter((person) => person.id !== store.me.id);
+  const entry = (person, go, trail = null) => ({ label: person.name, lead: avatar(person), trail, act: () => go(person.id) });
+  return menu(view.layer, anchor, w("personMenu", { name: store.me.name }), [
+    w("switchTo"), ...others.map((person) => entry(person, act.switchTo)),
+    "-", w("newTab"), ...others.map((person) => entry(person, (id) => window.open(`/?person=${encodeURIComponent(id)}`, "_blank"), icon("link"))),
+    "-", { label: w("newPerson"), lead: icon("plus"), act: () => act.newPerson(act.switchTo) },
+  ]);
+}
+
+export function besideMenu(view, layer, anchor, taken, add) {
+  const { store, w, act } = view;
+  const free = store.people.filter((person) => !taken.includes(person.id));
+  return menu(layer, anchor, w("addBeside"), [
+    w("beside"), ...free.map((person) => ({ label: person.name, lead: avatar(person), act: () => add(person.id) })),
+    "-", { label: w("newPerson"), lead: icon("plus"), act: () => act.newPerson(add) },
+  ]);
+}
