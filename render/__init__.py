@@ -1,0 +1,1 @@
+"""Pictures only: an engine view becomes an image and its alt text."""

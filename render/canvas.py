@@ -1,0 +1,163 @@
+"""Surfaces to draw on: a canvas drawn large and shrunk once, and a board that sprites are laid on."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
+from typing import NamedTuple
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from render.palette import INK, Colour
+from render.pixels import mapped, shrunk
+from render.shapes import Path, Point
+from render.type import Face, anchor_at, mask_of, size_to_fit, width_of
+
+CLEAR = (0, 0, 0, 0)
+
+
+class Sprite(NamedTuple):
+    """A finished piece of drawing; its own corner lies at (`x`, `y`) inside the image, the rest is shadow."""
+
+    image: Image.Image
+    x: int = 0
+    y: int = 0
+
+    @property
+    def width(self) -> int:
+        return self.image.width - 2 * self.x
+
+    @property
+    def height(self) -> int:
+        return self.image.height - 2 * self.y
+
+
+class Canvas:
+    """All is drawn several times larger than life; `sprite` shrinks it, so that every edge is smooth."""
+
+    def __init__(self, width: float, height: float, *, scale: int = 4) -> None:
+        self.width, self.height, self.scale = round(width), round(height), scale
+        self._image = Image.new("RGBA", (self.width * scale, self.height * scale), CLEAR)
+        self._pen = ImageDraw.Draw(self._image)
+
+    def fill(self, path: Sequence[Point], colour: Colour) -> None:
+        self._pen.polygon(self._large(path), fill=colour)
+
+    def stroke(
+        self, path: Sequence[Point], colour: Colour = INK, width: float = 3, *, closed: bool = False
+    ) -> None:
+        """A line with round joints and ends."""
+        line = self._large([*path, *path[:2]] if closed else path)
+        thick = width * self.scale
+        self._pen.line(line, fill=colour, width=round(thick), joint="curve")
+        for x, y in () if closed else (line[0], line[-1]):
+            self._pen.ellipse((x - thick / 2, y - thick / 2, x + thick / 2, y + thick / 2), fill=colour)
+
+    def shape(
+        self, path: Sequence[Point], colour: Colour, *, outline: Colour = INK, width: float = 3
+    ) -> None:
+        """A filled shape with one dark outline, which straddles the path."""
+        self.fill(path, colour)
+        if width:
+            self.stroke(path, outline, width, closed=True)
+
+    def text(
+        self, at: Point, words: str, colour: Colour, size: float, face: Face = Face.TITLE, anchor: str = "mm"
+    ) -> None:
+        mask, dx, dy = mask_of(words, face, round(size * self.scale))
+        x, y = anchor_at(words, face, round(size * self.scale), anchor)
+        left = round(at[0] * self.scale + x + dx)
+        top = round(at[1] * self.scale + y + dy)
+        self._image.paste(colour, (left, top), mask)
+
+    def lay(self, other: Canvas, x: float = 0, y: float = 0) -> None:
+        """Another canvas of the same scale on top of this one."""
+        self._image.alpha_composite(other._image, (round(x * self.scale), round(y * self.scale)))
+
+    @contextmanager
+    def inside(self, path: Sequence[Point]) -> Generator[Canvas]:
+        """A layer of which only the part inside `path` will be seen."""
+        layer = Canvas(self.width, self.height, scale=self.scale)
+        yield layer
+        stencil = Image.new("L", self._image.size)
+        ImageDraw.Draw(stencil).polygon(self._large(path), fill=255)
+        self._image.paste(layer._image, (0, 0), _intersect(stencil, layer._image))
+
+    def wash(self, path: Sequence[Point], colour: Colour, opacity: float) -> None:
+        """A translucent shape over what is there."""
+        stencil = Image.new("L", self._image.size)
+        ImageDraw.Draw(stencil).polygon(self._large(path), fill=round(255 * opacity))
+        tint = Image.new("RGBA", self._image.size, (*colour, 255))
+        alpha = self._image.getchannel("A")
+        self._image.paste(tint, (0, 0), stencil)
+        self._image.putalpha(alpha)
+        self._pen = ImageDraw.Draw(self._image)
+
+    def sprite(self, *, shadow: float = 0, turn: float = 0) -> Sprite:
+        """The finished drawing at its true size, turned by degrees, with a soft shadow as deep as asked."""
+        image = self._image
+        if turn:
+            image = image.rotate(turn, Image.Resampling.BICUBIC, expand=True)
+        small = shrunk(image, round(image.width / self.scale), round(image.height / self.scale))
+        return _shadowed(small, shadow) if shadow else Sprite(small)
+
+    def _large(self, path: Sequence[Point]) -> Path:
+        return [(x * self.scale, y * self.scale) for x, y in path]
+
+
+def _intersect(stencil: Image.Image, layer: Image.Image) -> Image.Image:
+    return ImageChops.multiply(stencil, layer.getchannel("A"))
+
+
+def _shadowed(image: Image.Image, depth: float) -> Sprite:
+    room = round(depth * 2.2)
+    size = (image.width + 2 * room, image.height + 2 * room)
+    dark = Image.new("L", size)
+    shade = mapped(image.getchannel("A"), lambda level: round(level * 0.42))
+    dark.paste(shade, (room, room + round(depth * 0.5)))
+    dark = dark.filter(ImageFilter.GaussianBlur(depth * 0.7))
+    whole = Image.new("RGBA", size, (8, 12, 28, 0))
+    whole.putalpha(dark)
+    whole.alpha_composite(image, (room, room))
+    return Sprite(whole, room, room)
+
+
+class Board:
+    """The picture itself at its true size: a ground, and sprites and words laid on it."""
+
+    def __init__(self, ground: Image.Image) -> None:
+        self.image = ground.copy()
+
+    @property
+    def width(self) -> int:
+        return self.image.width
+
+    @property
+    def height(self) -> int:
+        return self.image.height
+
+    def lay(self, sprite: Sprite, x: float, y: float) -> None:
+        """The sprite with its top left corner at this place."""
+        at = (round(x) - sprite.x, round(y) - sprite.y)
+        self.image.paste(sprite.image, at, sprite.image)
+
+    def centre(self, sprite: Sprite, x: float, y: float) -> None:
+        self.lay(sprite, x - sprite.width / 2, y - sprite.height / 2)
+
+    def text(
+        self,
+        at: Point,
+        words: str,
+        colour: Colour,
+        size: int,
+        face: Face = Face.TEXT,
+        anchor: str = "lm",
+        fit: float | None = None,
+    ) -> float:
+        """Words on one line, made smaller where they would be wider than `fit`; returns how wide they are."""
+        if fit is not None:
+            size = size_to_fit(words, face, size, fit)
+        mask, dx, dy = mask_of(words, face, size)
+        x, y = anchor_at(words, face, size, anchor)
+        self.image.paste(colour, (round(at[0] + x + dx), round(at[1] + y + dy)), mask)
+        return width_of(words, face, size)

@@ -1,0 +1,98 @@
+"""Paper cards: fronts, backs, empty places, piles."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from render.canvas import Canvas, Sprite
+from render.palette import CLOTH_EDGE, CLOTH_LIGHT, GLOW, GOLD, INK, PAPER, Colour, darker, lighter
+from render.shapes import Path, box, dashes, ellipse, polygon, rounded
+
+RATIO = 1.36  # height to width of every card of the house
+
+
+def card_height(width: float) -> int:
+    return round(width * RATIO)
+
+
+def edge(width: float) -> float:
+    """How thick the dark outline of a card of this width is."""
+    return max(2.5, width * 0.028)
+
+
+def depth(width: float) -> float:
+    """How deep a card's shadow is; small pieces lie flat."""
+    return width * 0.04 if width >= 100 else 0
+
+
+def outline_of(width: float, height: float) -> Path:
+    inset = edge(width) / 2
+    return box(inset, inset, width - inset, height - inset, width * 0.12)
+
+
+def paper(width: float, colour: Colour = PAPER) -> Canvas:
+    """A blank card to draw on."""
+    height = card_height(width)
+    canvas = Canvas(width, height)
+    canvas.shape(outline_of(width, height), colour, width=edge(width))
+    return canvas
+
+
+def rim(canvas: Canvas) -> None:
+    """The outline once more, over whatever was drawn up to the edge."""
+    canvas.stroke(outline_of(canvas.width, canvas.height), INK, edge(canvas.width), closed=True)
+
+
+@lru_cache(maxsize=64)
+def back(width: int, colour: Colour) -> Sprite:
+    """A card's back: a lozenge lattice with a bright eye in the middle."""
+    canvas = paper(width, PAPER)
+    height = canvas.height
+    inner = box(width * 0.09, width * 0.09, width * 0.91, height - width * 0.09, width * 0.07)
+    with canvas.inside(inner) as field:
+        field.fill(inner, colour)
+        step = width * 0.27
+        for i in range(-8, 12):
+            at = i * step
+            field.stroke([(at, 0), (at + height, height)], lighter(colour, 0.2), width * 0.045)
+            field.stroke([(at + height, 0), (at, height)], lighter(colour, 0.2), width * 0.045)
+    canvas.shape(
+        rounded(polygon(width / 2, height / 2, width * 0.25, 4), width * 0.04), GOLD, width=edge(width)
+    )
+    canvas.fill(ellipse(width / 2, height / 2, width * 0.085), darker(colour, 0.2))
+    return canvas.sprite(shadow=depth(width))
+
+
+@lru_cache(maxsize=64)
+def pile(width: int, colour: Colour, layers: int) -> Sprite:
+    """A few backs on top of each other, the higher the fuller the pile."""
+    step = max(3, round(width * 0.035))
+    top = back(width, colour)
+    canvas = Canvas(width, card_height(width) + step * (layers - 1), scale=1)
+    whole = canvas.sprite().image
+    for layer in range(layers):
+        picture = Sprite(top.image.crop((top.x, top.y, top.x + width, top.y + card_height(width))))
+        whole.alpha_composite(picture.image, (0, step * (layers - 1 - layer)))
+    return Sprite(whole)
+
+
+@lru_cache(maxsize=64)
+def place(width: int) -> Sprite:
+    """An empty place on the cloth, dashed."""
+    height = card_height(width)
+    canvas = Canvas(width, height)
+    path = outline_of(width, height)
+    canvas.fill(path, CLOTH_LIGHT)
+    for dash in dashes([*path, path[0]], width * 0.09):
+        canvas.stroke(dash, CLOTH_EDGE, edge(width))
+    return canvas.sprite()
+
+
+@lru_cache(maxsize=32)
+def glow(width: int, height: int, radius: float, colour: Colour = GLOW) -> Sprite:
+    """A bright frame round a box of this size: what changed last, or what is chosen."""
+    room = max(7, round(min(width, height) * 0.06))
+    canvas = Canvas(width + 2 * room, height + 2 * room)
+    outer = box(1, 1, canvas.width - 1, canvas.height - 1, radius + room)
+    canvas.shape(outer, colour, width=2.5)
+    return Sprite(canvas.sprite().image, room, room)

@@ -1,0 +1,54 @@
+"""A picture of every screen of every game, and a page to look at them all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from html import escape
+from pathlib import Path
+
+from render.monad import samples as monad
+from render.sketch import Sketch, Words
+
+GAMES: Mapping[str, Callable[[Words], Iterator[Sketch]]] = {
+    "monad": monad.gallery,
+}
+
+_PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title>
+<style>
+body {{ margin: 0; padding: 24px; background: #313338; color: #eee; font: 16px sans-serif }}
+body.light {{ background: #fff; color: #222 }}
+main {{ display: flex; flex-wrap: wrap; gap: 20px; align-items: flex-start }}
+figure {{ margin: 0; width: 400px }} img {{ width: 100% }} figcaption {{ font-size: 13px; opacity: .75 }}
+</style>
+<p><label><input type="checkbox" onchange="document.body.classList.toggle('light')"> light</label></p>
+<main>{figures}</main></html>
+"""
+
+
+def sketches(words: Words) -> Iterator[Sketch]:
+    for gallery in GAMES.values():
+        yield from gallery(words)
+
+
+def hang(out: Path, languages: Mapping[str, Words]) -> list[Path]:
+    """Draw everything in every language; returns the files written."""
+    out.mkdir(parents=True, exist_ok=True)
+    written: list[Path] = []
+    figures: list[str] = []
+    for language, words in languages.items():
+        for number, sketch in enumerate(sketches(words), start=1):
+            path = out / f"{language}-{number:02}-{sketch.filename}"
+            path.write_bytes(sketch.draw())
+            written.append(path)
+            figures.append(_figure(path, sketch.alt))
+    page = out / "index.html"
+    page.write_text(_PAGE.format(figures="\n".join(figures)), encoding="utf-8")
+    return [*written, page]
+
+
+def _figure(path: Path, alt: str) -> str:
+    size = f"{path.stat().st_size / 1024:.0f} KiB"
+    return (
+        f'<figure><img src="{escape(path.name)}" alt="{escape(alt)}">'
+        f"<figcaption><b>{escape(path.name)}</b> {size}<br>{escape(alt)}</figcaption></figure>"
+    )

@@ -1,0 +1,58 @@
+"""Monad's pictures: the table, a hand, the result, and the illustrated rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from engine.game import Outcome
+from engine.monad.state import View
+from render.monad import alt, ending, in_hand, lessons, tabletop
+from render.sketch import Sketch, Words
+
+SECTIONS = tuple(lessons.SECTIONS)
+
+
+def table(view: View, words: Words, names: Sequence[str] = ()) -> Sketch:
+    """What everybody sees. `names`, by seat, stand in the alt text alone."""
+    ranks = tuple(alt.rank_name(rank, words) for rank in range(1, 5))
+    open_to_all = tuple(msgspec.structs.replace(seat, hand=None) for seat in view.seats)
+    seen = msgspec.structs.replace(view, seat=None, seats=open_to_all, turns=0, silent=0, barren=0)
+    return Sketch(
+        ("monad-table", seen, ranks),
+        "monad-table",
+        alt.table(view, words, names),
+        lambda: tabletop.paint(seen, ranks),
+    )
+
+
+def hand(view: View, words: Words, chosen: Sequence[int] = ()) -> Sketch:
+    """The hand of the view's own seat; `chosen` are places in the sorted hand, counted from 0."""
+    seat = view.seat or 0
+    picked = tuple(sorted(set(chosen)))
+    key = ("monad-hand", seat, view.seats[seat], picked)
+    return Sketch(key, "monad-hand", alt.hand(view, words, picked), lambda: in_hand.paint(view, picked))
+
+
+def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()) -> Sketch:
+    key = ("monad-result", tuple(seat.monads for seat in view.seats), outcome.ranks, view.teams)
+    text = alt.result(view, outcome, words, names)
+    return Sketch(key, "monad-result", text, lambda: ending.paint(view, outcome))
+
+
+def rules(section: str, words: Words) -> Sketch:
+    """The illustration of one of the SECTIONS."""
+    return Sketch(
+        ("monad-rules", section),
+        f"monad-rules-{section}",
+        alt.rules(section, words),
+        lambda: lessons.paint(section),
+    )
+
+
+def screens(view: View, words: Words, names: Sequence[str] = ()) -> Iterator[Sketch]:
+    """All that this view can show."""
+    yield table(view, words, names)
+    if view.seat is not None:
+        yield hand(view, words)

@@ -1,0 +1,83 @@
+"""Monad's pictures in words, from the same views."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from engine.game import Outcome
+from engine.monad.cards import COLOUR_IDS, RANK_IDS, colour_of, rank_of, value_of
+from engine.monad.state import View
+from render.monad.ending import lines
+from render.monad.in_hand import ordered
+from render.sketch import Words, shortened
+
+
+def table(view: View, words: Words, names: Sequence[str] = ()) -> str:
+    parts = [words("picture-monad-table", monads=view.monads, goal=view.goal)]
+    if view.turn is not None:
+        parts.append(words("picture-monad-turn", seat=_person(view.turn, words, names)))
+    for index, column in enumerate(view.columns):
+        colours = ", ".join(_colour(card, words) for card in column)
+        name = rank_name(index + 1, words)
+        parts.append(
+            words("picture-monad-column", rank=name, colours=colours)
+            if column
+            else words("picture-monad-column-empty", rank=name)
+        )
+    top = _colour(view.discard[-1], words) if view.discard else "none"
+    parts.append(words("picture-monad-piles", draw=view.draw, discard=len(view.discard), top=top))
+    for seat, person in enumerate(view.seats):
+        parts.append(
+            words(
+                "picture-monad-seat",
+                seat=_person(seat, words, names),
+                monads=person.monads,
+                cards=person.hand_size,
+                identity=words("picture-monad-colour", colour=COLOUR_IDS[person.identity]),
+                bonus="ready" if person.bonus_ready else "used",
+            )
+        )
+    return shortened(" ".join(parts))
+
+
+def hand(view: View, words: Words, chosen: Collection[int] = ()) -> str:
+    own = view.seats[view.seat or 0]
+    held = ordered(own.hand or ())
+    parts = [words("picture-monad-hand", cards=len(held), worth=sum(value_of(card) for card in held))]
+    parts.append(", ".join(f"{index + 1}: {card_name(card, words)}" for index, card in enumerate(held)))
+    if chosen:
+        numbers = ", ".join(str(index + 1) for index in sorted(chosen))
+        total = sum(value_of(held[index]) for index in chosen)
+        parts.append(words("picture-monad-chosen", numbers=numbers, worth=total))
+    return shortened(". ".join(part for part in parts if part))
+
+
+def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()) -> str:
+    parts = [words("picture-monad-result")]
+    for rank, seats in lines(view, outcome):
+        people = ", ".join(_person(seat, words, names) for seat in seats)
+        monads = sum(view.seats[seat].monads for seat in seats)
+        parts.append(words("picture-monad-rank-line", rank=rank, people=people, monads=monads))
+    return shortened(" ".join(parts))
+
+
+def rules(section: str, words: Words) -> str:
+    return shortened(words(f"picture-monad-rules-{section}"))
+
+
+def rank_name(rank: int, words: Words) -> str:
+    return words("picture-monad-rank", rank=RANK_IDS[rank])
+
+
+def card_name(card: int, words: Words) -> str:
+    """`Common, red`"""
+    return words("picture-monad-card", rank=rank_name(rank_of(card), words), colour=_colour(card, words))
+
+
+def _colour(card: int, words: Words) -> str:
+    return words("picture-monad-colour", colour=COLOUR_IDS[colour_of(card)])
+
+
+def _person(seat: int, words: Words, names: Sequence[str]) -> str:
+    number = words("picture-seat", seat=seat + 1)
+    return f"{number} ({names[seat]})" if seat < len(names) else number

@@ -1,0 +1,131 @@
+"""Monad's table as everybody sees it: columns, piles, the last move, and the seats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from engine.monad.state import View
+from render.canvas import Board
+from render.cards import card_height, glow, pile, place
+from render.ground import MARGIN, WIDTH, cloth, panel
+from render.monad import cards
+from render.monad.story import read
+from render.palette import INK, PAPER
+from render.seats import badge
+from render.type import Face
+
+CARD = 146
+STEP = 172
+STRIP = cards.strip_height(CARD) - 4
+SMALL = 104
+DEEPEST = 6
+HEAD = 20  # where the names of the ranks begin
+FOOT = HEAD + 60 + STRIP * (DEEPEST - 1) + card_height(CARD)  # where the market ends
+STORY = FOOT + 32
+STORY_HEIGHT = 112
+SEATS = STORY + STORY_HEIGHT + 22
+LEFT = MARGIN + 12
+RIGHT = WIDTH - MARGIN - 12
+MARK = 60
+
+
+def paint(view: View, ranks: Sequence[str]) -> Image.Image:
+    """`ranks` are the names of the columns."""
+    tall = 248 if view.teams else 188
+    board = cloth(SEATS + tall + MARGIN)
+    story = read(view)
+    for index, column in enumerate(view.columns):
+        _column(board, index, column, ranks[index], changed=index + 1 in story.columns)
+    _monads(board, view.monads, changed=story.monads)
+    _draw_pile(board, view.draw, changed=story.draws)
+    _discard(board, view.discard, changed=story.discards)
+    board.lay(panel(WIDTH - 2 * MARGIN, STORY_HEIGHT), MARGIN, STORY)
+    story.show(board, MARGIN + 20, STORY + STORY_HEIGHT / 2, WIDTH - 2 * MARGIN - 40)
+    _seats(board, view, tall)
+    return board.image
+
+
+def _column(board: Board, index: int, column: tuple[int, ...], name: str, *, changed: bool) -> None:
+    left, top = LEFT + index * STEP, FOOT - card_height(CARD)
+    board.text((left + CARD / 2, HEAD + 32), name, PAPER, 38, Face.TITLE, "mm", fit=STEP)
+    if changed:
+        tall = card_height(CARD) + STRIP * max(0, len(column) - 1)
+        board.lay(glow(CARD, tall, 17), left, FOOT - tall)
+    if not column:
+        board.lay(place(CARD), left, top)
+    for depth in reversed(range(len(column))):
+        board.lay(cards.face(column[depth], CARD, shadow=False), left, top - depth * STRIP)
+
+
+def _monads(board: Board, left_over: int, *, changed: bool) -> None:
+    middle = (LEFT + 4 * STEP + RIGHT) / 2
+    if changed:
+        board.centre(cards.halo(164), middle, HEAD + 104)
+    board.centre(cards.monad(164), middle, HEAD + 104)
+    board.text((middle, HEAD + 236), f"×{left_over}", PAPER, 50, Face.TITLE, "mm")
+
+
+def _draw_pile(board: Board, count: int, *, changed: bool) -> None:
+    left = LEFT + 4 * STEP
+    stack = pile(SMALL, cards.BACK, min(5, 1 + count // 3)) if count else place(SMALL)
+    _pile(board, left, stack.height, count, changed=changed)
+    board.lay(stack, left, FOOT - stack.height)
+
+
+def _discard(board: Board, discard: tuple[int, ...], *, changed: bool) -> None:
+    left = RIGHT - SMALL
+    _pile(board, left, card_height(SMALL), len(discard), changed=changed)
+    top = cards.face(discard[-1], SMALL) if discard else place(SMALL)
+    board.lay(top, left, FOOT - card_height(SMALL))
+
+
+def _pile(board: Board, left: float, height: int, count: int, *, changed: bool) -> None:
+    if changed:
+        board.lay(glow(SMALL, height, 12), left, FOOT - height)
+    if count:
+        y = FOOT - card_height(SMALL) - 42
+        board.text((left + SMALL / 2, y), f"×{count}", PAPER, 36, Face.TITLE, "mm")
+
+
+def _seats(board: Board, view: View, tall: int) -> None:
+    count, gap = len(view.seats), 18
+    width = (WIDTH - 2 * MARGIN - gap * (count - 1)) // count
+    for seat in range(count):
+        left, acting = MARGIN + seat * (width + gap), view.turn == seat
+        if acting:
+            board.lay(glow(width, tall, 22), left, SEATS)
+        board.lay(panel(width, tall, PAPER, INK) if acting else panel(width, tall), left, SEATS)
+        _marks(board, view, seat, left, width)
+        if view.teams:
+            _coins(board, view, seat, left + width - 12, width - 24, SEATS + tall - 36)
+        else:
+            _coins(board, view, seat, left + width - 14, width - 40 - MARK, SEATS + 14 + MARK / 2)
+
+
+def _marks(board: Board, view: View, seat: int, left: int, width: int) -> None:
+    person = view.seats[seat]
+    row = SEATS + 14 + MARK / 2
+    board.centre(badge(seat, MARK), left + 14 + MARK / 2, row)
+    if view.teams:
+        board.centre(cards.partners(seat, (seat + 2) % 4), left + width - 14 - 40, row)
+    card = min(66, (width - 28) // 3 - 8)
+    step = min(card + 24, (width - 28) / 3)
+    held = cards.held(person.hand_size, card)
+    pieces = (held, cards.identity(person.identity, card), cards.bonus(person.bonus_ready, card))
+    for index, piece in enumerate(pieces):
+        board.lay(piece, left + width / 2 + (index - 1) * step - card / 2, SEATS + 14 + MARK + 12)
+
+
+def _coins(board: Board, view: View, seat: int, right: float, room: int, y: float) -> None:
+    """Won Monads on their places up to the goal; a partner's count too, and lie smaller in their places."""
+    own = view.seats[seat].monads
+    shared = sum(p.monads for p in view.seats if p.team == view.seats[seat].team) if view.teams else own
+    step = min(MARK + 4, room // view.goal)
+    size = step - 4
+    for slot in range(view.goal):
+        x = right - (view.goal - slot - 0.5) * step
+        board.centre(cards.monad(size) if slot < own else cards.monad_slot(size), x, y)
+        if own <= slot < shared:
+            board.centre(cards.monad(size * 3 // 4), x, y)

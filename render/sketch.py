@@ -1,0 +1,43 @@
+"""A picture that is wanted but not drawn yet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from PIL import Image
+
+from render.encode import encode
+
+ALT_LIMIT = 1024  # Discord's, for the description of an attachment
+
+
+class Words(Protocol):
+    """How pictures get their words: handed in, because languages live in another room."""
+
+    def __call__(self, key: str, /, **details: str | int) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Sketch:
+    """`key` holds all that is visible, so that equal keys are equal pictures; `alt` says it in words."""
+
+    key: Hashable
+    name: str
+    alt: str
+    paint: Callable[[], Image.Image] = field(compare=False, repr=False)
+
+    @property
+    def filename(self) -> str:
+        return f"{self.name}.png"
+
+    def draw(self) -> bytes:
+        """The finished picture; some milliseconds of work, so not in the loop."""
+        return encode(self.paint())
+
+
+def shortened(alt: str) -> str:
+    """Within Discord's limit, cut at a word when it must be."""
+    alt = " ".join(alt.split())
+    return alt if len(alt) <= ALT_LIMIT else f"{alt[: ALT_LIMIT - 1].rsplit(' ', 1)[0]}…"

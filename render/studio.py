@@ -1,0 +1,62 @@
+"""Where pictures are drawn: a few threads away from the loop, and a memory of what they drew."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Hashable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Protocol
+
+from render.cache import Cache
+from render.encode import CONTENT_TYPE
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    data: bytes
+    content_type: str
+    filename: str
+    alt: str
+
+
+class Drawable(Protocol):
+    """What a studio draws: a `Sketch`, or anything shaped like one."""
+
+    @property
+    def key(self) -> Hashable: ...
+    @property
+    def filename(self) -> str: ...
+    @property
+    def alt(self) -> str: ...
+    @property
+    def draw(self) -> Callable[[], bytes]: ...
+
+
+class Studio:
+    """Draws each picture once: whoever asks for one that is being drawn waits for the same bytes."""
+
+    def __init__(self, *, threads: int = 2, room: int = 32 * 1024 * 1024) -> None:
+        self.cache = Cache(room)
+        self._threads = ThreadPoolExecutor(threads, thread_name_prefix="studio")
+        self._drawing: dict[Hashable, asyncio.Future[bytes]] = {}
+
+    async def draw(self, sketch: Drawable) -> Picture:
+        data = self.cache.get(sketch.key)
+        if data is None:
+            data = await asyncio.shield(self._drawing.get(sketch.key) or self._begin(sketch))
+        return Picture(data, CONTENT_TYPE, sketch.filename, sketch.alt)
+
+    def close(self) -> None:
+        self._threads.shutdown(cancel_futures=True)
+
+    def _begin(self, sketch: Drawable) -> asyncio.Future[bytes]:
+        work = asyncio.get_running_loop().run_in_executor(self._threads, sketch.draw)
+        self._drawing[sketch.key] = work
+        work.add_done_callback(lambda done: self._end(sketch.key, done))
+        return work
+
+    def _end(self, key: Hashable, work: asyncio.Future[bytes]) -> None:
+        del self._drawing[key]
+        if not work.cancelled() and work.exception() is None:
+            self.cache.put(key, work.result())

@@ -1,0 +1,110 @@
+"""The studio draws off the loop, each picture once, and remembers within its room."""
+
+import asyncio
+import threading
+
+import pytest
+from PIL import Image
+
+from render.cache import Cache
+from render.sketch import Sketch
+from render.studio import Studio
+
+
+def flat() -> Image.Image:
+    return Image.new("RGB", (100, 100), (27, 42, 78))
+
+
+async def test_a_cached_picture_is_not_drawn_again() -> None:
+    drawn: list[str] = []
+
+    def paint() -> Image.Image:
+        drawn.append(threading.current_thread().name)
+        return flat()
+
+    studio = Studio()
+    first = await studio.draw(Sketch("key", "board", "A board.", paint))
+    second = await studio.draw(Sketch("key", "board", "Un plateau.", paint))
+    studio.close()
+    assert first.data == second.data
+    assert (first.alt, second.alt) == ("A board.", "Un plateau.")
+    assert (first.filename, first.content_type) == ("board.png", "image/png")
+    assert len(drawn) == 1
+    assert drawn[0].startswith("studio")
+
+
+async def test_many_who_ask_at_once_get_one_drawing() -> None:
+    drawn: list[int] = []
+    open_door = threading.Event()
+
+    def paint() -> Image.Image:
+        open_door.wait()
+        drawn.append(1)
+        return flat()
+
+    studio = Studio()
+    asked = [asyncio.create_task(studio.draw(Sketch("key", "board", "", paint))) for _ in range(20)]
+    await asyncio.sleep(0)
+    open_door.set()
+    pictures = await asyncio.gather(*asked)
+    studio.close()
+    assert len(drawn) == 1
+    assert len({picture.data for picture in pictures}) == 1
+
+
+async def test_one_who_stops_waiting_does_not_spoil_it_for_the_others() -> None:
+    open_door = threading.Event()
+
+    def paint() -> Image.Image:
+        open_door.wait()
+        return flat()
+
+    studio = Studio()
+    sketch = Sketch("key", "board", "", paint)
+    impatient, patient = (asyncio.create_task(studio.draw(sketch)) for _ in range(2))
+    await asyncio.sleep(0)
+    impatient.cancel()
+    open_door.set()
+    assert (await patient).data
+    studio.close()
+
+
+async def test_a_failed_drawing_is_told_and_tried_again() -> None:
+    tries: list[int] = []
+
+    def paint() -> Image.Image:
+        tries.append(1)
+        if len(tries) == 1:
+            raise OSError("no ink")
+        return flat()
+
+    studio = Studio()
+    sketch = Sketch("key", "board", "", paint)
+    with pytest.raises(OSError, match="no ink"):
+        await studio.draw(sketch)
+    assert (await studio.draw(sketch)).data
+    studio.close()
+
+
+def test_the_cache_forgets_what_was_not_asked_for_longest() -> None:
+    cache = Cache(10)
+    cache.put("a", b"1234")
+    cache.put("b", b"1234")
+    assert cache.get("a") == b"1234"
+    cache.put("c", b"1234")
+    assert cache.get("b") is None
+    assert (cache.get("a"), cache.get("c")) == (b"1234", b"1234")
+    assert cache.bytes == 8
+
+
+def test_putting_a_key_again_counts_its_bytes_once() -> None:
+    cache = Cache(10)
+    for _ in range(5):
+        cache.put("a", b"12345")
+    assert (cache.bytes, len(cache)) == (5, 1)
+
+
+def test_a_picture_larger_than_the_room_is_not_kept() -> None:
+    cache = Cache(3)
+    cache.put("a", b"12345")
+    assert (cache.get("a"), cache.bytes) == (None, 0)
