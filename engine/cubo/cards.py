@@ -1,11 +1,13 @@
 """The dice of Cubo and the figures of its rules, read once from the deck file."""
 
+from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
 from typing import Literal
 
 import msgspec
 
+from engine.chance import Chance
 from engine.game import Frozen
 
 
@@ -18,6 +20,10 @@ class Colour(StrEnum):
 class Die(Frozen, frozen=True, array_like=True):
     colour: Colour
     value: int  # 0: not rolled
+
+    @property
+    def unrolled(self) -> "Die":
+        return DICE[self.colour][0]
 
 
 class Counts(Frozen, frozen=True):
@@ -68,6 +74,9 @@ def read(raw: bytes) -> Deck:
 DECK = read(Path(__file__).parents[2].joinpath("data", "decks", "cubo.toml").read_bytes())
 
 ROUNDS = DECK.rounds
+ALONE_MS = DECK.house.alone_ms
+TAKE_MS = DECK.house.take_ms
+QUIET_MS = DECK.house.quiet_ms
 LINES = DECK.grid.lines
 MIDDLE = DECK.grid.middle
 CELLS = tuple(range(DECK.each.red + DECK.each.blue + DECK.each.white))
@@ -86,3 +95,8 @@ def square(dice: tuple[Die, ...]) -> tuple[Die, ...]:
     coloured = tuple(die for die in dice if die.colour is not Colour.WHITE)
     (white,) = (die for die in dice if die.colour is Colour.WHITE)
     return (*coloured[:MIDDLE], white, *coloured[MIDDLE:])
+
+
+def rolled(dice: Sequence[Die], chance: Chance) -> tuple[Die, ...]:
+    values = chance.roll(len(dice), DECK.faces)
+    return tuple(DICE[die.colour][value] for die, value in zip(dice, values, strict=True))

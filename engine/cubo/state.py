@@ -14,7 +14,7 @@ Seat = int
 Cell = Annotated[int, Meta(ge=0, le=8)]  # row by row; 4 is the middle
 Slot = Annotated[int, Meta(ge=0, le=3)]  # a die's place in the centre
 Dice = tuple[Die, ...]  # by cell
-Order = tuple[Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell, Cell]
+Order = Annotated[tuple[Cell, ...], Meta(min_length=9, max_length=9)]
 
 
 class Options(game.Options, frozen=True):
@@ -42,7 +42,7 @@ class Phase(StrEnum):
 class Foul(StrEnum):
     """Why an action has no effect. What follows each are the details that come with it."""
 
-    NO_RACE = "cubo-no-race"  # phase
+    WRONG_PHASE = "cubo-wrong-phase"  # phase: where the match is instead
     IN_HAND = "cubo-in-hand"  # roll first
     CALLED = "cubo-called"  # nobody rolls again after the first call; by: who called
     COVERED = "cubo-covered"  # the arrangement can no longer change
@@ -50,7 +50,7 @@ class Foul(StrEnum):
     DONE = "cubo-done"
     OUT = "cubo-out"
     WHITE_DIE = "cubo-white-die"  # it stays in the middle and is never replaced
-    NOT_AN_ORDER = "cubo-not-an-order"  # some die twice, some not at all
+    NOT_AN_ORDER = "cubo-not-an-order"  # some die twice, or nothing moved
     DIE_GONE = "cubo-die-gone"  # slot, by: who took it
     NOT_ASKED = "cubo-not-asked"  # nobody asked to close the round
     AGREED_ALREADY = "cubo-agreed-already"
@@ -255,7 +255,7 @@ class Player(Frozen, frozen=True):
     rolls: int = 0  # this round
     arranged: bool = False  # whether a die was moved since the roll
     acted: bool = False  # since the last asking to close
-    called_at: int | None = None  # ms, press time
+    took: int | None = None  # ms from the signal to the call
     take_by: int | None = None  # ms
     taken: Die | None = None
     points: tuple[int, ...] = ()  # by round
@@ -274,7 +274,7 @@ class State(game.State, frozen=True, kw_only=True):
     owners: tuple[Seat | None, ...]  # by slot: who took it this round
     since: int = 0  # the revision that began this phase: presses on older boards are stale
     began_at: int | None = None  # ms, the signal
-    called: Claim | None = None  # the first call, by press time; `what` is the seat's own
+    called: Claim | None = None  # the first call, by press time; `what` is the round
     calls_until: int | None = None  # ms; until then an earlier call or roll may still come in
     countdown: int | None = None  # ms; the last player's time
     ask_at: int | None = None  # ms; when all are asked to close

@@ -1,0 +1,151 @@
+"""Brains for Cubo: how many squares they try in their heads, what satisfies them, and how long it takes."""
+
+from engine.chance import Chance
+from engine.cubo.cards import CELLS, MIDDLE, ROUND_THE_MIDDLE
+from engine.cubo.scoring import best_arrangement, best_replacement, points, points_for_each_choice
+from engine.cubo.state import (
+    Action,
+    Arrange,
+    Begin,
+    Call,
+    Close,
+    CountedDown,
+    Dice,
+    Order,
+    Own,
+    Phase,
+    PlayerView,
+    Replace,
+    Roll,
+    Status,
+    Take,
+    View,
+)
+from engine.game import Frozen, Level, Plan
+
+FASTEST = 350  # ms; no person sees, decides and presses in less
+HURRIED = 3_800  # ms; to lay a square during the countdown and have time left to cover it
+
+
+class Nature(Frozen, frozen=True):
+    """What makes one level easier than another."""
+
+    tries: int  # squares it thinks of; 0: all
+    content: int  # points with which it stops rolling
+    quickest: int  # ms to lay a square
+    spread: int  # ms; the slowest takes that much longer
+    sees: int  # per cent; how often it sees which die to take and where to put it
+
+
+_NATURES = {
+    Level.EASY: Nature(tries=25, content=6, quickest=38_000, spread=30_000, sees=40),
+    Level.NORMAL: Nature(tries=250, content=10, quickest=27_000, spread=20_000, sees=80),
+    Level.HARD: Nature(tries=0, content=16, quickest=17_000, spread=12_000, sees=100),
+}
+
+
+class Mind:
+    def __init__(self, level: Level) -> None:
+        self.nature = _NATURES[level]
+
+    def __repr__(self) -> str:
+        return f"Mind({self.nature})"
+
+    def think(self, view: View, pending: Plan[Action] | None, chance: Chance) -> Plan[Action] | None:
+        if view.seat is None or view.own is None:
+            return None
+        me = view.players[view.seat]
+        if pending is not None and _holds(pending.action, view, me, view.own):
+            hurried = any(isinstance(news, CountedDown) and news.seat == view.seat for news in view.news)
+            if not hurried or pending.after <= HURRIED:
+                return pending
+        if view.phase is Phase.RACE:
+            return self._race(view, me, view.own, chance)
+        if view.phase is Phase.READY and view.first == view.seat:
+            return Plan(action=Begin(), after=chance.between(2_500, 4_500))
+        if view.phase is Phase.SCORING and view.scoring == view.seat:
+            return self._place(me, chance)
+        return None
+
+    def _race(self, view: View, me: PlayerView, own: Own, chance: Chance) -> Plan[Action] | None:
+        if me.status is Status.HAND:
+            return Plan(action=Roll(), after=chance.between(FASTEST, 900))
+        if me.status is Status.ROLLED and me.dice:
+            return self._lay(view, me.dice, own, chance)
+        if me.status is Status.COVERED and own.reaching is None and me.dice:
+            return self._reach(view, me.dice, chance)
+        return None
+
+    def _lay(self, view: View, dice: Dice, own: Own, chance: Chance) -> Plan[Action]:
+        """Lay the best square it can think of, or roll again; with a square laid, cover it."""
+        if own.arranged:
+            return Plan(action=Call(), after=chance.between(FASTEST, 900))
+        if view.asked and view.seat not in view.agreed:
+            return Plan(action=Close(), after=chance.between(1_000, 3_000))
+        counted = view.countdown is not None
+        order, worth = self._best(dice, chance)
+        if worth < self.nature.content and view.first_call is None and (not counted or _alone(view)):
+            return Plan(action=Roll(), after=chance.between(1_500, 3_500))
+        after = self._time(view, chance) if not counted or _alone(view) else chance.between(1_500, HURRIED)
+        return Plan(action=Call() if order == CELLS else Arrange(order=order), after=after)
+
+    def _best(self, dice: Dice, chance: Chance) -> tuple[Order, int]:
+        if not self.nature.tries:
+            best = best_arrangement(dice)
+            return best.order, best.points
+        thought_of = [CELLS] + [_any_order(chance) for _ in range(self.nature.tries)]
+        worth, order = max((points(tuple(dice[cell] for cell in order)), order) for order in thought_of)
+        return order, worth
+
+    def _time(self, view: View, chance: Chance) -> int:
+        """Most times lie in the middle of the range, few at its ends; alone, the clock makes haste."""
+        half = self.nature.spread // 2
+        time = self.nature.quickest + chance.between(0, half) + chance.between(0, half)
+        return time // 2 if _alone(view) else time
+
+    def _reach(self, view: View, dice: Dice, chance: Chance) -> Plan[Action]:
+        left = [(slot, die) for slot, die in enumerate(view.centre) if die]
+        slot, _ = chance.pick(left)
+        if chance.happens(self.nature.sees):
+            _, slot = max((best_replacement(dice, die)[1], -slot) for slot, die in left)
+            slot = -slot
+        return Plan(action=Take(slot=slot), after=chance.between(450, 1_600))
+
+    def _place(self, me: PlayerView, chance: Chance) -> Plan[Action] | None:
+        if me.dice is None or me.taken is None:
+            return None
+        cell, _ = best_replacement(me.dice, me.taken)
+        if not chance.happens(self.nature.sees):
+            looked_at = chance.sample(ROUND_THE_MIDDLE, 3)
+            choices = points_for_each_choice(me.dice, me.taken)
+            gain, place = max((choices[cell] or 0, -cell) for cell in looked_at)
+            cell = -place if gain > points(me.dice) else None
+        return Plan(action=Replace(cell=cell), after=chance.between(2_000, 4_500))
+
+
+def _alone(view: View) -> bool:
+    return len(view.players) == 1
+
+
+def _any_order(chance: Chance) -> Order:
+    around = chance.shuffled(ROUND_THE_MIDDLE)
+    return (*around[:MIDDLE], MIDDLE, *around[MIDDLE:])
+
+
+def _holds(action: Action, view: View, me: PlayerView, own: Own) -> bool:
+    """Whether a plan made earlier is still sensible."""
+    match action:
+        case Begin():
+            return view.phase is Phase.READY and view.first == view.seat
+        case Replace():
+            return view.scoring == view.seat
+        case Roll():
+            return me.status is Status.HAND or (me.status is Status.ROLLED and view.first_call is None)
+        case Arrange():
+            return me.status is Status.ROLLED and not own.arranged
+        case Take(slot=slot):
+            return me.status is Status.COVERED and own.reaching is None and view.centre[slot] is not None
+        case Close():
+            return me.status is Status.ROLLED and view.asked
+        case _:
+            return me.status is Status.ROLLED
