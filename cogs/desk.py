@@ -55,13 +55,14 @@ Meaning = Do | Keep | Explain
 
 class Desk(Protocol):
     key: ClassVar[str]
+    secret: ClassVar[bool]  # whether seats have private screens
 
     def public(self, glance: Glance) -> Screen:
         """The board that everybody sees, with the taps that are for all."""
         ...
 
-    def private(self, glance: Glance) -> Screen | None:
-        """What one seat sees in private, with all it may do; None where the game keeps nothing secret."""
+    def private(self, glance: Glance) -> Screen:
+        """What one seat sees in private, with all it may do; asked only of games with secrets."""
         ...
 
     def meaning(self, glance: Glance, verb: str, args: Sequence[Arg], values: Sequence[str]) -> Meaning:

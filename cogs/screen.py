@@ -1,11 +1,13 @@
 """What stands on a screen, before it is Discord's: lines, pictures, taps and menus, in reading order.
 
-Games make screens out of these; `screens.py` alone turns them into Components V2.
+Games make screens out of these and of sketches; `screens.py` alone turns them into Components V2. A sketch is
+drawn off the loop; where people read text boards, its alt text stands in its place.
 """
 
-from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from enum import Enum
+
+from render.sketch import Sketch
 
 Arg = int | str
 
@@ -71,19 +73,6 @@ class Rule:
     """A thin line between what stands above and below."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sketch:
-    """A picture yet to be drawn: drawn off the loop, or taken from the cache when `key` is known there.
-
-    `alt` says the same in words; tables that read text boards are shown it instead.
-    """
-
-    key: Hashable
-    draw: Callable[[], bytes]
-    filename: str
-    alt: str
-
-
 Part = Line | Rule | Sketch | Row | Menu
 
 
@@ -91,6 +80,14 @@ Part = Line | Rule | Sketch | Row | Menu
 class Screen:
     parts: tuple[Part, ...]
     accent: int | None = None  # 0xRRGGBB: the colour at the container's side
+
+    @classmethod
+    def of(cls, text: str) -> "Screen":
+        return cls((Line(text),))
+
+    @property
+    def sketches(self) -> tuple[Sketch, ...]:
+        return tuple(part for part in self.parts if isinstance(part, Sketch))
 
     def __add__(self, other: "Screen") -> "Screen":
         return Screen(self.parts + other.parts, self.accent if self.accent is not None else other.accent)

@@ -1,0 +1,103 @@
+"""A table's public screen in each of its stages: lobby, match, result, and a table that closed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from cogs.choices import slug
+from cogs.desk import Desk, Glance
+from cogs.lobby import lobby
+from cogs.names import mentions, plain_names
+from cogs.screen import Line, Row, Rule, Screen, Style, Tap
+from cogs.wrapping import for_all
+from engine.chance import sealed
+from engine.table import Mode, Standing, Status
+
+if TYPE_CHECKING:
+    from data.words import Words
+
+PLAYING, OVER, CLOSED = 0xF2B84B, 0x7BC67E, 0x6C757D
+
+
+def glance(standing: Standing, words: Words, seat: int | None, draft: str = "") -> Glance:
+    """One look at the match of a table, for a desk to make a screen of."""
+    return Glance(
+        view=standing.view(seat),
+        names=mentions(standing.table, words),
+        plain_names=plain_names(standing.table, words),
+        options=standing.options,
+        revision=standing.table.revision,
+        words=words,
+        draft=draft,
+    )
+
+
+def board(standing: Standing, desk: Desk, words: Words, recent: Sequence[str]) -> Screen:
+    """What everybody sees of this table now."""
+    match standing.table.status:
+        case Status.LOBBY:
+            return lobby(standing, words)
+        case Status.PLAYING:
+            return _playing(standing, desk, words, recent)
+        case Status.OVER:
+            return _over(standing, desk, words, recent)
+        case Status.CLOSED:
+            return _closed(standing, words)
+
+
+def _playing(standing: Standing, desk: Desk, words: Words, recent: Sequence[str]) -> Screen:
+    look = glance(standing, words, None)
+    said = "\n".join(f"-# {line}" for line in recent)
+    foot = f"{_clock(standing, words)}\n-# {words('board-seal', seal=sealed(standing.table.seed)[:16])}"
+    taps = [Tap(label=words("board-rules"), verb="rules", args=(desk.key,), emoji="❓")]
+    if desk.secret:
+        taps.insert(0, Tap(label=words("board-hand"), verb="hand", style=Style.PRIMARY, emoji="🫴"))
+    return Screen(
+        (
+            *for_all(desk.public(look)).parts,
+            *((Line(said),) if said else ()),
+            Line(foot.strip()),
+            Row(tuple(taps)),
+        ),
+        accent=PLAYING,
+    )
+
+
+def _clock(standing: Standing, words: Words) -> str:
+    """Whose decision is awaited, and until when."""
+    table, named = standing.table, mentions(standing.table, words)
+    lines: list[str] = []
+    for at, seat in enumerate(table.seats):
+        if seat.deadline is None:
+            continue
+        if table.clock.mode is Mode.RELAXED or seat.brain is None:
+            lines.append(words("board-turn-until", who=named[at], until=f"<t:{seat.deadline // 1000}:R>"))
+        else:
+            lines.append(words("board-turn", who=named[at]))
+    return "\n".join(lines)
+
+
+def _over(standing: Standing, desk: Desk, words: Words, recent: Sequence[str]) -> Screen:
+    table = standing.table
+    parts: list[Any] = list(for_all(desk.result(glance(standing, words, None))).parts)
+    if recent:
+        parts.append(Line("\n".join(f"-# {line}" for line in recent)))
+    parts.append(Line(f"-# {words('board-seed', seed=table.seed, seal=sealed(table.seed)[:16])}"))
+    if table.next is None:
+        parts.append(
+            Row(
+                (
+                    Tap(label=words("board-rematch"), verb="rematch", style=Style.SUCCESS, emoji="🔁"),
+                    Tap(label=words("board-rules"), verb="rules", args=(desk.key,), emoji="❓"),
+                )
+            )
+        )
+    return Screen(tuple(parts), accent=OVER)
+
+
+def _closed(standing: Standing, words: Words) -> Screen:
+    table = standing.table
+    title = words(f"{slug(table.game)}-name")
+    lines = [f"### {title}", words(f"closed-{table.why}"), f"-# {words('closed-again', game=title)}"]
+    return Screen((Rule(), Line("\n".join(lines)), Rule()), accent=CLOSED)

@@ -1,0 +1,74 @@
+"""Calls to whoever is awaited.
+
+An edit of the board pings nobody, so half-way through the clock a short mention does, and goes away when the
+move is made. A board that was buried by talk is posted again at that moment.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+import structlog
+
+from engine.table import Standing
+
+if TYPE_CHECKING:
+    from cogs.presenter import Presenter
+
+log = structlog.get_logger()
+
+
+class Calls:
+    def __init__(self, presenter: Presenter) -> None:
+        self.presenter = presenter
+        self._standing: dict[int, int | None] = {}  # table -> the message that calls somebody
+
+    async def call(self, standing: Standing, seat: int) -> None:
+        """Mention the person of this seat, and bring the board back into sight."""
+        table = standing.table
+        person, deadline = table.seats[seat].person, table.seats[seat].deadline
+        kept = await self.presenter.boards.of(table.id)
+        if person is None or deadline is None or kept is None:
+            return
+        try:
+            if await self._buried(kept.channel, kept.message):
+                await self.presenter.post(standing, kept.channel)
+            await self._forget(table.id)
+            words = self.presenter.words_at(table.home)
+            text = words("call-turn", who=f"<@{person}>", until=f"<t:{deadline // 1000}:R>")
+            channel = self.presenter.client.get_partial_messageable(kept.channel)
+            await self.presenter.pace.turn(kept.channel)
+            sent = await channel.send(text, allowed_mentions=discord.AllowedMentions(users=True))
+            await self._note(table.id, sent.id)
+        except discord.HTTPException as problem:
+            log.info("nobody called", table=table.id, code=problem.code)
+
+    async def answered(self, standing: Standing) -> None:
+        """The table moved on: nobody is called any more who is not awaited still."""
+        if not any(seat.warned for seat in standing.table.seats):
+            await self._forget(standing.table.id)
+        if standing.table.ended:
+            self._standing.pop(standing.table.id, None)
+
+    async def _buried(self, channel: int, message: int) -> bool:
+        found = await self.presenter.client.fetch_channel(channel)
+        return getattr(found, "last_message_id", None) not in (None, message)
+
+    async def _note(self, table: int, message: int | None) -> None:
+        self._standing[table] = message
+        await self.presenter.boards.called(table, message)
+
+    async def _forget(self, table: int) -> None:
+        if self._standing.get(table, 0) is None:
+            return
+        kept = await self.presenter.boards.of(table)
+        self._standing[table] = None
+        if kept is None or kept.call is None:
+            return
+        await self._note(table, None)
+        channel = self.presenter.client.get_partial_messageable(kept.channel)
+        try:
+            await channel.get_partial_message(kept.call).delete()
+        except discord.HTTPException as problem:
+            log.info("call left standing", table=table, code=problem.code)

@@ -1,0 +1,112 @@
+"""One message of ours, and the ways there are to edit it.
+
+A press lends its answer: where a change comes from a press on a message, the answer to that press carries the
+new screen, and no other request is needed. Otherwise the freshest interaction's token is used while it lives
+(free of the bot's global limit), else the channel.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from cogs.pace import Pace
+from cogs.parlour import Parlour, Payload
+from cogs.screen import Screen
+
+TOKEN_LIFE = 14 * 60  # seconds that a token is trusted; Discord honours it for fifteen minutes
+LENT_LIFE = 2.5  # seconds in which a lent press may still be answered; Discord waits for three
+
+
+@dataclass(frozen=True, slots=True)
+class Painting:
+    """What a message should show now."""
+
+    screen: Screen
+    table: int
+    revision: int
+    text_only: bool = False
+
+
+class Lost(Exception):  # noqa: N818 - what happened to the message
+    """The message cannot be edited in any way; Discord's code says why."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Canvas:
+    """One message of ours, public or private, and the ways there are to edit it."""
+
+    def __init__(
+        self, parlour: Parlour, pace: Pace, channel: discord.PartialMessageable | None, message: int
+    ) -> None:
+        self.parlour = parlour
+        self.pace = pace
+        self.channel = channel
+        self.message = message
+        self.shown: Painting | None = None
+        self._fresh: discord.Interaction[Any] | None = None
+        self._lent: discord.Interaction[Any] | None = None
+
+    def refresh(self, interaction: discord.Interaction[Any]) -> None:
+        """An interaction whose token edits this message was answered."""
+        self._fresh = interaction
+
+    def lend(self, interaction: discord.Interaction[Any]) -> None:
+        """A press on this message that is not answered yet: the next edit is its answer."""
+        self._lent = interaction
+
+    def take_back(self, interaction: discord.Interaction[Any]) -> bool:
+        """Whether the lent press was not used; it is the lender's to answer again."""
+        if self._lent is interaction:
+            self._lent = None
+        return not interaction.response.is_done()
+
+    @property
+    def editable(self) -> bool:
+        return self.channel is not None or self._token() is not None
+
+    async def paint(self, painting: Painting) -> None:
+        """Show this, unless it is what the message shows already; raises Lost where that can never work."""
+        if painting == self.shown and self._lent is None:
+            return
+        payload = await self.parlour.sheet(
+            painting.screen, table=painting.table, revision=painting.revision, text_only=painting.text_only
+        )
+        try:
+            await self._send(payload)
+        except discord.HTTPException as problem:
+            if problem.status < 500 and problem.status != 429:
+                raise Lost(problem.code) from problem
+            raise
+        self.shown = painting
+
+    async def _send(self, payload: Payload) -> None:
+        sheet, files = payload
+        lent, self._lent = self._lent, None
+        if lent is not None and not lent.response.is_done() and _age(lent) < LENT_LIFE:
+            await lent.response.edit_message(view=sheet, attachments=files)
+            self._fresh = lent
+            return
+        fresh = self._token()
+        if fresh is not None:
+            await self.pace.turn(fresh.token, through_token=True)
+            await fresh.edit_original_response(view=sheet, attachments=files)
+            return
+        assert self.channel is not None
+        await self.pace.turn(self.channel.id)
+        await self.channel.get_partial_message(self.message).edit(view=sheet, attachments=files)
+
+    def _token(self) -> discord.Interaction[Any] | None:
+        if self._fresh is not None and _age(self._fresh) > TOKEN_LIFE:
+            self._fresh = None
+        return self._fresh
+
+
+def _age(interaction: discord.Interaction[Any]) -> float:
+    return time.time() - interaction.created_at.timestamp()

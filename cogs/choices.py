@@ -1,0 +1,93 @@
+"""A game's options, as its own types declare them: offered on slash commands and in the lobby's form.
+
+A new game's options need nothing here: a yes or no, a choice of words or a whole number with limits is
+recognised by its type, and worded by `<game>-option-<name>` in the game's texts, with `.slash` and `.about`
+for the slash command and `.value` where it is a number.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from msgspec import inspect
+
+if TYPE_CHECKING:
+    from data.words import Words
+    from engine.game import AnyGame
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing that may be chosen: a yes or no where there are neither values nor limits."""
+
+    name: str
+    default: Any
+    values: tuple[Any, ...] = ()
+    limits: tuple[int, int] | None = None
+
+    def message(self, game: AnyGame) -> str:
+        return f"{slug(game.key)}-option-{slug(self.name)}"
+
+    def value_message(self, game: AnyGame, value: Any) -> str:
+        return f"{self.message(game)}-{slug(str(value))}"
+
+    def words(self, game: AnyGame, words: Words) -> str:
+        return words(self.message(game))
+
+    def value_words(self, game: AnyGame, words: Words, value: Any) -> str:
+        if isinstance(value, bool):
+            return words("option-yes" if value else "option-no")
+        if self.limits:
+            return words(f"{self.message(game)}.value", number=value)
+        return words(self.value_message(game, value))
+
+
+def options_of(game: AnyGame) -> tuple[Option, ...]:
+    """What may be chosen for this game, in the order its Options declare it."""
+    info = inspect.type_info(game.Options)
+    assert isinstance(info, inspect.StructType)
+    return tuple(_option(field) for field in info.fields)
+
+
+def summary(game: AnyGame, options: Any, words: Words) -> tuple[str, ...]:
+    """What was chosen other than by default, in words."""
+    return tuple(
+        f"{option.words(game, words)}: {option.value_words(game, words, value)}"
+        for option in options_of(game)
+        if (value := getattr(options, option.name)) != option.default
+    )
+
+
+def read_choice(option: Option, text: str) -> Any:
+    """What somebody typed or chose; as it is where it cannot be read, for the game to refuse by name."""
+    if option.limits:
+        return int(text) if text.strip().lstrip("-").isdigit() else text
+    if option.values:
+        return next((value for value in option.values if str(value) == text), text)
+    return text == "true"
+
+
+def encoded(chosen: dict[str, Any]) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(chosen))
+
+
+def _option(field: inspect.Field) -> Option:
+    default = field.default
+    match field.type:
+        case inspect.BoolType():
+            return Option(field.name, default)
+        case inspect.IntType(ge=int(low), le=int(high)):
+            return Option(field.name, default, limits=(low, high))
+        case inspect.EnumType(cls=cls):
+            return Option(field.name, default, values=tuple(member.value for member in cls))
+        case inspect.LiteralType(values=values):
+            return Option(field.name, default, values=tuple(values))
+        case other:
+            raise TypeError(f"option {field.name}: no form for {other}")
+
+
+def slug(name: str) -> str:
+    """A name as the texts' messages write it: `monster_rush` is `monster-rush`."""
+    return name.replace("_", "-").lower()

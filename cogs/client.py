@@ -1,0 +1,93 @@
+"""The bot as Discord sees it: its commands, and every press on its messages."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import TYPE_CHECKING, Any
+
+import discord
+import structlog
+from discord import app_commands
+
+from cogs.translator import Translator
+
+if TYPE_CHECKING:
+    from cogs.parlour import Parlour
+    from cogs.router import Router
+    from data.notes import Notes
+    from data.words import Languages, Words
+
+log = structlog.get_logger()
+
+COMMANDS = "commands"  # the note under which the payload last sent is remembered
+
+PRESSES = frozenset({discord.InteractionType.component, discord.InteractionType.modal_submit})
+
+
+class Tablee(discord.AutoShardedClient):
+    """Asks for the one intent it needs, keeps no messages and no members."""
+
+    def __init__(self, languages: Languages, **settings: Any) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            **settings,
+        )
+        self.languages = languages
+        self.tree = Tree(self)
+
+    def enter(self, parlour: Parlour, router: Router, notes: Notes) -> None:
+        self.parlour = parlour
+        self.router = router
+        self.notes = notes
+
+    def words_at(self, guild: int) -> Words:
+        """The language of a server, for what everybody there sees."""
+        found = self.get_guild(guild)
+        return self.languages.spoken(str(found.preferred_locale) if found else None)
+
+    async def setup_hook(self) -> None:
+        await self.tree.set_translator(Translator(self.languages))
+        payload = await self.tree.payload()
+        print_of = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+        known = f"{self.application_id} {print_of}"
+        if await self.notes.of(COMMANDS) == known:
+            return
+        assert self.application_id is not None
+        await self.http.bulk_upsert_global_commands(self.application_id, payload)
+        await self.notes.put(COMMANDS, known)
+        log.info("commands sent", count=len(payload))
+
+    async def on_ready(self) -> None:
+        assert self.user is not None
+        log.info("ready", user=str(self.user), guilds=len(self.guilds))
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        if interaction.type in PRESSES:
+            await self.router.pressed(interaction)
+
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        log.exception("fault in an event", event_name=event_method)
+
+
+class Tree(app_commands.CommandTree[Tablee]):
+    async def payload(self) -> list[dict[str, Any]]:
+        """All commands as they are sent to Discord."""
+        translator = self.translator
+        commands = sorted(self.get_commands(), key=lambda command: command.name)
+        if translator is None:
+            return [command.to_dict(self) for command in commands]
+        return [await command.get_translated_payload(self, translator) for command in commands]
+
+    async def on_error(
+        self, interaction: discord.Interaction[Tablee], error: app_commands.AppCommandError, /
+    ) -> None:
+        """What happens before a command's own boundary: an unknown or outdated command, as a rule."""
+        words = interaction.client.languages.spoken(str(interaction.locale))
+        log.warning("command not run", problem=repr(error))
+        if not interaction.response.is_done():
+            await interaction.response.send_message(words("trouble-old-command"), ephemeral=True)

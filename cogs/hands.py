@@ -1,0 +1,128 @@
+"""Private screens that are open: shown to one person, kept level with the table while their tokens live."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from functools import partial
+
+import structlog
+
+from cogs.board import glance
+from cogs.canvas import Canvas, Lost, Painting
+from cogs.pace import Pace
+from cogs.painter import Painter
+from cogs.parlour import Parlour
+from cogs.pressed import Pressed
+from cogs.screen import Line, Screen
+from cogs.wrapping import for_one
+from data.words import Words
+from engine.table import Standing
+
+log = structlog.get_logger()
+
+REMEMBERED = 10_000  # private screens; whoever is forgotten opens his hand again
+
+Key = tuple[int, int]  # table, person
+
+
+@dataclass(slots=True)
+class Hand:
+    """One open private screen."""
+
+    canvas: Canvas
+    words: Words
+    draft: str = ""
+    busy: bool = False  # its person's press is being handled: the answer brings the new screen
+
+
+class Hands:
+    def __init__(self, parlour: Parlour, painter: Painter, pace: Pace) -> None:
+        self.parlour = parlour
+        self.painter = painter
+        self.pace = pace
+        self._open: OrderedDict[Key, Hand] = OrderedDict()
+        self._at: dict[int, set[int]] = {}  # table -> people whose hands are open there
+
+    def screen(self, standing: Standing, words: Words, seat: int, draft: str, notice: str = "") -> Screen:
+        """What this seat sees in private, below a word about what just happened, if there is one."""
+        desk = self.parlour.desks[standing.table.game]
+        own = for_one(desk.private(glance(standing, words, seat, draft)), draft)
+        return Screen((Line(notice), *own.parts), own.accent) if notice else own
+
+    async def open(self, pressed: Pressed, standing: Standing, seat: int) -> None:
+        """Show a hand in a private message of its own."""
+        screen = self.screen(standing, pressed.words, seat, "")
+        await pressed.show(screen, table=standing.table.id, revision=standing.table.revision)
+        self._keep(pressed, standing, Hand(Canvas(self.parlour, self.pace, None, 0), pressed.words))
+
+    async def again(
+        self, pressed: Pressed, standing: Standing, seat: int, draft: str = "", notice: str = ""
+    ) -> None:
+        """Show the hand in place of the private message that was pressed."""
+        table = standing.table
+        painting = Painting(
+            self.screen(standing, pressed.words, seat, draft, notice), table.id, table.revision
+        )
+        await pressed.replace(painting.screen, table=table.id, revision=table.revision)
+        hand = Hand(Canvas(self.parlour, self.pace, None, 0), pressed.words, draft)
+        hand.canvas.shown = painting
+        self._keep(pressed, standing, hand)
+
+    def busy(self, table: int, person: int) -> None:
+        """The person has pressed; until the answer is given, nothing else changes this screen."""
+        hand = self._open.get((table, person))
+        if hand is not None:
+            hand.busy = True
+
+    def free(self, table: int, person: int) -> None:
+        hand = self._open.get((table, person))
+        if hand is not None:
+            hand.busy = False
+
+    def changed(self, standing: Standing) -> None:
+        """The table changed: every hand open at it may have to."""
+        table = standing.table.id
+        for person in tuple(self._at.get(table, ())):
+            if standing.table.ended:
+                self._forget((table, person))
+            else:
+                self.painter.want(("hand", table, person), partial(self._paint, table, person))
+
+    def _keep(self, pressed: Pressed, standing: Standing, hand: Hand) -> None:
+        key = (standing.table.id, pressed.person)
+        hand.canvas.refresh(pressed.interaction)
+        self._open[key] = hand
+        self._open.move_to_end(key)
+        self._at.setdefault(key[0], set()).add(key[1])
+        while len(self._open) > REMEMBERED:
+            self._forget(next(iter(self._open)))
+
+    def _forget(self, key: Key) -> None:
+        self._open.pop(key, None)
+        people = self._at.get(key[0], set())
+        people.discard(key[1])
+        if not people:
+            self._at.pop(key[0], None)
+
+    async def _paint(self, table: int, person: int) -> None:
+        hand = self._open.get((table, person))
+        if hand is None or hand.busy:
+            return
+        if not hand.canvas.editable:
+            self._forget((table, person))
+            return
+        standing = await self.parlour.tables.peek(table)
+        seat = standing.table.seat_of(person)
+        if seat is None or standing.match is None:
+            self._forget((table, person))
+            return
+        screen = self.screen(standing, hand.words, seat, hand.draft)
+        awaited = standing.table.seats[seat].deadline is not None
+        if not awaited and hand.canvas.shown is not None and hand.canvas.shown.screen == screen:
+            return  # what it shows is right, and nobody waits for its buttons
+        try:
+            await hand.canvas.paint(Painting(screen, table, standing.table.revision))
+        except Lost as lost:
+            log.info("hand lost", table=table, code=lost.code)
+            self._forget((table, person))

@@ -1,0 +1,36 @@
+"""What people and brains are called at a table: in Discord's text, and where mentions do not work."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.table import Seat, Table
+
+if TYPE_CHECKING:
+    from data.words import Words
+
+BRAINS = ("Pistache", "Bergamote", "Cannelle", "Noisette", "Groseille", "Vanille", "Mirabelle", "Réglisse")
+
+
+def mentions(table: Table, words: Words) -> tuple[str, ...]:
+    """By seat, for Discord text: a mention, or a brain's name."""
+    return tuple(_mention(seat, at, words) for at, seat in enumerate(table.seats))
+
+
+def plain_names(table: Table, words: Words) -> tuple[str, ...]:
+    """By seat, for labels, alt texts and pictures."""
+    return tuple(_plain(seat, at, words) for at, seat in enumerate(table.seats))
+
+
+def _mention(seat: Seat, at: int, words: Words) -> str:
+    if seat.person is None:
+        return f"**{_plain(seat, at, words)}**"
+    mention = f"<@{seat.person}>"
+    return words("name-away", name=mention) if seat.brain else mention
+
+
+def _plain(seat: Seat, at: int, words: Words) -> str:
+    if seat.person is None:
+        assert seat.level is not None
+        return words("name-brain", name=BRAINS[at % len(BRAINS)], level=seat.level.value)
+    return seat.name or words("name-seat", seat=at + 1)

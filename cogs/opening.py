@@ -1,0 +1,100 @@
+"""Opens the house on Discord: everything wired, the clocks running, ready for a token."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+from cogs.client import Tablee
+from cogs.desks import DESKS
+from cogs.guide import Guide
+from cogs.parlour import Parlour
+from cogs.play import Play
+from cogs.presenter import Presenter
+from cogs.presses import Presses
+from cogs.router import Router
+from cogs.terms import Terms
+from data.boards import Boards
+from data.database import Database
+from data.house import House, Shards
+from data.notes import Notes
+from data.store import SqlStore
+from data.words import Languages
+from engine.tables import Tables
+from render.studio import Studio
+
+THINKERS = 2  # threads for brains
+
+
+def now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+async def sleep_until(at: int) -> None:
+    await asyncio.sleep(max(0, at - now()) / 1000)
+
+
+@asynccontextmanager
+async def open_house(
+    database_url: str,
+    *,
+    shards: Shards | None = None,
+    clock: Callable[[], int] = now,
+    strict_words: bool = False,
+    pace: float = 1.0,
+    **client_settings: Any,
+) -> AsyncIterator[Tablee]:
+    """A bot that only has to be started; when it is left, all that was begun is kept."""
+    languages = Languages(strict=strict_words)
+    database = await Database.open(database_url)
+    house = await House.open(database, clock, shards)
+    client = Tablee(languages, **client_settings)
+    presenter = Presenter(client, Boards(database), client.words_at)
+    studio = Studio()
+    with ThreadPoolExecutor(THINKERS, thread_name_prefix="brain") as executor:
+        tables = Tables(
+            SqlStore(database, house),
+            presenter,
+            clock=clock,
+            sleep_until=sleep_until,
+            entropy=lambda: secrets.token_hex(16),
+            executor=executor,
+            pace=pace,
+        )
+        parlour = Parlour(tables=tables, studio=studio, languages=languages, desks=DESKS, clock=clock)
+        presenter.enter(parlour)
+        client.enter(parlour, _router(client, parlour, presenter), Notes(database))
+        running = [asyncio.create_task(tables.run()), asyncio.create_task(house.run())]
+        try:
+            yield client
+        finally:
+            await client.close()
+            await tables.close()
+            await presenter.painter.settled()
+            await _cancelled(running)
+            await house.close()
+            await database.close()
+            studio.close()
+
+
+def _router(client: Tablee, parlour: Parlour, presenter: Presenter) -> Router:
+    """Every verb has its handler, every command its place in the tree."""
+    router = Router(parlour)
+    presses = Presses(router, presenter)
+    Terms(presses)
+    for command in (*Play(presses).commands(), *Guide(presses).commands()):
+        client.tree.add_command(command)
+    return router
+
+
+async def _cancelled(tasks: list[asyncio.Task[None]]) -> None:
+    for task in tasks:
+        task.cancel()
+    for task in tasks:
+        with suppress(asyncio.CancelledError):
+            await task

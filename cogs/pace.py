@@ -1,0 +1,47 @@
+"""How fast we may edit, so that Discord never has to say no.
+
+Discord lets a bot make 50 requests a second in all, and about five edits in five seconds in one channel or
+through one token; answers through an interaction's token are free of the first limit. Whoever has to wait
+does so here, in turn, so that all tables slow down evenly.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from time import monotonic
+
+GLOBAL_EACH = 1 / 45  # seconds between requests, a little below the limit: others' requests count too
+BURST, WINDOW = 5, 5.2  # edits in a channel within so many seconds
+REMEMBERED = 4_096  # channels and tokens
+
+
+class Pace:
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
+        self._free_at = 0.0
+        self._edits: OrderedDict[Hashable, list[float]] = OrderedDict()
+
+    async def turn(self, route: Hashable, *, through_token: bool = False) -> None:
+        """Wait until one more edit on this route is welcome."""
+        now = self._clock()
+        at = self._slot(route, now)
+        if not through_token:
+            at = max(at, self._free_at)
+            self._free_at = at + GLOBAL_EACH
+        self._note(route, at)
+        if at > now:
+            await asyncio.sleep(at - now)
+
+    def _slot(self, route: Hashable, now: float) -> float:
+        edits = self._edits.get(route, [])
+        return now if len(edits) < BURST else max(now, edits[-BURST] + WINDOW)
+
+    def _note(self, route: Hashable, at: float) -> None:
+        edits = self._edits.setdefault(route, [])
+        edits.append(at)
+        del edits[:-BURST]
+        self._edits.move_to_end(route)
+        while len(self._edits) > REMEMBERED:
+            self._edits.popitem(last=False)

@@ -1,0 +1,216 @@
+"""/play, /table, /leave, /stop: opening a table, bringing it here, getting up, closing it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import locale_str
+
+from cogs.choices import encoded, options_of, slug
+from cogs.names import plain_names
+from cogs.offered import Offered
+from cogs.permissions import missing
+from cogs.pressed import Pressed
+from cogs.screen import Choice, Menu, Screen
+from engine.game import AnyGame, Kind, Level, Refusal
+from engine.seating import AddBrain, Leave, Stop
+from engine.table import Clock, Mode, Standing, Table, TableKind
+
+if TYPE_CHECKING:
+    from cogs.presses import Presses
+
+MOST_SHOWN = 25  # tables in one menu
+
+Answer = Callable[[Pressed], Coroutine[Any, Any, None]]
+
+
+class Play:
+    def __init__(self, presses: Presses) -> None:
+        self.presses = presses
+        self.presenter = presses.presenter
+        self.parlour = presses.parlour
+        for verb, handler in {
+            "bring": self.bring_chosen,
+            "leave_chosen": self.leave_chosen,
+            "stop_chosen": self.stop_chosen,
+        }.items():
+            presses.route(verb, handler)
+
+    def commands(self) -> tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...]:
+        group = app_commands.Group(
+            name=locale_str("play", key="command-play"),
+            description=locale_str("Open a table in this channel", key="command-play.about"),
+            guild_only=True,
+        )
+        for desk in self.parlour.desks.values():
+            group.add_command(self._opening(self.parlour.games(desk.key)))
+        return (
+            group,
+            self._command("table", "Bring your table to this channel", self.table),
+            self._command("leave", "Get up from your table", self.leave),
+            self._command("stop", "Close a table of this channel", self.stop),
+        )
+
+    # Opening
+
+    def _opening(self, game: AnyGame) -> app_commands.Command[Any, ..., Any]:
+        """`/play <game>` with the brains, the clock and whatever the game lets one choose."""
+
+        async def opening(interaction: discord.Interaction[Any], **given: Any) -> None:
+            pressed = Pressed(self.parlour, interaction)
+            await self.presses.router.guard(pressed, partial(self._open, game=game, given=given))
+
+        offered = Offered(game, self.parlour.languages["en"])
+        return offered.command(opening)
+
+    async def _open(self, pressed: Pressed, *, game: AnyGame, given: dict[str, Any]) -> None:
+        interaction = pressed.interaction
+        assert interaction.guild_id is not None
+        assert interaction.channel_id is not None
+        lacking = missing(interaction)
+        if lacking:
+            names = pressed.words.list_of(pressed.words(f"permission-{name}") for name in lacking)
+            await pressed.whisper(pressed.words("trouble-permissions", permissions=names))
+            return
+        chosen = {
+            option.name: given[option.name]
+            for option in options_of(game)
+            if given.get(option.name) is not None
+        }
+        standing = await self.parlour.tables.open(
+            game.key,
+            home=interaction.guild_id,
+            place=interaction.channel_id,
+            host=pressed.person,
+            name=pressed.name,
+            options=bytes(encoded(chosen)),
+            clock=Clock(mode=Mode(given.get("clock") or Mode.LIVE)),
+        )
+        standing = await self._seat_brains(pressed, standing, given)
+        await self._post(pressed, standing)
+
+    async def _seat_brains(self, pressed: Pressed, standing: Standing, given: dict[str, Any]) -> Standing:
+        level = Level(given.get("level") or Level.NORMAL)
+        for _ in range(given.get("brains") or 0):
+            try:
+                standing = await self.parlour.tables.command(
+                    standing.table.id, pressed.person, AddBrain(level=level), pressed.press
+                )
+            except Refusal as refusal:
+                if refusal.kind is not TableKind.FULL:
+                    raise
+        return standing
+
+    async def _post(self, pressed: Pressed, standing: Standing) -> None:
+        """The answer to the command is the table's board."""
+        table, interaction = standing.table, pressed.interaction
+        sheet, files = await self.parlour.sheet(
+            await self.presenter.screen(standing), table=table.id, revision=table.revision
+        )
+        sent = await interaction.response.send_message(view=sheet, files=files)
+        assert sent.message_id is not None
+        assert interaction.channel_id is not None
+        canvas = await self.presenter.posted(table.id, interaction.channel_id, sent.message_id)
+        canvas.refresh(interaction)
+        self.presenter.want(table.id)  # whoever sat down meanwhile is shown
+
+    # Tables that are there
+
+    async def table(self, pressed: Pressed) -> None:
+        mine = await self._mine(pressed)
+        await self._choose(pressed, mine, "bring", "table-which", self._bring)
+
+    async def leave(self, pressed: Pressed) -> None:
+        mine = await self._mine(pressed)
+        await self._choose(pressed, mine, "leave_chosen", "leave-which", self._leave)
+
+    async def stop(self, pressed: Pressed) -> None:
+        assert pressed.interaction.channel_id is not None
+        here = await self.parlour.tables.in_place(pressed.interaction.channel_id)
+        await self._choose(pressed, here, "stop_chosen", "stop-which", self._stop)
+
+    async def bring_chosen(self, pressed: Pressed) -> None:
+        await self._bring(pressed, _chosen(pressed))
+
+    async def leave_chosen(self, pressed: Pressed) -> None:
+        await self._leave(pressed, _chosen(pressed))
+
+    async def stop_chosen(self, pressed: Pressed) -> None:
+        await self._stop(pressed, _chosen(pressed))
+
+    async def _bring(self, pressed: Pressed, table: int) -> None:
+        standing = await self.parlour.tables.peek(table)
+        if standing.table.seat_of(pressed.person) is None:
+            raise Refusal(TableKind.NOT_SEATED)
+        assert pressed.interaction.channel_id is not None
+        await pressed.acknowledge(in_place=False)
+        await self.presenter.post(standing, pressed.interaction.channel_id)
+        await pressed.whisper(pressed.words("table-brought"))
+
+    async def _leave(self, pressed: Pressed, table: int) -> None:
+        await self.parlour.tables.command(table, pressed.person, Leave(), pressed.press)
+        await pressed.whisper(pressed.words("leave-done"))
+
+    async def _stop(self, pressed: Pressed, table: int) -> None:
+        moderator = pressed.interaction.permissions.manage_messages
+        await self.parlour.tables.command(table, pressed.person, Stop(moderator=moderator), pressed.press)
+        await pressed.whisper(pressed.words("stop-done"))
+
+    async def _mine(self, pressed: Pressed) -> tuple[Table, ...]:
+        assert pressed.interaction.guild_id is not None
+        return await self.parlour.tables.of_person(pressed.person, pressed.interaction.guild_id)
+
+    async def _choose(
+        self,
+        pressed: Pressed,
+        tables: tuple[Table, ...],
+        verb: str,
+        question: str,
+        do: Callable[[Pressed, int], Coroutine[Any, Any, None]],
+    ) -> None:
+        """Do it to the only table there is; ask which one where there are several."""
+        if not tables:
+            await pressed.whisper(pressed.words("table-none"))
+        elif len(tables) == 1:
+            await do(pressed, tables[0].id)
+        else:
+            choices = tuple(_choice(pressed, table) for table in tables[:MOST_SHOWN])
+            menu = Menu(verb=verb, placeholder=pressed.words(question), choices=choices)
+            await pressed.show(Screen((menu,)))
+
+    def _command(self, name: str, about: str, answer: Answer) -> app_commands.Command[Any, ..., Any]:
+        return simple_command(self.presses, name, about, answer)
+
+
+def simple_command(
+    presses: Presses, name: str, about: str, answer: Answer
+) -> app_commands.Command[Any, ..., Any]:
+    """A slash command without options, inside the error boundary."""
+
+    async def callback(interaction: discord.Interaction[Any]) -> None:
+        await presses.router.guard(Pressed(presses.parlour, interaction), answer)
+
+    command: app_commands.Command[Any, ..., Any] = app_commands.Command(
+        name=locale_str(name, key=f"command-{name}"),
+        description=locale_str(about, key=f"command-{name}.about"),
+        callback=callback,
+    )
+    command.guild_only = True
+    return command
+
+
+def _choice(pressed: Pressed, table: Table) -> Choice:
+    words = pressed.words
+    names = ", ".join(plain_names(table, words))
+    label = words(f"{slug(table.game)}-name")
+    return Choice(label=label, value=str(table.id), description=names[:100])
+
+
+def _chosen(pressed: Pressed) -> int:
+    if not pressed.values or not pressed.values[0].isdecimal():
+        raise Refusal(Kind.MALFORMED, field="values")
+    return int(pressed.values[0])

@@ -1,0 +1,178 @@
+"""Shows tables on Discord: their boards, the private screens that are open, the calls to whoever is late."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+from typing import Any
+
+import discord
+import structlog
+
+from cogs.board import board
+from cogs.calls import Calls
+from cogs.canvas import Canvas, Lost, Painting
+from cogs.hands import Hands
+from cogs.pace import Pace
+from cogs.painter import Painter
+from cogs.parlour import Parlour
+from cogs.pressed import PATIENCE, Pressed
+from cogs.recent import Recent
+from cogs.screen import Screen
+from data.boards import Boards
+from data.words import Words
+from engine.game import Refusal
+from engine.table import Cause, Standing, TableKind, What
+
+log = structlog.get_logger()
+
+DELETED = frozenset({10008})  # the message is gone, the channel may be there
+REMEMBERED = 4_000  # boards; others are looked up again
+AGAIN = 5.0  # seconds until a painting that Discord could not take is tried once more
+
+
+class Presenter:
+    def __init__(self, client: discord.Client, boards: Boards, words_at: Callable[[int], Words]) -> None:
+        self.client = client
+        self.boards = boards
+        self.words_at = words_at
+        self.painter = Painter()
+        self.pace = Pace()
+        self._canvases: OrderedDict[int, Canvas] = OrderedDict()
+
+    def enter(self, parlour: Parlour) -> None:
+        """Begin to show the tables of this house."""
+        self.parlour = parlour
+        self.recent = Recent(parlour)
+        self.hands = Hands(parlour, self.painter, self.pace)
+        self.calls = Calls(self)
+
+    # What the tables tell us
+
+    async def changed(self, standing: Standing, cause: Cause) -> None:
+        table = standing.table
+        if cause.what is not What.DELAYED:
+            self.recent.note(standing, self.parlour.desks[table.game], self.words_at(table.home))
+        if cause.what is not What.OPENED:  # whoever opens a table posts its board
+            self.want(table.id)
+        self.hands.changed(standing)
+        self.painter.want(("call", table.id), partial(self.calls.answered, standing))
+
+    async def warned(self, standing: Standing, seat: int) -> None:
+        self.painter.want(("call", standing.table.id), partial(self.calls.call, standing, seat))
+
+    # Boards
+
+    def want(self, table: int) -> None:
+        """Bring this table's board level with what is stored."""
+        self.painter.want(("board", table), partial(self._paint, table))
+
+    async def screen(self, standing: Standing) -> Screen:
+        desk, words = self.parlour.desks[standing.table.game], self.words_at(standing.table.home)
+        return board(standing, desk, words, await self.recent.of(standing, desk, words))
+
+    async def canvas(self, table: int) -> Canvas | None:
+        """The table's board; None where none was ever posted."""
+        known = self._canvases.get(table)
+        if known is None:
+            kept = await self.boards.of(table)
+            if kept is None:
+                return None
+            known = self._remember(table, kept.channel, kept.message)
+        self._canvases.move_to_end(table)
+        return known
+
+    async def posted(self, table: int, channel: int, message: int) -> Canvas:
+        """The table's board is this message from now on."""
+        await self.boards.put(table, channel=channel, message=message)
+        return self._remember(table, channel, message)
+
+    async def post(self, standing: Standing, channel: int) -> None:
+        """Post the board anew; the old one keeps its picture and loses its buttons."""
+        table = standing.table
+        old = await self.canvas(table.id)
+        painting = Painting(await self.screen(standing), table.id, table.revision)
+        sheet, files = await self.parlour.sheet(painting.screen, table=table.id, revision=table.revision)
+        target = self.client.get_partial_messageable(channel)
+        await self.pace.turn(channel)
+        sent = await target.send(view=sheet, files=files)
+        canvas = await self.posted(table.id, channel, sent.id)
+        canvas.shown = painting
+        if old is not None:
+            await self._retire(old, table.id)
+
+    @asynccontextmanager
+    async def lent(self, interaction: discord.Interaction[Any], table: int) -> AsyncIterator[None]:
+        """While a press on the board is handled, its answer may carry the new board."""
+        canvas = await self.canvas(table)
+        if canvas is None or interaction.message is None or canvas.message != interaction.message.id:
+            yield
+            if not interaction.response.is_done():
+                await interaction.response.defer()
+            return
+        canvas.lend(interaction)
+        try:
+            yield
+            settled = asyncio.ensure_future(self.painter.settled(("board", table)))
+            await asyncio.wait({settled}, timeout=PATIENCE)
+        finally:
+            unanswered = canvas.take_back(interaction)
+        if unanswered:
+            await interaction.response.defer()
+            canvas.refresh(interaction)
+
+    async def mend(self, pressed: Pressed, refusal: Refusal) -> None:
+        """The press was refused: the message it came from may be out of date, so set it right."""
+        message = pressed.interaction.message
+        if message is None or message.flags.ephemeral or pressed.id is None:
+            return
+        canvas = await self.canvas(pressed.id.table)
+        if canvas is not None and canvas.message == message.id:
+            canvas.shown = None
+            self.want(pressed.id.table)
+        elif refusal.kind is TableKind.UNKNOWN or canvas is not None:
+            text = "board-moved" if canvas is not None else "board-unknown"
+            words = self.words_at(pressed.interaction.guild_id or 0)
+            await pressed.replace(Screen.of(words(text)), table=pressed.id.table, revision=0)
+
+    async def _paint(self, table: int) -> None:
+        canvas = await self.canvas(table)
+        if canvas is None:
+            return
+        standing = await self.parlour.tables.peek(table)
+        painting = Painting(await self.screen(standing), table, standing.table.revision)
+        try:
+            await canvas.paint(painting)
+        except Lost as lost:
+            await self._lost(standing, canvas, lost)
+        except discord.HTTPException as problem:
+            log.warning("board not painted yet", table=table, status=problem.status)
+            asyncio.get_running_loop().call_later(AGAIN, self.want, table)
+
+    async def _lost(self, standing: Standing, canvas: Canvas, lost: Lost) -> None:
+        table = standing.table
+        log.info("board lost", table=table.id, code=lost.code)
+        if lost.code not in DELETED or table.ended or canvas.channel is None:
+            return  # no right or no channel: /table brings it elsewhere
+        try:
+            await self.post(standing, canvas.channel.id)
+        except discord.HTTPException as problem:
+            log.info("board not posted again", table=table.id, code=problem.code)
+
+    async def _retire(self, canvas: Canvas, table: int) -> None:
+        words = self.words_at(0)
+        canvas.shown = None
+        try:
+            await canvas.paint(Painting(Screen.of(words("board-moved")), table, 0))
+        except (Lost, discord.HTTPException) as problem:
+            log.info("old board left as it was", table=table, problem=str(problem))
+
+    def _remember(self, table: int, channel: int, message: int) -> Canvas:
+        target = self.client.get_partial_messageable(channel)
+        canvas = self._canvases[table] = Canvas(self.parlour, self.pace, target, message)
+        while len(self._canvases) > REMEMBERED:
+            self._canvases.popitem(last=False)
+        return canvas

@@ -1,0 +1,197 @@
+"""What the buttons of every table mean: in the lobby, on the board, and on private screens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cogs.board import glance
+from cogs.desk import Desk, Do, Explain, Glance, Keep
+from cogs.pressed import Pressed
+from cogs.refusals import worded
+from cogs.router import Handler, Router
+from cogs.screen import Arg, Screen
+from cogs.wrapping import PRIVATE, PUBLIC
+from engine.game import Frozen, Kind, Level, Refusal
+from engine.seating import AddBrain, AnyCommand, Back, Join, Leave, Rematch, Start
+from engine.table import Standing, Status, TableKind
+
+if TYPE_CHECKING:
+    from cogs.presenter import Presenter
+
+
+class Presses:
+    """Handlers of the house's own verbs; what belongs to a game goes on to its desk."""
+
+    def __init__(self, router: Router, presenter: Presenter) -> None:
+        self.router = router
+        self.parlour = router.parlour
+        self.presenter = presenter
+        for verb, handler in {
+            "join": self.join,
+            "leave": self.leave,
+            "start": self.start,
+            "brain": self.brain,
+            "hand": self.hand,
+            "rematch": self.rematch,
+            PUBLIC: self.tap,
+            PRIVATE: self.own,
+        }.items():
+            self.route(verb, handler)
+
+    def route(self, verb: str, handler: Handler) -> None:
+        """Register a handler; where the table refuses, the presser is told and the message is mended."""
+
+        async def mending(pressed: Pressed) -> None:
+            try:
+                await handler(pressed)
+            except Refusal as refusal:
+                await self.presenter.mend(pressed, refusal)
+                raise
+
+        self.router.on(verb)(mending)
+
+    # The lobby
+
+    async def join(self, pressed: Pressed) -> None:
+        await self.command(pressed, Join(name=pressed.name))
+
+    async def leave(self, pressed: Pressed) -> None:
+        await self.command(pressed, Leave())
+
+    async def brain(self, pressed: Pressed) -> None:
+        await self.command(pressed, AddBrain(level=_level(pressed)))
+
+    async def start(self, pressed: Pressed) -> None:
+        """Deal the cards; whoever starts sees his own at once, the board is painted beside."""
+        table = _table(pressed)
+        standing = await self.parlour.tables.command(table, pressed.person, Start(), pressed.press)
+        seat = standing.table.seat_of(pressed.person)
+        if seat is None or not self.parlour.desks[standing.table.game].secret:
+            await pressed.acknowledge()
+            await self._refresh(pressed, table)
+        else:
+            await self.presenter.hands.open(pressed, standing, seat)
+
+    async def command(self, pressed: Pressed, command: AnyCommand) -> Standing:
+        """Give a command to the table; its board is the answer."""
+        table = _table(pressed)
+        async with self.presenter.lent(pressed.interaction, table):
+            return await self.parlour.tables.command(table, pressed.person, command, pressed.press)
+
+    # The match
+
+    async def hand(self, pressed: Pressed) -> None:
+        standing = await self.parlour.tables.peek(_table(pressed))
+        seat = standing.table.seat_of(pressed.person)
+        if seat is None:
+            raise Refusal(TableKind.NOT_SEATED)
+        if standing.table.status is not Status.PLAYING:
+            raise Refusal(TableKind.OVER if standing.table.ended else TableKind.LOBBY)
+        if standing.table.seats[seat].absent:
+            standing = await self.parlour.tables.command(
+                standing.table.id, pressed.person, Back(), pressed.press
+            )
+        await self.presenter.hands.open(pressed, standing, seat)
+
+    async def tap(self, pressed: Pressed) -> None:
+        """A game's button on the board that all see."""
+        table = _table(pressed)
+        standing, look, desk = await self._look(pressed, table, "")
+        verb, *args = _args(pressed)
+        match desk.meaning(look, str(verb), args, pressed.values):
+            case Explain(text):
+                await pressed.whisper(text)
+            case Keep():
+                raise AssertionError(f"{desk.key}: the public board keeps no drafts")
+            case Do(action):
+                try:
+                    async with self.presenter.lent(pressed.interaction, table):
+                        await self.parlour.tables.submit(table, pressed.person, action, pressed.press)
+                except Refusal as refusal:
+                    await pressed.whisper(self._refused(pressed, standing, look, refusal))
+
+    async def own(self, pressed: Pressed) -> None:
+        """A game's button on somebody's private screen; the answer is that screen anew."""
+        table = _table(pressed)
+        draft, verb, *args = _args(pressed)
+        standing, look, desk = await self._look(pressed, table, str(draft))
+        seat = standing.table.seat_of(pressed.person)
+        if seat is None:
+            raise Refusal(TableKind.NOT_SEATED)
+        match desk.meaning(look, str(verb), args, pressed.values):
+            case Explain(text):
+                await self.presenter.hands.again(pressed, standing, seat, str(draft), text)
+            case Keep(changed):
+                await self.presenter.hands.again(pressed, standing, seat, changed)
+            case Do(action):
+                await self._act(pressed, standing, look, action)
+
+    async def rematch(self, pressed: Pressed) -> None:
+        table = _table(pressed)
+        async with self.presenter.lent(pressed.interaction, table):
+            again = await self.parlour.tables.command(table, pressed.person, Rematch(), pressed.press)
+        assert pressed.interaction.channel_id is not None
+        await self.presenter.post(again, pressed.interaction.channel_id)
+
+    async def _act(self, pressed: Pressed, standing: Standing, look: Glance, action: Frozen) -> None:
+        table, hands = standing.table.id, self.presenter.hands
+        hands.busy(table, pressed.person)
+        notice, draft = "", ""
+        try:
+            standing = await self.parlour.tables.submit(table, pressed.person, action, pressed.press)
+        except Refusal as refusal:
+            notice, draft = self._refused(pressed, standing, look, refusal), look.draft
+            standing = await self.parlour.tables.peek(table)
+        finally:
+            hands.free(table, pressed.person)
+        await self._answer(pressed, standing, draft, notice)
+
+    async def _answer(self, pressed: Pressed, standing: Standing, draft: str, notice: str) -> None:
+        seat = standing.table.seat_of(pressed.person)
+        if standing.table.status is Status.PLAYING and seat is not None:
+            await self.presenter.hands.again(pressed, standing, seat, draft, notice)
+        else:
+            text = notice or pressed.words("hand-over")
+            await pressed.replace(Screen.of(text), table=standing.table.id, revision=0)
+
+    async def _look(self, pressed: Pressed, table: int, draft: str) -> tuple[Standing, Glance, Desk]:
+        standing = await self.parlour.tables.peek(table)
+        if standing.match is None:
+            raise Refusal(TableKind.OVER if standing.table.ended else TableKind.LOBBY)
+        seat = standing.table.seat_of(pressed.person)
+        look = glance(standing, pressed.words, seat, draft)
+        return standing, look, self.parlour.desks[standing.table.game]
+
+    def _refused(self, pressed: Pressed, standing: Standing, look: Glance, refusal: Refusal) -> str:
+        if isinstance(refusal.kind, Kind | TableKind):
+            return worded(self.parlour, pressed.words, refusal)
+        desk = self.parlour.desks[standing.table.game]
+        return desk.refused(look, refusal.kind.value, refusal.details)
+
+    async def _refresh(self, pressed: Pressed, table: int) -> None:
+        """The board was pressed and is painted elsewhere: its token may serve from now on."""
+        canvas = await self.presenter.canvas(table)
+        message: Any = pressed.interaction.message
+        if canvas is not None and message is not None and canvas.message == message.id:
+            canvas.refresh(pressed.interaction)
+
+
+def _table(pressed: Pressed) -> int:
+    assert pressed.id is not None
+    return pressed.id.table
+
+
+def _args(pressed: Pressed) -> tuple[Arg, ...]:
+    """What the button carries; a forged one may carry too little."""
+    assert pressed.id is not None
+    if len(pressed.id.args) < (2 if pressed.id.verb == PRIVATE else 1):
+        raise Refusal(Kind.MALFORMED, field="custom_id")
+    return pressed.id.args
+
+
+def _level(pressed: Pressed) -> Level:
+    assert pressed.id is not None
+    try:
+        return Level(str(pressed.id.args[0]))
+    except (IndexError, ValueError):
+        raise Refusal(Kind.MALFORMED, field="custom_id") from None

@@ -1,0 +1,37 @@
+"""Refusals of the engine, in words that say what to do now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.game import Kind, Refusal
+from engine.table import TableKind
+
+if TYPE_CHECKING:
+    from cogs.parlour import Parlour
+    from data.words import Words
+
+SECOND = 1000
+
+
+def worded(parlour: Parlour, words: Words, refusal: Refusal) -> str:
+    """A refusal by the table or by what all games share. A game's own refusals are worded by its desk."""
+    if isinstance(refusal.kind, Kind | TableKind):
+        return words(f"refusal-{refusal.kind.value}", **_plain(refusal.details))
+    return words("refusal-malformed", field=refusal.kind.value)
+
+
+def _plain(details: dict[str, Any]) -> dict[str, str | int]:
+    """Details as texts take them: times in seconds, people as mentions, the rest as it is."""
+    plain: dict[str, str | int] = {}
+    for name, value in details.items():
+        match name, value:
+            case "host", int():
+                plain[name] = f"<@{value}>"
+            case _, bool():
+                plain[name] = str(value).lower()
+            case _, int() | str():
+                plain[name] = value
+            case _:
+                continue
+    return plain

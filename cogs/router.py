@@ -1,0 +1,97 @@
+"""From a custom_id to its handler, inside one error boundary.
+
+Everything that people press comes through here, whether the message is new, a year old or forged.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+import structlog
+
+from cogs.custom_id import CustomId, read
+from cogs.parlour import Parlour
+from cogs.pressed import Pressed
+from cogs.refusals import worded
+from engine.game import Refusal
+from engine.store import StoreTrouble
+
+log = structlog.get_logger()
+
+Handler = Callable[[Pressed], Awaitable[None]]
+
+GONE = frozenset({10062, 40060, 10015, 50027, 10008, 10003})
+"""Discord's codes for an interaction, message or channel that is no more: nobody is left to be answered."""
+
+
+class Router:
+    def __init__(self, parlour: Parlour) -> None:
+        self.parlour = parlour
+        self._routes: dict[str, Handler] = {}
+
+    def on(self, verb: str) -> Callable[[Handler], Handler]:
+        """Register the handler of a verb."""
+
+        def register(handler: Handler) -> Handler:
+            if verb in self._routes:
+                raise ValueError(f"two handlers for {verb!r}")
+            self._routes[verb] = handler
+            return handler
+
+        return register
+
+    async def pressed(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer a press of a button or menu, or a modal that was sent in."""
+        data = interaction.data or {}
+        custom_id = read(str(data.get("custom_id", "")))
+        values = tuple(str(value) for value in data.get("values", ()))
+        pressed = Pressed(self.parlour, interaction, custom_id, values)
+        handler = self._routes.get(custom_id.verb) if custom_id else None
+        await self.guard(pressed, handler or _unknown)
+
+    async def guard(self, pressed: Pressed, handler: Handler) -> None:
+        """Run a handler; whatever goes wrong, the person gets an answer and nothing else breaks."""
+        with structlog.contextvars.bound_contextvars(**_bound(pressed)):
+            try:
+                await handler(pressed)
+            except Refusal as refusal:
+                await _say(pressed, worded(pressed.parlour, pressed.words, refusal))
+            except StoreTrouble:
+                log.exception("store trouble")
+                await _say(pressed, pressed.words("trouble-store"))
+            except discord.HTTPException as problem:
+                if problem.code in GONE:
+                    log.info("came too late", code=problem.code)
+                    return
+                await _fault(pressed)
+            except Exception:
+                await _fault(pressed)
+
+
+def _bound(pressed: Pressed) -> dict[str, Any]:
+    custom_id: CustomId | None = pressed.id
+    bound: dict[str, Any] = {"interaction": pressed.interaction.id, "person": pressed.person}
+    if custom_id:
+        bound |= {"table": custom_id.table, "verb": custom_id.verb}
+    return bound
+
+
+async def _fault(pressed: Pressed) -> None:
+    """Something of ours broke: logged in full under a reference that the person sees."""
+    reference = secrets.token_hex(3)
+    log.exception("fault", reference=reference)
+    await _say(pressed, pressed.words("trouble-fault", reference=reference))
+
+
+async def _say(pressed: Pressed, text: str) -> None:
+    try:
+        await pressed.whisper(text)
+    except discord.HTTPException as problem:
+        log.warning("could not answer", code=problem.code, status=problem.status)
+
+
+async def _unknown(pressed: Pressed) -> None:
+    await pressed.whisper(pressed.words("trouble-unknown-button"))

@@ -1,0 +1,224 @@
+"""What is played, and how fast: the lobby's forms for a game's options, the clock, and the seats."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs.choices import Option, encoded, options_of, read_choice
+from cogs.forms import MOST_FIELDS, Field, Pick, Typed, ask, back_to, filled
+from cogs.names import plain_names
+from cogs.pressed import Pressed
+from cogs.screen import Choice, Line, Menu, Screen
+from engine.game import Kind, Level, Refusal
+from engine.seating import Choose, Kick, SetBrain, SetClock, SetHandicap, Swap
+from engine.table import Clock, Mode, Standing, Status, TableKind
+
+if TYPE_CHECKING:
+    from cogs.presses import Presses
+    from data.words import Words
+
+PERCENTS = (50, 75, 100, 150, 200, 300)
+
+
+class Terms:
+    """Handlers of the lobby's forms."""
+
+    def __init__(self, presses: Presses) -> None:
+        self.presses = presses
+        self.parlour = presses.parlour
+        for verb, handler in {
+            "options": self.options,
+            "options_set": self.options_set,
+            "clock": self.clock,
+            "clock_set": self.clock_set,
+            "seats": self.seats,
+            "handicap": self.handicap,
+            "handicap_set": self.handicap_set,
+            "kick": self.kick,
+            "swap": self.swap,
+            "level": self.level,
+        }.items():
+            presses.route(verb, handler)
+
+    async def options(self, pressed: Pressed) -> None:
+        """Ask for the game's own options, a form's worth at a time."""
+        standing = await self._lobby(pressed)
+        page = _number(pressed, 0)
+        fields = [
+            _field(standing, option, pressed.words) for option in _page(options_of(standing.game), page)
+        ]
+        back = back_to(standing.table.id, "options_set", page)
+        await ask(pressed.interaction, pressed.words("form-options"), fields, back)
+
+    async def options_set(self, pressed: Pressed) -> None:
+        standing = await self._lobby(pressed)
+        answers = filled(pressed.interaction)
+        chosen = {option.name: getattr(standing.options, option.name) for option in options_of(standing.game)}
+        for option in options_of(standing.game):
+            if answers.get(option.name):
+                chosen[option.name] = read_choice(option, answers[option.name][0])
+        await self.presses.command(pressed, Choose(options=encoded(chosen)))
+
+    async def clock(self, pressed: Pressed) -> None:
+        standing = await self._lobby(pressed)
+        words, clock = pressed.words, standing.table.clock
+        modes = tuple(
+            Choice(label=words(f"clock-mode-{mode.value}"), value=mode.value, chosen=mode is clock.mode)
+            for mode in Mode
+        )
+        seconds = "" if clock.per_decision is None else str(clock.per_decision // 1000)
+        usual = standing.game.thinking_time // 1000
+        fields = (
+            Pick(name="mode", label=words("form-clock-mode"), choices=modes),
+            Typed(
+                name="seconds",
+                label=words("form-clock-seconds"),
+                value=seconds,
+                description=words("form-clock-usual", seconds=usual),
+                longest=6,
+            ),
+        )
+        await ask(pressed.interaction, words("form-clock"), fields, back_to(standing.table.id, "clock_set"))
+
+    async def clock_set(self, pressed: Pressed) -> None:
+        answers = filled(pressed.interaction)
+        mode, typed = answers.get("mode", ()), answers.get("seconds", ())
+        if typed and not typed[0].strip().isdecimal():
+            raise Refusal(Kind.MALFORMED, field=pressed.words("form-clock-seconds"))
+        per_decision = int(typed[0]) * 1000 if typed else None
+        clock = Clock(mode=Mode(mode[0]) if mode else Mode.LIVE, per_decision=per_decision)
+        await self.presses.command(pressed, SetClock(clock=clock))
+
+    async def seats(self, pressed: Pressed) -> None:
+        """Who gets up, who changes places, how clever the brains are: for the host, in private."""
+        standing = await self._lobby(pressed)
+        await pressed.show(seats_screen(standing, pressed.words), table=standing.table.id)
+
+    async def kick(self, pressed: Pressed) -> None:
+        await self.presses.command(pressed, Kick(seat=_value(pressed, 0)))
+        await self._seats_again(pressed)
+
+    async def swap(self, pressed: Pressed) -> None:
+        await self.presses.command(pressed, Swap(seat=_value(pressed, 0), other=_value(pressed, 1)))
+        await self._seats_again(pressed)
+
+    async def level(self, pressed: Pressed) -> None:
+        seat, _, level = (pressed.values[0] if pressed.values else "").partition("-")
+        if not seat.isdecimal() or level not in list(Level):
+            raise Refusal(Kind.MALFORMED, field="level")
+        await self.presses.command(pressed, SetBrain(seat=int(seat), level=Level(level)))
+        await self._seats_again(pressed)
+
+    async def handicap(self, pressed: Pressed) -> None:
+        """How much of the thinking time one seat gets."""
+        standing = await self._lobby(pressed)
+        words, seat = pressed.words, _value(pressed, 0)
+        if seat >= len(standing.table.seats):
+            raise Refusal(TableKind.NO_SEAT, seat=seat)
+        percents = tuple(
+            Choice(
+                label=words("form-handicap-percent", percent=percent),
+                value=str(percent),
+                chosen=percent == standing.table.seats[seat].handicap,
+            )
+            for percent in PERCENTS
+        )
+        label = words("form-handicap-for", name=plain_names(standing.table, words)[seat])
+        field = Pick(name="percent", label=label[:45], choices=percents)
+        back = back_to(standing.table.id, "handicap_set", seat)
+        await ask(pressed.interaction, words("form-handicap"), (field,), back)
+
+    async def handicap_set(self, pressed: Pressed) -> None:
+        percent = filled(pressed.interaction).get("percent", ())
+        if not percent or not percent[0].isdecimal():
+            raise Refusal(Kind.MALFORMED, field="percent")
+        await self.presses.command(pressed, SetHandicap(seat=_number(pressed, 0), percent=int(percent[0])))
+        await self._seats_again(pressed)
+
+    async def _lobby(self, pressed: Pressed) -> Standing:
+        assert pressed.id is not None
+        standing = await self.parlour.tables.peek(pressed.id.table)
+        if standing.table.status is not Status.LOBBY:
+            raise Refusal(TableKind.OVER if standing.table.ended else TableKind.STARTED)
+        if standing.table.host != pressed.person:
+            raise Refusal(TableKind.NOT_HOST, host=standing.table.host)
+        return standing
+
+    async def _seats_again(self, pressed: Pressed) -> None:
+        standing = await self._lobby(pressed)
+        screen = seats_screen(standing, pressed.words)
+        await pressed.replace(screen, table=standing.table.id, revision=standing.table.revision)
+
+
+def seats_screen(standing: Standing, words: Words) -> Screen:
+    """The host's private screen for everything about seats."""
+    table, named = standing.table, plain_names(standing.table, words)
+    numbered = tuple(Choice(label=f"{at + 1}. {name}"[:100], value=str(at)) for at, name in enumerate(named))
+    others = tuple(
+        choice for choice, seat in zip(numbered, table.seats, strict=True) if seat.person != table.host
+    )
+    levels = tuple(
+        Choice(
+            label=words("seats-level-of", name=named[at], level=level.value)[:100],
+            value=f"{at}-{level.value}",
+            chosen=False,
+        )
+        for at, seat in enumerate(table.seats)
+        if seat.person is None
+        for level in Level
+        if level is not seat.level
+    )
+    parts: list[Line | Menu] = [Line(f"### {words('seats-title')}")]
+    if others:
+        parts.append(Menu(verb="kick", placeholder=words("seats-kick"), choices=others))
+    if len(numbered) > 1:
+        parts.append(Menu(verb="swap", placeholder=words("seats-swap"), choices=numbered, least=2, most=2))
+    if levels:
+        parts.append(Menu(verb="level", placeholder=words("seats-level"), choices=levels))
+    parts.append(Menu(verb="handicap", placeholder=words("seats-handicap"), choices=numbered))
+    return Screen(tuple(parts))
+
+
+def pages(options: tuple[Option, ...]) -> int:
+    return -(-len(options) // MOST_FIELDS)
+
+
+def _page(options: tuple[Option, ...], page: int) -> tuple[Option, ...]:
+    return options[page * MOST_FIELDS : (page + 1) * MOST_FIELDS] or options[:MOST_FIELDS]
+
+
+def _field(standing: Standing, option: Option, words: Words) -> Field:
+    game, now = standing.game, getattr(standing.options, option.name)
+    label = option.words(game, words)[:45]
+    if option.limits:
+        low, high = option.limits
+        return Typed(
+            name=option.name,
+            label=label,
+            value=str(now),
+            description=words("form-limits", low=low, high=high),
+        )
+    choices = tuple(
+        Choice(
+            label=option.value_words(game, words, value)[:100],
+            value=str(value).lower() if isinstance(value, bool) else str(value),
+            chosen=value == now,
+        )
+        for value in option.values or (True, False)
+    )
+    return Pick(name=option.name, label=label, choices=choices)
+
+
+def _number(pressed: Pressed, at: int) -> int:
+    """A whole number that the button carries."""
+    args = pressed.id.args if pressed.id else ()
+    if at >= len(args) or not isinstance(args[at], int):
+        raise Refusal(Kind.MALFORMED, field="custom_id")
+    return int(args[at])
+
+
+def _value(pressed: Pressed, at: int) -> int:
+    """A whole number that was chosen in a menu."""
+    if at >= len(pressed.values) or not pressed.values[at].isdecimal():
+        raise Refusal(Kind.MALFORMED, field="values")
+    return int(pressed.values[at])
