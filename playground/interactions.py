@@ -146,6 +146,11 @@ class Interactions:
             raise Rejected(10015, "Unknown Webhook", status=404)
         return interaction
 
+    @property
+    def awaited(self) -> bool:
+        """Whether the bot still owes somebody an answer."""
+        return any(not interaction.answered for interaction in self._unanswered)
+
     def get(self, interaction_id: str) -> Interaction | None:
         """An interaction by its id."""
         return self._kept.get(interaction_id)

@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
+from playground.activity import Activity
 from playground.acts import Acts
 from playground.answers import Answers
 from playground.channels import Channel
@@ -39,6 +40,7 @@ class Discord:
         self.scribe = Scribe(self.world, self.cdn)
         self.answers = Answers(self.world, self.interactions, self.scribe)
         self.acts = Acts(self.world, self.interactions, self.commands, self.scribe)
+        self.activity = Activity(lambda: self.interactions.awaited)
         self.faults = Faults()
         self.buckets = Buckets(time.monotonic, wall=time.time)
         self.buckets.on = limits

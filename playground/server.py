@@ -97,9 +97,9 @@ class Playground:
             request_factory=_request,
             access_log=None,
         )
-        self._runner = web.ServerRunner(server)
+        self._runner = web.ServerRunner(server, shutdown_timeout=0.5)
         await self._runner.setup()
-        site = web.TCPSite(self._runner, self._host, self._port, shutdown_timeout=0.5)
+        site = web.TCPSite(self._runner, self._host, self._port)
         await site.start()
         port = self._runner.addresses[0][1]
         name = f"[{self._host}]" if ":" in self._host else self._host
@@ -178,7 +178,8 @@ class Playground:
         if version not in API_VERSIONS:
             raise Rejected(50041, "Invalid API version provided.")
         path = "/" + "/".join(segments)
-        response = await self._reply(request, path)
+        with self.discord.activity.request():
+            response = await self._reply(request, path)
         self.discord.log.append(
             {
                 "at": time.time(),
@@ -241,7 +242,8 @@ class Playground:
         return await self.discord.gateway.serve(request)
 
     async def _page_socket(self, request: BaseRequest) -> web.StreamResponse:
-        person = self.world.person(request.query.get("person", ""))
+        wanted = request.query.get("person")
+        person = self.world.person(wanted) if wanted else next(iter(self.world.people.values()), None)
         if person is None:
             raise Rejected(10013, "Unknown User", status=404)
         if not web.WebSocketResponse().can_prepare(request):

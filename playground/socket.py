@@ -21,6 +21,7 @@ Client to server: `{"do": VERB, "ref": <int>, …}`. Reply: `{"re": <ref>, "ok":
     channel      name, guild?                      -> channel
     thread       channel, name                     -> channel
     fault        kind, …                              see below
+    settle       quiet_ms?=30                      -> when no request is open and no answer awaited, so long
     log                                            -> requests: the bot's last requests, oldest first
     whoami                                         -> hello: as at the start
 
@@ -90,6 +91,7 @@ class Socket:
         self._socket = web.WebSocketResponse(heartbeat=30, max_msg_size=LONGEST_FRAME, compress=False)
         self._outbox = Outbox(self._socket)
         self._typing: dict[str, int] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
 
     async def serve(self, request: web.BaseRequest) -> web.StreamResponse:
         """Serve the page until it closes."""
@@ -103,7 +105,8 @@ class Socket:
                     self._take(frame.data)
         finally:
             self._pages.leave(self)
-            writer.cancel()
+            for task in (writer, *self._tasks):
+                task.cancel()
             with suppress(asyncio.CancelledError, ConnectionError):
                 await writer
         return self._socket
@@ -257,6 +260,16 @@ class Socket:
     def _log(self, asked: Json, ref: Any) -> Json:
         return {"requests": list(self._discord.log)}
 
+    def _settle(self, asked: Json, ref: Any) -> None:
+        quiet_ms = _milliseconds(asked, "quiet_ms", 30)
+        waiting = asyncio.create_task(self._wait_for_quiet(quiet_ms / 1000, ref))
+        self._tasks.add(waiting)
+        waiting.add_done_callback(self._tasks.discard)
+
+    async def _wait_for_quiet(self, seconds: float, ref: Any) -> None:
+        await self._discord.activity.quiet(seconds)
+        self._reply(ref)
+
     def _whoami(self, asked: Json, ref: Any) -> Json:
         return {"hello": self._pages.hello(self.person)}
 
@@ -278,18 +291,24 @@ VERBS: dict[str, Callable[[Socket, Json, Any], Json | None]] = {
     "channel": Socket._channel,
     "thread": Socket._thread,
     "fault": Socket._fault,
+    "settle": Socket._settle,
     "log": Socket._log,
     "whoami": Socket._whoami,
 }
 
 
 def _when(asked: Json) -> dict[str, Any]:
-    pressed_at, arrive_in = asked.get("pressed_at"), asked.get("arrive_in") or 0
+    pressed_at = asked.get("pressed_at")
     if pressed_at is not None and type(pressed_at) is not int:
         raise Declined("pressed_at is a number of milliseconds.")
-    if not isinstance(arrive_in, (int, float)):
-        raise Declined("arrive_in is a number of milliseconds.")
-    return {"pressed_at": pressed_at, "arrive_in": arrive_in}
+    return {"pressed_at": pressed_at, "arrive_in": _milliseconds(asked, "arrive_in", 0)}
+
+
+def _milliseconds(asked: Json, name: str, default: float) -> float:
+    told = asked.get(name, default)
+    if not isinstance(told, (int, float)) or isinstance(told, bool) or not 0 <= told <= 900_000:
+        raise Declined(f"{name} is a number of milliseconds.")
+    return told
 
 
 def _name(asked: Json, longest: int = LONGEST_NAME) -> str:
