@@ -101,6 +101,10 @@ class Queues:
         if not task.cancelled():
             task.exception()  # whoever asked has it, or no longer waits for it
 
+    @property
+    def busy(self) -> bool:
+        return bool(self._tasks)
+
     async def settled(self) -> None:
         while self._tasks:
             await asyncio.wait(self._tasks)

@@ -74,6 +74,7 @@ class MemoryStore:
 
     def __init__(self) -> None:
         self._tables: dict[int, bytes] = {}
+        self._snapshots: dict[int, bytes | None] = {}
         self._logs: dict[int, list[bytes]] = {}
         self._closings: list[tuple[int, int]] = []  # when the house was closed: from, until
 
@@ -83,14 +84,14 @@ class MemoryStore:
 
     async def create(self, table: Table) -> Table:
         created = msgspec.structs.replace(table, id=len(self._tables) + 1)
-        self._tables[created.id] = msgspec.json.encode(created)
         self._logs[created.id] = []
+        self._write(created)
         return created
 
     async def save(self, table: Table, entries: Sequence[Entry], was: int) -> None:
         if self._read(table.id).version != was:
             raise Conflict(table.id)
-        self._tables[table.id] = msgspec.json.encode(table)
+        self._write(table)
         self._logs[table.id].extend(msgspec.json.encode(entry) for entry in entries)
 
     async def load(self, table: int) -> Loaded | None:
@@ -117,5 +118,10 @@ class MemoryStore:
     def _all(self) -> Iterator[Table]:
         return map(self._read, self._tables)
 
+    def _write(self, table: Table) -> None:
+        self._tables[table.id] = msgspec.json.encode(msgspec.structs.replace(table, state=None))
+        self._snapshots[table.id] = None if table.state is None else bytes(table.state)
+
     def _read(self, table: int) -> Table:
-        return msgspec.json.decode(self._tables[table], type=Table)
+        kept, snapshot = msgspec.json.decode(self._tables[table], type=Table), self._snapshots[table]
+        return msgspec.structs.replace(kept, state=None if snapshot is None else msgspec.Raw(snapshot))

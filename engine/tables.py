@@ -191,6 +191,11 @@ class Tables:
         self._sleeper.set(NIGHT_WATCH, self._clock())
         await self._sleeper.run()
 
+    @property
+    def busy(self) -> bool:
+        """Whether a change or a thought is under way."""
+        return self._queues.busy
+
     async def close(self) -> None:
         """Return once no change and no thought is under way; to be waited for after cancelling `run`."""
         await self._queues.settled()
