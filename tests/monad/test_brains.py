@@ -1,0 +1,114 @@
+"""The three brains: what they see, what they do, and that the better one wins."""
+
+from itertools import cycle, islice
+
+import pytest
+
+from engine.brains import TurnBrain
+from engine.chance import Chance
+from engine.game import Level, Plan
+from engine.headless import play_out
+from engine.match import Match
+from engine.monad import game
+from engine.monad.state import Action, Draw, EndTurn, Leap, Options, Trade
+from tests.monad.positions import (
+    RED,
+    YELLOW,
+    card,
+    cards,
+    does,
+    legal,
+    pair,
+    position,
+)
+
+LUCK = Chance("luck", 1)
+
+
+def choice(level: Level, match: Match, luck: Chance = LUCK) -> Action:
+    brain = game.brain(level)
+    assert isinstance(brain, TurnBrain)
+    chosen: Action = brain.choose(game.view(match.state, match.state.turn), luck)
+    return chosen
+
+
+@pytest.mark.parametrize("level", Level)
+def test_a_brain_means_to_do_something_only_when_it_is_its_turn(level: Level) -> None:
+    match = position("red, sky", "red, sky", turn=1)
+    brain = game.brain(level)
+    assert brain.think(game.view(match.state, 0), None, LUCK) is None
+    plan = brain.think(game.view(match.state, 1), None, LUCK)
+    assert plan is not None
+    assert plan.action in legal(match)
+    assert 900 <= plan.after <= 2500
+
+
+@pytest.mark.parametrize("level", Level)
+def test_a_brain_keeps_the_plan_it_has(level: Level) -> None:
+    match = position("red, sky", "")
+    plan: Plan[Action] = Plan(action=Draw(), after=17)
+    assert game.brain(level).think(game.view(match.state, 0), plan, LUCK) is plan
+
+
+@pytest.mark.parametrize("level", [Level.NORMAL, Level.HARD])
+def test_who_can_win_wins(level: Level) -> None:
+    match = position("red quint, sky quint, red, sky", "", monads=(4, 0), draw=cards("red"))
+    assert choice(level, match) == Trade(cards=pair("red quint, sky quint"))
+
+
+def test_an_expert_takes_the_bonus_that_a_pair_of_quints_brings() -> None:
+    match = position("red quint, navy quint", "", draw=cards("red"))
+    assert choice(Level.HARD, match) == Trade(cards=pair("red quint, navy quint"), bonus=True)
+
+
+def test_an_expert_leaps_with_six_colours_when_another_play_follows() -> None:
+    match = position("2 red, orange, yellow, navy, 2 sky, green", "", draw=cards("red"))
+    first = choice(Level.HARD, match)
+    match = does(match, first)
+    actions = [first]
+    while match.state.turn == 0:
+        actions.append(choice(Level.HARD, match))
+        match = does(match, actions[-1])
+    assert Leap(cards=tuple(range(6))) in actions
+    assert actions[-1] == EndTurn()
+
+
+def test_an_expert_finds_the_joker_for_a_monad() -> None:
+    match = position("yellow bi, green quint", "", identities=(YELLOW, RED), draw=cards("red"))
+    trade = Trade(cards=pair("yellow bi, green quint"), joker=card("yellow bi"))
+    assert choice(Level.HARD, match) == trade
+
+
+def test_a_beginner_overlooks_now_and_then_what_he_could_do() -> None:
+    match = position("red quad, navy quad", "", draw=cards("red"))
+    chosen = [choice(Level.EASY, match, Chance("look", number)) for number in range(40)]
+    trades = [action for action in chosen if isinstance(action, Trade)]
+    assert {action.bonus for action in trades} == {True, False}
+    assert 0 < chosen.count(Draw()) < len(trades)
+
+
+def test_a_beginner_does_what_he_must() -> None:
+    match = position("2 red, orange", "")
+    for number in range(20):
+        assert choice(Level.EASY, match, Chance("must", number)) in legal(match)
+
+
+def win_share(better: Level, worse: Level, matches: int) -> float:
+    """How much of the matches the better one wins: 2, 3 and 4 seats, both levels in turns at every seat."""
+    won = 0.0
+    for number in range(matches):
+        seats = 2 + number % 3
+        first = (better, worse) if number // 3 % 2 else (worse, better)
+        levels = list(islice(cycle(first), seats))
+        match = Match.deal(game, Options(), seats, f"duel {number // 6}", 0)
+        for step in play_out(match, {seat: game.brain(level) for seat, level in enumerate(levels)}):
+            match = step.match
+        assert match.outcome is not None
+        winners = [seat for seat in range(seats) if match.outcome.ranks[seat] == 1]
+        won += sum(levels[seat] == better for seat in winners) / len(winners)
+    return won / matches
+
+
+@pytest.mark.parametrize(("better", "worse"), [(Level.HARD, Level.NORMAL), (Level.NORMAL, Level.EASY)])
+def test_the_better_brain_wins_more_often(better: Level, worse: Level) -> None:
+    assert win_share(better, worse, 18) > 0.5
