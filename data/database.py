@@ -1,0 +1,167 @@
+"""One database: a SQLite file, or a PostgreSQL server where one machine is no longer enough."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Self, TypeVar
+
+from sqlalchemy import URL, Connection, event, make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.util import await_only
+
+from data.inspection import inspect
+from data.migration import migrate
+from data.trouble import Unreachable, trouble
+from data.writer import Writer
+
+T = TypeVar("T")
+PATIENCE = 1.0  # s to wait for somebody else's lock; a press is to be answered within 3 s
+READERS = 4
+CONNECTIONS = 10  # to a server
+_PRAGMAS = {
+    "busy_timeout": int(PATIENCE * 1000),
+    "journal_mode": "WAL",  # readers never wait
+    "synchronous": "NORMAL",  # a killed process loses nothing; a power cut the last moments, never the file
+    "foreign_keys": "ON",
+}
+
+
+class Database:
+    """Work is a function over a plain connection; it runs in one transaction, off the event loop.
+
+    Every problem with the database itself is a kind of `engine.store.StoreDown`; nothing of the work is kept
+    then, and the same work may be tried again.
+    """
+
+    def __init__(self, url: URL) -> None:
+        self.url = url
+        self._readers, self._writers = _engines(url)
+        self._queue = Writer(self._writers) if self.is_file else None
+
+    def __repr__(self) -> str:
+        return f"Database({self.url.render_as_string(hide_password=True)!r})"
+
+    @classmethod
+    async def open(cls, url: str) -> Self:
+        """The database at this address, made where it is missing, with the schema of this version.
+
+        A file that is damaged, newer than this version or no database of ours is refused and left untouched.
+        """
+        read = read_url(url)
+        if read.get_backend_name() == "sqlite":
+            await asyncio.to_thread(_prepare_file, Path(read.database or ""))
+        database = cls(read)
+        try:
+            await database.write(migrate)
+        except BaseException:
+            await database.close()
+            raise
+        return database
+
+    @property
+    def is_file(self) -> bool:
+        return self.url.get_backend_name() == "sqlite"
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """What the work gives back, once all it did is kept. It may be run again before it succeeds."""
+        if self._queue is not None:
+            return await self._queue.write(work)
+        return await _run(self._writers, work)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        return await _run(self._readers, work)
+
+    async def close(self) -> None:
+        if self._queue is not None:
+            await self._queue.close()
+        for engine in {self._readers, self._writers}:
+            await engine.dispose()
+
+
+def read_url(address: str) -> URL:
+    """`sqlite:///path` or `postgresql://…`, with our drivers; ValueError says what is allowed."""
+    try:
+        url = make_url(address)
+    except ArgumentError:
+        raise ValueError(f"{_ALLOWED}, not {address!r}") from None
+    match url.drivername:
+        case "sqlite" | "sqlite+aiosqlite" if url.database and url.database != ":memory:":
+            return url.set(drivername="sqlite+aiosqlite")
+        case "postgres" | "postgresql" | "postgresql+asyncpg":
+            return url.set(drivername="postgresql+asyncpg")
+        case _:
+            raise ValueError(f"{_ALLOWED}, not {url.render_as_string(hide_password=True)!r}")
+
+
+_ALLOWED = "a database is sqlite:///path/to/file.db or postgresql://user:password@host/name"
+
+
+async def _run(engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
+    try:
+        async with engine.begin() as connection:
+            return await connection.run_sync(work)
+    except Exception as problem:
+        if (down := trouble(problem)) is not None:
+            raise down from problem
+        raise
+
+
+def _prepare_file(path: Path) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise Unreachable(str(problem)) from problem
+    inspect(path)
+
+
+def _engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
+    """One to read and one to write with."""
+    if url.get_backend_name() == "postgresql":
+        server = _server(url)
+        return server, server
+    readers = _file(url, READERS, {"query_only": "ON"})
+    writers = _file(url, 1, {})
+    # A change that reads first must hold the lock before it reads: SQLite cannot get it safely afterwards.
+    event.listen(writers.sync_engine, "begin", _begin_immediate)
+    return readers, writers
+
+
+def _file(url: URL, connections: int, pragmas: dict[str, str]) -> AsyncEngine:
+    engine = create_async_engine(
+        url,
+        pool_size=connections,
+        max_overflow=0,
+        pool_reset_on_return=None,  # each transaction is ended where it began
+        connect_args={"isolation_level": None},
+    )
+
+    def set_up(connection: Any, _: object) -> None:
+        cursor = connection.cursor()
+        for name, value in (_PRAGMAS | pragmas).items():
+            cursor.execute(f"PRAGMA {name} = {value}")
+        cursor.close()
+
+    event.listen(engine.sync_engine, "connect", set_up)
+    return engine
+
+
+def _begin_immediate(connection: Connection) -> None:
+    driver: Any = connection.connection.driver_connection
+    await_only(driver.execute("BEGIN IMMEDIATE"))
+
+
+def _server(url: URL) -> AsyncEngine:
+    milliseconds = str(int(PATIENCE * 1000))
+    return create_async_engine(
+        url,
+        pool_size=CONNECTIONS,
+        max_overflow=0,
+        pool_timeout=2 * PATIENCE,
+        pool_pre_ping=True,  # a server that was restarted between two presses is not noticed
+        connect_args={
+            "timeout": 2 * PATIENCE,
+            "command_timeout": 30 * PATIENCE,
+            "server_settings": {"application_name": "tablee", "lock_timeout": milliseconds},
+        },
+    )

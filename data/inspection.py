@@ -1,0 +1,45 @@
+"""A look at a SQLite file before it is opened for writing, so that one we must not touch stays as it is."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from data.migration import check_known
+from data.trouble import Damaged, NotADatabase, Unreachable, trouble
+from engine.store import StoreDown
+
+
+def inspect(path: Path) -> None:
+    """Return when the file is missing, empty or a database that this version may open.
+
+    Reads the schema and the first row of every table: cheap however large the file is. Damage deep inside a
+    table shows when it is read (`Damaged`); a whole check is what backups are for.
+    """
+    try:
+        if not path.exists() or (path.is_file() and path.stat().st_size == 0):
+            return
+        if not path.is_file():
+            raise Unreachable(f"{path} is not a file")
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+            _look(connection)
+    except (sqlite3.Error, OSError, StoreDown) as problem:
+        raise _named(path, problem) from problem
+
+
+def _look(connection: sqlite3.Connection) -> None:
+    tables = _column(connection, "SELECT name FROM sqlite_master WHERE type = 'table'")
+    if tables and "alembic_version" not in tables:
+        raise NotADatabase("it is the database of another program")
+    if tables:
+        check_known(_column(connection, "SELECT version_num FROM alembic_version"))
+    for name in tables:
+        connection.execute(f'SELECT * FROM "{name}" LIMIT 1').fetchall()  # noqa: S608 - its own table names
+
+
+def _column(connection: sqlite3.Connection, query: str) -> tuple[str, ...]:
+    return tuple(str(value) for (value,) in connection.execute(query))
+
+
+def _named(path: Path, problem: Exception) -> StoreDown:
+    down = trouble(problem) or Damaged(str(problem))
+    return type(down)(f"{path}: {down}")

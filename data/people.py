@@ -1,0 +1,20 @@
+"""What a person has set, in every guild alike."""
+
+from data import schema
+from data.database import Database
+from data.settings import Settings
+from engine.game import Frozen
+
+
+class Person(Frozen, frozen=True, kw_only=True):
+    language: str | None = None  # None: the language of the person's Discord
+    pings: bool = True  # may be called when it is their turn
+    text_boards: bool = False  # private screens in words instead of a picture
+    listed: bool = True  # appears on public leaderboards
+
+
+class People(Settings[Person]):
+    """Several processes may serve one person, so only the single process of a file remembers."""
+
+    def __init__(self, database: Database) -> None:
+        super().__init__(database, schema.people, Person, remember=database.is_file)

@@ -1,0 +1,146 @@
+"""Matches that were played to their end: who came where, kept once and for good."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Select, insert, select, tuple_
+
+from data import schema
+from data.database import Database
+from data.upsert import add
+from engine.game import Frozen, Level
+from engine.table import Table
+
+_results, _finishers = schema.results, schema.finishers
+
+
+class Finisher(Frozen, frozen=True, kw_only=True):
+    seat: int
+    person: int | None  # None: a brain, or somebody who has been erased
+    name: str
+    level: Level | None  # of a brain's own seat
+    team: int
+    absent: bool  # a brain finished for this person
+    rank: int
+    score: int
+    figures: dict[str, int]
+
+
+class Result(Frozen, frozen=True, kw_only=True):
+    table: int
+    game: str
+    rules: int
+    home: int
+    options: msgspec.Raw
+    dealt: int
+    ended: int
+    why: str
+    finishers: tuple[Finisher, ...]
+
+
+class Results:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def of_table(self, table: int) -> Result | None:
+        found = await self._read(select(_results).where(_results.c.table_id == table))
+        return found[0] if found else None
+
+    async def of_person(
+        self, person: int, *, home: int | None = None, before: int | None = None, limit: int = 10
+    ) -> Sequence[Result]:
+        """Somebody's matches, the newest table first; `before` is the last table of the page before."""
+        played = (
+            select(_results)
+            .join(_finishers, _finishers.c.table_id == _results.c.table_id)
+            .where(_finishers.c.person == person)
+            .order_by(_finishers.c.table_id.desc())
+        )
+        if home is not None:
+            played = played.where(_results.c.home == home)
+        if before is not None:
+            played = played.where(_finishers.c.table_id < before)
+        return await self._read(played.limit(limit))
+
+    async def in_home(self, home: int, *, since: int = 0, limit: int = 10) -> Sequence[Result]:
+        """The matches of a guild, the last to end first."""
+        ended = select(_results).where(_results.c.home == home, _results.c.ended >= since)
+        return await self._read(ended.order_by(_results.c.ended.desc()).limit(limit))
+
+    async def in_order(self, *, after: Result | None = None, limit: int = 1000) -> Sequence[Result]:
+        """All matches as they ended, page by page: the order in which ratings are computed."""
+        order = (_results.c.ended, _results.c.table_id)
+        page = select(_results).order_by(*order).limit(limit)
+        if after is not None:
+            page = page.where(tuple_(*order) > (after.ended, after.table))
+        return await self._read(page)
+
+    async def _read(self, query: Select[*tuple[Any, ...]]) -> Sequence[Result]:
+        return await self._database.read(lambda connection: _together(connection, query))
+
+
+def write(connection: Connection, table: Table) -> None:
+    """Keep the result of a table that is over, in the transaction that ends it; the first time counts."""
+    outcome = table.outcome
+    assert outcome is not None, f"table {table.id} is over without an outcome"
+    row = {
+        "table_id": table.id,
+        "game": table.game,
+        "rules": table.rules,
+        "home": table.home,
+        "options": bytes(table.options),
+        "dealt": table.opened if table.dealt is None else table.dealt,
+        "ended": table.saved,
+        "why": outcome.why,
+    }
+    if add(connection, _results, row):
+        connection.execute(insert(_finishers), [_finisher(table, at) for at in range(len(table.seats))])
+
+
+def _finisher(table: Table, at: int) -> dict[str, Any]:
+    seat, outcome = table.seats[at], table.outcome
+    assert outcome is not None
+    return {
+        "table_id": table.id,
+        "seat": at,
+        "person": seat.person,
+        "name": seat.name,
+        "level": seat.level and seat.level.value,
+        "team": seat.team,
+        "absent": seat.absent or seat.left,
+        "rank": outcome.ranks[at],
+        "score": outcome.scores[at],
+        "figures": msgspec.json.encode(outcome.figures[at] if outcome.figures else {}),
+    }
+
+
+def _together(connection: Connection, query: Select[*tuple[Any, ...]]) -> list[Result]:
+    """Results with their finishers, in two queries."""
+    rows = connection.execute(query).mappings().all()
+    those = select(_finishers).where(_finishers.c.table_id.in_([row["table_id"] for row in rows]))
+    finishers: dict[int, list[Finisher]] = defaultdict(list)
+    for row in connection.execute(those.order_by(_finishers.c.table_id, _finishers.c.seat)).mappings():
+        finishers[row["table_id"]].append(_read_finisher({**row}))
+    return [_read_result({**row}, tuple(finishers[row["table_id"]])) for row in rows]
+
+
+def _read_finisher(row: dict[str, Any]) -> Finisher:
+    del row["table_id"]
+    row["figures"] = msgspec.json.decode(row["figures"], type=dict[str, int])
+    return msgspec.convert(row, Finisher)
+
+
+def _read_result(row: dict[str, Any], finishers: tuple[Finisher, ...]) -> Result:
+    return Result(
+        table=row["table_id"],
+        game=row["game"],
+        rules=row["rules"],
+        home=row["home"],
+        options=msgspec.Raw(row["options"]),
+        dealt=row["dealt"],
+        ended=row["ended"],
+        why=row["why"],
+        finishers=finishers,
+    )

@@ -1,0 +1,178 @@
+"""What is kept, as tables of a database. Moments are ms since 1970; Discord's ids are whole numbers.
+
+A change here comes with a migration; a test compares the two.
+"""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    text,
+)
+
+Id = BigInteger().with_variant(Integer, "sqlite")  # SQLite counts up by itself only for INTEGER
+
+metadata = MetaData(
+    naming_convention={"fk": "fk_%(table_name)s_%(column_0_name)s", "pk": "pk_%(table_name)s"}
+)
+_DUE = text("wake IS NOT NULL")
+_OPEN = text("status IN ('lobby', 'playing')")
+
+# When the house was closed, so that no clock runs meanwhile.
+houses = Table(
+    "houses",
+    metadata,
+    Column("name", Text, primary_key=True),  # which shards: one process each
+    Column("beat", BigInteger, nullable=False),  # when this house was last known to be open
+    Column("closed", BigInteger, nullable=False),  # for how many ms it was closed, all in all
+)
+
+# One row a table; what is searched for stands beside what is kept, and is written with it.
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Id, primary_key=True, autoincrement=True),
+    Column("home", BigInteger, nullable=False),
+    Column("place", BigInteger, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("closed", BigInteger, nullable=False),  # what the house's `closed` was at the last save
+    Column("wake", BigInteger),  # when the table is due, less `closed`: a clock that stops with the house
+    Column("kept", LargeBinary, nullable=False),  # the whole table but its state, as JSON
+    Column("state", LargeBinary),  # the match's state, as JSON
+    Index("ix_tables_wake", "wake", sqlite_where=_DUE, postgresql_where=_DUE),
+    Index("ix_tables_place", "place", sqlite_where=_OPEN, postgresql_where=_OPEN),
+    sqlite_autoincrement=True,  # an id lives on in buttons: it is never given twice
+)
+
+# Where to look for a person's tables.
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", Id, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", BigInteger, nullable=False),
+    Column("sits", Boolean(create_constraint=False), nullable=False),  # still there, at a table still open
+    Index("ix_seats_person", "person", "sits"),
+    sqlite_with_rowid=False,
+)
+
+# The log of each match: seed and log replay it to the byte.
+moves = Table(
+    "moves",
+    metadata,
+    Column("table_id", Id, ForeignKey("tables.id"), primary_key=True),
+    Column("revision", Integer, primary_key=True),
+    Column("entry", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# Which message shows a table.
+boards = Table(
+    "boards",
+    metadata,
+    Column("table_id", Id, ForeignKey("tables.id"), primary_key=True),
+    Column("channel", BigInteger, nullable=False),
+    Column("message", BigInteger, nullable=False),
+    Column("mention", BigInteger),  # the last turn call, to be removed after the move
+    Index("ix_boards_message", "message"),
+)
+
+# Every match that was played to its end, once.
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", Text, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("home", BigInteger, nullable=False),
+    Column("options", LargeBinary, nullable=False),
+    Column("dealt", BigInteger, nullable=False),
+    Column("ended", BigInteger, nullable=False),
+    Column("why", Text, nullable=False),
+    Index("ix_results_game", "game", "home", "ended"),
+    Index("ix_results_home", "home", "ended"),
+    Index("ix_results_ended", "ended", "table_id"),  # the order in which ratings are computed
+)
+
+# Who came where in a match.
+finishers = Table(
+    "finishers",
+    metadata,
+    Column("table_id", BigInteger, ForeignKey("results.table_id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", BigInteger),  # NULL: a brain, or somebody who has been erased
+    Column("name", Text, nullable=False),
+    Column("level", Text),  # of a brain's own seat
+    Column("team", Integer, nullable=False),
+    Column("absent", Boolean(create_constraint=False), nullable=False),  # a brain finished for this person
+    Column("rank", Integer, nullable=False),
+    Column("score", Integer, nullable=False),
+    Column("figures", LargeBinary, nullable=False),  # this game's records, as JSON
+    Index("ix_finishers_person", "person", "table_id"),
+)
+
+# How strong somebody is at a game, in a guild and everywhere.
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("game", Text, primary_key=True),
+    Column("home", BigInteger, primary_key=True, autoincrement=False),  # 0: everywhere
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("shown", Double, nullable=False),  # what leaderboards sort by
+    Column("matches", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Column("last", BigInteger, nullable=False),
+    Index("ix_ratings_shown", "game", "home", "shown"),
+    Index("ix_ratings_person", "person"),
+)
+
+# Every step of every rating, so that each can be explained.
+rating_history = Table(
+    "rating_history",
+    metadata,
+    Column("game", Text, primary_key=True),
+    Column("home", BigInteger, primary_key=True, autoincrement=False),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("table_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("mu", Double, nullable=False),  # after this match
+    Column("sigma", Double, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_rating_history_person", "person"),
+    sqlite_with_rowid=False,
+)
+
+# What a guild has set; one that has set nothing has no row.
+guild_settings = Table(
+    "guild_settings",
+    metadata,
+    Column("home", BigInteger, primary_key=True, autoincrement=False),
+    Column("settings", LargeBinary, nullable=False),
+)
+
+# What a person has set; one who has set nothing has no row.
+people = Table(
+    "people",
+    metadata,
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("settings", LargeBinary, nullable=False),
+)
+
+# Which slash commands Discord has been told last.
+synced_commands = Table(
+    "synced_commands",
+    metadata,
+    Column("application", BigInteger, primary_key=True, autoincrement=False),
+    Column("digest", Text, nullable=False),
+)

@@ -1,0 +1,53 @@
+"""What somebody has set, by id: read at every press, so what was read once is remembered."""
+
+from collections import OrderedDict
+from typing import Generic, TypeVar
+
+import msgspec
+from sqlalchemy import Table, delete, select
+
+from data.database import Database
+from data.upsert import put
+from engine.game import Frozen
+
+S = TypeVar("S", bound=Frozen)
+REMEMBERED = 10_000
+
+
+class Settings(Generic[S]):
+    """One table of settings. Whoever has set nothing has the defaults and no row."""
+
+    def __init__(self, database: Database, table: Table, kind: type[S], *, remember: bool) -> None:
+        (self._key,) = table.primary_key
+        self._database = database
+        self._table = table
+        self._defaults = kind()
+        self._decode = msgspec.json.Decoder(kind).decode
+        self._room = REMEMBERED if remember else 0
+        self._known: OrderedDict[int, S] = OrderedDict()
+
+    async def of(self, id: int) -> S:  # noqa: A002
+        if id in self._known:
+            self._known.move_to_end(id)
+            return self._known[id]
+        query = select(self._table.c.settings).where(self._key == id)
+        kept = await self._database.read(lambda connection: connection.scalar(query))
+        return self._learn(id, self._defaults if kept is None else self._decode(kept))
+
+    async def put(self, id: int, settings: S) -> None:  # noqa: A002
+        row = {self._key.name: id, "settings": msgspec.json.encode(settings)}
+        await self._database.write(lambda connection: put(connection, self._table, row))
+        self._learn(id, settings)
+
+    async def forget(self, id: int) -> None:  # noqa: A002
+        """Back to the defaults, and nothing is kept."""
+        query = delete(self._table).where(self._key == id)
+        await self._database.write(lambda connection: connection.execute(query))
+        self._known.pop(id, None)
+
+    def _learn(self, id: int, settings: S) -> S:  # noqa: A002
+        if self._room:
+            self._known[id] = settings
+            if len(self._known) > self._room:
+                self._known.popitem(last=False)
+        return settings

@@ -1,0 +1,148 @@
+"""The engine's promise of a store, kept by a database."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Select, bindparam, delete, insert, select, update
+
+from data import results, schema
+from data.database import Database
+from data.house import House
+from data.trouble import Damaged
+from engine.match import Entry
+from engine.store import Conflict, Due, Loaded
+from engine.table import Status, Table
+
+_OPEN = (Status.LOBBY.value, Status.PLAYING.value)
+_read_table = msgspec.json.Decoder(Table).decode
+_read_entries = msgspec.json.Decoder(tuple[Entry, ...]).decode
+
+Seating = tuple[dict[str, Any], ...]
+
+_tables, _seats, _moves = schema.tables, schema.seats, schema.moves
+_kept = (_tables.c.id, _tables.c.kept, _tables.c.state)
+_save_table = update(_tables).where(_tables.c.id == bindparam("table"), _tables.c.version == bindparam("was"))
+
+
+class SqlStore:
+    """`engine.store.Store` on SQLite or PostgreSQL."""
+
+    def __init__(self, database: Database, house: House) -> None:
+        self._database = database
+        self._house = house
+        # Who sat where when a table was last saved by us: most moves change nothing there.
+        self._seated: dict[int, Seating] = {}
+
+    async def create(self, table: Table) -> Table:
+        return await self._database.write(partial(self._create, table))
+
+    async def save(self, table: Table, entries: Sequence[Entry], was: int) -> None:
+        seating = _seating(table)
+        moved = self._seated.pop(table.id, None) != seating
+        await self._database.write(partial(self._save, table, entries, was, seating if moved else None))
+        if not table.ended:
+            self._seated[table.id] = seating
+
+    async def load(self, table: int) -> Loaded | None:
+        query = select(*_kept, _tables.c.closed).where(_tables.c.id == table)
+        row = await self._database.read(lambda connection: connection.execute(query).first())
+        if row is None:
+            return None
+        return Loaded(table=_table(row.id, row.kept, row.state), away=max(0, self._house.closed - row.closed))
+
+    async def entries(self, table: int) -> tuple[Entry, ...]:
+        query = select(_moves.c.entry).where(_moves.c.table_id == table).order_by(_moves.c.revision)
+        logged = await self._database.read(lambda connection: connection.scalars(query).all())
+        return _read_entries(b"[" + b",".join(logged) + b"]")
+
+    async def due_before(self, at: int) -> Sequence[Due]:
+        closed = self._house.closed
+        query = (
+            select(_tables.c.id, _tables.c.wake)
+            .where(_tables.c.wake < at - closed, self._house.shards.own(_tables.c.home))
+            .order_by(_tables.c.wake)
+        )
+        rows = await self._database.read(lambda connection: connection.execute(query).all())
+        return [Due(table=row.id, at=row.wake + closed) for row in rows]
+
+    async def of_person(self, person: int, home: int) -> Sequence[Table]:
+        sits = select(_seats.c.table_id).where(_seats.c.person == person, _seats.c.sits)
+        return await self._open(select(*_kept).where(_tables.c.id.in_(sits), _tables.c.home == home))
+
+    async def in_place(self, place: int) -> Sequence[Table]:
+        return await self._open(select(*_kept).where(_tables.c.place == place))
+
+    async def _open(self, query: Select[*tuple[Any, ...]]) -> Sequence[Table]:
+        newest = query.where(_tables.c.status.in_(_OPEN)).order_by(_tables.c.id.desc())
+        rows = await self._database.read(lambda connection: connection.execute(newest).all())
+        return [_table(row.id, row.kept, row.state) for row in rows]
+
+    def _create(self, table: Table, connection: Connection) -> Table:
+        added = connection.execute(insert(_tables).values(self._row(table))).inserted_primary_key
+        assert added is not None
+        table = msgspec.structs.replace(table, id=added[0])
+        _seat(connection, table.id, _seating(table))
+        return table
+
+    def _save(
+        self,
+        table: Table,
+        entries: Sequence[Entry],
+        was: int,
+        seating: Seating | None,
+        connection: Connection,
+    ) -> None:
+        row = self._row(table) | {"table": table.id, "was": was}
+        if connection.execute(_save_table, row).rowcount != 1:
+            raise Conflict(f"table {table.id} is no longer at version {was}")
+        if entries:
+            connection.execute(insert(_moves), _logged(table, entries))
+        if seating is not None:
+            connection.execute(delete(_seats).where(_seats.c.table_id == table.id))
+            _seat(connection, table.id, seating)
+        if table.status is Status.OVER:
+            results.write(connection, table)
+
+    def _row(self, table: Table) -> dict[str, Any]:
+        return {
+            "home": table.home,
+            "place": table.place,
+            "game": table.game,
+            "status": table.status.value,
+            "version": table.version,
+            "closed": self._house.closed,
+            "wake": None if table.due is None else table.due - self._house.closed,
+            "kept": msgspec.json.encode(msgspec.structs.replace(table, state=None)),
+            "state": None if table.state is None else bytes(table.state),
+        }
+
+
+def _table(table: int, kept: bytes, state: bytes | None) -> Table:
+    try:
+        read = _read_table(kept)
+    except msgspec.DecodeError as problem:
+        raise Damaged(f"table {table}: {problem}") from problem
+    return msgspec.structs.replace(read, id=table, state=None if state is None else msgspec.Raw(state))
+
+
+def _seating(table: Table) -> Seating:
+    return tuple(
+        {"seat": at, "person": seat.person, "sits": seat.here and not table.ended}
+        for at, seat in enumerate(table.seats)
+        if seat.person is not None
+    )
+
+
+def _seat(connection: Connection, table: int, seating: Seating) -> None:
+    if seating:
+        connection.execute(insert(_seats), [{"table_id": table, **row} for row in seating])
+
+
+def _logged(table: Table, entries: Sequence[Entry]) -> list[dict[str, Any]]:
+    first = table.revision - len(entries) + 1
+    return [
+        {"table_id": table.id, "revision": first + at, "entry": msgspec.json.encode(entry)}
+        for at, entry in enumerate(entries)
+    ]

@@ -1,0 +1,25 @@
+"""Insert a row or change the one that is there: each database has its own words for it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from sqlalchemy import Connection, Table
+from sqlalchemy.dialects import postgresql, sqlite
+
+
+def put(connection: Connection, table: Table, row: Mapping[str, Any]) -> None:
+    """Keep this row; where one of the same primary key is there, it takes these values."""
+    key = [column.name for column in table.primary_key]
+    rest = {name: value for name, value in row.items() if name not in key}
+    insert = _insert(connection, table).values(row)
+    connection.execute(insert.on_conflict_do_update(index_elements=key, set_=rest))
+
+
+def add(connection: Connection, table: Table, row: Mapping[str, Any]) -> bool:
+    """Keep this row unless one of the same primary key is there; whether it was kept."""
+    insert = _insert(connection, table).values(row).on_conflict_do_nothing()
+    return connection.execute(insert).rowcount > 0
+
+
+def _insert(connection: Connection, table: Table) -> sqlite.Insert | postgresql.Insert:
+    return postgresql.insert(table) if connection.dialect.name == "postgresql" else sqlite.insert(table)

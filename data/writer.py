@@ -1,0 +1,98 @@
+"""SQLite has one writer at a time: all changes wait in one short queue and share its transactions."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, TypeVar, cast
+
+from sqlalchemy import Connection
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from data.trouble import trouble
+from engine.store import StoreDown
+
+T = TypeVar("T")
+Work = Callable[[Connection], Any]
+TOGETHER = 64  # changes in one transaction
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Job:
+    work: Work
+    done: "asyncio.Future[Any]"
+
+    def succeed(self, result: Any) -> None:
+        if not self.done.done():
+            self.done.set_result(result)
+
+    def fail(self, problem: Exception) -> None:
+        if not self.done.done():
+            self.done.set_exception(problem)
+
+
+class Writer:
+    """Each change is whole and alone, whatever happens to those that it shared a transaction with.
+
+    A change that is cancelled before its turn is not made; one that has begun is made to its end.
+    """
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._waiting: deque[Job] = deque()
+        self._shift: asyncio.Task[None] | None = None
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """What `work` gives back, once it is kept. It may be run anew, so it must only touch the database."""
+        job = Job(work, asyncio.get_running_loop().create_future())
+        self._waiting.append(job)
+        if self._shift is None:
+            self._shift = asyncio.create_task(self._work_off())
+        return cast(T, await job.done)
+
+    async def close(self) -> None:
+        if self._shift is not None:
+            await self._shift
+
+    async def _work_off(self) -> None:
+        try:
+            while self._waiting:
+                await self._serve(self._next())
+        finally:
+            self._shift = None
+            for job in self._waiting:  # only when the loop itself is being stopped
+                job.done.cancel()
+
+    def _next(self) -> list[Job]:
+        jobs = [self._waiting.popleft() for _ in range(min(TOGETHER, len(self._waiting)))]
+        return [job for job in jobs if not job.done.done()]
+
+    async def _serve(self, jobs: list[Job]) -> None:
+        """All of these in one transaction; where one of them fails by itself, each in its own."""
+        try:
+            results = await self._transaction([job.work for job in jobs])
+        except Exception as problem:
+            if (down := trouble(problem)) is not None:
+                # Whoever waits would fail as well, and wait in vain before that.
+                self._refuse([*jobs, *self._waiting], down, problem)
+                self._waiting.clear()
+            elif len(jobs) == 1:
+                jobs[0].fail(problem)
+            else:
+                for job in jobs:
+                    await self._serve([job])
+        else:
+            for job, result in zip(jobs, results, strict=True):
+                job.succeed(result)
+
+    def _refuse(self, jobs: list[Job], down: StoreDown, cause: Exception) -> None:
+        for job in jobs:
+            problem = type(down)(*down.args)
+            problem.__cause__ = cause
+            job.fail(problem)
+
+    async def _transaction(self, works: list[Work]) -> list[Any]:
+        if not works:
+            return []
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(lambda plain: [work(plain) for work in works])

@@ -1,0 +1,51 @@
+"""The same tests on SQLite, always, and on PostgreSQL, wherever it can be started."""
+
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from data.database import Database
+from data.house import House
+from data.store import SqlStore
+from tests.data.clock import Clock
+from tests.data.postgres import Missing, Server, serving
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[Server]:
+    try:
+        with serving() as running:
+            yield running
+    except Missing as reason:
+        pytest.skip(str(reason))
+
+
+@pytest.fixture
+def sqlite(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'games.db'}"
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def address(request: pytest.FixtureRequest) -> str:
+    """Where a database that does not exist yet, or is empty, will be."""
+    if request.param == "sqlite":
+        return request.getfixturevalue("sqlite")
+    return request.getfixturevalue("server").new_database()
+
+
+@pytest.fixture
+async def database(address: str) -> AsyncIterator[Database]:
+    opened = await Database.open(address)
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+async def store(database: Database, clock: Clock) -> SqlStore:
+    return SqlStore(database, await House.open(database, clock))
