@@ -1,0 +1,153 @@
+"""Cards are turned one after the other (MR3)."""
+
+import pytest
+
+from engine.game import Kind
+from engine.monster_rush import game
+from engine.monster_rush.cards import CARDS
+from engine.monster_rush.state import Foul, Hunter, Readied, Revealed, Shuffled
+from tests.monster_rush.boards import OPENED, Rush, card
+
+
+def test_in_turn_each_player_turns_his_top_card_and_all_stay_visible() -> None:
+    """MR3.1, MR3.2"""
+    rush = Rush(seats=3)
+    tops = [hunter.pile[:2] for hunter in rush.state.hunters]
+    revealers = []
+    for _ in range(6):
+        rush.lapse()
+        (news,) = rush.news
+        assert isinstance(news, Revealed)
+        revealers.append(news.seat)
+    assert revealers == [0, 1, 2, 0, 1, 2]
+    assert [tuple(one.card for one in hunter.shown) for hunter in rush.state.hunters] == tops
+
+
+def test_a_card_knows_when_it_was_turned() -> None:
+    rush = Rush()
+    due = rush.match.due
+    rush.lapse()
+    (shown,) = rush.state.hunters[0].shown
+    assert (shown.since, shown.at) == (rush.revision, due)
+
+
+def test_cards_turn_by_themselves_at_the_pace_of_the_table() -> None:
+    """MR5.10"""
+    rush = Rush(reveal_every_ms=3_000)
+    rush.lapse()
+    first = rush.state.hunters[0].shown[0].at
+    assert rush.match.due == first + 3_000
+    late = rush.match.lapse(first + 3_400).match
+    assert late.due == first + 6_400, "a late card gets its full reading time"
+
+
+def test_nobody_is_waited_for_and_no_press_turns_a_card_that_turns_by_itself() -> None:
+    rush = Rush()
+    assert game.awaited(rush.state) == ()
+    assert rush.refused(rush.reveal, 0).kind is Foul.NOT_REVEALING
+
+
+def test_a_player_with_an_empty_pile_is_skipped() -> None:
+    """MR3.3"""
+    rush = Rush(seats=3)
+    a, _, c = rush.state.hunters
+    rush.hunters(a, Hunter(pile=()), c)
+    rush.lapse()
+    assert rush.state.turn == 2
+
+
+@pytest.mark.parametrize("automatic", [True, False])
+def test_when_all_piles_are_empty_each_shuffles_his_own_cards_and_the_next_player_goes_on(
+    automatic: bool,
+) -> None:
+    """MR3.3"""
+    rush = Rush(seats=2, automatic=automatic)
+    rush.hunters(Hunter(pile=()), Hunter(pile=()))
+    rush.shown(*(card(symbol) for symbol in ("sword", "axe", "sword", "fire", "sword", "axe", "sword")))
+    rush.change(due=OPENED + 90_000)
+    laid = [sorted(one.card for one in hunter.shown) for hunter in rush.state.hunters]
+    assert rush.state.turn == 1
+    assert game.awaited(rush.state) == ()
+    rush.lapse()
+    assert rush.news == (Shuffled(),)
+    assert [sorted(hunter.pile) for hunter in rush.state.hunters] == laid
+    assert not any(hunter.shown for hunter in rush.state.hunters)
+    assert rush.state.turn == 1
+    assert (rush.match.due is not None) is automatic
+
+
+def test_the_last_card_of_the_last_pile_leaves_the_turn_to_the_next_player() -> None:
+    """MR3.3"""
+    rush = Rush(seats=2)
+    rush.hunters(Hunter(pile=(card("axe"),)), Hunter(pile=()))
+    rush.lapse()
+    assert rush.state.turn == 1
+    assert rush.match.due is not None
+
+
+def test_by_hand_the_player_on_turn_is_waited_for() -> None:
+    rush = Rush(seats=3, automatic=False)
+    assert rush.match.due is None
+    assert game.awaited(rush.state) == (0,)
+    rush.reveal(0)
+    assert isinstance(rush.news[0], Revealed)
+    assert rush.match.due is None
+    assert game.awaited(rush.state) == (1,)
+
+
+def test_by_hand_only_the_player_on_turn_may_turn_a_card() -> None:
+    rush = Rush(seats=3, automatic=False)
+    refusal = rush.refused(rush.reveal, 2)
+    assert refusal.kind is Kind.NOT_YOUR_TURN
+    assert refusal.details == {"turn": (0,)}
+
+
+def test_a_card_pressed_before_its_time_turns_when_the_pace_allows() -> None:
+    """MR5.10"""
+    rush = Rush(seats=2, automatic=False)
+    rush.reveal(0, at=1_000)
+    assert rush.news == (Readied(seat=0),)
+    assert rush.match.due == rush.state.next_at == OPENED + 4_000
+    assert game.awaited(rush.state) == ()
+    rush.lapse()
+    assert rush.news[0] == Revealed(seat=0, card=rush.state.hunters[0].shown[0].card)
+    assert not rush.state.readied
+
+
+def test_a_card_pressed_twice_turns_once() -> None:
+    rush = Rush(seats=2, automatic=False)
+    rush.reveal(0, at=1_000)
+    assert rush.refused(rush.reveal, 0).kind is Foul.NOT_REVEALING
+
+
+def test_a_press_meant_for_an_earlier_turn_turns_no_card() -> None:
+    rush = Rush(seats=2, automatic=False)
+    old = rush.revision
+    rush.reveal(0, at=10_000)
+    rush.reveal(1, at=20_000)
+    assert rush.refused(rush.reveal, 0, at=30_000, seen=old).kind is Kind.STALE
+
+
+def test_no_card_is_turned_while_a_capture_is_judged() -> None:
+    """MR3, table"""
+    rush = Rush(seats=2, automatic=False)
+    rush.touch(1, 0)
+    assert game.awaited(rush.state) == ()
+    assert rush.refused(rush.reveal, 0).kind is Foul.JUDGING
+
+
+def test_a_touch_takes_back_a_card_that_was_about_to_turn() -> None:
+    rush = Rush(seats=2, automatic=False)
+    rush.reveal(0, at=1_000)
+    rush.touch(1, 0, at=1_100)
+    assert not rush.state.readied
+    rush.judge()
+    assert rush.match.due is None
+    assert game.awaited(rush.state) == (rush.state.turn,)
+
+
+def test_a_player_whose_time_ran_out_turns_his_card() -> None:
+    rush = Rush(seats=2, automatic=False)
+    rush.match = rush.match.idle(0, OPENED + 99_000).match
+    assert rush.news[0].seat == 0
+    assert rush.news[0].card in range(len(CARDS))
