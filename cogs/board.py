@@ -27,6 +27,7 @@ def glance(standing: Standing, words: Words, seat: int | None, draft: str = "") 
         names=mentions(standing.table, words),
         plain_names=plain_names(standing.table, words),
         options=standing.options,
+        outcome=standing.match.outcome if standing.match else None,
         revision=standing.table.revision,
         words=words,
         draft=draft,

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import discord
 import structlog
+from msgspec.structs import replace
 
 from engine.table import Standing
 
@@ -35,7 +36,7 @@ class Calls:
             if await self._buried(kept.channel, kept.message):
                 await self.presenter.post(standing, kept.channel)
             await self._forget(table.id)
-            words = self.presenter.words_at(table.home)
+            words = await self.presenter.words_at(table.home)
             text = words("call-turn", who=f"<@{person}>", until=f"<t:{deadline // 1000}:R>")
             channel = self.presenter.client.get_partial_messageable(kept.channel)
             await self.presenter.pace.turn(kept.channel)
@@ -57,18 +58,20 @@ class Calls:
 
     async def _note(self, table: int, message: int | None) -> None:
         self._standing[table] = message
-        await self.presenter.boards.called(table, message)
+        kept = await self.presenter.boards.of(table)
+        if kept is not None:
+            await self.presenter.boards.put(replace(kept, mention=message))
 
     async def _forget(self, table: int) -> None:
         if self._standing.get(table, 0) is None:
             return
         kept = await self.presenter.boards.of(table)
         self._standing[table] = None
-        if kept is None or kept.call is None:
+        if kept is None or kept.mention is None:
             return
         await self._note(table, None)
         channel = self.presenter.client.get_partial_messageable(kept.channel)
         try:
-            await channel.get_partial_message(kept.call).delete()
+            await channel.get_partial_message(kept.mention).delete()
         except discord.HTTPException as problem:
             log.info("call left standing", table=table, code=problem.code)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from typing import TYPE_CHECKING, Any
 
@@ -15,12 +14,11 @@ from cogs.translator import Translator
 if TYPE_CHECKING:
     from cogs.parlour import Parlour
     from cogs.router import Router
-    from data.notes import Notes
+    from data.commands import SyncedCommands
+    from data.guilds import Guilds
     from data.words import Languages, Words
 
 log = structlog.get_logger()
-
-COMMANDS = "commands"  # the note under which the payload last sent is remembered
 
 PRESSES = frozenset({discord.InteractionType.component, discord.InteractionType.modal_submit})
 
@@ -40,26 +38,31 @@ class Tablee(discord.AutoShardedClient):
         self.languages = languages
         self.tree = Tree(self)
 
-    def enter(self, parlour: Parlour, router: Router, notes: Notes) -> None:
+    def enter(self, parlour: Parlour, router: Router, synced: SyncedCommands, guilds: Guilds) -> None:
         self.parlour = parlour
         self.router = router
-        self.notes = notes
+        self.synced = synced
+        self.guild_settings = guilds
 
-    def words_at(self, guild: int) -> Words:
+    async def words_at(self, guild: int) -> Words:
         """The language of a server, for what everybody there sees."""
+        chosen = (await self.guild_settings.of(guild)).language
         found = self.get_guild(guild)
-        return self.languages.spoken(str(found.preferred_locale) if found else None)
+        return self.languages.spoken(chosen, str(found.preferred_locale) if found else None)
+
+    async def payload(self) -> list[dict[str, Any]]:
+        """All commands, in all languages, as they are sent to Discord."""
+        await self.tree.set_translator(Translator(self.languages))
+        return await self.tree.payload()
 
     async def setup_hook(self) -> None:
-        await self.tree.set_translator(Translator(self.languages))
-        payload = await self.tree.payload()
-        print_of = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
-        known = f"{self.application_id} {print_of}"
-        if await self.notes.of(COMMANDS) == known:
-            return
+        payload = await self.payload()
+        encoded = json.dumps(payload, sort_keys=True).encode()
         assert self.application_id is not None
+        if await self.synced.are(self.application_id, encoded):
+            return
         await self.http.bulk_upsert_global_commands(self.application_id, payload)
-        await self.notes.put(COMMANDS, known)
+        await self.synced.remember(self.application_id, encoded)
         log.info("commands sent", count=len(payload))
 
     async def on_ready(self) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
 
 from cogs.screen import Arg, Screen
-from engine.game import Frozen
+from engine.game import Frozen, Outcome
 
 Words = Callable[..., str]  # words("message-id", count=3) -> text in one language
 
@@ -21,6 +21,7 @@ class Glance:
     names: tuple[str, ...]  # by seat, ready for Discord text (mentions or a brain's name)
     plain_names: tuple[str, ...]  # by seat, for alt texts, labels and pictures, where mentions do not work
     options: Any
+    outcome: Outcome | None  # None while the match runs
     revision: int
     words: Words
     draft: str = ""  # what this person has chosen but not yet done, as the desk wrote it

@@ -20,9 +20,10 @@ from cogs.presses import Presses
 from cogs.router import Router
 from cogs.terms import Terms
 from data.boards import Boards
+from data.commands import SyncedCommands
 from data.database import Database
+from data.guilds import Guilds
 from data.house import House, Shards
-from data.notes import Notes
 from data.store import SqlStore
 from data.words import Languages
 from engine.tables import Tables
@@ -68,7 +69,7 @@ async def open_house(
         )
         parlour = Parlour(tables=tables, studio=studio, languages=languages, desks=DESKS, clock=clock)
         presenter.enter(parlour)
-        client.enter(parlour, _router(client, parlour, presenter), Notes(database))
+        client.enter(parlour, _router(client, parlour, presenter), SyncedCommands(database), Guilds(database))
         running = [asyncio.create_task(tables.run()), asyncio.create_task(house.run())]
         try:
             yield client

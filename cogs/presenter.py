@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any
@@ -22,10 +22,10 @@ from cogs.parlour import Parlour
 from cogs.pressed import PATIENCE, Pressed
 from cogs.recent import Recent
 from cogs.screen import Screen
-from data.boards import Boards
+from data.boards import Board, Boards
 from data.words import Words
 from engine.game import Refusal
-from engine.table import Cause, Standing, TableKind, What
+from engine.table import Cause, Standing, Table, TableKind, What
 
 log = structlog.get_logger()
 
@@ -35,7 +35,9 @@ AGAIN = 5.0  # seconds until a painting that Discord could not take is tried onc
 
 
 class Presenter:
-    def __init__(self, client: discord.Client, boards: Boards, words_at: Callable[[int], Words]) -> None:
+    def __init__(
+        self, client: discord.Client, boards: Boards, words_at: Callable[[int], Awaitable[Words]]
+    ) -> None:
         self.client = client
         self.boards = boards
         self.words_at = words_at
@@ -55,7 +57,7 @@ class Presenter:
     async def changed(self, standing: Standing, cause: Cause) -> None:
         table = standing.table
         if cause.what is not What.DELAYED:
-            self.recent.note(standing, self.parlour.desks[table.game], self.words_at(table.home))
+            self.recent.note(standing, self.parlour.desks[table.game], await self.words_at(table.home))
         if cause.what is not What.OPENED:  # whoever opens a table posts its board
             self.want(table.id)
         self.hands.changed(standing)
@@ -71,7 +73,7 @@ class Presenter:
         self.painter.want(("board", table), partial(self._paint, table))
 
     async def screen(self, standing: Standing) -> Screen:
-        desk, words = self.parlour.desks[standing.table.game], self.words_at(standing.table.home)
+        desk, words = self.parlour.desks[standing.table.game], await self.words_at(standing.table.home)
         return board(standing, desk, words, await self.recent.of(standing, desk, words))
 
     async def canvas(self, table: int) -> Canvas | None:
@@ -87,7 +89,7 @@ class Presenter:
 
     async def posted(self, table: int, channel: int, message: int) -> Canvas:
         """The table's board is this message from now on."""
-        await self.boards.put(table, channel=channel, message=message)
+        await self.boards.put(Board(table=table, channel=channel, message=message))
         return self._remember(table, channel, message)
 
     async def post(self, standing: Standing, channel: int) -> None:
@@ -102,7 +104,7 @@ class Presenter:
         canvas = await self.posted(table.id, channel, sent.id)
         canvas.shown = painting
         if old is not None:
-            await self._retire(old, table.id)
+            await self._retire(old, table)
 
     @asynccontextmanager
     async def lent(self, interaction: discord.Interaction[Any], table: int) -> AsyncIterator[None]:
@@ -135,7 +137,7 @@ class Presenter:
             self.want(pressed.id.table)
         elif refusal.kind is TableKind.UNKNOWN or canvas is not None:
             text = "board-moved" if canvas is not None else "board-unknown"
-            words = self.words_at(pressed.interaction.guild_id or 0)
+            words = await self.words_at(pressed.interaction.guild_id or 0)
             await pressed.replace(Screen.of(words(text)), table=pressed.id.table, revision=0)
 
     async def _paint(self, table: int) -> None:
@@ -162,13 +164,12 @@ class Presenter:
         except discord.HTTPException as problem:
             log.info("board not posted again", table=table.id, code=problem.code)
 
-    async def _retire(self, canvas: Canvas, table: int) -> None:
-        words = self.words_at(0)
-        canvas.shown = None
+    async def _retire(self, canvas: Canvas, table: Table) -> None:
+        words = await self.words_at(table.home)
         try:
-            await canvas.paint(Painting(Screen.of(words("board-moved")), table, 0))
+            await canvas.paint(Painting(Screen.of(words("board-moved")), table.id, 0))
         except (Lost, discord.HTTPException) as problem:
-            log.info("old board left as it was", table=table, problem=str(problem))
+            log.info("old board left as it was", table=table.id, problem=str(problem))
 
     def _remember(self, table: int, channel: int, message: int) -> Canvas:
         target = self.client.get_partial_messageable(channel)

@@ -159,7 +159,7 @@ def seats_screen(standing: Standing, words: Words) -> Screen:
     )
     levels = tuple(
         Choice(
-            label=words("seats-level-of", name=named[at], level=level.value)[:100],
+            label=words("seats-level-of", name=named[at], level=words(f"level-{level.value}"))[:100],
             value=f"{at}-{level.value}",
             chosen=False,
         )

@@ -1,0 +1,121 @@
+"""The front door of Tablée.
+
+python bot.py                 on Discord with DISCORD_TOKEN, else on a small Discord of your own machine
+python bot.py commands        the slash commands as they are sent to Discord, as JSON
+python bot.py backup FILE     a consistent copy of the database, also while the bot runs
+"""
+
+import bootstrap
+
+bootstrap.ensure("requirements.txt")
+
+import argparse  # noqa: E402
+import asyncio  # noqa: E402
+import contextlib  # noqa: E402
+import json  # noqa: E402
+import signal  # noqa: E402
+import sys  # noqa: E402
+from pathlib import Path  # noqa: E402
+from tempfile import TemporaryDirectory  # noqa: E402
+
+import discord  # noqa: E402
+
+import settings  # noqa: E402
+from settings import Settings  # noqa: E402
+
+
+def main() -> None:
+    """Read what to do and the settings, do it, and word what goes wrong."""
+    chosen = _arguments()
+    try:
+        read = settings.read()
+        asyncio.run(_do(chosen, read))
+    except settings.Wrong as wrong:
+        sys.exit(str(wrong))
+    except discord.LoginFailure:
+        sys.exit("Discord does not accept DISCORD_TOKEN. Take a new one from the portal's Bot page.")
+    except discord.PrivilegedIntentsRequired:
+        sys.exit("Discord asks for an intent that Tablée does not use; look at the portal's Bot page.")
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    todo = parser.add_subparsers(dest="do", metavar="")
+    todo.add_parser("commands", help="print the slash commands")
+    backup = todo.add_parser("backup", help="copy the database")
+    backup.add_argument("file", type=Path)
+    return parser.parse_args()
+
+
+async def _do(chosen: argparse.Namespace, read: Settings) -> None:
+    from engine.store import StoreTrouble
+
+    try:
+        match chosen.do:
+            case "commands":
+                await _commands()
+            case "backup":
+                _back_up(read, chosen.file)
+            case _ if read.discord_token:
+                await _on_discord(read)
+            case _:
+                await _on_playground(read)
+    except StoreTrouble as trouble:
+        sys.exit(f"The database cannot be used: {trouble}")
+
+
+async def _on_discord(read: Settings) -> None:
+    from cogs.opening import open_house
+
+    assert read.discord_token is not None
+    async with open_house(read.database_url, shards=read.shards, **read.sharding) as client:
+        await _until_stopped(client, read.discord_token.get_secret_value())
+
+
+async def _on_playground(read: Settings) -> None:
+    """No token: everything happens on this machine, with a database of its own."""
+    import playground
+    from cogs.opening import open_house
+
+    async with playground.start(port=read.playground_port) as local:
+        with playground.point_discord_at(local.url):
+            async with open_house(read.playground_database_url, guild_ready_timeout=0.05) as client:
+                print(f"Tablée plays here: {local.url}/", flush=True)
+                await _until_stopped(client, local.token)
+
+
+async def _until_stopped(client: discord.Client, token: str) -> None:
+    stopped = asyncio.Event()
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # Windows: an interrupt ends asyncio.run instead
+            asyncio.get_running_loop().add_signal_handler(sign, stopped.set)
+    running = asyncio.create_task(client.start(token))
+    waiting = asyncio.create_task(stopped.wait())
+    await asyncio.wait({running, waiting}, return_when=asyncio.FIRST_COMPLETED)
+    waiting.cancel()
+    if running.done():
+        await running
+
+
+async def _commands() -> None:
+    from cogs.opening import open_house
+
+    with TemporaryDirectory() as folder:
+        async with open_house(f"sqlite:///{folder}/empty.db") as client:
+            print(json.dumps(await client.payload(), ensure_ascii=False, indent=2))
+
+
+def _back_up(read: Settings, file: Path) -> None:
+    from data.backup import NoBackup, back_up
+
+    try:
+        back_up(read.database_url, file)
+    except NoBackup as why:
+        sys.exit(f"Nothing was copied: {why}.")
+    print(f"Copied to {file}.")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,27 @@
+# Slash commands. A command's name is lower case, at most 32 characters; `.about` is its description, at most 100.
+
+command-play = play
+    .about = Open a table in this channel
+command-table = table
+    .about = Bring your table to this channel
+command-leave = leave
+    .about = Get up from your table
+command-stop = stop
+    .about = Close a table of this channel
+command-games = games
+    .about = What can be played here
+command-rules = rules
+    .about = How a game is played, with pictures
+
+option-game = Game
+    .slash = game
+    .about = Which game
+option-brains = Brains
+    .slash = brains
+    .about = How many brains sit down with you
+option-level = Level
+    .slash = level
+    .about = How clever the brains are
+option-clock = Clock
+    .slash = clock
+    .about = Live when everybody is here, relaxed for a day a decision

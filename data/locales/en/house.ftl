@@ -1,0 +1,139 @@
+# What the house says at every table, whatever is played.
+
+## Lobby
+
+lobby-join = Sit down
+lobby-leave = Get up
+lobby-start = Start
+lobby-brain = { $level ->
+    [easy] + easy brain
+    [hard] + hard brain
+   *[normal] + brain
+}
+lobby-options = Options
+lobby-clock = Clock
+lobby-seats = Seats
+lobby-team = team { $team }
+lobby-seat-needed = waiting for somebody…
+lobby-seat-free = free, if you like
+
+clock-live = { $seconds } s a decision
+clock-relaxed = relaxed: a day a decision
+clock-handicap = seat { $seat } has { $percent } % of the time
+clock-mode-live = Live, everybody is here
+clock-mode-relaxed = Relaxed, a day for each decision
+
+option-yes = yes
+option-no = no
+
+level-easy = Easy
+level-normal = Normal
+level-hard = Hard
+
+## Forms
+
+form-options = Options
+form-clock = Clock
+form-clock-mode = How do you play?
+form-clock-seconds = Seconds a decision
+form-clock-usual = Leave it empty for the usual { $seconds } seconds.
+form-handicap = Thinking time
+form-handicap-for = For { $name }
+form-handicap-percent = { $percent } % of the usual time
+form-limits = A number from { $low } to { $high }.
+
+seats-title = Seats
+seats-kick = Ask somebody to get up
+seats-swap = Let two change places
+seats-level = Make a brain easier or harder
+seats-level-of = { $name } → { $level }
+seats-handicap = Give somebody more or less time
+
+## Names
+
+name-away = { $name } *(away, a brain plays)*
+name-brain = { $name } 🤖
+name-seat = Seat { $seat }
+
+## Boards
+
+board-hand = My hand
+board-rules = Rules
+board-rematch = Rematch
+board-turn = It is { $who }’s turn.
+board-turn-until = It is { $who }’s turn ⏳ { $until }
+board-seal = Sealed shuffle { $seal }
+board-seed = The shuffle’s seed was `{ $seed }`; its seal { $seal } was shown from the start.
+board-moved = This table has moved: its board is further down now.
+board-unknown = This table is no more. Open a new one with `/play`.
+call-turn = { $who }, it is your turn, { $until } the clock decides for you.
+
+closed-expired = Nobody sat down for a while, so this table was cleared.
+closed-deserted = Everybody got up, so this table was cleared.
+closed-stopped = This table was closed.
+closed-unreplayable = Sorry: this match could not be brought back to life, so it ends here. Nobody’s rating changes.
+closed-again = Open a new table of { $game } with `/play` whenever you like.
+
+hand-over = This match is over. Thank you for playing!
+
+## Commands
+
+table-none = There is no table for that here. Open one with `/play`.
+table-which = Which table?
+table-brought = Here it is.
+leave-which = Which table do you leave?
+leave-done = You got up. If the match was running, a brain plays on for you.
+stop-which = Which table shall be closed?
+stop-done = The table is closed.
+
+games-title = What we can play
+games-players = { $least ->
+    [1] Alone or up to { $most } players
+   *[other] { $least } to { $most } players
+}
+games-how = Open a table with `/play`, read the rules with `/rules`. Brains play along when friends are asleep.
+rules-turn = Turn to another section
+
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-attach-files = Attach Files
+permission-read-message-history = Read Message History
+
+## Troubles
+
+trouble-permissions = I cannot host a table here yet. Somebody who looks after this channel has to allow me: { $permissions }.
+trouble-store = My notebook cannot be written at the moment, so nothing has changed. Please try again in a moment.
+trouble-fault = Something of ours broke. Nothing was lost; if it happens again, tell the people who run this bot: { $reference }
+trouble-unknown-button = I do not know this button any more. `/table` brings your table here.
+trouble-old-command = This command has just changed. Please try it again in a minute.
+
+## Refusals
+
+refusal-malformed = That could not be read ({ $field }). Nothing has changed.
+refusal-not-your-turn = It is not your turn yet.
+refusal-pressed-already = You have pressed already; the first press counts.
+refusal-stale = The table has moved on meanwhile: here is how it stands now.
+refusal-over = This match is over.
+refusal-seats = This game takes { $least } to { $most } players.
+refusal-table-unknown = This table is no more. Open a new one with `/play`.
+refusal-table-closed = This table is closed. Open a new one with `/play`.
+refusal-table-over = This match is over. Have a rematch?
+refusal-table-lobby = The match has not begun yet. Press Start when everybody is here.
+refusal-table-started = The match has begun already.
+refusal-table-not-seated = You do not sit at this table. Watch along, or open one with `/play`.
+refusal-table-seated = You sit here already.
+refusal-table-stale = The seats have changed meanwhile. Please look again.
+refusal-table-not-host = { $host } opened this table and decides that.
+refusal-table-full = All { $most } seats are taken.
+refusal-table-seats = { $taken ->
+    [one] 1 seat is taken
+   *[other] { $taken } seats are taken
+}; this game takes { $least } to { $most }.
+refusal-table-no-seat = There is no seat of that number.
+refusal-table-not-a-brain = A person sits there, not a brain.
+refusal-table-options = “{ $field }” cannot be set to that.
+refusal-table-time = A decision takes from { $least } to { $most } seconds.
+refusal-table-handicap = Thinking time goes from { $least } to { $most } %.
+refusal-table-others = Others are playing: the match cannot simply be closed. You can get up with `/leave`.
+refusal-table-unfinished = The match is not over yet.

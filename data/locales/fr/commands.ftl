@@ -1,0 +1,27 @@
+# Commandes. Le nom est en minuscules, 32 caractères au plus ; `.about` est la description, 100 au plus.
+
+command-play = jouer
+    .about = Ouvrir une table dans ce salon
+command-table = table
+    .about = Amener votre table dans ce salon
+command-leave = quitter
+    .about = Se lever de sa table
+command-stop = fermer
+    .about = Fermer une table de ce salon
+command-games = jeux
+    .about = À quoi on peut jouer ici
+command-rules = règles
+    .about = Comment se joue un jeu, en images
+
+option-game = Jeu
+    .slash = jeu
+    .about = Quel jeu
+option-brains = Robots
+    .slash = robots
+    .about = Combien de robots s’assoient avec vous
+option-level = Niveau
+    .slash = niveau
+    .about = À quel point les robots sont malins
+option-clock = Horloge
+    .slash = horloge
+    .about = En direct quand tout le monde est là, tranquille pour un jour par décision

@@ -1,0 +1,139 @@
+# Ce que la maison dit à chaque table, quel que soit le jeu.
+
+## Salon
+
+lobby-join = S’asseoir
+lobby-leave = Se lever
+lobby-start = Commencer
+lobby-brain = { $level ->
+    [easy] + robot facile
+    [hard] + robot difficile
+   *[normal] + robot
+}
+lobby-options = Options
+lobby-clock = Horloge
+lobby-seats = Places
+lobby-team = équipe { $team }
+lobby-seat-needed = on attend quelqu’un…
+lobby-seat-free = libre, si le cœur vous en dit
+
+clock-live = { $seconds } s par décision
+clock-relaxed = tranquille : un jour par décision
+clock-handicap = la place { $seat } a { $percent } % du temps
+clock-mode-live = En direct, tout le monde est là
+clock-mode-relaxed = Tranquille, un jour par décision
+
+option-yes = oui
+option-no = non
+
+level-easy = Facile
+level-normal = Normal
+level-hard = Difficile
+
+## Formulaires
+
+form-options = Options
+form-clock = Horloge
+form-clock-mode = Comment jouez-vous ?
+form-clock-seconds = Secondes par décision
+form-clock-usual = Laissez vide pour les { $seconds } secondes habituelles.
+form-handicap = Temps de réflexion
+form-handicap-for = Pour { $name }
+form-handicap-percent = { $percent } % du temps habituel
+form-limits = Un nombre de { $low } à { $high }.
+
+seats-title = Places
+seats-kick = Demander à quelqu’un de se lever
+seats-swap = Échanger deux places
+seats-level = Rendre un robot plus facile ou plus difficile
+seats-level-of = { $name } → { $level }
+seats-handicap = Donner plus ou moins de temps à quelqu’un
+
+## Noms
+
+name-away = { $name } *(absent, un robot joue)*
+name-brain = { $name } 🤖
+name-seat = Place { $seat }
+
+## Plateaux
+
+board-hand = Ma main
+board-rules = Règles
+board-rematch = Revanche
+board-turn = C’est à { $who } de jouer.
+board-turn-until = C’est à { $who } de jouer ⏳ { $until }
+board-seal = Mélange scellé { $seal }
+board-seed = La graine du mélange était `{ $seed }` ; son sceau { $seal } était affiché dès le début.
+board-moved = Cette table a déménagé : son plateau se trouve plus bas maintenant.
+board-unknown = Cette table n’existe plus. Ouvrez-en une avec `/play`.
+call-turn = { $who }, c’est à vous ; { $until } l’horloge décidera à votre place.
+
+closed-expired = Personne ne s’est assis depuis un moment, la table a été débarrassée.
+closed-deserted = Tout le monde s’est levé, la table a été débarrassée.
+closed-stopped = Cette table a été fermée.
+closed-unreplayable = Désolé : cette partie n’a pas pu être ranimée et s’arrête ici. Aucun classement ne change.
+closed-again = Ouvrez une nouvelle table de { $game } avec `/play` quand vous voulez.
+
+hand-over = La partie est terminée. Merci d’avoir joué !
+
+## Commandes
+
+table-none = Il n’y a pas de table pour cela ici. Ouvrez-en une avec `/play`.
+table-which = Quelle table ?
+table-brought = La voici.
+leave-which = Quelle table quittez-vous ?
+leave-done = Vous vous êtes levé. Si la partie était en cours, un robot continue pour vous.
+stop-which = Quelle table faut-il fermer ?
+stop-done = La table est fermée.
+
+games-title = À quoi on peut jouer
+games-players = { $least ->
+    [1] En solitaire ou jusqu’à { $most } joueurs
+   *[other] De { $least } à { $most } joueurs
+}
+games-how = Ouvrez une table avec `/play`, lisez les règles avec `/rules`. Des robots jouent avec vous quand les amis dorment.
+rules-turn = Aller à une autre section
+
+permission-view-channel = Voir le salon
+permission-send-messages = Envoyer des messages
+permission-send-messages-in-threads = Envoyer des messages dans les fils
+permission-attach-files = Joindre des fichiers
+permission-read-message-history = Voir les anciens messages
+
+## Ennuis
+
+trouble-permissions = Je ne peux pas encore tenir une table ici. Quelqu’un qui gère ce salon doit m’accorder : { $permissions }.
+trouble-store = Mon carnet ne peut pas être écrit pour l’instant, rien n’a donc changé. Réessayez dans un instant.
+trouble-fault = Quelque chose s’est cassé chez nous. Rien n’est perdu ; si cela se répète, dites-le à ceux qui font tourner ce bot : { $reference }
+trouble-unknown-button = Je ne connais plus ce bouton. `/table` ramène votre table ici.
+trouble-old-command = Cette commande vient de changer. Réessayez dans une minute.
+
+## Refus
+
+refusal-malformed = Cela n’a pas pu être lu ({ $field }). Rien n’a changé.
+refusal-not-your-turn = Ce n’est pas encore à vous.
+refusal-pressed-already = Vous avez déjà appuyé ; c’est le premier appui qui compte.
+refusal-stale = La table a bougé entre-temps : voici où elle en est.
+refusal-over = Cette partie est terminée.
+refusal-seats = Ce jeu se joue de { $least } à { $most }.
+refusal-table-unknown = Cette table n’existe plus. Ouvrez-en une avec `/play`.
+refusal-table-closed = Cette table est fermée. Ouvrez-en une avec `/play`.
+refusal-table-over = Cette partie est terminée. Une revanche ?
+refusal-table-lobby = La partie n’a pas encore commencé. Appuyez sur Commencer quand tout le monde est là.
+refusal-table-started = La partie a déjà commencé.
+refusal-table-not-seated = Vous n’êtes pas assis à cette table. Regardez, ou ouvrez-en une avec `/play`.
+refusal-table-seated = Vous êtes déjà assis ici.
+refusal-table-stale = Les places ont changé entre-temps. Regardez de nouveau.
+refusal-table-not-host = { $host } a ouvert cette table et en décide.
+refusal-table-full = Les { $most } places sont prises.
+refusal-table-seats = { $taken ->
+    [one] 1 place est prise
+   *[other] { $taken } places sont prises
+} ; ce jeu se joue de { $least } à { $most }.
+refusal-table-no-seat = Il n’y a pas de place de ce numéro.
+refusal-table-not-a-brain = Une personne est assise là, pas un robot.
+refusal-table-options = « { $field } » ne peut pas prendre cette valeur.
+refusal-table-time = Une décision prend de { $least } à { $most } secondes.
+refusal-table-handicap = Le temps de réflexion va de { $least } à { $most } %.
+refusal-table-others = D’autres jouent : la partie ne peut pas être fermée ainsi. Vous pouvez vous lever avec `/leave`.
+refusal-table-unfinished = La partie n’est pas encore terminée.

@@ -1,0 +1,93 @@
+"""What whoever hosts the bot sets, in the environment or in `.env`: read once, checked by name."""
+
+import logging
+from typing import Annotated, Any
+
+import structlog
+from pydantic import Field, SecretStr, ValidationError, field_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+from data.database import read_url
+from data.house import Shards
+
+
+class Wrong(Exception):  # noqa: N818 - reads as it is said
+    """A setting cannot be used; the text names it and what is allowed."""
+
+
+class Settings(BaseSettings):
+    model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", extra="ignore")
+
+    discord_token: SecretStr | None = None
+    database_url: str = "sqlite:///data/games.db"
+    playground_database_url: str = "sqlite:///data/playground.db"
+    playground_port: Annotated[int, Field(ge=0, le=65535)] = 8787
+    log_level: str = "INFO"
+    shard_count: Annotated[int, Field(ge=1, le=10_000)] = 1
+    shard_ids: Annotated[tuple[int, ...], NoDecode] = (0,)
+
+    @field_validator("discord_token", mode="before")
+    @classmethod
+    def _empty_is_none(cls, value: Any) -> Any:
+        return value or None
+
+    @field_validator("database_url", "playground_database_url")
+    @classmethod
+    def _an_address(cls, value: str) -> str:
+        read_url(value)
+        return value
+
+    @field_validator("log_level")
+    @classmethod
+    def _a_level(cls, value: str) -> str:
+        levels = ("DEBUG", "INFO", "WARNING", "ERROR")
+        if value.upper() not in levels:
+            raise ValueError(f"one of {', '.join(levels)}")
+        return value.upper()
+
+    @field_validator("shard_ids", mode="before")
+    @classmethod
+    def _numbers(cls, value: Any) -> Any:
+        """`0,1,2` as people write it."""
+        if isinstance(value, str):
+            return tuple(part.strip() for part in value.split(",") if part.strip())
+        return value
+
+    @property
+    def shards(self) -> Shards:
+        return Shards(self.shard_ids, self.shard_count)
+
+    @property
+    def sharding(self) -> dict[str, Any]:
+        return {"shard_ids": list(self.shard_ids), "shard_count": self.shard_count}
+
+
+def read() -> Settings:
+    """The settings, with logging set up by them; Wrong where one cannot be used."""
+    try:
+        found = Settings()
+    except ValidationError as problem:
+        raise Wrong("\n".join(_named(error) for error in problem.errors())) from None
+    _log(found.log_level)
+    return found
+
+
+def _named(error: Any) -> str:
+    name = str(error["loc"][0]).upper() if error["loc"] else "settings"
+    shown = "" if "token" in name.lower() else f" (it is {error['input']!r})"
+    return f"{name}: {error['msg'].removeprefix('Value error, ')}{shown}"
+
+
+def _log(level: str) -> None:
+    """One line an event, discord.py's own among them, on standard error."""
+    processors: list[Any] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.processors.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+    ]
+    structlog.configure(
+        processors=[*processors, structlog.dev.ConsoleRenderer()],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.getLevelNamesMapping()[level]),
+        logger_factory=structlog.PrintLoggerFactory(__import__("sys").stderr),
+    )
+    logging.basicConfig(level=level, format="%(asctime)s [%(levelname)s] %(name)s: %(message)s")
