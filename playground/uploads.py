@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any
 from urllib.parse import quote
@@ -187,9 +186,12 @@ def _fill(cdn: Cdn, slot: Upload | Mapping[str, Any], entry: Mapping[str, Any]) 
 
 
 def resolve_media(tree: Any, attachments: Sequence[Mapping[str, Any]], at: Path = ()) -> Any:
-    """A copy of embeds or components in which every attachment:// stands as its real address."""
+    """A copy of embeds or components in which every attachment:// stands as its real address.
+
+    Nulls are left out of the copy, as Discord leaves them out of what it tells.
+    """
     form = Form()
-    resolved = _resolve(deepcopy(tree), {item["filename"]: item for item in attachments}, at, form)
+    resolved = _resolve(tree, {item["filename"]: item for item in attachments}, at, form)
     form.close()
     return resolved
 
@@ -199,15 +201,18 @@ def _resolve(node: Any, files: Mapping[str, Mapping[str, Any]], at: Path, form: 
         return [_resolve(item, files, (*at, index), form) for index, item in enumerate(node)]
     if not isinstance(node, dict):
         return node
-    url = node.get("url")
+    known = {
+        key: _resolve(value, files, (*at, key), form) for key, value in node.items() if value is not None
+    }
+    url = known.get("url")
     if isinstance(url, str) and url.startswith(REFERENCE):
-        file = files.get(url.removeprefix(REFERENCE)) or files.get(SPOILER + url.removeprefix(REFERENCE))
-        if file is None:
-            message = "The referenced attachment was not found"
-            form.refuse((*at, "url"), "MEDIA_ITEM_ATTACHMENT_NOT_FOUND", message)
-            return node
-        node |= _media(file)
-    return {key: _resolve(value, files, (*at, key), form) for key, value in node.items()}
+        name = url.removeprefix(REFERENCE)
+        file = files.get(name) or files.get(SPOILER + name)
+        if file is not None:
+            return known | _media(file)
+        message = "The referenced attachment was not found"
+        form.refuse((*at, "url"), "MEDIA_ITEM_ATTACHMENT_NOT_FOUND", message)
+    return known
 
 
 def _media(file: Mapping[str, Any]) -> dict[str, Any]:
@@ -215,8 +220,5 @@ def _media(file: Mapping[str, Any]) -> dict[str, Any]:
         "url": file["url"],
         "proxy_url": file["proxy_url"],
         "attachment_id": file["id"],
-        "content_type": file.get("content_type"),
     }
-    if "width" in file:
-        media |= {"width": file["width"], "height": file["height"]}
-    return media
+    return media | {key: file[key] for key in ("content_type", "width", "height") if key in file}

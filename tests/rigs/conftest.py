@@ -1,0 +1,5 @@
+"""The rigs' own tests are read along as well."""
+
+from tests.rigs.fixtures import recorder
+
+__all__ = ["recorder"]
