@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Select, insert, select, tuple_
+from sqlalchemy import Connection, RowMapping, Select, insert, select, tuple_
 
 from data import schema
 from data.database import Database
@@ -122,17 +122,25 @@ def _together(connection: Connection, query: Select[*tuple[Any, ...]]) -> list[R
     those = select(_finishers).where(_finishers.c.table_id.in_([row["table_id"] for row in rows]))
     finishers: dict[int, list[Finisher]] = defaultdict(list)
     for row in connection.execute(those.order_by(_finishers.c.table_id, _finishers.c.seat)).mappings():
-        finishers[row["table_id"]].append(_read_finisher({**row}))
-    return [_read_result({**row}, tuple(finishers[row["table_id"]])) for row in rows]
+        finishers[row["table_id"]].append(_read_finisher(row))
+    return [_read_result(row, tuple(finishers[row["table_id"]])) for row in rows]
 
 
-def _read_finisher(row: dict[str, Any]) -> Finisher:
-    del row["table_id"]
-    row["figures"] = msgspec.json.decode(row["figures"], type=dict[str, int])
-    return msgspec.convert(row, Finisher)
+def _read_finisher(row: RowMapping) -> Finisher:
+    return Finisher(
+        seat=row["seat"],
+        person=row["person"],
+        name=row["name"],
+        level=row["level"] and Level(row["level"]),
+        team=row["team"],
+        absent=row["absent"],
+        rank=row["rank"],
+        score=row["score"],
+        figures=msgspec.json.decode(row["figures"], type=dict[str, int]),
+    )
 
 
-def _read_result(row: dict[str, Any], finishers: tuple[Finisher, ...]) -> Result:
+def _read_result(row: RowMapping, finishers: tuple[Finisher, ...]) -> Result:
     return Result(
         table=row["table_id"],
         game=row["game"],

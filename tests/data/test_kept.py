@@ -1,0 +1,98 @@
+"""Boards, settings of guilds and people, and the commands that Discord knows."""
+
+import pytest
+from sqlalchemy import text
+
+from data.boards import Board, Boards
+from data.commands import SyncedCommands
+from data.database import Database
+from data.guilds import Guild, Guilds
+from data.people import People, Person
+from data.store import SqlStore
+from engine.table import Clock, Mode
+from tests.data.made import ADA, BO, GUILD, lobby
+
+
+@pytest.fixture
+def boards(database: Database) -> Boards:
+    return Boards(database)
+
+
+async def test_a_board_is_found_by_its_table_and_by_its_message(boards: Boards, store: SqlStore) -> None:
+    table = await store.create(lobby())
+    board = Board(table=table.id, channel=700, message=800)
+    await boards.put(board)
+    assert await boards.of(table.id) == board
+    assert await boards.shown_by(800) == table.id
+
+
+async def test_a_table_is_shown_in_one_message_at_a_time(boards: Boards, store: SqlStore) -> None:
+    table = await store.create(lobby())
+    await boards.put(Board(table=table.id, channel=700, message=800, mention=801))
+    moved = Board(table=table.id, channel=701, message=900)
+    await boards.put(moved)
+    assert await boards.of(table.id) == moved
+    assert await boards.shown_by(800) is None
+
+
+async def test_a_removed_board_is_gone(boards: Boards, store: SqlStore) -> None:
+    table = await store.create(lobby())
+    await boards.put(Board(table=table.id, channel=700, message=800))
+    await boards.remove(table.id)
+    await boards.remove(table.id)
+    assert await boards.of(table.id) is None
+    assert await boards.shown_by(800) is None
+
+
+async def test_who_has_set_nothing_has_the_defaults_and_no_row(database: Database) -> None:
+    assert await Guilds(database).of(GUILD) == Guild()
+    assert await People(database).of(ADA) == Person()
+    for table in ("guild_settings", "people"):
+        query = text(f"SELECT count(*) FROM {table}")  # noqa: S608
+        assert await database.read(lambda connection, query=query: connection.scalar(query)) == 0
+
+
+async def test_settings_outlive_the_process(database: Database) -> None:
+    guild = Guild(
+        language="fr",
+        places=(1, 2),
+        threads=True,
+        clock=Clock(mode=Mode.RELAXED),
+        text_boards=True,
+        stoppers=(7,),
+    )
+    person = Person(language="en", pings=False, text_boards=True, listed=False)
+    await Guilds(database).put(GUILD, guild)
+    await People(database).put(ADA, Person(language="fr"))
+    await People(database).put(ADA, person)
+    assert await Guilds(database).of(GUILD) == guild
+    assert await People(database).of(ADA) == person
+    assert await People(database).of(BO) == Person()
+
+
+async def test_what_was_read_is_remembered_until_it_is_changed_here(database: Database) -> None:
+    guilds = Guilds(database)
+    await guilds.of(GUILD)
+    await guilds.put(GUILD, Guild(language="fr"))
+    assert (await guilds.of(GUILD)).language == "fr"
+    await Guilds(database).put(GUILD, Guild(language="en"))
+    assert (await guilds.of(GUILD)).language == "fr"
+
+
+async def test_forgotten_settings_are_the_defaults_again(database: Database) -> None:
+    people = People(database)
+    await people.put(ADA, Person(pings=False))
+    await people.forget(ADA)
+    assert await people.of(ADA) == Person()
+    assert await People(database).of(ADA) == Person()
+
+
+async def test_commands_are_synced_until_they_change(database: Database) -> None:
+    synced = SyncedCommands(database)
+    assert not await synced.are(1, b"[]")
+    await synced.remember(1, b"[]")
+    assert await synced.are(1, b"[]")
+    assert not await synced.are(1, b"[{}]")
+    assert not await synced.are(2, b"[]")
+    await synced.remember(1, b"[{}]")
+    assert await SyncedCommands(database).are(1, b"[{}]")

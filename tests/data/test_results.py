@@ -1,0 +1,104 @@
+"""Results are written with the move that ends the match: once, and for good."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from data.database import Database
+from data.results import Finisher, Result, Results
+from data.store import SqlStore
+from engine.game import Level
+from engine.store import Conflict
+from engine.table import Seat, Table
+from tests.data.made import ADA, BO, CY, GUILD, act, brain, changed, dealt, lobby, over
+
+
+@pytest.fixture
+def results(database: Database) -> Results:
+    return Results(database)
+
+
+async def played(store: SqlStore, *people: int, saved: int = 9_000, **changes: Any) -> Table:
+    table = dealt(await store.create(lobby(*people, **changes)))
+    await store.save(table, (), 0)
+    await store.save(ended := over(table, saved=saved), (act(0, 1),), 1)
+    return ended
+
+
+async def test_a_finished_match_leaves_its_result(store: SqlStore, results: Results) -> None:
+    seats = (Seat(person=ADA, name="Ada"), Seat(person=BO, name="Bo", left=True, team=1), brain())
+    table = await played(store, seats=seats)
+    assert await results.of_table(table.id) == Result(
+        table=table.id,
+        game="monad",
+        rules=1,
+        home=GUILD,
+        options=msgspec.Raw(b'{"long":true}'),
+        dealt=2_000,
+        ended=9_000,
+        why="last-card",
+        finishers=(
+            _finisher(0, rank=1, score=30, person=ADA, name="Ada"),
+            _finisher(1, rank=2, score=20, person=BO, name="Bo", team=1, absent=True),
+            _finisher(2, rank=3, score=10, level=Level.HARD),
+        ),
+    )
+
+
+def _finisher(seat: int, **given: Any) -> Finisher:
+    fields: dict[str, Any] = {"person": None, "name": "", "level": None, "team": 0, "absent": False}
+    return Finisher(seat=seat, figures={"trades": seat}, **(fields | given))
+
+
+async def test_a_match_that_runs_or_was_closed_has_no_result(store: SqlStore, results: Results) -> None:
+    table = dealt(await store.create(lobby()))
+    await store.save(table, (), 0)
+    assert await results.of_table(table.id) is None
+    assert await results.of_table(404) is None
+
+
+async def test_a_result_is_written_once_however_often_the_table_is_saved_afterwards(
+    store: SqlStore, results: Results
+) -> None:
+    table = await played(store, ADA, BO)
+    first = await results.of_table(table.id)
+    await store.save(changed(table, next=77, saved=99_000), (), table.version)
+    assert await results.of_table(table.id) == first
+    assert len(await results.of_person(ADA)) == 1
+
+
+async def test_a_result_that_lost_against_another_change_is_not_written(
+    store: SqlStore, results: Results
+) -> None:
+    table = dealt(await store.create(lobby()))
+    await store.save(table, (), 0)
+    with pytest.raises(Conflict):
+        await store.save(over(table), (act(0, 1),), 5)
+    assert await results.of_table(table.id) is None
+
+
+async def test_somebodys_results_come_page_by_page(store: SqlStore, results: Results) -> None:
+    mine = [await played(store, ADA, BO) for _ in range(5)]
+    await played(store, BO, CY)
+    elsewhere = await played(store, ADA, CY, home=GUILD + 1)
+    first = await results.of_person(ADA, home=GUILD, limit=3)
+    second = await results.of_person(ADA, home=GUILD, before=first[-1].table, limit=3)
+    assert [found.table for found in (*first, *second)] == [table.id for table in reversed(mine)]
+    assert (await results.of_person(ADA, limit=1))[0].table == elsewhere.id
+    assert [finisher.person for finisher in first[0].finishers] == [ADA, BO]
+
+
+async def test_a_guilds_results_come_last_ended_first(store: SqlStore, results: Results) -> None:
+    ended = [await played(store, ADA, BO, saved=at) for at in (5_000, 7_000, 6_000)]
+    await played(store, ADA, BO, home=GUILD + 1)
+    assert [found.table for found in await results.in_home(GUILD)] == [ended[at].id for at in (1, 2, 0)]
+    assert [found.ended for found in await results.in_home(GUILD, since=6_000, limit=1)] == [7_000]
+
+
+async def test_all_results_are_read_as_they_ended(store: SqlStore, results: Results) -> None:
+    tables = [await played(store, ADA, BO, saved=at) for at in (5_000, 7_000, 5_000, 6_000)]
+    read: list[Result] = []
+    while page := await results.in_order(after=read[-1] if read else None, limit=3):
+        read += page
+    assert [found.table for found in read] == [tables[at].id for at in (0, 2, 3, 1)]
