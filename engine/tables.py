@@ -25,6 +25,7 @@ from engine.seating import (
     AnyCommand,
     Back,
     Leave,
+    LobbyCommand,
     Rematch,
     Stop,
     checked,
@@ -290,7 +291,7 @@ class Tables:
 
         return await self._queues.in_turn(table.id, job)
 
-    async def _obeyed(self, live: Live, person: int, command: AnyCommand, seen: int) -> Standing:
+    async def _obeyed(self, live: Live, person: int, command: LobbyCommand | Back, seen: int) -> Standing:
         standing, table = live.standing, live.standing.table
         playing.must_not_be_ended(table)
         match command:

@@ -13,7 +13,7 @@ from engine.game import AnyGame, Level, Press, Refusal
 from engine.match import Entry
 from engine.seating import AddBrain, AnyCommand, Join, Start
 from engine.store import Loaded, MemoryStore, StoreDown
-from engine.table import Cause, Clock, Standing, Table, TableKind, What
+from engine.table import Cause, Standing, Table, What
 from engine.tables import Tables
 from tests.engine.count import count
 from tests.engine.tiny import Grab, tiny
@@ -134,6 +134,7 @@ class House:
         self.store = store or FragileStore()
         self.hands = hands or Hands()
         self.guests = Guests()
+        self._running: asyncio.Task[None] | None = None
         seeds = counting(1)
         self.tables = Tables(
             self.store,
@@ -142,10 +143,21 @@ class House:
             sleep_until=self.hands.sleep_until,
             entropy=lambda: f"seed {next(seeds)}",
             executor=executor or AtOnce(),
-            games=(games or GAMES).__getitem__,
+            games=(GAMES if games is None else games).__getitem__,
             pace=pace,
             keep=keep,
         )
+
+    def run(self) -> None:
+        self._running = asyncio.get_running_loop().create_task(self.tables.run())
+
+    async def shut(self) -> None:
+        if self._running:
+            await self.calm()
+            self._running.cancel()
+            await asyncio.wait({self._running})
+            await self.tables.close()
+            self._running = None
 
     async def calm(self) -> None:
         """Until nothing moves any more at this moment."""
@@ -217,24 +229,20 @@ class House:
 @asynccontextmanager
 async def open_house(house: House | None = None, **kwargs: Any) -> AsyncIterator[House]:
     house = house or House(**kwargs)
-    running = asyncio.get_running_loop().create_task(house.tables.run())
+    house.run()
     try:
         yield house
     finally:
-        await house.calm()
-        running.cancel()
-        await asyncio.wait({running})
-        await house.tables.close()
+        await house.shut()
 
 
 @asynccontextmanager
 async def reopened(house: House, closed_for: int, **kwargs: Any) -> AsyncIterator[House]:
     """The same store and clock in a new process, after the house was closed for a while."""
+    await house.shut()
     start = house.hands.now
+    house.store.loads.clear()
     house.hands.set(start + closed_for)
     house.store.was_closed(start, house.hands.now)
     async with open_house(House(house.store, house.hands, **kwargs)) as again:
         yield again
-
-
-__all__ = ["ANN", "BOB", "CAT", "DAN", "EVE", "Clock", "House", "TableKind", "open_house", "reopened"]

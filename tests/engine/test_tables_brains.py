@@ -1,0 +1,230 @@
+"""Brains at the table: from views alone, at a human pace, through the same queue as everybody."""
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from threading import Event
+from typing import Any
+
+import pytest
+
+from engine.chance import Chance
+from engine.game import Kind, Level, Plan, Press
+from engine.match import Act
+from engine.seating import Leave
+from engine.table import Status, What
+from engine.thinking import BRAIN_PRESS
+from tests.engine.count import Count, CountOptions, CountView, Say, count
+from tests.engine.house import ANN, BOB, GAMES, AtOnce, House, open_house, reopened
+from tests.engine.tiny import Grab, TinyOptions, TinyView, tiny
+
+LONG = CountOptions(goal=1000)
+
+
+class Thoughtful(Count):
+    """The counting game with a brain that a test has made."""
+
+    def __init__(self, brain: Any) -> None:
+        self.made = brain
+
+    def brain(self, level: Level) -> Any:
+        return self.made
+
+
+async def test_a_brain_presses_when_its_plan_says_so(house: House) -> None:
+    table = await house.match(ANN, brains=[Level.HARD], options=LONG)
+    await house.play(table, ANN, Say(1))
+    planned = house.hands.now + 1_000
+    await house.pass_time(999)
+    assert (await house.table(table)).revision == 1
+    await house.pass_time(1)
+    entry = (await house.store.entries(table))[1]
+    assert isinstance(entry, Act)
+    assert entry.press == Press(at=planned, seen=1, id=BRAIN_PRESS + 1, got=planned)
+
+
+async def test_headless_runs_hurry_and_end_without_a_clock() -> None:
+    async with open_house(pace=0) as house:
+        table = await house.match(ANN, BOB, brains=[Level.EASY, Level.HARD], options=CountOptions(goal=200))
+        await house.say(table, BOB, Leave())
+        while (await house.table(table)).status is Status.PLAYING:
+            await house.calm()
+            if (await house.table(table)).status is Status.PLAYING:
+                await house.play(table, ANN, Say(3))
+        entries = await house.store.entries(table)
+        assert [entry.seat for entry in entries if isinstance(entry, Act)] == [
+            turn % 4 for turn in range(len(entries))
+        ]
+
+
+async def test_brains_are_asked_again_after_each_change_and_keep_what_still_holds(house: House) -> None:
+    """Grabs of others move the board on; the brain's plan and its time stay."""
+    table = await house.match(ANN, BOB, game="tiny", brains=[Level.HARD], options=TinyOptions(window=1000))
+    await house.calm()
+    chance = Chance("seed 1/brain/2", 0)
+    planned = house.hands.now + chance.between(350, 500)
+    await house.pass_time(100)
+    await house.grab(table, ANN)
+    await house.pass_time(100)
+    await house.grab(table, BOB)
+    await house.pass_time(800)
+    entry = (await house.store.entries(table))[2]
+    assert isinstance(entry, Act)
+    assert (entry.seat, entry.press.at, entry.press.seen) == (2, planned, 0)
+
+
+async def test_of_a_person_and_a_brain_in_one_millisecond_the_person_was_first(house: House) -> None:
+    table = await house.match(ANN, game="tiny", brains=[Level.HARD], options=TinyOptions(rounds=1))
+    await house.calm()
+    await house.pass_time(Chance("seed 1/brain/1", 0).between(350, 500))
+    assert (await house.table(table)).revision == 1
+    await house.grab(table, ANN, press_id=1 << 61)
+    await house.pass_time(250)
+    outcome = (await house.table(table)).outcome
+    assert outcome
+    assert outcome.ranks == (1, 2)
+
+
+async def test_brains_alone_play_a_game_without_awaited_seats_to_its_end() -> None:
+    async with open_house() as house:
+        table = await house.match(ANN, game="tiny", brains=[Level.EASY, Level.HARD])
+        await house.pass_time(60_000)
+        over = await house.table(table)
+        assert over.status is Status.OVER
+        assert over.outcome
+        assert over.outcome.scores == (0, 0, 3), "hard is quicker than easy"
+
+
+async def test_a_slow_brain_delays_neither_its_table_nor_another() -> None:
+    go, thinking = Event(), asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    class Slow:
+        def think(self, view: CountView, pending: Any, chance: Chance) -> Plan[Say] | None:
+            if view.turn != view.seat:
+                return None
+            loop.call_soon_threadsafe(thinking.set)
+            assert go.wait(30)
+            return Plan(action=Say(1), after=0)
+
+    with ThreadPoolExecutor(2) as threads:
+        async with open_house(executor=threads, games={**GAMES, "count": Thoughtful(Slow())}) as house:
+            table = await house.match(ANN, BOB, brains=[Level.HARD], options=LONG)
+            other = await house.match(ANN, BOB, options=LONG)
+            await house.play(table, ANN, Say(1))
+            await house.play(table, BOB, Say(1))
+            await thinking.wait()
+            assert (await house.play(other, ANN, Say(1))).table.revision == 1
+            assert (await house.play_refused(table, ANN, Say(1))).kind.value == "count-turn"
+            await house.say(table, BOB, Leave())
+            go.set()
+            await house.calm()
+            assert (await house.table(table)).revision >= 3
+
+
+async def test_what_was_thought_of_an_older_board_is_let_go() -> None:
+    asked: list[int] = []
+    go, thinking = Event(), asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    class Slow:
+        def think(self, view: TinyView, pending: Any, chance: Chance) -> Plan[Grab] | None:
+            asked.append(chance.revision)
+            if len(asked) == 1:
+                loop.call_soon_threadsafe(thinking.set)
+                assert go.wait(30)
+            return pending or Plan(action=Grab(), after=0)
+
+    slow = type("SlowTiny", (type(tiny),), {"brain": lambda self, level: Slow()})()
+    with ThreadPoolExecutor(2) as threads:
+        async with open_house(executor=threads, games={"tiny": slow}) as house:
+            table = await house.match(ANN, game="tiny", brains=[Level.HARD])
+            await thinking.wait()
+            await house.grab(table, ANN)
+            go.set()
+            await house.calm()
+            entry = (await house.store.entries(table))[1]
+            assert isinstance(entry, Act)
+            assert asked[:2] == [0, 1]
+            assert entry.press.seen == 1
+
+
+async def test_a_brain_that_fails_loses_its_turn_to_the_clock(caplog: pytest.LogCaptureFixture) -> None:
+    class Broken:
+        def think(self, view: CountView, pending: Any, chance: Chance) -> None:
+            raise ZeroDivisionError
+
+    async with open_house(games={"count": Thoughtful(Broken())}) as house:
+        table = await house.match(ANN, brains=[Level.HARD], options=LONG)
+        await house.play(table, ANN, Say(1))
+        assert f"the brain of seat 1 at table {table} failed" in caplog.text
+        await house.pass_time(count.thinking_time)
+        seats = (await house.table(table)).seats
+        assert (await house.table(table)).revision == 2
+        assert (seats[1].lapses, seats[1].absent) == (0, False)
+        assert house.guests.warned_seats == [], "brains are not called to the table"
+
+
+async def test_a_brain_that_wants_the_unlawful_is_asked_once_more_and_then_the_clock_runs() -> None:
+    asked: list[int] = []
+
+    class Stubborn:
+        def think(self, view: CountView, pending: Any, chance: Chance) -> Plan[Say] | None:
+            asked.append(chance.revision)
+            return Plan(action=Say(1), after=10)
+
+    async with open_house(games={"count": Thoughtful(Stubborn())}) as house:
+        table = await house.match(ANN, brains=[Level.HARD], options=LONG)
+        await house.pass_time(5_000)
+        assert asked == [0, 0]
+        await house.play(table, ANN, Say(1))
+        await house.pass_time(10)
+        assert (await house.table(table)).revision == 2
+
+
+async def test_a_plan_thought_before_the_board_moved_on_is_stale_and_thought_again() -> None:
+    """A brain that keeps its plan whatever happens presses from the board it had in mind."""
+
+    class Keeping:
+        def think(self, view: CountView, pending: Any, chance: Chance) -> Plan[Say] | None:
+            return pending or Plan(action=Say(2), after=100)
+
+    async with open_house(games={"count": Thoughtful(Keeping())}) as house:
+        table = await house.match(ANN, brains=[Level.HARD], options=LONG)
+        await house.pass_time(50)
+        await house.play(table, ANN, Say(1))
+        await house.pass_time(50)
+        assert (await house.table(table)).revision == 1
+        await house.pass_time(100)
+        entry = (await house.store.entries(table))[1]
+        assert isinstance(entry, Act)
+        assert (entry.press.seen, house.guests.causes(table)[-1]) == (1, What.ACTED)
+
+
+async def test_without_threads_to_think_in_the_clock_still_runs(caplog: pytest.LogCaptureFixture) -> None:
+    class Gone(AtOnce):
+        def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Any:
+            raise RuntimeError("cannot schedule new futures after shutdown")
+
+    async with open_house(executor=Gone()) as house:
+        table = await house.match(ANN, brains=[Level.HARD], options=LONG)
+        await house.play(table, ANN, Say(1))
+        await house.pass_time(count.thinking_time)
+        assert (await house.table(table)).revision == 2
+        assert "cannot think" in caplog.text
+
+
+async def test_after_a_restart_brains_that_owe_a_move_make_it_untouched(house: House) -> None:
+    table = await house.match(ANN, brains=[Level.HARD], options=LONG)
+    due = (await house.play(table, ANN, Say(1))).table.due
+    assert due == house.hands.now, "a plan is not kept; the table must be looked at after a restart"
+    async with reopened(house, closed_for=3_600_000) as again:
+        await again.pass_time(1_000)
+        assert (await again.table(table)).revision == 2
+
+
+async def test_a_stale_press_of_a_person_is_not_a_brains_business(house: House) -> None:
+    table = await house.match(ANN, brains=[Level.EASY], options=LONG)
+    await house.play(table, ANN, Say(1))
+    assert (await house.play_refused(table, ANN, Say(1), seen=0)).kind is Kind.STALE
+    await house.pass_time(1_000)
+    assert (await house.table(table)).revision == 2
