@@ -1,0 +1,130 @@
+"""What the playground costs, and what it carries."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from bench.processes import Worker, worker
+from bench.registry import Result, bench
+from playground.client import Person
+
+WARM_UP = 300
+PRESSES = 4_000
+AT_ONCE = 8
+RATE = 1_000  # presses a second
+SECONDS = 8
+FIRST_MARK, LAST_MARK = 20_000, 100_000
+CHUNK = 2_000
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A playground and a do-nothing bot, each a process, and a person here."""
+
+    local: Worker
+    bot: Worker
+    person: Person
+    panel: str
+
+    async def press(self, button: str) -> bool:
+        """Press once; whether the bot answered."""
+        deed = await self.person.press(button, self.panel)
+        return not deed.failed
+
+    async def press_many(self, button: str, count: int) -> int:
+        """Press so often, a few at once; how many presses failed."""
+        left = iter(range(count))
+
+        async def presser() -> int:
+            return sum([not await self.press(button) for _ in left])
+
+        return sum(await asyncio.gather(*(presser() for _ in range(AT_ONCE))))
+
+
+@asynccontextmanager
+async def stage() -> AsyncIterator[Stage]:
+    """Everything up and warm."""
+    async with worker("local_discord") as local:
+        place = await local.told()
+        async with worker("idle_bot", place["url"], place["token"]) as bot:
+            await bot.told()
+            async with await Person.join(place["url"], "Ada") as person:
+                deed = await person.slash("panel")
+                shown = await person.sees("ready")
+                assert not deed.failed
+                ready = Stage(local, bot, person, shown.id)
+                await ready.press_many("text", WARM_UP)
+                yield ready
+
+
+async def _cpu(ready: Stage, button: str) -> dict[str, Any]:
+    before = await ready.local.ask("cpu"), await ready.bot.ask("cpu")
+    failed = await ready.press_many(button, PRESSES)
+    after = await ready.local.ask("cpu"), await ready.bot.ask("cpu")
+    local, bot = ((late - early) * 1000 / PRESSES for early, late in zip(before, after, strict=True))
+    return {"playground_ms": round(local, 4), "bot_ms": round(bot, 4), "failed": failed}
+
+
+@bench("playground.cpu")
+async def cpu() -> list[Result]:
+    """The playground's CPU for a press against that of the bot answering it."""
+    async with stage() as ready:
+        text = await _cpu(ready, "text")
+        picture = await _cpu(ready, "picture")
+    unit = "CPU per press / bot's CPU"
+    return [
+        Result("playground.cpu.text", text["playground_ms"] / text["bot_ms"], 1.0, unit, text),
+        Result("playground.cpu.picture", picture["playground_ms"] / picture["bot_ms"], 2.0, unit, picture),
+    ]
+
+
+@bench("playground.rate")
+async def rate() -> list[Result]:
+    """A thousand presses a second through one bot: none lost, none doubled."""
+    async with stage() as ready:
+        before = await ready.bot.ask("pressed")
+        count = RATE * SECONDS
+        began = time.perf_counter()
+        failed = sum(await asyncio.gather(*[_press_at(ready, began + n / RATE) for n in range(count)]))
+        took = time.perf_counter() - began
+        after = await ready.bot.ask("pressed")
+    events = after["events"] - before["events"]
+    different = after["different"] - before["different"]
+    lost_or_doubled = abs(count - different) + abs(events - different) + failed
+    details = {"presses": count, "events": events, "different": different, "failed": failed}
+    return [
+        Result(
+            "playground.rate",
+            RATE * took / count,
+            1.02,  # the last answers come after the last press
+            "wanted / achieved rate",
+            {**details, "per_second": round(count / took)},
+        ),
+        Result("playground.rate.lost", lost_or_doubled / count, 0.0, "lost or doubled / presses", details),
+    ]
+
+
+async def _press_at(ready: Stage, moment: float) -> bool:
+    await asyncio.sleep(max(0.0, moment - time.perf_counter()))
+    return not await ready.press("text")
+
+
+@bench("playground.memory")
+async def memory() -> Result:
+    """Memory after a hundred thousand interactions against twenty thousand."""
+    async with stage() as ready:
+        marks: dict[int, int] = {}
+        for done in range(CHUNK, LAST_MARK + 1, CHUNK):
+            button = "picture" if done % (10 * CHUNK) == 0 else "text"
+            await ready.press_many(button, CHUNK)
+            if done in (FIRST_MARK, LAST_MARK):
+                marks[done] = await ready.local.ask("rss")
+        errors = await ready.local.ask("errors")
+    details = {f"rss_mib_at_{done}": round(size / 2**20, 1) for done, size in marks.items()}
+    ratio = marks[LAST_MARK] / marks[FIRST_MARK]
+    return Result("playground.memory", ratio, 1.05, "RSS late / early", {**details, "errors": errors})

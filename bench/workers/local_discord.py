@@ -1,0 +1,18 @@
+"""A playground, alone in its process."""
+
+from __future__ import annotations
+
+import asyncio
+
+import playground
+from bench.processes import answer_questions, say
+
+
+async def serve() -> None:
+    async with playground.start(limits=False) as served:
+        say(url=served.url, token=served.token)
+        await answer_questions({"errors": lambda: len(served.errors)})
+
+
+if __name__ == "__main__":
+    asyncio.run(serve())
