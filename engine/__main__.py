@@ -1,6 +1,7 @@
 """`python -m engine GAME`: a match between brains, told in the terminal. `python -m engine verify FILE`."""
 
 import argparse
+import os
 import sys
 from collections.abc import Callable
 from importlib import import_module
@@ -100,4 +101,7 @@ def _verify(files: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except BrokenPipeError:  # whoever reads along has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,107 @@
+"""A match: one revision a step, a log that replays, and records that cannot be forged unseen."""
+
+from random import Random
+
+import msgspec
+import pytest
+
+from engine.game import Kind, Press, Refusal
+from engine.match import (
+    Delay,
+    Match,
+    OtherRules,
+    Record,
+    Tampered,
+    Unreadable,
+    Unreplayable,
+    dump,
+    load,
+    record,
+    replay,
+)
+from tests.conformance.wander import Wander
+from tests.engine.tiny import tiny
+
+
+@pytest.fixture
+def played() -> Wander:
+    wander = Wander(Match.deal(tiny, tiny.Options(), 3, "a seed", 0), Random(5), 0)
+    for _ in wander:
+        pass
+    return wander
+
+
+@pytest.fixture
+def kept(played: Wander) -> Record:
+    return record(played.match, played.entries)
+
+
+def test_each_step_raises_the_revision_by_one_and_leaves_the_match_before_it_alone() -> None:
+    match = Match.deal(tiny, tiny.Options(), 2, "x", 0)
+    action = next(iter(tiny.legal(match.state, 1)))
+    step = match.act(1, action, Press(at=10, seen=0))
+    assert (match.revision, step.match.revision) == (0, 1)
+    assert match.state == Match.deal(tiny, tiny.Options(), 2, "x", 0).state
+
+
+def test_a_record_survives_writing_and_reading(played: Wander, kept: Record) -> None:
+    assert load(dump(played.match, played.entries)) == kept
+
+
+def test_a_record_replays_to_the_same_end(played: Wander, kept: Record) -> None:
+    assert replay(tiny, kept).state == played.match.state
+
+
+def test_a_log_of_other_rules_is_told_apart_and_refused(kept: Record) -> None:
+    with pytest.raises(OtherRules, match=f"rules {tiny.rules + 1}"):
+        replay(tiny, msgspec.structs.replace(kept, rules=tiny.rules + 1))
+
+
+def test_a_record_of_another_game_is_refused(kept: Record) -> None:
+    with pytest.raises(Tampered, match="another game"):
+        replay(tiny, msgspec.structs.replace(kept, game="chess"))
+
+
+def test_a_record_with_another_seed_is_found_out(kept: Record) -> None:
+    with pytest.raises(Tampered):
+        replay(tiny, msgspec.structs.replace(kept, final="0" * 64))
+
+
+def test_a_record_with_a_step_cut_out_is_found_out(kept: Record) -> None:
+    with pytest.raises(Tampered):
+        replay(tiny, msgspec.structs.replace(kept, entries=kept.entries[:-1]))
+
+
+def test_a_record_with_an_unlawful_action_is_found_out(kept: Record) -> None:
+    forged = (*kept.entries, kept.entries[-1])
+    with pytest.raises(Tampered):
+        replay(tiny, msgspec.structs.replace(kept, entries=forged))
+
+
+def test_what_is_no_record_is_unreadable() -> None:
+    for raw in (b"", b"{}", b"\xff\xfe", b'{"game": 4}'):
+        with pytest.raises(Unreadable):
+            load(raw)
+
+
+def test_every_reason_has_one_parent() -> None:
+    assert issubclass(OtherRules, Unreplayable)
+    assert issubclass(Tampered, Unreplayable)
+    assert issubclass(Unreadable, Unreplayable)
+
+
+def test_time_the_house_was_closed_is_given_back() -> None:
+    match = Match.deal(tiny, tiny.Options(), 2, "x", 0)
+    match = match.act(0, next(iter(tiny.legal(match.state, 0))), Press(at=10, seen=0)).match
+    assert match.due is not None
+    step = match.delay(60_000)
+    assert step.entry == Delay(by=60_000)
+    assert step.match.due == match.due + 60_000
+
+
+def test_a_stale_press_is_refused_by_its_kind() -> None:
+    match = Match.deal(tiny, tiny.Options(), 2, "x", 0)
+    with pytest.raises(Refusal) as refused:
+        match.act(0, next(iter(tiny.legal(match.state, 0))), Press(at=10, seen=99))
+    assert refused.value.kind is Kind.STALE
+    assert "stale" in repr(refused.value)
