@@ -25,6 +25,7 @@ from playground.messages import Json, walk
 from playground.seen import Control, Seen
 
 PATIENCE = 5.0
+COMMAND_PATIENCE = 1.0  # a bot that is starting registers its commands in that time
 KEPT_DEEDS = 10_000
 KEPT_MESSAGES = 500
 SUBCOMMAND, GROUP, USER, CHANNEL = 1, 2, 6, 7
@@ -200,7 +201,7 @@ class Person:
         """
         when = _when(options)
         channel = self._channel(options.pop("channel", self.channel_id))
-        name, declared, path = self._command(command)
+        name, declared, path = await self._command(command)
         given = [{"name": key, "value": self._value(declared, key, value)} for key, value in options.items()]
         return await self._do(
             "slash", wait, channel=channel, command=name, options=_nested(path, given), **when
@@ -208,7 +209,7 @@ class Person:
 
     async def complete(self, command: str, option: str, typed: str, **options: Any) -> list[Json]:
         """The choices the bot offers while `typed` stands in an option."""
-        name, declared, path = self._command(command)
+        name, declared, path = await self._command(command)
         given = [{"name": key, "value": self._value(declared, key, value)} for key, value in options.items()]
         given.append({"name": option, "value": typed, "focused": True})
         asked = {"channel": self.channel_id, "command": name, "options": _nested(path, given)}
@@ -386,13 +387,14 @@ class Person:
 
         return await self._until(find, f"something to use called {name!r}", timeout)
 
-    def _command(self, words: str) -> tuple[str, list[Json], list[Json]]:
+    async def _command(self, words: str) -> tuple[str, list[Json], list[Json]]:
         """A command's name, the options it declares, and the subcommands on the way to them."""
         name, *rest = words.split()
-        found = [c for c in self.hello["commands"] if c["name"] == name and c["type"] == 1]
-        if not found:
-            raise Refused(f"There is no command “{name}”.")
-        declared: list[Json] = found[-1].get("options") or []
+        try:
+            found: Json = await self._until(lambda: self._declared(name), f"/{name}", COMMAND_PATIENCE)
+        except TimeoutError:
+            raise Refused(f"There is no command “{name}”.") from None
+        declared: list[Json] = found.get("options") or []
         path: list[Json] = []
         for step in rest:
             inner = next(
@@ -403,6 +405,10 @@ class Person:
             path.append(inner)
             declared = inner.get("options") or []
         return name, declared, path
+
+    def _declared(self, name: str) -> Json | None:
+        named = (c for c in reversed(self.hello["commands"]) if c["name"] == name and c["type"] == 1)
+        return next(named, None)
 
     def _value(self, declared: list[Json], name: str, value: Any) -> Any:
         kind = next((option["type"] for option in declared if option["name"] == name), None)

@@ -11,6 +11,23 @@ from playground.world import World
 
 UNKNOWN_COMMAND = 10063
 CHAT_INPUT = 1
+OPTION_KEYS = (
+    "type",
+    "name",
+    "name_localizations",
+    "description",
+    "description_localizations",
+    "required",
+)
+OFFERS = ("choices", "autocomplete")
+KEYS_OF_TYPE: dict[int, tuple[str, ...]] = {
+    1: ("options",),
+    2: ("options",),
+    3: (*OFFERS, "min_length", "max_length"),
+    4: (*OFFERS, "min_value", "max_value"),
+    7: ("channel_types",),
+    10: (*OFFERS, "min_value", "max_value"),
+}
 Scope = str | None
 
 
@@ -91,7 +108,7 @@ class Commands:
             "contexts": asked.get("contexts"),
         }
         if asked.get("options"):
-            command["options"] = [_without_nulls(option) for option in asked["options"]]
+            command["options"] = [_option(option) for option in asked["options"]]
         if scope is None:
             command["dm_permission"] = asked.get("dm_permission", True) is not False
         else:
@@ -103,8 +120,10 @@ def _key(command: Mapping[str, Any]) -> tuple[int, str]:
     return command.get("type") or CHAT_INPUT, command["name"]
 
 
-def _without_nulls(option: Mapping[str, Any]) -> Json:
-    kept = {key: value for key, value in option.items() if value is not None}
-    if kept.get("options"):
-        kept["options"] = [_without_nulls(inner) for inner in kept["options"]]
-    return kept
+def _option(told: Mapping[str, Any]) -> Json:
+    """An option with what Discord knows of its type; unknown keys are let through and dropped."""
+    keys = (*OPTION_KEYS, *KEYS_OF_TYPE.get(told["type"], ()))
+    option = {key: told[key] for key in keys if told.get(key) is not None}
+    if "options" in option:
+        option["options"] = [_option(inner) for inner in option["options"]]
+    return option

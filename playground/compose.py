@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import count
 from typing import Any
 
+from playground import components, embeds
 from playground.channels import Channel
 from playground.messages import Json, Message, MessageFlag, MessageType, walk
 from playground.people import Person
@@ -20,20 +20,7 @@ ROLE_MENTION = re.compile(r"<@&(\d{15,20})>")
 EVERYONE_MENTION = re.compile(r"@(everyone|here)\b")
 SETTABLE = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.COMPONENTS_V2
 
-SELECT: Json = {"min_values": 1, "max_values": 1}
-# What Discord fills in where the bot left it out, by component type.
-FILLED_IN: dict[int, Json] = {
-    3: SELECT,
-    5: SELECT,
-    6: SELECT,
-    7: SELECT,
-    8: SELECT,
-    11: {"description": None, "spoiler": False},
-    13: {"spoiler": False},
-    14: {"divider": True, "spacing": 1},
-    17: {"accent_color": None, "spoiler": False},
-}
-MAY_BE_NULL = frozenset({"accent_color", "description"})
+PICTURE_KEYS = ("proxy_url", "width", "height", "content_type")
 
 
 @dataclass(slots=True)
@@ -100,57 +87,38 @@ class Scribe:
             wire["embeds"] = self._embeds(letter, files)
         if "components" in payload:
             wire["components"] = self._components(payload["components"] or [], files)
-        used = set(_used(wire["components"])) | set(_used(wire["embeds"]))
+        shown = _shown(wire)
         kept = {file["id"] for file in files}
-        files += [file for file in old_files if file["id"] in used and file["id"] not in kept]
+        files += [file for file in old_files if file["url"] in shown and file["id"] not in kept]
         # Files that embeds or components show are not listed a second time.
-        wire["attachments"] = [file for file in files if file["id"] not in used]
+        wire["attachments"] = [file for file in files if file["url"] not in shown]
         self._mention(wire, letter)
         return files
 
     def _embeds(self, letter: Letter, files: list[Json]) -> list[Json]:
         if not letter.embeds_allowed:
             return []
-        embeds = letter.payload.get("embeds") or []
-        resolved = resolve_media(embeds, files, ("embeds",))
-        for embed in resolved:
-            embed["type"] = "rich"
-            for part in ("image", "thumbnail"):
-                if embed.get(part):
-                    embed[part].setdefault("proxy_url", embed[part].get("url"))
-        return [{key: value for key, value in embed.items() if value is not None} for embed in resolved]
-
-    def _components(self, components: list[Json], files: list[Json]) -> list[Json]:
-        tree: list[Json] = resolve_media(components, files, ("components",))
-        taken = {component["id"] for component in walk(tree) if component.get("id")}
-        numbers = (number for number in count(1) if number not in taken)
-        for component in walk(tree):
-            self._complete(component, numbers, files)
+        told = resolve_media(letter.payload.get("embeds") or [], files, ("embeds",))
+        tree = [embeds.clean(embed) for embed in told]
+        for picture in embeds.pictures_of(tree):
+            shown = _file_at(picture["url"], files) or {"proxy_url": picture["url"]}
+            picture |= {key: shown[key] for key in PICTURE_KEYS if key in shown}
         return tree
 
-    def _complete(self, component: Json, numbers: Any, files: list[Json]) -> None:
-        for key in [key for key, value in component.items() if value is None and key not in MAY_BE_NULL]:
-            del component[key]
-        component["id"] = component.get("id") or next(numbers)
-        for key, value in FILLED_IN.get(component["type"], {}).items():
-            component.setdefault(key, value)
-        for item in component.get("items") or ():
-            item.setdefault("description", None)
-            item.setdefault("spoiler", False)
-            self._medium(item["media"], files)
-        if "media" in component:
-            self._medium(component["media"], files)
-        if component["type"] == 13:
-            self._medium(component["file"], files)
-            shown = next((f for f in files if f["id"] == component["file"].get("attachment_id")), {})
-            component |= {"name": shown.get("filename"), "size": shown.get("size")}
-
-    def _medium(self, medium: Json, files: list[Json]) -> None:
-        file = next((file for file in files if file["url"] == medium["url"]), None)
-        if file is not None:
-            medium.setdefault("attachment_id", file["id"])
-        medium["id"] = medium.get("attachment_id") or self.world.new_id()
-        medium.setdefault("proxy_url", medium["url"])
+    def _components(self, told: list[Json], files: list[Json]) -> list[Json]:
+        tree = [components.clean(one) for one in resolve_media(told, files, ("components",))]
+        components.number(tree)
+        for medium, component in components.media_of(tree):
+            shown = _file_at(medium["url"], files)
+            if shown is None:
+                medium |= {"id": self.world.new_id(), "proxy_url": medium["url"]}
+            else:
+                medium |= {"id": shown["id"], "attachment_id": shown["id"]}
+                medium |= {key: shown[key] for key in PICTURE_KEYS if key in shown}
+            if component["type"] == components.FILE:
+                shown = shown or {}
+                component |= {"name": shown.get("filename"), "size": shown.get("size")}
+        return tree
 
     # Mentions
 
@@ -207,14 +175,11 @@ def _allowed(found: list[str], allowed: Mapping[str, Any] | None, kind: str) -> 
     return [one for one in found if one in named]
 
 
-def _used(tree: Any):
-    """The ids of the attachments that a tree of embeds or components shows."""
-    if isinstance(tree, list):
-        for node in tree:
-            yield from _used(node)
-    elif isinstance(tree, dict):
-        if "attachment_id" in tree:
-            yield tree["attachment_id"]
-        for node in tree.values():
-            if isinstance(node, (dict, list)):
-                yield from _used(node)
+def _file_at(url: str, files: Iterable[Json]) -> Json | None:
+    return next((file for file in files if file["url"] == url), None)
+
+
+def _shown(wire: Json) -> set[str]:
+    """The addresses that the embeds and components of a message show."""
+    media = (medium["url"] for medium, _ in components.media_of(wire["components"]))
+    return {*media, *embeds.addresses_of(wire["embeds"])}

@@ -7,13 +7,13 @@ from typing import Any
 from playground.api.routes import Call, Reply, require, route
 from playground.channels import DAY_MINUTES, Channel, Thread
 from playground.checks import Rejected
-from playground.checks.errors import Form
+from playground.checks.channels import CHANNEL as CHANNEL_SHAPE
+from playground.checks.channels import NEW_THREAD, OVERWRITE, THREAD, check
 from playground.messages import Json, Message, MessageType
 from playground.permissions import Overwrite, Permission
 from playground.snowflake import timestamp
 
 CHANNEL = "/channels/{channel_id}"
-ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
 PRIVATE = 12
 THREAD_FIELDS = ("archived", "locked", "auto_archive_duration", "invitable")
 
@@ -28,7 +28,7 @@ def edit(call: Call) -> Json:
     channel = call.channel()
     allowed = call.allowed(channel)
     changes = call.payload
-    _check_names(changes)
+    check(CHANNEL_SHAPE if channel.thread is None else THREAD, changes)
     if channel.thread is None:
         require(allowed, Permission.MANAGE_CHANNELS)
         channel.topic = changes.get("topic", channel.topic)
@@ -71,6 +71,7 @@ def delete(call: Call) -> Json:
 @route(f"PUT {CHANNEL}/permissions/{{overwrite_id}}")
 def permit(call: Call) -> None:
     channel = call.channel(Permission.MANAGE_ROLES)
+    check(OVERWRITE, call.payload)
     channel.overwrites[call.params["overwrite_id"]] = _overwrite(call.payload)
     call.discord.world.change_channel(channel)
 
@@ -84,13 +85,7 @@ def unpermit(call: Call) -> None:
 
 
 def _overwrite(told: Json) -> Overwrite:
-    try:
-        allow, deny = int(told.get("allow") or 0), int(told.get("deny") or 0)
-    except (TypeError, ValueError):
-        form = Form()
-        form.refuse(("allow",), "NUMBER_TYPE_COERCE", "Value is not a number.")
-        raise Rejected(50035, "Invalid Form Body", form.errors) from None
-    return Overwrite(1 if told.get("type") == 1 else 0, allow, deny)
+    return Overwrite(told.get("type") or 0, int(told.get("allow") or 0), int(told.get("deny") or 0))
 
 
 # Threads
@@ -107,7 +102,7 @@ def create_on_message(call: Call) -> Reply:
 
 @route(f"POST {CHANNEL}/threads")
 def create(call: Call) -> Reply:
-    private = call.payload.get("type", PRIVATE) == PRIVATE
+    private = call.payload.get("type") in (None, PRIVATE)
     channel = _parent(
         call, Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS
     )
@@ -122,11 +117,7 @@ def _parent(call: Call, needed: int) -> Channel:
 
 
 def _create(call: Call, parent: Channel, start: Message | None, *, private: bool = False) -> Channel:
-    if not call.payload.get("name"):
-        form = Form()
-        form.refuse(("name",), "BASE_TYPE_REQUIRED", "This field is required")
-        form.close()
-    _check_names(call.payload)
+    check(NEW_THREAD, call.payload)
     world = call.discord.world
     thread = world.add_thread(
         parent,
@@ -151,33 +142,6 @@ def _announce(call: Call, parent: Channel, thread: Channel) -> None:
         "message_reference": reference,
     }
     call.discord.write_system(parent, extra)
-
-
-def _check_names(changes: Json) -> None:
-    form = Form()
-    name = changes.get("name")
-    if name is not None and not (isinstance(name, str) and 1 <= len(name) <= 100):
-        form.refuse(("name",), "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.")
-    topic = changes.get("topic")
-    if topic is not None and not (isinstance(topic, str) and len(topic) <= 1024):
-        form.refuse(("topic",), "BASE_TYPE_MAX_LENGTH", "Must be 1024 or fewer in length.")
-    minutes = changes.get("auto_archive_duration")
-    if minutes is not None and minutes not in ARCHIVE_MINUTES:
-        form.refuse(
-            ("auto_archive_duration",), "BASE_TYPE_CHOICES", f"Value must be one of {ARCHIVE_MINUTES}."
-        )
-    for key in ("archived", "locked", "invitable"):
-        if not isinstance(changes.get(key), (bool, type(None))):
-            form.refuse((key,), "BOOLEAN_TYPE_CONVERT", "Must be either true or false.")
-    for key in ("position", "rate_limit_per_user"):
-        if type(changes.get(key)) not in (int, type(None)):
-            form.refuse((key,), "NUMBER_TYPE_COERCE", "Value is not int.")
-    overwrites = changes.get("permission_overwrites") or []
-    if not (isinstance(overwrites, list) and all(isinstance(o, dict) and "id" in o for o in overwrites)):
-        form.refuse(
-            ("permission_overwrites",), "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType"
-        )
-    form.close()
 
 
 @route("GET /guilds/{guild_id}/threads/active")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playground.api.routes import Call, Reply, require, route
 from playground.checks import Rejected
-from playground.checks.errors import Form
+from playground.checks.channels import NEW_CHANNEL, check
 from playground.messages import Json
 from playground.permissions import Permission
 
@@ -29,14 +29,11 @@ def channels(call: Call) -> list[Json]:
 def create_channel(call: Call) -> Reply:
     guild = call.guild()
     require(guild.permissions_of(call.discord.world.bot.id), Permission.MANAGE_CHANNELS)
-    name = call.payload.get("name")
-    form = Form()
-    if not isinstance(name, str) or not 1 <= len(name) <= 100:
-        form.refuse(("name",), "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 100 in length.")
-    if call.payload.get("type") not in (None, 0):
-        form.refuse(("type",), "BASE_TYPE_CHOICES", "Value must be one of {0}.")
-    form.close()
-    return Reply(201, call.discord.world.add_channel(guild, str(name), call.payload.get("topic")).wire())
+    check(NEW_CHANNEL, call.payload)
+    if call.payload.get("type"):
+        raise Rejected(50024, "Cannot execute action on this channel type")
+    name, topic = call.payload["name"], call.payload.get("topic")
+    return Reply(201, call.discord.world.add_channel(guild, name, topic).wire())
 
 
 @route(f"GET {GUILD}/roles")

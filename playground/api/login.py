@@ -7,6 +7,7 @@ from typing import Any
 from playground.api.routes import Call, route
 from playground.channels import Channel
 from playground.checks import Rejected
+from playground.checks.channels import DM, check
 from playground.messages import Json
 from playground.permissions import EVERYTHING
 
@@ -48,6 +49,7 @@ def my_guilds(call: Call) -> list[Json]:
 
 @route("POST /users/@me/channels")
 def open_dm(call: Call) -> Json:
+    check(DM, call.payload)
     person = call.discord.world.people.get(str(call.payload.get("recipient_id")))
     if person is None:
         raise Rejected(50033, "Invalid Recipient(s)")

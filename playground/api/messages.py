@@ -5,6 +5,7 @@ from __future__ import annotations
 from playground.api.routes import Call, require, route
 from playground.channels import Channel, ChannelType
 from playground.checks import MessageKind, Rejected, check_message
+from playground.checks.channels import DELETIONS, check
 from playground.checks.errors import Form
 from playground.compose import Letter, reply_to
 from playground.messages import Json, Message
@@ -102,8 +103,8 @@ def history(call: Call) -> list[Json]:
     newest_first = list(reversed(channel.messages.values()))
     before, after, around = (_id(call, name) for name in ("before", "after", "around"))
     if around is not None:
-        newest_first = sorted(newest_first, key=lambda m: abs(int(m.id) - around))[:limit]
-        newest_first.sort(key=lambda m: int(m.id), reverse=True)
+        newer = [m for m in newest_first if int(m.id) > around][-(limit // 2) :] if limit > 1 else []
+        newest_first = [*newer, *(m for m in newest_first if int(m.id) <= around)]
     elif after is not None:
         newest_first = [m for m in newest_first if int(m.id) > after][-limit:]
     elif before is not None:
@@ -151,8 +152,9 @@ def delete(call: Call) -> None:
 @route(f"POST {CHANNEL}/bulk-delete")
 def bulk_delete(call: Call) -> None:
     channel = call.channel(Permission.MANAGE_MESSAGES)
-    wanted = call.payload.get("messages")
-    if not isinstance(wanted, list) or not 2 <= len(wanted) <= 100:
+    check(DELETIONS, call.payload)
+    wanted = call.payload["messages"]
+    if len(wanted) < 2:
         raise Rejected(50016, "Provided too few or too many messages to delete. Must provide 2 to 100.")
     for message_id in wanted:
         message = channel.messages.get(str(message_id))

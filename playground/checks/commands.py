@@ -32,6 +32,12 @@ COMMAND_SIZE = 8000
 OPTIONS = 25
 SUBCOMMAND, GROUP = 1, 2
 STRING, INTEGER, NUMBER = 3, 4, 10
+# The types that offer choices, and what bounds their values.
+RANGES = {
+    STRING: ("min_length", "max_length"),
+    INTEGER: ("min_value", "max_value"),
+    NUMBER: ("min_value", "max_value"),
+}
 INT53 = 2**53 - 1
 # fmt: off
 LOCALES = (
@@ -192,8 +198,10 @@ def _check_options(options: Sequence[Mapping[str, Any]], at: Path, form: Form) -
                 message = "Required options must be placed before non-required options"
                 form.refuse(place, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message)
             optional_before |= not option.get("required")
-        _check_values(option, place, form)
-        _check_options(option.get("options") or (), (*place, "options"), form)
+        if option["type"] in (SUBCOMMAND, GROUP):
+            _check_options(option.get("options") or (), (*place, "options"), form)
+        elif option["type"] in RANGES:
+            _check_values(option, place, form)
     kinds = {option["type"] in (SUBCOMMAND, GROUP) for option in options}
     if len(kinds) > 1:
         message = "Sub-command and sub-command group option types are mutually exclusive to all other types"
@@ -212,11 +220,11 @@ def _check_values(option: Mapping[str, Any], at: Path, form: Form) -> None:
             place = (*at, "choices", index, "name")
             form.refuse(place, "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS", message)
         names.add(offered["name"])
-    for least, most in (("min_value", "max_value"), ("min_length", "max_length")):
-        low, high = option.get(least), option.get(most)
-        if low is not None and high is not None and low > high:
-            message = f"{least} must be less than or equal to {most}"
-            form.refuse((*at, least), "APPLICATION_COMMAND_OPTIONS_RANGE_INVALID", message)
+    least, most = RANGES[option["type"]]
+    low, high = option.get(least), option.get(most)
+    if low is not None and high is not None and low > high:
+        message = f"{least} must be less than or equal to {most}"
+        form.refuse((*at, least), "APPLICATION_COMMAND_OPTIONS_RANGE_INVALID", message)
 
 
 def _sizes(part: Mapping[str, Any]) -> Iterator[int]:
@@ -226,5 +234,11 @@ def _sizes(part: Mapping[str, Any]) -> Iterator[int]:
         yield max(map(len, [part.get(key) or "", *translated.values()]))
     yield len(str(part.get("value", "")))
     for key in ("options", "choices"):
-        for inner in part.get(key) or ():
+        for inner in _listed(part, key):
             yield from _sizes(inner)
+
+
+def _listed(part: Mapping[str, Any], key: str) -> list[Mapping[str, Any]]:
+    """What stands in a list; nothing, where the key means nothing and was not checked."""
+    told = part.get(key)
+    return [one for one in told if isinstance(one, Mapping)] if isinstance(told, list) else []

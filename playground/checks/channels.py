@@ -1,0 +1,55 @@
+"""Channels, threads and overwrites, and which messages to delete at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from playground.checks.errors import Form
+from playground.checks.shapes import (
+    Field,
+    Shape,
+    choice,
+    many,
+    need,
+    record,
+    snowflake,
+    text,
+    truth,
+    whole,
+)
+
+NAME = text(100, 1)
+ARCHIVE_MINUTES = choice(60, 1440, 4320, 10080)
+SLOWMODE = whole(21600)
+INT32 = 2**31 - 1
+_RULES: dict[str, Field | Shape] = {"type": choice(0, 1), "allow": snowflake, "deny": snowflake}
+OVERWRITE = record(_RULES)
+_CHANNEL: dict[str, Field | Shape] = {
+    "type": choice(0, 2, 4, 5, 13, 14, 15),
+    "topic": text(1024),
+    "position": whole(INT32),
+    "nsfw": truth,
+    "parent_id": snowflake,
+    "rate_limit_per_user": SLOWMODE,
+    "permission_overwrites": many(record({**_RULES, "id": need(snowflake)}), 100),
+    "default_auto_archive_duration": ARCHIVE_MINUTES,
+}
+_THREAD: dict[str, Field | Shape] = {
+    "auto_archive_duration": ARCHIVE_MINUTES,
+    "rate_limit_per_user": SLOWMODE,
+    "invitable": truth,
+}
+NEW_CHANNEL = record({**_CHANNEL, "name": need(NAME)})
+CHANNEL = record({**_CHANNEL, "name": NAME})
+NEW_THREAD = record({**_THREAD, "name": need(NAME), "type": choice(10, 11, 12)})
+THREAD = record({**_THREAD, "name": NAME, "archived": truth, "locked": truth, "flags": whole(INT32)})
+DELETIONS = record({"messages": need(many(snowflake, 100, 1, unique=True))})
+DM = record({"recipient_id": snowflake})
+
+
+def check(shape: Shape, body: Mapping[str, Any]) -> None:
+    """Refuse a body that does not have the shape."""
+    form = Form()
+    shape(body, (), form)
+    form.close()

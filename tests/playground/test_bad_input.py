@@ -1,0 +1,370 @@
+"""Whatever is sent, the answer is one of Discord's, nothing breaks inside, and the server stays up."""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from typing import Any
+
+import aiohttp
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import playground
+from playground.checks import Rejected
+from playground.client import Person, Refused
+from playground.multipart import parse
+from tests.rigs.recorder import Recorder
+
+SNOWFLAKE = "1572528441872351237"
+
+
+class Raw:
+    """Requests that no library would send."""
+
+    def __init__(self, pg: playground.Playground, session: aiohttp.ClientSession) -> None:
+        self.pg = pg
+        self.session = session
+        self.headers = {"Authorization": f"Bot {pg.token}"}
+        self.json = {**self.headers, "Content-Type": "application/json"}
+        guild = next(iter(pg.world.guilds.values()))
+        self.channel = next(iter(guild.channels))
+
+    async def __call__(self, method: str, path: str, **options: Any) -> tuple[int, Any]:
+        options.setdefault("headers", self.headers)
+        async with self.session.request(method, f"{self.pg.url}/api/v10{path}", **options) as response:
+            text = await response.text()
+            assert "Traceback" not in text
+            return response.status, json.loads(text) if text else None
+
+
+@pytest.fixture
+async def raw(pg: playground.Playground, recorder: Recorder | None) -> AsyncIterator[Raw]:
+    """Raw requests; the recorder forgives them."""
+    if recorder is not None:
+        recorder.forgive()
+    async with aiohttp.ClientSession() as session:
+        yield Raw(pg, session)
+
+
+async def test_malformed_json_is_told_as_such(raw: Raw) -> None:
+    headers = raw.headers | {"Content-Type": "application/json"}
+    path = f"/channels/{raw.channel}/messages"
+    status, body = await raw("POST", path, data=b"{not json", headers=headers)
+    assert (status, body["code"]) == (400, 50109)
+    status, body = await raw("POST", path, data=io.BytesIO(b"[" * 100_000), headers=headers)
+    assert (status, body["code"]) == (400, 50109)
+
+
+@pytest.mark.parametrize("body", ["[]", "3", "null", '"text"'])
+async def test_a_body_that_is_no_object_is_an_invalid_form(raw: Raw, body: str) -> None:
+    headers = raw.headers | {"Content-Type": "application/json"}
+    status, told = await raw("POST", f"/channels/{raw.channel}/messages", data=body, headers=headers)
+    assert (status, told["code"]) == (400, 50035)
+
+
+async def test_another_content_type_is_an_invalid_form(raw: Raw) -> None:
+    headers = raw.headers | {"Content-Type": "text/plain"}
+    status, told = await raw("POST", f"/channels/{raw.channel}/messages", data=b"x", headers=headers)
+    assert (status, told["code"]) == (400, 50035)
+    assert told["errors"]["_errors"][0]["code"] == "CONTENT_TYPE_INVALID"
+
+
+async def test_unknown_routes_and_methods_are_told_as_such(raw: Raw) -> None:
+    assert await raw("GET", "/nowhere") == (404, {"message": "404: Not Found", "code": 0})
+    assert (await raw("DELETE", "/users/@me"))[0] == 405
+    assert (await raw("GET", "/"))[0] == 404
+    async with raw.session.get(f"{raw.pg.url}/api/v6/users/@me") as response:
+        assert (await response.json())["code"] == 50041
+
+
+async def test_a_body_over_ten_mebibytes_is_too_large(raw: Raw) -> None:
+    headers = raw.headers | {"Content-Type": "application/json"}
+    path = f"/channels/{raw.channel}/messages"
+    body = b'"' + b"x" * (10 * 1024 * 1024) + b'"'
+    status, told = await raw("POST", path, data=io.BytesIO(body), headers=headers)
+    assert (status, told["code"]) == (413, 40005)
+
+
+@pytest.mark.parametrize("token", [None, "", "Bot", "Bot wrong", "Bearer x"])
+async def test_a_wrong_token_is_unauthorized(raw: Raw, token: str | None) -> None:
+    headers = {} if token is None else {"Authorization": token}
+    assert await raw("GET", "/users/@me", headers=headers) == (
+        401,
+        {"message": "401: Unauthorized", "code": 0},
+    )
+
+
+@pytest.mark.parametrize(
+    "path", ["/channels/abc", "/channels/-1/messages", "/guilds/x", f"/users/{'9' * 30}"]
+)
+async def test_ids_that_are_none_are_an_invalid_form(raw: Raw, path: str) -> None:
+    status, told = await raw("GET", path)
+    assert (status, told["code"]) == (400, 50035)
+
+
+@pytest.mark.parametrize(
+    ("path", "code"),
+    [
+        (f"/channels/{SNOWFLAKE}", 10003),
+        (f"/guilds/{SNOWFLAKE[:-1]}", 10004),
+        (f"/users/{SNOWFLAKE}", 10013),
+        (f"/webhooks/{SNOWFLAKE}/token/messages/@original", 10015),
+    ],
+)
+async def test_what_is_not_there_is_unknown(raw: Raw, path: str, code: int) -> None:
+    status, told = await raw("GET", path)
+    assert (status, told["code"]) == (404, code)
+
+
+async def test_an_unknown_interaction_cannot_be_answered(raw: Raw) -> None:
+    status, told = await raw("POST", f"/interactions/{SNOWFLAKE}/token/callback", json={"type": 5})
+    assert (status, told["code"]) == (404, 10062)
+    status, told = await raw("GET", f"/webhooks/{raw.pg.world.bot.id}/token/messages/@original")
+    assert (status, told["code"]) == (401, 50027)
+
+
+@pytest.mark.parametrize(
+    "body", [{}, {"type": 1}, {"type": "4"}, {"type": 8, "data": {}}, {"type": 4, "data": 3}]
+)
+async def test_a_callback_that_does_not_fit_is_an_invalid_form(
+    raw: Raw, ada: Person, body: dict[str, Any]
+) -> None:
+    await raw(
+        "PUT", f"/applications/{raw.pg.world.bot.id}/commands", json=[{"name": "a", "description": "a"}]
+    )
+    deed = await ada.slash("a", wait=False)
+    kept = raw.pg.discord.interactions.get(deed.id)
+    assert kept is not None
+    status, told = await raw("POST", f"/interactions/{deed.id}/{kept.token}/callback", json=body)
+    assert (status, told["code"]) == (400, 50035)
+    status, _ = await raw("POST", f"/interactions/{deed.id}/{kept.token}/callback", json={"type": 5})
+    assert status == 204
+
+
+async def test_broken_multipart_is_an_invalid_form(raw: Raw) -> None:
+    path = f"/channels/{raw.channel}/messages"
+    for kind, body in (
+        ("multipart/form-data", b"x"),
+        ("multipart/form-data; boundary=b", b"x"),
+        ("multipart/form-data; boundary=b", b"--b\r\nno head\r\n--b--"),
+        ("multipart/form-data; boundary=b", b'--b\r\nContent-Disposition: form-data; name="payload_json"'),
+    ):
+        status, told = await raw("POST", path, data=body, headers=raw.headers | {"Content-Type": kind})
+        assert (status, told["code"]) == (400, 50035)
+
+
+async def test_only_this_machine_and_the_own_page_may_speak(pg: playground.Playground) -> None:
+    async with aiohttp.ClientSession() as http:
+        for headers in ({"Host": "evil.example"}, {"Origin": "http://evil.example"}, {"Origin": "null"}):
+            for path in ("/", "/api/v10/gateway", "/gateway", "/page/socket?person=Ada"):
+                async with http.get(pg.url + path, headers=headers) as response:
+                    assert response.status == 403
+        with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
+            await http.ws_connect(f"{pg.url}/page/socket?person=Ada", origin="http://evil.example")
+        assert refused.value.status == 403
+        async with http.ws_connect(f"{pg.url}/page/socket?person=Ada", origin=pg.url) as socket:
+            assert (await socket.receive_json())["event"] == "hello"
+
+
+async def test_it_binds_to_loopback_alone() -> None:
+    for host in ("0.0.0.0", "192.168.1.1", "::", "example.org"):  # noqa: S104
+        with pytest.raises(ValueError, match="loopback"):
+            playground.start(host=host)
+
+
+async def test_files_outside_the_page_are_not_served(pg: playground.Playground) -> None:
+    async with aiohttp.ClientSession() as http:
+        for path in (
+            "/page/../server.py",
+            "/page/%2e%2e/server.py",
+            "/page//etc/passwd",
+            "/cdn/1/x",
+            "/cdn/x/y",
+        ):
+            async with http.get(pg.url + path) as response:
+                assert response.status == 404
+        async with http.post(pg.url + "/") as response:
+            assert response.status == 405
+        async with http.get(pg.url + "/gateway") as response:
+            assert response.status == 426
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        {"do": "nonsense"},
+        {"do": "history", "channel": "x"},
+        {"do": "history", "channel": None, "before": {}},
+        {"do": "say", "content": ""},
+        {"do": "slash", "channel": "games", "command": {}, "options": 3},
+        {"do": "press", "channel": [], "message": {}, "custom_id": None},
+        {"do": "submit", "modal": 3, "components": "x"},
+        {"do": "person", "name": "", "colour": "red"},
+        {"do": "person", "name": "X", "locale": "klingon"},
+        {"do": "person", "name": "Ada"},
+        {"do": "edit_person", "id": 1},
+        {"do": "channel", "name": "x" * 200},
+        {"do": "fault", "kind": "flood"},
+        {"do": "fault", "kind": "fail", "status": 200},
+        {"do": "fault", "kind": "fail", "times": "often"},
+        {"do": "fault", "kind": "permission", "permission": "FLY", "allowed": False},
+        {"do": "settle", "quiet_ms": "long"},
+    ],
+)
+async def test_the_page_socket_declines_kindly(ada: Person, frame: dict[str, Any]) -> None:
+    with pytest.raises(Refused, match=r"\w+"):
+        await ada.ask(frame["do"], **{key: value for key, value in frame.items() if key != "do"})
+    await ada.say("still here")
+
+
+async def test_the_page_socket_survives_what_is_not_json(pg: playground.Playground) -> None:
+    async with (
+        aiohttp.ClientSession() as http,
+        http.ws_connect(f"{pg.url}/page/socket?person=Ada") as socket,
+    ):
+        await socket.receive_json()
+        for frame in ("x", "[]", "3", "[" * 100_000):
+            await socket.send_str(frame)
+            assert (await socket.receive_json())["ok"] is False
+
+
+BUTTON = {"type": 2, "style": 1, "label": "Go", "custom_id": "go", "emoji": {"name": "🎲"}}
+OPTIONS = [{"label": "A", "value": "a", "description": "first"}]
+MESSAGE = {
+    "content": "text",
+    "embeds": [{"title": "t", "fields": [{"name": "n", "value": "v"}], "image": {"url": "https://x.y/z"}}],
+    "components": [
+        {"type": 1, "components": [BUTTON]},
+        {"type": 1, "components": [{"type": 3, "custom_id": "s", "options": OPTIONS, "max_values": 1}]},
+    ],
+    "attachments": [],
+    "allowed_mentions": {"parse": ["users"], "replied_user": False},
+    "message_reference": {"message_id": SNOWFLAKE, "fail_if_not_exists": False},
+    "flags": 4096,
+    "nonce": "n",
+}
+LAYOUT = {
+    "flags": 1 << 15,
+    "components": [
+        {
+            "type": 17,
+            "accent_color": 5,
+            "components": [
+                {"type": 9, "components": [{"type": 10, "content": "x"}], "accessory": {**BUTTON}},
+                {"type": 12, "items": [{"media": {"url": "https://x.y/z"}, "description": "d"}]},
+                {"type": 14, "divider": True, "spacing": 2},
+                {"type": 1, "components": [{"type": 5, "custom_id": "u", "default_values": []}]},
+            ],
+        }
+    ],
+}
+COMMAND = {
+    "name": "play",
+    "description": "Play",
+    "type": 1,
+    "options": [
+        {"type": 3, "name": "game", "description": "d", "choices": [{"name": "a", "value": "b"}]},
+        {"type": 4, "name": "seats", "description": "d", "min_value": 1, "max_value": 5},
+    ],
+    "name_localizations": {"fr": "jouer"},
+}
+GROUP = {
+    "name": "table",
+    "description": "d",
+    "options": [{"type": 1, "name": "open", "description": "d", "options": COMMAND["options"]}],
+}
+CHANNEL = {
+    "name": "x",
+    "topic": "t",
+    "position": 1,
+    "permission_overwrites": [{"id": SNOWFLAKE, "allow": "1"}],
+}
+THREAD = {"name": "x", "type": 11, "auto_archive_duration": 60, "invitable": True}
+GOOD: list[tuple[str, str, Any]] = [
+    ("POST", "/channels/{channel}/messages", MESSAGE),
+    ("POST", "/channels/{channel}/messages", LAYOUT),
+    ("PATCH", "/channels/{channel}/messages/{message}", MESSAGE),
+    ("PATCH", "/channels/{channel}/messages/{message}", LAYOUT),
+    ("PUT", "/applications/{bot}/commands", [COMMAND, GROUP]),
+    ("POST", "/applications/{bot}/commands", COMMAND),
+    ("PATCH", "/channels/{channel}", CHANNEL),
+    ("POST", "/channels/{channel}/threads", THREAD),
+    ("POST", "/channels/{channel}/messages/bulk-delete", {"messages": [SNOWFLAKE, SNOWFLAKE]}),
+    ("PUT", "/channels/{channel}/permissions/" + SNOWFLAKE, {"type": 1, "allow": "1", "deny": "0"}),
+    ("POST", "/users/@me/channels", {"recipient_id": SNOWFLAKE}),
+]
+# fmt: off
+ODD = st.sampled_from(
+    [None, True, -1, 0, 3, 17, 1 << 70, 0.5, "", "x", "attachment://x", SNOWFLAKE, [], [None], {},
+     {"type": 2}, [[]], [{}], {"id": []}, {"url": 3}, [3], ["x", {}], "\ud800", "x" * 5000]
+)
+# fmt: on
+
+
+def places(tree: Any, at: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """Every place in a tree that something may be changed at."""
+    inner = tree.items() if isinstance(tree, dict) else enumerate(tree) if isinstance(tree, list) else ()
+    return [at, *(place for key, value in inner for place in places(value, (*at, key)))]
+
+
+def changed(tree: Any, at: tuple[Any, ...], odd: Any) -> Any:
+    """The tree with something odd at one place."""
+    if not at:
+        return odd
+    copy = dict(tree) if isinstance(tree, dict) else list(tree)
+    copy[at[0]] = changed(copy[at[0]], at[1:], odd)
+    return copy
+
+
+@st.composite
+def nearly_good(draw: st.DrawFn) -> tuple[str, str, Any]:
+    """A good request in which one or two things are odd, in place of what was there or beside it."""
+    method, path, body = draw(st.sampled_from(GOOD))
+    for _ in range(draw(st.integers(1, 2))):
+        place = draw(st.sampled_from(places(body)))
+        keys = ("components", "options", "choices", "items", "id", "url", "min_value", "embeds", "flags")
+        beside = draw(st.none() | st.sampled_from(keys))
+        parent = body
+        for key in place:
+            parent = parent[key]
+        odd = draw(ODD)
+        if beside is not None and isinstance(parent, dict):
+            body = changed(body, place, {**parent, beside: odd})
+        else:
+            body = changed(body, place, odd)
+    return method, path, body
+
+
+@settings(max_examples=500, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(request=nearly_good())
+async def test_whatever_is_odd_in_a_request_no_bug_comes_of_it(
+    raw: Raw, request: tuple[str, str, Any]
+) -> None:
+    method, path, body = request
+    world = raw.pg.world
+    channel = world.add_channel(next(iter(world.guilds.values())), "odd")
+    message = raw.pg.discord.write_system(channel, {"content": "old"})
+    path = path.format(channel=channel.id, message=message.id, bot=world.bot.id)
+    status, told = await raw(method, path, data=json.dumps(body), headers=raw.json)
+    assert status < 500
+    assert status < 300 or told["code"] or status == 404
+    assert raw.pg.errors == []
+    world.remove_channel(channel)
+
+
+@given(
+    body=st.binary(max_size=200),
+    kind=st.sampled_from(["multipart/form-data; boundary=b", "application/json"]),
+)
+def test_any_body_is_parsed_or_rejected(body: bytes, kind: str) -> None:
+    for whole in (
+        body,
+        b'--b\r\nContent-Disposition: form-data; name="files[0]"\r\n\r\n' + body + b"\r\n--b--",
+    ):
+        with suppress(Rejected):
+            payload, uploads = parse(whole, kind)
+            assert all(isinstance(upload.data, bytes) for upload in uploads), payload
