@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from engine.chance import Chance
 from engine.cubo import rounds, rules, scoring, secrets
 from engine.cubo.brain import Mind
+from engine.cubo.cards import DECK
 from engine.cubo.legal import legal
 from engine.cubo.state import Action as CuboAction
 from engine.cubo.state import (
@@ -42,7 +43,7 @@ class Cubo(Game[Options, State, CuboAction, View]):
     thinking_time = 20_000  # for the signal and for placing a die; the race has its own deadlines
 
     def seats(self, options: Options) -> range:
-        return range(1, 5)  # CU2.1; house: alone against the clock
+        return range(1, DECK.players.most + 1)  # CU2.1; house: alone against the clock
 
     def deal(self, options: Options, seats: int, at: int, chance: Chance) -> State:
         return rounds.deal(options, seats, chance)

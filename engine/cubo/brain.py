@@ -1,7 +1,7 @@
 """Brains for Cubo: how many squares they try in their heads, what satisfies them, and how long it takes."""
 
 from engine.chance import Chance
-from engine.cubo.cards import CELLS, MIDDLE, ROUND_THE_MIDDLE
+from engine.cubo.cards import CELLS, MIDDLE, ROUND_THE_MIDDLE, Die
 from engine.cubo.scoring import best_arrangement, best_replacement, points, points_for_each_choice
 from engine.cubo.state import (
     Action,
@@ -63,8 +63,8 @@ class Mind:
             return self._race(view, me, view.own, chance)
         if view.phase is Phase.READY and view.first == view.seat:
             return Plan(action=Begin(), after=chance.between(2_500, 4_500))
-        if view.phase is Phase.SCORING and view.scoring == view.seat:
-            return self._place(me, chance)
+        if view.scoring == view.seat and me.dice and me.taken:
+            return self._place(me.dice, me.taken, chance)
         return None
 
     def _race(self, view: View, me: PlayerView, own: Own, chance: Chance) -> Plan[Action] | None:
@@ -111,15 +111,13 @@ class Mind:
             slot = -slot
         return Plan(action=Take(slot=slot), after=chance.between(450, 1_600))
 
-    def _place(self, me: PlayerView, chance: Chance) -> Plan[Action] | None:
-        if me.dice is None or me.taken is None:
-            return None
-        cell, _ = best_replacement(me.dice, me.taken)
+    def _place(self, dice: Dice, taken: Die, chance: Chance) -> Plan[Action]:
+        cell, _ = best_replacement(dice, taken)
         if not chance.happens(self.nature.sees):
             looked_at = chance.sample(ROUND_THE_MIDDLE, 3)
-            choices = points_for_each_choice(me.dice, me.taken)
+            choices = points_for_each_choice(dice, taken)
             gain, place = max((choices[cell] or 0, -cell) for cell in looked_at)
-            cell = -place if gain > points(me.dice) else None
+            cell = -place if gain > points(dice) else None
         return Plan(action=Replace(cell=cell), after=chance.between(2_000, 4_500))
 
 
