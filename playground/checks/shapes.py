@@ -60,7 +60,7 @@ def choice(*allowed: Any) -> Shape:
     """One of these values."""
 
     def check(value: Any, at: Path, form: Form) -> None:
-        if isinstance(value, bool) or not isinstance(value, int | str) or value not in allowed:
+        if type(value) not in (int, str) or value not in allowed:
             form.refuse(at, "BASE_TYPE_CHOICES", f"Value must be one of {{{', '.join(map(repr, allowed))}}}.")
 
     return check
@@ -88,7 +88,7 @@ def table(value_shape: Shape, keys: Iterable[str]) -> Shape:
     known = frozenset(keys)
 
     def check(value: Any, at: Path, form: Form) -> None:
-        if not isinstance(value, Mapping):
+        if not isinstance(value, dict):
             form.refuse(at, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
             return
         for key, item in value.items():
@@ -114,17 +114,18 @@ def need(shape: Shape) -> Field:
 
 def record(fields: Mapping[str, Field | Shape]) -> Shape:
     """An object. Unknown keys are let through, as Discord does."""
-    known = [(key, item if isinstance(item, Field) else Field(item)) for key, item in fields.items()]
+    shapes = {key: item.shape if isinstance(item, Field) else item for key, item in fields.items()}
+    needed = [key for key, item in fields.items() if isinstance(item, Field) and item.required]
 
     def check(value: Any, at: Path, form: Form) -> None:
-        if not isinstance(value, Mapping):
+        if not isinstance(value, dict):
             form.refuse(at, "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
             return
-        for key, field in known:
-            item = value.get(key)
-            if item is not None:
-                field.shape(item, (*at, key), form)
-            elif field.required:
+        for key, item in value.items():
+            if item is not None and key in shapes:
+                shapes[key](item, (*at, key), form)
+        for key in needed:
+            if value.get(key) is None:
                 form.refuse((*at, key), "BASE_TYPE_REQUIRED", "This field is required")
 
     return check
@@ -135,7 +136,7 @@ def union(shapes: Mapping[int, Shape]) -> Shape:
     names = ", ".join(map(str, sorted(shapes)))
 
     def check(value: Any, at: Path, form: Form) -> None:
-        if not isinstance(value, Mapping):
+        if not isinstance(value, dict):
             form.refuse(at, "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
             return
         kind = value.get("type")
