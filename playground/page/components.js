@@ -10,7 +10,7 @@ const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "li
 
 const DRAW = { 1: row, 2: button, 3: menu, 5: menu, 6: menu, 7: menu, 8: menu, 9: section, 10: text, 11: thumb, 12: pictures, 13: file, 14: separator, 17: container };
 
-/** `view` is the pane's: { store, w, reader, layer, find(message, key) }. */
+/** `view` is the pane's: { store, w, reader, layer }. */
 export function components(list, message, view) {
   return list.map((component) => DRAW[component.type]?.(component, message, view));
 }
@@ -29,7 +29,7 @@ function button(component, message, view) {
   const pending = store.pending.get(message.id);
   const mine = pending === component.custom_id;
   const node = el("button", {
-    type: "button", class: `button ${STYLES[component.style] ?? "secondary"}`, "aria-label": component.label ? null : name, disabled: component.disabled,
+    type: "button", class: `button ${STYLES[component.style] ?? "secondary"}`, "aria-label": name, disabled: component.disabled,
     "aria-disabled": pending !== undefined, "aria-busy": mine, data: { key: component.custom_id },
   }, face, mine && el("span", { class: "dots", "aria-hidden": "true" }));
   node.addEventListener("click", () => {
@@ -46,7 +46,6 @@ function menu(component, message, view) {
     ...(chosen && { values: chosen }),
     busy: store.pending.get(message.id) === component.custom_id,
     waiting: store.pending.has(message.id),
-    refocus: () => view.find(message, component.custom_id),
     onDone: (values) => store.press(message, component.custom_id, values),
   });
 }

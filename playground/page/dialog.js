@@ -1,6 +1,6 @@
 // Dialogs inside a pane: the pane behind is out of reach, the panes beside go on playing.
 
-import { el, uid } from "./dom.js";
+import { again, el, uid } from "./dom.js";
 
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), textarea:not([disabled]), select:not([disabled]), [tabindex="0"]';
 
@@ -8,7 +8,7 @@ export function dialog(host, { title, className = "", content, onClose = () => {
   const heading = title ? el("h2", { id: uid("title"), class: "dialog-title" }, title) : null;
   const box = el("div", { role: "dialog", "aria-modal": "true", class: `dialog ${className}`, "aria-labelledby": heading?.id, "aria-label": label, tabindex: "-1" }, heading, content);
   const overlay = el("div", { class: "overlay" }, box);
-  const before = document.activeElement;
+  const source = again(document.activeElement);
   host.append(overlay);
   for (const node of behind) node.inert = true;
 
@@ -17,8 +17,7 @@ export function dialog(host, { title, className = "", content, onClose = () => {
     overlay.remove();
     for (const node of behind) node.inert = host.querySelector(":scope > .overlay") !== null;
     onClose();
-    const target = before?.isConnected ? before : host.querySelector(".composer textarea");
-    target?.focus({ preventScroll: true });
+    (source() ?? host.querySelector(".composer textarea"))?.focus({ preventScroll: true });
   }
 
   overlay.addEventListener("pointerdown", (event) => event.target === overlay && close());

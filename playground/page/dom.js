@@ -63,3 +63,14 @@ export function arrowKeys(event, items, current, { wrap = true } = {}) {
   if (Math.abs(step) > 1) return step < 0 ? 0 : items.length - 1;
   return wrap ? (next + items.length) % items.length : Math.min(items.length - 1, Math.max(0, next));
 }
+
+/** A way to find a control again, also when its message has been drawn anew since. */
+export function again(node) {
+  const item = node?.closest?.("li.message");
+  const pane = item?.closest(".pane");
+  return () => {
+    if (node?.isConnected) return node;
+    const fresh = [...(pane?.querySelectorAll("li.message") ?? [])].find((other) => other.dataset.id === item.dataset.id);
+    return [...(fresh?.querySelectorAll("[data-key]") ?? [])].find((other) => other.dataset.key === node.dataset.key) ?? fresh ?? null;
+  };
+}

@@ -8,6 +8,7 @@ import { moment } from "./snowflake.js";
 import { format } from "./time.js";
 
 const NEAR = 40;
+const FLASH = 1600; // ms
 const EARS = 400; // characters read aloud of a new message
 
 export class History {
@@ -70,10 +71,8 @@ export class History {
     this.#paintJump();
   }
 
-  find(id, key = null) {
-    const item = this.#list.querySelector(`li.message[data-id="${CSS.escape(id)}"]`);
-    if (!item || key === null) return item;
-    return [...item.querySelectorAll("[data-key]")].find((node) => node.dataset.key === key);
+  find(id) {
+    return this.#list.querySelector(`li.message[data-id="${CSS.escape(id)}"]`);
   }
 
   jump(id) {
@@ -82,7 +81,7 @@ export class History {
     item.scrollIntoView({ block: "center" });
     item.focus({ preventScroll: true });
     item.classList.add("flash");
-    item.addEventListener("animationend", () => item.classList.remove("flash"), { once: true });
+    setTimeout(() => this.find(id)?.classList.remove("flash"), FLASH);
   }
 
   focusLast() {

@@ -204,6 +204,9 @@ export function plainText(text, reader) {
   const holder = document.createElement("div");
   holder.append(markdown(text, reader));
   for (const hidden of holder.querySelectorAll(".spoiler-text")) hidden.textContent = "▮▮▮";
-  for (const block of holder.querySelectorAll("h3, h4, h5, li, blockquote, pre, small")) block.append(" ");
+  for (const block of holder.querySelectorAll("h3, h4, h5, li, blockquote, pre, small")) {
+    block.before(" ");
+    block.append(" ");
+  }
   return holder.textContent.replace(/\s+/g, " ").trim();
 }

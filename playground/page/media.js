@@ -3,6 +3,7 @@
 import { el, icon, iconButton } from "./dom.js";
 import { dialog } from "./dialog.js";
 
+const SMALL = 200; // pixels; smaller pictures are not blown up on phones
 const isPicture = (media) => (media.content_type ?? "").startsWith("image/") || (!media.content_type && /\.(png|jpe?g|gif|webp)(\?|$)/i.test(media.url ?? ""));
 const isSpoiler = (media) => media.spoiler || /\/SPOILER_[^/]*$/.test(media.url ?? "");
 
@@ -27,6 +28,7 @@ export function picture({ media, description, spoiler }, view, open, key) {
   const node = el("button", { type: "button", class: "picture", "aria-label": w("openPicture", { alt: alt || w("noAlt") }), data: { key } }, img);
   if (media.width && media.height) node.style.setProperty("--ratio", `${media.width} / ${media.height}`);
   if (media.width) node.style.setProperty("--width", `${media.width}px`);
+  if (media.width && media.width < SMALL) node.classList.add("small");
   if (spoiler) {
     node.classList.add("veiled");
     node.append(el("span", { class: "veil" }, w("spoiler").split(",")[0]));

@@ -11,7 +11,6 @@ const copy = (text) => navigator.clipboard?.writeText(text).catch(() => {});
 export function messageMenu(view, message, anchor, point = null) {
   const { store, w, act } = view;
   const mine = message.author.id === store.me.id;
-  const options = { point, refocus: () => view.find(message, "more") ?? view.find(message) };
   const base = message.ephemeral
     ? [{ label: w("dismiss"), lead: icon("close"), act: () => view.dismiss(message) }]
     : [{ label: w("reply"), lead: icon("reply"), act: () => view.composer.replyTo(message) }, { label: w("openThread"), lead: icon("thread"), act: () => act.newThread() }];
@@ -22,7 +21,7 @@ export function messageMenu(view, message, anchor, point = null) {
     { label: w("copyId"), lead: icon("hash"), act: () => copy(message.id) },
     ...(mine ? [{ label: w("remove"), lead: icon("close"), danger: true, act: () => store.ask("delete", { message: message.id, channel: message.channel_id }).catch(() => {}) }] : []),
     ...(apps.length ? ["-", w("apps"), ...apps] : []),
-  ], options);
+  ], { point });
 }
 
 export function userMenu(view, user, anchor) {

@@ -85,10 +85,6 @@ export class Pane {
     return { ...user, ...known, name: known.name ?? user.global_name ?? user.username, bot: user.bot || known.bot };
   }
 
-  find(message, key) {
-    return this.history.find(message.id, key);
-  }
-
   jump(id) {
     this.history.jump(id);
   }

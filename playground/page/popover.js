@@ -1,12 +1,12 @@
 // Small things that open at an anchor: menus and lists. On a narrow pane they rise from the bottom.
 
-import { el, arrowKeys } from "./dom.js";
+import { again, arrowKeys, el } from "./dom.js";
 
 const NARROW = 560;
 let open = null;
 
 /** Show `content` at `anchor` in the pane's layer; returns the way to close it. */
-export function popover(layer, anchor, content, { onClose = () => {}, className = "", point = null, refocus = null } = {}) {
+export function popover(layer, anchor, content, { onClose = () => {}, className = "", point = null } = {}) {
   open?.();
   const narrow = layer.clientWidth < NARROW;
   const box = el("div", { class: `popover ${className} ${narrow ? "sheet" : ""}` }, content);
@@ -14,6 +14,7 @@ export function popover(layer, anchor, content, { onClose = () => {}, className 
   layer.append(backdrop, box);
   if (!narrow) place(layer, point ? pointRect(point) : anchor.getBoundingClientRect(), box, !point);
   const before = document.activeElement;
+  const source = again(anchor);
 
   function close(focus = true) {
     if (open !== close) return;
@@ -21,7 +22,7 @@ export function popover(layer, anchor, content, { onClose = () => {}, className 
     box.remove();
     backdrop.remove();
     onClose();
-    if (focus) (refocus?.() ?? (anchor?.isConnected ? anchor : before))?.focus?.({ preventScroll: true });
+    if (focus) (source() ?? before)?.focus?.({ preventScroll: true });
   }
   open = close;
   backdrop.addEventListener("pointerdown", (event) => {

@@ -29,9 +29,9 @@ const defaults = (component) => (component.type === STRING
 
 /**
  * A select. `view` is { store, w, layer }; `values` what is picked already; `onDone(values)` is told of every pick
- * (several: when the list closes). `busy` shows that its pick is under way, `waiting` that another's is. `refocus()` finds the control again when its message was drawn anew.
+ * (several: when the list closes). `busy` shows that its pick is under way, `waiting` that another's is.
  */
-export function select(component, view, { values = defaults(component), onDone, busy = false, waiting = busy, label = null, describedby = null, refocus = null }) {
+export function select(component, view, { values = defaults(component), onDone, busy = false, waiting = busy, label = null, describedby = null }) {
   const { store, w, layer } = view;
   const min = component.min_values ?? 1;
   const max = component.max_values ?? 1;
@@ -53,7 +53,7 @@ export function select(component, view, { values = defaults(component), onDone, 
   function show() {
     if (waiting || component.disabled) return;
     button.setAttribute("aria-expanded", "true");
-    openList({ component, view, min, max, picked, anchor: button, refocus, onClose: (next) => {
+    openList({ component, view, min, max, picked, anchor: button, onClose: (next) => {
       button.setAttribute("aria-expanded", "false");
       if (!next) return;
       picked = next;
@@ -72,7 +72,7 @@ export function select(component, view, { values = defaults(component), onDone, 
   return button;
 }
 
-function openList({ component, view, min, max, picked, anchor, refocus, onClose }) {
+function openList({ component, view, min, max, picked, anchor, onClose }) {
   const { store, w, layer } = view;
   const several = max > 1;
   const all = choices(component, store);
@@ -151,7 +151,7 @@ function openList({ component, view, min, max, picked, anchor, refocus, onClose 
 
   const content = el("div", { class: "select-list" }, hint, search, listbox, done);
   draw();
-  const close = popover(layer, anchor, content, { className: "select-popover", refocus, onClose: () => {
+  const close = popover(layer, anchor, content, { className: "select-popover", onClose: () => {
     const changed = several && chosen.size >= min && (chosen.size !== picked.length || picked.some((value) => !chosen.has(value)));
     onClose(answer ?? (changed ? [...chosen] : null));
   } });
