@@ -3,14 +3,13 @@
 The rest (lobby, clocks, turn calls, painting, storing, answering) is the same for every game: see `play`.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
 
 from cogs.screen import Arg, Screen
+from data.words import Words
 from engine.game import Frozen, Outcome
-
-Words = Callable[..., str]  # words("message-id", count=3) -> text in one language
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
