@@ -5,7 +5,7 @@ from __future__ import annotations
 from playground.api.routes import Call, require, route
 from playground.channels import Channel, ChannelType
 from playground.checks import MessageKind, Rejected, check_message
-from playground.checks.channels import DELETIONS, check
+from playground.checks.channels import DELETIONS, ENVELOPE, check
 from playground.checks.errors import Form
 from playground.compose import Letter, reply_to
 from playground.messages import Json, Message
@@ -39,6 +39,7 @@ def _letter(call: Call, channel: Channel) -> Letter:
 def create(call: Call) -> Json:
     channel = call.channel()
     _check_may_write(call, channel)
+    check(ENVELOPE, call.payload)
     check_message(call.payload, kind=MessageKind.CREATE, files=len(call.uploads), existing=None)
     letter = _letter(call, channel)
     twin = _sent_before(call, channel)

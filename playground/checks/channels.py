@@ -1,12 +1,13 @@
-"""Channels, threads and overwrites, and which messages to delete at once."""
+"""Channels, threads and overwrites; what goes with a message to a channel; which messages to delete."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from playground.checks.errors import Form
+from playground.checks.errors import Form, Path
 from playground.checks.shapes import (
+    INT64,
     Field,
     Shape,
     choice,
@@ -44,8 +45,28 @@ NEW_CHANNEL = record({**_CHANNEL, "name": need(NAME)})
 CHANNEL = record({**_CHANNEL, "name": NAME})
 NEW_THREAD = record({**_THREAD, "name": need(NAME), "type": choice(10, 11, 12)})
 THREAD = record({**_THREAD, "name": NAME, "archived": truth, "locked": truth, "flags": whole(INT32)})
+REFERENCE: dict[str, Field | Shape] = {
+    "message_id": snowflake,
+    "channel_id": snowflake,
+    "guild_id": snowflake,
+    "fail_if_not_exists": truth,
+    "type": choice(0),
+}
 DELETIONS = record({"messages": need(many(snowflake, 100, 1, unique=True))})
 DM = record({"recipient_id": snowflake})
+
+
+def nonce(value: Any, at: Path, form: Form) -> None:
+    """A number or a short text of the sender's choice."""
+    if isinstance(value, str):
+        text(25)(value, at, form)
+    else:
+        whole(INT64, -INT64)(value, at, form)
+
+
+ENVELOPE = record(
+    {"nonce": nonce, "enforce_nonce": truth, "tts": truth, "message_reference": record(REFERENCE)}
+)
 
 
 def check(shape: Shape, body: Mapping[str, Any]) -> None:

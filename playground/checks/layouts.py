@@ -12,13 +12,16 @@ from playground.checks.components import (
     ACTION_ROW,
     BUTTON,
     CHECKBOX_GROUP,
+    CONTAINER,
     FILE,
     FILE_UPLOAD,
+    LABEL,
     LINK,
     MEDIA_GALLERY,
     MOST_COMPONENTS,
     PREMIUM,
     RADIO_GROUP,
+    SECTION,
     SELECTS,
     TEXT_DISPLAY,
     TEXT_INPUT,
@@ -35,6 +38,13 @@ DISPLAYED_TEXT = 4000
 MODAL_QUESTIONS = 5
 REFERENCE = "attachment://"
 WEB = ("http://", "https://")
+# What each type holds; under any other key stands what Discord does not look at.
+INSIDE = {
+    ACTION_ROW: ("components",),
+    SECTION: ("components", "accessory"),
+    CONTAINER: ("components",),
+    LABEL: ("component",),
+}
 
 
 def walk(components: Sequence[Component], at: Path) -> Iterator[Placed]:
@@ -45,9 +55,10 @@ def walk(components: Sequence[Component], at: Path) -> Iterator[Placed]:
 
 def _walk_one(component: Component, at: Path) -> Iterator[Placed]:
     yield at, component
-    yield from walk(component.get("components") or (), (*at, "components"))
-    for key in ("accessory", "component"):
-        if component.get(key):
+    for key in INSIDE.get(component["type"], ()):
+        if key == "components":
+            yield from walk(component[key], (*at, key))
+        else:
             yield from _walk_one(component[key], (*at, key))
 
 
@@ -107,7 +118,7 @@ def _check_all(placed: Sequence[Placed], form: Form) -> None:
 
 def _check_names(component: Component, at: Path, form: Form, custom_ids: set[str], ids: set[int]) -> None:
     custom_id = component.get("custom_id")
-    if custom_id is not None:
+    if isinstance(custom_id, str):
         if custom_id in custom_ids:
             message = "Component custom id cannot be duplicated"
             form.refuse((*at, "custom_id"), "COMPONENT_CUSTOM_ID_DUPLICATED", message)
@@ -190,7 +201,7 @@ def _most(component: Component) -> int:
 def _check_range(component: Component, at: Path, form: Form) -> None:
     least = component.get("min_values")
     most = component.get("max_values")
-    offered = len(component["options"]) if "options" in component else None
+    offered = len(component["options"]) if component["type"] in WITH_OPTIONS else None
     least = 1 if least is None else least
     most = (offered if component["type"] == CHECKBOX_GROUP else None) or 1 if most is None else most
     if least > most:
@@ -199,7 +210,8 @@ def _check_range(component: Component, at: Path, form: Form) -> None:
     if offered is not None and most > offered:
         message = f"Must be {offered} or fewer, as many as there are options."
         form.refuse((*at, "max_values"), "SELECT_COMPONENT_MAX_VALUES_ABOVE_OPTIONS", message)
-    if len(component.get("default_values") or ()) > most:
+    chosen = () if offered is not None else component.get("default_values") or ()
+    if component["type"] in SELECTS and len(chosen) > most:
         message = "More values are chosen by default than may be chosen"
         form.refuse((*at, "default_values"), "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", message)
 

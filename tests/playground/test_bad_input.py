@@ -348,12 +348,14 @@ async def test_whatever_is_odd_in_a_request_no_bug_comes_of_it(
     world = raw.pg.world
     channel = world.add_channel(next(iter(world.guilds.values())), "odd")
     message = raw.pg.discord.write_system(channel, {"content": "old"})
-    path = path.format(channel=channel.id, message=message.id, bot=world.bot.id)
-    status, told = await raw(method, path, data=json.dumps(body), headers=raw.json)
-    assert status < 500
-    assert status < 300 or told["code"] or status == 404
-    assert raw.pg.errors == []
-    world.remove_channel(channel)
+    try:
+        path = path.format(channel=channel.id, message=message.id, bot=world.bot.id)
+        status, told = await raw(method, path, data=json.dumps(body), headers=raw.json)
+        assert status < 500
+        assert status < 300 or told["code"] or status == 404
+        assert raw.pg.errors == []
+    finally:
+        world.remove_channel(channel)
 
 
 @given(
