@@ -137,10 +137,14 @@ def _file(url: URL, connections: int, pragmas: dict[str, str]) -> AsyncEngine:
     )
 
     def set_up(connection: Any, _: object) -> None:
-        cursor = connection.cursor()
-        for name, value in (_PRAGMAS | pragmas).items():
-            cursor.execute(f"PRAGMA {name} = {value}")
-        cursor.close()
+        try:
+            cursor = connection.cursor()
+            for name, value in (_PRAGMAS | pragmas).items():
+                cursor.execute(f"PRAGMA {name} = {value}")
+            cursor.close()
+        except BaseException:
+            connection.close()  # nobody else knows of it yet
+            raise
 
     event.listen(engine.sync_engine, "connect", set_up)
     return engine

@@ -20,10 +20,19 @@ def inspect(path: Path) -> None:
             return
         if not path.is_file():
             raise Unreachable(f"{path} is not a file")
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+        with closing(sqlite3.connect(_untouched(path), uri=True)) as connection:
             _look(connection)
     except (sqlite3.Error, OSError, StoreDown) as problem:
         raise _named(path, problem) from problem
+
+
+def _untouched(path: Path) -> str:
+    """The address at which SQLite reads this file and leaves no trace beside it.
+
+    A log that a killed process left behind belongs to the database and must be read with it.
+    """
+    log = path.with_name(f"{path.name}-wal")
+    return f"{path.absolute().as_uri()}?mode=ro" + ("" if log.exists() else "&immutable=1")
 
 
 def _look(connection: sqlite3.Connection) -> None:

@@ -119,6 +119,8 @@ def _finisher(table: Table, at: int) -> dict[str, Any]:
 def _together(connection: Connection, query: Select[*tuple[Any, ...]]) -> list[Result]:
     """Results with their finishers, in two queries."""
     rows = connection.execute(query).mappings().all()
+    if not rows:
+        return []
     those = select(_finishers).where(_finishers.c.table_id.in_([row["table_id"] for row in rows]))
     finishers: dict[int, list[Finisher]] = defaultdict(list)
     for row in connection.execute(those.order_by(_finishers.c.table_id, _finishers.c.seat)).mappings():

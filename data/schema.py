@@ -23,8 +23,9 @@ Id = BigInteger().with_variant(Integer, "sqlite")  # SQLite counts up by itself 
 metadata = MetaData(
     naming_convention={"fk": "fk_%(table_name)s_%(column_0_name)s", "pk": "pk_%(table_name)s"}
 )
+# Literal, because an index over a part of the rows serves only queries that say so in the same words.
 _DUE = text("wake IS NOT NULL")
-_OPEN = text("status IN ('lobby', 'playing')")
+OPEN = text("status IN ('lobby', 'playing')")
 
 # When the house was closed, so that no clock runs meanwhile.
 houses = Table(
@@ -50,7 +51,7 @@ tables = Table(
     Column("kept", LargeBinary, nullable=False),  # the whole table but its state, as JSON
     Column("state", LargeBinary),  # the match's state, as JSON
     Index("ix_tables_wake", "wake", sqlite_where=_DUE, postgresql_where=_DUE),
-    Index("ix_tables_place", "place", sqlite_where=_OPEN, postgresql_where=_OPEN),
+    Index("ix_tables_place", "place", sqlite_where=OPEN, postgresql_where=OPEN),
     sqlite_autoincrement=True,  # an id lives on in buttons: it is never given twice
 )
 

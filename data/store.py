@@ -15,7 +15,6 @@ from engine.match import Entry
 from engine.store import Conflict, Due, Loaded
 from engine.table import Status, Table
 
-_OPEN = (Status.LOBBY.value, Status.PLAYING.value)
 _read_table = msgspec.json.Decoder(Table).decode
 _read_entries = msgspec.json.Decoder(tuple[Entry, ...]).decode
 
@@ -75,7 +74,7 @@ class SqlStore:
         return await self._open(select(*_kept).where(_tables.c.place == place))
 
     async def _open(self, query: Select[*tuple[Any, ...]]) -> Sequence[Table]:
-        newest = query.where(_tables.c.status.in_(_OPEN)).order_by(_tables.c.id.desc())
+        newest = query.where(schema.OPEN).order_by(_tables.c.id.desc())
         rows = await self._database.read(lambda connection: connection.execute(newest).all())
         return [_table(row.id, row.kept, row.state) for row in rows]
 

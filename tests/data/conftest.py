@@ -42,6 +42,13 @@ async def database(address: str) -> AsyncIterator[Database]:
 
 
 @pytest.fixture
+async def sqlite_database(sqlite: str) -> AsyncIterator[Database]:
+    opened = await Database.open(sqlite)
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
 def clock() -> Clock:
     return Clock()
 

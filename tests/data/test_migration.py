@@ -1,0 +1,122 @@
+"""The schema in code and the one that migrations lead to are the same, on both databases."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, Engine, event, inspect, text
+
+from data.boards import Boards
+from data.database import Database
+from data.house import House
+from data.results import Results
+from data.schema import metadata
+from data.store import SqlStore
+from tests.data.clock import Clock
+from tests.data.made import ADA, BO, CHANNEL, GUILD, act, dealt, lobby, over
+
+
+def differences(connection: Connection) -> list[object]:
+    context = MigrationContext.configure(connection, opts={"compare_server_default": True})
+    return compare_metadata(context, metadata)
+
+
+def indexes(connection: Connection) -> set[str]:
+    found = inspect(connection)
+    return {str(index["name"]) for table in metadata.tables for index in found.get_indexes(table)}
+
+
+async def test_migrations_lead_to_the_schema_in_code(database: Database) -> None:
+    assert await database.read(differences) == []
+
+
+async def test_migrations_make_every_index_of_the_schema(database: Database) -> None:
+    named = {str(index.name) for table in metadata.tables.values() for index in table.indexes}
+    assert await database.read(indexes) == named
+
+
+async def test_opening_again_changes_nothing(address: str) -> None:
+    database = await Database.open(address)
+    store = SqlStore(database, await House.open(database, Clock()))
+    table = await store.create(lobby())
+    await database.close()
+    database = await Database.open(address)
+    loaded = await SqlStore(database, await House.open(database, Clock())).load(table.id)
+    assert loaded
+    assert loaded.table == table
+    versions = text("SELECT version_num FROM alembic_version")
+    assert await database.read(lambda connection: connection.scalars(versions).all()) == ["0001"]
+    await database.close()
+
+
+async def test_a_file_is_kept_safely_and_read_without_waiting(sqlite_database: Database) -> None:
+    database = sqlite_database
+    for pragma, value in (("journal_mode", "wal"), ("synchronous", 1), ("foreign_keys", 1)):
+        query = text(f"PRAGMA {pragma}")
+        for look in (database.read, database.write):
+            assert await look(lambda connection, query=query: connection.scalar(query)) == value, pragma
+
+
+async def test_an_id_is_never_given_twice(database: Database, store: SqlStore) -> None:
+    """An old button must not act on a new table."""
+    table = await store.create(lobby())
+    for name in ("seats", "tables"):
+        query = text(f"DELETE FROM {name}")  # noqa: S608
+        await database.write(lambda connection, query=query: connection.execute(query))
+    assert (await store.create(lobby())).id > table.id
+
+
+Query = tuple[str, Any]
+
+
+@contextmanager
+def queries() -> Iterator[list[Query]]:
+    """What is asked of any database meanwhile."""
+    asked: list[Query] = []
+
+    def note(_connection: object, _cursor: object, statement: str, parameters: Any, *_: object) -> None:
+        if statement.startswith("SELECT"):
+            asked.append((statement, parameters))
+
+    event.listen(Engine, "before_cursor_execute", note)
+    try:
+        yield asked
+    finally:
+        event.remove(Engine, "before_cursor_execute", note)
+
+
+async def test_no_search_reads_a_whole_table(sqlite_database: Database) -> None:
+    database = sqlite_database
+    store = SqlStore(database, await House.open(database, Clock()))
+    results, boards = Results(database), Boards(database)
+    table = dealt(await store.create(lobby(ADA, BO)))
+    await store.save(table, (), 0)
+    await store.save(over(table), (act(0, 1),), 1)
+    with queries() as asked:
+        await store.load(table.id)
+        await store.entries(table.id)
+        await store.due_before(10**13)
+        await store.of_person(ADA, GUILD)
+        await store.in_place(CHANNEL)
+        await boards.of(table.id)
+        await boards.shown_by(800)
+        await results.of_person(ADA, home=GUILD, before=99)
+        await results.in_home(GUILD, since=5)
+        page = await results.in_order()
+        await results.in_order(after=page[-1])
+    assert len(asked) >= 11
+    for statement, parameters in asked:
+        plan = await explained(database, statement, parameters)
+        # A scan in the order of an index stops at the query's limit; any other reads everything.
+        assert all("USING" in step for step in plan if step.startswith("SCAN")), (statement, plan)
+
+
+async def explained(database: Database, statement: str, parameters: Any) -> list[str]:
+    def work(connection: Connection) -> list[str]:
+        return [
+            row.detail for row in connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
+        ]
+
+    return await database.read(work)
