@@ -86,7 +86,7 @@ def _log(level: str) -> None:
         structlog.processors.TimeStamper(fmt="iso", utc=True),
     ]
     structlog.configure(
-        processors=[*processors, structlog.dev.ConsoleRenderer()],
+        processors=[*processors, structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)],
         wrapper_class=structlog.make_filtering_bound_logger(logging.getLevelNamesMapping()[level]),
         logger_factory=structlog.PrintLoggerFactory(__import__("sys").stderr),
     )

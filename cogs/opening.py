@@ -74,9 +74,9 @@ async def open_house(
         try:
             yield client
         finally:
-            await client.close()
             await tables.close()
             await presenter.painter.settled()
+            await client.close()
             await _cancelled(running)
             await house.close()
             await database.close()
