@@ -25,7 +25,6 @@ LIMITS = {
     "PATCH /channels/{channel_id}/messages/{message_id}": Limit(5, 5.0),
     "DELETE /channels/{channel_id}/messages/{message_id}": Limit(5, 1.0),
     "PUT /channels/{channel_id}/messages/{message_id}/reactions/{emoji}/@me": Limit(1, 0.25),
-    "PATCH /channels/{channel_id}": Limit(2, 600.0),
     "POST /webhooks/{application_id}/{token}": Limit(5, 2.0),
     "GET /webhooks/{application_id}/{token}/messages/{message_id}": Limit(5, 2.0),
     "PATCH /webhooks/{application_id}/{token}/messages/{message_id}": Limit(5, 2.0),
@@ -49,6 +48,7 @@ class Verdict:
             "message": "You are being rate limited.",
             "retry_after": self.retry_after,
             "global": self.is_global,
+            "code": 0,
         }
 
 

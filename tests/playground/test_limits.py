@@ -66,6 +66,7 @@ def test_a_refusal_is_one_that_clients_retry() -> None:
         "message": "You are being rate limited.",
         "retry_after": 5.0,
         "global": False,
+        "code": 0,
     }
 
 
