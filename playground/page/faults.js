@@ -62,7 +62,7 @@ export class Faults {
       el("div", { class: "faults-head" }, el("h2", {}, w("faults")), iconButton("close", w("close"), () => this.#close())),
       el("div", { class: "faults-scroll" },
         el("p", { class: "faults-text" }, w("faultsText")), this.said,
-        this.#part(w("gateway"), this.#button(w("dropGateway"), "drop_gateway"), this.#button(w("refuseResume"), "refuse_resume"), this.#button(w("reconnectAsk"), "reconnect")),
+        this.#part(w("gateway"), this.#button(w("dropGateway"), "drop_gateway"), this.#button(w("refuseResume"), "refuse_resume"), this.#button(w("reconnectAsk"), "reconnect"), this.#button(w("invalidate"), "invalidate")),
         this.#part(w("failRoute"), this.#failForm(w)),
         this.#part(w("active"), this.active, this.#button(w("clear"), "clear")),
         this.#part(w("limits"), el("label", { class: "switch", for: limits.id }, limits, el("span", {}, w("limits")))),

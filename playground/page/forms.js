@@ -1,16 +1,17 @@
 // The page's own little dialogs: a name for a channel, a new person.
 
 import { el, uid } from "./dom.js";
+import { colourOf } from "./avatar.js";
 import { dialog } from "./dialog.js";
 import { LANGUAGES } from "./words.js";
 
 const COLOURS = ["#e67e22", "#2ecc71", "#3498db", "#e91e63", "#f1c40f", "#9b59b6", "#1abc9c", "#e74c3c"];
 
-function ask(view, title, fields, save) {
+function ask(view, title, fields, save, done = view.w("create")) {
   const { w } = view;
   const problem = el("p", { class: "modal-problem", role: "alert", hidden: true });
   const form = el("form", { class: "modal-form" }, el("div", { class: "modal-fields" }, fields), problem,
-    el("div", { class: "modal-foot" }, el("button", { type: "button", class: "button plain", on: { click: () => shown.close() } }, w("cancel")), el("button", { type: "submit", class: "button primary" }, w("create"))));
+    el("div", { class: "modal-foot" }, el("button", { type: "button", class: "button plain", on: { click: () => shown.close() } }, w("cancel")), el("button", { type: "submit", class: "button primary" }, done)));
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     try {
@@ -34,12 +35,15 @@ export function askName(view, title, label, save) {
   return ask(view, title, [field(label, el("input", { class: "text-input", name: "name", required: true, maxlength: 100, autocomplete: "off" }))], ({ name }) => save(name));
 }
 
-export function askPerson(view, save) {
+/** A new person, or `person` as they shall be from now on. */
+export function askPerson(view, save, person = null) {
   const { w, store } = view;
-  const colour = COLOURS[store.people.length % COLOURS.length];
-  return ask(view, w("personTitle"), [
-    field(w("name"), el("input", { class: "text-input", name: "name", required: true, maxlength: 32, autocomplete: "off" })),
-    field(w("language"), el("select", { class: "text-input", name: "locale" }, Object.entries(LANGUAGES).map(([code, name]) => el("option", { value: code, lang: code, selected: code === store.me.locale }, name)))),
+  const { name = "", locale = store.me.locale } = person ?? {};
+  const colour = person ? colourOf(person) : COLOURS[store.people.length % COLOURS.length];
+  const languages = { ...(locale in LANGUAGES ? {} : { [locale]: locale }), ...LANGUAGES };
+  return ask(view, w(person ? "editTitle" : "personTitle"), [
+    field(w("name"), el("input", { class: "text-input", name: "name", required: true, maxlength: 32, autocomplete: "off", value: name })),
+    field(w("language"), el("select", { class: "text-input", name: "locale" }, Object.entries(languages).map(([code, label]) => el("option", { value: code, lang: code, selected: code === locale }, label)))),
     field(w("colour"), el("input", { type: "color", class: "colour-input", name: "colour", value: colour })),
-  ], save);
+  ], save, w(person ? "save" : "create"));
 }

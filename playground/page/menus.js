@@ -51,6 +51,7 @@ export function personMenu(view, anchor) {
     w("switchTo"), ...others.map((person) => entry(person, act.switchTo)),
     "-", w("newTab"), ...others.map((person) => entry(person, (id) => window.open(`/?person=${encodeURIComponent(id)}`, "_blank"), icon("link"))),
     "-", { label: w("newPerson"), lead: icon("plus"), act: () => act.newPerson(act.switchTo) },
+    { label: w("editPerson", { name: store.me.name }), lead: avatar(store.me), act: () => act.editMe() },
   ]);
 }
 

@@ -10,12 +10,12 @@ import { moment } from "./snowflake.js";
 import { format, when } from "./time.js";
 
 const GROUPED = 7 * 60 * 1000;
-const CROSSPOST_REPLY = 19, COMMAND = 20, MENU = 23;
+const THREAD_CREATED = 18, REPLY = 19, COMMAND = 20, MENU = 23;
 
 /** Does `message` stand under the same name as the one before it? */
 export function follows(message, before) {
   return Boolean(before) && before.author.id === message.author.id && !message.referenced_message && !usedBy(message)
-    && message.type !== CROSSPOST_REPLY && Boolean(before.ephemeral) === Boolean(message.ephemeral) && !message.local
+    && message.type !== REPLY && Boolean(before.ephemeral) === Boolean(message.ephemeral) && !message.local
     && moment(message.id) - moment(before.id) < GROUPED && sameDay(message, before);
 }
 
@@ -47,9 +47,9 @@ function context(message, view) {
   if (user) {
     const command = message.usedName ?? commandName(message);
     const who = view.face(user);
-    return el("div", { class: "context" }, avatar(who, "tiny"), el("span", { class: "context-text" }, el("b", { style: { color: "var(--bright)" } }, nameOf(who)), " ", w("used", { user: "" }).trim(), command ? " " : "", command && el("span", { class: "context-command" }, command)));
+    return el("div", { class: "context" }, avatar(who, "tiny"), el("span", { class: "context-text" }, el("b", { style: { color: "var(--bright)" } }, nameOf(who)), " ", w("used"), command ? " " : "", command && el("span", { class: "context-command" }, command)));
   }
-  if (message.type !== CROSSPOST_REPLY && !message.referenced_message) return null;
+  if (message.type !== REPLY && !message.referenced_message) return null;
   const reply = message.referenced_message;
   if (!reply) return el("div", { class: "context" }, icon("reply"), el("i", { class: "context-text" }, w("deletedReply")));
   const who = view.face(reply.author);
@@ -65,6 +65,7 @@ function body(message, view) {
   const { w, reader } = view;
   if (message.commandFailed) return el("div", { class: "failure" }, message.content || w("failedCommand"));
   if (message.loading) return el("div", { class: "thinking" }, el("span", { class: "dots", "aria-hidden": "true" }), message.local ? w("sending") : w("thinking", { name: nameOf(view.face(message.author)) }));
+  if (message.type === THREAD_CREATED) return threadCreated(message, view);
   const words = message.content ? el("div", { class: "content" }, markdown(message.content, reader), message.edited_timestamp && el("span", { class: "edited" }, ` ${w("edited")}`)) : null;
   return el("div", { class: "parts" },
     words,
@@ -72,6 +73,11 @@ function body(message, view) {
     (message.embeds ?? []).map((data) => embed(data, view)),
     components(message.components ?? [], message, view),
     message.thread && threadCard(message.thread, view));
+}
+
+function threadCreated(message, view) {
+  const thread = message.message_reference?.channel_id;
+  return el("div", { class: "system" }, icon("thread"), view.w("threadStarted"), el("button", { type: "button", class: "text-link", data: { key: "thread" }, on: { click: () => view.reader.open(thread) } }, message.content));
 }
 
 const usesV2 = (message) => ((message.flags ?? 0) & (1 << 15)) !== 0;

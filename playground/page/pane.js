@@ -42,6 +42,7 @@ export class Pane {
       personMenu: (anchor) => personMenu(this, anchor),
       switchTo: (id) => stage.replace(this, id),
       newPerson: (then) => askPerson(this, async (fields) => then((await this.store.ask("person", fields)).person.id)),
+      editMe: () => askPerson(this, (fields) => this.store.ask("edit_person", { id: this.person, ...fields }), this.store.me),
     };
     this.sidebar = new Sidebar(this);
     this.history = new History(this);
@@ -149,12 +150,9 @@ export class Pane {
 
   #hello() {
     const { store } = this;
-    this.w = words(store.me.locale);
     this.el.classList.remove("waiting");
-    this.el.lang = store.me.locale;
-    this.el.setAttribute("aria-label", this.w("paneOf", { name: store.me.name }));
     const wanted = store.channelOf(store.channel) ?? remembered(store.me.name, store.channels) ?? store.channels.find((channel) => channel.type === 0);
-    this.stage.changed(this);
+    this.w = words(store.me.locale);
     if (wanted) this.history.show(wanted.id);
     this.#paint();
     if (document.activeElement === document.body && matchMedia("(hover: hover)").matches) this.composer.focus(); // no keyboard pops up on phones
@@ -168,9 +166,13 @@ export class Pane {
   }
 
   #paint() {
-    const { store, w } = this;
+    const { store } = this;
     if (!store.me) return;
+    const w = words(store.me.locale);
+    this.w = w;
     if (store.channel && !store.channelOf(store.channel) && store.channels.length) this.open(store.channels[0].id);
+    this.el.lang = store.me.locale;
+    this.el.setAttribute("aria-label", w("paneOf", { name: store.me.name }));
     const channel = store.channelOf(store.channel);
     this.title.replaceChildren(icon(channel?.type > 9 ? "thread" : "hash"), el("span", { class: "channel-title-name" }, channel?.name ?? ""));
     if (channel?.topic) this.title.append(el("span", { class: "topic" }, channel.topic));

@@ -142,7 +142,7 @@ export class Stage {
     const { me, unread } = pane.store;
     const here = this.#panes[this.#current] === pane;
     return el("div", { class: `tab ${here ? "here" : ""}` },
-      el("button", { type: "button", class: "tab-button", "aria-current": here ? "true" : null, "aria-label": me.name, data: { key: me.id }, on: { click: () => (here && this.#panes.length === 1 ? pane.act.personMenu(pane.sidebar.el) : pane.focus()) } }, avatar(me), el("span", { class: "tab-name" }, me.name), unread.size > 0 && el("span", { class: "unread-dot" })),
+      el("button", { type: "button", class: "tab-button", "aria-current": here ? "true" : null, "aria-label": me.name, data: { key: me.id }, on: { click: (event) => (here && this.#panes.length === 1 ? pane.act.personMenu(event.currentTarget) : pane.focus()) } }, avatar(me), el("span", { class: "tab-name" }, me.name), unread.size > 0 && el("span", { class: "unread-dot" })),
       this.#panes.length > 1 && iconButton("close", w("closePane", { name: me.name }), () => this.#remove(pane), { data: { key: `close ${me.id}` } }));
   }
 }

@@ -2,6 +2,7 @@
 
 import { inOrder, snowflakeNow } from "./snowflake.js";
 
+const KEPT = 500, MOST = 600; // messages of a channel
 const SHOWN_AFTER = 250; // ms before a sent command shows a line of its own: a quick answer needs none
 
 export class Store extends EventTarget {
@@ -201,12 +202,18 @@ export class Store extends EventTarget {
     const fresh = !channel.has(message.id);
     channel.set(message.id, message);
     this.#messages.set(message.channel_id, channel);
+    if (channel.size > MOST) this.#forget(message.channel_id);
     for (const key of this.chosen.keys()) if (key.startsWith(`${message.id} `)) this.chosen.delete(key);
     if (fresh && message.channel_id !== this.channel) {
       this.unread.add(message.channel_id);
       this.#tell("state");
     }
     this.#tell("message", { message, fresh });
+  }
+
+  // The playground keeps 500 a channel itself.
+  #forget(channel) {
+    for (const { id } of this.messages(channel).slice(0, -KEPT)) this.#drop(channel, id);
   }
 
   #putLocal(channel, id, name, failed, words = "") {

@@ -603,3 +603,28 @@ async def test_ears_hear_new_messages_and_every_control_has_a_name(stage: Stage)
     await expect(log).to_contain_text("Bot: What shall we put on the table?")
     await expect(log).to_contain_text("Votes: Apple 0, Croissant 0, Chocolate 0.")
     assert await page.evaluate(NAMELESS) == []
+
+
+async def test_both_languages_of_the_page_say_the_same_things(stage: Stage) -> None:
+    page = await stage.open()
+    books = await page.evaluate("import('/page/words.js').then(({ BOOKS }) => BOOKS)")
+    gaps = {
+        tongue: {key: set(re.findall(r"{\w+}", text)) for key, text in book.items()}
+        for tongue, book in books.items()
+    }
+    assert gaps["fr"] == gaps["en"]
+
+
+async def test_a_page_outlives_a_restart_of_the_playground(stage: Stage) -> None:
+    page = await stage.open("?person=Cleo")
+    await page.get_by_role("button", name="lobby").click()
+    port = int(stage.pg.url.rpartition(":")[2])
+    await stage.pg.__aexit__()
+    await expect(page.get_by_text("The playground is not running.")).to_be_visible()
+    async with playground.start(port=port) as again:
+        await expect(page.get_by_text("The playground is not running.")).to_be_hidden()
+        await expect(page.locator(".whoami")).to_contain_text("Cleo")
+        await expect(page.locator(".channel-title")).to_have_text("lobby")
+        await say(page, "Still here")
+        await expect(last(page)).to_contain_text("Still here")
+        assert again.errors == []
