@@ -35,7 +35,7 @@ class MonsterRush(Game[Options, State, RushAction, View]):
         return (state.turn,) if rules.may_reveal(state) else ()
 
     def legal(self, state: State, seat: int) -> Iterable[RushAction]:
-        if state.over:
+        if state.end:
             return ()
         touches = () if claim_of(state.race, seat) else _TOUCHES
         return (*touches, Reveal()) if seat == state.turn and rules.may_reveal(state) else touches
@@ -77,13 +77,13 @@ class MonsterRush(Game[Options, State, RushAction, View]):
         return secrets.view(state, seat)
 
     def outcome(self, state: State) -> Outcome | None:
-        if not state.over:
+        if not state.end:
             return None
         standings = [rules.standing(hunter) for hunter in state.hunters]
         return Outcome(
             ranks=tuple(1 + sum(other > own for other in standings) for own in standings),
             scores=tuple(map(rules.score, state.hunters)),
-            why="last-monster",
+            why=state.end.value,
             figures=tuple(map(_figures, state.hunters)),
         )
 

@@ -44,6 +44,7 @@ class Monster(Frozen, frozen=True):
 
 class House(Frozen, frozen=True):
     breath: int
+    still: int
 
 
 class Deck(Frozen, frozen=True):
@@ -79,3 +80,4 @@ SYMBOLS = (*DECK.weapons, *DECK.spells)
 CARDS = DECK.cards
 MONSTERS = {monster.number: monster for monster in DECK.monsters}
 BREATH = DECK.house.breath
+STILL = DECK.house.still

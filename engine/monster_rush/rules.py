@@ -7,12 +7,13 @@ from msgspec.structs import replace
 
 from engine.chance import Chance
 from engine.game import Kind, Press, Refusal
-from engine.monster_rush.cards import BREATH, CARDS, MONSTERS, SPACES, Face
+from engine.monster_rush.cards import BREATH, CARDS, MONSTERS, SPACES, STILL, Face
 from engine.monster_rush.state import (
     Appeared,
     Captured,
     Card,
     Dealt,
+    End,
     Ended,
     Foul,
     Hunter,
@@ -79,7 +80,7 @@ def _lair(monsters: tuple[Monster, ...], revision: int) -> Lair:
 
 def may_reveal(state: State) -> bool:
     """Whether the game waits for the player on turn to press."""
-    idle = state.over or state.options.automatic or state.readied or state.race is not None
+    idle = state.end or state.options.automatic or state.readied or state.race is not None
     return not idle and bool(state.hunters[state.turn].pile)
 
 
@@ -126,11 +127,14 @@ def _next_turn(hunters: Sequence[Hunter], seat: Seat) -> Seat:
 
 def _shuffled(state: State, at: int, chance: Chance) -> State:
     """All piles are empty and nobody touched (MR3.3)."""
+    if state.still + 1 == STILL:
+        return replace(state, end=End.DESERTED, due=None, news=(Ended(why=End.DESERTED),))
     hunters = tuple(
         replace(hunter, pile=chance.shuffled([one.card for one in hunter.shown]), shown=())
         for hunter in state.hunters
     )
-    return _new_lap(state, hunters, state.turn, at, chance.revision, (Shuffled(),))
+    state = _new_lap(state, hunters, state.turn, at, chance.revision, (Shuffled(),))
+    return replace(state, still=state.still + 1)
 
 
 def _paced(state: State) -> State:
@@ -187,18 +191,21 @@ def _take(state: State, winner: Claim, space: int, judged: Judged, at: int, revi
         taken = Captured(seat=seat, space=space, monster=monster, reaction=reaction)
         turn = seat  # MR5.4
     lair = _lair(state.lairs[space].pile, revision)
-    over = lair.monster is None  # MR6.1, by mistake too
-    new = Ended(space=space) if lair.monster is None else Appeared(space=space, monster=lair.monster)
+    if lair.monster is None:  # MR6.1, by mistake too
+        end, new = End.LAST_MONSTER, Ended(why=End.LAST_MONSTER, space=space)
+    else:
+        end, new = None, Appeared(space=space, monster=lair.monster)
     state = replace(
         state,
         lairs=_with(state.lairs, space, lair),
         race=None,
         finish=judged.claims,
         taken_by=seat,
-        over=over,
+        still=0,
+        end=end,
     )
     state = _new_lap(state, _with(hunters, seat, taker), turn, at, revision, (judged, taken, new))
-    return replace(state, due=None) if over else state
+    return replace(state, due=None) if end else state
 
 
 def _gathered(hunter: Hunter) -> Hunter:

@@ -13,20 +13,20 @@ from engine.race import Claim, Race, claim_of
 
 def view(state: State, seat: Seat | None) -> View:
     own = claim_of(state.race, seat) if seat is not None else None
-    waiting = state.over or state.race is not None or may_reveal(state)
+    waiting = state.end or state.race or may_reveal(state)
     return View(
         seat=seat,
         automatic=state.options.automatic,
         hunters=tuple(map(_hunter, state.hunters)),
         lairs=tuple(LairView(monster=lair.monster, left=len(lair.pile)) for lair in state.lairs),
-        turn=None if state.over else state.turn,
+        turn=None if state.end else state.turn,
         leader=state.leader,
         readied=state.readied,
         next_at=None if waiting else state.next_at,
         judging=state.race is not None,
         touched=None if own is None else _space_of(state, own.what),
         finish=state.finish,
-        over=state.over,
+        over=state.end is not None,
         news=state.news,
     )
 

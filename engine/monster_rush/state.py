@@ -33,6 +33,13 @@ class Foul(StrEnum):
     JUDGING = "monster-rush-judging"  # no card is turned during a photo finish
 
 
+class End(StrEnum):
+    """Which end was reached."""
+
+    LAST_MONSTER = "last-monster"  # MR6.1
+    DESERTED = "deserted"  # house: nobody touches, pile after pile
+
+
 # What a player can do
 
 
@@ -106,7 +113,8 @@ class Appeared(game.News, frozen=True):
 
 
 class Ended(game.News, frozen=True):
-    space: int  # whose last monster is gone
+    why: End
+    space: int | None = None  # whose last monster is gone
 
 
 News = Dealt | Revealed | Readied | Shuffled | Touched | Judged | Captured | Mistaken | Appeared | Ended
@@ -151,7 +159,8 @@ class State(game.State, frozen=True, kw_only=True):
     race: Race | None = None  # the capture being judged
     finish: tuple[Claim, ...] = ()  # the last photo finish, in order of press
     taken_by: Seat | None = None  # who took a monster last
-    over: bool = False
+    still: int = 0  # how often all piles were used up since the last touch
+    end: End | None = None
     news: tuple[News, ...] = ()
 
 

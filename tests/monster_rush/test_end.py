@@ -5,7 +5,7 @@ import pytest
 from engine.game import Kind, Outcome
 from engine.monster_rush import game
 from engine.monster_rush.rules import score, standing
-from engine.monster_rush.state import Captured, Ended, Hunter, Mistaken, State
+from engine.monster_rush.state import Captured, End, Ended, Hunter, Mistaken, State
 from tests.monster_rush.boards import Rush, card, needing
 
 READY, UNREADY = needing("sword", "fire"), needing("axe", "storm")
@@ -21,7 +21,7 @@ def last_one() -> Rush:
 
 def finished(*hunters: Hunter) -> Outcome:
     rush = Rush(seats=len(hunters))
-    rush.change(hunters=hunters, over=True)
+    rush.change(hunters=hunters, end=End.LAST_MONSTER)
     outcome = rush.match.outcome
     assert outcome
     return outcome
@@ -37,7 +37,7 @@ def test_taking_the_last_monster_of_a_pile_ends_the_match_by_mistake_too(space: 
     rush = last_one()
     rush.touch(2, space)
     assert isinstance(rush.judge(), taken)
-    assert rush.news[2] == Ended(space=space)
+    assert rush.news[2] == Ended(why=End.LAST_MONSTER, space=space)
     assert rush.match.outcome
     assert rush.match.due is None
     assert game.awaited(rush.state) == ()

@@ -5,7 +5,7 @@ import pytest
 from engine.game import Kind
 from engine.monster_rush import game
 from engine.monster_rush.cards import CARDS
-from engine.monster_rush.state import Foul, Hunter, Readied, Revealed, Shuffled
+from engine.monster_rush.state import End, Ended, Foul, Hunter, Readied, Revealed, Shuffled
 from tests.monster_rush.boards import OPENED, Rush, card
 
 
@@ -74,6 +74,35 @@ def test_when_all_piles_are_empty_each_shuffles_his_own_cards_and_the_next_playe
     assert not any(hunter.shown for hunter in rush.state.hunters)
     assert rush.state.turn == 1
     assert (rush.match.due is not None) is automatic
+
+
+def used_up(rush: Rush) -> None:
+    """Turn cards until there are none, and then let the deadline pass once more."""
+    while any(hunter.pile for hunter in rush.state.hunters):
+        rush.lapse()
+    rush.lapse()
+
+
+def test_a_match_that_everybody_has_left_ends_when_the_cards_are_used_up_again() -> None:
+    """House"""
+    rush = Rush(seats=2)
+    used_up(rush)
+    assert rush.news == (Shuffled(),)
+    used_up(rush)
+    assert rush.news == (Ended(why=End.DESERTED),)
+    assert rush.match.outcome
+    assert rush.match.outcome.why == "deserted"
+    assert rush.match.due is None
+
+
+def test_a_touch_shows_that_somebody_is_there() -> None:
+    """House"""
+    rush = Rush(seats=2)
+    used_up(rush)
+    rush.touch(0, 0, at=1_000_000)
+    rush.judge()
+    used_up(rush)
+    assert rush.news == (Shuffled(),)
 
 
 def test_the_last_card_of_the_last_pile_leaves_the_turn_to_the_next_player() -> None:
