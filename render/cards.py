@@ -52,14 +52,15 @@ def back(width: int, colour: Colour) -> Sprite:
     with canvas.inside(inner) as field:
         field.fill(inner, colour)
         step = width * 0.27
-        for i in range(-8, 12):
+        for i in range(-8, 12) if width >= 60 else ():
             at = i * step
             field.stroke([(at, 0), (at + height, height)], lighter(colour, 0.2), width * 0.045)
             field.stroke([(at + height, 0), (at, height)], lighter(colour, 0.2), width * 0.045)
     canvas.shape(
         rounded(polygon(width / 2, height / 2, width * 0.25, 4), width * 0.04), GOLD, width=edge(width)
     )
-    canvas.fill(ellipse(width / 2, height / 2, width * 0.085), darker(colour, 0.2))
+    if width >= 60:
+        canvas.fill(ellipse(width / 2, height / 2, width * 0.085), darker(colour, 0.2))
     return canvas.sprite(shadow=depth(width))
 
 

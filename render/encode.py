@@ -11,30 +11,37 @@ from io import BytesIO
 
 from PIL import Image, ImageDraw
 
-from render.palette import CLOTH_DEEP, HOUSE
+from render.palette import CLOTH_DEEP, HOUSE, Colour
 from render.pixels import mapped, shrunk
 
 CONTENT_TYPE = "image/png"
 CORNER = 40
 _LEVELS = 8  # shades of transparency at the rounded corners
 _FIRST_CLEAR = 256 - _LEVELS
-_EFFORT = 6  # zlib's level: beyond it a picture takes four times as long for a twentieth of its size
+LIMIT = 60 * 1024
+_EFFORT = 6  # zlib's level: beyond it a picture takes three times as long for a twentieth of its size
+_SQUEEZE = 9  # for the few that would be over the limit
 
 
-def encode(image: Image.Image) -> bytes:
-    """The picture with rounded corners, in the house's colours."""
-    flat = image.convert("RGB").quantize(palette=_house(), dither=Image.Dither.NONE)
+def encode(image: Image.Image, colours: tuple[Colour, ...] = HOUSE) -> bytes:
+    """The picture with rounded corners, in these colours."""
+    flat = image.convert("RGB").quantize(palette=_palette(colours), dither=Image.Dither.NONE)
     _round_off(flat)
+    data = _png(flat, _EFFORT)
+    return data if len(data) <= LIMIT else _png(flat, _SQUEEZE)
+
+
+def _png(flat: Image.Image, effort: int) -> bytes:
     out = BytesIO()
     clear = bytes([255] * _FIRST_CLEAR + [round(255 * level / _LEVELS) for level in range(_LEVELS)])
-    flat.save(out, "PNG", compress_level=_EFFORT, transparency=clear)
+    flat.save(out, "PNG", compress_level=effort, transparency=clear)
     return out.getvalue()
 
 
-@lru_cache(maxsize=1)
-def _house() -> Image.Image:
+@lru_cache(maxsize=8)
+def _palette(colours: tuple[Colour, ...]) -> Image.Image:
     image = Image.new("P", (1, 1))
-    image.putpalette([part for colour in HOUSE for part in colour])
+    image.putpalette([part for colour in colours for part in colour])
     return image
 
 

@@ -7,10 +7,12 @@ from html import escape
 from pathlib import Path
 
 from render.monad import samples as monad
+from render.monster_rush import samples as monster_rush
 from render.sketch import Sketch, Words
 
 GAMES: Mapping[str, Callable[[Words], Iterator[Sketch]]] = {
     "monad": monad.gallery,
+    "monster_rush": monster_rush.gallery,
 }
 
 _PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title>

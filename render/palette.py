@@ -42,6 +42,24 @@ NAVY = colour("#22418f")
 SKY = colour("#4bb4ea")
 GREEN = colour("#2c9b57")
 
+# What monsters are made of: fourteen hues, told apart by lightness too.
+FUR: tuple[Colour, ...] = (
+    colour("#ff7d6e"),  # coral
+    colour("#4bb8c4"),  # lagoon
+    colour("#ffc94d"),  # honey
+    colour("#8f6bd9"),  # violet
+    colour("#8fce4a"),  # lime
+    colour("#f597c4"),  # candy
+    colour("#4d78dc"),  # blue
+    colour("#f29540"),  # pumpkin
+    colour("#7fdcc0"),  # mint
+    colour("#b5497f"),  # plum
+    colour("#d7b98a"),  # sand
+    colour("#3f9a63"),  # moss
+    colour("#a9b4c9"),  # stone
+    colour("#d94f45"),  # brick
+)
+
 # Eight seats. Neighbours differ in lightness as well as hue, so that they stay apart without colour vision.
 SEATS: tuple[Colour, ...] = (
     colour("#f58aa0"),
@@ -63,22 +81,43 @@ def darker(base: Colour, share: float = 0.3) -> Colour:
     return mix(base, INK, share)
 
 
-NEAR = 40.0  # edges in shades closer than this cost bytes and nobody sees them
+NEAR = 60.0  # edges in shades closer than this cost bytes and nobody sees them
 
 
-def _shades() -> tuple[Colour, ...]:
-    """All that the encoder may use: each colour, and its way into the dark outline."""
-    warm, cool = (RED, ORANGE, YELLOW), (NAVY, SKY, GREEN)
-    plain = (CLOTH, CLOTH_DEEP, CLOTH_LIGHT, CLOTH_EDGE, MUTED, PAPER, PAPER_WARM, PAPER_COOL, PAPER_SHADE)
-    accents = (GLOW, GOLD, GOLD_DEEP, WHITE, *SEATS)
-    suns = [tint for base in warm for tint in (base, lighter(base, 0.35), lighter(base, 0.72))]
-    stones = [tint for base in cool for tint in (base, lighter(base, 0.38), lighter(base, 0.72))]
-    full = (*plain, *accents, *suns, *stones)
-    known = list(dict.fromkeys((INK, *full)))
+def _with_edges(full: tuple[Colour, ...]) -> tuple[Colour, ...]:
+    """These colours, and for each its way into the dark outline."""
+    known = list(dict.fromkeys(full))
     for half in (mix(base, INK, 0.5) for base in full):
         if min(distance(half, other) for other in known) > NEAR:
             known.append(half)
     return tuple(known)
 
 
-HOUSE = _shades()
+def _house() -> tuple[Colour, ...]:
+    warm, cool = (RED, ORANGE, YELLOW), (NAVY, SKY, GREEN)
+    plain = (
+        INK,
+        CLOTH,
+        CLOTH_DEEP,
+        CLOTH_LIGHT,
+        CLOTH_EDGE,
+        MUTED,
+        PAPER,
+        PAPER_WARM,
+        PAPER_COOL,
+        PAPER_SHADE,
+    )
+    accents = (GLOW, GOLD, GOLD_DEEP, WHITE, *SEATS)
+    suns = [tint for base in warm for tint in (base, lighter(base, 0.35), lighter(base, 0.72))]
+    stones = [tint for base in cool for tint in (base, lighter(base, 0.38), lighter(base, 0.72))]
+    return _with_edges((*plain, *accents, *suns, *stones))
+
+
+def _zoo() -> tuple[Colour, ...]:
+    furs = [tint for base in FUR for tint in (base, lighter(base), darker(base, 0.22))]
+    return _with_edges((*HOUSE, *furs))
+
+
+# All that the encoder may use: the fewer, the smaller the file. Pictures with monsters take the larger box.
+HOUSE = _house()
+ZOO = _zoo()

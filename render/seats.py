@@ -8,6 +8,9 @@ from render.canvas import Canvas, Sprite
 from render.palette import INK, SEATS
 from render.shapes import Path, box, drop, ellipse, flower, heart, polygon, rounded, shield, star
 
+# Where the number stands lower or higher than the middle of its shape.
+_LOWERED = {3: -0.03, 5: 0.05, 6: -0.03, 7: 0.1}
+
 
 def shape_of(seat: int, x: float, y: float, radius: float) -> Path:
     """The outline that belongs to a seat, counted from 0."""
@@ -33,11 +36,20 @@ def shape_of(seat: int, x: float, y: float, radius: float) -> Path:
 
 
 @lru_cache(maxsize=64)
+def mark(seat: int, size: int) -> Sprite:
+    """A badge in its plainest form, for a card's corner: shape, colour and number without an outline."""
+    canvas = Canvas(size, size)
+    middle = size / 2
+    canvas.fill(shape_of(seat, middle, middle, middle - 1), SEATS[seat % 8])
+    canvas.text((middle, middle + size * _LOWERED.get(seat % 8, 0.0)), str(seat + 1), INK, size * 0.66)
+    return canvas.sprite()
+
+
+@lru_cache(maxsize=64)
 def badge(seat: int, size: int) -> Sprite:
     """The badge of a seat, counted from 0 and shown from 1."""
     canvas = Canvas(size, size)
     middle, line = size / 2, max(2.5, size * 0.055)
     canvas.shape(shape_of(seat, middle, middle, middle - line), SEATS[seat % 8], width=line)
-    drop_by = {3: -0.03, 5: 0.05, 6: -0.03, 7: 0.1}.get(seat % 8, 0.0)
-    canvas.text((middle, middle + size * drop_by), str(seat + 1), INK, size * 0.52)
+    canvas.text((middle, middle + size * _LOWERED.get(seat % 8, 0.0)), str(seat + 1), INK, size * 0.52)
     return canvas.sprite()

@@ -13,7 +13,7 @@ Path = list[Point]
 def ellipse(x: float, y: float, rx: float, ry: float | None = None, *, turn: float = 0.0) -> Path:
     """A circle, or an ellipse when `ry` is given, turned by `turn` degrees."""
     ry = rx if ry is None else ry
-    steps = max(24, min(96, ceil(max(rx, ry) * 2)))
+    steps = max(48, min(96, ceil(max(rx, ry) * 2)))
     points = [(rx * cos(2 * pi * i / steps), ry * sin(2 * pi * i / steps)) for i in range(steps)]
     return moved(turned(points, turn), x, y)
 
@@ -135,6 +135,17 @@ def flower(x: float, y: float, radius: float, petals: int = 6) -> Path:
         )
         for a in angles
     ]
+
+
+def cloud(x: float, y: float, radius: float, puffs: int) -> Path:
+    """Round puffs with sharp valleys between them."""
+    steps = puffs * 14
+    path: Path = []
+    for i in range(steps):
+        a = 2 * pi * i / steps
+        reach = radius * (0.86 + 0.14 * abs(cos(puffs * a / 2)))
+        path.append((x + reach * sin(a), y - reach * cos(a)))
+    return path
 
 
 def shield(x: float, y: float, radius: float) -> Path:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from render.canvas import Canvas, Sprite
-from render.palette import GLOW, GOLD, PAPER, RED, WHITE, Colour
+from render.palette import GLOW, GOLD, GREEN, INK, PAPER, RED, WHITE, Colour
 from render.shapes import Path, arc, box, ellipse, moved, polygon, rounded, scaled, turned
 
 _ARROW: Path = [(0.04, 0.36), (0.5, 0.36), (0.5, 0.1), (0.96, 0.5), (0.5, 0.9), (0.5, 0.64), (0.04, 0.64)]
@@ -80,7 +80,7 @@ def flip(size: int) -> Sprite:
         ]
         head = [(size * 0.97, size * 0.42), (size * 0.58, size * 0.38), (size * 0.92, size * 0.06)]
         for path in (ring, head):
-            canvas.stroke(turned(path, turn, (middle, middle)), (20, 24, 43), line * 2, closed=True)
+            canvas.stroke(turned(path, turn, (middle, middle)), INK, line * 2, closed=True)
         for path in (ring, head):
             canvas.fill(turned(path, turn, (middle, middle)), GLOW)
     return canvas.sprite()
@@ -119,4 +119,23 @@ def cross_out(size: int) -> Sprite:
     canvas = Canvas(size, size)
     cross = turned(scaled(moved(_PLUS, -0.5, -0.5), size * 1.0), 45)
     canvas.shape(rounded(moved(cross, size / 2, size / 2), size * 0.03), RED, width=line_of(size))
+    return canvas.sprite()
+
+
+@lru_cache(maxsize=64)
+def coin(value: int, size: int) -> Sprite:
+    """A gold coin with its worth."""
+    canvas = Canvas(size, size)
+    middle, line = size / 2, line_of(size)
+    canvas.shape(ellipse(middle, middle, middle - line), GLOW, width=line)
+    canvas.text((middle, middle), str(value), INK, size * 0.6)
+    return canvas.sprite()
+
+
+@lru_cache(maxsize=16)
+def tick(size: int) -> Sprite:
+    """A green tick: allowed, right."""
+    canvas = Canvas(size, size)
+    hook = [(0.08, 0.54), (0.24, 0.38), (0.42, 0.56), (0.78, 0.16), (0.94, 0.32), (0.42, 0.88)]
+    canvas.shape(rounded(scaled(hook, size), size * 0.04), GREEN, width=line_of(size))
     return canvas.sprite()

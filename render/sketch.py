@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
 from PIL import Image
 
 from render.encode import encode
+from render.palette import HOUSE, Colour
 
 ALT_LIMIT = 1024  # Discord's, for the description of an attachment
 
@@ -27,6 +28,7 @@ class Sketch:
     name: str
     alt: str
     paint: Callable[[], Image.Image] = field(compare=False, repr=False)
+    colours: tuple[Colour, ...] = field(default=HOUSE, compare=False, repr=False)
 
     @property
     def filename(self) -> str:
@@ -34,10 +36,16 @@ class Sketch:
 
     def draw(self) -> bytes:
         """The finished picture; some milliseconds of work, so not in the loop."""
-        return encode(self.paint())
+        return encode(self.paint(), self.colours)
 
 
 def shortened(alt: str) -> str:
     """Within Discord's limit, cut at a word when it must be."""
     alt = " ".join(alt.split())
     return alt if len(alt) <= ALT_LIMIT else f"{alt[: ALT_LIMIT - 1].rsplit(' ', 1)[0]}…"
+
+
+def person(seat: int, words: Words, names: Sequence[str] = ()) -> str:
+    """`Seat 2 (Ada)`: the number as the badge has it, and the name where it is known."""
+    number = words("picture-seat", seat=seat + 1)
+    return f"{number} ({names[seat]})" if seat < len(names) else number

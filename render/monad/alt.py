@@ -9,13 +9,13 @@ from engine.monad.cards import COLOUR_IDS, RANK_IDS, colour_of, rank_of, value_o
 from engine.monad.state import View
 from render.monad.ending import lines
 from render.monad.in_hand import ordered
-from render.sketch import Words, shortened
+from render.sketch import Words, person, shortened
 
 
 def table(view: View, words: Words, names: Sequence[str] = ()) -> str:
     parts = [words("picture-monad-table", monads=view.monads, goal=view.goal)]
     if view.turn is not None:
-        parts.append(words("picture-monad-turn", seat=_person(view.turn, words, names)))
+        parts.append(words("picture-monad-turn", seat=person(view.turn, words, names)))
     for index, column in enumerate(view.columns):
         colours = ", ".join(_colour(card, words) for card in column)
         name = rank_name(index + 1, words)
@@ -26,15 +26,15 @@ def table(view: View, words: Words, names: Sequence[str] = ()) -> str:
         )
     top = _colour(view.discard[-1], words) if view.discard else "none"
     parts.append(words("picture-monad-piles", draw=view.draw, discard=len(view.discard), top=top))
-    for seat, person in enumerate(view.seats):
+    for seat, sitter in enumerate(view.seats):
         parts.append(
             words(
                 "picture-monad-seat",
-                seat=_person(seat, words, names),
-                monads=person.monads,
-                cards=person.hand_size,
-                identity=words("picture-monad-colour", colour=COLOUR_IDS[person.identity]),
-                bonus="ready" if person.bonus_ready else "used",
+                seat=person(seat, words, names),
+                monads=sitter.monads,
+                cards=sitter.hand_size,
+                identity=words("picture-monad-colour", colour=COLOUR_IDS[sitter.identity]),
+                bonus="ready" if sitter.bonus_ready else "used",
             )
         )
     return shortened(" ".join(parts))
@@ -55,7 +55,7 @@ def hand(view: View, words: Words, chosen: Collection[int] = ()) -> str:
 def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()) -> str:
     parts = [words("picture-monad-result")]
     for rank, seats in lines(view, outcome):
-        people = ", ".join(_person(seat, words, names) for seat in seats)
+        people = ", ".join(person(seat, words, names) for seat in seats)
         monads = sum(view.seats[seat].monads for seat in seats)
         parts.append(words("picture-monad-rank-line", rank=rank, people=people, monads=monads))
     return shortened(" ".join(parts))
@@ -76,8 +76,3 @@ def card_name(card: int, words: Words) -> str:
 
 def _colour(card: int, words: Words) -> str:
     return words("picture-monad-colour", colour=COLOUR_IDS[colour_of(card)])
-
-
-def _person(seat: int, words: Words, names: Sequence[str]) -> str:
-    number = words("picture-seat", seat=seat + 1)
-    return f"{number} ({names[seat]})" if seat < len(names) else number

@@ -2,47 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from PIL import Image
 
 from engine.monad.cards import DECK, LEAPS, card_of
 from render.canvas import Canvas, Sprite
 from render.cards import back, pile
-from render.ground import MARGIN, WIDTH, cloth, panel
 from render.monad import cards
-from render.palette import PAPER
+from render.rows import Row, label, lay_rows
 from render.seats import badge
 from render.signs import arrow, cross_out, equals, flip, plus, stop
 from render.symbols import monad_sign
-from render.type import Face
 
 RED, ORANGE, YELLOW, NAVY, SKY, GREEN = range(6)
 COMMON, BI, TRI, QUAD, QUINT = range(5)
 CARD = 118
 SIGN = 58
-GAP = 16
-AIR = 26
-
-Row = Sequence[Sprite]
 
 
 def paint(section: str) -> Image.Image:
-    rows = SECTIONS[section]()
-    heights = [max(piece.height for piece in row) + AIR * 2 for row in rows]
-    board = cloth(MARGIN + sum(heights) + (len(rows) - 1) * AIR // 2 + MARGIN)
-    top = MARGIN
-    for row, height in zip(rows, heights, strict=True):
-        board.lay(panel(WIDTH - 2 * MARGIN, height), MARGIN, top)
-        room = WIDTH - 2 * MARGIN - 2 * GAP
-        widths = sum(piece.width for piece in row)
-        gap = min(float(GAP), (room - widths) / max(1, len(row) - 1))
-        x = (WIDTH - widths - gap * (len(row) - 1)) / 2
-        for piece in row:
-            board.centre(piece, x + piece.width / 2, top + height / 2)
-            x += piece.width + gap
-        top += height + AIR // 2
-    return board.image
+    return lay_rows(SECTIONS[section]())
 
 
 def _card(rank: int, colour: int) -> Sprite:
@@ -62,12 +42,6 @@ def _signs(*colours: int) -> Sprite:
     canvas = Canvas(size * len(colours) + 16, size + 16)
     for index, colour in enumerate(colours):
         monad_sign(canvas, colour, 8 + size * (index + 0.5), 8 + size / 2, size * 0.4)
-    return canvas.sprite()
-
-
-def _label(words: str) -> Sprite:
-    canvas = Canvas(40 + 34 * len(words), 84)
-    canvas.text((canvas.width / 2, 42), words, PAPER, 58, Face.TITLE)
     return canvas.sprite()
 
 
@@ -119,14 +93,14 @@ def buy() -> list[Row]:
         [
             *_sum((BI, RED), (BI, YELLOW), (COMMON, ORANGE)),
             equals(SIGN),
-            _label("7"),
+            label("7"),
             arrow(SIGN),
             _card(TRI, GREEN),
         ],
         [
             *_sum((QUINT, RED), (QUINT, SKY), (QUAD, GREEN)),
             equals(SIGN),
-            _label("88"),
+            label("88"),
             arrow(SIGN),
             cards.monad(CARD + 30),
         ],

@@ -1,0 +1,148 @@
+"""Monster Rush's board: three monsters and what they need, all cards in the order of play, the hunters."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from engine.monster_rush.cards import MONSTERS
+from engine.monster_rush.state import Captured, Dealt, Judged, LairView, Mistaken, View
+from engine.race import Claim
+from render.canvas import Board
+from render.cards import back, glow
+from render.ground import MARGIN, WIDTH, cloth, panel
+from render.monster_rush.symbols import card, tile
+from render.monster_rush.zoo import MONSTERS as LOOKS
+from render.monsters import portrait
+from render.palette import CLOTH_DEEP, CLOTH_LIGHT, FUR, GLOW, INK, PAPER, RED, Colour
+from render.seats import badge, mark
+from render.signs import arrow, coin
+from render.type import Face
+
+LAIR_WIDTH, LAIR_HEIGHT, LAIR_GAP = 304, 404, 16
+FIELD = MARGIN + LAIR_HEIGHT + 18  # where the cards lie
+FIELD_HEIGHT = 372
+SEATS = FIELD + FIELD_HEIGHT + 14
+SEAT_HEIGHT = 128
+BACK = FUR[9]
+HEIGHT = SEATS + SEAT_HEIGHT + MARGIN
+
+
+def paint(view: View) -> Image.Image:
+    """Always of one size, so that the buttons below stay where fingers wait for them."""
+    board = cloth(HEIGHT)
+    for space, lair in enumerate(view.lairs):
+        _lair(board, lair, MARGIN + space * (LAIR_WIDTH + LAIR_GAP))
+    board.lay(panel(WIDTH - 2 * MARGIN, FIELD_HEIGHT, CLOTH_DEEP), MARGIN, FIELD)
+    if any(hunter.shown for hunter in view.hunters):
+        _cards(board, view)
+    else:
+        _story(board, view)
+    _hunters(board, view)
+    return board.image
+
+
+def _lair(board: Board, lair: LairView, left: int) -> None:
+    board.lay(panel(LAIR_WIDTH, LAIR_HEIGHT, PAPER, INK, 5), left, MARGIN)
+    if lair.monster is None:
+        return
+    monster = MONSTERS[lair.monster]
+    middle = left + LAIR_WIDTH / 2
+    board.centre(portrait(LOOKS[monster.number], 216), middle, MARGIN + 134)
+    board.centre(coin(monster.value, 76), left + 48, MARGIN + 48)
+    board.text((left + LAIR_WIDTH - 18, MARGIN + 36), f"×{lair.left}", INK, 34, Face.TITLE, "rm")
+    board.text((left + LAIR_WIDTH - 16, MARGIN + 232), str(monster.number), INK, 30, Face.TITLE, "rm")
+    _needs(board, monster.needs, middle, MARGIN + LAIR_HEIGHT - 84)
+
+
+def _needs(board: Board, needs: tuple[str, ...], x: float, y: float) -> None:
+    rows = [needs] if len(needs) <= 3 else [needs[: (len(needs) + 1) // 2], needs[(len(needs) + 1) // 2 :]]
+    size = 82 if len(rows) == 1 else 66
+    for row, symbols in enumerate(rows):
+        top = y + (row - (len(rows) - 1) / 2) * (size + 6)
+        for index, symbol in enumerate(symbols):
+            board.centre(tile(symbol, size), x + (index - (len(symbols) - 1) / 2) * (size + 8), top)
+
+
+def in_order(view: View) -> list[tuple[int, int]]:
+    """Seat and card of all that lies open, in the order of play."""
+    shown = (
+        (shown.since, seat, shown.card) for seat, hunter in enumerate(view.hunters) for shown in hunter.shown
+    )
+    return [(seat, face) for _, seat, face in sorted(shown)]
+
+
+def grid(count: int) -> tuple[int, int]:
+    """Cards in a row, and how wide each one's place is: the field holds them all."""
+    across = 8
+    room = WIDTH - 2 * MARGIN - 16
+    while -(-count // across) * (room // across) > FIELD_HEIGHT - 10:
+        across += 1
+    return across, room // across
+
+
+def _cards(board: Board, view: View) -> None:
+    played = in_order(view)
+    across, step = grid(len(played))
+    size = step - 24
+    for index, (seat, face) in enumerate(played):
+        x = MARGIN + 15 + index % across * step
+        y = FIELD + 10 + index // across * (step + 3 if across == 8 else step)
+        if index == len(played) - 1:
+            board.lay(glow(size, size, size * 0.2), x, y)
+        board.lay(card(face, size), x, y)
+        corner = max(30, size * 2 // 5)
+        board.centre(mark(seat, corner), x + size - corner * 0.36, y + corner * 0.36)
+
+
+def _story(board: Board, view: View) -> None:
+    """The field was swept: what happened, as large as it is important."""
+    for news in view.news:
+        match news:
+            case Captured(seat, _, number):
+                _taken(board, seat, number, f"+{MONSTERS[number].value}", GLOW)
+            case Mistaken(seat, _, number):
+                _taken(board, seat, number, "−1", RED)
+            case Judged(claims):
+                _finish(board, claims)
+            case Dealt(first):
+                middle = FIELD + FIELD_HEIGHT / 2
+                board.centre(arrow(140), WIDTH / 2 - 100, middle)
+                board.centre(badge(first, 180), WIDTH / 2 + 90, middle)
+            case _:
+                pass
+
+
+def _taken(board: Board, seat: int, number: int, points: str, tint: Colour) -> None:
+    middle = FIELD + FIELD_HEIGHT / 2
+    board.lay(panel(300, 312, PAPER, tint, 10), MARGIN + 30, middle - 156)
+    board.centre(portrait(LOOKS[number], 270), MARGIN + 180, middle)
+    board.centre(badge(seat, 130), MARGIN + 430, middle - 72)
+    board.text((MARGIN + 430, middle + 76), points, GLOW if tint == GLOW else PAPER, 116, Face.TITLE, "mm")
+
+
+def _finish(board: Board, claims: tuple[Claim, ...]) -> None:
+    """Who pressed when, the first on top."""
+    first = claims[:4]
+    for place, claim in enumerate(first):
+        y = FIELD + FIELD_HEIGHT / 2 + (place - (len(first) - 1) / 2) * 84
+        board.centre(badge(claim.seat, 66), MARGIN + 600, y)
+        told = "–" if claim.reaction is None else f"{claim.reaction} ms"
+        board.text((MARGIN + 656, y), told, PAPER, 50, Face.TITLE, "lm", fit=270)
+
+
+def _hunters(board: Board, view: View) -> None:
+    count, gap = len(view.hunters), 10
+    width = min(220, (WIDTH - 2 * MARGIN - gap * (count - 1)) // count)
+    start = (WIDTH - count * width - (count - 1) * gap) / 2
+    for seat, hunter in enumerate(view.hunters):
+        left, acting = start + seat * (width + gap), view.turn == seat
+        if acting:
+            board.lay(glow(width, SEAT_HEIGHT, 22), left, SEATS)
+        board.lay(panel(width, SEAT_HEIGHT, PAPER if acting else CLOTH_LIGHT), left, SEATS)
+        ink = INK if acting else PAPER
+        board.centre(badge(seat, 54), left + width * 0.29, SEATS + 40)
+        board.text(
+            (left + width * 0.74, SEATS + 40), str(hunter.score), ink, 42, Face.TITLE, "mm", fit=width * 0.46
+        )
+        board.centre(back(34, BACK), left + width * 0.29, SEATS + 91)
+        board.text((left + width * 0.74, SEATS + 92), str(hunter.pile), ink, 32, Face.TITLE, "mm")

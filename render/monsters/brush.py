@@ -1,0 +1,43 @@
+"""A brush that thinks in a monster's own measure: its body reaches from -1 to 1."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
+
+from render.canvas import Canvas
+from render.palette import INK, Colour
+from render.shapes import Path, Point, flipped, moved, scaled
+
+
+class Brush:
+    def __init__(self, canvas: Canvas, x: float, y: float, unit: float, line: float) -> None:
+        self.canvas, self.x, self.y, self.unit, self.line = canvas, x, y, unit, line
+
+    def shape(self, path: Sequence[Point], colour: Colour, line: float = 1.0) -> None:
+        self.canvas.shape(self._placed(path), colour, width=self.line * line)
+
+    def fill(self, path: Sequence[Point], colour: Colour) -> None:
+        self.canvas.fill(self._placed(path), colour)
+
+    def stroke(self, path: Sequence[Point], colour: Colour = INK, line: float = 1.0) -> None:
+        self.canvas.stroke(self._placed(path), colour, self.line * line)
+
+    def limb(self, path: Sequence[Point], colour: Colour, thick: float) -> None:
+        """A thick line with an outline: an arm, a leg, a stalk. `thick` is in the monster's measure."""
+        placed = self._placed(path)
+        self.canvas.tube(placed, INK, thick * self.unit + 2 * self.line * 0.9)
+        self.canvas.tube(placed, colour, thick * self.unit)
+
+    def both(self, path: Sequence[Point], colour: Colour, line: float = 1.0) -> None:
+        """A shape and its mirror image."""
+        self.shape(path, colour, line)
+        self.shape(flipped(path, 0.0), colour, line)
+
+    @contextmanager
+    def inside(self, path: Sequence[Point]) -> Generator[Brush]:
+        with self.canvas.inside(self._placed(path)) as layer:
+            yield Brush(layer, self.x, self.y, self.unit, self.line)
+
+    def _placed(self, path: Sequence[Point]) -> Path:
+        return moved(scaled(path, self.unit), self.x, self.y)
