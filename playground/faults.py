@@ -31,6 +31,7 @@ class Fault:
                 "message": "You are being rate limited.",
                 "retry_after": self.retry_after,
                 "global": False,
+                "code": 0,
             }
         return {"message": f"{self.status}: a fault on demand", "code": 0}
 
