@@ -1,0 +1,150 @@
+"""A copy of a database on which people are playing."""
+
+import asyncio
+import sqlite3
+from collections.abc import Iterable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from data.backup import NoBackup, back_up
+from data.database import Database
+from data.house import House
+from data.store import SqlStore
+from data.trouble import Damaged, FromTheFuture, NotADatabase
+from engine.store import StoreDown
+from tests.data.clock import Clock
+from tests.data.made import act, dealt, lobby, moved
+
+
+def names(folder: Path) -> set[str]:
+    return {path.name for path in folder.iterdir()}
+
+
+async def test_a_copy_holds_what_was_kept_and_opens_as_a_database(
+    sqlite: str, sqlite_database: Database, tmp_path: Path
+) -> None:
+    store = SqlStore(sqlite_database, await House.open(sqlite_database, Clock()))
+    tables = [await store.create(lobby()) for _ in range(20)]
+    await store.save(played := dealt(tables[0]), (), 0)
+    await store.save(played := moved(played), (act(0, 1),), 1)
+    back_up(sqlite, tmp_path / "copy.db")
+    assert {name for name in names(tmp_path) if name.startswith(("copy", "."))} == {"copy.db"}
+
+    copy = await Database.open(f"sqlite:///{tmp_path / 'copy.db'}")
+    kept = SqlStore(copy, await House.open(copy, Clock()))
+    loaded = await kept.load(played.id)
+    assert loaded
+    assert loaded.table == played
+    assert await kept.entries(played.id) == (act(0, 1),)
+    assert len(await kept.in_place(tables[0].place)) == 20
+    await copy.close()
+
+
+async def test_a_copy_is_of_one_moment_while_people_play_on(
+    sqlite: str, sqlite_database: Database, tmp_path: Path
+) -> None:
+    """Two tables move in turn; in every copy they are at most one move apart, and logs fit their tables."""
+    store = SqlStore(sqlite_database, await House.open(sqlite_database, Clock()))
+    pair = [dealt(await store.create(lobby())) for _ in range(2)]
+    for table in pair:
+        await store.save(table, (), 0)
+    enough = asyncio.Event()
+
+    async def play() -> None:
+        while not enough.is_set():
+            for at, table in enumerate(pair):
+                pair[at] = moved(table)
+                await store.save(pair[at], (act(0, pair[at].revision),), table.version)
+
+    playing = asyncio.create_task(play())
+    for at in range(5):
+        await asyncio.to_thread(back_up, sqlite, tmp_path / f"copy{at}.db")
+    enough.set()
+    await playing
+    for at in range(5):
+        first, second = counted(tmp_path / f"copy{at}.db")
+        assert first - second in (0, 1)
+    assert counted(tmp_path / "games.db")[0] == pair[0].revision > 0
+
+
+def counted(path: Path) -> list[int]:
+    """How many moves each table has, by its log; checked against what its row says."""
+    query = """
+        SELECT count(moves.revision), version
+        FROM tables LEFT JOIN moves ON moves.table_id = tables.id
+        GROUP BY tables.id
+    """
+    with closing(sqlite3.connect(path)) as connection:
+        rows: Iterable[tuple[int, int]] = connection.execute(query).fetchall()
+    assert all(moves == version - 1 for moves, version in rows)
+    return [moves for moves, _ in rows]
+
+
+async def test_a_database_is_never_copied_onto_itself(
+    sqlite: str, sqlite_database: Database, tmp_path: Path
+) -> None:
+    (tmp_path / "link.db").symlink_to(tmp_path / "games.db")
+    before = names(tmp_path)
+    for target in ("games.db", "link.db"):
+        with pytest.raises(NoBackup, match="the database itself"):
+            back_up(sqlite, tmp_path / target)
+    assert names(tmp_path) == before
+    store = SqlStore(sqlite_database, await House.open(sqlite_database, Clock()))
+    assert await store.create(lobby())
+
+
+async def test_a_copy_replaces_nothing(sqlite: str, sqlite_database: Database, tmp_path: Path) -> None:
+    (tmp_path / "copy.db").write_text("my only photograph")
+    with pytest.raises(NoBackup, match="there already"):
+        back_up(sqlite, tmp_path / "copy.db")
+    assert (tmp_path / "copy.db").read_text() == "my only photograph"
+
+
+def test_nothing_is_copied_from_where_nothing_is(sqlite: str, tmp_path: Path) -> None:
+    with pytest.raises(NoBackup, match="no database"):
+        back_up(sqlite, tmp_path / "copy.db")
+    assert names(tmp_path) == set()
+
+
+async def test_a_copy_that_cannot_be_written_leaves_nothing(
+    sqlite: str, sqlite_database: Database, tmp_path: Path
+) -> None:
+    before = names(tmp_path)
+    with pytest.raises(StoreDown):
+        back_up(sqlite, tmp_path / "no" / "such" / "folder.db")
+    assert names(tmp_path) == before
+
+
+def test_a_server_is_copied_by_its_own_tools(tmp_path: Path) -> None:
+    with pytest.raises(NoBackup, match="pg_dump"):
+        back_up("postgresql://ada:s3cret@localhost/games", tmp_path / "copy.db")
+
+
+@pytest.mark.parametrize("spoiled", [NotADatabase, FromTheFuture, Damaged])
+async def test_a_broken_database_gives_no_copy(
+    sqlite: str, sqlite_database: Database, tmp_path: Path, spoiled: type[StoreDown]
+) -> None:
+    store = SqlStore(sqlite_database, await House.open(sqlite_database, Clock()))
+    for _ in range(30):
+        await store.create(lobby())
+    await sqlite_database.close()
+    spoil(tmp_path / "games.db", spoiled)
+    with pytest.raises(spoiled):
+        back_up(sqlite, tmp_path / "copy.db")
+    assert names(tmp_path) == {"games.db"}
+
+
+def spoil(path: Path, how: type[StoreDown]) -> None:
+    if how is NotADatabase:
+        path.write_bytes(b"no database at all" * 900)
+    elif how is FromTheFuture:
+        with closing(sqlite3.connect(path)) as connection, connection:
+            connection.execute("UPDATE alembic_version SET version_num = '9999'")
+            connection.execute("PRAGMA journal_mode = DELETE")
+    else:
+        whole = path.read_bytes()
+        path.write_bytes(
+            whole.replace(b'"seed":"5eed"', b"\xa5" * 13).replace(b"p22", b"\0\0\0")[: -4096 * 2]
+        )
