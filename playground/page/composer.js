@@ -29,6 +29,7 @@ export class Composer {
     this.input.addEventListener("keydown", (event) => this.#key(event));
     this.input.addEventListener("blur", () => this.#suggest.hide());
     this.input.addEventListener("focus", () => this.#typed());
+    new ResizeObserver(() => this.#grow()).observe(this.el);
   }
 
   /** Words and channel name as they are now. */

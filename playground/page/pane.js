@@ -119,7 +119,7 @@ export class Pane {
 
   drawer(shown) {
     this.el.classList.toggle("drawer-open", shown);
-    if (shown) this.sidebar.el.querySelector(".here, .channel")?.focus();
+    if (shown) this.sidebar.el.querySelector(".here, .channel")?.focus({ preventScroll: true }); // it still slides in
     else if (this.sidebar.el.contains(document.activeElement)) this.composer.focus();
   }
 

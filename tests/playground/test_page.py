@@ -540,6 +540,11 @@ async def test_two_people_on_one_phone_swipe_between_panes(stage: Stage) -> None
     await expect(pane(page, 0)).to_be_in_viewport(ratio=0.9)
     await page.get_by_role("button", name="Basile", exact=True).tap()
     await expect(pane(page, 1)).to_be_in_viewport(ratio=0.9)
+    await pane(page, 1).get_by_role("button", name="Afficher les salons").tap()
+    await expect(pane(page, 1).get_by_role("navigation")).to_be_in_viewport(ratio=0.9)
+    await expect(pane(page, 1)).to_be_in_viewport(ratio=0.9)
+    await page.keyboard.press("Escape")
+    await expect(pane(page, 1).get_by_role("navigation")).not_to_be_in_viewport()
     assert await page.evaluate("document.documentElement.scrollWidth") == 400
 
 
