@@ -22,7 +22,7 @@ Colour = tuple[int, int, int]
 SNACKS: tuple[tuple[str, str, Colour], ...] = (
     ("Apple", "🍎", (220, 76, 70)),
     ("Croissant", "🥐", (226, 167, 62)),
-    ("Chocolate", "🍫", (122, 84, 61)),
+    ("Chocolate", "🍫", (186, 130, 94)),
 )
 CLOTH: Colour = (24, 30, 58)
 PAPER: Colour = (244, 236, 220)
