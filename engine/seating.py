@@ -84,6 +84,60 @@ LobbyCommand = Join | Leave | AddBrain | Kick | Swap | Setting | Start | Stop
 AnyCommand = LobbyCommand | Back | Rematch
 
 
+def lobby(
+    game: AnyGame,
+    options: bytes,
+    clock: Clock,
+    *,
+    host: int,
+    name: str,
+    home: int,
+    place: int,
+    seed: str,
+    now: int,
+) -> Table:
+    """A new table with its host seated."""
+    chosen, _ = read_options(game, options)
+    return Table(
+        game=game.key,
+        rules=game.rules,
+        home=home,
+        place=place,
+        host=host,
+        options=msgspec.Raw(msgspec.json.encode(chosen)),
+        clock=checked(clock),
+        seats=in_teams(game, chosen, (Seat(person=host, name=name, since=now),)),
+        seed=seed,
+        opened=now,
+        saved=now,
+    )
+
+
+def rematch(standing: Standing, host: int, seed: str, now: int) -> Table:
+    """The same people and brains in a new lobby; who sat first sits last, who left stays away."""
+    table = standing.table
+    turned = (*table.seats[1:], table.seats[0])
+    seats = tuple(_anew(seat, now) for seat in turned if not seat.left)
+    return Table(
+        game=table.game,
+        rules=standing.game.rules,
+        home=table.home,
+        place=table.place,
+        host=host,
+        options=table.options,
+        clock=table.clock,
+        seats=in_teams(standing.game, standing.options, seats),
+        seed=seed,
+        opened=now,
+        saved=now,
+        previous=table.id,
+    )
+
+
+def _anew(seat: Seat, now: int) -> Seat:
+    return Seat(person=seat.person, name=seat.name, level=seat.level, handicap=seat.handicap, since=now)
+
+
 def obey(standing: Standing, person: int, command: LobbyCommand, seen: int, now: int) -> Change:
     """The lobby after this command of this person, who had its revision `seen` before him; or a Refusal."""
     table = standing.table

@@ -67,6 +67,8 @@ class Sleeper:
         self._nap = asyncio.ensure_future(self._sleep_until(until))
         try:
             await asyncio.wait({self._nap})  # the nap alone: a simulated clock can tell what is waited for
+            if not self._nap.cancelled():
+                self._nap.result()  # a clock that fails must not be taken for one that rings
         finally:
             self._nap.cancel()
 

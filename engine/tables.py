@@ -14,29 +14,17 @@ from typing import Protocol
 import msgspec
 
 from engine import match as matches
-from engine import playing, registry
+from engine import playing, registry, seating
 from engine.deadlines import Alarm, Moment, due, soonest
 from engine.game import AnyGame, Frozen, Options, Press, Refusal
 from engine.loading import revive
 from engine.match import Record, Unreplayable
 from engine.minds import Minds
 from engine.queues import Live, Queues
-from engine.seating import (
-    AnyCommand,
-    Back,
-    Leave,
-    LobbyCommand,
-    Rematch,
-    Stop,
-    checked,
-    in_teams,
-    obey,
-    read_options,
-    seated,
-)
+from engine.seating import AnyCommand, Back, Leave, LobbyCommand, Rematch, Stop
 from engine.sleeper import Sleeper
 from engine.store import Store
-from engine.table import Cause, Change, Clock, Closed, Seat, Standing, Table, TableKind, What
+from engine.table import Cause, Change, Clock, Closed, Standing, Table, TableKind, What
 
 HORIZON = 60_000  # ms ahead for which deadlines are fetched from the store
 RETRY = 5_000  # ms after which a table that the store failed is looked at again
@@ -104,22 +92,18 @@ class Tables:
         clock: Clock | None = None,
     ) -> Standing:
         """A new lobby with its host seated; Refusal(OPTIONS) where the options are wrong."""
-        now = self._clock()
         played = self._game(game)
         raw = options if isinstance(options, bytes) else msgspec.json.encode(options or played.Options())
-        chosen, _ = read_options(played, raw)
-        lobby = Table(
-            game=game,
-            rules=played.rules,
+        lobby = seating.lobby(
+            played,
+            raw,
+            clock or Clock(),
+            host=host,
+            name=name,
             home=home,
             place=place,
-            host=host,
-            options=msgspec.Raw(msgspec.json.encode(chosen)),
-            clock=checked(clock or Clock()),
-            seats=in_teams(played, chosen, (Seat(person=host, name=name, since=now),)),
             seed=self._entropy(),
-            opened=now,
-            saved=now,
+            now=self._clock(),
         )
         return await self._created(lobby, played, Cause(What.OPENED, person=host))
 
@@ -143,7 +127,7 @@ class Tables:
 
         async def job(live: Live) -> Standing:
             match = playing.running(live.standing)
-            seat = seated(live.standing.table, person)
+            seat = playing.seated(live.standing.table, person)
             standing = await self._taken_back(live, seat)
             # A struct goes through JSON too: its types and limits are checked wherever it was made.
             raw = action if isinstance(action, bytes) else msgspec.json.encode(action)
@@ -296,13 +280,13 @@ class Tables:
         playing.must_not_be_ended(table)
         match command:
             case Back():
-                return await self._taken_back(live, seated(table, person))
+                return await self._taken_back(live, playing.seated(table, person))
             case Stop(moderator=True):
                 return await self._kept(live, playing.close(standing, Closed.STOPPED))
             case _ if standing.match is None:
-                return await self._kept(live, obey(standing, person, command, seen, self._clock()))
+                return await self._kept(live, seating.obey(standing, person, command, seen, self._clock()))
             case Leave():
-                return await self._kept(live, playing.leave(standing, seated(table, person)))
+                return await self._kept(live, playing.leave(standing, playing.seated(table, person)))
             case Stop():
                 return await self._kept(live, playing.stop(standing, person))
             case _:
@@ -317,39 +301,19 @@ class Tables:
     async def _rematch(self, table: int, person: int) -> Standing:
         async def job(live: Live) -> Standing:
             standing = live.standing
-            seated(standing.table, person)
+            playing.seated(standing.table, person)
             if standing.table.next:
                 return standing
             if not standing.table.ended or standing.table.dealt is None:
                 raise Refusal(TableKind.UNFINISHED)
-            lobby = self._rematch_of(standing.table, person)
-            seats = in_teams(standing.game, standing.options, lobby.seats)
-            created = await self._created(replaced(lobby, seats=seats), standing.game, Cause(What.OPENED))
+            lobby = seating.rematch(standing, person, self._entropy(), self._clock())
+            created = await self._created(lobby, standing.game, Cause(What.OPENED, person=person))
             linked = replace(standing, table=replaced(standing.table, next=created.table.id))
             return await self._kept(live, Change(linked, Cause(What.REMATCH, person=person)))
 
         followed = (await self._queues.in_turn(table, job)).table.next
         assert followed
         return await self.peek(followed)
-
-    def _rematch_of(self, table: Table, host: int) -> Table:
-        """The same people and brains in a new lobby; who sat first sits last, who left stays away."""
-        now = self._clock()
-        turned = (*table.seats[1:], table.seats[0])
-        return Table(
-            game=table.game,
-            rules=table.rules,
-            home=table.home,
-            place=table.place,
-            host=host,
-            options=table.options,
-            clock=table.clock,
-            seats=tuple(_anew(seat, now) for seat in turned if not seat.left),
-            seed=self._entropy(),
-            opened=now,
-            saved=now,
-            previous=table.id,
-        )
 
     # What happens unasked
 
@@ -377,6 +341,7 @@ class Tables:
                 await self._queues.queued(table, self._attend)
         except Refusal as refusal:
             log.warning("table %s is due but refuses: %r", table, refusal)
+            self._sleeper.set(table, self._clock() + HORIZON)
         except Exception:
             log.exception("table %s could not be attended to", table)
             self._sleeper.set(table, self._clock() + RETRY)
@@ -405,7 +370,3 @@ def _met(standing: Standing, moment: Moment, now: int) -> Change:
             return playing.idle(standing, moment.seat, now)
         case Alarm.EXPIRY:
             return playing.close(standing, Closed.EXPIRED)
-
-
-def _anew(seat: Seat, now: int) -> Seat:
-    return Seat(person=seat.person, name=seat.name, level=seat.level, handicap=seat.handicap, since=now)

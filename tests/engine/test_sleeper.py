@@ -91,3 +91,13 @@ async def test_moments_set_anew_without_end_take_no_room(dorm: Dorm) -> None:
     await dorm.until(100_000)
     assert sorted(whom for whom, _ in dorm.woken) == [0, 1, 2]
     assert repr(dorm.sleeper) == "Sleeper(moments=0)"
+
+
+async def test_a_clock_that_fails_is_not_taken_for_one_that_rings() -> None:
+    async def broken(at: int) -> None:
+        raise OverflowError(at)
+
+    sleeper = Sleeper(lambda: 0, broken, lambda whom: None)
+    sleeper.set(1, 100)
+    with pytest.raises(OverflowError):
+        await sleeper.run()

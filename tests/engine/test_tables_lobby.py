@@ -2,6 +2,8 @@
 
 import msgspec
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from engine.game import Level, Refusal
 from engine.seating import (
@@ -11,6 +13,7 @@ from engine.seating import (
     Join,
     Kick,
     Leave,
+    LobbyCommand,
     Rematch,
     SetBrain,
     SetClock,
@@ -18,9 +21,11 @@ from engine.seating import (
     Start,
     Stop,
     Swap,
+    lobby,
+    obey,
 )
-from engine.table import DAY, LOBBY_TIME, Clock, Closed, Mode, Status, TableKind, What
-from tests.engine.count import CountOptions, Say
+from engine.table import DAY, LOBBY_TIME, Clock, Closed, Mode, Standing, Status, TableKind, What
+from tests.engine.count import CountOptions, Say, count
 from tests.engine.house import ANN, BOB, CAT, DAN, EVE, HOME, PLACE, House
 
 
@@ -326,3 +331,41 @@ async def test_who_left_the_match_is_not_taken_to_the_rematch(house: House) -> N
     await house.say(table, EVE, Stop(moderator=True))
     rematch = (await house.say(table, ANN, Rematch())).table
     assert [seat.person for seat in rematch.seats] == [BOB, ANN]
+
+
+seats, percents = st.integers(-1, 5), st.integers(0, 500)
+levels = st.sampled_from(Level)
+wishes: st.SearchStrategy[LobbyCommand] = st.one_of(
+    st.just(Join("somebody")),
+    st.just(Join("somebody")),
+    st.just(Leave()),
+    st.builds(AddBrain, levels),
+    st.builds(SetBrain, seats, levels),
+    st.builds(Kick, seats),
+    st.builds(Swap, seats, seats),
+    st.builds(SetHandicap, seats, percents),
+    st.builds(lambda pairs: Choose(raw(pairs=pairs)), st.booleans()),
+)
+
+
+@settings(max_examples=300, deadline=None, database=None, derandomize=True)
+@given(st.lists(st.tuples(st.sampled_from((ANN, BOB, CAT, DAN, EVE)), wishes), max_size=25))
+def test_whatever_people_do_a_lobby_stays_in_order(wanted: list[tuple[int, LobbyCommand]]) -> None:
+    table = lobby(count, b"{}", Clock(), host=ANN, name="", home=1, place=1, seed="x", now=0)
+    standing = Standing(table, count, None)
+    for now, (person, command) in enumerate(wanted):
+        before = standing
+        try:
+            standing = obey(standing, person, command, standing.table.revision, now).standing
+        except Refusal:
+            continue
+        table = standing.table
+        if table.ended:
+            assert table.why == Closed.DESERTED
+            return
+        sitting = [seat.person for seat in table.seats if seat.here]
+        assert table.host in sitting
+        assert len(set(sitting)) == len(sitting)
+        assert len(table.seats) <= 4
+        assert table.revision == before.table.revision + 1
+        assert {seat.team for seat in table.seats} <= set(range(4))

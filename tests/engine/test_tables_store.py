@@ -5,13 +5,14 @@ import asyncio
 import msgspec
 import pytest
 
+from engine.chance import Chance
 from engine.game import Game, Kind, Level, Refusal
 from engine.seating import Join, Rematch
 from engine.store import Conflict, MemoryStore, StoreDown, StoreTrouble
 from engine.table import Closed, Status, TableKind, What
-from engine.tables import RETRY
-from tests.engine.count import Count, CountOptions, Say, count
-from tests.engine.house import ANN, BOB, CAT, GAMES, House, open_house, reopened
+from engine.tables import HORIZON, RETRY
+from tests.engine.count import Count, CountKind, CountOptions, CountState, Say, count
+from tests.engine.house import ANN, BOB, CAT, GAMES, START, House, open_house, reopened
 
 replaced = msgspec.structs.replace
 MINUTE = count.thinking_time
@@ -209,6 +210,23 @@ async def test_a_game_that_trips_over_a_deadline_takes_nobody_else_down(
         await house.pass_time(250)
         assert (await house.table(other)).revision == 2
         assert (await house.play(table, ANN, Say(1))).table.revision == 1
+
+
+async def test_a_deadline_that_the_rules_refuse_to_meet_is_tried_again_later() -> None:
+    met: list[int] = []
+
+    class Refusing(Count):
+        def idle(self, state: CountState, seat: int, at: int, chance: Chance) -> CountState:
+            met.append(at)
+            if len(met) == 1:
+                raise Refusal(CountKind.TURN)
+            return super().idle(state, seat, at, chance)
+
+    async with open_house(games={"count": Refusing()}) as house:
+        table = await house.match(ANN, BOB)
+        await house.pass_time(MINUTE + HORIZON)
+        assert met == [START + MINUTE, START + MINUTE + HORIZON]
+        assert (await house.table(table)).revision == 1
 
 
 async def test_a_due_table_whose_game_is_gone_is_left_as_it_is(
