@@ -178,7 +178,7 @@ export class History {
 
   #day(message) {
     const { reader } = this.#view;
-    return el("li", { class: "day", role: "separator", "aria-label": format(reader.locale, "D", moment(message.id)) }, el("span", {}, format(reader.locale, "D", moment(message.id))));
+    return el("li", { class: "day" }, el("span", {}, format(reader.locale, "D", moment(message.id))));
   }
 
   // A message drawn anew keeps its revealed spoilers, its loaded pictures and the focus inside it.

@@ -24,7 +24,7 @@ export class Stage {
     this.faultsButton = el("button", { type: "button", class: "faults-button", "aria-expanded": "false", on: { click: () => this.#showFaults(this.faults.el.hidden) } }, icon("bolt"), el("span"));
     this.faults = new Faults(() => this.#panes[this.#current] ?? this.#panes[0], () => this.#showFaults(false));
     this.skip = el("a", { class: "skip", href: "#", on: { click: (event) => { event.preventDefault(); this.#panes[this.#current]?.composer.focus(); } } });
-    root.append(this.skip, el("div", { class: "stage-bar" }, this.#tabs, this.addButton, el("span", { class: "stretch" }), this.faultsButton, this.themeButton), el("div", { class: "stage-body" }, this.#row, this.faults.el), this.layer);
+    root.append(el("header", { class: "stage-bar" }, this.skip, this.#tabs, this.addButton, el("span", { class: "stretch" }), this.faultsButton, this.themeButton), el("div", { class: "stage-body" }, this.#row, this.faults.el), this.layer);
     for (const person of people.length ? people : [null]) this.#add(person);
     onTheme(() => this.#paint());
     this.#row.addEventListener("scroll", () => this.#follow(), { passive: true });

@@ -47,7 +47,6 @@ export function select(component, view, { values = defaults(component), onDone, 
     text.replaceChildren(...(labels.length
       ? labels.map((choice) => el("span", { class: labels.length > 1 ? "select-chip" : "select-one" }, choice.lead?.cloneNode(true), choice.label))
       : [el("span", { class: "select-placeholder" }, component.placeholder ?? w("choose"))]));
-    button.setAttribute("aria-valuetext", labels.map((choice) => choice.label).join(", "));
   }
 
   function show() {
@@ -55,6 +54,7 @@ export function select(component, view, { values = defaults(component), onDone, 
     button.setAttribute("aria-expanded", "true");
     openList({ component, view, min, max, picked, anchor: button, onClose: (next) => {
       button.setAttribute("aria-expanded", "false");
+      button.removeAttribute("aria-controls");
       if (!next) return;
       picked = next;
       paint();
@@ -85,6 +85,7 @@ function openList({ component, view, min, max, picked, anchor, onClose }) {
   const search = all.length >= SEARCHED || component.type !== STRING
     ? el("input", { class: "search", type: "text", placeholder: w("search"), "aria-label": w("search"), role: "combobox", "aria-controls": listbox.id, "aria-expanded": "true", "aria-autocomplete": "list", autocomplete: "off" })
     : null;
+  anchor.setAttribute("aria-controls", listbox.id);
   const holder = search ?? listbox;
   const hint = several ? el("div", { class: "options-hint" }, min > 1 && min < max ? w("chooseRange", { min, max }) : w("chooseUpTo", { n: max })) : null;
   const done = several ? el("button", { type: "button", class: "button primary options-done" }, w("done")) : null;
