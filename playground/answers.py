@@ -12,6 +12,7 @@ from playground.interactions import Fate, Interaction, Interactions, Kind
 from playground.messages import Json, Message, MessageFlag, MessageType
 from playground.permissions import Permission
 from playground.uploads import Upload
+from playground.wire import Encoded, encode, spliced
 from playground.world import World
 
 MESSAGE, THINK, ACKNOWLEDGE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
@@ -29,7 +30,7 @@ class Answers:
 
     # The first answer
 
-    def callback(self, interaction: Interaction, body: Mapping[str, Any], uploads: Uploads) -> Json:
+    def callback(self, interaction: Interaction, body: Mapping[str, Any], uploads: Uploads) -> Encoded:
         """Answer an interaction, and tell what came of it as `with_response` asks for it."""
         try:
             kind = _callback_type(interaction, body)
@@ -53,7 +54,7 @@ class Answers:
                 interaction.original = self._place(interaction, message)
             case 5:
                 extra = self._first(interaction)
-                extra["flags"] = int(MessageFlag.LOADING)
+                extra["flags"] = MessageFlag.LOADING
                 message = self._write(interaction, {"flags": data.get("flags")}, (), extra)
                 interaction.original = self._place(interaction, message)
             case 6:
@@ -164,7 +165,7 @@ class Answers:
         extra = self._sender(interaction)
         if interaction.kind == Kind.COMMAND:
             menu = interaction.menu
-            extra["type"] = int(MessageType.CONTEXT_MENU_COMMAND if menu else MessageType.CHAT_INPUT_COMMAND)
+            extra["type"] = MessageType.CONTEXT_MENU_COMMAND if menu else MessageType.CHAT_INPUT_COMMAND
             extra["interaction"] = {
                 "id": interaction.id,
                 "type": int(interaction.kind),
@@ -208,7 +209,7 @@ def _callback_type(interaction: Interaction, body: Mapping[str, Any]) -> int:
     return kind
 
 
-def _report(interaction: Interaction, kind: int, message: Message | None) -> Json:
+def _report(interaction: Interaction, kind: int, message: Message | None) -> Encoded:
     told: Json = {"id": interaction.id, "type": int(interaction.kind)}
     if message is not None:
         told |= {
@@ -219,10 +220,9 @@ def _report(interaction: Interaction, kind: int, message: Message | None) -> Jso
         }
     if interaction.channel.guild_id:
         told["guild_id"] = interaction.channel.guild_id
-    report: Json = {"interaction": told}
-    if kind in (MESSAGE, UPDATE) and message is not None:
-        report["resource"] = {"type": kind, "message": message.wire}
-    return report
+    if kind not in (MESSAGE, UPDATE) or message is None:
+        return Encoded(encode({"interaction": told}))
+    return spliced({"interaction": told}, resource=spliced({"type": kind}, message=message.json))
 
 
 def _refusal(at: tuple[str | int, ...], code: str, message: str) -> Rejected:

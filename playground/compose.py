@@ -50,7 +50,7 @@ class Scribe:
         wire: Json = {
             "id": message_id,
             "channel_id": letter.channel.id,
-            "type": int(MessageType.DEFAULT),
+            "type": MessageType.DEFAULT,
             "author": letter.author.user,
             "timestamp": timestamp(time_of(message_id)),
             "edited_timestamp": None,
@@ -152,7 +152,7 @@ def reply_to(message: Message, guild_id: str | None) -> Json:
     place = {"guild_id": guild_id} if guild_id else {}
     left_out = ("referenced_message", "thread", "reactions")
     return {
-        "type": int(MessageType.REPLY),
+        "type": MessageType.REPLY,
         "message_reference": {
             "type": 0,
             "channel_id": message.channel_id,

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import time
 import zlib
 from collections import deque
 from collections.abc import Callable
-from contextlib import suppress
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any
 
 from aiohttp import WSMsgType, web
 
 from playground.outbox import Outbox
-from playground.sessions import KNOWN_INTENTS, Intent, Session, encode
+from playground.sessions import KNOWN_INTENTS, Intent, Session
+from playground.wire import encode
 
 if TYPE_CHECKING:
     from playground.gateway import Gateway
@@ -53,7 +52,7 @@ class Connection:
         self._gateway = gateway
         self._request = request
         self._socket = web.WebSocketResponse(timeout=1.0, max_msg_size=16 * LONGEST_FRAME, compress=False)
-        self._outbox = Outbox(self._socket, _deflater(request))
+        self._outbox = Outbox(_deflater(request))
         self._arrivals: deque[float] = deque(maxlen=FRAMES_A_MINUTE)
         self._steps: dict[int, Callable[[Any], None]] = {
             Op.HEARTBEAT: self._heartbeat,
@@ -68,17 +67,14 @@ class Connection:
     async def run(self) -> web.StreamResponse:
         """Serve the socket to its end."""
         await self._socket.prepare(self._request)
-        writer = asyncio.create_task(self._outbox.run())
+        self._outbox.open(self._request)
         self.say(10, {"heartbeat_interval": self._gateway.heartbeat_ms, "_trace": ["playground"]})
         try:
             await self._read()
         except Closed as closed:
-            self._outbox.close(closed.code, closed.reason)
-            await asyncio.wait([writer], timeout=2)
+            self._outbox.flush()
+            await self._socket.close(code=closed.code, message=closed.reason.encode())
         finally:
-            writer.cancel()
-            with suppress(asyncio.CancelledError, ConnectionError):
-                await writer
             self.end_session(for_good=self._socket.close_code in (1000, 1001))
         return self._socket
 

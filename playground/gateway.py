@@ -18,7 +18,8 @@ from playground.guilds import Guild
 from playground.messages import Json, Message
 from playground.people import Person
 from playground.permissions import Permission
-from playground.sessions import Intent, Session, encode
+from playground.sessions import Intent, Session
+from playground.wire import encode, text_of
 from playground.world import Change, World
 
 KEPT_SESSIONS = 64
@@ -153,7 +154,7 @@ class Gateway:
         body = None
         for session in self.sessions.values():
             if session.serves(guild_id) and session.wants(intent):
-                body = body or encode(data)
+                body = body or text_of(data)
                 session.dispatch(event, body)
 
     def guild_added(self, guild: Guild) -> None:

@@ -49,6 +49,7 @@ class Guild:
     roles: dict[str, Role]
     bot_role: str
     bot_id: str
+    since: str
     channels: dict[str, Channel] = field(default_factory=dict)
     members: dict[str, Person] = field(default_factory=dict)
 
@@ -59,7 +60,7 @@ class Guild:
             guild_id: Role(guild_id, "@everyone", EVERYONE),
             bot_role: Role(bot_role, bot.name, EVERYONE | BOT, 1, managed=True),
         }
-        return cls(guild_id, name, owner.id, roles, bot_role, bot.id)
+        return cls(guild_id, name, owner.id, roles, bot_role, bot.id, timestamp(time_of(guild_id)))
 
     def roles_of(self, person_id: str) -> list[str]:
         """The ids of a member's roles, @everyone's left out."""
@@ -81,7 +82,7 @@ class Guild:
             "banner": None,
             "communication_disabled_until": None,
             "flags": 0,
-            "joined_at": timestamp(time_of(self.id)),
+            "joined_at": self.since,
             "nick": None,
             "pending": False,
             "premium_since": None,
@@ -127,7 +128,7 @@ class Guild:
         """What GUILD_CREATE tells."""
         channels = self.channels.values()
         return self.wire() | {
-            "joined_at": timestamp(time_of(self.id)),
+            "joined_at": self.since,
             "large": False,
             "unavailable": False,
             "member_count": len(self.members),

@@ -16,6 +16,7 @@ from playground.gateway import Gateway
 from playground.messages import Json, Message
 from playground.people import Person
 from playground.permissions import EVERYTHING
+from playground.wire import Encoded, spliced
 from playground.world import World
 
 ANSWER_SECONDS = 3.0
@@ -116,7 +117,8 @@ class Interactions:
         interaction.menu = kind == Kind.COMMAND and data["type"] != 1
         interaction.metadata = self._metadata(interaction) | (metadata or {})
         self._keep(interaction)
-        event = self._event(interaction, data)
+        parts = {} if message is None else {"message": message.json}
+        event = spliced(self._event(interaction, data), **parts)
         if arrive_in > 0:
             loop.call_later(arrive_in / 1000, self._send, event, channel.guild_id)
         else:
@@ -205,7 +207,7 @@ class Interactions:
 
     # What the bot is told
 
-    def _send(self, event: Json, guild_id: str | None) -> None:
+    def _send(self, event: Encoded, guild_id: str | None) -> None:
         self._gateway.dispatch("INTERACTION_CREATE", event, guild_id, 0)
 
     def _metadata(self, interaction: Interaction) -> Json:
@@ -222,7 +224,7 @@ class Interactions:
 
     def _event(self, interaction: Interaction, data: Json) -> Json:
         person, channel = interaction.person, interaction.channel
-        event: Json = {
+        return {
             "id": interaction.id,
             "application_id": self._world.bot.id,
             "type": int(interaction.kind),
@@ -238,9 +240,6 @@ class Interactions:
             "authorizing_integration_owners": {"0": channel.guild_id or "0"},
             **self._presser(person, channel),
         }
-        if interaction.message is not None:
-            event["message"] = interaction.message.wire
-        return event
 
     def _presser(self, person: Person, channel: Channel) -> Json:
         guild = self._world.guild_of(channel)

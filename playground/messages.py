@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from enum import IntEnum, IntFlag
 from typing import Any
+
+from playground.wire import Encoded, encode
 
 Json = dict[str, Any]
 
 
-class MessageFlag(IntFlag):
-    """The flags that mean something here."""
+class MessageFlag:
+    """The flags that mean something here: plain numbers, as they are tested all the time."""
 
     SUPPRESS_EMBEDS = 1 << 2
     HAS_THREAD = 1 << 5
@@ -20,7 +21,7 @@ class MessageFlag(IntFlag):
     COMPONENTS_V2 = 1 << 15
 
 
-class MessageType(IntEnum):
+class MessageType:
     """The kinds of message there are here."""
 
     DEFAULT = 0
@@ -34,17 +35,35 @@ class MessageType(IntEnum):
 class Message:
     """One message. `wire` is never changed in place: what was sent once stays as it was sent."""
 
-    __slots__ = ("channel_id", "ephemeral_to", "files", "id", "wire")
+    __slots__ = ("_json", "_wire", "channel_id", "ephemeral_to", "files", "id")
 
     def __init__(self, wire: Json, files: list[Json], ephemeral_to: str | None = None) -> None:
         self.id: str = wire["id"]
         self.channel_id: str = wire["channel_id"]
-        self.wire = wire
+        self._wire = wire
+        self._json: Encoded | None = None
         self.files = files
         self.ephemeral_to = ephemeral_to
 
     def __repr__(self) -> str:
         return f"Message({self.id}, {self.wire['content']!r})"
+
+    @property
+    def wire(self) -> Json:
+        """The message object."""
+        return self._wire
+
+    @wire.setter
+    def wire(self, wire: Json) -> None:
+        self._wire = wire
+        self._json = None
+
+    @property
+    def json(self) -> Encoded:
+        """Its JSON, written once however many hear it."""
+        if self._json is None:
+            self._json = Encoded(encode(self._wire))
+        return self._json
 
     @property
     def author_id(self) -> str:

@@ -1,57 +1,58 @@
-"""Frames on their way out of one websocket."""
+"""Frames on their way out of one websocket.
+
+The frames of one turn of the event loop leave in one write: a press makes several, and a system call each
+would cost more than all else. So they are framed here; aiohttp reads, pings and closes the socket.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from collections.abc import Callable
+from typing import cast
 
 from aiohttp import web
 
-MOST_WAITING = 50_000
+FINAL_TEXT, FINAL_BINARY = 0x81, 0x82
+MOST_BYTES_BEHIND = 64 * 1024 * 1024
 
 
 class Outbox:
-    """Keeps the order of the frames and never makes the sender wait; one task writes them."""
+    """Keeps the order of the frames and never makes the sender wait."""
 
-    def __init__(self, socket: web.WebSocketResponse, encode: Callable[[str], bytes] | None = None) -> None:
-        self._socket = socket
-        self._encode = encode
-        self._waiting: deque[str] = deque()
-        self._wake = asyncio.Event()
-        self._closing: tuple[int, bytes] | None = None
+    def __init__(self, encode: Callable[[str], bytes] | None = None) -> None:
+        self._encode = encode or str.encode
+        self._opcode = FINAL_BINARY if encode else FINAL_TEXT
+        self._waiting: list[str] = []
+        self._transport: asyncio.Transport | None = None
+
+    def open(self, request: web.BaseRequest) -> None:
+        """Begin to write, once the handshake is done."""
+        self._transport = cast("asyncio.Transport | None", request.transport)
 
     def put(self, frame: str) -> None:
-        """Send a frame after those before it. A reader that fell hopelessly behind is let go."""
-        if len(self._waiting) >= MOST_WAITING:
-            self._waiting.clear()
-            self.close(1008, "too slow")
-        elif self._closing is None:
-            self._waiting.append(frame)
-            self._wake.set()
+        """Send a frame after those before it."""
+        self._waiting.append(frame)
+        if len(self._waiting) == 1:
+            asyncio.get_running_loop().call_soon(self.flush)
 
-    def close(self, code: int, reason: str = "") -> None:
-        """Close the socket once all frames are out."""
-        if self._closing is None:
-            self._closing = (code, reason.encode())
-            self._wake.set()
+    def flush(self) -> None:
+        """Write what waits now."""
+        waiting, self._waiting = self._waiting, []
+        transport = self._transport
+        if not waiting or transport is None or transport.is_closing():
+            return
+        if transport.get_write_buffer_size() > MOST_BYTES_BEHIND:
+            transport.abort()  # a reader that fell hopelessly behind
+            return
+        transport.write(b"".join([self._frame(frame) for frame in waiting]))
 
-    async def run(self) -> None:
-        """Write until closed."""
-        while True:
-            await self._wake.wait()
-            self._wake.clear()
-            while self._waiting:
-                await self._write(self._waiting.popleft())
-            if self._closing is not None:
-                code, reason = self._closing
-                await self._socket.close(code=code, message=reason)
-                return
-
-    async def _write(self, frame: str) -> None:
-        if self._socket.closed:
-            self._waiting.clear()
-        elif self._encode is None:
-            await self._socket.send_str(frame)
+    def _frame(self, frame: str) -> bytes:
+        payload = self._encode(frame)
+        size = len(payload)
+        if size < 126:
+            head = bytes((self._opcode, size))
+        elif size < 1 << 16:
+            head = bytes((self._opcode, 126)) + size.to_bytes(2, "big")
         else:
-            await self._socket.send_bytes(self._encode(frame))
+            head = bytes((self._opcode, 127)) + size.to_bytes(8, "big")
+        return head + payload

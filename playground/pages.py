@@ -11,7 +11,7 @@ from playground.local import Discord
 from playground.messages import Json, Message
 from playground.people import Person
 from playground.permissions import Permission
-from playground.sessions import encode
+from playground.wire import encode
 from playground.world import Change
 
 
@@ -139,12 +139,13 @@ class Pages:
                 page.send(frame)
 
 
-def shown(message: Message) -> Json:
-    """A message as pages get it."""
-    return message.wire | {"ephemeral": message.ephemeral_to is not None, "loading": message.loading}
+def shown(message: Message) -> str:
+    """The JSON of a message as pages get it."""
+    ephemeral, loading = encode(message.ephemeral_to is not None), encode(message.loading)
+    return f'{message.json[:-1]},"ephemeral":{ephemeral},"loading":{loading}}}'
 
 
 def _frame(change: Change, message: Message) -> str:
     if change is Change.REMOVED:
         return encode({"event": "message_gone", "channel": message.channel_id, "id": message.id})
-    return encode({"event": "message", "message": shown(message)})
+    return f'{{"event":"message","message":{shown(message)}}}'

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import IntFlag
 from typing import Any
 
 
-class Permission(IntFlag):
-    """The bits a games bot or its players come across, by their Discord names."""
+class Permission:
+    """The bits a games bot or its players come across: plain numbers, as they are tested all the time."""
 
     KICK_MEMBERS = 1 << 1
     BAN_MEMBERS = 1 << 2
@@ -38,8 +37,9 @@ class Permission(IntFlag):
     USE_EXTERNAL_APPS = 1 << 50
 
 
+BY_NAME: dict[str, int] = {name: bit for name, bit in vars(Permission).items() if name.isupper()}
 EVERYTHING = (1 << 53) - 1
-EVERYONE = int(
+EVERYONE = (
     Permission.ADD_REACTIONS
     | Permission.VIEW_CHANNEL
     | Permission.SEND_MESSAGES
@@ -57,7 +57,7 @@ EVERYONE = int(
     | Permission.USE_EXTERNAL_APPS
 )
 # What the link that invites a games bot usually asks for.
-BOT = int(
+BOT = (
     Permission.MANAGE_MESSAGES
     | Permission.MANAGE_THREADS
     | Permission.CREATE_PRIVATE_THREADS

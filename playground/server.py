@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import time
 from ipaddress import ip_address
@@ -24,6 +23,7 @@ from playground.pages import Pages
 from playground.people import avatar
 from playground.socket import Socket
 from playground.troubles import Troubles
+from playground.wire import text_of
 from playground.world import World
 
 LONGEST_BODY = 10 * 1024 * 1024
@@ -45,7 +45,6 @@ PAGE_POLICY = (
 )
 FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 log = logging.getLogger("playground")
-dumps = json.JSONEncoder(separators=(",", ":")).encode
 
 
 class Playground:
@@ -284,7 +283,7 @@ def _is_loopback(host: str) -> bool:
 def _json(status: int, body: Any, headers: dict[str, str] | None = None) -> web.Response:
     # The type must be exactly this: clients take a body "with charset" for text.
     return web.Response(
-        status=status, body=dumps(body).encode(), content_type="application/json", headers=headers
+        status=status, body=text_of(body).encode(), content_type="application/json", headers=headers
     )
 
 

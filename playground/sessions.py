@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import secrets
 from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from enum import IntFlag
 from typing import Any, Protocol
 
 KEPT_EVENTS = 4096
-encode = json.JSONEncoder(separators=(",", ":")).encode
 
 
-class Intent(IntFlag):
+class Intent:
     """The groups of events a bot asks for."""
 
     GUILDS = 1 << 0

@@ -56,7 +56,6 @@ import asyncio
 import json
 import re
 from collections.abc import Callable
-from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from aiohttp import WSMsgType, web
@@ -69,7 +68,7 @@ from playground.pages import shown
 from playground.people import BLURPLE, Person
 from playground.permissions import Permission
 from playground.resolve import Declined
-from playground.sessions import encode
+from playground.wire import encode, spliced
 
 if TYPE_CHECKING:
     from playground.server import Playground
@@ -89,14 +88,14 @@ class Socket:
         self._discord = playground.discord
         self._pages = playground.pages
         self._socket = web.WebSocketResponse(heartbeat=30, max_msg_size=LONGEST_FRAME, compress=False)
-        self._outbox = Outbox(self._socket)
+        self._outbox = Outbox()
         self._typing: dict[str, int] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def serve(self, request: web.BaseRequest) -> web.StreamResponse:
         """Serve the page until it closes."""
         await self._socket.prepare(request)
-        writer = asyncio.create_task(self._outbox.run())
+        self._outbox.open(request)
         self._pages.enter(self)
         self.send(encode(self._pages.hello(self.person)))
         try:
@@ -105,10 +104,8 @@ class Socket:
                     self._take(frame.data)
         finally:
             self._pages.leave(self)
-            for task in (writer, *self._tasks):
+            for task in self._tasks:
                 task.cancel()
-            with suppress(asyncio.CancelledError, ConnectionError):
-                await writer
         return self._socket
 
     def send(self, frame: str) -> None:
@@ -162,12 +159,13 @@ class Socket:
     def _decline(self, ref: Any, declined: Declined) -> None:
         self.send(encode({"re": ref, "ok": False, "error": declined.words, "code": declined.code}))
 
-    def _history(self, asked: Json, ref: Any) -> Json:
+    def _history(self, asked: Json, ref: Any) -> None:
         channel = self._discord.acts.channel(self.person, asked.get("channel"))
         before = int(asked.get("before") or 1 << 63)
         limit = min(max(int(asked.get("limit") or 50), 1), 100)
         older = [message for message in channel.seen_by(self.person.id) if int(message.id) < before]
-        return {"messages": [shown(message) for message in older[-limit:]], "more": len(older) > limit}
+        texts = ",".join(shown(message) for message in older[-limit:])
+        self.send(spliced({"re": ref, "ok": True, "more": len(older) > limit}, messages=f"[{texts}]"))
 
     def _say(self, asked: Json, ref: Any) -> Json:
         said = self._discord.acts.say(

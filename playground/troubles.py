@@ -8,7 +8,7 @@ from typing import Any
 from playground.local import Discord
 from playground.messages import Json
 from playground.people import Person
-from playground.permissions import Permission
+from playground.permissions import BY_NAME
 from playground.resolve import Declined
 
 METHODS = ("*", "GET", "POST", "PUT", "PATCH", "DELETE")
@@ -69,9 +69,9 @@ class Troubles:
     def _permission(self, person: Person, asked: Json) -> None:
         channel = self._discord.acts.channel(person, asked.get("channel"))
         name, allowed = str(asked.get("permission")), asked.get("allowed")
-        if name not in Permission.__members__ or not isinstance(allowed, (bool, type(None))):
+        if name not in BY_NAME or not isinstance(allowed, (bool, type(None))):
             raise Declined("A permission by its Discord name is needed, allowed or not.")
-        self._discord.world.permit(channel, Permission[name], allowed)
+        self._discord.world.permit(channel, BY_NAME[name], allowed)
 
     def _rate_limits(self, person: Person, asked: Json) -> None:
         self._discord.buckets.on = bool(asked.get("on"))

@@ -137,7 +137,7 @@ def _announce(call: Call, parent: Channel, thread: Channel) -> None:
     """A thread started alone is told in the channel."""
     reference: Json = {"type": 0, "channel_id": thread.id, "guild_id": parent.guild_id}
     extra = {
-        "type": int(MessageType.THREAD_CREATED),
+        "type": MessageType.THREAD_CREATED,
         "content": thread.name,
         "message_reference": reference,
     }

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from playground.api.routes import Call, Reply, route
 from playground.interactions import Interaction
-from playground.messages import Json, Message
+from playground.messages import Message
+from playground.wire import Encoded
 
 WEBHOOK = "/webhooks/{application_id}/{token}"
 MESSAGE = f"{WEBHOOK}/messages/{{message_id}}"
@@ -28,19 +29,19 @@ def answer(call: Call) -> Reply:
 
 
 @route(f"POST {WEBHOOK}", authorized=False)
-def follow_up(call: Call) -> Json:
-    return call.discord.answers.follow_up(_interaction(call), call.payload, call.uploads).wire
+def follow_up(call: Call) -> Encoded:
+    return call.discord.answers.follow_up(_interaction(call), call.payload, call.uploads).json
 
 
 @route(f"GET {MESSAGE}", authorized=False)
-def get(call: Call) -> Json:
-    return _message(call)[1].wire
+def get(call: Call) -> Encoded:
+    return _message(call)[1].json
 
 
 @route(f"PATCH {MESSAGE}", authorized=False)
-def edit(call: Call) -> Json:
+def edit(call: Call) -> Encoded:
     interaction, message = _message(call)
-    return call.discord.answers.edit(interaction, message, call.payload, call.uploads).wire
+    return call.discord.answers.edit(interaction, message, call.payload, call.uploads).json
 
 
 @route(f"DELETE {MESSAGE}", authorized=False)

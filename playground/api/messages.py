@@ -12,6 +12,7 @@ from playground.messages import Json, Message
 from playground.permissions import Permission
 from playground.sessions import Intent
 from playground.snowflake import timestamp
+from playground.wire import Encoded
 from playground.world import Change
 
 CHANNEL = "/channels/{channel_id}/messages"
@@ -36,7 +37,7 @@ def _letter(call: Call, channel: Channel) -> Letter:
 
 
 @route(f"POST {CHANNEL}")
-def create(call: Call) -> Json:
+def create(call: Call) -> Encoded:
     channel = call.channel()
     _check_may_write(call, channel)
     check(ENVELOPE, call.payload)
@@ -44,12 +45,12 @@ def create(call: Call) -> Json:
     letter = _letter(call, channel)
     twin = _sent_before(call, channel)
     if twin is not None:
-        return twin.wire
+        return twin.json
     if call.payload.get("message_reference"):
         letter.extra = _reference(call, channel, call.payload["message_reference"])
     _wake(call, channel)
     message = call.discord.scribe.write(letter)
-    return call.discord.world.add_message(channel, message).wire
+    return call.discord.world.add_message(channel, message).json
 
 
 def _check_may_write(call: Call, channel: Channel) -> None:
@@ -123,12 +124,12 @@ def _id(call: Call, name: str) -> int | None:
 
 
 @route(f"GET {MESSAGE}")
-def get(call: Call) -> Json:
-    return call.message(call.channel(Permission.READ_MESSAGE_HISTORY)).wire
+def get(call: Call) -> Encoded:
+    return call.message(call.channel(Permission.READ_MESSAGE_HISTORY)).json
 
 
 @route(f"PATCH {MESSAGE}")
-def edit(call: Call) -> Json:
+def edit(call: Call) -> Encoded:
     channel = call.channel()
     message = call.message(channel)
     if message.author_id != call.discord.world.bot.id:
@@ -138,7 +139,7 @@ def edit(call: Call) -> Json:
     existing = message.wire | {"attachments": message.files}
     check_message(call.payload, kind=MessageKind.EDIT, files=len(call.uploads), existing=existing)
     call.discord.scribe.rewrite(message, _letter(call, channel))
-    return message.wire
+    return message.json
 
 
 @route(f"DELETE {MESSAGE}")
