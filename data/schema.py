@@ -50,7 +50,7 @@ tables = Table(
     Column("wake", BigInteger),  # when the table is due, less `closed`: a clock that stops with the house
     Column("kept", LargeBinary, nullable=False),  # the whole table but its state, as JSON
     Column("state", LargeBinary),  # the match's state, as JSON
-    Index("ix_tables_wake", "wake", sqlite_where=_DUE, postgresql_where=_DUE),
+    Index("ix_tables_wake", "wake", "home", sqlite_where=_DUE, postgresql_where=_DUE),
     Index("ix_tables_place", "place", sqlite_where=OPEN, postgresql_where=OPEN),
     sqlite_autoincrement=True,  # an id lives on in buttons: it is never given twice
 )

@@ -64,7 +64,7 @@ class SqlStore:
             .order_by(_tables.c.wake)
         )
         rows = await self._database.read(lambda connection: connection.execute(query).all())
-        return [Due(table=row.id, at=row.wake + closed) for row in rows]
+        return [Due(table, wake + closed) for table, wake in rows]
 
     async def of_person(self, person: int, home: int) -> Sequence[Table]:
         sits = select(_seats.c.table_id).where(_seats.c.person == person, _seats.c.sits)

@@ -104,7 +104,7 @@ def upgrade() -> None:
         sqlite_autoincrement=True,
     )
     op.create_index("ix_tables_place", "tables", ["place"], sqlite_where=OPEN, postgresql_where=OPEN)
-    op.create_index("ix_tables_wake", "tables", ["wake"], sqlite_where=DUE, postgresql_where=DUE)
+    op.create_index("ix_tables_wake", "tables", ["wake", "home"], sqlite_where=DUE, postgresql_where=DUE)
 
     op.create_table(
         "boards",
