@@ -92,7 +92,7 @@ def place(width: int) -> Sprite:
 @lru_cache(maxsize=32)
 def glow(width: int, height: int, radius: float, colour: Colour = GLOW) -> Sprite:
     """A bright frame round a box of this size: what changed last, or what is chosen."""
-    room = max(7, round(min(width, height) * 0.06))
+    room = min(12, max(7, round(min(width, height) * 0.06)))
     canvas = Canvas(width + 2 * room, height + 2 * room)
     outer = box(1, 1, canvas.width - 1, canvas.height - 1, radius + room)
     canvas.shape(outer, colour, width=2.5)

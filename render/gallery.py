@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from html import escape
 from pathlib import Path
 
+from render.cubo import samples as cubo
 from render.monad import samples as monad
 from render.monster_rush import samples as monster_rush
 from render.sketch import Sketch, Words
@@ -13,6 +14,7 @@ from render.sketch import Sketch, Words
 GAMES: Mapping[str, Callable[[Words], Iterator[Sketch]]] = {
     "monad": monad.gallery,
     "monster_rush": monster_rush.gallery,
+    "cubo": cubo.gallery,
 }
 
 _PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title>

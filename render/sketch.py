@@ -49,3 +49,8 @@ def person(seat: int, words: Words, names: Sequence[str] = ()) -> str:
     """`Seat 2 (Ada)`: the number as the badge has it, and the name where it is known."""
     number = words("picture-seat", seat=seat + 1)
     return f"{number} ({names[seat]})" if seat < len(names) else number
+
+
+def standing(ranks: Sequence[int]) -> list[int]:
+    """The seats, best first."""
+    return sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat))

@@ -8,9 +8,8 @@ from collections.abc import Sequence
 from engine.game import Outcome
 from engine.monster_rush.cards import CARDS, MONSTERS, Face
 from engine.monster_rush.state import Captured, LairView, Mistaken, View
-from render.monster_rush.ending import standing
 from render.monster_rush.hunt import in_order
-from render.sketch import Words, person, shortened
+from render.sketch import Words, person, shortened, standing
 
 
 def hunt(view: View, words: Words, names: Sequence[str] = ()) -> str:
@@ -34,7 +33,7 @@ def hunt(view: View, words: Words, names: Sequence[str] = ()) -> str:
 
 def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()) -> str:
     parts = [words("picture-rush-result")]
-    for seat in standing(outcome):
+    for seat in standing(outcome.ranks):
         hunter = view.hunters[seat]
         parts.append(
             words(

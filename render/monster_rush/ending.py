@@ -13,6 +13,7 @@ from render.monsters import portrait
 from render.palette import CLOTH_LIGHT, GLOW, INK, PAPER
 from render.seats import badge
 from render.signs import crown
+from render.sketch import standing
 from render.type import Face
 
 TALL = 176
@@ -21,7 +22,7 @@ GAP = 12
 
 
 def paint(view: View, outcome: Outcome) -> Image.Image:
-    order = standing(outcome)
+    order = standing(outcome.ranks)
     heights = [TALL if outcome.ranks[seat] == 1 else LOW for seat in order]
     board = cloth(2 * MARGIN + sum(heights) + GAP * (len(order) - 1))
     top = MARGIN
@@ -29,11 +30,6 @@ def paint(view: View, outcome: Outcome) -> Image.Image:
         _line(board, view.hunters[seat], seat, outcome.ranks[seat], top, height)
         top += height + GAP
     return board.image
-
-
-def standing(outcome: Outcome) -> list[int]:
-    """The seats, best first."""
-    return sorted(range(len(outcome.ranks)), key=lambda seat: (outcome.ranks[seat], seat))
 
 
 def _line(board: Board, hunter: HunterView, seat: int, rank: int, top: int, height: int) -> None:

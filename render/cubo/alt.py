@@ -1,0 +1,58 @@
+"""Cubo's pictures in words, from the same views."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.cubo.cards import Die
+from engine.cubo.state import PlayerView, View
+from engine.game import Outcome
+from render.cubo.board import square_of
+from render.sketch import Words, person, shortened, standing
+
+
+def table(view: View, words: Words, names: Sequence[str] = ()) -> str:
+    parts = [words("picture-cubo-round", round=view.round, rounds=view.rounds)]
+    lying = [_die(die, words) for die in view.centre if die is not None]
+    parts.append(words("picture-cubo-centre", dice=", ".join(lying) or "none"))
+    for seat, player in enumerate(view.players):
+        parts.append(_player(player, person(seat, words, names), words))
+    if view.scoring is not None and view.choices:
+        best = max((points, -cell) for cell, points in enumerate(view.choices) if points is not None)
+        who = person(view.scoring, words, names)
+        parts.append(words("picture-cubo-choice", seat=who, cell=1 - best[1], points=best[0]))
+    return shortened(" ".join(parts))
+
+
+def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()) -> str:
+    parts = [words("picture-cubo-result")]
+    for seat in standing(outcome.ranks):
+        player = view.players[seat]
+        rounds = ", ".join(str(points) for points in player.points)
+        who = person(seat, words, names)
+        line = words(
+            "picture-cubo-line", rank=outcome.ranks[seat], seat=who, points=player.total, rounds=rounds
+        )
+        parts.append(line)
+    return shortened(" ".join(parts))
+
+
+def rules(section: str, words: Words) -> str:
+    return shortened(words(f"picture-cubo-rules-{section}"))
+
+
+def _player(player: PlayerView, who: str, words: Words) -> str:
+    told = words("picture-cubo-player", seat=who, points=player.total, status=player.status)
+    square = square_of(player)
+    if square is None:
+        return told
+    rows = " / ".join(", ".join(_die(die, words) for die in square[row : row + 3]) for row in (0, 3, 6))
+    told = f"{told} {words('picture-cubo-square', rows=rows)}"
+    if player.sheet is None:
+        return told
+    lines = " + ".join(str(points) for points in player.sheet.lines if points) or "0"
+    return f"{told} {words('picture-cubo-scored', lines=lines, points=player.sheet.points)}"
+
+
+def _die(die: Die, words: Words) -> str:
+    return words("picture-cubo-die", colour=die.colour, value=die.value)

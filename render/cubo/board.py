@@ -1,0 +1,159 @@
+"""Cubo's board: the centre, every player's square, and the points line by line once it is scored."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from engine.cubo.cards import LINES, MIDDLE, Colour, Die
+from engine.cubo.state import Called, Phase, PlayerView, Scored, Sheet, Status, Took, View
+from render.canvas import Board
+from render.cards import glow
+from render.cubo.pieces import cover, cup, cut, lid
+from render.dice import die
+from render.ground import MARGIN, WIDTH, cloth, panel
+from render.palette import CLOTH_DEEP, CLOTH_LIGHT, GLOW, INK, MUTED, PAPER
+from render.palette import Colour as Tint
+from render.seats import badge
+from render.signs import hourglass, tick
+from render.type import Face
+
+HEAD = 176  # the round and the centre
+GAP = 18
+PANEL = (WIDTH - 2 * MARGIN - GAP) // 2
+LOW = 158  # a panel while squares are hidden
+TALL = 436  # and when they are scored
+DIE = 84
+STEP = 90
+
+
+def paint(view: View) -> Image.Image:
+    tall = TALL if any(square_of(player) for player in view.players) else LOW
+    rows = (len(view.players) + 1) // 2
+    board = cloth(MARGIN + HEAD + GAP + rows * (tall + GAP) - GAP + MARGIN)
+    _head(board, view)
+    lit = lit_seats(view)
+    for seat, player in enumerate(view.players):
+        alone = len(view.players) % 2 and seat == len(view.players) - 1
+        left = MARGIN + (PANEL + GAP) // 2 if alone else MARGIN + seat % 2 * (PANEL + GAP)
+        top = MARGIN + HEAD + GAP + seat // 2 * (tall + GAP)
+        if seat in lit:
+            board.lay(glow(PANEL, tall, 22), left, top)
+        board.lay(panel(PANEL, tall), left, top)
+        _player(board, view, seat, left, top)
+        if square_of(player):
+            _square(board, view, seat, left + 22, top + 112)
+    return board.image
+
+
+def square_of(player: PlayerView) -> tuple[Die, ...] | None:
+    """The square that lies open, if one does."""
+    return player.sheet.dice if player.sheet else player.dice
+
+
+def lit_seats(view: View) -> set[int]:
+    """Who did something last, or is to choose."""
+    acted = {news.seat for news in view.news if isinstance(news, Called | Took | Scored)}
+    return acted if view.scoring is None else {view.scoring}
+
+
+def _head(board: Board, view: View) -> None:
+    board.lay(panel(WIDTH - 2 * MARGIN, HEAD, CLOTH_DEEP), MARGIN, MARGIN)
+    middle = MARGIN + HEAD / 2
+    board.text((MARGIN + 128, middle - 30), f"{view.round}/{view.rounds}", PAPER, 66, Face.TITLE, "mm")
+    for number in range(view.rounds):
+        x = MARGIN + 128 + (number - (view.rounds - 1) / 2) * 34
+        board.centre(die("white" if number < view.round else "blue", 0, 26), x, middle + 44)
+    for slot, lying in enumerate(view.centre):
+        x = MARGIN + 330 + slot * 160
+        owner = view.owners[slot]
+        if lying is not None:
+            board.centre(die(lying.colour, lying.value, 118), x, middle)
+        else:
+            board.centre(panel(118, 118, CLOTH_LIGHT), x, middle)
+            if owner is not None:
+                board.centre(badge(owner, 80), x, middle)
+
+
+def _player(board: Board, view: View, seat: int, left: int, top: int) -> None:
+    player = view.players[seat]
+    middle = top + 58
+    board.centre(badge(seat, 84), left + 62, middle)
+    board.text((left + PANEL - 24, middle), str(player.total), GLOW, 72, Face.TITLE, "rm")
+    if not square_of(player):
+        _state(board, view, player, left + 122, middle)
+        _rounds(board, player, left + 20, top + 128)
+
+
+def _state(board: Board, view: View, player: PlayerView, left: int, middle: int) -> None:
+    """In hand, on the table, covered, done, or too late."""
+    if view.phase is Phase.READY:
+        return
+    match player.status:
+        case Status.HAND:
+            board.lay(cup(84), left, middle - 42)
+        case Status.ROLLED:
+            board.lay(cover(84), left, middle - 42)
+            if view.countdown is not None:
+                board.lay(hourglass(76), left + 92, middle - 38)
+        case Status.COVERED | Status.DONE:
+            board.lay(lid(84), left, middle - 42)
+            if player.taken is not None:
+                board.lay(die(player.taken.colour, player.taken.value, 72), left + 94, middle - 36)
+            elif player.status is Status.DONE:
+                board.lay(tick(60), left + 94, middle - 30)
+        case Status.OUT:
+            board.lay(cut(84), left, middle - 42)
+
+
+def _rounds(board: Board, player: PlayerView, left: float, middle: float) -> None:
+    """The points of each round so far."""
+    for number, points in enumerate(player.points):
+        board.text((left + 40 + number * 70, middle), str(points), PAPER, 34, Face.TITLE, "mm")
+
+
+def _square(board: Board, view: View, seat: int, left: int, top: int) -> None:
+    player = view.players[seat]
+    choosing = view.scoring == seat and bool(view.choices)
+    for cell, lying in enumerate(square_of(player) or ()):
+        x, y = left + cell % 3 * STEP, top + cell // 3 * STEP
+        if player.sheet and player.sheet.cell == cell:
+            board.lay(glow(DIE, DIE, 18), x, y)
+        board.lay(die(lying.colour, lying.value, DIE), x, y)
+        if choosing and view.choices[cell] is not None:
+            _chip(board, x + DIE - 22, y + DIE - 16, str(view.choices[cell]), GLOW)
+    if player.sheet:
+        _lines(board, player.sheet, left, top)
+    elif choosing:
+        board.centre(die(*_face(player.taken), 120), left + 3 * STEP + 84, top + 1.5 * STEP - 40)
+        board.text(
+            (left + 3 * STEP + 84, top + 1.5 * STEP + 70), str(view.unreplaced), PAPER, 56, Face.TITLE, "mm"
+        )
+
+
+def _face(taken: Die | None) -> tuple[str, int]:
+    return (taken.colour, taken.value) if taken else ("white", 0)
+
+
+def _lines(board: Board, sheet: Sheet, left: int, top: int) -> None:
+    """Points at the end of each row and under each column; gold where one colour doubled them."""
+    for line, points in zip(LINES, sheet.lines, strict=True):
+        across = line[1] - line[0] == 1
+        x = left + 3 * STEP + 36 if across else left + line[0] % 3 * STEP + DIE / 2
+        y = top + line[0] // 3 * STEP + DIE / 2 if across else top + 3 * STEP + 20
+        if points:
+            _chip(board, x, y, str(points), GLOW if doubled(sheet, line) else PAPER)
+        else:
+            board.text((x, y), "–", MUTED, 36, Face.TITLE, "mm")
+    right = left + PANEL - 22 - 20
+    board.text((right, top + 1.5 * STEP - 3), str(sheet.points), PAPER, 62, Face.TITLE, "rm")
+
+
+def doubled(sheet: Sheet, line: tuple[int, int, int]) -> bool:
+    """Of one colour, the white die counting as both (CU6.5, CU6.6)."""
+    return len({sheet.dice[cell].colour for cell in line if cell != MIDDLE} - {Colour.WHITE}) == 1
+
+
+def _chip(board: Board, x: float, y: float, words: str, tint: Tint) -> None:
+    width = 52 if len(words) < 2 else 62
+    board.centre(panel(width, 42, tint, INK, 3), x, y)
+    board.text((x, y), words, INK, 32, Face.TITLE, "mm")

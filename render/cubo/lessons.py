@@ -1,0 +1,100 @@
+"""Cubo's rules in pictures, one for each section."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PIL import Image
+
+from render.canvas import Board, Canvas, Sprite
+from render.cubo.pieces import cover, cup, cut, lid
+from render.dice import die
+from render.palette import GLOW
+from render.rows import Row, label, lay_rows
+from render.seats import badge
+from render.signs import arrow, cross_out, equals, flip, hourglass, plus, tick
+
+SIGN = 58
+DIE = 96
+
+
+def paint(section: str) -> Image.Image:
+    return lay_rows(SECTIONS[section]())
+
+
+def _dice(*faces: tuple[str, int]) -> list[Sprite]:
+    return [die(colour, value, DIE) for colour, value in faces]
+
+
+def _square(*faces: tuple[str, int]) -> Sprite:
+    canvas = Canvas(3 * 100, 3 * 100, scale=1)
+    board = Board(canvas.sprite().image)
+    for cell, (colour, value) in enumerate(faces):
+        board.lay(die(colour, value, 92), 4 + cell % 3 * 100, 4 + cell // 3 * 100)
+    return Sprite(board.image)
+
+
+def roll() -> list[Row]:
+    reds, blues = [("red", value) for value in (2, 6, 3, 1)], [("blue", value) for value in (5, 1, 4, 6)]
+    nine = (reds[0], blues[0], reds[1], blues[1], ("white", 4), reds[2], blues[2], reds[3], blues[3])
+    return [
+        [cup(120), arrow(SIGN), _square(*nine)],
+        [_square(*nine), flip(110), cup(120)],
+    ]
+
+
+def lines() -> list[Row]:
+    return [
+        [*_dice(("red", 4), ("blue", 5), ("red", 6)), equals(SIGN), label("6")],
+        [*_dice(("blue", 3), ("red", 3), ("blue", 3)), equals(SIGN), label("3")],
+        [*_dice(("red", 3), ("red", 3), ("red", 3)), equals(SIGN), label("3 × 2 = 6", GLOW)],
+        [*_dice(("red", 4), ("red", 6), ("red", 5)), equals(SIGN), label("0"), cross_out(SIGN)],
+    ]
+
+
+def white() -> list[Row]:
+    return [
+        [
+            *_dice(("red", 2)),
+            die("white", 3, DIE),
+            *_dice(("red", 4)),
+            equals(SIGN),
+            label("4 × 2 = 8", GLOW),
+        ],
+        [
+            *_dice(("blue", 3)),
+            die("white", 3, DIE),
+            *_dice(("blue", 3)),
+            equals(SIGN),
+            label("3 × 2 = 6", GLOW),
+        ],
+    ]
+
+
+def call() -> list[Row]:
+    return [
+        [badge(1, 92), cover(110), arrow(SIGN), lid(110), arrow(SIGN), *_dice(("red", 6)), tick(SIGN)],
+        [badge(0, 92), cup(110), badge(2, 92), cover(110), flip(90), cross_out(SIGN)],
+        [badge(3, 92), cover(110), hourglass(100), arrow(SIGN), lid(110), label("/"), cut(110)],
+    ]
+
+
+def swap() -> list[Row]:
+    return [
+        [
+            *_dice(("blue", 4), ("red", 5), ("blue", 1)),
+            plus(SIGN),
+            *_dice(("blue", 6)),
+            arrow(SIGN),
+            *_dice(("blue", 4), ("red", 5), ("blue", 6)),
+        ]
+    ]
+
+
+SECTIONS: dict[str, Callable[[], list[Row]]] = {
+    "roll": roll,
+    "lines": lines,
+    "white": white,
+    "call": call,
+    "swap": swap,
+}
