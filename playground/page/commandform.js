@@ -24,9 +24,18 @@ export class CommandForm {
     this.note = el("p", { class: "field-error", role: "alert" });
     this.row = el("div", { class: "fields" });
     this.more = el("div", { class: "more-options" });
-    this.run = iconButton("send", w("runCommand", { name: `/${entry.label}` }), () => this.#send(), { class: "icon-button send" });
+    this.run = iconButton("send", w("runCommand", { name: `/${entry.label}` }), () => this.#send(), {
+      class: "icon-button send",
+    });
     const cancel = iconButton("close", w("cancel"), () => this.#cancel());
-    this.el = el("div", { class: "command-form", role: "group", "aria-label": `/${entry.label}` }, el("span", { class: "command-chip" }, `/${entry.label}`), this.row, this.more, el("span", { class: "form-end" }, cancel, this.run));
+    this.el = el(
+      "div",
+      { class: "command-form", role: "group", "aria-label": `/${entry.label}` },
+      el("span", { class: "command-chip" }, `/${entry.label}`),
+      this.row,
+      this.more,
+      el("span", { class: "form-end" }, cancel, this.run),
+    );
     this.el.addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || event.defaultPrevented) return;
       event.preventDefault();
@@ -46,11 +55,29 @@ export class CommandForm {
     const { store, w } = this.#view;
     const name = slash.named(option, store.me.locale);
     const input = el("input", {
-      type: "text", id: uid("field"), class: "field-input", autocomplete: "off", spellcheck: "false", enterkeyhint: "send", "aria-required": Boolean(option.required), "aria-label": w("option", { name }),
-      inputmode: option.type === slash.INTEGER ? "numeric" : option.type === slash.NUMBER ? "decimal" : null, placeholder: option.type === slash.FILE ? w("noFiles") : "", disabled: option.type === slash.FILE,
-      role: "combobox", "aria-expanded": "false", "aria-autocomplete": "list", title: slash.described(option, store.me.locale),
+      type: "text",
+      id: uid("field"),
+      class: "field-input",
+      autocomplete: "off",
+      spellcheck: "false",
+      enterkeyhint: "send",
+      "aria-required": Boolean(option.required),
+      "aria-label": w("option", { name }),
+      inputmode: option.type === slash.INTEGER ? "numeric" : option.type === slash.NUMBER ? "decimal" : null,
+      placeholder: option.type === slash.FILE ? w("noFiles") : "",
+      disabled: option.type === slash.FILE,
+      role: "combobox",
+      "aria-expanded": "false",
+      "aria-autocomplete": "list",
+      title: slash.described(option, store.me.locale),
     });
-    const field = { option, name, input, picked: null, node: el("label", { class: "field" }, el("span", { class: "field-name" }, name), input) };
+    const field = {
+      option,
+      name,
+      input,
+      picked: null,
+      node: el("label", { class: "field" }, el("span", { class: "field-name" }, name), input),
+    };
     input.addEventListener("input", () => {
       field.picked = null;
       input.size = Math.max(6, Math.min(30, input.value.length + 1));
@@ -69,14 +96,28 @@ export class CommandForm {
   #paintMore() {
     const { store, w } = this.#view;
     const left = this.#entry.options.filter((option) => !this.#fields.has(option.name));
-    this.more.replaceChildren(...left.map((option) => {
-      const name = slash.named(option, store.me.locale);
-      return el("button", { type: "button", class: "add-option", "aria-label": w("addOption", { name }), title: slash.described(option, store.me.locale), on: { click: () => {
-        const field = this.#add(option);
-        this.#paintMore();
-        field.input.focus();
-      } } }, `+ ${name}`);
-    }));
+    this.more.replaceChildren(
+      ...left.map((option) => {
+        const name = slash.named(option, store.me.locale);
+        return el(
+          "button",
+          {
+            type: "button",
+            class: "add-option",
+            "aria-label": w("addOption", { name }),
+            title: slash.described(option, store.me.locale),
+            on: {
+              click: () => {
+                const field = this.#add(option);
+                this.#paintMore();
+                field.input.focus();
+              },
+            },
+          },
+          `+ ${name}`,
+        );
+      }),
+    );
   }
 
   // -- helping -------------------------------------------------------------------------------------------
@@ -96,7 +137,9 @@ export class CommandForm {
     const all = slash.offered(option, store, w);
     if (!all) return this.#suggest.show(input, title, []);
     const text = input.value.trim().replace(/^[@#]/, "").toLowerCase();
-    const fitting = all.filter((choice) => `${choice.label} ${choice.note ?? ""}`.toLowerCase().includes(text));
+    const fitting = all.filter((choice) =>
+      `${choice.label} ${choice.note ?? ""}`.toLowerCase().includes(text),
+    );
     return this.#suggest.show(input, title, this.#rows(field, fitting), w("noMatch", { text: input.value }));
   }
 
@@ -104,17 +147,35 @@ export class CommandForm {
     const { store, w } = this.#view;
     try {
       const options = slash.nested(this.#entry.path, this.#values(field));
-      const { choices } = await store.ask("autocomplete", { channel: store.channel, command: this.#entry.command.name, options });
+      const { choices } = await store.ask("autocomplete", {
+        channel: store.channel,
+        command: this.#entry.command.name,
+        options,
+      });
       if (asked !== this.#asked) return;
-      const rows = choices.map((choice) => ({ label: slash.named(choice, store.me.locale), value: choice.value }));
-      this.#suggest.show(field.input, title, this.#rows(field, rows), w("noMatch", { text: field.input.value }));
+      const rows = choices.map((choice) => ({
+        label: slash.named(choice, store.me.locale),
+        value: choice.value,
+      }));
+      this.#suggest.show(
+        field.input,
+        title,
+        this.#rows(field, rows),
+        w("noMatch", { text: field.input.value }),
+      );
     } catch {
       if (asked === this.#asked) this.#suggest.show(field.input, title, [], w("autocompleteFailed"));
     }
   }
 
   #rows(field, list) {
-    return list.slice(0, 25).map((choice) => ({ ...choice, lead: choice.user ? avatar(choice.user) : null, act: () => this.#pick(field, choice) }));
+    return list
+      .slice(0, 25)
+      .map((choice) => ({
+        ...choice,
+        lead: choice.user ? avatar(choice.user) : null,
+        act: () => this.#pick(field, choice),
+      }));
   }
 
   #pick(field, choice) {
@@ -123,7 +184,9 @@ export class CommandForm {
     field.input.size = Math.max(6, Math.min(30, choice.label.length + 1));
     this.#clearError(field);
     this.#suggest.hide();
-    const next = [...this.#fields.values()].find((other) => !other.picked && !other.input.value && other !== field);
+    const next = [...this.#fields.values()].find(
+      (other) => !other.picked && !other.input.value && other !== field,
+    );
     (next ?? field).input.focus();
   }
 
@@ -167,7 +230,8 @@ export class CommandForm {
     const values = [];
     for (const field of this.#fields.values()) {
       const { option, input } = field;
-      if (field === focused) values.push({ name: option.name, type: option.type, value: input.value, focused: true });
+      if (field === focused)
+        values.push({ name: option.name, type: option.type, value: input.value, focused: true });
       else {
         const read = this.#read(field);
         if (read && "value" in read) values.push({ name: option.name, type: option.type, value: read.value });
@@ -195,7 +259,10 @@ export class CommandForm {
     }
     const { store } = this.#view;
     const { command, path, label } = this.#entry;
-    store.slash("slash", store.channel, label, { command: command.name, options: slash.nested(path, this.#values()) });
+    store.slash("slash", store.channel, label, {
+      command: command.name,
+      options: slash.nested(path, this.#values()),
+    });
     this.#close();
     return undefined;
   }

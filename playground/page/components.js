@@ -8,7 +8,22 @@ import { select } from "./select.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "primary" };
 
-const DRAW = { 1: row, 2: button, 3: menu, 5: menu, 6: menu, 7: menu, 8: menu, 9: section, 10: text, 11: thumb, 12: pictures, 13: file, 14: separator, 17: container };
+const DRAW = {
+  1: row,
+  2: button,
+  3: menu,
+  5: menu,
+  6: menu,
+  7: menu,
+  8: menu,
+  9: section,
+  10: text,
+  11: thumb,
+  12: pictures,
+  13: file,
+  14: separator,
+  17: container,
+};
 
 /** `view` is the pane's: { store, w, reader, layer }. */
 export function components(list, message, view) {
@@ -21,17 +36,43 @@ function row(component, message, view) {
 
 function button(component, message, view) {
   const { store } = view;
-  const face = [component.emoji && emoji(component.emoji), component.label && el("span", { class: "button-label" }, component.label)];
+  const face = [
+    component.emoji && emoji(component.emoji),
+    component.label && el("span", { class: "button-label" }, component.label),
+  ];
   const name = component.label || component.emoji?.name;
   if (component.style === 5) {
-    return el("a", { class: "button link", href: component.url, target: "_blank", rel: "noreferrer noopener", "aria-label": name, "aria-disabled": component.disabled, data: { key: `link ${component.url}` } }, face, icon("link"));
+    return el(
+      "a",
+      {
+        class: "button link",
+        href: component.url,
+        target: "_blank",
+        rel: "noreferrer noopener",
+        "aria-label": name,
+        "aria-disabled": component.disabled,
+        data: { key: `link ${component.url}` },
+      },
+      face,
+      icon("link"),
+    );
   }
   const pending = store.pending.get(message.id);
   const mine = pending === component.custom_id;
-  const node = el("button", {
-    type: "button", class: `button ${STYLES[component.style] ?? "secondary"}`, "aria-label": name, disabled: component.disabled,
-    "aria-disabled": pending !== undefined, "aria-busy": mine, data: { key: component.custom_id },
-  }, face, mine && el("span", { class: "dots", "aria-hidden": "true" }));
+  const node = el(
+    "button",
+    {
+      type: "button",
+      class: `button ${STYLES[component.style] ?? "secondary"}`,
+      "aria-label": name,
+      disabled: component.disabled,
+      "aria-disabled": pending !== undefined,
+      "aria-busy": mine,
+      data: { key: component.custom_id },
+    },
+    face,
+    mine && el("span", { class: "dots", "aria-hidden": "true" }),
+  );
   node.addEventListener("click", () => {
     if (!store.connected || store.pending.has(message.id)) return;
     store.press(message, component.custom_id);
@@ -51,7 +92,12 @@ function menu(component, message, view) {
 }
 
 function section(component, message, view) {
-  return el("div", { class: "section" }, el("div", { class: "section-text" }, components(component.components, message, view)), el("div", { class: "accessory" }, components([component.accessory], message, view)));
+  return el(
+    "div",
+    { class: "section" },
+    el("div", { class: "section-text" }, components(component.components, message, view)),
+    el("div", { class: "accessory" }, components([component.accessory], message, view)),
+  );
 }
 
 function text(component, message, view) {
@@ -71,16 +117,28 @@ function file(component, message, view) {
 }
 
 function separator(component) {
-  return el("div", { class: `separator ${component.divider === false ? "blank" : ""} ${component.spacing === 2 ? "large" : ""}`, role: component.divider === false ? null : "separator" });
+  return el("div", {
+    class: `separator ${component.divider === false ? "blank" : ""} ${component.spacing === 2 ? "large" : ""}`,
+    role: component.divider === false ? null : "separator",
+  });
 }
 
 function container(component, message, view) {
   const colour = component.accent_color;
-  const node = el("div", { class: `container ${component.spoiler ? "veiled" : ""}` }, components(component.components, message, view));
-  if (colour !== null && colour !== undefined) node.style.setProperty("--accent", `#${colour.toString(16).padStart(6, "0")}`);
+  const node = el(
+    "div",
+    { class: `container ${component.spoiler ? "veiled" : ""}` },
+    components(component.components, message, view),
+  );
+  if (colour !== null && colour !== undefined)
+    node.style.setProperty("--accent", `#${colour.toString(16).padStart(6, "0")}`);
   else node.classList.add("plain");
   if (component.spoiler) {
-    const veil = el("button", { type: "button", class: "container-veil", data: { key: "veil" } }, el("span", { class: "veil" }, view.w("spoiler").split(",")[0]));
+    const veil = el(
+      "button",
+      { type: "button", class: "container-veil", data: { key: "veil" } },
+      el("span", { class: "veil" }, view.w("spoiler").split(",")[0]),
+    );
     veil.addEventListener("click", () => {
       node.classList.remove("veiled");
       veil.remove();

@@ -17,10 +17,21 @@ export class Composer {
   constructor(view) {
     this.#view = view;
     this.input = el("textarea", {
-      rows: 1, id: uid("composer"), class: "composer-input", maxlength: LIMIT, autocomplete: "off", enterkeyhint: "send", "aria-autocomplete": "list", "aria-haspopup": "listbox",
+      rows: 1,
+      id: uid("composer"),
+      class: "composer-input",
+      maxlength: LIMIT,
+      autocomplete: "off",
+      enterkeyhint: "send",
+      "aria-autocomplete": "list",
+      "aria-haspopup": "listbox",
     });
     this.send = iconButton("send", "", () => this.#submit(), { class: "icon-button send" });
-    this.slashButton = el("button", { type: "button", class: "icon-button slash", on: { click: () => this.#openCommands() } }, "/");
+    this.slashButton = el(
+      "button",
+      { type: "button", class: "icon-button slash", on: { click: () => this.#openCommands() } },
+      "/",
+    );
     this.replyBar = el("div", { class: "reply-bar", hidden: true });
     this.box = el("div", { class: "composer-box" }, this.slashButton, this.input, this.send);
     this.problem = el("p", { class: "composer-problem", role: "alert", hidden: true });
@@ -54,7 +65,10 @@ export class Composer {
     const { w } = this.#view;
     this.#reply = message;
     this.replyBar.hidden = false;
-    this.replyBar.replaceChildren(el("span", {}, w("replyTo", { name: nameOf(this.#view.face(message.author)) })), iconButton("close", w("stopReply"), () => this.#stopReply()));
+    this.replyBar.replaceChildren(
+      el("span", {}, w("replyTo", { name: nameOf(this.#view.face(message.author)) })),
+      iconButton("close", w("stopReply"), () => this.#stopReply()),
+    );
     this.focus();
   }
 
@@ -81,7 +95,8 @@ export class Composer {
     if (!typed) return this.#suggest.hide();
     const list = slash.entries(this.#view.store.commands, this.#view.store.me.locale);
     const wanted = typed[1].trimEnd().toLowerCase();
-    const exact = typed[1].endsWith(" ") && list.find((entry) => entry.label === wanted || entry.original === wanted);
+    const exact =
+      typed[1].endsWith(" ") && list.find((entry) => entry.label === wanted || entry.original === wanted);
     if (exact) return this.#choose(exact);
     return this.#offer(slash.matching(list, typed[1].trimStart()), list.length);
   }
@@ -94,10 +109,21 @@ export class Composer {
   #offer(list, known) {
     const { w, store } = this.#view;
     const rows = list.map((entry) => ({
-      label: `/${entry.label}`, note: entry.description, lead: avatar({ ...store.bot, bot: true }, ""), trail: store.bot.name, act: () => this.#choose(entry),
-      tags: entry.options.map((option) => `${slash.named(option, store.me.locale)}${option.required ? "" : "?"}`),
+      label: `/${entry.label}`,
+      note: entry.description,
+      lead: avatar({ ...store.bot, bot: true }, ""),
+      trail: store.bot.name,
+      act: () => this.#choose(entry),
+      tags: entry.options.map(
+        (option) => `${slash.named(option, store.me.locale)}${option.required ? "" : "?"}`,
+      ),
     }));
-    this.#suggest.show(this.input, w("commands"), rows, known ? w("noMatch", { text: this.input.value }) : w("noCommands"));
+    this.#suggest.show(
+      this.input,
+      w("commands"),
+      rows,
+      known ? w("noMatch", { text: this.input.value }) : w("noCommands"),
+    );
   }
 
   #openCommands() {
@@ -148,7 +174,11 @@ export class Composer {
     const { store } = this.#view;
     if (!content) return;
     try {
-      await store.ask("say", { channel: store.channel, content, ...(this.#reply && { reply_to: this.#reply.id }) });
+      await store.ask("say", {
+        channel: store.channel,
+        content,
+        ...(this.#reply && { reply_to: this.#reply.id }),
+      });
       this.input.value = "";
       this.#stopReply(false);
       this.#typed();

@@ -2,11 +2,34 @@
 
 import { again, el, uid } from "./dom.js";
 
-const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), textarea:not([disabled]), select:not([disabled]), [tabindex="0"]';
+const FOCUSABLE =
+  'a[href], button:not([disabled]), input:not([disabled]), textarea:not([disabled]), select:not([disabled]), [tabindex="0"]';
 
-export function dialog(host, { title, className = "", content, onClose = () => {}, behind = [host.querySelector(".pane-body")], label = null }) {
+export function dialog(
+  host,
+  {
+    title,
+    className = "",
+    content,
+    onClose = () => {},
+    behind = [host.querySelector(".pane-body")],
+    label = null,
+  },
+) {
   const heading = title ? el("h2", { id: uid("title"), class: "dialog-title" }, title) : null;
-  const box = el("div", { role: "dialog", "aria-modal": "true", class: `dialog ${className}`, "aria-labelledby": heading?.id, "aria-label": label, tabindex: "-1" }, heading, content);
+  const box = el(
+    "div",
+    {
+      role: "dialog",
+      "aria-modal": "true",
+      class: `dialog ${className}`,
+      "aria-labelledby": heading?.id,
+      "aria-label": label,
+      tabindex: "-1",
+    },
+    heading,
+    content,
+  );
   const overlay = el("div", { class: "overlay" }, box);
   const source = again(document.activeElement);
   host.append(overlay);
@@ -29,14 +52,25 @@ export function dialog(host, { title, className = "", content, onClose = () => {
     }
     if (event.key === "Tab") trap(event, box);
   });
-  (box.querySelector("[data-first]") ?? box.querySelector("input, textarea, [role=combobox]") ?? box.querySelector(FOCUSABLE) ?? box).focus({ preventScroll: true });
+  (
+    box.querySelector("[data-first]") ??
+    box.querySelector("input, textarea, [role=combobox]") ??
+    box.querySelector(FOCUSABLE) ??
+    box
+  ).focus({ preventScroll: true });
   return { close, box };
 }
 
 function trap(event, box) {
   const stops = [...box.querySelectorAll(FOCUSABLE)].filter((node) => node.offsetParent !== null);
   const edge = event.shiftKey ? stops[0] : stops.at(-1);
-  if (!stops.length || (document.activeElement !== edge && box.contains(document.activeElement) && document.activeElement !== box)) return;
+  if (
+    !stops.length ||
+    (document.activeElement !== edge &&
+      box.contains(document.activeElement) &&
+      document.activeElement !== box)
+  )
+    return;
   event.preventDefault();
   (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
 }

@@ -6,13 +6,16 @@ export function el(tag, props = {}, ...children) {
     if (value === null || value === undefined) continue;
     if (name.startsWith("aria-")) node.setAttribute(name, String(value));
     else if (value === false) continue;
-    else if (name === "on") for (const [event, act] of Object.entries(value)) node.addEventListener(event, act);
+    else if (name === "on")
+      for (const [event, act] of Object.entries(value)) node.addEventListener(event, act);
     else if (name === "data") Object.assign(node.dataset, value);
     else if (name === "style") for (const [key, v] of Object.entries(value)) node.style.setProperty(key, v);
     else if (name === "value") node.value = value;
     else node.setAttribute(name, value === true ? "" : String(value));
   }
-  node.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  node.append(
+    ...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false),
+  );
   return node;
 }
 
@@ -48,7 +51,11 @@ export function icon(name) {
 }
 
 export function iconButton(name, label, act, props = {}) {
-  return el("button", { type: "button", class: "icon-button", "aria-label": label, title: label, on: { click: act }, ...props }, icon(name));
+  return el(
+    "button",
+    { type: "button", class: "icon-button", "aria-label": label, title: label, on: { click: act }, ...props },
+    icon(name),
+  );
 }
 
 let count = 0;
@@ -70,7 +77,15 @@ export function again(node) {
   const pane = item?.closest(".pane");
   return () => {
     if (node?.isConnected) return node;
-    const fresh = [...(pane?.querySelectorAll("li.message") ?? [])].find((other) => other.dataset.id === item.dataset.id);
-    return [...(fresh?.querySelectorAll("[data-key]") ?? [])].find((other) => other.dataset.key === node.dataset.key) ?? fresh ?? null;
+    const fresh = [...(pane?.querySelectorAll("li.message") ?? [])].find(
+      (other) => other.dataset.id === item.dataset.id,
+    );
+    return (
+      [...(fresh?.querySelectorAll("[data-key]") ?? [])].find(
+        (other) => other.dataset.key === node.dataset.key,
+      ) ??
+      fresh ??
+      null
+    );
   };
 }

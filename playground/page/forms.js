@@ -10,8 +10,22 @@ const COLOURS = ["#e67e22", "#2ecc71", "#3498db", "#e91e63", "#f1c40f", "#9b59b6
 function ask(view, title, fields, save, done = view.w("create")) {
   const { w } = view;
   const problem = el("p", { class: "modal-problem", role: "alert", hidden: true });
-  const form = el("form", { class: "modal-form" }, el("div", { class: "modal-fields" }, fields), problem,
-    el("div", { class: "modal-foot" }, el("button", { type: "button", class: "button plain", on: { click: () => shown.close() } }, w("cancel")), el("button", { type: "submit", class: "button primary" }, done)));
+  const form = el(
+    "form",
+    { class: "modal-form" },
+    el("div", { class: "modal-fields" }, fields),
+    problem,
+    el(
+      "div",
+      { class: "modal-foot" },
+      el(
+        "button",
+        { type: "button", class: "button plain", on: { click: () => shown.close() } },
+        w("cancel"),
+      ),
+      el("button", { type: "submit", class: "button primary" }, done),
+    ),
+  );
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     try {
@@ -28,11 +42,32 @@ function ask(view, title, fields, save, done = view.w("create")) {
 
 function field(label, control) {
   control.id = uid("ask");
-  return el("div", { class: "modal-field" }, el("label", { class: "modal-label", for: control.id }, label), control);
+  return el(
+    "div",
+    { class: "modal-field" },
+    el("label", { class: "modal-label", for: control.id }, label),
+    control,
+  );
 }
 
 export function askName(view, title, label, save) {
-  return ask(view, title, [field(label, el("input", { class: "text-input", name: "name", required: true, maxlength: 100, autocomplete: "off" }))], ({ name }) => save(name));
+  return ask(
+    view,
+    title,
+    [
+      field(
+        label,
+        el("input", {
+          class: "text-input",
+          name: "name",
+          required: true,
+          maxlength: 100,
+          autocomplete: "off",
+        }),
+      ),
+    ],
+    ({ name }) => save(name),
+  );
 }
 
 /** A new person, or `person` as they shall be from now on. */
@@ -41,9 +76,37 @@ export function askPerson(view, save, person = null) {
   const { name = "", locale = store.me.locale } = person ?? {};
   const colour = person ? colourOf(person) : COLOURS[store.people.length % COLOURS.length];
   const languages = { ...(locale in LANGUAGES ? {} : { [locale]: locale }), ...LANGUAGES };
-  return ask(view, w(person ? "editTitle" : "personTitle"), [
-    field(w("name"), el("input", { class: "text-input", name: "name", required: true, maxlength: 32, autocomplete: "off", value: name })),
-    field(w("language"), el("select", { class: "text-input", name: "locale" }, Object.entries(languages).map(([code, label]) => el("option", { value: code, lang: code, selected: code === locale }, label)))),
-    field(w("colour"), el("input", { type: "color", class: "colour-input", name: "colour", value: colour })),
-  ], save, w(person ? "save" : "create"));
+  return ask(
+    view,
+    w(person ? "editTitle" : "personTitle"),
+    [
+      field(
+        w("name"),
+        el("input", {
+          class: "text-input",
+          name: "name",
+          required: true,
+          maxlength: 32,
+          autocomplete: "off",
+          value: name,
+        }),
+      ),
+      field(
+        w("language"),
+        el(
+          "select",
+          { class: "text-input", name: "locale" },
+          Object.entries(languages).map(([code, label]) =>
+            el("option", { value: code, lang: code, selected: code === locale }, label),
+          ),
+        ),
+      ),
+      field(
+        w("colour"),
+        el("input", { type: "color", class: "colour-input", name: "colour", value: colour }),
+      ),
+    ],
+    save,
+    w(person ? "save" : "create"),
+  );
 }

@@ -31,8 +31,19 @@ export class History {
     this.#head = el("div", { class: "beginning" });
     this.#list = el("ol", { class: "messages", role: "list" });
     this.#ears = el("div", { class: "ears", role: "log", "aria-live": "polite", "aria-atomic": "false" });
-    this.#jump = el("button", { type: "button", class: "jump", hidden: true, on: { click: () => this.toBottom() } });
-    this.scroller = el("div", { class: "scroller", tabindex: "-1" }, el("div", { class: "filler" }), this.#head, this.#list);
+    this.#jump = el("button", {
+      type: "button",
+      class: "jump",
+      hidden: true,
+      on: { click: () => this.toBottom() },
+    });
+    this.scroller = el(
+      "div",
+      { class: "scroller", tabindex: "-1" },
+      el("div", { class: "filler" }),
+      this.#head,
+      this.#list,
+    );
     this.el = el("section", { class: "history" }, this.scroller, this.#jump, this.#ears);
     this.scroller.addEventListener("scroll", () => this.#scrolled(), { passive: true });
     this.#list.addEventListener("keydown", (event) => this.#keys(event));
@@ -43,7 +54,9 @@ export class History {
     store.addEventListener("message", ({ detail }) => this.#heard(detail));
     store.addEventListener("gone", ({ detail }) => detail.channel === this.channel && this.#touch(detail.id));
     store.addEventListener("history", ({ detail }) => detail.channel === this.channel && this.#rebuild());
-    store.addEventListener("failure", ({ detail }) => this.#say(this.#view.w("failedPress"), detail.message.id));
+    store.addEventListener("failure", ({ detail }) =>
+      this.#say(this.#view.w("failedPress"), detail.message.id),
+    );
   }
 
   async show(channel) {
@@ -97,7 +110,8 @@ export class History {
     const { store } = this.#view;
     const mine = message.author.id === store.me.id;
     if (mine) this.#stuck = true;
-    else if (!message.local || message.commandFailed) this.#say(message.commandFailed ? this.#view.w("failedCommand") : null, message.id);
+    else if (!message.local || message.commandFailed)
+      this.#say(message.commandFailed ? this.#view.w("failedCommand") : null, message.id);
     if (!this.#stuck && !mine) this.#missed += 1;
   }
 
@@ -105,8 +119,11 @@ export class History {
     const { store } = this.#view;
     const message = store.message(this.channel, id);
     if (!message || message.loading) return;
-    const text = words ?? `${nameOf(this.#view.face(message.author))}: ${summary(message, this.#view)}`.slice(0, EARS);
-    this.#ears.append(el("p", {}, message.ephemeral && !words ? `${text} (${this.#view.w("onlyYou")})` : text));
+    const text =
+      words ?? `${nameOf(this.#view.face(message.author))}: ${summary(message, this.#view)}`.slice(0, EARS);
+    this.#ears.append(
+      el("p", {}, message.ephemeral && !words ? `${text} (${this.#view.w("onlyYou")})` : text),
+    );
     while (this.#ears.childElementCount > 8) this.#ears.firstElementChild.remove();
   }
 
@@ -120,7 +137,8 @@ export class History {
     const { store } = this.#view;
     const ids = store.messages(this.channel).map((message) => message.id);
     const known = new Set(ids);
-    for (const item of this.#list.querySelectorAll("li.message")) if (!known.has(item.dataset.id)) this.#dirty.add(item.dataset.id);
+    for (const item of this.#list.querySelectorAll("li.message"))
+      if (!known.has(item.dataset.id)) this.#dirty.add(item.dataset.id);
     for (const id of ids) this.#dirty.add(id);
     cancelAnimationFrame(this.#frame);
     this.#draw();
@@ -139,7 +157,8 @@ export class History {
     for (const id of [...dirty]) this.#neighbour(id, dirty, all[(place.get(id) ?? -2) + 1]);
     this.#hold();
     for (const id of dirty) if (!place.has(id)) this.#remove(id);
-    for (const [index, message] of all.entries()) if (dirty.has(message.id)) this.#place(message, all[index - 1]);
+    for (const [index, message] of all.entries())
+      if (dirty.has(message.id)) this.#place(message, all[index - 1]);
     this.#settle();
     this.#paintJump();
   }
@@ -157,7 +176,8 @@ export class History {
     if (!item) return;
     const held = item.contains(document.activeElement);
     const before = item.previousElementSibling;
-    if (before?.classList.contains("day") && !item.nextElementSibling?.classList.contains("message")) before.remove();
+    if (before?.classList.contains("day") && !item.nextElementSibling?.classList.contains("message"))
+      before.remove();
     item.remove();
     if (held) this.#view.refocus();
   }
@@ -184,15 +204,28 @@ export class History {
   // A message drawn anew keeps its revealed spoilers, its loaded pictures and the focus inside it.
   #inherit(item, old) {
     const active = document.activeElement;
-    const key = old.contains(active) ? (active === old ? "" : active.dataset.key ?? "") : null;
+    const key = old.contains(active) ? (active === old ? "" : (active.dataset.key ?? "")) : null;
     const spoilers = [...old.querySelectorAll(".spoiler")];
-    item.querySelectorAll(".spoiler").forEach((node, index) => spoilers[index]?.classList.contains("shown") && spoilers[index].textContent === node.textContent && revealSpoiler(node));
-    if (!old.querySelector(".container.veiled")) item.querySelectorAll(".container.veiled").forEach((node) => old.querySelector(".container") && node.querySelector(".container-veil")?.click());
+    item
+      .querySelectorAll(".spoiler")
+      .forEach(
+        (node, index) =>
+          spoilers[index]?.classList.contains("shown") &&
+          spoilers[index].textContent === node.textContent &&
+          revealSpoiler(node),
+      );
+    if (!old.querySelector(".container.veiled"))
+      item
+        .querySelectorAll(".container.veiled")
+        .forEach((node) => old.querySelector(".container") && node.querySelector(".container-veil")?.click());
     this.#inheritPictures(item, old);
     if (old.classList.contains("flash")) item.classList.add("flash");
     old.replaceWith(item);
     if (key === null) return;
-    const target = key === "" ? item : [...item.querySelectorAll("[data-key]")].find((node) => node.dataset.key === key && !node.disabled);
+    const target =
+      key === ""
+        ? item
+        : [...item.querySelectorAll("[data-key]")].find((node) => node.dataset.key === key && !node.disabled);
     (target ?? item).focus({ preventScroll: true });
   }
 
@@ -223,13 +256,20 @@ export class History {
       this.#head.replaceChildren(el("p", { class: "older" }, w("olderLoading")));
       return;
     }
-    this.#head.replaceChildren(el("div", { class: "beginning-sign" }, icon(channel?.type > 9 ? "thread" : "hash")), el("h2", {}, w("welcome", { name })), el("p", {}, w("welcomeText", { name })));
+    this.#head.replaceChildren(
+      el("div", { class: "beginning-sign" }, icon(channel?.type > 9 ? "thread" : "hash")),
+      el("h2", {}, w("welcome", { name })),
+      el("p", {}, w("welcomeText", { name })),
+    );
   }
 
   #paintJump() {
     const { w } = this.#view;
     this.#jump.hidden = this.#stuck;
-    this.#jump.replaceChildren(this.#missed ? `${w("newMessages")} (${this.#missed})` : w("jump"), icon("down"));
+    this.#jump.replaceChildren(
+      this.#missed ? `${w("newMessages")} (${this.#missed})` : w("jump"),
+      icon("down"),
+    );
   }
 
   // -- scrolling -----------------------------------------------------------------------------------------
@@ -241,9 +281,17 @@ export class History {
     if (this.#stuck) this.#missed = 0;
     this.#hold();
     this.#paintJump();
-    if (scrollTop < 300 && !this.#loading && this.channel && this.#view.store.hasMore(this.channel) && this.#list.children.length) {
+    if (
+      scrollTop < 300 &&
+      !this.#loading &&
+      this.channel &&
+      this.#view.store.hasMore(this.channel) &&
+      this.#list.children.length
+    ) {
       this.#loading = true;
-      this.#view.store.loadOlder(this.channel).catch(() => { this.#loading = false; });
+      this.#view.store.loadOlder(this.channel).catch(() => {
+        this.#loading = false;
+      });
     }
     return undefined;
   }

@@ -5,10 +5,14 @@ import { timestamp } from "./time.js";
 
 const SPECIAL = /[\\`<@[hH|*_~]/g;
 const WORD = /[\p{L}\p{N}_]/u;
-const PICTOGRAM = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u200d\ufe0f\u20e3#*\d]|\s)+$/u;
+const PICTOGRAM =
+  /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u200d\ufe0f\u20e3#*\d]|\s)+$/u;
 const CUSTOM = /<a?:(\w+):(\d+)>/y;
 
-const wrap = (tag, props = {}) => (match, reader, depth) => el(tag, props, inline(match[1], reader, depth));
+const wrap =
+  (tag, props = {}) =>
+  (match, reader, depth) =>
+    el(tag, props, inline(match[1], reader, depth));
 
 const RULES = [
   [/\\([^\p{L}\p{N}\s])/uy, (match) => match[1]],
@@ -17,14 +21,26 @@ const RULES = [
   [/<@&(\d+)>/y, (match, reader) => roleMention(reader, match[1])],
   [/<#(\d+)>/y, (match, reader) => channelMention(reader, match[1])],
   [/<\/([^:>]{1,100}):(\d+)>/y, (match) => el("span", { class: "mention" }, `/${match[1]}`)],
-  [/<t:(-?\d{1,17})(?::([tTdDfFsSR]))?>/y, (match, reader) => timestamp(reader.locale, match[1], match[2]) ?? match[0]],
+  [
+    /<t:(-?\d{1,17})(?::([tTdDfFsSR]))?>/y,
+    (match, reader) => timestamp(reader.locale, match[1], match[2]) ?? match[0],
+  ],
   [CUSTOM, (match) => el("span", { class: "custom-emoji", title: match[1] }, `:${match[1]}:`)],
   [/@(everyone|here)\b/y, (match) => el("span", { class: "mention" }, match[0])],
-  [/\[((?:\\.|[^[\]\\])+)\]\(<?(https?:\/\/[^\s<>)]+)>?(?:\s+"[^"]*")?\)/y, (match, reader, depth) => link(match[2], inline(match[1], { ...reader, inLink: true }, depth))],
+  [
+    /\[((?:\\.|[^[\]\\])+)\]\(<?(https?:\/\/[^\s<>)]+)>?(?:\s+"[^"]*")?\)/y,
+    (match, reader, depth) => link(match[2], inline(match[1], { ...reader, inLink: true }, depth)),
+  ],
   [/<(https?:\/\/[^\s>]+)>/y, (match) => link(match[1], match[1])],
-  [/https?:\/\/[^\s<]*[^\s<.,:;"'\])*_~|]/iy, (match, reader) => (reader.inLink ? match[0] : link(match[0], match[0]))],
+  [
+    /https?:\/\/[^\s<]*[^\s<.,:;"'\])*_~|]/iy,
+    (match, reader) => (reader.inLink ? match[0] : link(match[0], match[0])),
+  ],
   [/\|\|([^]+?)\|\|/y, (match, reader, depth) => spoiler(reader, inline(match[1], reader, depth))],
-  [/\*\*\*([^]+?)\*\*\*(?!\*)/y, (match, reader, depth) => el("strong", {}, el("em", {}, inline(match[1], reader, depth)))],
+  [
+    /\*\*\*([^]+?)\*\*\*(?!\*)/y,
+    (match, reader, depth) => el("strong", {}, el("em", {}, inline(match[1], reader, depth))),
+  ],
   [/\*\*([^]+?)\*\*(?!\*)/y, wrap("strong")],
   [/__([^]+?)__(?!_)/y, wrap("u")],
   [/\*(?=\S)((?:\*\*[^]+?\*\*|\\.|[^*\\])+?)(?<!\s)\*(?!\*)/y, wrap("em")],
@@ -80,7 +96,16 @@ function roleMention(reader, id) {
 function channelMention(reader, id) {
   const channel = reader.channel(id);
   if (!channel) return el("span", { class: "mention" }, "#?");
-  return el("button", { type: "button", class: "mention", data: { key: `channel ${id}` }, on: { click: () => reader.open(id) } }, `#${channel.name}`);
+  return el(
+    "button",
+    {
+      type: "button",
+      class: "mention",
+      data: { key: `channel ${id}` },
+      on: { click: () => reader.open(id) },
+    },
+    `#${channel.name}`,
+  );
 }
 
 function link(address, content) {
@@ -89,7 +114,17 @@ function link(address, content) {
 
 function spoiler(reader, content) {
   const inner = el("span", { class: "spoiler-text", "aria-hidden": "true" }, content);
-  const node = el("span", { class: "spoiler", role: "button", tabindex: "0", "aria-label": reader.w("spoiler"), "aria-expanded": "false" }, inner);
+  const node = el(
+    "span",
+    {
+      class: "spoiler",
+      role: "button",
+      tabindex: "0",
+      "aria-label": reader.w("spoiler"),
+      "aria-expanded": "false",
+    },
+    inner,
+  );
   const reveal = () => revealSpoiler(node);
   node.addEventListener("click", reveal);
   node.addEventListener("keydown", (event) => {
@@ -117,12 +152,23 @@ export function markdown(text, reader) {
   for (const match of text.matchAll(FENCE)) {
     if (!match[2].trim()) continue;
     lines(text.slice(at, match.index).replace(/\n$/, ""), reader, out);
-    out.append(el("pre", { tabindex: "0" }, el("code", { class: match[1] ? `language-${match[1]}` : null }, match[2].replace(/\n$/, ""))));
+    out.append(
+      el(
+        "pre",
+        { tabindex: "0" },
+        el("code", { class: match[1] ? `language-${match[1]}` : null }, match[2].replace(/\n$/, "")),
+      ),
+    );
     at = match.index + match[0].length;
     if (text[at] === "\n") at += 1;
   }
   lines(text.slice(at), reader, out);
-  if (out.childNodes.length && PICTOGRAM.test(text) && /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(text) && [...text].length < 60) {
+  if (
+    out.childNodes.length &&
+    PICTOGRAM.test(text) &&
+    /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(text) &&
+    [...text].length < 60
+  ) {
     const jumbo = el("span", { class: "jumbo" });
     jumbo.append(out);
     return jumbo;
@@ -157,7 +203,13 @@ function lines(text, reader, out) {
       out.append(quote(quoted, reader));
     } else if (heading) {
       flush();
-      out.append(el(`h${heading[1].length + 2}`, { class: `heading heading-${heading[1].length}` }, inline(heading[2].replace(/\s#+$/, ""), reader)));
+      out.append(
+        el(
+          `h${heading[1].length + 2}`,
+          { class: `heading heading-${heading[1].length}` },
+          inline(heading[2].replace(/\s#+$/, ""), reader),
+        ),
+      );
     } else if (small) {
       flush();
       out.append(el("small", { class: "subtext" }, inline(small[1], reader)));

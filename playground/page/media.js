@@ -4,12 +4,16 @@ import { el, icon, iconButton } from "./dom.js";
 import { dialog } from "./dialog.js";
 
 const SMALL = 200; // pixels; smaller pictures are not blown up on phones
-const isPicture = (media) => (media.content_type ?? "").startsWith("image/") || (!media.content_type && /\.(png|jpe?g|gif|webp)(\?|$)/i.test(media.url ?? ""));
+const isPicture = (media) =>
+  (media.content_type ?? "").startsWith("image/") ||
+  (!media.content_type && /\.(png|jpe?g|gif|webp)(\?|$)/i.test(media.url ?? ""));
 const isSpoiler = (media) => media.spoiler || /\/SPOILER_[^/]*$/.test(media.url ?? "");
 
 /** Attachments of a message: pictures as a gallery, the rest as files. */
 export function attachments(list, view) {
-  const pictures = list.filter(isPicture).map((file) => ({ media: file, description: file.description, spoiler: isSpoiler(file) }));
+  const pictures = list
+    .filter(isPicture)
+    .map((file) => ({ media: file, description: file.description, spoiler: isSpoiler(file) }));
   const files = list.filter((file) => !isPicture(file));
   return [pictures.length ? gallery(pictures, view) : null, ...files.map((file) => fileCard(file, view))];
 }
@@ -17,15 +21,33 @@ export function attachments(list, view) {
 export function gallery(items, view) {
   const shown = items.slice(0, 10);
   const node = el("div", { class: `gallery gallery-${shown.length}` });
-  shown.forEach((item, index) => node.append(picture(item, view, () => lightbox(shown, index, view), `picture ${index}`)));
+  shown.forEach((item, index) =>
+    node.append(picture(item, view, () => lightbox(shown, index, view), `picture ${index}`)),
+  );
   return node;
 }
 
 export function picture({ media, description, spoiler }, view, open, key) {
   const { w } = view;
   const alt = description || "";
-  const img = el("img", { src: media.url, alt, width: media.width, height: media.height, decoding: "async", draggable: "false" });
-  const node = el("button", { type: "button", class: "picture", "aria-label": w("openPicture", { alt: alt || w("noAlt") }), data: { key } }, img);
+  const img = el("img", {
+    src: media.url,
+    alt,
+    width: media.width,
+    height: media.height,
+    decoding: "async",
+    draggable: "false",
+  });
+  const node = el(
+    "button",
+    {
+      type: "button",
+      class: "picture",
+      "aria-label": w("openPicture", { alt: alt || w("noAlt") }),
+      data: { key },
+    },
+    img,
+  );
   if (media.width && media.height) node.style.setProperty("--ratio", `${media.width} / ${media.height}`);
   if (media.width) node.style.setProperty("--width", `${media.width}px`);
   if (media.width && media.width < SMALL) node.classList.add("small");
@@ -41,15 +63,31 @@ export function picture({ media, description, spoiler }, view, open, key) {
 }
 
 export function thumbnail({ media, description, spoiler }, view, key) {
-  const node = picture({ media, description, spoiler }, view, () => lightbox([{ media, description }], 0, view), key);
+  const node = picture(
+    { media, description, spoiler },
+    view,
+    () => lightbox([{ media, description }], 0, view),
+    key,
+  );
   node.classList.add("thumbnail");
   return node;
 }
 
 export function fileCard(file, view) {
   const name = file.filename ?? file.name ?? decodeURIComponent((file.url ?? "").split("/").pop());
-  return el("a", { class: "file", href: file.url, download: name, "aria-label": view.w("download", { name }), data: { key: `file ${name}` } },
-    icon("file"), el("span", { class: "file-name" }, name), el("span", { class: "file-size" }, file.size ? weight(file.size) : ""));
+  return el(
+    "a",
+    {
+      class: "file",
+      href: file.url,
+      download: name,
+      "aria-label": view.w("download", { name }),
+      data: { key: `file ${name}` },
+    },
+    icon("file"),
+    el("span", { class: "file-name" }, name),
+    el("span", { class: "file-size" }, file.size ? weight(file.size) : ""),
+  );
 }
 
 function weight(bytes) {
@@ -65,7 +103,11 @@ function weight(bytes) {
 function lightbox(items, start, { w }) {
   const img = el("img", { class: "lightbox-picture" });
   const words = el("figcaption", { class: "lightbox-words" });
-  const original = el("a", { class: "lightbox-link", target: "_blank", rel: "noreferrer" }, w("openOriginal"));
+  const original = el(
+    "a",
+    { class: "lightbox-link", target: "_blank", rel: "noreferrer" },
+    w("openOriginal"),
+  );
   let index = start;
   const show = (next) => {
     index = (next + items.length) % items.length;
@@ -80,14 +122,26 @@ function lightbox(items, start, { w }) {
   const several = items.length > 1;
   const content = [
     el("figure", { class: "lightbox-figure" }, img, el("div", { class: "lightbox-foot" }, words, original)),
-    several && iconButton("down", w("previous"), () => show(index - 1), { class: "icon-button lightbox-previous" }),
+    several &&
+      iconButton("down", w("previous"), () => show(index - 1), { class: "icon-button lightbox-previous" }),
     several && iconButton("down", w("next"), () => show(index + 1), { class: "icon-button lightbox-next" }),
-    iconButton("close", w("closePicture"), () => close(), { class: "icon-button lightbox-close", data: { first: "" } }),
+    iconButton("close", w("closePicture"), () => close(), {
+      class: "icon-button lightbox-close",
+      data: { first: "" },
+    }),
   ];
-  const { close, box } = dialog(document.body, { label: w("picture"), className: "lightbox", content, behind: [document.querySelector("#app")] });
+  const { close, box } = dialog(document.body, {
+    label: w("picture"),
+    className: "lightbox",
+    content,
+    behind: [document.querySelector("#app")],
+  });
   box.addEventListener("keydown", (event) => {
     if (several && event.key === "ArrowLeft") show(index - 1);
     if (several && event.key === "ArrowRight") show(index + 1);
   });
-  box.addEventListener("click", (event) => (event.target === box || event.target.tagName === "FIGURE") && close());
+  box.addEventListener(
+    "click",
+    (event) => (event.target === box || event.target.tagName === "FIGURE") && close(),
+  );
 }

@@ -13,15 +13,34 @@ export function messageMenu(view, message, anchor, point = null) {
   const mine = message.author.id === store.me.id;
   const base = message.ephemeral
     ? [{ label: w("dismiss"), lead: icon("close"), act: () => view.dismiss(message) }]
-    : [{ label: w("reply"), lead: icon("reply"), act: () => view.composer.replyTo(message) }, { label: w("openThread"), lead: icon("thread"), act: () => act.newThread() }];
+    : [
+        { label: w("reply"), lead: icon("reply"), act: () => view.composer.replyTo(message) },
+        { label: w("openThread"), lead: icon("thread"), act: () => act.newThread() },
+      ];
   const apps = message.ephemeral ? [] : appEntries(view, "message", message.id);
-  return menu(view.layer, anchor, w("messageMenu", { name: nameOf(view.face(message.author)) }), [
-    ...base,
-    { label: w("copyText"), lead: icon("file"), act: () => copy(summary(message, view)) },
-    { label: w("copyId"), lead: icon("hash"), act: () => copy(message.id) },
-    ...(mine ? [{ label: w("remove"), lead: icon("close"), danger: true, act: () => store.ask("delete", { message: message.id, channel: message.channel_id }).catch(() => {}) }] : []),
-    ...(apps.length ? ["-", w("apps"), ...apps] : []),
-  ], { point });
+  return menu(
+    view.layer,
+    anchor,
+    w("messageMenu", { name: nameOf(view.face(message.author)) }),
+    [
+      ...base,
+      { label: w("copyText"), lead: icon("file"), act: () => copy(summary(message, view)) },
+      { label: w("copyId"), lead: icon("hash"), act: () => copy(message.id) },
+      ...(mine
+        ? [
+            {
+              label: w("remove"),
+              lead: icon("close"),
+              danger: true,
+              act: () =>
+                store.ask("delete", { message: message.id, channel: message.channel_id }).catch(() => {}),
+            },
+          ]
+        : []),
+      ...(apps.length ? ["-", w("apps"), ...apps] : []),
+    ],
+    { point },
+  );
 }
 
 export function userMenu(view, user, anchor) {
@@ -39,18 +58,33 @@ function appEntries(view, kind, target) {
   const { store } = view;
   return menus(store.commands, kind).map((command) => {
     const label = named(command, store.me.locale);
-    return { label, lead: avatar({ ...store.bot, bot: true }), act: () => store.slash("menu", store.channel, label, { command: command.name, target }) };
+    return {
+      label,
+      lead: avatar({ ...store.bot, bot: true }),
+      act: () => store.slash("menu", store.channel, label, { command: command.name, target }),
+    };
   });
 }
 
 export function personMenu(view, anchor) {
   const { store, w, act } = view;
   const others = store.people.filter((person) => person.id !== store.me.id);
-  const entry = (person, go, trail = null) => ({ label: person.name, lead: avatar(person), trail, act: () => go(person.id) });
+  const entry = (person, go, trail = null) => ({
+    label: person.name,
+    lead: avatar(person),
+    trail,
+    act: () => go(person.id),
+  });
   return menu(view.layer, anchor, w("personMenu", { name: store.me.name }), [
-    w("switchTo"), ...others.map((person) => entry(person, act.switchTo)),
-    "-", w("newTab"), ...others.map((person) => entry(person, (id) => window.open(`/?person=${encodeURIComponent(id)}`, "_blank"), icon("link"))),
-    "-", { label: w("newPerson"), lead: icon("plus"), act: () => act.newPerson(act.switchTo) },
+    w("switchTo"),
+    ...others.map((person) => entry(person, act.switchTo)),
+    "-",
+    w("newTab"),
+    ...others.map((person) =>
+      entry(person, (id) => window.open(`/?person=${encodeURIComponent(id)}`, "_blank"), icon("link")),
+    ),
+    "-",
+    { label: w("newPerson"), lead: icon("plus"), act: () => act.newPerson(act.switchTo) },
     { label: w("editPerson", { name: store.me.name }), lead: avatar(store.me), act: () => act.editMe() },
   ]);
 }
@@ -59,7 +93,9 @@ export function besideMenu(view, layer, anchor, taken, add) {
   const { store, w, act } = view;
   const free = store.people.filter((person) => !taken.includes(person.id));
   return menu(layer, anchor, w("addBeside"), [
-    w("beside"), ...free.map((person) => ({ label: person.name, lead: avatar(person), act: () => add(person.id) })),
-    "-", { label: w("newPerson"), lead: icon("plus"), act: () => act.newPerson(add) },
+    w("beside"),
+    ...free.map((person) => ({ label: person.name, lead: avatar(person), act: () => add(person.id) })),
+    "-",
+    { label: w("newPerson"), lead: icon("plus"), act: () => act.newPerson(add) },
   ]);
 }

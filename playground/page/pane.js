@@ -15,12 +15,18 @@ import { words } from "./words.js";
 const PLACE = "playground.channel.";
 
 function remembered(person, channels) {
-  const place = JSON.parse(sessionStorage.getItem(PLACE + person) ?? localStorage.getItem(PLACE + person) ?? "{}");
-  return channels.find((channel) => channel.id === place.id) ?? channels.find((channel) => channel.name === place.name);
+  const place = JSON.parse(
+    sessionStorage.getItem(PLACE + person) ?? localStorage.getItem(PLACE + person) ?? "{}",
+  );
+  return (
+    channels.find((channel) => channel.id === place.id) ??
+    channels.find((channel) => channel.name === place.name)
+  );
 }
 
 function remember(person, { id, name }) {
-  for (const storage of [sessionStorage, localStorage]) storage.setItem(PLACE + person, JSON.stringify({ id, name }));
+  for (const storage of [sessionStorage, localStorage])
+    storage.setItem(PLACE + person, JSON.stringify({ id, name }));
 }
 
 export class Pane {
@@ -37,12 +43,22 @@ export class Pane {
     this.act = {
       open: (channel) => this.open(channel),
       drawer: (shown) => this.drawer(shown),
-      newChannel: () => askName(this, this.w("newChannel"), this.w("channelName"), (name) => this.#make("channel", { name })),
-      newThread: () => askName(this, this.w("newThread"), this.w("threadName"), (name) => this.#make("thread", { channel: this.#parent(), name })),
+      newChannel: () =>
+        askName(this, this.w("newChannel"), this.w("channelName"), (name) => this.#make("channel", { name })),
+      newThread: () =>
+        askName(this, this.w("newThread"), this.w("threadName"), (name) =>
+          this.#make("thread", { channel: this.#parent(), name }),
+        ),
       personMenu: (anchor) => personMenu(this, anchor),
       switchTo: (id) => stage.replace(this, id),
-      newPerson: (then) => askPerson(this, async (fields) => then((await this.store.ask("person", fields)).person.id)),
-      editMe: () => askPerson(this, (fields) => this.store.ask("edit_person", { id: this.person, ...fields }), this.store.me),
+      newPerson: (then) =>
+        askPerson(this, async (fields) => then((await this.store.ask("person", fields)).person.id)),
+      editMe: () =>
+        askPerson(
+          this,
+          (fields) => this.store.ask("edit_person", { id: this.person, ...fields }),
+          this.store.me,
+        ),
     };
     this.sidebar = new Sidebar(this);
     this.history = new History(this);
@@ -61,12 +77,21 @@ export class Pane {
   /** How the address of the page calls this person: by name, which outlives a restart, if it is the only such name. */
   get address() {
     const { me, people } = this.store;
-    return people.filter((person) => person.name === me.name).length > 1 || me.name.includes(",") ? me.id : me.name;
+    return people.filter((person) => person.name === me.name).length > 1 || me.name.includes(",")
+      ? me.id
+      : me.name;
   }
 
   get reader() {
     const { store } = this;
-    return { locale: store.me?.locale ?? navigator.language, w: this.w, user: (id) => store.user(id), role: (id) => store.role(id), channel: (id) => store.channelOf(id), open: (id) => this.open(id) };
+    return {
+      locale: store.me?.locale ?? navigator.language,
+      w: this.w,
+      user: (id) => store.user(id),
+      role: (id) => store.role(id),
+      channel: (id) => store.channelOf(id),
+      open: (id) => this.open(id),
+    };
   }
 
   close() {
@@ -75,7 +100,11 @@ export class Pane {
   }
 
   focus() {
-    this.el.scrollIntoView({ behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth", inline: "start", block: "nearest" });
+    this.el.scrollIntoView({
+      behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth",
+      inline: "start",
+      block: "nearest",
+    });
     this.composer.focus();
   }
 
@@ -83,7 +112,12 @@ export class Pane {
 
   face(user) {
     const known = this.store.user(user.id) ?? {};
-    return { ...user, ...known, name: known.name ?? user.global_name ?? user.username, bot: user.bot || known.bot };
+    return {
+      ...user,
+      ...known,
+      name: known.name ?? user.global_name ?? user.username,
+      bot: user.bot || known.bot,
+    };
   }
 
   jump(id) {
@@ -119,7 +153,8 @@ export class Pane {
 
   drawer(shown) {
     this.el.classList.toggle("drawer-open", shown);
-    if (shown) this.sidebar.el.querySelector(".here, .channel")?.focus({ preventScroll: true }); // it still slides in
+    if (shown)
+      this.sidebar.el.querySelector(".here, .channel")?.focus({ preventScroll: true }); // it still slides in
     else if (this.sidebar.el.contains(document.activeElement)) this.composer.focus();
   }
 
@@ -128,14 +163,28 @@ export class Pane {
   #build() {
     this.title = el("div", { class: "channel-title" });
     this.banner = el("div", { class: "banner", role: "status" });
-    this.opener = iconButton("menu", this.w("openChannels"), () => this.drawer(true), { class: "icon-button drawer-open-button" });
+    this.opener = iconButton("menu", this.w("openChannels"), () => this.drawer(true), {
+      class: "icon-button drawer-open-button",
+    });
     this.threadButton = iconButton("thread", this.w("newThread"), () => this.act.newThread());
     const header = el("header", { class: "channel-header" }, this.opener, this.title, this.threadButton);
     const main = el("div", { class: "main" }, header, this.banner, this.history.el, this.composer.el);
     const shade = el("div", { class: "shade", on: { click: () => this.drawer(false) } });
     this.layer = el("div", { class: "layer" });
-    this.el = el("section", { class: "pane waiting" }, el("div", { class: "pane-body" }, this.sidebar.el, shade, main), this.layer);
-    this.el.addEventListener("keydown", (event) => event.key === "Escape" && !event.defaultPrevented && this.el.classList.contains("drawer-open") && this.drawer(false));
+    this.el = el(
+      "section",
+      { class: "pane waiting" },
+      el("div", { class: "pane-body" }, this.sidebar.el, shade, main),
+      this.layer,
+    );
+    this.el.addEventListener(
+      "keydown",
+      (event) =>
+        event.key === "Escape" &&
+        !event.defaultPrevented &&
+        this.el.classList.contains("drawer-open") &&
+        this.drawer(false),
+    );
     this.history.el.addEventListener("contextmenu", (event) => this.#context(event));
   }
 
@@ -145,17 +194,25 @@ export class Pane {
     const message = this.store.message(this.store.channel, item.dataset.id);
     if (!message || message.local) return;
     event.preventDefault();
-    this.messageMenu(message, item, event.clientX || event.clientY ? { x: event.clientX, y: event.clientY } : null);
+    this.messageMenu(
+      message,
+      item,
+      event.clientX || event.clientY ? { x: event.clientX, y: event.clientY } : null,
+    );
   }
 
   #hello() {
     const { store } = this;
     this.el.classList.remove("waiting");
-    const wanted = store.channelOf(store.channel) ?? remembered(store.me.name, store.channels) ?? store.channels.find((channel) => channel.type === 0);
+    const wanted =
+      store.channelOf(store.channel) ??
+      remembered(store.me.name, store.channels) ??
+      store.channels.find((channel) => channel.type === 0);
     this.w = words(store.me.locale);
     if (wanted) this.history.show(wanted.id);
     this.#paint();
-    if (document.activeElement === document.body && matchMedia("(hover: hover)").matches) this.composer.focus(); // no keyboard pops up on phones
+    if (document.activeElement === document.body && matchMedia("(hover: hover)").matches)
+      this.composer.focus(); // no keyboard pops up on phones
   }
 
   #paintSoon() {
@@ -170,17 +227,25 @@ export class Pane {
     if (!store.me) return;
     const w = words(store.me.locale);
     this.w = w;
-    if (store.channel && !store.channelOf(store.channel) && store.channels.length) this.open(store.channels[0].id);
+    if (store.channel && !store.channelOf(store.channel) && store.channels.length)
+      this.open(store.channels[0].id);
     this.el.lang = store.me.locale;
     this.el.setAttribute("aria-label", w("paneOf", { name: store.me.name }));
     const channel = store.channelOf(store.channel);
-    this.title.replaceChildren(icon(channel?.type > 9 ? "thread" : "hash"), el("span", { class: "channel-title-name" }, channel?.name ?? ""));
+    this.title.replaceChildren(
+      icon(channel?.type > 9 ? "thread" : "hash"),
+      el("span", { class: "channel-title-name" }, channel?.name ?? ""),
+    );
     if (channel?.topic) this.title.append(el("span", { class: "topic" }, channel.topic));
     this.opener.setAttribute("aria-label", w("openChannels"));
     this.opener.classList.toggle("news", store.unread.size > 0);
     this.threadButton.setAttribute("aria-label", w("newThread"));
     this.threadButton.title = w("newThread");
-    const trouble = store.connected ? (store.bot.online ? "" : w("botOffline", { name: store.bot.name })) : w("noServer");
+    const trouble = store.connected
+      ? store.bot.online
+        ? ""
+        : w("botOffline", { name: store.bot.name })
+      : w("noServer");
     if (this.banner.textContent !== trouble) this.banner.textContent = trouble;
     this.sidebar.paint();
     this.composer.paint();
@@ -191,7 +256,13 @@ export class Pane {
   // Messages show names of people, roles and channels: draw them anew when one of these has changed.
   #redrawHistory() {
     const { people, guild, channels, bot, me } = this.store;
-    const names = JSON.stringify([people, guild.roles, channels.map(({ id, name }) => [id, name]), bot.name, me.locale]);
+    const names = JSON.stringify([
+      people,
+      guild.roles,
+      channels.map(({ id, name }) => [id, name]),
+      bot.name,
+      me.locale,
+    ]);
     if (names === this.#names) return;
     this.#names = names;
     this.history.redraw();

@@ -19,16 +19,56 @@ export class Stage {
 
   constructor(root, people) {
     this.layer = el("div", { class: "layer stage-layer" });
-    this.addButton = iconButton("plus", "", () => this.#offer(this.addButton), { class: "icon-button add-pane", "aria-haspopup": "menu" });
+    this.addButton = iconButton("plus", "", () => this.#offer(this.addButton), {
+      class: "icon-button add-pane",
+      "aria-haspopup": "menu",
+    });
     this.themeButton = iconButton("sun", "", toggleTheme, { class: "icon-button" });
-    this.faultsButton = el("button", { type: "button", class: "faults-button", "aria-expanded": "false", on: { click: () => this.#showFaults(this.faults.el.hidden) } }, icon("bolt"), el("span"));
-    this.faults = new Faults(() => this.#panes[this.#current] ?? this.#panes[0], () => this.#showFaults(false));
-    this.skip = el("a", { class: "skip", href: "#", on: { click: (event) => { event.preventDefault(); this.#panes[this.#current]?.composer.focus(); } } });
-    root.append(el("header", { class: "stage-bar" }, this.skip, this.#tabs, this.addButton, el("span", { class: "stretch" }), this.faultsButton, this.themeButton), el("div", { class: "stage-body" }, this.#row, this.faults.el), this.layer);
+    this.faultsButton = el(
+      "button",
+      {
+        type: "button",
+        class: "faults-button",
+        "aria-expanded": "false",
+        on: { click: () => this.#showFaults(this.faults.el.hidden) },
+      },
+      icon("bolt"),
+      el("span"),
+    );
+    this.faults = new Faults(
+      () => this.#panes[this.#current] ?? this.#panes[0],
+      () => this.#showFaults(false),
+    );
+    this.skip = el("a", {
+      class: "skip",
+      href: "#",
+      on: {
+        click: (event) => {
+          event.preventDefault();
+          this.#panes[this.#current]?.composer.focus();
+        },
+      },
+    });
+    root.append(
+      el(
+        "header",
+        { class: "stage-bar" },
+        this.skip,
+        this.#tabs,
+        this.addButton,
+        el("span", { class: "stretch" }),
+        this.faultsButton,
+        this.themeButton,
+      ),
+      el("div", { class: "stage-body" }, this.#row, this.faults.el),
+      this.layer,
+    );
     for (const person of people.length ? people : [null]) this.#add(person);
     onTheme(() => this.#paint());
     this.#row.addEventListener("scroll", () => this.#follow(), { passive: true });
-    this.#row.addEventListener("focusin", (event) => this.#point(this.#panes.findIndex((pane) => pane.el.contains(event.target))));
+    this.#row.addEventListener("focusin", (event) =>
+      this.#point(this.#panes.findIndex((pane) => pane.el.contains(event.target))),
+    );
     addEventListener("keydown", (event) => this.#typed(event));
     if (sessionStorage.getItem(FAULTS)) this.#showFaults(true);
     this.#paint();
@@ -69,7 +109,8 @@ export class Stage {
     const pane = new Pane(person, this);
     this.#panes.push(pane);
     this.#row.append(pane.el);
-    if (this.#panes.length > 1 && person && this.#panes[0].person) pane.store.addEventListener("hello", () => pane.focus(), { once: true });
+    if (this.#panes.length > 1 && person && this.#panes[0].person)
+      pane.store.addEventListener("hello", () => pane.focus(), { once: true });
     this.#paint();
   }
 
@@ -84,7 +125,13 @@ export class Stage {
   #offer(anchor) {
     const pane = this.#panes[this.#current] ?? this.#panes[0];
     if (!pane?.person) return;
-    besideMenu(pane, this.layer, anchor, this.#panes.map((each) => each.person), (person) => this.#add(person));
+    besideMenu(
+      pane,
+      this.layer,
+      anchor,
+      this.#panes.map((each) => each.person),
+      (person) => this.#add(person),
+    );
   }
 
   #point(index) {
@@ -95,13 +142,15 @@ export class Stage {
 
   #follow() {
     const { clientWidth, scrollLeft, scrollWidth } = this.#row;
-    if (scrollWidth > clientWidth + 4) this.#point(Math.round(scrollLeft / (scrollWidth / this.#panes.length)));
+    if (scrollWidth > clientWidth + 4)
+      this.#point(Math.round(scrollLeft / (scrollWidth / this.#panes.length)));
   }
 
   // Who types into nowhere means the message box.
   #typed(event) {
     const nowhere = document.activeElement === document.body;
-    if (nowhere && event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) this.#panes[this.#current]?.composer.focus();
+    if (nowhere && event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey)
+      this.#panes[this.#current]?.composer.focus();
   }
 
   // -- the bar -------------------------------------------------------------------------------------------
@@ -121,8 +170,11 @@ export class Stage {
     this.#row.classList.toggle("several", this.#panes.length > 1);
     this.#row.style.setProperty("--panes", this.#panes.length);
     this.#tabs.setAttribute("aria-label", w("people"));
-    this.#tabs.replaceChildren(...this.#panes.filter((each) => each.store.me).map((each) => this.#tab(each, w)));
-    if (focused) [...this.#tabs.querySelectorAll("[data-key]")].find((node) => node.dataset.key === focused)?.focus();
+    this.#tabs.replaceChildren(
+      ...this.#panes.filter((each) => each.store.me).map((each) => this.#tab(each, w)),
+    );
+    if (focused)
+      [...this.#tabs.querySelectorAll("[data-key]")].find((node) => node.dataset.key === focused)?.focus();
     this.addButton.hidden = this.#panes.length >= MOST;
     this.addButton.setAttribute("aria-label", w("addBeside"));
     this.addButton.title = w("addBeside");
@@ -134,15 +186,40 @@ export class Stage {
     this.faultsButton.setAttribute("aria-label", w("faults"));
     this.skip.textContent = w("skip");
     document.documentElement.lang = pane?.store.me?.locale ?? "en";
-    const names = this.#panes.map((each) => each.store.me?.name).filter(Boolean).join(", ");
+    const names = this.#panes
+      .map((each) => each.store.me?.name)
+      .filter(Boolean)
+      .join(", ");
     document.title = [names, pane?.store.guild.name, w("title")].filter(Boolean).join(" · ");
   }
 
   #tab(pane, w) {
     const { me, unread } = pane.store;
     const here = this.#panes[this.#current] === pane;
-    return el("div", { class: `tab ${here ? "here" : ""}` },
-      el("button", { type: "button", class: "tab-button", "aria-current": here ? "true" : null, "aria-label": me.name, data: { key: me.id }, on: { click: (event) => (here && this.#panes.length === 1 ? pane.act.personMenu(event.currentTarget) : pane.focus()) } }, avatar(me), el("span", { class: "tab-name" }, me.name), unread.size > 0 && el("span", { class: "unread-dot" })),
-      this.#panes.length > 1 && iconButton("close", w("closePane", { name: me.name }), () => this.#remove(pane), { data: { key: `close ${me.id}` } }));
+    return el(
+      "div",
+      { class: `tab ${here ? "here" : ""}` },
+      el(
+        "button",
+        {
+          type: "button",
+          class: "tab-button",
+          "aria-current": here ? "true" : null,
+          "aria-label": me.name,
+          data: { key: me.id },
+          on: {
+            click: (event) =>
+              here && this.#panes.length === 1 ? pane.act.personMenu(event.currentTarget) : pane.focus(),
+          },
+        },
+        avatar(me),
+        el("span", { class: "tab-name" }, me.name),
+        unread.size > 0 && el("span", { class: "unread-dot" }),
+      ),
+      this.#panes.length > 1 &&
+        iconButton("close", w("closePane", { name: me.name }), () => this.#remove(pane), {
+          data: { key: `close ${me.id}` },
+        }),
+    );
   }
 }

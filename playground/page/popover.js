@@ -59,7 +59,18 @@ export function menu(layer, anchor, label, entries, options = {}) {
   const rows = entries.map((entry) => {
     if (entry === "-") return el("div", { role: "separator", class: "menu-line" });
     if (typeof entry === "string") return el("div", { class: "menu-heading", role: "presentation" }, entry);
-    const item = el("button", { type: "button", role: "menuitem", tabindex: "-1", class: entry.danger ? "menu-item danger" : "menu-item" }, entry.lead, el("span", { class: "menu-label" }, entry.label), entry.trail);
+    const item = el(
+      "button",
+      {
+        type: "button",
+        role: "menuitem",
+        tabindex: "-1",
+        class: entry.danger ? "menu-item danger" : "menu-item",
+      },
+      entry.lead,
+      el("span", { class: "menu-label" }, entry.label),
+      entry.trail,
+    );
     item.addEventListener("click", () => {
       close();
       entry.act();
@@ -71,10 +82,14 @@ export function menu(layer, anchor, label, entries, options = {}) {
   list.addEventListener("keydown", (event) => {
     const next = arrowKeys(event, items, items.indexOf(document.activeElement));
     if (next !== null) return items[next].focus();
-    const typed = event.key.length === 1 && items.find((item) => item.textContent.trim().toLowerCase().startsWith(event.key.toLowerCase()));
+    const typed =
+      event.key.length === 1 &&
+      items.find((item) => item.textContent.trim().toLowerCase().startsWith(event.key.toLowerCase()));
     if (typed) typed.focus();
   });
-  list.addEventListener("pointermove", (event) => event.target.closest(".menu-item")?.focus({ preventScroll: true }));
+  list.addEventListener("pointermove", (event) =>
+    event.target.closest(".menu-item")?.focus({ preventScroll: true }),
+  );
   const close = popover(layer, anchor, list, options);
   items[0]?.focus();
   return close;

@@ -2,7 +2,8 @@
 
 import { inOrder, snowflakeNow } from "./snowflake.js";
 
-const KEPT = 500, MOST = 600; // messages of a channel
+const KEPT = 500,
+  MOST = 600; // messages of a channel
 const SHOWN_AFTER = 250; // ms before a sent command shows a line of its own: a quick answer needs none
 
 export class Store extends EventTarget {
@@ -70,7 +71,10 @@ export class Store extends EventTarget {
   async load(channel) {
     const reply = await this.ask("history", { channel, limit: 50 });
     const locals = this.messages(channel).filter((message) => message.local);
-    this.#messages.set(channel, new Map([...reply.messages, ...locals].map((message) => [message.id, message])));
+    this.#messages.set(
+      channel,
+      new Map([...reply.messages, ...locals].map((message) => [message.id, message])),
+    );
     this.#more.set(channel, reply.more);
     this.#tell("history", { channel });
   }
@@ -101,18 +105,30 @@ export class Store extends EventTarget {
       }
       this.#touch(message);
     };
-    this.#act(verb, { channel: message.channel_id, message: message.id, custom_id: customId, ...(values && { values }) }, settle);
+    this.#act(
+      verb,
+      { channel: message.channel_id, message: message.id, custom_id: customId, ...(values && { values }) },
+      settle,
+    );
   }
 
   slash(verb, channel, label, fields) {
     const name = verb === "menu" ? label : `/${label}`;
     const id = { local: null };
     const timer = setTimeout(() => id.local && this.#putLocal(channel, id.local, name, false), SHOWN_AFTER);
-    this.#act(verb, { channel, ...fields }, (state, error) => {
-      clearTimeout(timer);
-      if (state === "failed") this.#putLocal(channel, id.local ?? snowflakeNow(), name, true, error?.message);
-      else if (id.local) this.#drop(channel, id.local);
-    }, (interaction) => { id.local = interaction; });
+    this.#act(
+      verb,
+      { channel, ...fields },
+      (state, error) => {
+        clearTimeout(timer);
+        if (state === "failed")
+          this.#putLocal(channel, id.local ?? snowflakeNow(), name, true, error?.message);
+        else if (id.local) this.#drop(channel, id.local);
+      },
+      (interaction) => {
+        id.local = interaction;
+      },
+    );
   }
 
   submit(fields, settle) {
@@ -155,15 +171,25 @@ export class Store extends EventTarget {
       bot: () => this.#know({ bot: frame.bot }),
       commands: () => this.#know({ commands: frame.commands }),
       channels: () => this.#know({ channels: frame.channels }),
-      people: () => this.#know({ people: frame.people, me: frame.people.find((p) => p.id === this.me.id) ?? this.me }),
-      faults: () => this.#know({ faults: frame.faults, rateLimits: frame.rate_limits?.on ?? this.rateLimits }),
+      people: () =>
+        this.#know({ people: frame.people, me: frame.people.find((p) => p.id === this.me.id) ?? this.me }),
+      faults: () =>
+        this.#know({ faults: frame.faults, rateLimits: frame.rate_limits?.on ?? this.rateLimits }),
     }[frame.event];
     act?.();
   }
 
   #hello(frame) {
     const { me, people, bot, guild, channels, commands, faults } = frame;
-    Object.assign(this, { me, people, bot, guild: { ...guild, roles: frame.roles ?? [] }, channels, commands, faults: faults ?? [] });
+    Object.assign(this, {
+      me,
+      people,
+      bot,
+      guild: { ...guild, roles: frame.roles ?? [] },
+      channels,
+      commands,
+      faults: faults ?? [],
+    });
     this.rateLimits = frame.rate_limits?.on ?? true;
     this.connected = true;
     this.#messages.clear();
@@ -218,8 +244,16 @@ export class Store extends EventTarget {
 
   #putLocal(channel, id, name, failed, words = "") {
     this.#put({
-      id, channel_id: channel, local: true, loading: !failed, commandFailed: failed, ephemeral: failed,
-      author: { ...this.bot, bot: true }, content: words, usedBy: this.me, usedName: name,
+      id,
+      channel_id: channel,
+      local: true,
+      loading: !failed,
+      commandFailed: failed,
+      ephemeral: failed,
+      author: { ...this.bot, bot: true },
+      content: words,
+      usedBy: this.me,
+      usedName: name,
     });
   }
 

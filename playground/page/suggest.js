@@ -29,7 +29,10 @@ export class Suggest {
     this.#items = items;
     this.title.textContent = title;
     this.list.setAttribute("aria-label", title);
-    this.list.replaceChildren(...items.map((item, index) => this.#row(item, index)), ...(items.length || !empty ? [] : [el("div", { class: "options-none", role: "status" }, empty)]));
+    this.list.replaceChildren(
+      ...items.map((item, index) => this.#row(item, index)),
+      ...(items.length || !empty ? [] : [el("div", { class: "options-none", role: "status" }, empty)]),
+    );
     this.el.hidden = false;
     if (owner.hasAttribute("aria-expanded")) owner.setAttribute("aria-expanded", "true");
     owner.setAttribute("aria-controls", this.list.id);
@@ -59,8 +62,28 @@ export class Suggest {
   }
 
   #row(item, index) {
-    const node = el("div", { role: "option", class: "option", id: `${this.list.id}-${index}`, "aria-selected": "false" }, item.lead,
-      el("span", { class: "option-words" }, el("span", { class: "option-label" }, item.label, item.tags && el("span", { class: "option-tags" }, item.tags.map((tag) => el("span", { class: "option-tag" }, tag)))), item.note && el("span", { class: "option-note" }, item.note)), item.trail && el("span", { class: "option-trail" }, item.trail));
+    const node = el(
+      "div",
+      { role: "option", class: "option", id: `${this.list.id}-${index}`, "aria-selected": "false" },
+      item.lead,
+      el(
+        "span",
+        { class: "option-words" },
+        el(
+          "span",
+          { class: "option-label" },
+          item.label,
+          item.tags &&
+            el(
+              "span",
+              { class: "option-tags" },
+              item.tags.map((tag) => el("span", { class: "option-tag" }, tag)),
+            ),
+        ),
+        item.note && el("span", { class: "option-note" }, item.note),
+      ),
+      item.trail && el("span", { class: "option-trail" }, item.trail),
+    );
     node.addEventListener("click", () => item.act());
     node.addEventListener("pointermove", () => this.#point(index, false));
     return node;

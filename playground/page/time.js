@@ -12,7 +12,14 @@ const STYLES = {
   s: { dateStyle: "short", timeStyle: "short" },
   S: { dateStyle: "short", timeStyle: "medium" },
 };
-const UNITS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
+const UNITS = [
+  ["year", 31536000],
+  ["month", 2592000],
+  ["day", 86400],
+  ["hour", 3600],
+  ["minute", 60],
+  ["second", 1],
+];
 const cache = new Map();
 
 function formatter(locale, style) {
@@ -34,7 +41,11 @@ const DATE_LIMIT = 8.64e15;
 export function timestamp(locale, seconds, style = "f") {
   const ms = Number(seconds) * 1000;
   if (!Number.isFinite(ms) || Math.abs(ms) > DATE_LIMIT) return null;
-  const node = el("time", { class: "timestamp", datetime: new Date(ms).toISOString(), title: format(locale, "F", ms) });
+  const node = el("time", {
+    class: "timestamp",
+    datetime: new Date(ms).toISOString(),
+    title: format(locale, "F", ms),
+  });
   node.textContent = style === "R" ? relative(locale, ms) : format(locale, style, ms);
   if (style === "R") Object.assign(node.dataset, { relative: ms, locale });
   return node;
