@@ -12,7 +12,7 @@ from playground.interactions import Fate, Interaction, Interactions, Kind
 from playground.messages import Json, Message, MessageFlag, MessageType
 from playground.permissions import Permission
 from playground.uploads import Upload
-from playground.wire import Encoded, encode, spliced
+from playground.wire import Encoded, encode
 from playground.world import World
 
 MESSAGE, THINK, ACKNOWLEDGE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
@@ -221,8 +221,9 @@ def _report(interaction: Interaction, kind: int, message: Message | None) -> Enc
     if interaction.channel.guild_id:
         told["guild_id"] = interaction.channel.guild_id
     if kind not in (MESSAGE, UPDATE) or message is None:
-        return Encoded(encode({"interaction": told}))
-    return spliced({"interaction": told}, resource=spliced({"type": kind}, message=message.json))
+        return Encoded(f'{{"interaction":{encode(told)}}}')
+    resource = f'{{"type":{kind},"message":{message.json}}}'
+    return Encoded(f'{{"interaction":{encode(told)},"resource":{resource}}}')
 
 
 def _refusal(at: tuple[str | int, ...], code: str, message: str) -> Rejected:

@@ -87,7 +87,7 @@ class Scribe:
             wire["embeds"] = self._embeds(letter, files)
         if "components" in payload:
             wire["components"] = self._components(payload["components"] or [], files)
-        shown = _shown(wire)
+        shown = _shown(wire) if files or old_files else set[str]()
         kept = {file["id"] for file in files}
         files += [file for file in old_files if file["url"] in shown and file["id"] not in kept]
         # Files that embeds or components show are not listed a second time.
@@ -164,8 +164,9 @@ def reply_to(message: Message, guild_id: str | None) -> Json:
 
 
 def _text(wire: Json) -> str:
-    texts = (c["content"] for c in walk(wire["components"]) if c["type"] == 10)
-    return "\n".join((wire["content"], *texts))
+    if not wire["flags"] & MessageFlag.COMPONENTS_V2:
+        return wire["content"]
+    return "\n".join(c["content"] for c in walk(wire["components"]) if c["type"] == 10)
 
 
 def _allowed(found: list[str], allowed: Mapping[str, Any] | None, kind: str) -> list[str]:

@@ -15,7 +15,6 @@ from playground.checks import Rejected
 from playground.gateway import Gateway
 from playground.messages import Json, Message
 from playground.people import Person
-from playground.permissions import EVERYTHING
 from playground.wire import Encoded, spliced
 from playground.world import World
 
@@ -39,7 +38,6 @@ class Kind(IntEnum):
 class Fate(IntEnum):
     """How far an interaction has come, as its person sees it."""
 
-    SENT = 0
     THINKING = 1
     DONE = 2
     FAILED = 3
@@ -123,7 +121,6 @@ class Interactions:
             loop.call_later(arrive_in / 1000, self._send, event, channel.guild_id)
         else:
             self._send(event, channel.guild_id)
-        self.on_fate(interaction, Fate.SENT, None)
         return interaction
 
     def to_answer(self, interaction_id: str, token: str) -> Interaction:
@@ -224,6 +221,7 @@ class Interactions:
 
     def _event(self, interaction: Interaction, data: Json) -> Json:
         person, channel = interaction.person, interaction.channel
+        permissions = str(self._world.permissions(person.id, channel))
         return {
             "id": interaction.id,
             "application_id": self._world.bot.id,
@@ -232,24 +230,23 @@ class Interactions:
             "version": 1,
             "data": data,
             "channel_id": channel.id,
-            "channel": channel.wire() | {"permissions": str(self._world.permissions(person.id, channel))},
+            "channel": channel.wire() | {"permissions": permissions},
             "locale": person.locale,
             "app_permissions": str(self._world.permissions(self._world.bot.id, channel)),
             "attachment_size_limit": ATTACHMENT_LIMIT,
             "entitlements": [],
             "authorizing_integration_owners": {"0": channel.guild_id or "0"},
-            **self._presser(person, channel),
+            **self._presser(person, channel, permissions),
         }
 
-    def _presser(self, person: Person, channel: Channel) -> Json:
+    def _presser(self, person: Person, channel: Channel, permissions: str) -> Json:
         guild = self._world.guild_of(channel)
         if guild is None:
             return {"user": person.user, "context": 1}
-        permissions = self._world.permissions(person.id, channel) & EVERYTHING
         return {
             "context": 0,
             "guild_id": guild.id,
             "guild_locale": "en-US",
             "guild": {"id": guild.id, "locale": "en-US", "features": []},
-            "member": guild.member(person) | {"permissions": str(permissions)},
+            "member": guild.member(person) | {"permissions": permissions},
         }

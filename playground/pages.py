@@ -141,7 +141,8 @@ class Pages:
 
 def shown(message: Message) -> str:
     """The JSON of a message as pages get it."""
-    ephemeral, loading = encode(message.ephemeral_to is not None), encode(message.loading)
+    ephemeral = "false" if message.ephemeral_to is None else "true"
+    loading = "true" if message.loading else "false"
     return f'{message.json[:-1]},"ephemeral":{ephemeral},"loading":{loading}}}'
 
 

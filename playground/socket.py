@@ -27,7 +27,7 @@ Client to server: `{"do": VERB, "ref": <int>, …}`. Reply: `{"re": <ref>, "ok":
 
 slash, menu, press, select and submit also take `pressed_at` (milliseconds since 1970, put into the id of the
 interaction) and `arrive_in` (milliseconds until the bot hears of it). They are answered at once; how the bot
-answers comes as `interaction` events, whose first may come before the reply.
+answers comes as `interaction` events.
 
 Options: `[{"name", "value"}]`, subcommands `[{"name", "options": […]}]`; user, channel and role options have
 ids as values. Components of submit: what holds `{"custom_id", "value"}` or `{"custom_id", "values"}`.
@@ -44,7 +44,7 @@ Server to client:
     hello        me, people, bot {id, name, online}, guild, guilds, roles, channels, commands, faults, …
     message      message: a Discord message with "ephemeral" and "loading"; new or changed
     message_gone channel, id
-    interaction  id, state (sent, thinking, done, failed), message? (pressed), custom_id?, response? (the
+    interaction  id, state (thinking, done, failed), message? (pressed), custom_id?, response? (the
                  bot's message), reason? (of failed)
     modal        interaction, custom_id, title, components
     bot {bot}, commands {commands}, channels {channels}, people {people}, faults {faults, …}

@@ -120,11 +120,8 @@ class Route:
     pattern: str
     handler: Handler
     authorized: bool = True
-
-    @property
-    def name(self) -> str:
-        """As rate limits know it."""
-        return f"{self.method} {self.pattern}"
+    name: str = ""  # as rate limits know it
+    ids: tuple[str, ...] = ()  # the parameters that have to be snowflakes
 
 
 class _Node:
@@ -162,7 +159,7 @@ class Routes:
         route = node.routes.get(method)
         if route is None:
             raise Rejected(0, "405: Method Not Allowed", status=405)
-        _check_snowflakes(params)
+        _check_snowflakes(params, route.ids)
         return route, params
 
 
@@ -179,11 +176,11 @@ def _walk(
     return found
 
 
-def _check_snowflakes(params: dict[str, str]) -> None:
+def _check_snowflakes(params: dict[str, str], names: tuple[str, ...]) -> None:
     form = Form()
-    for name in SNOWFLAKE_PARAMETERS:
-        told = params.get(name)
-        if told is not None and not (told.isdecimal() and len(told) <= 20) and told != "@original":
+    for name in names:
+        told = params[name]
+        if not (told.isdecimal() and len(told) <= 20) and told != "@original":
             form.refuse((name,), "NUMBER_TYPE_COERCE", f'Value "{told[:80]}" is not snowflake.')
     form.close()
 
@@ -196,7 +193,8 @@ def route(spec: str, *, authorized: bool = True) -> Callable[[Handler], Handler]
 
     def register(handler: Handler) -> Handler:
         method, _, pattern = spec.partition(" ")
-        ROUTES.add(Route(method, pattern, handler, authorized))
+        ids = tuple(name for name in SNOWFLAKE_PARAMETERS if f"{{{name}}}" in pattern)
+        ROUTES.add(Route(method, pattern, handler, authorized, spec, ids))
         return handler
 
     return register
