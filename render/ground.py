@@ -37,3 +37,19 @@ def panel(
     inset = line / 2
     canvas.shape(box(inset, inset, width - inset, height - inset, 22), colour, outline=edge, width=line)
     return canvas.sprite()
+
+
+Field = tuple[int, int, int, int, Colour]  # left, top, width, height, and of what colour
+
+
+def laid_out(height: float, fields: tuple[Field, ...]) -> Board:
+    """A fresh board with panels already on it: large pieces are laid once for all boards of one kind."""
+    return Board(_laid_out(round(height), fields))
+
+
+@lru_cache(maxsize=16)
+def _laid_out(height: int, fields: tuple[Field, ...]) -> Image.Image:
+    board = cloth(height)
+    for left, top, width, tall, colour in fields:
+        board.lay(panel(width, tall, colour), left, top)
+    return board.image

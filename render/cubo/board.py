@@ -10,7 +10,7 @@ from render.canvas import Board
 from render.cards import glow
 from render.cubo.pieces import cover, cup, cut, lid
 from render.dice import die
-from render.ground import MARGIN, WIDTH, cloth, panel
+from render.ground import MARGIN, WIDTH, laid_out, panel
 from render.palette import CLOTH_DEEP, CLOTH_LIGHT, GLOW, INK, MUTED, PAPER
 from render.palette import Colour as Tint
 from render.seats import badge
@@ -29,20 +29,27 @@ STEP = 90
 def paint(view: View) -> Image.Image:
     tall = TALL if any(square_of(player) for player in view.players) else LOW
     rows = (len(view.players) + 1) // 2
-    board = cloth(MARGIN + HEAD + GAP + rows * (tall + GAP) - GAP + MARGIN)
+    places = [_place(view, seat, tall) for seat in range(len(view.players))]
+    head = (MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEAD, CLOTH_DEEP)
+    fields = tuple((left, top, PANEL, tall, CLOTH_LIGHT) for left, top in places)
+    board = laid_out(MARGIN + HEAD + GAP + rows * (tall + GAP) - GAP + MARGIN, (head, *fields))
     _head(board, view)
     lit = lit_seats(view)
-    for seat, player in enumerate(view.players):
-        alone = len(view.players) % 2 and seat == len(view.players) - 1
-        left = MARGIN + (PANEL + GAP) // 2 if alone else MARGIN + seat % 2 * (PANEL + GAP)
-        top = MARGIN + HEAD + GAP + seat // 2 * (tall + GAP)
+    for seat, (left, top) in enumerate(places):
         if seat in lit:
             board.lay(glow(PANEL, tall, 22), left, top)
-        board.lay(panel(PANEL, tall), left, top)
+            board.lay(panel(PANEL, tall), left, top)
         _player(board, view, seat, left, top)
-        if square_of(player):
+        if square_of(view.players[seat]):
             _square(board, view, seat, left + 22, top + 112)
     return board.image
+
+
+def _place(view: View, seat: int, tall: int) -> tuple[int, int]:
+    """Where a player's panel lies: two in a row, a last one alone in the middle."""
+    alone = len(view.players) % 2 and seat == len(view.players) - 1
+    left = MARGIN + (PANEL + GAP) // 2 if alone else MARGIN + seat % 2 * (PANEL + GAP)
+    return left, MARGIN + HEAD + GAP + seat // 2 * (tall + GAP)
 
 
 def square_of(player: PlayerView) -> tuple[Die, ...] | None:
@@ -57,7 +64,6 @@ def lit_seats(view: View) -> set[int]:
 
 
 def _head(board: Board, view: View) -> None:
-    board.lay(panel(WIDTH - 2 * MARGIN, HEAD, CLOTH_DEEP), MARGIN, MARGIN)
     middle = MARGIN + HEAD / 2
     board.text((MARGIN + 128, middle - 30), f"{view.round}/{view.rounds}", PAPER, 66, Face.TITLE, "mm")
     for number in range(view.rounds):

@@ -9,7 +9,7 @@ from engine.monster_rush.state import Captured, Dealt, Judged, LairView, Mistake
 from engine.race import Claim
 from render.canvas import Board
 from render.cards import back, glow
-from render.ground import MARGIN, WIDTH, cloth, panel
+from render.ground import MARGIN, WIDTH, laid_out, panel
 from render.monster_rush.symbols import card, tile
 from render.monster_rush.zoo import MONSTERS as LOOKS
 from render.monsters import portrait
@@ -29,10 +29,9 @@ HEIGHT = SEATS + SEAT_HEIGHT + MARGIN
 
 def paint(view: View) -> Image.Image:
     """Always of one size, so that the buttons below stay where fingers wait for them."""
-    board = cloth(HEIGHT)
+    board = laid_out(HEIGHT, ((MARGIN, FIELD, WIDTH - 2 * MARGIN, FIELD_HEIGHT, CLOTH_DEEP),))
     for space, lair in enumerate(view.lairs):
         _lair(board, lair, MARGIN + space * (LAIR_WIDTH + LAIR_GAP))
-    board.lay(panel(WIDTH - 2 * MARGIN, FIELD_HEIGHT, CLOTH_DEEP), MARGIN, FIELD)
     if any(hunter.shown for hunter in view.hunters):
         _cards(board, view)
     else:
