@@ -169,13 +169,11 @@ export class CommandForm {
   }
 
   #rows(field, list) {
-    return list
-      .slice(0, 25)
-      .map((choice) => ({
-        ...choice,
-        lead: choice.user ? avatar(choice.user) : null,
-        act: () => this.#pick(field, choice),
-      }));
+    return list.slice(0, 25).map((choice) => ({
+      ...choice,
+      lead: choice.user ? avatar(choice.user) : null,
+      act: () => this.#pick(field, choice),
+    }));
   }
 
   #pick(field, choice) {

@@ -1,28 +1,30 @@
 // The components of a message, first and second generation, as people see and press them.
 
-import { el, icon } from "./dom.js";
+import { el, icon, webLink } from "./dom.js";
 import { emoji } from "./emoji.js";
+import { COMPONENT } from "./kinds.js";
 import { fileCard, gallery, thumbnail } from "./media.js";
 import { markdown } from "./markdown.js";
 import { select } from "./select.js";
 
+const LINK = 5;
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "primary" };
 
 const DRAW = {
-  1: row,
-  2: button,
-  3: menu,
-  5: menu,
-  6: menu,
-  7: menu,
-  8: menu,
-  9: section,
-  10: text,
-  11: thumb,
-  12: pictures,
-  13: file,
-  14: separator,
-  17: container,
+  [COMPONENT.ROW]: row,
+  [COMPONENT.BUTTON]: button,
+  [COMPONENT.SELECT]: menu,
+  [COMPONENT.USERS]: menu,
+  [COMPONENT.ROLES]: menu,
+  [COMPONENT.MENTIONABLES]: menu,
+  [COMPONENT.CHANNELS]: menu,
+  [COMPONENT.SECTION]: section,
+  [COMPONENT.TEXT]: text,
+  [COMPONENT.THUMBNAIL]: thumb,
+  [COMPONENT.GALLERY]: pictures,
+  [COMPONENT.FILE]: file,
+  [COMPONENT.SEPARATOR]: separator,
+  [COMPONENT.CONTAINER]: container,
 };
 
 /** `view` is the pane's: { store, w, reader, layer }. */
@@ -36,27 +38,10 @@ function row(component, message, view) {
 
 function button(component, message, view) {
   const { store } = view;
-  const face = [
-    component.emoji && emoji(component.emoji),
-    component.label && el("span", { class: "button-label" }, component.label),
-  ];
   const name = component.label || component.emoji?.name;
-  if (component.style === 5) {
-    return el(
-      "a",
-      {
-        class: "button link",
-        href: component.url,
-        target: "_blank",
-        rel: "noreferrer noopener",
-        "aria-label": name,
-        "aria-disabled": component.disabled,
-        data: { key: `link ${component.url}` },
-      },
-      face,
-      icon("link"),
-    );
-  }
+  const label = component.label && el("span", { class: "button-label" }, component.label);
+  const face = [component.emoji && emoji(component.emoji), label];
+  if (component.style === LINK) return linkButton(component, name, face);
   const pending = store.pending.get(message.id);
   const mine = pending === component.custom_id;
   const node = el(
@@ -65,19 +50,28 @@ function button(component, message, view) {
       type: "button",
       class: `button ${STYLES[component.style] ?? "secondary"}`,
       "aria-label": name,
-      disabled: component.disabled,
       "aria-disabled": pending !== undefined,
       "aria-busy": mine,
+      disabled: component.disabled,
       data: { key: component.custom_id },
     },
     face,
     mine && el("span", { class: "dots", "aria-hidden": "true" }),
   );
   node.addEventListener("click", () => {
-    if (!store.connected || store.pending.has(message.id)) return;
-    store.press(message, component.custom_id);
+    if (store.connected && !store.pending.has(message.id)) store.press(message, component.custom_id);
   });
   return node;
+}
+
+function linkButton({ url, disabled }, name, face) {
+  const props = {
+    class: "button link",
+    "aria-label": name,
+    "aria-disabled": disabled,
+    data: { key: `link ${url}` },
+  };
+  return webLink(disabled ? null : url, props, face, icon("link"));
 }
 
 function menu(component, message, view) {

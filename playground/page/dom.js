@@ -89,3 +89,9 @@ export function again(node) {
     );
   };
 }
+
+/** A link out of the page, if the address is one of the web. */
+export function webLink(address, props, ...children) {
+  const href = /^https?:/i.test(address ?? "") ? address : null;
+  return el("a", { href, target: "_blank", rel: "noreferrer noopener", ...props }, ...children);
+}

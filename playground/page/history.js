@@ -2,7 +2,9 @@
 
 import { el, arrowKeys, icon } from "./dom.js";
 import { nameOf } from "./avatar.js";
-import { messageItem, sameDay, summary } from "./message.js";
+import { messageItem, sameDay } from "./message.js";
+import { summary } from "./summary.js";
+import { isThread } from "./kinds.js";
 import { revealSpoiler } from "./markdown.js";
 import { moment } from "./snowflake.js";
 import { format } from "./time.js";
@@ -257,7 +259,7 @@ export class History {
       return;
     }
     this.#head.replaceChildren(
-      el("div", { class: "beginning-sign" }, icon(channel?.type > 9 ? "thread" : "hash")),
+      el("div", { class: "beginning-sign" }, icon(isThread(channel) ? "thread" : "hash")),
       el("h2", {}, w("welcome", { name })),
       el("p", {}, w("welcomeText", { name })),
     );

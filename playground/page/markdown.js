@@ -1,6 +1,6 @@
 // Discord's markdown to DOM nodes. `reader` says who reads: { locale, w, user(id), role(id), channel(id), open(channel) }.
 
-import { el } from "./dom.js";
+import { el, webLink } from "./dom.js";
 import { timestamp } from "./time.js";
 
 const SPECIAL = /[\\`<@[hH|*_~]/g;
@@ -108,9 +108,7 @@ function channelMention(reader, id) {
   );
 }
 
-function link(address, content) {
-  return el("a", { href: address, target: "_blank", rel: "noreferrer noopener" }, content);
-}
+const link = (address, content) => webLink(address, {}, content);
 
 function spoiler(reader, content) {
   const inner = el("span", { class: "spoiler-text", "aria-hidden": "true" }, content);

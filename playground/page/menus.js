@@ -3,7 +3,7 @@
 import { icon } from "./dom.js";
 import { avatar, nameOf } from "./avatar.js";
 import { menus, named } from "./commands.js";
-import { summary } from "./message.js";
+import { summary } from "./summary.js";
 import { menu } from "./popover.js";
 
 const copy = (text) => navigator.clipboard?.writeText(text).catch(() => {});

@@ -5,15 +5,13 @@ import { avatar, colourOf, nameOf } from "./avatar.js";
 import { attachments } from "./media.js";
 import { components } from "./components.js";
 import { embed } from "./embed.js";
-import { markdown, plainText } from "./markdown.js";
+import { MESSAGE, V2 } from "./kinds.js";
+import { markdown } from "./markdown.js";
 import { moment } from "./snowflake.js";
+import { summary } from "./summary.js";
 import { format, when } from "./time.js";
 
 const GROUPED = 7 * 60 * 1000;
-const THREAD_CREATED = 18,
-  REPLY = 19,
-  COMMAND = 20,
-  MENU = 23;
 
 /** Does `message` stand under the same name as the one before it? */
 export function follows(message, before) {
@@ -22,7 +20,7 @@ export function follows(message, before) {
     before.author.id === message.author.id &&
     !message.referenced_message &&
     !usedBy(message) &&
-    message.type !== REPLY &&
+    message.type !== MESSAGE.REPLY &&
     Boolean(before.ephemeral) === Boolean(message.ephemeral) &&
     !message.local &&
     moment(message.id) - moment(before.id) < GROUPED &&
@@ -35,89 +33,84 @@ export const sameDay = (a, b) =>
 
 const usedBy = (message) =>
   message.usedBy ??
-  ([COMMAND, MENU].includes(message.type)
+  ([MESSAGE.COMMAND, MESSAGE.MENU].includes(message.type)
     ? (message.interaction_metadata?.user ?? message.interaction?.user)
     : null);
 
 export function messageItem(message, before, view) {
-  const { w, reader, store } = view;
+  const { reader, store } = view;
   const grouped = follows(message, before);
   const author = view.face(message.author);
-  const name = nameOf(author);
-  const ms = moment(message.id);
-  const mentioned = mentionsMe(message, store);
   const classes = [
     "message",
-    grouped ? "grouped" : "",
-    message.ephemeral ? "ephemeral" : "",
-    mentioned ? "mentioned" : "",
-  ].join(" ");
+    grouped && "grouped",
+    message.ephemeral && "ephemeral",
+    mentionsMe(message, store) && "mentioned",
+  ];
+  const time = format(reader.locale, "t", moment(message.id));
   const item = el("li", {
-    class: classes,
+    class: classes.filter(Boolean).join(" "),
     tabindex: "-1",
     data: { id: message.id },
-    "aria-label": `${name}, ${format(reader.locale, "t", ms)}`,
+    "aria-label": `${nameOf(author)}, ${time}`,
   });
-  const stamp = el(
+  const stamp = stampOf(message, grouped, view);
+  const face = grouped ? el("span", { class: "gutter" }, stamp) : faceOf(author, view);
+  const head = grouped ? null : headOf(author, stamp, view);
+  const parts = el("div", { class: "body" }, head, body(message, view), foot(message, view));
+  const above = grouped ? null : context(message, view);
+  item.append(
+    ...[above, el("div", { class: "line" }, face, parts), tools(message, author, view)].filter(Boolean),
+  );
+  return item;
+}
+
+function stampOf(message, grouped, { w, reader }) {
+  const ms = moment(message.id);
+  const words = grouped ? format(reader.locale, "t", ms) : when(w, reader.locale, ms);
+  return el(
     "time",
     { class: "stamp", datetime: new Date(ms).toISOString(), title: format(reader.locale, "F", ms) },
-    grouped ? format(reader.locale, "t", ms) : when(w, reader.locale, ms),
+    words,
   );
-  if (!grouped) item.append(...[context(message, view)].filter(Boolean));
-  const face = grouped
-    ? el("span", { class: "gutter" }, stamp)
-    : el(
-        "button",
-        {
-          type: "button",
-          class: "face",
-          tabindex: "-1",
-          "aria-label": w("userMenu", { name }),
-          on: { click: (event) => view.userMenu(author, event.currentTarget) },
-        },
-        avatar(author, "large"),
-      );
-  const head = grouped
-    ? null
-    : el(
-        "div",
-        { class: "head" },
-        el(
-          "button",
-          {
-            type: "button",
-            class: "author",
-            data: { key: "author" },
-            style: { "--name": author.bot ? null : colourOf(author) },
-            on: { click: (event) => view.userMenu(author, event.currentTarget) },
-          },
-          name,
-        ),
-        author.bot && el("span", { class: "badge" }, w("app")),
-        stamp,
-      );
-  item.append(
-    el(
-      "div",
-      { class: "line" },
-      face,
-      el("div", { class: "body" }, head, body(message, view), foot(message, view)),
-    ),
+}
+
+function faceOf(author, view) {
+  const label = view.w("userMenu", { name: nameOf(author) });
+  const open = (event) => view.userMenu(author, event.currentTarget);
+  return el(
+    "button",
+    { type: "button", class: "face", tabindex: "-1", "aria-label": label, on: { click: open } },
+    avatar(author, "large"),
   );
-  if (!message.local)
-    item.append(
-      el(
-        "div",
-        { class: "tools" },
-        iconButton(
-          "more",
-          w("messageMenu", { name }),
-          (event) => view.messageMenu(message, event.currentTarget),
-          { data: { key: "more" }, "aria-haspopup": "menu" },
-        ),
-      ),
-    );
-  return item;
+}
+
+function headOf(author, stamp, view) {
+  const open = (event) => view.userMenu(author, event.currentTarget);
+  const style = { "--name": author.bot ? null : colourOf(author) };
+  const name = el(
+    "button",
+    { type: "button", class: "author", data: { key: "author" }, style, on: { click: open } },
+    nameOf(author),
+  );
+  return el(
+    "div",
+    { class: "head" },
+    name,
+    author.bot && el("span", { class: "badge" }, view.w("app")),
+    stamp,
+  );
+}
+
+function tools(message, author, view) {
+  if (message.local) return null;
+  const open = (event) => view.messageMenu(message, event.currentTarget);
+  const label = view.w("messageMenu", { name: nameOf(author) });
+  return el(
+    "div",
+    { class: "tools" },
+    iconButton("more", label, open, { data: { key: "more" }, "aria-haspopup": "menu" }),
+  );
 }
 
 function context(message, view) {
@@ -141,7 +134,7 @@ function context(message, view) {
       ),
     );
   }
-  if (message.type !== REPLY && !message.referenced_message) return null;
+  if (message.type !== MESSAGE.REPLY && !message.referenced_message) return null;
   const reply = message.referenced_message;
   if (!reply)
     return el(
@@ -162,7 +155,7 @@ function context(message, view) {
 
 function commandName(message) {
   const name = message.interaction_metadata?.name ?? message.interaction?.name;
-  return name && message.type === COMMAND ? `/${name}` : name;
+  return name && message.type === MESSAGE.COMMAND ? `/${name}` : name;
 }
 
 function body(message, view) {
@@ -175,7 +168,7 @@ function body(message, view) {
       el("span", { class: "dots", "aria-hidden": "true" }),
       message.local ? w("sending") : w("thinking", { name: nameOf(view.face(message.author)) }),
     );
-  if (message.type === THREAD_CREATED) return threadCreated(message, view);
+  if (message.type === MESSAGE.THREAD_CREATED) return threadCreated(message, view);
   const words = message.content
     ? el(
         "div",
@@ -215,7 +208,7 @@ function threadCreated(message, view) {
   );
 }
 
-const usesV2 = (message) => ((message.flags ?? 0) & (1 << 15)) !== 0;
+const usesV2 = (message) => ((message.flags ?? 0) & V2) !== 0;
 
 function threadCard(thread, view) {
   return el(
@@ -262,28 +255,4 @@ function foot(message, view) {
 function mentionsMe(message, store) {
   if (message.author.id === store.me.id) return false;
   return message.mention_everyone || (message.mentions ?? []).some((user) => user.id === store.me.id);
-}
-
-/** What a message says in one line: for replies, for ears. */
-export function summary(message, view) {
-  const parts = [];
-  if (message.content) parts.push(plainText(message.content, view.reader));
-  for (const data of message.embeds ?? [])
-    parts.push(data.title ?? "", plainText(data.description ?? "", view.reader));
-  collect(message.components ?? [], parts, view);
-  for (const file of message.attachments ?? [])
-    parts.push(file.description || `${view.w("file")}: ${file.filename}`);
-  return [...new Set(parts.filter(Boolean))].join(" ");
-}
-
-function collect(list, parts, view) {
-  for (const component of list) {
-    if (component.type === 10) parts.push(plainText(component.content, view.reader));
-    if (component.type === 12) for (const item of component.items) parts.push(item.description ?? "");
-    collect(
-      [...(component.components ?? []), ...(component.accessory ? [component.accessory] : [])],
-      parts,
-      view,
-    );
-  }
 }

@@ -1,9 +1,9 @@
 // The open list of a select: search, arrows, one or several picks.
 
 import { arrowKeys, el, icon, uid } from "./dom.js";
+import { COMPONENT } from "./kinds.js";
 import { popover } from "./popover.js";
 
-const STRING = 3;
 const SEARCHED = 9; // from so many options on there is a search field
 
 /**
@@ -38,7 +38,10 @@ class Options {
       0,
       all.findIndex((choice) => this.#chosen.has(choice.value)),
     );
-    this.#build(component.placeholder ?? w("choose"), all.length >= SEARCHED || component.type !== STRING);
+    this.#build(
+      component.placeholder ?? w("choose"),
+      all.length >= SEARCHED || component.type !== COMPONENT.SELECT,
+    );
     this.#draw();
     anchor.setAttribute("aria-controls", this.listbox.id);
     this.#close = popover(layer, anchor, this.el, {

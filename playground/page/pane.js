@@ -4,6 +4,7 @@ import { el, icon, iconButton } from "./dom.js";
 import { Composer } from "./composer.js";
 import { askName, askPerson } from "./forms.js";
 import { History } from "./history.js";
+import { isThread } from "./kinds.js";
 import { messageMenu, personMenu, userMenu } from "./menus.js";
 import { openModal } from "./modal.js";
 import { Sidebar } from "./sidebar.js";
@@ -233,7 +234,7 @@ export class Pane {
     this.el.setAttribute("aria-label", w("paneOf", { name: store.me.name }));
     const channel = store.channelOf(store.channel);
     this.title.replaceChildren(
-      icon(channel?.type > 9 ? "thread" : "hash"),
+      icon(isThread(channel) ? "thread" : "hash"),
       el("span", { class: "channel-title-name" }, channel?.name ?? ""),
     );
     if (channel?.topic) this.title.append(el("span", { class: "topic" }, channel.topic));
@@ -270,7 +271,7 @@ export class Pane {
 
   #parent() {
     const channel = this.store.channelOf(this.store.channel);
-    return channel?.type > 9 ? channel.parent_id : channel.id;
+    return isThread(channel) ? channel.parent_id : channel.id;
   }
 
   async #make(verb, fields) {

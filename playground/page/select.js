@@ -2,14 +2,9 @@
 
 import { el, icon } from "./dom.js";
 import { avatar } from "./avatar.js";
+import { COMPONENT, isThread } from "./kinds.js";
 import { openOptions } from "./options.js";
 import { emoji } from "./emoji.js";
-
-const STRING = 3,
-  USER = 5,
-  ROLE = 6,
-  MENTIONABLE = 7,
-  CHANNEL = 8;
 
 /** What a select offers now: { value, label, description?, lead? }. */
 export function choices(component, store) {
@@ -23,24 +18,24 @@ export function choices(component, store) {
   const roles = () => (store.guild.roles ?? []).map((role) => ({ value: role.id, label: role.name }));
   const kinds = component.channel_types;
   switch (component.type) {
-    case STRING:
+    case COMPONENT.SELECT:
       return component.options.map((option) => ({
         ...option,
         lead: option.emoji ? emoji(option.emoji) : null,
       }));
-    case USER:
+    case COMPONENT.USERS:
       return users();
-    case ROLE:
+    case COMPONENT.ROLES:
       return roles();
-    case MENTIONABLE:
+    case COMPONENT.MENTIONABLES:
       return [...users(), ...roles()];
-    case CHANNEL:
+    case COMPONENT.CHANNELS:
       return store.channels
         .filter((channel) => !kinds?.length || kinds.includes(channel.type))
         .map((channel) => ({
           value: channel.id,
           label: channel.name,
-          lead: icon(channel.parent_id && channel.type > 9 ? "thread" : "hash"),
+          lead: icon(isThread(channel) ? "thread" : "hash"),
         }));
     default:
       return [];
@@ -48,7 +43,7 @@ export function choices(component, store) {
 }
 
 const defaults = (component) =>
-  component.type === STRING
+  component.type === COMPONENT.SELECT
     ? component.options.filter((option) => option.default).map((option) => option.value)
     : (component.default_values ?? []).map((value) => value.id);
 

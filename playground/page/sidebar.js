@@ -2,9 +2,9 @@
 
 import { el, icon, iconButton } from "./dom.js";
 import { avatar } from "./avatar.js";
+import { isThread } from "./kinds.js";
 
 const TEXT = 0;
-const isThread = (channel) => channel.type >= 10 && channel.type <= 12;
 
 export class Sidebar {
   #view;
