@@ -56,6 +56,11 @@ class Press(Frozen, frozen=True):
         """Deadlines are set by this; who was first is decided by `at`."""
         return self.at if self.got is None else self.got
 
+    @property
+    def made(self) -> int:
+        """When it was pressed, should the two clocks differ: never after it arrived."""
+        return min(self.at, self.arrived)
+
 
 class News(Frozen, frozen=True, tag_field="news"):
     """One thing the last action did, as data for screens, logs and replays to word."""

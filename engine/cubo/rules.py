@@ -122,11 +122,11 @@ def _rolled_by(state: State, seat: Seat) -> Player:
 
 def call(state: State, seat: Seat, press: Press, chance: Chance) -> State:
     player = _rolled_by(state, seat)
-    if state.countdown is not None and press.at > state.countdown:
+    if state.countdown is not None and press.made > state.countdown:
         return _out(state, seat, chance.revision)
     claim = Claim(seat=seat, what=state.round, press=press)
     earlier = state.called is not None and _before(state.called, claim)
-    took = max(0, press.at - (state.began_at or 0))
+    took = max(0, press.made - (state.began_at or 0))
     player = replace(player, status=Status.COVERED, took=took, take_by=press.arrived + TAKE_MS, acted=True)
     until = press.arrived + state.options.window_ms if state.calls_until is None else state.calls_until
     state = replace(

@@ -349,6 +349,14 @@ def test_a_call_pressed_after_the_last_second_is_too_late() -> None:
     assert table.state.phase is Phase.READY
 
 
+def test_a_call_that_arrives_in_time_is_in_time_even_if_the_other_clock_runs_ahead() -> None:
+    """CU4.3"""
+    table = three_of_four_through()
+    table.call(3, at=13_900, got=OPENED + 13_001)
+    assert table.player(3).status is Status.COVERED
+    assert table.player(3).took == 13_001
+
+
 def test_who_has_covered_already_is_not_counted_down() -> None:
     """CU4.3"""
     table = racing(seats=2)

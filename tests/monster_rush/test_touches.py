@@ -247,6 +247,12 @@ def test_a_press_before_its_own_card_by_the_clock_is_a_reaction_of_nothing_and_n
     assert rush.judge().reaction == 0
 
 
+def test_a_reaction_is_never_longer_than_the_time_until_the_press_arrived() -> None:
+    rush = board()
+    rush.touch(1, 0, at=9_000, got=OPENED + 2_800)
+    assert rush.judge().reaction == 800
+
+
 def test_a_board_that_does_not_exist_yet_is_not_believed() -> None:
     rush = board()
     assert rush.refused(rush.touch, 1, 0, seen=rush.revision + 1).kind is Kind.STALE
