@@ -73,9 +73,9 @@ class FragileStore(MemoryStore):
         self.keeps_all_the_same = False  # a failing save is kept, and only its answer is lost
         self.unreachable = False
         self.gates: dict[int, asyncio.Event] = {}  # saves of these tables wait
+        self.library: asyncio.Event | None = None  # loads wait for it to open
         self.loads: list[int] = []
         self.saves: list[Table] = []
-        self.closed: list[tuple[int, int]] = []
 
     async def save(self, table: Table, entries: Sequence[Entry], was: int) -> None:
         if table.id in self.gates:
@@ -92,6 +92,8 @@ class FragileStore(MemoryStore):
         self.loads.append(table)
         if self.unreachable:
             raise StoreDown("nobody answers")
+        if self.library:
+            await self.library.wait()
         return await super().load(table)
 
     async def due_before(self, at: int) -> Any:

@@ -9,8 +9,8 @@ from engine.chance import Chance
 from engine.game import Game, Kind, Level, Refusal
 from engine.seating import Join, Rematch
 from engine.store import Conflict, MemoryStore, StoreDown, StoreTrouble
-from engine.table import Closed, Status, TableKind, What
-from engine.tables import HORIZON, RETRY
+from engine.table import Clock, Closed, Mode, Status, TableKind, What
+from engine.tables import HORIZON, RETRY, WAKING
 from tests.engine.count import Count, CountKind, CountOptions, CountState, Say, count
 from tests.engine.house import ANN, BOB, CAT, GAMES, START, House, open_house, reopened
 
@@ -239,6 +239,27 @@ async def test_a_due_table_whose_game_is_gone_is_left_as_it_is(
     async with reopened(again, closed_for=0) as at_last:
         await at_last.pass_time(MINUTE)
         assert (await at_last.table(table)).revision >= 1
+
+
+async def test_of_many_tables_that_are_due_at_once_a_few_are_loaded_at_a_time_and_a_press_comes_first(
+    house: House,
+) -> None:
+    due = [await house.match(ANN, BOB) for _ in range(3 * WAKING)]
+    pressed = await house.match(ANN, BOB, clock=Clock(Mode.RELAXED))
+    async with reopened(house, closed_for=0) as again:
+        again.store.library = asyncio.Event()
+        again.hands.set(again.hands.now + MINUTE)
+        for _ in range(50):
+            await asyncio.sleep(0)
+        assert again.store.loads == due[:WAKING]
+        move = asyncio.create_task(again.play(pressed, ANN, Say(1), seen=0))
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert again.store.loads == [*due[:WAKING], pressed]
+        again.store.library.set()
+        assert (await move).table.revision == 1
+        await again.calm()
+        assert [(await again.table(table)).revision for table in due] == [1] * len(due)
 
 
 async def test_presses_wait_while_the_store_dawdles_and_are_judged_in_the_order_they_came(
