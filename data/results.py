@@ -18,7 +18,7 @@ _results, _finishers = schema.results, schema.finishers
 
 class Finisher(Frozen, frozen=True, kw_only=True):
     seat: int
-    person: int | None  # None: a brain, or somebody who has been erased
+    person: int | None  # None: a brain; negative: somebody who has been erased
     name: str
     level: Level | None  # of a brain's own seat
     team: int

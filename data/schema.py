@@ -111,7 +111,7 @@ finishers = Table(
     metadata,
     Column("table_id", BigInteger, ForeignKey("results.table_id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("person", BigInteger),  # NULL: a brain, or somebody who has been erased
+    Column("person", BigInteger),  # NULL: a brain; negative: somebody who has been erased
     Column("name", Text, nullable=False),
     Column("level", Text),  # of a brain's own seat
     Column("team", Integer, nullable=False),

@@ -7,7 +7,6 @@ import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import count
 from pathlib import Path
 
 OWNER = "postgres"  # the server refuses to run as root
@@ -22,7 +21,6 @@ class Server:
         self._binaries = binaries
         self._data = folder / "data"
         self._socket = folder
-        self._names = count(1)
 
     def set_up(self) -> None:
         self._run("initdb", "-D", self._data, "-U", OWNER, "-A", "trust", "-E", "UTF8", "--no-sync")
@@ -36,10 +34,12 @@ class Server:
         self._run("pg_ctl", "-D", self._data, "-m", "immediate", "-w", "stop")
 
     def new_database(self) -> str:
-        """The address of an empty database."""
-        name = f"games{next(self._names)}"
-        self._run("createdb", "-h", self._socket, "-U", OWNER, name)
-        return f"postgresql://{OWNER}@/{name}?host={self._socket}"
+        """The address of the database, emptied: that is cheaper than making another."""
+        emptied = "SET client_min_messages = error; DROP SCHEMA public CASCADE; CREATE SCHEMA public"
+        self._run(
+            "psql", "-h", self._socket, "-U", OWNER, "-q", "-v", "ON_ERROR_STOP=1", "-c", emptied, OWNER
+        )
+        return f"postgresql://{OWNER}@/{OWNER}?host={self._socket}"
 
     def _run(self, program: str, *words: str | Path) -> None:
         command = [str(self._binaries / program), *map(str, words)]

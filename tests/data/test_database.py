@@ -359,7 +359,7 @@ async def test_a_server_that_is_not_there_is_unreachable(tmp_path: Path) -> None
 
 async def test_a_database_that_the_server_does_not_have_is_unreachable(server: Server) -> None:
     with pytest.raises(Unreachable, match="nowhere"):
-        await Database.open(server.new_database().replace("/games", "/nowhere"))
+        await Database.open(server.new_database().replace("@/postgres", "@/nowhere"))
 
 
 # The work itself

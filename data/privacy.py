@@ -1,0 +1,94 @@
+"""All that is kept about one person: handed out on request, and made nobody's."""
+
+from collections.abc import Sequence
+from secrets import randbits
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Table, delete, select, update
+
+from data import schema
+from data.database import Database
+from data.people import People
+from engine.table import Seat
+from engine.table import Table as GameTable
+
+_read_table = msgspec.json.Decoder(GameTable).decode
+
+
+class StillSeated(Exception):  # noqa: N818 - says what has to happen first
+    """Somebody sits at open tables, and has to leave them before being forgotten."""
+
+    def __init__(self, tables: Sequence[int]) -> None:
+        super().__init__(tables)
+        self.tables = tuple(tables)
+
+
+class Privacy:
+    def __init__(self, database: Database, people: People) -> None:
+        self._database = database
+        self._people = people
+
+    async def export(self, person: int) -> bytes:
+        """Everything kept about this person, as JSON to read and to keep; nothing about anybody else."""
+        known = await self._database.read(lambda connection: _known(connection, person))
+        return msgspec.json.format(msgspec.json.encode({"person": person} | known), indent=2)
+
+    async def erase(self, person: int) -> None:
+        """Forget this person: settings and ratings go; in finished matches a number without a name stays.
+
+        The number is the same in all of them, so that others' ratings still follow from their results, and it
+        leads back to nobody. Raises StillSeated, having changed nothing, while somebody sits at open tables.
+        """
+        number = -1 - randbits(62)
+        await self._database.write(lambda connection: _erase(connection, person, number))
+        await self._people.forget(person)  # it may remember settings that are no longer kept
+
+
+def _known(connection: Connection, person: int) -> dict[str, Any]:
+    def rows(table: Table, *without: str) -> list[dict[str, Any]]:
+        found = connection.execute(select(table).where(table.c.person == person)).mappings()
+        return [{name: _plain(value) for name, value in row.items() if name not in without} for row in found]
+
+    return {
+        "settings": [row["settings"] for row in rows(schema.people)],
+        "seats": rows(schema.seats, "person"),
+        "matches": [row | _match(connection, row["table_id"]) for row in rows(schema.finishers, "person")],
+        "ratings": rows(schema.ratings, "person"),
+        "rating_history": rows(schema.rating_history, "person"),
+    }
+
+
+def _match(connection: Connection, table: int) -> dict[str, Any]:
+    results = schema.results
+    columns = (results.c.game, results.c.home, results.c.dealt, results.c.ended, results.c.why)
+    return dict(connection.execute(select(*columns).where(results.c.table_id == table)).mappings().one())
+
+
+def _plain(value: Any) -> Any:
+    return msgspec.Raw(value) if isinstance(value, bytes) else value
+
+
+def _erase(connection: Connection, person: int, number: int) -> None:
+    seats, tables = schema.seats, schema.tables
+    mine = seats.c.person == person
+    open_tables = connection.scalars(select(seats.c.table_id).where(mine, seats.c.sits)).all()
+    if open_tables:
+        raise StillSeated(open_tables)
+    sat = tables.c.id.in_(select(seats.c.table_id).where(mine))
+    for table, kept in connection.execute(select(tables.c.id, tables.c.kept).where(sat)).all():
+        _forget(connection, table, kept, person)
+    finished = update(schema.finishers).where(schema.finishers.c.person == person)
+    connection.execute(finished.values(person=number, name=""))
+    for table in (seats, schema.ratings, schema.rating_history):
+        connection.execute(delete(table).where(table.c.person == person))
+
+
+def _forget(connection: Connection, table: int, kept: bytes, person: int) -> None:
+    """A new version of this table, so that no older one in somebody's memory is ever kept over it."""
+    read = _read_table(kept)
+    seats = tuple(Seat(team=seat.team) if seat.person == person else seat for seat in read.seats)
+    host = 0 if read.host == person else read.host
+    forgotten = msgspec.structs.replace(read, seats=seats, host=host, version=read.version + 1)
+    change = update(schema.tables).where(schema.tables.c.id == table)
+    connection.execute(change.values(kept=msgspec.json.encode(forgotten), version=forgotten.version))

@@ -1,0 +1,153 @@
+"""What is kept about somebody can be had, and can be made nobody's."""
+
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import Connection, insert, select
+
+from data import schema
+from data.database import Database
+from data.people import People, Person
+from data.privacy import Privacy, StillSeated
+from data.results import Results
+from data.store import SqlStore
+from engine.store import Conflict
+from engine.table import Seat, Table
+from tests.data.made import ADA, BO, CY, GUILD, act, changed, dealt, lobby, over
+
+
+@pytest.fixture
+def people(database: Database) -> People:
+    return People(database)
+
+
+@pytest.fixture
+def privacy(database: Database, people: People) -> Privacy:
+    return Privacy(database, people)
+
+
+async def finished(store: SqlStore, *people: int) -> Table:
+    table = dealt(await store.create(lobby(*people)))
+    await store.save(table, (), 0)
+    await store.save(ended := over(table), (act(0, 1),), 1)
+    return ended
+
+
+async def rated(database: Database, person: int) -> None:
+    rating: dict[str, Any] = {"game": "monad", "home": 0, "person": person, "mu": 25.5, "sigma": 8.0}
+    step = rating | {"table_id": 1, "at": 9_000}
+    rating |= {"shown": 1.5, "matches": 1, "wins": 1, "last": 9_000}
+
+    def work(connection: Connection) -> None:
+        connection.execute(insert(schema.ratings), rating)
+        connection.execute(insert(schema.rating_history), step)
+
+    await database.write(work)
+
+
+async def exported(privacy: Privacy, person: int) -> dict[str, Any]:
+    return msgspec.json.decode(await privacy.export(person))
+
+
+async def test_the_export_holds_all_that_is_known_of_somebody(
+    privacy: Privacy, store: SqlStore, database: Database
+) -> None:
+    table = await finished(store, ADA, BO)
+    lobby_table = await store.create(lobby(BO, ADA))
+    await People(database).put(ADA, Person(language="fr"))
+    await rated(database, ADA)
+    known = await exported(privacy, ADA)
+    assert known["person"] == ADA
+    assert known["settings"][0]["language"] == "fr"
+    assert [seat["table_id"] for seat in known["seats"]] == [table.id, lobby_table.id]
+    assert [(match["game"], match["rank"], match["name"]) for match in known["matches"]] == [
+        ("monad", 1, "p11")
+    ]
+    assert known["matches"][0]["figures"] == {"trades": 0}
+    assert known["ratings"][0]["mu"] == known["rating_history"][0]["mu"] == 25.5
+
+
+async def test_the_export_names_nobody_else(privacy: Privacy, store: SqlStore, database: Database) -> None:
+    await finished(store, ADA, BO)
+    await rated(database, BO)
+    raw = await privacy.export(ADA)
+    assert b"p22" not in raw
+    assert str(BO).encode() not in raw
+
+
+async def test_of_a_stranger_nothing_is_known(privacy: Privacy) -> None:
+    known = await exported(privacy, CY)
+    assert known.pop("person") == CY
+    assert not any(known.values())
+
+
+async def test_the_erased_leave_no_trace_and_take_no_result_along(
+    privacy: Privacy, store: SqlStore, database: Database, people: People
+) -> None:
+    tables = [await finished(store, ADA, BO), await finished(store, CY, ADA)]
+    await people.put(ADA, Person(language="fr"))
+    await rated(database, ADA)
+    await rated(database, BO)
+    await privacy.erase(ADA)
+    assert await people.of(ADA) == Person()
+    known = await exported(privacy, ADA)
+    assert not any(value for name, value in known.items() if name != "person")
+    assert await Results(database).of_person(ADA) == []
+    for table in tables:
+        loaded = await store.load(table.id)
+        assert loaded
+        assert b"p11" not in msgspec.json.encode(loaded.table)
+        assert loaded.table.host != ADA
+        assert loaded.table.outcome == table.outcome
+    (with_bo,) = await Results(database).of_person(BO)
+    assert [(one.name, one.rank) for one in with_bo.finishers] == [("", 1), ("p22", 2)]
+    assert (await exported(privacy, BO))["ratings"][0]["mu"] == 25.5
+
+
+async def test_the_erased_are_one_number_that_leads_to_nobody(
+    privacy: Privacy, store: SqlStore, database: Database
+) -> None:
+    for people in ((ADA, BO), (BO, ADA), (CY, BO)):
+        await finished(store, *people)
+    await privacy.erase(ADA)
+    await privacy.erase(CY)
+    query = select(schema.finishers.c.person).where(schema.finishers.c.name == "")
+    first, second, third = await database.read(
+        lambda connection: connection.scalars(query.order_by(schema.finishers.c.table_id)).all()
+    )
+    assert first == second != third
+    assert max(first, third) < 0
+
+
+async def test_who_still_sits_somewhere_is_not_erased(privacy: Privacy, store: SqlStore) -> None:
+    await finished(store, ADA, BO)
+    waiting = await store.create(lobby(BO, ADA))
+    before = await privacy.export(ADA)
+    with pytest.raises(StillSeated) as told:
+        await privacy.erase(ADA)
+    assert told.value.tables == (waiting.id,)
+    assert await privacy.export(ADA) == before
+    await store.save(changed(waiting, seats=(Seat(person=BO, name="p22"),)), (), 0)
+    await privacy.erase(ADA)
+    assert await store.of_person(ADA, GUILD) == []
+
+
+async def test_a_table_remembered_from_before_is_not_kept_over_the_erasure(
+    privacy: Privacy, store: SqlStore
+) -> None:
+    table = await finished(store, ADA, BO)
+    await privacy.erase(ADA)
+    with pytest.raises(Conflict):
+        await store.save(changed(table, next=7), (), table.version)
+    loaded = await store.load(table.id)
+    assert loaded
+    assert loaded.table.seats[0].person is None
+
+
+async def test_erasing_a_stranger_changes_nothing(privacy: Privacy, store: SqlStore) -> None:
+    table = await finished(store, ADA, BO)
+    await privacy.erase(CY)
+    loaded = await store.load(table.id)
+    assert loaded
+    assert loaded.table == table
