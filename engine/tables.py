@@ -23,7 +23,7 @@ from engine.minds import Minds
 from engine.queues import Live, Queues
 from engine.seating import AnyCommand, Back, Leave, LobbyCommand, Rematch, Stop
 from engine.sleeper import Sleeper
-from engine.store import Store
+from engine.store import Store, StoreDown
 from engine.table import Cause, Change, Clock, Closed, Standing, Table, TableKind, What
 
 HORIZON = 60_000  # ms ahead for which deadlines are fetched from the store
@@ -342,9 +342,12 @@ class Tables:
         except Refusal as refusal:
             log.warning("table %s is due but refuses: %r", table, refusal)
             self._sleeper.set(table, self._clock() + HORIZON)
+        except StoreDown as trouble:
+            log.warning("table %s could not be attended to: %r", table, trouble)
+            self._sleeper.set(table, self._clock() + RETRY)
         except Exception:
             log.exception("table %s could not be attended to", table)
-            self._sleeper.set(table, self._clock() + RETRY)
+            self._sleeper.set(table, self._clock() + HORIZON)
 
     async def _attend(self, live: Live) -> None:
         now, moment = self._clock(), soonest(live.standing)
