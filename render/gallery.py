@@ -10,11 +10,13 @@ from render.cubo import samples as cubo
 from render.monad import samples as monad
 from render.monster_rush import samples as monster_rush
 from render.sketch import Sketch, Words
+from render.thirteen_monsters import samples as thirteen_monsters
 
 GAMES: Mapping[str, Callable[[Words], Iterator[Sketch]]] = {
     "monad": monad.gallery,
     "monster_rush": monster_rush.gallery,
     "cubo": cubo.gallery,
+    "thirteen_monsters": thirteen_monsters.gallery,
 }
 
 _PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title>

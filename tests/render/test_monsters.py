@@ -9,7 +9,10 @@ from render.monsters.bodies import BODIES
 from render.monsters.faces import EYES, MOUTHS
 from render.monsters.limbs import ARMS, FEET, TOPS
 from render.monsters.skins import PATTERNS
+from render.monsters.stacks import Part, figure, half
 from render.palette import FUR, ZOO
+from render.thirteen_monsters.zoo import MONSTERS as THIRTEEN
+from render.thirteen_monsters.zoo import card, element_of
 
 SIZE = 120
 
@@ -84,3 +87,41 @@ def test_every_part_of_the_kit_makes_a_difference(part: str, names: dict[str, ob
 def test_every_fur_is_in_the_encoders_colours() -> None:
     assert set(FUR) <= set(ZOO)
     assert len(ZOO) <= 256 - 8
+
+
+def test_parts_of_all_thirteen_meet_at_the_same_points() -> None:
+    height = 360
+    for joint in (height // 3, 2 * height // 3):
+        edges: set[tuple[int, int]] = set()
+        for stack in THIRTEEN.values():
+            whole = figure(stack, height)
+            row = whole.getchannel("A").crop((0, joint, whole.width, joint + 1))
+            box = row.getbbox()
+            assert box is not None
+            edges.add((box[0], box[2]))
+        lefts, rights = zip(*edges, strict=True)
+        assert max(lefts) - min(lefts) <= 4
+        assert max(rights) - min(rights) <= 4
+
+
+def test_two_halves_make_the_whole_part() -> None:
+    whole = figure(THIRTEEN[1], 300)
+    left, right = (half(THIRTEEN[1], Part.EYES, side, 100).image for side in ("left", "right"))
+    assert left.tobytes() == whole.crop((0, 100, left.width, 200)).tobytes()
+    assert right.tobytes() == whole.crop((left.width, 100, 2 * left.width, 200)).tobytes()
+
+
+def test_all_78_cards_differ() -> None:
+    cards = {
+        card(number, part, side, 80).image.tobytes()
+        for number in THIRTEEN
+        for part in Part
+        for side in ("left", "right")
+    }
+    assert len(cards) == 78
+
+
+def test_three_monsters_share_each_element_and_the_ghost_stands_alone() -> None:
+    """TM1.4, TM1.5"""
+    elements = [element_of(number) for number in range(1, 14)]
+    assert elements == ["earth"] * 3 + ["air"] * 3 + ["fire"] * 3 + ["water"] * 3 + ["ghost"]

@@ -145,3 +145,6 @@ picture-cubo-rules-lines = Each of the three rows and three columns can score: a
 picture-cubo-rules-white = The white die counts as red and as blue: red 2, white 3, red 4 are a straight of one colour, 8 points.
 picture-cubo-rules-call = Whoever is content covers the dice, calls Cubo and may take a die from the centre. After the first call nobody may roll again. The last player has a few seconds left.
 picture-cubo-rules-swap = At the end of the round the die taken may replace one of your own: a blue 6 instead of a blue 1 turns 4, 5, 1 into 4, 5, 6.
+
+picture-thirteen-zoo = The thirteen monsters of 13 Monsters, and one put together from three.
+picture-thirteen-cards = The six cards of a monster: head, eyes and body, each in a left and a right half.

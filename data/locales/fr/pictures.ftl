@@ -145,3 +145,6 @@ picture-cubo-rules-lines = Chacune des trois lignes et des trois colonnes peut m
 picture-cubo-rules-white = Le dé blanc compte comme rouge et comme bleu : rouge 2, blanc 3, rouge 4 font une suite d’une seule couleur, 8 points.
 picture-cubo-rules-call = Qui est content couvre ses dés, annonce Cubo et peut prendre un dé du centre. Après la première annonce, personne ne relance plus. Le dernier joueur n’a plus que quelques secondes.
 picture-cubo-rules-swap = À la fin de la manche, le dé pris peut remplacer un des vôtres : un 6 bleu au lieu d’un 1 bleu change 4, 5, 1 en 4, 5, 6.
+
+picture-thirteen-zoo = Les treize monstres de 13 Monsters, et un composé de trois d’entre eux.
+picture-thirteen-cards = Les six cartes d’un monstre : tête, yeux et corps, chacun en une moitié gauche et une droite.
