@@ -1,0 +1,134 @@
+"""What a move costs: random play by `legal` and `play`, against a bare tic-tac-toe with frozen boards."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+
+from bench.registry import Result, bench
+from engine.chance import Chance
+from engine.game import AnyGame, Frozen, Press
+from engine.match import Match
+from engine.registry import NAMES, game
+
+LIMITS = {"monad": 30.0}  # how many of a tic-tac-toe's moves one move may cost
+ROUNDS = 5
+TIME = 0.4  # seconds of moves a round
+CHUNK = 200
+MOST_CHOICES = 400
+EARLY, LATE = range(100, 200), range(600, 700)  # moves of one match
+LONG_MATCHES = 20
+LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
+
+
+class Mark(Frozen, frozen=True):
+    cell: int
+
+
+class Board(Frozen, frozen=True):
+    cells: tuple[int, ...] = (0,) * 9
+    mover: int = 1
+    over: bool = False
+
+    def legal(self) -> list[Mark]:
+        return [] if self.over else [Mark(cell=place) for place, owner in enumerate(self.cells) if not owner]
+
+    def play(self, mark: Mark) -> Board:
+        cells = (*self.cells[: mark.cell], self.mover, *self.cells[mark.cell + 1 :])
+        won = any(cells[a] == cells[b] == cells[c] == self.mover for a, b, c in LINES)
+        return Board(cells=cells, mover=3 - self.mover, over=won or 0 not in cells)
+
+
+def noughts_and_crosses(random: Random) -> Iterator[None]:
+    """Random moves without end, match after match."""
+    while True:
+        board = Board()
+        while not board.over:
+            board = board.play(random.choice(board.legal()))
+            yield
+
+
+def wandering(played: AnyGame, random: Random) -> Iterator[None]:
+    """Random moves of this game without end, match after match, with every number of players in turn."""
+    options = played.Options()
+    number = 0
+    while True:
+        number += 1
+        seats = played.seats(options)[number % len(played.seats(options))]
+        state = played.deal(options, seats, 0, Chance(str(number), 0))
+        now = revision = 0
+        while not played.outcome(state):
+            revision += 1
+            chance = Chance(str(number), revision)
+            able = [
+                (seat, actions)
+                for seat in played.awaited(state) or range(seats)
+                if (actions := list(islice(played.legal(state, seat), MOST_CHOICES)))
+            ]
+            due = played.due(state)
+            if due is not None and (not able or random.random() < 0.25):
+                now = max(now, due)
+                state = played.lapse(state, now, chance)
+                continue
+            seat, actions = random.choice(able)
+            now += 1
+            press = Press(at=now, seen=revision - 1, id=now)
+            state = played.play(state, seat, random.choice(actions), press, chance)
+            yield
+
+
+def cost(moves: Iterator[None]) -> float:
+    """CPU seconds a move, from a short while of moves."""
+    start = time.process_time()
+    count, spent = 0, 0.0
+    while spent < TIME:
+        for _ in islice(moves, CHUNK):
+            count += 1
+        spent = time.process_time() - start
+    return spent / count
+
+
+@bench("engine.moves")
+def engine_moves() -> Iterator[Result]:
+    """A random move of each game against one of tic-tac-toe, round by round; the middle round counts."""
+    for name in NAMES:
+        random = Random(1)
+        bare, rich = noughts_and_crosses(random), wandering(game(name), random)
+        rounds = sorted((cost(rich), cost(bare)) for _ in range(ROUNDS))
+        ratios = sorted(mine / bare for mine, bare in rounds)
+        yield Result(
+            f"engine.moves.{name}",
+            ratios[ROUNDS // 2],
+            LIMITS.get(name),
+            "move / tic-tac-toe move",
+            {"moves_per_second": round(1 / rounds[ROUNDS // 2][0])},
+        )
+
+
+@bench("engine.length")
+def engine_length() -> Result:
+    """A late move of a long match of Monad, through the match and its log entry, against an early one."""
+    early, late = [], []
+    number = 0
+    while len(late) < LONG_MATCHES:
+        number += 1
+        spent = _spans(Match.deal(game("monad"), game("monad").Options(), 3, str(number), 0), Random(number))
+        if spent:
+            early.append(spent[0])
+            late.append(spent[1])
+    return Result("engine.length.monad", sum(late) / sum(early), 1.5, "late move / early move")
+
+
+def _spans(match: Match, random: Random) -> tuple[float, float] | None:
+    """CPU seconds of the early and the late moves of this match; None when it is too short to tell."""
+    clock = [0.0] * (LATE.stop + 1)
+    for move in range(LATE.stop + 1):
+        clock[move] = time.process_time()
+        if match.outcome:
+            return None
+        seat = match.state.turn
+        action = random.choice(list(match.game.legal(match.state, seat)))
+        match = match.act(seat, action, Press(at=move, seen=match.revision)).match
+    return clock[EARLY.stop] - clock[EARLY.start], clock[LATE.stop] - clock[LATE.start]
