@@ -5,6 +5,7 @@ import { avatar, colourOf, nameOf } from "./avatar.js";
 import { attachments } from "./media.js";
 import { components } from "./components.js";
 import { embed } from "./embed.js";
+import { emoji } from "./emoji.js";
 import { MESSAGE, V2 } from "./kinds.js";
 import { markdown } from "./markdown.js";
 import { moment } from "./snowflake.js";
@@ -184,6 +185,7 @@ function body(message, view) {
     attachments(message.attachments ?? [], view).filter(() => !usesV2(message)),
     (message.embeds ?? []).map((data) => embed(data, view)),
     components(message.components ?? [], message, view),
+    message.reactions?.length ? reactions(message.reactions) : null,
     message.thread && threadCard(message.thread, view),
   );
 }
@@ -209,6 +211,13 @@ function threadCreated(message, view) {
 }
 
 const usesV2 = (message) => ((message.flags ?? 0) & V2) !== 0;
+
+function reactions(list) {
+  const pills = list.map((each) =>
+    el("li", { class: "reaction" }, emoji(each.emoji), el("span", {}, each.count)),
+  );
+  return el("ul", { class: "reactions" }, pills);
+}
 
 function threadCard(thread, view) {
   return el(

@@ -50,6 +50,7 @@ class Rules(app_commands.Group):
     @app_commands.command(description="Read them aloud")
     async def read(self, interaction: Interaction, loudly: bool) -> None:
         await interaction.response.send_message(f"Rules, loudly: {loudly}")
+        await (await interaction.original_response()).add_reaction("🎲")
 
 
 @app_commands.command(description="Whom to invite, and more")

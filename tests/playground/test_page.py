@@ -192,6 +192,7 @@ async def test_subcommands_stand_for_themselves(stage: Stage) -> None:
     await page.get_by_role("option", name="True").click()
     await page.keyboard.press("Enter")
     await expect(last(page)).to_contain_text("Rules, loudly: True")
+    await expect(last(page).locator(".reaction")).to_have_text("🎲1")
 
 
 async def test_commands_and_page_speak_the_persons_language(stage: Stage) -> None:
