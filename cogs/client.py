@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from collections.abc import Callable, Coroutine, Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -13,6 +15,7 @@ from cogs.translator import Translator
 
 if TYPE_CHECKING:
     from cogs.parlour import Parlour
+    from cogs.presenter import Presenter
     from cogs.router import Router
     from data.commands import SyncedCommands
     from data.guilds import Guilds
@@ -37,12 +40,24 @@ class Tablee(discord.AutoShardedClient):
         )
         self.languages = languages
         self.tree = Tree(self)
+        self._working: list[asyncio.Task[None]] = []
 
-    def enter(self, parlour: Parlour, router: Router, synced: SyncedCommands, guilds: Guilds) -> None:
+    def enter(
+        self,
+        parlour: Parlour,
+        presenter: Presenter,
+        router: Router,
+        synced: SyncedCommands,
+        guilds: Guilds,
+        work: Sequence[Callable[[], Coroutine[Any, Any, None]]],
+    ) -> None:
+        """Take up what belongs to the house; `work` goes on beside from the moment we are logged in."""
         self.parlour = parlour
+        self.presenter = presenter
         self.router = router
         self.synced = synced
         self.guild_settings = guilds
+        self.work = work
 
     async def words_at(self, guild: int) -> Words:
         """The language of a server, for what everybody there sees."""
@@ -56,6 +71,7 @@ class Tablee(discord.AutoShardedClient):
         return await self.tree.payload()
 
     async def setup_hook(self) -> None:
+        self._working = [asyncio.create_task(keep_on()) for keep_on in self.work]
         payload = await self.payload()
         encoded = json.dumps(payload, sort_keys=True).encode()
         assert self.application_id is not None
@@ -64,6 +80,11 @@ class Tablee(discord.AutoShardedClient):
         await self.http.bulk_upsert_global_commands(self.application_id, payload)
         await self.synced.remember(self.application_id, encoded)
         log.info("commands sent", count=len(payload))
+
+    async def stop_working(self) -> None:
+        for task in self._working:
+            task.cancel()
+        await asyncio.gather(*self._working, return_exceptions=True)
 
     async def on_ready(self) -> None:
         assert self.user is not None

@@ -52,22 +52,17 @@ class Hands:
 
     async def open(self, pressed: Pressed, standing: Standing, seat: int) -> None:
         """Show a hand in a private message of its own."""
-        screen = self.screen(standing, pressed.words, seat, "")
-        await pressed.show(screen, table=standing.table.id, revision=standing.table.revision)
-        self._keep(pressed, standing, Hand(Canvas(self.parlour, self.pace, None, 0), pressed.words))
+        painting = self._painting(standing, pressed.words, seat, "")
+        await pressed.show(painting.screen, table=painting.table, revision=painting.revision)
+        self._keep(pressed, painting, "")
 
     async def again(
         self, pressed: Pressed, standing: Standing, seat: int, draft: str = "", notice: str = ""
     ) -> None:
         """Show the hand in place of the private message that was pressed."""
-        table = standing.table
-        painting = Painting(
-            self.screen(standing, pressed.words, seat, draft, notice), table.id, table.revision
-        )
-        await pressed.replace(painting.screen, table=table.id, revision=table.revision)
-        hand = Hand(Canvas(self.parlour, self.pace, None, 0), pressed.words, draft)
-        hand.canvas.shown = painting
-        self._keep(pressed, standing, hand)
+        painting = self._painting(standing, pressed.words, seat, draft, notice)
+        await pressed.replace(painting.screen, table=painting.table, revision=painting.revision)
+        self._keep(pressed, painting, draft)
 
     def busy(self, table: int, person: int) -> None:
         """The person has pressed; until the answer is given, nothing else changes this screen."""
@@ -87,16 +82,29 @@ class Hands:
             if standing.table.ended:
                 self._forget((table, person))
             else:
-                self.painter.want(("hand", table, person), partial(self._paint, table, person))
+                self._want((table, person))
 
-    def _keep(self, pressed: Pressed, standing: Standing, hand: Hand) -> None:
-        key = (standing.table.id, pressed.person)
-        hand.canvas.refresh(pressed.interaction)
-        self._open[key] = hand
+    def _painting(
+        self, standing: Standing, words: Words, seat: int, draft: str, notice: str = ""
+    ) -> Painting:
+        screen = self.screen(standing, words, seat, draft, notice)
+        return Painting(screen, standing.table.id, standing.table.revision)
+
+    def _keep(self, pressed: Pressed, shown: Painting, draft: str) -> None:
+        """This screen is open now; whatever changed while it was sent is shown next."""
+        key = (shown.table, pressed.person)
+        canvas = Canvas(self.parlour, self.pace, None, 0)
+        canvas.refresh(pressed.interaction)
+        canvas.shown = shown
+        self._open[key] = Hand(canvas, pressed.words, draft)
         self._open.move_to_end(key)
         self._at.setdefault(key[0], set()).add(key[1])
         while len(self._open) > REMEMBERED:
             self._forget(next(iter(self._open)))
+        self._want(key)
+
+    def _want(self, key: Key) -> None:
+        self.painter.want(("hand", *key), partial(self._paint, *key))
 
     def _forget(self, key: Key) -> None:
         self._open.pop(key, None)
@@ -117,12 +125,19 @@ class Hands:
         if seat is None or standing.match is None:
             self._forget((table, person))
             return
-        screen = self.screen(standing, hand.words, seat, hand.draft)
-        awaited = standing.table.seats[seat].deadline is not None
-        if not awaited and hand.canvas.shown is not None and hand.canvas.shown.screen == screen:
-            return  # what it shows is right, and nobody waits for its buttons
+        painting = self._painting(standing, hand.words, seat, hand.draft)
+        if self._still_right(hand, painting, standing, seat):
+            return
         try:
-            await hand.canvas.paint(Painting(screen, table, standing.table.revision))
+            await hand.canvas.paint(painting)
         except Lost as lost:
             log.info("hand lost", table=table, code=lost.code)
             self._forget((table, person))
+
+    def _still_right(self, hand: Hand, painting: Painting, standing: Standing, seat: int) -> bool:
+        """Whether the screen may stay: the table has not moved on, or only where this seat need not act."""
+        shown = hand.canvas.shown
+        if shown is None:
+            return False
+        awaited = standing.table.seats[seat].deadline is not None
+        return shown.revision == painting.revision or (not awaited and shown.screen == painting.screen)

@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from typing import Any
 
 from cogs.client import Tablee
 from cogs.desks import DESKS
 from cogs.guide import Guide
+from cogs.pace import Pace
 from cogs.parlour import Parlour
 from cogs.play import Play
 from cogs.presenter import Presenter
@@ -46,8 +47,10 @@ async def open_house(
     *,
     shards: Shards | None = None,
     clock: Callable[[], int] = now,
+    sleep_until: Callable[[int], Awaitable[None]] = sleep_until,
     strict_words: bool = False,
-    pace: float = 1.0,
+    brain_pace: float = 1.0,
+    edit_pace: Pace | None = None,
     **client_settings: Any,
 ) -> AsyncIterator[Tablee]:
     """A bot that only has to be started; when it is left, all that was begun is kept."""
@@ -55,7 +58,7 @@ async def open_house(
     database = await Database.open(database_url)
     house = await House.open(database, clock, shards)
     client = Tablee(languages, **client_settings)
-    presenter = Presenter(client, Boards(database), client.words_at)
+    presenter = Presenter(client, Boards(database), client.words_at, edit_pace or Pace())
     studio = Studio()
     with ThreadPoolExecutor(THINKERS, thread_name_prefix="brain") as executor:
         tables = Tables(
@@ -65,19 +68,20 @@ async def open_house(
             sleep_until=sleep_until,
             entropy=lambda: secrets.token_hex(16),
             executor=executor,
-            pace=pace,
+            pace=brain_pace,
         )
         parlour = Parlour(tables=tables, studio=studio, languages=languages, desks=DESKS, clock=clock)
         presenter.enter(parlour)
-        client.enter(parlour, _router(client, parlour, presenter), SyncedCommands(database), Guilds(database))
-        running = [asyncio.create_task(tables.run()), asyncio.create_task(house.run())]
+        router = _router(client, parlour, presenter)
+        work = (tables.run, house.run)
+        client.enter(parlour, presenter, router, SyncedCommands(database), Guilds(database), work)
         try:
             yield client
         finally:
             await tables.close()
             await presenter.painter.settled()
+            await client.stop_working()
             await client.close()
-            await _cancelled(running)
             await house.close()
             await database.close()
             studio.close()
@@ -91,11 +95,3 @@ def _router(client: Tablee, parlour: Parlour, presenter: Presenter) -> Router:
     for command in (*Play(presses).commands(), *Guide(presses).commands()):
         client.tree.add_command(command)
     return router
-
-
-async def _cancelled(tasks: list[asyncio.Task[None]]) -> None:
-    for task in tasks:
-        task.cancel()
-    for task in tasks:
-        with suppress(asyncio.CancelledError):
-            await task

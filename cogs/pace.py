@@ -18,8 +18,12 @@ REMEMBERED = 4_096  # channels and tokens
 
 
 class Pace:
-    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(
+        self, clock: Callable[[], float] = monotonic, *, burst: int = BURST, each: float = GLOBAL_EACH
+    ) -> None:
         self._clock = clock
+        self._burst = burst
+        self._each = each
         self._free_at = 0.0
         self._edits: OrderedDict[Hashable, list[float]] = OrderedDict()
 
@@ -29,19 +33,19 @@ class Pace:
         at = self._slot(route, now)
         if not through_token:
             at = max(at, self._free_at)
-            self._free_at = at + GLOBAL_EACH
+            self._free_at = at + self._each
         self._note(route, at)
         if at > now:
             await asyncio.sleep(at - now)
 
     def _slot(self, route: Hashable, now: float) -> float:
         edits = self._edits.get(route, [])
-        return now if len(edits) < BURST else max(now, edits[-BURST] + WINDOW)
+        return now if len(edits) < self._burst else max(now, edits[-self._burst] + WINDOW)
 
     def _note(self, route: Hashable, at: float) -> None:
         edits = self._edits.setdefault(route, [])
         edits.append(at)
-        del edits[:-BURST]
+        del edits[: -self._burst]
         self._edits.move_to_end(route)
         while len(self._edits) > REMEMBERED:
             self._edits.popitem(last=False)

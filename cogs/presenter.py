@@ -36,13 +36,13 @@ AGAIN = 5.0  # seconds until a painting that Discord could not take is tried onc
 
 class Presenter:
     def __init__(
-        self, client: discord.Client, boards: Boards, words_at: Callable[[int], Awaitable[Words]]
+        self, client: discord.Client, boards: Boards, words_at: Callable[[int], Awaitable[Words]], pace: Pace
     ) -> None:
         self.client = client
         self.boards = boards
         self.words_at = words_at
         self.painter = Painter()
-        self.pace = Pace()
+        self.pace = pace
         self._canvases: OrderedDict[int, Canvas] = OrderedDict()
 
     def enter(self, parlour: Parlour) -> None:

@@ -1,0 +1,62 @@
+"""The real bot, at the playground or on SimCord, read along by Discord's own description of its API."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+
+from cogs.client import Tablee
+from cogs.opening import open_house
+from cogs.pace import Pace
+from playground.client import Person
+from tests.rigs.fixtures import recorder
+from tests.rigs.wire import WireRig, on_playground
+
+__all__ = ["recorder"]
+
+
+class Evening:
+    """A bot at the playground, a file to keep everything in, and people."""
+
+    def __init__(self, rig: WireRig, client: Tablee) -> None:
+        self.rig = rig
+        self.client = client
+        self.playground = rig.playground
+
+    def person(self, name: str) -> Person:
+        return self.rig.person(name).person
+
+    async def settled(self) -> None:
+        """Until everything that was pressed is answered and everything is painted."""
+        await self.client.presenter.painter.settled()
+        for name in ("Ada", "Basile", "Cleo", "Jonas"):
+            await self.person(name).settled()
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path}/games.db"
+
+
+@pytest.fixture
+async def evening(database: str) -> AsyncIterator[Evening]:
+    async with AsyncExitStack() as stack:
+        yield await an_evening(stack, database)
+
+
+async def an_evening(stack: AsyncExitStack, database: str, **options: object) -> Evening:
+    """Brains press at once here, and every missing word is an error."""
+    client = await stack.enter_async_context(
+        open_house(
+            database,
+            guild_ready_timeout=0.05,
+            strict_words=True,
+            brain_pace=0.0,
+            edit_pace=Pace(burst=10**6, each=0),
+        )
+    )
+    rig = await stack.enter_async_context(on_playground(lambda: client, limits=False, **options))
+    return Evening(rig, client)

@@ -1,0 +1,83 @@
+"""People at Discord's page who know what they want: a brain decides, their taps carry it out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from cogs.custom_id import read
+from engine.chance import Chance
+from engine.game import Level
+from engine.monad import game as monad
+from engine.monad.state import Action, Buy, Draw, EndTurn, Flip, Leap, Pass, Trade
+from engine.table import Standing
+from playground.client import Person
+from playground.seen import Control, Seen
+
+brain = monad.brain(Level.NORMAL)
+
+
+def board(person: Person) -> Seen:
+    """The newest message of buttons or pictures that everybody sees."""
+    return [message for message in person.messages if not message.ephemeral][-1]
+
+
+def hand(person: Person) -> Seen:
+    return [message for message in person.messages if message.ephemeral and message.buttons][-1]
+
+
+def button(message: Seen, verb: str, *args: object) -> Control:
+    """The button of a private screen that means this, whatever it is called."""
+    for control in message.buttons:
+        found = read(control.custom_id)
+        if found is not None and found.args[1:] == (verb, *args):
+            return control
+    raise AssertionError(f"no {verb} {args} among {[control.label for control in message.buttons]}")
+
+
+async def play_as_a_brain_would(person: Person, standing: Standing, seat: int) -> None:
+    """One action, decided from the seat's own view and tapped on the private screen."""
+    view = standing.view(seat)
+    plan = brain.think(view, None, Chance("a friend", standing.table.revision))  # type: ignore[arg-type]
+    assert plan is not None
+    await tap(person, plan.action, view.seats[seat].hand)  # type: ignore[union-attr]
+
+
+async def tap(person: Person, action: Action, held: tuple[int, ...]) -> None:
+    """Choose the cards of this action, then do it."""
+    for place in places(held, getattr(action, "cards", ())):
+        await press(person, "pick", place)
+    await press(person, "do", *means(action))
+
+
+async def press(person: Person, verb: str, *args: object) -> None:
+    screen = hand(person)
+    deed = await person.press(button(screen, verb, *args).custom_id, message=screen)
+    assert not deed.failed, deed.reason
+
+
+def means(action: Action) -> tuple[object, ...]:
+    match action:
+        case Trade(cards=cards, bonus=bonus, joker=joker):
+            return ("trade", int(bonus), -1 if joker is None else sorted(cards).index(joker))
+        case Buy(rank=rank):
+            return ("buy", rank)
+        case Leap():
+            return ("leap",)
+        case Draw():
+            return ("draw",)
+        case Flip():
+            return ("flip",)
+        case Pass():
+            return ("pass",)
+        case EndTurn():
+            return ("end",)
+
+
+def places(held: tuple[int, ...], cards: Iterable[int]) -> list[int]:
+    """Where these cards stand in the sorted hand."""
+    left = list(enumerate(held))
+    found: list[int] = []
+    for card in cards:
+        place = next(at for at, (_, other) in enumerate(left) if other == card)
+        found.append(left.pop(place)[0])
+    return sorted(found)

@@ -1,0 +1,100 @@
+"""A whole evening at the playground: lobby, match, result, rematch, and what people do wrong meanwhile."""
+
+from __future__ import annotations
+
+from cogs.custom_id import read
+from engine.table import Standing
+from playground.client import Person
+from playground.seen import Seen
+from tests.cogs.conftest import Evening
+from tests.cogs.players import board, hand, play_as_a_brain_would
+
+
+def labels(message: Seen) -> list[str]:
+    return [button.label for button in message.buttons]
+
+
+async def standing_of(evening: Evening, person: Person) -> Standing:
+    """The table at which this person sits."""
+    tables = evening.client.parlour.tables
+    mine = await tables.of_person(int(person.id), evening.client.guilds[0].id)
+    return await tables.peek(mine[0].id)
+
+
+async def test_friends_sit_down_and_the_board_shows_it_to_all(evening: Evening) -> None:
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    await ada.slash("play monad")
+    assert f"1. <@{ada.id}> 👑" in board(basile).text
+    await basile.press("Sit down")
+    await evening.settled()
+    assert f"2. <@{basile.id}>" in board(ada).text
+    await basile.press("Get up")
+    await evening.settled()
+    assert f"2. <@{basile.id}>" not in board(ada).text
+
+
+async def test_a_brain_joins_and_a_match_is_on_within_three_taps(evening: Evening) -> None:
+    ada = evening.person("Ada")
+    await ada.slash("play monad")
+    await ada.press("+ brain")
+    await ada.press("Start")
+    await evening.settled()
+    assert "Your hand: 6 cards" in hand(ada).text
+    assert board(ada).pictures
+    assert "Monad’s table" in board(ada).text
+
+
+async def test_my_hand_is_mine_alone(evening: Evening) -> None:
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    await ada.slash("play monad")
+    await basile.press("Sit down")
+    await evening.settled()
+    await ada.press("Start")
+    await evening.settled()
+    assert hand(ada)
+    assert not any(message.ephemeral for message in basile.messages)
+    await basile.press("My hand")
+    await evening.settled()
+    assert hand(basile).text != hand(ada).text
+
+
+async def test_a_whole_match_against_a_brain_ends_with_a_result_and_a_rematch(evening: Evening) -> None:
+    ada = evening.person("Ada")
+    await ada.slash("play monad", brains=1, level="easy")
+    await ada.press("Start")
+    await evening.settled()
+    first = await standing_of(evening, ada)
+    while (standing := await evening.client.parlour.tables.peek(first.table.id)).match is not None:
+        if standing.table.ended:
+            break
+        if standing.table.seats[0].deadline is not None and is_shown(ada, standing):
+            await play_as_a_brain_would(ada, standing, 0)
+        await evening.settled()
+    text = board(ada).text
+    assert "won with 5 Monads" in text
+    assert f"The shuffle’s seed was `{first.table.seed}`" in text
+    await ada.press("Rematch")
+    await evening.settled()
+    assert "Trade warm for cool" in board(ada).text
+
+
+def is_shown(person: Person, standing: Standing) -> bool:
+    """Whether the private screen is level with the table."""
+    found = read(hand(person).buttons[0].custom_id)
+    return found is not None and found.revision == standing.table.revision
+
+
+async def test_a_press_on_a_board_that_moved_on_is_kindly_refused_and_mended(evening: Evening) -> None:
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    await ada.slash("play monad")
+    await basile.press("Sit down")
+    await evening.settled()
+    await ada.press("Start")
+    await evening.settled()
+    standing = await standing_of(evening, ada)
+    seat = standing.game.awaited(standing.match.state)[0] if standing.match else 0
+    late, early = (ada, basile) if seat == 0 else (basile, ada)
+    await late.press("My hand", message=board(late))
+    await play_as_a_brain_would(late, standing, seat)
+    await evening.settled()
+    assert early
