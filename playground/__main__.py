@@ -33,6 +33,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--host", default="127.0.0.1", help="a loopback address (default 127.0.0.1)")
     parser.add_argument("--token", help="a token to keep using; by default a new one is made")
     parser.add_argument("--no-limits", action="store_true", help="without rate limits")
+    parser.add_argument("--demo", action="store_true", help="with a small discord.py bot to play with")
     return parser.parse_args()
 
 
@@ -42,7 +43,15 @@ async def _serve(options: argparse.Namespace) -> None:
     )
     async with served:
         print(_card(served), flush=True)
-        await asyncio.Event().wait()
+        await (_demo(served) if options.demo else asyncio.Event().wait())
+
+
+async def _demo(served: Playground) -> None:
+    from playground.demo import Demo
+
+    with playground.point_discord_at(served.url):
+        async with Demo(guild_ready_timeout=0.05) as bot:
+            await bot.start(served.token)
 
 
 def _card(served: Playground) -> str:

@@ -178,6 +178,22 @@ class Person:
             lambda: not any(fits(message) for message in self.everything), f"no {what!r}", timeout
         )
 
+    async def bot_arrives(self, timeout: float = PATIENCE) -> None:
+        """Wait until the bot is online and its commands are known."""
+        await self._until(lambda: self.hello["bot"]["online"] and self.hello["commands"], "the bot", timeout)
+
+    async def sees_bot(self, *, online: bool, timeout: float = PATIENCE) -> None:
+        """Wait until the bot is there, or gone."""
+        await self._until(lambda: self.hello["bot"]["online"] is online, f"online: {online}", timeout)
+
+    async def sees_person(self, name: str, timeout: float = PATIENCE) -> Json:
+        """Wait until there is somebody called so."""
+        return await self._until(lambda: _named(self.hello["people"], name), name, timeout)
+
+    async def sees_channel(self, name: str, timeout: float = PATIENCE) -> Json:
+        """Wait until there is a channel or thread called so."""
+        return await self._until(lambda: _named(self.hello["channels"], name), name, timeout)
+
     async def settled(self, timeout: float = PATIENCE, quiet_ms: int = 30) -> None:
         """Wait until all this person did is answered and the bot has been quiet for a moment."""
         await self._until(
@@ -439,6 +455,10 @@ class Person:
         if kind == USER_SELECT:
             values = [self._person(one) for one in values]
         return {"type": kind, "custom_id": field["custom_id"], "values": values}
+
+
+def _named(things: list[Json], name: str) -> Json | None:
+    return next((thing for thing in things if thing.get("name") == name), None)
 
 
 def _field(modal: Json, name: str) -> Json:
