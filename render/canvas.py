@@ -133,7 +133,7 @@ class Board:
     """The picture itself at its true size: a ground, and sprites and words laid on it."""
 
     def __init__(self, ground: Image.Image) -> None:
-        self.image = ground.copy()
+        self.image = ground
 
     @property
     def width(self) -> int:

@@ -1,4 +1,4 @@
-"""Two of Pillow's calls whose types mention an array library that is not here."""
+"""A few of Pillow's calls whose types mention an array library that is not here."""
 
 from __future__ import annotations
 
@@ -16,3 +16,8 @@ def mapped(image: Image.Image, level: Callable[[int], int]) -> Image.Image:
     """Each level of a grey image replaced by another."""
     table = [level(grey) for grey in range(256)]
     return image.point(table)  # pyright: ignore[reportUnknownMemberType]
+
+
+def stretched(image: Image.Image, width: int, height: int) -> Image.Image:
+    """Pulled to another size without inventing shades."""
+    return image.resize((width, height), Image.Resampling.NEAREST)  # pyright: ignore[reportUnknownMemberType]

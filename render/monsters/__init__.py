@@ -72,7 +72,7 @@ def paint(canvas: Canvas, monster: Monster, x: float, y: float, size: float) -> 
     MOUTHS[monster.mouth](brush, body, skin)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=96)
 def portrait(monster: Monster, size: int) -> Sprite:
     canvas = Canvas(size, size)
     paint(canvas, monster, size / 2, size / 2, size)

@@ -6,7 +6,9 @@ import threading
 import pytest
 from PIL import Image
 
+from render.__main__ import LOCALES, speaker
 from render.cache import Cache
+from render.gallery import sketches
 from render.sketch import Sketch
 from render.studio import Studio
 
@@ -108,3 +110,12 @@ def test_a_picture_larger_than_the_room_is_not_kept() -> None:
     cache = Cache(3)
     cache.put("a", b"12345")
     assert (cache.get("a"), cache.bytes) == (None, 0)
+
+
+async def test_pictures_drawn_at_once_in_many_threads_are_those_drawn_one_by_one() -> None:
+    speak = speaker(LOCALES / "en")
+    wanted = [sketch for sketch in sketches(speak) if "rules" not in sketch.name]
+    studio = Studio(threads=4)
+    together = await asyncio.gather(*(studio.draw(sketch) for sketch in reversed(wanted)))
+    studio.close()
+    assert [picture.data for picture in reversed(together)] == [sketch.draw() for sketch in wanted]
