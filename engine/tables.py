@@ -150,11 +150,12 @@ class Tables:
         return await self._queues.in_turn(table, job)
 
     async def record(self, table: int) -> Record:
-        """The match so far as it can be replayed; it holds the seed. Refusal(LOBBY) before the deal."""
+        """The match so far as it can be replayed; it holds the seed. A Refusal where there is no match."""
 
         async def job(live: Live) -> Record:
             standing = live.standing
             if standing.match is None:
+                playing.must_not_be_ended(standing.table)
                 raise Refusal(TableKind.LOBBY)
             kept = matches.record(standing.match, tuple(await self._store.entries(table)))
             return replaced(kept, rules=standing.table.rules)

@@ -181,6 +181,9 @@ async def test_an_ended_table_that_cannot_be_read_keeps_its_result(house: House)
         standing = await again.tables.peek(table)
         assert standing.match is None
         assert standing.table.outcome == over.outcome
+        with pytest.raises(Refusal) as refused:
+            await again.tables.record(table)
+        assert refused.value.kind is TableKind.OVER
 
 
 async def test_a_running_match_goes_on_under_newer_rules_and_its_record_says_by_which_it_began(
