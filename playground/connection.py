@@ -88,8 +88,7 @@ class Connection:
 
     def cut(self) -> None:
         """End the connection as a broken network would."""
-        if self._request.transport is not None:
-            self._request.transport.abort()
+        self._outbox.cut()
 
     def end_session(self, *, for_good: bool) -> None:
         """Leave the session; unless for good, it may be resumed."""

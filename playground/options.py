@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from typing import Any
 
 from playground.messages import Json
@@ -17,10 +18,17 @@ def fill(declared: Sequence[Json], given: Any, resolved: Resolved, *, typing: bo
     if not isinstance(given, list) or not all(isinstance(one, dict) and "name" in one for one in given):
         raise Declined("The options are not a list of names and values.")
     by_name = {option["name"]: option for option in declared}
-    filled = [_fill_one(by_name.get(one["name"]), one, resolved, typing=typing) for one in given]
-    if not typing:
-        _check_required(declared, {one["name"] for one in given})
+    if typing:
+        return [filled for one in given for filled in _so_far(by_name.get(one["name"]), one, resolved)]
+    filled = [_fill_one(by_name.get(one["name"]), one, resolved, typing=False) for one in given]
+    _check_required(declared, {one["name"] for one in given})
     return filled
+
+
+def _so_far(option: Json | None, given: Json, resolved: Resolved) -> Iterator[Json]:
+    """While somebody types, what is not finished yet is left out."""
+    with suppress(Declined):
+        yield _fill_one(option, given, resolved, typing=True)
 
 
 def _check_required(declared: Sequence[Json], named: set[str]) -> None:

@@ -46,6 +46,11 @@ class Outbox:
             return
         transport.write(b"".join([self._frame(frame) for frame in waiting]))
 
+    def cut(self) -> None:
+        """End the connection as a broken network would."""
+        if self._transport is not None:
+            self._transport.abort()
+
     def _frame(self, frame: str) -> bytes:
         payload = self._encode(frame)
         size = len(payload)

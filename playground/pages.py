@@ -21,6 +21,7 @@ class OpenPage(Protocol):
     @property
     def person(self) -> Person: ...
     def send(self, frame: str) -> None: ...
+    def cut(self) -> None: ...
 
 
 class Pages:
@@ -41,6 +42,11 @@ class Pages:
     def leave(self, page: OpenPage) -> None:
         """A page was closed."""
         self._open.remove(page)
+
+    def close(self) -> None:
+        """Close every page."""
+        for page in tuple(self._open):
+            page.cut()
 
     def tell(self, event: str, **details: Any) -> None:
         """Tell every page."""

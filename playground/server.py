@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from contextlib import suppress
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Any, Self
@@ -27,6 +28,7 @@ from playground.wire import text_of
 from playground.world import World
 
 LONGEST_BODY = 10 * 1024 * 1024
+LOOK_AGAIN_SECONDS = 1.0  # whether who is met with silence has left
 API_VERSIONS = ("v10", "v9")
 PAGE = Path(__file__).parent / "page"
 TYPES = {
@@ -111,6 +113,7 @@ class Playground:
         self._closing.set()
         self.discord.interactions.close()
         self.discord.gateway.drop()
+        self.pages.close()
         if self._runner is not None:
             await self._runner.cleanup()
 
@@ -198,7 +201,7 @@ class Playground:
                 self._authorize(request)
             fault = self.discord.faults.match(request.method, path) if len(self.discord.faults) else None
             if fault is not None:
-                failure = await self._fail(fault)
+                failure = await self._fail(fault, request)
                 if failure is not None:
                     return failure
             verdict = self._count(route, params)
@@ -226,9 +229,11 @@ class Playground:
         major = params.get("token") or params.get("channel_id") or params.get("guild_id") or ""
         return self.discord.buckets.take(route.name, major)
 
-    async def _fail(self, fault: Fault) -> web.Response | None:
-        if fault.silence:
-            await self._closing.wait()
+    async def _fail(self, fault: Fault, request: BaseRequest) -> web.Response | None:
+        self.pages.faults_changed()  # it may have been its last time
+        while fault.silence and request.transport is not None and not self._closing.is_set():
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._closing.wait(), LOOK_AGAIN_SECONDS)
         if fault.delay_ms:
             await asyncio.sleep(fault.delay_ms / 1000)
         return None if fault.status is None else _json(fault.status, fault.body(), fault.headers())

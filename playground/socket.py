@@ -112,6 +112,10 @@ class Socket:
         """Send a frame."""
         self._outbox.put(frame)
 
+    def cut(self) -> None:
+        """End it without a word."""
+        self._outbox.cut()
+
     # What interactions bring back to the page they came from
 
     def show_modal(self, interaction: Interaction, modal: Json) -> None:
