@@ -18,7 +18,7 @@ from engine.table import Status, Table
 _read_table = msgspec.json.Decoder(Table).decode
 _read_entries = msgspec.json.Decoder(tuple[Entry, ...]).decode
 
-Seating = tuple[dict[str, Any], ...]
+Seating = tuple[tuple[int, int, bool], ...]  # seat, person, whether still there
 
 _tables, _seats, _moves = schema.tables, schema.seats, schema.moves
 _kept = (_tables.c.id, _tables.c.kept, _tables.c.state)
@@ -35,7 +35,10 @@ class SqlStore:
         self._seated: dict[int, Seating] = {}
 
     async def create(self, table: Table) -> Table:
-        return await self._database.write(partial(self._create, table))
+        seating = _seating(table)
+        created = await self._database.write(partial(self._create, table, seating))
+        self._seated[created.id] = seating
+        return created
 
     async def save(self, table: Table, entries: Sequence[Entry], was: int) -> None:
         seating = _seating(table)
@@ -78,12 +81,11 @@ class SqlStore:
         rows = await self._database.read(lambda connection: connection.execute(newest).all())
         return [_table(row.id, row.kept, row.state) for row in rows]
 
-    def _create(self, table: Table, connection: Connection) -> Table:
+    def _create(self, table: Table, seating: Seating, connection: Connection) -> Table:
         added = connection.execute(insert(_tables).values(self._row(table))).inserted_primary_key
         assert added is not None
-        table = msgspec.structs.replace(table, id=added[0])
-        _seat(connection, table.id, _seating(table))
-        return table
+        _seat(connection, added[0], seating)
+        return msgspec.structs.replace(table, id=added[0])
 
     def _save(
         self,
@@ -128,7 +130,7 @@ def _table(table: int, kept: bytes, state: bytes | None) -> Table:
 
 def _seating(table: Table) -> Seating:
     return tuple(
-        {"seat": at, "person": seat.person, "sits": seat.here and not table.ended}
+        (at, seat.person, seat.here and not table.ended)
         for at, seat in enumerate(table.seats)
         if seat.person is not None
     )
@@ -136,7 +138,10 @@ def _seating(table: Table) -> Seating:
 
 def _seat(connection: Connection, table: int, seating: Seating) -> None:
     if seating:
-        connection.execute(insert(_seats), [{"table_id": table, **row} for row in seating])
+        rows = [
+            {"table_id": table, "seat": at, "person": person, "sits": sits} for at, person, sits in seating
+        ]
+        connection.execute(insert(_seats), rows)
 
 
 def _logged(table: Table, entries: Sequence[Entry]) -> list[dict[str, Any]]:

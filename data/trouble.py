@@ -66,8 +66,10 @@ def trouble(error: BaseException) -> StoreDown | None:
     match error:
         case StoreDown():
             return error
-        case PoolTimeout() | TimeoutError():
-            return Locked("the database is too busy to answer in time")
+        case PoolTimeout():
+            return Locked("others have been waiting for the database for too long")
+        case TimeoutError():
+            return Unreachable("the database does not answer in time")
         case DBAPIError() if error.connection_invalidated:
             return Unreachable(str(error.orig))
         case DBAPIError():

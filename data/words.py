@@ -51,7 +51,7 @@ class Words:
     def __repr__(self) -> str:
         return f"Words({self.language!r})"
 
-    def __call__(self, message: str, **args: Any) -> str:
+    def __call__(self, message: str, /, **args: Any) -> str:
         """The text of this message with its values filled in.
 
         Strict words raise WordsMissing for a missing message or value. Others never fail: they speak English

@@ -60,8 +60,9 @@ class Writer:
                 await self._serve(self._next())
         finally:
             self._shift = None
-            for job in self._waiting:  # only when the loop itself is being stopped
+            for job in self._waiting:  # none, unless the loop is being stopped
                 job.done.cancel()
+            self._waiting.clear()
 
     def _next(self) -> list[Job]:
         jobs = [self._waiting.popleft() for _ in range(min(TOGETHER, len(self._waiting)))]
@@ -81,6 +82,9 @@ class Writer:
             else:
                 for job in jobs:
                     await self._serve([job])
+        except BaseException:  # the loop itself is being stopped
+            self._waiting.extendleft(jobs)
+            raise
         else:
             for job, result in zip(jobs, results, strict=True):
                 job.succeed(result)

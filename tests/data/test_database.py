@@ -362,6 +362,32 @@ async def test_a_database_that_the_server_does_not_have_is_unreachable(server: S
         await Database.open(server.new_database().replace("@/postgres", "@/nowhere"))
 
 
+@pytest.mark.parametrize(
+    ("state", "kind"),
+    [
+        ("53100", Full),
+        ("40P01", Locked),
+        ("57P03", Unreachable),
+        ("XX001", Damaged),
+        ("23505", IntegrityError),
+    ],
+)
+async def test_a_server_is_understood_by_its_codes(server: Server, state: str, kind: type[Exception]) -> None:
+    database = await Database.open(server.new_database())
+    query = text(f"DO $$ BEGIN RAISE EXCEPTION 'so it is' USING ERRCODE = '{state}'; END $$")
+    with pytest.raises(kind, match="so it is"):
+        await database.write(lambda connection: connection.execute(query))
+    await database.close()
+
+
+async def test_a_file_that_is_locked_while_it_is_opened_says_so(kept: Path) -> None:
+    with closing(sqlite3.connect(kept, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(Locked):
+            await Database.open(f"sqlite:///{kept}")
+    await (await Database.open(f"sqlite:///{kept}")).close()
+
+
 # The work itself
 
 

@@ -1,0 +1,93 @@
+"""Many changes in one transaction, and each as if it were alone."""
+
+import asyncio
+
+import pytest
+from sqlalchemy import Connection, event, select
+
+from data.database import Database
+from data.schema import houses
+from data.upsert import add, put
+
+
+def note(connection: Connection, name: str, beat: int = 0) -> str:
+    put(connection, houses, {"name": name, "beat": beat, "closed": 0})
+    return name
+
+
+async def noted(database: Database) -> list[str]:
+    query = select(houses.c.name).order_by(houses.c.name)
+    return list(await database.read(lambda connection: connection.scalars(query).all()))
+
+
+async def test_everybody_gets_the_answer_to_his_own_change(database: Database) -> None:
+    names = [f"{at:03}" for at in range(200)]
+    changes = [database.write(lambda connection, name=name: note(connection, name)) for name in names]
+    assert await asyncio.gather(*changes) == names
+    assert await noted(database) == names
+
+
+async def test_a_change_that_fails_takes_no_other_along(database: Database) -> None:
+    def failing(connection: Connection) -> str:
+        note(connection, "never")
+        raise LookupError("not this one")
+
+    changes = [
+        database.write(failing if at % 5 == 0 else lambda connection, at=at: note(connection, f"{at:02}"))
+        for at in range(20)
+    ]
+    answers = await asyncio.gather(*changes, return_exceptions=True)
+    assert [at for at, answer in enumerate(answers) if isinstance(answer, LookupError)] == [0, 5, 10, 15]
+    assert await noted(database) == [f"{at:02}" for at in range(20) if at % 5]
+
+
+async def test_a_change_sees_the_one_before_it(database: Database) -> None:
+    def only_first(connection: Connection) -> bool:
+        return add(connection, houses, {"name": "door", "beat": 0, "closed": 0})
+
+    answers = await asyncio.gather(*(database.write(only_first) for _ in range(10)))
+    assert sorted(answers) == [False] * 9 + [True]
+
+
+async def test_changes_made_at_once_share_transactions(sqlite_database: Database) -> None:
+    """What a burst of presses costs is mostly transactions, so there are few of them."""
+    commits: list[Connection] = []
+    await sqlite_database.write(lambda connection: event.listen(connection.engine, "commit", commits.append))
+    commits.clear()
+    await asyncio.gather(
+        *(sqlite_database.write(lambda connection, at=at: note(connection, str(at))) for at in range(60))
+    )
+    assert len(commits) <= 2
+
+
+async def test_a_change_that_is_given_up_before_its_turn_is_not_made(sqlite_database: Database) -> None:
+    first = asyncio.create_task(sqlite_database.write(lambda connection: note(connection, "first")))
+    second = asyncio.create_task(sqlite_database.write(lambda connection: note(connection, "second")))
+    await asyncio.sleep(0)
+    second.cancel()
+    assert await first == "first"
+    with pytest.raises(asyncio.CancelledError):
+        await second
+    assert await noted(sqlite_database) == ["first"]
+
+
+async def test_closing_waits_for_what_is_being_written(sqlite: str) -> None:
+    database = await Database.open(sqlite)
+    changes = [
+        asyncio.create_task(database.write(lambda connection, at=at: note(connection, str(at))))
+        for at in range(5)
+    ]
+    await asyncio.sleep(0)
+    await database.close()
+    assert await asyncio.gather(*changes) == ["0", "1", "2", "3", "4"]
+    again = await Database.open(sqlite)
+    assert await noted(again) == ["0", "1", "2", "3", "4"]
+    await again.close()
+
+
+async def test_the_last_of_two_changes_to_one_row_stays(database: Database) -> None:
+    await asyncio.gather(
+        *(database.write(lambda connection, at=at: note(connection, "row", at)) for at in (1, 2))
+    )
+    query = select(houses.c.beat)
+    assert await database.read(lambda connection: connection.scalars(query).all()) in ([1], [2])
