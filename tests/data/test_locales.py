@@ -1,5 +1,7 @@
 """Every language says all that the others say, with the same values: nobody meets a half-translated house."""
 
+import ast
+import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -119,3 +121,58 @@ def test_a_message_says_something_in_every_case(path: Path) -> None:
     """An empty text or an empty case would leave a button without a label."""
     for name, node in texts(path):
         assert all(part.elements for part in parts(node) if isinstance(part, Pattern)), name
+
+
+# What the code asks for, and what the texts offer
+
+ROOMS = ("cogs", "render", "data", "engine")
+HOUSE = LOCALES.parents[1]
+
+
+@cache
+def code() -> tuple[ast.AST, ...]:
+    """Everything written in the rooms that speak."""
+    files = (path for room in ROOMS for path in sorted((HOUSE / room).rglob("*.py")))
+    return tuple(node for path in files for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+
+
+def literal(node: ast.AST) -> str | None:
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
+
+
+def asked_for() -> set[str]:
+    """The messages that code names in so many words: `words("message-id")`."""
+    calls = (node for node in code() if isinstance(node, ast.Call) and node.args)
+    names = {literal(call.args[0]) for call in calls if called(call) in ("words", "_words")}
+    return {name for name in names if name}
+
+
+def called(call: ast.Call) -> str:
+    match call.func:
+        case ast.Name(id=name) | ast.Attribute(attr=name):
+            return name
+        case _:
+            return ""
+
+
+def woven() -> Iterator[re.Pattern[str]]:
+    """What an f-string may become, when enough of it is fixed to say something."""
+    for node in code():
+        if isinstance(node, ast.JoinedStr):
+            fixed = [literal(part) for part in node.values]
+            if any(part and len(part) > 2 for part in fixed):
+                yield re.compile("".join(".+" if part is None else re.escape(part) for part in fixed))
+
+
+def test_every_message_that_code_names_is_there() -> None:
+    assert sorted(asked_for() - of_language(SOURCE).keys()) == []
+
+
+def test_every_message_is_said_somewhere() -> None:
+    texts_there = of_language(SOURCE)
+    literals = {text.partition(".")[0] for node in code() if (text := literal(node))}
+    referred = {name for node in texts_there.values() for name in named(node, MessageReference)}
+    messages = {name.partition(".")[0] for name in texts_there if not name.startswith("-")}
+    patterns = list(woven())
+    unsaid = messages - literals - referred
+    assert sorted(name for name in unsaid if not any(pattern.fullmatch(name) for pattern in patterns)) == []
