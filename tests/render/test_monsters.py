@@ -3,6 +3,7 @@
 import pytest
 
 from engine.monster_rush.cards import MONSTERS as DECK
+from render.monster_cube.zoo import FAMILIES, family_of
 from render.monster_rush.zoo import MONSTERS as ZOO_OF_RUSH
 from render.monsters import Monster, grow, portrait
 from render.monsters.bodies import BODIES
@@ -125,3 +126,9 @@ def test_three_monsters_share_each_element_and_the_ghost_stands_alone() -> None:
     """TM1.4, TM1.5"""
     elements = [element_of(number) for number in range(1, 14)]
     assert elements == ["earth"] * 3 + ["air"] * 3 + ["fire"] * 3 + ["water"] * 3 + ["ghost"]
+
+
+def test_the_fourteen_families_have_a_fur_and_a_likeness_each() -> None:
+    assert {monster.fur for monster in FAMILIES.values()} == set(range(len(FUR)))
+    assert len({(monster.body, monster.eyes, monster.top) for monster in FAMILIES.values()}) == 14
+    assert [family_of(card) for card in (1, 4, 5, 56)] == [1, 1, 2, 14]

@@ -148,3 +148,5 @@ picture-cubo-rules-swap = At the end of the round the die taken may replace one 
 
 picture-thirteen-zoo = The thirteen monsters of 13 Monsters, and one put together from three.
 picture-thirteen-cards = The six cards of a monster: head, eyes and body, each in a left and a right half.
+
+picture-cube-zoo = The fourteen families of Monster Cube.

@@ -148,3 +148,5 @@ picture-cubo-rules-swap = À la fin de la manche, le dé pris peut remplacer un 
 
 picture-thirteen-zoo = Les treize monstres de 13 Monsters, et un composé de trois d’entre eux.
 picture-thirteen-cards = Les six cartes d’un monstre : tête, yeux et corps, chacun en une moitié gauche et une droite.
+
+picture-cube-zoo = Les quatorze familles de Monster Cube.

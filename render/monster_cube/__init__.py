@@ -1,0 +1,1 @@
+"""The pictures of Monster Cube: so far its families."""
