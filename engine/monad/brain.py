@@ -21,7 +21,14 @@ class MonadBrain(TurnBrain[View, Action]):
 class Player(MonadBrain):
     """Weighs every play by what the hand is worth after it."""
 
-    taste: ClassVar[Taste] = Taste()
+    taste: ClassVar[Taste] = Taste(
+        cards=(1, 2.5, 6, 14, 32),
+        monad=100,
+        pairs=(0.5, 1.5, 3, 6, 14),
+        bonus_pairs=(0, 0.5, 2, 6, 12),
+        joker=1,
+        colours=(0, 0, 0, 0, 2, 5, 12),
+    )
     width: ClassVar[int] = 1
     depth: ClassVar[int] = 2
 
@@ -29,10 +36,25 @@ class Player(MonadBrain):
         return best_action(imagine(view, chance), self.taste, width=self.width, depth=self.depth)
 
 
-class Beginner(MonadBrain):
-    """Takes the best of what it notices; overlooks many a play, above all with jokers."""
+class Expert(Player):
+    """Follows whole turns to their end, by a taste that thousands of matches have refined."""
 
-    taste: ClassVar[Taste] = Taste()
+    taste = Taste(
+        cards=(1, 1.6, 4, 8.7, 20.5),
+        monad=44,
+        pairs=(0.5, 1.2, 0.7, 2, 1.5),
+        bonus_pairs=(0, 0.4, 1, 5, 6),
+        joker=2,
+        colours=(0, 0, 0.1, 0.2, 1.8, 6.3, 9),
+    )
+    width = 6
+    depth = 8
+
+
+class Beginner(MonadBrain):
+    """Takes the best of what it notices, with little sense for pairs, jokers and bonuses."""
+
+    taste: ClassVar[Taste] = Taste(cards=(1, 2.5, 6, 14, 32), monad=100, colours=(0, 0, 0, 0, 1, 3, 6))
 
     def choose(self, view: View, chance: Chance) -> Action:
         state = imagine(view, chance)
@@ -49,30 +71,15 @@ def _ease(action: Action) -> int:
     """How many of a hundred beginners see at this moment that they can do this."""
     match action:
         case Trade(bonus=True):
-            return 60
-        case Trade(joker=None):
-            return 80
-        case Trade() | Buy():
-            return 30
-        case Leap():
             return 40
+        case Trade(joker=None):
+            return 65
+        case Trade() | Buy():
+            return 15
+        case Leap():
+            return 25
         case _:
             return 100
-
-
-class Expert(Player):
-    """Follows whole turns to their end, and knows what pairs, jokers and colours will be good for."""
-
-    taste = Taste(
-        cards=(1, 2.5, 6, 14, 32),
-        monad=100,
-        pairs=(0.5, 1.5, 3, 6, 14),
-        bonus_pairs=(0, 0.5, 2, 6, 12),
-        joker=1,
-        colours=(0, 0, 0, 0, 2, 5, 12),
-    )
-    width = 8
-    depth = 8
 
 
 BRAINS: dict[Level, MonadBrain] = {Level.EASY: Beginner(), Level.NORMAL: Player(), Level.HARD: Expert()}

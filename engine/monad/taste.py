@@ -1,19 +1,19 @@
 """What a hand promises: how a brain tells a good position from a bad one."""
 
 from engine.game import Frozen
-from engine.monad.cards import COLOUR, COLOURS, COMMON, IS_WARM, PARTNERS, RANK
+from engine.monad.cards import COLOUR, COMMON, IS_WARM, PARTNERS, RANK
 from engine.monad.state import State
 
 
 class Taste(Frozen, frozen=True):
-    """Points for what lies in a hand, in the money of the game: a Common costs 1, a Monad 80."""
+    """Points for what lies in a hand, counted in Commons. By rank, where there are five."""
 
-    cards: tuple[float, float, float, float, float] = (1, 3, 7, 16, 36)  # by rank
-    monad: float = 100
-    pairs: tuple[float, float, float, float, float] = (0, 0, 0, 0, 0)  # by rank: a warm and a cool card
-    bonus_pairs: tuple[float, float, float, float, float] = (0, 0, 0, 0, 0)  # by rank: more for bonus colours
+    cards: tuple[float, float, float, float, float]
+    monad: float
+    pairs: tuple[float, float, float, float, float] = (0, 0, 0, 0, 0)  # a warm and a cool card
+    bonus_pairs: tuple[float, float, float, float, float] = (0, 0, 0, 0, 0)  # more for a pair with a bonus
     joker: float = 0  # a card of the identity's colour
-    colours: tuple[float, ...] = (0, 0, 0, 0, 0, 0, 0)  # for so many different Commons, on the way to a leap
+    colours: tuple[float, ...] = (0, 0, 0, 0, 0, 0, 0)  # so many different Commons, on the way to a leap
 
     def of(self, state: State, seat: int) -> float:
         return state.monads[seat] * self.monad + self.of_hand(state.hands[seat], state.identities[seat])
@@ -34,6 +34,3 @@ class Taste(Frozen, frozen=True):
                 if rank != COMMON and any(PARTNERS[colour] in colours for colour in colours):
                     points += self.bonus_pairs[rank]
         return points
-
-
-assert COLOURS == 6
