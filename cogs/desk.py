@@ -11,6 +11,8 @@ from cogs.screen import Arg, Screen
 from data.words import Words
 from engine.game import Frozen, Outcome
 
+LONGEST_DRAFT = 40  # characters: a draft travels in custom_ids
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Glance:
@@ -37,7 +39,7 @@ class Do:
 class Keep:
     """The tap only changes what is chosen: show the private screen again with this draft.
 
-    At most 40 characters of [0-9a-z-], because a draft travels in custom_ids.
+    At most LONGEST_DRAFT characters of [0-9a-z-].
     """
 
     draft: str

@@ -78,9 +78,9 @@ async def open_house(
         try:
             yield client
         finally:
+            await client.stop_working()
             await tables.close()
             await presenter.painter.settled()
-            await client.stop_working()
             await client.close()
             await house.close()
             await database.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cogs.board import glance
-from cogs.desk import Desk, Do, Explain, Glance, Keep
+from cogs.desk import LONGEST_DRAFT, Desk, Do, Explain, Glance, Keep
 from cogs.pressed import Pressed
 from cogs.refusals import worded
 from cogs.router import Handler, Router
@@ -87,10 +87,7 @@ class Presses:
             raise Refusal(TableKind.NOT_SEATED)
         if standing.table.status is not Status.PLAYING:
             raise Refusal(TableKind.OVER if standing.table.ended else TableKind.LOBBY)
-        if standing.table.seats[seat].absent:
-            standing = await self.parlour.tables.command(
-                standing.table.id, pressed.person, Back(), pressed.press
-            )
+        standing = await self._back(pressed, standing, seat)
         await self.presenter.hands.open(pressed, standing, seat)
 
     async def tap(self, pressed: Pressed) -> None:
@@ -114,17 +111,24 @@ class Presses:
         """A game's button on somebody's private screen; the answer is that screen anew."""
         table = _table(pressed)
         draft, verb, *args = _args(pressed)
-        standing, look, desk = await self._look(pressed, table, str(draft))
+        standing, look, desk = await self._look(pressed, table, str(draft)[:LONGEST_DRAFT])
         seat = standing.table.seat_of(pressed.person)
         if seat is None:
             raise Refusal(TableKind.NOT_SEATED)
+        standing = await self._back(pressed, standing, seat)
         match desk.meaning(look, str(verb), args, pressed.values):
             case Explain(text):
-                await self.presenter.hands.again(pressed, standing, seat, str(draft), text)
+                await self.presenter.hands.again(pressed, standing, seat, look.draft, text)
             case Keep(changed):
                 await self.presenter.hands.again(pressed, standing, seat, changed)
             case Do(action):
                 await self._act(pressed, standing, look, action)
+
+    async def _back(self, pressed: Pressed, standing: Standing, seat: int) -> Standing:
+        """Whoever presses anything is back: no brain plays for him any longer."""
+        if not standing.table.seats[seat].absent or standing.table.ended:
+            return standing
+        return await self.parlour.tables.command(standing.table.id, pressed.person, Back(), pressed.press)
 
     async def rematch(self, pressed: Pressed) -> None:
         table = _table(pressed)
