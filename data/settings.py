@@ -26,28 +26,28 @@ class Settings(Generic[S]):
         self._room = REMEMBERED if remember else 0
         self._known: OrderedDict[int, S] = OrderedDict()
 
-    async def of(self, id: int) -> S:  # noqa: A002
-        if id in self._known:
-            self._known.move_to_end(id)
-            return self._known[id]
-        query = select(self._table.c.settings).where(self._key == id)
+    async def of(self, key: int) -> S:
+        if key in self._known:
+            self._known.move_to_end(key)
+            return self._known[key]
+        query = select(self._table.c.settings).where(self._key == key)
         kept = await self._database.read(lambda connection: connection.scalar(query))
-        return self._learn(id, self._defaults if kept is None else self._decode(kept))
+        return self._learn(key, self._defaults if kept is None else self._decode(kept))
 
-    async def put(self, id: int, settings: S) -> None:  # noqa: A002
-        row = {self._key.name: id, "settings": msgspec.json.encode(settings)}
+    async def put(self, key: int, settings: S) -> None:
+        row = {self._key.name: key, "settings": msgspec.json.encode(settings)}
         await self._database.write(lambda connection: put(connection, self._table, row))
-        self._learn(id, settings)
+        self._learn(key, settings)
 
-    async def forget(self, id: int) -> None:  # noqa: A002
+    async def forget(self, key: int) -> None:
         """Back to the defaults, and nothing is kept."""
-        query = delete(self._table).where(self._key == id)
+        query = delete(self._table).where(self._key == key)
         await self._database.write(lambda connection: connection.execute(query))
-        self._known.pop(id, None)
+        self._known.pop(key, None)
 
-    def _learn(self, id: int, settings: S) -> S:  # noqa: A002
+    def _learn(self, key: int, settings: S) -> S:
         if self._room:
-            self._known[id] = settings
+            self._known[key] = settings
             if len(self._known) > self._room:
                 self._known.popitem(last=False)
         return settings

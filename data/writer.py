@@ -9,12 +9,13 @@ from typing import Any, TypeVar, cast
 from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from data.trouble import trouble
+from data.trouble import Full, Locked, Unreachable, trouble
 from engine.store import StoreDown
 
 T = TypeVar("T")
 Work = Callable[[Connection], Any]
 TOGETHER = 64  # changes in one transaction
+_FOR_ALL = (Locked, Full, Unreachable)  # whoever waits would fail as well, and wait in vain before that
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -73,12 +74,12 @@ class Writer:
         try:
             results = await self._transaction([job.work for job in jobs])
         except Exception as problem:
-            if (down := trouble(problem)) is not None:
-                # Whoever waits would fail as well, and wait in vain before that.
+            down = trouble(problem)
+            if isinstance(down, _FOR_ALL):
                 self._refuse([*jobs, *self._waiting], down, problem)
                 self._waiting.clear()
             elif len(jobs) == 1:
-                jobs[0].fail(problem)
+                jobs[0].fail(down or problem)
             else:
                 for job in jobs:
                     await self._serve([job])

@@ -7,6 +7,7 @@ from sqlalchemy import Connection, event, select
 
 from data.database import Database
 from data.schema import houses
+from data.trouble import Damaged
 from data.upsert import add, put
 
 
@@ -27,17 +28,18 @@ async def test_everybody_gets_the_answer_to_his_own_change(database: Database) -
     assert await noted(database) == names
 
 
-async def test_a_change_that_fails_takes_no_other_along(database: Database) -> None:
+@pytest.mark.parametrize("problem", [LookupError, Damaged])
+async def test_a_change_that_fails_takes_no_other_along(database: Database, problem: type[Exception]) -> None:
     def failing(connection: Connection) -> str:
         note(connection, "never")
-        raise LookupError("not this one")
+        raise problem("not this one")
 
     changes = [
         database.write(failing if at % 5 == 0 else lambda connection, at=at: note(connection, f"{at:02}"))
         for at in range(20)
     ]
     answers = await asyncio.gather(*changes, return_exceptions=True)
-    assert [at for at, answer in enumerate(answers) if isinstance(answer, LookupError)] == [0, 5, 10, 15]
+    assert [at for at, answer in enumerate(answers) if isinstance(answer, problem)] == [0, 5, 10, 15]
     assert await noted(database) == [f"{at:02}" for at in range(20) if at % 5]
 
 
