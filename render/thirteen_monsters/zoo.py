@@ -46,47 +46,47 @@ def element_of(number: int) -> str:
     return ELEMENTS[(number - 1) // 3]
 
 
+def _mountain(canvas: Canvas, x: float, y: float, size: float, line: float) -> None:
+    peak = [(x - size, y + size * 0.7), (x - size * 0.2, y - size * 0.8), (x + size, y + size * 0.7)]
+    canvas.shape(peak, FUR[MOSS], width=line)
+
+
+def _breeze(canvas: Canvas, x: float, y: float, size: float, line: float) -> None:
+    for low, far in ((-0.45, 0.8), (0.05, 1.0), (0.55, 0.6)):
+        gust = curve(
+            [(x - size, y + low * size), (x, y + (low - 0.18) * size), (x + far * size, y + low * size)]
+        )
+        canvas.stroke(gust, INK, line * 2.2)
+        canvas.stroke(gust, WHITE, line * 1.1)
+
+
+def _flame(canvas: Canvas, x: float, y: float, size: float, line: float) -> None:
+    flame = [(0, 0.95), (-0.7, 0.5), (-0.5, -0.2), (0.05, -1.0), (0.3, -0.3), (0.6, -0.1), (0.7, 0.5)]
+    canvas.shape(blob([(x + a * size, y + b * size) for a, b in flame]), FUR[PUMPKIN], width=line)
+
+
+def _drop(canvas: Canvas, x: float, y: float, size: float, line: float) -> None:
+    drop = [*arc(x, y + size * 0.25, size * 0.7, size * 0.7, -35, 215), (x, y - size)]
+    canvas.shape(drop, FUR[BLUE], width=line)
+
+
+def _spook(canvas: Canvas, x: float, y: float, size: float, line: float) -> None:
+    hem = [(0.75, 1.0), (0.25, 0.7), (-0.25, 1.0), (-0.75, 0.75)]
+    sheet = [
+        *arc(x, y - size * 0.1, size * 0.75, size * 0.8, 180, 360),
+        *((x + a * size, y + b * size) for a, b in hem),
+    ]
+    canvas.shape(sheet, WHITE, width=line)
+    for side in (-1, 1):
+        canvas.fill(ellipse(x + side * size * 0.28, y - size * 0.1, size * 0.14), INK)
+
+
+_SIGNS = {"earth": _mountain, "air": _breeze, "fire": _flame, "water": _drop, "ghost": _spook}
+
+
 def draw_element(canvas: Canvas, element: str, x: float, y: float, radius: float) -> None:
     """A mountain, a breeze, a flame, a drop, or a little ghost."""
-    line = max(1.6, radius * 0.14)
-    match element:
-        case "earth":
-            peak = [
-                (x - radius, y + radius * 0.7),
-                (x - radius * 0.2, y - radius * 0.8),
-                (x + radius, y + radius * 0.7),
-            ]
-            canvas.shape(peak, FUR[MOSS], width=line)
-        case "air":
-            for low, far in ((-0.45, 0.8), (0.05, 1.0), (0.55, 0.6)):
-                breeze = curve(
-                    [
-                        (x - radius, y + low * radius),
-                        (x, y + (low - 0.18) * radius),
-                        (x + far * radius, y + low * radius),
-                    ]
-                )
-                canvas.stroke(breeze, INK, line * 2.2)
-                canvas.stroke(breeze, WHITE, line * 1.1)
-        case "fire":
-            flame = [(0, 0.95), (-0.7, 0.5), (-0.5, -0.2), (0.05, -1.0), (0.3, -0.3), (0.6, -0.1), (0.7, 0.5)]
-            canvas.shape(blob([(x + a * radius, y + b * radius) for a, b in flame]), FUR[PUMPKIN], width=line)
-        case "water":
-            drop = [*arc(x, y + radius * 0.25, radius * 0.7, radius * 0.7, -35, 215), (x, y - radius)]
-            canvas.shape(drop, FUR[BLUE], width=line)
-        case _:
-            sheet = [
-                *arc(x, y - radius * 0.1, radius * 0.75, radius * 0.8, 180, 360),
-                (x + radius * 0.75, y + radius),
-            ]
-            sheet += [
-                (x + radius * 0.25, y + radius * 0.7),
-                (x - radius * 0.25, y + radius),
-                (x - radius * 0.75, y + radius * 0.75),
-            ]
-            canvas.shape(sheet, WHITE, width=line)
-            for side in (-1, 1):
-                canvas.fill(ellipse(x + side * radius * 0.28, y - radius * 0.1, radius * 0.14), INK)
+    _SIGNS[element](canvas, x, y, radius, max(1.6, radius * 0.14))
 
 
 @lru_cache(maxsize=256)
