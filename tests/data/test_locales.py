@@ -24,6 +24,8 @@ from fluent.syntax.ast import (
 )
 
 from data.words import LOCALES, SOURCE
+from engine.game import Kind
+from engine.table import TableKind
 
 LANGUAGES = sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir())
 FILES = sorted(LOCALES.glob("*/*.ftl"))
@@ -176,3 +178,8 @@ def test_every_message_is_said_somewhere() -> None:
     patterns = list(woven())
     unsaid = messages - literals - referred
     assert sorted(name for name in unsaid if not any(pattern.fullmatch(name) for pattern in patterns)) == []
+
+
+@pytest.mark.parametrize("kind", [*Kind, *TableKind])
+def test_every_refusal_of_the_house_has_its_words(kind: str) -> None:
+    assert f"refusal-{kind}" in of_language(SOURCE)
