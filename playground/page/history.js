@@ -5,7 +5,7 @@ import { nameOf } from "./avatar.js";
 import { messageItem, sameDay } from "./message.js";
 import { summary } from "./summary.js";
 import { isThread } from "./kinds.js";
-import { revealSpoiler } from "./markdown.js";
+import { revealSpoiler } from "./inline.js";
 import { moment } from "./snowflake.js";
 import { format } from "./time.js";
 

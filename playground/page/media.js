@@ -1,7 +1,7 @@
 // Pictures and files of a message; a picture opens large with its words beneath.
 
-import { el, icon, iconButton } from "./dom.js";
-import { dialog } from "./dialog.js";
+import { el, icon } from "./dom.js";
+import { lightbox } from "./lightbox.js";
 
 const SMALL = 200; // pixels; smaller pictures are not blown up on phones
 const isPicture = (media) =>
@@ -98,50 +98,4 @@ function weight(bytes) {
     units.shift();
   }
   return `${n >= 10 || Number.isInteger(n) ? Math.round(n) : n.toFixed(1)} ${units[0]}`;
-}
-
-function lightbox(items, start, { w }) {
-  const img = el("img", { class: "lightbox-picture" });
-  const words = el("figcaption", { class: "lightbox-words" });
-  const original = el(
-    "a",
-    { class: "lightbox-link", target: "_blank", rel: "noreferrer" },
-    w("openOriginal"),
-  );
-  let index = start;
-  const show = (next) => {
-    index = (next + items.length) % items.length;
-    const { media, description } = items[index];
-    img.src = media.url;
-    img.alt = description || "";
-    words.textContent = description || "";
-    words.hidden = !description;
-    original.href = media.url;
-  };
-  show(start);
-  const several = items.length > 1;
-  const content = [
-    el("figure", { class: "lightbox-figure" }, img, el("div", { class: "lightbox-foot" }, words, original)),
-    several &&
-      iconButton("down", w("previous"), () => show(index - 1), { class: "icon-button lightbox-previous" }),
-    several && iconButton("down", w("next"), () => show(index + 1), { class: "icon-button lightbox-next" }),
-    iconButton("close", w("closePicture"), () => close(), {
-      class: "icon-button lightbox-close",
-      data: { first: "" },
-    }),
-  ];
-  const { close, box } = dialog(document.body, {
-    label: w("picture"),
-    className: "lightbox",
-    content,
-    behind: [document.querySelector("#app")],
-  });
-  box.addEventListener("keydown", (event) => {
-    if (several && event.key === "ArrowLeft") show(index - 1);
-    if (several && event.key === "ArrowRight") show(index + 1);
-  });
-  box.addEventListener(
-    "click",
-    (event) => (event.target === box || event.target.tagName === "FIGURE") && close(),
-  );
 }

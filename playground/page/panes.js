@@ -18,60 +18,47 @@ export class Stage {
   #current = 0;
 
   constructor(root, people) {
+    const current = () => this.#panes[this.#current] ?? this.#panes[0];
+    this.faults = new Faults(current, () => this.#showFaults(false));
     this.layer = el("div", { class: "layer stage-layer" });
-    this.addButton = iconButton("plus", "", () => this.#offer(this.addButton), {
-      class: "icon-button add-pane",
-      "aria-haspopup": "menu",
-    });
-    this.themeButton = iconButton("sun", "", toggleTheme, { class: "icon-button" });
-    this.faultsButton = el(
-      "button",
-      {
-        type: "button",
-        class: "faults-button",
-        "aria-expanded": "false",
-        on: { click: () => this.#showFaults(this.faults.el.hidden) },
-      },
-      icon("bolt"),
-      el("span"),
-    );
-    this.faults = new Faults(
-      () => this.#panes[this.#current] ?? this.#panes[0],
-      () => this.#showFaults(false),
-    );
-    this.skip = el("a", {
-      class: "skip",
-      href: "#",
-      on: {
-        click: (event) => {
-          event.preventDefault();
-          this.#panes[this.#current]?.composer.focus();
-        },
-      },
-    });
-    root.append(
-      el(
-        "header",
-        { class: "stage-bar" },
-        this.skip,
-        this.#tabs,
-        this.addButton,
-        el("span", { class: "stretch" }),
-        this.faultsButton,
-        this.themeButton,
-      ),
-      el("div", { class: "stage-body" }, this.#row, this.faults.el),
-      this.layer,
-    );
+    root.append(this.#bar(), el("div", { class: "stage-body" }, this.#row, this.faults.el), this.layer);
     for (const person of people.length ? people : [null]) this.#add(person);
     onTheme(() => this.#paint());
     this.#row.addEventListener("scroll", () => this.#follow(), { passive: true });
-    this.#row.addEventListener("focusin", (event) =>
-      this.#point(this.#panes.findIndex((pane) => pane.el.contains(event.target))),
+    this.#row.addEventListener("focusin", ({ target }) =>
+      this.#point(this.#panes.findIndex((pane) => pane.el.contains(target))),
     );
     addEventListener("keydown", (event) => this.#typed(event));
     if (sessionStorage.getItem(FAULTS)) this.#showFaults(true);
     this.#paint();
+  }
+
+  #bar() {
+    const add = { class: "icon-button add-pane", "aria-haspopup": "menu" };
+    const faults = { type: "button", class: "faults-button", "aria-expanded": "false" };
+    this.skip = el("a", { class: "skip", href: "#" });
+    this.addButton = iconButton("plus", "", () => this.#offer(this.addButton), add);
+    this.faultsButton = el("button", faults, icon("bolt"), el("span"));
+    this.themeButton = iconButton("sun", "", toggleTheme);
+    this.faultsButton.addEventListener("click", () => {
+      this.#showFaults(this.faults.el.hidden);
+      this.faults.el.querySelector("button")?.focus();
+    });
+    this.skip.addEventListener("click", (event) => {
+      event.preventDefault();
+      this.#panes[this.#current]?.composer.focus();
+    });
+    const stretch = el("span", { class: "stretch" });
+    return el(
+      "header",
+      { class: "stage-bar" },
+      this.skip,
+      this.#tabs,
+      this.addButton,
+      stretch,
+      this.faultsButton,
+      this.themeButton,
+    );
   }
 
   // -- told by the panes ---------------------------------------------------------------------------------

@@ -367,6 +367,33 @@ async def test_markdown_is_drawn_and_markup_stays_text(stage: Stage) -> None:
     await expect(last(page).locator(".content > *")).to_have_count(0)
 
 
+NASTY = (
+    "*a" + "**b" * 1300,
+    "_a" + "__b" * 1300,
+    "||" * 1999,
+    "[" * 4000,
+    "**__" * 1000,
+    "> " * 2000,
+    "*" * 4000,
+)
+NASTIER = ("`" * 3999, "***a" * 1000, "- " * 2000, "<t:" * 1300, "\\" * 4000, "~~|| " * 800, "https://" * 500)
+
+
+async def test_no_text_makes_the_page_stall(stage: Stage) -> None:
+    page = await stage.open()
+    drawing = page.evaluate(
+        """async (texts) => {
+            const { markdown } = await import('/page/markdown.js');
+            const none = () => null;
+            const nobody = { locale: 'en', w: (key) => key, user: none, role: none, channel: none };
+            return texts.map((text) => markdown(text, nobody).textContent.length > 0);
+        }""",
+        [*NASTY, *NASTIER],
+    )
+    drawn = await asyncio.wait_for(drawing, PATIENCE / 1000)
+    assert all(drawn)
+
+
 async def test_a_picture_opens_large_with_its_words(stage: Stage) -> None:
     page = await stage.open()
     await run(page, "/snacks")
