@@ -90,6 +90,8 @@ class Scribe:
         shown = _shown(wire) if files or old_files else set[str]()
         kept = {file["id"] for file in files}
         files += [file for file in old_files if file["url"] in shown and file["id"] not in kept]
+        if wire["flags"] & MessageFlag.EPHEMERAL:
+            files = [file | {"ephemeral": True} for file in files]
         # Files that embeds or components show are not listed a second time.
         wire["attachments"] = [file for file in files if file["url"] not in shown]
         self._mention(wire, letter)

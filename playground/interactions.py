@@ -155,8 +155,9 @@ class Interactions:
         return self._kept.get(interaction_id)
 
     def settle(self, interaction: Interaction, fate: Fate, reason: str | None = None) -> None:
-        """Tell how an interaction went."""
-        self.on_fate(interaction, fate, reason)
+        """Tell how an interaction went; nobody watches how it goes with choices."""
+        if interaction.kind != Kind.AUTOCOMPLETE:
+            self.on_fate(interaction, fate, reason)
 
     def close(self) -> None:
         """Stop watching the clock."""

@@ -82,11 +82,13 @@ class Pages:
 
     def channels(self, person: Person) -> list[Json]:
         """The channels and threads that somebody sees."""
+        return [self._channel(person, channel) for channel in self._discord.world.visible_channels(person.id)]
+
+    def _channel(self, person: Person, channel: Channel) -> Json:
         world = self._discord.world
-        return [
-            channel.wire() | {"permissions": str(world.permissions(person.id, channel))}
-            for channel in world.visible_channels(person.id)
-        ]
+        permissions = {"permissions": str(world.permissions(person.id, channel))}
+        name = {"name": world.bot.name} if channel.recipient else {}
+        return channel.wire() | permissions | name
 
     def faults(self) -> Json:
         """The faults in force."""

@@ -201,7 +201,12 @@ class World:
         return in_channel(guild.permissions_of(who), guild.id, who, guild.roles_of(who), rules)
 
     def permit(self, channel: Channel, permission: int, allowed: bool | None) -> None:
-        """Allow or deny the bot something in a channel, or leave it to its roles (None)."""
+        """Allow or deny the bot something in a channel, or leave it to its roles (None).
+
+        Threads have no rules of their own: those of their channel change.
+        """
+        if channel.thread is not None and channel.parent_id is not None:
+            channel = self.channels[channel.parent_id]
         channel.overwrites.setdefault(self.bot.id, Overwrite(1)).change(permission, allowed)
         self.change_channel(channel)
 

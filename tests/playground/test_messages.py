@@ -338,3 +338,26 @@ async def test_what_clients_fetch_is_there(pg: playground.Playground, run: Start
     with pytest.raises(discord.NotFound) as unknown:
         await bot.fetch_user(1)
     assert unknown.value.code == 10013
+
+
+async def test_a_permission_of_a_thread_is_that_of_its_channel(run: Start, ada: Person) -> None:
+    channel = await here(run)
+    thread = await channel.create_thread(name="Table", type=discord.ChannelType.public_thread)
+    await ada.fault("permission", channel=str(thread.id), permission="VIEW_CHANNEL", allowed=False)
+    for place in (channel, thread):
+        with pytest.raises(discord.Forbidden) as refused:
+            await place.send("x")
+        assert refused.value.code == 50001
+
+
+async def test_files_of_ephemeral_messages_are_marked_so(run: Start, ada: Person) -> None:
+    bot = SmallBot()
+
+    @command(bot, "hand")
+    async def hand(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("yours", file=picture(), ephemeral=True)
+
+    await run(bot)
+    await ada.slash("hand")
+    (file,) = (await ada.sees("yours")).wire["attachments"]
+    assert file["ephemeral"] is True
