@@ -201,9 +201,12 @@ def _resolve(node: Any, files: Mapping[str, Mapping[str, Any]], at: Path, form: 
         return [_resolve(item, files, (*at, index), form) for index, item in enumerate(node)]
     if not isinstance(node, dict):
         return node
-    known = {
-        key: _resolve(value, files, (*at, key), form) for key, value in node.items() if value is not None
-    }
+    known: dict[str, Any] = {}
+    for key, value in node.items():
+        if isinstance(value, dict | list):
+            known[key] = _resolve(value, files, (*at, key), form)
+        elif value is not None:
+            known[key] = value
     url = known.get("url")
     if isinstance(url, str) and url.startswith(REFERENCE):
         name = url.removeprefix(REFERENCE)

@@ -115,20 +115,19 @@ def check_message(
     existing: Mapping[str, Any] | None = None,
 ) -> None:
     """Refuse a message body as Discord does. `existing` is the message that an edit changes."""
-    form = Form()
-    MESSAGE(payload, kind.at, form)
+    form, at = Form(), kind.at
+    MESSAGE(payload, at, form)
     if files > MOST_FILES:
-        form.refuse(
-            (*kind.at, "attachments"), "BASE_TYPE_MAX_LENGTH", f"Must be {MOST_FILES} or fewer in length."
-        )
+        message = f"Must be {MOST_FILES} or fewer in length."
+        form.refuse((*at, "attachments"), "BASE_TYPE_MAX_LENGTH", message)
     form.close()
     after = _after(payload, existing)
     v2 = bool(after["flags"] & V2)
     if v2:
-        _refuse_legacy(after, kind.at, form)
-    check_message_layout(payload.get("components") or (), (*kind.at, "components"), form, v2=v2)
-    check_embeds(payload.get("embeds") or (), (*kind.at, "embeds"), form)
-    _check_mentions(payload.get("allowed_mentions") or {}, (*kind.at, "allowed_mentions"), form)
+        _refuse_legacy(after, at, form)
+    check_message_layout(payload.get("components") or (), (*at, "components"), form, v2=v2)
+    check_embeds(payload.get("embeds") or (), (*at, "embeds"), form)
+    _check_mentions(payload.get("allowed_mentions") or {}, (*at, "allowed_mentions"), form)
     form.close()
     if (kind.creates or existing is not None) and not files and not any(map(after.get, SHOWN)):
         raise Rejected(EMPTY_MESSAGE, "Cannot send an empty message")
