@@ -73,7 +73,7 @@ async def open_house(
         parlour = Parlour(tables=tables, studio=studio, languages=languages, desks=DESKS, clock=clock)
         presenter.enter(parlour)
         router = _router(client, parlour, presenter)
-        work = (tables.run, house.run)
+        work = (tables.run, lambda: house.run(lambda seconds: sleep_until(clock() + round(seconds * 1000))))
         client.enter(parlour, presenter, router, SyncedCommands(database), Guilds(database), work)
         try:
             yield client
