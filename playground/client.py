@@ -15,75 +15,30 @@ import asyncio
 import json
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from types import TracebackType
 from typing import Any
 
 import aiohttp
 
-from playground.messages import Json, walk
+from playground.deeds import PATIENCE, Deed, Refused
+from playground.directory import Directory, nested, subcommand
+from playground.messages import Json
 from playground.seen import Control, Seen
 
-PATIENCE = 5.0
 COMMAND_PATIENCE = 1.0  # a bot that is starting registers its commands in that time
 KEPT_DEEDS = 10_000
-KEPT_MESSAGES = 500
-SUBCOMMAND, GROUP, USER, CHANNEL = 1, 2, 6, 7
-CHECKBOX, RADIO, TEXT_INPUT = 23, 21, 4
-USER_SELECT, CHANNEL_SELECT = 5, 8
+KEPT_MESSAGES = 5_000
 
-
-class Refused(Exception):  # noqa: N818 - it is said as a sentence
-    """The playground did not let this person do that. The message says why."""
-
-    def __init__(self, words: str, code: int | None = None) -> None:
-        super().__init__(words)
-        self.code = code
-
-
-@dataclass(slots=True)
-class Deed:
-    """One interaction and how it went: sent, thinking, done or failed."""
-
-    id: str
-    state: str = "sent"
-    reason: str | None = None
-    response: str | None = None
-    _answered: asyncio.Event = field(default_factory=asyncio.Event, repr=False)
-
-    @property
-    def failed(self) -> bool:
-        """Whether the person read "This interaction failed"."""
-        return self.state == "failed"
-
-    @property
-    def open(self) -> bool:
-        """Whether something is still to come."""
-        return self.state in ("sent", "thinking")
-
-    async def answered(self, timeout: float = PATIENCE) -> Deed:
-        """Wait for the bot's first answer, or for the failure."""
-        async with asyncio.timeout(timeout):
-            await self._answered.wait()
-        return self
-
-    def hear(self, event: Json) -> None:
-        """Take note of how it goes."""
-        self.state = event["state"]
-        self.reason = event.get("reason")
-        self.response = event.get("response", self.response)
-        if self.state != "sent":
-            self._answered.set()
+__all__ = ["Control", "Deed", "Person", "Refused", "Seen"]
 
 
 class Person:
     """Somebody at the page."""
 
     def __init__(self, session: aiohttp.ClientSession, socket: aiohttp.ClientWebSocketResponse) -> None:
-        self.hello: Json = {}
         self.modal: Json | None = None
         self.channel_id = ""
-        self.modals_seen = 0
+        self._directory = Directory()
         self._session = session
         self._socket = socket
         self._refs = 0
@@ -128,6 +83,11 @@ class Person:
     # Looking
 
     @property
+    def hello(self) -> Json:
+        """What the page was told of people, channels, commands and faults, kept up to date."""
+        return self._directory.told
+
+    @property
     def id(self) -> str:
         """This person's id."""
         return self.hello["me"]["id"]
@@ -159,7 +119,7 @@ class Person:
 
     async def go(self, name_or_id: str) -> None:
         """Look at another channel or thread."""
-        self.channel_id = self._channel(name_or_id)
+        self.channel_id = self._directory.channel(name_or_id)
         history = await self.ask("history", channel=self.channel_id, limit=100)
         for message in history["messages"]:
             self._messages[message["id"]] = Seen(message)
@@ -188,11 +148,11 @@ class Person:
 
     async def sees_person(self, name: str, timeout: float = PATIENCE) -> Json:
         """Wait until there is somebody called so."""
-        return await self._until(lambda: _named(self.hello["people"], name), name, timeout)
+        return await self._until(lambda: self._directory.named("people", name), name, timeout)
 
     async def sees_channel(self, name: str, timeout: float = PATIENCE) -> Json:
         """Wait until there is a channel or thread called so."""
-        return await self._until(lambda: _named(self.hello["channels"], name), name, timeout)
+        return await self._until(lambda: self._directory.named("channels", name), name, timeout)
 
     async def settled(self, timeout: float = PATIENCE, quiet_ms: int = 30) -> None:
         """Wait until all this person did is answered and the bot has been quiet for a moment."""
@@ -216,24 +176,19 @@ class Person:
         `pressed_at`, `arrive_in` and `channel` are no options of it, but say when and where.
         """
         when = _when(options)
-        channel = self._channel(options.pop("channel", self.channel_id))
-        name, declared, path = await self._command(command)
-        given = [{"name": key, "value": self._value(declared, key, value)} for key, value in options.items()]
-        return await self._do(
-            "slash", wait, channel=channel, command=name, options=_nested(path, given), **when
-        )
+        channel = self._directory.channel(options.pop("channel", self.channel_id))
+        said = await self._command(command, options)
+        return await self._do("slash", wait, channel=channel, **said(), **when)
 
     async def complete(self, command: str, option: str, typed: str, **options: Any) -> list[Json]:
         """The choices the bot offers while `typed` stands in an option."""
-        name, declared, path = await self._command(command)
-        given = [{"name": key, "value": self._value(declared, key, value)} for key, value in options.items()]
-        given.append({"name": option, "value": typed, "focused": True})
-        asked = {"channel": self.channel_id, "command": name, "options": _nested(path, given)}
-        return (await self.ask("autocomplete", **asked))["choices"]
+        said = await self._command(command, options)
+        asked = said({"name": option, "value": typed, "focused": True})
+        return (await self.ask("autocomplete", channel=self.channel_id, **asked))["choices"]
 
     async def menu(self, command: str, target: Seen | str, *, wait: bool = True, **when: Any) -> Deed:
         """Use a command of the context menu of a message or person."""
-        target_id = target.id if isinstance(target, Seen) else self._person(target)
+        target_id = target.id if isinstance(target, Seen) else self._directory.person(target)
         return await self._do(
             "menu", wait, channel=self.channel_id, command=command, target=target_id, **_when(when)
         )
@@ -271,11 +226,7 @@ class Person:
     ) -> Deed:
         """Choose labels, values, or names of people and channels in the select called so."""
         control = await self._control(select, message, lambda seen: seen.selects, timeout)
-        values = control.values(chosen)
-        if control.wire["type"] == USER_SELECT:
-            values = [self._person(value) for value in values]
-        if control.wire["type"] == CHANNEL_SELECT:
-            values = [self._channel(value) for value in values]
+        values = self._directory.chosen(control.wire["type"], control.values(chosen))
         return await self._do("select", wait, **_place(control), values=values, **_when(when))
 
     async def modal_opens(self, timeout: float = PATIENCE) -> Json:
@@ -289,7 +240,7 @@ class Person:
         modal = await self.modal_opens()
         when = _when(more)
         entered = {**(fields or {}), **more}
-        components = [self._entry(modal, name, value) for name, value in entered.items()]
+        components = [self._directory.entry(modal, name, value) for name, value in entered.items()]
         asked = {"modal": modal["interaction"], "custom_id": modal["custom_id"], "components": components}
         deed = await self._do("submit", wait, **asked, **when)
         if self.modal is modal:
@@ -373,11 +324,8 @@ class Person:
                 self._deed(told["id"]).hear(told)
             case "modal":
                 self.modal = told
-                self.modals_seen += 1
-            case "hello":
-                self.hello = told
-            case name:
-                self.hello |= {key: value for key, value in told.items() if key != "event"} | {"last": name}
+            case _:
+                self._directory.hear(told)
         self._changed.set()
 
     def _keep(self, message: Seen) -> None:
@@ -403,76 +351,20 @@ class Person:
 
         return await self._until(find, f"something to use called {name!r}", timeout)
 
-    async def _command(self, words: str) -> tuple[str, list[Json], list[Json]]:
-        """A command's name, the options it declares, and the subcommands on the way to them."""
-        name, *rest = words.split()
+    async def _command(self, words: str, options: dict[str, Any]) -> Callable[..., Json]:
+        """A way to say a command with its subcommands and options, and more options yet."""
+        name, *steps = words.split()
         try:
-            found: Json = await self._until(lambda: self._declared(name), f"/{name}", COMMAND_PATIENCE)
+            found = await self._until(lambda: self._directory.command(name), f"/{name}", COMMAND_PATIENCE)
         except TimeoutError:
             raise Refused(f"There is no command “{name}”.") from None
-        declared: list[Json] = found.get("options") or []
-        path: list[Json] = []
-        for step in rest:
-            inner = next(
-                (o for o in declared if o["name"] == step and o["type"] in (SUBCOMMAND, GROUP)), None
-            )
-            if inner is None:
-                raise Refused(f"There is no “{step}” in “{words}”.")
-            path.append(inner)
-            declared = inner.get("options") or []
-        return name, declared, path
-
-    def _declared(self, name: str) -> Json | None:
-        named = (c for c in reversed(self.hello["commands"]) if c["name"] == name and c["type"] == 1)
-        return next(named, None)
-
-    def _value(self, declared: list[Json], name: str, value: Any) -> Any:
-        kind = next((option["type"] for option in declared if option["name"] == name), None)
-        if isinstance(value, Person):
-            return value.id
-        if kind == USER:
-            return self._person(str(value))
-        return self._channel(str(value)) if kind == CHANNEL else value
-
-    def _person(self, name_or_id: str) -> str:
-        known = [*self.hello["people"], self.hello["bot"]]
-        return next((one["id"] for one in known if name_or_id in (one["id"], one["name"])), name_or_id)
-
-    def _channel(self, name_or_id: str) -> str:
-        known = self.hello["channels"]
-        return next((one["id"] for one in known if name_or_id in (one["id"], one.get("name"))), name_or_id)
-
-    def _entry(self, modal: Json, name: str, value: Any) -> Json:
-        field = _field(modal, name)
-        kind = field["type"]
-        if kind in (TEXT_INPUT, CHECKBOX):
-            return {"type": kind, "custom_id": field["custom_id"], "value": value}
-        labels = {option["label"]: option["value"] for option in field.get("options") or ()}
-        several = value if isinstance(value, (list, tuple)) else [value]
-        values = [labels.get(one, one) for one in several]
-        if kind == RADIO:
-            return {"type": kind, "custom_id": field["custom_id"], "value": values[0]}
-        if kind == USER_SELECT:
-            values = [self._person(one) for one in values]
-        return {"type": kind, "custom_id": field["custom_id"], "values": values}
-
-
-def _named(things: list[Json], name: str) -> Json | None:
-    return next((thing for thing in things if thing.get("name") == name), None)
-
-
-def _field(modal: Json, name: str) -> Json:
-    for component in walk(modal["components"]):
-        inner = component.get("component") or component
-        if "custom_id" in inner and name in (inner["custom_id"], component.get("label"), inner.get("label")):
-            return inner
-    raise Refused(f"The form has no field “{name}”.")
-
-
-def _nested(path: list[Json], given: list[Json]) -> list[Json]:
-    for step in reversed(path):
-        given = [{"name": step["name"], "type": step["type"], "options": given}]
-    return given
+        declared, path = subcommand(found, steps)
+        values = {key: value.id if isinstance(value, Person) else value for key, value in options.items()}
+        given = [
+            {"name": key, "value": self._directory.value(declared, key, value)}
+            for key, value in values.items()
+        ]
+        return lambda *more: {"command": name, "options": nested(path, [*given, *more])}
 
 
 def _place(control: Control) -> Json:

@@ -1,0 +1,53 @@
+"""What a person for programs did, and how it went."""
+
+# ruff: noqa: ASYNC109 - how long a person waits is said where the waiting is asked for
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+
+from playground.messages import Json
+
+PATIENCE = 5.0
+
+
+class Refused(Exception):  # noqa: N818 - it is said as a sentence
+    """The playground did not let this person do that. The message says why."""
+
+    def __init__(self, words: str, code: int | None = None) -> None:
+        super().__init__(words)
+        self.code = code
+
+
+@dataclass(slots=True)
+class Deed:
+    """One interaction and how it went: sent, thinking, done or failed."""
+
+    id: str
+    state: str = "sent"
+    reason: str | None = None
+    response: str | None = None
+    _answered: asyncio.Event = field(default_factory=asyncio.Event, repr=False)
+
+    @property
+    def failed(self) -> bool:
+        """Whether the person read "This interaction failed"."""
+        return self.state == "failed"
+
+    @property
+    def open(self) -> bool:
+        """Whether something is still to come."""
+        return self.state in ("sent", "thinking")
+
+    async def answered(self, timeout: float = PATIENCE) -> Deed:
+        """Wait for the bot's first answer, or for the failure."""
+        async with asyncio.timeout(timeout):
+            await self._answered.wait()
+        return self
+
+    def hear(self, event: Json) -> None:
+        """Take note of how it goes."""
+        self.state = event["state"]
+        self.reason = event.get("reason")
+        self.response = event.get("response", self.response)
+        self._answered.set()

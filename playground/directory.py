@@ -1,0 +1,98 @@
+"""What a person for programs can name: people, channels, commands and the fields of a form."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playground.deeds import Refused
+from playground.messages import Json, walk
+
+CHAT = 1
+SUBCOMMAND, GROUP, USER, CHANNEL = 1, 2, 6, 7
+CHECKBOX, RADIO, TEXT_INPUT = 23, 21, 4
+USER_SELECT, CHANNEL_SELECT = 5, 8
+
+
+class Directory:
+    """What the page was told of the world, and the ids behind the names people use."""
+
+    def __init__(self) -> None:
+        self.told: Json = {}
+
+    def hear(self, event: Json) -> None:
+        """Take note of a hello, or of what changed since."""
+        self.told |= {key: value for key, value in event.items() if key != "event"}
+
+    def person(self, name_or_id: str) -> str:
+        """The id of a person or the bot."""
+        return _id_of([*self.told["people"], self.told["bot"]], name_or_id)
+
+    def channel(self, name_or_id: str) -> str:
+        """The id of a channel or thread."""
+        return _id_of(self.told["channels"], name_or_id)
+
+    def named(self, kind: str, name: str) -> Json | None:
+        """The person or channel called so, if there is one."""
+        return next((thing for thing in self.told[kind] if thing.get("name") == name), None)
+
+    def command(self, name: str) -> Json | None:
+        """The slash command called so; a guild's own goes before the global one."""
+        fitting = [c for c in self.told["commands"] if c["name"] == name and c["type"] == CHAT]
+        return fitting[-1] if fitting else None
+
+    def value(self, declared: list[Json], name: str, value: Any) -> Any:
+        """An option's value, people and channels by their names."""
+        kind = next((option["type"] for option in declared if option["name"] == name), None)
+        if kind == USER:
+            return self.person(str(value))
+        return self.channel(str(value)) if kind == CHANNEL else value
+
+    def chosen(self, kind: int, values: list[str]) -> list[str]:
+        """The values of a select of that kind, people and channels by their names."""
+        if kind == USER_SELECT:
+            return [self.person(value) for value in values]
+        return [self.channel(value) for value in values] if kind == CHANNEL_SELECT else values
+
+    def entry(self, modal: Json, name: str, value: Any) -> Json:
+        """What is entered in a field of a form, named by its label or custom_id."""
+        field = _field(modal, name)
+        kind = field["type"]
+        entry = {"type": kind, "custom_id": field["custom_id"]}
+        if kind in (TEXT_INPUT, CHECKBOX):
+            return entry | {"value": value}
+        labels = {option["label"]: option["value"] for option in field.get("options") or ()}
+        several = value if isinstance(value, (list, tuple)) else [value]
+        values = [labels.get(one, one) for one in several]
+        return entry | ({"value": values[0]} if kind == RADIO else {"values": self.chosen(kind, values)})
+
+
+def subcommand(command: Json, steps: list[str]) -> tuple[list[Json], list[Json]]:
+    """The options that the subcommand at the end of `steps` declares, and the way to it."""
+    declared: list[Json] = command.get("options") or []
+    path: list[Json] = []
+    for step in steps:
+        fitting = [o for o in declared if o["name"] == step and o["type"] in (SUBCOMMAND, GROUP)]
+        if not fitting:
+            raise Refused(f"There is no “{step}” in “{command['name']}”.")
+        path.append(fitting[0])
+        declared = fitting[0].get("options") or []
+    return declared, path
+
+
+def nested(path: list[Json], given: list[Json]) -> list[Json]:
+    """The options of a command whose subcommand at the end of `path` gets what was given."""
+    for step in reversed(path):
+        given = [{"name": step["name"], "type": step["type"], "options": given}]
+    return given
+
+
+def _id_of(things: list[Json], name_or_id: str) -> str:
+    return next((one["id"] for one in things if name_or_id in (one["id"], one.get("name"))), name_or_id)
+
+
+def _field(modal: Json, name: str) -> Json:
+    for component in walk(modal["components"]):
+        inner = component.get("component") or component
+        if "custom_id" in inner and name in (inner["custom_id"], component.get("label"), inner.get("label")):
+            return inner
+    raise Refused(f"The form has no field “{name}”.")
