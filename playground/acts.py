@@ -95,7 +95,7 @@ class Acts:
     ) -> Interaction:
         """Use a slash command; while `typing` only ask for the choices of the focused option."""
         channel, command = self._command(person, channel_id, name, CHAT)
-        resolved = Resolved(self._world, channel)
+        resolved = self._resolving(channel)
         filled = options.fill(command.get("options") or [], given, resolved, typing=typing)
         data = _command_data(command) | {"options": filled} | _resolved(resolved)
         kind = Kind.AUTOCOMPLETE if typing else Kind.COMMAND
@@ -115,7 +115,7 @@ class Acts:
         target_id = str(target)
         kind = USER_MENU if self._world.user(target_id) else MESSAGE_MENU
         channel, command = self._command(person, channel_id, name, kind)
-        resolved = Resolved(self._world, channel)
+        resolved = self._resolving(channel)
         data = _command_data(command) | {"target_id": target_id}
         if kind == USER_MENU:
             resolved.add(USER, target_id)
@@ -178,7 +178,7 @@ class Acts:
         channel = self.channel(person, channel_id)
         message = self.message(person, channel, message_id)
         component = _usable(message, custom_id, SELECTS)
-        resolved = Resolved(self._world, channel)
+        resolved = self._resolving(channel)
         chosen = modals.choose(component, values, resolved)
         data = {
             "component_type": component["type"],
@@ -196,7 +196,7 @@ class Acts:
     ) -> Interaction:
         """Send off the modal that an interaction opened."""
         asked = self._open_modal(person, modal_id)
-        data = modals.submit(asked.modal or {}, given, Resolved(self._world, asked.channel))
+        data = modals.submit(asked.modal or {}, given, self._resolving(asked.channel))
         asked.modal_open = False
         return self._interactions.open(
             Kind.MODAL,
@@ -212,6 +212,9 @@ class Acts:
     def close_modal(self, person: Person, modal_id: Any) -> None:
         """Close a modal without sending it; the bot does not hear of it."""
         self._open_modal(person, modal_id).modal_open = False
+
+    def _resolving(self, channel: Channel) -> Resolved:
+        return Resolved(self._world, channel, self._scribe.cdn)
 
     def _open_modal(self, person: Person, modal_id: Any) -> Interaction:
         asked = self._interactions.get(str(modal_id))

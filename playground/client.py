@@ -21,7 +21,7 @@ from typing import Any
 import aiohttp
 
 from playground.deeds import PATIENCE, Deed, Refused
-from playground.directory import Directory, nested, subcommand
+from playground.directory import Directory, File, nested, subcommand
 from playground.messages import Json
 from playground.seen import Control, Seen
 
@@ -29,7 +29,7 @@ COMMAND_PATIENCE = 1.0  # a bot that is starting registers its commands in that 
 KEPT_DEEDS = 10_000
 KEPT_MESSAGES = 5_000
 
-__all__ = ["Control", "Deed", "Person", "Refused", "Seen"]
+__all__ = ["Control", "Deed", "File", "Person", "Refused", "Seen"]
 
 
 class Person:

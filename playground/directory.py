@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
+from dataclasses import dataclass
 from typing import Any
 
 from playground.deeds import Refused
@@ -11,6 +13,18 @@ CHAT = 1
 SUBCOMMAND, GROUP, USER, CHANNEL = 1, 2, 6, 7
 CHECKBOX, RADIO, TEXT_INPUT = 23, 21, 4
 USER_SELECT, CHANNEL_SELECT = 5, 8
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A file that somebody gives to the bot."""
+
+    filename: str
+    data: bytes
+
+    def wire(self) -> Json:
+        """As the page socket takes it."""
+        return {"filename": self.filename, "data": b64encode(self.data).decode()}
 
 
 class Directory:
@@ -43,11 +57,13 @@ class Directory:
     def value(self, declared: list[Json], name: str, value: Any) -> Any:
         """An option's value, people and channels by their names."""
         kind = next((option["type"] for option in declared if option["name"] == name), None)
+        if isinstance(value, File):
+            return value.wire()
         if kind == USER:
             return self.person(str(value))
         return self.channel(str(value)) if kind == CHANNEL else value
 
-    def chosen(self, kind: int, values: list[str]) -> list[str]:
+    def chosen(self, kind: int, values: list[Any]) -> list[Any]:
         """The values of a select of that kind, people and channels by their names."""
         if kind == USER_SELECT:
             return [self.person(value) for value in values]
@@ -62,7 +78,7 @@ class Directory:
             return entry | {"value": value}
         labels = {option["label"]: option["value"] for option in field.get("options") or ()}
         several = value if isinstance(value, (list, tuple)) else [value]
-        values = [labels.get(one, one) for one in several]
+        values = [one.wire() if isinstance(one, File) else labels.get(one, one) for one in several]
         return entry | ({"value": values[0]} if kind == RADIO else {"values": self.chosen(kind, values)})
 
 

@@ -80,7 +80,8 @@ def choose(field: Json, told: Any, resolved: Resolved) -> list[str]:
     """The values somebody chose in a select, a checkbox group or a file upload."""
     if not isinstance(told, list):
         raise Declined("The values are not a list.")
-    values = list(dict.fromkeys(str(one) for one in told))
+    files = field["type"] == FILE_UPLOAD
+    values = [resolved.upload(one) for one in told] if files else list(dict.fromkeys(map(str, told)))
     options = field.get("options")
     default_most = len(options or ()) if field["type"] == CHECKBOX_GROUP else 1
     least = field["min_values"] if field.get("min_values") is not None else 1
@@ -90,6 +91,6 @@ def choose(field: Json, told: Any, resolved: Resolved) -> list[str]:
         raise Declined(f"Choose {least} to {most}." if least != most else f"Choose {least}.")
     if field["type"] in NAMES:
         return [resolved.add(NAMES[field["type"]], value) for value in values]
-    if any(value not in {option["value"] for option in options or ()} for value in values):
+    if not files and any(value not in {option["value"] for option in options or ()} for value in values):
         raise Declined("That choice is not there any more.")
     return values

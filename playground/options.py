@@ -9,7 +9,7 @@ from typing import Any
 from playground.messages import Json
 from playground.resolve import CHANNEL, MENTIONABLE, ROLE, USER, Declined, Resolved
 
-SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, NUMBER = 1, 2, 3, 4, 5, 10
+SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, NUMBER, ATTACHMENT = 1, 2, 3, 4, 5, 10, 11
 NAMES = {6: USER, 7: CHANNEL, 8: ROLE, 9: MENTIONABLE}
 
 
@@ -55,16 +55,16 @@ def _value(option: Json, told: Any, resolved: Resolved) -> Any:
     kind = option["type"]
     if kind in NAMES:
         return resolved.add(NAMES[kind], str(told))
+    if kind == ATTACHMENT:
+        return resolved.upload(told)
     if kind == STRING:
         value: Any = str(told)
         _check_range(option, len(value), "length", "characters")
     elif kind == BOOLEAN:
         value = told if isinstance(told, bool) else str(told).lower() == "true"
-    elif kind in (INTEGER, NUMBER):
+    else:
         value = _number(option, told)
         _check_range(option, value, "value", "")
-    else:
-        raise Declined(f"“{option['name']}”: files cannot be given here.")
     choices = option.get("choices") or ()
     if choices and all(choice["value"] != value for choice in choices):
         raise Declined(f"“{option['name']}” must be one of its choices.")

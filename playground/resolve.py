@@ -1,9 +1,13 @@
-"""The people, roles and channels that options and selects name, as an interaction carries them."""
+"""The people, roles, channels and files that options and fields hold, as an interaction carries them."""
 
 from __future__ import annotations
 
+from base64 import b64decode
+from typing import Any
+
 from playground.channels import Channel
 from playground.messages import Json
+from playground.uploads import MAX_BYTES, Cdn
 from playground.world import World
 
 USER, CHANNEL, ROLE, MENTIONABLE = "user", "channel", "role", "mentionable"
@@ -21,8 +25,9 @@ class Declined(Exception):  # noqa: N818 - somebody asked for what cannot be; th
 class Resolved:
     """Collects what is named, and says so in Discord's form."""
 
-    def __init__(self, world: World, channel: Channel) -> None:
+    def __init__(self, world: World, channel: Channel, cdn: Cdn) -> None:
         self._world = world
+        self._cdn = cdn
         self._guild = world.guild_of(channel)
         self._found: Json = {}
 
@@ -36,6 +41,18 @@ class Resolved:
         if not known:
             raise Declined(f"There is no such {kind} here.")
         return named
+
+    def upload(self, told: Any) -> str:
+        """Take a file that somebody gives to the bot: {filename, data in base64}. Returns its id."""
+        try:
+            name, data = str(told["filename"])[:255], b64decode(told["data"], validate=True)
+        except (TypeError, KeyError, ValueError):
+            raise Declined("A file has a filename, and its data in base64.") from None
+        if not name or len(data) > MAX_BYTES:
+            raise Declined("A file has a name and at most 10 MiB.", 40005)
+        attachment = self._cdn.add(name, data)
+        self._put("attachments", attachment["id"], attachment | {"ephemeral": True})
+        return attachment["id"]
 
     def wire(self) -> Json:
         """The `resolved` of an interaction's data."""

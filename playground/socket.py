@@ -30,7 +30,8 @@ interaction) and `arrive_in` (milliseconds until the bot hears of it). They are 
 answers comes as `interaction` events.
 
 Options: `[{"name", "value"}]`, subcommands `[{"name", "options": […]}]`; user, channel and role options have
-ids as values. Components of submit: what holds `{"custom_id", "value"}` or `{"custom_id", "values"}`.
+ids as values, files are `{"filename", "data": base64}`. Components of submit: what holds
+`{"custom_id", "value"}` or `{"custom_id", "values"}`.
 
 Faults, by kind:
     drop_gateway, reconnect, invalidate, refuse_resume {times?=1}
@@ -73,7 +74,7 @@ from playground.wire import encode, spliced
 if TYPE_CHECKING:
     from playground.server import Playground
 
-LONGEST_FRAME = 256 * 1024
+LONGEST_FRAME = 16 * 1024 * 1024  # the largest file in base64, and what goes with it
 LONGEST_NAME = 32
 COLOUR = re.compile(r"#?([0-9a-fA-F]{6})")
 LOCALE = re.compile(r"[a-z]{2}(-[A-Z]{2}|-419)?")

@@ -9,7 +9,7 @@ import pytest
 from discord import app_commands, ui
 
 import playground
-from playground.client import Person, Refused
+from playground.client import File, Person, Refused
 from playground.snowflake import time_of
 from tests.playground.bots import SmallBot, Start, answering, command
 
@@ -282,6 +282,37 @@ async def test_a_modal_brings_texts_selects_radios_and_checkboxes(run: Start, ad
     await ada.submit({"Name": "Friday", "Game": "Monad", "Rated": "No", "Quick": True})
     await ada.sees("('Friday', ['monad'], 'n') True")
     assert ada.modal is None
+
+
+async def test_files_are_given_in_options_and_in_forms(run: Start, ada: Person) -> None:
+    bot = SmallBot()
+
+    class Sheet(ui.Modal, title="Sheet"):
+        upload = ui.Label(text="Sheet", component=ui.FileUpload(max_values=2))
+
+        async def on_submit(self, interaction: discord.Interaction) -> None:
+            assert isinstance(self.upload.component, ui.FileUpload)
+            told = [(await file.read()).decode() for file in self.upload.component.values]
+            await interaction.response.send_message(f"read {told}")
+
+    @command(bot, "hand-in")
+    async def hand_in(interaction: discord.Interaction, deck: discord.Attachment) -> None:
+        await interaction.response.send_message(f"{deck.filename}: {(await deck.read()).decode()}")
+
+    @command(bot, "sheet")
+    async def sheet(interaction: discord.Interaction) -> None:
+        await interaction.response.send_modal(Sheet())
+
+    await run(bot)
+    await ada.slash("hand-in", deck=File("deck.txt", b"52 cards"))
+    await ada.sees("deck.txt: 52 cards")
+    await ada.slash("sheet")
+    with pytest.raises(Refused, match="Choose 1 to 2"):
+        await ada.submit(Sheet=[])
+    await ada.submit(Sheet=[File("a.txt", b"one"), File("b.txt", b"two")])
+    await ada.sees("read ['one', 'two']")
+    with pytest.raises(Refused, match="base64"):
+        await ada.slash("hand-in", deck="deck.txt")
 
 
 async def test_autocomplete_offers_the_bots_choices(run: Start, ada: Person) -> None:
