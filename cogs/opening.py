@@ -7,7 +7,7 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 from cogs.client import Tablee
@@ -55,12 +55,18 @@ async def open_house(
 ) -> AsyncIterator[Tablee]:
     """A bot that only has to be started; when it is left, all that was begun is kept."""
     languages = Languages(strict=strict_words)
-    database = await Database.open(database_url)
-    house = await House.open(database, clock, shards)
-    client = Tablee(languages, **client_settings)
-    presenter = Presenter(client, Boards(database), client.words_at, edit_pace or Pace())
-    studio = Studio()
-    with ThreadPoolExecutor(THINKERS, thread_name_prefix="brain") as executor:
+    async with AsyncExitStack() as closing:  # what is named last is closed first
+        database = await Database.open(database_url)
+        closing.push_async_callback(database.close)
+        house = await House.open(database, clock, shards)
+        closing.push_async_callback(house.close)
+        executor = closing.enter_context(ThreadPoolExecutor(THINKERS, thread_name_prefix="brain"))
+        studio = Studio()
+        closing.callback(studio.close)
+        client = Tablee(languages, **client_settings)
+        closing.push_async_callback(client.close)
+        presenter = Presenter(client, Boards(database), client.words_at, edit_pace or Pace())
+        closing.push_async_callback(presenter.painter.settled)
         tables = Tables(
             SqlStore(database, house),
             presenter,
@@ -70,21 +76,14 @@ async def open_house(
             executor=executor,
             pace=brain_pace,
         )
+        closing.push_async_callback(tables.close)
+        closing.push_async_callback(client.stop_working)
         parlour = Parlour(tables=tables, studio=studio, languages=languages, desks=DESKS, clock=clock)
         presenter.enter(parlour)
         router = _router(client, parlour, presenter)
         work = (tables.run, lambda: house.run(lambda seconds: sleep_until(clock() + round(seconds * 1000))))
         client.enter(parlour, presenter, router, SyncedCommands(database), Guilds(database), work)
-        try:
-            yield client
-        finally:
-            await client.stop_working()
-            await tables.close()
-            await presenter.painter.settled()
-            await client.close()
-            await house.close()
-            await database.close()
-            studio.close()
+        yield client
 
 
 def _router(client: Tablee, parlour: Parlour, presenter: Presenter) -> Router:
