@@ -15,7 +15,6 @@ import asyncio
 import json
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
-from types import TracebackType
 from typing import Any
 
 import aiohttp
@@ -75,9 +74,7 @@ class Person:
     async def __aenter__(self) -> Person:
         return self
 
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    async def __aexit__(self, *_: object) -> None:
         await self.leave()
 
     # Looking

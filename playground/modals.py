@@ -8,10 +8,8 @@ from typing import Any
 from playground.messages import Json, walk
 from playground.resolve import CHANNEL, MENTIONABLE, ROLE, USER, Declined, Resolved
 
-ROW, TEXT_INPUT, TEXT_DISPLAY, LABEL, FILE_UPLOAD = 1, 4, 10, 18, 19
-STRING_SELECT, RADIO, CHECKBOX_GROUP, CHECKBOX = 3, 21, 22, 23
+TEXT_INPUT, FILE_UPLOAD, RADIO, CHECKBOX_GROUP, CHECKBOX = 4, 19, 21, 22, 23
 NAMES = {5: USER, 6: ROLE, 7: MENTIONABLE, 8: CHANNEL}
-MANY = (STRING_SELECT, FILE_UPLOAD, CHECKBOX_GROUP, *NAMES)
 
 
 def submit(modal: Json, given: Any, resolved: Resolved) -> Json:
