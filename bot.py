@@ -79,7 +79,7 @@ async def _on_playground(read: Settings) -> None:
     import playground
     from cogs.opening import open_house
 
-    async with playground.start(port=read.playground_port) as local:
+    async with playground.start(port=read.playground_port, bot_name="Tablée") as local:
         with playground.point_discord_at(local.url):
             async with open_house(read.playground_database_url, guild_ready_timeout=0.05) as client:
                 print(f"Tablée plays here: {local.url}/", flush=True)

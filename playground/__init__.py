@@ -18,7 +18,12 @@ __all__ = ["Playground", "Pointing", "point_discord_at", "start"]
 
 
 def start(
-    *, port: int = 0, host: str = "127.0.0.1", limits: bool = True, token: str | None = None
+    *,
+    port: int = 0,
+    host: str = "127.0.0.1",
+    limits: bool = True,
+    token: str | None = None,
+    bot_name: str = "Bot",
 ) -> Playground:
     """A playground to be entered with `async with`. Port 0 takes any free one."""
-    return Playground(port=port, host=host, limits=limits, token=token)
+    return Playground(port=port, host=host, limits=limits, token=token, bot_name=bot_name)

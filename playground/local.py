@@ -30,8 +30,8 @@ KEPT_LOG = 500
 class Discord:
     """Everything but the sockets and HTTP."""
 
-    def __init__(self, *, token: str | None = None, limits: bool = True) -> None:
-        self.world = World.with_friends(_bot_id(token))
+    def __init__(self, *, token: str | None = None, limits: bool = True, bot_name: str = "Bot") -> None:
+        self.world = World.with_friends(_bot_id(token), bot_name)
         self.token = token or new_token(self.world.bot.id)
         self.gateway = Gateway(self.world, self.token)
         self.commands = Commands(self.world)

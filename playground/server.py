@@ -53,11 +53,17 @@ class Playground:
     """A running Discord of one's own. Use it with `async with`."""
 
     def __init__(
-        self, *, port: int = 0, host: str = "127.0.0.1", limits: bool = True, token: str | None = None
+        self,
+        *,
+        port: int = 0,
+        host: str = "127.0.0.1",
+        limits: bool = True,
+        token: str | None = None,
+        bot_name: str = "Bot",
     ) -> None:
         if not _is_loopback(host):
             raise ValueError(f"the playground is for this machine alone: {host} is not a loopback address")
-        self.discord = Discord(token=token, limits=limits)
+        self.discord = Discord(token=token, limits=limits, bot_name=bot_name)
         self.pages = Pages(self.discord)
         self.troubles = Troubles(self.discord)
         self.url = ""

@@ -64,9 +64,9 @@ class World:
         self.people: dict[str, Person] = {}
 
     @classmethod
-    def with_friends(cls, bot_id: str | None = None) -> World:
+    def with_friends(cls, bot_id: str | None = None, bot_name: str = "Bot") -> World:
         """One guild with a few channels and four people in it."""
-        world = cls(bot_id)
+        world = cls(bot_id, bot_name)
         for name, locale, colour in FIRST_PEOPLE:
             world.add_person(name, locale, colour)
         world.add_guild("Games night", FIRST_CHANNELS)
