@@ -53,7 +53,7 @@ def _playing(standing: Standing, desk: Desk, words: Words, recent: Sequence[str]
     foot = f"{_clock(standing, words)}\n-# {words('board-seal', seal=sealed(standing.table.seed)[:16])}"
     taps = [Tap(label=words("board-rules"), verb="rules", args=(desk.key,), emoji="❓")]
     if desk.secret:
-        taps.insert(0, Tap(label=words("board-hand"), verb="hand", style=Style.PRIMARY, emoji="🫴"))
+        taps.insert(0, Tap(label=words(desk.hand), verb="hand", style=Style.PRIMARY, emoji="🫴"))
     return Screen(
         (
             *for_all(desk.public(look)).parts,

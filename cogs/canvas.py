@@ -8,6 +8,7 @@ new screen, and no other request is needed. Otherwise the freshest interaction's
 from __future__ import annotations
 
 import time
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,6 +19,7 @@ from cogs.parlour import Parlour, Payload
 from cogs.screen import Screen
 
 TOKEN_LIFE = 14 * 60  # seconds that a token is trusted; Discord honours it for fifteen minutes
+EXPIRED = 50027  # Discord's code for a token that is too old
 LENT_LIFE = 2.5  # seconds in which a lent press may still be answered; Discord waits for three
 
 
@@ -29,6 +31,9 @@ class Painting:
     table: int
     revision: int
     text_only: bool = False
+
+
+Anew = Callable[[], Awaitable[Painting]]
 
 
 class Lost(Exception):  # noqa: N818 - what happened to the message
@@ -71,36 +76,71 @@ class Canvas:
     def editable(self) -> bool:
         return self.channel is not None or self._token() is not None
 
-    async def paint(self, painting: Painting) -> None:
-        """Show this, unless it is what the message shows already; raises Lost where that can never work."""
+    async def paint(self, painting: Painting, *, anew: Anew | None = None) -> None:
+        """Show this, unless it is what the message shows already; raises Lost where that can never work.
+
+        Where an edit has to wait for its turn, `anew` tells what is to be shown by then.
+        """
         if painting == self.shown and self._lent is None:
             return
-        payload = await self.parlour.sheet(
-            painting.screen, table=painting.table, revision=painting.revision, text_only=painting.text_only
-        )
+        payload = await self._payload(painting)
         try:
-            await self._send(payload)
+            if not await self._answered(payload):
+                painting, payload = await self._in_turn(painting, payload, anew)
+                await self._edit(payload)
         except discord.HTTPException as problem:
             if problem.status < 500 and problem.status != 429:
                 raise Lost(problem.code) from problem
             raise
         self.shown = painting
 
-    async def _send(self, payload: Payload) -> None:
+    async def _payload(self, painting: Painting) -> Payload:
+        return await self.parlour.sheet(
+            painting.screen, table=painting.table, revision=painting.revision, text_only=painting.text_only
+        )
+
+    async def _answered(self, payload: Payload) -> bool:
+        """Whether a lent press could carry the new screen in its answer."""
         sheet, files = payload
         lent, self._lent = self._lent, None
-        if lent is not None and not lent.response.is_done() and _age(lent) < LENT_LIFE:
-            await lent.response.edit_message(view=sheet, attachments=files)
-            self._fresh = lent
-            return
+        if lent is None or lent.response.is_done() or _age(lent) >= LENT_LIFE:
+            return False
+        await lent.response.edit_message(view=sheet, attachments=files)
+        self._fresh = lent
+        return True
+
+    async def _in_turn(
+        self, painting: Painting, payload: Payload, anew: Anew | None
+    ) -> tuple[Painting, Payload]:
+        """Wait for a turn; what was overtaken meanwhile is never sent."""
+        if not await self._turn() or anew is None:
+            return painting, payload
+        newest = await anew()
+        return newest, payload if newest == painting else await self._payload(newest)
+
+    async def _turn(self) -> bool:
+        """Wait until an edit is welcome, by the way it will go; whether that took any waiting."""
+        waited = False
+        while True:
+            fresh = self._token()
+            if fresh is not None:
+                waited |= await self.pace.turn(fresh.token, through_token=True)
+            elif self.channel is not None:
+                waited |= await self.pace.turn(self.channel.id)
+            else:
+                raise Lost(EXPIRED)
+            if self._token() is fresh:  # else somebody pressed meanwhile: a new token has turns of its own
+                return waited
+
+    async def _edit(self, payload: Payload) -> None:
+        sheet, files = payload
         fresh = self._token()
         if fresh is not None:
-            await self.pace.turn(fresh.token, through_token=True)
             await fresh.edit_original_response(view=sheet, attachments=files)
-            return
-        assert self.channel is not None
-        await self.pace.turn(self.channel.id)
-        await self.channel.get_partial_message(self.message).edit(view=sheet, attachments=files)
+        elif self.channel is not None:
+            await self.channel.get_partial_message(self.message).edit(view=sheet, attachments=files)
+        else:
+            raise Lost(EXPIRED)
 
     def _token(self) -> discord.Interaction[Any] | None:
         if self._fresh is not None and _age(self._fresh) > TOKEN_LIFE:

@@ -1,8 +1,9 @@
 """A game's options, as its own types declare them: offered on slash commands and in the lobby's form.
 
-A new game's options need nothing here: a yes or no, a choice of words or a whole number with limits is
-recognised by its type, and worded by `<game>-option-<name>` in the game's texts, with `.slash` and `.about`
-for the slash command and `.value` where it is a number.
+A new game's options need nothing here: a yes or no, a choice of words, a whole number with limits, or a seat
+that may be left to the lot (a small number or None) is recognised by its type, and worded by
+`<game>-option-<name>` in the game's texts, with `.slash` and `.about` for the slash command and `.value`
+where it is a number. Each of some values has a text of its own, `<game>-option-<name>-<value>`.
 """
 
 from __future__ import annotations
@@ -82,6 +83,8 @@ def _option(field: inspect.Field) -> Option:
             return Option(field.name, default, limits=(low, high))
         case inspect.EnumType(cls=cls):
             return Option(field.name, default, values=tuple(member.value for member in cls))
+        case inspect.UnionType(types=(inspect.IntType(ge=int(low), le=int(high)), inspect.NoneType())):
+            return Option(field.name, default, values=(None, *range(low, high + 1)))
         case inspect.LiteralType(values=values):
             return Option(field.name, default, values=tuple(values))
         case other:

@@ -58,6 +58,8 @@ Meaning = Do | Keep | Explain
 class Desk(Protocol):
     key: ClassVar[str]
     secret: ClassVar[bool]  # whether seats have private screens
+    hand: ClassVar[str]  # the message that names a seat's private screen: "board-hand", or the game's own
+    race: ClassVar[bool]  # all act at once: a press is acknowledged before it is judged, at any revision
 
     def public(self, glance: Glance) -> Screen:
         """The board that everybody sees, with the taps that are for all."""

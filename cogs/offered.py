@@ -66,7 +66,11 @@ class Offered:
             if option.values:
                 yield (
                     option.name,
-                    [self._choice(option.value_message(self.game, value), value) for value in option.values],
+                    [
+                        self._choice(option.value_message(self.game, value), value)
+                        for value in option.values
+                        if value is not None  # what is not given is left as it is
+                    ],
                 )
 
     def _choice(self, message: str, value: Any) -> app_commands.Choice[Any]:
@@ -86,4 +90,4 @@ def _parameter(name: str, annotation: Any) -> inspect.Parameter:
 def _kind(option: Option) -> Any:
     if option.limits:
         return app_commands.Range[int, option.limits[0], option.limits[1]]
-    return type(option.values[0]) if option.values else bool
+    return type(option.values[-1]) if option.values else bool

@@ -27,16 +27,18 @@ class Pace:
         self._free_at = 0.0
         self._edits: OrderedDict[Hashable, list[float]] = OrderedDict()
 
-    async def turn(self, route: Hashable, *, through_token: bool = False) -> None:
-        """Wait until one more edit on this route is welcome."""
+    async def turn(self, route: Hashable, *, through_token: bool = False) -> bool:
+        """Wait until one more edit on this route is welcome; whether it took any waiting."""
         now = self._clock()
         at = self._slot(route, now)
         if not through_token:
             at = max(at, self._free_at)
             self._free_at = at + self._each
         self._note(route, at)
-        if at > now:
-            await asyncio.sleep(at - now)
+        if at <= now:
+            return False
+        await asyncio.sleep(at - now)
+        return True
 
     def _slot(self, route: Hashable, now: float) -> float:
         edits = self._edits.get(route, [])

@@ -25,7 +25,7 @@ from cogs.screen import Screen
 from data.boards import Board, Boards
 from data.words import Words
 from engine.game import Refusal
-from engine.table import Cause, Standing, Table, TableKind, What
+from engine.table import Cause, Standing, Status, Table, TableKind, What
 
 log = structlog.get_logger()
 
@@ -145,14 +145,26 @@ class Presenter:
         if canvas is None:
             return
         standing = await self.parlour.tables.peek(table)
-        painting = Painting(await self.screen(standing), table, standing.table.revision)
+        painting = await self._painting(table)
+        if self._still_right(canvas, painting, standing):
+            return
         try:
-            await canvas.paint(painting)
+            await canvas.paint(painting, anew=partial(self._painting, table))
         except Lost as lost:
             await self._lost(standing, canvas, lost)
         except discord.HTTPException as problem:
             log.warning("board not painted yet", table=table, status=problem.status)
             asyncio.get_running_loop().call_later(AGAIN, self.want, table)
+
+    async def _painting(self, table: int) -> Painting:
+        """What this table's board should show at this moment."""
+        standing = await self.parlour.tables.peek(table)
+        return Painting(await self.screen(standing), table, standing.table.revision)
+
+    def _still_right(self, canvas: Canvas, painting: Painting, standing: Standing) -> bool:
+        """In a race presses on older boards are judged too: what looks the same need not be sent again."""
+        race = self.parlour.desks[standing.table.game].race and standing.table.status is Status.PLAYING
+        return race and canvas.shown is not None and canvas.shown.screen == painting.screen
 
     async def _lost(self, standing: Standing, canvas: Canvas, lost: Lost) -> None:
         table = standing.table

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 
 from cogs.board import glance
@@ -102,10 +103,23 @@ class Presses:
                 raise AssertionError(f"{desk.key}: the public board keeps no drafts")
             case Do(action):
                 try:
+                    if desk.race:
+                        await self._race(pressed, table, action)
+                        return
                     async with self.presenter.lent(pressed.interaction, table):
                         await self.parlour.tables.submit(table, pressed.person, action, pressed.press)
                 except Refusal as refusal:
                     await pressed.whisper(self._refused(pressed, standing, look, refusal))
+
+    async def _race(self, pressed: Pressed, table: int, action: Frozen) -> None:
+        """All press at once: each is acknowledged while it is judged; one edit shows what came of all."""
+        press = pressed.press
+        acknowledged = asyncio.ensure_future(pressed.acknowledge())
+        try:
+            await self.parlour.tables.submit(table, pressed.person, action, press)
+        finally:
+            await acknowledged
+        await self._refresh(pressed, table)  # a refused press keeps its token for the answer
 
     async def own(self, pressed: Pressed) -> None:
         """A game's button on somebody's private screen; the answer is that screen anew."""

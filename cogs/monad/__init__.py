@@ -20,6 +20,8 @@ ACCENT = 0xF2B84B
 class MonadDesk:
     key = "monad"
     secret = True
+    hand = "board-hand"
+    race = False
 
     def public(self, glance: Glance) -> Screen:
         view: View = glance.view
