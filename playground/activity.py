@@ -4,29 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 
 LOOK_AGAIN_SECONDS = 0.005
 
 
 class Activity:
-    """Counts the bot's open requests and remembers when the last one ended."""
+    """Counts the bot's open requests, each a `with` block, and remembers when the last one ended."""
 
     def __init__(self, waiting: Callable[[], bool]) -> None:
         self._waiting = waiting
         self._open = 0
         self._last = time.monotonic()
 
-    @contextmanager
-    def request(self) -> Iterator[None]:
-        """One request of the bot is being answered."""
+    def __enter__(self) -> None:
+        """A request of the bot came."""
         self._open += 1
-        try:
-            yield
-        finally:
-            self._open -= 1
-            self._last = time.monotonic()
+
+    def __exit__(self, *_: object) -> None:
+        """It is answered."""
+        self._open -= 1
+        self._last = time.monotonic()
 
     async def quiet(self, seconds: float) -> None:
         """Wait until no request is open and no answer awaited, for so long."""

@@ -126,6 +126,9 @@ class Scribe:
 
     def _mention(self, wire: Json, letter: Letter) -> None:
         text = _text(wire)
+        if "@" not in text and wire["type"] != MessageType.REPLY:
+            wire |= {"mentions": [], "mention_roles": [], "mention_everyone": False}
+            return
         allowed = letter.payload.get("allowed_mentions")
         users = [self.world.user(found) for found in _allowed(USER_MENTION.findall(text), allowed, "users")]
         answered = self._answered(wire, allowed)

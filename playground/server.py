@@ -186,7 +186,7 @@ class Playground:
         if version not in API_VERSIONS:
             raise Rejected(50041, "Invalid API version provided.")
         path = "/" + "/".join(segments)
-        with self.discord.activity.request():
+        with self.discord.activity:
             response = await self._reply(request, path)
         self.discord.log.append(
             {
