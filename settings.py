@@ -1,6 +1,7 @@
 """What whoever hosts the bot sets, in the environment or in `.env`: read once, checked by name."""
 
 import logging
+import sys
 from typing import Annotated, Any
 
 import structlog
@@ -85,9 +86,11 @@ def _log(level: str) -> None:
         structlog.processors.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
     ]
+    # Plain tracebacks: the pretty ones show local variables, and with them hands and tokens.
+    lines = structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
     structlog.configure(
-        processors=[*processors, structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)],
+        processors=[*processors, lines],
         wrapper_class=structlog.make_filtering_bound_logger(logging.getLevelNamesMapping()[level]),
-        logger_factory=structlog.PrintLoggerFactory(__import__("sys").stderr),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
     )
     logging.basicConfig(level=level, format="%(asctime)s [%(levelname)s] %(name)s: %(message)s")

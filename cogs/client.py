@@ -94,7 +94,7 @@ class Tablee(discord.AutoShardedClient):
         if interaction.type in PRESSES:
             await self.router.pressed(interaction)
 
-    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+    async def on_error(self, event_method: str, /, *_: Any, **__: Any) -> None:
         log.exception("fault in an event", event_name=event_method)
 
 
