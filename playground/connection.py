@@ -19,6 +19,7 @@ from playground.wire import encode
 if TYPE_CHECKING:
     from playground.gateway import Gateway
 
+API_VERSIONS = ("9", "10")
 LONGEST_FRAME = 4096
 FRAMES_A_MINUTE = 120
 
@@ -70,6 +71,8 @@ class Connection:
         self._outbox.open(self._request)
         self.say(10, {"heartbeat_interval": self._gateway.heartbeat_ms, "_trace": ["playground"]})
         try:
+            if self._request.query.get("v", "10") not in API_VERSIONS:
+                raise Closed(4012, "Invalid API version.")
             await self._read()
         except Closed as closed:
             self._outbox.flush()

@@ -107,7 +107,11 @@ class Playground:
         self._runner = web.ServerRunner(server, shutdown_timeout=0.5)
         await self._runner.setup()
         site = web.TCPSite(self._runner, self._host, self._port)
-        await site.start()
+        try:
+            await site.start()
+        except OSError:
+            await self._runner.cleanup()
+            raise
         port = self._runner.addresses[0][1]
         name = f"[{self._host}]" if ":" in self._host else self._host
         self.url = f"http://{name}:{port}"

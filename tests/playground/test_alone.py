@@ -10,7 +10,9 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import aiohttp
+import pytest
 
+import playground
 from playground.client import Person
 
 PYTHON = (sys.executable, "-m", "playground")
@@ -72,6 +74,16 @@ async def test_with_the_demo_bot_it_is_ready_to_play() -> None:
         async with await Person.join(card["Play here"].rstrip("/"), "Ada") as ada:
             await ada.sees_bot(online=True, timeout=20)
         assert "Traceback" not in await stop(process)
+
+
+async def test_a_port_in_use_is_said_in_words() -> None:
+    async with playground.start() as served:
+        async with started("--port", served.url.rpartition(":")[2]) as process:
+            _, errors = await process.communicate()
+            assert process.returncode == 1
+            assert errors.decode().startswith("The playground cannot start:")
+        with pytest.raises(OSError, match="in use"):
+            await playground.start(port=int(served.url.rpartition(":")[2])).__aenter__()
 
 
 async def test_it_refuses_the_world() -> None:

@@ -14,7 +14,7 @@ import pytest
 
 import playground
 from playground.client import Person
-from tests.playground.bots import SmallBot, Start, command
+from tests.playground.bots import SmallBot, Start, answering, command
 
 JSON = "?v=10&encoding=json"
 
@@ -282,6 +282,11 @@ async def test_a_login_asks_for_events_and_gets_no_others(
     assert heard["member"]["roles"] == []
 
 
+async def test_an_old_version_of_the_gateway_is_refused(pg: playground.Playground) -> None:
+    async with aiohttp.ClientSession() as http, http.ws_connect(f"{pg.gateway.url}?v=6") as socket:
+        assert await Bare(socket).closes() == 4012
+
+
 async def test_members_are_told_on_request(pg: playground.Playground, bare: Bare) -> None:
     await bare.identify(pg.token, intents=3)
     guild = next(iter(pg.world.guilds))
@@ -289,3 +294,25 @@ async def test_members_are_told_on_request(pg: playground.Playground, bare: Bare
     chunk = (await bare.hears(0, "GUILD_MEMBERS_CHUNK"))["d"]
     assert len(chunk["members"]) == 5
     assert chunk["nonce"] == "n"
+
+
+async def test_presses_during_a_drop_arrive_once_each_after_the_resume(
+    pg: playground.Playground, run: Start, ada: Person
+) -> None:
+    bot = SmallBot()
+
+    async def note(interaction: discord.Interaction) -> None:
+        await interaction.response.defer()
+
+    @command(bot, "open")
+    async def opens(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("table", view=answering("go", "Go", note))
+
+    await run(bot)
+    await ada.slash("open")
+    presses = [asyncio.create_task(ada.press("Go")) for _ in range(40)]
+    pg.gateway.drop()
+    deeds = await asyncio.gather(*presses)
+    assert {deed.state for deed in deeds} == {"done"}
+    heard = [str(interaction.id) for interaction in bot.heard[1:]]
+    assert sorted(heard) == sorted(deed.id for deed in deeds)
