@@ -15,6 +15,7 @@ import contextlib  # noqa: E402
 import json  # noqa: E402
 import signal  # noqa: E402
 import sys  # noqa: E402
+from contextlib import AsyncExitStack  # noqa: E402
 from pathlib import Path  # noqa: E402
 from tempfile import TemporaryDirectory  # noqa: E402
 
@@ -79,11 +80,17 @@ async def _on_playground(read: Settings) -> None:
     import playground
     from cogs.opening import open_house
 
-    async with playground.start(port=read.playground_port, bot_name="Tablée") as local:
-        with playground.point_discord_at(local.url):
-            async with open_house(read.playground_database_url, guild_ready_timeout=0.05) as client:
-                print(f"Tablée plays here: {local.url}/", flush=True)
-                await _until_stopped(client, local.token)
+    async with AsyncExitStack() as stack:
+        local = playground.start(port=read.playground_port, bot_name="Tablée")
+        try:
+            await stack.enter_async_context(local)
+        except OSError as problem:
+            sys.exit(f"PLAYGROUND_PORT {read.playground_port} cannot be used: {problem.strerror}")
+        stack.enter_context(playground.point_discord_at(local.url))
+        house = open_house(read.playground_database_url, guild_ready_timeout=0.05)
+        client = await stack.enter_async_context(house)
+        print(f"Tablée plays here: {local.url}/", flush=True)
+        await _until_stopped(client, local.token)
 
 
 async def _until_stopped(client: discord.Client, token: str) -> None:

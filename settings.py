@@ -5,7 +5,7 @@ import sys
 from typing import Annotated, Any
 
 import structlog
-from pydantic import Field, SecretStr, ValidationError, field_validator
+from pydantic import Field, SecretStr, ValidationError, ValidationInfo, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from data.database import read_url
@@ -52,6 +52,14 @@ class Settings(BaseSettings):
         """`0,1,2` as people write it."""
         if isinstance(value, str):
             return tuple(part.strip() for part in value.split(",") if part.strip())
+        return value
+
+    @field_validator("shard_ids")
+    @classmethod
+    def _shards_that_exist(cls, value: tuple[int, ...], info: ValidationInfo) -> tuple[int, ...]:
+        count: int = info.data.get("shard_count", 1)
+        if not value or not set(value) <= set(range(count)):
+            raise ValueError(f"at least one number from 0 to {count - 1}, for SHARD_COUNT is {count}")
         return value
 
     @property

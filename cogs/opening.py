@@ -10,6 +10,8 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
+import structlog
+
 from cogs.client import Tablee
 from cogs.desks import DESKS
 from cogs.guide import Guide
@@ -27,8 +29,11 @@ from data.guilds import Guilds
 from data.house import House, Shards
 from data.store import SqlStore
 from data.words import Languages
+from engine.store import StoreDown
 from engine.tables import Tables
 from render.studio import Studio
+
+log = structlog.get_logger()
 
 THINKERS = 2  # threads for brains
 
@@ -55,18 +60,16 @@ async def open_house(
 ) -> AsyncIterator[Tablee]:
     """A bot that only has to be started; when it is left, all that was begun is kept."""
     languages = Languages(strict=strict_words)
-    async with AsyncExitStack() as closing:  # what is named last is closed first
+    client = Tablee(languages, **client_settings)
+    async with AsyncExitStack() as closing:
         database = await Database.open(database_url)
         closing.push_async_callback(database.close)
         house = await House.open(database, clock, shards)
-        closing.push_async_callback(house.close)
-        executor = closing.enter_context(ThreadPoolExecutor(THINKERS, thread_name_prefix="brain"))
+        closing.push_async_callback(_closed, house)
         studio = Studio()
         closing.callback(studio.close)
-        client = Tablee(languages, **client_settings)
-        closing.push_async_callback(client.close)
+        executor = closing.enter_context(ThreadPoolExecutor(THINKERS, thread_name_prefix="brain"))
         presenter = Presenter(client, Boards(database), client.words_at, edit_pace or Pace())
-        closing.push_async_callback(presenter.painter.settled)
         tables = Tables(
             SqlStore(database, house),
             presenter,
@@ -76,14 +79,27 @@ async def open_house(
             executor=executor,
             pace=brain_pace,
         )
-        closing.push_async_callback(tables.close)
-        closing.push_async_callback(client.stop_working)
         parlour = Parlour(tables=tables, studio=studio, languages=languages, desks=DESKS, clock=clock)
         presenter.enter(parlour)
         router = _router(client, parlour, presenter)
         work = (tables.run, lambda: house.run(lambda seconds: sleep_until(clock() + round(seconds * 1000))))
         client.enter(parlour, presenter, router, SyncedCommands(database), Guilds(database), work)
-        yield client
+        closing.push_async_callback(tables.close)  # also what was pressed while the client closed
+        async with client:
+            try:
+                yield client
+            finally:
+                await client.stop_working()
+                await tables.close()
+                await presenter.painter.settled()
+
+
+async def _closed(house: House) -> None:
+    """The last sign of life; where it cannot be kept, the one before it has to do."""
+    try:
+        await house.close()
+    except StoreDown as problem:
+        log.warning("closed without a last sign of life", problem=str(problem))
 
 
 def _router(client: Tablee, parlour: Parlour, presenter: Presenter) -> Router:

@@ -1,0 +1,248 @@
+"""`python bot.py` as hosts use it: each test is a process of its own in an empty folder."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import re
+import signal
+import socket
+import sqlite3
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from playground.checks import check_commands
+from playground.client import Person
+
+HOUSE = Path(__file__).parents[1]
+PATIENCE = 60.0
+SETTINGS = ("DISCORD_TOKEN", "DATABASE_URL", "PLAYGROUND_", "LOG_LEVEL", "SHARD_")
+
+
+def environment(**settings: str) -> dict[str, str]:
+    """Ours, without any setting of a bot that is hosted on this machine."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(SETTINGS)}
+    return {**kept, "TABLEE_SETUP": "off", **settings}
+
+
+async def start(folder: Path, *arguments: str, **settings: str) -> asyncio.subprocess.Process:
+    return await asyncio.create_subprocess_exec(
+        sys.executable,
+        str(HOUSE / "bot.py"),
+        *arguments,
+        cwd=folder,
+        env=environment(**settings),
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+
+
+async def run(folder: Path, *arguments: str, **settings: str) -> tuple[int | None, str, str]:
+    """Exit code, standard output and standard error of a run that ends by itself."""
+    process = await start(folder, *arguments, **settings)
+    async with asyncio.timeout(PATIENCE):
+        said, complained = await process.communicate()
+    return process.returncode, said.decode(), complained.decode()
+
+
+@asynccontextmanager
+async def started(folder: Path, **settings: str) -> AsyncIterator[tuple[asyncio.subprocess.Process, str]]:
+    """A running bot at its own playground, and the page's address."""
+    process = await start(folder, PLAYGROUND_PORT="0", **settings)
+    errors = asyncio.create_task(_drained(process.stderr))
+    try:
+        yield process, await _address(process)
+    finally:
+        if process.returncode is None:
+            process.kill()
+        await process.wait()
+        await errors
+
+
+async def _drained(stream: asyncio.StreamReader | None) -> bytes:
+    assert stream is not None
+    return await stream.read()
+
+
+async def _address(process: asyncio.subprocess.Process) -> str:
+    assert process.stdout is not None
+    async with asyncio.timeout(PATIENCE):
+        async for line in process.stdout:
+            if found := re.search(r"http://[\w.:]+", line.decode()):
+                return found[0]
+    raise AssertionError("the bot ended without telling an address")
+
+
+def complaint(told: tuple[int | None, str, str]) -> str:
+    """The last line of a run that failed as it should: in words, without a traceback."""
+    code, _, errors = told
+    assert code == 1, errors
+    assert "Traceback" not in errors
+    return errors.strip().splitlines()[-1]
+
+
+def fingerprint(folder: Path) -> dict[str, str]:
+    """What lies in a folder, to the byte."""
+    return {
+        str(path.relative_to(folder)): sha256(path.read_bytes()).hexdigest()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
+
+
+# Starting
+
+
+async def test_without_a_token_a_page_is_ready_to_be_played_in(tmp_path: Path) -> None:
+    async with started(tmp_path) as (process, url):
+        async with await Person.join(url, "Ada") as ada:
+            await ada.bot_arrives(PATIENCE)
+            await ada.slash("play monad", brains=1)
+            await ada.press("Start")
+            await ada.sees("Your hand")
+        process.send_signal(signal.SIGTERM)
+        async with asyncio.timeout(PATIENCE):
+            assert await process.wait() == 0
+    assert (tmp_path / "data" / "playground.db").exists()
+
+
+async def test_what_was_begun_goes_on_after_a_restart(tmp_path: Path) -> None:
+    for running in range(2):
+        async with started(tmp_path) as (process, url):
+            async with await Person.join(url, "Ada") as ada:
+                await ada.bot_arrives(PATIENCE)
+                if not running:
+                    await ada.slash("play monad")
+            process.send_signal(signal.SIGINT)
+            async with asyncio.timeout(PATIENCE):
+                assert await process.wait() == 0
+    with closing(sqlite3.connect(tmp_path / "data" / "playground.db")) as kept:
+        assert kept.execute("SELECT game, status FROM tables").fetchall() == [("monad", "lobby")]
+
+
+async def test_the_token_is_never_shown(tmp_path: Path) -> None:
+    secret = "MTIzNDU2Nzg5MDEyMzQ1Njc4.secret.secretsecretsecretsecret"
+    told = await run(tmp_path, DISCORD_TOKEN=secret, LOG_LEVEL="loud")
+    assert "LOG_LEVEL" in complaint(told)
+    assert "secretsecret" not in told[1] + told[2]
+
+
+# Commands
+
+
+async def test_the_commands_are_printed_as_discord_takes_them_in_both_languages(tmp_path: Path) -> None:
+    code, said, _ = await run(tmp_path, "commands")
+    assert code == 0
+    payload = json.loads(said)
+    check_commands(payload)
+    assert {command["name"] for command in payload} >= {"play", "table", "leave", "stop", "games", "rules"}
+    for part in named(payload):
+        assert part["name_localizations"]["fr"], part["name"]
+        if "description" in part:
+            assert part["description_localizations"]["fr"], part["name"]
+    assert not (tmp_path / "data").exists()  # nothing is kept for it
+
+
+def named(parts: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Every command, subcommand, option and choice."""
+    found: list[dict[str, Any]] = []
+    for part in parts:
+        below = [*part.get("options", ()), *part.get("choices", ())]
+        found += [part, *named(below)]
+    return found
+
+
+# Backups
+
+
+async def test_a_backup_of_a_running_bot_holds_what_was_played(tmp_path: Path) -> None:
+    async with started(tmp_path) as (_, url), await Person.join(url, "Ada") as ada:
+        await ada.bot_arrives(PATIENCE)
+        await ada.slash("play monad")
+        address = "sqlite:///data/playground.db"
+        code, said, errors = await run(tmp_path, "backup", "copy.db", DATABASE_URL=address)
+        assert code == 0, errors
+        assert "copy.db" in said
+        again = await run(tmp_path, "backup", "copy.db", DATABASE_URL=address)
+        assert "is there already" in complaint(again)
+    with closing(sqlite3.connect(tmp_path / "copy.db")) as copy:
+        assert copy.execute("SELECT count(*) FROM tables").fetchone() == (1,)
+
+
+async def test_where_there_is_nothing_to_copy_nothing_is_made(tmp_path: Path) -> None:
+    assert "there is no database" in complaint(await run(tmp_path, "backup", "copy.db"))
+    assert fingerprint(tmp_path) == {}
+
+
+# Databases that must not be touched
+
+
+async def test_a_damaged_database_is_named_and_left_as_it_is(tmp_path: Path) -> None:
+    (tmp_path / "broken.db").write_bytes(b"SQLite format 3\x00" + bytes(range(256)) * 40)
+    before = fingerprint(tmp_path)
+    told = await run(tmp_path, PLAYGROUND_PORT="0", PLAYGROUND_DATABASE_URL="sqlite:///broken.db")
+    assert "broken.db" in complaint(told)
+    assert fingerprint(tmp_path) == before
+
+
+async def test_a_database_of_a_newer_version_is_named_and_left_as_it_is(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "newer.db")) as newer:
+        newer.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
+        newer.execute("INSERT INTO alembic_version VALUES ('9999')")
+        newer.commit()
+    before = fingerprint(tmp_path)
+    told = await run(tmp_path, PLAYGROUND_PORT="0", PLAYGROUND_DATABASE_URL="sqlite:///newer.db")
+    assert re.search(r"newer\.db.*newer", complaint(told))
+    assert fingerprint(tmp_path) == before
+
+
+async def test_the_database_of_another_program_is_named_and_left_as_it_is(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "recipes.db")) as recipes:
+        recipes.execute("CREATE TABLE recipes (name)")
+        recipes.commit()
+    before = fingerprint(tmp_path)
+    told = await run(tmp_path, PLAYGROUND_PORT="0", PLAYGROUND_DATABASE_URL="sqlite:///recipes.db")
+    assert "another program" in complaint(told)
+    assert fingerprint(tmp_path) == before
+
+
+async def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
+    with closing(socket.create_server(("127.0.0.1", 0))) as taken:
+        port = str(taken.getsockname()[1])
+        told = complaint(await run(tmp_path, PLAYGROUND_PORT=port))
+    assert f"PLAYGROUND_PORT {port} cannot be used" in told
+    assert "already in use" in told
+
+
+# Settings
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "allowed"),
+    [
+        ("LOG_LEVEL", "loud", "DEBUG, INFO, WARNING, ERROR"),
+        ("PLAYGROUND_PORT", "eighty", "integer"),
+        ("PLAYGROUND_PORT", "70000", "less than or equal to 65535"),
+        ("DATABASE_URL", "mysql://somewhere", "sqlite:///path/to/file.db or postgresql://"),
+        ("PLAYGROUND_DATABASE_URL", "nowhere", "sqlite:///path/to/file.db or postgresql://"),
+        ("SHARD_COUNT", "0", "greater than or equal to 1"),
+        ("SHARD_IDS", "0,x", "integer"),
+        ("SHARD_IDS", "", "at least one"),
+        ("SHARD_IDS", "3", "SHARD_COUNT"),
+        ("SHARD_IDS", "-1", "SHARD_COUNT"),
+    ],
+)
+async def test_a_setting_that_cannot_be_used_is_named_with_what_is_allowed(
+    tmp_path: Path, name: str, value: str, allowed: str
+) -> None:
+    (tmp_path / ".env").write_text(f"{name}={value}\n")
+    told = complaint(await run(tmp_path))
+    assert name in told
+    assert allowed in told
