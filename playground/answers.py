@@ -34,7 +34,7 @@ class Answers:
         """Answer an interaction, and tell what came of it as `with_response` asks for it."""
         try:
             kind = _callback_type(interaction, body)
-            data = body.get("data") or {}
+            data = {} if body.get("data") is None else body["data"]
             if not isinstance(data, dict):
                 raise _refusal(("data",), "DICT_TYPE_CONVERT", "Only dictionaries may be used here.")
             message = self._answer(interaction, kind, data, uploads)
@@ -53,6 +53,8 @@ class Answers:
                 message = self._write(interaction, data, uploads, self._first(interaction))
                 interaction.original = self._place(interaction, message)
             case 5:
+                # Only its flags count, but all of it has to be well formed.
+                check_message(data, kind=MessageKind.UPDATE, files=0, existing=None)
                 extra = self._first(interaction)
                 extra["flags"] = MessageFlag.LOADING
                 message = self._write(interaction, {"flags": data.get("flags")}, (), extra)

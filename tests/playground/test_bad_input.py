@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 import playground
 from playground.checks import Rejected
 from playground.client import Person, Refused
+from playground.interactions import Kind
 from playground.multipart import parse
 from tests.rigs.recorder import Recorder
 
@@ -284,7 +285,27 @@ CHANNEL = {
     "permission_overwrites": [{"id": SNOWFLAKE, "allow": "1"}],
 }
 THREAD = {"name": "x", "type": 11, "auto_archive_duration": 60, "invitable": True}
+MODAL = {
+    "custom_id": "m",
+    "title": "t",
+    "components": [
+        {"type": 10, "content": "read this"},
+        {"type": 18, "label": "a", "component": {"type": 4, "custom_id": "a", "style": 1, "max_length": 5}},
+        {"type": 18, "label": "b", "component": {"type": 3, "custom_id": "b", "options": OPTIONS}},
+        {"type": 18, "label": "c", "component": {"type": 21, "custom_id": "c", "options": OPTIONS * 2}},
+        {"type": 18, "label": "d", "component": {"type": 5, "custom_id": "d", "required": False}},
+    ],
+}
+CALLBACK = "/interactions/{interaction}/{token}/callback?with_response=1"
+WEBHOOK = "/webhooks/{bot}/{token}"
+PLAIN = {key: value for key, value in MESSAGE.items() if key not in ("message_reference", "nonce")}
 GOOD: list[tuple[str, str, Any]] = [
+    ("POST", CALLBACK, {"type": 4, "data": {**PLAIN, "flags": 64}}),
+    ("POST", CALLBACK, {"type": 7, "data": LAYOUT}),
+    ("POST", CALLBACK, {"type": 5, "data": {"flags": 64}}),
+    ("POST", CALLBACK, {"type": 9, "data": MODAL}),
+    ("POST", WEBHOOK, PLAIN),
+    ("PATCH", WEBHOOK + "/messages/@original", PLAIN),
     ("POST", "/channels/{channel}/messages", MESSAGE),
     ("POST", "/channels/{channel}/messages", LAYOUT),
     ("PATCH", "/channels/{channel}/messages/{message}", MESSAGE),
@@ -346,10 +367,21 @@ async def test_whatever_is_odd_in_a_request_no_bug_comes_of_it(
 ) -> None:
     method, path, body = request
     world = raw.pg.world
+    ada = next(iter(world.people.values()))
     channel = world.add_channel(next(iter(world.guilds.values())), "odd")
     message = raw.pg.discord.write_system(channel, {"content": "old"})
+    data = {"component_type": 2, "custom_id": "go", "id": 1}
+    pressed = raw.pg.discord.interactions.open(Kind.COMPONENT, ada, channel, data, message=message)
+    pressed.answered = path.startswith(WEBHOOK)
+    pressed.original = message if pressed.answered else None
     try:
-        path = path.format(channel=channel.id, message=message.id, bot=world.bot.id)
+        path = path.format(
+            channel=channel.id,
+            message=message.id,
+            bot=world.bot.id,
+            interaction=pressed.id,
+            token=pressed.token,
+        )
         status, told = await raw(method, path, data=json.dumps(body), headers=raw.json)
         assert status < 500
         assert status < 300 or told["code"] or status == 404
