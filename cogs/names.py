@@ -23,14 +23,13 @@ def plain_names(table: Table, words: Words) -> tuple[str, ...]:
 
 
 def _mention(seat: Seat, at: int, words: Words) -> str:
-    if seat.person is None:
+    if seat.person is None:  # a brain, or somebody who has been erased
         return f"**{_plain(seat, at, words)}**"
     mention = f"<@{seat.person}>"
     return words("name-away", name=mention) if seat.brain else mention
 
 
 def _plain(seat: Seat, at: int, words: Words) -> str:
-    if seat.person is None:
-        assert seat.level is not None
+    if seat.person is None and seat.level is not None:
         return words("name-brain", name=BRAINS[at % len(BRAINS)], level=seat.level.value)
     return seat.name or words("name-seat", seat=at + 1)

@@ -1,10 +1,12 @@
-"""A consistent copy of a database, also while a bot is playing on it."""
+"""A consistent copy of a database, also while a bot is playing on it, and the way back."""
 
 import sqlite3
 from contextlib import closing
+from itertools import count
 from pathlib import Path
 
 from data.database import read_url
+from data.exclusive import COMPANIONS, InUse, put_to_rest
 from data.inspection import inspect
 from data.trouble import Damaged, trouble
 
@@ -34,6 +36,66 @@ def back_up(address: str, target: Path) -> None:
         raise (trouble(problem) or Damaged(str(problem))) from problem
     finally:
         unfinished.unlink(missing_ok=True)
+
+
+class NoRestore(Exception):  # noqa: N818
+    """This file cannot take the database's place, and nothing has been changed."""
+
+
+def restore(address: str, backup: Path) -> Path | None:
+    """Put a backup in the place of the database at this address; where the old one is now, if there was one.
+
+    The backup is read whole and checked before anything is touched, and stays where it is. Raises NoRestore,
+    or StoreDown where the backup is broken or newer than this version.
+    """
+    target = _restorable(address)
+    if not backup.is_file() or backup.stat().st_size == 0:
+        raise NoRestore(f"there is no backup at {backup}")
+    if target.exists() and target.samefile(backup):
+        raise NoRestore(f"{backup} is the database itself")
+    inspect(backup)
+    unfinished = target.with_name(f".{target.name}.unfinished")
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        _copy(backup, unfinished)
+        replaced = _set_aside(target)
+        unfinished.replace(target)
+    except (sqlite3.Error, OSError) as problem:
+        raise (trouble(problem) or Damaged(str(problem))) from problem
+    finally:
+        unfinished.unlink(missing_ok=True)
+    return replaced
+
+
+def _set_aside(target: Path) -> Path | None:
+    """The old database keeps its files, under a name that nobody opens."""
+    if not target.exists():
+        return None
+    try:
+        put_to_rest(target)
+    except InUse as problem:
+        raise NoRestore(str(problem)) from problem
+    except sqlite3.DatabaseError:
+        pass  # it is broken, which is what backups are for
+    aside = _free_name(target)
+    target.replace(aside)
+    for companion in COMPANIONS:
+        beside = target.with_name(target.name + companion)
+        if beside.exists():
+            beside.replace(aside.with_name(aside.name + companion))
+    return aside
+
+
+def _free_name(target: Path) -> Path:
+    names = (target.with_name(f"{target.name}.replaced{at or ''}") for at in count())
+    return next(name for name in names if not name.exists())
+
+
+def _restorable(address: str) -> Path:
+    url = read_url(address)
+    if url.get_backend_name() != "sqlite" or not url.database:
+        raise NoRestore("a PostgreSQL server is restored with its own tools: pg_restore --dbname=NAME FILE")
+    return Path(url.database)
 
 
 def _source(address: str) -> Path:

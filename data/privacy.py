@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from secrets import randbits
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, Table, delete, select, update
@@ -24,6 +24,14 @@ class StillSeated(Exception):  # noqa: N818 - says what has to happen first
         self.tables = tuple(tables)
 
 
+class Chair(NamedTuple):
+    """Where somebody sits: an open table, its guild and its channel."""
+
+    table: int
+    home: int
+    place: int
+
+
 class Privacy:
     def __init__(self, database: Database, people: People) -> None:
         self._database = database
@@ -33,6 +41,17 @@ class Privacy:
         """Everything kept about this person, as JSON to read and to keep; nothing about anybody else."""
         known = await self._database.read(lambda connection: _known(connection, person))
         return msgspec.json.format(msgspec.json.encode({"person": person} | known), indent=2)
+
+    async def sits_at(self, person: int) -> tuple[Chair, ...]:
+        """The open tables at which this person sits, in all guilds."""
+        seats, tables = schema.seats, schema.tables
+        query = (
+            select(tables.c.id, tables.c.home, tables.c.place)
+            .join(seats, seats.c.table_id == tables.c.id)
+            .where(seats.c.person == person, seats.c.sits)
+        )
+        rows = await self._database.read(lambda connection: connection.execute(query).all())
+        return tuple(Chair(*row) for row in rows)
 
     async def erase(self, person: int) -> None:
         """Forget this person: settings and ratings go; in finished matches a number without a name stays.
@@ -84,10 +103,15 @@ def _erase(connection: Connection, person: int, number: int) -> None:
         connection.execute(delete(table).where(table.c.person == person))
 
 
+def _nameless(seat: Seat) -> Seat:
+    """Nobody's, and left: where the match still runs, a brain plays on as it does for anybody who got up."""
+    return msgspec.structs.replace(seat, person=None, name="", left=True, absent=False)
+
+
 def _forget(connection: Connection, table: int, kept: bytes, person: int) -> None:
     """A new version of this table, so that no older one in somebody's memory is ever kept over it."""
     read = _read_table(kept)
-    seats = tuple(Seat(team=seat.team) if seat.person == person else seat for seat in read.seats)
+    seats = tuple(_nameless(seat) if seat.person == person else seat for seat in read.seats)
     host = 0 if read.host == person else read.host
     forgotten = msgspec.structs.replace(read, seats=seats, host=host, version=read.version + 1)
     change = update(schema.tables).where(schema.tables.c.id == table)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from data.backup import NoBackup, back_up
+from data.backup import NoBackup, NoRestore, back_up, restore
 from data.database import Database
 from data.house import House
 from data.store import SqlStore
@@ -148,3 +148,110 @@ def spoil(path: Path, how: type[StoreDown]) -> None:
         path.write_bytes(
             whole.replace(b'"seed":"5eed"', b"\xa5" * 13).replace(b"p22", b"\0\0\0")[: -4096 * 2]
         )
+
+
+# The way back
+
+
+async def kept(sqlite: str, *people: int) -> None:
+    """A database in which somebody has opened a table, closed again."""
+    database = await Database.open(sqlite)
+    store = SqlStore(database, await House.open(database, Clock()))
+    await store.create(lobby(*people))
+    await database.close()
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+def hosts(path: Path) -> list[int]:
+    with closing(sqlite3.connect(path)) as connection:
+        rows = connection.execute("SELECT person FROM seats ORDER BY table_id")
+        return [person for (person,) in rows.fetchall()]
+
+
+async def test_a_backup_takes_the_place_of_the_database_which_is_kept_beside(
+    sqlite: str, tmp_path: Path
+) -> None:
+    await kept(sqlite, 11)
+    back_up(sqlite, tmp_path / "copy.db")
+    await kept(sqlite, 22)
+    aside = restore(sqlite, tmp_path / "copy.db")
+    assert hosts(tmp_path / "games.db") == [11]
+    assert aside == tmp_path / "games.db.replaced"
+    assert hosts(aside) == [11, 22]
+    assert restore(sqlite, tmp_path / "copy.db") == tmp_path / "games.db.replaced1"
+    await kept(sqlite, 33)
+    assert hosts(tmp_path / "games.db") == [11, 33]
+
+
+async def test_where_there_was_no_database_a_backup_makes_one(sqlite: str, tmp_path: Path) -> None:
+    await kept(sqlite, 11)
+    back_up(sqlite, tmp_path / "copy.db")
+    (tmp_path / "games.db").unlink()
+    assert restore(sqlite, tmp_path / "copy.db") is None
+    assert hosts(tmp_path / "games.db") == [11]
+
+
+async def test_nothing_is_restored_while_a_bot_runs(
+    sqlite: str, sqlite_database: Database, tmp_path: Path
+) -> None:
+    store = SqlStore(sqlite_database, await House.open(sqlite_database, Clock()))
+    back_up(sqlite, tmp_path / "copy.db")
+    table = await store.create(lobby(11))
+    with pytest.raises(NoRestore, match="stop the bot first"):
+        restore(sqlite, tmp_path / "copy.db")
+    assert await store.load(table.id)
+    assert hosts(tmp_path / "games.db") == [11]
+
+
+async def test_a_restore_after_a_kill_finds_the_database_free(sqlite: str, tmp_path: Path) -> None:
+    """What a killed bot leaves behind is its log beside the file, which holds its last moves."""
+    await kept(sqlite, 11)
+    back_up(sqlite, tmp_path / "copy.db")
+    database = await Database.open(sqlite)
+    store = SqlStore(database, await House.open(database, Clock()))
+    await store.create(lobby(22))
+    for name in ("games.db", "games.db-wal"):
+        (tmp_path / f"left-{name}").write_bytes((tmp_path / name).read_bytes())
+    await database.close()
+    left = f"sqlite:///{tmp_path / 'left-games.db'}"
+    aside = restore(left, tmp_path / "copy.db")
+    assert aside
+    assert hosts(aside) == [11, 22]
+    assert hosts(tmp_path / "left-games.db") == [11]
+
+
+@pytest.mark.parametrize("spoiled", [NotADatabase, FromTheFuture, Damaged])
+async def test_a_broken_backup_is_refused_and_nothing_has_changed(
+    sqlite: str, tmp_path: Path, spoiled: type[StoreDown]
+) -> None:
+    for _ in range(30):
+        await kept(sqlite, 11, 22)
+    back_up(sqlite, tmp_path / "copy.db")
+    spoil(tmp_path / "copy.db", spoiled)
+    before = contents(tmp_path)
+    with pytest.raises(spoiled):
+        restore(sqlite, tmp_path / "copy.db")
+    assert contents(tmp_path) == before
+
+
+async def test_a_broken_database_is_replaced_by_its_backup(sqlite: str, tmp_path: Path) -> None:
+    await kept(sqlite, 11)
+    back_up(sqlite, tmp_path / "copy.db")
+    spoil(tmp_path / "games.db", NotADatabase)
+    assert restore(sqlite, tmp_path / "copy.db")
+    assert hosts(tmp_path / "games.db") == [11]
+
+
+async def test_only_a_backup_is_restored(sqlite: str, tmp_path: Path) -> None:
+    await kept(sqlite, 11)
+    before = (tmp_path / "games.db").read_bytes()
+    (tmp_path / "empty.db").touch()
+    for name, why in (("games.db", "itself"), ("empty.db", "no backup"), ("gone.db", "no backup")):
+        with pytest.raises(NoRestore, match=why):
+            restore(sqlite, tmp_path / name)
+    with pytest.raises(NoRestore, match="pg_restore"):
+        restore("postgresql://ada:s3cret@localhost/games", tmp_path / "games.db")
+    assert (tmp_path / "games.db").read_bytes() == before

@@ -13,7 +13,7 @@ from data.privacy import Privacy, StillSeated
 from data.results import Results
 from data.store import SqlStore
 from engine.store import Conflict
-from engine.table import Seat, Table
+from engine.table import STAND_IN, Seat, Table
 from tests.data.made import ADA, BO, CY, GUILD, act, changed, dealt, lobby, over
 
 
@@ -151,3 +151,20 @@ async def test_erasing_a_stranger_changes_nothing(privacy: Privacy, store: SqlSt
     loaded = await store.load(table.id)
     assert loaded
     assert loaded.table == table
+
+
+async def test_whoever_left_a_running_match_is_forgotten_and_a_brain_plays_on(
+    privacy: Privacy, store: SqlStore
+) -> None:
+    table = dealt(await store.create(lobby(ADA, BO)))
+    await store.save(table, (), 0)
+    assert await privacy.sits_at(ADA) == ((table.id, GUILD, table.place),)
+    gone = msgspec.structs.replace(table.seats[0], left=True, deadline=5_000)
+    await store.save(changed(table, seats=(gone, table.seats[1])), (), 1)
+    assert await privacy.sits_at(ADA) == ()
+    await privacy.erase(ADA)
+    loaded = await store.load(table.id)
+    assert loaded
+    seat = loaded.table.seats[0]
+    assert (seat.person, seat.name, seat.deadline) == (None, "", 5_000)
+    assert seat.brain is STAND_IN
