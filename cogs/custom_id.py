@@ -13,7 +13,7 @@ LONGEST = 100  # characters; Discord refuses more
 
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _NUMBER = r"[0-9a-z]{1,13}"
-_PATTERN = re.compile(rf"({_NUMBER})\.({_NUMBER})\.([a-z][a-z_]*)((?:\.(?:-?{_NUMBER}|~[0-9a-z-]*))*)")
+_PATTERN = re.compile(rf"({_NUMBER})\.({_NUMBER})\.([a-z][a-z_]*)((?:\.(?:-?{_NUMBER}|~[0-9a-z_-]*))*)")
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from cogs.custom_id import LONGEST, CustomId, base36, read
 
 numbers = st.integers(0, 36**13 - 1)
 args = st.lists(
-    st.one_of(st.integers(-(36**6), 36**6), st.text("0123456789abcdefghijklmnopqrstuvwxyz-", max_size=12)),
+    st.one_of(st.integers(-(36**6), 36**6), st.text("0123456789abcdefghijklmnopqrstuvwxyz_-", max_size=12)),
     max_size=3,
 ).map(tuple)
 verbs = st.from_regex(r"[a-z][a-z_]{0,9}", fullmatch=True)

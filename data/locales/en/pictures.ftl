@@ -78,14 +78,14 @@ picture-rush-open = { $cards ->
 picture-rush-last = Last: { $seat } turned { $face }.
 picture-rush-turn = { $seat } turns the next card.
 picture-rush-hunter = { $seat }: { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }, { $pile } left to turn.
 picture-rush-captured = { $seat } captured { $name }.
 picture-rush-mistaken = { $seat } touched { $name } too early and loses a point.
 picture-rush-result = The hunt is over.
 picture-rush-line = { $rank }. { $seat }: { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }, { $monsters ->
     [none] no monster
@@ -123,7 +123,7 @@ picture-cubo-die = { $colour ->
     }
 }
 picture-cubo-player = { $seat }: { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }, { $status ->
     [hand] dice in hand
@@ -137,7 +137,7 @@ picture-cubo-scored = Lines { $lines } = { $points }.
 picture-cubo-choice = { $seat } may put the new die in; best in cell { $cell }, for { $points }.
 picture-cubo-result = The match of Cubo is over.
 picture-cubo-line = { $rank }. { $seat }: { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }, by round { $rounds }.
 picture-cubo-rules-roll = All roll nine dice at once and lay them in a square round the white one. Whoever does not like the roll takes up all nine and rolls again.

@@ -1,0 +1,89 @@
+# Monster Rush
+
+monster-rush-name = Monster Rush
+monster-rush-pitch = Weapons and spells turn up one by one. The moment a monster’s symbols all lie open, be the first to press it!
+
+command-play-monster-rush = monster-rush
+    .about = Monster Rush: watch, react, capture; the fastest finger wins, 2 to 8 players
+
+monster-rush-option-automatic = Cards turn by themselves
+    .slash = automatic
+    .about = Cards turn by themselves (default), or each player presses to turn one
+monster-rush-option-reveal-every-ms = Pace: milliseconds from card to card
+    .slash = pace
+    .about = Milliseconds from card to card; 2000 unless you say otherwise
+    .value = { $number } ms
+monster-rush-option-window-ms = Photo finish: milliseconds it stays open
+    .slash = window
+    .about = How long after the first press earlier ones may still come in, in milliseconds
+    .value = { $number } ms
+monster-rush-option-tie-ms = Tie: milliseconds that are too close to tell
+    .slash = tie
+    .about = Presses so many milliseconds apart or less are a tie: the higher number wins
+    .value = { $number } ms
+monster-rush-option-failed-attacks = With failed attacks
+    .slash = failed-attacks
+    .about = With the twelve failed attacks (default); without them for a first game
+monster-rush-option-first = Who begins
+    .slash = first
+    .about = The seat that turns the first card; drawn by lot unless you say
+monster-rush-option-first-none = Drawn by lot
+monster-rush-option-first-0 = Seat 1
+monster-rush-option-first-1 = Seat 2
+monster-rush-option-first-2 = Seat 3
+monster-rush-option-first-3 = Seat 4
+monster-rush-option-first-4 = Seat 5
+monster-rush-option-first-5 = Seat 6
+monster-rush-option-first-6 = Seat 7
+monster-rush-option-first-7 = Seat 8
+
+## The board
+
+monster-rush-turn-card = Turn my card
+monster-rush-not-understood = This button is none of this board’s. Nothing has changed.
+
+## What happened
+
+monster-rush-news-dealt = { $who } turns the first card.
+monster-rush-news-captured = { $who } captured { $monster } ({ $points }) after { $time }.
+monster-rush-news-mistaken = { $who } pressed { $monster } before it was ready: one point less.
+monster-rush-news-shuffled = All piles were used up: everybody shuffles and goes on.
+monster-rush-news-ended-last-monster = The last monster of a pile is gone.
+monster-rush-news-ended-deserted = Nobody pressed for two whole piles: the hunt ends.
+monster-rush-inseparable = Too close to tell, so the higher number decides: { $monster }.
+
+monster-rush-end-last-monster = A pile has no monsters left: the hunt is over.
+monster-rush-end-deserted = Nobody hunted any more: the hunt is over.
+monster-rush-won = 🏆 **{ $who }** won with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}!
+monster-rush-fastest = ⚡ Fastest hand: { $who }, { $time }
+
+## Refusals
+
+refusal-monster-rush-monster-gone = { $known ->
+    [true] { $who } was faster: that monster is gone
+   *[false] That monster is gone
+}, and { $monster } lies there now. Your press costs nothing.
+refusal-monster-rush-cards-gone = { $known ->
+    [true] { $who } took a monster, and the cards you saw were gathered up.
+   *[false] The cards you saw were gathered up.
+} Your press costs nothing.
+refusal-monster-rush-not-revealing = No card waits for your press: it turns by itself. Keep your finger free for the monsters!
+refusal-monster-rush-judging = A monster has just been pressed; the next card waits for the photo finish.
+
+## Rules
+
+monster-rush-rules-reveal = In turn, each player’s top card is turned over and laid beside those already open. Nothing is covered up: everybody sees every card until a monster leaves the board. Cards turn by themselves every two seconds, so that your finger is free; the table can choose another pace, or a button for each player.
+    .title = Cards turn up
+monster-rush-rules-ready = Each of the three monsters shows the symbols it needs. As soon as all of them lie open, whoever’s cards they are on, the monster is ready. One that shows a symbol twice needs it twice.
+    .title = Is it ready?
+monster-rush-rules-cards = A combo counts as both its symbols at once. A wizard’s staff is any one symbol. A failed attack counts as nothing, however much it looks like a weapon: that is the trap!
+    .title = Combos, staffs, failed attacks
+monster-rush-rules-touch = Press a monster’s button. If it was ready on the board you saw, it is yours and you turn the next card. If it was not, you take it face down: one point less at the end. Either way everybody gathers up the open cards and a new monster appears.
+    .title = Press!
+monster-rush-rules-race = The first press wins, by Discord’s own clock: neither a slow connection nor our own speed changes that. Presses that arrive within a quarter of a second are compared, and the board tells how close it was. Two monsters pressed within 30 milliseconds are a tie, and the higher number in the corner wins, right or wrong. Whoever comes too late loses nothing.
+    .title = The photo finish
+monster-rush-rules-end = The hunt ends when the last monster of a pile goes. Add up the values of your monsters and take one point off for each that lies face down. A tie goes to whoever has more fives, then fours, then threes.
+    .title = The end

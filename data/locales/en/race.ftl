@@ -1,0 +1,15 @@
+# Games in which all press at once.
+
+race-who-pressed = Who pressed when
+race-nobody-pressed = There has been no photo finish yet.
+race-press = { $who }: { $what } · { $ms ->
+    [0] first
+   *[other] +{ $ms } ms
+}
+race-reaction = reaction { $time }
+race-photo-finish = Photo finish: { $others }.
+race-later = { $who } { $ms ->
+    [0] in the same millisecond
+   *[other] { $ms } ms later
+}
+race-earlier = { $who } { $ms } ms earlier

@@ -1,0 +1,15 @@
+# Jeux où tout le monde appuie à la fois.
+
+race-who-pressed = Qui a appuyé quand
+race-nobody-pressed = Il n’y a pas encore eu de photo-finish.
+race-press = { $who } : { $what } · { $ms ->
+    [0] en premier
+   *[other] +{ $ms } ms
+}
+race-reaction = réaction { $time }
+race-photo-finish = Photo-finish : { $others }.
+race-later = { $who } { $ms ->
+    [0] à la même milliseconde
+   *[other] { $ms } ms plus tard
+}
+race-earlier = { $who } { $ms } ms plus tôt
