@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from cogs.desk import Do, Explain, Glance, Keep, Meaning
-from cogs.monad import private, telling
+from cogs.monad import booklet, private, telling
 from cogs.monad.cards import details_in_words
+from cogs.monad.draft import Draft
 from cogs.monad.offers import ACTIONS
+from cogs.monad.private import ACCENT
 from cogs.screen import Arg, Line, Screen
 from data.words import Words
 from engine.monad.state import View
 from render import monad as pictures
-
-ACCENT = 0xF2B84B
 
 
 class MonadDesk:
@@ -24,9 +24,9 @@ class MonadDesk:
     race = False
 
     def public(self, glance: Glance) -> Screen:
-        view: View = glance.view
-        head = f"## {glance.words('monad-name')}\n{glance.words('monad-goal', goal=view.goal)}"
-        return Screen((Line(head), pictures.table(view, glance.words, glance.plain_names)), ACCENT)
+        head = f"## {glance.words('monad-name')}\n{telling.goal(glance)}"
+        picture = pictures.table(glance.view, glance.words, glance.plain_names)
+        return Screen((Line(head), picture, Line(telling.standing(glance))), ACCENT)
 
     def private(self, glance: Glance) -> Screen:
         return private.screen(glance)
@@ -35,7 +35,7 @@ class MonadDesk:
         view: View = glance.view
         if view.seat is None:
             return Explain(glance.words("monad-only-watching"))
-        draft = private.Draft.read(glance)
+        draft = Draft.read(glance)
         match verb, tuple(args):
             case "pick", (int(place),):
                 return Keep(draft.toggled(place).text)
@@ -62,13 +62,7 @@ class MonadDesk:
         return Screen((Line(head), picture), ACCENT)
 
     def rules(self, words: Words) -> tuple[tuple[str, Screen], ...]:
-        return tuple(
-            (
-                words(f"monad-rules-{section}.title"),
-                Screen((Line(words(f"monad-rules-{section}")), pictures.rules(section, words)), ACCENT),
-            )
-            for section in pictures.SECTIONS
-        )
+        return booklet.sections(words, ACCENT)
 
 
 desk = MonadDesk()

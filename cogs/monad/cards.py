@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
@@ -10,32 +11,52 @@ from engine.monad.cards import A_MONAD, COLOUR_IDS, MONAD, RANK_IDS, colour_of, 
 if TYPE_CHECKING:
     from data.words import Words
 
-# Warm colours as suns would have them, cool ones as stones: the shapes agree with the pictures' pairs.
-SIGNS = {"red": "🔴", "orange": "🔶", "yellow": "🟡", "navy": "🔵", "sky": "🔷", "green": "🟢"}
+# The two colours of a bonus pair share a shape, here as in the pictures.
+SIGNS = {"red": "🔴", "navy": "🔵", "orange": "🔶", "sky": "🔷", "yellow": "🟨", "green": "🟩"}
+MEDAL = "🏅"
 
 
 def sign(card: int) -> str:
-    return SIGNS[COLOUR_IDS[colour_of(card)]] if card < A_MONAD else "🏅"
+    return colour_sign(colour_of(card)) if card < A_MONAD else MEDAL
+
+
+def colour_sign(colour: int) -> str:
+    return SIGNS[COLOUR_IDS[colour]]
+
+
+def rank_id(rank: int) -> str:
+    return "monad" if rank == MONAD else RANK_IDS[rank]
 
 
 def rank_word(rank: int, words: Words) -> str:
-    return words("monad-a-monad") if rank == MONAD else words("picture-monad-rank", rank=RANK_IDS[rank])
+    """ "Bi"."""
+    return words("monad-rank", rank=rank_id(rank))
 
 
-def colour_word(colour: int, words: Words) -> str:
-    return words("picture-monad-colour", colour=COLOUR_IDS[colour])
+def a_rank(rank: int, words: Words) -> str:
+    """ "a Bi"."""
+    return words("monad-a-rank", rank=rank_id(rank))
+
+
+def plain_card(card: int, words: Words) -> str:
+    """ "red Bi", for where a sign stands beside it; a Monad has no colour."""
+    if card >= A_MONAD:
+        return words("monad-a-rank", rank="monad")
+    return words("monad-card", rank=rank_id(rank_of(card)), colour=COLOUR_IDS[colour_of(card)])
 
 
 def card_word(card: int, words: Words) -> str:
-    """ "🔴 red Bi"; a Monad has no colour."""
-    if card >= A_MONAD:
-        return f"🏅 {words('monad-a-monad')}"
-    rank, colour = rank_word(rank_of(card), words), colour_word(colour_of(card), words)
-    return f"{sign(card)} {words('picture-monad-card', colour=colour, rank=rank)}"
+    """ "🔴 red Bi"."""
+    return f"{sign(card)} {plain_card(card, words)}"
 
 
 def cards_word(cards: Iterable[int], words: Words) -> str:
-    return words.list_of(card_word(card, words) for card in cards)
+    """ "🔴 red Bi and 2 × 🔵 navy Common"."""
+    counted = Counter(cards)
+    return words.list_of(
+        card_word(card, words) if count == 1 else f"{count} × {card_word(card, words)}"
+        for card, count in counted.items()
+    )
 
 
 def details_in_words(details: dict[str, Any], words: Words) -> dict[str, Any]:
@@ -44,11 +65,11 @@ def details_in_words(details: dict[str, Any], words: Words) -> dict[str, Any]:
     for name, value in details.items():
         match name, value:
             case "cards", list() | tuple():
-                told[name] = cards_word(value, words)  # pyright: ignore[reportUnknownArgumentType]
+                told["cards"] = cards_word(value, words)  # pyright: ignore[reportUnknownArgumentType]
             case "rank", int():
-                told[name] = rank_word(value, words)
+                told |= {"rank": rank_word(value, words), "a_rank": a_rank(value, words)}
             case "identity" | "partner", int():
-                told[name] = colour_word(value, words)
+                told[name] = words("monad-colour", sign=colour_sign(value), colour=COLOUR_IDS[value])
             case "card" | "joker", int() if not isinstance(value, bool):
                 told[name] = card_word(value, words)
             case _, bool() | None:
