@@ -1,7 +1,10 @@
 """What a person has set, in every guild alike."""
 
+from sqlalchemy import Connection
+
 from data import schema
 from data.database import Database
+from data.listing import list_or_hide
 from data.settings import Settings
 from engine.game import Frozen
 
@@ -18,3 +21,6 @@ class People(Settings[Person]):
 
     def __init__(self, database: Database) -> None:
         super().__init__(database, schema.people, Person, remember=database.is_file)
+
+    def _follow(self, connection: Connection, key: int, settings: Person) -> None:
+        list_or_hide(connection, key, listed=settings.listed)

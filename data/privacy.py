@@ -14,6 +14,7 @@ from engine.table import Seat
 from engine.table import Table as GameTable
 
 _read_table = msgspec.json.Decoder(GameTable).decode
+_RECKONED = (schema.ratings, schema.rating_history, schema.standings, schema.bests)
 
 
 class StillSeated(Exception):  # noqa: N818 - says what has to happen first
@@ -73,8 +74,7 @@ def _known(connection: Connection, person: int) -> dict[str, Any]:
         "settings": [row["settings"] for row in rows(schema.people)],
         "seats": rows(schema.seats, "person"),
         "matches": [row | _match(connection, row["table_id"]) for row in rows(schema.finishers, "person")],
-        "ratings": rows(schema.ratings, "person"),
-        "rating_history": rows(schema.rating_history, "person"),
+        **{table.name: rows(table, "person") for table in _RECKONED},
     }
 
 
@@ -99,7 +99,7 @@ def _erase(connection: Connection, person: int, number: int) -> None:
         _forget(connection, table, kept, person)
     finished = update(schema.finishers).where(schema.finishers.c.person == person)
     connection.execute(finished.values(person=number, name=""))
-    for table in (seats, schema.ratings, schema.rating_history):
+    for table in (seats, *_RECKONED):
         connection.execute(delete(table).where(table.c.person == person))
 
 

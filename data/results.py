@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, RowMapping, Select, insert, select, tuple_
+from sqlalchemy import Connection, RowMapping, Select, insert, select
 
 from data import schema
 from data.database import Database
@@ -39,6 +39,14 @@ class Result(Frozen, frozen=True, kw_only=True):
     why: str
     finishers: tuple[Finisher, ...]
 
+    @property
+    def drawn(self) -> bool:
+        """All are first, so nobody has won; also where somebody played alone."""
+        return all(finisher.rank == 1 for finisher in self.finishers)
+
+    def won_by(self, finisher: Finisher) -> bool:
+        return finisher.rank == 1 and not self.drawn
+
 
 class Results:
     def __init__(self, database: Database) -> None:
@@ -70,19 +78,19 @@ class Results:
         return await self._read(ended.order_by(_results.c.ended.desc()).limit(limit))
 
     async def in_order(self, *, after: Result | None = None, limit: int = 1000) -> Sequence[Result]:
-        """All matches as they ended, page by page: the order in which ratings are computed."""
-        order = (_results.c.ended, _results.c.table_id)
-        page = select(_results).order_by(*order).limit(limit)
+        """All matches as they were counted, page by page: the order in which ratings are computed."""
+        page = select(_results).order_by(_results.c.number).limit(limit)
         if after is not None:
-            page = page.where(tuple_(*order) > (after.ended, after.table))
+            last = select(_results.c.number).where(_results.c.table_id == after.table).scalar_subquery()
+            page = page.where(_results.c.number > last)
         return await self._read(page)
 
     async def _read(self, query: Select[*tuple[Any, ...]]) -> Sequence[Result]:
-        return await self._database.read(lambda connection: _together(connection, query))
+        return await self._database.read(lambda connection: together(connection, query))
 
 
-def write(connection: Connection, table: Table) -> None:
-    """Keep the result of a table that is over, in the transaction that ends it; the first time counts."""
+def write(connection: Connection, table: Table) -> bool:
+    """Keep the result of a table that is over, in the transaction that ends it; whether it is new."""
     outcome = table.outcome
     assert outcome is not None, f"table {table.id} is over without an outcome"
     row = {
@@ -95,8 +103,10 @@ def write(connection: Connection, table: Table) -> None:
         "ended": table.saved,
         "why": outcome.why,
     }
-    if add(connection, _results, row):
+    first = add(connection, _results, row)
+    if first:
         connection.execute(insert(_finishers), [_finisher(table, at) for at in range(len(table.seats))])
+    return first
 
 
 def _finisher(table: Table, at: int) -> dict[str, Any]:
@@ -116,7 +126,7 @@ def _finisher(table: Table, at: int) -> dict[str, Any]:
     }
 
 
-def _together(connection: Connection, query: Select[*tuple[Any, ...]]) -> list[Result]:
+def together(connection: Connection, query: Select[*tuple[Any, ...]]) -> list[Result]:
     """Results with their finishers, in two queries."""
     rows = connection.execute(query).mappings().all()
     if not rows:

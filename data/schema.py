@@ -100,9 +100,10 @@ results = Table(
     Column("dealt", BigInteger, nullable=False),
     Column("ended", BigInteger, nullable=False),
     Column("why", Text, nullable=False),
+    Column("number", BigInteger),  # in the order in which ratings are computed; NULL: yet to be counted
     Index("ix_results_game", "game", "home", "ended"),
     Index("ix_results_home", "home", "ended"),
-    Index("ix_results_ended", "ended", "table_id"),  # the order in which ratings are computed
+    Index("ix_results_number", "number", unique=True),
 )
 
 # Who came where in a match.
@@ -122,7 +123,8 @@ finishers = Table(
     Index("ix_finishers_person", "person", "table_id"),
 )
 
-# How strong somebody is at a game, in a guild and everywhere.
+# How strong somebody is at a game, in a guild and everywhere. This and the three tables below follow from the
+# results and can be computed anew.
 ratings = Table(
     "ratings",
     metadata,
@@ -131,11 +133,14 @@ ratings = Table(
     Column("person", BigInteger, primary_key=True, autoincrement=False),
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
-    Column("shown", Double, nullable=False),  # what leaderboards sort by
-    Column("matches", Integer, nullable=False),
+    Column("shown", Double, nullable=False),
+    Column("matches", Integer, nullable=False),  # rated ones
     Column("wins", Integer, nullable=False),
+    Column("streak", Integer, nullable=False),  # rated wins in a row; negative: matches without one
+    Column("best_streak", Integer, nullable=False),
+    Column("casual", Integer, nullable=False),  # matches that were not rated
+    Column("casual_wins", Integer, nullable=False),
     Column("last", BigInteger, nullable=False),
-    Index("ix_ratings_shown", "game", "home", "shown"),
     Index("ix_ratings_person", "person"),
 )
 
@@ -146,12 +151,50 @@ rating_history = Table(
     Column("game", Text, primary_key=True),
     Column("home", BigInteger, primary_key=True, autoincrement=False),
     Column("person", BigInteger, primary_key=True, autoincrement=False),
-    Column("table_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("number", BigInteger, primary_key=True, autoincrement=False),  # the result's
+    Column("table_id", BigInteger, nullable=False),
+    Column("weight", Double, nullable=False),  # how much of the full step was taken
     Column("mu", Double, nullable=False),  # after this match
     Column("sigma", Double, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Index("ix_rating_history_at", "game", "home", "person", "at"),
     Index("ix_rating_history_person", "person"),
     sqlite_with_rowid=False,
+)
+
+# What leaderboards are read from: a row for each person who finished a rated match in a period.
+standings = Table(
+    "standings",
+    metadata,
+    Column("game", Text, primary_key=True),
+    Column("home", BigInteger, primary_key=True, autoincrement=False),  # 0: everywhere
+    Column("period", Text, primary_key=True),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("listed", Boolean(create_constraint=False), nullable=False),
+    Column("settled", Boolean(create_constraint=False), nullable=False),  # enough matches for a rating
+    Column("shown", Double, nullable=False),
+    Column("matches", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Index("ix_standings_rating", "game", "home", "period", "listed", "settled", "shown", "person"),
+    Index("ix_standings_wins", "game", "home", "period", "listed", "wins", "person"),
+    Index("ix_standings_matches", "game", "home", "period", "listed", "matches", "person"),
+    Index("ix_standings_person", "person"),
+)
+
+# The best that somebody has done in a period, for each of the game's feats.
+bests = Table(
+    "bests",
+    metadata,
+    Column("game", Text, primary_key=True),
+    Column("home", BigInteger, primary_key=True, autoincrement=False),  # 0: everywhere
+    Column("period", Text, primary_key=True),
+    Column("feat", Text, primary_key=True),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("listed", Boolean(create_constraint=False), nullable=False),
+    Column("worth", BigInteger, nullable=False),  # more is better: negative where the feat is to have little
+    Column("table_id", BigInteger, nullable=False),
+    Index("ix_bests_worth", "game", "home", "period", "feat", "listed", "worth", "person"),
+    Index("ix_bests_person", "person"),
 )
 
 # What a guild has set; one that has set nothing has no row.

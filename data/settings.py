@@ -4,7 +4,7 @@ from collections import OrderedDict
 from typing import Generic, TypeVar
 
 import msgspec
-from sqlalchemy import Table, delete, select
+from sqlalchemy import Connection, Table, delete, select
 
 from data.database import Database
 from data.upsert import put
@@ -36,14 +36,27 @@ class Settings(Generic[S]):
 
     async def put(self, key: int, settings: S) -> None:
         row = {self._key.name: key, "settings": msgspec.json.encode(settings)}
-        await self._database.write(lambda connection: put(connection, self._table, row))
+
+        def work(connection: Connection) -> None:
+            put(connection, self._table, row)
+            self._follow(connection, key, settings)
+
+        await self._database.write(work)
         self._learn(key, settings)
 
     async def forget(self, key: int) -> None:
         """Back to the defaults, and nothing is kept."""
         query = delete(self._table).where(self._key == key)
-        await self._database.write(lambda connection: connection.execute(query))
+
+        def work(connection: Connection) -> None:
+            connection.execute(query)
+            self._follow(connection, key, self._defaults)
+
+        await self._database.write(work)
         self._known.pop(key, None)
+
+    def _follow(self, connection: Connection, key: int, settings: S) -> None:
+        """What else changes with these settings, in the same transaction."""
 
     def _learn(self, key: int, settings: S) -> S:
         if self._room:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Select, bindparam, delete, insert, select, update
 
-from data import results, schema
+from data import ratings, results, schema
 from data.database import Database
 from data.house import House
 from data.trouble import Damaged
@@ -103,8 +103,8 @@ class SqlStore:
         if seating is not None:
             connection.execute(delete(_seats).where(_seats.c.table_id == table.id))
             _seat(connection, table.id, seating)
-        if table.status is Status.OVER:
-            results.write(connection, table)
+        if table.status is Status.OVER and results.write(connection, table):
+            ratings.count(connection, table.id)
 
     def _row(self, table: Table) -> dict[str, Any]:
         return {

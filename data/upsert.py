@@ -11,15 +11,16 @@ def put(connection: Connection, table: Table, row: Mapping[str, Any]) -> None:
     """Keep this row; where one of the same primary key is there, it takes these values."""
     key = [column.name for column in table.primary_key]
     rest = {name: value for name, value in row.items() if name not in key}
-    insert = _insert(connection, table).values(row)
+    insert = insert_into(connection, table).values(row)
     connection.execute(insert.on_conflict_do_update(index_elements=key, set_=rest))
 
 
 def add(connection: Connection, table: Table, row: Mapping[str, Any]) -> bool:
     """Keep this row unless one of the same primary key is there; whether it was kept."""
-    insert = _insert(connection, table).values(row).on_conflict_do_nothing()
+    insert = insert_into(connection, table).values(row).on_conflict_do_nothing()
     return connection.execute(insert).rowcount > 0
 
 
-def _insert(connection: Connection, table: Table) -> sqlite.Insert | postgresql.Insert:
+def insert_into(connection: Connection, table: Table) -> sqlite.Insert | postgresql.Insert:
+    """An insert that can say what to do with a row that is there already."""
     return postgresql.insert(table) if connection.dialect.name == "postgresql" else sqlite.insert(table)

@@ -87,6 +87,14 @@ class Outcome(Frozen, frozen=True):
     figures: tuple[dict[str, int], ...] = ()  # by seat: what this game's records are made of
 
 
+class Feat(Frozen, frozen=True):
+    """One of the figures that people compare from match to match; those named `…_ms` are times."""
+
+    figure: str  # of `Outcome.figures`, or "score"
+    least: bool = False  # less is better
+    won: bool = False  # counts for winners against people only
+
+
 class Level(StrEnum):
     EASY = "easy"
     NORMAL = "normal"
@@ -127,6 +135,7 @@ class Game(ABC, Generic[O, S, A, V]):
     State: ClassVar[type[State]]
     View: ClassVar[type[View]]
     Action: ClassVar[Any]  # one tagged struct, or a union of them
+    feats: ClassVar[tuple[Feat, ...]] = ()  # this game's records
     thinking_time: ClassVar[int]  # ms a live clock grants a decision, unless the table says otherwise
 
     def __repr__(self) -> str:
@@ -231,12 +240,13 @@ class Game(ABC, Generic[O, S, A, V]):
 
 AnyGame = Game[Any, Any, Any, Any]
 T = TypeVar("T")
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)  # what reading foreign JSON may raise
 
 
 def _read(decoder: msgspec.json.Decoder[T], raw: bytes) -> T:
     try:
         return decoder.decode(raw)
-    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+    except UNREADABLE as problem:
         raise Refusal(Kind.MALFORMED, field=_field_of(str(problem))) from None
 
 

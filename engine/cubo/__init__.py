@@ -27,7 +27,7 @@ from engine.cubo.state import (
     Take,
     View,
 )
-from engine.game import Brain, Game, Level, Outcome, Press
+from engine.game import Brain, Feat, Game, Level, Outcome, Press
 from engine.race import moved
 
 _ON_THE_OWN_BOARD = (Roll, PickUp, Swap, Arrange, Call)
@@ -40,6 +40,7 @@ class Cubo(Game[Options, State, CuboAction, View]):
     State = State
     View = View
     Action = CuboAction
+    feats = (Feat("score"), Feat("best_round"), Feat("fastest_call_ms", least=True))
     thinking_time = 20_000  # for the signal and for placing a die; the race has its own deadlines
 
     def seats(self, options: Options) -> range:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from engine.chance import Chance
-from engine.game import Brain, Game, Level, Outcome, Press
+from engine.game import Brain, Feat, Game, Level, Outcome, Press
 from engine.monad import absence, brain, legal, rules, secrets
 from engine.monad.state import Action as MonadAction
 from engine.monad.state import Options, State, View
@@ -16,6 +16,7 @@ class Monad(Game[Options, State, MonadAction, View]):
     State = State
     View = View
     Action = MonadAction
+    feats = (Feat("turns", least=True, won=True),)
     thinking_time = 90_000
 
     def seats(self, options: Options) -> range:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from msgspec.structs import replace
 
 from engine.chance import Chance
-from engine.game import Brain, Game, Level, Outcome, Press
+from engine.game import Brain, Feat, Game, Level, Outcome, Press
 from engine.monster_rush import rules, secrets
 from engine.monster_rush.brain import Hunch
 from engine.monster_rush.cards import SPACES
@@ -23,6 +23,7 @@ class MonsterRush(Game[Options, State, RushAction, View]):
     State = State
     View = View
     Action = RushAction
+    feats = (Feat("score"), Feat("fastest_ms", least=True), Feat("median_ms", least=True))
     thinking_time = 20_000  # to turn a card by hand; everything else has its own pace
 
     def seats(self, options: Options) -> range:

@@ -20,7 +20,9 @@ def lobby(*people: int, **changes: Any) -> Table:
         place=CHANNEL,
         host=people[0] if people else ADA,
         options=msgspec.Raw(b'{"long":true}'),
-        seats=tuple(Seat(person=person, name=f"p{person}") for person in people or (ADA, BO)),
+        seats=tuple(
+            Seat(person=person, name=f"p{person}", team=at) for at, person in enumerate(people or (ADA, BO))
+        ),
         seed="5eed",
         opened=1_000,
         saved=1_000,

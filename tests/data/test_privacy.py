@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import select
 
 from data import schema
 from data.database import Database
@@ -34,18 +34,6 @@ async def finished(store: SqlStore, *people: int) -> Table:
     return ended
 
 
-async def rated(database: Database, person: int) -> None:
-    rating: dict[str, Any] = {"game": "monad", "home": 0, "person": person, "mu": 25.5, "sigma": 8.0}
-    step = rating | {"table_id": 1, "at": 9_000}
-    rating |= {"shown": 1.5, "matches": 1, "wins": 1, "last": 9_000}
-
-    def work(connection: Connection) -> None:
-        connection.execute(insert(schema.ratings), rating)
-        connection.execute(insert(schema.rating_history), step)
-
-    await database.write(work)
-
-
 async def exported(privacy: Privacy, person: int) -> dict[str, Any]:
     return msgspec.json.decode(await privacy.export(person))
 
@@ -56,7 +44,6 @@ async def test_the_export_holds_all_that_is_known_of_somebody(
     table = await finished(store, ADA, BO)
     lobby_table = await store.create(lobby(BO, ADA))
     await People(database).put(ADA, Person(language="fr"))
-    await rated(database, ADA)
     known = await exported(privacy, ADA)
     assert known["person"] == ADA
     assert known["settings"][0]["language"] == "fr"
@@ -65,12 +52,13 @@ async def test_the_export_holds_all_that_is_known_of_somebody(
         ("monad", 1, "p11")
     ]
     assert known["matches"][0]["figures"] == {"trades": 0}
-    assert known["ratings"][0]["mu"] == known["rating_history"][0]["mu"] == 25.5
+    assert [rating["home"] for rating in known["ratings"]] == [0, GUILD]
+    assert {rating["mu"] for rating in known["ratings"]} == {step["mu"] for step in known["rating_history"]}
+    assert known["standings"][0]["wins"] == 1
 
 
 async def test_the_export_names_nobody_else(privacy: Privacy, store: SqlStore, database: Database) -> None:
     await finished(store, ADA, BO)
-    await rated(database, BO)
     raw = await privacy.export(ADA)
     assert b"p22" not in raw
     assert str(BO).encode() not in raw
@@ -87,8 +75,7 @@ async def test_the_erased_leave_no_trace_and_take_no_result_along(
 ) -> None:
     tables = [await finished(store, ADA, BO), await finished(store, CY, ADA)]
     await people.put(ADA, Person(language="fr"))
-    await rated(database, ADA)
-    await rated(database, BO)
+    of_bo = (await exported(privacy, BO))["ratings"]
     await privacy.erase(ADA)
     assert await people.of(ADA) == Person()
     known = await exported(privacy, ADA)
@@ -102,7 +89,7 @@ async def test_the_erased_leave_no_trace_and_take_no_result_along(
         assert loaded.table.outcome == table.outcome
     (with_bo,) = await Results(database).of_person(BO)
     assert [(one.name, one.rank) for one in with_bo.finishers] == [("", 1), ("p22", 2)]
-    assert (await exported(privacy, BO))["ratings"][0]["mu"] == 25.5
+    assert (await exported(privacy, BO))["ratings"] == of_bo
 
 
 async def test_the_erased_are_one_number_that_leads_to_nobody(

@@ -1,0 +1,290 @@
+"""How strong people are: every finished match is counted once, in one order, by one piece of code.
+
+Ratings are Plackett-Luce's (openskill): several players, ties and teams are rated as they are, for the guild
+and everywhere. A match with brains, with somebody absent, alone or without opponents is counted, not rated.
+
+Repeated pairings count less. Of all rated matches of a game in which the same two people met within seven
+days, wherever it was, the first three count in full and the nth counts three nths; with several people at a
+table a person's step is weighed with the mean over all others there.
+
+The order is a fact: a result is given its number in the transaction that counts it, and no two transactions
+count at the same time. So all ratings can be computed anew from the results, to the last digit.
+"""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from openskill.models import PlackettLuce
+from sqlalchemy import Connection, delete, func, insert, select, text, update
+
+from data import results, schema, standings
+from data.database import Database
+from data.results import Finisher, Result
+from data.upsert import put
+from engine.game import Frozen
+
+EVERYWHERE = 0  # the home of ratings over all guilds
+SETTLED = 5  # rated matches after which a rating is no longer provisional
+FULL = 3  # matches of the same people in WINDOW that count in full
+WINDOW = 7 * 24 * 60 * 60 * 1000
+TOGETHER = 100  # results counted in one transaction when many wait
+_LOCK = 7_426_553_301  # any number, but the same for all processes on one PostgreSQL
+
+_MODEL = PlackettLuce()
+_results, _finishers, _history = schema.results, schema.finishers, schema.rating_history
+Home = int
+Person = int
+
+
+class Rating(Frozen, frozen=True, kw_only=True):
+    """Somebody's strength at one game in one home, and what led to it."""
+
+    mu: float = _MODEL.mu
+    sigma: float = _MODEL.sigma
+    matches: int = 0
+    wins: int = 0
+    streak: int = 0
+    best_streak: int = 0
+    casual: int = 0
+    casual_wins: int = 0
+
+    @property
+    def shown(self) -> float:
+        """What we are sure of: three times out of three hundred somebody is weaker than this."""
+        return self.mu - 3 * self.sigma
+
+    @property
+    def settled(self) -> bool:
+        return self.matches >= SETTLED
+
+
+def points(shown: float) -> int:
+    """A rating as people read it; everybody begins at 1000."""
+    return round(1000 + 40 * shown)
+
+
+def is_rated(result: Result) -> bool:
+    """Only people who stayed to the end, at least two, and not all of one team."""
+    people = {finisher.person for finisher in result.finishers}
+    stayed = not any(finisher.absent for finisher in result.finishers)
+    opposed = len({finisher.team for finisher in result.finishers}) > 1
+    return None not in people and len(people) == len(result.finishers) and stayed and opposed
+
+
+class Ratings:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def catch_up(self) -> int:
+        """Count what was kept before there were ratings; how many results that were."""
+        counted = 0
+        while some := await self._database.write(_catch_up):
+            counted += some
+        return counted
+
+    async def recount(self) -> int:
+        """Compute everything anew from the results, as if nothing had been computed before."""
+        return await self._database.write(recount)
+
+
+def count(connection: Connection, table: int) -> None:
+    """Count a result that was just written, in the same transaction."""
+    _alone(connection)
+    (result,) = results.together(connection, select(_results).where(_results.c.table_id == table))
+    _count_next(connection, result)
+
+
+def recount(connection: Connection) -> int:
+    _alone(connection)
+    for emptied in (schema.ratings, _history, schema.standings, schema.bests):
+        connection.execute(delete(emptied))
+    last, counted = 0, 0
+    while True:
+        page = select(_results).where(_results.c.number > last).order_by(_results.c.number).limit(TOGETHER)
+        found = results.together(connection, page)
+        for result in found:
+            _count(connection, result, number := _number(connection, result.table))
+            last, counted = number, counted + 1
+        if not found:
+            break
+    # The erased had to play along, so that others' ratings follow; of themselves nothing is kept.
+    for table in (schema.ratings, _history, schema.standings, schema.bests):
+        connection.execute(delete(table).where(table.c.person < 0))
+    return counted
+
+
+def _catch_up(connection: Connection) -> int:
+    _alone(connection)
+    waiting = select(_results).where(_results.c.number.is_(None))
+    page = waiting.order_by(_results.c.ended, _results.c.table_id).limit(TOGETHER)
+    found = results.together(connection, page)
+    for result in found:
+        _count_next(connection, result)
+    return len(found)
+
+
+def _alone(connection: Connection) -> None:
+    """Until this transaction ends nobody else counts. A file has one writer anyway."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
+
+
+def _number(connection: Connection, table: int) -> int:
+    number = connection.scalar(select(_results.c.number).where(_results.c.table_id == table))
+    assert number is not None
+    return number
+
+
+def _count_next(connection: Connection, result: Result) -> None:
+    number = 1 + (connection.scalar(select(func.max(_results.c.number))) or 0)
+    connection.execute(update(_results).where(_results.c.table_id == result.table).values(number=number))
+    _count(connection, result, number)
+
+
+def _count(connection: Connection, result: Result, number: int) -> None:
+    """What this result changes; the one way for new results and for those computed anew."""
+    people = [finisher for finisher in result.finishers if finisher.person is not None]
+    if not people:
+        return
+    known = _known(connection, result)
+    rated = is_rated(result)
+    weights = _weights(connection, result) if rated else {}
+    after: dict[tuple[Home, Person], Rating] = {}
+    for home in _homes(result):
+        own = {finisher.person or 0: known[home, finisher.person or 0] for finisher in people}
+        stepped = _stepped(result, own, weights) if rated else own
+        for finisher in people:
+            person = finisher.person or 0
+            won = result.won_by(finisher)
+            after[home, person] = _noted(stepped[person], won=won, drawn=result.drawn, rated=rated)
+    _keep(connection, result, after)
+    if rated:
+        _keep_steps(connection, result, number, after, weights)
+    standings.note(connection, result, after, rated=rated)
+
+
+def _homes(result: Result) -> tuple[Home, ...]:
+    return (EVERYWHERE, result.home) if result.home != EVERYWHERE else (EVERYWHERE,)
+
+
+def _known(connection: Connection, result: Result) -> Mapping[tuple[Home, Person], Rating]:
+    table = schema.ratings
+    people = [finisher.person for finisher in result.finishers if finisher.person is not None]
+    query = select(table).where(
+        table.c.game == result.game, table.c.home.in_(_homes(result)), table.c.person.in_(people)
+    )
+    known: dict[tuple[Home, Person], Rating] = defaultdict(Rating)
+    for row in connection.execute(query).mappings():
+        known[row["home"], row["person"]] = Rating(**{name: row[name] for name in Rating.__struct_fields__})
+    return known
+
+
+def _stepped(
+    result: Result, own: Mapping[Person, Rating], weights: Mapping[Person, float]
+) -> dict[Person, Rating]:
+    """The ratings after this match, each a weighed step from what it was."""
+    teams: dict[int, list[Finisher]] = defaultdict(list)
+    for finisher in result.finishers:
+        teams[finisher.team].append(finisher)
+    before = [
+        [_MODEL.create_rating([own[one.person or 0].mu, own[one.person or 0].sigma]) for one in team]
+        for team in teams.values()
+    ]
+    ranks = [float(min(one.rank for one in team)) for team in teams.values()]
+    stepped: dict[Person, Rating] = {}
+    for team, rated in zip(teams.values(), _MODEL.rate(before, ranks=ranks), strict=True):
+        for one, full in zip(team, rated, strict=True):
+            person = one.person or 0
+            stepped[person] = _towards(own[person], full.mu, full.sigma, weights[person])
+    return stepped
+
+
+def _towards(rating: Rating, mu: float, sigma: float, weight: float) -> Rating:
+    return _replace(
+        rating,
+        mu=rating.mu + weight * (mu - rating.mu),
+        sigma=rating.sigma + weight * (sigma - rating.sigma),
+    )
+
+
+def _noted(rating: Rating, *, won: bool, drawn: bool, rated: bool) -> Rating:
+    if not rated:
+        return _replace(rating, casual=rating.casual + 1, casual_wins=rating.casual_wins + won)
+    streak = 0 if drawn else max(rating.streak, 0) + 1 if won else min(rating.streak, 0) - 1
+    return _replace(
+        rating,
+        matches=rating.matches + 1,
+        wins=rating.wins + won,
+        streak=streak,
+        best_streak=max(rating.best_streak, streak),
+    )
+
+
+def _weights(connection: Connection, result: Result) -> dict[Person, float]:
+    """How much this match counts for each: the more often they met of late, the less."""
+    met, people = _meetings(connection, result), [finisher.person or 0 for finisher in result.finishers]
+    return {
+        person: sum(weight(met.get((person, other), 0)) for other in people if other != person)
+        / (len(people) - 1)
+        for person in people
+    }
+
+
+def weight(met: int) -> float:
+    """What one more match of two people counts who met so often within the WINDOW."""
+    return min(1.0, FULL / (met + 1))
+
+
+def _meetings(connection: Connection, result: Result) -> dict[tuple[Person, Person], int]:
+    people = [finisher.person for finisher in result.finishers]
+    query = (
+        select(_history.c.person, _finishers.c.person, func.count())
+        .join(_finishers, _finishers.c.table_id == _history.c.table_id)
+        .where(
+            _history.c.game == result.game,
+            _history.c.home == EVERYWHERE,
+            _history.c.person.in_(people),
+            _history.c.at > result.ended - WINDOW,
+            _finishers.c.person.in_(people),
+            _finishers.c.person != _history.c.person,
+        )
+        .group_by(_history.c.person, _finishers.c.person)
+    )
+    return {(one, other): times for one, other, times in connection.execute(query)}
+
+
+def _keep(connection: Connection, result: Result, after: Mapping[tuple[Home, Person], Rating]) -> None:
+    for (home, person), rating in after.items():
+        fields: dict[str, Any] = {name: getattr(rating, name) for name in Rating.__struct_fields__}
+        key = {"game": result.game, "home": home, "person": person}
+        put(connection, schema.ratings, key | fields | {"shown": rating.shown, "last": result.ended})
+
+
+def _keep_steps(
+    connection: Connection,
+    result: Result,
+    number: int,
+    after: Mapping[tuple[Home, Person], Rating],
+    weights: Mapping[Person, float],
+) -> None:
+    steps: Sequence[dict[str, Any]] = [
+        {
+            "game": result.game,
+            "home": home,
+            "person": person,
+            "number": number,
+            "table_id": result.table,
+            "weight": weights[person],
+            "mu": rating.mu,
+            "sigma": rating.sigma,
+            "at": result.ended,
+        }
+        for (home, person), rating in after.items()
+    ]
+    connection.execute(insert(_history), steps)
+
+
+def _replace(rating: Rating, **changes: Any) -> Rating:
+    fields = {name: getattr(rating, name) for name in Rating.__struct_fields__}
+    return Rating(**(fields | changes))

@@ -1,0 +1,269 @@
+"""Ratings follow from the results, in the order in which these were counted, to the last digit."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+import pytest
+from openskill.models import PlackettLuce
+from sqlalchemy import Connection, select, update
+from sqlalchemy import Table as SqlTable
+
+from data import schema
+from data.database import Database
+from data.people import People
+from data.privacy import Privacy
+from data.ratings import EVERYWHERE, SETTLED, WINDOW, Rating, Ratings, points, weight
+from data.store import SqlStore
+from engine.game import Outcome
+from engine.table import Seat, Table
+from tests.data.made import ADA, BO, CY, GUILD, act, brain, dealt, lobby, over
+
+DAY = 24 * 60 * 60 * 1000
+NOON = 1_800_000_000_000
+RECKONED = (schema.ratings, schema.rating_history, schema.standings, schema.bests)
+
+
+@dataclass
+class Hall:
+    """Where matches are played to their end."""
+
+    database: Database
+    store: SqlStore
+
+    async def played(
+        self, *people: int | Seat, at: int = NOON, ranks: tuple[int, ...] = (), **changes: Any
+    ) -> Table:
+        """A finished match; the first comes first unless the ranks say otherwise."""
+        seats = tuple(
+            one if isinstance(one, Seat) else Seat(person=one, name=f"p{one}", team=place)
+            for place, one in enumerate(people)
+        )
+        table = dealt(await self.store.create(lobby(seats=seats, **changes)))
+        await self.store.save(table, (), 0)
+        ended = over(table, saved=at)
+        if ranks:
+            outcome = Outcome(ranks=ranks, scores=(0,) * len(ranks), why="last-card")
+            ended = msgspec.structs.replace(ended, outcome=outcome)
+        await self.store.save(ended, (act(0, 1),), 1)
+        return ended
+
+    async def rating(self, person: int, home: int = EVERYWHERE) -> Rating:
+        table = schema.ratings
+        query = select(table).where(table.c.person == person, table.c.home == home)
+        row = (await self.rows(query))[0]
+        return Rating(**{name: row[name] for name in Rating.__struct_fields__})
+
+    async def all(self, table: SqlTable) -> list[dict[str, Any]]:
+        return await self.rows(select(table).order_by(*table.primary_key))
+
+    async def rows(self, query: Any) -> list[dict[str, Any]]:
+        def work(connection: Connection) -> list[dict[str, Any]]:
+            return [dict(row) for row in connection.execute(query).mappings()]
+
+        return await self.database.read(work)
+
+
+@pytest.fixture
+def hall(database: Database, store: SqlStore) -> Hall:
+    return Hall(database, store)
+
+
+async def everything(hall: Hall) -> dict[str, list[dict[str, Any]]]:
+    return {table.name: await hall.all(table) for table in RECKONED}
+
+
+def fresh() -> Any:
+    return PlackettLuce().create_rating([25, 25 / 3])
+
+
+async def test_a_first_match_is_rated_as_the_model_says_here_and_everywhere(hall: Hall) -> None:
+    await hall.played(ADA, BO, CY)
+    expected = PlackettLuce().rate([[fresh()], [fresh()], [fresh()]], ranks=[1.0, 2.0, 3.0])
+    for person, (wanted,) in zip((ADA, BO, CY), expected, strict=True):
+        for home in (EVERYWHERE, GUILD):
+            rating = await hall.rating(person, home)
+            assert (rating.mu, rating.sigma) == pytest.approx((wanted.mu, wanted.sigma), rel=1e-12)
+    assert (await hall.rating(ADA)).wins == 1
+    assert (await hall.rating(BO)).streak == -1
+
+
+async def test_another_guild_has_its_own_ratings(hall: Hall) -> None:
+    await hall.played(ADA, BO)
+    await hall.played(BO, CY, home=GUILD + 1)
+    assert (await hall.rating(BO, GUILD)).wins == 0
+    assert (await hall.rating(BO, GUILD + 1)).wins == 1
+    assert (await hall.rating(BO)).matches == 2
+
+
+async def test_a_tie_of_all_brings_nobody_a_win_and_ends_streaks(hall: Hall) -> None:
+    await hall.played(ADA, BO)
+    await hall.played(ADA, BO, ranks=(1, 1))
+    ada, bo = await hall.rating(ADA), await hall.rating(BO)
+    assert (ada.matches, ada.wins, ada.streak, ada.best_streak) == (2, 1, 0, 1)
+    assert (bo.matches, bo.wins, bo.streak) == (2, 0, 0)
+    assert ada.mu > 25 > bo.mu
+
+
+async def test_who_shares_the_first_place_has_won(hall: Hall) -> None:
+    await hall.played(ADA, BO, CY, ranks=(1, 1, 3))
+    assert (await hall.rating(ADA)).mu == pytest.approx((await hall.rating(BO)).mu)
+    assert [(await hall.rating(person)).wins for person in (ADA, BO, CY)] == [1, 1, 0]
+
+
+async def test_partners_rise_and_fall_together(hall: Hall) -> None:
+    seats = [Seat(person=person, name="x", team=person % 2) for person in (ADA, BO, CY, 44)]
+    await hall.played(*seats, ranks=(1, 3, 1, 3))
+    expected = PlackettLuce().rate([[fresh(), fresh()], [fresh(), fresh()]], ranks=[1.0, 2.0])
+    assert (await hall.rating(ADA)).mu == (await hall.rating(CY)).mu == pytest.approx(expected[0][0].mu)
+    assert (await hall.rating(BO)).mu == (await hall.rating(44)).mu == pytest.approx(expected[1][0].mu)
+
+
+@pytest.mark.parametrize(
+    "seats",
+    [
+        (Seat(person=ADA, name="Ada"), brain()),
+        (Seat(person=ADA, name="Ada"), Seat(person=BO, name="Bo", team=1, absent=True)),
+        (Seat(person=ADA, name="Ada"), Seat(person=BO, name="Bo", team=1, left=True)),
+        (Seat(person=ADA, name="Ada"),),
+        (Seat(person=ADA, name="Ada"), Seat(person=BO, name="Bo")),  # partners against nobody
+    ],
+    ids=["brain", "absent", "left", "alone", "one team"],
+)
+async def test_a_match_that_is_not_among_people_is_counted_apart(hall: Hall, seats: tuple[Seat, ...]) -> None:
+    await hall.played(*seats)
+    ada = await hall.rating(ADA)
+    assert (ada.mu, ada.sigma) == (Rating().mu, Rating().sigma)
+    assert (ada.matches, ada.wins, ada.casual) == (0, 0, 1)
+    assert await hall.all(schema.rating_history) == []
+    assert await hall.all(schema.standings) == []
+
+
+async def test_alone_nobody_wins(hall: Hall) -> None:
+    await hall.played(ADA)
+    assert (await hall.rating(ADA)).casual_wins == 0
+
+
+async def test_a_match_of_brains_alone_changes_nothing(hall: Hall) -> None:
+    await hall.played(brain(), brain())
+    assert not any((await everything(hall)).values())
+
+
+async def test_a_rating_is_provisional_until_five_matches(hall: Hall) -> None:
+    for _ in range(SETTLED - 1):
+        await hall.played(ADA, BO)
+    assert not (await hall.rating(ADA)).settled
+    await hall.played(ADA, BO)
+    assert (await hall.rating(ADA)).settled
+
+
+def test_everybody_begins_at_a_thousand_points() -> None:
+    assert points(Rating().shown) == 1000
+
+
+# Not to be farmed
+
+
+def test_the_fourth_match_in_a_week_counts_three_quarters() -> None:
+    assert [weight(met) for met in range(6)] == [1, 1, 1, 3 / 4, 3 / 5, 3 / 6]
+
+
+async def test_repeated_pairings_count_less(hall: Hall) -> None:
+    for turn in range(6):
+        await hall.played(ADA, BO, at=NOON + turn)
+    steps = [
+        row for row in await hall.all(schema.rating_history) if row["person"] == ADA and row["home"] == 0
+    ]
+    assert [step["weight"] for step in steps] == [1, 1, 1, 3 / 4, 3 / 5, 3 / 6]
+
+
+async def test_after_a_week_a_pairing_counts_in_full_again(hall: Hall) -> None:
+    for turn in range(4):
+        await hall.played(ADA, BO, at=NOON + turn)
+    await hall.played(ADA, BO, at=NOON + WINDOW + 3)
+    steps = [
+        row for row in await hall.all(schema.rating_history) if row["person"] == ADA and row["home"] == 0
+    ]
+    assert steps[-1]["weight"] == 1
+
+
+async def test_meetings_in_another_guild_count_as_well_and_those_in_another_game_do_not(hall: Hall) -> None:
+    for turn in range(3):
+        await hall.played(ADA, BO, at=NOON + turn, home=GUILD + turn)
+    await hall.played(ADA, BO, at=NOON + 3, game="cubo")
+    await hall.played(ADA, BO, at=NOON + 4)
+    weights = {row["number"]: row["weight"] for row in await hall.all(schema.rating_history)}
+    assert (weights[4], weights[5]) == (1, 3 / 4)
+
+
+async def test_at_a_larger_table_the_mean_over_all_others_counts(hall: Hall) -> None:
+    for turn in range(3):
+        await hall.played(ADA, BO, at=NOON + turn)
+    await hall.played(ADA, BO, CY, at=NOON + 3)
+    steps = {row["person"]: row for row in await hall.all(schema.rating_history) if row["number"] == 4}
+    assert steps[ADA]["weight"] == steps[BO]["weight"] == (3 / 4 + 1) / 2
+    assert steps[CY]["weight"] == 1
+
+
+async def test_winning_against_the_same_friend_again_and_again_soon_brings_little(hall: Hall) -> None:
+    for turn in range(24):
+        await hall.played(ADA, BO, at=NOON + turn)
+    steps = [
+        row for row in await hall.all(schema.rating_history) if row["person"] == ADA and row["home"] == 0
+    ]
+    last = steps[-1]["mu"] - steps[-2]["mu"]
+    assert 0 < last < (steps[1]["mu"] - steps[0]["mu"]) / 8
+
+
+# Computing anew
+
+
+async def an_evening(hall: Hall) -> None:
+    await hall.played(ADA, BO, at=NOON)
+    await hall.played(BO, CY, ADA, at=NOON - 5, ranks=(1, 2, 2))
+    await hall.played(CY, brain(), at=NOON + 1)
+    await hall.played(ADA, BO, at=NOON + 2, home=GUILD + 1)
+    await hall.played(CY, ADA, at=NOON + 40 * DAY, ranks=(1, 1))
+    for turn in range(6):
+        await hall.played(BO, ADA, at=NOON + 41 * DAY - turn)
+
+
+async def test_everything_computed_anew_is_the_same_to_the_last_digit(hall: Hall) -> None:
+    await an_evening(hall)
+    before = await everything(hall)
+    assert await Ratings(hall.database).recount() == 11
+    assert await everything(hall) == before
+
+
+async def test_others_ratings_follow_from_the_results_when_somebody_was_erased(hall: Hall) -> None:
+    await an_evening(hall)
+    await Privacy(hall.database, People(hall.database)).erase(BO)
+    before = await everything(hall)
+    await Ratings(hall.database).recount()
+    assert await everything(hall) == before
+    assert all(row["person"] > 0 for rows in before.values() for row in rows)
+
+
+async def test_results_from_before_there_were_ratings_are_counted_once_as_they_ended(hall: Hall) -> None:
+    later = await hall.played(ADA, BO, at=NOON + 9)
+    earlier = await hall.played(BO, ADA, at=NOON)
+    uncounted = update(schema.results).values(number=None)
+    await hall.database.write(lambda connection: connection.execute(uncounted))
+    await hall.database.write(lambda connection: [connection.execute(table.delete()) for table in RECKONED])
+    ratings = Ratings(hall.database)
+    assert (await ratings.catch_up(), await ratings.catch_up()) == (2, 0)
+    numbers = {row["table_id"]: row["number"] for row in await hall.all(schema.results)}
+    assert numbers == {earlier.id: 1, later.id: 2}
+    before = await everything(hall)
+    await ratings.recount()
+    assert await everything(hall) == before
+
+
+async def test_every_step_of_a_rating_can_be_followed(hall: Hall) -> None:
+    await an_evening(hall)
+    steps = [
+        row for row in await hall.all(schema.rating_history) if row["person"] == ADA and row["home"] == 0
+    ]
+    rating = await hall.rating(ADA)
+    assert len(steps) == rating.matches
+    assert (steps[-1]["mu"], steps[-1]["sigma"]) == (rating.mu, rating.sigma)
