@@ -20,8 +20,16 @@ OPENED = 1_700_000_000_000  # any moment will do: headless time is only counted 
 
 
 def main(words: list[str]) -> int:
-    if words[:1] == ["verify"]:
-        return _verify(words[1:])
+    try:
+        done = _verify(words[1:]) if words[:1] == ["verify"] else _played(words)
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever reads along has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return done
+
+
+def _played(words: list[str]) -> int:
     chosen = _arguments(words)
     played = game(chosen.game)
     try:
@@ -30,7 +38,7 @@ def main(words: list[str]) -> int:
     except Refusal as refusal:
         print(f"That match cannot be dealt: {refusal!r}", file=sys.stderr)
         return 2
-    levels = _levels(chosen.levels, match.seats)
+    levels = [chosen.levels[seat % len(chosen.levels)] for seat in range(match.seats)]
     print(f"{played.key}, {match.seats} seats ({', '.join(levels)}), seed {match.seed}")
     print(f"sealed with {sealed(match.seed)}")
     match, entries = _tell(match, levels)
@@ -45,30 +53,39 @@ def _arguments(words: list[str]) -> argparse.Namespace:
     parser.add_argument("game", choices=NAMES)
     parser.add_argument("--seats", type=int, help="how many play (default: the fewest)")
     parser.add_argument("--seed", default="1", help="the same seed gives the same match")
-    parser.add_argument("--levels", default="normal", help="easy, normal or hard, one for all or one a seat")
+    parser.add_argument(
+        "--levels", type=_levels, default="normal", help="easy, normal or hard, one for all or one a seat"
+    )
     parser.add_argument("--options", default="{}", help="the table's options as JSON")
     parser.add_argument("--save", metavar="FILE", help="write the match's record here")
     return parser.parse_args(words)
 
 
-def _levels(text: str, seats: int) -> list[Level]:
-    named = [Level(word) for word in text.split(",")]
-    return [named[seat % len(named)] for seat in range(seats)]
+def _levels(text: str) -> list[Level]:
+    try:
+        return [Level(word) for word in text.split(",")]
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"easy, normal or hard, parted by commas, not {text}") from None
 
 
 def _tell(match: Match, levels: list[Level]) -> tuple[Match, list[Entry]]:
     tell = _teller(match.game.key)
     entries: list[Entry] = []
     brains = {seat: match.game.brain(level) for seat, level in enumerate(levels)}
+    _tell_news(match, tell)
     for step in play_out(match, brains):
         match = step.match
         entries.append(step.entry)
-        for news in match.state.news:
-            print(f"{match.revision:4}  {tell(news)}")
+        _tell_news(match, tell)
     outcome = match.outcome
     assert outcome is not None
     print(f"over ({outcome.why}): ranks {outcome.ranks}, scores {outcome.scores}")
     return match, entries
+
+
+def _tell_news(match: Match, tell: Callable[[Any], str]) -> None:
+    for news in match.state.news:
+        print(f"{match.revision:4}  {tell(news)}")
 
 
 def _teller(key: str) -> Callable[[Any], str]:
@@ -101,7 +118,4 @@ def _verify(files: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main(sys.argv[1:]))
-    except BrokenPipeError:  # whoever reads along has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    sys.exit(main(sys.argv[1:]))

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Sequence
 
 from engine.game import AnyGame, Refusal
-from engine.match import Entry, Match, OtherRules, Problem, Tampered
+from engine.match import Entry, Match, OtherRules, Problem, Tampered, played_again
 from engine.table import Standing, Table
 
 Log = Callable[[int], Awaitable[Sequence[Entry]]]
@@ -37,13 +37,14 @@ def replayed(table: Table, game: AnyGame, entries: Sequence[Entry]) -> Match:
     """The match of this table, played again from its deal."""
     if table.rules != game.rules:
         raise OtherRules(f"{table.game} by rules {table.rules}; these are rules {game.rules}")
-    try:
-        options = game.read_options(bytes(table.options))
-        match = Match.deal(game, options, len(table.seats), table.seed, table.dealt or 0)
-        for entry in entries:
-            match = match.follow(entry).match
-    except Exception as problem:  # rules may trip in any way over a log that is not theirs
-        raise Tampered(Problem.LOG) from problem
+    match = played_again(
+        game,
+        entries,
+        options=bytes(table.options),
+        seats=len(table.seats),
+        seed=table.seed,
+        opened=table.dealt or 0,
+    )
     if match.revision != table.revision:
         raise Tampered(Problem.FINAL)
     return match

@@ -1,6 +1,7 @@
 """One match: plays actions, says what to write in the log, and replays a log from its seed."""
 
 import hashlib
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, Self
@@ -8,7 +9,7 @@ from typing import Any, Self
 import msgspec
 
 from engine.chance import Chance
-from engine.game import AnyGame, Frozen, Kind, Outcome, Press, Refusal, State
+from engine.game import UNREADABLE, AnyGame, Frozen, Kind, Outcome, Press, Refusal, State
 
 
 class Act(Frozen, frozen=True, tag="act", tag_field="entry"):
@@ -175,7 +176,7 @@ def dump(match: Match, entries: tuple[Entry, ...]) -> bytes:
 def load(raw: bytes) -> Record:
     try:
         return msgspec.json.decode(raw, type=Record)
-    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+    except UNREADABLE as problem:
         raise Unreadable(str(problem)) from None
 
 
@@ -185,12 +186,27 @@ def replay(game: AnyGame, kept: Record) -> Match:
         raise Tampered(Problem.GAME)
     if kept.rules != game.rules:
         raise OtherRules(f"{kept.game} by rules {kept.rules}; these are rules {game.rules}")
-    try:
-        match = Match.deal(game, game.read_options(bytes(kept.options)), kept.seats, kept.seed, kept.opened)
-        for entry in kept.entries:
-            match = match.follow(entry).match
-    except Refusal as refusal:
-        raise Tampered(f"{Problem.LOG}: {refusal!r}") from refusal
+    match = played_again(
+        game,
+        kept.entries,
+        options=bytes(kept.options),
+        seats=kept.seats,
+        seed=kept.seed,
+        opened=kept.opened,
+    )
     if fingerprint(match.state) != kept.final:
         raise Tampered(Problem.FINAL)
+    return match
+
+
+def played_again(
+    game: AnyGame, entries: Iterable[Entry], *, options: bytes, seats: int, seed: str, opened: int
+) -> Match:
+    """The match that this log tells of, from its deal on; Tampered where the rules do not follow it."""
+    try:
+        match = Match.deal(game, game.read_options(options), seats, seed, opened)
+        for entry in entries:
+            match = match.follow(entry).match
+    except Exception as problem:  # rules may trip in any way over a log that is not theirs
+        raise Tampered(f"{Problem.LOG}: {problem!r}") from problem
     return match

@@ -126,7 +126,7 @@ def _played(table: Exchange, *told: News, **changes: Any) -> State:
     if not winners:
         return after
     won = Won(seats=winners, monads=sum(after.monads[seat] for seat in winners))
-    return msgspec.structs.replace(after, end=End.GOAL, owes=False, news=(*told, won))
+    return msgspec.structs.replace(after, end=End.GOAL, news=(*told, won))
 
 
 def _must_be_open(state: State, rank: int) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import islice
+from itertools import islice, product
 from random import Random
 from typing import Any
 
@@ -89,28 +89,30 @@ class Wander:
         return None
 
 
-def options_of(game: AnyGame) -> st.SearchStrategy[Any]:
+def options_of(game: AnyGame) -> list[Any]:
     """Every choice of options that the game's own types allow, kept to those that some number may play."""
     info = inspect.type_info(game.Options)
     assert isinstance(info, inspect.StructType)
-    values = {one.name: _values(one.type) for one in info.fields}
-    return st.builds(game.Options, **values).filter(lambda options: len(game.seats(options)) > 0)
+    names = [one.name for one in info.fields]
+    choices = product(*(_values(one.type) for one in info.fields))
+    possible = [game.Options(**dict(zip(names, values, strict=True))) for values in choices]
+    return [options for options in possible if len(game.seats(options)) > 0]
 
 
-def _values(kind: inspect.Type) -> st.SearchStrategy[Any]:
+def _values(kind: inspect.Type) -> list[Any]:
     match kind:
         case inspect.BoolType():
-            return st.booleans()
+            return [False, True]
         case inspect.IntType(ge=int(low), le=int(high)):
-            return st.sampled_from(sorted({low, (low + high) // 2, high}))
+            return sorted({low, (low + high) // 2, high})
         case inspect.EnumType(cls=cls):
-            return st.sampled_from(list(cls))
+            return list(cls)
         case inspect.LiteralType(values=values):
-            return st.sampled_from(list(values))
+            return list(values)
         case inspect.UnionType(types=types):
-            return st.one_of([_values(one) for one in types])
+            return [value for one in types for value in _values(one)]
         case inspect.NoneType():
-            return st.none()
+            return [None]
         case _:
             raise AssertionError(f"an option must be a choice or a whole number with limits, not {kind}")
 
@@ -118,7 +120,7 @@ def _values(kind: inspect.Type) -> st.SearchStrategy[Any]:
 @st.composite
 def openings(draw: st.DrawFn, game: AnyGame) -> Wander:
     """A dealt match of this game, any options, any seat count, ready to be wandered through."""
-    options = draw(options_of(game))
+    options = draw(st.sampled_from(options_of(game)))
     seats = draw(st.sampled_from(game.seats(options)))
     seed = draw(st.integers(0, 2**32))
     opened = 1_700_000_000_000

@@ -1,13 +1,18 @@
 """A match: one revision a step, a log that replays, and records that cannot be forged unseen."""
 
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
 
 from engine.game import Kind, Press, Refusal
 from engine.match import (
+    Act,
     Delay,
+    Entry,
+    Idle,
+    Lapse,
     Match,
     OtherRules,
     Record,
@@ -19,6 +24,7 @@ from engine.match import (
     record,
     replay,
 )
+from engine.registry import game
 from tests.conformance.wander import Wander
 from tests.engine.tiny import tiny
 
@@ -78,10 +84,44 @@ def test_a_record_with_an_unlawful_action_is_found_out(kept: Record) -> None:
         replay(tiny, msgspec.structs.replace(kept, entries=forged))
 
 
-def test_what_is_no_record_is_unreadable() -> None:
-    for raw in (b"", b"{}", b"\xff\xfe", b'{"game": 4}'):
-        with pytest.raises(Unreadable):
-            load(raw)
+@pytest.mark.parametrize(
+    "entry",
+    [
+        Lapse(at=0),
+        Idle(seat=0, at=0),
+        Idle(seat=99, at=0),
+        Act(seat=99, action=msgspec.Raw(b'{"do": "pass"}'), press=Press(at=0, seen=0)),
+        Act(seat=0, action=msgspec.Raw(b'{"do": "rob"}'), press=Press(at=0, seen=0)),
+    ],
+)
+def test_a_log_that_the_rules_cannot_follow_is_found_out_however_they_trip_over_it(entry: Entry) -> None:
+    """Monad knows no deadlines of its own, and seat 1 begins."""
+    match = Match.deal(game("monad"), game("monad").Options(), 2, "begin", 0)
+    assert match.state.turn == 1
+    with pytest.raises(Tampered, match="the log holds"):
+        replay(match.game, record(match, (entry,)))
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"seats": 99},
+        {"seats": -1},
+        {"options": msgspec.Raw(b'{"rounds": 0}')},
+        {"options": msgspec.Raw(b"[")},
+    ],
+)
+def test_a_record_that_could_not_have_been_dealt_is_found_out(kept: Record, changed: dict[str, Any]) -> None:
+    with pytest.raises(Tampered):
+        replay(tiny, msgspec.structs.replace(kept, **changed))
+
+
+@pytest.mark.parametrize(
+    "raw", [b"", b"{}", b"\xff\xfe", b'{"game": 4}', b'{"game": "\xff"}', b'{"x":' + b"[" * 100_000]
+)
+def test_what_is_no_record_is_unreadable(raw: bytes) -> None:
+    with pytest.raises(Unreadable):
+        load(raw)
 
 
 def test_every_reason_has_one_parent() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from engine.game import AnyGame, Level
 from engine.match import replay
-from engine.registry import NAMES, game
+from engine.registry import games
 from engine.table import Status, Table
 from tests.engine.house import ANN, House, open_house, reopened
 
@@ -22,7 +22,7 @@ async def until(house: House, table: int, revision: int) -> Table:
     return known
 
 
-@pytest.mark.parametrize("played", [game(name) for name in NAMES], ids=lambda one: one.key)
+@pytest.mark.parametrize("played", games(), ids=lambda one: one.key)
 async def test_a_game_comes_to_its_end_with_brains_an_absent_person_and_a_closing(played: AnyGame) -> None:
     games = {played.key: played}
     options = played.Options()

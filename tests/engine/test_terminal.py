@@ -1,6 +1,7 @@
 """The terminal: a match between brains is told, saved and verified."""
 
 import os
+import runpy
 import subprocess
 import sys
 from pathlib import Path
@@ -18,6 +19,8 @@ def test_a_match_is_told_from_its_sealed_seed_to_its_result(capsys: pytest.Captu
     told = capsys.readouterr().out.splitlines()
     assert told[0] == "monad, 3 seats (normal, normal, normal), seed 7"
     assert told[1].startswith("sealed with 7902699b")
+    assert told[2] == "   0  seat 1 begins"
+    assert told[3].startswith("   1  seat 1 ")
     assert told[-2].startswith("over (")
     assert told[-1].startswith("seed was 7; ")
 
@@ -59,6 +62,12 @@ def test_a_match_that_cannot_be_dealt_says_why(capsys: pytest.CaptureFixture[str
     assert "colour" in capsys.readouterr().err
 
 
+def test_a_level_that_there_is_not_says_which_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["monad", "--levels", "easy,godlike"])
+    assert "easy, normal or hard, parted by commas, not easy,godlike" in capsys.readouterr().err
+
+
 def test_a_game_without_words_of_its_own_is_told_as_data() -> None:
     from engine.__main__ import _as_data, _teller
 
@@ -70,7 +79,38 @@ def test_a_game_without_words_of_its_own_is_told_as_data() -> None:
     assert _teller("no_such_game") is _as_data
 
 
-def test_it_runs_as_a_program_and_a_reader_may_leave_early() -> None:
+def test_a_record_of_a_game_that_is_not_of_this_house_is_not_verified(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "match.json"
+    main(["monad", "--seed", "5", "--levels", "easy", "--save", str(file)])
+    kept: Record = load(file.read_bytes())
+    file.write_bytes(msgspec.json.encode(msgspec.structs.replace(kept, game="chess")))
+    assert main(["verify", str(file)]) == 1
+    assert "chess" in capsys.readouterr().err
+
+
+def test_it_runs_as_a_program(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(sys, "argv", ["engine", "verify"])
+    monkeypatch.delitem(sys.modules, "engine.__main__")
+    with pytest.raises(SystemExit) as ended:
+        runpy.run_module("engine", run_name="__main__")
+    assert ended.value.code == 2
+    assert "usage" in capsys.readouterr().err
+
+
+def test_a_reader_who_has_left_ends_the_telling_without_a_word(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    with os.fdopen(writing, "w") as pipe:
+        monkeypatch.setattr(sys, "stdout", pipe)
+        assert main(["monad", "--seed", "1", "--levels", "easy"]) == 0
+    assert capfd.readouterr().err == ""
+
+
+def test_a_program_whose_reader_leaves_early_says_nothing() -> None:
     program = subprocess.Popen(
         [sys.executable, "-m", "engine", "monad", "--seed", "1", "--levels", "easy"],
         stdout=subprocess.PIPE,
@@ -83,4 +123,4 @@ def test_it_runs_as_a_program_and_a_reader_may_leave_early() -> None:
     program.stdout.close()
     assert program.stderr.read() == b""
     program.stderr.close()
-    program.wait()
+    assert program.wait() == 0

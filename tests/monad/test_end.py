@@ -38,6 +38,14 @@ def test_mn10_1_the_first_to_reach_the_goal_wins_at_once(seats: int, goal: int) 
     assert match.state.news[-1] == Won(seats=(0,), monads=goal)
 
 
+@pytest.mark.parametrize(
+    ("seats", "teams", "goal"), [(2, False, 5), (3, False, 4), (4, False, 3), (4, True, 5)]
+)
+def test_mn10_1_and_mn11_1_the_deal_sets_the_goal(seats: int, teams: bool, goal: int) -> None:
+    match = Match.deal(game, Options(teams=teams), seats, "goal", 0)
+    assert match.state.goal == game.view(match.state, None).goal == goal
+
+
 def test_mn10_1_after_the_goal_nothing_is_legal_any_more() -> None:
     match = does(position(f"{QUINTS}, red, sky", "", monads=(4, 0)), LAST)
     assert legal(match) == []
@@ -92,6 +100,15 @@ def test_mn11_1_the_first_team_with_five_monads_wins() -> None:
     assert outcome.ranks == (1, 2, 1, 2)
     assert outcome.scores == (5, 4, 5, 4)
     assert match.state.news[-1] == Won(seats=(0, 2), monads=5)
+
+
+def test_mn11_1_the_second_and_the_fourth_seat_win_as_a_team_too() -> None:
+    match = position("", QUINTS, "green", "red bi", teams=True, monads=(2, 1, 2, 3), turn=1)
+    match = does(match, LAST)
+    outcome = match.outcome
+    assert outcome is not None
+    assert outcome.ranks == (2, 1, 2, 1)
+    assert match.state.news[-1] == Won(seats=(1, 3), monads=5)
 
 
 def test_mn11_1_four_monads_of_a_team_are_not_enough() -> None:
@@ -159,6 +176,12 @@ def test_a_monad_starts_the_count_of_barren_rounds_anew() -> None:
     match = does(match, LAST)
     assert match.state.barren == 0
     assert does(match, EndTurn()).outcome is None
+
+
+def test_a_play_that_gains_no_monad_leaves_the_count_of_barren_rounds_as_it_is() -> None:
+    match = does(position("red, sky", "sky", barren=17), Trade(cards=pair("red, sky")))
+    assert match.state.barren == 17
+    assert does(match, EndTurn()).state.barren == 18
 
 
 def test_equal_players_share_the_rank() -> None:

@@ -135,6 +135,13 @@ def test_mn5_3_only_one_bonus_a_turn_and_the_bonus_card_lies_face_down_until_its
     assert all(seat.bonus_ready for seat in match.game.view(match.state, None).seats)
 
 
+def test_mn5_3_a_trade_without_a_bonus_does_not_turn_the_bonus_card_up_again() -> None:
+    match = position("red bi, navy bi, red, green, orange bi, sky bi", draw=cards("sky, red, red"))
+    match = does(match, Trade(cards=pair("red bi, navy bi"), bonus=True), Trade(cards=pair("red, green")))
+    assert not match.game.view(match.state, None).seats[0].bonus_ready
+    assert refused(match, Trade(cards=pair("orange bi, sky bi"), bonus=True)).kind is Breach.BONUS_USED
+
+
 def test_mn5_4_empty_columns_and_a_missing_draw_pile_drop_out_of_the_bonus() -> None:
     given = "red quint, navy quint"
     match = position(given, columns=columns(bi="green", tri="", quad="sky"), discard=cards("red, red"))

@@ -1,0 +1,17 @@
+"""The games of the house, found by name."""
+
+import pytest
+
+from engine.registry import NAMES, game, games
+
+
+def test_every_name_leads_to_the_game_that_bears_it() -> None:
+    assert [one.key for one in games()] == list(NAMES)
+    assert [game(name) for name in NAMES] == list(games())
+    assert [repr(one) for one in games()] == [f"<{name}>" for name in NAMES]
+
+
+@pytest.mark.parametrize("name", ["chess", "registry", "", "monad.rules"])
+def test_a_name_that_is_not_of_this_house_leads_nowhere(name: str) -> None:
+    with pytest.raises(KeyError):
+        game(name)
