@@ -14,6 +14,7 @@ from simcord.results import InteractionResult
 
 from tests.rigs.player import find, said
 
+FIRST_DAY = 1_767_225_600_000  # ms: SimCord's days begin with 2026
 FIRST_PEOPLE = ("Ada", "Basile", "Cleo", "Jonas")
 
 
@@ -32,7 +33,8 @@ class SimClock:
         self._env = env
 
     def __call__(self) -> int:
-        assert self._env is not None
+        if self._env is None:  # a bot that looks at its clock while it is made
+            return FIRST_DAY
         return int(self._env.now().timestamp() * 1000)
 
     async def sleep_until(self, at: int) -> None:

@@ -5,8 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis.strategies import one_of
 
+from tests.rigs.payloads import message_v1, message_v2
 from tests.rigs.recorder import Exchange, Recorder
+from tests.rigs.shape import shape
 from tests.rigs.spec import Spec, load, missing
 
 pytestmark = pytest.mark.skipif(missing() is not None, reason=str(missing()))
@@ -76,3 +80,30 @@ def test_a_bad_request_that_was_accepted_is_never_forgiven(spec: Spec) -> None:
 def test_on_simcord_limits_beyond_the_description_are_told_too(spec: Spec) -> None:
     recorder = Recorder(spec, [exchange({"content": "x" * 2001}, None)])
     assert any("BASE_TYPE_MAX_LENGTH" in problem for problem in recorder.problems())
+
+
+@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+@given(one_of(message_v1(), message_v2()))
+def test_a_body_is_judged_the_same_whether_one_of_its_shape_was_judged_before(body: Any) -> None:
+    remembering, forgetful = load(), Spec(load().document)
+    forgetful._validators = remembering._validators
+    path = "/channels/1/messages"
+    first = remembering.request_problems("POST", path, body)
+    assert remembering.request_problems("POST", path, body) == first
+    assert bool(forgetful.request_problems("POST", path, body)) == bool(first)
+
+
+def test_what_differs_in_more_than_its_words_is_of_another_shape() -> None:
+    button = {"type": 2, "style": 1, "label": "Go", "custom_id": "go"}
+    row = {"type": 1, "components": [button, {**button, "custom_id": "stay", "label": "No"}]}
+    assert shape(row) == shape({**row, "components": row["components"][::-1]})
+    for other in (
+        {**button, "label": "x" * 81},
+        {**button, "style": 9},
+        {**button, "disabled": None},
+        {**button, "label": 1},
+        {**button, "disabled": 1},
+    ):
+        assert shape(other) != shape(button)
+    assert shape({**button, "disabled": True}) != shape({**button, "disabled": 1})
+    assert shape({"components": [button]}) != shape({"components": [button, button]})
