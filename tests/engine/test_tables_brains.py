@@ -181,6 +181,36 @@ async def test_a_brain_that_wants_the_unlawful_is_asked_once_more_and_then_the_c
         assert (await house.table(table)).revision == 2
 
 
+async def test_what_was_refused_on_one_board_may_be_tried_again_on_the_next() -> None:
+    asked: list[int] = []
+
+    class Stubborn:
+        def think(self, view: CountView, pending: Any, chance: Chance) -> Plan[Say] | None:
+            asked.append(chance.revision)
+            return Plan(action=Say(1), after=10)
+
+    async with open_house(games={"count": Thoughtful(Stubborn())}) as house:
+        table = await house.match(ANN, BOB, brains=[Level.HARD], options=LONG)
+        await house.pass_time(5_000)
+        await house.play(table, ANN, Say(1))
+        await house.pass_time(5_000)
+        assert asked == [0, 0, 1, 1]
+
+
+async def test_a_brain_that_presses_in_its_last_millisecond_has_pressed_in_time() -> None:
+    class Brinkman:
+        def think(self, view: CountView, pending: Any, chance: Chance) -> Plan[Say] | None:
+            last = Plan(action=Say(3), after=count.thinking_time)
+            return (pending or last) if view.turn == view.seat else None
+
+    async with open_house(games={"count": Thoughtful(Brinkman())}) as house:
+        table = await house.match(ANN, brains=[Level.HARD], options=LONG)
+        await house.play(table, ANN, Say(1))
+        await house.pass_time(count.thinking_time)
+        assert house.guests.causes(table)[-1] is What.ACTED
+        assert (await house.table(table)).revision == 2
+
+
 async def test_a_plan_thought_before_the_board_moved_on_is_stale_and_thought_again() -> None:
     """A brain that keeps its plan whatever happens presses from the board it had in mind."""
 

@@ -250,6 +250,17 @@ async def test_deadlines_far_ahead_are_fetched_from_the_store_when_they_come_nea
         assert (await again.table(relaxed)).revision == 1
 
 
+async def test_a_deadline_between_two_looks_at_the_store_is_met_to_the_millisecond(house: House) -> None:
+    table = await house.lobby(ANN, BOB)
+    await house.say(table, ANN, SetClock(Clock(per_decision=3 * MINUTE)))
+    await house.say(table, ANN, Start())
+    async with reopened(house, closed_for=0) as again:
+        await again.pass_time(MINUTE + MINUTE // 2 - 1)
+        assert again.guests.warned_seats == []
+        await again.pass_time(1)
+        assert again.guests.warned_seats == [(table, 0)]
+
+
 async def test_ten_thousand_tables_at_rest_are_not_loaded_at_start(house: House) -> None:
     lobby = await house.lobby(ANN, BOB)
     await house.say(lobby, ANN, SetClock(Clock(Mode.RELAXED)))
