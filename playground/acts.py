@@ -205,6 +205,7 @@ class Acts:
             data,
             message=asked.message,
             page=page,
+            opener=asked,
             metadata={"triggering_interaction_metadata": asked.metadata},
             **when,
         )

@@ -240,7 +240,7 @@ class Person:
         components = [self._directory.entry(modal, name, value) for name, value in entered.items()]
         asked = {"modal": modal["interaction"], "custom_id": modal["custom_id"], "components": components}
         deed = await self._do("submit", wait, **asked, **when)
-        if self.modal is modal:
+        if self.modal is modal and not deed.failed:
             self.modal = None
         return deed
 

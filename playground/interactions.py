@@ -72,6 +72,7 @@ class Interaction:
     followups: list[Message] = field(default_factory=list)
     modal: Json | None = None
     modal_open: bool = False
+    opener: Interaction | None = None  # of a sent form: what had opened it
 
 
 class Interactions:
@@ -99,6 +100,7 @@ class Interactions:
         *,
         message: Message | None = None,
         page: Page | None = None,
+        opener: Interaction | None = None,
         metadata: Json | None = None,
         pressed_at: int | None = None,
         arrive_in: float = 0,
@@ -113,6 +115,7 @@ class Interactions:
         )
         interaction.name, interaction.custom_id = data.get("name"), data.get("custom_id")
         interaction.menu = kind == Kind.COMMAND and data["type"] != 1
+        interaction.opener = opener
         interaction.metadata = self._metadata(interaction) | (metadata or {})
         self._keep(interaction)
         parts = {} if message is None else {"message": message.json}
@@ -189,6 +192,8 @@ class Interactions:
             return
         if interaction.kind == Kind.AUTOCOMPLETE and interaction.page is not None:
             interaction.page.show_choices(interaction, None)
+        if interaction.opener is not None:
+            interaction.opener.modal_open = True  # the form stays, to be sent once more
         component = interaction.kind in (Kind.COMPONENT, Kind.MODAL)
         self.settle(interaction, Fate.FAILED, FAILED if component or interaction.refused else NO_ANSWER)
 

@@ -2,9 +2,21 @@
 
 import { el, iconButton, uid } from "./dom.js";
 import { avatar } from "./avatar.js";
+import { handed, tooLarge } from "./files.js";
 import * as slash from "./commands.js";
 
 const PAUSE = 180; // ms of rest before the bot is asked for suggestions
+
+const typed = ({ type }) => ({
+  type: "text",
+  autocomplete: "off",
+  spellcheck: "false",
+  enterkeyhint: "send",
+  inputmode: { [slash.INTEGER]: "numeric", [slash.NUMBER]: "decimal" }[type],
+  role: "combobox",
+  "aria-expanded": "false",
+  "aria-autocomplete": "list",
+});
 
 export class CommandForm {
   #view;
@@ -55,21 +67,12 @@ export class CommandForm {
     const { store, w } = this.#view;
     const name = slash.named(option, store.me.locale);
     const input = el("input", {
-      type: "text",
       id: uid("field"),
       class: "field-input",
-      autocomplete: "off",
-      spellcheck: "false",
-      enterkeyhint: "send",
       "aria-required": Boolean(option.required),
       "aria-label": w("option", { name }),
-      inputmode: option.type === slash.INTEGER ? "numeric" : option.type === slash.NUMBER ? "decimal" : null,
-      placeholder: option.type === slash.FILE ? w("noFiles") : "",
-      disabled: option.type === slash.FILE,
-      role: "combobox",
-      "aria-expanded": "false",
-      "aria-autocomplete": "list",
       title: slash.described(option, store.me.locale),
+      ...(option.type === slash.FILE ? { type: "file" } : typed(option)),
     });
     const field = {
       option,
@@ -194,7 +197,8 @@ export class CommandForm {
     if (this.#suggest.steer(event)) return;
     const active = this.#suggest.active;
     const undecided = active && !field.picked;
-    if (event.key === "Enter" && !event.isComposing) {
+    const choosesFile = field.option.type === slash.FILE && !field.input.value;
+    if (event.key === "Enter" && !event.isComposing && !choosesFile) {
       event.preventDefault();
       if (undecided) active.act();
       else this.#send();
@@ -230,7 +234,7 @@ export class CommandForm {
       const { option, input } = field;
       if (field === focused)
         values.push({ name: option.name, type: option.type, value: input.value, focused: true });
-      else {
+      else if (!focused || option.type !== slash.FILE) {
         const read = this.#read(field);
         if (read && "value" in read) values.push({ name: option.name, type: option.type, value: read.value });
       }
@@ -243,6 +247,8 @@ export class CommandForm {
     const { option, input } = field;
     if (field.picked) return { value: field.picked.value };
     if (!input.value.trim()) return option.required ? { error: ["required"] } : null;
+    if (option.type === slash.FILE)
+      return tooLarge(input.files) ? { error: ["filesTooLarge"] } : { value: input.files[0] };
     const all = slash.offered(option, store, w);
     if (!all) return slash.read(option, input.value);
     const typed = input.value.trim().toLowerCase().replace(/^[@#]/, "");
@@ -250,18 +256,18 @@ export class CommandForm {
     return match ? { value: match.value } : { error: ["chooseFromList"] };
   }
 
-  #send() {
+  async #send() {
     for (const field of this.#fields.values()) {
       const read = this.#read(field);
       if (read?.error) return this.#refuse(field, this.#view.w(...read.error));
     }
     const { store } = this.#view;
     const { command, path, label } = this.#entry;
-    store.slash("slash", store.channel, label, {
-      command: command.name,
-      options: slash.nested(path, this.#values()),
-    });
+    const channel = store.channel;
+    const given = this.#values();
     this.#close();
+    for (const one of given) if (one.value instanceof File) one.value = await handed(one.value).catch(() => null);
+    store.slash("slash", channel, label, { command: command.name, options: slash.nested(path, given) });
     return undefined;
   }
 

@@ -2,8 +2,8 @@
 
 import { again, el, uid } from "./dom.js";
 
-const FOCUSABLE =
-  'a[href], button:not([disabled]), input:not([disabled]), textarea:not([disabled]), select:not([disabled]), [tabindex="0"]';
+const FIELDS = "input:not([disabled]), textarea:not([disabled])";
+const FOCUSABLE = `a[href], button:not([disabled]), ${FIELDS}, select:not([disabled]), [tabindex="0"]`;
 
 export function dialog(
   host,
@@ -54,7 +54,7 @@ export function dialog(
   });
   (
     box.querySelector("[data-first]") ??
-    box.querySelector("input, textarea, [role=combobox]") ??
+    box.querySelector(`${FIELDS}, [role=combobox]`) ??
     box.querySelector(FOCUSABLE) ??
     box
   ).focus({ preventScroll: true });

@@ -2,12 +2,13 @@
 
 import { el, uid } from "./dom.js";
 import { COMPONENT } from "./kinds.js";
+import { handed, tooLarge } from "./files.js";
 import { markdown } from "./markdown.js";
 import { select } from "./select.js";
 
 const PARAGRAPH = 2;
 
-/** A field: { node, value(), check?() }; check says what lacks and returns the control to look at. */
+/** A field: { node, value() (a promise, of files), check?() }; check says what lacks and returns the control to look at. */
 export function field(component, view) {
   const id = component.id !== undefined ? { id: component.id } : {};
   if (component.type === COMPONENT.TEXT)
@@ -22,10 +23,10 @@ export function field(component, view) {
       { label: inner.label ?? inner.placeholder ?? "", description: null },
       view,
     );
-    return { ...inside, value: () => ({ type: COMPONENT.ROW, ...id, components: [inside.value()] }) };
+    return { ...inside, value: async () => ({ type: COMPONENT.ROW, ...id, components: [await inside.value()] }) };
   }
   const inside = labelled(component.component, component, view);
-  return { ...inside, value: () => ({ type: COMPONENT.LABEL, ...id, component: inside.value() }) };
+  return { ...inside, value: async () => ({ type: COMPONENT.LABEL, ...id, component: await inside.value() }) };
 }
 
 // A control under its label. The control is { node, target (what has the focus), read(), lacks(required) }.
@@ -50,7 +51,12 @@ function labelled(component, { label, description }, view) {
       arranged(component, control, names, note, required, view),
       error,
     ),
-    value: () => ({ type: component.type, ...numbered, custom_id: component.custom_id, ...control.read() }),
+    value: async () => ({
+      type: component.type,
+      ...numbered,
+      custom_id: component.custom_id,
+      ...(await control.read()),
+    }),
     check: () => judge(control, required, error),
   };
 }
@@ -214,12 +220,22 @@ function check(component, view, names, touched) {
   };
 }
 
-function upload(component, { w }) {
-  const node = el("input", { type: "text", class: "text-input", disabled: true, placeholder: w("noFiles") });
+function upload(component, { w }, names, touched) {
+  const most = component.max_values ?? 1;
+  const node = el("input", {
+    id: `${names.labelId}-for`,
+    type: "file",
+    class: "text-input",
+    multiple: most > 1,
+    on: { change: touched },
+  });
   return {
     node,
     target: node,
-    read: () => ({ values: [] }),
-    lacks: (required) => (required && (component.min_values ?? 1) > 0 ? w("noFiles") : null),
+    read: async () => ({ values: await Promise.all([...node.files].map(handed)) }),
+    lacks: (required) => {
+      if (node.files.length > most) return w("chooseUpTo", { n: most });
+      return chosen(component, node.files, required, w) ?? (tooLarge(node.files) ? w("filesTooLarge") : null);
+    },
   };
 }

@@ -27,7 +27,6 @@ class Modal {
       onClose: () => this.#closed(),
     });
     this.close = close;
-    this.form.querySelector("input, textarea, [role=combobox]")?.focus({ preventScroll: true });
   }
 
   #head() {
@@ -62,20 +61,26 @@ class Modal {
     return this.form;
   }
 
-  #send() {
+  async #send() {
     if (this.#sent) return;
     const wrong = this.#fields.map((each) => each.check?.()).find(Boolean);
-    if (wrong) return wrong.focus();
+    if (wrong) {
+      wrong.focus();
+      return;
+    }
     this.#sent = true;
     this.problem.hidden = true;
     this.submit.setAttribute("aria-busy", "true");
     this.submit.append(el("span", { class: "dots", "aria-hidden": "true" }));
     const { interaction, custom_id } = this.#frame;
-    const components = this.#fields.map((each) => each.value());
-    this.#view.store.submit({ modal: interaction, custom_id, components }, (...fate) =>
-      this.#settle(...fate),
-    );
-    return undefined;
+    try {
+      const components = await Promise.all(this.#fields.map((each) => each.value()));
+      this.#view.store.submit({ modal: interaction, custom_id, components }, (...fate) =>
+        this.#settle(...fate),
+      );
+    } catch {
+      this.#settle("failed"); // a file that is not there any more
+    }
   }
 
   #settle(state, error) {

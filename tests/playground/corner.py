@@ -19,7 +19,7 @@ class Corner(Demo):
 
     def __init__(self) -> None:
         super().__init__(guild_ready_timeout=0.05)
-        for command in (roll, whom, form, Rules(name="rules", description="How things are done")):
+        for command in (roll, whom, form, deck, Rules(name="rules", description="How things are done")):
             self.tree.add_command(command)
 
     async def setup_hook(self) -> None:
@@ -78,6 +78,25 @@ class Guests(ui.UserSelect[ui.View]):
 @app_commands.command(description="Fill in everything")
 async def form(interaction: Interaction) -> None:
     await interaction.response.send_modal(Everything())
+
+
+@app_commands.command(description="Hand in a deck")
+async def deck(interaction: Interaction, cards: discord.Attachment | None = None) -> None:
+    if cards is None:
+        await interaction.response.send_modal(Sheet())
+    else:
+        await interaction.response.send_message(f"{cards.filename}: {(await cards.read()).decode()}")
+
+
+class Sheet(ui.Modal, title="Hand in"):
+    """A form for files."""
+
+    cards = ui.Label(text="Cards", component=ui.FileUpload(max_values=2))
+
+    async def on_submit(self, interaction: Interaction) -> None:
+        assert isinstance(self.cards.component, ui.FileUpload)
+        told = [f"{file.filename}: {(await file.read()).decode()}" for file in self.cards.component.values]
+        await interaction.response.send_message(", ".join(told), ephemeral=True)
 
 
 class Everything(ui.Modal, title="Everything"):

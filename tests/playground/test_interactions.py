@@ -284,6 +284,36 @@ async def test_a_modal_brings_texts_selects_radios_and_checkboxes(run: Start, ad
     assert ada.modal is None
 
 
+async def test_a_form_the_bot_did_not_answer_is_sent_again_and_no_other(run: Start, ada: Person) -> None:
+    bot = SmallBot()
+
+    class Name(ui.Modal, title="Name"):
+        name = ui.TextInput(label="Name", min_length=3)
+
+        async def interaction_check(self, interaction: discord.Interaction) -> bool:
+            return self.name.value != "nobody"
+
+        async def on_submit(self, interaction: discord.Interaction) -> None:
+            await interaction.response.send_message(f"Hello, {self.name.value}")
+
+    @command(bot, "name")
+    async def name(interaction: discord.Interaction) -> None:
+        await interaction.response.send_modal(Name())
+
+    await run(bot)
+    await ada.slash("name")
+    form = await ada.modal_opens()
+    sent = await ada.submit(Name="nobody", wait=False)
+    with pytest.raises(Refused, match="closed"):
+        await ada.ask("submit", modal=form["interaction"], components=[])
+    assert (await sent.answered()).failed
+    components = [{"custom_id": form["components"][0]["components"][0]["custom_id"], "value": "Ada"}]
+    await ada.ask("submit", modal=form["interaction"], components=components)
+    await ada.sees("Hello, Ada")
+    with pytest.raises(Refused, match="closed"):
+        await ada.ask("submit", modal=form["interaction"], components=components)
+
+
 async def test_files_are_given_in_options_and_in_forms(run: Start, ada: Person) -> None:
     bot = SmallBot()
 

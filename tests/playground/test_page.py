@@ -16,6 +16,7 @@ import pytest_asyncio
 from playwright.async_api import (
     Browser,
     BrowserContext,
+    FilePayload,
     Locator,
     Page,
     ViewportSize,
@@ -120,6 +121,10 @@ def words(within: Page | Locator, text: str) -> Locator:
 
 def last(within: Page | Locator) -> Locator:
     return within.locator("li.message").last
+
+
+def file(name: str, data: bytes) -> FilePayload:
+    return FilePayload(name=name, mimeType="text/plain", buffer=data)
 
 
 async def run(page: Page, typed: str, *, within: Locator | None = None) -> None:
@@ -279,6 +284,31 @@ async def test_every_kind_of_field_of_a_modal_reaches_the_bot(stage: Stage) -> N
     await expect(modal).to_have_count(0)
     told = json.loads(await last(page).locator(".content").inner_text())
     assert told == {"title": "abc", "level": ["Hard"], "seat": "South", "extras": ["Timer"], "sure": True}
+
+
+async def test_files_are_handed_in_and_a_form_that_failed_is_sent_again(stage: Stage) -> None:
+    page = await stage.open()
+    await run(page, "/deck")
+    form = page.get_by_role("dialog", name="Hand in")
+    await expect(form.get_by_label("Cards")).to_be_focused()
+    await form.get_by_role("button", name="Submit").click()
+    await expect(form.locator(".field-error")).to_have_text("This field is required")
+    files = [file("a.txt", b"\xe2\x99\xa0 1"), file("b.txt", b"")]
+    await form.get_by_label("Cards").set_input_files([*files, file("c.txt", b"3")])
+    await form.get_by_role("button", name="Submit").click()
+    await expect(form.locator(".field-error")).to_have_text("Choose up to 2")
+    await form.get_by_label("Cards").set_input_files(files)
+    stage.pg.faults.add("POST", "/interactions/*/*/callback", status=404, times=1)
+    await form.get_by_role("button", name="Submit").click()
+    await expect(form.get_by_role("alert")).to_have_text("Something went wrong. Try again.")
+    await form.get_by_role("button", name="Submit").click()
+    await expect(form).to_have_count(0)
+    await expect(last(page).locator(".content")).to_have_text("a.txt: ♠ 1, b.txt: ")
+    await box(page).fill("/deck ")
+    await page.get_by_role("button", name="Add option cards").click()
+    await page.get_by_label("Option cards").set_input_files([file("mine.txt", b"52")])
+    await page.get_by_role("button", name="Send command /deck").click()
+    await expect(last(page).locator(".content")).to_have_text("mine.txt: 52")
 
 
 async def test_selects_of_texts_and_of_people(stage: Stage) -> None:
