@@ -68,3 +68,8 @@ class Chance:
 
     def roll(self, dice: int, faces: int = 6) -> tuple[int, ...]:
         return tuple(1 + self.below(faces) for _ in range(dice))
+
+
+def brains_luck(seed: str, seat: int, revision: int) -> Chance:
+    """What a brain tosses coins with. It is not told the seed of the match, from which all cards follow."""
+    return Chance(sealed(f"{seed}/brain/{seat}"), revision)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from engine.chance import Chance
+from engine.chance import brains_luck
 from engine.game import Brain, Plan, Press, Refusal
 from engine.match import Match, Step
 
@@ -34,7 +34,7 @@ class _Minds:
         for seat, brain in self.brains.items():
             known = self.intents.get(seat)
             pending = known and Plan(action=known.plan.action, after=max(0, known.at - self.now))
-            chance = Chance(f"{match.seed}/brain/{seat}", match.revision)
+            chance = brains_luck(match.seed, seat, match.revision)
             plan = brain.think(match.game.view(match.state, seat), pending, chance)
             if plan is None:
                 self.intents.pop(seat, None)

@@ -4,7 +4,7 @@ import logging
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from engine.chance import Chance
+from engine.chance import brains_luck
 from engine.deadlines import minded
 from engine.game import Plan, Press
 from engine.table import Standing
@@ -57,7 +57,7 @@ class Pondering(NamedTuple):
         level = table.seats[seat].brain
         assert match
         assert level
-        chance = Chance(f"{table.seed}/brain/{seat}", match.revision)
+        chance = brains_luck(table.seed, seat, match.revision)
         return game.brain(level).think(game.view(match.state, seat), pending, chance)
 
     def _left(self, at: int) -> int:

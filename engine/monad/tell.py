@@ -38,7 +38,7 @@ def tell(news: News) -> str:
         case Drew(seat=seat, card=card):
             return f"seat {seat} draws {'a common' if card is None else _card(card)}"
         case Flipped(seat=seat, count=count):
-            return f"seat {seat} turns over the discard, {count} cards"
+            return f"seat {seat} turns over the discard, {count} card{'s' * (count != 1)}"
         case Passed(seat=seat, hand=hand):
             return f"seat {seat} passes and shows {_cards(hand) or 'an empty hand'}"
         case Idled(seat=seat):

@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from engine.chance import Chance, sealed
+from engine.chance import Chance, brains_luck, sealed
 
 
 def test_the_same_seed_and_revision_give_the_same_luck() -> None:
@@ -59,3 +59,11 @@ def test_there_is_no_number_below_one() -> None:
 
 def test_luck_does_not_show_its_seed() -> None:
     assert repr(Chance("secret", 4)) == "Chance(revision=4)"
+
+
+def test_a_brain_has_luck_of_its_own_from_which_the_seed_cannot_be_read() -> None:
+    places = [(seat, revision) for seat in (0, 1) for revision in (0, 1)]
+    assert all("secret" not in brains_luck("secret", *place).seed for place in places)
+    tosses = [brains_luck("secret", *place).shuffled(range(20)) for place in places]
+    assert len(set(tosses)) == len(places)
+    assert tosses == [brains_luck("secret", *place).shuffled(range(20)) for place in places]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.chance import Chance
+from engine.chance import Chance, brains_luck
 from engine.game import Kind, Level, Plan, Press
 from engine.match import Act
 from engine.seating import Leave
@@ -60,7 +60,7 @@ async def test_brains_are_asked_again_after_each_change_and_keep_what_still_hold
     """Grabs of others move the board on; the brain's plan and its time stay."""
     table = await house.match(ANN, BOB, game="tiny", brains=[Level.HARD], options=TinyOptions(window=1000))
     await house.calm()
-    chance = Chance("seed 1/brain/2", 0)
+    chance = brains_luck("seed 1", 2, 0)
     planned = house.hands.now + chance.between(350, 500)
     await house.pass_time(100)
     await house.grab(table, ANN)
@@ -75,7 +75,7 @@ async def test_brains_are_asked_again_after_each_change_and_keep_what_still_hold
 async def test_of_a_person_and_a_brain_in_one_millisecond_the_person_was_first(house: House) -> None:
     table = await house.match(ANN, game="tiny", brains=[Level.HARD], options=TinyOptions(rounds=1))
     await house.calm()
-    await house.pass_time(Chance("seed 1/brain/1", 0).between(350, 500))
+    await house.pass_time(brains_luck("seed 1", 1, 0).between(350, 500))
     assert (await house.table(table)).revision == 1
     await house.grab(table, ANN, press_id=1 << 61)
     await house.pass_time(250)
@@ -250,6 +250,14 @@ async def test_after_a_restart_brains_that_owe_a_move_make_it_untouched(house: H
     async with reopened(house, closed_for=3_600_000) as again:
         await again.pass_time(1_000)
         assert (await again.table(table)).revision == 2
+
+
+async def test_after_a_restart_brains_press_untouched_where_all_may_act_freely(house: House) -> None:
+    table = await house.match(ANN, game="tiny", brains=[Level.HARD])
+    assert (await house.table(table)).due == house.hands.now
+    async with reopened(house, closed_for=0) as again:
+        await again.pass_time(1_000)
+        assert (await again.table(table)).revision >= 1
 
 
 async def test_a_stale_press_of_a_person_is_not_a_brains_business(house: House) -> None:

@@ -51,6 +51,7 @@ from tests.monad.positions import SKY, card, cards, pair
         (Drew(seat=1, card=SKY), "seat 1 draws sky common"),
         (Drew(seat=1), "seat 1 draws a common"),
         (Flipped(seat=1, count=9), "seat 1 turns over the discard, 9 cards"),
+        (Flipped(seat=1, count=1), "seat 1 turns over the discard, 1 card"),
         (Passed(seat=1, hand=cards("red")), "seat 1 passes and shows red common"),
         (Passed(seat=1, hand=()), "seat 1 passes and shows an empty hand"),
         (Idled(seat=1), "seat 1 ran out of time"),
