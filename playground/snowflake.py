@@ -10,6 +10,7 @@ LOW_BITS = 22
 # Ids whose time is given (a press) count in the upper half of their millisecond, ids of now in the lower,
 # so that neither can meet the other.
 HALF = 1 << (LOW_BITS - 1)
+LATEST_MS = EPOCH_MS + (1 << 41)  # ids stay below 2 to the 63
 
 
 class Snowflakes:

@@ -69,6 +69,7 @@ from playground.pages import shown
 from playground.people import BLURPLE, Person
 from playground.permissions import Permission
 from playground.resolve import Declined
+from playground.snowflake import EPOCH_MS, LATEST_MS
 from playground.wire import encode, spliced
 
 if TYPE_CHECKING:
@@ -302,8 +303,8 @@ VERBS: dict[str, Callable[[Socket, Json, Any], Json | None]] = {
 
 def _when(asked: Json) -> dict[str, Any]:
     pressed_at = asked.get("pressed_at")
-    if pressed_at is not None and type(pressed_at) is not int:
-        raise Declined("pressed_at is a number of milliseconds.")
+    if pressed_at is not None and not (type(pressed_at) is int and EPOCH_MS <= pressed_at < LATEST_MS):
+        raise Declined("pressed_at is a number of milliseconds since 1970, and not before 2015.")
     return {"pressed_at": pressed_at, "arrive_in": _milliseconds(asked, "arrive_in", 0)}
 
 
