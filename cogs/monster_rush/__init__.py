@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from cogs import finish
 from cogs.desk import Do, Explain, Glance, Meaning
@@ -20,10 +20,10 @@ PLACES = ("1️⃣", "2️⃣", "3️⃣")  # the spaces, as the picture has the
 
 
 class MonsterRushDesk:
-    key = "monster_rush"
-    secret = False
-    hand = "board-hand"
-    race = True
+    key: ClassVar[str] = "monster_rush"
+    secret: ClassVar[bool] = False
+    hand: ClassVar[str] = "board-hand"
+    race: ClassVar[bool] = True
 
     def public(self, glance: Glance) -> Screen:
         view: View = glance.view

@@ -1,0 +1,135 @@
+# Cubo
+
+cubo-name = Cubo
+cubo-pitch = All roll nine dice at once and lay the best square of straights and triples. The first to call Cubo ends the rolling!
+cubo-hand = My dice
+
+command-play-cubo = cubo
+    .about = Cubo: roll, lay nine dice in a square, call Cubo; alone or up to 4 players
+
+cubo-option-countdown-ms = Countdown of the last player: milliseconds
+    .slash = countdown
+    .about = How long the last player has, in milliseconds; 6000 unless you say otherwise
+    .value = { $number } ms
+cubo-option-window-ms = Photo finish: milliseconds it stays open
+    .slash = window
+    .about = How long after the first press earlier ones may still come in, in milliseconds
+    .value = { $number } ms
+cubo-option-restore-colours = Four red, four blue again each round
+    .slash = restore-colours
+    .about = Everybody starts each round with four red and four blue dice again
+cubo-option-first = Who begins
+    .slash = first
+    .about = The seat that gives the first signal; drawn by lot unless you say
+cubo-option-first-none = Drawn by lot
+cubo-option-first-0 = Seat 1
+cubo-option-first-1 = Seat 2
+cubo-option-first-2 = Seat 3
+cubo-option-first-3 = Seat 4
+
+## The board
+
+cubo-ready = Round { $round } of { $rounds }: { $who } gives the signal.
+cubo-race = Round { $round } of { $rounds }: roll, lay your square, call Cubo!
+cubo-called = 📣 { $who } called Cubo: nobody rolls again.
+cubo-countdown = ⏳ { $who } must cover { $until }.
+cubo-asked = Nobody has called for a long time. Shall the round be closed as it lies?
+cubo-scoring = Round { $round } of { $rounds }: { $who } may put the new die in.
+cubo-place = die { $place } of the centre
+
+cubo-do-begin = Signal!
+cubo-do-take = Take { $value }
+cubo-do-decline = Take none
+cubo-do-roll = Roll
+cubo-do-roll-again = Roll again
+cubo-do-pick-up = Pick up
+cubo-do-call = Cubo!
+cubo-do-close = Close the round
+cubo-do-keep = Leave it as it is: { $points }
+
+## The private screen
+
+cubo-advice-hand = Your nine dice are in your hand: roll them!
+cubo-advice-rolled = Tap two dice to swap them; then call **Cubo!**
+cubo-advice-out = Time was up before you covered: no points this round.
+cubo-take = Covered! Take a die of the centre, or none, { $until }.
+cubo-reaching = You reach for a die… photo finish!
+cubo-took = Covered, and you took { $die }. Now for the others.
+cubo-took-none = Covered. Now for the others.
+cubo-centre = Centre: { $dice }
+cubo-replace = You took { $die }. Tap the die that it replaces; each shows what your square is worth then.
+cubo-scored = Your square: { $lines } = **{ $points }**
+cubo-scored-nothing = No points for you in that round.
+cubo-not-understood = This button is none of this board’s. Nothing has changed.
+
+## What happened
+
+cubo-news-dealt = { $who } gives the first signal.
+cubo-news-begun = 🎲 Round { $round } is on!
+cubo-news-called-first = { $who } called Cubo first, after { $time }.
+cubo-news-called = { $who } covered after { $time }.
+cubo-news-counted-down = { $who } is the last and is counted down.
+cubo-news-too-late = { $who } was too late: no points this round.
+cubo-news-took = { $who } took { $die }.
+cubo-news-outrun = { $by } was faster than { $who }, who may take another die.
+cubo-news-declined = { $late ->
+    [true] { $who } let the time to take a die run out.
+   *[false] { $who } took no die.
+}
+cubo-news-agreed = { $who } would close the round.
+cubo-news-closed = All agree: every square is covered as it lies.
+cubo-news-scored = { $who }: { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+cubo-news-scored-nothing = { $who }: nothing this round.
+cubo-news-replaced = ({ $new } came in for { $old })
+
+cubo-won = 🏆 **{ $who }** won with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}!
+cubo-alone = 🏆 { $who }: **{ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}** in { $time } of laying. Beat that!
+cubo-fastest = 📣 Fastest call: { $who }, { $time }
+
+## Refusals
+
+refusal-cubo-wrong-phase = { $phase ->
+    [ready] That has to wait for the signal of the next round.
+    [race] Everybody is laying dice just now; that comes afterwards.
+    [scoring] The round is over and is being scored.
+   *[over] This match is over.
+}
+refusal-cubo-in-hand = Your dice are in your hand: roll them first.
+refusal-cubo-called = { $known ->
+    [true] { $who } called Cubo: nobody rolls again. Make the best of what lies there!
+   *[false] Cubo was called: nobody rolls again. Make the best of what lies there!
+}
+refusal-cubo-covered = Your square is covered and can no longer change.
+refusal-cubo-not-covered = First call Cubo with your own dice, then take one of the centre.
+refusal-cubo-done = You are through with this round.
+refusal-cubo-out = Your time was up: no dice for you this round.
+refusal-cubo-white-die = The white die stays in the middle.
+refusal-cubo-not-an-order = That would move nothing. Tap two different dice.
+refusal-cubo-die-gone = { $known ->
+    [true] { $who } was faster: that die is gone. Take another one!
+   *[false] That die is gone. Take another one!
+}
+refusal-cubo-not-asked = Nobody has asked to close this round.
+refusal-cubo-agreed-already = You have agreed already; the others are still thinking.
+
+## Rules
+
+cubo-rules-roll = At the signal everybody rolls all nine dice at the same time and lays them in a square: eight coloured dice round the white one. Tap two dice and they change places. Not happy? Roll all nine again, as often as you like, until somebody calls Cubo.
+    .title = Roll and lay
+cubo-rules-lines = Three rows and three columns can score. A straight, three numbers in sequence along the line, gives its highest number. Three equal numbers give that number once. In one colour a line counts twice. Diagonals count nothing.
+    .title = What a line is worth
+cubo-rules-white = The white die is a joker of colour: red and blue at once, for its row and for its column. Its number is the one it rolled.
+    .title = The white die
+cubo-rules-call = Content? Call Cubo: your dice are covered, and you may take one die of the centre, first come, first served. From the first call on nobody rolls again; only dice that are in a hand at that moment may be rolled once more. The last player is counted down: whoever has not covered when time is up scores nothing.
+    .title = Cubo!
+cubo-rules-swap = When all have covered, the squares are shown one by one. The die you took may replace one of your red or blue dice, in its place; the replaced one goes back to the centre. After six rounds most points win.
+    .title = The new die, and the end

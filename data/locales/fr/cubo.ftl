@@ -1,0 +1,135 @@
+# Cubo
+
+cubo-name = Cubo
+cubo-pitch = Tout le monde lance neuf dés à la fois et pose le meilleur carré de suites et de brelans. Qui crie Cubo le premier met fin aux lancers !
+cubo-hand = Mes dés
+
+command-play-cubo = cubo
+    .about = Cubo : lancer neuf dés, poser un carré, crier Cubo ; seul ou jusqu’à 4 joueurs
+
+cubo-option-countdown-ms = Décompte du dernier joueur : millisecondes
+    .slash = décompte
+    .about = Le temps du dernier joueur, en millisecondes ; 6000 sauf avis contraire
+    .value = { $number } ms
+cubo-option-window-ms = Photo-finish : sa durée en millisecondes
+    .slash = photo-finish
+    .about = Combien de temps après le premier appui d’autres peuvent encore arriver, en millisecondes
+    .value = { $number } ms
+cubo-option-restore-colours = Quatre rouges, quatre bleus à chaque manche
+    .slash = rendre-couleurs
+    .about = Chacun recommence chaque manche avec quatre dés rouges et quatre bleus
+cubo-option-first = Qui commence
+    .slash = premier
+    .about = La place qui donne le premier signal ; tirée au sort sauf avis contraire
+cubo-option-first-none = Tirage au sort
+cubo-option-first-0 = Place 1
+cubo-option-first-1 = Place 2
+cubo-option-first-2 = Place 3
+cubo-option-first-3 = Place 4
+
+## Le plateau
+
+cubo-ready = Manche { $round } sur { $rounds } : { $who } donne le signal.
+cubo-race = Manche { $round } sur { $rounds } : lancez, posez votre carré, criez Cubo !
+cubo-called = 📣 { $who } a crié Cubo : plus personne ne relance.
+cubo-countdown = ⏳ { $who } doit couvrir { $until }.
+cubo-asked = Personne n’a crié depuis longtemps. Faut-il clore la manche telle quelle ?
+cubo-scoring = Manche { $round } sur { $rounds } : { $who } peut poser le nouveau dé.
+cubo-place = dé { $place } du centre
+
+cubo-do-begin = Signal !
+cubo-do-take = Prendre { $value }
+cubo-do-decline = N’en prendre aucun
+cubo-do-roll = Lancer
+cubo-do-roll-again = Relancer
+cubo-do-pick-up = Reprendre
+cubo-do-call = Cubo !
+cubo-do-close = Clore la manche
+cubo-do-keep = Laisser tel quel : { $points }
+
+## L’écran privé
+
+cubo-advice-hand = Vos neuf dés sont dans votre main : lancez-les !
+cubo-advice-rolled = Touchez deux dés pour les échanger ; puis criez **Cubo !**
+cubo-advice-out = Le temps était écoulé avant que vous ayez couvert : aucun point pour cette manche.
+cubo-take = Couvert ! Prenez un dé du centre, ou aucun, { $until }.
+cubo-reaching = Vous tendez la main vers un dé… photo-finish !
+cubo-took = Couvert, et vous avez pris { $die }. Au tour des autres.
+cubo-took-none = Couvert. Au tour des autres.
+cubo-centre = Centre : { $dice }
+cubo-replace = Vous avez pris { $die }. Touchez le dé qu’il remplace ; chacun montre ce que vaudrait votre carré.
+cubo-scored = Votre carré : { $lines } = **{ $points }**
+cubo-scored-nothing = Aucun point pour vous dans cette manche.
+cubo-not-understood = Ce bouton n’est pas de ce plateau. Rien n’a changé.
+
+## Ce qui s’est passé
+
+cubo-news-dealt = { $who } donne le premier signal.
+cubo-news-begun = 🎲 La manche { $round } est lancée !
+cubo-news-called-first = { $who } a crié Cubo en premier, après { $time }.
+cubo-news-called = { $who } a couvert après { $time }.
+cubo-news-counted-down = { $who } est le dernier : on compte !
+cubo-news-too-late = { $who } arrive trop tard : aucun point pour cette manche.
+cubo-news-took = { $who } a pris { $die }.
+cubo-news-outrun = { $by } a été plus rapide que { $who }, qui peut prendre un autre dé.
+cubo-news-declined = { $late ->
+    [true] { $who } a laissé passer le temps de prendre un dé.
+   *[false] { $who } n’a pas pris de dé.
+}
+cubo-news-agreed = { $who } veut bien clore la manche.
+cubo-news-closed = Tout le monde est d’accord : chaque carré est couvert tel quel.
+cubo-news-scored = { $who } : { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+cubo-news-scored-nothing = { $who } : rien pour cette manche.
+cubo-news-replaced = ({ $new } à la place de { $old })
+
+cubo-won = 🏆 **{ $who }** gagne avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} !
+cubo-alone = 🏆 { $who } : **{ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}** en { $time } de pose. Qui dit mieux ?
+cubo-fastest = 📣 L’appel le plus rapide : { $who }, { $time }
+
+## Refus
+
+refusal-cubo-wrong-phase = { $phase ->
+    [ready] Il faut attendre le signal de la prochaine manche.
+    [race] Tout le monde pose ses dés en ce moment ; cela vient après.
+    [scoring] La manche est finie, on compte les points.
+   *[over] Cette partie est finie.
+}
+refusal-cubo-in-hand = Vos dés sont dans votre main : lancez-les d’abord.
+refusal-cubo-called = { $known ->
+    [true] { $who } a crié Cubo : plus personne ne relance. Tirez le meilleur de ce qui est là !
+   *[false] Cubo a été crié : plus personne ne relance. Tirez le meilleur de ce qui est là !
+}
+refusal-cubo-covered = Votre carré est couvert et ne peut plus changer.
+refusal-cubo-not-covered = Criez d’abord Cubo avec vos propres dés, puis prenez-en un au centre.
+refusal-cubo-done = Vous en avez fini avec cette manche.
+refusal-cubo-out = Votre temps était écoulé : plus de dés pour vous dans cette manche.
+refusal-cubo-white-die = Le dé blanc reste au milieu.
+refusal-cubo-not-an-order = Cela ne déplacerait rien. Touchez deux dés différents.
+refusal-cubo-die-gone = { $known ->
+    [true] { $who } a été plus rapide : ce dé est parti. Prenez-en un autre !
+   *[false] Ce dé est parti. Prenez-en un autre !
+}
+refusal-cubo-not-asked = Personne n’a demandé de clore cette manche.
+refusal-cubo-agreed-already = Vous avez déjà accepté ; les autres réfléchissent encore.
+
+## Règles
+
+cubo-rules-roll = Au signal, tout le monde lance ses neuf dés en même temps et les pose en carré : huit dés de couleur autour du blanc. Touchez deux dés et ils changent de place. Pas content ? Relancez les neuf, aussi souvent que vous voulez, jusqu’à ce que quelqu’un crie Cubo.
+    .title = Lancer et poser
+cubo-rules-lines = Trois lignes et trois colonnes peuvent rapporter. Une suite, trois nombres dans l’ordre le long de la ligne, donne son plus grand nombre. Trois nombres égaux donnent ce nombre une fois. D’une seule couleur, une ligne compte double. Les diagonales ne comptent pas.
+    .title = Ce que vaut une ligne
+cubo-rules-white = Le dé blanc est un joker de couleur : rouge et bleu à la fois, pour sa ligne et pour sa colonne. Son nombre est celui du lancer.
+    .title = Le dé blanc
+cubo-rules-call = Content ? Criez Cubo : vos dés sont couverts, et vous pouvez prendre un dé du centre, premier arrivé, premier servi. Dès le premier appel, plus personne ne relance ; seuls les dés tenus en main à ce moment peuvent être lancés encore une fois. Pour le dernier joueur, on compte : qui n’a pas couvert à temps ne marque rien.
+    .title = Cubo !
+cubo-rules-swap = Quand tous ont couvert, les carrés sont montrés l’un après l’autre. Le dé pris peut remplacer un de vos dés rouges ou bleus, à la même place ; le dé remplacé retourne au centre. Après six manches, le plus de points gagne.
+    .title = Le nouveau dé, et la fin

@@ -1,0 +1,154 @@
+"""Monster Rush's screens and words over whole matches played at random."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cogs.desk import Do, Explain
+from cogs.monster_rush import desk
+from cogs.screen import Row, Tap
+from engine.game import Press, Refusal
+from engine.match import Match
+from engine.monster_rush import game
+from engine.monster_rush.state import Foul, Options, Reveal, Touch
+from engine.monster_rush.weapons import made_ready
+from tests.cogs.screens_of import actions, glance, languages, meaning, must_fit, taps
+from tests.conformance.wander import Wander, openings
+
+english = languages["en"]
+
+
+@settings(max_examples=12, deadline=None)
+@given(openings(game), st.sampled_from(["en", "fr"]), st.integers(5, 40))
+def test_every_screen_fits_and_everything_lawful_can_be_tapped(
+    wander: Wander, language: str, every: int
+) -> None:
+    words = languages[language]
+    for at, step in enumerate(wander):
+        match = step.match
+        desk.news(glance(match, None, words))
+        if match.outcome:
+            must_fit(desk.result(glance(match, None, words)), public=True)
+        elif at % every == 0:
+            must_fit(desk.public(glance(match, None, words)), public=True)
+            for seat in range(match.seats):
+                assert set(game.legal(match.state, seat)) <= actions(desk, match, seat, words)
+
+
+@pytest.mark.parametrize("language", languages.names)
+@pytest.mark.parametrize("foul", list(Foul))
+def test_every_refusal_has_its_words(foul: Foul, language: str) -> None:
+    look = glance(rush(), 0, languages[language])
+    for details in ({}, {"space": 1, "monster": 5, "by": 1}, {"space": 1, "monster": None, "by": None}):
+        assert desk.refused(look, foul.value, details)
+
+
+@pytest.mark.parametrize("language", languages.names)
+def test_the_rules_are_told_with_pictures(language: str) -> None:
+    sections = desk.rules(languages[language])
+    assert len(sections) == 6
+    for title, screen in sections:
+        assert title
+        assert screen.sketches
+        must_fit(screen, public=False)
+
+
+def rush(seats: int = 3, **options: object) -> Match:
+    return Match.deal(game, Options(**({"first": 0} | options)), seats, "desk", 1_000_000)  # type: ignore[arg-type]
+
+
+def press(at: int, seen: int, number: int = 0) -> Press:
+    return Press(at=1_000_000 + at, seen=seen, id=number)
+
+
+def judged(match: Match, *presses: tuple[int, int, int]) -> Match:
+    """The match after these seats touched these spaces at these moments."""
+    for seat, space, at in presses:
+        match = match.act(seat, Touch(space=space), press(at, match.revision, at)).match
+    assert match.due is not None
+    return match.lapse(match.due).match
+
+
+def test_the_capture_tells_the_reaction_time_and_how_close_the_others_were() -> None:
+    """MR5.7"""
+    match = rush(failed_attacks=False)
+    at = match.due or 0
+    while not (ready := spaces_ready(match)):
+        at = match.due or 0
+        match = match.lapse(at).match
+    made = at - 1_000_000
+    match = judged(match, (1, ready[0], made + 412), (2, ready[0], made + 446))
+    told = "\n".join(desk.news(glance(match, None, english)))
+    assert "Bêta 2 captured" in told
+    assert "after 0.412 sec" in told
+    assert "📸 Photo finish: Bêta 3 34 ms later." in told
+
+
+def spaces_ready(match: Match) -> list[int]:
+    shown = sorted((one for hunter in match.state.hunters for one in hunter.shown), key=lambda one: one.since)
+    lairs = enumerate(match.state.lairs)
+    return [space for space, lair in lairs if lair.monster and made_ready(lair.monster, shown)]
+
+
+def test_the_higher_number_that_decided_is_said() -> None:
+    """MR5.5"""
+    match = judged(rush(), (0, 0, 100), (1, 1, 120))
+    told = "\n".join(desk.news(glance(match, None, english)))
+    assert "Too close to tell" in told
+    assert "before it was ready: one point less" in told
+
+
+def test_who_pressed_when_is_told_to_anybody_who_asks() -> None:
+    match = judged(rush(), (0, 0, 100), (1, 0, 134))
+    finish = next(tap for tap in taps(desk.public(glance(match, None, english))) if tap.verb == "finish")
+    for seat in (None, 0, 2):
+        told = meaning(desk, match, seat, english, finish)
+        assert isinstance(told, Explain)
+        assert "first" in told.text
+        assert "Bêta 2" in told.text
+        assert "+34 ms" in told.text
+
+
+def test_three_buttons_name_the_monsters_and_what_they_need() -> None:
+    match = rush()
+    rows = [part for part in desk.public(glance(match, None, english)).parts if isinstance(part, Row)]
+    labels = [tap.label or "" for row in rows for tap in row.taps]
+    assert len(labels) == 3
+    assert all(" " in label for label in labels)
+    assert [row.taps[0].args for row in rows] == [(0,), (1,), (2,)]
+
+
+def test_a_photo_finish_changes_nothing_that_is_shown_before_it_is_judged() -> None:
+    """One edit shows what came of all presses."""
+    match = rush()
+    assert match.due is not None
+    match = match.lapse(match.due).match
+    before = desk.public(glance(match, None, english))
+    touched = match.act(0, Touch(space=1), press(5_000, match.revision)).match
+    assert desk.public(glance(touched, None, english)) == before
+    assert not desk.news(glance(touched, None, english))
+
+
+def test_a_card_is_turned_by_hand_only_where_the_table_says_so() -> None:
+    turn = Tap(verb="reveal")
+    assert not any(tap.verb == "reveal" for tap in taps(desk.public(glance(rush(), None, english))))
+    by_hand = rush(automatic=False)
+    assert any(tap.verb == "reveal" for tap in taps(desk.public(glance(by_hand, None, english))))
+    assert meaning(desk, by_hand, 0, english, turn) == Do(Reveal())
+    assert game.legal(by_hand.state, 0)
+    with pytest.raises(Refusal) as refusal:
+        rush().act(0, Reveal(), press(0, 0))
+    assert refusal.value.kind is Foul.NOT_REVEALING
+
+
+@pytest.mark.parametrize("tap", [Tap(verb="touch", args=(3,)), Tap(verb="touch", args=("a",)), Tap(verb="x")])
+def test_a_forged_button_means_nothing(tap: Tap) -> None:
+    assert isinstance(meaning(desk, rush(), 0, english, tap), Explain)
+
+
+def test_spectators_are_told_that_they_are_watching() -> None:
+    told = meaning(desk, rush(), None, english, Tap(verb="touch", args=(0,)))
+    assert isinstance(told, Explain)
+    assert "do not sit" in told.text
