@@ -9,6 +9,7 @@ from data.database import Database
 from data.house import House
 from data.store import SqlStore
 from tests.data.clock import Clock
+from tests.data.hall import Hall
 from tests.data.postgres import Missing, Server, serving
 
 
@@ -56,3 +57,8 @@ def clock() -> Clock:
 @pytest.fixture
 async def store(database: Database, clock: Clock) -> SqlStore:
     return SqlStore(database, await House.open(database, clock))
+
+
+@pytest.fixture
+def hall(database: Database, store: SqlStore) -> Hall:
+    return Hall(database, store)

@@ -1,76 +1,20 @@
 """Ratings follow from the results, in the order in which these were counted, to the last digit."""
 
-from dataclasses import dataclass
 from typing import Any
 
-import msgspec
 import pytest
 from openskill.models import PlackettLuce
-from sqlalchemy import Connection, select, update
-from sqlalchemy import Table as SqlTable
+from sqlalchemy import update
 
 from data import schema
-from data.database import Database
 from data.people import People
 from data.privacy import Privacy
 from data.ratings import EVERYWHERE, SETTLED, WINDOW, Rating, Ratings, points, weight
-from data.store import SqlStore
-from engine.game import Outcome
-from engine.table import Seat, Table
-from tests.data.made import ADA, BO, CY, GUILD, act, brain, dealt, lobby, over
+from engine.table import Seat
+from tests.data.hall import NOON, RECKONED, Hall
+from tests.data.made import ADA, BO, CY, GUILD, brain
 
 DAY = 24 * 60 * 60 * 1000
-NOON = 1_800_000_000_000
-RECKONED = (schema.ratings, schema.rating_history, schema.standings, schema.bests)
-
-
-@dataclass
-class Hall:
-    """Where matches are played to their end."""
-
-    database: Database
-    store: SqlStore
-
-    async def played(
-        self, *people: int | Seat, at: int = NOON, ranks: tuple[int, ...] = (), **changes: Any
-    ) -> Table:
-        """A finished match; the first comes first unless the ranks say otherwise."""
-        seats = tuple(
-            one if isinstance(one, Seat) else Seat(person=one, name=f"p{one}", team=place)
-            for place, one in enumerate(people)
-        )
-        table = dealt(await self.store.create(lobby(seats=seats, **changes)))
-        await self.store.save(table, (), 0)
-        ended = over(table, saved=at)
-        if ranks:
-            outcome = Outcome(ranks=ranks, scores=(0,) * len(ranks), why="last-card")
-            ended = msgspec.structs.replace(ended, outcome=outcome)
-        await self.store.save(ended, (act(0, 1),), 1)
-        return ended
-
-    async def rating(self, person: int, home: int = EVERYWHERE) -> Rating:
-        table = schema.ratings
-        query = select(table).where(table.c.person == person, table.c.home == home)
-        row = (await self.rows(query))[0]
-        return Rating(**{name: row[name] for name in Rating.__struct_fields__})
-
-    async def all(self, table: SqlTable) -> list[dict[str, Any]]:
-        return await self.rows(select(table).order_by(*table.primary_key))
-
-    async def rows(self, query: Any) -> list[dict[str, Any]]:
-        def work(connection: Connection) -> list[dict[str, Any]]:
-            return [dict(row) for row in connection.execute(query).mappings()]
-
-        return await self.database.read(work)
-
-
-@pytest.fixture
-def hall(database: Database, store: SqlStore) -> Hall:
-    return Hall(database, store)
-
-
-async def everything(hall: Hall) -> dict[str, list[dict[str, Any]]]:
-    return {table.name: await hall.all(table) for table in RECKONED}
 
 
 def fresh() -> Any:
@@ -146,7 +90,7 @@ async def test_alone_nobody_wins(hall: Hall) -> None:
 
 async def test_a_match_of_brains_alone_changes_nothing(hall: Hall) -> None:
     await hall.played(brain(), brain())
-    assert not any((await everything(hall)).values())
+    assert not any((await hall.everything()).values())
 
 
 async def test_a_rating_is_provisional_until_five_matches(hall: Hall) -> None:
@@ -230,17 +174,17 @@ async def an_evening(hall: Hall) -> None:
 
 async def test_everything_computed_anew_is_the_same_to_the_last_digit(hall: Hall) -> None:
     await an_evening(hall)
-    before = await everything(hall)
+    before = await hall.everything()
     assert await Ratings(hall.database).recount() == 11
-    assert await everything(hall) == before
+    assert await hall.everything() == before
 
 
 async def test_others_ratings_follow_from_the_results_when_somebody_was_erased(hall: Hall) -> None:
     await an_evening(hall)
     await Privacy(hall.database, People(hall.database)).erase(BO)
-    before = await everything(hall)
+    before = await hall.everything()
     await Ratings(hall.database).recount()
-    assert await everything(hall) == before
+    assert await hall.everything() == before
     assert all(row["person"] > 0 for rows in before.values() for row in rows)
 
 
@@ -254,9 +198,9 @@ async def test_results_from_before_there_were_ratings_are_counted_once_as_they_e
     assert (await ratings.catch_up(), await ratings.catch_up()) == (2, 0)
     numbers = {row["table_id"]: row["number"] for row in await hall.all(schema.results)}
     assert numbers == {earlier.id: 1, later.id: 2}
-    before = await everything(hall)
+    before = await hall.everything()
     await ratings.recount()
-    assert await everything(hall) == before
+    assert await hall.everything() == before
 
 
 async def test_every_step_of_a_rating_can_be_followed(hall: Hall) -> None:

@@ -1,0 +1,133 @@
+"""What one person has done at a guild's tables: records, a rating's curve, opponents, last matches."""
+
+from sqlalchemy import Connection, Row, case, func, select
+
+from data import schema
+from data.database import Database
+from data.people import People
+from data.ratings import Rating, points
+from data.results import Result, Results
+from engine.game import Frozen
+
+CURVE = 200  # steps of a curve
+LOOKED_AT = 200  # matches in which favourite opponents are looked for
+FAVOURITES = 3
+RECENT = 5
+
+_ratings, _history, _finishers, _results = (
+    schema.ratings,
+    schema.rating_history,
+    schema.finishers,
+    schema.results,
+)
+
+
+class Record(Frozen, frozen=True):
+    """Somebody's rating and matches of one game."""
+
+    game: str
+    rating: Rating
+    last: int  # ms: when the last match ended
+
+    @property
+    def points(self) -> int:
+        return points(self.rating.shown)
+
+    @property
+    def played(self) -> int:
+        return self.rating.matches + self.rating.casual
+
+
+class Opponent(Frozen, frozen=True):
+    person: int
+    met: int
+    ahead: int  # how often our person came out ahead
+
+
+class Profile(Frozen, frozen=True, kw_only=True):
+    person: int
+    records: tuple[Record, ...]  # the most played game first
+    curve: tuple[int, ...]  # points after each rated match of the chosen game, the last ones
+    opponents: tuple[Opponent, ...]
+    recent: tuple[Result, ...]
+
+    def record(self, game: str) -> Record | None:
+        return next((record for record in self.records if record.game == game), None)
+
+
+class Profiles:
+    def __init__(self, database: Database, people: People) -> None:
+        self._database = database
+        self._people = people
+        self._results = Results(database)
+
+    async def of(self, person: int, home: int, *, game: str | None = None) -> Profile | None:
+        """What there is to tell of somebody in this guild; None where nothing was played to its end.
+
+        The curve is that of `game`, or of the game played most.
+        """
+        records = await self._database.read(lambda connection: _records(connection, person, home))
+        if not records:
+            return None
+        chosen = game or records[0].game
+        met = await self._database.read(lambda connection: _opponents(connection, person, home))
+        return Profile(
+            person=person,
+            records=records,
+            curve=await self._database.read(lambda connection: _curve(connection, chosen, home, person)),
+            opponents=await self._listed(met),
+            recent=tuple(await self._results.of_person(person, home=home, limit=RECENT)),
+        )
+
+    async def is_listed(self, person: int) -> bool:
+        return (await self._people.of(person)).listed
+
+    async def _listed(self, met: tuple[Opponent, ...]) -> tuple[Opponent, ...]:
+        """Those who want to appear on public lists."""
+        return tuple([one for one in met if await self.is_listed(one.person)][:FAVOURITES])
+
+
+def _records(connection: Connection, person: int, home: int) -> tuple[Record, ...]:
+    query = select(_ratings).where(_ratings.c.person == person, _ratings.c.home == home)
+    records = [_record(row) for row in connection.execute(query)]
+    return tuple(sorted(records, key=lambda record: (-record.played, record.game)))
+
+
+def _record(row: Row[*tuple[object, ...]]) -> Record:
+    known = row._mapping  # pyright: ignore[reportPrivateUsage] - it is what it is called
+    rating = Rating(**{name: known[name] for name in Rating.__struct_fields__})
+    return Record(known["game"], rating, known["last"])
+
+
+def _curve(connection: Connection, game: str, home: int, person: int) -> tuple[int, ...]:
+    query = (
+        select(_history.c.mu, _history.c.sigma)
+        .where(_history.c.game == game, _history.c.home == home, _history.c.person == person)
+        .order_by(_history.c.number.desc())
+        .limit(CURVE)
+    )
+    steps = connection.execute(query).all()
+    return tuple(points(Rating(mu=mu, sigma=sigma).shown) for mu, sigma in reversed(steps))
+
+
+def _opponents(connection: Connection, person: int, home: int) -> tuple[Opponent, ...]:
+    """Whom this person met most in the last matches here; the erased are nobody any more."""
+    mine = (
+        select(_finishers.c.table_id, _finishers.c.team, _finishers.c.rank)
+        .join(_results, _results.c.table_id == _finishers.c.table_id)
+        .where(_finishers.c.person == person, _results.c.home == home)
+        .order_by(_finishers.c.table_id.desc())
+        .limit(LOOKED_AT)
+        .subquery("mine")
+    )
+    other = _finishers.alias()
+    met = func.count().label("met")
+    query = (
+        select(other.c.person, met, func.sum(case((mine.c.rank < other.c.rank, 1), else_=0)))
+        .join(mine, mine.c.table_id == other.c.table_id)
+        .where(other.c.person > 0, other.c.person != person, other.c.team != mine.c.team)
+        .group_by(other.c.person)
+        .order_by(met.desc(), other.c.person)
+        .limit(4 * FAVOURITES)
+    )
+    return tuple(Opponent(*row) for row in connection.execute(query))
