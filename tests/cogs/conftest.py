@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -13,7 +14,7 @@ from cogs.opening import open_house
 from cogs.pace import Pace
 from playground.client import Person
 from tests.rigs.fixtures import recorder
-from tests.rigs.wire import WireRig, on_playground
+from tests.rigs.wire import FIRST_PEOPLE, WireRig, on_playground
 
 __all__ = ["recorder"]
 
@@ -32,8 +33,7 @@ class Evening:
     async def settled(self) -> None:
         """Until everything that was pressed is answered and everything is painted."""
         await self.client.presenter.painter.settled()
-        for name in ("Ada", "Basile", "Cleo", "Jonas"):
-            await self.person(name).settled()
+        await asyncio.gather(*(self.person(name).settled() for name in FIRST_PEOPLE))
 
 
 @pytest.fixture
