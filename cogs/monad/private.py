@@ -17,7 +17,8 @@ from render import monad as pictures
 
 ACCENT = 0xF2B84B
 A_ROW = 5
-MOST_TAPS = 20  # cards shown as buttons; a larger hand is chosen from menus
+COMMONS_A_ROW, OTHERS_A_ROW = 4, 3  # as a phone shows them side by side
+MOST_PARTS = 28  # rows and taps of a hand; what else may stand beside it fills Discord's forty
 SIGNS = {"draw": "🎴", "flip": "🔃", "pass": "✋", "end": "✅"}
 
 
@@ -34,11 +35,24 @@ def screen(glance: Glance) -> Screen:
     return Screen(parts, ACCENT)
 
 
-def _hand(draft: Draft, words: Words) -> tuple[Part, ...]:
+def _hand(draft: Draft, words: Words) -> Sequence[Part]:
     """A tap for each card; a hand too large for that is chosen from menus."""
-    if len(draft.hand) > MOST_TAPS:
-        return _menus(draft, words)
-    return _rows([_card(draft, place, words) for place in range(len(draft.hand))])
+    rows = _card_rows(draft, words)
+    return rows if len(rows) + len(draft.hand) <= MOST_PARTS else _menus(draft, words)
+
+
+def _card_rows(draft: Draft, words: Words) -> list[Row]:
+    """Commons by themselves, for they are the narrow ones; rows as even as can be."""
+    places = range(len(draft.hand))
+    commons = [place for place in places if rank_of(draft.hand[place]) == COMMON]
+    rows: list[Row] = []
+    for part, most in ((commons, COMMONS_A_ROW), (places[len(commons) :], OTHERS_A_ROW)):
+        taps = [_card(draft, place, words) for place in part]
+        count = -(-len(taps) // most)
+        rows += [
+            Row(tuple(taps[len(taps) * at // count : len(taps) * (at + 1) // count])) for at in range(count)
+        ]
+    return rows
 
 
 def _card(draft: Draft, place: int, words: Words) -> Tap:

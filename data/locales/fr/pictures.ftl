@@ -17,7 +17,16 @@ picture-monad-colour = { $colour ->
     [sky] bleu ciel
    *[green] vert
 }
-picture-monad-card = { $rank } { $colour }
+picture-monad-card = { $rank } { $colour ->
+    [vert] { $rank ->
+        [Bi] vert
+        [Tri] vert
+        [Quad] vert
+        [Quint] vert
+       *[other] verte
+    }
+   *[other] { $colour }
+}
 picture-monad-table = { $monads ->
     [one] La table de Monad. Il reste { $monads } Monade ; il en faut { $goal } pour gagner.
    *[other] La table de Monad. Il reste { $monads } Monades ; il en faut { $goal } pour gagner.
