@@ -45,13 +45,12 @@ class Troubles:
         status = _count(asked.get("status"))
         if method not in METHODS or not (status is None or 400 <= status <= 599):
             raise Declined("A method of HTTP and a status from 400 to 599 are needed.")
+        delay_ms, silence = _count(asked.get("delay_ms")) or 0, bool(asked.get("silence"))
+        if status is None and not delay_ms and not silence:
+            raise Declined("Say what goes wrong: a status, a delay or silence.")
+        times, route = _count(asked.get("times")), str(asked.get("route") or "*")
         self._discord.faults.add(
-            method,
-            str(asked.get("route") or "*"),
-            status=status,
-            delay_ms=_count(asked.get("delay_ms")) or 0,
-            silence=bool(asked.get("silence")),
-            times=_count(asked.get("times")),
+            method, route, status=status, delay_ms=delay_ms, silence=silence, times=times
         )
 
     def _clear(self, person: Person, asked: Json) -> None:

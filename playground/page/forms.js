@@ -7,6 +7,7 @@ import { LANGUAGES } from "./words.js";
 
 const COLOURS = ["#e67e22", "#2ecc71", "#3498db", "#e91e63", "#f1c40f", "#9b59b6", "#1abc9c", "#e74c3c"];
 
+// What `save` returns is done when the dialog is closed and the focus is back.
 function ask(view, title, fields, save, done = view.w("create")) {
   const { w } = view;
   const problem = el("p", { class: "modal-problem", role: "alert", hidden: true });
@@ -29,8 +30,9 @@ function ask(view, title, fields, save, done = view.w("create")) {
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     try {
-      await save(Object.fromEntries(new FormData(form)));
+      const then = await save(Object.fromEntries(new FormData(form)));
       shown.close();
+      then?.();
     } catch (error) {
       problem.textContent = error.message;
       problem.hidden = false;

@@ -57,7 +57,7 @@ export class Pane {
       editMe: () =>
         askPerson(
           this,
-          (fields) => this.store.ask("edit_person", { id: this.person, ...fields }),
+          async (fields) => void (await this.store.ask("edit_person", { id: this.person, ...fields })),
           this.store.me,
         ),
     };
@@ -276,8 +276,6 @@ export class Pane {
 
   async #make(verb, fields) {
     const { channel } = await this.store.ask(verb, fields);
-    const known = () => this.store.channelOf(channel.id);
-    if (known()) return this.open(channel.id);
-    return this.store.addEventListener("state", () => known() && this.open(channel.id), { once: true });
+    return () => this.open(channel.id);
   }
 }

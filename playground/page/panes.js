@@ -64,6 +64,8 @@ export class Stage {
   // -- told by the panes ---------------------------------------------------------------------------------
 
   changed() {
+    const twin = this.#panes.find((pane) => pane.person && pane !== this.#paneOf(pane.person));
+    if (twin) return this.#remove(twin); // somebody unknown in the address became somebody already here
     const known = this.#panes.filter((pane) => pane.person).map((pane) => encodeURIComponent(pane.address));
     if (known.length === this.#panes.length) {
       const query = known.length === 1 ? `?person=${known[0]}` : `?people=${known.join(",")}`;
@@ -71,6 +73,7 @@ export class Stage {
     }
     this.#paint();
     this.faults.paint();
+    return undefined;
   }
 
   lost() {
@@ -79,8 +82,8 @@ export class Stage {
 
   replace(pane, person) {
     const at = this.#panes.indexOf(pane);
-    const other = this.#panes.findIndex((each) => each.person === person);
-    if (other >= 0) return this.#panes[other].focus();
+    const other = this.#paneOf(person);
+    if (other) return other.focus();
     const fresh = new Pane(person, this);
     this.#panes[at] = fresh;
     pane.el.replaceWith(fresh.el);
@@ -99,6 +102,10 @@ export class Stage {
     if (this.#panes.length > 1 && person && this.#panes[0].person)
       pane.store.addEventListener("hello", () => pane.focus(), { once: true });
     this.#paint();
+  }
+
+  #paneOf(person) {
+    return this.#panes.find((pane) => pane.person === person);
   }
 
   #remove(pane) {

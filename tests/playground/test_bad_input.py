@@ -212,6 +212,7 @@ async def test_files_outside_the_page_are_not_served(pg: playground.Playground) 
         {"do": "fault", "kind": "flood"},
         {"do": "fault", "kind": "fail", "status": 200},
         {"do": "fault", "kind": "fail", "times": "often"},
+        {"do": "fault", "kind": "fail", "route": "/gateway"},
         {"do": "fault", "kind": "permission", "permission": "FLY", "allowed": False},
         {"do": "settle", "quiet_ms": "long"},
         {"do": "press", "pressed_at": "now"},

@@ -514,6 +514,9 @@ async def test_an_unknown_name_in_the_address_is_somebody_after_all(stage: Stage
     page = await (await stage.context()).new_page()
     await page.goto(f"{stage.pg.url}/?person=Nobody")
     await expect(page).to_have_url(re.compile(r"\?person=Ada$"))
+    await page.goto(f"{stage.pg.url}/?people=Ada,Nobody")
+    await expect(page).to_have_url(re.compile(r"\?person=Ada$"))
+    await expect(page.locator(".pane")).to_have_count(1)
 
 
 async def test_channels_and_threads_are_made_from_the_page(stage: Stage) -> None:
@@ -526,6 +529,7 @@ async def test_channels_and_threads_are_made_from_the_page(stage: Stage) -> None
     await page.get_by_label("Thread name").fill("Round one")
     await page.get_by_role("button", name="Create", exact=True).click()
     await expect(page.locator(".channel-title")).to_have_text("Round one")
+    await expect(box(page)).to_be_focused()
     await run(page, "/hello")
     await expect(last(page)).to_contain_text("Hello, Ada!")
 
