@@ -36,6 +36,8 @@ class Calls:
             if await self._buried(kept.channel, kept.message):
                 await self.presenter.post(standing, kept.channel)
             await self._forget(table.id)
+            if not (await self.presenter.parlour.people.of(person)).pings:
+                return
             words = await self.presenter.words_at(table.home)
             text = words("call-turn", who=f"<@{person}>", until=f"<t:{deadline // 1000}:R>")
             channel = self.presenter.client.get_partial_messageable(kept.channel)

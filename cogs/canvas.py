@@ -106,6 +106,7 @@ class Canvas:
         if lent is None or lent.response.is_done() or _age(lent) >= LENT_LIFE:
             return False
         await lent.response.edit_message(view=sheet, attachments=files)
+        self.parlour.metrics.edits.labels("answer").inc()
         self._fresh = lent
         return True
 
@@ -137,8 +138,10 @@ class Canvas:
         fresh = self._token()
         if fresh is not None:
             await fresh.edit_original_response(view=sheet, attachments=files)
+            self.parlour.metrics.edits.labels("token").inc()
         elif self.channel is not None:
             await self.channel.get_partial_message(self.message).edit(view=sheet, attachments=files)
+            self.parlour.metrics.edits.labels("channel").inc()
         else:
             raise Lost(EXPIRED)
 

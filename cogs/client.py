@@ -11,14 +11,15 @@ import discord
 import structlog
 from discord import app_commands
 
+from cogs.invitation import link
 from cogs.translator import Translator
 
 if TYPE_CHECKING:
+    from cogs.monitor import Monitor
     from cogs.parlour import Parlour
     from cogs.presenter import Presenter
     from cogs.router import Router
     from data.commands import SyncedCommands
-    from data.guilds import Guilds
     from data.words import Languages, Words
 
 log = structlog.get_logger()
@@ -48,7 +49,7 @@ class Tablee(discord.AutoShardedClient):
         presenter: Presenter,
         router: Router,
         synced: SyncedCommands,
-        guilds: Guilds,
+        monitor: Monitor,
         work: Sequence[Callable[[], Coroutine[Any, Any, None]]],
     ) -> None:
         """Take up what belongs to the house; `work` goes on beside from the moment we are logged in."""
@@ -56,14 +57,19 @@ class Tablee(discord.AutoShardedClient):
         self.presenter = presenter
         self.router = router
         self.synced = synced
-        self.guild_settings = guilds
+        self.monitor = monitor
         self.work = work
 
     async def words_at(self, guild: int) -> Words:
         """The language of a server, for what everybody there sees."""
-        chosen = (await self.guild_settings.of(guild)).language
+        chosen = (await self.parlour.guilds.of(guild)).language
         found = self.get_guild(guild)
         return self.languages.spoken(chosen, str(found.preferred_locale) if found else None)
+
+    def serves(self, guild: int) -> bool:
+        """Whether this process looks after that guild, by Discord's rule of shards."""
+        count = self.shard_count or 1
+        return (guild >> 22) % count in (self.shard_ids or range(count))
 
     async def payload(self) -> list[dict[str, Any]]:
         """All commands, in all languages, as they are sent to Discord."""
@@ -89,6 +95,8 @@ class Tablee(discord.AutoShardedClient):
     async def on_ready(self) -> None:
         assert self.user is not None
         log.info("ready", user=str(self.user), guilds=len(self.guilds))
+        if not self.guilds and self.application_id is not None:
+            log.info("invite me to your server", link=link(self.application_id))
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         if interaction.type in PRESSES:

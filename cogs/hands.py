@@ -32,6 +32,7 @@ class Hand:
 
     canvas: Canvas
     words: Words
+    text_only: bool
     draft: str = ""
     busy: bool = False  # its person's press is being handled: the answer brings the new screen
 
@@ -52,7 +53,7 @@ class Hands:
 
     async def open(self, pressed: Pressed, standing: Standing, seat: int) -> None:
         """Show a hand in a private message of its own."""
-        painting = self._painting(standing, pressed.words, seat, "")
+        painting = self._painting(standing, pressed.words, seat, "", text_only=pressed.settings.text_boards)
         await pressed.show(painting.screen, table=painting.table, revision=painting.revision)
         self._keep(pressed, painting, "")
 
@@ -60,7 +61,8 @@ class Hands:
         self, pressed: Pressed, standing: Standing, seat: int, draft: str = "", notice: str = ""
     ) -> None:
         """Show the hand in place of the private message that was pressed."""
-        painting = self._painting(standing, pressed.words, seat, draft, notice)
+        text_only = pressed.settings.text_boards
+        painting = self._painting(standing, pressed.words, seat, draft, notice, text_only=text_only)
         await pressed.replace(painting.screen, table=painting.table, revision=painting.revision)
         self._keep(pressed, painting, draft)
 
@@ -85,10 +87,10 @@ class Hands:
                 self._want((table, person))
 
     def _painting(
-        self, standing: Standing, words: Words, seat: int, draft: str, notice: str = ""
+        self, standing: Standing, words: Words, seat: int, draft: str, notice: str = "", *, text_only: bool
     ) -> Painting:
         screen = self.screen(standing, words, seat, draft, notice)
-        return Painting(screen, standing.table.id, standing.table.revision)
+        return Painting(screen, standing.table.id, standing.table.revision, text_only)
 
     def _keep(self, pressed: Pressed, shown: Painting, draft: str) -> None:
         """This screen is open now; whatever changed while it was sent is shown next."""
@@ -96,7 +98,7 @@ class Hands:
         canvas = Canvas(self.parlour, self.pace, None, 0)
         canvas.refresh(pressed.interaction)
         canvas.shown = shown
-        self._open[key] = Hand(canvas, pressed.words, draft)
+        self._open[key] = Hand(canvas, pressed.words, shown.text_only, draft)
         self._open.move_to_end(key)
         self._at.setdefault(key[0], set()).add(key[1])
         while len(self._open) > REMEMBERED:
@@ -125,7 +127,7 @@ class Hands:
         if seat is None or standing.match is None:
             self._forget((table, person))
             return
-        painting = self._painting(standing, hand.words, seat, hand.draft)
+        painting = self._painting(standing, hand.words, seat, hand.draft, text_only=hand.text_only)
         if self._still_right(hand, painting, standing, seat):
             return
         try:

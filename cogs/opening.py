@@ -15,18 +15,24 @@ import structlog
 from cogs.client import Tablee
 from cogs.desks import DESKS
 from cogs.guide import Guide
+from cogs.me import Me
+from cogs.metrics import Metrics
+from cogs.monitor import Monitor
 from cogs.pace import Pace
 from cogs.parlour import Parlour
 from cogs.play import Play
 from cogs.presenter import Presenter
 from cogs.presses import Presses
 from cogs.router import Router
+from cogs.server import Server
 from cogs.terms import Terms
 from data.boards import Boards
 from data.commands import SyncedCommands
 from data.database import Database
 from data.guilds import Guilds
 from data.house import House, Shards
+from data.people import People
+from data.privacy import Privacy
 from data.store import SqlStore
 from data.words import Languages
 from engine.store import StoreDown
@@ -53,6 +59,7 @@ async def open_house(
     shards: Shards | None = None,
     clock: Callable[[], int] = now,
     sleep_until: Callable[[int], Awaitable[None]] = sleep_until,
+    entropy: Callable[[], str] = lambda: secrets.token_hex(16),
     strict_words: bool = False,
     brain_pace: float = 1.0,
     edit_pace: Pace | None = None,
@@ -60,7 +67,8 @@ async def open_house(
 ) -> AsyncIterator[Tablee]:
     """A bot that only has to be started; when it is left, all that was begun is kept."""
     languages = Languages(strict=strict_words)
-    client = Tablee(languages, **client_settings)
+    metrics = Metrics()
+    client = Tablee(languages, http_trace=metrics.trace(), **client_settings)
     async with AsyncExitStack() as closing:
         database = await Database.open(database_url)
         closing.push_async_callback(database.close)
@@ -75,15 +83,33 @@ async def open_house(
             presenter,
             clock=clock,
             sleep_until=sleep_until,
-            entropy=lambda: secrets.token_hex(16),
+            entropy=entropy,
             executor=executor,
             pace=brain_pace,
         )
-        parlour = Parlour(tables=tables, studio=studio, languages=languages, desks=DESKS, clock=clock)
+        people = People(database)
+        parlour = Parlour(
+            tables=tables,
+            studio=studio,
+            languages=languages,
+            desks=DESKS,
+            clock=clock,
+            guilds=Guilds(database),
+            people=people,
+            metrics=metrics,
+        )
+        metrics.tables.set_function(lambda: tables.live)
+        metrics.waiting.set_function(lambda: database.waiting)
         presenter.enter(parlour)
-        router = _router(client, parlour, presenter)
-        work = (tables.run, lambda: house.run(lambda seconds: sleep_until(clock() + round(seconds * 1000))))
-        client.enter(parlour, presenter, router, SyncedCommands(database), Guilds(database), work)
+        router = _router(client, parlour, presenter, Privacy(database, people))
+        work = (
+            tables.run,
+            lambda: house.run(lambda seconds: sleep_until(clock() + round(seconds * 1000))),
+            lambda: metrics.run(clock, sleep_until),
+        )
+        client.enter(
+            parlour, presenter, router, SyncedCommands(database), Monitor(client, metrics, database), work
+        )
         closing.push_async_callback(tables.close)  # also what was pressed while the client closed
         async with client:
             try:
@@ -102,11 +128,12 @@ async def _closed(house: House) -> None:
         log.warning("closed without a last sign of life", problem=str(problem))
 
 
-def _router(client: Tablee, parlour: Parlour, presenter: Presenter) -> Router:
+def _router(client: Tablee, parlour: Parlour, presenter: Presenter, privacy: Privacy) -> Router:
     """Every verb has its handler, every command its place in the tree."""
     router = Router(parlour)
     presses = Presses(router, presenter)
     Terms(presses)
-    for command in (*Play(presses).commands(), *Guide(presses).commands()):
+    rooms = (Play(presses), Guide(presses), Server(presses), Me(presses, privacy))
+    for command in (command for room in rooms for command in room.commands()):
         client.tree.add_command(command)
     return router

@@ -1,4 +1,4 @@
-"""What everything on Discord needs: the tables, the pictures, the texts and the games."""
+"""What everything on Discord needs: the tables, the pictures, the texts, the games, and what people set."""
 
 from __future__ import annotations
 
@@ -9,8 +9,11 @@ from io import BytesIO
 import discord
 
 from cogs.desk import Desk
+from cogs.metrics import Metrics
 from cogs.screen import Screen
 from cogs.screens import Sheet, layout
+from data.guilds import Guilds
+from data.people import People
 from data.words import Languages
 from engine import registry
 from engine.game import AnyGame
@@ -27,6 +30,9 @@ class Parlour:
     languages: Languages
     desks: Mapping[str, Desk]
     clock: Callable[[], int]
+    guilds: Guilds
+    people: People
+    metrics: Metrics
     games: Callable[[str], AnyGame] = registry.game
 
     async def sheet(self, screen: Screen, *, table: int, revision: int, text_only: bool = False) -> Payload:

@@ -10,14 +10,14 @@ import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 
-from cogs.choices import encoded, options_of, slug
+from cogs.choices import encoded, naming, options_of, slug
 from cogs.names import plain_names
 from cogs.offered import Offered
-from cogs.permissions import missing
+from cogs.places import can_have_threads, has_role, lacking_here, threaded, unwelcome
 from cogs.pressed import Pressed
 from cogs.screen import Choice, Menu, Screen
 from engine.game import AnyGame, Kind, Level, Refusal
-from engine.seating import AddBrain, Leave, Stop
+from engine.seating import AddBrain, Leave, Stop, read_options
 from engine.table import Clock, Mode, Standing, Table, TableKind
 
 if TYPE_CHECKING:
@@ -71,27 +71,37 @@ class Play:
         interaction = pressed.interaction
         assert interaction.guild_id is not None
         assert interaction.channel_id is not None
-        lacking = missing(interaction)
-        if lacking:
-            names = pressed.words.list_of(pressed.words(f"permission-{name}") for name in lacking)
-            await pressed.whisper(pressed.words("trouble-permissions", permissions=names))
+        rules = await self.parlour.guilds.of(interaction.guild_id)
+        in_thread = rules.threads and can_have_threads(interaction.channel)
+        problem = unwelcome(pressed, rules) or lacking_here(pressed, in_thread=in_thread)
+        if problem:
+            await pressed.whisper(problem)
             return
         chosen = {
             option.name: given[option.name]
             for option in options_of(game)
             if given.get(option.name) is not None
         }
+        options = bytes(encoded(chosen))
+        place = interaction.channel_id
+        with naming(game, pressed.words):
+            read_options(game, options)  # what is refused opens no thread
+        if in_thread:
+            place = await threaded(pressed, game, await self.presenter.words_at(interaction.guild_id))
         standing = await self.parlour.tables.open(
             game.key,
             home=interaction.guild_id,
-            place=interaction.channel_id,
+            place=place,
             host=pressed.person,
             name=pressed.name,
-            options=bytes(encoded(chosen)),
-            clock=Clock(mode=Mode(given.get("clock") or Mode.LIVE)),
+            options=options,
+            clock=_clock(rules.clock, given.get("clock")),
         )
         standing = await self._seat_brains(pressed, standing, given)
-        await self._post(pressed, standing)
+        if in_thread:
+            await self.presenter.post(standing, place)
+        else:
+            await self._post(pressed, standing)
 
     async def _seat_brains(self, pressed: Pressed, standing: Standing, given: dict[str, Any]) -> Standing:
         level = Level(given.get("level") or Level.NORMAL)
@@ -108,9 +118,7 @@ class Play:
     async def _post(self, pressed: Pressed, standing: Standing) -> None:
         """The answer to the command is the table's board."""
         table, interaction = standing.table, pressed.interaction
-        sheet, files = await self.parlour.sheet(
-            await self.presenter.screen(standing), table=table.id, revision=table.revision
-        )
+        sheet, files = await self.presenter.sheet(standing)
         sent = await interaction.response.send_message(view=sheet, files=files)
         assert sent.message_id is not None
         assert interaction.channel_id is not None
@@ -147,6 +155,10 @@ class Play:
         if standing.table.seat_of(pressed.person) is None:
             raise Refusal(TableKind.NOT_SEATED)
         assert pressed.interaction.channel_id is not None
+        problem = unwelcome(pressed, await self.parlour.guilds.of(standing.table.home))
+        if problem or (problem := lacking_here(pressed)):
+            await pressed.whisper(problem)
+            return
         await pressed.acknowledge(in_place=False)
         await self.presenter.post(standing, pressed.interaction.channel_id)
         await pressed.whisper(pressed.words("table-brought"))
@@ -156,7 +168,8 @@ class Play:
         await pressed.whisper(pressed.words("leave-done"))
 
     async def _stop(self, pressed: Pressed, table: int) -> None:
-        moderator = pressed.interaction.permissions.manage_messages
+        stoppers = (await self.parlour.guilds.of(pressed.interaction.guild_id or 0)).stoppers
+        moderator = pressed.interaction.permissions.manage_messages or has_role(pressed, stoppers)
         await self.parlour.tables.command(table, pressed.person, Stop(moderator=moderator), pressed.press)
         await pressed.whisper(pressed.words("stop-done"))
 
@@ -208,6 +221,11 @@ def _choice(pressed: Pressed, table: Table) -> Choice:
     names = ", ".join(plain_names(table, words))
     label = words(f"{slug(table.game)}-name")
     return Choice(label=label, value=str(table.id), description=names[:100])
+
+
+def _clock(usual: Clock, asked: str | None) -> Clock:
+    """The server's own clock, unless another kind was asked for."""
+    return usual if asked in (None, usual.mode.value) else Clock(mode=Mode(asked))
 
 
 def _chosen(pressed: Pressed) -> int:

@@ -18,7 +18,7 @@ from cogs.canvas import Canvas, Lost, Painting
 from cogs.hands import Hands
 from cogs.pace import Pace
 from cogs.painter import Painter
-from cogs.parlour import Parlour
+from cogs.parlour import Parlour, Payload
 from cogs.pressed import PATIENCE, Pressed
 from cogs.recent import Recent
 from cogs.screen import Screen
@@ -56,6 +56,7 @@ class Presenter:
 
     async def changed(self, standing: Standing, cause: Cause) -> None:
         table = standing.table
+        self.parlour.metrics.changes.labels(cause.what.value).inc()
         if cause.what is not What.DELAYED:
             self.recent.note(standing, self.parlour.desks[table.game], await self.words_at(table.home))
         if cause.what is not What.OPENED:  # whoever opens a table posts its board
@@ -64,7 +65,8 @@ class Presenter:
         self.painter.want(("call", table.id), partial(self.calls.answered, standing))
 
     async def warned(self, standing: Standing, seat: int) -> None:
-        self.painter.want(("call", standing.table.id), partial(self.calls.call, standing, seat))
+        if (await self.parlour.guilds.of(standing.table.home)).warning:
+            self.painter.want(("call", standing.table.id), partial(self.calls.call, standing, seat))
 
     # Boards
 
@@ -75,6 +77,15 @@ class Presenter:
     async def screen(self, standing: Standing) -> Screen:
         desk, words = self.parlour.desks[standing.table.game], await self.words_at(standing.table.home)
         return board(standing, desk, words, await self.recent.of(standing, desk, words))
+
+    async def sheet(self, standing: Standing) -> Payload:
+        """The board as it is to be posted."""
+        return await self._drawn(await self._as_it_stands(standing))
+
+    async def _drawn(self, painting: Painting) -> Payload:
+        return await self.parlour.sheet(
+            painting.screen, table=painting.table, revision=painting.revision, text_only=painting.text_only
+        )
 
     async def canvas(self, table: int) -> Canvas | None:
         """The table's board; None where none was ever posted."""
@@ -96,8 +107,8 @@ class Presenter:
         """Post the board anew; the old one keeps its picture and loses its buttons."""
         table = standing.table
         old = await self.canvas(table.id)
-        painting = Painting(await self.screen(standing), table.id, table.revision)
-        sheet, files = await self.parlour.sheet(painting.screen, table=table.id, revision=table.revision)
+        painting = await self._as_it_stands(standing)
+        sheet, files = await self._drawn(painting)
         target = self.client.get_partial_messageable(channel)
         await self.pace.turn(channel)
         sent = await target.send(view=sheet, files=files)
@@ -158,8 +169,12 @@ class Presenter:
 
     async def _painting(self, table: int) -> Painting:
         """What this table's board should show at this moment."""
-        standing = await self.parlour.tables.peek(table)
-        return Painting(await self.screen(standing), table, standing.table.revision)
+        return await self._as_it_stands(await self.parlour.tables.peek(table))
+
+    async def _as_it_stands(self, standing: Standing) -> Painting:
+        table = standing.table
+        text_only = (await self.parlour.guilds.of(table.home)).text_boards
+        return Painting(await self.screen(standing), table.id, table.revision, text_only)
 
     def _still_right(self, canvas: Canvas, painting: Painting, standing: Standing) -> bool:
         """In a race presses on older boards are judged too: what looks the same need not be sent again."""

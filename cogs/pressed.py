@@ -11,10 +11,11 @@ import discord
 
 from cogs.custom_id import CustomId
 from cogs.screen import Screen
+from data.people import Person
 from engine.game import Press
 
 if TYPE_CHECKING:
-    from cogs.parlour import Parlour
+    from cogs.parlour import Parlour, Payload
     from data.words import Words
 
 PATIENCE = 1.8  # seconds after which we acknowledge first and answer later; Discord waits for three
@@ -28,10 +29,13 @@ class Pressed:
     interaction: discord.Interaction[Any]
     id: CustomId | None = None  # of the button or menu; None for slash commands
     values: Sequence[str] = field(default_factory=tuple)  # what was chosen in a menu
+    settings: Person = field(
+        default_factory=Person
+    )  # what this person has set, once the press is in its boundary
 
     @property
     def words(self) -> Words:
-        return self.parlour.languages.spoken(str(self.interaction.locale))
+        return self.parlour.languages.spoken(self.settings.language, str(self.interaction.locale))
 
     @property
     def person(self) -> int:
@@ -67,7 +71,7 @@ class Pressed:
 
     async def show(self, screen: Screen, *, table: int = 0, revision: int = 0) -> None:
         """Show a private screen in a message of its own."""
-        sheet, files = await self.within_time(self.parlour.sheet(screen, table=table, revision=revision))
+        sheet, files = await self.within_time(self._sheet(screen, table, revision))
         if self.answered:
             await self.interaction.followup.send(view=sheet, files=files, ephemeral=True)
         else:
@@ -75,13 +79,15 @@ class Pressed:
 
     async def replace(self, screen: Screen, *, table: int, revision: int) -> None:
         """Show a screen in place of the message that was pressed."""
-        sheet, files = await self.within_time(
-            self.parlour.sheet(screen, table=table, revision=revision), in_place=True
-        )
+        sheet, files = await self.within_time(self._sheet(screen, table, revision), in_place=True)
         if self.answered:
             await self.interaction.edit_original_response(view=sheet, attachments=files)
         else:
             await self.interaction.response.edit_message(view=sheet, attachments=files)
+
+    def _sheet(self, screen: Screen, table: int, revision: int) -> Awaitable[Payload]:
+        text_only = self.settings.text_boards
+        return self.parlour.sheet(screen, table=table, revision=revision, text_only=text_only)
 
     async def acknowledge(self, *, in_place: bool = True) -> None:
         """Tell Discord that the press arrived; the answer comes later."""

@@ -50,25 +50,42 @@ class Router:
         values = tuple(str(value) for value in data.get("values", ()))
         pressed = Pressed(self.parlour, interaction, custom_id, values)
         handler = self._routes.get(custom_id.verb) if custom_id else None
-        await self.guard(pressed, handler or _unknown)
+        await self.guard(pressed, handler or _unknown, custom_id.verb if custom_id and handler else "unknown")
 
-    async def guard(self, pressed: Pressed, handler: Handler) -> None:
+    async def guard(self, pressed: Pressed, handler: Handler, verb: str | None = None) -> None:
         """Run a handler; whatever goes wrong, the person gets an answer and nothing else breaks."""
+        metrics, interaction = self.parlour.metrics, pressed.interaction
+        metrics.came(interaction.id)
         with structlog.contextvars.bound_contextvars(**_bound(pressed)):
-            try:
-                await handler(pressed)
-            except Refusal as refusal:
-                await _say(pressed, worded(pressed.parlour, pressed.words, refusal))
-            except StoreTrouble:
-                log.exception("store trouble")
-                await _say(pressed, pressed.words("trouble-store"))
-            except discord.HTTPException as problem:
-                if problem.code in GONE:
-                    log.info("came too late", code=problem.code)
-                    return
-                await _fault(pressed)
-            except Exception:
-                await _fault(pressed)
+            outcome = await self._tried(pressed, handler)
+        metrics.went(interaction.id, verb or _command(interaction), outcome)
+
+    async def _tried(self, pressed: Pressed, handler: Handler) -> str:
+        """What became of it, in a word."""
+        try:
+            pressed.settings = await self.parlour.people.of(pressed.person)
+            await handler(pressed)
+        except Refusal as refusal:
+            await _say(pressed, worded(pressed.parlour, pressed.words, refusal))
+            return "refused"
+        except StoreTrouble:
+            log.exception("store trouble")
+            await _say(pressed, pressed.words("trouble-store"))
+            return "store"
+        except discord.HTTPException as problem:
+            if problem.code in GONE:
+                log.info("came too late", code=problem.code)
+                return "late"
+            await _fault(pressed)
+            return "fault"
+        except Exception:
+            await _fault(pressed)
+            return "fault"
+        return "done"
+
+
+def _command(interaction: discord.Interaction[Any]) -> str:
+    return interaction.command.qualified_name if interaction.command else "unknown"
 
 
 def _bound(pressed: Pressed) -> dict[str, Any]:

@@ -61,6 +61,23 @@ class Menu:
     most: int = 1
 
 
+class Pool(Enum):
+    """What a server has, for people to choose from."""
+
+    CHANNELS = "channels"
+    ROLES = "roles"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pick:
+    """A menu of the server's own channels or roles, any number of them; ids come back as values."""
+
+    verb: str
+    pool: Pool
+    placeholder: str
+    chosen: tuple[int, ...] = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """Text, in Discord's markdown."""
@@ -73,7 +90,7 @@ class Rule:
     """A thin line between what stands above and below."""
 
 
-Part = Line | Rule | Sketch | Row | Menu
+Part = Line | Rule | Sketch | Row | Menu | Pick
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,10 @@ import discord
 from discord import ui
 
 from cogs.custom_id import CustomId
-from cogs.screen import Line, Menu, Part, Row, Rule, Screen, Sketch, Tap
+from cogs.screen import Line, Menu, Part, Pick, Pool, Row, Rule, Screen, Sketch, Tap
 
+_MOST_PICKED = 25  # as many as a menu can hold
+_HOSTS = [discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.forum]
 _STYLES = {style.value: style for style in discord.ButtonStyle if style.value <= 4}
 
 
@@ -50,6 +52,8 @@ def _item(part: Part, table: int, revision: int, pictures: Mapping[Sketch, str])
             return ui.ActionRow(*(_button(tap, table, revision) for tap in taps))
         case Menu():
             return ui.ActionRow(_select(part, table, revision))
+        case Pick():
+            return ui.ActionRow(_pick(part, table, revision))
 
 
 def _picture(sketch: Sketch, pictures: Mapping[Sketch, str]) -> ui.Item[Sheet]:
@@ -85,4 +89,24 @@ def _select(menu: Menu, table: int, revision: int) -> ui.Select[Sheet]:
             )
             for choice in menu.choices
         ],
+    )
+
+
+def _pick(pick: Pick, table: int, revision: int) -> ui.ChannelSelect[Sheet] | ui.RoleSelect[Sheet]:
+    custom_id = str(CustomId(table, revision, pick.verb))
+    if pick.pool is Pool.ROLES:
+        return ui.RoleSelect(
+            custom_id=custom_id,
+            placeholder=pick.placeholder,
+            min_values=0,
+            max_values=_MOST_PICKED,
+            default_values=[discord.Object(one, type=discord.Role) for one in pick.chosen],
+        )
+    return ui.ChannelSelect(
+        custom_id=custom_id,
+        channel_types=_HOSTS,
+        placeholder=pick.placeholder,
+        min_values=0,
+        max_values=_MOST_PICKED,
+        default_values=[discord.Object(one, type=discord.abc.GuildChannel) for one in pick.chosen],
     )

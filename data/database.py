@@ -63,6 +63,11 @@ class Database:
     def is_file(self) -> bool:
         return self.url.get_backend_name() == "sqlite"
 
+    @property
+    def waiting(self) -> int:
+        """How many changes wait for their turn to be written."""
+        return self._queue.waiting if self._queue is not None else 0
+
     async def write(self, work: Callable[[Connection], T]) -> T:
         """What the work gives back, once all it did is kept. It may be run again before it succeeds."""
         if self._queue is not None:

@@ -43,6 +43,10 @@ class Writer:
         self._waiting: deque[Job] = deque()
         self._shift: asyncio.Task[None] | None = None
 
+    @property
+    def waiting(self) -> int:
+        return len(self._waiting)
+
     async def write(self, work: Callable[[Connection], T]) -> T:
         """What `work` gives back, once it is kept. It may be run anew, so it must only touch the database."""
         job = Job(work, asyncio.get_running_loop().create_future())

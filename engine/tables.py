@@ -178,6 +178,11 @@ class Tables:
         await self._sleeper.run()
 
     @property
+    def live(self) -> int:
+        """How many tables are in memory."""
+        return len(self._queues)
+
+    @property
     def busy(self) -> bool:
         """Whether a change or a thought is under way."""
         return self._queues.busy

@@ -1,0 +1,150 @@
+"""/me and /privacy: what a person decides everywhere, what is kept of him, and how it is had or erased."""
+
+from __future__ import annotations
+
+import gzip
+from contextlib import suppress
+from io import BytesIO
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from msgspec.structs import replace
+
+from cogs.play import simple_command
+from cogs.pressed import Pressed
+from cogs.screen import Line, Part, Row, Screen, Style, Tap
+from cogs.server import ACCENT, USUAL, language_menu, switch_tap
+from data.people import Person
+from data.privacy import Chair, Privacy, StillSeated
+from engine.game import Kind, Refusal
+from engine.seating import Leave
+
+if TYPE_CHECKING:
+    from cogs.presses import Presses
+    from data.words import Words
+
+SWITCHES = {"pings": "🔔", "text_boards": "🔤", "listed": "🏆"}
+LARGEST = 8 * 1024 * 1024  # bytes in one file; Discord takes ten
+
+
+class Me:
+    def __init__(self, presses: Presses, privacy: Privacy) -> None:
+        self.presses = presses
+        self.parlour = presses.parlour
+        self.people = presses.parlour.people
+        self.kept = privacy
+        for verb, handler in {
+            "my_language": self.language,
+            "my_switch": self.switch,
+            "export": self.export,
+            "erase": self.erase,
+            "erase_now": self.erase_now,
+            "erase_not": self.erase_not,
+        }.items():
+            presses.route(verb, handler)
+
+    def commands(self) -> tuple[app_commands.Command[Any, ..., Any], ...]:
+        return (
+            simple_command(self.presses, "me", "Your language, calls, text boards and public lists", self.me),
+            simple_command(
+                self.presses, "privacy", "What is kept of you: have it as a file, or erase it", self.privacy
+            ),
+        )
+
+    # What a person sets
+
+    async def me(self, pressed: Pressed) -> None:
+        await pressed.show(self._screen(pressed.settings, pressed.words))
+
+    async def language(self, pressed: Pressed) -> None:
+        chosen = pressed.values[0] if pressed.values else USUAL
+        if chosen != USUAL and chosen not in self.parlour.languages.names:
+            raise Refusal(Kind.MALFORMED, field="language")
+        await self._change(pressed, language=None if chosen == USUAL else chosen)
+
+    async def switch(self, pressed: Pressed) -> None:
+        args = pressed.id.args if pressed.id else ()
+        if len(args) != 2 or args[0] not in SWITCHES or args[1] not in (0, 1):
+            raise Refusal(Kind.MALFORMED, field="custom_id")
+        await self._change(pressed, **{str(args[0]): args[1] == 1})
+
+    async def _change(self, pressed: Pressed, **changes: Any) -> None:
+        """Kept, and at once the answer speaks the language that was chosen."""
+        pressed.settings = replace(pressed.settings, **changes)
+        await self.people.put(pressed.person, pressed.settings)
+        await pressed.replace(self._screen(pressed.settings, pressed.words), table=0, revision=0)
+
+    def _screen(self, now: Person, words: Words) -> Screen:
+        taps = tuple(_switch(name, emoji, now, words) for name, emoji in SWITCHES.items())
+        parts: tuple[Part, ...] = (
+            Line(f"## {words('me-title')}"),
+            Line(words("me-language")),
+            language_menu("my_language", now.language, self.parlour.languages.names, words),
+            Row(taps),
+            Line(f"-# {words('me-switches')}"),
+        )
+        return Screen(parts, accent=ACCENT)
+
+    # What is kept
+
+    async def privacy(self, pressed: Pressed) -> None:
+        await pressed.show(_privacy_screen(pressed.words))
+
+    async def export(self, pressed: Pressed) -> None:
+        """All of it as one file, packed where it is large."""
+        await pressed.acknowledge(in_place=False)
+        raw = await self.kept.export(pressed.person)
+        data, name = (raw, "tablee.json") if len(raw) <= LARGEST else (gzip.compress(raw), "tablee.json.gz")
+        file = discord.File(BytesIO(data), filename=name)
+        await pressed.interaction.followup.send(pressed.words("privacy-exported"), file=file, ephemeral=True)
+
+    async def erase(self, pressed: Pressed) -> None:
+        """Ask once more."""
+        words = pressed.words
+        yes = Tap(label=words("privacy-erase-now"), verb="erase_now", style=Style.DANGER)
+        no = Tap(label=words("privacy-erase-not"), verb="erase_not")
+        screen = Screen((Line(words("privacy-erase-sure")), Row((yes, no))), accent=ACCENT)
+        await pressed.replace(screen, table=0, revision=0)
+
+    async def erase_not(self, pressed: Pressed) -> None:
+        await pressed.replace(_privacy_screen(pressed.words), table=0, revision=0)
+
+    async def erase_now(self, pressed: Pressed) -> None:
+        """Get up from every table, then be forgotten."""
+        await pressed.acknowledge()
+        client: Any = pressed.interaction.client
+        chairs = await self.kept.sits_at(pressed.person)
+        # A table of another process is left to it: one process alone plays a table.
+        elsewhere = [chair for chair in chairs if not client.serves(chair.home)]
+        if not elsewhere:
+            for chair in chairs:
+                await self._get_up(pressed, chair)
+            try:
+                await self.kept.erase(pressed.person)
+            except StillSeated:  # sat down again meanwhile
+                elsewhere = list(await self.kept.sits_at(pressed.person))
+        if elsewhere:
+            channels = pressed.words.list_of(f"<#{chair.place}>" for chair in elsewhere)
+            text = pressed.words("privacy-still-seated", channels=channels)
+        else:
+            pressed.settings = Person()
+            text = pressed.words("privacy-erased")
+        await pressed.replace(Screen.of(text), table=0, revision=0)
+
+    async def _get_up(self, pressed: Pressed, chair: Chair) -> None:
+        with suppress(Refusal):  # it ended meanwhile
+            await self.parlour.tables.command(chair.table, pressed.person, Leave(), pressed.press)
+
+
+def _switch(name: str, emoji: str, now: Person, words: Words) -> Tap:
+    on: bool = getattr(now, name)
+    label = words(f"me-{name.replace('_', '-')}", on=str(on).lower())
+    return switch_tap("my_switch", name, label, emoji, on=on)
+
+
+def _privacy_screen(words: Words) -> Screen:
+    export = Tap(label=words("privacy-export"), verb="export", emoji="📄", style=Style.PRIMARY)
+    erase = Tap(label=words("privacy-erase"), verb="erase", emoji="🗑️", style=Style.DANGER)
+    title = Line(f"## {words('privacy-title')}\n{words('privacy-text')}")
+    return Screen((title, Row((export, erase))), accent=ACCENT)

@@ -1,0 +1,228 @@
+"""What a server sets for all its tables, and what a person sets for herself: kept, and seen at once."""
+
+from __future__ import annotations
+
+import pytest
+
+from data.guilds import Guild
+from playground.client import Person, Refused
+from playground.permissions import Permission
+from playground.seen import Seen
+from tests.cogs.conftest import Evening
+from tests.cogs.players import board, hand
+
+
+def whisper(person: Person) -> Seen:
+    """The newest answer that this person alone sees."""
+    return [message for message in person.messages if message.ephemeral][-1]
+
+
+def answers(person: Person) -> str:
+    return whisper(person).text
+
+
+async def set_up(evening: Evening, select: str, *values: str) -> None:
+    """Ada, who owns the server, chooses something in /settings."""
+    ada = evening.person("Ada")
+    await ada.slash("settings")
+    await ada.select(select, *values)
+    await evening.settled()
+
+
+async def switch(evening: Evening, label: str) -> None:
+    ada = evening.person("Ada")
+    await ada.slash("settings")
+    await ada.press(label)
+    await evening.settled()
+
+
+# A server
+
+
+async def test_the_language_of_a_server_is_the_language_of_its_boards(evening: Evening) -> None:
+    ada = evening.person("Ada")
+    await set_up(evening, "0.0.set_language", "fr")
+    await ada.slash("play monad")
+    assert "S’asseoir" in [button.label for button in board(ada).buttons]
+    await set_up(evening, "0.0.set_language", "usual")
+    await ada.slash("play monad")
+    assert "Sit down" in [button.label for button in board(ada).buttons]
+
+
+async def test_only_those_who_manage_the_server_change_its_settings(evening: Evening) -> None:
+    """Discord does not offer the command to others, and a forged press is refused."""
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    with pytest.raises(Refused, match="may not use this command"):
+        await basile.slash("settings")
+    await ada.slash("play monad")
+    guild = evening.client.guilds[0].id
+    await basile.press("0.0.set_switch.~text_boards.1", message=board(basile), forged=True)
+    assert "Seules les personnes qui gèrent ce serveur" in answers(basile)
+    assert not (await evening.client.parlour.guilds.of(guild)).text_boards
+    await switch(evening, "Text boards: off")
+    assert (await evening.client.parlour.guilds.of(guild)).text_boards
+
+
+@pytest.mark.parametrize(
+    "forged", ["set_switch", "set_switch.~owner.1", "set_switch.~threads.7", "my_switch"]
+)
+async def test_a_forged_switch_switches_nothing(evening: Evening, forged: str) -> None:
+    ada = evening.person("Ada")
+    await ada.slash("play monad")
+    await ada.press(f"0.0.{forged}", message=board(ada), forged=True)
+    assert "could not be read" in answers(ada)
+    assert await evening.client.parlour.guilds.of(evening.client.guilds[0].id) == Guild()
+
+
+async def test_tables_open_in_the_allowed_channels_alone(evening: Evening) -> None:
+    ada = evening.person("Ada")
+    await set_up(evening, "0.0.set_places", "lobby")
+    await ada.slash("play monad")
+    assert "Tables are opened in" in answers(ada)
+    await ada.go("lobby")
+    await ada.slash("play monad")
+    assert "Sit down" in [button.label for button in board(ada).buttons]
+
+
+async def test_a_board_is_not_brought_where_tables_may_not_be(evening: Evening) -> None:
+    ada = evening.person("Ada")
+    await ada.go("lobby")
+    await ada.slash("play monad")
+    await ada.go("games")
+    await set_up(evening, "0.0.set_places", "lobby")
+    seen = len(ada.messages)
+    await ada.slash("table")
+    assert "Tables are opened in" in answers(ada)
+    assert len(ada.messages) == seen + 1
+
+
+async def test_where_all_allowed_channels_are_gone_every_channel_will_do(evening: Evening) -> None:
+    ada = evening.person("Ada")
+    await set_up(evening, "0.0.set_places", "lobby")
+    world = evening.playground.world
+    world.remove_channel(next(one for one in world.channels.values() if one.name == "lobby"))
+    await evening.settled()
+    await ada.slash("play monad")
+    assert "Sit down" in [button.label for button in board(ada).buttons]
+
+
+async def test_channels_that_would_lock_everybody_out_are_refused(evening: Evening) -> None:
+    ada = evening.person("Ada")
+    world = evening.playground.world
+    lobby = next(one for one in world.channels.values() if one.name == "lobby")
+    world.permit(lobby, Permission.SEND_MESSAGES, False)
+    await evening.settled()
+    await set_up(evening, "0.0.set_places", "lobby")
+    assert "no channel in which I can host a table" in answers(ada)
+    await ada.slash("play monad")
+    assert "Sit down" in [button.label for button in board(ada).buttons]
+    await set_up(evening, "0.0.set_places", "lobby", "games")
+    await ada.slash("play monad")
+    assert "Sit down" in [button.label for button in board(ada).buttons]
+
+
+async def test_threads_that_nobody_could_open_are_refused(evening: Evening) -> None:
+    world = evening.playground.world
+    for channel in list(world.channels.values()):
+        world.permit(channel, Permission.CREATE_PUBLIC_THREADS, False)
+    await evening.settled()
+    await switch(evening, "Threads: off")
+    assert "Nothing has changed" in answers(evening.person("Ada"))
+    assert "Threads: off" in [button.label for button in whisper(evening.person("Ada")).buttons]
+
+
+async def test_each_table_has_a_thread_of_its_own_where_a_server_wants_that(evening: Evening) -> None:
+    ada = evening.person("Ada")
+    await switch(evening, "Threads: off")
+    await ada.slash("play monad", brains=1)
+    await evening.settled()
+    assert "has opened a table of **Monad**" in board(ada).text
+    await ada.sees_channel("Monad · Ada")
+    await ada.go("Monad · Ada")
+    await ada.press("Start")
+    await evening.settled()
+    assert "Your hand" in hand(ada).text
+    tables = await evening.client.parlour.tables.in_place(int(ada.channel_id))
+    assert len(tables) == 1
+
+
+async def test_options_that_are_refused_open_no_thread(evening: Evening) -> None:
+    """Every channel of the server is known to the page, threads among them."""
+    ada = evening.person("Ada")
+    world = evening.playground.world
+    await switch(evening, "Threads: off")
+    games = next(one for one in world.channels.values() if one.name == "games")
+    world.permit(games, Permission.SEND_MESSAGES_IN_THREADS, False)
+    await evening.settled()
+    await ada.slash("play monad")
+    assert "Send Messages in Threads" in answers(ada)
+    assert not [channel for channel in world.channels.values() if channel.thread]
+
+
+async def test_a_server_has_a_clock_of_its_own(evening: Evening) -> None:
+    ada = evening.person("Ada")
+    await set_up(evening, "0.0.set_clock", "live-120000")
+    await ada.slash("play monad")
+    assert "120 s a decision" in board(ada).text
+    await ada.slash("play monad", clock="relaxed")
+    assert "relaxed" in board(ada).text
+    await set_up(evening, "0.0.set_clock", "relaxed-0")
+    await ada.slash("play monad")
+    assert "relaxed" in board(ada).text
+
+
+async def test_boards_in_words_have_no_pictures(evening: Evening) -> None:
+    ada = evening.person("Ada")
+    await switch(evening, "Text boards: off")
+    await ada.slash("play monad", brains=1)
+    await ada.press("Start")
+    await evening.settled()
+    assert not board(ada).pictures
+    assert "Monad" in board(ada).text
+    assert hand(ada).pictures  # what she alone sees is for her to decide
+
+
+async def test_settings_outlive_a_screen_that_was_opened_before(evening: Evening) -> None:
+    """A button says what shall be, so a press on an older screen never undoes another setting."""
+    ada = evening.person("Ada")
+    await ada.slash("settings")
+    older = whisper(ada)
+    await switch(evening, "Calls: on")
+    await ada.press("Text boards: off", message=older)
+    await evening.settled()
+    now = await evening.client.parlour.guilds.of(evening.client.guilds[0].id)
+    assert (now.warning, now.text_boards) == (False, True)
+
+
+# A person
+
+
+async def test_a_person_reads_in_the_language_of_her_choice(evening: Evening) -> None:
+    ada = evening.person("Ada")
+    await ada.slash("me")
+    await ada.select("0.0.my_language", "fr")
+    assert "Vos réglages" in answers(ada)
+    await ada.slash("games")
+    assert "brains" not in answers(ada).lower()
+    await ada.slash("me")
+    await ada.select("0.0.my_language", "usual")
+    assert "Your settings" in answers(ada)
+
+
+async def test_a_person_reads_her_hand_in_words(evening: Evening) -> None:
+    ada = evening.person("Ada")
+    await ada.slash("me")
+    await ada.press("Text: off")
+    await ada.slash("play monad", brains=1)
+    await ada.press("Start")
+    await evening.settled()
+    assert not hand(ada).pictures
+    assert board(ada).pictures
+
+
+async def test_a_person_leaves_public_lists(evening: Evening) -> None:
+    ada = evening.person("Ada")
+    await ada.slash("me")
+    await ada.press("Public lists: on")
+    assert "Public lists: off" in [button.label for button in whisper(ada).buttons]
+    assert not (await evening.client.parlour.people.of(int(ada.id))).listed
