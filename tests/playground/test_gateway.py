@@ -13,6 +13,7 @@ import discord
 import pytest
 
 import playground
+from playground import connection
 from playground.client import Person
 from tests.playground.bots import SmallBot, Start, answering, command
 
@@ -186,6 +187,17 @@ async def test_heartbeats_are_acknowledged_before_and_after_the_login(
     await bare.hears(11)
     await bare.identify(pg.token)
     await bare.say(1, 2)
+    await bare.hears(11)
+
+
+async def test_no_acknowledgement_overtakes_the_clients_own_note_of_its_heartbeat(
+    pg: playground.Playground, bare: Bare, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connection, "ROUND_TRIP", 0.3)
+    await bare.identify(pg.token)
+    await bare.say(1, 2)
+    await bare.say(8, {"guild_id": next(iter(pg.world.guilds)), "query": "Ada", "limit": 1})
+    await bare.hears(0, "GUILD_MEMBERS_CHUNK")
     await bare.hears(11)
 
 
