@@ -7,7 +7,6 @@ new screen, and no other request is needed. Otherwise the freshest interaction's
 
 from __future__ import annotations
 
-import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
@@ -19,6 +18,10 @@ from cogs.parlour import Parlour, Payload
 from cogs.screen import Screen
 
 TOKEN_LIFE = 14 * 60  # seconds that a token is trusted; Discord honours it for fifteen minutes
+UNANSWERABLE = frozenset({10062, 40060})
+"""Discord's codes for a press that came too late, or that somebody has answered."""
+DEAD = frozenset({10015, 50027})
+"""Discord's codes for a token that edits nothing any more."""
 EXPIRED = 50027  # Discord's code for a token that is too old
 LENT_LIFE = 2.5  # seconds in which a lent press may still be answered; Discord waits for three
 
@@ -83,11 +86,11 @@ class Canvas:
         """
         if painting == self.shown and self._lent is None:
             return
-        payload = await self._payload(painting)
         try:
-            if not await self._answered(payload):
-                painting, payload = await self._in_turn(painting, payload, anew)
-                await self._edit(payload)
+            if not await self._answered(painting):
+                if await self._turn() and anew is not None:
+                    painting = await anew()  # what was overtaken meanwhile is never sent
+                await self._edit(painting)
         except discord.HTTPException as problem:
             if problem.status < 500 and problem.status != 429:
                 raise Lost(problem.code) from problem
@@ -99,25 +102,25 @@ class Canvas:
             painting.screen, table=painting.table, revision=painting.revision, text_only=painting.text_only
         )
 
-    async def _answered(self, payload: Payload) -> bool:
+    async def _answered(self, painting: Painting) -> bool:
         """Whether a lent press could carry the new screen in its answer."""
-        sheet, files = payload
-        lent, self._lent = self._lent, None
-        if lent is None or lent.response.is_done() or _age(lent) >= LENT_LIFE:
+        lent = self._lent
+        if lent is None:
             return False
-        await lent.response.edit_message(view=sheet, attachments=files)
-        self.parlour.metrics.edits.labels("answer").inc()
+        sheet, files = await self._payload(painting)
+        if self._lent is not lent:  # taken back while we drew
+            return False
+        self._lent = None
+        if lent.response.is_done() or self._age(lent) >= LENT_LIFE:
+            return False
+        try:
+            await lent.response.edit_message(view=sheet, attachments=files)
+        except discord.HTTPException as problem:
+            if problem.code not in UNANSWERABLE:
+                raise
+            return False
         self._fresh = lent
         return True
-
-    async def _in_turn(
-        self, painting: Painting, payload: Payload, anew: Anew | None
-    ) -> tuple[Painting, Payload]:
-        """Wait for a turn; what was overtaken meanwhile is never sent."""
-        if not await self._turn() or anew is None:
-            return painting, payload
-        newest = await anew()
-        return newest, payload if newest == painting else await self._payload(newest)
 
     async def _turn(self) -> bool:
         """Wait until an edit is welcome, by the way it will go; whether that took any waiting."""
@@ -133,23 +136,26 @@ class Canvas:
             if self._token() is fresh:  # else somebody pressed meanwhile: a new token has turns of its own
                 return waited
 
-    async def _edit(self, payload: Payload) -> None:
-        sheet, files = payload
+    async def _edit(self, painting: Painting) -> None:
+        sheet, files = await self._payload(painting)
         fresh = self._token()
         if fresh is not None:
-            await fresh.edit_original_response(view=sheet, attachments=files)
-            self.parlour.metrics.edits.labels("token").inc()
+            try:
+                await fresh.edit_original_response(view=sheet, attachments=files)
+            except discord.HTTPException as problem:
+                if problem.code not in DEAD or self.channel is None:
+                    raise
+                self._fresh = None
+                await self._edit(painting)
         elif self.channel is not None:
             await self.channel.get_partial_message(self.message).edit(view=sheet, attachments=files)
-            self.parlour.metrics.edits.labels("channel").inc()
         else:
             raise Lost(EXPIRED)
 
     def _token(self) -> discord.Interaction[Any] | None:
-        if self._fresh is not None and _age(self._fresh) > TOKEN_LIFE:
+        if self._fresh is not None and self._age(self._fresh) > TOKEN_LIFE:
             self._fresh = None
         return self._fresh
 
-
-def _age(interaction: discord.Interaction[Any]) -> float:
-    return time.time() - interaction.created_at.timestamp()
+    def _age(self, interaction: discord.Interaction[Any]) -> float:
+        return self.parlour.clock() / 1000 - interaction.created_at.timestamp()
