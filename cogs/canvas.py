@@ -119,6 +119,7 @@ class Canvas:
             if problem.code not in UNANSWERABLE:
                 raise
             return False
+        self.parlour.metrics.edits.labels("answer").inc()
         self._fresh = lent
         return True
 
@@ -147,8 +148,11 @@ class Canvas:
                     raise
                 self._fresh = None
                 await self._edit(painting)
+            else:
+                self.parlour.metrics.edits.labels("token").inc()
         elif self.channel is not None:
             await self.channel.get_partial_message(self.message).edit(view=sheet, attachments=files)
+            self.parlour.metrics.edits.labels("channel").inc()
         else:
             raise Lost(EXPIRED)
 
