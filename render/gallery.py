@@ -10,6 +10,7 @@ from render.cubo import samples as cubo
 from render.monad import samples as monad
 from render.monster_cube import samples as monster_cube
 from render.monster_rush import samples as monster_rush
+from render.ranks import samples as ranks
 from render.sketch import Sketch, Words
 from render.thirteen_monsters import samples as thirteen_monsters
 
@@ -19,6 +20,7 @@ GAMES: Mapping[str, Callable[[Words], Iterator[Sketch]]] = {
     "cubo": cubo.gallery,
     "thirteen_monsters": thirteen_monsters.gallery,
     "monster_cube": monster_cube.gallery,
+    "ranks": ranks.gallery,
 }
 
 _PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title>

@@ -150,3 +150,19 @@ picture-thirteen-zoo = The thirteen monsters of 13 Monsters, and one put togethe
 picture-thirteen-cards = The six cards of a monster: head, eyes and body, each in a left and a right half.
 
 picture-cube-zoo = The fourteen families of Monster Cube.
+
+picture-ranks-board = Leaderboard: { $title }, { $below }.
+picture-ranks-line = { $place }. { $name }: { $value }.
+picture-ranks-own = You: { $line }
+picture-ranks-empty = Nobody yet.
+picture-ranks-rating = Rating
+picture-ranks-matches = Matches
+picture-ranks-wins = Wins
+picture-ranks-streak = Streak
+picture-ranks-profile = { $name } at { $game }: rating { $rating }.
+picture-ranks-facts = Matches { $matches }, wins { $wins }, streak { $streak }.
+picture-ranks-curve = { $count ->
+    [one] The rating after { $count } match: between { $lowest } and { $highest }.
+   *[other] The rating over { $count } matches: between { $lowest } and { $highest }.
+}
+picture-ranks-game = { $game }: rating { $rating }, matches { $matches }, wins { $wins }.

@@ -1,0 +1,71 @@
+"""Boards and profiles to look at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from render.ranks import board, profile
+from render.ranks.lines import Entry, Game, Portrayal
+from render.sketch import Sketch, Words
+
+NAMES = ("Ada", "Basile", "Cleo", "Jonas", "Mina", "Noor", "Otto", "Pia", "Quentin", "Rosa")
+POINTS = (1684, 1602, 1547, 1490, 1388, 1301, 1244, 1102, 1010, 948)
+
+
+def entries(count: int = 10, own: int | None = 4) -> tuple[Entry, ...]:
+    return tuple(
+        Entry(
+            place=at + 1,
+            person=1_000_003 * (at + 7),
+            name=NAMES[at],
+            value=f"{POINTS[at]}?" if at > 7 else str(POINTS[at]),
+            share=(POINTS[at] - 600) / (POINTS[0] - 600),
+            own=at == own,
+        )
+        for at in range(count)
+    )
+
+
+def later() -> tuple[tuple[Entry, ...], Entry]:
+    """The second page, and somebody who stands far below."""
+    page = tuple(
+        Entry(
+            place=at,
+            person=at * 17,
+            name=NAMES[at % 10],
+            value=f"{2 + at % 9}.{at:02} s",
+            share=0.8 - at / 50,
+        )
+        for at in range(11, 17)
+    )
+    own = Entry(place=1204, person=99, name="Ada", value="12.90 s", share=0.1, own=True)
+    return page, own
+
+
+def portrayal(matches: int = 46) -> Portrayal:
+    curve = [1000]
+    for at in range(matches):
+        curve.append(curve[-1] + (43, 61, -38, 22, -51, 47, 30, -24)[at % 8] * (60 - at) // 60)
+    games = (
+        Game(name="Monad", rating=str(curve[-1]), matches=str(matches), wins="25"),
+        Game(name="Monster Rush", rating="1203", matches="12", wins="4"),
+        Game(name="Cubo", rating="1055?", matches="3", wins="1"),
+    )
+    return Portrayal(
+        person=424242,
+        name="Ada",
+        game="Monad",
+        rating=str(curve[-1]),
+        matches=str(matches),
+        wins="25",
+        streak="+3",
+        curve=tuple(curve),
+        games=games,
+    )
+
+
+def gallery(words: Words) -> Iterator[Sketch]:
+    yield board("Monad", "Rating · This season", entries(), None, words)
+    page, own = later()
+    yield board("Monster Rush", "Fastest press · All time", page, own, words)
+    yield profile(portrayal(), words)
