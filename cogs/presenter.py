@@ -25,7 +25,7 @@ from cogs.screen import Screen
 from data.boards import Board, Boards
 from data.words import Words
 from engine.game import Refusal
-from engine.table import Cause, Standing, Status, Table, TableKind, What
+from engine.table import Cause, Standing, Table, TableKind, What
 
 log = structlog.get_logger()
 
@@ -177,9 +177,14 @@ class Presenter:
         return Painting(await self.screen(standing), table.id, table.revision, text_only)
 
     def _still_right(self, canvas: Canvas, painting: Painting, standing: Standing) -> bool:
-        """In a race presses on older boards are judged too: what looks the same need not be sent again."""
-        race = self.parlour.desks[standing.table.game].race and standing.table.status is Status.PLAYING
-        return race and canvas.shown is not None and canvas.shown.screen == painting.screen
+        """In a race presses on older boards are judged too: what looks the same need not be sent again.
+
+        Nor is anything sent while a photo finish runs: what comes of it follows at once.
+        """
+        view = standing.view(None)
+        if not self.parlour.desks[standing.table.game].race or standing.table.ended or view is None:
+            return False
+        return view.judging or (canvas.shown is not None and canvas.shown.screen == painting.screen)
 
     async def _lost(self, standing: Standing, canvas: Canvas, lost: Lost) -> None:
         table = standing.table

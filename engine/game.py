@@ -73,6 +73,7 @@ class State(Frozen, frozen=True, kw_only=True):
 
 class View(Frozen, frozen=True, kw_only=True):
     seat: int | None  # whose eyes; None: the public's
+    judging: bool = False  # a photo finish is running: what comes of it is shown in one go
     news: tuple[Any, ...] = ()
 
 

@@ -319,7 +319,7 @@ class View(game.View, frozen=True, kw_only=True):
     countdown: int | None  # ms, until when the last player may cover
     asked: bool  # whether all are asked to close the round
     agreed: tuple[Seat, ...]
-    judging: bool  # a photo finish is running
+    judging: bool = False  # a photo finish is running
     finish: tuple[Claim, ...]  # the last photo finish: who pressed when
     scoring: Seat | None  # who is to replace a die
     choices: tuple[int | None, ...]  # total points with the die taken in each cell; None for the middle

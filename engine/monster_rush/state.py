@@ -187,7 +187,7 @@ class View(game.View, frozen=True, kw_only=True):
     leader: Seat
     readied: bool
     next_at: int | None  # ms, when the next card may turn; None while it may not
-    judging: bool  # a photo finish is running
+    judging: bool = False  # a photo finish is running
     touched: int | None  # the space on which this seat's own hand lies meanwhile
     finish: tuple[Claim, ...]  # the last photo finish: who pressed when
     over: bool

@@ -1,0 +1,105 @@
+"""Speed games at the playground: people who press at a given millisecond, a house that can be reopened."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+import playground
+from cogs.custom_id import CustomId, read
+from cogs.opening import open_house
+from cogs.pace import Pace
+from engine.table import Standing
+from playground import Playground
+from playground.client import Deed, Person
+from playground.seen import Seen
+from tests.cogs.conftest import Evening
+from tests.rigs.wire import FIRST_PEOPLE, WirePlayer, WireRig, running
+
+
+@asynccontextmanager
+async def a_town(**options: Any) -> AsyncIterator[Playground]:
+    """A Discord that stays while houses open and close in it."""
+    async with playground.start(limits=False, **options) as served:
+        with playground.point_discord_at(served.url):
+            yield served
+    assert not served.errors, served.errors
+
+
+@asynccontextmanager
+async def a_house(town: Playground, database: str, seed: str = "race") -> AsyncIterator[Evening]:
+    """A house in which every match has this seed, and people before it."""
+    house = open_house(
+        database,
+        guild_ready_timeout=0.05,
+        strict_words=True,
+        edit_pace=Pace(burst=10**6, each=0),
+        entropy=lambda: seed,
+    )
+    async with house as client, running(client, town.token):
+        people = [await Person.join(town.url, name) for name in FIRST_PEOPLE]
+        try:
+            yield Evening(WireRig(town, client, {one.name: WirePlayer(one) for one in people}), client)
+        finally:
+            await asyncio.gather(*(one.leave() for one in people))
+
+
+async def seated(evening: Evening, command: str, *names: str, **options: Any) -> int:
+    """These people at a new table, the first as its host, with a match that has begun; its number."""
+    host, *guests = (evening.person(name) for name in names)
+    await host.slash(f"play {command}", **options)
+    for guest in guests:
+        await guest.press("Sit down")
+        await evening.settled()
+    await host.press("Start")
+    await evening.settled()
+    (table,) = await evening.client.parlour.tables.of_person(int(host.id), evening.client.guilds[0].id)
+    return table.id
+
+
+async def standing(evening: Evening, table: int) -> Standing:
+    return await evening.client.parlour.tables.peek(table)
+
+
+def board(person: Person) -> Seen:
+    return [message for message in person.messages if not message.ephemeral][-1]
+
+
+def whispers(person: Person) -> list[str]:
+    """What was said to this person alone, the newest last."""
+    return [message.text for message in person.messages if message.ephemeral]
+
+
+def tap(message: Seen, verb: str, *args: object) -> str:
+    """The custom_id of the button of this message that means this."""
+    for control in message.buttons:
+        found = read(control.custom_id)
+        if found is not None and found.verb in ("tap", "own"):
+            meant = found.args[found.verb == "own" :]
+            if meant == (verb, *args):
+                return control.custom_id
+    raise AssertionError(f"no {verb} {args} among {[control.label for control in message.buttons]}")
+
+
+def older(custom_id: str, revision: int) -> str:
+    """The same button as an older board had it."""
+    found = read(custom_id)
+    assert found is not None
+    return str(CustomId(found.table, revision, found.verb, found.args))
+
+
+def now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+async def all_at_once(*presses: tuple[Person, str, Seen, int, int]) -> Sequence[Deed]:
+    """(person, button, board, when it was pressed, ms until it arrives): all sent before any is answered."""
+    return await asyncio.gather(
+        *(
+            person.press(button, message=message, forged=True, pressed_at=at, arrive_in=late)
+            for person, button, message, at, late in presses
+        )
+    )
