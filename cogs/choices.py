@@ -8,11 +8,16 @@ where it is a number. Each of some values has a text of its own, `<game>-option-
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import inspect
+
+from engine.game import Refusal
+from engine.table import TableKind
 
 if TYPE_CHECKING:
     from data.words import Words
@@ -68,6 +73,19 @@ def read_choice(option: Option, text: str) -> Any:
     if option.values:
         return next((value for value in option.values if str(value) == text), text)
     return text == "true"
+
+
+@contextmanager
+def naming(game: AnyGame, words: Words) -> Iterator[None]:
+    """An option that the game refuses within is called as the form calls it, with what it allows."""
+    try:
+        yield
+    except Refusal as refusal:
+        option = next((one for one in options_of(game) if one.name == refusal.details.get("field")), None)
+        if refusal.kind is not TableKind.OPTIONS or option is None:
+            raise
+        limits = dict(zip(("least", "most"), option.limits or (), strict=False))
+        raise Refusal(TableKind.OPTIONS, field=option.words(game, words), **limits) from None
 
 
 def encoded(chosen: dict[str, Any]) -> msgspec.Raw:

@@ -11,6 +11,7 @@ from discord import ui
 
 from cogs.custom_id import CustomId
 from cogs.screen import Arg, Choice
+from engine.table import Table
 
 MOST_FIELDS = 5  # in one form; Discord shows no more
 
@@ -99,5 +100,6 @@ def _component(field: Field) -> ui.Item[Any]:
             )
 
 
-def back_to(table: int, verb: str, *args: Arg) -> CustomId:
-    return CustomId(table, 0, verb, args)
+def back_to(table: Table, verb: str, *args: Arg) -> CustomId:
+    """Where a form about this table goes, with the revision it was made from."""
+    return CustomId(table.id, table.revision, verb, args)

@@ -12,17 +12,26 @@ if TYPE_CHECKING:
     from data.words import Words
 
 SECOND = 1000
+DAY = 24 * 60 * 60 * SECOND
 
 
 def worded(parlour: Parlour, words: Words, refusal: Refusal) -> str:
     """A refusal by the table or by what all games share. A game's own refusals are worded by its desk."""
-    if isinstance(refusal.kind, Kind | TableKind):
-        return words(f"refusal-{refusal.kind.value}", **_plain(refusal.details))
-    return words("refusal-malformed", field=refusal.kind.value)
+    if not isinstance(refusal.kind, Kind | TableKind):
+        return words("refusal-malformed", field=refusal.kind.value)
+    details = _plain(refusal.details)
+    match refusal.kind, refusal.details:
+        case TableKind.TIME, {"least": int(least), "most": int(most)}:
+            details |= {"least": least // SECOND, "most": most // DAY}
+        case TableKind.OPTIONS, {"least": int(), "most": int()}:
+            return words("refusal-table-options-limits", **details)
+        case _:
+            pass
+    return words(f"refusal-{refusal.kind.value}", **details)
 
 
 def _plain(details: dict[str, Any]) -> dict[str, str | int]:
-    """Details as texts take them: times in seconds, people as mentions, the rest as it is."""
+    """Details as texts take them: people as mentions, the rest as it is."""
     plain: dict[str, str | int] = {}
     for name, value in details.items():
         match name, value:

@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from cogs.choices import Option, encoded, options_of, read_choice
+from cogs.choices import Option, encoded, naming, options_of, read_choice
 from cogs.forms import MOST_FIELDS, Field, Pick, Typed, ask, back_to, filled
 from cogs.names import plain_names
 from cogs.pressed import Pressed
+from cogs.refusals import worded
 from cogs.screen import Choice, Line, Menu, Screen
 from engine.game import Kind, Level, Refusal
-from engine.seating import Choose, Kick, SetBrain, SetClock, SetHandicap, Swap
+from engine.seating import (
+    LONGEST,
+    SHORTEST,
+    AnyCommand,
+    Choose,
+    Kick,
+    SetBrain,
+    SetClock,
+    SetHandicap,
+    Swap,
+)
 from engine.table import Clock, Mode, Standing, Status, TableKind
 
 if TYPE_CHECKING:
@@ -18,6 +30,7 @@ if TYPE_CHECKING:
     from data.words import Words
 
 PERCENTS = (50, 75, 100, 150, 200, 300)
+LONGEST_SECONDS = 6  # digits
 
 
 class Terms:
@@ -47,7 +60,7 @@ class Terms:
         fields = [
             _field(standing, option, pressed.words) for option in _page(options_of(standing.game), page)
         ]
-        back = back_to(standing.table.id, "options_set", page)
+        back = back_to(standing.table, "options_set", page)
         await ask(pressed.interaction, pressed.words("form-options"), fields, back)
 
     async def options_set(self, pressed: Pressed) -> None:
@@ -57,7 +70,8 @@ class Terms:
         for option in options_of(standing.game):
             if answers.get(option.name):
                 chosen[option.name] = read_choice(option, answers[option.name][0])
-        await self.presses.command(pressed, Choose(options=encoded(chosen)))
+        with naming(standing.game, pressed.words):
+            await self.presses.command(pressed, Choose(options=encoded(chosen)))
 
     async def clock(self, pressed: Pressed) -> None:
         standing = await self._lobby(pressed)
@@ -75,44 +89,44 @@ class Terms:
                 label=words("form-clock-seconds"),
                 value=seconds,
                 description=words("form-clock-usual", seconds=usual),
-                longest=6,
+                longest=LONGEST_SECONDS,
             ),
         )
-        await ask(pressed.interaction, words("form-clock"), fields, back_to(standing.table.id, "clock_set"))
+        await ask(pressed.interaction, words("form-clock"), fields, back_to(standing.table, "clock_set"))
 
     async def clock_set(self, pressed: Pressed) -> None:
+        """Seconds are for the live clock; a relaxed one gives a day."""
         answers = filled(pressed.interaction)
-        mode, typed = answers.get("mode", ()), answers.get("seconds", ())
-        if typed and not typed[0].strip().isdecimal():
-            raise Refusal(Kind.MALFORMED, field=pressed.words("form-clock-seconds"))
-        per_decision = int(typed[0]) * 1000 if typed else None
-        clock = Clock(mode=Mode(mode[0]) if mode else Mode.LIVE, per_decision=per_decision)
+        relaxed = answers.get("mode") == (Mode.RELAXED.value,)
+        clock = Clock(mode=Mode.RELAXED) if relaxed else Clock(per_decision=_typed_time(answers))
         await self.presses.command(pressed, SetClock(clock=clock))
 
     async def seats(self, pressed: Pressed) -> None:
         """Who gets up, who changes places, how clever the brains are: for the host, in private."""
         standing = await self._lobby(pressed)
-        await pressed.show(seats_screen(standing, pressed.words), table=standing.table.id)
+        table = standing.table
+        await pressed.show(seats_screen(standing, pressed.words), table=table.id, revision=table.revision)
 
     async def kick(self, pressed: Pressed) -> None:
-        await self.presses.command(pressed, Kick(seat=_value(pressed, 0)))
-        await self._seats_again(pressed)
+        await self._arrange(pressed, Kick(seat=_value(pressed, 0)))
 
     async def swap(self, pressed: Pressed) -> None:
-        await self.presses.command(pressed, Swap(seat=_value(pressed, 0), other=_value(pressed, 1)))
-        await self._seats_again(pressed)
+        await self._arrange(pressed, Swap(seat=_value(pressed, 0), other=_value(pressed, 1)))
 
     async def level(self, pressed: Pressed) -> None:
         seat, _, level = (pressed.values[0] if pressed.values else "").partition("-")
         if not seat.isdecimal() or level not in list(Level):
             raise Refusal(Kind.MALFORMED, field="level")
-        await self.presses.command(pressed, SetBrain(seat=int(seat), level=Level(level)))
-        await self._seats_again(pressed)
+        await self._arrange(pressed, SetBrain(seat=int(seat), level=Level(level)))
 
     async def handicap(self, pressed: Pressed) -> None:
         """How much of the thinking time one seat gets."""
         standing = await self._lobby(pressed)
         words, seat = pressed.words, _value(pressed, 0)
+        assert pressed.id is not None
+        if pressed.id.revision != standing.table.revision:
+            await self._seats_again(pressed, Refusal(TableKind.STALE))
+            return
         if seat >= len(standing.table.seats):
             raise Refusal(TableKind.NO_SEAT, seat=seat)
         percents = tuple(
@@ -125,15 +139,25 @@ class Terms:
         )
         label = words("form-handicap-for", name=plain_names(standing.table, words)[seat])
         field = Pick(name="percent", label=label[:45], choices=percents)
-        back = back_to(standing.table.id, "handicap_set", seat)
+        back = back_to(standing.table, "handicap_set", seat)
         await ask(pressed.interaction, words("form-handicap"), (field,), back)
 
     async def handicap_set(self, pressed: Pressed) -> None:
         percent = filled(pressed.interaction).get("percent", ())
         if not percent or not percent[0].isdecimal():
             raise Refusal(Kind.MALFORMED, field="percent")
-        await self.presses.command(pressed, SetHandicap(seat=_number(pressed, 0), percent=int(percent[0])))
-        await self._seats_again(pressed)
+        await self._arrange(pressed, SetHandicap(seat=_number(pressed, 0), percent=int(percent[0])))
+
+    async def _arrange(self, pressed: Pressed, command: AnyCommand) -> None:
+        """Do this to the seats; the private screen shows how they are then, also where they had changed."""
+        stale = None
+        try:
+            await self.presses.command(pressed, command)
+        except Refusal as refusal:
+            if refusal.kind is not TableKind.STALE:
+                raise
+            stale = refusal
+        await self._seats_again(pressed, stale)
 
     async def _lobby(self, pressed: Pressed) -> Standing:
         assert pressed.id is not None
@@ -144,13 +168,13 @@ class Terms:
             raise Refusal(TableKind.NOT_HOST, host=standing.table.host)
         return standing
 
-    async def _seats_again(self, pressed: Pressed) -> None:
-        standing = await self._lobby(pressed)
-        screen = seats_screen(standing, pressed.words)
+    async def _seats_again(self, pressed: Pressed, refusal: Refusal | None = None) -> None:
+        standing, words = await self._lobby(pressed), pressed.words
+        screen = seats_screen(standing, words, worded(self.parlour, words, refusal) if refusal else "")
         await pressed.replace(screen, table=standing.table.id, revision=standing.table.revision)
 
 
-def seats_screen(standing: Standing, words: Words) -> Screen:
+def seats_screen(standing: Standing, words: Words, notice: str = "") -> Screen:
     """The host's private screen for everything about seats."""
     table, named = standing.table, plain_names(standing.table, words)
     numbered = tuple(Choice(label=f"{at + 1}. {name}"[:100], value=str(at)) for at, name in enumerate(named))
@@ -168,7 +192,7 @@ def seats_screen(standing: Standing, words: Words) -> Screen:
         for level in Level
         if level is not seat.level
     )
-    parts: list[Line | Menu] = [Line(f"### {words('seats-title')}")]
+    parts: list[Line | Menu] = [Line(f"### {words('seats-title')}\n{notice}".strip())]
     if others:
         parts.append(Menu(verb="kick", placeholder=words("seats-kick"), choices=others))
     if len(numbered) > 1:
@@ -207,6 +231,16 @@ def _field(standing: Standing, option: Option, words: Words) -> Field:
         for value in option.values or (True, False)
     )
     return Pick(name=option.name, label=label, choices=choices)
+
+
+def _typed_time(answers: Mapping[str, Sequence[str]]) -> int | None:
+    """The seconds that were typed, in ms; None where the field was left empty."""
+    typed = "".join(answers.get("seconds", ())).strip()
+    if not typed:
+        return None
+    if not typed.isdecimal() or len(typed) > LONGEST_SECONDS:
+        raise Refusal(TableKind.TIME, least=SHORTEST, most=LONGEST)
+    return int(typed) * 1000
 
 
 def _number(pressed: Pressed, at: int) -> int:

@@ -2,7 +2,7 @@
 
 ## Salon
 
-lobby-join = S’asseoir
+lobby-join = Prendre place
 lobby-leave = Se lever
 lobby-start = Commencer
 lobby-brain = { $level ->
@@ -36,7 +36,7 @@ form-options = Options
 form-clock = Horloge
 form-clock-mode = Comment jouez-vous ?
 form-clock-seconds = Secondes par décision
-form-clock-usual = Laissez vide pour les { $seconds } secondes habituelles.
+form-clock-usual = D’une horloge en direct. Laissez vide pour les { $seconds } secondes habituelles.
 form-handicap = Temps de réflexion
 form-handicap-for = Pour { $name }
 form-handicap-percent = { $percent } % du temps habituel
@@ -133,7 +133,8 @@ refusal-table-seats = { $taken ->
 refusal-table-no-seat = Il n’y a pas de place de ce numéro.
 refusal-table-not-a-brain = Une personne est assise là, pas un robot.
 refusal-table-options = « { $field } » ne peut pas prendre cette valeur.
-refusal-table-time = Une décision prend de { $least } à { $most } secondes.
+refusal-table-options-limits = « { $field } » prend un nombre de { $least } à { $most }.
+refusal-table-time = Une décision prend de { $least } secondes à { $most } jours. Écrivez les secondes en chiffres, ou laissez le champ vide.
 refusal-table-handicap = Le temps de réflexion va de { $least } à { $most } %.
 refusal-table-others = D’autres jouent : la partie ne peut pas être fermée ainsi. Vous pouvez vous lever avec `/leave`.
 refusal-table-unfinished = La partie n’est pas encore terminée.

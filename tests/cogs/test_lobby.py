@@ -1,0 +1,235 @@
+"""Round a lobby: who sits where, what is played and how fast, and what clumsy fingers do meanwhile."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cogs.custom_id import read
+from engine.game import Level
+from engine.table import Mode, Status, Table
+from playground.client import Person
+from playground.seen import Control, Seen
+from tests.cogs.conftest import Evening
+from tests.cogs.players import board
+
+
+def whispers(person: Person) -> list[Seen]:
+    """The answers that this person alone sees, oldest first."""
+    return [message for message in person.messages if message.ephemeral]
+
+
+def answer(person: Person) -> str:
+    return whispers(person)[-1].text
+
+
+def offered(message: Seen) -> dict[str, bool]:
+    """The buttons by their labels, and whether they can be pressed."""
+    return {button.label: button.enabled for button in message.buttons}
+
+
+def menu(person: Person, verb: str) -> Control:
+    """The menu of the newest private screen that means this."""
+    for control in whispers(person)[-1].selects:
+        found = read(control.custom_id)
+        if found is not None and found.verb == verb:
+            return control
+    raise AssertionError(f"no {verb} among {[one.label for one in whispers(person)[-1].selects]}")
+
+
+async def choose(evening: Evening, person: Person, verb: str, *values: str) -> None:
+    """Choose something in a menu of the newest private screen."""
+    control = menu(person, verb)
+    deed = await person.select(control.custom_id, *values, message=control.message)
+    assert not deed.failed, deed.reason
+    await evening.settled()
+
+
+async def opened(evening: Evening, person: Person, **options: Any) -> None:
+    await person.slash("play monad", **options)
+    await evening.settled()
+
+
+async def table_of(evening: Evening, person: Person) -> Table:
+    """The table that this person opened or joined last."""
+    tables = evening.client.parlour.tables
+    return (await tables.of_person(int(person.id), evening.client.guilds[0].id))[0]
+
+
+async def seats(evening: Evening, person: Person) -> None:
+    await person.press("Seats")
+    await evening.settled()
+
+
+# Seats
+
+
+async def test_the_host_asks_somebody_to_get_up(evening: Evening) -> None:
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    await opened(evening, ada)
+    await basile.press("Sit down")
+    await evening.settled()
+    await seats(evening, ada)
+    await choose(evening, ada, "kick", "1")
+    assert f"<@{basile.id}>" not in board(ada).text
+    assert len((await table_of(evening, ada)).seats) == 1
+
+
+async def test_the_host_lets_two_change_places(evening: Evening) -> None:
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    await opened(evening, ada)
+    await basile.press("Sit down")
+    await evening.settled()
+    await seats(evening, ada)
+    await choose(evening, ada, "swap", "0", "1")
+    assert f"1. <@{basile.id}>" in board(ada).text
+    assert f"2. <@{ada.id}> 👑" in board(ada).text
+
+
+async def test_a_brain_is_made_harder(evening: Evening) -> None:
+    ada = evening.person("Ada")
+    await opened(evening, ada, brains=2)
+    await seats(evening, ada)
+    await choose(evening, ada, "level", "1-hard")
+    assert (await table_of(evening, ada)).seats[1].level is Level.HARD
+    await choose(evening, ada, "level", "2-easy")
+    assert (await table_of(evening, ada)).seats[2].level is Level.EASY
+
+
+async def test_somebody_gets_more_time_to_think(evening: Evening) -> None:
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    await opened(evening, ada)
+    await basile.press("Sit down")
+    await evening.settled()
+    await seats(evening, ada)
+    await choose(evening, ada, "handicap", "1")
+    await ada.submit(percent="200")
+    await evening.settled()
+    assert (await table_of(evening, ada)).seats[1].handicap == 200
+    assert "seat 2 has 200 % of the time" in board(ada).text
+
+
+async def test_a_seats_screen_that_is_out_of_date_is_set_right(evening: Evening) -> None:
+    """Seats move up when others leave: an old number could name somebody else, so nothing is done."""
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    await opened(evening, ada, brains=1)
+    await seats(evening, ada)
+    await basile.press("Sit down")
+    await evening.settled()
+    await choose(evening, ada, "level", "1-hard")
+    assert "The seats have changed meanwhile" in answer(ada)
+    await choose(evening, ada, "kick", "2")
+    assert f"<@{basile.id}>" not in board(ada).text
+
+
+async def test_a_form_about_a_seat_is_not_applied_to_whoever_sits_there_meanwhile(evening: Evening) -> None:
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    await opened(evening, ada, brains=2)
+    await seats(evening, ada)
+    await choose(evening, ada, "handicap", "0")
+    await basile.press("Sit down")
+    await evening.settled()
+    await ada.submit(percent="50")
+    await evening.settled()
+    assert "The seats have changed meanwhile" in answer(ada)
+    assert {seat.handicap for seat in (await table_of(evening, ada)).seats} == {100}
+
+
+# The clock
+
+
+async def test_seconds_out_of_range_are_refused_with_the_range(evening: Evening) -> None:
+    ada = evening.person("Ada")
+    await opened(evening, ada)
+    await ada.press("Clock")
+    await ada.submit(mode="live", seconds="3")
+    await evening.settled()
+    assert "from 10 seconds to 7 days" in answer(ada)
+    await ada.press("Clock")
+    await ada.submit(mode="live", seconds="soon")
+    await evening.settled()
+    assert "from 10 seconds to 7 days" in answer(ada)
+    assert (await table_of(evening, ada)).clock.per_decision is None
+
+
+async def test_a_relaxed_clock_gives_a_day_whatever_the_seconds_say(evening: Evening) -> None:
+    ada = evening.person("Ada")
+    await opened(evening, ada)
+    await ada.press("Clock")
+    await ada.submit(mode="live", seconds="45")
+    await evening.settled()
+    assert "45 s a decision" in board(ada).text
+    await ada.press("Clock")
+    assert (await ada.modal_opens())["components"]
+    await ada.submit(mode="relaxed", seconds="45")
+    await evening.settled()
+    assert "relaxed: a day a decision" in board(ada).text
+    clock = (await table_of(evening, ada)).clock
+    assert (clock.mode, clock.per_decision) == (Mode.RELAXED, None)
+
+
+# Starting and leaving
+
+
+async def test_only_the_host_starts_until_the_table_is_full(evening: Evening) -> None:
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    await opened(evening, ada)
+    await basile.press("Sit down")
+    await evening.settled()
+    await basile.press("Start")
+    await evening.settled()
+    assert f"<@{ada.id}>" in answer(basile)
+    assert "host" not in answer(basile)
+    for name in ("Cleo", "Jonas"):
+        await evening.person(name).press("Sit down")
+        await evening.settled()
+    assert not offered(board(ada))["Sit down"]
+    assert not offered(board(ada))["+ brain"]
+    await basile.press("Start")
+    await evening.settled()
+    assert (await table_of(evening, ada)).status is Status.PLAYING
+
+
+async def test_the_chair_of_the_host_passes_on_and_the_last_one_clears_the_table(evening: Evening) -> None:
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    await opened(evening, ada)
+    await basile.press("Sit down")
+    await evening.settled()
+    await ada.press("Get up")
+    await evening.settled()
+    assert f"1. <@{basile.id}> 👑" in board(ada).text
+    await basile.press("Get up")
+    await evening.settled()
+    assert "Everybody got up" in board(ada).text
+    assert not board(ada).buttons
+
+
+async def test_four_who_sit_down_at_once_all_get_a_seat_or_an_answer(evening: Evening) -> None:
+    ada = evening.person("Ada")
+    await opened(evening, ada, brains=1)
+    others = [evening.person(name) for name in ("Basile", "Cleo", "Jonas")]
+    deeds = [await person.press("Sit down", message=board(person), wait=False) for person in others]
+    for deed in deeds:
+        await deed.answered()
+        assert not deed.failed, deed.reason
+    await evening.settled()
+    table = await table_of(evening, ada)
+    for person in others:
+        assert table.seat_of(int(person.id)) is not None or "seats are taken" in answer(person)
+        if table.seat_of(int(person.id)) is not None:
+            assert f"<@{person.id}>" in board(ada).text
+
+
+async def test_a_second_press_on_start_or_sit_down_changes_nothing(evening: Evening) -> None:
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    await opened(evening, ada)
+    gathering = board(basile)
+    await basile.press("Sit down", message=gathering)
+    await basile.press(gathering.buttons[0].custom_id, message=gathering, forged=True)
+    await evening.settled()
+    assert "Vous êtes déjà assis ici" in answer(basile)
+    begin = next(button for button in board(ada).buttons if button.label == "Start")
+    deeds = [await ada.press(begin.custom_id, begin.message, wait=False) for _ in range(2)]
+    for deed in deeds:
+        assert not (await deed.answered()).failed
+    await evening.settled()
+    assert sum("Your hand" in message.text for message in whispers(ada)) == 1
