@@ -2,7 +2,7 @@
 
 ## Salon
 
-lobby-join = Prendre place
+lobby-join = S’asseoir
 lobby-leave = Se lever
 lobby-start = Commencer
 lobby-brain = { $level ->
