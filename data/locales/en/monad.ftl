@@ -57,7 +57,7 @@ monad-no-cards = an empty hand
 
 monad-goal = First to { $goal } Monads wins.
 monad-goal-teams = The first pair with { $goal } Monads together wins.
-monad-standing = { $who }: { $monads } 🏅
+monad-standing = { $who }: { $monads } 🏅
 monad-sitter = `{ $seat }` { $who }
 
 ## The private screen
@@ -127,7 +127,7 @@ monad-end-barren = Nobody gained a Monad for very long, so what was gained count
     [one] wins.
    *[other] win.
 }
-monad-end-line = { $place }. { $who }: { $monads } 🏅, hand worth { $hand }
+monad-end-line = **{ $place }** · { $who }: { $monads } 🏅, hand worth { $hand }
 
 ## Refusals
 

@@ -1,14 +1,14 @@
 # Monad
 
 monad-name = Monad
-monad-pitch = Échangez du chaud contre du froid, achetez, accaparez : montez des Unités aux Monades avant vos amis.
+monad-pitch = Échangez du chaud contre du froid, achetez, accaparez : montez des Unités aux Monades avant vos amis.
 
 command-play-monad = monad
-    .about = Monad : échanger, acheter et accaparer jusqu’aux Monades, de 2 à 4 joueurs
+    .about = Monad : échanger, acheter et accaparer jusqu’aux Monades, de 2 à 4 joueurs
 
 monad-option-teams = Équipes de deux
     .slash = équipes
-    .about = Quatre joueurs, deux contre deux : cinq Monades ensemble
+    .about = Quatre joueurs, deux contre deux : cinq Monades ensemble
 
 ## Cartes
 
@@ -58,42 +58,42 @@ monad-no-cards = une main vide
 
 ## Le plateau
 
-monad-goal = Les premières { $goal } Monades gagnent.
+monad-goal = Le premier à { $goal } Monades gagne.
 monad-goal-teams = La première paire à { $goal } Monades gagne.
-monad-standing = { $who } : { $monads } 🏅
+monad-standing = { $who } : { $monads } 🏅
 monad-sitter = `{ $seat }` { $who }
 
 ## L’écran privé
 
-monad-only-watching = Vous regardez cette partie. Asseyez-vous à la prochaine !
+monad-only-watching = Vous regardez cette partie. Asseyez-vous à la prochaine !
 monad-not-understood = Ce choix ne va plus avec votre main. Choisissez de nouveau.
 monad-over = Cette partie est terminée.
 monad-wait = { $who } joue. Vous pouvez déjà choisir des cartes.
 monad-your-turn = **C’est à vous.**
-monad-choose-or-draw = Touchez les numéros des cartes pour voir ce qu’elles permettent. Ou piochez une Unité, ce qui finit votre tour (pioche : { $draw }).
+monad-choose-or-draw = Touchez les numéros des cartes pour voir ce qu’elles permettent. Ou piochez une Unité, ce qui finit votre tour (pioche : { $draw }).
 monad-choose-or-flip = Touchez les numéros des cartes pour voir ce qu’elles permettent. Ou retournez la défausse pour refaire la pioche ({ $discard }), ce qui finit votre tour.
-monad-choose-or-pass = Touchez les numéros des cartes pour voir ce qu’elles permettent. Il n’y a rien à piocher, vous pouvez donc aussi passer : tout le monde verra votre main.
-monad-must-trade = Touchez les numéros des cartes pour voir ce qu’elles permettent. Il n’y a encore rien à piocher et un échange est possible, vous ne pouvez donc pas passer : essayez { $cards }.
-monad-must-buy = Touchez les numéros des cartes pour voir ce qu’elles permettent. Il n’y a rien à piocher, et pas question de passer tant que vous pouvez acheter { $a_rank } pour { $needed } : essayez { $cards }, valeur { $have }.
+monad-choose-or-pass = Touchez les numéros des cartes pour voir ce qu’elles permettent. Il n’y a rien à piocher, vous pouvez donc aussi passer : tout le monde verra votre main.
+monad-must-trade = Touchez les numéros des cartes pour voir ce qu’elles permettent. Il n’y a encore rien à piocher et un échange est possible, vous ne pouvez donc pas passer : essayez { $cards }.
+monad-must-buy = Touchez les numéros des cartes pour voir ce qu’elles permettent. Il n’y a rien à piocher, et pas question de passer tant que vous pouvez acheter { $a_rank } pour { $needed } : essayez { $cards }, valeur { $have }.
 monad-go-on = Touchez des cartes pour continuer, ou finissez votre tour.
 monad-choose-on = Touchez les numéros des cartes pour le faire.
-monad-owes = Votre accaparement exige encore un échange ou un achat ; ensuite le tour pourra finir.
+monad-owes = Votre accaparement exige encore un échange ou un achat ; ensuite le tour pourra finir.
 monad-partners = Pour échanger { $card }, touchez aussi { $numbers }{ $bonus ->
     [none] .
-   *[other] {" "}; { $bonus } donne un bonus.
+   *[other] {"\u00A0"}; { $bonus } donne un bonus.
 }
 monad-no-partner = { $card } ne s’échange pas pour l’instant. Touchez d’autres cartes pour acheter ou accaparer.
-monad-bonus = ✨ Avec le bonus, vous prenez aussi { $gained }. Il ne sert qu’une fois par tour : gardez-le si un meilleur échange suit.
+monad-bonus = ✨ Avec le bonus, vous prenez aussi { $gained }. Il ne sert qu’une fois par tour : gardez-le si un meilleur échange suit.
 monad-nothing = Ces cartes ne permettent rien ensemble. Ajoutez ou retirez une carte.
 monad-choose-cards = Cartes { $first } à { $last }
 monad-clear = Choisir de nouveau
 
-monad-do-trade = Échanger : { $card }
-monad-do-trade-declined = Échanger : { $card }, garder le bonus
-monad-do-trade-bonus = Échanger : { $card } + bonus
-monad-do-joker = Échanger : { $card } ({ $joker } en joker)
-monad-do-buy = Acheter : { $card } (prix { $price }, vous donnez { $have })
-monad-do-leap = Accaparer : { $card }
+monad-do-trade = Échanger : { $card }
+monad-do-trade-declined = Échanger : { $card }, garder le bonus
+monad-do-trade-bonus = Échanger : { $card } + bonus
+monad-do-joker = Échanger : { $card } ({ $joker } en joker)
+monad-do-buy = Acheter : { $card } (prix { $price }, vous donnez { $have })
+monad-do-leap = Accaparer : { $card }
 monad-do-draw = Piocher une Unité
 monad-do-flip = Retourner la défausse
 monad-do-pass = Passer et montrer sa main
@@ -101,66 +101,66 @@ monad-do-end = Finir le tour
 
 ## Ce qui s’est passé
 
-monad-news-dealt = Les cartes sont distribuées ; { $who } commence.
+monad-news-dealt = Les cartes sont distribuées ; { $who } commence.
 monad-news-traded = { $who } a échangé { $given } contre { $gained }.
 monad-news-joker = { $who } a échangé { $given } contre { $gained }, { $joker } en joker.
-monad-news-bonus = { $who } a pris le bonus : { $gained }.
+monad-news-bonus = { $who } a pris le bonus : { $gained }.
 monad-news-bought = { $who } a acheté { $gained } avec { $given }.
 monad-news-leapt = { $who } a accaparé { $gained } avec { $given }.
 monad-news-drew = { $who } a pioché une Unité.
-monad-news-flipped = { $who } a retourné la défausse : { $count ->
+monad-news-flipped = { $who } a retourné la défausse : { $count ->
     [one] { $count } carte à piocher.
    *[other] { $count } cartes à piocher.
 }
 monad-news-passed = { $who } a passé et montré { $hand }.
 monad-news-idled = { $who } n’a pas joué à temps.
-monad-news-won = { $who } : { $monads } Monades, le but est atteint !
-monad-news-ended-silence = Tout le monde a passé, tour après tour : la partie s’arrête ici.
-monad-news-ended-barren = Personne n’a gagné de Monade depuis très longtemps : la partie s’arrête ici.
+monad-news-won = { $who } : { $monads } Monades, le but est atteint !
+monad-news-ended-silence = Tout le monde a passé, tour après tour : la partie s’arrête ici.
+monad-news-ended-barren = Personne n’a gagné de Monade depuis très longtemps : la partie s’arrête ici.
 
 monad-end-goal = 🏅 { $who } { $winners ->
-    [one] gagne avec { $goal } Monades !
-   *[other] gagnent ensemble avec { $goal } Monades !
+    [one] gagne avec { $goal } Monades !
+   *[other] gagnent ensemble avec { $goal } Monades !
 }
-monad-end-silence = Plus personne ne pouvait jouer, ce qui est acquis compte donc : { $who } { $winners ->
+monad-end-silence = Plus personne ne pouvait jouer, ce qui est acquis compte donc : { $who } { $winners ->
     [one] gagne.
    *[other] gagnent.
 }
-monad-end-barren = Personne n’a gagné de Monade depuis très longtemps, ce qui est acquis compte donc : { $who } { $winners ->
+monad-end-barren = Personne n’a gagné de Monade depuis très longtemps, ce qui est acquis compte donc : { $who } { $winners ->
     [one] gagne.
    *[other] gagnent.
 }
-monad-end-line = { $place }. { $who } : { $monads } 🏅, main valant { $hand }
+monad-end-line = **{ $place }** · { $who } : { $monads } 🏅, main valant { $hand }
 
 ## Refus
 
 refusal-monad-not-in-hand = Vous n’avez pas en main { $cards }. Choisissez parmi vos cartes.
 refusal-monad-column-empty = Pour l’instant, il n’y a plus de { $rank } sur la table. Il en reviendra quand quelqu’un en rendra.
-refusal-monad-same-temperature = Un échange demande une carte chaude et une froide ; { $cards } sont { $warm ->
-    [true] toutes deux chaudes. Prenez une froide : bleu marine, bleu ciel ou vert.
-   *[false] toutes deux froides. Prenez une chaude : rouge, orange ou jaune.
+refusal-monad-same-temperature = Un échange demande une carte chaude et une froide ; { $cards } sont { $warm ->
+    [true] deux cartes chaudes. Prenez-en une froide : bleu marine, bleu ciel ou vert.
+   *[false] deux cartes froides. Prenez-en une chaude : rouge, orange ou jaune.
 }
-refusal-monad-unequal-ranks = { $cards } ne sont pas de même rang. Choisissez-en deux de même rang ; seules vos cartes de couleur { $identity }, Unités exclues, peuvent tenir lieu d’un autre rang.
+refusal-monad-unequal-ranks = { $cards } ne sont pas de même rang. Choisissez-en deux de même rang ; seules vos cartes de couleur { $identity }, Unités exclues, peuvent tenir lieu d’un autre rang.
 refusal-monad-not-a-joker = { $card } n’est pas un de vos jokers. Vos jokers sont les cartes de couleur { $identity }, Unités exclues.
-refusal-monad-joker-needless = { $cards } sont de même rang : échangez sans joker.
+refusal-monad-joker-needless = { $cards } sont de même rang : échangez sans joker.
 refusal-monad-bonus-commons = Échanger des Unités ne donne pas de bonus. Échangez sans lui.
 refusal-monad-bonus-joker = Un échange avec joker ({ $joker }) ne donne pas de bonus. Échangez sans lui.
-refusal-monad-bonus-pair = { $cards } ne font pas une paire à bonus ; la couleur partenaire : { $partner }. Échangez sans bonus.
+refusal-monad-bonus-pair = { $cards } ne font pas une paire à bonus ; la couleur partenaire : { $partner }. Échangez sans bonus.
 refusal-monad-bonus-used = Vous avez déjà eu votre bonus de ce tour. Échangez sans lui.
 refusal-monad-bonus-nothing = La table n’a rien à donner en bonus pour { $a_rank }. Échangez sans lui.
 refusal-monad-buy-with-one = Un achat demande au moins { $needed } cartes et vous en avez choisi { $have }. Ajoutez-en une.
-refusal-monad-buy-rank = Seuls des rangs inférieurs paient { $a_rank } : retirez { $cards }.
-refusal-monad-buy-too-little = Ces cartes valent { $have } ; { $a_rank } coûte { $needed }. Ajoutez-en de rang inférieur.
-refusal-monad-leap-commons = Seules des Unités permettent d’accaparer : retirez { $cards }.
-refusal-monad-leap-colours = Pour accaparer, toutes les couleurs doivent différer ; il y a plus d’une { $cards }. Gardez-en une de chaque couleur.
-refusal-monad-leap-count = Accaparer demande de { $least } à { $most } Unités de couleurs différentes ; vous en avez choisi { $have }.
+refusal-monad-buy-rank = Seuls des rangs inférieurs paient { $a_rank } : retirez { $cards }.
+refusal-monad-buy-too-little = Ces cartes valent { $have } ; { $a_rank } coûte { $needed }. Ajoutez-en de rang inférieur.
+refusal-monad-leap-commons = Seules des Unités permettent d’accaparer : retirez { $cards }.
+refusal-monad-leap-colours = Pour accaparer, toutes les couleurs doivent différer ; il y a plus d’une { $cards }. Gardez-en une de chaque couleur.
+refusal-monad-leap-count = Accaparer demande de { $least } à { $most } Unités de couleurs différentes ; vous en avez choisi { $have }.
 refusal-monad-leap-alone = Accaparer avec { $cards } exige un échange ou un achat dans le même tour, et aucun ne serait possible ensuite. Échangez ou achetez d’abord, si vous le pouvez.
 refusal-monad-nothing-played = Vous n’avez encore rien joué. Jouez quelque chose, ou piochez.
 refusal-monad-owes-a-play = Votre accaparement exige encore un échange ou un achat. Faites-le, puis finissez votre tour.
 refusal-monad-turn-begun = { $plays ->
     [one] Vous avez déjà joué un coup ce tour-ci
    *[other] Vous avez déjà joué { $plays } coups ce tour-ci
-} : plus question de piocher, de retourner ou de passer. Continuez, ou finissez votre tour.
+} : plus question de piocher, de retourner ou de passer. Continuez, ou finissez votre tour.
 refusal-monad-draw-empty = Il n’y a pas de pioche. { $flip ->
     [true] Retournez plutôt la défausse.
    *[false] Jouez quelque chose, ou passez si rien n’est possible.
@@ -170,13 +170,13 @@ refusal-monad-flip-too-early = { $draw ->
    *[other] Il reste { $draw } cartes à piocher.
 } Piochez plutôt.
 refusal-monad-flip-nothing = Il n’y a pas encore de défausse à retourner. Jouez quelque chose, ou passez si rien n’est possible.
-refusal-monad-must-draw = Impossible de passer tant qu’on peut piocher (pioche : { $draw }). Piochez plutôt.
+refusal-monad-must-draw = Impossible de passer tant qu’on peut piocher (pioche : { $draw }). Piochez plutôt.
 refusal-monad-must-flip = Impossible de passer tant qu’on peut retourner la défausse ({ $discard }). Retournez-la plutôt.
-refusal-monad-must-trade = Impossible de passer, car un échange est possible : { $cards }{ $joker ->
+refusal-monad-must-trade = Impossible de passer, car un échange est possible : { $cards }{ $joker ->
     [false] .
    *[other] , avec { $joker } en joker.
 }
-refusal-monad-must-buy = Impossible de passer, car vous pouvez acheter { $a_rank } pour { $needed } : { $cards }, valeur { $have }.
+refusal-monad-must-buy = Impossible de passer, car vous pouvez acheter { $a_rank } pour { $needed } : { $cards }, valeur { $have }.
 
 ## Les règles, par section
 
@@ -184,31 +184,31 @@ monad-rules-setup = Sur la table, quatre colonnes ouvertes, **Bi, Tri, Quad et Q
 
     Chacun reçoit six **Unités**, une **Identité** d’une des couleurs et une carte **Bonus**. Pour tous les joueurs ensemble, il y a quatre Unités de chaque couleur à quatre, trois à trois, deux à deux. Au début, il n’y a ni pioche ni défausse.
 
-    À votre tour, **au choix** :
-    - autant de coups que vous voulez : échanger, acheter, accaparer, dans n’importe quel ordre ; puis vous le finissez ;
+    À votre tour, **au choix** :
+    - autant de coups que vous voulez : échanger, acheter, accaparer, dans n’importe quel ordre ; puis vous le finissez ;
     - ou une seule fois piocher, retourner ou passer, ce qui le finit aussitôt.
 
     Tout se passe avec la table, jamais entre joueurs. Les Unités que vous rendez vont à la défausse, les autres cartes sous leur colonne. Ce que vous gagnez sert dès le même tour.
     .title = La table et votre tour
-monad-rules-trade = Deux cartes de **même rang, une chaude et une froide**, donnent la carte du dessus du rang suivant : les Unités un Bi, les Bi un Tri, les Tri un Quad, les Quad un Quint, les Quint une **Monade**.
+monad-rules-trade = Deux cartes de **même rang, une chaude et une froide**, donnent la carte du dessus du rang suivant : les Unités un Bi, les Bi un Tri, les Tri un Quad, les Quad un Quint, les Quint une **Monade**.
 
-    Chauds sont les soleils : 🔴 rouge, 🔶 orange, 🟨 jaune. Froides sont les pierres : 🔵 bleu marine, 🔷 bleu ciel, 🟩 vert.
+    Chauds sont les soleils : 🔴 rouge, 🔶 orange, 🟨 jaune. Froides sont les pierres : 🔵 bleu marine, 🔷 bleu ciel, 🟩 vert.
 
     Si cette colonne est vide, l’échange est impossible.
 
-    -# Ouvrez « Ma main », touchez les numéros de deux cartes, puis l’échange.
+    -# Ouvrez « Ma main », touchez les numéros de deux cartes, puis l’échange.
     .title = Échanger
-monad-rules-bonus = Trois paires de couleurs ont la même forme : 🔴 rouge et 🔵 bleu marine, 🔶 orange et 🔷 bleu ciel, 🟨 jaune et 🟩 vert. Échangez une telle paire, et votre carte **Bonus** rapporte davantage : la carte du dessus de **chaque colonne en dessous** des cartes échangées, et une Unité de la pioche.
+monad-rules-bonus = Trois paires de couleurs ont la même forme : 🔴 rouge et 🔵 bleu marine, 🔶 orange et 🔷 bleu ciel, 🟨 jaune et 🟩 vert. Échangez une telle paire, et votre carte **Bonus** rapporte davantage : la carte du dessus de **chaque colonne en dessous** des cartes échangées, et une Unité de la pioche.
 
-    Deux Bi rapportent une Unité ; deux Tri un Bi et une Unité ; deux Quad un Tri, un Bi et une Unité ; deux Quint un Quad, un Tri, un Bi et une Unité. Ce qui manque sur la table est perdu.
+    Deux Bi rapportent une Unité ; deux Tri un Bi et une Unité ; deux Quad un Tri, un Bi et une Unité ; deux Quint un Quad, un Tri, un Bi et une Unité. Ce qui manque sur la table est perdu.
 
     - Échanger des Unités ne donne pas de bonus, un échange avec joker non plus.
     - **Une fois par tour.** La carte Bonus reste ensuite face cachée jusqu’à la fin du tour.
     - Il se prend avec l’échange ou pas du tout. Gardez-le si une meilleure paire suit.
     .title = Le bonus
-monad-rules-joker = Votre **Identité** a une couleur. Vos Bi, Tri, Quad et Quint de cette couleur sont des **jokers** : dans un échange, l’un d’eux peut tenir lieu d’une carte d’un autre rang.
+monad-rules-joker = Votre **Identité** a une couleur. Vos Bi, Tri, Quad et Quint de cette couleur sont des **jokers** : dans un échange, l’un d’eux peut tenir lieu d’une carte d’un autre rang.
 
-    Avec l’Identité jaune, un Bi jaune et un Quint bleu marine s’échangent contre une Monade. Le joker garde sa couleur : il faut toujours une carte chaude et une froide.
+    Avec l’Identité jaune, un Bi jaune et un Quint bleu marine s’échangent contre une Monade. Le joker garde sa couleur : il faut toujours une carte chaude et une froide.
 
     - Un seul joker par échange, et pas de bonus.
     - Une Unité n’est jamais un joker.
@@ -218,40 +218,40 @@ monad-rules-buy = **Deux cartes ou plus** achètent la carte du dessus d’une c
 
     Unité { $common } · Bi { $bi } · Tri { $tri } · Quad { $quad } · Quint { $quint } · **Monade { $monad }**
 
-    Toutes les cartes données doivent être de **rang inférieur** à la carte achetée. On ne rend pas la monnaie : ce qui dépasse est perdu.
+    Toutes les cartes données doivent être de **rang inférieur** à la carte achetée. On ne rend pas la monnaie : ce qui dépasse est perdu.
 
     Deux Bi et une Unité font 7 et achètent un Tri. Deux Quint et un Quad font 88 et achètent une Monade.
     .title = Acheter
-monad-rules-leap = Des Unités de **couleurs différentes**, rendues d’un seul coup, sautent des rangs :
+monad-rules-leap = Des Unités de **couleurs différentes**, rendues d’un seul coup, sautent des rangs :
     - quatre pour le Tri du dessus,
     - cinq pour le Quad du dessus,
     - les six pour le Quint du dessus.
 
-    Accaparer n’est jamais un tour entier : il faut dans le même tour **un échange ou un achat**, avant ou après. Si aucun n’est possible, on ne peut pas accaparer ; tant que vous en devez un, votre tour ne peut pas finir.
+    Accaparer n’est jamais un tour entier : il faut dans le même tour **un échange ou un achat**, avant ou après. Si aucun n’est possible, on ne peut pas accaparer ; tant que vous en devez un, votre tour ne peut pas finir.
     .title = Accaparer
-monad-rules-draw = Au lieu de jouer des coups, vous pouvez faire l’une de ces choses ; chacune finit votre tour.
+monad-rules-draw = Au lieu de jouer des coups, vous pouvez faire l’une de ces choses ; chacune finit votre tour.
 
-    - **Piocher** : prenez la carte du dessus de la pioche. C’est toujours une Unité.
-    - **Retourner** : s’il n’y a pas de pioche, retournez toute la défausse pour en faire une. On ne la mélange pas : la première carte rendue sera la première piochée.
-    - **Passer** : seulement si vous ne pouvez ni piocher, ni retourner, ni échanger, et que rien ne vous oblige à acheter. Vous y êtes obligé si vous avez deux cartes du rang juste en dessous d’une carte de la table (ou d’une Monade) et de quoi la payer avec toutes vos cartes de ce rang et des rangs inférieurs. Qui passe montre sa main à tous.
+    - **Piocher** : prenez la carte du dessus de la pioche. C’est toujours une Unité.
+    - **Retourner** : s’il n’y a pas de pioche, retournez toute la défausse pour en faire une. On ne la mélange pas : la première carte rendue sera la première piochée.
+    - **Passer** : seulement si vous ne pouvez ni piocher, ni retourner, ni échanger, et que rien ne vous oblige à acheter. Vous y êtes obligé si vous avez deux cartes du rang juste en dessous d’une carte de la table (ou d’une Monade) et de quoi la payer avec toutes vos cartes de ce rang et des rangs inférieurs. Qui passe montre sa main à tous.
 
     Vous pouvez piocher ou retourner même si un coup était possible.
     .title = Piocher, retourner, passer
-monad-rules-end = Qui a le premier assez de **Monades** gagne aussitôt, en plein tour :
-    - à deux : { $two } Monades,
-    - à trois : { $three },
-    - à quatre : { $four }.
+monad-rules-end = Qui a le premier assez de **Monades** gagne aussitôt, en plein tour :
+    - à deux : { $two } Monades,
+    - à trois : { $three },
+    - à quatre : { $four }.
 
-    En **équipes** (à quatre), ceux qui se font face jouent ensemble, places 1 et 3 contre 2 et 4. La première paire à { $teams } Monades gagne. Chacun joue comme d’habitude ; les partenaires cachent leur main et ne se donnent rien.
+    En **équipes** (à quatre), ceux qui se font face jouent ensemble, places 1 et 3 contre 2 et 4. La première paire à { $teams } Monades gagne. Chacun joue comme d’habitude ; les partenaires cachent leur main et ne se donnent rien.
     .title = La fin et les équipes
-monad-rules-house = Là où la règle laisse le choix, cette maison joue ainsi :
+monad-rules-house = Là où la règle laisse le choix, cette maison joue ainsi :
     - Le premier joueur est tiré au sort. À deux, les deux Identités sont tirées parmi les six couleurs.
-    - Les colonnes sont ouvertes : tout le monde voit toutes leurs cartes et ce qui vient ensuite.
+    - Les colonnes sont ouvertes : tout le monde voit toutes leurs cartes et ce qui vient ensuite.
     - Les cartes rendues ensemble vont sous leur colonne dans l’ordre de votre main.
     - Un bonus se prend en entier, autant que la table en a. Si elle n’a rien à donner, il n’est pas dépensé.
     - Un joker peut aussi tenir lieu d’un rang plus bas, même d’une Unité. Il va sous la colonne de son propre rang.
     - On peut payer avec plus de cartes qu’il n’en faut.
-    - L’échange ou l’achat qu’exige un accaparement peut venir avant ou après ; un second accaparement ne compte pas. On peut accaparer plusieurs fois par tour.
+    - L’échange ou l’achat qu’exige un accaparement peut venir avant ou après ; un second accaparement ne compte pas. On peut accaparer plusieurs fois par tour.
     - Une place dont le temps est écoulé finit son tour, pioche, retourne ou passe, ou joue le coup obligé le moins cher.
-    - Si tout le monde passe pendant { $silent } tours de table, ou si personne ne gagne de Monade pendant { $barren } tours de table, la partie s’arrête : le plus de Monades gagne, puis la main la plus chère.
+    - Si tout le monde passe pendant { $silent } tours de table, ou si personne ne gagne de Monade pendant { $barren } tours de table, la partie s’arrête : le plus de Monades gagne, puis la main la plus chère.
     .title = Choix de la maison

@@ -189,10 +189,10 @@ def test_a_team_wins_together() -> None:
 def test_the_board_says_who_has_how_many_monads() -> None:
     alone = text_of(desk.public(look(position("red", "sky", "", monads=(1, 0, 2)), None)))
     assert "First to 4 Monads wins." in alone
-    assert "`1` <@100>: 1 🏅 · `2` <@101>: 0 🏅 · `3` <@102>: 2 🏅" in alone
+    assert "`1` <@100>: 1\N{NO-BREAK SPACE}🏅 · `2` <@101>: 0\N{NO-BREAK SPACE}🏅 · `3` <@102>: 2\N{NO-BREAK SPACE}🏅" in alone
     teams = text_of(desk.public(look(position("", "", "", "", monads=(1, 0, 2, 0), teams=True), None)))
     assert "The first pair with 5 Monads together wins." in teams
-    assert "`1` <@100> + `3` <@102>: 3 🏅" in teams
+    assert "`1` <@100> + `3` <@102>: 3\N{NO-BREAK SPACE}🏅" in teams
 
 
 @in_each_language
