@@ -2,7 +2,10 @@
 
 python bot.py                 on Discord with DISCORD_TOKEN, else on a small Discord of your own machine
 python bot.py commands        the slash commands as they are sent to Discord, as JSON
+python bot.py invite          the link that brings the bot to a server
 python bot.py backup FILE     a consistent copy of the database, also while the bot runs
+python bot.py restore FILE    put such a copy in the database's place, while the bot is stopped
+python bot.py move ADDRESS    copy everything from the SQLite file to an empty PostgreSQL server
 """
 
 import bootstrap
@@ -47,6 +50,11 @@ def _arguments() -> argparse.Namespace:
     todo.add_parser("commands", help="print the slash commands")
     backup = todo.add_parser("backup", help="copy the database")
     backup.add_argument("file", type=Path)
+    restore = todo.add_parser("restore", help="put a backup in the database's place")
+    restore.add_argument("file", type=Path)
+    move = todo.add_parser("move", help="copy everything to a PostgreSQL server")
+    move.add_argument("address", help="postgresql://user:password@host/name")
+    todo.add_parser("invite", help="print the link that brings the bot to a server")
     return parser.parse_args()
 
 
@@ -59,6 +67,12 @@ async def _do(chosen: argparse.Namespace, read: Settings) -> None:
                 await _commands()
             case "backup":
                 _back_up(read, chosen.file)
+            case "restore":
+                _restore(read, chosen.file)
+            case "move":
+                await _move(read, chosen.address)
+            case "invite":
+                _invite(read)
             case _ if read.discord_token:
                 await _on_discord(read)
             case _:
@@ -71,7 +85,12 @@ async def _on_discord(read: Settings) -> None:
     from cogs.opening import open_house
 
     assert read.discord_token is not None
-    async with open_house(read.database_url, shards=read.shards, **read.sharding) as client:
+    async with AsyncExitStack() as stack:
+        house = open_house(read.database_url, shards=read.shards, **read.sharding)
+        client = await stack.enter_async_context(house)
+        if read.metrics_port:
+            serving = client.monitor.serving(read.metrics_host, read.metrics_port)
+            await stack.enter_async_context(serving)
         await _until_stopped(client, read.discord_token.get_secret_value())
 
 
@@ -89,6 +108,9 @@ async def _on_playground(read: Settings) -> None:
         stack.enter_context(playground.point_discord_at(local.url))
         house = open_house(read.playground_database_url, guild_ready_timeout=0.05)
         client = await stack.enter_async_context(house)
+        if read.metrics_wanted and read.metrics_port:
+            serving = client.monitor.serving(read.metrics_host, read.metrics_port)
+            await stack.enter_async_context(serving)
         print(f"Tablée plays here: {local.url}/", flush=True)
         await _until_stopped(client, local.token)
 
@@ -122,6 +144,38 @@ def _back_up(read: Settings, file: Path) -> None:
     except NoBackup as why:
         sys.exit(f"Nothing was copied: {why}.")
     print(f"Copied to {file}.")
+
+
+def _restore(read: Settings, file: Path) -> None:
+    from data.backup import NoRestore, restore
+
+    try:
+        aside = restore(read.database_url, file)
+    except NoRestore as why:
+        sys.exit(f"Nothing was restored: {why}.")
+    print(f"Restored {file}." + (f" What was there before is {aside} now." if aside else ""))
+
+
+async def _move(read: Settings, address: str) -> None:
+    from data.moving import NotMoved, move
+
+    try:
+        moved = await move(read.database_url, address)
+    except (NotMoved, ValueError) as why:
+        sys.exit(f"Nothing was moved: {why}.")
+    for table in moved:
+        print(f"{table.name:<20} {table.rows:>10}  {table.checksum}")
+    print("Everything arrived as it left. Set DATABASE_URL to the new address and start the bot.")
+
+
+def _invite(read: Settings) -> None:
+    from cogs.invitation import application_of, link
+
+    token = read.discord_token.get_secret_value() if read.discord_token else ""
+    application = application_of(token)
+    if application is None:
+        sys.exit("DISCORD_TOKEN is needed for that, as the portal's Bot page shows it.")
+    print(link(application))
 
 
 if __name__ == "__main__":

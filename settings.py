@@ -11,6 +11,9 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from data.database import read_url
 from data.house import Shards
 
+# In their debug lines stands what they carry: whole requests and rows, tokens and hands among them.
+_TALKATIVE = ("discord", "aiohttp", "aiosqlite", "asyncpg", "sqlalchemy", "alembic", "asyncio", "PIL")
+
 
 class Wrong(Exception):  # noqa: N818 - reads as it is said
     """A setting cannot be used; the text names it and what is allowed."""
@@ -23,6 +26,8 @@ class Settings(BaseSettings):
     database_url: str = "sqlite:///data/games.db"
     playground_database_url: str = "sqlite:///data/playground.db"
     playground_port: Annotated[int, Field(ge=0, le=65535)] = 8787
+    metrics_host: str = "127.0.0.1"
+    metrics_port: Annotated[int, Field(ge=0, le=65535)] = 8788  # 0: none
     log_level: str = "INFO"
     shard_count: Annotated[int, Field(ge=1, le=10_000)] = 1
     shard_ids: Annotated[tuple[int, ...], NoDecode] = (0,)
@@ -60,7 +65,14 @@ class Settings(BaseSettings):
         count: int = info.data.get("shard_count", 1)
         if not value or not set(value) <= set(range(count)):
             raise ValueError(f"at least one number from 0 to {count - 1}, for SHARD_COUNT is {count}")
+        if set(value) != set(range(count)) and info.data.get("database_url", "").startswith("sqlite"):
+            raise ValueError("several processes need a PostgreSQL server: a SQLite file has one house alone")
         return value
+
+    @property
+    def metrics_wanted(self) -> bool:
+        """Whether somebody said so: on Discord they are there anyhow."""
+        return "metrics_port" in self.model_fields_set
 
     @property
     def shards(self) -> Shards:
@@ -83,7 +95,8 @@ def read() -> Settings:
 
 def _named(error: Any) -> str:
     name = str(error["loc"][0]).upper() if error["loc"] else "settings"
-    shown = "" if "token" in name.lower() else f" (it is {error['input']!r})"
+    secret = "TOKEN" in name or "DATABASE_URL" in name  # there is a password in it
+    shown = "" if secret else f" (it is {error['input']!r})"
     return f"{name}: {error['msg'].removeprefix('Value error, ')}{shown}"
 
 
@@ -102,3 +115,5 @@ def _log(level: str) -> None:
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
     )
     logging.basicConfig(level=level, format="%(asctime)s [%(levelname)s] %(name)s: %(message)s")
+    for theirs in _TALKATIVE:
+        logging.getLogger(theirs).setLevel(max(logging.getLogger().level, logging.INFO))

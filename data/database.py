@@ -89,7 +89,7 @@ def read_url(address: str) -> URL:
     try:
         url = make_url(address)
     except ArgumentError:
-        raise ValueError(f"{_ALLOWED}, not {address!r}") from None
+        raise ValueError(_ALLOWED) from None
     match url.drivername:
         case "sqlite" | "sqlite+aiosqlite" if url.database and url.database != ":memory:":
             return url.set(drivername="sqlite+aiosqlite")
