@@ -7,6 +7,7 @@ new screen, and no other request is needed. Otherwise the freshest interaction's
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
@@ -60,6 +61,7 @@ class Canvas:
         self.shown: Painting | None = None
         self._fresh: discord.Interaction[Any] | None = None
         self._lent: discord.Interaction[Any] | None = None
+        self._answering = asyncio.Lock()  # held while a lent press is answered
 
     def refresh(self, interaction: discord.Interaction[Any]) -> None:
         """An interaction whose token edits this message was answered."""
@@ -69,11 +71,12 @@ class Canvas:
         """A press on this message that is not answered yet: the next edit is its answer."""
         self._lent = interaction
 
-    def take_back(self, interaction: discord.Interaction[Any]) -> bool:
+    async def take_back(self, interaction: discord.Interaction[Any]) -> bool:
         """Whether the lent press was not used; it is the lender's to answer again."""
         if self._lent is interaction:
             self._lent = None
-        return not interaction.response.is_done()
+        async with self._answering:  # discord.py calls it answered only when Discord has agreed
+            return not interaction.response.is_done()
 
     @property
     def editable(self) -> bool:
@@ -114,7 +117,8 @@ class Canvas:
         if lent.response.is_done() or self._age(lent) >= LENT_LIFE:
             return False
         try:
-            await lent.response.edit_message(view=sheet, attachments=files)
+            async with self._answering:
+                await lent.response.edit_message(view=sheet, attachments=files)
         except discord.HTTPException as problem:
             if problem.code not in UNANSWERABLE:
                 raise

@@ -132,7 +132,7 @@ class Presenter:
             settled = asyncio.ensure_future(self.painter.settled(("board", table)))
             await asyncio.wait({settled}, timeout=PATIENCE)
         finally:
-            unanswered = canvas.take_back(interaction)
+            unanswered = await canvas.take_back(interaction)
         if unanswered:
             await interaction.response.defer()
             canvas.refresh(interaction)

@@ -219,6 +219,23 @@ async def test_four_who_sit_down_at_once_all_get_a_seat_or_an_answer(evening: Ev
             assert f"<@{person.id}>" in board(ada).text
 
 
+async def test_whoever_is_refused_while_the_board_is_painted_still_gets_an_answer(evening: Evening) -> None:
+    """The refused press was lent to the board, whose new picture may be on its way through it."""
+    ada = evening.person("Ada")
+    await opened(evening, ada, brains=2)
+    await ada.fault("fail", method="POST", route="/interactions/*/*/callback", delay_ms=150)
+    others = [evening.person(name) for name in ("Basile", "Cleo", "Jonas")]
+    join = board(ada).buttons[0]
+    deeds = [await person.press(join.custom_id, join.message.id, wait=False) for person in others]
+    for deed in deeds:
+        assert not (await deed.answered()).failed
+    await evening.settled()
+    table = await table_of(evening, ada)
+    refused = [person for person in others if table.seat_of(int(person.id)) is None]
+    assert len(refused) == 2
+    assert all(answer(person) for person in refused)
+
+
 async def test_a_second_press_on_start_or_sit_down_changes_nothing(evening: Evening) -> None:
     ada, basile = evening.person("Ada"), evening.person("Basile")
     await opened(evening, ada)
