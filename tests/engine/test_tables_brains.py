@@ -42,6 +42,21 @@ async def test_a_brain_presses_when_its_plan_says_so(house: House) -> None:
     assert entry.press == Press(at=planned, seen=1, id=BRAIN_PRESS + 1, got=planned)
 
 
+async def test_a_brain_counts_what_its_plan_has_left_in_time_of_its_own_however_fast_the_house() -> None:
+    left: list[int] = []
+
+    class Counting:
+        def think(self, view: CountView, pending: Plan[Say] | None, chance: Chance) -> Plan[Say]:
+            left.extend([pending.after] if pending else [])
+            return pending or Plan(action=Say(1), after=1_000)
+
+    async with open_house(pace=0.5, games={"count": Thoughtful(Counting())}) as house:
+        table = await house.match(ANN, BOB, brains=[Level.HARD], options=LONG)
+        await house.pass_time(100)
+        await house.play(table, ANN, Say(1))
+        assert left == [800], "of 500 ms at twice the pace, 400 are left"
+
+
 async def test_headless_runs_hurry_and_end_without_a_clock() -> None:
     async with open_house(pace=0) as house:
         table = await house.match(ANN, BOB, brains=[Level.EASY, Level.HARD], options=CountOptions(goal=200))

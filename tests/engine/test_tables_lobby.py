@@ -185,6 +185,14 @@ async def test_anybody_may_change_places_with_another_and_so_choose_a_team(house
     assert teams == {ANN: 0, CAT: 1, BOB: 0, DAN: 1}
 
 
+@pytest.mark.parametrize("swap", [Swap(0, 1), Swap(1, 0)])
+async def test_whoever_changes_places_may_name_himself_first_or_second(house: House, swap: Swap) -> None:
+    table = await house.lobby(ANN, BOB, CAT)
+    assert (await house.refused(table, CAT, swap)).kind is TableKind.NOT_HOST
+    seats = (await house.say(table, BOB, swap)).table.seats
+    assert [seat.person for seat in seats] == [BOB, ANN, CAT]
+
+
 async def test_options_are_chosen_by_the_host_and_kept_with_their_defaults(house: House) -> None:
     table = await house.lobby(ANN)
     standing = await house.say(table, ANN, Choose(raw(goal=20)))
@@ -308,6 +316,17 @@ async def test_a_rematch_has_the_same_people_and_another_first_seat(house: House
     assert old.options == rematch.options
 
 
+async def test_a_rematch_keeps_the_handicaps_and_the_clock(house: House) -> None:
+    table = await house.lobby(ANN, BOB)
+    await house.say(table, ANN, SetHandicap(1, 300))
+    await house.say(table, ANN, SetClock(Clock(per_decision=20_000)))
+    await house.say(table, ANN, Start())
+    await house.say(table, EVE, Stop(moderator=True))
+    rematch = (await house.say(table, ANN, Rematch())).table
+    assert [(seat.person, seat.handicap) for seat in rematch.seats] == [(BOB, 300), (ANN, 100)]
+    assert rematch.clock == Clock(per_decision=20_000)
+
+
 async def test_a_second_rematch_leads_to_the_first(house: House) -> None:
     table = await finished(house)
     first = await house.say(table, ANN, Rematch())
@@ -323,6 +342,18 @@ async def test_there_is_no_rematch_of_what_has_not_been_played(house: House) -> 
     await house.say(lobby, ANN, Stop())
     assert (await house.refused(lobby, ANN, Rematch())).kind is TableKind.UNFINISHED
     assert (await house.refused(await finished(house), EVE, Rematch())).kind is TableKind.NOT_SEATED
+
+
+async def test_a_guest_who_leaves_the_match_leaves_the_chair_to_its_host(house: House) -> None:
+    """Bob asked for the rematch and is its host, though all have sat there as long as he."""
+    table = await house.match(ANN, BOB, CAT)
+    await house.say(table, EVE, Stop(moderator=True))
+    rematch = (await house.say(table, BOB, Rematch())).table.id
+    await house.say(rematch, BOB, Start())
+    await house.say(rematch, CAT, Leave())
+    assert (await house.table(rematch)).host == BOB
+    await house.say(rematch, BOB, Leave())
+    assert (await house.table(rematch)).host == ANN
 
 
 async def test_who_left_the_match_is_not_taken_to_the_rematch(house: House) -> None:

@@ -7,7 +7,8 @@ import pytest
 
 from engine.chance import Chance
 from engine.game import Game, Kind, Level, Refusal
-from engine.seating import Join, Rematch
+from engine.match import replay
+from engine.seating import Join, Rematch, Start
 from engine.store import Conflict, MemoryStore, StoreDown, StoreTrouble
 from engine.table import Clock, Closed, Mode, Status, TableKind, What
 from engine.tables import HORIZON, RETRY, WAKING
@@ -196,6 +197,18 @@ async def test_a_running_match_goes_on_under_newer_rules_and_its_record_says_by_
     async with reopened(house, closed_for=0, games={"count": Newer()}) as again:
         assert (await again.play(table, ANN, Say(1))).table.revision == 1
         assert (await again.tables.record(table)).rules == 1
+
+
+async def test_a_lobby_of_older_rules_is_dealt_by_those_of_today_and_says_so(house: House) -> None:
+    class Newer(Count):
+        rules = 2
+
+    table = await house.lobby(ANN, BOB)
+    async with reopened(house, closed_for=0, games={"count": Newer()}) as again:
+        await again.say(table, ANN, Start())
+        record = await again.tables.record(table)
+        assert record.rules == 2
+        assert replay(Newer(), record).revision == 0
 
 
 async def test_a_game_that_trips_over_a_deadline_takes_nobody_else_down(
