@@ -172,21 +172,25 @@ export class Composer {
   async #submit() {
     const content = this.input.value.trim();
     const { store } = this.#view;
+    const reply = this.#reply;
     if (!content) return;
+    this.input.value = ""; // at once: a second Enter sends nothing twice
+    this.#stopReply();
+    this.#typed();
     try {
-      await store.ask("say", {
-        channel: store.channel,
-        content,
-        ...(this.#reply && { reply_to: this.#reply.id }),
-      });
-      this.input.value = "";
-      this.#stopReply(false);
-      this.#typed();
-      this.focus();
+      await store.ask("say", { channel: store.channel, content, ...(reply && { reply_to: reply.id }) });
     } catch (error) {
+      this.#giveBack(content, reply);
       this.problem.textContent = error.message;
       this.problem.hidden = false;
     }
+  }
+
+  // What could not be sent stands there again, before what was typed since.
+  #giveBack(content, reply) {
+    this.input.value = [content, this.input.value].filter(Boolean).join("\n");
+    if (reply) this.replyTo(reply);
+    this.#typed();
   }
 
   #stopReply(focus = true) {

@@ -424,6 +424,24 @@ async def test_no_text_makes_the_page_stall(stage: Stage) -> None:
     assert all(drawn)
 
 
+async def test_a_hasty_enter_says_nothing_twice_and_loses_nothing_that_was_refused(stage: Stage) -> None:
+    page = await stage.open()
+    await box(page).fill("Once")
+    await box(page).evaluate(
+        """node => [1, 2].forEach(() => node.dispatchEvent(
+            new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true})))"""
+    )
+    await expect(words(page, "Once")).to_be_visible()
+    await say(page, "Then")
+    await expect(page.locator("li.message")).to_have_count(2)
+    await box(page).fill("x")
+    await stage.pg.__aexit__()
+    await expect(page.get_by_text("The playground is not running.")).to_be_visible()
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".composer-problem")).to_be_visible()
+    await expect(box(page)).to_have_value("x")
+
+
 async def test_a_picture_opens_large_with_its_words(stage: Stage) -> None:
     page = await stage.open()
     await run(page, "/snacks")
