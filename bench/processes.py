@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import resource
 import sys
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import IO, Any
 
 PATIENCE = 30.0
 LONGEST_LINE = 2**20
@@ -43,10 +44,17 @@ class Worker:
         self._process.stdin.close()
         await self._process.wait()
 
+    async def kill(self) -> None:
+        """End it as a power cut would."""
+        self._process.kill()
+        await self._process.wait()
+
 
 @asynccontextmanager
-async def worker(name: str, *arguments: str) -> AsyncIterator[Worker]:
-    """Run bench/workers/<name>.py."""
+async def worker(
+    name: str, *arguments: str, errors: IO[bytes] | None = None, environment: Mapping[str, str] | None = None
+) -> AsyncIterator[Worker]:
+    """Run bench/workers/<name>.py; its standard error goes where ours goes, or into a file."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
@@ -54,7 +62,9 @@ async def worker(name: str, *arguments: str) -> AsyncIterator[Worker]:
         *arguments,
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
+        stderr=errors,
         limit=LONGEST_LINE,
+        env={**os.environ, **(environment or {})},
     )
     running = Worker(process)
     try:

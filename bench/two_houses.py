@@ -1,0 +1,202 @@
+"""Two processes of the bot on one PostgreSQL and one Discord: no result is lost, none is there twice.
+
+The server itself notes who wrote which table: each house has a role of its own there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import AsyncExitStack
+from dataclasses import dataclass
+from itertools import cycle
+from typing import Any
+
+from sqlalchemy import make_url, text
+
+import playground
+from bench.processes import Worker, worker
+from bench.registry import Result, bench
+from data.database import Database
+from data.guilds import Guild, Guilds
+from data.people import People
+from data.people import Person as Wishes
+from playground.client import Person
+from tests.data.postgres import serving
+
+MATCHES = 500
+SPEED = 100  # times as fast as our own day
+SHARDS = 4
+HOUSES = {"east": "0,1", "west": "2,3"}
+TOGETHER = 24  # matches that are played at the same time
+PATIENCE = 120.0  # s without any match coming to its end
+
+_NOTE = (
+    "CREATE TABLE written (table_id bigint, home bigint, writer text)",
+    (
+        "CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN"
+        " INSERT INTO written VALUES (NEW.id, NEW.home, current_user); RETURN NEW; END'"
+    ),
+    "CREATE TRIGGER noted AFTER INSERT OR UPDATE ON tables FOR EACH ROW EXECUTE FUNCTION note()",
+    *(f"CREATE ROLE {house} LOGIN SUPERUSER" for house in HOUSES),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What the database says when all is over."""
+
+    started: int  # matches that people saw begin
+    over: int  # tables whose match came to its end
+    results: int
+    strays: int  # tables that were written by a house to which they do not belong, or by two
+    gaps: int  # logs in which a move is missing
+    kills: int
+
+    @property
+    def faults(self) -> int:
+        return abs(self.over - self.results) + max(0, self.started - self.over) + self.strays + self.gaps
+
+
+@bench("two-houses")
+async def two_houses() -> Result:
+    """Results that are missing, doubled or of the wrong house, after a house was killed in the middle."""
+    began = time.perf_counter()
+    with serving() as server:
+        told = await evening(server.new_database(), MATCHES)
+    details = {
+        "matches": told.over,
+        "results": told.results,
+        "kills": told.kills,
+        "seconds": round(time.perf_counter() - began),
+    }
+    return Result("two-houses", told.faults, 0, "faults", details)
+
+
+async def evening(address: str, matches: int) -> Told:
+    """Play so many matches; when half of them are over, one house is killed and started again."""
+    database = await Database.open(address)
+    try:
+        for line in _NOTE:
+            await database.write(lambda connection, line=line: connection.execute(text(line)))
+        async with playground.start(limits=False) as served, AsyncExitStack() as stack:
+            rooms = _rooms(served)
+            await _in_words(database, served)
+            houses = {name: House(name, address, served) for name in HOUSES}
+            for house in houses.values():
+                stack.push_async_callback(house.close)
+                await house.open()
+            ada = await stack.enter_async_context(await Person.join(served.url, "Ada"))
+            started = await _play(ada, rooms, matches, database, houses["east"])
+            for house in houses.values():
+                await house.close()
+        return await _told(database, started)
+    finally:
+        await database.close()
+
+
+class House:
+    """One process, which may be opened again after its end."""
+
+    def __init__(self, name: str, address: str, served: playground.Playground) -> None:
+        self._address = make_url(address).set(username=name).render_as_string(hide_password=False)
+        self._served = served
+        self._shards = HOUSES[name]
+        self._stack = AsyncExitStack()
+        self._worker: Worker | None = None
+
+    async def open(self) -> None:
+        environment = {
+            "DATABASE_URL": self._address,
+            "SHARD_COUNT": str(SHARDS),
+            "SHARD_IDS": self._shards,
+            "SPEED": str(SPEED),
+            "LOG_LEVEL": "ERROR",
+        }
+        opening = worker("house", self._served.url, self._served.token, environment=environment)
+        self._worker = await self._stack.enter_async_context(opening)
+        told = await self._worker.told()
+        assert told["ready"]
+
+    async def kill(self) -> None:
+        assert self._worker is not None
+        await self._worker.kill()
+
+    async def close(self) -> None:
+        await self._stack.aclose()
+
+
+def _rooms(served: playground.Playground) -> list[str]:
+    """A channel in a guild of each shard."""
+    rooms: dict[int, str] = {}
+    while len(rooms) < SHARDS:
+        guild = served.world.add_guild(f"Games night {len(served.world.guilds)}")
+        rooms.setdefault((int(guild.id) >> 22) % SHARDS, next(iter(guild.channels)))
+    return [rooms[shard] for shard in range(SHARDS)]
+
+
+async def _in_words(database: Database, served: playground.Playground) -> None:
+    """No pictures and no calls: it is the keeping that is looked at."""
+    for guild in served.world.guilds:
+        await Guilds(database).put(int(guild), Guild(text_boards=True, warning=False))
+    for person in served.world.people:
+        await People(database).put(int(person), Wishes(text_boards=True))
+
+
+async def _play(ada: Person, rooms: list[str], matches: int, database: Database, house: House) -> int:
+    """Keep some tables going until enough matches are over; how many were seen to begin."""
+    started, killed, heard = 0, False, time.monotonic()
+    over, room = 0, cycle(rooms)
+    while over < matches:
+        while started < matches and started - over < TOGETHER:
+            if not await _start(ada, next(room)):
+                break
+            started += 1
+        if not killed and over >= matches // 2:
+            killed = True
+            await house.kill()
+            await house.open()
+            await ada.settled()
+        await asyncio.sleep(0.1)
+        now = await _count(database, "SELECT count(*) FROM tables WHERE status = 'over'")
+        heard = time.monotonic() if now > over else heard
+        over = now
+        if time.monotonic() - heard > PATIENCE:
+            raise RuntimeError(f"{started} matches began, only {over} came to their end")
+    assert killed
+    return started
+
+
+async def _start(ada: Person, room: str) -> bool:
+    """Open a table with a brain and deal; Ada goes away at once, and is soon stood in for."""
+    opened = await ada.slash("play monad", channel=room, brains=1, level="easy")
+    if opened.failed or opened.response is None:
+        return False
+    await ada.sees(lambda seen: seen.id == opened.response)
+    begun = await ada.press("Start", message=opened.response)
+    return not begun.failed
+
+
+async def _told(database: Database, started: int) -> Told:
+    owner = " ".join(
+        f"WHEN home / 4194304 % {SHARDS} IN ({ids}) THEN '{name}'" for name, ids in HOUSES.items()
+    )
+    strays = f"SELECT count(*) FROM written WHERE writer <> CASE {owner} END"  # noqa: S608 - our own words
+    gaps = (
+        "SELECT count(*) FROM"
+        " (SELECT count(*) AS kept, max(revision) AS last FROM moves GROUP BY table_id) AS logs"
+        " WHERE kept <> last"
+    )
+    return Told(
+        started=started,
+        over=await _count(database, "SELECT count(*) FROM tables WHERE status = 'over'"),
+        results=await _count(database, "SELECT count(*) FROM results"),
+        strays=await _count(database, strays),
+        gaps=await _count(database, gaps),
+        kills=1,
+    )
+
+
+async def _count(database: Database, query: str) -> int:
+    found: Any = await database.read(lambda connection: connection.scalar(text(query)))
+    return int(found)

@@ -1,0 +1,3 @@
+from tests.data.conftest import server
+
+__all__ = ["server"]
