@@ -34,7 +34,10 @@ class Hand:
     words: Words
     text_only: bool
     draft: str = ""
+    message: int | None = None  # known from the first press on it
     busy: bool = False  # its person's press is being handled: the answer brings the new screen
+    answers: int = 0  # given to presses on it so far
+    sending: int = 0  # requests under way that change it: what comes in last is what is seen
 
 
 class Hands:
@@ -55,7 +58,8 @@ class Hands:
         """Show a hand in a private message of its own."""
         painting = self._painting(standing, pressed.words, seat, "", text_only=pressed.settings.text_boards)
         await pressed.show(painting.screen, table=painting.table, revision=painting.revision)
-        self._keep(pressed, painting, "")
+        self._keep(pressed, painting, "").message = None  # it was opened from another one
+        self._want((painting.table, pressed.person))  # whatever changed while it was sent is shown next
 
     async def again(
         self, pressed: Pressed, standing: Standing, seat: int, draft: str = "", notice: str = ""
@@ -63,14 +67,33 @@ class Hands:
         """Show the hand in place of the private message that was pressed."""
         text_only = pressed.settings.text_boards
         painting = self._painting(standing, pressed.words, seat, draft, notice, text_only=text_only)
-        await pressed.replace(painting.screen, table=painting.table, revision=painting.revision)
-        self._keep(pressed, painting, draft)
+        key = (standing.table.id, pressed.person)
+        hand = self._open.get(key) or self._keep(pressed, painting, draft)
+        hand.draft, hand.message = draft, _message(pressed)
+        hand.answers += 1
+        mine, crossed = hand.answers, hand.sending > 0
+        hand.sending += 1
+        try:
+            await pressed.replace(painting.screen, table=painting.table, revision=painting.revision)
+        finally:
+            hand.sending -= 1
+        newest = hand.answers == mine
+        kept = self._keep(pressed, painting, draft) if newest else self._open.get(key)
+        if kept is not None and (crossed or not newest):
+            kept.canvas.shown = None  # two requests crossed: nobody knows which came in last
+        self._want(key)
+
+    def draft(self, pressed: Pressed, table: int, told: str) -> str:
+        """What this person has chosen: whoever taps fast presses buttons that do not know it yet."""
+        hand = self._open.get((table, pressed.person))
+        known = hand is not None and hand.message is not None and hand.message == _message(pressed)
+        return hand.draft if hand is not None and known else told
 
     def busy(self, table: int, person: int) -> None:
-        """The person has pressed; until the answer is given, nothing else changes this screen."""
+        """The person acts with what was chosen; until that is answered, nothing else changes this screen."""
         hand = self._open.get((table, person))
         if hand is not None:
-            hand.busy = True
+            hand.busy, hand.draft = True, ""
 
     def free(self, table: int, person: int) -> None:
         hand = self._open.get((table, person))
@@ -81,8 +104,8 @@ class Hands:
         """The table changed: every hand open at it may have to."""
         table = standing.table.id
         for person in tuple(self._at.get(table, ())):
-            if standing.table.ended:
-                self._forget((table, person))
+            if standing.table.ended and self._open[table, person].busy:
+                self._forget((table, person))  # the answer to that press is the last word
             else:
                 self._want((table, person))
 
@@ -92,18 +115,23 @@ class Hands:
         screen = self.screen(standing, words, seat, draft, notice)
         return Painting(screen, standing.table.id, standing.table.revision, text_only)
 
-    def _keep(self, pressed: Pressed, shown: Painting, draft: str) -> None:
-        """This screen is open now; whatever changed while it was sent is shown next."""
+    def _farewell(self, standing: Standing, hand: Hand) -> Painting:
+        """What an open hand becomes when its table has ended."""
+        over = Screen.of(hand.words("hand-over"))
+        return Painting(over, standing.table.id, standing.table.revision, hand.text_only)
+
+    def _keep(self, pressed: Pressed, shown: Painting, draft: str) -> Hand:
+        """This screen is open now."""
         key = (shown.table, pressed.person)
         canvas = Canvas(self.parlour, self.pace, None, 0)
         canvas.refresh(pressed.interaction)
         canvas.shown = shown
-        self._open[key] = Hand(canvas, pressed.words, shown.text_only, draft)
+        hand = self._open[key] = Hand(canvas, pressed.words, shown.text_only, draft, _message(pressed))
         self._open.move_to_end(key)
         self._at.setdefault(key[0], set()).add(key[1])
         while len(self._open) > REMEMBERED:
             self._forget(next(iter(self._open)))
-        self._want(key)
+        return hand
 
     def _want(self, key: Key) -> None:
         self.painter.want(("hand", *key), partial(self._paint, *key))
@@ -117,7 +145,7 @@ class Hands:
 
     async def _paint(self, table: int, person: int) -> None:
         hand = self._open.get((table, person))
-        if hand is None or hand.busy:
+        if hand is None or hand.busy or hand.sending:
             return
         if not hand.canvas.editable:
             self._forget((table, person))
@@ -127,14 +155,21 @@ class Hands:
         if seat is None or standing.match is None:
             self._forget((table, person))
             return
-        painting = self._painting(standing, hand.words, seat, hand.draft, text_only=hand.text_only)
+        if standing.table.ended:
+            self._forget((table, person))
+            painting = self._farewell(standing, hand)
+        else:
+            painting = self._painting(standing, hand.words, seat, hand.draft, text_only=hand.text_only)
         if self._still_right(hand, painting, standing, seat):
             return
+        hand.sending += 1
         try:
             await hand.canvas.paint(painting)
         except Lost as lost:
             log.info("hand lost", table=table, code=lost.code)
             self._forget((table, person))
+        finally:
+            hand.sending -= 1
 
     def _still_right(self, hand: Hand, painting: Painting, standing: Standing, seat: int) -> bool:
         """Whether the screen may stay: the table has not moved on, or only where this seat need not act."""
@@ -143,3 +178,8 @@ class Hands:
             return False
         awaited = standing.table.seats[seat].deadline is not None
         return shown.revision == painting.revision or (not awaited and shown.screen == painting.screen)
+
+
+def _message(pressed: Pressed) -> int | None:
+    message = pressed.interaction.message
+    return None if message is None else message.id

@@ -27,6 +27,7 @@ class Presses:
         self.router = router
         self.parlour = router.parlour
         self.presenter = presenter
+        self._posting: set[int] = set()  # rematches whose first board is on its way
         for verb, handler in {
             "join": self.join,
             "leave": self.leave,
@@ -125,7 +126,8 @@ class Presses:
         """A game's button on somebody's private screen; the answer is that screen anew."""
         table = _table(pressed)
         draft, verb, *args = _args(pressed)
-        standing, look, desk = await self._look(pressed, table, str(draft)[:LONGEST_DRAFT])
+        chosen = self.presenter.hands.draft(pressed, table, str(draft))
+        standing, look, desk = await self._look(pressed, table, chosen[:LONGEST_DRAFT])
         seat = standing.table.seat_of(pressed.person)
         if seat is None:
             raise Refusal(TableKind.NOT_SEATED)
@@ -148,8 +150,15 @@ class Presses:
         table = _table(pressed)
         async with self.presenter.lent(pressed.interaction, table):
             again = await self.parlour.tables.command(table, pressed.person, Rematch(), pressed.press)
+        if again.table.id in self._posting or await self.presenter.canvas(again.table.id):
+            await pressed.whisper(pressed.words("rematch-there"))
+            return
         assert pressed.interaction.channel_id is not None
-        await self.presenter.post(again, pressed.interaction.channel_id)
+        self._posting.add(again.table.id)
+        try:
+            await self.presenter.post(again, pressed.interaction.channel_id)
+        finally:
+            self._posting.discard(again.table.id)
 
     async def _act(self, pressed: Pressed, standing: Standing, look: Glance, action: Frozen) -> None:
         table, hands = standing.table.id, self.presenter.hands

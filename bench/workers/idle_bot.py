@@ -49,6 +49,11 @@ class Panel(discord.ui.View):
         interaction.client.pressed[interaction.id] += 1
         await interaction.response.edit_message(content=f"{interaction.id}", view=self)
 
+    @discord.ui.button(label="Nothing", custom_id="nothing")
+    async def nothing(self, interaction: Interaction, _: discord.ui.Button[Panel]) -> None:
+        interaction.client.pressed[interaction.id] += 1
+        await interaction.response.defer()
+
     @discord.ui.button(label="Picture", custom_id="picture")
     async def picture(self, interaction: Interaction, _: discord.ui.Button[Panel]) -> None:
         interaction.client.pressed[interaction.id] += 1
