@@ -33,9 +33,9 @@ class Calls:
         if person is None or deadline is None or kept is None:
             return
         try:
+            await self.withdraw(table.id)
             if await self._buried(kept.channel, kept.message):
                 await self.presenter.post(standing, kept.channel)
-            await self._forget(table.id)
             if not (await self.presenter.parlour.people.of(person)).pings:
                 return
             words = await self.presenter.words_at(table.home)
@@ -50,13 +50,14 @@ class Calls:
     async def answered(self, standing: Standing) -> None:
         """The table moved on: nobody is called any more who is not awaited still."""
         if not any(seat.warned for seat in standing.table.seats):
-            await self._forget(standing.table.id)
+            await self.withdraw(standing.table.id)
         if standing.table.ended:
             self._standing.pop(standing.table.id, None)
 
     async def _buried(self, channel: int, message: int) -> bool:
-        found = await self.presenter.client.fetch_channel(channel)
-        return getattr(found, "last_message_id", None) not in (None, message)
+        """Whether anything stands below the board that all can see."""
+        target = self.presenter.client.get_partial_messageable(channel)
+        return bool([one async for one in target.history(limit=1, after=discord.Object(message))])
 
     async def _note(self, table: int, message: int | None) -> None:
         self._standing[table] = message
@@ -64,7 +65,8 @@ class Calls:
         if kept is not None:
             await self.presenter.boards.put(replace(kept, mention=message))
 
-    async def _forget(self, table: int) -> None:
+    async def withdraw(self, table: int) -> None:
+        """Take back the call that stands at this table, if one does."""
         if self._standing.get(table, 0) is None:
             return
         kept = await self.presenter.boards.of(table)

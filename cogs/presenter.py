@@ -107,6 +107,7 @@ class Presenter:
         """Post the board anew; the old one keeps its picture and loses its buttons."""
         table = standing.table
         old = await self.canvas(table.id)
+        await self.calls.withdraw(table.id)  # while it is known in which channel it stands
         painting = await self._as_it_stands(standing)
         sheet, files = await self._drawn(painting)
         target = self.client.get_partial_messageable(channel)

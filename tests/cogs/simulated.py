@@ -1,0 +1,138 @@
+"""The real bot on SimCord: time stands still until the test lets it pass."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any
+
+import discord
+from simcord.results import InteractionResult
+
+from cogs.client import Tablee
+from cogs.custom_id import CustomId, read
+from cogs.opening import open_house
+from cogs.pace import Pace
+from engine.chance import Chance
+from engine.table import Standing
+from tests.cogs.players import brain, means, places
+from tests.rigs.player import custom_ids
+from tests.rigs.sim import SimClock, SimPlayer, SimRig, on_simcord
+
+
+class Night:
+    """A games night on SimCord, and the house that plays there."""
+
+    def __init__(self, rig: SimRig, clock: SimClock, database: str, client: Tablee) -> None:
+        self.rig = rig
+        self.clock = clock
+        self.database = database
+        self.client = client
+
+    def person(self, name: str) -> SimPlayer:
+        return self.rig.person(name)
+
+    async def advance(self, seconds: float) -> None:
+        await self.rig.advance(seconds)
+
+    async def standing(self, table: int = 1) -> Standing:
+        with self.rig.env.time_context():
+            return await self.client.parlour.tables.peek(table)
+
+    def message(self, person: SimPlayer, message: int) -> discord.Message:
+        return next(one for one in person.messages() if one.id == message)
+
+    async def press(self, person: SimPlayer, verb: str, *args: object) -> InteractionResult:
+        """Press the newest button of this verb that the person sees."""
+        message, custom_id = find(person, verb, *args)
+        return await person.actor.click(message, custom_id=str(custom_id))
+
+    async def seated(self, *names: str, **options: Any) -> int:
+        """A table of Monad whose match has begun, the first of these people its host."""
+        host, *others = map(self.person, names)
+        await host.slash("play monad", **options)
+        for other in others:
+            await self.press(other, "join")
+        await self.press(host, "start")
+        return find(host, "hand")[1].table
+
+    async def act(self, person: SimPlayer, table: int = 1) -> None:
+        """One action of this person, as a brain would have it, by taps on the open hand."""
+        standing = await self.standing(table)
+        seat = standing.table.seat_of(person.actor.id)
+        assert seat is not None
+        view: Any = standing.view(seat)
+        plan = brain.think(view, None, Chance("a friend", standing.table.revision))
+        assert plan is not None
+        for place in places(view.seats[seat].hand, getattr(plan.action, "cards", ())):
+            await self.tap(person, "pick", place)
+        await self.tap(person, "do", *means(plan.action))  # type: ignore[arg-type]
+
+    async def tap(self, person: SimPlayer, verb: str, *args: object) -> InteractionResult:
+        """Tap on the open hand, whatever is chosen of it."""
+        message = hand(person)
+        for custom_id in custom_ids(message.components):
+            found = read(custom_id)
+            if found is not None and found.args[1 : len(args) + 2] == (verb, *args):
+                return await person.actor.click(message, custom_id=custom_id)
+        raise AssertionError(f"no {verb} {args} in {list(custom_ids(message.components))}")
+
+    async def play(self, person: SimPlayer, table: int = 1) -> None:
+        """This person's whole turn."""
+        seat = await self.turn(table)
+        while await self.turn(table) == seat:
+            await self.act(person, table)
+
+    async def turn(self, table: int = 1) -> int:
+        """The seat that is awaited."""
+        standing = await self.standing(table)
+        return next(at for at, seat in enumerate(standing.table.seats) if seat.deadline is not None)
+
+
+def find(person: SimPlayer, verb: str, *args: object) -> tuple[discord.Message, CustomId]:
+    """The newest message with such a button, and what the button carries."""
+    for message in reversed(person.messages()):
+        for custom_id in custom_ids(message.components):
+            found = read(custom_id)
+            if found is not None and (found.verb, *found.args[: len(args)]) == (verb, *args):
+                return message, found
+    raise AssertionError(f"nobody sees a {verb} {args}")
+
+
+def verbs(message: discord.Message) -> list[str]:
+    """What the buttons of a message are for."""
+    found = map(read, custom_ids(message.components))
+    return [custom_id.verb for custom_id in found if custom_id is not None]
+
+
+def board(person: SimPlayer) -> discord.Message:
+    """The newest message of ours with components that everybody sees."""
+    return [m for m in person.messages() if m.components and not m.flags.ephemeral][-1]
+
+
+def hand(person: SimPlayer) -> discord.Message:
+    """The newest private screen with anything to tap."""
+    return [m for m in person.messages() if m.flags.ephemeral and "own" in verbs(m)][-1]
+
+
+@asynccontextmanager
+async def a_night(database: str, **options: Any) -> AsyncIterator[Night]:
+    clock = SimClock()
+    async with AsyncExitStack() as stack:
+        client = await stack.enter_async_context(a_house(database, clock, **options))
+        rig = await stack.enter_async_context(on_simcord(lambda: client, clock=clock))
+        yield Night(rig, clock, database, client)
+
+
+def a_house(database: str, clock: SimClock, **options: Any) -> Any:
+    """Brains press at once here, and every missing word is an error."""
+    return open_house(
+        database,
+        clock=clock,
+        sleep_until=clock.sleep_until,
+        strict_words=True,
+        brain_pace=0.0,
+        edit_pace=Pace(burst=10**6, each=0),
+        shard_count=1,
+        **options,
+    )
