@@ -44,8 +44,15 @@ def test_a_shuffle_keeps_every_item_and_a_sample_takes_none_twice() -> None:
 
 def test_what_happens_surely_happens_and_what_never_does_does_not() -> None:
     luck = Chance("sure", 0)
-    assert all(luck.happens(100) for _ in range(50))
-    assert not any(luck.happens(0) for _ in range(50))
+    assert all(luck.happens(100) for _ in range(2_000))
+    assert not any(luck.happens(0) for _ in range(2_000))
+    assert 150 < sum(luck.happens(10) for _ in range(2_000)) < 250
+
+
+def test_a_number_between_two_may_be_either() -> None:
+    luck = Chance("bounds", 0)
+    assert {luck.between(-1, 1) for _ in range(200)} == {-1, 0, 1}
+    assert {luck.between(4, 4) for _ in range(20)} == {4}
 
 
 def test_a_pick_is_one_of_the_items() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.game import Kind, Press, Refusal
+from engine.game import Kind, Outcome, Press, Refusal
 from engine.match import (
     Act,
     Delay,
@@ -26,12 +26,12 @@ from engine.match import (
 )
 from engine.registry import game
 from tests.conformance.wander import Wander
-from tests.engine.tiny import tiny
+from tests.engine.tiny import Grab, Tiny, TinyState, tiny
 
 
 @pytest.fixture
 def played() -> Wander:
-    wander = Wander(Match.deal(tiny, tiny.Options(), 3, "a seed", 0), Random(5), 0)
+    wander = Wander(Match.deal(tiny, tiny.Options(), 3, "a seed", 5_000), Random(5), 5_000)
     for _ in wander:
         pass
     return wander
@@ -50,8 +50,17 @@ def test_each_step_raises_the_revision_by_one_and_leaves_the_match_before_it_alo
     assert match.state == Match.deal(tiny, tiny.Options(), 2, "x", 0).state
 
 
+def test_each_step_has_the_luck_of_the_revision_it_leads_to() -> None:
+    """The tiny game notes at each judgement the revision of the luck it was given."""
+    match = Match.deal(tiny, tiny.Options(), 2, "x", 0)
+    match = match.act(1, Grab(), Press(at=10, seen=0)).match
+    match = match.lapse(260).match
+    assert match.state.rung == match.revision == 2
+
+
 def test_a_record_survives_writing_and_reading(played: Wander, kept: Record) -> None:
     assert load(dump(played.match, played.entries)) == kept
+    assert (kept.seats, kept.seed, kept.opened) == (3, "a seed", 5_000)
 
 
 def test_a_record_replays_to_the_same_end(played: Wander, kept: Record) -> None:
@@ -145,3 +154,34 @@ def test_a_stale_press_is_refused_by_its_kind() -> None:
         match.act(0, next(iter(tiny.legal(match.state, 0))), Press(at=10, seen=99))
     assert refused.value.kind is Kind.STALE
     assert "stale" in repr(refused.value)
+
+
+@pytest.mark.parametrize("seen", [0, 2])
+def test_where_a_game_does_not_say_otherwise_only_the_board_of_now_counts(seen: int) -> None:
+    match = Match.deal(game("monad"), game("monad").Options(), 2, "begin", 0)
+    match = match.act(1, next(iter(match.game.legal(match.state, 1))), Press(at=0, seen=0)).match
+    with pytest.raises(Refusal) as refused:
+        match.act(1, next(iter(match.game.legal(match.state, 1))), Press(at=0, seen=seen))
+    assert refused.value.kind is Kind.STALE
+
+
+class Abrupt(Tiny):
+    """Ends with the first press, with a deadline still set."""
+
+    def outcome(self, state: TinyState) -> Outcome | None:
+        return Outcome(ranks=(1, 2), scores=(0, 0), why="abrupt") if state.claims else None
+
+
+def test_once_a_match_is_over_nothing_falls_due_and_nothing_happens_any_more() -> None:
+    match = Match.deal(Abrupt(), tiny.Options(), 2, "x", 0)
+    match = match.act(0, Grab(), Press(at=10, seen=0)).match
+    assert match.state.due is not None
+    assert match.due is None
+    for happens in (
+        lambda: match.act(1, Grab(), Press(at=20, seen=1)),
+        lambda: match.lapse(match.state.due),
+        lambda: match.idle(1, 20),
+    ):
+        with pytest.raises(Refusal) as refused:
+            happens()
+        assert refused.value.kind is Kind.OVER
