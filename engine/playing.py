@@ -77,6 +77,13 @@ def back(standing: Standing, seat: int, now: int) -> Change:
     )
 
 
+def bring(standing: Standing, seat: int, place: int) -> Change:
+    """The table is in another channel now; lobby and match go on as they were."""
+    moved = replaced(standing.table, place=place)
+    cause = Cause(What.BROUGHT, seat=seat, person=moved.seats[seat].person)
+    return Change(replace(standing, table=moved), cause)
+
+
 def leave(standing: Standing, seat: int) -> Change:
     """Gone for good; a brain plays on for those who stay. Nobody left: the table closes."""
     person = standing.table.seats[seat].person

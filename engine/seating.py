@@ -30,6 +30,12 @@ class Back(Command, frozen=True, tag="back"):
     """I am here: any press of an absent person that is no move, as looking at one's own hand."""
 
 
+class Bring(Command, frozen=True, tag="bring"):
+    """Whoever sits here takes the table along to another channel of the same home."""
+
+    place: int
+
+
 class AddBrain(Command, frozen=True, tag="add-brain"):
     level: Level = Level.NORMAL
 
@@ -81,7 +87,7 @@ class Rematch(Command, frozen=True, tag="rematch"):
 
 Setting = SetBrain | SetHandicap | SetClock | Choose
 LobbyCommand = Join | Leave | AddBrain | Kick | Swap | Setting | Start | Stop
-AnyCommand = LobbyCommand | Back | Rematch
+AnyCommand = LobbyCommand | Back | Bring | Rematch
 
 
 def lobby(
@@ -254,8 +260,8 @@ def _choose(standing: Standing, raw: msgspec.Raw) -> Table:
 def _start(standing: Standing, person: int, now: int) -> Change:
     table = standing.table
     allowed = standing.game.seats(standing.options)
-    if len(table.seats) != allowed[-1]:
-        _only_host(table, person)
+    if len(table.seats) != allowed[-1] and person != table.host:
+        raise Refusal(TableKind.NOT_HOST, host=table.host, most=allowed[-1])
     if len(table.seats) not in allowed:
         raise _seats_refusal(allowed, table)
     return deal(standing, now)

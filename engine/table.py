@@ -26,7 +26,7 @@ class TableKind(StrEnum):
     NOT_SEATED = "table-not-seated"
     SEATED = "table-seated"  # joins twice
     STALE = "table-stale"  # names a seat of a lobby that has changed since
-    NOT_HOST = "table-not-host"  # host: who may
+    NOT_HOST = "table-not-host"  # host: who may; most: once so many sit here, all of them may start
     FULL = "table-full"  # most
     SEATS = "table-seats"  # least, most, taken: too few or too many people for these options
     NO_SEAT = "table-no-seat"  # seat: there is none of that number
@@ -163,6 +163,7 @@ class What(StrEnum):
     LAPSED = "lapsed"  # a deadline of the rules
     IDLED = "idled"  # a seat's thinking time ran out; after two in a row the seat is `absent`
     DELAYED = "delayed"  # the house was closed; all deadlines moved
+    BROUGHT = "brought"  # to another channel
     BACK = "back"  # an absent person took the seat back
     LEFT = "left"  # a person left the running match; a brain plays on
     CLOSED = "closed"

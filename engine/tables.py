@@ -21,7 +21,7 @@ from engine.loading import revive
 from engine.match import Record, Unreplayable
 from engine.minds import Minds
 from engine.queues import Live, Queues
-from engine.seating import AnyCommand, Back, Leave, LobbyCommand, Rematch, Stop
+from engine.seating import AnyCommand, Back, Bring, Leave, LobbyCommand, Rematch, Stop
 from engine.sleeper import Sleeper
 from engine.store import Store, StoreDown
 from engine.table import Cause, Change, Clock, Closed, Standing, Table, TableKind, What
@@ -281,12 +281,16 @@ class Tables:
 
         return await self._queues.in_turn(table.id, job)
 
-    async def _obeyed(self, live: Live, person: int, command: LobbyCommand | Back, seen: int) -> Standing:
+    async def _obeyed(
+        self, live: Live, person: int, command: LobbyCommand | Back | Bring, seen: int
+    ) -> Standing:
         standing, table = live.standing, live.standing.table
         playing.must_not_be_ended(table)
         match command:
             case Back():
                 return await self._taken_back(live, playing.seated(table, person))
+            case Bring(place=place):
+                return await self._brought(live, playing.seated(table, person), place)
             case Stop(moderator=True):
                 return await self._kept(live, playing.close(standing, Closed.STOPPED))
             case _ if standing.match is None:
@@ -303,6 +307,12 @@ class Tables:
         if not standing.table.seats[seat].absent:
             return standing
         return await self._kept(live, playing.back(standing, seat, self._clock()))
+
+    async def _brought(self, live: Live, seat: int, place: int) -> Standing:
+        standing = live.standing
+        if standing.table.place == place:
+            return standing
+        return await self._kept(live, playing.bring(standing, seat, place))
 
     async def _rematch(self, table: int, person: int) -> Standing:
         async def job(live: Live) -> Standing:

@@ -9,6 +9,7 @@ from engine.game import Level, Refusal
 from engine.seating import (
     AddBrain,
     Back,
+    Bring,
     Choose,
     Join,
     Kick,
@@ -147,7 +148,7 @@ async def test_a_host_who_kicks_himself_has_left(house: House) -> None:
 async def test_what_is_the_hosts_is_refused_to_others(house: House, command: object) -> None:
     table = await house.lobby(ANN, BOB, CAT)
     refusal = await house.refused(table, BOB, command)  # type: ignore[arg-type]
-    assert (refusal.kind, refusal.details) == (TableKind.NOT_HOST, {"host": ANN})
+    assert (refusal.kind, refusal.details["host"]) == (TableKind.NOT_HOST, ANN)
     assert (await house.refused(table, EVE, command)).kind is TableKind.NOT_SEATED  # type: ignore[arg-type]
 
 
@@ -289,6 +290,28 @@ async def test_the_host_stops_a_match_only_when_playing_alone(house: House) -> N
     await house.say(table, BOB, Leave())
     await house.say(table, ANN, Stop())
     assert (await house.table(table)).why == Closed.STOPPED
+
+
+async def test_whoever_sits_at_a_table_takes_it_along_to_another_channel(house: House) -> None:
+    for table in (await house.lobby(ANN, BOB), await house.match(ANN, BOB)):
+        before = await house.table(table)
+        await house.say(table, BOB, Bring(place=PLACE + 1), seen=99)
+        after = await house.table(table)
+        assert after.place == PLACE + 1
+        assert (after.revision, after.seats, after.state) == (before.revision, before.seats, before.state)
+        assert house.guests.causes(table)[-1] is What.BROUGHT
+        assert [one.id for one in await house.tables.in_place(PLACE + 1)] == [table]
+        assert table not in [one.id for one in await house.tables.in_place(PLACE)]
+        assert (await house.refused(table, EVE, Bring(place=PLACE))).kind is TableKind.NOT_SEATED
+        await house.say(table, EVE, Stop(moderator=True))
+        assert (await house.refused(table, BOB, Bring(place=PLACE))).kind is TableKind.CLOSED
+
+
+async def test_bringing_a_table_to_where_it_is_changes_nothing(house: House) -> None:
+    table = await house.lobby(ANN)
+    before = await house.table(table)
+    await house.say(table, ANN, Bring(place=PLACE))
+    assert await house.table(table) == before
 
 
 async def test_saying_one_is_here_changes_nothing_for_who_is(house: House) -> None:
