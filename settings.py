@@ -117,3 +117,5 @@ def _log(level: str) -> None:
     logging.basicConfig(level=level, format="%(asctime)s [%(levelname)s] %(name)s: %(message)s")
     for theirs in _TALKATIVE:
         logging.getLogger(theirs).setLevel(max(logging.getLogger().level, logging.INFO))
+    # At INFO it tells of every statement.
+    logging.getLogger("sqlalchemy").setLevel(max(logging.getLogger().level, logging.WARNING))

@@ -45,7 +45,7 @@ async def crowd(url: str) -> AsyncIterator[list[Person]]:
     async with AsyncExitStack() as stack:
         first = await stack.enter_async_context(await Person.join(url, "Ada"))
         for number in range(1, PEOPLE):
-            await first.ask("add_person", name=f"Person {number}", locale="en-US")
+            await first.ask("person", name=f"Person {number}", locale="en-US")
         others = [
             await stack.enter_async_context(await Person.join(url, f"Person {number}"))
             for number in range(1, PEOPLE)
@@ -55,6 +55,7 @@ async def crowd(url: str) -> AsyncIterator[list[Person]]:
 
 async def burst(people: Sequence[Person], button: str, message: Seen, chance: random.Random) -> list[Pressed]:
     """All press within a moment; some presses take long to arrive, and overtake each other."""
+    await asyncio.gather(*(person.sees(lambda seen: seen.id == message.id) for person in people))
     began = time.time_ns() // 1_000_000
 
     async def pressing(person: Person) -> Pressed:
@@ -85,6 +86,7 @@ async def a_table(people: Sequence[Person]) -> Seen:
     await host.slash("play monster-rush", automatic=False, tie=0)
     lobby = await host.sees(lambda seen: _button(seen, "join"))
     for guest in guests:
+        await guest.sees(lambda seen: _button(seen, "join"))
         await guest.press(_button(lobby, "join"), lobby, forged=True)
         lobby = await host.sees(f"<@{guest.id}>")
     await host.press(_button(lobby, "start"), lobby, forged=True)
