@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from playground.messages import Json
 
-PATIENCE = 5.0
+PATIENCE = 15.0
 
 
 class Refused(Exception):  # noqa: N818 - it is said as a sentence

@@ -80,14 +80,20 @@ export function again(node) {
     const fresh = [...(pane?.querySelectorAll("li.message") ?? [])].find(
       (other) => other.dataset.id === item.dataset.id,
     );
-    return (
-      [...(fresh?.querySelectorAll("[data-key]") ?? [])].find(
-        (other) => other.dataset.key === node.dataset.key,
-      ) ??
-      fresh ??
-      null
-    );
+    return fresh ? (counterpart(fresh, node) ?? fresh) : null;
   };
+}
+
+/** The control of a message drawn anew that `node` was before: by its key, else by its name, as bots may turn every key. */
+export function counterpart(item, node) {
+  if (!node.dataset.key) return null;
+  const name = (control) => control.getAttribute("aria-label") ?? control.textContent;
+  const controls = [...item.querySelectorAll("[data-key]:not(:disabled)")];
+  return (
+    controls.find((other) => other.dataset.key === node.dataset.key) ??
+    controls.find((other) => name(other) === name(node)) ??
+    null
+  );
 }
 
 /** A link out of the page, if the address is one of the web. */

@@ -1,6 +1,6 @@
 // The messages of a channel: kept at the bottom when you are there, unmoved under your eyes when you are not.
 
-import { el, arrowKeys, icon } from "./dom.js";
+import { el, arrowKeys, counterpart, icon } from "./dom.js";
 import { nameOf } from "./avatar.js";
 import { messageItem, sameDay } from "./message.js";
 import { summary } from "./summary.js";
@@ -205,8 +205,7 @@ export class History {
 
   // A message drawn anew keeps its revealed spoilers, its loaded pictures and the focus inside it.
   #inherit(item, old) {
-    const active = document.activeElement;
-    const key = old.contains(active) ? (active === old ? "" : (active.dataset.key ?? "")) : null;
+    const held = old.contains(document.activeElement) ? document.activeElement : null;
     const spoilers = [...old.querySelectorAll(".spoiler")];
     item
       .querySelectorAll(".spoiler")
@@ -223,12 +222,7 @@ export class History {
     this.#inheritPictures(item, old);
     if (old.classList.contains("flash")) item.classList.add("flash");
     old.replaceWith(item);
-    if (key === null) return;
-    const target =
-      key === ""
-        ? item
-        : [...item.querySelectorAll("[data-key]")].find((node) => node.dataset.key === key && !node.disabled);
-    (target ?? item).focus({ preventScroll: true });
+    if (held) (counterpart(item, held) ?? item).focus({ preventScroll: true });
   }
 
   #inheritPictures(item, old) {

@@ -19,7 +19,14 @@ class Corner(Demo):
 
     def __init__(self) -> None:
         super().__init__(guild_ready_timeout=0.05)
-        for command in (roll, whom, form, deck, Rules(name="rules", description="How things are done")):
+        for command in (
+            roll,
+            whom,
+            form,
+            deck,
+            count,
+            Rules(name="rules", description="How things are done"),
+        ):
             self.tree.add_command(command)
 
     async def setup_hook(self) -> None:
@@ -78,6 +85,31 @@ class Guests(ui.UserSelect[ui.View]):
 @app_commands.command(description="Fill in everything")
 async def form(interaction: Interaction) -> None:
     await interaction.response.send_modal(Everything())
+
+
+@app_commands.command(description="Count")
+async def count(interaction: Interaction) -> None:
+    await interaction.response.send_message("Counted to 0", view=Counter(0))
+
+
+class Counter(ui.View):
+    """Buttons that are others after every press."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(timeout=None)
+        for step in (1, 10):
+            self.add_item(Step(number, step))
+
+
+class Step(ui.Button[Counter]):
+    """Counts on."""
+
+    def __init__(self, number: int, step: int) -> None:
+        super().__init__(label=f"+{step}", custom_id=f"count:{number}:{step}")
+        self.to = number + step
+
+    async def callback(self, interaction: Interaction) -> None:
+        await interaction.response.edit_message(content=f"Counted to {self.to}", view=Counter(self.to))
 
 
 @app_commands.command(description="Hand in a deck")

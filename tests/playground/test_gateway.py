@@ -17,6 +17,7 @@ from playground import connection
 from playground.client import Person
 from tests.playground.bots import SmallBot, Start, answering, command
 
+PATIENCE = 15
 JSON = "?v=10&encoding=json"
 
 
@@ -31,12 +32,12 @@ class Bare:
 
     async def hears(self, op: int, event: str | None = None) -> Any:
         while True:
-            frame = await self.socket.receive_json(timeout=5)
+            frame = await self.socket.receive_json(timeout=PATIENCE)
             if frame["op"] == op and frame["t"] == event:
                 return frame
 
     async def closes(self) -> int | None:
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while not self.socket.closed:
                 await self.socket.receive()
         return self.socket.close_code
@@ -175,7 +176,7 @@ async def test_a_session_closed_in_good_order_is_gone(pg: playground.Playground,
 
 
 async def _until(true: Any) -> None:
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while not true():  # noqa: ASYNC110 - the server tells nobody that it noticed
             await asyncio.sleep(0)
 
@@ -212,12 +213,12 @@ async def test_a_zlib_stream_is_really_compressed(pg: playground.Playground) -> 
     url = f"{pg.gateway.url}{JSON}&compress=zlib-stream"
     async with aiohttp.ClientSession() as http, http.ws_connect(url) as socket:
         stream = zlib.decompressobj()
-        hello = await socket.receive_bytes(timeout=5)
+        hello = await socket.receive_bytes(timeout=PATIENCE)
         assert hello.endswith(b"\0\0\xff\xff")
         assert json.loads(stream.decompress(hello))["op"] == 10
         await socket.send_str(json.dumps({"op": 2, "d": {"token": pg.token, "intents": 1}}))
-        assert json.loads(stream.decompress(await socket.receive_bytes(timeout=5)))["t"] == "READY"
-        created = await socket.receive_bytes(timeout=5)
+        assert json.loads(stream.decompress(await socket.receive_bytes(timeout=PATIENCE)))["t"] == "READY"
+        created = await socket.receive_bytes(timeout=PATIENCE)
         told = stream.decompress(created)
         assert json.loads(told)["t"] == "GUILD_CREATE"
         assert len(created) < len(told) / 2

@@ -6,6 +6,7 @@ import io
 from typing import Any
 
 import discord
+import discord.http
 import pytest
 from discord import ui
 

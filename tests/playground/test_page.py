@@ -672,6 +672,17 @@ async def test_a_round_is_played_with_the_keyboard_alone(stage: Stage) -> None:
     await expect(box(page)).to_be_focused()
 
 
+async def test_the_focus_stays_on_a_button_that_has_a_new_id_after_every_press(stage: Stage) -> None:
+    page = await stage.open()
+    await run(page, "/count")
+    ten = page.get_by_role("button", name="+10")
+    await ten.focus()
+    for number in (10, 20, 30):
+        await page.keyboard.press("Enter")
+        await expect(words(page, f"Counted to {number}")).to_be_visible()
+        await expect(ten).to_be_focused()
+
+
 async def _tab_to(page: Page, target: Locator) -> None:
     for _ in range(20):
         await page.keyboard.press("Tab")
