@@ -160,8 +160,8 @@ class Hands:
             painting = self._farewell(standing, hand)
         else:
             painting = self._painting(standing, hand.words, seat, hand.draft, text_only=hand.text_only)
-        if self._still_right(hand, painting, standing, seat):
-            return
+            if self._still_right(hand, painting, standing, seat):
+                return
         hand.sending += 1
         try:
             await hand.canvas.paint(painting)
