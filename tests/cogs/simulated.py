@@ -14,6 +14,7 @@ from cogs.custom_id import CustomId, read
 from cogs.opening import open_house
 from cogs.pace import Pace
 from engine.chance import Chance
+from engine.match import Act
 from engine.table import Standing
 from tests.cogs.players import brain, means, places
 from tests.rigs.player import custom_ids
@@ -23,17 +24,27 @@ from tests.rigs.sim import SimClock, SimPlayer, SimRig, on_simcord
 class Night:
     """A games night on SimCord, and the house that plays there."""
 
-    def __init__(self, rig: SimRig, clock: SimClock, database: str, client: Tablee) -> None:
+    def __init__(
+        self, rig: SimRig, clock: SimClock, database: str, house: AsyncExitStack, client: Tablee
+    ) -> None:
         self.rig = rig
         self.clock = clock
         self.database = database
         self.client = client
+        self._house = house
 
     def person(self, name: str) -> SimPlayer:
         return self.rig.person(name)
 
     async def advance(self, seconds: float) -> None:
         await self.rig.advance(seconds)
+
+    async def restart(self, down: float = 0.0) -> None:
+        """Close the house, leave it closed for so many seconds, and open it again."""
+        await self._house.aclose()
+        await self.advance(down)
+        self.client = await self._house.enter_async_context(a_house(self.database, self.clock))
+        await self.rig.restart(self.client)
 
     async def standing(self, table: int = 1) -> Standing:
         with self.rig.env.time_context():
@@ -83,6 +94,11 @@ class Night:
         while await self.turn(table) == seat:
             await self.act(person, table)
 
+    async def has_moved(self, seat: int, table: int = 1) -> bool:
+        """Whether this seat has done anything but let its time run out."""
+        record = await self.client.parlour.tables.record(table)
+        return any(isinstance(entry, Act) and entry.seat == seat for entry in record.entries)
+
     async def turn(self, table: int = 1) -> int:
         """The seat that is awaited."""
         standing = await self.standing(table)
@@ -116,23 +132,23 @@ def hand(person: SimPlayer) -> discord.Message:
 
 
 @asynccontextmanager
-async def a_night(database: str, **options: Any) -> AsyncIterator[Night]:
+async def a_night(database: str, *, brain_pace: float = 0.0) -> AsyncIterator[Night]:
     clock = SimClock()
     async with AsyncExitStack() as stack:
-        client = await stack.enter_async_context(a_house(database, clock, **options))
+        house = await stack.enter_async_context(AsyncExitStack())
+        client = await house.enter_async_context(a_house(database, clock, brain_pace=brain_pace))
         rig = await stack.enter_async_context(on_simcord(lambda: client, clock=clock))
-        yield Night(rig, clock, database, client)
+        yield Night(rig, clock, database, house, client)
 
 
-def a_house(database: str, clock: SimClock, **options: Any) -> Any:
-    """Brains press at once here, and every missing word is an error."""
+def a_house(database: str, clock: SimClock, *, brain_pace: float = 0.0) -> Any:
+    """Brains press at once here unless asked to take their time, and every missing word is an error."""
     return open_house(
         database,
         clock=clock,
         sleep_until=clock.sleep_until,
         strict_words=True,
-        brain_pace=0.0,
+        brain_pace=brain_pace,
         edit_pace=Pace(burst=10**6, each=0),
         shard_count=1,
-        **options,
     )

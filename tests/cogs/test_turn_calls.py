@@ -6,7 +6,6 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from engine.match import Act
 from engine.table import Closed, Status
 from tests.cogs.simulated import Night, a_night, board, find, verbs
 from tests.rigs.player import said
@@ -99,18 +98,12 @@ async def test_after_two_lapses_in_a_row_a_brain_plays_until_the_person_presses(
     await night.advance(WHOLE)
     assert (await night.standing()).table.seats[seat].absent
     assert "away" in said(board(present))
-    while not await has_moved(night, seat):
+    while not await night.has_moved(seat):
         await night.act(present)
     await night.press(absent, "hand")
     standing = await night.standing()
     assert not standing.table.seats[seat].absent
     assert "own" in verbs(absent.messages()[-1])
-
-
-async def has_moved(night: Night, seat: int) -> bool:
-    """Whether this seat has done anything but let its time run out."""
-    record = await night.client.parlour.tables.record(1)
-    return any(isinstance(entry, Act) and entry.seat == seat for entry in record.entries)
 
 
 async def test_a_move_of_ones_own_between_two_lapses_keeps_the_seat(night: Night) -> None:
