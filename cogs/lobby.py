@@ -83,13 +83,16 @@ def _seats(standing: Standing, words: Words) -> str:
     lines: list[str] = []
     for at in range(max(allowed[-1], len(named))):
         if at < len(named):
-            host = " 👑" if table.seats[at].person == table.host else ""
-            team = f" · {words('lobby-team', team=table.seats[at].team + 1)}" if teams else ""
-            lines.append(f"{at + 1}. {named[at]}{host}{team}")
+            seat = table.seats[at]
+            host = " 👑" if seat.person == table.host else ""
+            level = f" · {words('lobby-level', level=seat.level.value)}" if seat.level else ""
+            team = f" · {words('lobby-team', team=seat.team + 1)}" if teams else ""
+            lines.append(f"{at + 1}. {named[at]}{host}{level}{team}")
         elif at < allowed[0]:
             lines.append(f"{at + 1}. *{words('lobby-seat-needed')}*")
-        else:
-            lines.append(f"{at + 1}. *{words('lobby-seat-free')}*")
+    free = allowed[-1] - max(allowed[0], len(named))
+    if free > 0:
+        lines.append(f"-# {words('lobby-seats-free', count=free)}")
     return "\n".join(lines)
 
 

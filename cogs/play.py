@@ -17,13 +17,15 @@ from cogs.places import can_have_threads, has_role, lacking_here, threaded, unwe
 from cogs.pressed import Pressed
 from cogs.screen import Choice, Menu, Screen
 from engine.game import AnyGame, Kind, Level, Refusal
-from engine.seating import AddBrain, Leave, Stop, read_options
-from engine.table import Clock, Mode, Standing, Table, TableKind
+from engine.seating import AddBrain, Bring, Leave, Stop, read_options
+from engine.table import Clock, Mode, Standing, Status, Table, TableKind
 
 if TYPE_CHECKING:
     from cogs.presses import Presses
 
 MOST_SHOWN = 25  # tables in one menu
+NOT_HIS = (TableKind.NOT_SEATED, TableKind.NOT_HOST)
+LEFT = {Status.LOBBY: "leave-lobby", Status.PLAYING: "leave-match", Status.CLOSED: "leave-closed"}
 
 Answer = Callable[[Pressed], Coroutine[Any, Any, None]]
 
@@ -139,6 +141,9 @@ class Play:
     async def stop(self, pressed: Pressed) -> None:
         assert pressed.interaction.channel_id is not None
         here = await self.parlour.tables.in_place(pressed.interaction.channel_id)
+        if not here:
+            await pressed.whisper(pressed.words("stop-none"))
+            return
         await self._choose(pressed, here, "stop_chosen", "stop-which", self._stop)
 
     async def bring_chosen(self, pressed: Pressed) -> None:
@@ -151,27 +156,52 @@ class Play:
         await self._stop(pressed, _chosen(pressed))
 
     async def _bring(self, pressed: Pressed, table: int) -> None:
-        standing = await self.parlour.tables.peek(table)
-        if standing.table.seat_of(pressed.person) is None:
-            raise Refusal(TableKind.NOT_SEATED)
-        assert pressed.interaction.channel_id is not None
+        standing, place = await self._at_home(pressed, table), pressed.interaction.channel_id
+        assert place is not None
         problem = unwelcome(pressed, await self.parlour.guilds.of(standing.table.home))
         if problem or (problem := lacking_here(pressed)):
-            await pressed.whisper(problem)
+            await self._say(pressed, problem)
             return
-        await pressed.acknowledge(in_place=False)
-        await self.presenter.post(standing, pressed.interaction.channel_id)
-        await pressed.whisper(pressed.words("table-brought"))
+        await pressed.acknowledge(in_place=pressed.on_private_screen)
+        standing = await self.parlour.tables.command(table, pressed.person, Bring(place), pressed.press)
+        await self.presenter.post(standing, place)
+        await self._say(pressed, pressed.words("table-brought"))
 
     async def _leave(self, pressed: Pressed, table: int) -> None:
-        await self.parlour.tables.command(table, pressed.person, Leave(), pressed.press)
-        await pressed.whisper(pressed.words("leave-done"))
+        left = await self.parlour.tables.command(table, pressed.person, Leave(), pressed.press)
+        await self._say(pressed, pressed.words(LEFT[left.table.status]))
 
     async def _stop(self, pressed: Pressed, table: int) -> None:
-        stoppers = (await self.parlour.guilds.of(pressed.interaction.guild_id or 0)).stoppers
-        moderator = pressed.interaction.permissions.manage_messages or has_role(pressed, stoppers)
-        await self.parlour.tables.command(table, pressed.person, Stop(moderator=moderator), pressed.press)
-        await pressed.whisper(pressed.words("stop-done"))
+        standing = await self._at_home(pressed, table)
+        stop = Stop(moderator=await self._looks_after(pressed, standing.table))
+        try:
+            await self.parlour.tables.command(table, pressed.person, stop, pressed.press)
+        except Refusal as refusal:
+            if refusal.kind not in NOT_HIS:
+                raise
+            await self._say(pressed, pressed.words("stop-whose", host=f"<@{standing.table.host}>"))
+        else:
+            await self._say(pressed, pressed.words("stop-done"))
+
+    async def _looks_after(self, pressed: Pressed, table: Table) -> bool:
+        """Whether this person may close other people's tables in the channel where this one is."""
+        stoppers = (await self.parlour.guilds.of(table.home)).stoppers
+        here = table.place == pressed.interaction.channel_id
+        return here and (pressed.interaction.permissions.manage_messages or has_role(pressed, stoppers))
+
+    async def _at_home(self, pressed: Pressed, table: int) -> Standing:
+        """A table of this server; of others one knows nothing here."""
+        standing = await self.parlour.tables.peek(table)
+        if standing.table.home != pressed.interaction.guild_id:
+            raise Refusal(TableKind.UNKNOWN)
+        return standing
+
+    async def _say(self, pressed: Pressed, text: str) -> None:
+        """Answer a command; where a table was chosen first, in place of the choice."""
+        if pressed.on_private_screen:
+            await pressed.replace(Screen.of(text), table=0, revision=0)
+        else:
+            await pressed.whisper(text)
 
     async def _mine(self, pressed: Pressed) -> tuple[Table, ...]:
         assert pressed.interaction.guild_id is not None

@@ -116,7 +116,7 @@ class Presenter:
         canvas = await self.posted(table.id, channel, sent.id)
         canvas.shown = painting
         if old is not None:
-            await self._retire(old, table)
+            await self._retire(old, canvas, table)
 
     @asynccontextmanager
     async def lent(self, interaction: discord.Interaction[Any], table: int) -> AsyncIterator[None]:
@@ -148,9 +148,9 @@ class Presenter:
             canvas.shown = None
             self.want(pressed.id.table)
         elif refusal.kind is TableKind.UNKNOWN or canvas is not None:
-            text = "board-moved" if canvas is not None else "board-unknown"
             words = await self.words_at(pressed.interaction.guild_id or 0)
-            await pressed.replace(Screen.of(words(text)), table=pressed.id.table, revision=0)
+            text = _moved(words, canvas, message.channel.id) if canvas else words("board-unknown")
+            await pressed.replace(Screen.of(text), table=pressed.id.table, revision=0)
 
     async def _paint(self, table: int) -> None:
         canvas = await self.canvas(table)
@@ -197,10 +197,10 @@ class Presenter:
         except discord.HTTPException as problem:
             log.info("board not posted again", table=table.id, code=problem.code)
 
-    async def _retire(self, canvas: Canvas, table: Table) -> None:
-        words = await self.words_at(table.home)
+    async def _retire(self, old: Canvas, new: Canvas, table: Table) -> None:
+        text = _moved(await self.words_at(table.home), new, old.channel.id if old.channel else None)
         try:
-            await canvas.paint(Painting(Screen.of(words("board-moved")), table.id, 0))
+            await old.paint(Painting(Screen.of(text), table.id, 0))
         except (Lost, discord.HTTPException) as problem:
             log.info("old board left as it was", table=table.id, problem=str(problem))
 
@@ -210,3 +210,10 @@ class Presenter:
         while len(self._canvases) > REMEMBERED:
             self._canvases.popitem(last=False)
         return canvas
+
+
+def _moved(words: Words, board: Canvas, seen_in: int | None) -> str:
+    """Where a table's board is now, for those who look at an old one."""
+    if board.channel is None or board.channel.id == seen_in:
+        return words("board-moved")
+    return words("board-moved-to", place=f"<#{board.channel.id}>")

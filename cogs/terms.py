@@ -102,16 +102,21 @@ class Terms:
         await self.presses.command(pressed, SetClock(clock=clock))
 
     async def seats(self, pressed: Pressed) -> None:
-        """Who gets up, who changes places, how clever the brains are: for the host, in private."""
-        standing = await self._lobby(pressed)
+        """Who gets up, who changes places, how clever the brains are: in private, for the host; whoever sits
+        here may change places with another, and so choose a team."""
+        standing = await self._gathering(pressed)
         table = standing.table
-        await pressed.show(seats_screen(standing, pressed.words), table=table.id, revision=table.revision)
+        screen = seats_screen(standing, pressed.person, pressed.words)
+        await pressed.show(screen, table=table.id, revision=table.revision)
 
     async def kick(self, pressed: Pressed) -> None:
         await self._arrange(pressed, Kick(seat=_value(pressed, 0)))
 
     async def swap(self, pressed: Pressed) -> None:
-        await self._arrange(pressed, Swap(seat=_value(pressed, 0), other=_value(pressed, 1)))
+        standing = await self._gathering(pressed)
+        one = standing.table.seat_of(pressed.person) if len(pressed.values) == 1 else _value(pressed, 1)
+        assert one is not None
+        await self._arrange(pressed, Swap(seat=one, other=_value(pressed, 0)))
 
     async def level(self, pressed: Pressed) -> None:
         seat, _, level = (pressed.values[0] if pressed.values else "").partition("-")
@@ -159,28 +164,38 @@ class Terms:
             stale = refusal
         await self._seats_again(pressed, stale)
 
-    async def _lobby(self, pressed: Pressed) -> Standing:
+    async def _gathering(self, pressed: Pressed) -> Standing:
+        """The lobby that was pressed, for somebody who sits in it."""
         assert pressed.id is not None
         standing = await self.parlour.tables.peek(pressed.id.table)
         if standing.table.status is not Status.LOBBY:
             raise Refusal(TableKind.OVER if standing.table.ended else TableKind.STARTED)
+        if standing.table.seat_of(pressed.person) is None:
+            raise Refusal(TableKind.NOT_SEATED)
+        return standing
+
+    async def _lobby(self, pressed: Pressed) -> Standing:
+        """The lobby that was pressed, for its host."""
+        standing = await self._gathering(pressed)
         if standing.table.host != pressed.person:
             raise Refusal(TableKind.NOT_HOST, host=standing.table.host)
         return standing
 
     async def _seats_again(self, pressed: Pressed, refusal: Refusal | None = None) -> None:
-        standing, words = await self._lobby(pressed), pressed.words
-        screen = seats_screen(standing, words, worded(self.parlour, words, refusal) if refusal else "")
+        standing, words = await self._gathering(pressed), pressed.words
+        notice = worded(self.parlour, words, refusal) if refusal else ""
+        screen = seats_screen(standing, pressed.person, words, notice)
         await pressed.replace(screen, table=standing.table.id, revision=standing.table.revision)
 
 
-def seats_screen(standing: Standing, words: Words, notice: str = "") -> Screen:
-    """The host's private screen for everything about seats."""
+def seats_screen(standing: Standing, person: int, words: Words, notice: str = "") -> Screen:
+    """A private screen for all that this person may do about seats."""
     table, named = standing.table, plain_names(standing.table, words)
+    head = Line(f"### {words('seats-title')}\n{notice}".strip())
     numbered = tuple(Choice(label=f"{at + 1}. {name}"[:100], value=str(at)) for at, name in enumerate(named))
-    others = tuple(
-        choice for choice, seat in zip(numbered, table.seats, strict=True) if seat.person != table.host
-    )
+    others = tuple(choice for at, choice in enumerate(numbered) if table.seats[at].person != person)
+    if person != table.host:
+        return Screen((head, Menu(verb="swap", placeholder=words("seats-swap-own"), choices=others)))
     levels = tuple(
         Choice(
             label=words("seats-level-of", name=named[at], level=words(f"level-{level.value}"))[:100],
@@ -192,7 +207,7 @@ def seats_screen(standing: Standing, words: Words, notice: str = "") -> Screen:
         for level in Level
         if level is not seat.level
     )
-    parts: list[Line | Menu] = [Line(f"### {words('seats-title')}\n{notice}".strip())]
+    parts: list[Line | Menu] = [head]
     if others:
         parts.append(Menu(verb="kick", placeholder=words("seats-kick"), choices=others))
     if len(numbered) > 1:

@@ -85,6 +85,38 @@ async def test_the_host_lets_two_change_places(evening: Evening) -> None:
     assert f"2. <@{ada.id}> 👑" in board(ada).text
 
 
+async def test_a_guest_chooses_a_team_by_changing_places(evening: Evening) -> None:
+    ada, basile, cleo = (evening.person(name) for name in ("Ada", "Basile", "Cleo"))
+    await opened(evening, ada, teams=True)
+    for guest in (basile, cleo):
+        await guest.press("Sit down")
+        await evening.settled()
+    assert f"2. <@{basile.id}> · team 2" in board(ada).text
+    await seats(evening, basile)
+    assert [select.label for select in whispers(basile)[-1].selects] == ["Changer de place avec quelqu’un"]
+    await choose(evening, basile, "swap", "2")
+    assert f"3. <@{basile.id}> · team 1" in board(ada).text
+
+
+async def test_who_only_watches_has_no_seat_to_change(evening: Evening) -> None:
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    await opened(evening, ada)
+    await seats(evening, basile)
+    assert "Vous n’êtes pas assis à cette table" in answer(basile)
+
+
+async def test_a_lobby_says_how_clever_its_brains_are_and_how_many_seats_are_free(evening: Evening) -> None:
+    ada = evening.person("Ada")
+    await ada.slash("play monster-rush", brains=2, level="hard")
+    await evening.settled()
+    assert "Bergamote 🤖** · hard" in board(ada).text
+    assert "5 more seats are free." in board(ada).text
+    await opened(evening, ada, brains=2)
+    assert "One more seat is free." in board(ada).text
+    await opened(evening, ada, brains=3)
+    assert "free" not in board(ada).text
+
+
 async def test_a_brain_is_made_harder(evening: Evening) -> None:
     ada = evening.person("Ada")
     await opened(evening, ada, brains=2)
@@ -177,8 +209,7 @@ async def test_only_the_host_starts_until_the_table_is_full(evening: Evening) ->
     await evening.settled()
     await basile.press("Start")
     await evening.settled()
-    assert f"<@{ada.id}>" in answer(basile)
-    assert "host" not in answer(basile)
+    assert f"C’est à <@{ada.id}> 👑 de commencer" in answer(basile)
     for name in ("Cleo", "Jonas"):
         await evening.person(name).press("Sit down")
         await evening.settled()

@@ -15,7 +15,15 @@ lobby-clock = Clock
 lobby-seats = Seats
 lobby-team = team { $team }
 lobby-seat-needed = waiting for somebody…
-lobby-seat-free = free, if you like
+lobby-seats-free = { $count ->
+    [one] One more seat is free.
+   *[other] { $count } more seats are free.
+}
+lobby-level = { $level ->
+    [easy] easy
+    [hard] hard
+   *[normal] normal
+}
 
 clock-live = { $seconds } s a decision
 clock-relaxed = relaxed: a day a decision
@@ -45,6 +53,7 @@ form-limits = A number from { $low } to { $high }.
 seats-title = Seats
 seats-kick = Ask somebody to get up
 seats-swap = Let two change places
+seats-swap-own = Change places with somebody
 seats-level = Make a brain easier or harder
 seats-level-of = { $name } → { $level }
 seats-handicap = Give somebody more or less time
@@ -60,38 +69,44 @@ name-seat = Seat { $seat }
 board-hand = My hand
 board-rules = Rules
 board-rematch = Rematch
+rematch-there = The rematch is open already: its board is further down.
 board-turn = It is { $who }’s turn.
 board-turn-until = It is { $who }’s turn ⏳ { $until }
 board-seal = Sealed shuffle { $seal }
 board-seed = The shuffle’s seed was `{ $seed }`; its seal { $seal } was shown from the start.
-board-moved = This table has moved: its board is further down now.
-board-unknown = This table is no more. Open a new one with `/play`.
+board-moved = This table’s board is further down now.
+board-moved-to = This table has moved to { $place }.
+board-unknown = This table is no more. Open a new one with `/{ command-play }`.
 call-turn = { $who }, it is your turn, { $until } the clock decides for you.
 
 closed-expired = Nobody sat down for a while, so this table was cleared.
 closed-deserted = Everybody got up, so this table was cleared.
 closed-stopped = This table was closed.
 closed-unreplayable = Sorry: this match could not be brought back to life, so it ends here. Nobody’s rating changes.
-closed-again = Open a new table of { $game } with `/play` whenever you like.
+closed-again = Open a new table of { $game } with `/{ command-play }` whenever you like.
 
 hand-over = This match is over. Thank you for playing!
 
 ## Commands
 
-table-none = There is no table for that here. Open one with `/play`.
+table-none = You do not sit at any table here. Open one with `/{ command-play }`.
 table-which = Which table?
 table-brought = Here it is.
 leave-which = Which table do you leave?
-leave-done = You got up. If the match was running, a brain plays on for you.
+leave-lobby = You got up.
+leave-match = You have left the match. A brain plays on for you to the end.
+leave-closed = You got up. Nobody is left, so the table is closed.
 stop-which = Which table shall be closed?
 stop-done = The table is closed.
+stop-none = No table is open in this channel.
+stop-whose = Only { $host } 👑 and those who look after this channel may close this table.
 
 games-title = What we can play
 games-players = { $least ->
     [1] Alone or up to { $most } players
    *[other] { $least } to { $most } players
 }
-games-how = Open a table with `/play`, read the rules with `/rules`. Brains play along when friends are asleep.
+games-how = Open a table with `/{ command-play }`, read the rules with `/{ command-rules }`. Brains play along when friends are asleep.
 rules-turn = Turn to another section
 
 permission-view-channel = View Channel
@@ -105,7 +120,7 @@ permission-read-message-history = Read Message History
 trouble-permissions = I cannot host a table here yet. Somebody who looks after this channel has to allow me: { $permissions }.
 trouble-store = My notebook cannot be written at the moment, so nothing has changed. Please try again in a moment.
 trouble-fault = Something of ours broke. Nothing was lost; if it happens again, tell the people who run this bot: { $reference }
-trouble-unknown-button = I do not know this button any more. `/table` brings your table here.
+trouble-unknown-button = I do not know this button any more. `/{ command-table }` brings your table here.
 trouble-old-command = This command has just changed. Please try it again in a minute.
 
 ## Refusals
@@ -116,15 +131,16 @@ refusal-pressed-already = You have pressed already; the first press counts.
 refusal-stale = The table has moved on meanwhile: here is how it stands now.
 refusal-over = This match is over.
 refusal-seats = This game takes { $least } to { $most } players.
-refusal-table-unknown = This table is no more. Open a new one with `/play`.
-refusal-table-closed = This table is closed. Open a new one with `/play`.
+refusal-table-unknown = This table is no more. Open a new one with `/{ command-play }`.
+refusal-table-closed = This table is closed. Open a new one with `/{ command-play }`.
 refusal-table-over = This match is over. Have a rematch?
 refusal-table-lobby = The match has not begun yet. Press Start when everybody is here.
 refusal-table-started = The match has begun already.
-refusal-table-not-seated = You do not sit at this table. Watch along, or open one with `/play`.
+refusal-table-not-seated = You do not sit at this table. Watch along, or open one with `/{ command-play }`.
 refusal-table-seated = You sit here already.
 refusal-table-stale = The seats have changed meanwhile. Please look again.
-refusal-table-not-host = { $host } opened this table and decides that.
+refusal-table-not-host = { $host } 👑 is the host and decides that.
+refusal-table-not-host-yet = { $host } 👑 starts the match. Once all { $most } seats are taken, anybody at the table may.
 refusal-table-full = All { $most } seats are taken.
 refusal-table-seats = { $taken ->
     [one] 1 seat is taken
@@ -136,5 +152,5 @@ refusal-table-options = “{ $field }” cannot be set to that.
 refusal-table-options-limits = “{ $field }” takes a number from { $least } to { $most }.
 refusal-table-time = A decision takes from { $least } seconds to { $most } days. Type the seconds as a number, or leave the field empty.
 refusal-table-handicap = Thinking time goes from { $least } to { $most } %.
-refusal-table-others = Others are playing: the match cannot simply be closed. You can get up with `/leave`.
+refusal-table-others = Others are playing: the match cannot simply be closed. You can get up with `/{ command-leave }`.
 refusal-table-unfinished = The match is not over yet.

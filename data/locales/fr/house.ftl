@@ -15,7 +15,15 @@ lobby-clock = Horloge
 lobby-seats = Places
 lobby-team = équipe { $team }
 lobby-seat-needed = on attend quelqu’un…
-lobby-seat-free = libre, si le cœur vous en dit
+lobby-seats-free = { $count ->
+    [one] Il reste une place libre.
+   *[other] Il reste { $count } places libres.
+}
+lobby-level = { $level ->
+    [easy] facile
+    [hard] difficile
+   *[normal] normal
+}
 
 clock-live = { $seconds } s par décision
 clock-relaxed = tranquille : un jour par décision
@@ -45,6 +53,7 @@ form-limits = Un nombre de { $low } à { $high }.
 seats-title = Places
 seats-kick = Demander à quelqu’un de se lever
 seats-swap = Échanger deux places
+seats-swap-own = Changer de place avec quelqu’un
 seats-level = Rendre un robot plus facile ou plus difficile
 seats-level-of = { $name } → { $level }
 seats-handicap = Donner plus ou moins de temps à quelqu’un
@@ -60,38 +69,44 @@ name-seat = Place { $seat }
 board-hand = Ma main
 board-rules = Règles
 board-rematch = Revanche
+rematch-there = La revanche est déjà ouverte : son plateau se trouve plus bas.
 board-turn = C’est à { $who } de jouer.
 board-turn-until = C’est à { $who } de jouer ⏳ { $until }
 board-seal = Mélange scellé { $seal }
 board-seed = La graine du mélange était `{ $seed }` ; son sceau { $seal } était affiché dès le début.
-board-moved = Cette table a déménagé : son plateau se trouve plus bas maintenant.
-board-unknown = Cette table n’existe plus. Ouvrez-en une avec `/play`.
+board-moved = Le plateau de cette table se trouve plus bas maintenant.
+board-moved-to = Cette table a déménagé dans { $place }.
+board-unknown = Cette table n’existe plus. Ouvrez-en une avec `/{ command-play }`.
 call-turn = { $who }, c’est à vous ; { $until } l’horloge décidera à votre place.
 
 closed-expired = Personne ne s’est assis depuis un moment, la table a été débarrassée.
 closed-deserted = Tout le monde s’est levé, la table a été débarrassée.
 closed-stopped = Cette table a été fermée.
 closed-unreplayable = Désolé : cette partie n’a pas pu être ranimée et s’arrête ici. Aucun classement ne change.
-closed-again = Ouvrez une nouvelle table de { $game } avec `/play` quand vous voulez.
+closed-again = Ouvrez une nouvelle table de { $game } avec `/{ command-play }` quand vous voulez.
 
 hand-over = La partie est terminée. Merci d’avoir joué !
 
 ## Commandes
 
-table-none = Il n’y a pas de table pour cela ici. Ouvrez-en une avec `/play`.
+table-none = Vous n’êtes à aucune table ici. Ouvrez-en une avec `/{ command-play }`.
 table-which = Quelle table ?
 table-brought = La voici.
 leave-which = Quelle table quittez-vous ?
-leave-done = Vous vous êtes levé. Si la partie était en cours, un robot continue pour vous.
+leave-lobby = Vous avez quitté la table.
+leave-match = Vous avez quitté la partie. Un robot la finit pour vous.
+leave-closed = Vous avez quitté la table. Il n’y a plus personne, elle est fermée.
 stop-which = Quelle table faut-il fermer ?
 stop-done = La table est fermée.
+stop-none = Aucune table n’est ouverte dans ce salon.
+stop-whose = Seuls { $host } 👑 et les responsables de ce salon peuvent fermer cette table.
 
 games-title = À quoi on peut jouer
 games-players = { $least ->
     [1] En solitaire ou jusqu’à { $most } joueurs
    *[other] De { $least } à { $most } joueurs
 }
-games-how = Ouvrez une table avec `/play`, lisez les règles avec `/rules`. Des robots jouent avec vous quand les amis dorment.
+games-how = Ouvrez une table avec `/{ command-play }`, lisez les règles avec `/{ command-rules }`. Des robots jouent avec vous quand les amis dorment.
 rules-turn = Aller à une autre section
 
 permission-view-channel = Voir le salon
@@ -105,7 +120,7 @@ permission-read-message-history = Voir les anciens messages
 trouble-permissions = Je ne peux pas encore tenir une table ici. Quelqu’un qui gère ce salon doit m’accorder : { $permissions }.
 trouble-store = Mon carnet ne peut pas être écrit pour l’instant, rien n’a donc changé. Réessayez dans un instant.
 trouble-fault = Quelque chose s’est cassé chez nous. Rien n’est perdu ; si cela se répète, dites-le à ceux qui font tourner ce bot : { $reference }
-trouble-unknown-button = Je ne connais plus ce bouton. `/table` ramène votre table ici.
+trouble-unknown-button = Je ne connais plus ce bouton. `/{ command-table }` ramène votre table ici.
 trouble-old-command = Cette commande vient de changer. Réessayez dans une minute.
 
 ## Refus
@@ -116,15 +131,16 @@ refusal-pressed-already = Vous avez déjà appuyé ; c’est le premier appui qu
 refusal-stale = La table a bougé entre-temps : voici où elle en est.
 refusal-over = Cette partie est terminée.
 refusal-seats = Ce jeu se joue de { $least } à { $most }.
-refusal-table-unknown = Cette table n’existe plus. Ouvrez-en une avec `/play`.
-refusal-table-closed = Cette table est fermée. Ouvrez-en une avec `/play`.
+refusal-table-unknown = Cette table n’existe plus. Ouvrez-en une avec `/{ command-play }`.
+refusal-table-closed = Cette table est fermée. Ouvrez-en une avec `/{ command-play }`.
 refusal-table-over = Cette partie est terminée. Une revanche ?
 refusal-table-lobby = La partie n’a pas encore commencé. Appuyez sur Commencer quand tout le monde est là.
 refusal-table-started = La partie a déjà commencé.
-refusal-table-not-seated = Vous n’êtes pas assis à cette table. Regardez, ou ouvrez-en une avec `/play`.
+refusal-table-not-seated = Vous n’êtes pas assis à cette table. Regardez, ou ouvrez-en une avec `/{ command-play }`.
 refusal-table-seated = Vous êtes déjà assis ici.
 refusal-table-stale = Les places ont changé entre-temps. Regardez de nouveau.
-refusal-table-not-host = { $host } a ouvert cette table et en décide.
+refusal-table-not-host = { $host } 👑 tient cette table et en décide.
+refusal-table-not-host-yet = C’est à { $host } 👑 de commencer la partie. Quand les { $most } places seront prises, n’importe qui à la table le pourra.
 refusal-table-full = Les { $most } places sont prises.
 refusal-table-seats = { $taken ->
     [one] 1 place est prise
@@ -136,5 +152,5 @@ refusal-table-options = « { $field } » ne peut pas prendre cette valeur.
 refusal-table-options-limits = « { $field } » prend un nombre de { $least } à { $most }.
 refusal-table-time = Une décision prend de { $least } secondes à { $most } jours. Écrivez les secondes en chiffres, ou laissez le champ vide.
 refusal-table-handicap = Le temps de réflexion va de { $least } à { $most } %.
-refusal-table-others = D’autres jouent : la partie ne peut pas être fermée ainsi. Vous pouvez vous lever avec `/leave`.
+refusal-table-others = D’autres jouent : la partie ne peut pas être fermée ainsi. Vous pouvez vous lever avec `/{ command-leave }`.
 refusal-table-unfinished = La partie n’est pas encore terminée.
