@@ -47,8 +47,11 @@ async def _serve(options: argparse.Namespace) -> None:
 
 
 async def _demo(served: Playground) -> None:
+    import discord
+
     from playground.demo import Demo
 
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody is going to speak
     with playground.point_discord_at(served.url):
         async with Demo(guild_ready_timeout=0.05) as bot:
             await bot.start(served.token)

@@ -82,7 +82,11 @@ def test_on_simcord_limits_beyond_the_description_are_told_too(spec: Spec) -> No
     assert any("BASE_TYPE_MAX_LENGTH" in problem for problem in recorder.problems())
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(
+    max_examples=150,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example],
+)
 @given(one_of(message_v1(), message_v2()))
 def test_a_body_is_judged_the_same_whether_one_of_its_shape_was_judged_before(body: Any) -> None:
     remembering, forgetful = load(), Spec(load().document)
