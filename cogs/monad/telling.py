@@ -33,7 +33,7 @@ def standing(glance: Glance) -> str:
     sides: dict[int, list[int]] = {}
     for seat, sitter in enumerate(view.seats):
         sides.setdefault(sitter.team, []).append(seat)
-    return " · ".join(
+    return ("\n" if view.teams else " · ").join(
         glance.words(
             "monad-standing",
             who=" + ".join(_sitter(seat, glance) for seat in seats),
@@ -69,7 +69,7 @@ def ending(glance: Glance) -> str:
             words(
                 "monad-end-line",
                 place=outcome.ranks[seat],
-                who=glance.names[seat],
+                who=_sitter(seat, glance),
                 monads=figures["monads"],
                 hand=figures["hand"],
             )

@@ -188,6 +188,11 @@ def test_a_team_wins_together() -> None:
     assert "🏅 <@100> and <@102> won together with 5 Monads!" in said
 
 
+def test_the_result_counts_places_and_names_seats_as_the_picture_does() -> None:
+    said = text_of(desk.result(look(ended(End.GOAL, teams=True), None)))
+    assert "**1** · `3` <@102>: 2 🏅, hand worth 0\n**2** · `2` <@101>: 0 🏅, hand worth 3" in said
+
+
 def test_the_board_says_who_has_how_many_monads() -> None:
     alone = text_of(desk.public(look(position("red", "sky", "", monads=(1, 0, 2)), None)))
     assert "First to 4 Monads wins." in alone
