@@ -21,7 +21,7 @@ def main() -> None:
         asyncio.run(_serve(options))
     except KeyboardInterrupt:
         print("\nThe playground is closed.")
-    except (OSError, ValueError) as error:
+    except (OSError, OverflowError, ValueError) as error:
         sys.exit(f"The playground cannot start: {error}")
 
 

@@ -167,8 +167,8 @@ class Socket:
 
     def _history(self, asked: Json, ref: Any) -> None:
         channel = self._discord.acts.channel(self.person, asked.get("channel"))
-        before = int(asked.get("before") or 1 << 63)
-        limit = min(max(int(asked.get("limit") or 50), 1), 100)
+        before = _whole(asked, "before", 1 << 63)
+        limit = min(max(_whole(asked, "limit", 50), 1), 100)
         older = [message for message in channel.seen_by(self.person.id) if int(message.id) < before]
         texts = ",".join(shown(message) for message in older[-limit:])
         self.send(spliced({"re": ref, "ok": True, "more": len(older) > limit}, messages=f"[{texts}]"))
@@ -306,6 +306,13 @@ def _when(asked: Json) -> dict[str, Any]:
     if pressed_at is not None and not (type(pressed_at) is int and EPOCH_MS <= pressed_at < LATEST_MS):
         raise Declined("pressed_at is a number of milliseconds since 1970, and not before 2015.")
     return {"pressed_at": pressed_at, "arrive_in": _milliseconds(asked, "arrive_in", 0)}
+
+
+def _whole(asked: Json, name: str, default: int) -> int:
+    try:
+        return int(asked.get(name) or default)
+    except (TypeError, ValueError, OverflowError):
+        raise Declined(f"{name} is a whole number.") from None
 
 
 def _milliseconds(asked: Json, name: str, default: float) -> float:

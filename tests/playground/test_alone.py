@@ -86,6 +86,13 @@ async def test_a_port_in_use_is_said_in_words() -> None:
             await playground.start(port=int(served.url.rpartition(":")[2])).__aenter__()
 
 
+async def test_a_port_that_no_machine_has_is_said_in_words() -> None:
+    async with started("--port", "99999") as process:
+        _, errors = await process.communicate()
+        assert process.returncode == 1
+        assert errors.decode().startswith("The playground cannot start:")
+
+
 async def test_it_refuses_the_world() -> None:
     async with started("--host", "0.0.0.0") as process:  # noqa: S104
         _, errors = await process.communicate()

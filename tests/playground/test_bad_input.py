@@ -226,6 +226,13 @@ async def test_the_page_socket_declines_kindly(ada: Person, frame: dict[str, Any
     await ada.say("still here")
 
 
+@pytest.mark.parametrize("told", ["x", {"a": 1}, [1], float("inf"), "9" * 5000])
+async def test_a_place_in_the_history_is_a_number(ada: Person, told: Any) -> None:
+    for name in ("before", "limit"):
+        with pytest.raises(Refused, match=f"{name} is a whole number"):
+            await ada.ask("history", channel=ada.channel_id, **{name: told})
+
+
 async def test_the_page_socket_survives_what_is_not_json(pg: playground.Playground) -> None:
     async with (
         aiohttp.ClientSession() as http,
