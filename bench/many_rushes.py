@@ -1,0 +1,187 @@
+"""Two hundred tables of Monster Rush in one house, each revealing a card every two seconds, limits on."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import statistics
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import aiohttp
+
+from bench.processes import Worker, worker
+from bench.registry import Result, bench
+from cogs.custom_id import read
+from playground.client import Person
+from playground.seen import Seen
+
+TABLES = 200
+SECONDS = 20.0  # for which the tables are watched
+SETTLE = 4.0  # seconds until the first cards lie
+STEP = 0.01  # seconds from one start to the next: their reveals do not fall together
+LATE = 300  # ms that a reveal may be shown late on average
+UNEVEN = 2.0  # the table with the most edits against the one with the fewest
+
+
+@dataclass(slots=True)
+class Watcher:
+    """Somebody who looks at every channel, and notes when which board was there."""
+
+    shown: dict[int, dict[int, float]] = field(default_factory=dict[int, dict[int, float]])
+
+    async def look(self, url: str) -> None:
+        async with (
+            aiohttp.ClientSession() as session,
+            session.ws_connect(f"{url}/page/socket", params={"person": "Cleo"}, max_msg_size=0) as socket,
+        ):
+            async for frame in socket:
+                told = json.loads(frame.data)
+                if told.get("event") == "message":
+                    self._note(Seen(told["message"]))
+
+    def _note(self, board: Seen) -> None:
+        for control in board.buttons:
+            found = read(control.custom_id)
+            if found is not None and found.verb == "tap":
+                self.shown.setdefault(found.table, {}).setdefault(found.revision, time.time() * 1000)
+                return
+
+
+@dataclass(frozen=True, slots=True)
+class Evening:
+    shown: dict[int, dict[int, float]]  # table -> revision -> ms
+    reveals: dict[int, dict[int, float]]
+    requests: dict[str, int]
+    most_flying: int
+
+    def late(self) -> list[float]:
+        """ms from each reveal to the board that shows it, or to the next board where it was overtaken."""
+        return [
+            min((seen for later, seen in self.shown[table].items() if later >= revision)) - at
+            for table, revisions in self.reveals.items()
+            for revision, at in revisions.items()
+        ]
+
+    def skipped(self) -> int:
+        """Reveals that nobody ever saw on a board of their own."""
+        return sum(
+            revision not in self.shown[table]
+            for table, revisions in self.reveals.items()
+            for revision in revisions
+        )
+
+
+async def an_evening(*how: str) -> Evening:
+    async with _discord() as (url, token):
+        with TemporaryDirectory() as folder:
+            async with worker("rush_house", url, token, f"sqlite:///{folder}/games.db", *how) as house:
+                await house.told()
+                watcher = Watcher()
+                looking = asyncio.create_task(watcher.look(url))
+                await _tables(url)
+                await asyncio.sleep(SETTLE)
+                evening = await _watched(house, watcher)
+                looking.cancel()
+                return evening
+
+
+@asynccontextmanager
+async def _discord() -> AsyncIterator[tuple[str, str]]:
+    async with worker("local_discord", "strict") as local:
+        place = await local.told()
+        yield place["url"], place["token"]
+
+
+async def _tables(url: str) -> None:
+    """All tables, each in a channel of its own, begun one after the other."""
+    async with await Person.join(url, "Ada") as ada, await Person.join(url, "Basile") as basile:
+        lobbies: list[Seen] = []
+        for number in range(TABLES):
+            await ada.ask("channel", name=f"table-{number}")
+            await ada.sees_channel(f"table-{number}")
+            await ada.slash("play monster-rush", channel=f"table-{number}")
+            lobby = await basile.sees(lambda seen: seen.id not in known(lobbies) and _button(seen, "join"))
+            await basile.press(_button(lobby, "join"), lobby, forged=True)
+            lobbies.append(lobby)
+        for lobby in lobbies:
+            ready = await ada.sees(lambda seen, at=lobby.id: seen.id == at and f"<@{basile.id}>" in seen.text)
+            await ada.press(_button(ready, "start"), ready, forged=True)
+            await asyncio.sleep(STEP)
+
+
+def known(boards: list[Seen]) -> set[str]:
+    return {board.id for board in boards}
+
+
+def _button(message: Seen, verb: str) -> str:
+    for control in message.buttons:
+        found = read(control.custom_id)
+        if found is not None and found.verb == verb:
+            return control.custom_id
+    return ""
+
+
+async def _watched(house: Worker, watcher: Watcher) -> Evening:
+    began = time.time() * 1000
+    await asyncio.sleep(SECONDS)
+    ended = time.time() * 1000
+    await asyncio.sleep(SETTLE)  # until what was revealed last is shown
+    told: dict[str, Any] = await house.ask("told")
+    reveals = {
+        int(table): {int(revision): at for revision, at in revisions.items() if began <= at < ended}
+        for table, revisions in told["reveals"].items()
+    }
+    return Evening(watcher.shown, reveals, told["requests"], told["most_flying"])
+
+
+def _refused(evening: Evening) -> int:
+    return evening.requests.get("429", 0)
+
+
+@bench("speed.many-rushes")
+async def many_rushes() -> list[Result]:
+    """Every reveal shown, on time, one edit at a time, and never a 429."""
+    evening = await an_evening()
+    late, reveals = evening.late(), sum(map(len, evening.reveals.values()))
+    details = {
+        "tables": len(evening.reveals),
+        "reveals": reveals,
+        "mean_ms": round(statistics.mean(late)),
+        "p50_ms": round(statistics.median(late)),
+        "p99_ms": round(sorted(late)[int(len(late) * 0.99)]),
+        "requests": evening.requests,
+    }
+    return [
+        Result(
+            "speed.many-rushes.late", statistics.mean(late) / LATE, 1.0, "mean lateness / 300 ms", details
+        ),
+        Result("speed.many-rushes.skipped", evening.skipped() / reveals, 0.0, "of reveals"),
+        Result("speed.many-rushes.refused", _refused(evening), 0.0, "429s"),
+        Result("speed.many-rushes.at-once", evening.most_flying, 1.0, "edits in flight per message"),
+    ]
+
+
+@bench("speed.many-rushes-without-tokens")
+async def without_tokens() -> list[Result]:
+    """Where Discord's limit of 50 requests a second binds, all tables slow down alike, without a 429."""
+    evening = await an_evening("no-tokens")
+    edits = [
+        sum(revision in evening.shown[table] for revision in revisions)
+        for table, revisions in evening.reveals.items()
+    ]
+    details = {"tables": len(edits), "least": min(edits), "most": max(edits), "requests": evening.requests}
+    return [
+        Result(
+            "speed.many-rushes-without-tokens.uneven",
+            max(edits) / max(1, min(edits)),
+            UNEVEN,
+            "most / fewest boards of a table",
+            details,
+        ),
+        Result("speed.many-rushes-without-tokens.refused", _refused(evening), 0.0, "429s"),
+    ]

@@ -1,0 +1,82 @@
+"""A house as it is on Discord, which tells when its tables revealed what, and how it edited their boards."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections import Counter
+from typing import Any
+
+import structlog
+
+import playground
+from bench.processes import answer_questions, say
+from cogs import canvas
+from cogs.client import Tablee
+from cogs.opening import open_house
+from engine.table import Standing
+
+
+class Watch:
+    """Notes every reveal as it is stored, and every edit as it begins and ends."""
+
+    def __init__(self, client: Tablee) -> None:
+        self.client = client
+        self.reveals: dict[int, dict[int, int]] = {}  # table -> revision -> ms
+        self.flying: Counter[int] = Counter()
+        self.most_flying = 0
+        self._changed = client.presenter.changed
+        client.presenter.changed = self._noted  # type: ignore[method-assign]
+        self._edit = canvas.Canvas._edit
+        watch = self
+
+        async def edit(self: canvas.Canvas, payload: Any) -> None:
+            await watch.edited(self, payload)
+
+        canvas.Canvas._edit = edit  # type: ignore[method-assign]
+
+    async def _noted(self, standing: Standing, cause: Any) -> None:
+        if standing.match is not None:
+            shown = (one for hunter in standing.match.state.hunters for one in hunter.shown)
+            for one in shown:
+                if one.since == standing.match.revision:
+                    self.reveals.setdefault(standing.table.id, {})[one.since] = one.at
+        await self._changed(standing, cause)
+
+    async def edited(self, edited: canvas.Canvas, payload: Any) -> None:
+        self.flying[edited.message] += 1
+        self.most_flying = max(self.most_flying, self.flying[edited.message])
+        try:
+            await self._edit(edited, payload)
+        finally:
+            self.flying[edited.message] -= 1
+
+    def told(self) -> dict[str, Any]:
+        sent = self.client.parlour.metrics.requests.collect()
+        requests = Counter[str]()
+        for sample in next(iter(sent)).samples:
+            if sample.name.endswith("_total"):
+                requests[sample.labels["status"]] += round(sample.value)
+        return {"reveals": self.reveals, "requests": requests, "most_flying": self.most_flying}
+
+
+async def ready() -> None:
+    say(ready=True)
+
+
+async def run(url: str, token: str, database: str, *how: str) -> None:
+    if "no-tokens" in how:
+        canvas.TOKEN_LIFE = 0
+    structlog.configure(logger_factory=structlog.PrintLoggerFactory(sys.stderr))  # answers go to the output
+    playground.point_discord_at(url)
+    async with open_house(database, guild_ready_timeout=0.05) as client:
+        watch = Watch(client)
+        client.on_ready = ready
+        running = asyncio.create_task(client.start(token))
+        await answer_questions({"told": watch.told})
+        await client.close()
+        await running
+
+
+if __name__ == "__main__":
+    asyncio.run(run(*sys.argv[1:]))
