@@ -85,15 +85,14 @@ def _over(standing: Standing, desk: Desk, words: Words, recent: Sequence[str]) -
     if recent:
         parts.append(Line("\n".join(f"-# {line}" for line in recent)))
     parts.append(Line(f"-# {words('board-seed', seed=table.seed, seal=sealed(table.seed)[:16])}"))
+    taps = [Tap(label=words("board-replay"), verb="replay", emoji="🎞️")]
     if table.next is None:
-        parts.append(
-            Row(
-                (
-                    Tap(label=words("board-rematch"), verb="rematch", style=Style.SUCCESS, emoji="🔁"),
-                    Tap(label=words("board-rules"), verb="rules", args=(desk.key,), emoji="❓"),
-                )
-            )
-        )
+        taps = [
+            Tap(label=words("board-rematch"), verb="rematch", style=Style.SUCCESS, emoji="🔁"),
+            *taps,
+            Tap(label=words("board-rules"), verb="rules", args=(desk.key,), emoji="❓"),
+        ]
+    parts.append(Row(tuple(taps)))
     return Screen(tuple(parts), accent=OVER)
 
 

@@ -23,6 +23,9 @@ from cogs.parlour import Parlour
 from cogs.play import Play
 from cogs.presenter import Presenter
 from cogs.presses import Presses
+from cogs.profile import Profiled
+from cogs.ranks import Ranks
+from cogs.replay import Replays
 from cogs.router import Router
 from cogs.server import Server
 from cogs.terms import Terms
@@ -31,8 +34,12 @@ from data.commands import SyncedCommands
 from data.database import Database
 from data.guilds import Guilds
 from data.house import House, Shards
+from data.leaderboards import Leaderboards
 from data.people import People
 from data.privacy import Privacy
+from data.profiles import Profiles
+from data.ratings import Ratings
+from data.results import Results
 from data.store import SqlStore
 from data.words import Languages
 from engine.store import StoreDown
@@ -74,6 +81,7 @@ async def open_house(
         closing.push_async_callback(database.close)
         house = await House.open(database, clock, shards)
         closing.push_async_callback(_closed, house)
+        await Ratings(database).catch_up()  # what an older version kept
         studio = Studio()
         closing.callback(studio.close)
         executor = closing.enter_context(ThreadPoolExecutor(THINKERS, thread_name_prefix="brain"))
@@ -101,7 +109,7 @@ async def open_house(
         metrics.tables.set_function(lambda: tables.live)
         metrics.waiting.set_function(lambda: database.waiting)
         presenter.enter(parlour)
-        router = _router(client, parlour, presenter, Privacy(database, people))
+        router = _router(client, parlour, presenter, database)
         work = (
             tables.run,
             lambda: house.run(lambda seconds: sleep_until(clock() + round(seconds * 1000))),
@@ -128,12 +136,21 @@ async def _closed(house: House) -> None:
         log.warning("closed without a last sign of life", problem=str(problem))
 
 
-def _router(client: Tablee, parlour: Parlour, presenter: Presenter, privacy: Privacy) -> Router:
+def _router(client: Tablee, parlour: Parlour, presenter: Presenter, database: Database) -> Router:
     """Every verb has its handler, every command its place in the tree."""
     router = Router(parlour)
     presses = Presses(router, presenter)
     Terms(presses)
-    rooms = (Play(presses), Guide(presses), Server(presses), Me(presses, privacy))
+    results = Results(database)
+    rooms = (
+        Play(presses),
+        Guide(presses),
+        Ranks(presses, Leaderboards(database), results),
+        Profiled(presses, Profiles(database, parlour.people)),
+        Replays(presses, results),
+        Server(presses),
+        Me(presses, Privacy(database, parlour.people)),
+    )
     for command in (command for room in rooms for command in room.commands()):
         client.tree.add_command(command)
     return router

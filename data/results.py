@@ -1,7 +1,7 @@
 """Matches that were played to their end: who came where, kept once and for good."""
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -76,6 +76,13 @@ class Results:
         """The matches of a guild, the last to end first."""
         ended = select(_results).where(_results.c.home == home, _results.c.ended >= since)
         return await self._read(ended.order_by(_results.c.ended.desc()).limit(limit))
+
+    async def places(self, tables: Iterable[int]) -> dict[int, int]:
+        """The channel or thread in which each of these matches was played."""
+        kept = schema.tables
+        query = select(kept.c.id, kept.c.place).where(kept.c.id.in_([*tables]))
+        rows = await self._database.read(lambda connection: connection.execute(query).all())
+        return {row.id: row.place for row in rows}
 
     async def in_order(self, *, after: Result | None = None, limit: int = 1000) -> Sequence[Result]:
         """All matches as they were counted, page by page: the order in which ratings are computed."""

@@ -1,0 +1,182 @@
+"""/profile: what somebody has done at this server's tables, with the rating's curve."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import locale_str
+
+from cogs.choices import slug
+from cogs.pressed import Pressed
+from cogs.screen import Choice, Line, Menu, Part, Screen
+from data.profiles import Opponent, Profile, Profiles, Record
+from data.ratings import SETTLED
+from data.results import Result
+from engine.game import Kind, Refusal
+from render import ranks as pictures
+from render.ranks import Game, Portrayal
+
+if TYPE_CHECKING:
+    from cogs.presses import Presses
+    from data.words import Words
+
+ACCENT = 0x33BDB0
+MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+
+
+class Profiled:
+    def __init__(self, presses: Presses, profiles: Profiles) -> None:
+        self.presses = presses
+        self.parlour = presses.parlour
+        self.profiles = profiles
+        presses.route("profile_game", self.other_game)
+
+    def commands(self) -> tuple[app_commands.Command[Any, ..., Any], ...]:
+        return (self._command(),)
+
+    async def asked(self, pressed: Pressed, who: discord.abc.User) -> None:
+        if who.bot:
+            await pressed.whisper(pressed.words("profile-bot", who=f"<@{who.id}>"))
+        else:
+            await pressed.show(await self._screen(pressed, who.id, None))
+
+    async def other_game(self, pressed: Pressed) -> None:
+        """The curve of another game."""
+        match pressed.id.args if pressed.id else (), pressed.values:
+            case (int(person),), (game,) if game in self.parlour.desks:
+                screen = await self._screen(pressed, person, game)
+                await pressed.replace(screen, table=0, revision=0)
+            case _:
+                raise Refusal(Kind.MALFORMED, field="custom_id")
+
+    async def _screen(self, pressed: Pressed, person: int, game: str | None) -> Screen:
+        words, own = pressed.words, person == pressed.person
+        who = f"<@{person}>"
+        if not own and not await self.profiles.is_listed(person):
+            return Screen.of(words("profile-private", who=who))
+        profile = await self.profiles.of(person, pressed.interaction.guild_id or 0, game=game)
+        record = profile and (profile.record(game) if game else profile.records[0])
+        if profile is None or record is None:
+            return Screen.of(words("profile-nothing-yet" if own else "profile-nothing", who=who))
+        called = _called(profile) or words("profile-somebody")
+        shown = [one for one in profile.records if one.game in self.parlour.desks]
+        parts: list[Part] = [
+            Line("\n".join((f"## {who}", *self._lines(profile, record, words)))),
+            pictures.profile(self._portrayal(profile, record, shown, called, words), words),
+        ]
+        if profile.recent:
+            parts.append(Line("\n".join(self._recent(profile.recent, person, words))))
+        if len(shown) > 1:
+            parts.append(self._menu(person, shown, record.game, words))
+        return Screen(tuple(parts), ACCENT)
+
+    def _lines(self, profile: Profile, record: Record, words: Words) -> list[str]:
+        rating, lines = record.rating, list[str]()
+        name = self._game_name(record.game, words)
+        lines.append(f"### {name} · {_points(record)}")
+        lines.append(words("profile-record", matches=rating.matches, wins=rating.wins))
+        if rating.casual:
+            lines.append(words("profile-casual", matches=rating.casual, wins=rating.casual_wins))
+        if abs(rating.streak) > 1:
+            key = "profile-winning" if rating.streak > 0 else "profile-losing"
+            lines.append(words(key, count=abs(rating.streak)))
+        if rating.best_streak > 1:
+            lines.append(words("profile-best-streak", count=rating.best_streak))
+        if not rating.settled:
+            left = SETTLED - rating.matches
+            lines.append(f"-# {words('profile-provisional', left=left)}")
+        if profile.opponents:
+            told = words.list_of(_opponent(one, words) for one in profile.opponents)
+            lines.append(words("profile-opponents", opponents=told))
+        return lines
+
+    def _portrayal(
+        self, profile: Profile, record: Record, shown: Sequence[Record], name: str, words: Words
+    ) -> Portrayal:
+        rating = record.rating
+        return Portrayal(
+            person=profile.person,
+            name=name,
+            game=self._game_name(record.game, words),
+            rating=_points(record),
+            matches=words.number(record.played),
+            wins=words.number(rating.wins + rating.casual_wins),
+            streak=f"+{rating.streak}" if rating.streak > 0 else f"{rating.streak}".replace("-", "−"),
+            curve=profile.curve,
+            games=tuple(
+                Game(
+                    name=self._game_name(one.game, words),
+                    rating=_points(one),
+                    matches=words.number(one.played),
+                    wins=words.number(one.rating.wins + one.rating.casual_wins),
+                )
+                for one in shown
+            ),
+        )
+
+    def _recent(self, results: Sequence[Result], person: int, words: Words) -> list[str]:
+        lines = [f"### {words('profile-recent')}"]
+        for result in results:
+            own = next(finisher for finisher in result.finishers if finisher.person == person)
+            place = MEDALS.get(own.rank, f"{own.rank}.")
+            count = len(result.finishers)
+            told = words("profile-place", rank=own.rank, count=count) if count > 1 else words("profile-alone")
+            name = self._game_name(result.game, words)
+            lines.append(f"{place} {name} · {told} · <t:{result.ended // 1000}:R>")
+        return lines
+
+    def _menu(self, person: int, records: Sequence[Record], chosen: str, words: Words) -> Menu:
+        choices = tuple(
+            Choice(
+                label=self._game_name(record.game, words),
+                value=record.game,
+                description=_points(record),
+                chosen=record.game == chosen,
+            )
+            for record in records[:25]
+        )
+        return Menu(
+            verb="profile_game", args=(person,), placeholder=words("profile-other-game"), choices=choices
+        )
+
+    def _game_name(self, game: str, words: Words) -> str:
+        """A game that is no longer of the house keeps its key for a name."""
+        return words(f"{slug(game)}-name") if game in self.parlour.desks else game
+
+    def _command(self) -> app_commands.Command[Any, ..., Any]:
+        english = self.parlour.languages["en"]
+
+        def text(message: str) -> locale_str:
+            return locale_str(english(message), key=message)
+
+        async def profile(interaction: discord.Interaction[Any], who: discord.User | None = None) -> None:
+            pressed = Pressed(self.parlour, interaction)
+            await self.presses.router.guard(pressed, partial(self.asked, who=who or interaction.user))
+
+        profile = app_commands.describe(who=text("option-who.about"))(profile)
+        profile = app_commands.rename(who=text("option-who.slash"))(profile)
+        command: app_commands.Command[Any, ..., Any] = app_commands.Command(
+            name=text("command-profile"), description=text("command-profile.about"), callback=profile
+        )
+        command.guild_only = True
+        return command
+
+
+def _points(record: Record) -> str:
+    if not record.rating.matches:
+        return "–"
+    return f"{record.points}{'' if record.rating.settled else '?'}"
+
+
+def _called(profile: Profile) -> str:
+    """What somebody was called in the last match."""
+    finishers = (finisher for result in profile.recent for finisher in result.finishers)
+    return next((finisher.name for finisher in finishers if finisher.person == profile.person), "")
+
+
+def _opponent(one: Opponent, words: Words) -> str:
+    return words("profile-opponent", who=f"<@{one.person}>", met=one.met, ahead=one.ahead)

@@ -1,0 +1,311 @@
+"""/leaderboard: who is ahead, in a picture and in words. Every choice travels in the buttons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import locale_str
+from discord.utils import escape_markdown
+
+from cogs.choices import slug
+from cogs.pressed import Pressed
+from cogs.screen import Arg, Choice, Line, Menu, Part, Row, Screen, Style, Tap
+from data.leaderboards import EVERYWHERE, PAGE, Board, By, Leaderboards, Place, Scope
+from data.periods import Period
+from data.ratings import FULL, SETTLED, WINDOW
+from engine.game import Feat, Kind, Refusal
+from render import ranks as pictures
+from render.ranks import Entry
+
+if TYPE_CHECKING:
+    from cogs.presses import Presses
+    from data.results import Results
+    from data.words import Words
+
+ACCENT = 0xF2B134
+HERE, EVERY = "here", "everywhere"
+RECORDS = "records"  # on the slash command: the first of the game's feats
+FLOOR = 400  # points at which a rating's bar begins
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What somebody wants to see; travels in every button of the screen."""
+
+    game: str
+    where: str = HERE
+    period: str = Period.SEASON.value
+    by: str = By.RATING.value
+    page: int = 0
+
+    @property
+    def args(self) -> tuple[Arg, ...]:
+        return self.game, self.where, self.period, self.by, self.page
+
+
+class Ranks:
+    def __init__(self, presses: Presses, leaderboards: Leaderboards, results: Results) -> None:
+        self.presses = presses
+        self.parlour = presses.parlour
+        self.leaderboards = leaderboards
+        self.results = results
+        for verb, handler in {
+            "ranks": self.turn,
+            "ranks_game": partial(self.chosen, field="game"),
+            "ranks_when": partial(self.chosen, field="period"),
+            "ranks_by": partial(self.chosen, field="by"),
+            "ranks_help": self.help,
+        }.items():
+            presses.route(verb, handler)
+
+    def commands(self) -> tuple[app_commands.Command[Any, ..., Any], ...]:
+        return (self._leaderboard(),)
+
+    # What people ask for
+
+    async def asked(self, pressed: Pressed, given: dict[str, str | None]) -> None:
+        """`/leaderboard`; what is left open is this season's rating here, in the game played last."""
+        game = given.get("game") or await self._game_played_last(pressed)
+        look = Look(game)
+        look = replace(look, **{name: value for name, value in given.items() if value is not None})
+        if look.by == RECORDS and game in self.parlour.desks:
+            feats = self.parlour.games(game).feats
+            look = replace(look, by=feats[0].figure if feats else By.RATING.value)
+        problem = self._problem(look, pressed.words)
+        if problem:
+            await pressed.whisper(problem)
+        else:
+            await pressed.show(await self._screen(pressed, look))
+
+    async def turn(self, pressed: Pressed) -> None:
+        """Another page, or another place."""
+        await self._show(pressed, self._read(pressed))
+
+    async def chosen(self, pressed: Pressed, *, field: str) -> None:
+        """Another game, period or order was chosen from a menu."""
+        look = replace(self._read(pressed), page=0, **{field: pressed.values[0] if pressed.values else ""})
+        if field == "game" and look.by not in tuple(By):
+            look = replace(look, by=By.RATING.value)
+        await self._show(pressed, look)
+
+    async def help(self, pressed: Pressed) -> None:
+        words = pressed.words
+        days = WINDOW // (24 * 60 * 60 * 1000)
+        await pressed.whisper(words("ranks-help", settled=SETTLED, full=FULL, days=days))
+
+    async def _show(self, pressed: Pressed, look: Look) -> None:
+        if self._problem(look, pressed.words):
+            raise Refusal(Kind.MALFORMED, field="custom_id")
+        await pressed.replace(await self._screen(pressed, look), table=0, revision=0)
+
+    def _read(self, pressed: Pressed) -> Look:
+        match pressed.id.args if pressed.id else ():
+            case (str(game), str(where), str(period), str(by), int(page)):
+                return Look(game, where, period, by, page)
+            case _:
+                raise Refusal(Kind.MALFORMED, field="custom_id")
+
+    def _problem(self, look: Look, words: Words) -> str | None:
+        """Why there is no such leaderboard; None where there is."""
+        if look.game not in self.parlour.desks:
+            names = words.list_of(words(f"{slug(key)}-name") for key in self.parlour.desks)
+            return words("ranks-no-game", games=names)
+        known = look.where in (HERE, EVERY) and look.period in tuple(Period)
+        return None if known and self._by(look) else words("ranks-no-board")
+
+    def _by(self, look: Look) -> By | Feat | None:
+        if look.by in tuple(By):
+            return By(look.by)
+        feats = self.parlour.games(look.game).feats
+        return next((feat for feat in feats if feat.figure == look.by), None)
+
+    async def _game_played_last(self, pressed: Pressed) -> str:
+        last = await self.results.in_home(pressed.interaction.guild_id or 0, limit=1)
+        known = [result.game for result in last if result.game in self.parlour.desks]
+        return known[0] if known else next(iter(self.parlour.desks))
+
+    # What they see
+
+    async def _screen(self, pressed: Pressed, look: Look) -> Screen:
+        words, by = pressed.words, self._by(look)
+        assert by is not None
+        home = EVERYWHERE if look.where == EVERY else pressed.interaction.guild_id or 0
+        scope = Scope(look.game, home, Period(look.period).of(self.parlour.clock()))
+        board = await self.leaderboards.board(scope, by, page=look.page, asker=pressed.person)
+        look = replace(look, page=board.page)
+        teller = _Teller(words, by, mentions=look.where == HERE, asker=pressed.person)
+        title = words(f"{slug(look.game)}-name")
+        below = " · ".join((self._by_words(look.game, by, words), words(f"ranks-period-{look.period}")))
+        heading = f"## 🏆 {title}\n{below} · {words(f'ranks-where-{look.where}')}"
+        parts: list[Part] = [Line(f"{heading}\n{teller.told(board)}")]
+        if board.places:
+            parts.append(pictures.board(title, below, teller.entries(board), teller.own_apart(board), words))
+        parts += self._controls(look, board, words)
+        return Screen(tuple(parts), ACCENT)
+
+    def _controls(self, look: Look, board: Board, words: Words) -> list[Part]:
+        games = tuple(
+            Choice(label=words(f"{slug(key)}-name"), value=key, chosen=key == look.game)
+            for key in self.parlour.desks
+        )
+        game = self.parlour.games(look.game)
+        orders = tuple(
+            Choice(
+                label=self._by_words(look.game, by, words),
+                value=by.figure if isinstance(by, Feat) else by.value,
+                chosen=(by.figure if isinstance(by, Feat) else by.value) == look.by,
+            )
+            for by in (*By, *game.feats)
+        )
+        periods = tuple(
+            Choice(label=words(f"ranks-period-{period}"), value=period.value, chosen=period == look.period)
+            for period in Period
+        )
+        menus: list[Part] = [
+            Menu(verb=verb, args=look.args, placeholder=words("ranks-choose"), choices=choices)
+            for verb, choices in (("ranks_game", games), ("ranks_by", orders), ("ranks_when", periods))
+            if len(choices) > 1
+        ]
+        return [*menus, Row(tuple(self._taps(look, board, words)))]
+
+    def _taps(self, look: Look, board: Board, words: Words) -> list[Tap]:
+        mine = (board.own.place - 1) // PAGE if board.own else 0
+        other = EVERY if look.where == HERE else HERE
+        taps = [
+            # A page that is not there is the first; the button's own place tells it from the other ones.
+            Tap(
+                emoji="◀️", verb="ranks", args=replace(look, page=board.page - 1).args, enabled=board.page > 0
+            ),
+            Tap(emoji="▶️", verb="ranks", args=replace(look, page=board.page + 1).args, enabled=board.more),
+        ]
+        if board.own and abs(mine - board.page) > 1:
+            args = replace(look, page=mine).args
+            taps.append(
+                Tap(label=words("ranks-mine"), emoji="📍", verb="ranks", args=args, style=Style.PRIMARY)
+            )
+        there = replace(look, where=other, page=0).args
+        taps.append(Tap(label=words(f"ranks-where-{other}"), emoji="🌍", verb="ranks", args=there))
+        taps.append(Tap(label=words("ranks-how"), emoji="❓", verb="ranks_help"))
+        return taps
+
+    def _by_words(self, game: str, by: By | Feat, words: Words) -> str:
+        return words(f"feat-{slug(game)}-{slug(by.figure)}" if isinstance(by, Feat) else f"ranks-by-{by}")
+
+    # The command
+
+    def _leaderboard(self) -> app_commands.Command[Any, ..., Any]:
+        english = self.parlour.languages["en"]
+
+        def text(message: str) -> locale_str:
+            return locale_str(english(message), key=message)
+
+        async def leaderboard(
+            interaction: discord.Interaction[Any],
+            game: str | None = None,
+            by: str | None = None,
+            period: str | None = None,
+            where: str | None = None,
+        ) -> None:
+            given = {"game": game, "by": by, "period": period, "where": where}
+            pressed = Pressed(self.parlour, interaction)
+            await self.presses.router.guard(pressed, partial(self.asked, given=given))
+
+        def choice(message: str, value: str) -> app_commands.Choice[str]:
+            return app_commands.Choice(name=text(message), value=value)
+
+        leaderboard = app_commands.choices(
+            game=[choice(f"{slug(key)}-name", key) for key in self.parlour.desks],
+            by=[choice(f"ranks-by-{by}", by) for by in (*(order.value for order in By), RECORDS)],
+            period=[choice(f"ranks-period-{period}", period.value) for period in Period],
+            where=[choice(f"ranks-where-{where}", where) for where in (HERE, EVERY)],
+        )(leaderboard)
+        options = {"game": "option-game", **{name: f"option-{name}" for name in ("by", "period", "where")}}
+        leaderboard = app_commands.describe(
+            **{name: text(f"{message}.about") for name, message in options.items()}
+        )(leaderboard)
+        leaderboard = app_commands.rename(
+            **{name: text(f"{message}.slash") for name, message in options.items()}
+        )(leaderboard)
+        command: app_commands.Command[Any, ..., Any] = app_commands.Command(
+            name=text("command-leaderboard"),
+            description=text("command-leaderboard.about"),
+            callback=leaderboard,
+        )
+        command.guild_only = True
+        return command
+
+
+@dataclass(frozen=True, slots=True)
+class _Teller:
+    """Words a board's lines, and hands them to the picture."""
+
+    words: Words
+    by: By | Feat
+    mentions: bool  # where everybody is of this server, Discord knows their names best
+    asker: int
+
+    def told(self, board: Board) -> str:
+        if not board.places:
+            return self.words("ranks-nobody")
+        lines = [self._line(place) for place in board.places]
+        if self.own_apart(board) is not None and board.own:
+            lines += ["…", self._line(board.own)]
+        elif board.own is None:
+            lines.append(f"-# {self.words('ranks-not-you')}")
+        if any(not place.settled for place in board.places):
+            lines.append(f"-# {self.words('ranks-provisional', settled=SETTLED)}")
+        return "\n".join(lines)
+
+    def _line(self, place: Place) -> str:
+        own = place.person == self.asker
+        name = f"<@{place.person}>" if self.mentions else f"**{escape_markdown(self._plain(place))}**"
+        line = f"{place.place}\\. {name} · {self.value(place)}"
+        if self.by is By.WINS:
+            line = f"{line} {self.words('ranks-of', matches=place.matches)}"
+        return f"▸ {line}" if own else line
+
+    def entries(self, board: Board) -> tuple[Entry, ...]:
+        return tuple(self._entry(place, board) for place in board.places)
+
+    def own_apart(self, board: Board) -> Entry | None:
+        """The asker's own line, where it is on another page or on none."""
+        own = board.own
+        if own is None or any(place.person == own.person for place in board.places):
+            return None
+        return self._entry(own, board)
+
+    def _entry(self, place: Place, board: Board) -> Entry:
+        return Entry(
+            place=place.place,
+            person=place.person,
+            name=self._plain(place),
+            value=self.value(place),
+            share=self._share(place.value, board.places[0].value),
+            own=place.person == self.asker,
+        )
+
+    def _plain(self, place: Place) -> str:
+        return place.name or self.words("ranks-somebody")
+
+    def value(self, place: Place) -> str:
+        match self.by:
+            case By.RATING:
+                return f"{place.value}{'' if place.settled else '?'}"
+            case Feat(figure=figure) if figure.endswith("_ms"):
+                return self.words.seconds(place.value)
+            case _:
+                return self.words.number(place.value)
+
+    def _share(self, value: int, best: int) -> float:
+        """How long the bar is beside the page's best."""
+        match self.by:
+            case By.RATING:
+                return (value - FLOOR) / max(1, best - FLOOR)
+            case Feat(least=True):
+                return best / max(1, value)
+            case _:
+                return value / max(1, best)

@@ -1,0 +1,363 @@
+"""/replay: a finished match once more, step by step, as a film, as a file, and verified before everybody."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from io import BytesIO
+from typing import TYPE_CHECKING, Any
+
+import discord
+import msgspec
+from discord import app_commands
+
+from cogs.board import glance
+from cogs.choices import slug
+from cogs.desk import Desk, Glance
+from cogs.names import plain_names
+from cogs.play import simple_command
+from cogs.pressed import Pressed
+from cogs.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
+from engine import match as matches
+from engine.chance import sealed
+from engine.game import Kind, Refusal
+from engine.match import Delay, Match, Record, Unreplayable
+from engine.table import Standing, Status, TableKind
+from render.replay import Film, Moment, film, thinned
+from render.sketch import Sketch
+
+if TYPE_CHECKING:
+    from cogs.presses import Presses
+    from data.results import Result, Results
+    from data.words import Words
+
+ACCENT = 0xA68CE6
+OFFERED = 25  # matches, or steps, in one menu
+REMEMBERED = 8  # matches that somebody is watching
+LONGEST_LABEL = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """A finished match, played again: how it stood after each step, and at last its result."""
+
+    standing: Standing
+    record: Record
+    steps: tuple[Match, ...]  # the last one twice: how the board was left, then who won
+
+    @property
+    def last(self) -> int:
+        return len(self.steps) - 1
+
+    def look(self, step: int, words: Words) -> Glance:
+        then = Standing(self.standing.table, self.standing.game, self.steps[step])
+        return glance(then, words, None)
+
+    def screen(self, step: int, desk: Desk, words: Words) -> Screen:
+        look = self.look(step, words)
+        return desk.result(look) if step == self.last else desk.public(look)
+
+
+class Lost(Exception):  # noqa: N818 - what happened to the match
+    """The match cannot be shown, to anybody or to this person; the message says why."""
+
+    def __init__(self, message: str = "replay-lost") -> None:
+        super().__init__(message)
+        self.message = message
+
+
+class Replays:
+    def __init__(self, presses: Presses, results: Results) -> None:
+        self.presses = presses
+        self.parlour = presses.parlour
+        self.results = results
+        self._told: OrderedDict[int, Story] = OrderedDict()
+        for verb, handler in {
+            "replay": self.begin,
+            "replay_pick": self.picked,
+            "replay_step": self.step,
+            "replay_jump": self.jump,
+            "replay_film": self.film,
+            "replay_log": self.log,
+            "replay_check": self.check,
+        }.items():
+            presses.route(verb, handler)
+
+    def commands(self) -> tuple[app_commands.Command[Any, ..., Any], ...]:
+        about = self.parlour.languages["en"]("command-replay.about")
+        return (simple_command(self.presses, "replay", about, self.asked),)
+
+    # Which match
+
+    async def asked(self, pressed: Pressed) -> None:
+        """`/replay`: the last matches of this server to choose from."""
+        words = pressed.words
+        recent = await self.results.in_home(pressed.interaction.guild_id or 0, limit=4 * OFFERED)
+        seen = await self._seen_by(pressed, [one for one in recent if one.game in self.parlour.desks])
+        if not seen:
+            await pressed.whisper(words("replay-none"))
+            return
+        choices = tuple(self._choice(result, words) for result in seen[:OFFERED])
+        menu = Menu(verb="replay_pick", placeholder=words("replay-which"), choices=choices)
+        await pressed.show(Screen((Line(words("replay-choose")), menu), ACCENT))
+
+    async def begin(self, pressed: Pressed) -> None:
+        """The tap on a finished board."""
+        await self._guarded(pressed, partial(self._show, pressed, None, in_place=False))
+
+    async def picked(self, pressed: Pressed) -> None:
+        table = _number(pressed)
+        await self._guarded(pressed, partial(self._show, pressed, 0, in_place=True, table=table))
+
+    # Step by step
+
+    async def step(self, pressed: Pressed) -> None:
+        match pressed.id.args if pressed.id else ():
+            case (str(_), int(step)):
+                await self._guarded(pressed, partial(self._show, pressed, step, in_place=True))
+            case _:
+                raise Refusal(Kind.MALFORMED, field="custom_id")
+
+    async def jump(self, pressed: Pressed) -> None:
+        step = _number(pressed)
+        await self._guarded(pressed, partial(self._show, pressed, step, in_place=True))
+
+    async def _show(
+        self, pressed: Pressed, step: int | None, *, in_place: bool, table: int | None = None
+    ) -> None:
+        story = await self._story(pressed, _table(pressed) if table is None else table)
+        at = 0 if step is None else max(0, min(step, story.last))
+        screen, standing = self._stepped(story, at, pressed.words), story.standing.table
+        if in_place:
+            await pressed.replace(screen, table=standing.id, revision=0)
+        else:
+            await pressed.show(screen, table=standing.id)
+
+    def _stepped(self, story: Story, step: int, words: Words) -> Screen:
+        desk = self.parlour.desks[story.standing.table.game]
+        shown = story.screen(step, desk, words)
+        parts: list[Part] = [Line(words("replay-step", step=step + 1, count=story.last + 1))]
+        parts += [part for part in shown.parts if isinstance(part, Line | Sketch)]
+        news = [] if step == story.last else desk.news(story.look(step, words))
+        if news:
+            parts.append(Line("\n".join(news)))
+        parts.append(Row(_ways(step, story.last)))
+        if story.last > 5:
+            parts.append(self._jumps(story, step, desk, words))
+        parts.append(Row(_shares(words)))
+        return Screen(tuple(parts), ACCENT)
+
+    def _jumps(self, story: Story, step: int, desk: Desk, words: Words) -> Menu:
+        choices = tuple(
+            Choice(label=self._label(story, at, desk, words), value=str(at), chosen=at == step)
+            for at in thinned(range(story.last + 1), OFFERED)
+        )
+        return Menu(verb="replay_jump", placeholder=words("replay-jump"), choices=choices)
+
+    def _label(self, story: Story, step: int, desk: Desk, words: Words) -> str:
+        """What happened there, as a menu can say it: no mentions, no markdown."""
+        if step == story.last:
+            told = words("replay-result")
+        else:
+            look = story.look(step, words)
+            news = desk.news(replace(look, names=look.plain_names))
+            told = news[0].replace("*", "").replace("`", "") if news else ""
+        label = f"{step + 1}. {told}".strip()
+        return label if len(label) <= LONGEST_LABEL else f"{label[: LONGEST_LABEL - 1]}…"
+
+    # For everybody
+
+    async def film(self, pressed: Pressed) -> None:
+        await self._guarded(pressed, partial(self._film, pressed))
+
+    async def log(self, pressed: Pressed) -> None:
+        await self._guarded(pressed, partial(self._log, pressed))
+
+    async def check(self, pressed: Pressed) -> None:
+        await self._guarded(pressed, partial(self._check, pressed))
+
+    async def _film(self, pressed: Pressed) -> None:
+        """The key moments as a picture that moves, for the channel."""
+        story = await self._story(pressed, _table(pressed))
+        words = await self._words_for_all(pressed)
+        await pressed.acknowledge()
+        told = await asyncio.to_thread(self._filmed, story, words)
+        who = f"<@{pressed.person}>"
+        line = words("replay-film", who=who, game=self._title(story, words), people=_people(story, words))
+        await self._tell_all(pressed, Screen((Line(line), told, Row((_watch(words),))), ACCENT), story)
+
+    async def _log(self, pressed: Pressed) -> None:
+        """The record as a file: whoever has the project can verify it without us."""
+        story = await self._story(pressed, _table(pressed))
+        table = story.standing.table
+        raw = msgspec.json.encode(story.record) + b"\n"
+        name = f"{table.game}-{table.id}.json"
+        words = pressed.words("replay-log", seed=table.seed, file=name)
+        await pressed.interaction.response.send_message(
+            words, file=discord.File(BytesIO(raw), filename=name), ephemeral=True
+        )
+
+    async def _check(self, pressed: Pressed) -> None:
+        """Play the match again from its seed, and say before everybody what came out."""
+        story = await self._story(pressed, _table(pressed))
+        words, table = await self._words_for_all(pressed), story.standing.table
+        await pressed.acknowledge()
+        genuine = await asyncio.to_thread(_verified, story)
+        told = words(
+            "replay-verified" if genuine else "replay-not-verified",
+            who=f"<@{pressed.person}>",
+            game=self._title(story, words),
+            people=_people(story, words),
+            seed=table.seed,
+            seal=sealed(table.seed)[:16],
+            steps=len(story.record.entries),
+        )
+        await self._tell_all(pressed, Screen((Line(told), Row((_watch(words),))), ACCENT), story)
+
+    async def _tell_all(self, pressed: Pressed, screen: Screen, story: Story) -> None:
+        """An answer that everybody sees; the private screen it came from stays as it is."""
+        table = story.standing.table.id
+        sheet, files = await self.parlour.sheet(screen, table=table, revision=0)
+        await pressed.interaction.followup.send(view=sheet, files=files, ephemeral=False)
+
+    def _filmed(self, story: Story, words: Words) -> Film:
+        desk, table = self.parlour.desks[story.standing.table.game], story.standing.table
+        moments = [
+            Moment(sketch, step / story.last)
+            for step in range(story.last + 1)
+            for sketch in story.screen(step, desk, words).sketches[:1]
+        ]
+        alt = words("replay-film-alt", game=self._title(story, words), ending=moments[-1].sketch.alt)
+        return film(f"replay-{table.id}", (table.id, words.language), alt, moments)
+
+    async def _words_for_all(self, pressed: Pressed) -> Words:
+        return await self.presses.presenter.words_at(pressed.interaction.guild_id or 0)
+
+    # The match itself
+
+    async def _story(self, pressed: Pressed, table: int) -> Story:
+        """A match of this server that this person may see, played again; else raises Lost or a Refusal."""
+        standing = await self.parlour.tables.peek(table)
+        if standing.table.home != pressed.interaction.guild_id:
+            raise Refusal(TableKind.UNKNOWN)
+        if not _may_see(pressed, standing.table.place):
+            raise Lost("replay-elsewhere")
+        if standing.table.status is Status.CLOSED:
+            raise Refusal(TableKind.CLOSED, why=standing.table.why)
+        if standing.table.status is not Status.OVER:
+            raise Refusal(TableKind.UNFINISHED)
+        known = self._told.pop(table, None)
+        if known is None or known.standing.table.version != standing.table.version:
+            known = await self._retold(standing)
+        self._told[table] = known
+        while len(self._told) > REMEMBERED:
+            self._told.popitem(last=False)
+        return known
+
+    async def _retold(self, standing: Standing) -> Story:
+        if standing.match is None:
+            raise Lost
+        record = await self.parlour.tables.record(standing.table.id)
+        try:
+            return await asyncio.to_thread(_played, standing, record)
+        except (Refusal, Unreplayable) as problem:
+            raise Lost from problem
+
+    async def _guarded(self, pressed: Pressed, answer: Any) -> None:
+        try:
+            await answer()
+        except Lost as lost:
+            await pressed.whisper(pressed.words(lost.message))
+
+    async def _seen_by(self, pressed: Pressed, results: Sequence[Result]) -> list[Result]:
+        places = await self.results.places(result.table for result in results)
+        return [result for result in results if _may_see(pressed, places.get(result.table, 0))]
+
+    def _choice(self, result: Result, words: Words) -> Choice:
+        people = words.list_of(
+            _name(finisher.name, finisher.level is not None, words) for finisher in result.finishers
+        )
+        ago = words("replay-ago", span=words.span(max(1000, self.parlour.clock() - result.ended)))
+        label = f"{words(f'{slug(result.game)}-name')} · {ago}"
+        return Choice(
+            label=label[:LONGEST_LABEL], value=str(result.table), description=people[:LONGEST_LABEL]
+        )
+
+    def _title(self, story: Story, words: Words) -> str:
+        return words(f"{slug(story.standing.table.game)}-name")
+
+
+def _played(standing: Standing, record: Record) -> Story:
+    """Every step but those that only moved the clocks."""
+    game = standing.game
+    options: Any = game.read_options(bytes(record.options))
+    match = Match.deal(game, options, record.seats, record.seed, record.opened)
+    steps = [match]
+    for entry in record.entries:
+        match = match.follow(entry).match
+        if isinstance(entry, Delay):
+            steps[-1] = match
+        else:
+            steps.append(match)
+    return Story(standing, record, (*steps, match))
+
+
+def _verified(story: Story) -> bool:
+    """Whether seed and log lead to the state and the result that were kept, byte for byte."""
+    try:
+        match = matches.replay(story.standing.game, story.record)
+    except Unreplayable:
+        return False
+    return match.outcome == story.standing.table.outcome
+
+
+def _ways(step: int, last: int) -> tuple[Tap, ...]:
+    """⏮ ◀ ▶ ⏭; each says its name, so that two that lead to one step are two buttons."""
+    ways = (("first", "⏮️", 0), ("back", "◀️", step - 1), ("on", "▶️", step + 1), ("last", "⏭️", last))
+    return tuple(
+        Tap(emoji=sign, verb="replay_step", args=(name, to), enabled=to != step and 0 <= to <= last)
+        for name, sign, to in ways
+    )
+
+
+def _shares(words: Words) -> tuple[Tap, ...]:
+    return (
+        Tap(label=words("replay-do-film"), emoji="🎬", verb="replay_film"),
+        Tap(label=words("replay-do-check"), emoji="🔍", verb="replay_check", style=Style.PRIMARY),
+        Tap(label=words("replay-do-log"), emoji="💾", verb="replay_log"),
+    )
+
+
+def _watch(words: Words) -> Tap:
+    return Tap(label=words("board-replay"), emoji="🎞️", verb="replay")
+
+
+def _people(story: Story, words: Words) -> str:
+    return words.list_of(plain_names(story.standing.table, words))
+
+
+def _name(name: str, brain: bool, words: Words) -> str:
+    return "🤖" if brain else name or words("ranks-somebody")
+
+
+def _may_see(pressed: Pressed, place: int) -> bool:
+    """A match of a channel that this person cannot open stays there."""
+    guild, user = pressed.interaction.guild, pressed.interaction.user
+    channel = guild.get_channel_or_thread(place) if guild else None
+    if channel is None or not isinstance(user, discord.Member):
+        return True
+    return channel.permissions_for(user).view_channel
+
+
+def _table(pressed: Pressed) -> int:
+    assert pressed.id is not None
+    return pressed.id.table
+
+
+def _number(pressed: Pressed) -> int:
+    if not pressed.values or not pressed.values[0].isdecimal():
+        raise Refusal(Kind.MALFORMED, field="values")
+    return int(pressed.values[0])

@@ -1,0 +1,201 @@
+"""A finished match once more: step by step, as a film, as a file, and verified before everybody."""
+
+from __future__ import annotations
+
+import aiohttp
+from msgspec.structs import replace
+
+from cogs import replay
+from cogs.screen import Row, Screen, Tap
+from cogs.screens import layout
+from engine import registry
+from engine.match import Match, load
+from engine.match import replay as played_again
+from engine.monad import game as monad
+from engine.table import Standing
+from playground.client import Person
+from playground.seen import Seen
+from tests.cogs.conftest import Evening
+from tests.cogs.matches import finished, one_shuffle
+
+__all__ = ["one_shuffle"]
+
+
+def answer(person: Person) -> Seen:
+    return [message for message in person.messages if message.ephemeral][-1]
+
+
+async def press(person: Person, name: str) -> None:
+    deed = await person.press(name, message=answer(person))
+    assert not deed.failed, deed.reason
+
+
+async def opened(evening: Evening, person: Person, standing: Standing) -> None:
+    """`/replay`, and this match chosen from the list."""
+    await person.slash("replay")
+    menu = answer(person).selects[0]
+    deed = await person.select(menu.custom_id, str(standing.table.id), message=answer(person))
+    assert not deed.failed, deed.reason
+
+
+def step_shown(person: Person) -> tuple[int, int]:
+    words = answer(person).text.split("Step ")[1].split()
+    return int(words[0].replace(",", "")), int(words[2].replace(",", ""))
+
+
+async def test_where_nothing_was_finished_there_is_nothing_to_replay(evening: Evening) -> None:
+    ada = evening.person("Ada")
+    await ada.slash("replay")
+    assert "No match has been finished here yet" in answer(ada).text
+
+
+async def test_the_last_matches_are_offered_with_game_and_people(evening: Evening) -> None:
+    await finished(evening, "Ada", "Basile")
+    cleo = evening.person("Cleo")
+    await cleo.slash("replay")
+    (option,) = answer(cleo).selects[0].wire["options"]
+    assert option["label"].startswith("Monad · ")
+    assert option["description"] == "Ada and Basile"
+
+
+async def test_a_match_is_watched_step_by_step_and_by_a_jump(evening: Evening) -> None:
+    standing = await finished(evening, "Ada", "Basile")
+    cleo = evening.person("Cleo")
+    await opened(evening, cleo, standing)
+    first, count = step_shown(cleo)
+    assert first == 1
+    assert count == standing.table.revision + 2, "every step, and the result"
+    assert "begins" in answer(cleo).text
+    assert len(answer(cleo).pictures) == 1
+    for name, at in (("▶️", 2), ("▶️", 3), ("◀️", 2), ("⏭️", count), ("⏮️", 1)):
+        await press(cleo, name)
+        assert step_shown(cleo) == (at, count)
+    menu = answer(cleo).selects[0]
+    wanted = menu.wire["options"][7]
+    await cleo.select(menu.custom_id, wanted["value"], message=answer(cleo))
+    assert step_shown(cleo)[0] == int(wanted["value"]) + 1
+
+
+async def test_the_last_step_is_the_result(evening: Evening) -> None:
+    standing = await finished(evening, "Ada", "Basile")
+    cleo = evening.person("Cleo")
+    await opened(evening, cleo, standing)
+    await press(cleo, "⏭️")
+    assert "won with 5 Monads" in answer(cleo).text
+    ways = {button.emoji: button.enabled for button in answer(cleo).buttons[:4]}
+    assert ways == {"⏮️": True, "◀️": True, "▶️": False, "⏭️": False}
+
+
+async def test_hands_stay_hidden_in_a_replay(evening: Evening) -> None:
+    standing = await finished(evening, "Ada", "Basile")
+    ada = evening.person("Ada")
+    await opened(evening, ada, standing)
+    for _ in range(5):
+        assert "Your hand" not in answer(ada).text
+        await press(ada, "▶️")
+
+
+async def test_the_shuffle_is_verified_before_everybody(evening: Evening) -> None:
+    standing = await finished(evening, "Ada", "Basile")
+    cleo, jonas = evening.person("Cleo"), evening.person("Jonas")
+    await opened(evening, cleo, standing)
+    await press(cleo, "Verify for all")
+    text = (await jonas.sees("Verified")).text
+    assert "🔍 Verified: Monad, Ada and Basile" in text
+    assert standing.table.seed in text
+    assert f"All {standing.table.revision} steps" in text
+
+
+async def test_the_film_is_for_everybody_and_moves(evening: Evening) -> None:
+    standing = await finished(evening, "Ada", "Basile")
+    cleo, jonas = evening.person("Cleo"), evening.person("Jonas")
+    await opened(evening, cleo, standing)
+    await press(cleo, "Film for all")
+    shown = await jonas.sees("The key moments")
+    picture = next(one for one in shown.pictures if "The key moments" in (one["description"] or ""))
+    async with (
+        aiohttp.ClientSession(evening.playground.url) as session,
+        session.get(picture["url"]) as reply,
+    ):
+        data = await reply.read()
+    assert data.startswith(b"GIF89a")
+    await jonas.press("Replay", message=shown)
+    assert step_shown(jonas)[0] == 1
+
+
+async def test_the_log_is_a_file_that_verifies_offline(evening: Evening) -> None:
+    standing = await finished(evening, "Ada", "Basile")
+    cleo = evening.person("Cleo")
+    await opened(evening, cleo, standing)
+    await press(cleo, "Log file")
+    (file,) = answer(cleo).wire["attachments"]
+    async with aiohttp.ClientSession(evening.playground.url) as session, session.get(file["url"]) as reply:
+        record = load(await reply.read())
+    assert played_again(registry.game("monad"), record).outcome == standing.table.outcome
+    assert f"python -m engine verify {file['filename']}" in answer(cleo).text
+
+
+async def test_a_log_that_was_changed_is_not_verified(evening: Evening) -> None:
+    standing = await finished(evening, "Ada", "Basile")
+    record = await evening.client.parlour.tables.record(standing.table.id)
+    story = replay._played(standing, record)
+    assert replay._verified(story)
+    for forged in (
+        replace(record, seed="another shuffle"),
+        replace(record, entries=record.entries[:-1]),
+        replace(record, final="0" * 64),
+    ):
+        assert not replay._verified(replay.Story(standing, forged, story.steps))
+
+
+async def test_the_time_that_the_house_was_closed_is_no_step(evening: Evening) -> None:
+    standing = await finished(evening, "Ada", "Basile")
+    record = await evening.client.parlour.tables.record(standing.table.id)
+    dealt = Match.deal(standing.game, monad.Options(), 2, record.seed, record.opened)
+    entries = (dealt.delay(5).entry, dealt.delay(5).entry)
+    closed_twice = replace(record, entries=entries)
+    assert len(replay._played(standing, record).steps) == len(record.entries) + 2
+    assert [step.revision for step in replay._played(standing, closed_twice).steps] == [2, 2]
+
+
+async def tapped(evening: Evening, person: Person, table: int) -> None:
+    """The tap of a board, on whatever message it stands."""
+    board = Screen((Row((Tap(label="Replay", verb="replay"),)),))
+    channel = evening.client.guilds[0].text_channels[0]
+    await channel.send(view=layout(board, table=table, revision=0, pictures={}))
+    await person.sees(lambda message: message.buttons)
+    await person.press("Replay")
+
+
+async def test_a_match_that_runs_keeps_its_seed_to_itself(evening: Evening) -> None:
+    ada = evening.person("Ada")
+    await ada.slash("play monad", brains=1)
+    await ada.press("Start")
+    await evening.settled()
+    mine = await evening.client.parlour.tables.of_person(int(ada.id), evening.client.guilds[0].id)
+    await tapped(evening, ada, mine[0].id)
+    await ada.sees("The match is not over yet")
+
+
+async def test_a_match_of_another_server_stays_there(evening: Evening) -> None:
+    elsewhere = evening.client.guilds[0].id + (1 << 22)
+    other = await finished(evening, "Ada", "Basile", home=elsewhere)
+    cleo = evening.person("Cleo")
+    await tapped(evening, cleo, other.table.id)
+    await cleo.sees("This table is no more")
+    await cleo.slash("replay")
+    assert "No match has been finished here yet" in answer(cleo).text
+
+
+async def test_a_table_that_never_was_is_kindly_refused(evening: Evening) -> None:
+    cleo = evening.person("Cleo")
+    await tapped(evening, cleo, 4040)
+    await cleo.sees("This table is no more")
+
+
+async def test_the_board_of_a_finished_match_offers_its_replay(evening: Evening) -> None:
+    standing = await finished(evening, "Ada", "Basile")
+    presenter = evening.client.presenter
+    screen = await presenter.screen(standing)
+    taps = [tap.verb for part in screen.parts if isinstance(part, Row) for tap in part.taps]
+    assert "replay" in taps
