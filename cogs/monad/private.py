@@ -17,7 +17,8 @@ from render import monad as pictures
 
 ACCENT = 0xF2B84B
 A_ROW = 5
-COMMONS_A_ROW, OTHERS_A_ROW = 4, 3  # as a phone shows them side by side
+NARROW_A_ROW, WIDE_A_ROW = 4, 3  # as a phone shows them side by side
+MOST_NAMED = 12  # cards; the taps of a larger hand have to be narrow
 MOST_PARTS = 28  # rows and taps of a hand; what else may stand beside it fills Discord's forty
 SIGNS = {"draw": "🎴", "flip": "🔃", "pass": "✋", "end": "✅"}
 
@@ -42,23 +43,22 @@ def _hand(draft: Draft, words: Words) -> Sequence[Part]:
 
 
 def _card_rows(draft: Draft, words: Words) -> list[Row]:
-    """Commons by themselves, for they are the narrow ones; rows as even as can be."""
-    places = range(len(draft.hand))
-    commons = [place for place in places if rank_of(draft.hand[place]) == COMMON]
-    rows: list[Row] = []
-    for part, most in ((commons, COMMONS_A_ROW), (places[len(commons) :], OTHERS_A_ROW)):
-        taps = [_card(draft, place, words) for place in part]
-        count = -(-len(taps) // most)
-        rows += [
-            Row(tuple(taps[len(taps) * at // count : len(taps) * (at + 1) // count])) for at in range(count)
-        ]
-    return rows
+    """The narrow taps by themselves; rows as even as can be."""
+    taps = [_card(draft, place, words) for place in range(len(draft.hand))]
+    narrow = sum(not _is_named(draft, place) for place in range(len(taps)))
+    return [*_even_rows(taps[:narrow], NARROW_A_ROW), *_even_rows(taps[narrow:], WIDE_A_ROW)]
+
+
+def _even_rows(taps: Sequence[Tap], most: int) -> Iterator[Row]:
+    count = -(-len(taps) // most)
+    for at in range(count):
+        yield Row(tuple(taps[len(taps) * at // count : len(taps) * (at + 1) // count]))
 
 
 def _card(draft: Draft, place: int, words: Words) -> Tap:
-    """The number as the picture has it; Commons are so many that they need no name."""
+    """The number as the picture has it, and the rank where there is room."""
     card = draft.hand[place]
-    rank = "" if rank_of(card) == COMMON else f" · {rank_word(rank_of(card), words)}"
+    rank = f" · {rank_word(rank_of(card), words)}" if _is_named(draft, place) else ""
     return Tap(
         label=f"{place + 1}{rank}",
         emoji=sign(card),
@@ -66,6 +66,11 @@ def _card(draft: Draft, place: int, words: Words) -> Tap:
         args=(place,),
         style=Style.PRIMARY if place in draft.places else Style.SECONDARY,
     )
+
+
+def _is_named(draft: Draft, place: int) -> bool:
+    """Commons are so many that they need no name."""
+    return len(draft.hand) <= MOST_NAMED and rank_of(draft.hand[place]) != COMMON
 
 
 def _menus(draft: Draft, words: Words) -> tuple[Part, ...]:

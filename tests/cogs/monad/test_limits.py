@@ -129,6 +129,14 @@ def test_a_hand_of_twenty_cards_is_still_tapped_and_a_fuller_one_chosen_from_men
     assert [len(menu.choices) for menu in menus(full.screen)] == [25, 23]
 
 
+def test_the_taps_of_a_large_hand_say_only_their_numbers() -> None:
+    def labels(held: str) -> list[str | None]:
+        return [tap.label for tap in taps(Tapper(a_hand_of(cards(held)), 0).screen) if tap.verb == "pick"]
+
+    assert labels("red, sky bi, navy tri") == ["1", "2 · Bi", "3 · Tri"]
+    assert labels(ALL_OTHERS.partition(", red quad")[0] + ", red") == [str(number) for number in range(1, 14)]
+
+
 def test_one_menu_keeps_what_is_chosen_in_the_other() -> None:
     tapper = Tapper(a_hand_of((*cards(MANY_COMMONS), *cards(ALL_OTHERS))), 0)
     tapper.pick(0)
