@@ -25,13 +25,14 @@ from cogs.screen import Screen
 from data.boards import Board, Boards
 from data.words import Words
 from engine.game import Refusal
+from engine.store import StoreTrouble
 from engine.table import Cause, Standing, Table, TableKind, What
 
 log = structlog.get_logger()
 
 DELETED = frozenset({10008})  # the message is gone, the channel may be there
 REMEMBERED = 4_000  # boards; others are looked up again
-AGAIN = 5.0  # seconds until a painting that Discord could not take is tried once more
+AGAIN = 5.0  # seconds until a painting that could not be made is tried once more
 
 
 class Presenter:
@@ -153,6 +154,14 @@ class Presenter:
             await pressed.replace(Screen.of(text), table=pressed.id.table, revision=0)
 
     async def _paint(self, table: int) -> None:
+        """Bring the board level; where Discord or the database cannot, try once more a little later."""
+        try:
+            await self._level(table)
+        except (discord.HTTPException, StoreTrouble) as problem:
+            log.warning("board not painted yet", table=table, problem=str(problem))
+            asyncio.get_running_loop().call_later(AGAIN, self.want, table)
+
+    async def _level(self, table: int) -> None:
         canvas = await self.canvas(table)
         if canvas is None:
             return
@@ -164,9 +173,6 @@ class Presenter:
             await canvas.paint(painting, anew=partial(self._painting, table))
         except Lost as lost:
             await self._lost(standing, canvas, lost)
-        except discord.HTTPException as problem:
-            log.warning("board not painted yet", table=table, status=problem.status)
-            asyncio.get_running_loop().call_later(AGAIN, self.want, table)
 
     async def _painting(self, table: int) -> Painting:
         """What this table's board should show at this moment."""

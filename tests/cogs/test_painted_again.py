@@ -1,0 +1,38 @@
+"""A board that could not be painted is painted later: the table has moved on all the same."""
+
+from __future__ import annotations
+
+from cogs import presenter
+from data.boards import Board, Boards
+from engine.game import Level, Press
+from engine.seating import AddBrain
+from engine.store import StoreDown
+from tests.cogs.conftest import Evening
+
+
+class Forgetful(Boards):
+    """Boards of a database that does not answer at first."""
+
+    def __init__(self, boards: Boards) -> None:
+        self.boards = boards
+        self.asked = 0
+
+    async def of(self, table: int) -> Board | None:
+        self.asked += 1
+        if self.asked <= 2:
+            raise StoreDown("others have been waiting for the database for too long")
+        return await self.boards.of(table)
+
+
+async def test_a_board_whose_database_did_not_answer_is_painted_when_it_does(evening: Evening) -> None:
+    ada = evening.person("Ada")
+    await ada.slash("play monad")
+    await evening.settled()
+    shown, tables = evening.client.presenter, evening.client.parlour.tables
+    shown.boards = forgetful = Forgetful(shown.boards)
+    shown._canvases.clear()
+    (table,) = await tables.in_place(int(ada.channel_id))
+    press = Press(at=table.saved, seen=table.revision)
+    await tables.command(table.id, int(ada.id), AddBrain(level=Level.EASY), press)
+    await ada.sees("Bergamote", timeout=3 * presenter.AGAIN)
+    assert forgetful.asked > 1
