@@ -150,15 +150,22 @@ class Presses:
         table = _table(pressed)
         async with self.presenter.lent(pressed.interaction, table):
             again = await self.parlour.tables.command(table, pressed.person, Rematch(), pressed.press)
-        if again.table.id in self._posting or await self.presenter.canvas(again.table.id):
+        if not await self._posted_first(again, pressed.interaction.channel_id or 0):
             await pressed.whisper(pressed.words("rematch-there"))
-            return
-        assert pressed.interaction.channel_id is not None
-        self._posting.add(again.table.id)
+
+    async def _posted_first(self, standing: Standing, channel: int) -> bool:
+        """Post a new table's board; False where it is there already, or on its way."""
+        table = standing.table.id
+        if table in self._posting:
+            return False
+        self._posting.add(table)
         try:
-            await self.presenter.post(again, pressed.interaction.channel_id)
+            if await self.presenter.canvas(table) is not None:
+                return False
+            await self.presenter.post(standing, channel)
+            return True
         finally:
-            self._posting.discard(again.table.id)
+            self._posting.discard(table)
 
     async def _act(self, pressed: Pressed, standing: Standing, look: Glance, action: Frozen) -> None:
         table, hands = standing.table.id, self.presenter.hands

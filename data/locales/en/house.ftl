@@ -99,7 +99,7 @@ leave-closed = You got up. Nobody is left, so the table is closed.
 stop-which = Which table shall be closed?
 stop-done = The table is closed.
 stop-none = No table is open in this channel.
-stop-whose = Only { $host } 👑 and those who look after this channel may close this table.
+stop-whose = Only { $host } 👑 and those who look after its channel may close this table.
 
 games-title = What we can play
 games-players = { $least ->

@@ -99,7 +99,7 @@ leave-closed = Vous avez quitté la table. Il n’y a plus personne, elle est fe
 stop-which = Quelle table faut-il fermer ?
 stop-done = La table est fermée.
 stop-none = Aucune table n’est ouverte dans ce salon.
-stop-whose = Seuls { $host } 👑 et les responsables de ce salon peuvent fermer cette table.
+stop-whose = Seuls { $host } 👑 et les responsables de son salon peuvent fermer cette table.
 
 games-title = À quoi on peut jouer
 games-players = { $least ->
