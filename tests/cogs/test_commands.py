@@ -1,0 +1,231 @@
+"""/table, /leave, /stop, /games, /rules and the rematch, and how commands are called in each language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from cogs.custom_id import CustomId
+from data.words import LOCALES, Languages
+from engine.table import Status, Table
+from playground.client import Person
+from playground.seen import Seen
+from tests.cogs.conftest import Evening
+from tests.cogs.players import board
+from tests.cogs.test_lobby import answer, choose, opened, table_of, whispers
+
+COMMAND = re.compile(r"`/([^\s`]+)")
+
+
+def boards(person: Person) -> list[Seen]:
+    return [message for message in person.messages if not message.ephemeral]
+
+
+async def do(evening: Evening, person: Person, command: str, **options: Any) -> str:
+    """Use a slash command; its private answer."""
+    deed = await person.slash(command, **options)
+    assert not deed.failed, deed.reason
+    await evening.settled()
+    return answer(person)
+
+
+async def forged(evening: Evening, person: Person, message: Seen, custom_id: CustomId) -> None:
+    deed = await person.press(str(custom_id), message=message, forged=True)
+    assert not deed.failed, deed.reason
+    await evening.settled()
+
+
+async def two_people_playing(evening: Evening) -> Table:
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    await opened(evening, ada)
+    await basile.press("Sit down")
+    await evening.settled()
+    await ada.press("Start")
+    await evening.settled()
+    return await table_of(evening, ada)
+
+
+# /table
+
+
+async def test_a_table_is_brought_to_another_channel_and_its_place_follows(evening: Evening) -> None:
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    await opened(evening, basile)
+    await basile.go("lobby")
+    assert await do(evening, basile, "table") == "La voici."
+    assert "Sit down" in [button.label for button in board(basile).buttons]
+    assert (await table_of(evening, basile)).place == int(basile.channel_id)
+    assert f"This table has moved to <#{basile.channel_id}>." in board(ada).text
+    assert not board(ada).buttons
+    assert await do(evening, ada, "stop") == "No table is open in this channel."
+    await ada.go("lobby")
+    assert await do(evening, ada, "stop") == "The table is closed."
+
+
+async def test_a_table_brought_down_in_its_own_channel_says_so_on_the_old_board(evening: Evening) -> None:
+    ada = evening.person("Ada")
+    await opened(evening, ada)
+    await do(evening, ada, "table")
+    old, new = boards(ada)
+    assert "further down" in old.text
+    assert new.buttons
+
+
+async def test_a_press_on_a_board_left_behind_tells_where_the_table_is(evening: Evening) -> None:
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    await opened(evening, ada)
+    old = board(basile)
+    await ada.go("lobby")
+    await do(evening, ada, "table")
+    table = await table_of(evening, ada)
+    await forged(evening, basile, old, CustomId(table.id, 0, "start"))
+    assert f"This table has moved to <#{ada.channel_id}>." in board(basile).text
+    assert "Vous n’êtes pas assis à cette table" in answer(basile)
+
+
+async def test_whoever_sits_nowhere_is_told_how_to_open_a_table(evening: Evening) -> None:
+    basile = evening.person("Basile")
+    for command in ("table", "leave"):
+        assert "Vous n’êtes à aucune table ici. Ouvrez-en une avec `/jouer`" in await do(
+            evening, basile, command
+        )
+
+
+# /leave
+
+
+async def test_leaving_says_what_came_of_it(evening: Evening) -> None:
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    await opened(evening, ada)
+    await basile.press("Sit down")
+    await evening.settled()
+    assert await do(evening, basile, "leave") == "Vous avez quitté la table."
+    assert await do(evening, ada, "leave") == "You got up. Nobody is left, so the table is closed."
+    await two_people_playing(evening)
+    assert "Un robot la finit pour vous" in await do(evening, basile, "leave")
+    assert f"<@{basile.id}> *(away, a brain plays)*" in board(ada).text
+    assert "You got up. Nobody is left" in await do(evening, ada, "leave")
+
+
+async def test_who_left_a_match_looks_on(evening: Evening) -> None:
+    basile = evening.person("Basile")
+    await two_people_playing(evening)
+    await do(evening, basile, "leave")
+    await basile.press("My hand")
+    await evening.settled()
+    assert "Regardez, ou ouvrez-en une avec `/jouer`" in answer(basile)
+
+
+async def test_of_several_tables_one_is_chosen_and_the_answer_takes_the_place_of_the_menu(
+    evening: Evening,
+) -> None:
+    ada = evening.person("Ada")
+    for _ in range(2):
+        await opened(evening, ada)
+    first = (await evening.client.parlour.tables.of_person(int(ada.id), evening.client.guilds[0].id))[-1]
+    await do(evening, ada, "leave")
+    asked = len(whispers(ada))
+    await choose(evening, ada, "leave_chosen", str(first.id))
+    assert answer(ada) == "You got up. Nobody is left, so the table is closed."
+    assert len(whispers(ada)) == asked
+    assert not whispers(ada)[-1].selects
+    assert (await evening.client.parlour.tables.peek(first.id)).table.status is Status.CLOSED
+    assert (await table_of(evening, ada)).id != first.id
+    await opened(evening, ada)
+    asked = len(whispers(ada))
+    await do(evening, ada, "table")
+    await choose(evening, ada, "bring", str((await table_of(evening, ada)).id))
+    assert answer(ada) == "Here it is."
+    assert len(whispers(ada)) == asked + 1
+
+
+# /stop
+
+
+async def test_only_the_host_and_moderators_close_a_table(evening: Evening) -> None:
+    ada, basile, cleo = (evening.person(name) for name in ("Ada", "Basile", "Cleo"))
+    await opened(evening, basile)
+    assert f"Only <@{basile.id}> 👑 and those who look after" in await do(evening, cleo, "stop")
+    await cleo.press("Sit down")
+    await evening.settled()
+    assert f"Only <@{basile.id}> 👑 and those who look after" in await do(evening, cleo, "stop")
+    await basile.press("Start")
+    await evening.settled()
+    assert "D’autres jouent" in await do(evening, basile, "stop")
+    assert await do(evening, ada, "stop") == "The table is closed."
+    assert "This table was closed." in board(cleo).text
+
+
+async def test_a_moderator_closes_no_table_that_has_moved_away_meanwhile(evening: Evening) -> None:
+    """The right to do so is that of the channel where the command was used."""
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    await opened(evening, ada)
+    await opened(evening, basile)
+    elsewhere = await table_of(evening, basile)
+    await do(evening, ada, "stop")
+    await basile.go("lobby")
+    await do(evening, basile, "table")
+    await choose(evening, ada, "stop_chosen", str(elsewhere.id))
+    assert (await evening.client.parlour.tables.peek(elsewhere.id)).table.status is Status.LOBBY
+
+
+# The rematch
+
+
+async def test_two_who_want_a_rematch_at_once_get_one_board(evening: Evening) -> None:
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    table = await two_people_playing(evening)
+    await do(evening, ada, "stop")
+    rematch, over = str(CustomId(table.id, 0, "rematch")), board(ada)
+    seen = len(boards(ada))
+    deeds = [await one.press(rematch, message=over, forged=True, wait=False) for one in (ada, basile, ada)]
+    for deed in deeds:
+        assert not (await deed.answered()).failed
+    await evening.settled()
+    assert len(boards(ada)) == seen + 1
+    assert f"1. <@{basile.id}>" in board(ada).text
+    assert "The rematch is open already" in answer(ada) or "La revanche est déjà ouverte" in answer(basile)
+
+
+# How commands are called
+
+
+def command_names(payload: list[dict[str, Any]], language: str) -> set[str]:
+    return {one.get("name_localizations", {}).get(language, one["name"]) for one in payload}
+
+
+@pytest.mark.parametrize("language", Languages().names)
+async def test_texts_call_commands_as_people_of_that_language_see_them(
+    evening: Evening, language: str
+) -> None:
+    known = command_names(await evening.client.payload(), language)
+    words = Languages()[language]
+    for path in sorted((LOCALES / language).glob("*.ftl")):
+        text = re.sub(r"\{ (command-[a-z-]+) \}", lambda found: words(found[1]), path.read_text("utf-8"))
+        assert set(COMMAND.findall(text)) <= known, path
+
+
+def described(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    yield command
+    for option in command.get("options", ()):
+        yield from described(option)
+
+
+async def test_commands_are_called_and_described_in_every_language_within_discords_limits(
+    evening: Evening,
+) -> None:
+    others = {language for language in Languages().names if language != "en"}
+    for command in await evening.client.payload():
+        for part in described(command):
+            told = part.get("description_localizations") or {}
+            assert others <= set(told), part["name"]
+            assert all(0 < len(text) <= 100 for text in (part["description"], *told.values()))
+            names = (part["name"], *(part.get("name_localizations") or {}).values())
+            assert all(re.fullmatch(r"[-_\w]{1,32}", name) and name == name.lower() for name in names)
+            for choice in part.get("choices", ()):
+                assert all(
+                    len(name) <= 100 for name in (choice["name"], *choice["name_localizations"].values())
+                )
