@@ -11,7 +11,7 @@ from cogs.lobby import lobby
 from cogs.names import mentions, plain_names
 from cogs.screen import Line, Row, Rule, Screen, Style, Tap
 from cogs.wrapping import for_all
-from engine.chance import sealed
+from engine.chance import SEAL_SHOWN, sealed
 from engine.table import Mode, Standing, Status
 
 if TYPE_CHECKING:
@@ -50,7 +50,9 @@ def board(standing: Standing, desk: Desk, words: Words, recent: Sequence[str]) -
 def _playing(standing: Standing, desk: Desk, words: Words, recent: Sequence[str]) -> Screen:
     look = glance(standing, words, None)
     said = "\n".join(f"-# {line}" for line in recent)
-    foot = f"{_clock(standing, words)}\n-# {words('board-seal', seal=sealed(standing.table.seed)[:16])}"
+    foot = (
+        f"{_clock(standing, words)}\n-# {words('board-seal', seal=sealed(standing.table.seed)[:SEAL_SHOWN])}"
+    )
     taps = [Tap(label=words("board-rules"), verb="rules", args=(desk.key,), emoji="❓")]
     if desk.secret:
         taps.insert(0, Tap(label=words(desk.hand), verb="hand", style=Style.PRIMARY, emoji="🫴"))
@@ -84,7 +86,7 @@ def _over(standing: Standing, desk: Desk, words: Words, recent: Sequence[str]) -
     parts: list[Any] = list(for_all(desk.result(glance(standing, words, None))).parts)
     if recent:
         parts.append(Line("\n".join(f"-# {line}" for line in recent)))
-    parts.append(Line(f"-# {words('board-seed', seed=table.seed, seal=sealed(table.seed)[:16])}"))
+    parts.append(Line(f"-# {words('board-seed', seed=table.seed, seal=sealed(table.seed)[:SEAL_SHOWN])}"))
     taps = [Tap(label=words("board-replay"), verb="replay", emoji="🎞️")]
     if table.next is None:
         taps = [

@@ -8,7 +8,7 @@ from cogs.choices import options_of, slug, summary
 from cogs.names import mentions
 from cogs.screen import Line, Row, Rule, Screen, Style, Tap
 from cogs.terms import pages
-from engine.chance import sealed
+from engine.chance import SEAL_SHOWN, sealed
 from engine.game import AnyGame, Level
 from engine.table import Mode, Standing
 
@@ -110,4 +110,4 @@ def _terms(standing: Standing, words: Words) -> str:
         for at, seat in enumerate(table.seats)
         if seat.handicap != 100
     ]
-    return f"-# {' · '.join(terms)}\n-# {words('board-seal', seal=sealed(table.seed)[:16])}"
+    return f"-# {' · '.join(terms)}\n-# {words('board-seal', seal=sealed(table.seed)[:SEAL_SHOWN])}"

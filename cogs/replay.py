@@ -22,7 +22,7 @@ from cogs.play import simple_command
 from cogs.pressed import Pressed
 from cogs.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
 from engine import match as matches
-from engine.chance import sealed
+from engine.chance import SEAL_SHOWN, sealed
 from engine.game import Kind, Refusal
 from engine.match import Delay, Match, Record, Unreplayable
 from engine.table import Standing, Status, TableKind
@@ -212,7 +212,7 @@ class Replays:
             game=self._title(story, words),
             people=_people(story, words),
             seed=table.seed,
-            seal=sealed(table.seed)[:16],
+            seal=sealed(table.seed)[:SEAL_SHOWN],
             steps=len(story.record.entries),
         )
         await self._tell_all(pressed, Screen((Line(told), Row((_watch(words),))), ACCENT), story)

@@ -11,6 +11,9 @@ from typing import TypeVar
 T = TypeVar("T")
 
 
+SEAL_SHOWN = 32  # of the seal's 64 digits: few enough for a phone, too many to look for another seed
+
+
 def sealed(seed: str) -> str:
     """The hash shown when a table opens; the seed itself is shown when it ends."""
     return hashlib.sha256(seed.encode()).hexdigest()
