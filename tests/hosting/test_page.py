@@ -22,7 +22,7 @@ def rows(title: str) -> list[list[str]]:
     """The cells of the table that begins with this line."""
     _, _, after = PAGE.partition(title)
     lines = after.lstrip("\n").split("\n\n")[0].splitlines()
-    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines if line.startswith("|")]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines if line.startswith("| ")]
 
 
 def named(cell: str) -> list[str]:
