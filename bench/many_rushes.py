@@ -58,6 +58,7 @@ class Evening:
     reveals: dict[int, dict[int, float]]
     requests: dict[str, int]
     most_flying: int
+    cpu_ms: float  # of the house, for each reveal
 
     def late(self) -> list[float]:
         """ms from each reveal to the board that shows it, or to the next board where it was overtaken."""
@@ -127,16 +128,17 @@ def _button(message: Seen, verb: str) -> str:
 
 
 async def _watched(house: Worker, watcher: Watcher) -> Evening:
-    began = time.time() * 1000
+    began, idle = time.time() * 1000, await house.ask("cpu")
     await asyncio.sleep(SECONDS)
-    ended = time.time() * 1000
+    ended, busy = time.time() * 1000, await house.ask("cpu")
     await asyncio.sleep(SETTLE)  # until what was revealed last is shown
     told: dict[str, Any] = await house.ask("told")
     reveals = {
         int(table): {int(revision): at for revision, at in revisions.items() if began <= at < ended}
         for table, revisions in told["reveals"].items()
     }
-    return Evening(watcher.shown, reveals, told["requests"], told["most_flying"])
+    cpu_ms = (busy - idle) * 1000 / max(1, sum(map(len, reveals.values())))
+    return Evening(watcher.shown, reveals, told["requests"], told["most_flying"], cpu_ms)
 
 
 def _refused(evening: Evening) -> int:
@@ -154,6 +156,7 @@ async def many_rushes() -> list[Result]:
         "mean_ms": round(statistics.mean(late)),
         "p50_ms": round(statistics.median(late)),
         "p99_ms": round(sorted(late)[int(len(late) * 0.99)]),
+        "cpu_ms": round(evening.cpu_ms, 2),
         "requests": evening.requests,
     }
     return [
