@@ -148,6 +148,8 @@ class Presenter:
         if canvas is not None and canvas.message == message.id:
             canvas.shown = None
             self.want(pressed.id.table)
+        elif await self.boards.shown_by(message.id) is not None:
+            return  # a forged button: the message is the board of another table, and right
         elif refusal.kind is TableKind.UNKNOWN or canvas is not None:
             words = await self.words_at(pressed.interaction.guild_id or 0)
             text = _moved(words, canvas, message.channel.id) if canvas else words("board-unknown")

@@ -1,4 +1,4 @@
-"""What servers take away: permissions, messages, channels and threads; and what those may do who do not play."""
+"""What servers take away: permissions, messages, channels and threads; and what spectators may do."""
 
 from __future__ import annotations
 

@@ -1,0 +1,232 @@
+"""Presses as Discord can bring them: forged, foreign, stale, doubled, late. All are answered, none harms."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from cogs.custom_id import CustomId, read
+from engine.chance import Chance
+from engine.table import Standing, Status
+from playground.client import Deed, Person
+from playground.seen import Seen
+from tests.cogs.conftest import Evening
+from tests.cogs.players import board, brain, button, hand, places, play_as_a_brain_would, press
+
+TOO_LATE = 3_500  # ms; Discord waits for three seconds
+
+
+async def begun(evening: Evening) -> tuple[Person, Person, Standing]:
+    """A match of Ada and Basile with both hands open: who is to act, who is not, and how things stand."""
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    await ada.slash("play monad")
+    await basile.press("Sit down")
+    await evening.settled()
+    await ada.press("Start")
+    await evening.settled()
+    await basile.press("My hand")
+    await evening.settled()
+    standing = await evening.client.parlour.tables.peek(1)
+    assert standing.match is not None
+    (seat,) = standing.game.awaited(standing.match.state)
+    return (ada, basile, standing) if seat == 0 else (basile, ada, standing)
+
+
+def seat_of(standing: Standing, person: Person) -> int:
+    seat = standing.table.seat_of(int(person.id))
+    assert seat is not None
+    return seat
+
+
+async def now(evening: Evening) -> Standing:
+    return await evening.client.parlour.tables.peek(1)
+
+
+def private(person: Person) -> list[Seen]:
+    return [message for message in person.messages if message.ephemeral]
+
+
+async def kindly(evening: Evening, person: Person, deed: Deed, before: Standing) -> str:
+    """The press was answered in private, in words, and changed nothing; what was said."""
+    assert not deed.failed, deed.reason
+    await evening.settled()
+    assert await now(evening) == before
+    return private(person)[-1].text
+
+
+# Forged
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        "nonsense",
+        "1.0.dance",
+        "1.0.own",
+        "1.0.own.~",
+        "1.0.own.~.~do.~trade.9.9",
+        "1.0.own.~.~pick.zzz",
+        "1.0.own.~zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz.~do.~leap",
+        "1.0.tap.~anything",
+        "1.0.brain.~genius",
+        "1.0.join",
+        "1.0.start",
+        "1.0.kick",
+        "1.0.options.7",
+        "1.0.options_set.0",
+        "1.0.handicap_set.~x",
+        "1.0.clock",
+        "1.0.seats",
+        "1.0.rematch",
+        "1.0.bring",
+        "1.0.stop_chosen",
+        "1.0.section.~chess",
+        "1.0.rules.~chess",
+        "1.zzzzzzzzzzzzz.own.~.~do.~draw",
+        "zzzzzzzzzzzzz.0.hand",
+        "0.0.join",
+        "8.0.hand",
+        "00000000001.0.hand",
+    ],
+)
+async def test_a_forged_button_is_answered_and_changes_nothing(evening: Evening, custom_id: str) -> None:
+    _, other, before = await begun(evening)
+    deed = await other.press(custom_id, board(other), forged=True)
+    assert await kindly(evening, other, deed, before)
+    assert board(other).buttons  # the board itself is whole, whatever table was named
+
+
+async def test_the_hand_of_another_cannot_be_played_by_its_buttons(evening: Evening) -> None:
+    mover, other, before = await begun(evening)
+    stolen = hand(mover).buttons[-1].custom_id
+    deed = await other.press(stolen, hand(other), forged=True)
+    assert not deed.failed
+    await evening.settled()
+    assert await now(evening) == before
+    cleo = evening.person("Cleo")
+    deed = await cleo.press(stolen, board(cleo), forged=True)
+    assert await kindly(evening, cleo, deed, before)
+
+
+async def test_illegal_cards_are_refused_in_words_and_the_hand_stays(evening: Evening) -> None:
+    mover, _, before = await begun(evening)
+    everything = "zz"  # ten places chosen at once
+    for name in (("trade", 0, -1), ("leap",), ("buy", 5), ("flip",), ("end",)):
+        custom_id = CustomId(1, before.table.revision, "own", (everything, "do", *name))
+        deed = await mover.press(str(custom_id), hand(mover), forged=True)
+        assert await kindly(evening, mover, deed, before)
+        assert hand(mover).buttons
+
+
+async def test_a_card_out_of_turn_is_refused_in_words(evening: Evening) -> None:
+    _, other, before = await begun(evening)
+    custom_id = CustomId(1, before.table.revision, "own", ("", "do", "draw"))
+    deed = await other.press(str(custom_id), hand(other), forged=True)
+    told = await kindly(evening, other, deed, before)
+    assert any(words in told for words in ("not your turn", "pas encore à vous"))
+
+
+# Stale
+
+
+async def test_a_button_of_an_older_board_that_still_makes_sense_is_understood(evening: Evening) -> None:
+    mover, other, before = await begun(evening)
+    old = str(CustomId(1, before.table.revision, "hand"))
+    await play_as_a_brain_would(mover, before, seat_of(before, mover))
+    await evening.settled()
+    deed = await other.press(old, board(other), forged=True)
+    assert not deed.failed
+    await evening.settled()
+    assert any(".own." in control.custom_id for control in private(other)[-1].buttons)
+
+
+async def test_buttons_of_a_message_that_is_no_longer_the_board_are_taken_away(evening: Evening) -> None:
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    await ada.slash("play monad")
+    old = board(ada)
+    await ada.slash("table")
+    await evening.settled()
+    deed = await basile.press(old.buttons[0].custom_id, old, forged=True)
+    assert not deed.failed
+    await evening.settled()
+    left = basile.message(old.id)
+    assert left is not None
+    assert left.buttons == []
+
+
+async def test_what_is_pressed_at_a_closed_table_says_so(evening: Evening) -> None:
+    ada = evening.person("Ada")
+    await ada.slash("play monad")
+    old = board(ada).buttons
+    await ada.slash("stop")
+    await evening.settled()
+    before = await now(evening)
+    assert before.table.status is Status.CLOSED
+    for control in old:
+        if (read(control.custom_id) or CustomId(0, 0, "none")).verb == "rules":
+            continue
+        deed = await ada.press(control.custom_id, board(ada), forged=True)
+        assert await kindly(evening, ada, deed, before)
+
+
+# Double and late
+
+
+async def test_a_double_press_plays_once(evening: Evening) -> None:
+    mover, _, before = await begun(evening)
+    await choose(mover, before)
+    screen = hand(mover)
+    do = next(one for one in screen.buttons if ".~do." in one.custom_id)
+    deeds = await asyncio.gather(*(mover.press(do.custom_id, screen, forged=True) for _ in range(2)))
+    await evening.settled()
+    assert not any(deed.failed for deed in deeds)
+    assert (await now(evening)).table.revision == before.table.revision + 1
+
+
+async def test_a_hundred_presses_at_once_are_all_answered_and_one_counts(evening: Evening) -> None:
+    mover, _, before = await begun(evening)
+    await choose(mover, before)
+    screen = hand(mover)
+    do = next(one for one in screen.buttons if ".~do." in one.custom_id)
+    deeds = await asyncio.gather(*(mover.press(do.custom_id, screen, forged=True) for _ in range(100)))
+    await evening.settled()
+    assert not any(deed.failed for deed in deeds)
+    assert (await now(evening)).table.revision == before.table.revision + 1
+    assert len((await evening.client.parlour.tables.record(1)).entries) == 1
+
+
+async def test_a_press_that_came_too_late_to_be_answered_still_counts_and_is_shown(evening: Evening) -> None:
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    await ada.slash("play monad")
+    deed = await basile.press("Sit down", arrive_in=TOO_LATE)
+    assert deed.failed  # Discord has told him so by then
+    assert (await ada.sees(f"2. <@{basile.id}>")).id == board(ada).id
+
+
+async def test_a_late_move_is_kept_and_the_board_shows_it(evening: Evening) -> None:
+    mover, other, before = await begun(evening)
+    await choose(mover, before)
+    do = next(one for one in hand(mover).buttons if ".~do." in one.custom_id)
+    deed = await mover.press(do.custom_id, hand(mover), forged=True, arrive_in=TOO_LATE)
+    assert deed.failed
+    shown = await other.sees(lambda message: revision(message) == before.table.revision + 1)
+    assert shown.id == board(other).id
+    assert (await now(evening)).table.revision == before.table.revision + 1
+
+
+def revision(message: Seen) -> int | None:
+    """Which state of its table a public message shows."""
+    found = read(message.buttons[0].custom_id) if message.buttons and not message.ephemeral else None
+    return found.revision if found else None
+
+
+async def choose(person: Person, standing: Standing) -> None:
+    """Tap cards until something can be done with them."""
+    seat = seat_of(standing, person)
+    view = standing.view(seat)
+    plan = brain.think(view, None, Chance("a friend", standing.table.revision))  # type: ignore[arg-type]
+    assert plan is not None
+    for place in places(view.seats[seat].hand, getattr(plan.action, "cards", ())):  # type: ignore[union-attr]
+        await press(person, "pick", place)
+    assert button(hand(person), "clear")
