@@ -31,5 +31,6 @@ def _mention(seat: Seat, at: int, words: Words) -> str:
 
 def _plain(seat: Seat, at: int, words: Words) -> str:
     if seat.person is None and seat.level is not None:
-        return words("name-brain", name=BRAINS[at % len(BRAINS)], level=seat.level.value)
+        which = at if seat.which is None else seat.which
+        return words("name-brain", name=BRAINS[which % len(BRAINS)])
     return seat.name or words("name-seat", seat=at + 1)

@@ -141,7 +141,14 @@ def rematch(standing: Standing, host: int, seed: str, now: int) -> Table:
 
 
 def _anew(seat: Seat, now: int) -> Seat:
-    return Seat(person=seat.person, name=seat.name, level=seat.level, handicap=seat.handicap, since=now)
+    return Seat(
+        person=seat.person,
+        name=seat.name,
+        level=seat.level,
+        which=seat.which,
+        handicap=seat.handicap,
+        since=now,
+    )
 
 
 def obey(standing: Standing, person: int, command: LobbyCommand, seen: int, now: int) -> Change:
@@ -169,7 +176,8 @@ def obey(standing: Standing, person: int, command: LobbyCommand, seen: int, now:
         case Kick(seat=at):
             return _get_up(standing, _named(_fresh(table, seen), at), person)
         case AddBrain(level=level):
-            return _changed(standing, _sit(standing, Seat(level=level, since=now)), person)
+            brain = Seat(level=level, which=_free_number(table), since=now)
+            return _changed(standing, _sit(standing, brain), person)
         case _:
             return _changed(standing, _adjusted(standing, command, seen), person)
 
@@ -230,6 +238,12 @@ def _sit(standing: Standing, newcomer: Seat) -> Table:
     if len(table.seats) >= most:
         raise Refusal(TableKind.FULL, most=most)
     return replaced(table, seats=(*table.seats, newcomer))
+
+
+def _free_number(table: Table) -> int:
+    """What a new brain is called by: the number of its seat, unless another brain has that already."""
+    taken = {seat.which for seat in table.seats}
+    return next(number for number in (len(table.seats), *range(len(taken) + 1)) if number not in taken)
 
 
 def _get_up(standing: Standing, seat: int, person: int) -> Change:

@@ -59,6 +59,7 @@ class Seat(Frozen, frozen=True, kw_only=True):
     person: int | None = None  # None: a brain's own seat
     name: str = ""  # what the person was called when sitting down
     level: Level | None = None  # of a brain's own seat
+    which: int | None = None  # a brain's number among those of its table, wherever it sits; people have none
     team: int = 0
     since: int = 0  # ms; the host's chair passes to whoever sits longest
     absent: bool = False  # a brain plays until the person presses anything

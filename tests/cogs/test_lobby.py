@@ -85,6 +85,17 @@ async def test_the_host_lets_two_change_places(evening: Evening) -> None:
     assert f"2. <@{ada.id}> 👑" in board(ada).text
 
 
+async def test_a_brain_keeps_its_name_when_it_moves(evening: Evening) -> None:
+    ada = evening.person("Ada")
+    await opened(evening, ada, brains=2)
+    assert "3. **Cannelle" in board(ada).text
+    await seats(evening, ada)
+    await choose(evening, ada, "kick", "1")
+    assert "2. **Cannelle" in board(ada).text
+    await choose(evening, ada, "swap", "0", "1")
+    assert "1. **Cannelle" in board(ada).text
+
+
 async def test_a_guest_chooses_a_team_by_changing_places(evening: Evening) -> None:
     ada, basile, cleo = (evening.person(name) for name in ("Ada", "Basile", "Cleo"))
     await opened(evening, ada, teams=True)

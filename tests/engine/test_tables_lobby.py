@@ -186,6 +186,21 @@ async def test_anybody_may_change_places_with_another_and_so_choose_a_team(house
     assert teams == {ANN: 0, CAT: 1, BOB: 0, DAN: 1}
 
 
+async def test_a_brain_keeps_its_number_wherever_it_sits_and_no_two_have_the_same(house: House) -> None:
+    table = await house.lobby(ANN, brains=[Level.EASY, Level.HARD])
+    await house.say(table, ANN, Swap(0, 2))
+    await house.say(table, ANN, Kick(1))
+    assert [seat.which for seat in (await house.table(table)).seats] == [2, None]
+    await house.say(table, ANN, AddBrain())
+    await house.say(table, ANN, AddBrain())
+    numbers = [seat.which for seat in (await house.table(table)).seats]
+    assert numbers == [2, None, 0, 3]
+    await house.say(table, ANN, Start())
+    await house.say(table, EVE, Stop(moderator=True))
+    again = (await house.say(table, ANN, Rematch())).table
+    assert [seat.which for seat in again.seats] == [*numbers[1:], numbers[0]]
+
+
 @pytest.mark.parametrize("swap", [Swap(0, 1), Swap(1, 0)])
 async def test_whoever_changes_places_may_name_himself_first_or_second(house: House, swap: Swap) -> None:
     table = await house.lobby(ANN, BOB, CAT)
