@@ -25,6 +25,8 @@ def worded(parlour: Parlour, words: Words, refusal: Refusal) -> str:
             details |= {"least": least // SECOND, "most": most // DAY}
         case TableKind.OPTIONS, {"least": int(), "most": int()}:
             return words("refusal-table-options-limits", **details)
+        case TableKind.SEATS, {"least": least, "most": most} if least == most:
+            return words("refusal-table-seats-exactly", **details)
         case TableKind.NOT_HOST, {"most": int()}:
             return words("refusal-table-not-host-yet", **details)
         case _:

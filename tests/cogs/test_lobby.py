@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
+from cogs.choices import options_of
 from cogs.custom_id import read
+from data.words import Languages
 from engine.game import Level
+from engine.registry import games
 from engine.table import Mode, Status, Table
 from playground.client import Person
 from playground.seen import Control, Seen
@@ -292,3 +297,67 @@ async def test_a_second_press_on_start_or_sit_down_changes_nothing(evening: Even
         assert not (await deed.answered()).failed
     await evening.settled()
     assert sum("Your hand" in message.text for message in whispers(ada)) == 1
+
+
+# Options
+
+
+def prefilled(modal: dict[str, Any]) -> dict[str, Any]:
+    """What a form says before anything is changed, by the fields' names."""
+    found: dict[str, Any] = {}
+    for row in modal["components"]:
+        field = row["component"]
+        chosen = [option["value"] for option in field.get("options", ()) if option.get("default")]
+        found[field["custom_id"]] = chosen[0] if chosen else field.get("value")
+    return found
+
+
+async def test_forms_show_what_holds_now(evening: Evening) -> None:
+    ada = evening.person("Ada")
+    await ada.slash("play monster-rush", pace=3000, automatic=False, first=2)
+    await evening.settled()
+    await ada.press("Options 1")
+    told = prefilled(await ada.modal_opens())
+    assert (told["reveal_every_ms"], told["automatic"]) == ("3000", "false")
+    await ada.close_modal()
+    await ada.press("Options 2")
+    assert prefilled(await ada.modal_opens()) == {"first": "2"}
+    await ada.submit(first="None")
+    await evening.settled()
+    assert "Who begins" not in board(ada).text
+    await ada.press("Clock")
+    assert prefilled(await ada.modal_opens()) == {"mode": "live", "seconds": None}
+    await ada.submit(mode="live", seconds="30")
+    await evening.settled()
+    await ada.press("Clock")
+    assert prefilled(await ada.modal_opens()) == {"mode": "live", "seconds": "30"}
+
+
+async def test_a_number_that_is_no_good_is_refused_by_its_name_with_what_is_allowed(evening: Evening) -> None:
+    basile = evening.person("Basile")
+    await basile.slash("play monster-rush")
+    for typed in ("1", "vite"):
+        await basile.press("Options 1")
+        told = prefilled(await basile.modal_opens())
+        await basile.submit({**told, "reveal_every_ms": typed})
+        await evening.settled()
+        assert "prend un nombre de 500 à" in answer(basile)
+        assert answer(basile).startswith("« Rythme")
+
+
+async def test_options_that_leave_no_room_for_all_who_sit_are_refused(evening: Evening) -> None:
+    ada = evening.person("Ada")
+    await opened(evening, ada, brains=1, teams=True)
+    assert not offered(board(ada))["Start"]
+    begin = next(button for button in board(ada).buttons if button.label == "Start")
+    await ada.press(begin.custom_id, message=board(ada), forged=True)
+    await evening.settled()
+    assert answer(ada) == "2 seats are taken; with these options exactly 4 play."
+
+
+@pytest.mark.parametrize("language", Languages().names)
+def test_every_option_has_a_label_that_fits_its_form(language: str) -> None:
+    words = Languages(strict=True)[language]
+    for game in games():
+        for option in options_of(game):
+            assert len(option.words(game, words)) <= 45, option.name

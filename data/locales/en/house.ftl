@@ -146,6 +146,10 @@ refusal-table-seats = { $taken ->
     [one] 1 seat is taken
    *[other] { $taken } seats are taken
 }; this game takes { $least } to { $most }.
+refusal-table-seats-exactly = { $taken ->
+    [one] 1 seat is taken
+   *[other] { $taken } seats are taken
+}; with these options exactly { $most } play.
 refusal-table-no-seat = There is no seat of that number.
 refusal-table-not-a-brain = A person sits there, not a brain.
 refusal-table-options = “{ $field }” cannot be set to that.

@@ -146,6 +146,10 @@ refusal-table-seats = { $taken ->
     [one] 1 place est prise
    *[other] { $taken } places sont prises
 } ; ce jeu se joue de { $least } à { $most }.
+refusal-table-seats-exactly = { $taken ->
+    [one] 1 place est prise
+   *[other] { $taken } places sont prises
+} ; avec ces options, on joue exactement à { $most }.
 refusal-table-no-seat = Il n’y a pas de place de ce numéro.
 refusal-table-not-a-brain = Une personne est assise là, pas un robot.
 refusal-table-options = « { $field } » ne peut pas prendre cette valeur.
