@@ -56,15 +56,11 @@ def _playing(standing: Standing, desk: Desk, words: Words, recent: Sequence[str]
     taps = [Tap(label=words("board-rules"), verb="rules", args=(desk.key,), emoji="❓")]
     if desk.secret:
         taps.insert(0, Tap(label=words(desk.hand), verb="hand", style=Style.PRIMARY, emoji="🫴"))
-    return Screen(
-        (
-            *for_all(desk.public(look)).parts,
-            *((Line(said),) if said else ()),
-            Line(foot.strip()),
-            Row(tuple(taps)),
-        ),
-        accent=PLAYING,
-    )
+    lines = (*((Line(said),) if said else ()), Line(foot.strip()))
+    own = for_all(desk.public(look)).parts
+    # In a race picture and buttons must be seen together, also on a phone: nothing to read comes after them.
+    parts = (*lines, *own) if desk.race else (*own, *lines)
+    return Screen((*parts, Row(tuple(taps))), accent=PLAYING)
 
 
 def _clock(standing: Standing, words: Words) -> str:

@@ -29,7 +29,13 @@ def monster_with_needs(monster: Monster) -> str:
 
 def lines(glance: Glance) -> tuple[str, ...]:
     view: View = glance.view
-    return tuple(line for news in view.news if (line := _line(news, glance)))
+    in_order = sorted(view.news, key=_told)
+    return tuple(line for news in in_order if (line := _line(news, glance)))
+
+
+def _told(news: News) -> int:
+    """Who has the monster comes first, then how close it was."""
+    return 0 if isinstance(news, Captured | Mistaken) else 1
 
 
 def ending(glance: Glance) -> str:
