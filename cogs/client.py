@@ -27,6 +27,9 @@ log = structlog.get_logger()
 PRESSES = frozenset({discord.InteractionType.component, discord.InteractionType.modal_submit})
 
 
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # games are played in silence
+
+
 class Tablee(discord.AutoShardedClient):
     """Asks for the one intent it needs, keeps no messages and no members."""
 
