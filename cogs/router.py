@@ -68,8 +68,8 @@ class Router:
         except Refusal as refusal:
             await _say(pressed, worded(pressed.parlour, pressed.words, refusal))
             return "refused"
-        except StoreTrouble:
-            log.exception("store trouble")
+        except StoreTrouble as trouble:
+            log.warning("store trouble", problem=repr(trouble))
             await _say(pressed, pressed.words("trouble-store"))
             return "store"
         except discord.HTTPException as problem:

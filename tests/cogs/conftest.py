@@ -8,6 +8,7 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
+import structlog
 
 from cogs.client import Tablee
 from cogs.opening import open_house
@@ -17,6 +18,15 @@ from tests.rigs.fixtures import recorder
 from tests.rigs.wire import FIRST_PEOPLE, WireRig, on_playground
 
 __all__ = ["recorder"]
+
+# As the house itself logs: the default takes seconds to draw a traceback.
+structlog.configure(
+    processors=[
+        structlog.contextvars.merge_contextvars,
+        structlog.processors.add_log_level,
+        structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback),
+    ]
+)
 
 
 class Evening:

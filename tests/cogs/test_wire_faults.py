@@ -1,0 +1,159 @@
+"""A Discord that stumbles: dropped gateways, errors, rate limits, slow answers. Boards catch up."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from cogs import presenter
+from cogs.desk import Glance, Meaning
+from cogs.monad import MonadDesk
+from cogs.screen import Arg
+from render.sketch import Sketch
+from tests.cogs.conftest import Evening
+from tests.cogs.players import board, hand, play_as_a_brain_would
+from tests.cogs.test_presses import begun, now, private, revision, seat_of
+
+CALLBACK = "/interactions/*/callback"
+EDIT = "/webhooks/*/messages/*"
+
+
+async def moved(evening: Evening) -> int:
+    """Whoever is to act does, whatever Discord answers; the revision that boards should show then."""
+    mover, _, before = await begun(evening)
+    await play_as_a_brain_would(mover, before, seat_of(before, mover))
+    return before.table.revision + 1
+
+
+async def test_a_press_while_the_gateway_is_down_is_answered_after_the_resume(evening: Evening) -> None:
+    mover, other, before = await begun(evening)
+    evening.playground.gateway.drop()
+    await play_as_a_brain_would(mover, before, seat_of(before, mover))
+    await other.sees(lambda message: revision(message) == before.table.revision + 1)
+    assert (await now(evening)).table.revision == before.table.revision + 1
+
+
+async def test_after_a_refused_resume_the_match_goes_on(evening: Evening) -> None:
+    mover, other, before = await begun(evening)
+    evening.playground.gateway.refuse_resume()
+    evening.playground.gateway.drop()
+    await mover.sees_bot(online=False)
+    await mover.sees_bot(online=True, timeout=20)
+    await play_as_a_brain_would(mover, before, seat_of(before, mover))
+    await other.sees(lambda message: revision(message) == before.table.revision + 1)
+
+
+@pytest.mark.parametrize("fault", [{"status": 503}, {"status": 500}, {"status": 429, "retry_after": 0.2}])
+async def test_a_board_that_discord_did_not_take_catches_up(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, fault: dict[str, Any]
+) -> None:
+    monkeypatch.setattr(presenter, "AGAIN", 0.05)
+    with capture_logs():
+        mover, other, before = await begun(evening)
+        evening.playground.faults.add("PATCH", EDIT, times=1, **fault)
+        await play_as_a_brain_would(mover, before, seat_of(before, mover))
+        await other.sees(lambda message: revision(message) == before.table.revision + 1)
+
+
+async def test_an_answer_that_discord_did_not_take_loses_no_move(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with capture_logs():
+        mover, other, before = await begun(evening)
+        plan_taps = asyncio.ensure_future(play_as_a_brain_would(mover, before, seat_of(before, mover)))
+        evening.playground.faults.add("POST", CALLBACK, times=1, status=500)
+        await plan_taps
+        await other.sees(lambda message: revision(message) == before.table.revision + 1)
+        await evening.settled()
+
+
+async def test_a_token_that_discord_forgot_does_not_keep_the_board_from_changing(evening: Evening) -> None:
+    mover, other, before = await begun(evening)
+    evening.playground.faults.add("PATCH", EDIT, status=404, times=1)  # the code 0 is none we know: Lost
+    await play_as_a_brain_would(mover, before, seat_of(before, mover))
+    await evening.settled()
+    evening.playground.faults.clear()
+    after = await now(evening)
+    assert after.table.revision == before.table.revision + 1
+    assert after.match is not None
+    (seat,) = after.game.awaited(after.match.state)
+    mover = evening.person(["Ada", "Basile"][seat])
+    await play_as_a_brain_would(mover, after, seat)
+    await other.sees(lambda message: revision(message) == after.table.revision + 1)
+
+
+async def test_a_hand_that_was_put_away_opens_again(evening: Evening) -> None:
+    mover, other, before = await begun(evening)
+    await other.dismiss(hand(other))
+    await play_as_a_brain_would(mover, before, seat_of(before, mover))
+    await evening.settled()
+    assert not private(other)
+    await other.press("My hand", message=board(other))
+    await evening.settled()
+    assert hand(other).buttons
+
+
+# Our own faults
+
+
+@dataclass
+class SlowStudio:
+    """Draws when it is let."""
+
+    real: Any
+    let: asyncio.Event
+
+    async def draw(self, sketch: Sketch) -> Any:
+        await self.let.wait()
+        return await self.real.draw(sketch)
+
+    def close(self) -> None:
+        self.real.close()
+
+
+async def test_what_takes_long_is_acknowledged_in_time_and_shown_later(evening: Evening) -> None:
+    mover, _, _ = await begun(evening)
+    slow = SlowStudio(evening.client.parlour.studio, asyncio.Event())
+    evening.client.parlour.studio = slow  # type: ignore[assignment]
+    before = len(private(mover))
+    deed = await mover.press("My hand", message=board(mover))
+    assert not deed.failed
+    assert private(mover)[-1].loading
+    slow.let.set()
+    await evening.settled()
+    assert len(private(mover)) == before + 1
+    assert hand(mover).id == private(mover)[-1].id
+
+
+class Broken(MonadDesk):
+    def meaning(self, glance: Glance, verb: str, args: Sequence[Arg], values: Sequence[str]) -> Meaning:
+        raise ZeroDivisionError("a mistake of ours")
+
+
+async def test_a_fault_of_ours_is_logged_in_full_under_a_reference_that_the_person_sees(
+    evening: Evening,
+) -> None:
+    mover, _, before = await begun(evening)
+    evening.client.parlour.desks = {"monad": Broken()}  # type: ignore[dict-item]
+    with capture_logs() as logs:
+        deed = await mover.press(hand(mover).buttons[0].custom_id, hand(mover))
+        await evening.settled()
+    assert not deed.failed
+    (fault,) = (entry for entry in logs if entry["event"] == "fault")
+    assert fault["exc_info"]
+    assert fault["reference"] in private(mover)[-1].text
+    assert await now(evening) == before
+    evening.client.parlour.desks = {"monad": MonadDesk()}  # type: ignore[dict-item]
+    await play_as_a_brain_would(mover, before, seat_of(before, mover))
+    assert (await now(evening)).table.revision == before.table.revision + 1
+
+
+async def test_the_bot_asks_for_what_it_needs_and_no_more(evening: Evening) -> None:
+    assert [name for name, on in evening.client.intents if on] == ["guilds"]
+    assert not evening.client.cached_messages
+    assert await moved(evening) == 1
