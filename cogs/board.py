@@ -84,6 +84,8 @@ def _over(standing: Standing, desk: Desk, words: Words, recent: Sequence[str]) -
         parts.append(Line("\n".join(f"-# {line}" for line in recent)))
     parts.append(Line(f"-# {words('board-seed', seed=table.seed, seal=sealed(table.seed)[:SEAL_SHOWN])}"))
     taps = [Tap(label=words("board-replay"), verb="replay", emoji="🎞️")]
+    if desk.race:
+        taps.append(Tap(label=words("race-who-pressed"), verb="presses", emoji="📸"))
     if table.next is None:
         taps = [
             Tap(label=words("board-rematch"), verb="rematch", style=Style.SUCCESS, emoji="🔁"),

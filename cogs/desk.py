@@ -88,3 +88,11 @@ class Desk(Protocol):
     def rules(self, words: Words) -> tuple[tuple[str, Screen], ...]:
         """The illustrated rules, by section: (section's title, its screen)."""
         ...
+
+
+class RaceDesk(Desk, Protocol):
+    """The desk of a game in which all act at once."""
+
+    def pressed(self, glance: Glance) -> str:
+        """Who pressed when in the photo finish that the last action decided; nothing where there was none."""
+        ...

@@ -30,7 +30,7 @@ def log(claims: Sequence[Claim], glance: Glance, named: Callable[[Claim], str]) 
     words = glance.words
     if not claims:
         return words("race-nobody-pressed")
-    first = claims[0].press.at
+    first = claims[0].press.at  # its very second is told by Discord, in everybody's own time
     lines = [f"**{words('race-who-pressed')}** · <t:{first // 1000}:T>"]
     for place, claim in enumerate(claims, 1):
         told = {"who": glance.names[claim.seat], "what": named(claim), "ms": claim.press.at - first}

@@ -22,6 +22,7 @@ from cogs.pace import Pace
 from cogs.parlour import Parlour
 from cogs.play import Play
 from cogs.presenter import Presenter
+from cogs.press_log import PressLog
 from cogs.presses import Presses
 from cogs.profile import Profiled
 from cogs.ranks import Ranks
@@ -141,6 +142,7 @@ def _router(client: Tablee, parlour: Parlour, presenter: Presenter, database: Da
     router = Router(parlour)
     presses = Presses(router, presenter)
     Terms(presses)
+    PressLog(presses)
     results = Results(database)
     rooms = (
         Play(presses),

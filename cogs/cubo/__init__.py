@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from cogs import finish
 from cogs.cubo import board, private, telling
 from cogs.desk import Do, Explain, Glance, Keep, Meaning
-from cogs.screen import Arg, Line, Row, Screen
+from cogs.screen import Arg, Line, Screen
 from data.words import Words
 from engine.cubo.cards import CELLS, MIDDLE
 from engine.cubo.state import (
@@ -18,6 +18,7 @@ from engine.cubo.state import (
     Close,
     Decline,
     Foul,
+    Judged,
     PickUp,
     Replace,
     Roll,
@@ -61,7 +62,7 @@ class CuboDesk:
     def meaning(self, glance: Glance, verb: str, args: Sequence[Arg], values: Sequence[str]) -> Meaning:
         view: View = glance.view
         if verb == finish.VERB:
-            return Explain(finish.log(view.finish, glance, lambda claim: telling.place(claim.what, glance)))
+            return Explain(_log(glance))
         if view.seat is None:
             return Explain(glance.words("refusal-table-not-seated"))
         match verb, tuple(args):
@@ -89,8 +90,12 @@ class CuboDesk:
         head = f"## {glance.words('cubo-name')}\n{telling.ending(glance)}"
         picture = pictures.result(view, glance.outcome, glance.words, glance.plain_names)
         last = pictures.table(view, glance.words, glance.plain_names)
-        log = (Row((finish.tap(glance.words),)),) if view.finish else ()
-        return Screen((Line(head), picture, last, *log), ACCENT)
+        return Screen((Line(head), picture, last), ACCENT)
+
+    def pressed(self, glance: Glance) -> str:
+        view: View = glance.view
+        judged = any(isinstance(news, Judged) for news in view.news)
+        return _log(glance) if judged else ""
 
     def rules(self, words: Words) -> tuple[tuple[str, Screen], ...]:
         return tuple(
@@ -100,6 +105,10 @@ class CuboDesk:
             )
             for section in pictures.SECTIONS
         )
+
+
+def _log(glance: Glance) -> str:
+    return finish.log(glance.view.finish, glance, lambda claim: telling.place(claim.what, glance))
 
 
 def _picked(glance: Glance, cell: int) -> Meaning:

@@ -11,7 +11,7 @@ from cogs.monster_rush import telling
 from cogs.screen import Arg, Line, Part, Row, Screen, Style, Tap
 from data.words import Words
 from engine.monster_rush.cards import MONSTERS
-from engine.monster_rush.state import Reveal, Touch, View
+from engine.monster_rush.state import Judged, Reveal, Touch, View
 from engine.race import Claim
 from render import monster_rush as pictures
 
@@ -62,8 +62,12 @@ class MonsterRushDesk:
         view: View = glance.view
         head = f"## {glance.words('monster-rush-name')}\n{telling.ending(glance)}"
         picture = pictures.result(view, glance.outcome, glance.words, glance.plain_names)
-        log = (Row((finish.tap(glance.words),)),) if view.finish else ()
-        return Screen((Line(head), picture, *log), ACCENT)
+        return Screen((Line(head), picture), ACCENT)
+
+    def pressed(self, glance: Glance) -> str:
+        view: View = glance.view
+        judged = any(isinstance(news, Judged) for news in view.news)
+        return finish.log(view.finish, glance, _touched) if judged else ""
 
     def rules(self, words: Words) -> tuple[tuple[str, Screen], ...]:
         return tuple(

@@ -161,9 +161,11 @@ async def test_after_the_last_monster_a_press_is_told_so_and_who_pressed_when_ca
     await evening.settled()
     assert (await standing(evening, table)).table == before
     assert len(whispers(basile)) == 1
-    await ada.press("Who pressed when")
+    await ada.press("Who pressed when", message=over.id)
     await ada.settled()
-    assert "Who pressed when" in whispers(ada)[-1]
+    told = whispers(ada)[-1]
+    assert told.count("Who pressed when") == stood.table.revision  # each of Ada's touches
+    assert f"<@{ada.id}>: " in told
 
 
 async def test_a_photo_finish_that_a_restart_interrupts_is_decided_by_the_press_times(database: str) -> None:
