@@ -116,9 +116,9 @@ class Hands:
         return Painting(screen, standing.table.id, standing.table.revision, text_only)
 
     def _farewell(self, standing: Standing, hand: Hand) -> Painting:
-        """What an open hand becomes when its table has ended."""
-        over = Screen.of(hand.words("hand-over"))
-        return Painting(over, standing.table.id, standing.table.revision, hand.text_only)
+        """What an open hand becomes when its table has ended, or its person has left."""
+        told = Screen.of(hand.words("hand-over" if standing.table.ended else "leave-match"))
+        return Painting(told, standing.table.id, standing.table.revision, hand.text_only)
 
     def _keep(self, pressed: Pressed, shown: Painting, draft: str) -> Hand:
         """This screen is open now."""
@@ -152,10 +152,7 @@ class Hands:
             return
         standing = await self.parlour.tables.peek(table)
         seat = standing.table.seat_of(person)
-        if seat is None or standing.match is None:
-            self._forget((table, person))
-            return
-        if standing.table.ended:
+        if seat is None or standing.table.ended:
             self._forget((table, person))
             painting = self._farewell(standing, hand)
         else:

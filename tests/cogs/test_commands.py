@@ -119,6 +119,18 @@ async def test_who_left_a_match_looks_on(evening: Evening) -> None:
     assert "Regardez, ou ouvrez-en une avec `/jouer`" in answer(basile)
 
 
+async def test_the_hand_of_who_left_is_put_away(evening: Evening) -> None:
+    ada = evening.person("Ada")
+    await two_people_playing(evening)
+    dealt = whispers(ada)[-1]
+    assert dealt.buttons
+    await do(evening, ada, "leave")
+    put_away = ada.message(dealt.id)
+    assert put_away is not None
+    assert "A brain plays on for you" in put_away.text
+    assert not put_away.buttons
+
+
 async def test_of_several_tables_one_is_chosen_and_the_answer_takes_the_place_of_the_menu(
     evening: Evening,
 ) -> None:
