@@ -125,6 +125,8 @@ class Presenter:
         canvas = await self.canvas(table)
         if canvas is None or interaction.message is None or canvas.message != interaction.message.id:
             yield
+            if canvas is None:
+                await self._adopt(interaction, table)
             if not interaction.response.is_done():
                 await interaction.response.defer()
             return
@@ -138,6 +140,14 @@ class Presenter:
         if unanswered:
             await interaction.response.defer()
             canvas.refresh(interaction)
+
+    async def _adopt(self, interaction: discord.Interaction[Any], table: int) -> None:
+        """A table without a board was pressed on this message: it was posted, but could not be noted."""
+        message = interaction.message
+        if message is None or message.flags.ephemeral or await self.boards.shown_by(message.id) is not None:
+            return
+        await self.posted(table, message.channel.id, message.id)
+        self.want(table)
 
     async def mend(self, pressed: Pressed, refusal: Refusal) -> None:
         """The press was refused: the message it came from may be out of date, so set it right."""

@@ -49,6 +49,7 @@ async def test_while_the_database_is_locked_nobody_sits_down_and_is_told_so(
 ) -> None:
     ada, basile = evening.person("Ada"), evening.person("Basile")
     await ada.slash("play monad")
+    await evening.settled()
     async with locked(database):
         deed = await basile.press("Sit down")
         assert not deed.failed
@@ -86,6 +87,23 @@ async def test_no_table_opens_while_the_database_is_locked(evening: Evening, dat
         assert is_told(private(ada)[-1].text)
     await ada.slash("play monad")
     assert "Sit down" in [button.label for button in board(ada).buttons]
+
+
+async def test_a_board_that_could_not_be_noted_is_known_again_by_the_next_press(
+    evening: Evening, database: str
+) -> None:
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    evening.playground.faults.add("POST", "/interactions/*/callback", delay_ms=300, times=1)
+    opening = await ada.slash("play monad", wait=False)
+    while not await evening.client.parlour.tables.in_place(int(ada.channel_id)):
+        pass  # the table is kept, and its board on the way
+    async with locked(database):
+        await opening.answered()
+        await ada.sees(lambda message: is_told(message.text))
+        assert await evening.client.presenter.boards.of(1) is None
+    await basile.press("Sit down")
+    await evening.settled()
+    assert f"2. <@{basile.id}>" in board(ada).text
 
 
 async def test_on_a_full_disk_people_are_told_and_the_match_goes_on_when_there_is_room(
