@@ -12,8 +12,8 @@ from discord.app_commands import locale_str
 
 from cogs.choices import slug
 from cogs.pressed import Pressed
-from cogs.screen import Choice, Line, Menu, Part, Screen
-from data.profiles import Opponent, Profile, Profiles, Record
+from cogs.screen import Choice, Line, Menu, Part, Row, Screen, Tap
+from data.profiles import Opponent, Profile, Profiles, Record, Step
 from data.ratings import SETTLED
 from data.results import Result
 from engine.game import Kind, Refusal
@@ -34,6 +34,7 @@ class Profiled:
         self.parlour = presses.parlour
         self.profiles = profiles
         presses.route("profile_game", self.other_game)
+        presses.route("profile_why", self.why)
 
     def commands(self) -> tuple[app_commands.Command[Any, ..., Any], ...]:
         return (self._command(),)
@@ -50,6 +51,21 @@ class Profiled:
             case (int(person),), (game,) if game in self.parlour.desks:
                 screen = await self._screen(pressed, person, game)
                 await pressed.replace(screen, table=0, revision=0)
+            case _:
+                raise Refusal(Kind.MALFORMED, field="custom_id")
+
+    async def why(self, pressed: Pressed) -> None:
+        """How the rating came about, match by match."""
+        match pressed.id.args if pressed.id else ():
+            case (int(person), str(game)) if game in self.parlour.desks:
+                words, home = pressed.words, pressed.interaction.guild_id or 0
+                if person != pressed.person and not await self.profiles.is_listed(person):
+                    await pressed.whisper(words("profile-private", who=f"<@{person}>"))
+                    return
+                steps = await self.profiles.steps(person, home, game)
+                lines = [f"## {self._game_name(game, words)} · <@{person}>", words("profile-why")]
+                lines += [_step(step, words) for step in steps]
+                await pressed.whisper("\n".join(lines))
             case _:
                 raise Refusal(Kind.MALFORMED, field="custom_id")
 
@@ -72,6 +88,13 @@ class Profiled:
             parts.append(Line("\n".join(self._recent(profile.recent, person, words))))
         if len(shown) > 1:
             parts.append(self._menu(person, shown, record.game, words))
+        taps = [Tap(label=words("ranks-how"), emoji="❓", verb="ranks_help")]
+        if profile.curve:
+            why = Tap(
+                label=words("profile-do-why"), emoji="🔎", verb="profile_why", args=(person, record.game)
+            )
+            taps.insert(0, why)
+        parts.append(Row(tuple(taps)))
         return Screen(tuple(parts), ACCENT)
 
     def _lines(self, profile: Profile, record: Record, words: Words) -> list[str]:
@@ -176,6 +199,14 @@ def _called(profile: Profile) -> str:
     """What somebody was called in the last match."""
     finishers = (finisher for result in profile.recent for finisher in result.finishers)
     return next((finisher.name for finisher in finishers if finisher.person == profile.person), "")
+
+
+def _step(step: Step, words: Words) -> str:
+    change = f"{step.after - step.before:+}".replace("-", "−")
+    line = f"<t:{step.at // 1000}:d> · {step.before} → **{step.after}** ({change})"
+    if step.weight < 1:
+        line = f"{line} · {words('profile-counted', percent=round(100 * step.weight))}"
+    return line
 
 
 def _opponent(one: Opponent, words: Words) -> str:

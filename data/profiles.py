@@ -1,5 +1,8 @@
 """What one person has done at a guild's tables: records, a rating's curve, opponents, last matches."""
 
+from collections.abc import Sequence
+from typing import Any
+
 from sqlalchemy import Connection, Row, case, func, select
 
 from data import schema
@@ -13,6 +16,7 @@ CURVE = 200  # steps of a curve
 LOOKED_AT = 200  # matches in which favourite opponents are looked for
 FAVOURITES = 3
 RECENT = 5
+STEPS = 10  # of a rating that are explained
 
 _ratings, _history, _finishers, _results = (
     schema.ratings,
@@ -42,6 +46,16 @@ class Opponent(Frozen, frozen=True):
     person: int
     met: int
     ahead: int  # how often our person came out ahead
+
+
+class Step(Frozen, frozen=True):
+    """What one match did to a rating."""
+
+    table: int
+    at: int
+    before: int  # points
+    after: int
+    weight: float  # how much the match counted: less than 1 where the same people met often
 
 
 class Profile(Frozen, frozen=True, kw_only=True):
@@ -79,6 +93,15 @@ class Profiles:
             recent=tuple(await self._results.of_person(person, home=home, limit=RECENT)),
         )
 
+    async def steps(self, person: int, home: int, game: str) -> tuple[Step, ...]:
+        """How a rating came about: its last steps, the newest first."""
+        rows = await self._database.read(lambda connection: _steps(connection, game, home, person, STEPS + 1))
+        before = [points(_shown(row)) for row in rows[1:]] + [points(Rating().shown)]
+        return tuple(
+            Step(row.table_id, row.at, was, points(_shown(row)), row.weight)
+            for row, was in zip(rows[:STEPS], before, strict=False)
+        )
+
     async def is_listed(self, person: int) -> bool:
         return (await self._people.of(person)).listed
 
@@ -100,14 +123,24 @@ def _record(row: Row[*tuple[object, ...]]) -> Record:
 
 
 def _curve(connection: Connection, game: str, home: int, person: int) -> tuple[int, ...]:
+    return tuple(points(_shown(row)) for row in reversed(_steps(connection, game, home, person, CURVE)))
+
+
+def _steps(
+    connection: Connection, game: str, home: int, person: int, limit: int
+) -> Sequence[Row[*tuple[Any, ...]]]:
+    """The last steps of a rating, the newest first."""
     query = (
-        select(_history.c.mu, _history.c.sigma)
+        select(_history)
         .where(_history.c.game == game, _history.c.home == home, _history.c.person == person)
         .order_by(_history.c.number.desc())
-        .limit(CURVE)
+        .limit(limit)
     )
-    steps = connection.execute(query).all()
-    return tuple(points(Rating(mu=mu, sigma=sigma).shown) for mu, sigma in reversed(steps))
+    return connection.execute(query).all()
+
+
+def _shown(row: Row[*tuple[Any, ...]]) -> float:
+    return Rating(mu=row.mu, sigma=row.sigma).shown
 
 
 def _opponents(connection: Connection, person: int, home: int) -> tuple[Opponent, ...]:

@@ -152,6 +152,13 @@ async def test_a_profile_tells_rating_record_opponents_and_last_matches(evening:
     assert "4 more rated matches" in text
 
 
+async def test_a_profile_explains_its_rating_match_by_match(evening: Evening) -> None:
+    won, lost = await winner(evening, "Ada", "Basile")
+    await lost.slash("profile", who=won.id)
+    await lost.press("Why this rating?")
+    assert "1000 → **1138** (+138)" in answer(lost).text
+
+
 async def test_a_match_with_a_brain_is_told_apart(evening: Evening) -> None:
     ada, tables = evening.person("Ada"), evening.client.parlour.tables
     await finished(evening, "Ada", "Basile")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import aiohttp
+import discord
 from msgspec.structs import replace
 
 from cogs import replay
@@ -14,6 +15,7 @@ from engine.match import replay as played_again
 from engine.monad import game as monad
 from engine.table import Standing
 from playground.client import Person
+from playground.permissions import Overwrite
 from playground.seen import Seen
 from tests.cogs.conftest import Evening
 from tests.cogs.matches import finished, one_shuffle
@@ -199,3 +201,17 @@ async def test_the_board_of_a_finished_match_offers_its_replay(evening: Evening)
     screen = await presenter.screen(standing)
     taps = [tap.verb for part in screen.parts if isinstance(part, Row) for tap in part.taps]
     assert "replay" in taps
+
+
+async def test_a_match_of_a_closed_channel_is_not_offered_to_outsiders(evening: Evening) -> None:
+    standing = await finished(evening, "Ada", "Basile")
+    cleo, world = evening.person("Cleo"), evening.playground.world
+    channel = world.channels[str(standing.table.place)]
+    hidden = discord.Permissions(view_channel=True).value
+    channel.overwrites[cleo.id] = Overwrite(1, deny=hidden)
+    heard = evening.client.wait_for("guild_channel_update", timeout=10)
+    world.change_channel(channel)
+    await heard
+    await cleo.go("lobby")
+    await cleo.slash("replay")
+    assert "No match has been finished here yet" in answer(cleo).text

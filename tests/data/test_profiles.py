@@ -59,6 +59,23 @@ async def test_the_curve_has_a_point_for_each_rated_match(hall: Hall, profiles: 
     assert (await of(profiles, game="cubo")).curve == ()
 
 
+async def test_every_rating_can_be_explained_step_by_step(hall: Hall, profiles: Profiles) -> None:
+    tables = [await hall.played(ADA, BO, at=NOON + turn) for turn in range(4)]
+    steps = await profiles.steps(ADA, GUILD, "monad")
+    assert [step.table for step in steps] == [table.id for table in reversed(tables)]
+    assert [step.weight for step in steps] == [3 / 4, 1, 1, 1]
+    assert [step.before for step in steps] == [*(step.after for step in steps[1:]), 1000]
+    assert steps[0].after == (await of(profiles)).records[0].points
+
+
+async def test_only_the_last_ten_steps_are_told(hall: Hall, profiles: Profiles) -> None:
+    for turn in range(12):
+        await hall.played(ADA, BO, at=NOON + turn)
+    steps = await profiles.steps(ADA, GUILD, "monad")
+    assert len(steps) == 10
+    assert steps[-1].before > 1000
+
+
 async def test_favourite_opponents_are_those_met_most(hall: Hall, profiles: Profiles) -> None:
     for _ in range(3):
         await hall.played(ADA, CY)

@@ -1,5 +1,6 @@
 """Ratings follow from the results, in the order in which these were counted, to the last digit."""
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -7,10 +8,14 @@ from openskill.models import PlackettLuce
 from sqlalchemy import update
 
 from data import schema
+from data.database import Database
+from data.house import House
 from data.people import People
 from data.privacy import Privacy
 from data.ratings import EVERYWHERE, SETTLED, WINDOW, Rating, Ratings, points, weight
+from data.store import SqlStore
 from engine.table import Seat
+from tests.data.clock import Clock
 from tests.data.hall import NOON, RECKONED, Hall
 from tests.data.made import ADA, BO, CY, GUILD, brain
 
@@ -211,3 +216,26 @@ async def test_every_step_of_a_rating_can_be_followed(hall: Hall) -> None:
     rating = await hall.rating(ADA)
     assert len(steps) == rating.matches
     assert (steps[-1]["mu"], steps[-1]["sigma"]) == (rating.mu, rating.sigma)
+
+
+async def test_what_ends_at_the_same_time_in_two_processes_is_counted_one_after_the_other(
+    hall: Hall, address: str
+) -> None:
+    if hall.database.is_file:
+        pytest.skip("a file has one process")
+    other = await Database.open(address)
+    elsewhere = Hall(other, SqlStore(other, await House.open(other, Clock())))
+    people = ((ADA, BO), (BO, CY), (CY, ADA))
+    await asyncio.gather(
+        *(
+            house.played(*people[turn % 3], home=GUILD + at)
+            for turn in range(9)
+            for at, house in enumerate((hall, elsewhere))
+        )
+    )
+    await other.close()
+    numbers = sorted(row["number"] for row in await hall.all(schema.results))
+    assert numbers == list(range(1, 19))
+    before = await hall.everything()
+    await Ratings(hall.database).recount()
+    assert await hall.everything() == before

@@ -85,6 +85,9 @@ profile-provisional = { $left ->
 }
 profile-opponents = Favourite opponents: { $opponents }
 profile-opponent = { $who } ({ $met }×, ahead { $ahead }×)
+profile-do-why = Why this rating?
+profile-why = The last rated matches here, the newest first. Everybody begins at 1000.
+profile-counted = counted { $percent } %: the same people had met often of late
 profile-recent = Last matches
 profile-place = { $rank } of { $count }
 profile-alone = alone

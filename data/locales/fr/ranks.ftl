@@ -85,6 +85,9 @@ profile-provisional = { $left ->
 }
 profile-opponents = Adversaires préférés : { $opponents }
 profile-opponent = { $who } ({ $met }×, devant { $ahead }×)
+profile-do-why = Pourquoi cette cote ?
+profile-why = Les dernières parties cotées ici, la plus récente d’abord. Tout le monde commence à 1000.
+profile-counted = comptée à { $percent } % : les mêmes s’étaient souvent rencontrés
 profile-recent = Dernières parties
 profile-place = { $rank } sur { $count }
 profile-alone = en solitaire
