@@ -42,6 +42,7 @@ from data.profiles import Profiles
 from data.ratings import Ratings
 from data.results import Results
 from data.store import SqlStore
+from data.tenancy import holding
 from data.words import Languages
 from engine.store import StoreDown
 from engine.tables import Tables
@@ -80,6 +81,7 @@ async def open_house(
     async with AsyncExitStack() as closing:
         database = await Database.open(database_url)
         closing.push_async_callback(database.close)
+        await closing.enter_async_context(holding(database, shards or Shards()))
         house = await House.open(database, clock, shards)
         closing.push_async_callback(_closed, house)
         await Ratings(database).catch_up()  # what an older version kept

@@ -7,7 +7,7 @@ from typing import Any, Self, TypeVar
 
 from sqlalchemy import URL, Connection, event, make_url
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.util import await_only
 
 from data.inspection import inspect
@@ -76,6 +76,15 @@ class Database:
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         return await _run(self._readers, work)
+
+    async def connect(self) -> AsyncConnection:
+        """A connection of one's own, to be closed."""
+        try:
+            return await self._writers.connect()
+        except Exception as problem:
+            if (down := trouble(problem)) is not None:
+                raise down from problem
+            raise
 
     async def close(self) -> None:
         if self._queue is not None:
@@ -171,6 +180,13 @@ def _server(url: URL) -> AsyncEngine:
         connect_args={
             "timeout": 2 * PATIENCE,
             "command_timeout": 30 * PATIENCE,
-            "server_settings": {"application_name": "tablee", "lock_timeout": milliseconds},
+            "server_settings": {
+                "application_name": "tablee",
+                "lock_timeout": milliseconds,
+                # A machine that is gone without a word holds neither its locks nor its house for long.
+                "tcp_keepalives_idle": "10",
+                "tcp_keepalives_interval": "5",
+                "tcp_keepalives_count": "3",
+            },
         },
     )

@@ -118,3 +118,11 @@ async def test_a_file_is_not_shared_by_several_processes(tmp_path: Path) -> None
     told = complaint(await run(tmp_path, SHARD_COUNT="4", SHARD_IDS="0,1"))
     assert "SHARD_IDS" in told
     assert "PostgreSQL" in told
+
+
+async def test_a_bot_that_is_started_twice_is_told_so_and_the_first_plays_on(tmp_path: Path) -> None:
+    async with started(tmp_path) as (_, url), await Person.join(url, "Ada") as ada:
+        await ada.bot_arrives(PATIENCE)
+        assert "another bot plays with" in complaint(await run(tmp_path, PLAYGROUND_PORT="0"))
+        await ada.slash("play monad")
+        await ada.sees("Sealed shuffle")
