@@ -22,6 +22,7 @@ from contextlib import AsyncExitStack  # noqa: E402
 from pathlib import Path  # noqa: E402
 from tempfile import TemporaryDirectory  # noqa: E402
 
+import aiohttp  # noqa: E402
 import discord  # noqa: E402
 
 import settings  # noqa: E402
@@ -38,6 +39,8 @@ def main() -> None:
         sys.exit(str(wrong))
     except discord.LoginFailure:
         sys.exit("Discord does not accept DISCORD_TOKEN. Take a new one from the portal's Bot page.")
+    except aiohttp.ClientConnectionError as problem:
+        sys.exit(f"Discord cannot be reached: {problem}")
     except discord.PrivilegedIntentsRequired:
         sys.exit("Discord asks for an intent that Tablée does not use; look at the portal's Bot page.")
 
