@@ -59,7 +59,7 @@ def film(name: str, key: object, alt: str, moments: Sequence[Moment]) -> Film:
     kept = thinned(_changes(moments), MOST)
     first = kept[0].sketch
     seen = tuple(moment.sketch.key for moment in kept)
-    return Film(("film", key, seen), name, alt, first.paint, ZOO, tuple(kept))
+    return Film(("film", key, seen), name, alt, first.paint, ZOO, moments=tuple(kept))
 
 
 def thinned(items: Sequence[T], most: int) -> list[T]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.game import Outcome
 from engine.monster_rush.state import View
+from render.encode import HASTE
 from render.monster_rush import alt, ending, hunt, lessons
 from render.palette import ZOO
 from render.sketch import Sketch, Words
@@ -19,7 +20,8 @@ def table(view: View, words: Words, names: Sequence[str] = ()) -> Sketch:
     hunters = tuple((hunter.pile, hunter.score) for hunter in view.hunters)
     played = tuple(hunt.in_order(view))
     key = ("rush-hunt", view.lairs, hunters, played, view.turn, view.news if swept else ())
-    return Sketch(key, "monster-rush", alt.hunt(view, words, names), lambda: hunt.paint(view), ZOO)
+    told = alt.hunt(view, words, names)
+    return Sketch(key, "monster-rush", told, lambda: hunt.paint(view), ZOO, effort=HASTE)
 
 
 def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()) -> Sketch:
