@@ -12,7 +12,7 @@ from cogs.choices import slug
 from cogs.desk import Desk
 from cogs.play import simple_command
 from cogs.pressed import Pressed
-from cogs.screen import Choice, Line, Menu, Screen
+from cogs.screen import Choice, Line, Menu, Rule, Screen
 from engine.game import Kind, Refusal
 
 if TYPE_CHECKING:
@@ -38,9 +38,9 @@ class Guide:
             game, name = self.parlour.games(desk.key), slug(desk.key)
             seats = game.seats(game.Options())
             players = words("games-players", least=seats[0], most=seats[-1])
-            lines.append(f"### {words(f'{name}-name')}\n{words(f'{name}-pitch')}\n-# {players}")
-        lines.append(words("games-how"))
-        await pressed.show(Screen.of("\n".join(lines)))
+            command = f"`/{words('command-play')} {words(f'command-play-{name}')}`"
+            lines.append(f"### {words(f'{name}-name')}\n{words(f'{name}-pitch')}\n-# {players} · {command}")
+        await pressed.show(Screen((Line("\n".join(lines)), Rule(), Line(words("games-how")))))
 
     async def rules_tap(self, pressed: Pressed) -> None:
         """The `?` of a table."""

@@ -202,6 +202,27 @@ async def test_two_who_want_a_rematch_at_once_get_one_board(evening: Evening) ->
     assert "The rematch is open already" in answer(ada) or "La revanche est déjà ouverte" in answer(basile)
 
 
+# /games and /rules
+
+
+async def test_each_game_is_told_with_its_players_and_the_command_that_opens_it(evening: Evening) -> None:
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    told = await do(evening, ada, "games")
+    assert "2 to 4 players · `/play monad`" in told
+    assert "Alone or up to 4 players · `/play cubo`" in told
+    assert "De 2 à 4 joueurs · `/jouer monad`" in await do(evening, basile, "games")
+
+
+async def test_the_rules_turn_their_pages_in_one_message(evening: Evening) -> None:
+    basile = evening.person("Basile")
+    first = await do(evening, basile, "rules", game="monad")
+    read = len(whispers(basile))
+    await choose(evening, basile, "section", "1")
+    assert len(whispers(basile)) == read
+    assert answer(basile) != first
+    assert answer(basile).startswith("## Monad · ")
+
+
 # How commands are called
 
 

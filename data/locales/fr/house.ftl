@@ -106,7 +106,7 @@ games-players = { $least ->
     [1] En solitaire ou jusqu’à { $most } joueurs
    *[other] De { $least } à { $most } joueurs
 }
-games-how = Ouvrez une table avec `/{ command-play }`, lisez les règles avec `/{ command-rules }`. Des robots jouent avec vous quand les amis dorment.
+games-how = Les amis prennent place d’un bouton, des robots quand les amis dorment. `/{ command-rules }` dit comment se joue un jeu.
 rules-turn = Aller à une autre section
 
 permission-view-channel = Voir le salon
