@@ -106,7 +106,7 @@ games-players = { $least ->
     [1] Alone or up to { $most } players
    *[other] { $least } to { $most } players
 }
-games-how = Friends sit down with a button, brains when friends are asleep. `/{ command-rules }` tells how a game is played.
+games-how = Friends sit down with a button; brains take a seat when friends are asleep. `/{ command-rules }` tells how a game is played.
 rules-turn = Turn to another section
 
 permission-view-channel = View Channel

@@ -106,7 +106,7 @@ games-players = { $least ->
     [1] En solitaire ou jusqu’à { $most } joueurs
    *[other] De { $least } à { $most } joueurs
 }
-games-how = Les amis prennent place d’un bouton, des robots quand les amis dorment. `/{ command-rules }` dit comment se joue un jeu.
+games-how = Vos amis s’assoient d’une touche ; des robots prennent place quand vos amis dorment. `/{ command-rules }` explique comment on joue.
 rules-turn = Aller à une autre section
 
 permission-view-channel = Voir le salon
