@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
+import structlog
 
 from cogs.choices import slug
 from cogs.permissions import NEEDED, THREADED, lacking, missing
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from data.guilds import Guild
     from data.words import Words
     from engine.game import AnyGame
+
+log = structlog.get_logger()
 
 LONGEST_NAME = 100  # characters of a thread's name
 
@@ -50,7 +53,10 @@ def lacking_here(pressed: Pressed, *, in_thread: bool = False) -> str | None:
 
 
 async def threaded(pressed: Pressed, game: AnyGame, words: Words) -> int:
-    """Announce a table in this channel, and open a thread under that line; the thread's id."""
+    """Announce a table in this channel, and open a thread under that line: its id.
+
+    Where Discord opens no more threads, the channel itself has to do.
+    """
     interaction, channel = pressed.interaction, pressed.interaction.channel
     assert isinstance(channel, discord.TextChannel)
     title = words(f"{slug(game.key)}-name")
@@ -59,7 +65,11 @@ async def threaded(pressed: Pressed, game: AnyGame, words: Words) -> int:
     sent = await interaction.response.send_message(view=sheet)
     assert sent.message_id is not None
     name = words("thread-name", game=title, host=pressed.name)[:LONGEST_NAME]
-    thread = await channel.get_partial_message(sent.message_id).create_thread(name=name)
+    try:
+        thread = await channel.get_partial_message(sent.message_id).create_thread(name=name)
+    except discord.HTTPException as problem:
+        log.info("no thread for a table", channel=channel.id, code=problem.code)
+        return channel.id
     return thread.id
 
 

@@ -146,8 +146,17 @@ async def test_each_table_has_a_thread_of_its_own_where_a_server_wants_that(even
     assert len(tables) == 1
 
 
-async def test_options_that_are_refused_open_no_thread(evening: Evening) -> None:
-    """Every channel of the server is known to the page, threads among them."""
+async def test_where_discord_opens_no_more_threads_the_channel_has_to_do(evening: Evening) -> None:
+    ada = evening.person("Ada")
+    await switch(evening, "Threads: off")
+    await ada.fault("fail", method="POST", route="/channels/*/messages/*/threads", status=400)
+    await ada.slash("play monad")
+    await evening.settled()
+    assert "Sit down" in [button.label for button in board(ada).buttons]
+    assert len(await evening.client.parlour.tables.in_place(int(ada.channel_id))) == 1
+
+
+async def test_where_we_may_not_write_in_threads_none_is_opened(evening: Evening) -> None:
     ada = evening.person("Ada")
     world = evening.playground.world
     await switch(evening, "Threads: off")

@@ -40,7 +40,7 @@ settings-refused-places = That would leave no channel in which I can host a tabl
 settings-refused-threads = I may not open threads and write in them in any of these channels, so nobody could play. Nothing has changed. Allow me “Create Public Threads” and “Send Messages in Threads” first.
 
 play-elsewhere = Tables are opened in { $channels } here.
-thread-announced = { $host } has opened a table of **{ $game }**. Sit down in the thread below!
+thread-announced = { $host } has opened a table of **{ $game }**. Sit down below!
 thread-name = { $game } · { $host }
 
 permission-create-public-threads = Create Public Threads

@@ -40,7 +40,7 @@ settings-refused-places = Il ne resterait aucun salon où je puisse accueillir u
 settings-refused-threads = Je ne peux ouvrir de fils et y écrire dans aucun de ces salons : personne ne pourrait jouer. Rien n’a changé. Accordez-moi d’abord « Créer des fils publics » et « Envoyer des messages dans les fils ».
 
 play-elsewhere = Ici, les tables s’ouvrent dans { $channels }.
-thread-announced = { $host } a ouvert une table de **{ $game }**. Prenez place dans le fil ci-dessous !
+thread-announced = { $host } a ouvert une table de **{ $game }**. Prenez place ci-dessous !
 thread-name = { $game } · { $host }
 
 permission-create-public-threads = Créer des fils publics
