@@ -130,7 +130,7 @@ class Profiled:
             wins=words.number(rating.wins + rating.casual_wins),
             streak=f"+{rating.streak}" if rating.streak > 0 else f"{rating.streak}".replace("-", "−"),
             curve=profile.curve,
-            games=tuple(
+            games=tuple(  # a single game is told above
                 Game(
                     name=self._game_name(one.game, words),
                     rating=_points(one),
@@ -138,6 +138,7 @@ class Profiled:
                     wins=words.number(one.rating.wins + one.rating.casual_wins),
                 )
                 for one in shown
+                if len(shown) > 1
             ),
         )
 
