@@ -50,17 +50,23 @@ def board(standing: Standing, desk: Desk, words: Words, recent: Sequence[str]) -
 def _playing(standing: Standing, desk: Desk, words: Words, recent: Sequence[str]) -> Screen:
     look = glance(standing, words, None)
     said = "\n".join(f"-# {line}" for line in recent)
-    foot = (
-        f"{_clock(standing, words)}\n-# {words('board-seal', seal=sealed(standing.table.seed)[:SEAL_SHOWN])}"
+    seal = f"-# {words('board-seal', seal=sealed(standing.table.seed)[:SEAL_SHOWN])}"
+    foot = "\n".join(
+        line for line in (_clock(standing, words), _who(look) if desk.race else "", seal) if line
     )
     taps = [Tap(label=words("board-rules"), verb="rules", args=(desk.key,), emoji="❓")]
     if desk.secret:
         taps.insert(0, Tap(label=words(desk.hand), verb="hand", style=Style.PRIMARY, emoji="🫴"))
-    lines = (*((Line(said),) if said else ()), Line(foot.strip()))
+    lines = (*((Line(said),) if said else ()), Line(foot))
     own = for_all(desk.public(look)).parts
     # In a race picture and buttons must be seen together, also on a phone: nothing to read comes after them.
     parts = (*lines, *own) if desk.race else (*own, *lines)
     return Screen((*parts, Row(tuple(taps))), accent=PLAYING)
+
+
+def _who(look: Glance) -> str:
+    """Who has which number; a race's screen has room for the picture and its buttons alone."""
+    return f"-# {' · '.join(f'`{at}` {name}' for at, name in enumerate(look.names, 1))}"
 
 
 def _clock(standing: Standing, words: Words) -> str:
@@ -78,8 +84,10 @@ def _clock(standing: Standing, words: Words) -> str:
 
 
 def _over(standing: Standing, desk: Desk, words: Words, recent: Sequence[str]) -> Screen:
-    table = standing.table
-    parts: list[Any] = list(for_all(desk.result(glance(standing, words, None))).parts)
+    table, look = standing.table, glance(standing, words, None)
+    parts: list[Any] = list(for_all(desk.result(look)).parts)
+    if desk.race:
+        parts.append(Line(_who(look)))
     if recent:
         parts.append(Line("\n".join(f"-# {line}" for line in recent)))
     parts.append(Line(f"-# {words('board-seed', seed=table.seed, seal=sealed(table.seed)[:SEAL_SHOWN])}"))

@@ -110,6 +110,19 @@ async def test_leaving_says_what_came_of_it(evening: Evening) -> None:
     assert "You got up. Nobody is left" in await do(evening, ada, "leave")
 
 
+async def test_a_race_says_who_has_which_number_and_who_left(evening: Evening) -> None:
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    await ada.slash("play monster-rush", automatic=False, clock="relaxed")
+    await evening.settled()
+    await basile.press("Sit down")
+    await evening.settled()
+    await ada.press("Start")
+    await evening.settled()
+    assert f"`1` <@{ada.id}> · `2` <@{basile.id}>" in board(ada).text
+    await do(evening, basile, "leave")
+    assert f"`2` <@{basile.id}> *(away, a brain plays)*" in board(ada).text
+
+
 async def test_who_left_a_match_looks_on(evening: Evening) -> None:
     basile = evening.person("Basile")
     await two_people_playing(evening)
