@@ -50,13 +50,15 @@ class Told:
     started: int  # matches that have begun
     over: int  # tables whose match came to its end
     results: int
+    counted: int  # results in the figures of the only person, which both houses add to
     strays: int  # tables that were written by a house to which they do not belong, or by two
     gaps: int  # logs in which a move is missing
     kills: int
 
     @property
     def faults(self) -> int:
-        return abs(self.over - self.results) + max(0, self.started - self.over) + self.strays + self.gaps
+        lost = abs(self.over - self.results) + abs(self.results - self.counted)
+        return lost + max(0, self.started - self.over) + self.strays + self.gaps
 
 
 @bench("two-houses")
@@ -195,6 +197,9 @@ async def _told(database: Database, started: int) -> Told:
         started=started,
         over=await _count(database, _OVER),
         results=await _count(database, "SELECT count(*) FROM results"),
+        counted=await _count(
+            database, "SELECT coalesce(sum(matches + casual), 0) FROM ratings WHERE home = 0"
+        ),
         strays=await _count(database, strays),
         gaps=await _count(database, gaps),
         kills=1,

@@ -1,25 +1,59 @@
-"""The real bot in a process of its own, at a playground elsewhere; brains press at once."""
+"""A house at a playground elsewhere: all that `bot.py` opens on Discord, as its settings say.
+
+The address of its database may be named; else the settings name it. Brains press at once.
+
+Its day may go by faster than others' (`SPEED`): clocks run out in the blink of an eye then, and who has not
+pressed anything is soon stood in for.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 
 import playground
+import settings
 from bench.processes import answer_questions, say
-from cogs.opening import open_house
+from cogs import opening
 from cogs.pace import Pace
 
+DAWN = 1_790_000_000_000  # ms: when all fast days begin, so that all houses share them
+SPEED = int(os.environ.get("SPEED", "1"))
 
-async def run(url: str, token: str, database: str) -> None:
+
+def clock() -> int:
+    return DAWN + (opening.now() - DAWN) * SPEED if SPEED > 1 else opening.now()
+
+
+async def sleep_until(at: int) -> None:
+    await asyncio.sleep(max(0, at - clock()) / 1000 / SPEED)
+
+
+async def at_once(shard_id: int | None, *, initial: bool = False) -> None:
+    """Discord wants five seconds between two shards; the playground does not."""
+
+
+async def told() -> None:
+    say(ready=True)
+
+
+async def run(url: str, token: str, database: str | None = None) -> None:
+    read = settings.read()
     playground.point_discord_at(url)
-    pace = Pace(burst=10**6, each=0)
-    async with open_house(database, guild_ready_timeout=0.05, brain_pace=0.0, edit_pace=pace) as client:
-
-        async def on_ready() -> None:
-            say(ready=True)
-
-        client.on_ready = on_ready
+    house = opening.open_house(
+        database or read.database_url,
+        shards=read.shards,
+        clock=clock,
+        sleep_until=sleep_until,
+        brain_pace=0.0,
+        edit_pace=Pace(burst=10**6, each=0),
+        guild_ready_timeout=0.05,
+        **read.sharding,
+    )
+    async with house as client:
+        client.before_identify_hook = at_once
+        client.on_ready = told
         running = asyncio.create_task(client.start(token))
         await answer_questions({"tables": lambda: client.parlour.tables.live})
         await client.close()

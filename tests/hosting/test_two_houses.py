@@ -9,6 +9,6 @@ from tests.data.postgres import Server
 async def test_two_houses_lose_nothing_when_one_of_them_is_killed(server: Server) -> None:
     """The server's own notes say who wrote which table."""
     told = await evening(server.new_database(), 8)
-    assert told.started == told.over == told.results == 8
+    assert told.started == told.over == told.results == told.counted == 8
     assert told.strays == told.gaps == 0
     assert told.kills == 1
