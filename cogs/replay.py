@@ -27,7 +27,7 @@ from engine.game import Kind, Refusal
 from engine.match import Delay, Match, Record, Unreplayable
 from engine.table import Standing, Status, TableKind
 from render.replay import Film, Moment, film, thinned
-from render.sketch import Sketch
+from render.sketch import Sketch, shortened
 
 if TYPE_CHECKING:
     from cogs.presses import Presses
@@ -130,43 +130,11 @@ class Replays:
     ) -> None:
         story = await self._story(pressed, _table(pressed) if table is None else table)
         at = 0 if step is None else max(0, min(step, story.last))
-        screen, standing = self._stepped(story, at, pressed.words), story.standing.table
+        screen = _screen(story, at, self._desk(story), pressed.words)
         if in_place:
-            await pressed.replace(screen, table=standing.id, revision=0)
+            await pressed.replace(screen, table=story.standing.table.id, revision=0)
         else:
-            await pressed.show(screen, table=standing.id)
-
-    def _stepped(self, story: Story, step: int, words: Words) -> Screen:
-        desk = self.parlour.desks[story.standing.table.game]
-        shown = story.screen(step, desk, words)
-        parts: list[Part] = [Line(words("replay-step", step=step + 1, count=story.last + 1))]
-        parts += [part for part in shown.parts if isinstance(part, Line | Sketch)]
-        news = [] if step == story.last else desk.news(story.look(step, words))
-        if news:
-            parts.append(Line("\n".join(news)))
-        parts.append(Row(_ways(step, story.last)))
-        if story.last > 5:
-            parts.append(self._jumps(story, step, desk, words))
-        parts.append(Row(_shares(words)))
-        return Screen(tuple(parts), ACCENT)
-
-    def _jumps(self, story: Story, step: int, desk: Desk, words: Words) -> Menu:
-        choices = tuple(
-            Choice(label=self._label(story, at, desk, words), value=str(at), chosen=at == step)
-            for at in thinned(range(story.last + 1), OFFERED)
-        )
-        return Menu(verb="replay_jump", placeholder=words("replay-jump"), choices=choices)
-
-    def _label(self, story: Story, step: int, desk: Desk, words: Words) -> str:
-        """What happened there, as a menu can say it: no mentions, no markdown."""
-        if step == story.last:
-            told = words("replay-result")
-        else:
-            look = story.look(step, words)
-            news = desk.news(replace(look, names=look.plain_names))
-            told = news[0].replace("*", "").replace("`", "") if news else ""
-        label = f"{step + 1}. {told}".strip()
-        return label if len(label) <= LONGEST_LABEL else f"{label[: LONGEST_LABEL - 1]}…"
+            await pressed.show(screen, table=story.standing.table.id)
 
     # For everybody
 
@@ -184,9 +152,9 @@ class Replays:
         story = await self._story(pressed, _table(pressed))
         words = await self._words_for_all(pressed)
         await pressed.acknowledge()
-        told = await asyncio.to_thread(self._filmed, story, words)
+        told = await asyncio.to_thread(_filmed, story, self._desk(story), words)
         who = f"<@{pressed.person}>"
-        line = words("replay-film", who=who, game=self._title(story, words), people=_people(story, words))
+        line = words("replay-film", who=who, game=_title(story, words), people=_people(story, words))
         await self._tell_all(pressed, Screen((Line(line), told, Row((_watch(words),))), ACCENT), story)
 
     async def _log(self, pressed: Pressed) -> None:
@@ -209,7 +177,7 @@ class Replays:
         told = words(
             "replay-verified" if genuine else "replay-not-verified",
             who=f"<@{pressed.person}>",
-            game=self._title(story, words),
+            game=_title(story, words),
             people=_people(story, words),
             seed=table.seed,
             seal=sealed(table.seed)[:SEAL_SHOWN],
@@ -222,16 +190,6 @@ class Replays:
         table = story.standing.table.id
         sheet, files = await self.parlour.sheet(screen, table=table, revision=0)
         await pressed.interaction.followup.send(view=sheet, files=files, ephemeral=False)
-
-    def _filmed(self, story: Story, words: Words) -> Film:
-        desk, table = self.parlour.desks[story.standing.table.game], story.standing.table
-        moments = [
-            Moment(sketch, step / story.last)
-            for step in range(story.last + 1)
-            for sketch in story.screen(step, desk, words).sketches[:1]
-        ]
-        alt = words("replay-film-alt", game=self._title(story, words), ending=moments[-1].sketch.alt)
-        return film(f"replay-{table.id}", (table.id, words.language), alt, moments)
 
     async def _words_for_all(self, pressed: Pressed) -> Words:
         return await self.presses.presenter.words_at(pressed.interaction.guild_id or 0)
@@ -286,8 +244,42 @@ class Replays:
             label=label[:LONGEST_LABEL], value=str(result.table), description=people[:LONGEST_LABEL]
         )
 
-    def _title(self, story: Story, words: Words) -> str:
-        return words(f"{slug(story.standing.table.game)}-name")
+    def _desk(self, story: Story) -> Desk:
+        return self.parlour.desks[story.standing.table.game]
+
+
+def _screen(story: Story, step: int, desk: Desk, words: Words) -> Screen:
+    shown = story.screen(step, desk, words)
+    parts: list[Part] = [Line(words("replay-step", step=step + 1, count=story.last + 1))]
+    parts += [part for part in shown.parts if isinstance(part, Line | Sketch)]
+    news = [] if step == story.last else desk.news(story.look(step, words))
+    if news:
+        parts.append(Line("\n".join(news)))
+    parts.append(Row(_ways(step, story.last)))
+    if story.last > 5:
+        parts.append(_jumps(story, step, desk, words))
+    parts.append(Row(_shares(words)))
+    return Screen(tuple(parts), ACCENT)
+
+
+def _jumps(story: Story, step: int, desk: Desk, words: Words) -> Menu:
+    choices = tuple(
+        Choice(label=_label(story, at, desk, words), value=str(at), chosen=at == step)
+        for at in thinned(range(story.last + 1), OFFERED)
+    )
+    return Menu(verb="replay_jump", placeholder=words("replay-jump"), choices=choices)
+
+
+def _label(story: Story, step: int, desk: Desk, words: Words) -> str:
+    """What happened there, as a menu can say it: no mentions, no markdown."""
+    if step == story.last:
+        told = words("replay-result")
+    else:
+        look = story.look(step, words)
+        news = desk.news(replace(look, names=look.plain_names))
+        told = news[0].replace("*", "").replace("`", "") if news else ""
+    label = f"{step + 1}. {told}".strip()
+    return label if len(label) <= LONGEST_LABEL else f"{label[: LONGEST_LABEL - 1]}…"
 
 
 def _played(standing: Standing, record: Record) -> Story:
@@ -303,6 +295,17 @@ def _played(standing: Standing, record: Record) -> Story:
         else:
             steps.append(match)
     return Story(standing, record, (*steps, match))
+
+
+def _filmed(story: Story, desk: Desk, words: Words) -> Film:
+    table = story.standing.table
+    moments = [
+        Moment(sketch, step / story.last)
+        for step in range(story.last + 1)
+        for sketch in story.screen(step, desk, words).sketches[:1]
+    ]
+    alt = words("replay-film-alt", game=_title(story, words), ending=moments[-1].sketch.alt)
+    return film(f"replay-{table.id}", (table.id, words.language), shortened(alt), moments)
 
 
 def _verified(story: Story) -> bool:
@@ -333,6 +336,10 @@ def _shares(words: Words) -> tuple[Tap, ...]:
 
 def _watch(words: Words) -> Tap:
     return Tap(label=words("board-replay"), emoji="🎞️", verb="replay")
+
+
+def _title(story: Story, words: Words) -> str:
+    return words(f"{slug(story.standing.table.game)}-name")
 
 
 def _people(story: Story, words: Words) -> str:

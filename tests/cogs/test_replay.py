@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import aiohttp
 import discord
+import pytest
 from msgspec.structs import replace
 
 from cogs import replay
+from cogs.desks import DESKS
 from cogs.screen import Row, Screen, Tap
 from cogs.screens import layout
+from data.database import Database
+from data.privacy import Privacy
+from data.words import Languages
 from engine import registry
 from engine.match import Match, load
 from engine.match import replay as played_again
 from engine.monad import game as monad
-from engine.table import Standing
+from engine.table import Seat, Standing, Status, Table
 from playground.client import Person
 from playground.permissions import Overwrite
 from playground.seen import Seen
+from render.replay import LARGEST, MOST
 from tests.cogs.conftest import Evening
 from tests.cogs.matches import finished, one_shuffle
 
@@ -215,3 +223,71 @@ async def test_a_match_of_a_closed_channel_is_not_offered_to_outsiders(evening: 
     await cleo.go("lobby")
     await cleo.slash("replay")
     assert "No match has been finished here yet" in answer(cleo).text
+
+
+# Every game
+
+
+GOLDENS = sorted((Path(__file__).parents[1] / "golden").glob("*.json"))
+
+
+def kept(path: Path) -> replay.Story:
+    """A recorded match as a table keeps it."""
+    record = load(path.read_bytes())
+    match = played_again(registry.game(record.game), record)
+    table = Table(
+        id=7,
+        game=record.game,
+        rules=record.rules,
+        home=1,
+        place=2,
+        host=11,
+        options=record.options,
+        seats=tuple(Seat(person=11 + at, name=f"p{at}") for at in range(record.seats)),
+        status=Status.OVER,
+        seed=record.seed,
+        opened=record.opened,
+        saved=record.opened,
+        revision=match.revision,
+        outcome=match.outcome,
+    )
+    return replay._played(Standing(table, match.game, match), record)
+
+
+@pytest.mark.parametrize("path", GOLDENS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_game_can_be_watched_again(path: Path, language: str) -> None:
+    story, words = kept(path), Languages(strict=True)[language]
+    desk = DESKS[story.standing.table.game]
+    assert replay._verified(story)
+    for step in {*range(0, story.last, 9), story.last - 1, story.last}:
+        shown = replay._screen(story, step, desk, words)
+        assert shown.sketches
+        sheet = layout(shown, table=7, revision=0, pictures={})
+        assert sheet.content_length() <= 4000
+        assert sheet.total_children_count <= 40
+
+
+@pytest.mark.parametrize("path", GOLDENS, ids=lambda path: path.stem)
+def test_every_game_has_a_film_that_is_not_too_large(path: Path) -> None:
+    story, words = kept(path), Languages(strict=True)["fr"]
+    told = replay._filmed(story, DESKS[story.standing.table.game], words)
+    assert 0 < len(told.alt) <= 1024
+    assert 2 <= len(told.moments) <= MOST
+    assert len(told.draw()) <= LARGEST
+
+
+async def test_the_erased_are_a_number_at_the_table(evening: Evening, database: str) -> None:
+    standing = await finished(evening, "Ada", "Basile")
+    ada, cleo = evening.person("Ada"), evening.person("Cleo")
+    opened_database = await Database.open(database)
+    await Privacy(opened_database, evening.client.parlour.people).erase(int(ada.id))
+    await opened_database.close()
+    evening.client.parlour.tables._queues.get(standing.table.id).forget()  # type: ignore[union-attr]
+    await opened(evening, cleo, standing)
+    await press(cleo, "⏭️")
+    assert ada.id not in answer(cleo).text
+    assert "Seat 1" in answer(cleo).text
+    await cleo.slash("replay")
+    (option,) = answer(cleo).selects[0].wire["options"]
+    assert option["description"] == "somebody and Basile"
