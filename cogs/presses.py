@@ -13,6 +13,7 @@ from cogs.router import Handler, Router
 from cogs.screen import Arg, Screen
 from cogs.wrapping import PRIVATE, PUBLIC
 from engine.game import Frozen, Kind, Level, Refusal
+from engine.playing import must_not_be_ended
 from engine.seating import AddBrain, AnyCommand, Back, Join, Leave, Rematch, Start
 from engine.table import Standing, Status, TableKind
 
@@ -58,7 +59,7 @@ class Presses:
         await self.command(pressed, Join(name=pressed.name))
 
     async def leave(self, pressed: Pressed) -> None:
-        await self.command(pressed, Leave())
+        await self.command(pressed, Leave(midway=False))
 
     async def brain(self, pressed: Pressed) -> None:
         await self.command(pressed, AddBrain(level=_level(pressed)))
@@ -87,8 +88,9 @@ class Presses:
         seat = standing.table.seat_of(pressed.person)
         if seat is None:
             raise Refusal(TableKind.NOT_SEATED)
-        if standing.table.status is not Status.PLAYING:
-            raise Refusal(TableKind.OVER if standing.table.ended else TableKind.LOBBY)
+        must_not_be_ended(standing.table)
+        if standing.match is None:
+            raise Refusal(TableKind.LOBBY)
         standing = await self._back(pressed, standing, seat)
         await self.presenter.hands.open(pressed, standing, seat)
 
@@ -191,7 +193,8 @@ class Presses:
     async def _look(self, pressed: Pressed, table: int, draft: str) -> tuple[Standing, Glance, Desk]:
         standing = await self.parlour.tables.peek(table)
         if standing.match is None:
-            raise Refusal(TableKind.OVER if standing.table.ended else TableKind.LOBBY)
+            must_not_be_ended(standing.table)
+            raise Refusal(TableKind.LOBBY)
         seat = standing.table.seat_of(pressed.person)
         look = glance(standing, pressed.words, seat, draft)
         return standing, look, self.parlour.desks[standing.table.game]

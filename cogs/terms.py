@@ -12,6 +12,7 @@ from cogs.pressed import Pressed
 from cogs.refusals import worded
 from cogs.screen import Choice, Line, Menu, Screen
 from engine.game import Kind, Level, Refusal
+from engine.playing import must_not_be_ended
 from engine.seating import (
     LONGEST,
     SHORTEST,
@@ -168,8 +169,9 @@ class Terms:
         """The lobby that was pressed, for somebody who sits in it."""
         assert pressed.id is not None
         standing = await self.parlour.tables.peek(pressed.id.table)
+        must_not_be_ended(standing.table)
         if standing.table.status is not Status.LOBBY:
-            raise Refusal(TableKind.OVER if standing.table.ended else TableKind.STARTED)
+            raise Refusal(TableKind.STARTED)
         if standing.table.seat_of(pressed.person) is None:
             raise Refusal(TableKind.NOT_SEATED)
         return standing

@@ -23,7 +23,12 @@ class Join(Command, frozen=True, tag="join"):
 
 
 class Leave(Command, frozen=True, tag="leave"):
-    """In the lobby the seat is free again; in the match a brain plays it to the end."""
+    """In the lobby the seat is free again; in the match a brain plays it to the end.
+
+    Not `midway`: what was meant for the lobby shall not take anybody out of a match that began meanwhile.
+    """
+
+    midway: bool = True
 
 
 class Back(Command, frozen=True, tag="back"):

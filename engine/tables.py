@@ -295,7 +295,7 @@ class Tables:
                 return await self._kept(live, playing.close(standing, Closed.STOPPED))
             case _ if standing.match is None:
                 return await self._kept(live, seating.obey(standing, person, command, seen, self._clock()))
-            case Leave():
+            case Leave(midway=True):
                 return await self._kept(live, playing.leave(standing, playing.seated(table, person)))
             case Stop():
                 return await self._kept(live, playing.stop(standing, person))

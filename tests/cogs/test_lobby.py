@@ -299,6 +299,31 @@ async def test_a_second_press_on_start_or_sit_down_changes_nothing(evening: Even
     assert sum("Your hand" in message.text for message in whispers(ada)) == 1
 
 
+async def test_a_late_press_in_the_lobby_neither_takes_anybody_out_of_the_match_nor_changes_it(
+    evening: Evening,
+) -> None:
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    await opened(evening, ada)
+    await basile.press("Sit down")
+    await evening.settled()
+    gathering = board(ada)
+    await ada.press("Start")
+    await evening.settled()
+    for control in gathering.buttons[:-1]:
+        deed = await ada.press(control.custom_id, message=gathering, forged=True)
+        assert not deed.failed, deed.reason
+        await evening.settled()
+        assert answer(ada) == "The match has begun already.", control.label
+    table = await table_of(evening, ada)
+    assert table.status is Status.PLAYING
+    await ada.slash("stop")
+    await evening.settled()
+    for control in gathering.buttons[:-1]:
+        await ada.press(control.custom_id, message=gathering, forged=True)
+        await evening.settled()
+        assert answer(ada) == "This table is closed. Open a new one with `/play`.", control.label
+
+
 # Options
 
 

@@ -382,6 +382,13 @@ async def test_there_is_no_rematch_of_what_has_not_been_played(house: House) -> 
     assert (await house.refused(await finished(house), EVE, Rematch())).kind is TableKind.NOT_SEATED
 
 
+async def test_getting_up_from_a_lobby_that_became_a_match_takes_nobody_out_of_it(house: House) -> None:
+    table = await house.lobby(ANN, BOB)
+    await house.say(table, ANN, Start())
+    assert (await house.refused(table, BOB, Leave(midway=False))).kind is TableKind.STARTED
+    assert not any(seat.left for seat in (await house.table(table)).seats)
+
+
 async def test_a_guest_who_leaves_the_match_leaves_the_chair_to_its_host(house: House) -> None:
     """Bob asked for the rematch and is its host, though all have sat there as long as he."""
     table = await house.match(ANN, BOB, CAT)
