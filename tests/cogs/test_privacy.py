@@ -86,3 +86,28 @@ async def test_the_language_is_forgotten_with_the_rest(evening: Evening) -> None
     await ada.press("Tout effacer…")
     await ada.press("Tout effacer")
     await ada.sees("You are forgotten")
+
+
+async def test_a_table_of_another_process_is_left_to_it(evening: Evening) -> None:
+    """One process alone plays a table: whoever sits elsewhere is told where, and nothing is erased."""
+    ada, client = evening.person("Ada"), evening.client
+    await ada.slash("play monad")
+    guild = client.guilds[0].id
+    client.shard_count, client.shard_ids = 2, [1 - (guild >> 22) % 2]
+    await ada.slash("privacy")
+    await ada.press("Erase it…")
+    await ada.press("Erase everything")
+    await ada.sees(f"You still sit at tables in <#{ada.channel_id}>")
+    assert len((await exported(ada))["seats"]) == 1  # type: ignore[arg-type]
+    client.shard_ids = [(guild >> 22) % 2]
+    await erase(evening, ada)
+    assert "cleared" in board(ada).text
+
+
+async def test_whoever_was_erased_plays_again_as_somebody_new(evening: Evening) -> None:
+    ada = evening.person("Ada")
+    await ada.slash("play monad")
+    await erase(evening, ada)
+    await ada.slash("play monad")
+    assert f"<@{ada.id}>" in board(ada).text
+    assert len((await exported(ada))["seats"]) == 1  # type: ignore[arg-type]
