@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -26,7 +26,7 @@ from engine.chance import SEAL_SHOWN, sealed
 from engine.game import Kind, Refusal
 from engine.match import Delay, Match, Record, Unreplayable
 from engine.table import Standing, Status, TableKind
-from render.replay import Film, Moment, film, thinned
+from render.replay import MOST, Film, Moment, film, thinned
 from render.sketch import Sketch, shortened
 
 if TYPE_CHECKING:
@@ -301,11 +301,27 @@ def _filmed(story: Story, desk: Desk, words: Words) -> Film:
     table = story.standing.table
     moments = [
         Moment(sketch, step / story.last)
-        for step in range(story.last + 1)
+        for step in _key_steps(story)
         for sketch in story.screen(step, desk, words).sketches[:1]
     ]
     alt = words("replay-film-alt", game=_title(story, words), ending=moments[-1].sketch.alt)
     return film(f"replay-{table.id}", (table.id, words.language), shortened(alt), moments)
+
+
+def _key_steps(story: Story) -> list[int]:
+    """The beginning, the end, and between them what seldom happens: as much of it as a film has room for."""
+    told = [[type(news).__name__ for news in match.state.news] for match in story.steps]
+    often = Counter(name for names in told for name in names)
+    alike: dict[int, list[int]] = {}
+    for step in range(1, story.last):
+        seldom = min((often[name] for name in told[step]), default=len(told))
+        alike.setdefault(seldom, []).append(step)
+    kept, room = [0, story.last], MOST - 2
+    for seldom in sorted(alike):
+        chosen = thinned(alike[seldom], room) if room > 1 else alike[seldom][:room]
+        kept += chosen
+        room -= len(chosen)
+    return sorted(kept)
 
 
 def _verified(story: Story) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 import aiohttp
@@ -268,10 +269,20 @@ def test_every_game_can_be_watched_again(path: Path, language: str) -> None:
         assert sheet.total_children_count <= 40
 
 
+def test_a_film_shows_what_seldom_happens() -> None:
+    story = kept(GOLDENS[0].with_name("monster_rush-2.json"))
+    steps = replay._key_steps(story)
+    shown = Counter(type(news).__name__ for step in steps for news in story.steps[step].state.news)
+    everything = Counter(type(news).__name__ for match in story.steps for news in match.state.news)
+    assert (steps[0], steps[-1], len(steps)) == (0, story.last, MOST)
+    assert shown["Captured"] / everything["Captured"] > 2 * shown["Revealed"] / everything["Revealed"]
+
+
 @pytest.mark.parametrize("path", GOLDENS, ids=lambda path: path.stem)
 def test_every_game_has_a_film_that_is_not_too_large(path: Path) -> None:
     story, words = kept(path), Languages(strict=True)["fr"]
     told = replay._filmed(story, DESKS[story.standing.table.game], words)
+    assert told.moments[-1].sketch.name.endswith("result")
     assert 0 < len(told.alt) <= 1024
     assert 2 <= len(told.moments) <= MOST
     assert len(told.draw()) <= LARGEST
