@@ -26,7 +26,8 @@ _SQUEEZE = 9  # for the few that would be over the limit
 
 def encode(image: Image.Image, colours: tuple[Colour, ...] = HOUSE, effort: int = EFFORT) -> bytes:
     """The picture with rounded corners, in these colours."""
-    flat = image.convert("RGB").quantize(palette=_palette(colours), dither=Image.Dither.NONE)
+    rgb = image if image.mode == "RGB" else image.convert("RGB")
+    flat = rgb.quantize(palette=_palette(colours), dither=Image.Dither.NONE)
     _round_off(flat)
     data = b""
     for level in sorted({effort, EFFORT, _SQUEEZE}):
