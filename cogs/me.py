@@ -122,6 +122,7 @@ class Me:
                 await self._get_up(pressed, chair)
             try:
                 await self.kept.erase(pressed.person)
+                self.parlour.tables.forget(pressed.person)
             except StillSeated:  # sat down again meanwhile
                 elsewhere = list(await self.kept.sits_at(pressed.person))
         if elsewhere:

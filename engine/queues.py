@@ -54,6 +54,12 @@ class Queues:
     def get(self, table: int) -> Live | None:
         return self._live.get(table)
 
+    def forget(self, concerned: Callable[[Standing], bool]) -> None:
+        """Tables at rest that are concerned are loaded anew when somebody asks for them."""
+        for live in self._live.values():
+            if live.at_rest and live.known and concerned(live.known):
+                live.forget()
+
     async def in_turn(self, table: int, job: Callable[[Live], Awaitable[T]]) -> T:
         """Do a job in the table's queue, to its end even when the one who asked no longer waits."""
         return await asyncio.shield(self.start(self.queued(table, job)))

@@ -170,6 +170,10 @@ class Tables:
         """What is open in this channel, in lobby or play, newest first."""
         return tuple(await self._store.in_place(place))
 
+    def forget(self, person: int) -> None:
+        """What is stored of somebody's tables was changed: they are read anew, and shown so."""
+        self._queues.forget(lambda standing: any(seat.person == person for seat in standing.table.seats))
+
     # The house's own life
 
     async def run(self) -> None:

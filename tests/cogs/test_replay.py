@@ -294,7 +294,7 @@ async def test_the_erased_are_a_number_at_the_table(evening: Evening, database: 
     opened_database = await Database.open(database)
     await Privacy(opened_database, evening.client.parlour.people).erase(int(ada.id))
     await opened_database.close()
-    evening.client.parlour.tables._queues.get(standing.table.id).forget()  # type: ignore[union-attr]
+    evening.client.parlour.tables.forget(int(ada.id))
     await opened(evening, cleo, standing)
     await press(cleo, "⏭️")
     assert ada.id not in answer(cleo).text

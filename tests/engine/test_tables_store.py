@@ -329,3 +329,17 @@ def test_every_trouble_of_the_store_has_one_parent() -> None:
     assert issubclass(Conflict, StoreTrouble)
     assert not issubclass(StoreTrouble, Refusal)
     assert isinstance(count, Game)
+
+
+async def test_a_table_that_was_changed_behind_our_back_is_read_and_shown_anew(house: House) -> None:
+    mine, other = await house.match(ANN, BOB), await house.match(BOB, CAT)
+    kept = await house.store.load(mine)
+    assert kept
+    nameless = kept.table.with_seat(0, name="")
+    await house.store.save(replaced(nameless, version=kept.table.version + 1), (), kept.table.version)
+    house.store.loads.clear()
+    house.tables.forget(ANN)
+    assert (await house.table(mine)).seats[0].name == ""
+    assert (await house.table(other)).seats[0].person == BOB
+    assert house.store.loads == [mine]
+    assert house.guests.causes(mine)[-1] is What.RELOADED
