@@ -5,6 +5,7 @@ python bot.py commands        the slash commands as they are sent to Discord, as
 python bot.py invite          the link that brings the bot to a server
 python bot.py backup FILE     a consistent copy of the database, also while the bot runs
 python bot.py restore FILE    put such a copy in the database's place, while the bot is stopped
+python bot.py recount         compute all ratings anew from the results, and say whether any was wrong
 python bot.py move ADDRESS    copy everything from the SQLite file to an empty PostgreSQL server
 """
 
@@ -55,6 +56,7 @@ def _arguments() -> argparse.Namespace:
     backup.add_argument("file", type=Path)
     restore = todo.add_parser("restore", help="put a backup in the database's place")
     restore.add_argument("file", type=Path)
+    todo.add_parser("recount", help="compute all ratings anew")
     move = todo.add_parser("move", help="copy everything to a PostgreSQL server")
     move.add_argument("address", help="postgresql://user:password@host/name")
     todo.add_parser("invite", help="print the link that brings the bot to a server")
@@ -72,6 +74,8 @@ async def _do(chosen: argparse.Namespace, read: Settings) -> None:
                 _back_up(read, chosen.file)
             case "restore":
                 _restore(read, chosen.file)
+            case "recount":
+                await _recount(read)
             case "move":
                 await _move(read, chosen.address)
             case "invite":
@@ -157,6 +161,24 @@ def _restore(read: Settings, file: Path) -> None:
     except NoRestore as why:
         sys.exit(f"Nothing was restored: {why}.")
     print(f"Restored {file}." + (f" What was there before is {aside} now." if aside else ""))
+
+
+async def _recount(read: Settings) -> None:
+    from data.database import Database
+    from data.ratings import Ratings
+
+    database = await Database.open(read.database_url)
+    try:
+        done = await Ratings(database).recount()
+    finally:
+        await database.close()
+    print(f"Computed anew from {done.results} results: {_CHANGED[done.changed]}.")
+
+
+_CHANGED = {
+    False: "everything is as it was, to the last digit",
+    True: "something was wrong, and is right now",
+}
 
 
 async def _move(read: Settings, address: str) -> None:

@@ -13,6 +13,7 @@ count at the same time. So all ratings can be computed anew from the results, to
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from hashlib import sha256
 from typing import Any
 
 from openskill.models import PlackettLuce
@@ -33,6 +34,7 @@ _LOCK = 7_426_553_301  # any number, but the same for all processes on one Postg
 
 _MODEL = PlackettLuce()
 _results, _finishers, _history = schema.results, schema.finishers, schema.rating_history
+_RECKONED = (schema.ratings, _history, schema.standings, schema.bests)
 Home = int
 Person = int
 
@@ -72,6 +74,11 @@ def is_rated(result: Result) -> bool:
     return None not in people and len(people) == len(result.finishers) and stayed and opposed
 
 
+class Recount(Frozen, frozen=True):
+    results: int
+    changed: bool  # whether anything came out otherwise than it was kept
+
+
 class Ratings:
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -83,9 +90,9 @@ class Ratings:
             counted += some
         return counted
 
-    async def recount(self) -> int:
+    async def recount(self) -> Recount:
         """Compute everything anew from the results, as if nothing had been computed before."""
-        return await self._database.write(recount)
+        return await self._database.write(_recounted)
 
 
 def count(connection: Connection, table: int) -> None:
@@ -95,9 +102,23 @@ def count(connection: Connection, table: int) -> None:
     _count_next(connection, result)
 
 
-def recount(connection: Connection) -> int:
+def _recounted(connection: Connection) -> Recount:
     _alone(connection)
-    for emptied in (schema.ratings, _history, schema.standings, schema.bests):
+    before = _digest(connection)
+    counted = _count_all(connection)
+    return Recount(counted, _digest(connection) != before)
+
+
+def _digest(connection: Connection) -> str:
+    digest = sha256()
+    for table in _RECKONED:
+        for row in connection.execute(select(table).order_by(*table.primary_key)):
+            digest.update(repr(tuple(row)).encode())
+    return digest.hexdigest()
+
+
+def _count_all(connection: Connection) -> int:
+    for emptied in _RECKONED:
         connection.execute(delete(emptied))
     last, counted = 0, 0
     while True:
@@ -109,7 +130,7 @@ def recount(connection: Connection) -> int:
         if not found:
             break
     # The erased had to play along, so that others' ratings follow; of themselves nothing is kept.
-    for table in (schema.ratings, _history, schema.standings, schema.bests):
+    for table in _RECKONED:
         connection.execute(delete(table).where(table.c.person < 0))
     return counted
 

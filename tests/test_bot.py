@@ -181,6 +181,12 @@ async def test_where_there_is_nothing_to_copy_nothing_is_made(tmp_path: Path) ->
     assert fingerprint(tmp_path) == {}
 
 
+async def test_ratings_are_computed_anew_on_request(tmp_path: Path) -> None:
+    code, said, errors = await run(tmp_path, "recount", DATABASE_URL="sqlite:///games.db")
+    assert code == 0, errors
+    assert "Computed anew from 0 results: everything is as it was" in said
+
+
 # Databases that must not be touched
 
 

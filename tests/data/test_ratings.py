@@ -12,7 +12,7 @@ from data.database import Database
 from data.house import House
 from data.people import People
 from data.privacy import Privacy
-from data.ratings import EVERYWHERE, SETTLED, WINDOW, Rating, Ratings, points, weight
+from data.ratings import EVERYWHERE, SETTLED, WINDOW, Rating, Ratings, Recount, points, weight
 from data.store import SqlStore
 from engine.table import Seat
 from tests.data.clock import Clock
@@ -180,7 +180,16 @@ async def an_evening(hall: Hall) -> None:
 async def test_everything_computed_anew_is_the_same_to_the_last_digit(hall: Hall) -> None:
     await an_evening(hall)
     before = await hall.everything()
-    assert await Ratings(hall.database).recount() == 11
+    assert await Ratings(hall.database).recount() == Recount(11, changed=False)
+    assert await hall.everything() == before
+
+
+async def test_a_rating_that_was_tampered_with_is_found_and_set_right(hall: Hall) -> None:
+    await an_evening(hall)
+    before = await hall.everything()
+    forged = update(schema.ratings).where(schema.ratings.c.person == ADA).values(mu=40.0)
+    await hall.database.write(lambda connection: connection.execute(forged))
+    assert (await Ratings(hall.database).recount()).changed
     assert await hall.everything() == before
 
 
