@@ -30,7 +30,7 @@ class Settings(BaseSettings):
     metrics_port: Annotated[int, Field(ge=0, le=65535)] = 8788  # 0: none
     log_level: str = "INFO"
     shard_count: Annotated[int, Field(ge=1, le=10_000)] = 1
-    shard_ids: Annotated[tuple[int, ...], NoDecode] = (0,)
+    shard_ids: Annotated[tuple[int, ...] | None, NoDecode] = None  # all of them
 
     @field_validator("discord_token", mode="before")
     @classmethod
@@ -61,7 +61,11 @@ class Settings(BaseSettings):
 
     @field_validator("shard_ids")
     @classmethod
-    def _shards_that_exist(cls, value: tuple[int, ...], info: ValidationInfo) -> tuple[int, ...]:
+    def _shards_that_exist(
+        cls, value: tuple[int, ...] | None, info: ValidationInfo
+    ) -> tuple[int, ...] | None:
+        if value is None:
+            return None
         count: int = info.data.get("shard_count", 1)
         if not value or not set(value) <= set(range(count)):
             raise ValueError(f"at least one number from 0 to {count - 1}, for SHARD_COUNT is {count}")
@@ -76,11 +80,11 @@ class Settings(BaseSettings):
 
     @property
     def shards(self) -> Shards:
-        return Shards(self.shard_ids, self.shard_count)
+        return Shards(self.shard_ids or tuple(range(self.shard_count)), self.shard_count)
 
     @property
     def sharding(self) -> dict[str, Any]:
-        return {"shard_ids": list(self.shard_ids), "shard_count": self.shard_count}
+        return {"shard_ids": list(self.shards.ids), "shard_count": self.shard_count}
 
 
 def read() -> Settings:

@@ -8,10 +8,13 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from data.database import Database
-from data.house import House
+from data.house import House, Shards
 from data.store import SqlStore
 from playground.client import Person
+from settings import Settings
 from tests.data.clock import Clock
 from tests.data.made import lobby
 from tests.data.postgres import Server
@@ -126,3 +129,12 @@ async def test_a_bot_that_is_started_twice_is_told_so_and_the_first_plays_on(tmp
         assert "another bot plays with" in complaint(await run(tmp_path, PLAYGROUND_PORT="0"))
         await ada.slash("play monad")
         await ada.sees("Sealed shuffle")
+
+
+def test_a_process_serves_all_shards_unless_it_is_told_which(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SHARD_COUNT", "3")
+    monkeypatch.delenv("SHARD_IDS", raising=False)
+    assert Settings(_env_file=None).shards == Shards((0, 1, 2), 3)  # type: ignore[call-arg]
+    monkeypatch.setenv("DATABASE_URL", "postgresql://localhost/games")
+    monkeypatch.setenv("SHARD_IDS", "2")
+    assert Settings(_env_file=None).sharding == {"shard_ids": [2], "shard_count": 3}  # type: ignore[call-arg]
