@@ -235,3 +235,18 @@ async def test_a_person_leaves_public_lists(evening: Evening) -> None:
     await ada.press("Public lists: on")
     assert "Public lists: off" in [button.label for button in whisper(ada).buttons]
     assert not (await evening.client.parlour.people.of(int(ada.id))).listed
+
+
+async def test_the_screens_of_settings_speak_french_too(evening: Evening) -> None:
+    ada = evening.person("Ada")
+    await ada.slash("me")
+    await ada.select("0.0.my_language", "fr")
+    for command, title in (
+        ("settings", "Réglages de ce serveur"),
+        ("privacy", "Ce qui est conservé de vous"),
+    ):
+        await ada.slash(command)
+        assert title in answers(ada)
+    await ada.slash("settings")
+    await ada.press("Plateaux en texte : non")
+    assert "Plateaux en texte : oui" in [button.label for button in whisper(ada).buttons]
