@@ -33,12 +33,12 @@ def later() -> tuple[tuple[Entry, ...], Entry]:
             place=at,
             person=at * 17,
             name=NAMES[at % 10],
-            value=f"{2 + at % 9}.{at:02} s",
+            value=str(50 - at),
             share=0.8 - at / 50,
         )
         for at in range(11, 17)
     )
-    own = Entry(place=1204, person=99, name="Ada", value="12.90 s", share=0.1, own=True)
+    own = Entry(place=1204, person=99, name="Ada", value="3", share=0.1, own=True)
     return page, own
 
 
@@ -65,7 +65,7 @@ def portrayal(matches: int = 46) -> Portrayal:
 
 
 def gallery(words: Words) -> Iterator[Sketch]:
-    yield board("Monad", "Rating · This season", entries(), None, words)
+    yield board("Monad", words("picture-ranks-rating"), entries(), None, words)
     page, own = later()
-    yield board("Monster Rush", "Fastest press · All time", page, own, words)
+    yield board("Monster Rush", words("picture-ranks-wins"), page, own, words)
     yield profile(portrayal(), words)

@@ -31,7 +31,7 @@ def test_the_asker_stands_below_where_another_page_is_shown(english: Words) -> N
     page, own = samples.later()
     without, with_own = (ranks.board("Cubo", "Wins", page, one, english) for one in (None, own))
     assert drawn(with_own).height > drawn(without).height
-    assert "You: 1,204. Ada: 12.90 s." in with_own.alt
+    assert "You: 1,204. Ada: 3." in with_own.alt
 
 
 def test_the_words_of_a_board_name_everybody_in_order(english: Words) -> None:
