@@ -15,8 +15,8 @@ from time import time_ns
 
 import playground
 from bench.registry import Result, bench
+from bench.taps import board_of, chosen, of, pressed
 from cogs.custom_id import CustomId, read
-from cogs.monad.draft import Draft
 from data.database import Database
 from data.house import House, Shards
 from data.store import SqlStore
@@ -26,7 +26,7 @@ from engine.loading import revive
 from engine.match import Act, replay
 from engine.match import record as recorded
 from engine.monad import game as monad
-from engine.monad.state import Action, Buy, Draw, EndTurn, Flip, Leap, Pass, Trade, View
+from engine.monad.state import View
 from engine.table import Standing
 from playground.client import Person
 from playground.seen import Seen
@@ -106,18 +106,20 @@ class Evenings:
                 return
             if 0 not in standing.game.awaited(standing.match.state):
                 await asyncio.sleep(BREATH)
-            elif (screen := _hand(person, table)) is None:
-                await self._look(person, table)
             else:
-                await self._act(person, table, standing, screen)
+                await self._act(person, table, standing)
 
-    async def _act(self, person: Person, table: int, standing: Standing, screen: Seen) -> None:
+    async def _act(self, person: Person, table: int, standing: Standing) -> None:
         view = standing.view(0)
         assert isinstance(view, View)
         plan = self._brain.think(view, None, Chance("somebody", standing.table.revision))
         assert plan is not None
-        custom_id = CustomId(table, standing.table.revision, "own", _args(view, plan.action))
-        deed = await person.press(str(custom_id), screen, forged=True, wait=False)
+        ready = await chosen(person, table, view, plan.action)
+        if ready is None:
+            await self._look(person, table)
+            return
+        screen, do = ready
+        deed = await person.press(do, screen, forged=True, wait=False)
         await deed.answered(timeout=START)
         answer = person.message(screen.id)
         if not deed.failed and answer is not None and _revision(answer) > standing.table.revision:
@@ -125,10 +127,9 @@ class Evenings:
 
     async def _look(self, person: Person, table: int) -> None:
         """Open the hand: whatever the bot forgot, it looks after this table now."""
-        board = _board(person, table)
+        board = board_of(person, table)
         assert board is not None
-        deed = await person.press(str(CustomId(table, 0, "hand")), board, forged=True, wait=False)
-        await deed.answered(timeout=START)
+        await pressed(person, str(CustomId(table, 0, "hand")), board)
 
     async def _is_shown(self, person: Person, standing: Standing) -> bool:
         table, revision = standing.table.id, standing.table.revision
@@ -192,7 +193,7 @@ async def killed(tables: int, kills: int, random: Random, longest: float = LONGE
             bot = Mortal(local, database)
             await bot.start()
             people = [await stack.enter_async_context(await Person.join(local.url, name)) for name in PEOPLE]
-            store = await stack.enter_async_context(_reader(database))
+            store = await stack.enter_async_context(reader(database))
             evenings = Evenings(store, people)
             await people[0].bot_arrives()
             await evenings.open(tables)
@@ -226,7 +227,7 @@ async def kills() -> list[Result]:
 
 
 @asynccontextmanager
-async def _reader(database: str) -> AsyncIterator[SqlStore]:
+async def reader(database: str) -> AsyncIterator[SqlStore]:
     """What is kept, for somebody who only reads."""
     opened = await Database.open(database)
     try:
@@ -239,57 +240,13 @@ def _labels(message: Seen) -> list[str]:
     return [button.label for button in message.buttons]
 
 
-def _of(message: Seen, table: int) -> list[CustomId]:
-    found = (read(button.custom_id) for button in message.buttons)
-    return [custom_id for custom_id in found if custom_id is not None and custom_id.table == table]
-
-
 def _revision(message: Seen) -> int:
     found = [custom_id for button in message.buttons if (custom_id := read(button.custom_id)) is not None]
     return max((custom_id.revision for custom_id in found), default=sys.maxsize)  # no buttons: it is over
-
-
-def _board(person: Person, table: int) -> Seen | None:
-    return next((one for one in reversed(person.everything) if not one.ephemeral and _of(one, table)), None)
-
-
-def _hand(person: Person, table: int) -> Seen | None:
-    mine = (one for one in reversed(person.everything) if one.ephemeral)
-    return next((one for one in mine if any(found.verb == "own" for found in _of(one, table))), None)
 
 
 def _shows(message: Seen, table: int, revision: int, *, over: bool) -> bool:
     if message.ephemeral:
         return False
     verb = "rematch" if over else "hand"
-    return any((found.verb, found.revision) == (verb, revision) for found in _of(message, table))
-
-
-def _args(view: View, action: Action) -> tuple[int | str, ...]:
-    """The chosen cards and what is done with them, as a button would carry them."""
-    assert view.seat is not None
-    held = view.seats[view.seat].hand or ()
-    left = list(enumerate(held))
-    places: list[int] = []
-    for card in getattr(action, "cards", ()):
-        place = next(at for at, (_, other) in enumerate(left) if other == card)
-        places.append(left.pop(place)[0])
-    return Draft(held, frozenset(places)).text, "do", *_means(action)
-
-
-def _means(action: Action) -> tuple[int | str, ...]:
-    match action:
-        case Trade(cards=cards, bonus=bonus, joker=joker):
-            return "trade", int(bonus), -1 if joker is None else sorted(cards).index(joker)
-        case Buy(rank=rank):
-            return "buy", rank
-        case Leap():
-            return ("leap",)
-        case Draw():
-            return ("draw",)
-        case Flip():
-            return ("flip",)
-        case Pass():
-            return ("pass",)
-        case EndTurn():
-            return ("end",)
+    return any((found.verb, found.revision) == (verb, revision) for found in of(message, table))

@@ -17,17 +17,18 @@ from bench.processes import answer_questions, say
 from playground.demo import png
 
 Interaction = discord.Interaction[Any]
-SIDE = 75  # of noise, which does not compress: about 17 kB, as a board has
+SIZE = 17_000  # bytes of noise, which does not compress: as a board has
 
 
 class IdleBot(discord.Client):
-    def __init__(self) -> None:
+    def __init__(self, size: int) -> None:
         super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.05)
         self.tree = app_commands.CommandTree(self)
         self.tree.add_command(panel)
         self.pressed: Counter[int] = Counter()
         noise = random.Random(1)
-        self.board = png([[_colour(noise) for _ in range(SIDE)] for _ in range(SIDE)])
+        side = round((size / 3) ** 0.5)
+        self.board = png([[_colour(noise) for _ in range(side)] for _ in range(side)])
 
     async def setup_hook(self) -> None:
         self.add_view(Panel())
@@ -70,9 +71,9 @@ def _colour(noise: random.Random) -> tuple[int, int, int]:
     return noise.randrange(256), noise.randrange(256), noise.randrange(256)
 
 
-async def run(url: str, token: str) -> None:
+async def run(url: str, token: str, size: int = SIZE) -> None:
     playground.point_discord_at(url)
-    async with IdleBot() as bot:
+    async with IdleBot(size) as bot:
         running = asyncio.create_task(bot.start(token))
         await answer_questions({"pressed": bot.counted})
         await bot.close()
@@ -80,4 +81,4 @@ async def run(url: str, token: str) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(run(*sys.argv[1:3]))
+    asyncio.run(run(*sys.argv[1:3], *map(int, sys.argv[3:4])))

@@ -1,0 +1,91 @@
+"""Somebody who taps a whole action of Monad on the private screen, from another process."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from cogs.custom_id import CustomId, read
+from engine.monad.state import Action, Buy, Cards, Draw, EndTurn, Flip, Leap, Pass, Trade, View
+from playground.client import Person
+from playground.seen import Seen
+
+PATIENCE = 60.0  # s, on a busy machine
+
+
+async def chosen(person: Person, table: int, view: View, action: Action) -> tuple[Seen, str] | None:
+    """Choose the cards of this action on the open hand; the button that does it, where the hand has it."""
+    assert view.seat is not None
+    held = view.seats[view.seat].hand or ()
+    wanted = _bits(held, getattr(action, "cards", ()))
+    for _ in range(len(held) + 1):
+        screen = hand_of(person, table)
+        differing = 0 if screen is None else _shown(screen, table) ^ wanted
+        if screen is None or not differing:
+            break
+        pick = _button(screen, table, "pick", (differing & -differing).bit_length() - 1)
+        if pick is None or not await pressed(person, pick, screen):
+            return None
+    screen = hand_of(person, table)
+    do = None if screen is None else _button(screen, table, "do", *_means(action))
+    return (screen, do) if screen is not None and do is not None else None
+
+
+async def pressed(person: Person, custom_id: str, message: Seen) -> bool:
+    """Press, whatever the message shows by now; whether it was answered."""
+    deed = await person.press(custom_id, message, forged=True, wait=False)
+    await deed.answered(timeout=PATIENCE)
+    return not deed.failed
+
+
+def of(message: Seen, table: int) -> list[CustomId]:
+    """What the buttons of a message carry, as far as they belong to this table."""
+    found = (read(button.custom_id) for button in message.buttons)
+    return [custom_id for custom_id in found if custom_id is not None and custom_id.table == table]
+
+
+def board_of(person: Person, table: int) -> Seen | None:
+    return next((one for one in reversed(person.everything) if not one.ephemeral and of(one, table)), None)
+
+
+def hand_of(person: Person, table: int) -> Seen | None:
+    mine = (one for one in reversed(person.everything) if one.ephemeral)
+    return next((one for one in mine if any(found.verb == "own" for found in of(one, table))), None)
+
+
+def _button(screen: Seen, table: int, verb: str, *args: object) -> str | None:
+    fitting = (found for found in of(screen, table) if found.verb == "own")
+    return next((str(found) for found in fitting if found.args[1:] == (verb, *args)), None)
+
+
+def _shown(screen: Seen, table: int) -> int:
+    """Which places of the hand are chosen on this screen, as bits."""
+    drafts = (str(found.args[0]) for found in of(screen, table) if found.verb == "own")
+    bits = next(drafts, "").partition("-")[0]
+    return int(bits, 36) if bits else 0
+
+
+def _bits(held: Cards, cards: Iterable[int]) -> int:
+    left = list(enumerate(held))
+    bits = 0
+    for card in cards:
+        at = next(at for at, (_, other) in enumerate(left) if other == card)
+        bits |= 1 << left.pop(at)[0]
+    return bits
+
+
+def _means(action: Action) -> tuple[int | str, ...]:
+    match action:
+        case Trade(cards=cards, bonus=bonus, joker=joker):
+            return "trade", int(bonus), -1 if joker is None else sorted(cards).index(joker)
+        case Buy(rank=rank):
+            return "buy", rank
+        case Leap():
+            return ("leap",)
+        case Draw():
+            return ("draw",)
+        case Flip():
+            return ("flip",)
+        case Pass():
+            return ("pass",)
+        case EndTurn():
+            return ("end",)
