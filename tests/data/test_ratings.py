@@ -4,11 +4,12 @@ import asyncio
 from typing import Any
 
 import pytest
+from alembic import command
 from openskill.models import PlackettLuce
-from sqlalchemy import update
+from sqlalchemy import Connection, text, update
 
-from data import schema
-from data.database import Database
+from data import migration, schema
+from data.database import Database, read_url
 from data.house import House
 from data.people import People
 from data.privacy import Privacy
@@ -248,3 +249,30 @@ async def test_what_ends_at_the_same_time_in_two_processes_is_counted_one_after_
     before = await hall.everything()
     await Ratings(hall.database).recount()
     assert await hall.everything() == before
+
+
+def as_the_first_version_left_it(connection: Connection) -> None:
+    """Its schema, and one match that was played to its end."""
+    config = migration._config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, "0001")
+    connection.execute(
+        text("INSERT INTO results VALUES (7, 'monad', 1, :home, :options, 1, 9, 'goal')"),
+        {"home": GUILD, "options": b"{}"},
+    )
+    for seat, person in enumerate((ADA, BO)):
+        row = {"seat": seat, "person": person, "rank": seat + 1, "figures": b"{}"}
+        values = "(7, :seat, :person, 'x', NULL, :seat, false, :rank, 3, :figures)"
+        connection.execute(text(f"INSERT INTO finishers VALUES {values}"), row)  # noqa: S608
+
+
+async def test_matches_that_the_first_version_kept_are_rated_by_this_one(address: str) -> None:
+    bare = Database(read_url(address))
+    await bare.write(as_the_first_version_left_it)
+    await bare.close()
+    database = await Database.open(address)
+    assert await Ratings(database).catch_up() == 1
+    hall = Hall(database, SqlStore(database, await House.open(database, Clock())))
+    ada, bo = await hall.rating(ADA), await hall.rating(BO, GUILD)
+    assert (ada.wins, bo.wins) == (1, 0)
+    await database.close()
