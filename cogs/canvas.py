@@ -79,6 +79,11 @@ class Canvas:
             return not interaction.response.is_done()
 
     @property
+    def is_lent(self) -> bool:
+        """Whether a press waits for the next edit as its answer."""
+        return self._lent is not None
+
+    @property
     def editable(self) -> bool:
         return self.channel is not None or self._token() is not None
 

@@ -8,6 +8,7 @@ from functools import partial
 
 import structlog
 
+from cogs.answers import Answers
 from cogs.board import glance
 from cogs.canvas import Canvas, Lost, Painting
 from cogs.pace import Pace
@@ -41,8 +42,9 @@ class Hand:
 
 
 class Hands:
-    def __init__(self, parlour: Parlour, painter: Painter, pace: Pace) -> None:
+    def __init__(self, parlour: Parlour, painter: Painter, pace: Pace, answers: Answers) -> None:
         self.parlour = parlour
+        self.answers = answers
         self.painter = painter
         self.pace = pace
         self._open: OrderedDict[Key, Hand] = OrderedDict()
@@ -144,6 +146,7 @@ class Hands:
             self._at.pop(key[0], None)
 
     async def _paint(self, table: int, person: int) -> None:
+        await self.answers.given(table)
         hand = self._open.get((table, person))
         if hand is None or hand.busy or hand.sending:
             return

@@ -12,6 +12,7 @@ from typing import Any
 import discord
 import structlog
 
+from cogs.answers import Answers
 from cogs.board import board
 from cogs.calls import Calls
 from cogs.canvas import Canvas, Lost, Painting
@@ -43,6 +44,7 @@ class Presenter:
         self.boards = boards
         self.words_at = words_at
         self.painter = Painter()
+        self.answers = Answers()
         self.pace = pace
         self._canvases: OrderedDict[int, Canvas] = OrderedDict()
 
@@ -50,7 +52,7 @@ class Presenter:
         """Begin to show the tables of this house."""
         self.parlour = parlour
         self.recent = Recent(parlour)
-        self.hands = Hands(parlour, self.painter, self.pace)
+        self.hands = Hands(parlour, self.painter, self.pace, self.answers)
         self.calls = Calls(self)
 
     # What the tables tell us
@@ -177,6 +179,8 @@ class Presenter:
         canvas = await self.canvas(table)
         if canvas is None:
             return
+        if not canvas.is_lent:
+            await self.answers.given(table)
         standing = await self.parlour.tables.peek(table)
         painting = await self._painting(table)
         if self._still_right(canvas, painting, standing):

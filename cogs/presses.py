@@ -170,6 +170,10 @@ class Presses:
             self._posting.discard(table)
 
     async def _act(self, pressed: Pressed, standing: Standing, look: Glance, action: Frozen) -> None:
+        with self.presenter.answers.answering(standing.table.id):
+            await self._acted(pressed, standing, look, action)
+
+    async def _acted(self, pressed: Pressed, standing: Standing, look: Glance, action: Frozen) -> None:
         table, hands = standing.table.id, self.presenter.hands
         hands.busy(table, pressed.person)
         notice, draft = "", ""
