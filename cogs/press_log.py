@@ -6,13 +6,13 @@ from collections import deque
 from typing import TYPE_CHECKING, Any, cast
 
 from cogs.board import glance
+from cogs.desk import RaceDesk
 from cogs.pressed import Pressed
 from engine.game import Kind, Refusal
 from engine.match import Delay, Match, Record
 from engine.table import Standing
 
 if TYPE_CHECKING:
-    from cogs.desk import RaceDesk
     from cogs.presses import Presses
 
 LONGEST = 3_800  # characters in one message; Discord takes four thousand
@@ -39,7 +39,7 @@ class PressLog:
 
     def _told(self, standing: Standing, record: Record, pressed: Pressed) -> list[str]:
         game = standing.game
-        desk = cast("RaceDesk", self.parlour.desks[standing.table.game])
+        desk = cast(RaceDesk, self.parlour.desks[standing.table.game])
         options: Any = game.read_options(bytes(record.options))
         match = Match.deal(game, options, record.seats, record.seed, record.opened)
         told: list[str] = []

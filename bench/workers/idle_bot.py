@@ -81,4 +81,5 @@ async def run(url: str, token: str, size: int = SIZE) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(run(*sys.argv[1:3], *map(int, sys.argv[3:4])))
+    address, key, *sizes = sys.argv[1:]
+    asyncio.run(run(address, key, *map(int, sizes)))
