@@ -1,10 +1,10 @@
 # Ce que règlent un serveur et une personne, et ce qui est conservé des gens.
 
-command-settings = reglages
+command-settings = réglages
     .about = Ce qui vaut pour toutes les tables de ce serveur
 command-me = moi
     .about = Votre langue, les rappels, les plateaux en texte et les listes publiques
-command-privacy = vie-privee
+command-privacy = vie-privée
     .about = Ce qui est conservé de vous : l’obtenir en fichier, ou l’effacer
 
 language-en = English
