@@ -101,22 +101,23 @@ async def _discord() -> AsyncIterator[tuple[str, str]]:
 async def _tables(url: str) -> None:
     """All tables, each in a channel of its own, begun one after the other."""
     async with await Person.join(url, "Ada") as ada, await Person.join(url, "Basile") as basile:
-        lobbies: list[Seen] = []
+        boards: list[str] = []
         for number in range(TABLES):
-            await ada.ask("channel", name=f"table-{number}")
+            channel = await ada.ask("channel", name=f"table-{number}")
             await ada.sees_channel(f"table-{number}")
-            await ada.slash("play monster-rush", channel=f"table-{number}")
-            lobby = await basile.sees(lambda seen: seen.id not in known(lobbies) and _button(seen, "join"))
+            opened = await ada.slash("play monster-rush", channel=channel["channel"]["id"])
+            lobby = await _board(basile, opened.response)
             await basile.press(_button(lobby, "join"), lobby, forged=True)
-            lobbies.append(lobby)
-        for lobby in lobbies:
-            ready = await ada.sees(lambda seen, at=lobby.id: seen.id == at and f"<@{basile.id}>" in seen.text)
-            await ada.press(_button(ready, "start"), ready, forged=True)
+            boards.append(lobby.id)
+        for board in boards:
+            lobby = await _board(ada, board)
+            await ada.press(_button(lobby, "start"), lobby, forged=True, wait=False)
             await asyncio.sleep(STEP)
 
 
-def known(boards: list[Seen]) -> set[str]:
-    return {board.id for board in boards}
+async def _board(person: Person, message: str | None) -> Seen:
+    """The board of this number, as soon as this person has it."""
+    return person.message(message) or await person.sees(lambda seen: seen.id == message)
 
 
 def _button(message: Seen, verb: str) -> str:

@@ -160,6 +160,7 @@ class Canvas:
             else:
                 self.parlour.metrics.edits.labels("token").inc()
         elif self.channel is not None:
+            await self.pace.gate()
             await self.channel.get_partial_message(self.message).edit(view=sheet, attachments=files)
             self.parlour.metrics.edits.labels("channel").inc()
         else:

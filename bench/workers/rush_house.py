@@ -74,8 +74,7 @@ async def run(url: str, token: str, database: str, *how: str) -> None:
         client.on_ready = ready
         running = asyncio.create_task(client.start(token))
         await answer_questions({"told": watch.told})
-        await client.close()
-        await running
+    await running
 
 
 if __name__ == "__main__":

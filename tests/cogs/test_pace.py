@@ -65,3 +65,13 @@ async def test_many_at_once_are_spread_evenly(waiting: Waiting) -> None:
     await asyncio.gather(*(ours.turn(channel) for channel in range(90)))
     gaps = [later - sooner for sooner, later in zip(waiting.slept, waiting.slept[1:], strict=False)]
     assert all(gap == pytest.approx(GLOBAL_EACH) for gap in gaps)
+
+
+async def test_turns_that_bunched_up_while_something_was_drawn_are_spread_again(waiting: Waiting) -> None:
+    ours = Pace(lambda: waiting.now)
+    for _ in range(4):
+        await ours.gate()
+    assert waiting.slept == [pytest.approx(GLOBAL_EACH)] * 3  # one after the other
+    waiting.now += 10 * GLOBAL_EACH
+    await ours.gate()
+    assert len(waiting.slept) == 3
