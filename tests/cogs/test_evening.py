@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import secrets
+
+import pytest
+
 from cogs.custom_id import read
 from engine.table import Standing
 from playground.client import Person
 from playground.seen import Seen
 from tests.cogs.conftest import Evening
 from tests.cogs.players import board, hand, play_as_a_brain_would
+
+
+SHORT = "seed 38"  # of a shuffle that is soon played out
 
 
 def labels(message: Seen) -> list[str]:
@@ -58,7 +65,10 @@ async def test_my_hand_is_mine_alone(evening: Evening) -> None:
     assert hand(basile).text != hand(ada).text
 
 
-async def test_a_whole_match_against_a_brain_ends_with_a_result_and_a_rematch(evening: Evening) -> None:
+async def test_a_whole_match_against_a_brain_ends_with_a_result_and_a_rematch(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(secrets, "token_hex", lambda _: SHORT)
     ada = evening.person("Ada")
     await ada.slash("play monad", brains=1, level="easy")
     await ada.press("Start")
