@@ -13,7 +13,6 @@ from playground.seen import Seen
 from tests.cogs.conftest import Evening
 from tests.cogs.players import board, hand, play_as_a_brain_would
 
-
 SHORT = "seed 38"  # of a shuffle that is soon played out
 
 
