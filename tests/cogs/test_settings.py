@@ -151,6 +151,7 @@ async def test_where_discord_opens_no_more_threads_the_channel_has_to_do(evening
     await switch(evening, "Threads: off")
     await ada.fault("fail", method="POST", route="/channels/*/messages/*/threads", status=400)
     await ada.slash("play monad")
+    await ada.sees(lambda message: "Sit down" in [button.label for button in message.buttons])
     await evening.settled()
     assert "Sit down" in [button.label for button in board(ada).buttons]
     assert len(await evening.client.parlour.tables.in_place(int(ada.channel_id))) == 1

@@ -717,7 +717,7 @@ async def test_a_page_outlives_a_restart_of_the_playground(stage: Stage) -> None
     port = int(stage.pg.url.rpartition(":")[2])
     await stage.pg.__aexit__()
     await expect(page.get_by_text("The playground is not running.")).to_be_visible()
-    async with playground.start(port=port) as again:
+    async with playground.start(port=port, token=stage.pg.token) as again:  # the bot may come back
         await expect(page.get_by_text("The playground is not running.")).to_be_hidden()
         await expect(page.locator(".whoami")).to_contain_text("Cleo")
         await expect(page.locator(".channel-title")).to_have_text("lobby")
