@@ -1,4 +1,7 @@
-"""`python -m tests [pytest's words]`: sets the house up where needed, then runs its tests."""
+"""`python -m tests [pytest's words]`: sets the house up where needed, then runs its tests.
+
+Without words: all but the thorough ones, which take long; `python -m tests -m thorough` runs those.
+"""
 
 import os
 import sys
@@ -9,8 +12,8 @@ bootstrap.ensure("requirements-dev.txt")
 
 import pytest  # noqa: E402
 
-WHOLE_SUITE = ["-n", "auto", "--dist", "loadgroup", "--cov", "--cov-report", "term"]
+USUAL = ["-m", "not thorough", "-n", "auto", "--dist", "loadgroup", "--cov", "--cov-report", "term"]
 
 if __name__ == "__main__":
     os.environ.setdefault("PYTHONUTF8", "1")
-    sys.exit(pytest.main(sys.argv[1:] or WHOLE_SUITE))
+    sys.exit(pytest.main(sys.argv[1:] or USUAL))

@@ -6,6 +6,8 @@ import pytest
 
 from bench.kills import killed
 
+pytestmark = pytest.mark.thorough
+
 
 @pytest.mark.parametrize("seed", [1, 2])
 async def test_no_kill_loses_doubles_or_hides_an_acknowledged_move(seed: int) -> None:

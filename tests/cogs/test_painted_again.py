@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from cogs import presenter
 from data.boards import Board, Boards
 from engine.game import Level, Press
 from engine.seating import AddBrain
 from engine.store import StoreDown
 from tests.cogs.conftest import Evening
+
+pytestmark = pytest.mark.thorough
 
 
 class Forgetful(Boards):

@@ -7,11 +7,14 @@ import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 
+import pytest
 from sqlalchemy import Connection
 
 from tests.cogs.conftest import Evening
 from tests.cogs.players import board, hand, play_as_a_brain_would
 from tests.cogs.test_presses import begun, now, private, seat_of
+
+pytestmark = pytest.mark.thorough
 
 TROUBLE = ("My notebook cannot be written", "Mon carnet")
 

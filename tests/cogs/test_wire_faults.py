@@ -19,6 +19,8 @@ from tests.cogs.conftest import Evening
 from tests.cogs.players import board, hand, play_as_a_brain_would
 from tests.cogs.test_presses import begun, now, private, revision, seat_of
 
+pytestmark = pytest.mark.thorough
+
 CALLBACK = "/interactions/*/callback"
 EDIT = "/webhooks/*/messages/*"
 

@@ -5,6 +5,8 @@ from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 
+import pytest
+
 from data.database import Database
 from data.house import House
 from data.results import Results
@@ -16,6 +18,8 @@ from engine.seating import AddBrain, Start
 from engine.table import Cause, Standing, Status
 from engine.tables import Tables
 from tests.data.clock import Clock
+
+pytestmark = pytest.mark.thorough
 
 ADA, GUILD, CHANNEL = 11, 5 << 22, 700
 MATCHES = 3

@@ -6,6 +6,7 @@ from asyncio.subprocess import PIPE
 from pathlib import Path
 from random import Random
 
+import pytest
 from sqlalchemy import text
 
 from data.database import Database
@@ -13,6 +14,8 @@ from data.house import House
 from data.store import SqlStore
 from tests.data.clock import Clock
 from tests.data.made import act, dealt, lobby
+
+pytestmark = pytest.mark.thorough
 
 TABLES = 12
 ROUNDS = 6

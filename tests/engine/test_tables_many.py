@@ -3,6 +3,8 @@
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
 
+import pytest
+
 from engine.game import Level
 from engine.match import Act, replay
 from engine.table import Status
@@ -23,6 +25,7 @@ async def play_to_the_end(house: House, table: int) -> list[int]:
     return own
 
 
+@pytest.mark.thorough
 async def test_a_thousand_tables_with_brains_lose_double_and_reorder_nothing() -> None:
     with ThreadPoolExecutor(2) as threads:
         async with open_house(executor=threads, pace=0, keep=TABLES // 10) as house:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bench.two_houses import evening
 from tests.data.postgres import Server
+
+pytestmark = pytest.mark.thorough
 
 
 async def test_two_houses_lose_nothing_when_one_of_them_is_killed(server: Server) -> None:

@@ -21,9 +21,12 @@ from tests.rigs import payloads
 from tests.rigs.spec import load, missing, spec_path
 
 JUDGE = spec_path().with_name("spec_check.py")
-pytestmark = pytest.mark.skipif(
-    missing() is not None or not JUDGE.is_file(), reason=missing() or f"the judge is not at {JUDGE}"
-)
+pytestmark = [
+    pytest.mark.thorough,
+    pytest.mark.skipif(
+        missing() is not None or not JUDGE.is_file(), reason=missing() or f"the judge is not at {JUDGE}"
+    ),
+]
 thorough = settings(
     max_examples=200,
     deadline=None,
