@@ -12,6 +12,7 @@ from typing import Any
 
 import structlog
 
+from cogs.arrears import Arrears
 from cogs.client import Tablee
 from cogs.desks import DESKS
 from cogs.guide import Guide
@@ -89,8 +90,9 @@ async def open_house(
         closing.callback(studio.close)
         executor = closing.enter_context(ThreadPoolExecutor(THINKERS, thread_name_prefix="brain"))
         presenter = Presenter(client, Boards(database), client.words_at, edit_pace or Pace())
+        store = SqlStore(database, house)
         tables = Tables(
-            SqlStore(database, house),
+            store,
             presenter,
             clock=clock,
             sleep_until=sleep_until,
@@ -113,9 +115,14 @@ async def open_house(
         metrics.waiting.set_function(lambda: database.waiting)
         presenter.enter(parlour)
         router = _router(client, parlour, presenter, database)
+
+        async def sleep(seconds: float) -> None:
+            await sleep_until(clock() + round(seconds * 1000))
+
         work = (
             tables.run,
-            lambda: house.run(lambda seconds: sleep_until(clock() + round(seconds * 1000))),
+            lambda: house.run(sleep),
+            lambda: Arrears(house, store, presenter).paint(sleep),
             lambda: metrics.run(clock, sleep_until),
         )
         client.enter(

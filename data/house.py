@@ -34,11 +34,23 @@ class Shards:
 
 
 class House:
-    """Open while a bot runs. `closed` says for how many ms it was not, all in all, when this run began."""
+    """Open while a bot runs. `closed` says for how many ms it was not, all in all, when this run began.
 
-    def __init__(self, database: Database, clock: Callable[[], int], shards: Shards, closed: int) -> None:
+    `stale_since` is the moment after which earlier runs may have saved what they never showed. It outlives
+    this run too, until `caught_up`: a house that is killed again before that begins at the same moment.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        clock: Callable[[], int],
+        shards: Shards,
+        closed: int,
+        stale_since: int | None = None,
+    ) -> None:
         self.shards = shards
         self.closed = closed
+        self.stale_since = stale_since
         self._database = database
         self._clock = clock
 
@@ -49,12 +61,18 @@ class House:
     async def open(cls, database: Database, clock: Callable[[], int], shards: Shards | None = None) -> Self:
         """Begin a run: the time since the last sign of life is added to what the house was closed for."""
         shards = shards or Shards()
-        closed = await database.write(lambda connection: _reopen(connection, str(shards), clock()))
-        return cls(database, clock, shards, closed)
+        closed, shown = await database.write(lambda connection: _reopen(connection, str(shards), clock()))
+        return cls(database, clock, shards, closed, shown)
+
+    def caught_up(self) -> None:
+        """All that earlier runs saved is shown now."""
+        self.stale_since = None
 
     async def beat(self) -> None:
         """A sign of life."""
-        row = {"name": str(self.shards), "beat": self._clock(), "closed": self.closed}
+        now = self._clock()
+        shown = now if self.stale_since is None else self.stale_since
+        row = {"name": str(self.shards), "beat": now, "closed": self.closed, "shown": shown}
         await self._database.write(lambda connection: put(connection, schema.houses, row))
 
     async def run(self, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
@@ -71,13 +89,17 @@ class House:
         await self.beat()
 
 
-def _reopen(connection: Connection, name: str, now: int) -> int:
+def _reopen(connection: Connection, name: str, now: int) -> tuple[int, int | None]:
+    """For how long it was closed, and until when boards are right; None where there were none yet."""
     houses = schema.houses
-    row = connection.execute(select(houses.c.beat, houses.c.closed).where(houses.c.name == name)).first()
+    kept = (houses.c.beat, houses.c.closed, houses.c.shown)
+    row = connection.execute(select(*kept).where(houses.c.name == name)).first()
     if row is None:
         # Guilds divided anew over processes: no table may find itself ahead of its new house.
-        row = connection.execute(select(func.max(houses.c.beat), func.max(houses.c.closed))).one()
-    beat, closed = row
+        newest = select(func.max(houses.c.beat), func.max(houses.c.closed), func.max(houses.c.shown))
+        row = connection.execute(newest).one()
+    beat, closed, shown = row
     closed = 0 if closed is None else closed + max(0, now - beat)
-    put(connection, houses, {"name": name, "beat": now, "closed": closed})
-    return closed
+    stale_since = now if shown is None else shown
+    put(connection, houses, {"name": name, "beat": now, "closed": closed, "shown": stale_since})
+    return closed, shown

@@ -26,6 +26,7 @@ metadata = MetaData(
 # Literal, because an index over a part of the rows serves only queries that say so in the same words.
 _DUE = text("wake IS NOT NULL")
 OPEN = text("status IN ('lobby', 'playing')")
+_LONG_AGO = text("0")  # what an older version has saved
 
 # When the house was closed, so that no clock runs meanwhile.
 houses = Table(
@@ -34,6 +35,7 @@ houses = Table(
     Column("name", Text, primary_key=True),  # which shards: one process each
     Column("beat", BigInteger, nullable=False),  # when this house was last known to be open
     Column("closed", BigInteger, nullable=False),  # for how many ms it was closed, all in all
+    Column("shown", BigInteger, nullable=False, server_default=_LONG_AGO),  # boards are right up to here
 )
 
 # One row a table; what is searched for stands beside what is kept, and is written with it.
@@ -48,10 +50,12 @@ tables = Table(
     Column("version", Integer, nullable=False),
     Column("closed", BigInteger, nullable=False),  # what the house's `closed` was at the last save
     Column("wake", BigInteger),  # when the table is due, less `closed`: a clock that stops with the house
+    Column("saved", BigInteger, nullable=False, server_default=_LONG_AGO),
     Column("kept", LargeBinary, nullable=False),  # the whole table but its state, as JSON
     Column("state", LargeBinary),  # the match's state, as JSON
     Index("ix_tables_wake", "wake", "home", sqlite_where=_DUE, postgresql_where=_DUE),
     Index("ix_tables_place", "place", sqlite_where=OPEN, postgresql_where=OPEN),
+    Index("ix_tables_saved", "saved", "home"),  # also tables that ended: their boards show how
     sqlite_autoincrement=True,  # an id lives on in buttons: it is never given twice
 )
 

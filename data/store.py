@@ -69,6 +69,15 @@ class SqlStore:
         rows = await self._database.read(lambda connection: connection.execute(query).all())
         return [Due(table, wake + closed) for table, wake in rows]
 
+    async def saved_since(self, at: int) -> Sequence[int]:
+        """Tables of this house that were changed then or later, ended ones as well, the last change first."""
+        query = (
+            select(_tables.c.id)
+            .where(_tables.c.saved >= at, self._house.shards.own(_tables.c.home))
+            .order_by(_tables.c.saved.desc())
+        )
+        return await self._database.read(lambda connection: connection.scalars(query).all())
+
     async def of_person(self, person: int, home: int) -> Sequence[Table]:
         sits = select(_seats.c.table_id).where(_seats.c.person == person, _seats.c.sits)
         return await self._open(select(*_kept).where(_tables.c.id.in_(sits), _tables.c.home == home))
@@ -115,6 +124,7 @@ class SqlStore:
             "version": table.version,
             "closed": self._house.closed,
             "wake": None if table.due is None else table.due - self._house.closed,
+            "saved": table.saved,
             "kept": msgspec.json.encode(msgspec.structs.replace(table, state=None)),
             "state": None if table.state is None else bytes(table.state),
         }

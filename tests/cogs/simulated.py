@@ -41,8 +41,15 @@ class Night:
 
     async def restart(self, down: float = 0.0) -> None:
         """Close the house, leave it closed for so many seconds, and open it again."""
-        await self._house.aclose()
+        await self.close()
         await self.advance(down)
+        await self.open()
+
+    async def close(self) -> None:
+        await self._house.aclose()
+
+    async def open(self) -> None:
+        """A new process of the bot, after `close`."""
         self.client = await self._house.enter_async_context(a_house(self.database, self.clock))
         await self.rig.restart(self.client)
 

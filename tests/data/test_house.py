@@ -156,3 +156,35 @@ async def test_a_move_after_the_restart_leaves_nothing_to_give_back(database: Da
     await store.save(table, (act(0, 1),), 1)
     assert await away(store, table.id) == 0
     assert await store.due_before(clock() + 5_001) == [Due(table=table.id, at=clock() + 5_000)]
+
+
+async def test_a_new_house_has_nothing_that_was_never_shown(database: Database, clock: Clock) -> None:
+    assert (await House.open(database, clock)).stale_since is None
+
+
+async def test_after_a_kill_boards_may_be_stale_since_the_last_sign_of_life(
+    database: Database, clock: Clock
+) -> None:
+    house = await House.open(database, clock)
+    clock.forward(5_000)
+    await house.beat()
+    killed = clock()
+    clock.forward(90_000)
+    assert (await House.open(database, clock)).stale_since == killed
+
+
+async def test_a_house_killed_again_before_it_caught_up_begins_at_the_same_moment(
+    database: Database, clock: Clock
+) -> None:
+    await (await House.open(database, clock)).beat()
+    killed = clock()
+    clock.forward(90_000)
+    await (await House.open(database, clock)).beat()
+    clock.forward(90_000)
+    house = await House.open(database, clock)
+    assert house.stale_since == killed
+    house.caught_up()
+    await house.beat()
+    caught_up = clock()
+    clock.forward(90_000)
+    assert (await House.open(database, clock)).stale_since == caught_up

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from data.database import Database
-from data.house import House
+from data.house import House, Shards
 from data.store import SqlStore
 from data.trouble import Damaged
 from engine.match import Delay, Idle, Lapse
@@ -236,3 +236,22 @@ async def test_a_big_guild_id_and_a_big_table_are_kept_whole(store: SqlStore) ->
     table = await store.create(lobby(snowflake, home=snowflake, place=snowflake, state=pile))
     assert await kept(store, table.id) == table
     assert [found.id for found in await store.of_person(snowflake, snowflake)] == [table.id]
+
+
+async def test_what_was_saved_since_a_moment_is_found_also_where_it_ended(store: SqlStore) -> None:
+    old, lately, ended = [await store.create(lobby(saved=at)) for at in (1_000, 5_000, 2_000)]
+    await store.save(ended := dealt(ended, saved=3_000), (), 0)
+    await store.save(over(ended, saved=9_000), (act(0, 1),), 1)
+    assert await store.saved_since(9_001) == []
+    assert await store.saved_since(5_000) == [ended.id, lately.id]
+    await store.save(dealt(old, saved=9_500), (), 0)
+    assert await store.saved_since(5_000) == [old.id, ended.id, lately.id]
+
+
+async def test_only_tables_of_the_own_shards_are_found_as_saved(database: Database, clock: Clock) -> None:
+    first, second = [
+        SqlStore(database, await House.open(database, clock, Shards((at,), 2))) for at in range(2)
+    ]
+    even, odd = await first.create(lobby(home=4 << 22)), await second.create(lobby(home=5 << 22))
+    assert await first.saved_since(0) == [even.id]
+    assert await second.saved_since(0) == [odd.id]
