@@ -92,19 +92,3 @@ def is_shown(person: Person, standing: Standing) -> bool:
     """Whether the private screen is level with the table."""
     found = read(hand(person).buttons[0].custom_id)
     return found is not None and found.revision == standing.table.revision
-
-
-async def test_a_press_on_a_board_that_moved_on_is_kindly_refused_and_mended(evening: Evening) -> None:
-    ada, basile = evening.person("Ada"), evening.person("Basile")
-    await ada.slash("play monad")
-    await basile.press("Sit down")
-    await evening.settled()
-    await ada.press("Start")
-    await evening.settled()
-    standing = await standing_of(evening, ada)
-    seat = standing.game.awaited(standing.match.state)[0] if standing.match else 0
-    late, early = (ada, basile) if seat == 0 else (basile, ada)
-    await late.press("My hand", message=board(late))
-    await play_as_a_brain_would(late, standing, seat)
-    await evening.settled()
-    assert early

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 
 import pytest
 
@@ -139,6 +140,25 @@ async def test_a_button_of_an_older_board_that_still_makes_sense_is_understood(e
     assert not deed.failed
     await evening.settled()
     assert any(".own." in control.custom_id for control in private(other)[-1].buttons)
+
+
+async def test_a_card_of_a_hand_that_has_moved_on_is_refused_in_words_and_the_hand_mended(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(secrets, "token_hex", lambda _: "5eed")  # the same first move each time
+    mover, _, before = await begun(evening)
+    old = CustomId(1, before.table.revision, "own", ("", "do", "end"))
+    await play_as_a_brain_would(mover, before, seat_of(before, mover))
+    await evening.settled()
+    later = await now(evening)
+    assert later.table.revision == before.table.revision + 1
+    deed = await mover.press(str(old), hand(mover), forged=True)
+    told = await kindly(evening, mover, deed, later)
+    words = evening.client.parlour.languages["en" if mover.name == "Ada" else "fr"]
+    assert words("refusal-stale") in told
+    shown = read(hand(mover).buttons[0].custom_id)
+    assert shown is not None
+    assert shown.revision == later.table.revision
 
 
 async def test_buttons_of_a_message_that_is_no_longer_the_board_are_taken_away(evening: Evening) -> None:
