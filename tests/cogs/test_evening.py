@@ -64,6 +64,7 @@ async def test_my_hand_is_mine_alone(evening: Evening) -> None:
     assert hand(basile).text != hand(ada).text
 
 
+@pytest.mark.thorough
 async def test_a_whole_match_against_a_brain_ends_with_a_result_and_a_rematch(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
