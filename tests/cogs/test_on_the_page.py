@@ -70,15 +70,15 @@ async def tapped_out(page: Page, standing: Standing) -> None:
     view = standing.view(OURS)
     assert isinstance(view, View)
     action = decided(standing, view)
-    revision = standing.table.revision
+    table, revision = standing.table.id, standing.table.revision
     for place in places(view.seats[OURS].hand or (), getattr(action, "cards", ())):
-        await private(page, revision, "pick", place).tap()
-    await private(page, revision, "do", *means(action)).tap()
+        await private(page, table, revision, "pick", place).tap()
+    await private(page, table, revision, "do", *means(action)).tap()
 
 
-def private(page: Page, revision: int, verb: str, *args: Any) -> Locator:
+def private(page: Page, table: int, revision: int, verb: str, *args: Any) -> Locator:
     """The button of the private screen that means this, once that screen is level with the table."""
-    begins = f"1.{base36(revision)}.own."
+    begins = f"{base36(table)}.{base36(revision)}.own."
     ends = str(CustomId(1, 0, "x", (verb, *args))).removeprefix("1.0.x")
     return page.locator(f'{HAND} button[data-key^="{begins}"][data-key$="{ends}"]')
 
@@ -86,7 +86,7 @@ def private(page: Page, revision: int, verb: str, *args: Any) -> Locator:
 async def both_screens_show(page: Page, revision: int) -> None:
     board = page.locator(f'{BOARD} button[data-key="{CustomId(1, revision, "hand")}"]')
     await expect(board).to_be_visible()
-    await expect(private(page, revision, "pick", 0)).to_be_visible()
+    await expect(private(page, 1, revision, "pick", 0)).to_be_visible()
 
 
 async def all_pictures_are_shown_and_told(page: Page) -> None:
