@@ -12,6 +12,8 @@ import pytest
 from bench.__main__ import take
 from bench.registry import Result, bench, find
 
+pytestmark = pytest.mark.thorough
+
 HOUSE = Path(__file__).parents[2]
 
 

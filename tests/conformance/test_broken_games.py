@@ -14,6 +14,8 @@ from engine.monad.state import Action, Draw, Flip, State, View
 from tests.conformance import test_every_game as suite
 from tests.engine.tiny import Grab, Tiny, TinyOptions, TinyState
 
+pytestmark = pytest.mark.thorough
+
 replaced = msgspec.structs.replace
 
 
