@@ -21,6 +21,8 @@ import pytest
 from playground.checks import check_commands
 from playground.client import Person
 
+pytestmark = pytest.mark.thorough
+
 HOUSE = Path(__file__).parents[1]
 PATIENCE = 60.0
 SETTINGS = ("DISCORD_TOKEN", "DATABASE_URL", "PLAYGROUND_", "LOG_LEVEL", "SHARD_")
