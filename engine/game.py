@@ -6,7 +6,7 @@ and brains are handed views, so what a seat may not know cannot reach it.
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from functools import cached_property
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
@@ -86,6 +86,12 @@ class Outcome(Frozen, frozen=True):
     scores: tuple[int, ...]
     why: str  # which end of the rules was reached
     figures: tuple[dict[str, int], ...] = ()  # by seat: what this game's records are made of
+
+
+def ranked(standings: Sequence[Any], teams: Sequence[int] | None = None) -> tuple[int, ...]:
+    """By seat, the rank of what decides for it, most first; a team, all of one standing, counts once."""
+    sides = dict(zip(range(len(standings)) if teams is None else teams, standings, strict=True))
+    return tuple(1 + sum(other > own for other in sides.values()) for own in standings)
 
 
 class Feat(Frozen, frozen=True):

@@ -27,7 +27,7 @@ from engine.cubo.state import (
     Take,
     View,
 )
-from engine.game import Brain, Feat, Game, Level, Outcome, Press
+from engine.game import Brain, Feat, Game, Level, Outcome, Press, ranked
 from engine.race import moved
 
 _ON_THE_OWN_BOARD = (Roll, PickUp, Swap, Arrange, Call)
@@ -124,7 +124,7 @@ class Cubo(Game[Options, State, CuboAction, View]):
             return None
         totals = tuple(sum(player.points) for player in state.players)
         return Outcome(
-            ranks=tuple(1 + sum(other > own for other in totals) for own in totals),  # CU7.1
+            ranks=ranked(totals),  # CU7.1
             scores=totals,
             why="rounds",
             figures=tuple(map(_figures, state.players)),

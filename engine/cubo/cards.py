@@ -2,11 +2,8 @@
 
 from collections.abc import Sequence
 from enum import StrEnum
-from pathlib import Path
-from typing import Literal
 
-import msgspec
-
+from engine import deck
 from engine.chance import Chance
 from engine.game import Frozen
 
@@ -48,9 +45,7 @@ class House(Frozen, frozen=True):
     quiet_ms: int
 
 
-class Deck(Frozen, frozen=True):
-    schema: Literal[1]
-    game: Literal["cubo"]
+class Deck(deck.Deck, frozen=True, kw_only=True):
     rounds: int
     faces: int
     players: Players
@@ -59,19 +54,15 @@ class Deck(Frozen, frozen=True):
     grid: Grid
     house: House
 
-
-def read(raw: bytes) -> Deck:
-    """The deck in this file; ValueError where it contradicts itself."""
-    deck = msgspec.toml.decode(raw, type=Deck)
-    cells = deck.each.red + deck.each.blue + deck.each.white
-    if deck.each.white != 1 or not all(0 <= cell < cells for line in deck.grid.lines for cell in line):
-        raise ValueError("the square has one white die, and a cell for every die")
-    if sum(deck.grid.middle in line for line in deck.grid.lines) != 2:
-        raise ValueError("two lines cross in the middle")
-    return deck
+    def check(self) -> None:
+        cells = self.each.red + self.each.blue + self.each.white
+        if self.each.white != 1 or not all(0 <= cell < cells for line in self.grid.lines for cell in line):
+            raise ValueError("the square has one white die, and a cell for every die")
+        if sum(self.grid.middle in line for line in self.grid.lines) != 2:
+            raise ValueError("two lines cross in the middle")
 
 
-DECK = read(Path(__file__).parents[2].joinpath("data", "decks", "cubo.toml").read_bytes())
+DECK = deck.load_deck("cubo", Deck)
 
 ROUNDS = DECK.rounds
 ALONE_MS = DECK.house.alone_ms

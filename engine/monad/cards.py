@@ -4,11 +4,9 @@ A card is a whole number, 6 * rank + colour: 0 to 29. Commons of one colour are 
 have no colour and are never given up, count as rank 5.
 """
 
-from pathlib import Path
 from typing import Literal
 
-import msgspec
-
+from engine import deck
 from engine.game import Frozen
 
 COLOURS = 6
@@ -48,9 +46,7 @@ class House(Frozen, frozen=True):
     barren_rounds: int
 
 
-class Deck(Frozen, frozen=True):
-    schema: Literal[1]
-    game: Literal["monad"]
+class Deck(deck.Deck, frozen=True, kw_only=True):
     colours: tuple[Colour, ...]
     ranks: tuple[Rank, ...]
     monads: Monads
@@ -59,33 +55,28 @@ class Deck(Frozen, frozen=True):
     teams: Teams
     house: House
 
-
-def read(raw: bytes) -> Deck:
-    """The deck in this file; ValueError where it contradicts itself."""
-    deck = msgspec.toml.decode(raw, type=Deck, strict=False)
-    colours = {colour.id: colour for colour in deck.colours}
-    for colour in deck.colours:
-        partner = colours.get(colour.partner)
-        if partner is None or partner.partner != colour.id or partner.temperature == colour.temperature:
-            raise ValueError(f"{colour.id} has no bonus partner of the other temperature")
-    if [colour.temperature for colour in deck.colours] != ["warm"] * 3 + ["cool"] * 3 or len(
-        colours
-    ) != COLOURS:
-        raise ValueError("three warm colours come first, then three cool ones")
-    prices = [rank.value for rank in deck.ranks] + [deck.monads.price]
-    if len(deck.ranks) != MONAD or prices != sorted(set(prices)):
-        raise ValueError("five ranks and the Monads, each dearer than the one below")
-    if not set(deck.leaps.values()) <= {rank.id for rank in deck.ranks}:
-        raise ValueError("a leap leads to a rank that does not exist")
-    for players, setup in deck.setup.items():
-        if not set(setup.identities) <= set(colours) or len(set(setup.identities)) < players:
-            raise ValueError(f"{players} players need as many identities, of colours that exist")
-        if setup.commons_per_colour * COLOURS % players:
-            raise ValueError(f"the Commons of {players} players do not come out even")
-    return deck
+    def check(self) -> None:
+        colours = {colour.id: colour for colour in self.colours}
+        for colour in self.colours:
+            partner = colours.get(colour.partner)
+            if partner is None or partner.partner != colour.id or partner.temperature == colour.temperature:
+                raise ValueError(f"{colour.id} has no bonus partner of the other temperature")
+        temperatures = [colour.temperature for colour in self.colours]
+        if temperatures != ["warm"] * 3 + ["cool"] * 3 or len(colours) != COLOURS:
+            raise ValueError("three warm colours come first, then three cool ones")
+        prices = [rank.value for rank in self.ranks] + [self.monads.price]
+        if len(self.ranks) != MONAD or prices != sorted(set(prices)):
+            raise ValueError("five ranks and the Monads, each dearer than the one below")
+        if not set(self.leaps.values()) <= {rank.id for rank in self.ranks}:
+            raise ValueError("a leap leads to a rank that does not exist")
+        for players, setup in self.setup.items():
+            if not set(setup.identities) <= set(colours) or len(set(setup.identities)) < players:
+                raise ValueError(f"{players} players need as many identities, of colours that exist")
+            if setup.commons_per_colour * COLOURS % players:
+                raise ValueError(f"the Commons of {players} players do not come out even")
 
 
-DECK = read(Path(__file__).parents[2].joinpath("data", "decks", "monad.toml").read_bytes())
+DECK = deck.load_deck("monad", Deck)
 
 RANK_IDS = tuple(rank.id for rank in DECK.ranks)
 COLOUR_IDS = tuple(colour.id for colour in DECK.colours)

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from engine.chance import Chance
-from engine.game import Kind, Outcome, Refusal
+from engine.game import Kind, Outcome, Refusal, ranked
 from engine.monad import choices
 from engine.monad.cards import (
     BI,
@@ -375,7 +375,7 @@ def outcome(state: State) -> Outcome | None:
         standing[side] = (more + monads, dearer + hand)
     own = [standing[side] for side in team]
     return Outcome(
-        ranks=tuple(1 + sum(other > mine for other in standing.values()) for mine in own),
+        ranks=ranked(own, team),
         scores=tuple(monads for monads, _ in own),
         why=state.end.value,
         figures=tuple(

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from msgspec.structs import replace
 
 from engine.chance import Chance
-from engine.game import Brain, Feat, Game, Level, Outcome, Press
+from engine.game import Brain, Feat, Game, Level, Outcome, Press, ranked
 from engine.monster_rush import rules, secrets
 from engine.monster_rush.brain import Hunch
 from engine.monster_rush.cards import SPACES
@@ -80,9 +80,8 @@ class MonsterRush(Game[Options, State, RushAction, View]):
     def outcome(self, state: State) -> Outcome | None:
         if not state.end:
             return None
-        standings = [rules.standing(hunter) for hunter in state.hunters]
         return Outcome(
-            ranks=tuple(1 + sum(other > own for other in standings) for own in standings),
+            ranks=ranked([rules.standing(hunter) for hunter in state.hunters]),
             scores=tuple(map(rules.score, state.hunters)),
             why=state.end.value,
             figures=tuple(map(_figures, state.hunters)),

@@ -4,11 +4,10 @@ A card is the index of its face in CARDS: cards of one face are alike. A monster
 """
 
 from enum import StrEnum
-from pathlib import Path
-from typing import Literal
 
 import msgspec
 
+from engine import deck
 from engine.game import Frozen
 
 MONSTER_CARDS = 36
@@ -47,34 +46,28 @@ class House(Frozen, frozen=True):
     still: int
 
 
-class Deck(Frozen, frozen=True):
-    schema: Literal[1]
-    game: Literal["monster_rush"]
+class Deck(deck.Deck, frozen=True, kw_only=True):
     weapons: tuple[str, ...]
     spells: tuple[str, ...]
     cards: tuple[Card, ...]
     monsters: tuple[Monster, ...]
     house: House
 
-
-def read(raw: bytes) -> Deck:
-    """The deck in this file; ValueError where it contradicts itself."""
-    deck = msgspec.toml.decode(raw, type=Deck)
-    symbols = {*deck.weapons, *deck.spells}
-    if not all(symbols.issuperset(card.pictures) for card in deck.cards):
-        raise ValueError("a card pictures a symbol that does not exist")
-    if [monster.number for monster in deck.monsters] != list(range(1, MONSTER_CARDS + 1)):
-        raise ValueError(f"the monsters are numbered from 1 to {MONSTER_CARDS}, in this order")
-    for monster in deck.monsters:
-        if not symbols.issuperset(monster.needs):
-            raise ValueError(f"{monster.name} needs a symbol that does not exist")
-    for players in (2, 3, MOST_NEEDED_PLAYERS):
-        if sum(monster.least_players <= players for monster in deck.monsters) % SPACES:
-            raise ValueError(f"the monsters for {players} players make no equal piles")
-    return deck
+    def check(self) -> None:
+        symbols = {*self.weapons, *self.spells}
+        if not all(symbols.issuperset(card.pictures) for card in self.cards):
+            raise ValueError("a card pictures a symbol that does not exist")
+        if [monster.number for monster in self.monsters] != list(range(1, MONSTER_CARDS + 1)):
+            raise ValueError(f"the monsters are numbered from 1 to {MONSTER_CARDS}, in this order")
+        for monster in self.monsters:
+            if not symbols.issuperset(monster.needs):
+                raise ValueError(f"{monster.name} needs a symbol that does not exist")
+        for players in (2, 3, MOST_NEEDED_PLAYERS):
+            if sum(monster.least_players <= players for monster in self.monsters) % SPACES:
+                raise ValueError(f"the monsters for {players} players make no equal piles")
 
 
-DECK = read(Path(__file__).parents[2].joinpath("data", "decks", "monster_rush.toml").read_bytes())
+DECK = deck.load_deck("monster_rush", Deck)
 
 SYMBOLS = (*DECK.weapons, *DECK.spells)
 CARDS = DECK.cards

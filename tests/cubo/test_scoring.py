@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from engine.cubo.cards import CELLS, DECK, LINES, ROUND_THE_MIDDLE, read
+from engine.cubo.cards import CELLS, DECK, LINES, ROUND_THE_MIDDLE, Deck
 from engine.cubo.scoring import (
     arrangements,
     best_arrangement,
@@ -20,6 +20,7 @@ from engine.cubo.scoring import (
     with_die,
 )
 from engine.cubo.state import Dice
+from engine.deck import read_deck
 from tests.cubo.tables import dice, die
 
 FILE = Path(__file__).parents[2] / "data" / "decks" / "cubo.toml"
@@ -174,4 +175,4 @@ def test_a_deck_that_contradicts_itself_is_not_read(here: str, there: str, wrong
     text = FILE.read_text()
     assert here in text
     with pytest.raises(ValueError, match=wrong):
-        read(text.replace(here, there).encode())
+        read_deck("cubo", Deck, text.replace(here, there).encode())

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.game import Frozen, Kind, Press, Refusal
+from engine.game import Frozen, Kind, Press, Refusal, ranked
 from tests.engine.tiny import Tiny
 
 
@@ -42,3 +42,12 @@ def test_a_press_was_made_when_it_says_but_never_after_it_arrived() -> None:
     assert (Press(at=100, seen=0).arrived, Press(at=100, seen=0).made) == (100, 100)
     assert (Press(at=100, seen=0, got=180).arrived, Press(at=100, seen=0, got=180).made) == (180, 100)
     assert (Press(at=100, seen=0, got=40).arrived, Press(at=100, seen=0, got=40).made) == (40, 40)
+
+
+def test_ranks_count_from_one_and_equals_share_theirs() -> None:
+    assert ranked((3, 9, 3, 1)) == (2, 1, 2, 4)
+    assert ranked(((3, 1), (3, 2))) == (2, 1)
+
+
+def test_a_team_takes_one_rank_not_one_for_each_of_its_people() -> None:
+    assert ranked((5, 7, 5, 7), teams=(0, 1, 0, 1)) == (2, 1, 2, 1)

@@ -23,6 +23,7 @@ from engine.game import (
     Refusal,
     State,
     View,
+    ranked,
 )
 
 replaced = msgspec.structs.replace
@@ -148,8 +149,7 @@ class Tiny(Game[TinyOptions, TinyState, Grab, TinyView]):
     def outcome(self, state: TinyState) -> Outcome | None:
         if state.rounds:
             return None
-        ranks = tuple(1 + sum(other > points for other in state.points) for points in state.points)
-        return Outcome(ranks=ranks, scores=state.points, why="rounds")
+        return Outcome(ranks=ranked(state.points), scores=state.points, why="rounds")
 
     def brain(self, level: Level) -> Brain[TinyView, Grab]:
         return TinyBrain(level)

@@ -5,13 +5,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from engine.deck import read_deck
 from engine.monad import cards
 
 FILE = Path(__file__).parents[2].joinpath("data", "decks", "monad.toml").read_text(encoding="utf-8")
 
 
 def test_the_deck_of_the_house_is_sound() -> None:
-    assert cards.read(FILE.encode()) == cards.DECK
+    assert read_deck("monad", cards.Deck, FILE.encode()) == cards.DECK
 
 
 @pytest.mark.parametrize(
@@ -34,15 +35,15 @@ def test_the_deck_of_the_house_is_sound() -> None:
 def test_a_deck_that_contradicts_itself_is_refused(right: str, wrong: str, complaint: str) -> None:
     assert right in FILE
     with pytest.raises(ValueError, match=complaint):
-        cards.read(FILE.replace(right, wrong, 1).encode())
+        read_deck("monad", cards.Deck, FILE.replace(right, wrong, 1).encode())
 
 
 def test_colours_in_another_order_are_refused() -> None:
     mixed = FILE.replace('"warm"', '"hot"').replace('"cool"', '"warm"').replace('"hot"', '"cool"')
     with pytest.raises(ValueError, match="three warm colours come first"):
-        cards.read(mixed.encode())
+        read_deck("monad", cards.Deck, mixed.encode())
 
 
 def test_an_unknown_word_in_the_deck_is_refused() -> None:
     with pytest.raises(msgspec.ValidationError, match="blessing"):
-        cards.read(FILE.replace("[house]", "[house]\nblessing = 1").encode())
+        read_deck("monad", cards.Deck, FILE.replace("[house]", "[house]\nblessing = 1").encode())

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.monster_rush.cards import CARDS, MONSTERS, SYMBOLS, Face, read
+from engine.deck import read_deck
+from engine.monster_rush.cards import CARDS, MONSTERS, SYMBOLS, Deck, Face
 from engine.monster_rush.state import Shown
 from engine.monster_rush.weapons import made_ready, missing
 from tests.monster_rush.boards import STAFF, card, failed, needing
@@ -121,4 +122,4 @@ def test_a_deck_that_contradicts_itself_is_not_read(here: str, there: str, wrong
     text = DECK.read_text()
     assert here in text
     with pytest.raises(ValueError, match=wrong):
-        read(text.replace(here, there).encode())
+        read_deck("monster_rush", Deck, text.replace(here, there).encode())
