@@ -64,7 +64,7 @@ def _arguments() -> argparse.Namespace:
 
 
 async def _do(chosen: argparse.Namespace, read: Settings) -> None:
-    from engine.store import StoreTrouble
+    from engine.tables.store import StoreTrouble
 
     try:
         match chosen.do:

@@ -22,12 +22,12 @@ from data.house import House, Shards
 from data.store import SqlStore
 from engine.chance import Chance
 from engine.game import Level
-from engine.loading import revive
 from engine.match import Act, replay
 from engine.match import record as recorded
 from engine.monad import game as monad
 from engine.monad.state import View
-from engine.table import Standing
+from engine.tables.loading import revive
+from engine.tables.table import Standing
 from playground.client import Person
 from playground.seen import Seen
 

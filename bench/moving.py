@@ -20,8 +20,8 @@ from engine.game import Level
 from engine.headless import play_out
 from engine.match import Entry, Match
 from engine.monad import game as monad
-from engine.table import Seat, Status
-from engine.table import Table as GameTable
+from engine.tables.table import Seat, Status
+from engine.tables.table import Table as GameTable
 from tests.data.postgres import serving
 
 MATCHES = 100_000

@@ -18,10 +18,10 @@ from data.store import SqlStore
 from data.words import Languages
 from engine.chance import Chance
 from engine.game import Level
-from engine.loading import revive
 from engine.monad import game as monad
 from engine.monad.state import View
-from engine.table import Standing
+from engine.tables.loading import revive
+from engine.tables.table import Standing
 from playground.client import Person
 from render.monad import hand as drawn_hand
 

@@ -21,7 +21,7 @@ from data.periods import Period
 from data.profiles import Profiles
 from data.store import SqlStore
 from engine.game import Feat, Outcome
-from engine.table import Seat, Status, Table
+from engine.tables.table import Seat, Status, Table
 
 FEW, MANY = 1_000, 1_000_000  # matches of two
 ROUNDS = 25

@@ -25,8 +25,8 @@ from engine.game import Level, Press
 from engine.headless import play_out
 from engine.match import Act, Match
 from engine.monad import game as monad
-from engine.table import Cause, Seat, Standing, Status, Table
-from engine.tables import HORIZON, Tables
+from engine.tables.table import Cause, Seat, Standing, Status, Table
+from engine.tables.tables import HORIZON, Tables
 
 MOVES = 400
 TABLES = 10_000

@@ -15,10 +15,10 @@ from bench.registry import Result, bench
 from engine.game import Level, Press, Refusal
 from engine.match import Act, Entry, replay
 from engine.monad import game as monad
-from engine.seating import AddBrain, Join, Start
-from engine.store import MemoryStore
-from engine.table import Cause, Standing, Table
-from engine.tables import Tables
+from engine.tables.seating import AddBrain, Join, Start
+from engine.tables.store import MemoryStore
+from engine.tables.table import Cause, Standing, Table
+from engine.tables.tables import Tables
 
 TABLES = 1_000
 MOVES = 12  # played at each of them, at the least

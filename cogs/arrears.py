@@ -10,7 +10,7 @@ import structlog
 from cogs.presenter import AGAIN, Presenter
 from data.house import House
 from data.store import SqlStore
-from engine.store import StoreTrouble
+from engine.tables.store import StoreTrouble
 
 LATE = 60_000  # ms that an edit may have waited for its turn, or for Discord, when the house was killed
 AT_ONCE = 20  # boards

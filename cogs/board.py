@@ -12,7 +12,7 @@ from cogs.names import mentions, plain_names
 from cogs.screen import Line, Row, Rule, Screen, Style, Tap
 from cogs.wrapping import for_all
 from engine.chance import SEAL_SHOWN, sealed
-from engine.table import Mode, Standing, Status
+from engine.tables.table import Mode, Standing, Status
 
 if TYPE_CHECKING:
     from data.words import Words

@@ -12,7 +12,7 @@ import discord
 import structlog
 from msgspec.structs import replace
 
-from engine.table import Standing
+from engine.tables.table import Standing
 
 if TYPE_CHECKING:
     from cogs.presenter import Presenter

@@ -17,7 +17,7 @@ import msgspec
 from msgspec import inspect
 
 from engine.game import Refusal
-from engine.table import TableKind
+from engine.tables.table import TableKind
 
 if TYPE_CHECKING:
     from data.words import Words

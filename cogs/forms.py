@@ -11,7 +11,7 @@ from discord import ui
 
 from cogs.custom_id import CustomId
 from cogs.screen import Arg, Choice
-from engine.table import Table
+from engine.tables.table import Table
 
 MOST_FIELDS = 5  # in one form; Discord shows no more
 

@@ -18,7 +18,7 @@ from cogs.pressed import Pressed
 from cogs.screen import Line, Screen
 from cogs.wrapping import for_one
 from data.words import Words
-from engine.table import Standing
+from engine.tables.table import Standing
 
 log = structlog.get_logger()
 

@@ -10,7 +10,7 @@ from cogs.screen import Line, Row, Rule, Screen, Style, Tap
 from cogs.terms import pages
 from engine.chance import SEAL_SHOWN, sealed
 from engine.game import AnyGame, Level
-from engine.table import Mode, Standing
+from engine.tables.table import Mode, Standing
 
 if TYPE_CHECKING:
     from data.words import Words

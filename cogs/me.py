@@ -18,7 +18,7 @@ from cogs.server import ACCENT, USUAL, language_menu, switch_tap
 from data.people import Person
 from data.privacy import Chair, Privacy, StillSeated
 from engine.game import Kind, Refusal
-from engine.seating import Leave
+from engine.tables.seating import Leave
 
 if TYPE_CHECKING:
     from cogs.presses import Presses

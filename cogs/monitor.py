@@ -12,7 +12,7 @@ from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy import text
 
-from engine.store import StoreDown
+from engine.tables.store import StoreDown
 
 if TYPE_CHECKING:
     from cogs.client import Tablee

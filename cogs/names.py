@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.table import Seat, Table
+from engine.tables.table import Seat, Table
 
 if TYPE_CHECKING:
     from data.words import Words

@@ -12,7 +12,7 @@ from discord.app_commands import locale_str
 
 from cogs.choices import Option, options_of, slug
 from engine.game import AnyGame, Level
-from engine.table import Mode
+from engine.tables.table import Mode
 
 if TYPE_CHECKING:
     from data.words import Words

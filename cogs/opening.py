@@ -45,8 +45,8 @@ from data.results import Results
 from data.store import SqlStore
 from data.tenancy import holding
 from data.words import Languages
-from engine.store import StoreDown
-from engine.tables import Tables
+from engine.tables.store import StoreDown
+from engine.tables.tables import Tables
 from render.studio import Studio
 
 log = structlog.get_logger()

@@ -17,7 +17,7 @@ from data.people import People
 from data.words import Languages
 from engine import registry
 from engine.game import AnyGame
-from engine.tables import Tables
+from engine.tables.tables import Tables
 from render.studio import Studio
 
 Payload = tuple[Sheet, list[discord.File]]

@@ -17,8 +17,8 @@ from cogs.places import can_have_threads, has_role, lacking_here, threaded, unwe
 from cogs.pressed import Pressed
 from cogs.screen import Choice, Menu, Screen
 from engine.game import AnyGame, Kind, Level, Refusal
-from engine.seating import AddBrain, Bring, Leave, Stop, read_options
-from engine.table import Clock, Mode, Standing, Status, Table, TableKind
+from engine.tables.seating import AddBrain, Bring, Leave, Stop, read_options
+from engine.tables.table import Clock, Mode, Standing, Status, Table, TableKind
 
 if TYPE_CHECKING:
     from cogs.presses import Presses

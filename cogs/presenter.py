@@ -26,8 +26,8 @@ from cogs.screen import Screen
 from data.boards import Board, Boards
 from data.words import Words
 from engine.game import Refusal
-from engine.store import StoreTrouble
-from engine.table import Cause, Standing, Table, TableKind, What
+from engine.tables.store import StoreTrouble
+from engine.tables.table import Cause, Standing, Table, TableKind, What
 
 log = structlog.get_logger()
 

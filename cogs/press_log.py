@@ -10,7 +10,7 @@ from cogs.desk import RaceDesk
 from cogs.pressed import Pressed
 from engine.game import Kind, Refusal
 from engine.match import Delay, Match, Record
-from engine.table import Standing
+from engine.tables.table import Standing
 
 if TYPE_CHECKING:
     from cogs.presses import Presses

@@ -13,9 +13,9 @@ from cogs.router import Handler, Router
 from cogs.screen import Arg, Screen
 from cogs.wrapping import PRIVATE, PUBLIC
 from engine.game import Frozen, Kind, Level, Refusal
-from engine.playing import must_not_be_ended
-from engine.seating import AddBrain, AnyCommand, Back, Join, Leave, Rematch, Start
-from engine.table import Standing, Status, TableKind
+from engine.tables.playing import must_not_be_ended
+from engine.tables.seating import AddBrain, AnyCommand, Back, Join, Leave, Rematch, Start
+from engine.tables.table import Standing, Status, TableKind
 
 if TYPE_CHECKING:
     from cogs.presenter import Presenter

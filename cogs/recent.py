@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from cogs.board import glance
 from engine import registry
 from engine.match import Delay, Match
-from engine.table import Standing
+from engine.tables.table import Standing
 
 if TYPE_CHECKING:
     from cogs.desk import Desk

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.game import Kind, Refusal
-from engine.table import TableKind
+from engine.tables.table import TableKind
 
 if TYPE_CHECKING:
     from cogs.parlour import Parlour

@@ -25,7 +25,7 @@ from engine import match as matches
 from engine.chance import SEAL_SHOWN, sealed
 from engine.game import Kind, Refusal
 from engine.match import Delay, Match, Record, Unreplayable
-from engine.table import Standing, Status, TableKind
+from engine.tables.table import Standing, Status, TableKind
 from render.replay import MOST, Film, Moment, film, thinned
 from render.sketch import Sketch, shortened
 

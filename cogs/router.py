@@ -17,7 +17,7 @@ from cogs.parlour import Parlour
 from cogs.pressed import Pressed
 from cogs.refusals import worded
 from engine.game import Refusal
-from engine.store import StoreTrouble
+from engine.tables.store import StoreTrouble
 
 log = structlog.get_logger()
 

@@ -14,8 +14,8 @@ from cogs.pressed import Pressed
 from cogs.screen import Choice, Line, Menu, Part, Pick, Pool, Row, Screen, Style, Tap
 from data.guilds import Guild
 from engine.game import Kind, Refusal
-from engine.seating import checked
-from engine.table import Clock, Mode
+from engine.tables.seating import checked
+from engine.tables.table import Clock, Mode
 
 if TYPE_CHECKING:
     from cogs.presses import Presses

@@ -12,8 +12,8 @@ from cogs.pressed import Pressed
 from cogs.refusals import worded
 from cogs.screen import Choice, Line, Menu, Screen
 from engine.game import Kind, Level, Refusal
-from engine.playing import must_not_be_ended
-from engine.seating import (
+from engine.tables.playing import must_not_be_ended
+from engine.tables.seating import (
     LONGEST,
     SHORTEST,
     AnyCommand,
@@ -24,7 +24,7 @@ from engine.seating import (
     SetHandicap,
     Swap,
 )
-from engine.table import Clock, Mode, Standing, Status, TableKind
+from engine.tables.table import Clock, Mode, Standing, Status, TableKind
 
 if TYPE_CHECKING:
     from cogs.presses import Presses

@@ -4,7 +4,7 @@ from data import schema
 from data.database import Database
 from data.settings import Settings
 from engine.game import Frozen
-from engine.table import Clock
+from engine.tables.table import Clock
 
 
 class Guild(Frozen, frozen=True, kw_only=True):

@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, Connection, func, select
 from data import schema
 from data.database import Database
 from data.upsert import put
-from engine.store import StoreDown
+from engine.tables.store import StoreDown
 
 BEAT = 5.0  # s between two signs of life: a killed house gives back at most this much too much
 _GUILD = 1 << 22  # Discord's rule: shard = (guild >> 22) % shards

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from data.migration import check_known
 from data.trouble import Damaged, NotADatabase, Unreachable, trouble
-from engine.store import StoreDown
+from engine.tables.store import StoreDown
 
 
 def inspect(path: Path) -> None:

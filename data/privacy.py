@@ -10,8 +10,8 @@ from sqlalchemy import Connection, Table, delete, select, update
 from data import schema
 from data.database import Database
 from data.people import People
-from engine.table import Seat
-from engine.table import Table as GameTable
+from engine.tables.table import Seat
+from engine.tables.table import Table as GameTable
 
 _read_table = msgspec.json.Decoder(GameTable).decode
 _RECKONED = (schema.ratings, schema.rating_history, schema.standings, schema.bests)

@@ -11,7 +11,7 @@ from data import schema
 from data.database import Database
 from data.upsert import add
 from engine.game import Frozen, Level
-from engine.table import Table
+from engine.tables.table import Table
 
 _results, _finishers = schema.results, schema.finishers
 

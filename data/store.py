@@ -12,8 +12,8 @@ from data.database import Database
 from data.house import House
 from data.trouble import Damaged
 from engine.match import Entry
-from engine.store import Conflict, Due, Loaded
-from engine.table import Status, Table
+from engine.tables.store import Conflict, Due, Loaded
+from engine.tables.table import Status, Table
 
 _read_table = msgspec.json.Decoder(Table).decode
 _read_entries = msgspec.json.Decoder(tuple[Entry, ...]).decode
@@ -26,7 +26,7 @@ _save_table = update(_tables).where(_tables.c.id == bindparam("table"), _tables.
 
 
 class SqlStore:
-    """`engine.store.Store` on SQLite or PostgreSQL."""
+    """`engine.tables.store.Store` on SQLite or PostgreSQL."""
 
     def __init__(self, database: Database, house: House) -> None:
         self._database = database

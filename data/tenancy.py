@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.database import Database
 from data.house import Shards
 from data.trouble import trouble
-from engine.store import StoreDown
+from engine.tables.store import StoreDown
 
 TRIES = 30  # to have a house on a server, a second apart
 _SPACE = 742_655  # any number, but the same for all processes on one PostgreSQL

@@ -1,4 +1,4 @@
-"""What can be wrong with a database, in the words of the house. One parent: `engine.store.StoreDown`."""
+"""What can be wrong with a database, in the words of the house: one parent, `StoreDown`."""
 
 import sqlite3
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from engine.store import StoreDown
+from engine.tables.store import StoreDown
 
 
 class Locked(StoreDown):

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from data.trouble import Full, Locked, Unreachable, trouble
-from engine.store import StoreDown
+from engine.tables.store import StoreDown
 
 T = TypeVar("T")
 Work = Callable[[Connection], Any]

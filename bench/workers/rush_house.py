@@ -14,7 +14,7 @@ from bench.processes import answer_questions, say
 from cogs import canvas
 from cogs.client import Tablee
 from cogs.opening import open_house
-from engine.table import Standing
+from engine.tables.table import Standing
 
 
 class Watch:

@@ -10,9 +10,9 @@ from data.people import Person as Settings
 from engine.game import Level, Press
 from engine.headless import play_out
 from engine.match import Act, Idle, Lapse
-from engine.seating import Join, Start
-from engine.table import Standing
-from engine.tables import Tables
+from engine.tables.seating import Join, Start
+from engine.tables.table import Standing
+from engine.tables.tables import Tables
 from tests.cogs.conftest import Evening
 from tests.rigs.wire import FIRST_PEOPLE
 

@@ -9,7 +9,7 @@ from engine.chance import Chance
 from engine.game import Level
 from engine.monad import game as monad
 from engine.monad.state import Action, Buy, Draw, EndTurn, Flip, Leap, Pass, Trade
-from engine.table import Standing
+from engine.tables.table import Standing
 from playground.client import Person
 from playground.seen import Control, Seen
 

@@ -12,7 +12,7 @@ import playground
 from cogs.custom_id import CustomId, read
 from cogs.opening import open_house
 from cogs.pace import Pace
-from engine.table import Standing
+from engine.tables.table import Standing
 from playground import Playground
 from playground.client import Deed, Person
 from playground.seen import Seen

@@ -15,7 +15,7 @@ from cogs.opening import open_house
 from cogs.pace import Pace
 from engine.chance import Chance
 from engine.match import Act
-from engine.table import Standing
+from engine.tables.table import Standing
 from tests.cogs.players import brain, means, places
 from tests.rigs.player import custom_ids
 from tests.rigs.sim import SimClock, SimPlayer, SimRig, on_simcord

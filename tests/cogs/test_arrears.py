@@ -11,9 +11,9 @@ from data.database import Database
 from data.house import House, Shards
 from data.store import SqlStore
 from engine.game import Press
-from engine.seating import Join, Start, Stop
-from engine.table import Cause, Standing
-from engine.tables import Tables
+from engine.tables.seating import Join, Start, Stop
+from engine.tables.table import Cause, Standing
+from engine.tables.tables import Tables
 from tests.cogs.simulated import Night, a_night, board, find, verbs
 from tests.rigs.player import said
 from tests.rigs.sim import SimPlayer

@@ -10,7 +10,7 @@ import pytest
 
 from cogs.custom_id import CustomId
 from data.words import LOCALES, Languages
-from engine.table import Status, Table
+from engine.tables.table import Status, Table
 from playground.client import Person
 from playground.seen import Seen
 from tests.cogs.conftest import Evening

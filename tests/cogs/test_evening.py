@@ -7,7 +7,7 @@ import secrets
 import pytest
 
 from cogs.custom_id import read
-from engine.table import Standing
+from engine.tables.table import Standing
 from playground.client import Person
 from playground.seen import Seen
 from tests.cogs.conftest import Evening

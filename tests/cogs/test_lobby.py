@@ -11,7 +11,7 @@ from cogs.custom_id import read
 from data.words import Languages
 from engine.game import Level
 from engine.registry import games
-from engine.table import Mode, Status, Table
+from engine.tables.table import Mode, Status, Table
 from playground.client import Person
 from playground.seen import Control, Seen
 from tests.cogs.conftest import Evening

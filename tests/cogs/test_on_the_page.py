@@ -14,7 +14,7 @@ from engine.chance import brains_luck
 from engine.game import Level
 from engine.monad import game as monad
 from engine.monad.state import Action, View
-from engine.table import Standing
+from engine.tables.table import Standing
 from tests.cogs.conftest import Evening
 from tests.cogs.players import means, places
 from tests.cogs.test_race_on_page import CHROMIUM, PHONE, browser, looked_at, opened

@@ -7,8 +7,8 @@ import pytest
 from cogs import presenter
 from data.boards import Board, Boards
 from engine.game import Level, Press
-from engine.seating import AddBrain
-from engine.store import StoreDown
+from engine.tables.seating import AddBrain
+from engine.tables.store import StoreDown
 from tests.cogs.conftest import Evening
 
 pytestmark = pytest.mark.thorough

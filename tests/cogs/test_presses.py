@@ -9,7 +9,7 @@ import pytest
 
 from cogs.custom_id import CustomId, read
 from engine.chance import Chance
-from engine.table import Standing, Status
+from engine.tables.table import Standing, Status
 from playground.client import Deed, Person
 from playground.seen import Seen
 from tests.cogs.conftest import Evening

@@ -5,7 +5,7 @@ from __future__ import annotations
 import aiohttp
 import msgspec
 
-from engine.table import Status
+from engine.tables.table import Status
 from playground.client import Person
 from tests.cogs.conftest import Evening
 from tests.cogs.players import board

@@ -8,7 +8,7 @@ from cogs.screen import Row, Screen, Tap
 from cogs.screens import layout
 from data.people import Person as Settings
 from engine.game import Press
-from engine.seating import AddBrain, Start, Stop
+from engine.tables.seating import AddBrain, Start, Stop
 from playground.client import Person
 from playground.seen import Seen
 from tests.cogs.conftest import Evening

@@ -21,7 +21,7 @@ from engine import registry
 from engine.match import Match, load
 from engine.match import replay as played_again
 from engine.monad import game as monad
-from engine.table import Seat, Standing, Status, Table
+from engine.tables.table import Seat, Standing, Status, Table
 from playground.client import Person
 from playground.permissions import Overwrite
 from playground.seen import Seen

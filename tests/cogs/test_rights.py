@@ -10,7 +10,7 @@ from simcord.backend.models import Overwrite
 from simcord.builders import ChannelHandle
 from simcord.enums import OverwriteType
 
-from engine.table import Closed, Status
+from engine.tables.table import Closed, Status
 from tests.cogs.simulated import Night, a_night, board, find, hand, verbs
 from tests.rigs.player import said
 from tests.rigs.sim import SimPlayer

@@ -8,7 +8,7 @@ import pytest
 
 from data.guilds import Guild
 from data.people import Person
-from engine.table import Clock, Closed, Status
+from engine.tables.table import Clock, Closed, Status
 from tests.cogs.simulated import Night, a_night
 from tests.rigs.player import said
 from tests.rigs.sim import SimPlayer

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from engine.table import Closed, Status
+from engine.tables.table import Closed, Status
 from tests.cogs.simulated import Night, a_night, board, find, verbs
 from tests.rigs.player import said
 from tests.rigs.sim import SimPlayer

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.async_api import Browser, Page, expect
 
-from engine.table import Standing
+from engine.tables.table import Standing
 from tests.cogs.conftest import Evening
 from tests.cogs.players import play_as_a_brain_would
 from tests.cogs.test_on_the_page import BOARD, OURS, one_shuffle, tapped_out

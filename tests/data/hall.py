@@ -11,7 +11,7 @@ from data.database import Database
 from data.ratings import EVERYWHERE, Rating
 from data.store import SqlStore
 from engine.game import Outcome
-from engine.table import Seat, Table
+from engine.tables.table import Seat, Table
 from tests.data.made import act, dealt, lobby, over
 
 NOON = 1_800_000_000_000

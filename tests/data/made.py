@@ -6,7 +6,7 @@ import msgspec
 
 from engine.game import Level, Outcome, Press
 from engine.match import Act
-from engine.table import Seat, Status, Table
+from engine.tables.table import Seat, Status, Table
 
 ADA, BO, CY = 11, 22, 33
 GUILD, CHANNEL = 5 << 22, 700

@@ -13,7 +13,7 @@ from data.database import Database
 from data.house import House
 from data.store import SqlStore
 from data.trouble import Damaged, FromTheFuture, NotADatabase
-from engine.store import StoreDown
+from engine.tables.store import StoreDown
 from tests.data.clock import Clock
 from tests.data.made import act, dealt, lobby, moved
 

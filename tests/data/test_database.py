@@ -17,8 +17,8 @@ from data.database import Database, read_url
 from data.house import House
 from data.store import SqlStore
 from data.trouble import Damaged, FromTheFuture, Full, Locked, NotADatabase, Unreachable
-from engine.store import StoreDown
-from engine.table import Table
+from engine.tables.store import StoreDown
+from engine.tables.table import Table
 from tests.data.clock import Clock
 from tests.data.made import act, dealt, lobby, moved
 from tests.data.postgres import Missing, Server, serving

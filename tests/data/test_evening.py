@@ -14,9 +14,9 @@ from data.store import SqlStore
 from engine import registry
 from engine.game import Level, Press
 from engine.match import replay
-from engine.seating import AddBrain, Start
-from engine.table import Cause, Standing, Status
-from engine.tables import Tables
+from engine.tables.seating import AddBrain, Start
+from engine.tables.table import Cause, Standing, Status
+from engine.tables.tables import Tables
 from tests.data.clock import Clock
 
 pytestmark = pytest.mark.thorough

@@ -5,7 +5,7 @@ import asyncio
 from data.database import Database
 from data.house import BEAT, House, Shards
 from data.store import SqlStore
-from engine.store import Due
+from engine.tables.store import Due
 from tests.data.clock import Clock
 from tests.data.made import act, dealt, lobby, moved
 

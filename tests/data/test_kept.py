@@ -9,7 +9,7 @@ from data.database import Database
 from data.guilds import Guild, Guilds
 from data.people import People, Person
 from data.store import SqlStore
-from engine.table import Clock, Mode
+from engine.tables.table import Clock, Mode
 from tests.data.made import ADA, BO, GUILD, lobby
 
 

@@ -13,7 +13,7 @@ from data.periods import Period
 from data.privacy import Privacy
 from data.ratings import SETTLED
 from engine.game import Feat
-from engine.table import Seat
+from engine.tables.table import Seat
 from tests.data.hall import NOON, Hall
 from tests.data.made import ADA, BO, CY, GUILD, brain
 from tests.data.test_migration import explained, queries

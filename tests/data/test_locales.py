@@ -25,7 +25,7 @@ from fluent.syntax.ast import (
 
 from data.words import LOCALES, SOURCE
 from engine.game import Kind
-from engine.table import TableKind
+from engine.tables.table import TableKind
 
 LANGUAGES = sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir())
 FILES = sorted(LOCALES.glob("*/*.ftl"))

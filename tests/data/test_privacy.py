@@ -12,8 +12,8 @@ from data.people import People, Person
 from data.privacy import Privacy, StillSeated
 from data.results import Results
 from data.store import SqlStore
-from engine.store import Conflict
-from engine.table import STAND_IN, Seat, Table
+from engine.tables.store import Conflict
+from engine.tables.table import STAND_IN, Seat, Table
 from tests.data.made import ADA, BO, CY, GUILD, act, changed, dealt, lobby, over
 
 

@@ -8,7 +8,7 @@ from data.people import People, Person
 from data.privacy import Privacy
 from data.profiles import FAVOURITES, Profile, Profiles
 from data.store import SqlStore
-from engine.table import Seat
+from engine.tables.table import Seat
 from tests.data.clock import Clock
 from tests.data.hall import NOON, Hall
 from tests.data.made import ADA, BO, CY, GUILD, brain

@@ -15,7 +15,7 @@ from data.people import People
 from data.privacy import Privacy
 from data.ratings import EVERYWHERE, SETTLED, WINDOW, Rating, Ratings, Recount, points, weight
 from data.store import SqlStore
-from engine.table import Seat
+from engine.tables.table import Seat
 from tests.data.clock import Clock
 from tests.data.hall import NOON, RECKONED, Hall
 from tests.data.made import ADA, BO, CY, GUILD, brain

@@ -9,8 +9,8 @@ from data.database import Database
 from data.results import Finisher, Result, Results
 from data.store import SqlStore
 from engine.game import Level
-from engine.store import Conflict
-from engine.table import Seat, Table
+from engine.tables.store import Conflict
+from engine.tables.table import Seat, Table
 from tests.data.made import ADA, BO, CY, GUILD, act, brain, changed, dealt, lobby, over
 
 

@@ -10,8 +10,8 @@ from data.house import House, Shards
 from data.store import SqlStore
 from data.trouble import Damaged
 from engine.match import Delay, Idle, Lapse
-from engine.store import Conflict, Due, Store
-from engine.table import Seat, Status, Table
+from engine.tables.store import Conflict, Due, Store
+from engine.tables.table import Seat, Status, Table
 from tests.data.clock import Clock
 from tests.data.made import ADA, BO, CHANNEL, CY, GUILD, act, brain, changed, dealt, lobby, moved, over
 

@@ -13,7 +13,7 @@ from data.house import House, Shards
 from data.ratings import Ratings
 from data.results import Results
 from data.store import SqlStore
-from engine.table import Table
+from engine.tables.table import Table
 from tests.data.clock import Clock
 from tests.data.made import ADA, BO, act, dealt, lobby, moved
 

@@ -11,7 +11,7 @@ import time
 from data.database import Database
 from data.house import House
 from data.store import SqlStore
-from engine.table import Table
+from engine.tables.table import Table
 from tests.data.made import act, moved
 
 

@@ -11,10 +11,10 @@ import pytest
 
 from engine.game import AnyGame, Level, Press, Refusal
 from engine.match import Entry
-from engine.seating import AddBrain, AnyCommand, Join, Start
-from engine.store import Loaded, MemoryStore, StoreDown
-from engine.table import Cause, Standing, Table, What
-from engine.tables import Tables
+from engine.tables.seating import AddBrain, AnyCommand, Join, Start
+from engine.tables.store import Loaded, MemoryStore, StoreDown
+from engine.tables.table import Cause, Standing, Table, What
+from engine.tables.tables import Tables
 from tests.engine.count import count
 from tests.engine.tiny import Grab, tiny
 

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from engine.sleeper import Sleeper
+from engine.tables.sleeper import Sleeper
 from tests.engine.house import START, Hands
 
 

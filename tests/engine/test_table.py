@@ -3,7 +3,7 @@
 import msgspec
 
 from engine.game import Level
-from engine.table import STAND_IN, Clock, Mode, Seat, Status, Table
+from engine.tables.table import STAND_IN, Clock, Mode, Seat, Status, Table
 from tests.engine.count import count
 
 ANN, BOB = Seat(person=1, name="Ann"), Seat(person=2, name="Bob")

@@ -10,9 +10,9 @@ import pytest
 from engine.chance import Chance, brains_luck
 from engine.game import Kind, Level, Plan, Press
 from engine.match import Act
-from engine.seating import Leave
-from engine.table import Status, What
-from engine.thinking import BRAIN_PRESS
+from engine.tables.seating import Leave
+from engine.tables.table import Status, What
+from engine.tables.thinking import BRAIN_PRESS
 from tests.engine.count import Count, CountOptions, CountView, Say, count
 from tests.engine.house import ANN, BOB, GAMES, AtOnce, House, open_house, reopened
 from tests.engine.tiny import Grab, TinyOptions, TinyView, tiny

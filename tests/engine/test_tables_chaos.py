@@ -6,9 +6,9 @@ import pytest
 
 from engine.game import AnyGame, Level, Refusal
 from engine.match import Act, replay
-from engine.seating import Back, Leave
-from engine.store import StoreDown
-from engine.table import Clock, Status
+from engine.tables.seating import Back, Leave
+from engine.tables.store import StoreDown
+from engine.tables.table import Clock, Status
 from tests.engine.count import CountOptions, Say, count
 from tests.engine.house import ANN, BOB, CAT, GAMES, FragileStore, Hands, House
 from tests.engine.tiny import Grab, TinyOptions

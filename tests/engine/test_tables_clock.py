@@ -4,8 +4,8 @@ import pytest
 
 from engine.game import Level
 from engine.match import Delay, Idle
-from engine.seating import Back, Leave, SetClock, SetHandicap, Start
-from engine.table import DAY, LOBBY_TIME, Clock, Mode, Status, What
+from engine.tables.seating import Back, Leave, SetClock, SetHandicap, Start
+from engine.tables.table import DAY, LOBBY_TIME, Clock, Mode, Status, What
 from tests.engine.count import Count, CountOptions, CountState, Say, count
 from tests.engine.house import ANN, BOB, CAT, House, open_house, reopened
 

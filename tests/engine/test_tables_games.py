@@ -5,7 +5,7 @@ import pytest
 from engine.game import AnyGame, Level
 from engine.match import replay
 from engine.registry import games
-from engine.table import Status, Table
+from engine.tables.table import Status, Table
 from tests.engine.house import ANN, House, open_house, reopened
 
 EVENING = 24 * 60 * 60 * 1000

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.game import Level, Refusal
-from engine.seating import (
+from engine.tables.seating import (
     AddBrain,
     Back,
     Bring,
@@ -25,7 +25,7 @@ from engine.seating import (
     lobby,
     obey,
 )
-from engine.table import DAY, LOBBY_TIME, Clock, Closed, Mode, Standing, Status, TableKind, What
+from engine.tables.table import DAY, LOBBY_TIME, Clock, Closed, Mode, Standing, Status, TableKind, What
 from tests.engine.count import CountOptions, Say, count
 from tests.engine.house import ANN, BOB, CAT, DAN, EVE, HOME, PLACE, House
 

@@ -7,7 +7,7 @@ import pytest
 
 from engine.game import Level
 from engine.match import Act, replay
-from engine.table import Status
+from engine.tables.table import Status
 from tests.engine.count import CountOptions, Say, count
 from tests.engine.house import ANN, House, open_house
 

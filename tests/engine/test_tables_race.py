@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from engine.game import Kind, Press
-from engine.table import What
+from engine.tables.table import What
 from tests.engine.house import ANN, BOB, CAT, DAN, House, reopened
 from tests.engine.tiny import Claim, Grab, TinyKind, TinyOptions, Won
 

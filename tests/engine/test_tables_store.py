@@ -8,10 +8,10 @@ import pytest
 from engine.chance import Chance
 from engine.game import Game, Kind, Level, Refusal
 from engine.match import replay
-from engine.seating import Join, Rematch, Start
-from engine.store import Conflict, MemoryStore, StoreDown, StoreTrouble
-from engine.table import Clock, Closed, Mode, Status, TableKind, What
-from engine.tables import HORIZON, RETRY, WAKING
+from engine.tables.seating import Join, Rematch, Start
+from engine.tables.store import Conflict, MemoryStore, StoreDown, StoreTrouble
+from engine.tables.table import Clock, Closed, Mode, Status, TableKind, What
+from engine.tables.tables import HORIZON, RETRY, WAKING
 from tests.engine.count import Count, CountKind, CountOptions, CountState, Say, count
 from tests.engine.house import ANN, BOB, CAT, GAMES, START, House, open_house, reopened
 

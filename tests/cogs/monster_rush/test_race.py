@@ -10,7 +10,7 @@ from engine.chance import Chance
 from engine.monster_rush import game
 from engine.monster_rush.state import State
 from engine.monster_rush.weapons import made_ready
-from engine.table import Status
+from engine.tables.table import Status
 from tests.cogs.conftest import Evening
 from tests.cogs.racing import a_house, a_town, all_at_once, board, now, older, seated, standing, tap, whispers
 from tests.rigs.recorder import Recorder

@@ -6,9 +6,9 @@ from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from engine.store import Conflict
-from engine.table import Standing
-from engine.thinking import Intent, Intents
+from engine.tables.store import Conflict
+from engine.tables.table import Standing
+from engine.tables.thinking import Intent, Intents
 
 T = TypeVar("T")
 

@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 
 from engine.game import AnyGame, Frozen, Level, Refusal
-from engine.playing import close, deal, heir, seated
-from engine.table import Cause, Change, Clock, Closed, Seat, Standing, Table, TableKind, What
+from engine.tables.playing import close, deal, heir, seated
+from engine.tables.table import Cause, Change, Clock, Closed, Seat, Standing, Table, TableKind, What
 
 SHORTEST = 10_000  # ms for a decision
 LONGEST = 7 * 24 * 60 * 60 * 1000

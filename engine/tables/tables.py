@@ -14,17 +14,18 @@ from typing import Protocol
 import msgspec
 
 from engine import match as matches
-from engine import playing, registry, seating
-from engine.deadlines import Alarm, Moment, due, soonest
+from engine import registry
 from engine.game import AnyGame, Frozen, Options, Press, Refusal
-from engine.loading import revive
 from engine.match import Record, Unreplayable
-from engine.minds import Minds
-from engine.queues import Live, Queues
-from engine.seating import AnyCommand, Back, Bring, Leave, LobbyCommand, Rematch, Stop
-from engine.sleeper import Sleeper
-from engine.store import Store, StoreDown
-from engine.table import Cause, Change, Clock, Closed, Standing, Table, TableKind, What
+from engine.tables import playing, seating
+from engine.tables.deadlines import Alarm, Moment, due, soonest
+from engine.tables.loading import revive
+from engine.tables.minds import Minds
+from engine.tables.queues import Live, Queues
+from engine.tables.seating import AnyCommand, Back, Bring, Leave, LobbyCommand, Rematch, Stop
+from engine.tables.sleeper import Sleeper
+from engine.tables.store import Store, StoreDown
+from engine.tables.table import Cause, Change, Clock, Closed, Standing, Table, TableKind, What
 
 HORIZON = 60_000  # ms ahead for which deadlines are fetched from the store
 RETRY = 5_000  # ms after which a table that the store failed is looked at again

@@ -7,7 +7,7 @@ import msgspec
 
 from engine.game import Frozen
 from engine.match import Entry
-from engine.table import Table
+from engine.tables.table import Table
 
 
 class StoreTrouble(Exception):  # noqa: N818 - the parent of the troubles below

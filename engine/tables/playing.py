@@ -5,10 +5,10 @@ from typing import Any
 
 import msgspec
 
-from engine.deadlines import granted, shifted, thinking_time
 from engine.game import Press, Refusal
 from engine.match import Match, Step
-from engine.table import (
+from engine.tables.deadlines import granted, shifted, thinking_time
+from engine.tables.table import (
     FORGIVEN,
     Cause,
     Change,

@@ -5,12 +5,12 @@ import logging
 from collections.abc import Callable
 from concurrent.futures import Executor
 
-from engine import playing
-from engine.deadlines import minded
 from engine.game import Refusal
-from engine.queues import Live, Queues
-from engine.table import Change
-from engine.thinking import Pondering
+from engine.tables import playing
+from engine.tables.deadlines import minded
+from engine.tables.queues import Live, Queues
+from engine.tables.table import Change
+from engine.tables.thinking import Pondering
 
 log = logging.getLogger(__name__)
 

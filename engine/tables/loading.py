@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from engine.game import AnyGame, Refusal
 from engine.match import Entry, Match, OtherRules, Problem, Tampered, played_again
-from engine.table import Standing, Table
+from engine.tables.table import Standing, Table
 
 Log = Callable[[int], Awaitable[Sequence[Entry]]]
 

@@ -7,7 +7,7 @@ import msgspec
 
 from engine.game import AnyGame
 from engine.match import Match
-from engine.table import LOBBY_TIME, Seat, Standing, Status, Table
+from engine.tables.table import LOBBY_TIME, Seat, Standing, Status, Table
 
 
 class Alarm(IntEnum):

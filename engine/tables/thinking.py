@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from engine.chance import brains_luck
-from engine.deadlines import minded
 from engine.game import Plan, Press
-from engine.table import Standing
+from engine.tables.deadlines import minded
+from engine.tables.table import Standing
 
 BRAIN_PRESS = 1 << 62  # a brain's press id: where a person and a brain tie, the person was first
 

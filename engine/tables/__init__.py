@@ -1,0 +1,1 @@
+"""Tables at run time: people and brains round a match, one queue each, stored before they are shown."""
