@@ -30,8 +30,8 @@ _PRAGMAS = {
 class Database:
     """Work is a function over a plain connection; it runs in one transaction, off the event loop.
 
-    Every problem with the database itself is a kind of `engine.tables.store.StoreDown`; nothing of the work is
-    kept then, and the same work may be tried again.
+    Every problem with the database itself is a kind of `engine.tables.store.StoreDown`; nothing of the work
+    is kept then, and the same work may be tried again.
     """
 
     def __init__(self, url: URL) -> None:
