@@ -144,7 +144,7 @@ async def _commands() -> None:
 
 
 def _back_up(read: Settings, file: Path) -> None:
-    from data.backup import NoBackup, back_up
+    from data.chores.backup import NoBackup, back_up
 
     try:
         back_up(read.database_url, file)
@@ -154,7 +154,7 @@ def _back_up(read: Settings, file: Path) -> None:
 
 
 def _restore(read: Settings, file: Path) -> None:
-    from data.backup import NoRestore, restore
+    from data.chores.backup import NoRestore, restore
 
     try:
         aside = restore(read.database_url, file)
@@ -164,8 +164,8 @@ def _restore(read: Settings, file: Path) -> None:
 
 
 async def _recount(read: Settings) -> None:
-    from data.database import Database
-    from data.ratings import Ratings
+    from data.database.database import Database
+    from data.ranks.ratings import Ratings
 
     database = await Database.open(read.database_url)
     try:
@@ -182,7 +182,7 @@ _CHANGED = {
 
 
 async def _move(read: Settings, address: str) -> None:
-    from data.moving import NotMoved, move
+    from data.chores.moving import NotMoved, move
 
     try:
         moved = await move(read.database_url, address)

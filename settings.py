@@ -8,8 +8,8 @@ import structlog
 from pydantic import Field, SecretStr, ValidationError, ValidationInfo, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
-from data.database import read_url
-from data.house import Shards
+from data.database.database import read_url
+from data.kept.downtime import Shards
 
 # In their debug lines stands what they carry: whole requests and rows, tokens and hands among them.
 _TALKATIVE = ("discord", "aiohttp", "aiosqlite", "asyncpg", "sqlalchemy", "alembic", "asyncio", "PIL")

@@ -17,9 +17,9 @@ import playground
 from bench.registry import Result, bench
 from bench.taps import board_of, chosen, of, pressed
 from cogs.custom_id import CustomId, read
-from data.database import Database
-from data.house import House, Shards
-from data.store import SqlStore
+from data.database.database import Database
+from data.kept.downtime import House, Shards
+from data.kept.store import SqlStore
 from engine.chance import Chance
 from engine.game import Level
 from engine.match import Act, replay

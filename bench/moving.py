@@ -13,9 +13,9 @@ import msgspec
 from sqlalchemy import Connection, Table, func, insert, select
 
 from bench.registry import Result, bench
-from data import schema
-from data.database import Database
-from data.moving import move
+from data.chores.moving import move
+from data.database import schema
+from data.database.database import Database
 from engine.game import Level
 from engine.headless import play_out
 from engine.match import Entry, Match

@@ -14,7 +14,7 @@ from bench.processes import worker
 from bench.registry import Result, bench
 from bench.taps import chosen
 from cogs.custom_id import CustomId
-from data.store import SqlStore
+from data.kept.store import SqlStore
 from data.words import Languages
 from engine.chance import Chance
 from engine.game import Level

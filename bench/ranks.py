@@ -13,13 +13,13 @@ import msgspec
 from sqlalchemy import text
 
 from bench.registry import Result, bench
-from data.database import Database
-from data.house import House
-from data.leaderboards import EVERYWHERE, By, Leaderboards, Scope
-from data.people import People
-from data.periods import Period
-from data.profiles import Profiles
-from data.store import SqlStore
+from data.database.database import Database
+from data.kept.downtime import House
+from data.kept.people import People
+from data.kept.store import SqlStore
+from data.ranks.leaderboards import EVERYWHERE, By, Leaderboards, Scope
+from data.ranks.periods import Period
+from data.ranks.profiles import Profiles
 from engine.game import Feat, Outcome
 from engine.tables.table import Seat, Status, Table
 

@@ -18,9 +18,9 @@ import aiosqlite
 import msgspec
 
 from bench.registry import Result, bench
-from data.database import Database
-from data.house import House
-from data.store import SqlStore
+from data.database.database import Database
+from data.kept.downtime import House
+from data.kept.store import SqlStore
 from engine.game import Level, Press
 from engine.headless import play_out
 from engine.match import Act, Match

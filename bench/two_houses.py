@@ -17,10 +17,10 @@ from sqlalchemy import make_url, text
 import playground
 from bench.processes import Worker, worker
 from bench.registry import Result, bench
-from data.database import Database
-from data.guilds import Guild, Guilds
-from data.people import People
-from data.people import Person as Wishes
+from data.database.database import Database
+from data.kept.guilds import Guild, Guilds
+from data.kept.people import People
+from data.kept.people import Person as Wishes
 from playground.client import Person
 from tests.data.postgres import serving
 

@@ -8,8 +8,8 @@ from collections.abc import Awaitable, Callable
 import structlog
 
 from cogs.presenter import AGAIN, Presenter
-from data.house import House
-from data.store import SqlStore
+from data.kept.downtime import House
+from data.kept.store import SqlStore
 from engine.tables.store import StoreTrouble
 
 LATE = 60_000  # ms that an edit may have waited for its turn, or for Discord, when the house was killed

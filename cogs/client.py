@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from cogs.parlour import Parlour
     from cogs.presenter import Presenter
     from cogs.router import Router
-    from data.commands import SyncedCommands
+    from data.kept.commands import SyncedCommands
     from data.words import Languages, Words
 
 log = structlog.get_logger()

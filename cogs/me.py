@@ -15,8 +15,8 @@ from cogs.play import simple_command
 from cogs.pressed import Pressed
 from cogs.screen import Line, Part, Row, Screen, Style, Tap
 from cogs.server import ACCENT, USUAL, language_menu, switch_tap
-from data.people import Person
-from data.privacy import Chair, Privacy, StillSeated
+from data.kept.people import Person
+from data.kept.privacy import Chair, Privacy, StillSeated
 from engine.game import Kind, Refusal
 from engine.tables.seating import Leave
 

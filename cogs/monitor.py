@@ -17,7 +17,7 @@ from engine.tables.store import StoreDown
 if TYPE_CHECKING:
     from cogs.client import Tablee
     from cogs.metrics import Metrics
-    from data.database import Database
+    from data.database.database import Database
 
 log = structlog.get_logger()
 

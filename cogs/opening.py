@@ -31,19 +31,19 @@ from cogs.replay import Replays
 from cogs.router import Router
 from cogs.server import Server
 from cogs.terms import Terms
-from data.boards import Boards
-from data.commands import SyncedCommands
-from data.database import Database
-from data.guilds import Guilds
-from data.house import House, Shards
-from data.leaderboards import Leaderboards
-from data.people import People
-from data.privacy import Privacy
-from data.profiles import Profiles
-from data.ratings import Ratings
-from data.results import Results
-from data.store import SqlStore
-from data.tenancy import holding
+from data.database.database import Database
+from data.database.ownership import holding
+from data.kept.boards import Boards
+from data.kept.commands import SyncedCommands
+from data.kept.downtime import House, Shards
+from data.kept.guilds import Guilds
+from data.kept.people import People
+from data.kept.privacy import Privacy
+from data.kept.store import SqlStore
+from data.ranks.leaderboards import Leaderboards
+from data.ranks.profiles import Profiles
+from data.ranks.ratings import Ratings
+from data.ranks.results import Results
 from data.words import Languages
 from engine.tables.store import StoreDown
 from engine.tables.tables import Tables

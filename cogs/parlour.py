@@ -12,8 +12,8 @@ from cogs.desk import Desk
 from cogs.metrics import Metrics
 from cogs.screen import Screen
 from cogs.screens import Sheet, layout
-from data.guilds import Guilds
-from data.people import People
+from data.kept.guilds import Guilds
+from data.kept.people import People
 from data.words import Languages
 from engine import registry
 from engine.game import AnyGame

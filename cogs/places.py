@@ -14,7 +14,7 @@ from cogs.screen import Screen
 
 if TYPE_CHECKING:
     from cogs.pressed import Pressed
-    from data.guilds import Guild
+    from data.kept.guilds import Guild
     from data.words import Words
     from engine.game import AnyGame
 

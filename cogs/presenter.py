@@ -23,7 +23,7 @@ from cogs.parlour import Parlour, Payload
 from cogs.pressed import PATIENCE, Pressed
 from cogs.recent import Recent
 from cogs.screen import Screen
-from data.boards import Board, Boards
+from data.kept.boards import Board, Boards
 from data.words import Words
 from engine.game import Refusal
 from engine.tables.store import StoreTrouble

@@ -11,7 +11,7 @@ import discord
 
 from cogs.custom_id import CustomId
 from cogs.screen import Screen
-from data.people import Person
+from data.kept.people import Person
 from engine.game import Press
 
 if TYPE_CHECKING:

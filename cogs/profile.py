@@ -13,9 +13,9 @@ from discord.app_commands import locale_str
 from cogs.choices import slug
 from cogs.pressed import Pressed
 from cogs.screen import Choice, Line, Menu, Part, Row, Screen, Tap
-from data.profiles import Opponent, Profile, Profiles, Record, Step
-from data.ratings import SETTLED
-from data.results import Result
+from data.ranks.profiles import Opponent, Profile, Profiles, Record, Step
+from data.ranks.ratings import SETTLED
+from data.ranks.results import Result
 from engine.game import Kind, Refusal
 from render import ranks as pictures
 from render.ranks import Game, Portrayal

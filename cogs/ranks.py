@@ -14,16 +14,16 @@ from discord.utils import escape_markdown
 from cogs.choices import slug
 from cogs.pressed import Pressed
 from cogs.screen import Arg, Choice, Line, Menu, Part, Row, Screen, Style, Tap
-from data.leaderboards import EVERYWHERE, PAGE, Board, By, Leaderboards, Place, Scope
-from data.periods import Period
-from data.ratings import FULL, SETTLED, WINDOW
+from data.ranks.leaderboards import EVERYWHERE, PAGE, Board, By, Leaderboards, Place, Scope
+from data.ranks.periods import Period
+from data.ranks.ratings import FULL, SETTLED, WINDOW
 from engine.game import Feat, Kind, Refusal
 from render import ranks as pictures
 from render.ranks import Entry
 
 if TYPE_CHECKING:
     from cogs.presses import Presses
-    from data.results import Results
+    from data.ranks.results import Results
     from data.words import Words
 
 ACCENT = 0xF2B134

@@ -31,7 +31,7 @@ from render.sketch import Sketch, shortened
 
 if TYPE_CHECKING:
     from cogs.presses import Presses
-    from data.results import Result, Results
+    from data.ranks.results import Result, Results
     from data.words import Words
 
 ACCENT = 0xA68CE6

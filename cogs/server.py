@@ -12,7 +12,7 @@ from cogs.places import lockout, still_there
 from cogs.play import simple_command
 from cogs.pressed import Pressed
 from cogs.screen import Choice, Line, Menu, Part, Pick, Pool, Row, Screen, Style, Tap
-from data.guilds import Guild
+from data.kept.guilds import Guild
 from engine.game import Kind, Refusal
 from engine.tables.seating import checked
 from engine.tables.table import Clock, Mode

@@ -6,7 +6,7 @@ import secrets
 
 import pytest
 
-from data.people import Person as Settings
+from data.kept.people import Person as Settings
 from engine.game import Level, Press
 from engine.headless import play_out
 from engine.match import Act, Idle, Lapse

@@ -7,9 +7,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from data.database import Database
-from data.house import House, Shards
-from data.store import SqlStore
+from data.database.database import Database
+from data.kept.downtime import House, Shards
+from data.kept.store import SqlStore
 from engine.game import Press
 from engine.tables.seating import Join, Start, Stop
 from engine.tables.table import Cause, Standing

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs import presenter
-from data.boards import Board, Boards
+from data.kept.boards import Board, Boards
 from engine.game import Level, Press
 from engine.tables.seating import AddBrain
 from engine.tables.store import StoreDown

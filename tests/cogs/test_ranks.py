@@ -6,7 +6,7 @@ import pytest
 
 from cogs.screen import Row, Screen, Tap
 from cogs.screens import layout
-from data.people import Person as Settings
+from data.kept.people import Person as Settings
 from engine.game import Press
 from engine.tables.seating import AddBrain, Start, Stop
 from playground.client import Person

@@ -14,8 +14,8 @@ from cogs import replay
 from cogs.desks import DESKS
 from cogs.screen import Row, Screen, Tap
 from cogs.screens import layout
-from data.database import Database
-from data.privacy import Privacy
+from data.database.database import Database
+from data.kept.privacy import Privacy
 from data.words import Languages
 from engine import registry
 from engine.match import Match, load

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from data.guilds import Guild
+from data.kept.guilds import Guild
 from playground.client import Person, Refused
 from playground.permissions import Permission
 from playground.seen import Seen

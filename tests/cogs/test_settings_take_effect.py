@@ -6,8 +6,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from data.guilds import Guild
-from data.people import Person
+from data.kept.guilds import Guild
+from data.kept.people import Person
 from engine.tables.table import Clock, Closed, Status
 from tests.cogs.simulated import Night, a_night
 from tests.rigs.player import said

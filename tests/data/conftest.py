@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from data.database import Database
-from data.house import House
-from data.store import SqlStore
+from data.database.database import Database
+from data.kept.downtime import House
+from data.kept.store import SqlStore
 from tests.data.clock import Clock
 from tests.data.hall import Hall
 from tests.data.postgres import Missing, Server, serving

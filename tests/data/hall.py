@@ -6,10 +6,10 @@ from typing import Any
 from sqlalchemy import Connection, select
 from sqlalchemy import Table as SqlTable
 
-from data import schema
-from data.database import Database
-from data.ratings import EVERYWHERE, Rating
-from data.store import SqlStore
+from data.database import schema
+from data.database.database import Database
+from data.kept.store import SqlStore
+from data.ranks.ratings import EVERYWHERE, Rating
 from engine.game import Outcome
 from engine.tables.table import Seat, Table
 from tests.data.made import act, dealt, lobby, over

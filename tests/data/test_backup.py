@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from data.backup import NoBackup, NoRestore, back_up, restore
-from data.database import Database
-from data.house import House
-from data.store import SqlStore
-from data.trouble import Damaged, FromTheFuture, NotADatabase
+from data.chores.backup import NoBackup, NoRestore, back_up, restore
+from data.database.database import Database
+from data.database.trouble import Damaged, FromTheFuture, NotADatabase
+from data.kept.downtime import House
+from data.kept.store import SqlStore
 from engine.tables.store import StoreDown
 from tests.data.clock import Clock
 from tests.data.made import act, dealt, lobby, moved

@@ -13,10 +13,10 @@ from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from data.database import Database, read_url
-from data.house import House
-from data.store import SqlStore
-from data.trouble import Damaged, FromTheFuture, Full, Locked, NotADatabase, Unreachable
+from data.database.database import Database, read_url
+from data.database.trouble import Damaged, FromTheFuture, Full, Locked, NotADatabase, Unreachable
+from data.kept.downtime import House
+from data.kept.store import SqlStore
 from engine.tables.store import StoreDown
 from engine.tables.table import Table
 from tests.data.clock import Clock

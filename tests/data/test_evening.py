@@ -7,10 +7,10 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from data.database import Database
-from data.house import House
-from data.results import Results
-from data.store import SqlStore
+from data.database.database import Database
+from data.kept.downtime import House
+from data.kept.store import SqlStore
+from data.ranks.results import Results
 from engine import registry
 from engine.game import Level, Press
 from engine.match import replay

@@ -2,9 +2,9 @@
 
 import asyncio
 
-from data.database import Database
-from data.house import BEAT, House, Shards
-from data.store import SqlStore
+from data.database.database import Database
+from data.kept.downtime import BEAT, House, Shards
+from data.kept.store import SqlStore
 from engine.tables.store import Due
 from tests.data.clock import Clock
 from tests.data.made import act, dealt, lobby, moved

@@ -3,12 +3,12 @@
 import pytest
 from sqlalchemy import text
 
-from data.boards import Board, Boards
-from data.commands import SyncedCommands
-from data.database import Database
-from data.guilds import Guild, Guilds
-from data.people import People, Person
-from data.store import SqlStore
+from data.database.database import Database
+from data.kept.boards import Board, Boards
+from data.kept.commands import SyncedCommands
+from data.kept.guilds import Guild, Guilds
+from data.kept.people import People, Person
+from data.kept.store import SqlStore
 from engine.tables.table import Clock, Mode
 from tests.data.made import ADA, BO, GUILD, lobby
 

@@ -9,9 +9,9 @@ from random import Random
 import pytest
 from sqlalchemy import text
 
-from data.database import Database
-from data.house import House
-from data.store import SqlStore
+from data.database.database import Database
+from data.kept.downtime import House
+from data.kept.store import SqlStore
 from tests.data.clock import Clock
 from tests.data.made import act, dealt, lobby
 

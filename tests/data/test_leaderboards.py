@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, insert, text
 
-from data import schema
-from data.database import Database
-from data.leaderboards import EVERYWHERE, PAGE, Board, By, Leaderboards, Scope
-from data.people import People, Person
-from data.periods import Period
-from data.privacy import Privacy
-from data.ratings import SETTLED
+from data.database import schema
+from data.database.database import Database
+from data.kept.people import People, Person
+from data.kept.privacy import Privacy
+from data.ranks.leaderboards import EVERYWHERE, PAGE, Board, By, Leaderboards, Scope
+from data.ranks.periods import Period
+from data.ranks.ratings import SETTLED
 from engine.game import Feat
 from engine.tables.table import Seat
 from tests.data.hall import NOON, Hall

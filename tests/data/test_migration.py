@@ -8,12 +8,12 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, Engine, event, inspect, text
 
-from data.boards import Boards
-from data.database import Database
-from data.house import House
-from data.results import Results
-from data.schema import metadata
-from data.store import SqlStore
+from data.database.database import Database
+from data.database.schema import metadata
+from data.kept.boards import Boards
+from data.kept.downtime import House
+from data.kept.store import SqlStore
+from data.ranks.results import Results
 from tests.data.clock import Clock
 from tests.data.made import ADA, BO, CHANNEL, GUILD, act, dealt, lobby, over
 

@@ -6,14 +6,14 @@ from typing import Any
 import pytest
 from sqlalchemy import select, update
 
-from data import schema
-from data.database import Database
-from data.guilds import Guild, Guilds
-from data.house import House
-from data.moving import NotMoved, move
-from data.people import People, Person
-from data.results import Results
-from data.store import SqlStore
+from data.chores.moving import NotMoved, move
+from data.database import schema
+from data.database.database import Database
+from data.kept.downtime import House
+from data.kept.guilds import Guild, Guilds
+from data.kept.people import People, Person
+from data.kept.store import SqlStore
+from data.ranks.results import Results
 from tests.data.clock import Clock
 from tests.data.made import ADA, BO, GUILD, act, changed, dealt, lobby, moved, over
 from tests.data.postgres import Server

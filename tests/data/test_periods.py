@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from data.periods import Period
+from data.ranks.periods import Period
 
 
 def ms(*day: int) -> int:

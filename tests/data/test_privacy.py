@@ -6,12 +6,12 @@ import msgspec
 import pytest
 from sqlalchemy import select
 
-from data import schema
-from data.database import Database
-from data.people import People, Person
-from data.privacy import Privacy, StillSeated
-from data.results import Results
-from data.store import SqlStore
+from data.database import schema
+from data.database.database import Database
+from data.kept.people import People, Person
+from data.kept.privacy import Privacy, StillSeated
+from data.kept.store import SqlStore
+from data.ranks.results import Results
 from engine.tables.store import Conflict
 from engine.tables.table import STAND_IN, Seat, Table
 from tests.data.made import ADA, BO, CY, GUILD, act, changed, dealt, lobby, over

@@ -2,12 +2,12 @@
 
 import pytest
 
-from data.database import Database
-from data.house import House
-from data.people import People, Person
-from data.privacy import Privacy
-from data.profiles import FAVOURITES, Profile, Profiles
-from data.store import SqlStore
+from data.database.database import Database
+from data.kept.downtime import House
+from data.kept.people import People, Person
+from data.kept.privacy import Privacy
+from data.kept.store import SqlStore
+from data.ranks.profiles import FAVOURITES, Profile, Profiles
 from engine.tables.table import Seat
 from tests.data.clock import Clock
 from tests.data.hall import NOON, Hall

@@ -8,13 +8,13 @@ from alembic import command
 from openskill.models import PlackettLuce
 from sqlalchemy import Connection, text, update
 
-from data import migration, schema
-from data.database import Database, read_url
-from data.house import House
-from data.people import People
-from data.privacy import Privacy
-from data.ratings import EVERYWHERE, SETTLED, WINDOW, Rating, Ratings, Recount, points, weight
-from data.store import SqlStore
+from data.database import migration, schema
+from data.database.database import Database, read_url
+from data.kept.downtime import House
+from data.kept.people import People
+from data.kept.privacy import Privacy
+from data.kept.store import SqlStore
+from data.ranks.ratings import EVERYWHERE, SETTLED, WINDOW, Rating, Ratings, Recount, points, weight
 from engine.tables.table import Seat
 from tests.data.clock import Clock
 from tests.data.hall import NOON, RECKONED, Hall

@@ -5,9 +5,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from data.database import Database
-from data.results import Finisher, Result, Results
-from data.store import SqlStore
+from data.database.database import Database
+from data.kept.store import SqlStore
+from data.ranks.results import Finisher, Result, Results
 from engine.game import Level
 from engine.tables.store import Conflict
 from engine.tables.table import Seat, Table

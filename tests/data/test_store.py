@@ -5,10 +5,10 @@ import asyncio
 import msgspec
 import pytest
 
-from data.database import Database
-from data.house import House, Shards
-from data.store import SqlStore
-from data.trouble import Damaged
+from data.database.database import Database
+from data.database.trouble import Damaged
+from data.kept.downtime import House, Shards
+from data.kept.store import SqlStore
 from engine.match import Delay, Idle, Lapse
 from engine.tables.store import Conflict, Due, Store
 from engine.tables.table import Seat, Status, Table

@@ -7,16 +7,16 @@ import sys
 
 import pytest
 
-from data.database import Database
-from data.house import Shards
-from data.tenancy import Taken, holding
+from data.database.database import Database
+from data.database.ownership import Taken, holding
+from data.kept.downtime import Shards
 from tests.data.postgres import Server
 
 HOLDER = """
 import asyncio, sys
-from data.database import Database
-from data.house import Shards
-from data.tenancy import holding
+from data.database.database import Database
+from data.kept.downtime import Shards
+from data.database.ownership import holding
 
 async def hold():
     database = await Database.open(sys.argv[1])

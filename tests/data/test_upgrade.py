@@ -6,13 +6,13 @@ from typing import Any
 from alembic import command
 from sqlalchemy import Connection, insert, text
 
-from data import migration, schema
-from data.backup import back_up, restore
-from data.database import Database, read_url
-from data.house import House, Shards
-from data.ratings import Ratings
-from data.results import Results
-from data.store import SqlStore
+from data.chores.backup import back_up, restore
+from data.database import migration, schema
+from data.database.database import Database, read_url
+from data.kept.downtime import House, Shards
+from data.kept.store import SqlStore
+from data.ranks.ratings import Ratings
+from data.ranks.results import Results
 from engine.tables.table import Table
 from tests.data.clock import Clock
 from tests.data.made import ADA, BO, act, dealt, lobby, moved

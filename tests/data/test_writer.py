@@ -5,10 +5,10 @@ import asyncio
 import pytest
 from sqlalchemy import Connection, event, select
 
-from data.database import Database
-from data.schema import houses
-from data.trouble import Damaged
-from data.upsert import add, put
+from data.database.database import Database
+from data.database.schema import houses
+from data.database.trouble import Damaged
+from data.database.upsert import add, put
 
 
 def note(connection: Connection, name: str, beat: int = 0) -> str:

@@ -8,9 +8,9 @@ import os
 import sys
 import time
 
-from data.database import Database
-from data.house import House
-from data.store import SqlStore
+from data.database.database import Database
+from data.kept.downtime import House
+from data.kept.store import SqlStore
 from engine.tables.table import Table
 from tests.data.made import act, moved
 

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from data.database import Database
-from data.house import House, Shards
-from data.store import SqlStore
+from data.database.database import Database
+from data.kept.downtime import House, Shards
+from data.kept.store import SqlStore
 from playground.client import Person
 from settings import Settings
 from tests.data.clock import Clock

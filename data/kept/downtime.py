@@ -8,9 +8,9 @@ from typing import Self
 import structlog
 from sqlalchemy import ColumnElement, Connection, func, select
 
-from data import schema
-from data.database import Database
-from data.upsert import put
+from data.database import schema
+from data.database.database import Database
+from data.database.upsert import put
 from engine.tables.store import StoreDown
 
 BEAT = 5.0  # s between two signs of life: a killed house gives back at most this much too much

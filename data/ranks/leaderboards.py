@@ -6,9 +6,9 @@ from typing import Any
 
 from sqlalchemy import Column, ColumnElement, Connection, Row, Select, Table, and_, func, select
 
-from data import schema
-from data.database import Database
-from data.ratings import EVERYWHERE, points
+from data.database import schema
+from data.database.database import Database
+from data.ranks.ratings import EVERYWHERE, points
 from engine.game import Feat, Frozen
 
 PAGE = 10

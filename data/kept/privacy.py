@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 import msgspec
 from sqlalchemy import Connection, Table, delete, select, update
 
-from data import schema
-from data.database import Database
-from data.people import People
+from data.database import schema
+from data.database.database import Database
+from data.kept.people import People
 from engine.tables.table import Seat
 from engine.tables.table import Table as GameTable
 

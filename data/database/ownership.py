@@ -14,9 +14,9 @@ import structlog
 from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.database import Database
-from data.house import Shards
-from data.trouble import trouble
+from data.database.database import Database
+from data.database.trouble import trouble
+from data.kept.downtime import Shards
 from engine.tables.store import StoreDown
 
 TRIES = 30  # to have a house on a server, a second apart

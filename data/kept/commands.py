@@ -4,9 +4,9 @@ from hashlib import sha256
 
 from sqlalchemy import select
 
-from data import schema
-from data.database import Database
-from data.upsert import put
+from data.database import schema
+from data.database.database import Database
+from data.database.upsert import put
 
 _synced = schema.synced_commands
 

@@ -10,10 +10,10 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.util import await_only
 
-from data.inspection import inspect
-from data.migration import migrate
-from data.trouble import Unreachable, trouble
-from data.writer import Writer
+from data.database.inspection import inspect
+from data.database.migration import migrate
+from data.database.trouble import Unreachable, trouble
+from data.database.writer import Writer
 
 T = TypeVar("T")
 PATIENCE = 1.0  # s to wait for somebody else's lock; a press is to be answered within 3 s

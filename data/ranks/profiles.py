@@ -5,11 +5,11 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, case, func, select
 
-from data import schema
-from data.database import Database
-from data.people import People
-from data.ratings import Rating, points
-from data.results import Result, Results
+from data.database import schema
+from data.database.database import Database
+from data.kept.people import People
+from data.ranks.ratings import Rating, points
+from data.ranks.results import Result, Results
 from engine.game import Frozen
 
 CURVE = 200  # steps of a curve

@@ -1,8 +1,8 @@
 """What a guild has set for all its tables."""
 
-from data import schema
-from data.database import Database
-from data.settings import Settings
+from data.database import schema
+from data.database.database import Database
+from data.kept.settings import Settings
 from engine.game import Frozen
 from engine.tables.table import Clock
 

@@ -6,8 +6,8 @@ from typing import Generic, TypeVar
 import msgspec
 from sqlalchemy import Connection, Table, delete, select
 
-from data.database import Database
-from data.upsert import put
+from data.database.database import Database
+from data.database.upsert import put
 from engine.game import Frozen
 
 S = TypeVar("S", bound=Frozen)

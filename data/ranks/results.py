@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, RowMapping, Select, insert, select
 
-from data import schema
-from data.database import Database
-from data.upsert import add
+from data.database import schema
+from data.database.database import Database
+from data.database.upsert import add
 from engine.game import Frozen, Level
 from engine.tables.table import Table
 

@@ -2,10 +2,10 @@
 
 from sqlalchemy import Connection
 
-from data import schema
-from data.database import Database
-from data.listing import list_or_hide
-from data.settings import Settings
+from data.database import schema
+from data.database.database import Database
+from data.kept.settings import Settings
+from data.ranks.listing import list_or_hide
 from engine.game import Frozen
 
 

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from data.schema import metadata
+from data.database.schema import metadata
 
 context.configure(
     connection=context.config.attributes["connection"],

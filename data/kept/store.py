@@ -7,10 +7,11 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Select, bindparam, delete, insert, select, update
 
-from data import ratings, results, schema
-from data.database import Database
-from data.house import House
-from data.trouble import Damaged
+from data.database import schema
+from data.database.database import Database
+from data.database.trouble import Damaged
+from data.kept.downtime import House
+from data.ranks import ratings, results
 from engine.match import Entry
 from engine.tables.store import Conflict, Due, Loaded
 from engine.tables.table import Status, Table

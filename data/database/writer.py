@@ -9,7 +9,7 @@ from typing import Any, TypeVar, cast
 from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from data.trouble import Full, Locked, Unreachable, trouble
+from data.database.trouble import Full, Locked, Unreachable, trouble
 from engine.tables.store import StoreDown
 
 T = TypeVar("T")

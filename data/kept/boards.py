@@ -2,9 +2,9 @@
 
 from sqlalchemy import delete, select
 
-from data import schema
-from data.database import Database
-from data.upsert import put
+from data.database import schema
+from data.database.database import Database
+from data.database.upsert import put
 from engine.game import Frozen
 
 _boards = schema.boards

@@ -19,10 +19,11 @@ from typing import Any
 from openskill.models import PlackettLuce
 from sqlalchemy import Connection, delete, func, insert, select, text, update
 
-from data import results, schema, standings
-from data.database import Database
-from data.results import Finisher, Result
-from data.upsert import put
+from data.database import schema
+from data.database.database import Database
+from data.database.upsert import put
+from data.ranks import results, standings
+from data.ranks.results import Finisher, Result
 from engine.game import Frozen
 
 EVERYWHERE = 0  # the home of ratings over all guilds

@@ -9,7 +9,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
-from data.trouble import FromTheFuture
+from data.database.trouble import FromTheFuture
 
 FOLDER = Path(__file__).parent / "migrations"
 _LOCK = 7_426_553_300  # any number, but the same for all processes on one PostgreSQL

@@ -9,16 +9,16 @@ import msgspec
 from sqlalchemy import Connection, select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from data import schema
-from data.people import Person
-from data.periods import Period
-from data.upsert import insert_into
+from data.database import schema
+from data.database.upsert import insert_into
+from data.kept.people import Person
+from data.ranks.periods import Period
 from engine import registry
 from engine.game import Feat
 
 if TYPE_CHECKING:
-    from data.ratings import Rating
-    from data.results import Result
+    from data.ranks.ratings import Rating
+    from data.ranks.results import Result
 
 _read_person = msgspec.json.Decoder(Person).decode
 _standings, _bests = schema.standings, schema.bests

@@ -5,10 +5,10 @@ from contextlib import closing
 from itertools import count
 from pathlib import Path
 
-from data.database import read_url
-from data.exclusive import COMPANIONS, InUse, put_to_rest
-from data.inspection import inspect
-from data.trouble import Damaged, trouble
+from data.database.database import read_url
+from data.database.exclusive import COMPANIONS, InUse, put_to_rest
+from data.database.inspection import inspect
+from data.database.trouble import Damaged, trouble
 
 
 class NoBackup(Exception):  # noqa: N818 - it says why, to whoever asked for one

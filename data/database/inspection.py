@@ -4,8 +4,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from data.migration import check_known
-from data.trouble import Damaged, NotADatabase, Unreachable, trouble
+from data.database.migration import check_known
+from data.database.trouble import Damaged, NotADatabase, Unreachable, trouble
 from engine.tables.store import StoreDown
 
 

@@ -2,7 +2,7 @@
 
 from sqlalchemy import Connection, update
 
-from data import schema
+from data.database import schema
 
 
 def list_or_hide(connection: Connection, person: int, *, listed: bool) -> None:

@@ -10,9 +10,9 @@ import msgspec
 from sqlalchemy import Connection, Table, func, select, text
 from sqlalchemy.util import await_only
 
-from data import schema
-from data.database import Database, read_url
-from data.exclusive import InUse, put_to_rest
+from data.database import schema
+from data.database.database import Database, read_url
+from data.database.exclusive import InUse, put_to_rest
 
 AT_ONCE = 5_000  # rows in memory
 LONGEST = 3600.0  # s for one table's copy

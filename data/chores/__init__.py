@@ -1,0 +1,1 @@
+"""A host's chores: copies of the database, and moving it to a server."""

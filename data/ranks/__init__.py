@@ -1,0 +1,1 @@
+"""Results, ratings, and the lists made of them."""
