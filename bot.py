@@ -89,7 +89,7 @@ async def _do(chosen: argparse.Namespace, read: Settings) -> None:
 
 
 async def _on_discord(read: Settings) -> None:
-    from cogs.opening import open_house
+    from cogs.hosting.opening import open_house
 
     assert read.discord_token is not None
     async with AsyncExitStack() as stack:
@@ -104,7 +104,7 @@ async def _on_discord(read: Settings) -> None:
 async def _on_playground(read: Settings) -> None:
     """No token: everything happens on this machine, with a database of its own."""
     import playground
-    from cogs.opening import open_house
+    from cogs.hosting.opening import open_house
 
     async with AsyncExitStack() as stack:
         local = playground.start(port=read.playground_port, bot_name="Tablée")
@@ -136,7 +136,7 @@ async def _until_stopped(client: discord.Client, token: str) -> None:
 
 
 async def _commands() -> None:
-    from cogs.opening import open_house
+    from cogs.hosting.opening import open_house
 
     with TemporaryDirectory() as folder:
         async with open_house(f"sqlite:///{folder}/empty.db") as client:
@@ -194,7 +194,7 @@ async def _move(read: Settings, address: str) -> None:
 
 
 def _invite(read: Settings) -> None:
-    from cogs.invitation import application_of, link
+    from cogs.hosting.invitation import application_of, link
 
     token = read.discord_token.get_secret_value() if read.discord_token else ""
     application = application_of(token)

@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 
 from bench.processes import worker
 from bench.registry import Result, bench
-from cogs.custom_id import read
+from cogs.wire.custom_id import read
 from playground.client import Deed, Person
 from playground.seen import Seen
 

@@ -16,7 +16,7 @@ from time import time_ns
 import playground
 from bench.registry import Result, bench
 from bench.taps import board_of, chosen, of, pressed
-from cogs.custom_id import CustomId, read
+from cogs.wire.custom_id import CustomId, read
 from data.database.database import Database
 from data.kept.downtime import House, Shards
 from data.kept.store import SqlStore

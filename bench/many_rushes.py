@@ -16,7 +16,7 @@ import aiohttp
 
 from bench.processes import Worker, worker
 from bench.registry import Result, bench
-from cogs.custom_id import read
+from cogs.wire.custom_id import read
 from playground.client import Person
 from playground.seen import Seen
 

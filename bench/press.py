@@ -13,7 +13,7 @@ from bench.kills import reader
 from bench.processes import worker
 from bench.registry import Result, bench
 from bench.taps import chosen
-from cogs.custom_id import CustomId
+from cogs.wire.custom_id import CustomId
 from data.kept.store import SqlStore
 from data.words import Languages
 from engine.chance import Chance

@@ -13,11 +13,11 @@ from typing import Any
 import playground
 from bench.processes import rss, worker
 from bench.registry import Result, bench
-from cogs.canvas import Canvas, Painting
-from cogs.client import Tablee
-from cogs.opening import open_house
-from cogs.pace import Pace
-from cogs.screen import Line, Row, Screen, Tap
+from cogs.hosting.opening import open_house
+from cogs.shown.canvas import Canvas, Painting
+from cogs.shown.pace import Pace
+from cogs.wire.client import Tablee
+from cogs.wire.screen import Line, Row, Screen, Tap
 from playground.client import Person
 
 REPAINTS = 10_000

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cogs.custom_id import CustomId, read
+from cogs.wire.custom_id import CustomId, read
 from engine.monad.state import Action, Buy, Cards, Draw, EndTurn, Flip, Leap, Pass, Trade, View
 from playground.client import Person
 from playground.seen import Seen

@@ -8,15 +8,15 @@ import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 
-from cogs.choices import slug
-from cogs.desk import Desk
+from cogs.games.desk import Desk
 from cogs.play import simple_command
-from cogs.pressed import Pressed
-from cogs.screen import Choice, Line, Menu, Rule, Screen
+from cogs.wire.choices import slug
+from cogs.wire.pressed import Pressed
+from cogs.wire.screen import Choice, Line, Menu, Rule, Screen
 from engine.game import Kind, Refusal
 
 if TYPE_CHECKING:
-    from cogs.presses import Presses
+    from cogs.table import Presses
     from data.words import Words
 
 

@@ -1,113 +1,275 @@
-"""The lobby: who sits where, what is played, and what each tap means before the cards are dealt."""
+"""What is played, and how fast: the lobby's forms for a game's options, the clock, and the seats."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from cogs.choices import options_of, slug, summary
-from cogs.names import mentions
-from cogs.screen import Line, Row, Rule, Screen, Style, Tap
-from cogs.terms import pages
-from engine.chance import SEAL_SHOWN, sealed
-from engine.game import AnyGame, Level
-from engine.tables.table import Mode, Standing
+from cogs.wire.choices import Option, encoded, naming, options_of, read_choice
+from cogs.wire.forms import MOST_FIELDS, Field, Pick, Typed, ask, back_to, filled
+from cogs.wire.names import plain_names
+from cogs.wire.pressed import Pressed
+from cogs.wire.refusals import worded
+from cogs.wire.screen import Choice, Line, Menu, Screen
+from engine.game import Kind, Level, Refusal
+from engine.tables.playing import must_not_be_ended
+from engine.tables.seating import (
+    LONGEST,
+    SHORTEST,
+    AnyCommand,
+    Choose,
+    Kick,
+    SetBrain,
+    SetClock,
+    SetHandicap,
+    Swap,
+)
+from engine.tables.table import Clock, Mode, Standing, Status, TableKind
 
 if TYPE_CHECKING:
+    from cogs.table import Presses
     from data.words import Words
 
-ACCENT = 0x5BC0BE
+PERCENTS = (50, 75, 100, 150, 200, 300)
+LONGEST_SECONDS = 6  # digits
 
 
-def lobby(standing: Standing, words: Words) -> Screen:
-    """What everybody sees of a table that gathers."""
-    table, game = standing.table, standing.game
-    allowed = game.seats(standing.options)
-    full = len(table.seats) >= allowed[-1]
-    enough = len(table.seats) in allowed
-    return Screen(
-        (
-            Line(f"## {words(f'{slug(game.key)}-name')}\n{words(f'{slug(game.key)}-pitch')}"),
-            Rule(),
-            Line(_seats(standing, words)),
-            Line(_terms(standing, words)),
-            Row(
-                (
-                    Tap(label=words("lobby-join"), verb="join", style=Style.PRIMARY, enabled=not full),
-                    Tap(label=words("lobby-leave"), verb="leave"),
-                    Tap(label=words("lobby-start"), verb="start", style=Style.SUCCESS, enabled=enough),
-                )
-            ),
-            Row(
-                tuple(
-                    Tap(
-                        label=words("lobby-brain", level=level.value),
-                        verb="brain",
-                        args=(level.value,),
-                        enabled=not full,
-                    )
-                    for level in Level
-                )
-            ),
-            Row(
-                (
-                    *_option_taps(game, words),
-                    Tap(label=words("lobby-clock"), verb="clock", emoji="⏱️"),
-                    Tap(label=words("lobby-seats"), verb="seats", emoji="🪑"),
-                    Tap(label=words("board-rules"), verb="rules", args=(game.key,), emoji="❓"),
-                )
-            ),
-        ),
-        accent=ACCENT,
-    )
+class Terms:
+    """Handlers of the lobby's forms."""
 
+    def __init__(self, presses: Presses) -> None:
+        self.presses = presses
+        self.parlour = presses.parlour
+        for verb, handler in {
+            "options": self.options,
+            "options_set": self.options_set,
+            "clock": self.clock,
+            "clock_set": self.clock_set,
+            "seats": self.seats,
+            "handicap": self.handicap,
+            "handicap_set": self.handicap_set,
+            "kick": self.kick,
+            "swap": self.swap,
+            "level": self.level,
+        }.items():
+            presses.route(verb, handler)
 
-def _option_taps(game: AnyGame, words: Words) -> tuple[Tap, ...]:
-    """One tap a form; a game with many options has several."""
-    forms = pages(options_of(game))
-    return tuple(
-        Tap(
-            label=words("lobby-options") + (f" {page + 1}" if forms > 1 else ""),
-            verb="options",
-            args=(page,),
-            emoji="⚙️",
+    async def options(self, pressed: Pressed) -> None:
+        """Ask for the game's own options, a form's worth at a time."""
+        standing = await self._lobby(pressed)
+        page = _number(pressed, 0)
+        fields = [
+            _field(standing, option, pressed.words) for option in _page(options_of(standing.game), page)
+        ]
+        back = back_to(standing.table, "options_set", page)
+        await ask(pressed.interaction, pressed.words("form-options"), fields, back)
+
+    async def options_set(self, pressed: Pressed) -> None:
+        standing = await self._lobby(pressed)
+        answers = filled(pressed.interaction)
+        chosen = {option.name: getattr(standing.options, option.name) for option in options_of(standing.game)}
+        for option in options_of(standing.game):
+            if answers.get(option.name):
+                chosen[option.name] = read_choice(option, answers[option.name][0])
+        with naming(standing.game, pressed.words):
+            await self.presses.command(pressed, Choose(options=encoded(chosen)))
+
+    async def clock(self, pressed: Pressed) -> None:
+        standing = await self._lobby(pressed)
+        words, clock = pressed.words, standing.table.clock
+        modes = tuple(
+            Choice(label=words(f"clock-mode-{mode.value}"), value=mode.value, chosen=mode is clock.mode)
+            for mode in Mode
         )
-        for page in range(forms)
-    )
+        seconds = "" if clock.per_decision is None else str(clock.per_decision // 1000)
+        usual = standing.game.thinking_time // 1000
+        fields = (
+            Pick(name="mode", label=words("form-clock-mode"), choices=modes),
+            Typed(
+                name="seconds",
+                label=words("form-clock-seconds"),
+                value=seconds,
+                description=words("form-clock-usual", seconds=usual),
+                longest=LONGEST_SECONDS,
+            ),
+        )
+        await ask(pressed.interaction, words("form-clock"), fields, back_to(standing.table, "clock_set"))
+
+    async def clock_set(self, pressed: Pressed) -> None:
+        """Seconds are for the live clock; a relaxed one gives a day."""
+        answers = filled(pressed.interaction)
+        relaxed = answers.get("mode") == (Mode.RELAXED.value,)
+        clock = Clock(mode=Mode.RELAXED) if relaxed else Clock(per_decision=_typed_time(answers))
+        await self.presses.command(pressed, SetClock(clock=clock))
+
+    async def seats(self, pressed: Pressed) -> None:
+        """Who gets up, who changes places, how clever the brains are: in private, for the host; whoever sits
+        here may change places with another, and so choose a team."""
+        standing = await self._gathering(pressed)
+        table = standing.table
+        screen = seats_screen(standing, pressed.person, pressed.words)
+        await pressed.show(screen, table=table.id, revision=table.revision)
+
+    async def kick(self, pressed: Pressed) -> None:
+        await self._arrange(pressed, Kick(seat=_value(pressed, 0)))
+
+    async def swap(self, pressed: Pressed) -> None:
+        standing = await self._gathering(pressed)
+        one = standing.table.seat_of(pressed.person) if len(pressed.values) == 1 else _value(pressed, 1)
+        assert one is not None
+        await self._arrange(pressed, Swap(seat=one, other=_value(pressed, 0)))
+
+    async def level(self, pressed: Pressed) -> None:
+        seat, _, level = (pressed.values[0] if pressed.values else "").partition("-")
+        if not seat.isdecimal() or level not in list(Level):
+            raise Refusal(Kind.MALFORMED, field="level")
+        await self._arrange(pressed, SetBrain(seat=int(seat), level=Level(level)))
+
+    async def handicap(self, pressed: Pressed) -> None:
+        """How much of the thinking time one seat gets."""
+        standing = await self._lobby(pressed)
+        words, seat = pressed.words, _value(pressed, 0)
+        assert pressed.id is not None
+        if pressed.id.revision != standing.table.revision:
+            await self._seats_again(pressed, Refusal(TableKind.STALE))
+            return
+        if seat >= len(standing.table.seats):
+            raise Refusal(TableKind.NO_SEAT, seat=seat)
+        percents = tuple(
+            Choice(
+                label=words("form-handicap-percent", percent=percent),
+                value=str(percent),
+                chosen=percent == standing.table.seats[seat].handicap,
+            )
+            for percent in PERCENTS
+        )
+        label = words("form-handicap-for", name=plain_names(standing.table, words)[seat])
+        field = Pick(name="percent", label=label[:45], choices=percents)
+        back = back_to(standing.table, "handicap_set", seat)
+        await ask(pressed.interaction, words("form-handicap"), (field,), back)
+
+    async def handicap_set(self, pressed: Pressed) -> None:
+        percent = filled(pressed.interaction).get("percent", ())
+        if not percent or not percent[0].isdecimal():
+            raise Refusal(Kind.MALFORMED, field="percent")
+        await self._arrange(pressed, SetHandicap(seat=_number(pressed, 0), percent=int(percent[0])))
+
+    async def _arrange(self, pressed: Pressed, command: AnyCommand) -> None:
+        """Do this to the seats; the private screen shows how they are then, also where they had changed."""
+        stale = None
+        try:
+            await self.presses.command(pressed, command)
+        except Refusal as refusal:
+            if refusal.kind is not TableKind.STALE:
+                raise
+            stale = refusal
+        await self._seats_again(pressed, stale)
+
+    async def _gathering(self, pressed: Pressed) -> Standing:
+        """The lobby that was pressed, for somebody who sits in it."""
+        assert pressed.id is not None
+        standing = await self.parlour.tables.peek(pressed.id.table)
+        must_not_be_ended(standing.table)
+        if standing.table.status is not Status.LOBBY:
+            raise Refusal(TableKind.STARTED)
+        if standing.table.seat_of(pressed.person) is None:
+            raise Refusal(TableKind.NOT_SEATED)
+        return standing
+
+    async def _lobby(self, pressed: Pressed) -> Standing:
+        """The lobby that was pressed, for its host."""
+        standing = await self._gathering(pressed)
+        if standing.table.host != pressed.person:
+            raise Refusal(TableKind.NOT_HOST, host=standing.table.host)
+        return standing
+
+    async def _seats_again(self, pressed: Pressed, refusal: Refusal | None = None) -> None:
+        standing, words = await self._gathering(pressed), pressed.words
+        notice = worded(self.parlour, words, refusal) if refusal else ""
+        screen = seats_screen(standing, pressed.person, words, notice)
+        await pressed.replace(screen, table=standing.table.id, revision=standing.table.revision)
 
 
-def _seats(standing: Standing, words: Words) -> str:
-    table = standing.table
-    allowed = standing.game.seats(standing.options)
-    named = mentions(table, words)
-    teams = len(set(standing.game.teams(standing.options, allowed[-1]))) < allowed[-1]
-    lines: list[str] = []
-    for at in range(max(allowed[-1], len(named))):
-        if at < len(named):
-            seat = table.seats[at]
-            host = " 👑" if seat.person == table.host else ""
-            level = f" · {words('lobby-level', level=seat.level.value)}" if seat.level else ""
-            team = f" · {words('lobby-team', team=seat.team + 1)}" if teams else ""
-            lines.append(f"{at + 1}. {named[at]}{host}{level}{team}")
-        elif at < allowed[0]:
-            lines.append(f"{at + 1}. *{words('lobby-seat-needed')}*")
-    free = allowed[-1] - max(allowed[0], len(named))
-    if free > 0:
-        lines.append(f"-# {words('lobby-seats-free', count=free)}")
-    return "\n".join(lines)
-
-
-def _terms(standing: Standing, words: Words) -> str:
-    table = standing.table
-    clock = table.clock.thinking_time(standing.game)
-    terms = [
-        words("clock-relaxed")
-        if table.clock.mode is Mode.RELAXED
-        else words("clock-live", seconds=clock // 1000),
-        *summary(standing.game, standing.options, words),
-    ]
-    terms += [
-        words("clock-handicap", seat=at + 1, percent=seat.handicap)
+def seats_screen(standing: Standing, person: int, words: Words, notice: str = "") -> Screen:
+    """A private screen for all that this person may do about seats."""
+    table, named = standing.table, plain_names(standing.table, words)
+    head = Line(f"### {words('seats-title')}\n{notice}".strip())
+    numbered = tuple(Choice(label=f"{at + 1}. {name}"[:100], value=str(at)) for at, name in enumerate(named))
+    others = tuple(choice for at, choice in enumerate(numbered) if table.seats[at].person != person)
+    if person != table.host:
+        return Screen((head, Menu(verb="swap", placeholder=words("seats-swap-own"), choices=others)))
+    levels = tuple(
+        Choice(
+            label=words("seats-level-of", name=named[at], level=words(f"level-{level.value}"))[:100],
+            value=f"{at}-{level.value}",
+            chosen=False,
+        )
         for at, seat in enumerate(table.seats)
-        if seat.handicap != 100
-    ]
-    return f"-# {' · '.join(terms)}\n-# {words('board-seal', seal=sealed(table.seed)[:SEAL_SHOWN])}"
+        if seat.person is None
+        for level in Level
+        if level is not seat.level
+    )
+    parts: list[Line | Menu] = [head]
+    if others:
+        parts.append(Menu(verb="kick", placeholder=words("seats-kick"), choices=others))
+    if len(numbered) > 1:
+        parts.append(Menu(verb="swap", placeholder=words("seats-swap"), choices=numbered, least=2, most=2))
+    if levels:
+        parts.append(Menu(verb="level", placeholder=words("seats-level"), choices=levels))
+    parts.append(Menu(verb="handicap", placeholder=words("seats-handicap"), choices=numbered))
+    return Screen(tuple(parts))
+
+
+def pages(options: tuple[Option, ...]) -> int:
+    return -(-len(options) // MOST_FIELDS)
+
+
+def _page(options: tuple[Option, ...], page: int) -> tuple[Option, ...]:
+    return options[page * MOST_FIELDS : (page + 1) * MOST_FIELDS] or options[:MOST_FIELDS]
+
+
+def _field(standing: Standing, option: Option, words: Words) -> Field:
+    game, now = standing.game, getattr(standing.options, option.name)
+    label = option.words(game, words)[:45]
+    if option.limits:
+        low, high = option.limits
+        return Typed(
+            name=option.name,
+            label=label,
+            value=str(now),
+            description=words("form-limits", low=low, high=high),
+        )
+    choices = tuple(
+        Choice(
+            label=option.value_words(game, words, value)[:100],
+            value=str(value).lower() if isinstance(value, bool) else str(value),
+            chosen=value == now,
+        )
+        for value in option.values or (True, False)
+    )
+    return Pick(name=option.name, label=label, choices=choices)
+
+
+def _typed_time(answers: Mapping[str, Sequence[str]]) -> int | None:
+    """The seconds that were typed, in ms; None where the field was left empty."""
+    typed = "".join(answers.get("seconds", ())).strip()
+    if not typed:
+        return None
+    if not typed.isdecimal() or len(typed) > LONGEST_SECONDS:
+        raise Refusal(TableKind.TIME, least=SHORTEST, most=LONGEST)
+    return int(typed) * 1000
+
+
+def _number(pressed: Pressed, at: int) -> int:
+    """A whole number that the button carries."""
+    args = pressed.id.args if pressed.id else ()
+    if at >= len(args) or not isinstance(args[at], int):
+        raise Refusal(Kind.MALFORMED, field="custom_id")
+    return int(args[at])
+
+
+def _value(pressed: Pressed, at: int) -> int:
+    """A whole number that was chosen in a menu."""
+    if at >= len(pressed.values) or not pressed.values[at].isdecimal():
+        raise Refusal(Kind.MALFORMED, field="values")
+    return int(pressed.values[at])

@@ -11,17 +11,17 @@ import discord
 from discord import app_commands
 from msgspec.structs import replace
 
+from cogs.guild_settings import ACCENT, USUAL, language_menu, switch_tap
 from cogs.play import simple_command
-from cogs.pressed import Pressed
-from cogs.screen import Line, Part, Row, Screen, Style, Tap
-from cogs.server import ACCENT, USUAL, language_menu, switch_tap
+from cogs.wire.pressed import Pressed
+from cogs.wire.screen import Line, Part, Row, Screen, Style, Tap
 from data.kept.people import Person
 from data.kept.privacy import Chair, Privacy, StillSeated
 from engine.game import Kind, Refusal
 from engine.tables.seating import Leave
 
 if TYPE_CHECKING:
-    from cogs.presses import Presses
+    from cogs.table import Presses
     from data.words import Words
 
 SWITCHES = {"pings": "🔔", "text_boards": "🔤", "listed": "🏆"}

@@ -10,18 +10,18 @@ import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 
-from cogs.choices import encoded, naming, options_of, slug
-from cogs.names import plain_names
-from cogs.offered import Offered
-from cogs.places import can_have_threads, has_role, lacking_here, threaded, unwelcome
-from cogs.pressed import Pressed
-from cogs.screen import Choice, Menu, Screen
+from cogs.wire.choices import encoded, naming, options_of, slug
+from cogs.wire.names import plain_names
+from cogs.wire.places import can_have_threads, has_role, lacking_here, threaded, unwelcome
+from cogs.wire.play_options import Offered
+from cogs.wire.pressed import Pressed
+from cogs.wire.screen import Choice, Menu, Screen
 from engine.game import AnyGame, Kind, Level, Refusal
 from engine.tables.seating import AddBrain, Bring, Leave, Stop, read_options
 from engine.tables.table import Clock, Mode, Standing, Status, Table, TableKind
 
 if TYPE_CHECKING:
-    from cogs.presses import Presses
+    from cogs.table import Presses
 
 MOST_SHOWN = 25  # tables in one menu
 NOT_HIS = (TableKind.NOT_SEATED, TableKind.NOT_HOST)

@@ -10,9 +10,9 @@ import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 
-from cogs.choices import slug
-from cogs.pressed import Pressed
-from cogs.screen import Choice, Line, Menu, Part, Row, Screen, Tap
+from cogs.wire.choices import slug
+from cogs.wire.pressed import Pressed
+from cogs.wire.screen import Choice, Line, Menu, Part, Row, Screen, Tap
 from data.ranks.profiles import Opponent, Profile, Profiles, Record, Step
 from data.ranks.ratings import SETTLED
 from data.ranks.results import Result
@@ -21,7 +21,7 @@ from render import ranks as pictures
 from render.ranks import Game, Portrayal
 
 if TYPE_CHECKING:
-    from cogs.presses import Presses
+    from cogs.table import Presses
     from data.words import Words
 
 ACCENT = 0x33BDB0

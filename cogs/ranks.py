@@ -11,9 +11,9 @@ from discord import app_commands
 from discord.app_commands import locale_str
 from discord.utils import escape_markdown
 
-from cogs.choices import slug
-from cogs.pressed import Pressed
-from cogs.screen import Arg, Choice, Line, Menu, Part, Row, Screen, Style, Tap
+from cogs.wire.choices import slug
+from cogs.wire.pressed import Pressed
+from cogs.wire.screen import Arg, Choice, Line, Menu, Part, Row, Screen, Style, Tap
 from data.ranks.leaderboards import EVERYWHERE, PAGE, Board, By, Leaderboards, Place, Scope
 from data.ranks.periods import Period
 from data.ranks.ratings import FULL, SETTLED, WINDOW
@@ -22,7 +22,7 @@ from render import ranks as pictures
 from render.ranks import Entry
 
 if TYPE_CHECKING:
-    from cogs.presses import Presses
+    from cogs.table import Presses
     from data.ranks.results import Results
     from data.words import Words
 

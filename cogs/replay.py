@@ -14,13 +14,13 @@ import discord
 import msgspec
 from discord import app_commands
 
-from cogs.board import glance
-from cogs.choices import slug
-from cogs.desk import Desk, Glance
-from cogs.names import plain_names
+from cogs.games.desk import Desk, Glance
 from cogs.play import simple_command
-from cogs.pressed import Pressed
-from cogs.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
+from cogs.shown.board import glance
+from cogs.wire.choices import slug
+from cogs.wire.names import plain_names
+from cogs.wire.pressed import Pressed
+from cogs.wire.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
 from engine import match as matches
 from engine.chance import SEAL_SHOWN, sealed
 from engine.game import Kind, Refusal
@@ -30,7 +30,7 @@ from render.replay import MOST, Film, Moment, film, thinned
 from render.sketch import Sketch, shortened
 
 if TYPE_CHECKING:
-    from cogs.presses import Presses
+    from cogs.table import Presses
     from data.ranks.results import Result, Results
     from data.words import Words
 

@@ -15,8 +15,8 @@ import sys
 import playground
 import settings
 from bench.processes import answer_questions, say
-from cogs import opening
-from cogs.pace import Pace
+from cogs.hosting import opening
+from cogs.shown.pace import Pace
 
 DAWN = 1_790_000_000_000  # ms: when all fast days begin, so that all houses share them
 SPEED = int(os.environ.get("SPEED", "1"))

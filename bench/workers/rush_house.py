@@ -11,9 +11,9 @@ import structlog
 
 import playground
 from bench.processes import answer_questions, say
-from cogs import canvas
-from cogs.client import Tablee
-from cogs.opening import open_house
+from cogs.hosting.opening import open_house
+from cogs.shown import canvas
+from cogs.wire.client import Tablee
 from engine.tables.table import Standing
 
 

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 import structlog
 
-from cogs.client import Tablee
-from cogs.opening import open_house
-from cogs.pace import Pace
+from cogs.hosting.opening import open_house
+from cogs.shown.pace import Pace
+from cogs.wire.client import Tablee
 from playground.client import Person
 from tests.rigs.fixtures import recorder
 from tests.rigs.wire import FIRST_PEOPLE, WireRig, on_playground

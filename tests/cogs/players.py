@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cogs.custom_id import read
+from cogs.wire.custom_id import read
 from engine.chance import Chance
 from engine.game import Level
 from engine.monad import game as monad

@@ -9,9 +9,9 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import playground
-from cogs.custom_id import CustomId, read
-from cogs.opening import open_house
-from cogs.pace import Pace
+from cogs.hosting.opening import open_house
+from cogs.shown.pace import Pace
+from cogs.wire.custom_id import CustomId, read
 from engine.tables.table import Standing
 from playground import Playground
 from playground.client import Deed, Person

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from cogs.desk import Desk, Do, Explain, Glance, Keep
-from cogs.screen import Arg, Line, Menu, Row, Screen, Tap
-from cogs.screens import layout
-from cogs.wrapping import for_all, for_one
+from cogs.games.desk import Desk, Do, Explain, Glance, Keep
+from cogs.wire.components import layout
+from cogs.wire.screen import Arg, Line, Menu, Row, Screen, Tap
+from cogs.wire.wrapping import for_all, for_one
 from data.words import Languages, Words
 from engine.match import Match
 from playground.messages import walk

@@ -9,10 +9,10 @@ from typing import Any
 import discord
 from simcord.results import InteractionResult
 
-from cogs.client import Tablee
-from cogs.custom_id import CustomId, read
-from cogs.opening import open_house
-from cogs.pace import Pace
+from cogs.hosting.opening import open_house
+from cogs.shown.pace import Pace
+from cogs.wire.client import Tablee
+from cogs.wire.custom_id import CustomId, read
 from engine.chance import Chance
 from engine.match import Act
 from engine.tables.table import Standing

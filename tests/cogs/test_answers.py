@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from cogs import answers
-from cogs.answers import Answers
+from cogs.shown import answers
+from cogs.shown.answers import Answers
 
 
 async def test_others_wait_while_a_press_at_their_table_is_answered() -> None:

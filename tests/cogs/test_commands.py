@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cogs.custom_id import CustomId
+from cogs.wire.custom_id import CustomId
 from data.words import LOCALES, Languages
 from engine.tables.table import Status, Table
 from playground.client import Person

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.custom_id import LONGEST, CustomId, base36, read
+from cogs.wire.custom_id import LONGEST, CustomId, base36, read
 
 numbers = st.integers(0, 36**13 - 1)
 args = st.lists(

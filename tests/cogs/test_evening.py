@@ -6,7 +6,7 @@ import secrets
 
 import pytest
 
-from cogs.custom_id import read
+from cogs.wire.custom_id import read
 from engine.tables.table import Standing
 from playground.client import Person
 from playground.seen import Seen

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.choices import slug
+from cogs.wire.choices import slug
 from data.words import Languages
 from engine import registry
 from engine.game import Feat

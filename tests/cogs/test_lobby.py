@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from cogs.choices import options_of
-from cogs.custom_id import read
+from cogs.wire.choices import options_of
+from cogs.wire.custom_id import read
 from data.words import Languages
 from engine.game import Level
 from engine.registry import games

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from cogs.canvas import Painting
-from cogs.screen import Line, Row, Screen, Tap
+from cogs.shown.canvas import Painting
+from cogs.wire.screen import Line, Row, Screen, Tap
 from tests.cogs.conftest import Evening
 from tests.cogs.players import board, hand
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Browser, Locator, Page, expect
 
-from cogs.custom_id import CustomId, base36
+from cogs.wire.custom_id import CustomId, base36
 from engine.chance import brains_luck
 from engine.game import Level
 from engine.monad import game as monad

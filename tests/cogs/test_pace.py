@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from cogs import pace
-from cogs.pace import BURST, GLOBAL_EACH, WINDOW, Pace
+from cogs.shown import pace
+from cogs.shown.pace import BURST, GLOBAL_EACH, WINDOW, Pace
 
 
 class Waiting:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs import presenter
+from cogs.shown import presenter
 from data.kept.boards import Board, Boards
 from engine.game import Level, Press
 from engine.tables.seating import AddBrain

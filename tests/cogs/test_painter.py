@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 
 import structlog
 
-from cogs.painter import Painter
+from cogs.shown.painter import Painter
 
 
 def job(done: list[int], number: int, gate: asyncio.Event | None = None) -> Callable[[], Awaitable[None]]:

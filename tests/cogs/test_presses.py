@@ -7,7 +7,7 @@ import secrets
 
 import pytest
 
-from cogs.custom_id import CustomId, read
+from cogs.wire.custom_id import CustomId, read
 from engine.chance import Chance
 from engine.tables.table import Standing, Status
 from playground.client import Deed, Person

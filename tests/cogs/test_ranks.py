@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.screen import Row, Screen, Tap
-from cogs.screens import layout
+from cogs.wire.components import layout
+from cogs.wire.screen import Row, Screen, Tap
 from data.kept.people import Person as Settings
 from engine.game import Press
 from engine.tables.seating import AddBrain, Start, Stop

@@ -11,9 +11,9 @@ import pytest
 from msgspec.structs import replace
 
 from cogs import replay
-from cogs.desks import DESKS
-from cogs.screen import Row, Screen, Tap
-from cogs.screens import layout
+from cogs.games.desks import DESKS
+from cogs.wire.components import layout
+from cogs.wire.screen import Row, Screen, Tap
 from data.database.database import Database
 from data.kept.privacy import Privacy
 from data.words import Languages

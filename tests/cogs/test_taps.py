@@ -6,7 +6,7 @@ import secrets
 
 import pytest
 
-from cogs.custom_id import read
+from cogs.wire.custom_id import read
 from engine.game import Level
 from engine.monad import game as monad
 from engine.monad.state import Trade, View

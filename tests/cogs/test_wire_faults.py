@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from cogs import presenter
-from cogs.desk import Glance, Meaning
-from cogs.monad import MonadDesk
-from cogs.screen import Arg
+from cogs.games.desk import Glance, Meaning
+from cogs.games.monad import MonadDesk
+from cogs.shown import presenter
+from cogs.wire.screen import Arg
 from render.sketch import Sketch
 from tests.cogs.conftest import Evening
 from tests.cogs.players import board, hand, play_as_a_brain_would

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from cogs.metrics import Metrics
-from cogs.permissions import NEEDED, THREADED
+from cogs.hosting.metrics import Metrics
+from cogs.wire.permissions import NEEDED, THREADED
 from data.words import Languages
 from settings import Settings
 from tests.test_bot import run

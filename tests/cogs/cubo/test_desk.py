@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cogs.cubo import desk
-from cogs.desk import Do, Explain, Keep
-from cogs.screen import Row, Style, Tap
+from cogs.games.cubo import desk
+from cogs.games.desk import Do, Explain, Keep
+from cogs.wire.screen import Row, Style, Tap
 from engine.cubo import game
 from engine.cubo.cards import MIDDLE, Colour
 from engine.cubo.state import Begin, Call, Foul, Options, PickUp, Roll, Swap, Take

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from cogs.desk import Do, Glance, Keep, Meaning
-from cogs.monad import desk
-from cogs.screen import Line, Menu, Row, Screen, Tap
+from cogs.games.desk import Do, Glance, Keep, Meaning
+from cogs.games.monad import desk
+from cogs.wire.screen import Line, Menu, Row, Screen, Tap
 from data.words import Languages, Words
 from engine.chance import Chance
 from engine.game import Frozen, Level, Press

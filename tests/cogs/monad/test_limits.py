@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from cogs.custom_id import read
-from cogs.monad import desk
-from cogs.screen import Line, Screen
-from cogs.screens import layout
-from cogs.wrapping import for_all, for_one
+from cogs.games.monad import desk
+from cogs.wire.components import layout
+from cogs.wire.custom_id import read
+from cogs.wire.screen import Line, Screen
+from cogs.wire.wrapping import for_all, for_one
 from data.words import Words
 from engine.match import Match
 from tests.cogs.monad.looks import Tapper, in_each_language, look, menus, moments, taps

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from cogs.desk import Do, Explain, Keep
-from cogs.monad import desk
+from cogs.games.desk import Do, Explain, Keep
+from cogs.games.monad import desk
 from engine.game import Refusal
 from engine.match import Match
 from engine.monad import rules

@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from cogs.monad import desk
-from cogs.monad.cards import card_word
-from cogs.screen import Line, Screen
+from cogs.games.monad import desk
+from cogs.games.monad.cards import card_word
+from cogs.wire.screen import Line, Screen
 from data.words import Words
 from engine.match import Match
 from engine.monad.cards import A_MONAD

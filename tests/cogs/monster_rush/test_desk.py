@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cogs.desk import Do, Explain
-from cogs.monster_rush import desk
-from cogs.screen import Row, Tap
+from cogs.games.desk import Do, Explain
+from cogs.games.monster_rush import desk
+from cogs.wire.screen import Row, Tap
 from engine.game import Press, Refusal
 from engine.match import Match
 from engine.monster_rush import game

@@ -1,0 +1,53 @@
+"""Who pressed when, in every photo finish of a match: the log knows, also after a restart."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import TYPE_CHECKING, Any, cast
+
+from cogs.games.desk import RaceDesk
+from cogs.shown.board import glance
+from cogs.wire.pressed import Pressed
+from engine.game import Kind, Refusal
+from engine.match import Delay, Match, Record
+from engine.tables.table import Standing
+
+if TYPE_CHECKING:
+    from cogs.table import Presses
+
+LONGEST = 3_800  # characters in one message; Discord takes four thousand
+
+
+class PressLog:
+    def __init__(self, presses: Presses) -> None:
+        self.parlour = presses.parlour
+        presses.route("presses", self.show)
+
+    async def show(self, pressed: Pressed) -> None:
+        """All photo finishes, the newest last; where they do not all fit, the newest ones."""
+        standing = await self.parlour.tables.peek(pressed.id.table if pressed.id else 0)
+        if not self.parlour.desks[standing.table.game].race:
+            raise Refusal(Kind.MALFORMED, field="custom_id")
+        record = await self.parlour.tables.record(standing.table.id)
+        told, length = deque[str](), 0
+        for text in reversed(self._told(standing, record, pressed)):
+            length += len(text) + 1
+            if length > LONGEST:
+                break
+            told.appendleft(text)
+        await pressed.whisper("\n".join(told) or pressed.words("race-nobody-pressed"))
+
+    def _told(self, standing: Standing, record: Record, pressed: Pressed) -> list[str]:
+        game = standing.game
+        desk = cast(RaceDesk, self.parlour.desks[standing.table.game])
+        options: Any = game.read_options(bytes(record.options))
+        match = Match.deal(game, options, record.seats, record.seed, record.opened)
+        told: list[str] = []
+        for entry in record.entries:
+            match = match.follow(entry).match
+            if isinstance(entry, Delay):
+                continue  # moves the clocks alone: the news is that of the step before
+            text = desk.pressed(glance(Standing(standing.table, game, match), pressed.words, None))
+            if text:
+                told.append(text)
+        return told

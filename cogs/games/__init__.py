@@ -1,0 +1,1 @@
+"""What each game brings to Discord: its desk."""

@@ -1,0 +1,19 @@
+"""Dice as people see them: a button's colour, and a mark for eyes that see colours otherwise."""
+
+from __future__ import annotations
+
+from cogs.wire.screen import Style
+from engine.cubo.cards import Colour, Die
+
+MARKS = {Colour.RED: "🔺", Colour.BLUE: "🔷", Colour.WHITE: "⚪"}
+STYLES = {Colour.RED: Style.DANGER, Colour.BLUE: Style.PRIMARY, Colour.WHITE: Style.SECONDARY}
+UNROLLED = "–"
+
+
+def face(die: Die) -> str:
+    return str(die.value) if die.value else UNROLLED
+
+
+def sign(die: Die) -> str:
+    """ "🔺5" is a red five."""
+    return f"{MARKS[die.colour]}{face(die)}"

@@ -1,0 +1,183 @@
+"""/settings: what those who manage a server decide for all its tables."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from msgspec.structs import replace
+
+from cogs.play import simple_command
+from cogs.wire.places import lockout, still_there
+from cogs.wire.pressed import Pressed
+from cogs.wire.screen import Choice, Line, Menu, Part, Pick, Pool, Row, Screen, Style, Tap
+from data.kept.guilds import Guild
+from engine.game import Kind, Refusal
+from engine.tables.seating import checked
+from engine.tables.table import Clock, Mode
+
+if TYPE_CHECKING:
+    from cogs.table import Presses
+    from data.words import Words
+
+ACCENT = 0x5BC0BE
+USUAL = "usual"  # the language that Discord tells
+CLOCKS = (
+    Clock(),
+    *(Clock(per_decision=seconds * 1000) for seconds in (30, 60, 120, 300)),
+    Clock(mode=Mode.RELAXED),
+    Clock(mode=Mode.RELAXED, per_decision=3 * 24 * 60 * 60 * 1000),
+)
+SWITCHES = {"threads": "🧵", "warning": "🔔", "text_boards": "🔤"}
+
+
+class Server:
+    def __init__(self, presses: Presses) -> None:
+        self.presses = presses
+        self.parlour = presses.parlour
+        self.guilds = presses.parlour.guilds
+        for verb, handler in {
+            "set_language": self.language,
+            "set_clock": self.clock,
+            "set_places": self.places,
+            "set_stoppers": self.stoppers,
+            "set_switch": self.switch,
+        }.items():
+            presses.route(verb, handler)
+
+    def commands(self) -> tuple[app_commands.Command[Any, ..., Any], ...]:
+        settings = simple_command(
+            self.presses, "settings", "What holds for all tables of this server", self.settings
+        )
+        settings.default_permissions = discord.Permissions(manage_guild=True)
+        return (settings,)
+
+    async def settings(self, pressed: Pressed) -> None:
+        if not await self._turned_away(pressed):
+            await pressed.show(self._screen(pressed, await self._now(pressed)))
+
+    async def language(self, pressed: Pressed) -> None:
+        chosen = pressed.values[0] if pressed.values else USUAL
+        if chosen != USUAL and chosen not in self.parlour.languages.names:
+            raise Refusal(Kind.MALFORMED, field="language")
+        await self._change(pressed, language=None if chosen == USUAL else chosen)
+
+    async def clock(self, pressed: Pressed) -> None:
+        await self._change(pressed, clock=_read_clock(pressed))
+
+    async def places(self, pressed: Pressed) -> None:
+        await self._change(pressed, may_lock_out=True, places=_ids(pressed))
+
+    async def stoppers(self, pressed: Pressed) -> None:
+        await self._change(pressed, stoppers=_ids(pressed))
+
+    async def switch(self, pressed: Pressed) -> None:
+        """One of the yes-or-no settings; the button says what it shall be, so two presses are one."""
+        args = pressed.id.args if pressed.id else ()
+        if len(args) != 2 or args[0] not in SWITCHES or args[1] not in (0, 1):
+            raise Refusal(Kind.MALFORMED, field="custom_id")
+        name, on = str(args[0]), args[1] == 1
+        await self._change(pressed, may_lock_out=name == "threads" and on, **{name: on})
+
+    async def _change(self, pressed: Pressed, *, may_lock_out: bool = False, **changes: Any) -> None:
+        """Keep the change and show how things stand now; what would lock everybody out is refused."""
+        if await self._turned_away(pressed):
+            return
+        now = await self._now(pressed)
+        changed = replace(now, **changes)
+        problem = lockout(pressed.interaction.guild, changed) if may_lock_out else None
+        if problem is None:
+            assert pressed.interaction.guild_id is not None
+            await self.guilds.put(pressed.interaction.guild_id, changed)
+            now = changed
+        screen = self._screen(pressed, now, notice=pressed.words(problem) if problem else "")
+        await pressed.replace(screen, table=0, revision=0)
+
+    async def _turned_away(self, pressed: Pressed) -> bool:
+        """Discord shows the command to managers alone, but a server may overrule that."""
+        if pressed.interaction.permissions.manage_guild:
+            return False
+        await pressed.whisper(pressed.words("settings-not-yours"))
+        return True
+
+    async def _now(self, pressed: Pressed) -> Guild:
+        assert pressed.interaction.guild_id is not None
+        return await self.guilds.of(pressed.interaction.guild_id)
+
+    def _screen(self, pressed: Pressed, now: Guild, notice: str = "") -> Screen:
+        words, guild = pressed.words, pressed.interaction.guild
+        roles = tuple(role for role in now.stoppers if guild is None or guild.get_role(role))
+        parts: tuple[Part, ...] = (
+            Line(f"## {words('settings-title')}\n{notice}".strip()),
+            Line(words("settings-language")),
+            language_menu("set_language", now.language, self.parlour.languages.names, words),
+            Line(words("settings-places")),
+            Pick(
+                verb="set_places",
+                pool=Pool.CHANNELS,
+                placeholder=words("settings-places-all"),
+                chosen=still_there(guild, now.places),
+            ),
+            Line(words("settings-clock")),
+            Menu(verb="set_clock", placeholder=words("form-clock"), choices=_clocks(now.clock, words)),
+            Line(words("settings-stoppers")),
+            Pick(
+                verb="set_stoppers",
+                pool=Pool.ROLES,
+                placeholder=words("settings-stoppers-none"),
+                chosen=roles,
+            ),
+            Row(tuple(_switch(name, emoji, now, words) for name, emoji in SWITCHES.items())),
+            Line(f"-# {words('settings-switches')}"),
+        )
+        return Screen(parts, accent=ACCENT)
+
+
+def language_menu(verb: str, chosen: str | None, names: tuple[str, ...], words: Words) -> Menu:
+    choices = (
+        Choice(label=words("settings-language-usual"), value=USUAL, chosen=chosen is None),
+        *(Choice(label=words(f"language-{name}"), value=name, chosen=chosen == name) for name in names),
+    )
+    return Menu(verb=verb, placeholder=words("settings-language-usual"), choices=choices)
+
+
+def switch_tap(verb: str, name: str, label: str, emoji: str, *, on: bool) -> Tap:
+    style = Style.SUCCESS if on else Style.SECONDARY
+    return Tap(label=label, verb=verb, args=(name, int(not on)), emoji=emoji, style=style)
+
+
+def _switch(name: str, emoji: str, now: Guild, words: Words) -> Tap:
+    on: bool = getattr(now, name)
+    label = words(f"settings-{name.replace('_', '-')}", on=str(on).lower())
+    return switch_tap("set_switch", name, label, emoji, on=on)
+
+
+def _clocks(now: Clock, words: Words) -> tuple[Choice, ...]:
+    return tuple(
+        Choice(label=_clock_words(clock, words), value=_clock_value(clock), chosen=clock == now)
+        for clock in CLOCKS
+    )
+
+
+def _clock_words(clock: Clock, words: Words) -> str:
+    if clock.per_decision is None:
+        return words(f"clock-mode-{clock.mode.value}")
+    return words(f"settings-clock-{clock.mode.value}", time=words.span(clock.per_decision))
+
+
+def _clock_value(clock: Clock) -> str:
+    return f"{clock.mode.value}-{clock.per_decision or 0}"
+
+
+def _read_clock(pressed: Pressed) -> Clock:
+    mode, _, ms = (pressed.values[0] if pressed.values else "").partition("-")
+    if mode not in list(Mode) or not ms.isdecimal():
+        raise Refusal(Kind.MALFORMED, field="clock")
+    return checked(Clock(mode=Mode(mode), per_decision=int(ms) or None))
+
+
+def _ids(pressed: Pressed) -> tuple[int, ...]:
+    if not all(value.isdecimal() for value in pressed.values):
+        raise Refusal(Kind.MALFORMED, field="values")
+    return tuple(int(value) for value in pressed.values)

@@ -1,0 +1,1 @@
+"""The bot as a program that somebody hosts: wiring, health and numbers."""

@@ -1,0 +1,1 @@
+"""Tables as Discord shows them: boards, private screens, calls."""

@@ -1,0 +1,111 @@
+"""A table's public screen in each of its stages: lobby, match, result, and a table that closed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from cogs.games.desk import Desk, Glance
+from cogs.shown.lobby import lobby
+from cogs.wire.choices import slug
+from cogs.wire.names import mentions, plain_names
+from cogs.wire.screen import Line, Row, Rule, Screen, Style, Tap
+from cogs.wire.wrapping import for_all
+from engine.chance import SEAL_SHOWN, sealed
+from engine.tables.table import Mode, Standing, Status
+
+if TYPE_CHECKING:
+    from data.words import Words
+
+PLAYING, OVER, CLOSED = 0xF2B84B, 0x7BC67E, 0x6C757D
+
+
+def glance(standing: Standing, words: Words, seat: int | None, draft: str = "") -> Glance:
+    """One look at the match of a table, for a desk to make a screen of."""
+    return Glance(
+        view=standing.view(seat),
+        names=mentions(standing.table, words),
+        plain_names=plain_names(standing.table, words),
+        options=standing.options,
+        outcome=standing.match.outcome if standing.match else None,
+        revision=standing.table.revision,
+        words=words,
+        draft=draft,
+    )
+
+
+def board(standing: Standing, desk: Desk, words: Words, recent: Sequence[str]) -> Screen:
+    """What everybody sees of this table now."""
+    match standing.table.status:
+        case Status.LOBBY:
+            return lobby(standing, words)
+        case Status.PLAYING:
+            return _playing(standing, desk, words, recent)
+        case Status.OVER:
+            return _over(standing, desk, words, recent)
+        case Status.CLOSED:
+            return _closed(standing, words)
+
+
+def _playing(standing: Standing, desk: Desk, words: Words, recent: Sequence[str]) -> Screen:
+    look = glance(standing, words, None)
+    said = "\n".join(f"-# {line}" for line in recent)
+    seal = f"-# {words('board-seal', seal=sealed(standing.table.seed)[:SEAL_SHOWN])}"
+    foot = "\n".join(
+        line for line in (_clock(standing, words), _who(look) if desk.race else "", seal) if line
+    )
+    taps = [Tap(label=words("board-rules"), verb="rules", args=(desk.key,), emoji="❓")]
+    if desk.secret:
+        taps.insert(0, Tap(label=words(desk.hand), verb="hand", style=Style.PRIMARY, emoji="🫴"))
+    lines = (*((Line(said),) if said else ()), Line(foot))
+    own = for_all(desk.public(look)).parts
+    # In a race picture and buttons must be seen together, also on a phone: nothing to read comes after them.
+    parts = (*lines, *own) if desk.race else (*own, *lines)
+    return Screen((*parts, Row(tuple(taps))), accent=PLAYING)
+
+
+def _who(look: Glance) -> str:
+    """Who has which number; a race's screen has room for the picture and its buttons alone."""
+    return f"-# {' · '.join(f'`{at}` {name}' for at, name in enumerate(look.names, 1))}"
+
+
+def _clock(standing: Standing, words: Words) -> str:
+    """Whose decision is awaited, and until when."""
+    table, named = standing.table, mentions(standing.table, words)
+    lines: list[str] = []
+    for at, seat in enumerate(table.seats):
+        if seat.deadline is None:
+            continue
+        if table.clock.mode is Mode.RELAXED or seat.brain is None:
+            lines.append(words("board-turn-until", who=named[at], until=f"<t:{seat.deadline // 1000}:R>"))
+        else:
+            lines.append(words("board-turn", who=named[at]))
+    return "\n".join(lines)
+
+
+def _over(standing: Standing, desk: Desk, words: Words, recent: Sequence[str]) -> Screen:
+    table, look = standing.table, glance(standing, words, None)
+    parts: list[Any] = list(for_all(desk.result(look)).parts)
+    if desk.race:
+        parts.append(Line(_who(look)))
+    if recent:
+        parts.append(Line("\n".join(f"-# {line}" for line in recent)))
+    parts.append(Line(f"-# {words('board-seed', seed=table.seed, seal=sealed(table.seed)[:SEAL_SHOWN])}"))
+    taps = [Tap(label=words("board-replay"), verb="replay", emoji="🎞️")]
+    if desk.race:
+        taps.append(Tap(label=words("race-who-pressed"), verb="presses", emoji="📸"))
+    if table.next is None:
+        taps = [
+            Tap(label=words("board-rematch"), verb="rematch", style=Style.SUCCESS, emoji="🔁"),
+            *taps,
+            Tap(label=words("board-rules"), verb="rules", args=(desk.key,), emoji="❓"),
+        ]
+    parts.append(Row(tuple(taps)))
+    return Screen(tuple(parts), accent=OVER)
+
+
+def _closed(standing: Standing, words: Words) -> Screen:
+    table = standing.table
+    title = words(f"{slug(table.game)}-name")
+    lines = [f"### {title}", words(f"closed-{table.why}"), f"-# {words('closed-again', game=title)}"]
+    return Screen((Rule(), Line("\n".join(lines)), Rule()), accent=CLOSED)

@@ -1,0 +1,1 @@
+"""What all commands and presses speak through: client, router, buttons, screens."""

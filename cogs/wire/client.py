@@ -1,0 +1,128 @@
+"""The bot as Discord sees it: its commands, and every press on its messages."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Coroutine, Sequence
+from typing import TYPE_CHECKING, Any
+
+import discord
+import structlog
+from discord import app_commands
+
+from cogs.hosting.invitation import link
+from cogs.wire.translator import Translator
+
+if TYPE_CHECKING:
+    from cogs.hosting.monitor import Monitor
+    from cogs.shown.presenter import Presenter
+    from cogs.wire.router import Router
+    from cogs.wire.services import Parlour
+    from data.kept.commands import SyncedCommands
+    from data.words import Languages, Words
+
+log = structlog.get_logger()
+
+PRESSES = frozenset({discord.InteractionType.component, discord.InteractionType.modal_submit})
+
+
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # games are played in silence
+
+
+class Tablee(discord.AutoShardedClient):
+    """Asks for the one intent it needs, keeps no messages and no members."""
+
+    def __init__(self, languages: Languages, **settings: Any) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            **settings,
+        )
+        self.languages = languages
+        self.tree = Tree(self)
+        self._working: list[asyncio.Task[None]] = []
+
+    def enter(
+        self,
+        parlour: Parlour,
+        presenter: Presenter,
+        router: Router,
+        synced: SyncedCommands,
+        monitor: Monitor,
+        work: Sequence[Callable[[], Coroutine[Any, Any, None]]],
+    ) -> None:
+        """Take up what belongs to the house; `work` goes on beside from the moment we are logged in."""
+        self.parlour = parlour
+        self.presenter = presenter
+        self.router = router
+        self.synced = synced
+        self.monitor = monitor
+        self.work = work
+
+    async def words_at(self, guild: int) -> Words:
+        """The language of a server, for what everybody there sees."""
+        chosen = (await self.parlour.guilds.of(guild)).language
+        found = self.get_guild(guild)
+        return self.languages.spoken(chosen, str(found.preferred_locale) if found else None)
+
+    def serves(self, guild: int) -> bool:
+        """Whether this process looks after that guild, by Discord's rule of shards."""
+        count = self.shard_count or 1
+        return (guild >> 22) % count in (self.shard_ids or range(count))
+
+    async def payload(self) -> list[dict[str, Any]]:
+        """All commands, in all languages, as they are sent to Discord."""
+        await self.tree.set_translator(Translator(self.languages))
+        return await self.tree.payload()
+
+    async def setup_hook(self) -> None:
+        self._working = [asyncio.create_task(keep_on()) for keep_on in self.work]
+        payload = await self.payload()
+        encoded = json.dumps(payload, sort_keys=True).encode()
+        assert self.application_id is not None
+        if await self.synced.are(self.application_id, encoded):
+            return
+        await self.http.bulk_upsert_global_commands(self.application_id, payload)
+        await self.synced.remember(self.application_id, encoded)
+        log.info("commands sent", count=len(payload))
+
+    async def stop_working(self) -> None:
+        for task in self._working:
+            task.cancel()
+        await asyncio.gather(*self._working, return_exceptions=True)
+
+    async def on_ready(self) -> None:
+        assert self.user is not None
+        log.info("ready", user=str(self.user), guilds=len(self.guilds))
+        if not self.guilds and self.application_id is not None:
+            log.info("invite me to your server", link=link(self.application_id))
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        if interaction.type in PRESSES:
+            await self.router.pressed(interaction)
+
+    async def on_error(self, event_method: str, /, *_: Any, **__: Any) -> None:
+        log.exception("fault in an event", event_name=event_method)
+
+
+class Tree(app_commands.CommandTree[Tablee]):
+    async def payload(self) -> list[dict[str, Any]]:
+        """All commands as they are sent to Discord."""
+        translator = self.translator
+        commands = sorted(self.get_commands(), key=lambda command: command.name)
+        if translator is None:
+            return [command.to_dict(self) for command in commands]
+        return [await command.get_translated_payload(self, translator) for command in commands]
+
+    async def on_error(
+        self, interaction: discord.Interaction[Tablee], error: app_commands.AppCommandError, /
+    ) -> None:
+        """What happens before a command's own boundary: an unknown or outdated command, as a rule."""
+        words = interaction.client.languages.spoken(str(interaction.locale))
+        log.warning("command not run", problem=repr(error))
+        if not interaction.response.is_done():
+            await interaction.response.send_message(words("trouble-old-command"), ephemeral=True)

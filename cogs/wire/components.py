@@ -1,0 +1,112 @@
+"""Screens become Components V2 here, and nowhere else."""
+
+from collections.abc import Mapping
+
+import discord
+from discord import ui
+
+from cogs.wire.custom_id import CustomId
+from cogs.wire.screen import Line, Menu, Part, Pick, Pool, Row, Rule, Screen, Sketch, Tap
+
+_MOST_PICKED = 25  # as many as a menu can hold
+_HOSTS = [discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.forum]
+_STYLES = {style.value: style for style in discord.ButtonStyle if style.value <= 4}
+
+
+class Sheet(ui.LayoutView):
+    """A layout to be sent and forgotten: presses come back through the router, by their custom_id.
+
+    discord.py keeps every view it sends that is not finished; with new custom_ids for every revision its
+    store would grow for ever. A sheet is finished from the start.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+
+    def is_finished(self) -> bool:
+        return True
+
+    def is_dispatchable(self) -> bool:
+        return False
+
+
+def layout(screen: Screen, *, table: int, revision: int, pictures: Mapping[Sketch, str]) -> Sheet:
+    """The sheet of a screen. `pictures` names the file of each sketch; one that has none is told in words."""
+    container: ui.Container[Sheet] = ui.Container(accent_colour=screen.accent)
+    for part in screen.parts:
+        container.add_item(_item(part, table, revision, pictures))
+    sheet = Sheet()
+    sheet.add_item(container)
+    return sheet
+
+
+def _item(part: Part, table: int, revision: int, pictures: Mapping[Sketch, str]) -> ui.Item[Sheet]:
+    match part:
+        case Line(text):
+            return ui.TextDisplay(text)
+        case Rule():
+            return ui.Separator()
+        case Sketch():
+            return _picture(part, pictures)
+        case Row(taps):
+            return ui.ActionRow(*(_button(tap, table, revision) for tap in taps))
+        case Menu():
+            return ui.ActionRow(_select(part, table, revision))
+        case Pick():
+            return ui.ActionRow(_pick(part, table, revision))
+
+
+def _picture(sketch: Sketch, pictures: Mapping[Sketch, str]) -> ui.Item[Sheet]:
+    filename = pictures.get(sketch)
+    if filename is None:
+        return ui.TextDisplay(sketch.alt)
+    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{filename}", description=sketch.alt))
+
+
+def _button(tap: Tap, table: int, revision: int) -> ui.Button[Sheet]:
+    return ui.Button(
+        style=_STYLES[tap.style.value],
+        label=tap.label,
+        emoji=tap.emoji,
+        disabled=not tap.enabled,
+        custom_id=str(CustomId(table, revision, tap.verb, tap.args)),
+    )
+
+
+def _select(menu: Menu, table: int, revision: int) -> ui.Select[Sheet]:
+    return ui.Select(
+        custom_id=str(CustomId(table, revision, menu.verb, menu.args)),
+        placeholder=menu.placeholder,
+        min_values=menu.least,
+        max_values=menu.most,
+        options=[
+            discord.SelectOption(
+                label=choice.label,
+                value=choice.value,
+                description=choice.description,
+                emoji=choice.emoji,
+                default=choice.chosen,
+            )
+            for choice in menu.choices
+        ],
+    )
+
+
+def _pick(pick: Pick, table: int, revision: int) -> ui.ChannelSelect[Sheet] | ui.RoleSelect[Sheet]:
+    custom_id = str(CustomId(table, revision, pick.verb))
+    if pick.pool is Pool.ROLES:
+        return ui.RoleSelect(
+            custom_id=custom_id,
+            placeholder=pick.placeholder,
+            min_values=0,
+            max_values=_MOST_PICKED,
+            default_values=[discord.Object(one, type=discord.Role) for one in pick.chosen],
+        )
+    return ui.ChannelSelect(
+        custom_id=custom_id,
+        channel_types=_HOSTS,
+        placeholder=pick.placeholder,
+        min_values=0,
+        max_values=_MOST_PICKED,
+        default_values=[discord.Object(one, type=discord.abc.GuildChannel) for one in pick.chosen],
+    )

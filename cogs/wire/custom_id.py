@@ -1,0 +1,57 @@
+"""What a button carries: table, revision seen, verb and arguments, in at most 100 characters.
+
+Whole numbers travel in base 36, words behind a `~`. Anybody can forge one, so nothing in it is trusted: the
+table checks the presser.
+"""
+
+import re
+from dataclasses import dataclass
+
+from cogs.wire.screen import Arg
+
+LONGEST = 100  # characters; Discord refuses more
+
+_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+_NUMBER = r"[0-9a-z]{1,13}"
+_PATTERN = re.compile(rf"({_NUMBER})\.({_NUMBER})\.([a-z][a-z_]*)((?:\.(?:-?{_NUMBER}|~[0-9a-z_-]*))*)")
+
+
+@dataclass(frozen=True, slots=True)
+class CustomId:
+    table: int  # 0: belongs to no table
+    revision: int
+    verb: str
+    args: tuple[Arg, ...] = ()
+
+    def __str__(self) -> str:
+        text = ".".join((base36(self.table), base36(self.revision), self.verb, *map(_written, self.args)))
+        if len(text) > LONGEST or not _PATTERN.fullmatch(text):
+            raise ValueError(f"cannot travel in a button: {text!r}")
+        return text
+
+
+def read(text: str) -> CustomId | None:
+    """What a custom_id says; None when it is none of ours."""
+    found = _PATTERN.fullmatch(text) if len(text) <= LONGEST else None
+    if found is None:
+        return None
+    args = tuple(map(_read, found[4].split(".")[1:]))
+    return CustomId(int(found[1], 36), int(found[2], 36), found[3], args)
+
+
+def base36(number: int) -> str:
+    if number < 0:
+        return "-" + base36(-number)
+    digits = ""
+    while number >= 36:
+        number, digit = divmod(number, 36)
+        digits = _DIGITS[digit] + digits
+    return _DIGITS[number] + digits
+
+
+def _written(arg: Arg) -> str:
+    return base36(arg) if isinstance(arg, int) else f"~{arg}"
+
+
+def _read(text: str) -> Arg:
+    return text[1:] if text.startswith("~") else int(text, 36)

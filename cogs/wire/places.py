@@ -1,0 +1,91 @@
+"""Where tables may be: the channels a server allows, threads of their own, and what we may do there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import discord
+import structlog
+
+from cogs.wire.choices import slug
+from cogs.wire.permissions import NEEDED, THREADED, lacking, missing
+from cogs.wire.screen import Screen
+
+if TYPE_CHECKING:
+    from cogs.wire.pressed import Pressed
+    from data.kept.guilds import Guild
+    from data.words import Words
+    from engine.game import AnyGame
+
+log = structlog.get_logger()
+
+LONGEST_NAME = 100  # characters of a thread's name
+
+
+def can_have_threads(channel: Any) -> bool:
+    return isinstance(channel, discord.TextChannel)
+
+
+def unwelcome(pressed: Pressed, rules: Guild) -> str | None:
+    """Why no table may be here, in words; None where it may."""
+    interaction = pressed.interaction
+    parent = getattr(interaction.channel, "parent_id", None)
+    allowed = still_there(interaction.guild, rules.places)
+    if not allowed or interaction.channel_id in allowed or parent in allowed:
+        return None
+    channels = pressed.words.list_of((f"<#{place}>" for place in allowed), either=True)
+    return pressed.words("play-elsewhere", channels=channels)
+
+
+def still_there(guild: discord.Guild | None, places: Sequence[int]) -> tuple[int, ...]:
+    """The allowed channels less those that were deleted; where all of them were, every channel will do."""
+    return tuple(place for place in places if guild is None or guild.get_channel(place) is not None)
+
+
+def lacking_here(pressed: Pressed, *, in_thread: bool = False) -> str | None:
+    """Which permissions we lack in this channel, in words."""
+    names = missing(pressed.interaction, in_thread=in_thread)
+    if not names:
+        return None
+    listed = pressed.words.list_of(pressed.words(f"permission-{name}") for name in names)
+    return pressed.words("trouble-permissions", permissions=listed)
+
+
+async def threaded(pressed: Pressed, game: AnyGame, words: Words) -> int:
+    """Announce a table in this channel, and open a thread under that line: its id.
+
+    Where Discord opens no more threads, the channel itself has to do.
+    """
+    interaction, channel = pressed.interaction, pressed.interaction.channel
+    assert isinstance(channel, discord.TextChannel)
+    title = words(f"{slug(game.key)}-name")
+    text = words("thread-announced", host=f"<@{pressed.person}>", game=title)
+    sheet, _ = await pressed.parlour.sheet(Screen.of(text), table=0, revision=0)
+    sent = await interaction.response.send_message(view=sheet)
+    assert sent.message_id is not None
+    name = words("thread-name", game=title, host=pressed.name)[:LONGEST_NAME]
+    try:
+        thread = await channel.get_partial_message(sent.message_id).create_thread(name=name)
+    except discord.HTTPException as problem:
+        log.info("no thread for a table", channel=channel.id, code=problem.code)
+        return channel.id
+    return thread.id
+
+
+def has_role(pressed: Pressed, roles: Iterable[int]) -> bool:
+    member = pressed.interaction.user
+    return isinstance(member, discord.Member) and any(member.get_role(role) for role in roles)
+
+
+def lockout(guild: discord.Guild | None, rules: Guild) -> str | None:
+    """The message that says why nobody could open a table by these rules; None where somebody can."""
+    if guild is None:
+        return None
+    allowed = [guild.get_channel(place) for place in rules.places] or guild.text_channels
+    granted = [channel.permissions_for(guild.me) for channel in allowed if channel is not None]
+    if not any(not lacking(one, NEEDED) for one in granted):
+        return "settings-refused-places"
+    if rules.threads and not any(not lacking(one, (*NEEDED, *THREADED)) for one in granted):
+        return "settings-refused-threads"
+    return None

@@ -1,0 +1,48 @@
+"""What everything on Discord needs: the tables, the pictures, the texts, the games, and what people set."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from io import BytesIO
+
+import discord
+
+from cogs.games.desk import Desk
+from cogs.hosting.metrics import Metrics
+from cogs.wire.components import Sheet, layout
+from cogs.wire.screen import Screen
+from data.kept.guilds import Guilds
+from data.kept.people import People
+from data.words import Languages
+from engine import registry
+from engine.game import AnyGame
+from engine.tables.tables import Tables
+from render.studio import Studio
+
+Payload = tuple[Sheet, list[discord.File]]
+
+
+@dataclass(slots=True, kw_only=True)
+class Parlour:
+    tables: Tables
+    studio: Studio
+    languages: Languages
+    desks: Mapping[str, Desk]
+    clock: Callable[[], int]
+    guilds: Guilds
+    people: People
+    metrics: Metrics
+    games: Callable[[str], AnyGame] = registry.game
+
+    async def sheet(self, screen: Screen, *, table: int, revision: int, text_only: bool = False) -> Payload:
+        """A screen as Discord takes it: the layout, and its pictures drawn."""
+        if text_only:
+            return layout(screen, table=table, revision=revision, pictures={}), []
+        pictures = {sketch: await self.studio.draw(sketch) for sketch in screen.sketches}
+        files = [
+            discord.File(BytesIO(picture.data), filename=picture.filename, description=picture.alt)
+            for picture in pictures.values()
+        ]
+        names = {sketch: picture.filename for sketch, picture in pictures.items()}
+        return layout(screen, table=table, revision=revision, pictures=names), files
