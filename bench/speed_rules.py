@@ -9,7 +9,7 @@ from typing import Any
 
 from bench.registry import Result, bench
 from engine.cubo.cards import DICE, Colour, Die
-from engine.cubo.scoring import arrangements, best_arrangement, best_with_spare
+from engine.cubo.scoring import arrangements, best_arrangement, best_replacement
 from engine.game import Press
 from engine.match import Match
 from engine.monster_rush import game as monster_rush
@@ -73,13 +73,13 @@ def _eight_hands(random: Random) -> bool:
 
 @bench("speed.best-square")
 def best_square() -> list[Result]:
-    """Squares examined for a roll, of 5,040; the best one with a spare die, in times of the best one."""
+    """Squares examined for a roll, of 5,040; the best place for a die taken, in times of that."""
     random = Random(9)
     rolls = [_roll(random) for _ in range(ROLLS)]
     spare = DICE[Colour.RED][5]
     most = max(LAYOUTS * sum(1 for _ in arrangements(roll)) for roll in rolls)
     plain = _seconds(lambda: [best_arrangement(roll) for roll in rolls])
-    spared = _seconds(lambda: [best_with_spare(roll, spare) for roll in rolls])
+    spared = _seconds(lambda: [best_replacement(roll, spare) for roll in rolls])
     each = {"ms": round(1_000 * plain / ROLLS, 2)}
     return [
         Result("speed.squares-examined", most / 5_040, 1, "of 5,040", {"most": most} | each),

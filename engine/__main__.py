@@ -3,15 +3,12 @@
 import argparse
 import os
 import sys
-from collections.abc import Callable
-from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 from engine.chance import sealed
-from engine.game import Level, Refusal
+from engine.game import Level, News, Refusal
 from engine.headless import play_out
 from engine.match import Entry, Match, Unreplayable, dump, load, replay
 from engine.registry import NAMES, game
@@ -69,37 +66,29 @@ def _levels(text: str) -> list[Level]:
 
 
 def _tell(match: Match, levels: list[Level]) -> tuple[Match, list[Entry]]:
-    tell = _teller(match.game.key)
     entries: list[Entry] = []
     brains = {seat: match.game.brain(level) for seat, level in enumerate(levels)}
-    _tell_news(match, tell)
+    _tell_news(match)
     for step in play_out(match, brains):
         match = step.match
         entries.append(step.entry)
-        _tell_news(match, tell)
+        _tell_news(match)
     outcome = match.outcome
     assert outcome is not None
     print(f"over ({outcome.why}): ranks {outcome.ranks}, scores {outcome.scores}")
     return match, entries
 
 
-def _tell_news(match: Match, tell: Callable[[Any], str]) -> None:
+def _tell_news(match: Match) -> None:
     for news in match.state.news:
-        print(f"{match.revision:4}  {tell(news)}")
+        print(f"{match.revision:4}  {_told(news)}")
 
 
-def _teller(key: str) -> Callable[[Any], str]:
-    """A game may tell its news in words of its own; else they are told as the data they are."""
-    try:
-        told: Callable[[Any], str] = import_module(f"engine.{key}.tell").tell
-    except ModuleNotFoundError:
-        return _as_data
-    return told
-
-
-def _as_data(news: Any) -> str:
-    fields = msgspec.structs.asdict(news)
-    return f"{type(news).__name__} " + " ".join(f"{name}={value}" for name, value in fields.items())
+def _told(news: News) -> str:
+    """What happened, by its name and its fields; what is not said of it is left out."""
+    fields = msgspec.structs.asdict(news).items()
+    known = [f"{name}={msgspec.json.encode(value).decode()}" for name, value in fields if value is not None]
+    return " ".join((type(news).__name__, *known))
 
 
 def _verify(files: list[str]) -> int:

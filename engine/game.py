@@ -61,6 +61,18 @@ class Press(Frozen, frozen=True):
         """When it was pressed, should the two clocks differ: never after it arrived."""
         return min(self.at, self.arrived)
 
+    @property
+    def order(self) -> tuple[int, int]:
+        """What who was first is decided by."""
+        return self.at, self.id
+
+    def before(self, other: "Press") -> bool:
+        return self.order < other.order
+
+    def since(self, moment: int) -> int:
+        """The reaction time: in how many ms after this moment it was pressed."""
+        return max(0, self.made - moment)
+
 
 class News(Frozen, frozen=True, tag_field="news"):
     """One thing the last action did, as data for screens, logs and replays to word."""

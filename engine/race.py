@@ -32,10 +32,10 @@ def entered(race: Race | None, claim: Claim, window: int) -> Race:
     if race is None:
         return Race(closes=claim.press.arrived + window, claims=(claim,))
     own = claim_of(race, claim.seat)
-    if own is not None and not _pressed(claim) < _pressed(own):
+    if own is not None and not claim.press.before(own.press):
         raise Refusal(Kind.PRESSED_ALREADY, what=own.what)
     others = (other for other in race.claims if other.seat != claim.seat)
-    return Race(closes=race.closes, claims=tuple(sorted((*others, claim), key=_pressed)))
+    return Race(closes=race.closes, claims=tuple(sorted((*others, claim), key=lambda one: one.press.order)))
 
 
 def claim_of(race: Race | None, seat: int) -> Claim | None:
@@ -53,7 +53,3 @@ def inseparable(claims: tuple[Claim, ...], step: int) -> tuple[Claim, ...]:
 def moved(race: Race | None, by: int) -> Race | None:
     """The same race after the house was closed for `by` ms: press times stay, the window does not shrink."""
     return race and Race(closes=race.closes + by, claims=race.claims)
-
-
-def _pressed(claim: Claim) -> tuple[int, int]:
-    return claim.press.at, claim.press.id

@@ -73,8 +73,7 @@ def _may_roll_again(state: State, press: Press) -> bool:
     """Not after the first call, unless it was pressed before that and only arrives now (CU3.5, CU8.1)."""
     if state.called is None or state.calls_until is None:
         return True
-    call = state.called.press
-    return press.arrived <= state.calls_until and (press.at, press.id) < (call.at, call.id)
+    return press.arrived <= state.calls_until and press.before(state.called.press)
 
 
 def _called(state: State) -> Refusal:
@@ -125,8 +124,8 @@ def call(state: State, seat: Seat, press: Press, chance: Chance) -> State:
     if state.countdown is not None and press.made > state.countdown:
         return _out(state, seat, chance.revision)
     claim = Claim(seat=seat, what=state.round, press=press)
-    earlier = state.called is not None and _before(state.called, claim)
-    took = max(0, press.made - (state.began_at or 0))
+    earlier = state.called is not None and not press.before(state.called.press)
+    took = press.since(state.began_at or 0)
     player = replace(player, status=Status.COVERED, took=took, take_by=press.arrived + TAKE_MS, acted=True)
     until = press.arrived + state.options.window_ms if state.calls_until is None else state.calls_until
     state = replace(
@@ -139,10 +138,6 @@ def call(state: State, seat: Seat, press: Press, chance: Chance) -> State:
         agreed=(),
     )
     return _with(state, seat, player, (Called(seat=seat, first=not earlier, took=took),))
-
-
-def _before(one: Claim, other: Claim) -> bool:
-    return (one.press.at, one.press.id) < (other.press.at, other.press.id)
 
 
 def _out(state: State, seat: Seat, revision: int) -> State:

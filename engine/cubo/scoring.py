@@ -113,11 +113,3 @@ def _order(dice: Dice, codes: dict[int, int]) -> Order:
         lying[source] = None
         order.append(source)
     return tuple(order)
-
-
-def best_with_spare(dice: Dice, spare: Die) -> tuple[int | None, Best]:
-    """The cell whose die had best make way for the spare one, if any, and the best square after that."""
-    alike = {dice[cell]: cell for cell in ROUND_THE_MIDDLE}
-    tries: list[tuple[int | None, Best]] = [(None, best_arrangement(dice))]
-    tries += [(cell, best_arrangement(with_die(dice, cell, spare))) for cell in alike.values()]
-    return max(tries, key=lambda one: one[1].points)

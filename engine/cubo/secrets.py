@@ -47,7 +47,6 @@ def _player(state: State, seat: Seat, eye: Seat | None) -> PlayerView:
         status=player.status,
         dice=player.dice if _sees(state, seat, eye) else None,
         rolls=player.rolls,
-        called_after=player.took,
         taken=player.taken,
         points=player.points,
         total=sum(player.points),

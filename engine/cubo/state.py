@@ -290,7 +290,6 @@ class PlayerView(Frozen, frozen=True):
     status: Status
     dice: Dice | None  # by cell; None: hidden from this eye
     rolls: int
-    called_after: int | None  # ms from the signal
     taken: Die | None
     points: tuple[int, ...]  # by round
     total: int

@@ -110,14 +110,5 @@ def value_of(card: int) -> int:
     return VALUE[card]
 
 
-def is_warm(card: int) -> bool:
-    return IS_WARM[card]
-
-
-def partner_of(colour: int) -> int:
-    """The colour that makes a bonus pair with this one (MN1.5)."""
-    return PARTNERS[colour]
-
-
 def worth(cards: tuple[int, ...]) -> int:
     return sum(VALUE[card] for card in cards)

@@ -164,7 +164,7 @@ def _reaction(state: State, monster: Monster, press: Press) -> int | None:
     """How fast the touch was on the board that the player saw; None: the monster was not ready there."""
     seen = (one for hunter in state.hunters for one in hunter.shown if one.since <= press.seen)  # MR5.8
     made = made_ready(monster, sorted(seen, key=lambda one: one.since))
-    return None if made is None else max(0, press.made - made.at)
+    return None if made is None else press.since(made.at)
 
 
 def judge(state: State, race: Race, at: int, chance: Chance) -> State:

@@ -35,7 +35,7 @@ SQUARES = tuple(
 
 def _player(status: Status, *past: int, taken: Die | None = None) -> PlayerView:
     return PlayerView(
-        status=status, dice=None, rolls=2, called_after=None, taken=taken, points=past, total=sum(past),
+        status=status, dice=None, rolls=2, taken=taken, points=past, total=sum(past),
         sheet=None,
     )  # fmt: skip
 

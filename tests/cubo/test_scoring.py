@@ -11,7 +11,6 @@ from engine.cubo.scoring import (
     arrangements,
     best_arrangement,
     best_replacement,
-    best_with_spare,
     points,
     points_for_each_choice,
     points_of_line,
@@ -130,18 +129,6 @@ def test_at_most_5040_squares_are_examined_and_fewer_where_dice_are_alike() -> N
     assert layouts * sum(1 for _ in arrangements(unlike)) == 5_040
     alike = dice("R1 R1 R1 R1 W6 B1 B1 B1 B1")
     assert layouts * sum(1 for _ in arrangements(alike)) < 100
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_the_best_square_with_a_spare_die_replaces_the_right_one(seed: int) -> None:
-    random = Random(seed)
-    square, spare = roll(random), die(f"R{random.randint(1, 6)}")
-    cell, best = best_with_spare(square, spare)
-    every = [best_arrangement(square)]
-    every += [best_arrangement(with_die(square, one, spare)) for one in ROUND_THE_MIDDLE]
-    assert best.points == max(one.points for one in every)
-    chosen = square if cell is None else with_die(square, cell, spare)
-    assert points(tuple(chosen[one] for one in best.order)) == best.points
 
 
 def test_the_best_square_of_a_roll_is_worth_about_15_in_the_mean() -> None:

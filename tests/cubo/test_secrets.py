@@ -2,7 +2,7 @@
 
 from engine.chance import Chance
 from engine.cubo import game
-from engine.cubo.state import Close
+from engine.cubo.state import Called, Close
 from tests.cubo.tables import Table, racing, scoring
 
 
@@ -19,7 +19,7 @@ def test_the_state_of_play_is_seen_by_all() -> None:
     view = table.view(None)
     assert [player.status.value for player in view.players] == ["rolled", "rolled", "covered"]
     assert [player.rolls for player in view.players] == [1, 1, 1]
-    assert view.players[2].called_after == 4_000
+    assert view.news == (Called(seat=2, first=True, took=4_000),)
     assert (view.round, view.rounds, view.first) == (1, 6, 0)
 
 

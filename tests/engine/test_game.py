@@ -51,3 +51,17 @@ def test_ranks_count_from_one_and_equals_share_theirs() -> None:
 
 def test_a_team_takes_one_rank_not_one_for_each_of_its_people() -> None:
     assert ranked((5, 7, 5, 7), teams=(0, 1, 0, 1)) == (2, 1, 2, 1)
+
+
+def test_of_two_presses_the_earlier_is_first_and_of_equal_times_the_lower_id() -> None:
+    early, late = Press(at=100, seen=0, id=9), Press(at=101, seen=0, id=1)
+    assert early.before(late)
+    assert not late.before(early)
+    assert Press(at=100, seen=0, id=8).before(early)
+    assert not early.before(early)
+
+
+def test_a_reaction_time_is_never_less_than_nothing_whatever_the_clocks_say() -> None:
+    assert Press(at=1_300, seen=0).since(1_000) == 300
+    assert Press(at=900, seen=0).since(1_000) == 0
+    assert Press(at=1_300, seen=0, got=1_200).since(1_000) == 200

@@ -1,6 +1,7 @@
 """The terminal: a match between brains is told, saved and verified."""
 
 import os
+import re
 import runpy
 import subprocess
 import sys
@@ -10,7 +11,6 @@ import msgspec
 import pytest
 
 from engine.__main__ import main
-from engine.game import Frozen, News
 from engine.match import Record, load
 
 
@@ -19,8 +19,8 @@ def test_a_match_is_told_from_its_sealed_seed_to_its_result(capsys: pytest.Captu
     told = capsys.readouterr().out.splitlines()
     assert told[0] == "monad, 3 seats (normal, normal, normal), seed 7"
     assert told[1].startswith("sealed with 7902699b")
-    assert told[2] == "   0  seat 1 begins"
-    assert told[3].startswith("   1  seat 1 ")
+    assert told[2] == "   0  Dealt first=1"
+    assert told[3].startswith("   1  Traded seat=1 given=[")
     assert told[-2].startswith("over (")
     assert told[-1].startswith("seed was 7; ")
 
@@ -68,15 +68,15 @@ def test_a_level_that_there_is_not_says_which_there_are(capsys: pytest.CaptureFi
     assert "easy, normal or hard, parted by commas, not easy,godlike" in capsys.readouterr().err
 
 
-def test_a_game_without_words_of_its_own_is_told_as_data() -> None:
-    from engine.__main__ import _as_data, _teller
-
-    class Grabbed(News, Frozen, frozen=True):
-        seat: int
-        card: str
-
-    assert _as_data(Grabbed(seat=2, card="ace")) == "Grabbed seat=2 card=ace"
-    assert _teller("no_such_game") is _as_data
+def test_news_are_told_by_their_fields_as_far_as_they_say_something(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["monster_rush", "--seed", "2", "--levels", "hard"]) == 0
+    told = capsys.readouterr().out
+    assert re.search(r"^ +\d+  Revealed seat=1 card=\d+$", told, re.MULTILINE)
+    assert re.search(r'^ +\d+  Ended why="last-monster" space=\d$', told, re.MULTILINE)
+    assert main(["monad", "--seed", "7"]) == 0
+    assert re.search(r"Traded seat=\d given=\[\d+,\d+\] gained=\d+$", capsys.readouterr().out, re.MULTILINE)
 
 
 def test_a_record_of_a_game_that_is_not_of_this_house_is_not_verified(

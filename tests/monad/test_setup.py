@@ -25,8 +25,8 @@ def test_mn1_1_ranks_rise_from_common_to_quint_and_monads_stand_above() -> None:
 
 
 def test_mn1_2_three_colours_are_warm_and_three_are_cool() -> None:
-    assert [colour for colour in range(6) if cards.is_warm(colour)] == [RED, ORANGE, YELLOW]
-    assert [colour for colour in range(6) if not cards.is_warm(colour)] == [NAVY, SKY, GREEN]
+    assert [colour for colour in range(6) if cards.WARM[colour]] == [RED, ORANGE, YELLOW]
+    assert [colour for colour in range(6) if not cards.WARM[colour]] == [NAVY, SKY, GREEN]
 
 
 def test_mn1_3_the_full_deck_has_24_commons_and_one_card_of_each_other_rank_and_colour() -> None:
@@ -44,8 +44,8 @@ def test_mn1_4_values_are_1_3_7_16_36_and_a_monad_costs_80() -> None:
 
 @pytest.mark.parametrize(("one", "other"), [(RED, NAVY), (ORANGE, SKY), (YELLOW, GREEN)])
 def test_mn1_5_each_warm_colour_has_a_cool_bonus_partner(one: int, other: int) -> None:
-    assert cards.partner_of(one) == other
-    assert cards.partner_of(other) == one
+    assert cards.PARTNERS[one] == other
+    assert cards.PARTNERS[other] == one
 
 
 def test_a_card_is_its_rank_and_its_colour() -> None:
