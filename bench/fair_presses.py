@@ -14,8 +14,7 @@ from tempfile import TemporaryDirectory
 from bench.processes import worker
 from bench.registry import Result, bench
 from cogs.wire.custom_id import read
-from playground.client import Deed, Person
-from playground.seen import Seen
+from playground.client import Deed, Person, Seen
 
 PEOPLE = 100
 SEATS = 8

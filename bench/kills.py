@@ -28,8 +28,7 @@ from engine.monad import game as monad
 from engine.monad.state import View
 from engine.tables.loading import revive
 from engine.tables.table import Standing
-from playground.client import Person
-from playground.seen import Seen
+from playground.client import Person, Seen
 
 PEOPLE = ("Ada", "Basile", "Cleo", "Jonas")
 TABLES, KILLS = 200, 12

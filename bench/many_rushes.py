@@ -17,8 +17,7 @@ import aiohttp
 from bench.processes import Worker, worker
 from bench.registry import Result, bench
 from cogs.wire.custom_id import read
-from playground.client import Person
-from playground.seen import Seen
+from playground.client import Person, Seen
 
 TABLES = 200
 SECONDS = 20.0  # for which the tables are watched

@@ -6,8 +6,7 @@ from collections.abc import Iterable
 
 from cogs.wire.custom_id import CustomId, read
 from engine.monad.state import Action, Buy, Cards, Draw, EndTurn, Flip, Leap, Pass, Trade, View
-from playground.client import Person
-from playground.seen import Seen
+from playground.client import Person, Seen
 
 PATIENCE = 60.0  # s, on a busy machine
 

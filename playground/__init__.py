@@ -12,7 +12,7 @@ playground.client.Person
 from __future__ import annotations
 
 from playground.pointing import Pointing, point_discord_at
-from playground.server import Playground
+from playground.serving.server import Playground
 
 __all__ = ["Playground", "Pointing", "point_discord_at", "start"]
 

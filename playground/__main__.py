@@ -8,7 +8,7 @@ import logging
 import sys
 
 import playground
-from playground.server import Playground
+from playground.serving.server import Playground
 
 PORT = 8787
 

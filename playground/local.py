@@ -10,19 +10,19 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
-from playground.activity import Activity
-from playground.acts import Acts
-from playground.answers import Answers
-from playground.channels import Channel
-from playground.commands import Commands
-from playground.compose import Letter, Scribe
-from playground.faults import Faults
-from playground.gateway import Gateway
-from playground.interactions import Interactions
-from playground.limits import Buckets
-from playground.messages import Json, Message
-from playground.uploads import Cdn
-from playground.world import World
+from playground.bot.activity import Activity
+from playground.bot.answers import Answers
+from playground.bot.commands import Commands
+from playground.bot.faults import Faults
+from playground.bot.gateway import Gateway
+from playground.bot.interactions import Interactions
+from playground.bot.limits import Buckets
+from playground.people.acts import Acts
+from playground.world.channels import Channel
+from playground.world.messages import Json, Message
+from playground.world.world import World
+from playground.writing.compose import Letter, Scribe
+from playground.writing.uploads import Cdn
 
 KEPT_LOG = 500
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from playground.api.routes import Call, Reply, require, route
-from playground.channels import DAY_MINUTES, Channel, Thread
 from playground.checks import Rejected
 from playground.checks.channels import CHANNEL as CHANNEL_SHAPE
 from playground.checks.channels import NEW_THREAD, OVERWRITE, THREAD, check
-from playground.messages import Json, Message, MessageType
-from playground.permissions import Overwrite, Permission
-from playground.snowflake import timestamp
+from playground.world.channels import DAY_MINUTES, Channel, Thread
+from playground.world.messages import Json, Message, MessageType
+from playground.world.permissions import Overwrite, Permission
+from playground.world.snowflake import timestamp
 
 CHANNEL = "/channels/{channel_id}"
 PRIVATE = 12

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from playground.api.routes import Call, Reply, route
+from playground.bot.commands import Commands
 from playground.checks import Rejected
 from playground.checks.errors import Form
-from playground.commands import Commands
-from playground.messages import Json
+from playground.world.messages import Json
 
 GLOBAL = "/applications/{application_id}/commands"
 LOCAL = "/applications/{application_id}/guilds/{guild_id}/commands"

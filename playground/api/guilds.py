@@ -5,8 +5,8 @@ from __future__ import annotations
 from playground.api.routes import Call, Reply, require, route
 from playground.checks import Rejected
 from playground.checks.channels import NEW_CHANNEL, check
-from playground.messages import Json
-from playground.permissions import Permission
+from playground.world.messages import Json
+from playground.world.permissions import Permission
 
 GUILD = "/guilds/{guild_id}"
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from playground.api.routes import Call, Reply, route
-from playground.interactions import Interaction
-from playground.messages import Message
-from playground.wire import Encoded
+from playground.bot.interactions import Interaction
+from playground.wire.encoded import Encoded
+from playground.world.messages import Message
 
 WEBHOOK = "/webhooks/{application_id}/{token}"
 MESSAGE = f"{WEBHOOK}/messages/{{message_id}}"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from playground.api.routes import Call, route
-from playground.channels import Channel
 from playground.checks import Rejected
 from playground.checks.channels import DM, check
-from playground.messages import Json
-from playground.permissions import EVERYTHING
+from playground.world.channels import Channel
+from playground.world.messages import Json
+from playground.world.permissions import EVERYTHING
 
 
 @route("GET /users/@me")

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from playground.api.routes import Call, require, route
-from playground.channels import Channel, ChannelType
+from playground.bot.sessions import Intent
 from playground.checks import MessageKind, Rejected, check_message
 from playground.checks.channels import DELETIONS, ENVELOPE, check
 from playground.checks.errors import Form
-from playground.compose import Letter, reply_to
-from playground.messages import Json, Message
-from playground.permissions import Permission
-from playground.sessions import Intent
-from playground.snowflake import timestamp
-from playground.wire import Encoded
-from playground.world import Change
+from playground.wire.encoded import Encoded
+from playground.world.channels import Channel, ChannelType
+from playground.world.messages import Json, Message
+from playground.world.permissions import Permission
+from playground.world.snowflake import timestamp
+from playground.world.world import Change
+from playground.writing.compose import Letter, reply_to
 
 CHANNEL = "/channels/{channel_id}/messages"
 MESSAGE = f"{CHANNEL}/{{message_id}}"

@@ -14,13 +14,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from playground.channels import Channel
 from playground.checks import Rejected
 from playground.checks.errors import Form
-from playground.guilds import Guild
-from playground.messages import Message
-from playground.permissions import Permission
-from playground.uploads import Upload
+from playground.world.channels import Channel
+from playground.world.guilds import Guild
+from playground.world.messages import Message
+from playground.world.permissions import Permission
+from playground.writing.uploads import Upload
 
 if TYPE_CHECKING:
     from playground.local import Discord

@@ -10,8 +10,7 @@ from engine.game import Level
 from engine.monad import game as monad
 from engine.monad.state import Action, Buy, Draw, EndTurn, Flip, Leap, Pass, Trade
 from engine.tables.table import Standing
-from playground.client import Person
-from playground.seen import Control, Seen
+from playground.client import Control, Person, Seen
 
 brain = monad.brain(Level.NORMAL)
 

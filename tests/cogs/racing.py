@@ -14,8 +14,7 @@ from cogs.shown.pace import Pace
 from cogs.wire.custom_id import CustomId, read
 from engine.tables.table import Standing
 from playground import Playground
-from playground.client import Deed, Person
-from playground.seen import Seen
+from playground.client import Deed, Person, Seen
 from tests.cogs.conftest import Evening
 from tests.rigs.wire import FIRST_PEOPLE, WirePlayer, WireRig, running
 

@@ -11,7 +11,7 @@ from cogs.wire.screen import Arg, Line, Menu, Row, Screen, Tap
 from cogs.wire.wrapping import for_all, for_one
 from data.words import Languages, Words
 from engine.match import Match
-from playground.messages import walk
+from playground.world.messages import walk
 
 NAMES = ("<@900000000000000001>", *(f"Bêta {n}" for n in range(2, 9)))
 HOUSE_COMPONENTS = 5  # what the house adds below a public board: two lines, a row of two buttons

@@ -11,8 +11,7 @@ import pytest
 from cogs.wire.custom_id import CustomId
 from data.words import LOCALES, Languages
 from engine.tables.table import Status, Table
-from playground.client import Person
-from playground.seen import Seen
+from playground.client import Person, Seen
 from tests.cogs.conftest import Evening
 from tests.cogs.players import board
 from tests.cogs.test_lobby import answer, choose, opened, table_of, whispers

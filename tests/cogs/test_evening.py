@@ -8,8 +8,7 @@ import pytest
 
 from cogs.wire.custom_id import read
 from engine.tables.table import Standing
-from playground.client import Person
-from playground.seen import Seen
+from playground.client import Person, Seen
 from tests.cogs.conftest import Evening
 from tests.cogs.players import board, hand, play_as_a_brain_would
 

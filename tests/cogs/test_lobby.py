@@ -12,8 +12,7 @@ from data.words import Languages
 from engine.game import Level
 from engine.registry import games
 from engine.tables.table import Mode, Status, Table
-from playground.client import Person
-from playground.seen import Control, Seen
+from playground.client import Control, Person, Seen
 from tests.cogs.conftest import Evening
 from tests.cogs.players import board
 

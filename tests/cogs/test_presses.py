@@ -10,8 +10,7 @@ import pytest
 from cogs.wire.custom_id import CustomId, read
 from engine.chance import Chance
 from engine.tables.table import Standing, Status
-from playground.client import Deed, Person
-from playground.seen import Seen
+from playground.client import Deed, Person, Seen
 from tests.cogs.conftest import Evening
 from tests.cogs.players import board, brain, button, hand, places, play_as_a_brain_would, press
 

@@ -9,8 +9,7 @@ from cogs.wire.screen import Row, Screen, Tap
 from data.kept.people import Person as Settings
 from engine.game import Press
 from engine.tables.seating import AddBrain, Start, Stop
-from playground.client import Person
-from playground.seen import Seen
+from playground.client import Person, Seen
 from tests.cogs.conftest import Evening
 from tests.cogs.matches import finished, one_shuffle
 

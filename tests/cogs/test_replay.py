@@ -22,9 +22,8 @@ from engine.match import Match, load
 from engine.match import replay as played_again
 from engine.monad import game as monad
 from engine.tables.table import Seat, Standing, Status, Table
-from playground.client import Person
-from playground.permissions import Overwrite
-from playground.seen import Seen
+from playground.client import Person, Seen
+from playground.world.permissions import Overwrite
 from render.replay import LARGEST, MOST
 from tests.cogs.conftest import Evening
 from tests.cogs.matches import finished, one_shuffle

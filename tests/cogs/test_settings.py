@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from data.kept.guilds import Guild
-from playground.client import Person, Refused
-from playground.permissions import Permission
-from playground.seen import Seen
+from playground.client import Person, Refused, Seen
+from playground.world.permissions import Permission
 from tests.cogs.conftest import Evening
 from tests.cogs.players import board, hand
 

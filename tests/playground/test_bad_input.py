@@ -14,10 +14,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import playground
+from playground.bot.interactions import Kind
 from playground.checks import Rejected
 from playground.client import Person, Refused
-from playground.interactions import Kind
-from playground.multipart import parse
+from playground.serving.multipart import parse
 from tests.rigs.recorder import Recorder
 
 SNOWFLAKE = "1572528441872351237"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playground.faults import Faults
+from playground.bot.faults import Faults
 
 MESSAGES = "/channels/*/messages"
 

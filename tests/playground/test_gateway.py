@@ -13,7 +13,7 @@ import discord
 import pytest
 
 import playground
-from playground import connection
+from playground.bot import connection
 from playground.client import Person
 from tests.playground.bots import SmallBot, Start, answering, command
 

@@ -10,7 +10,7 @@ from discord import app_commands, ui
 
 import playground
 from playground.client import File, Person, Refused
-from playground.snowflake import time_of
+from playground.world.snowflake import time_of
 from tests.playground.bots import SmallBot, Start, answering, command
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playground.limits import Buckets, Verdict
+from playground.bot.limits import Buckets, Verdict
 
 EDIT = "PATCH /channels/{channel_id}/messages/{message_id}"
 SEND = "POST /channels/{channel_id}/messages"

@@ -12,7 +12,7 @@ from discord import ui
 
 import playground
 from playground.client import Person
-from playground.people import avatar
+from playground.world.people import avatar
 from tests.playground.bots import SmallBot, Start, command
 
 PICTURE = avatar(0x123456)

@@ -10,8 +10,8 @@ import pytest
 from PIL import Image
 
 from playground.checks import Rejected
-from playground.pictures import content_type_of, size_of
-from playground.uploads import Cdn, Upload, attach, resolve_media
+from playground.writing.pictures import content_type_of, size_of
+from playground.writing.uploads import Cdn, Upload, attach, resolve_media
 
 
 class Clock:

@@ -7,8 +7,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from engine.cubo.state import Phase, State, Status
-from playground.client import Person
-from playground.seen import Seen
+from playground.client import Person, Seen
 from tests.cogs.conftest import Evening
 from tests.cogs.racing import a_house, a_town, all_at_once, board, now, seated, standing, tap
 from tests.rigs.recorder import Recorder

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import Any
 
-from playground.messages import Json
-from playground.resolve import CHANNEL, MENTIONABLE, ROLE, USER, Declined, Resolved
+from playground.people.resolve import CHANNEL, MENTIONABLE, ROLE, USER, Declined, Resolved
+from playground.world.messages import Json
 
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, NUMBER, ATTACHMENT = 1, 2, 3, 4, 5, 10, 11
 NAMES = {6: USER, 7: CHANNEL, 8: ROLE, 9: MENTIONABLE}

@@ -6,8 +6,8 @@ from base64 import b64encode
 from dataclasses import dataclass
 from typing import Any
 
-from playground.deeds import Refused
-from playground.messages import Json, walk
+from playground.testing.deeds import Refused
+from playground.world.messages import Json, walk
 
 CHAT = 1
 SUBCOMMAND, GROUP, USER, CHANNEL = 1, 2, 6, 7

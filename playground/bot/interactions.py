@@ -10,13 +10,13 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Protocol
 
-from playground.channels import Channel
+from playground.bot.gateway import Gateway
 from playground.checks import Rejected
-from playground.gateway import Gateway
-from playground.messages import Json, Message
-from playground.people import Person
-from playground.wire import Encoded, spliced
-from playground.world import World
+from playground.wire.encoded import Encoded, spliced
+from playground.world.channels import Channel
+from playground.world.messages import Json, Message
+from playground.world.people import Person
+from playground.world.world import World
 
 ANSWER_SECONDS = 3.0
 TOKEN_SECONDS = 15 * 60.0

@@ -5,10 +5,10 @@ from __future__ import annotations
 from base64 import b64decode
 from typing import Any
 
-from playground.channels import Channel
-from playground.messages import Json
-from playground.uploads import MAX_BYTES, Cdn
-from playground.world import World
+from playground.world.channels import Channel
+from playground.world.messages import Json
+from playground.world.world import World
+from playground.writing.uploads import MAX_BYTES, Cdn
 
 USER, CHANNEL, ROLE, MENTIONABLE = "user", "channel", "role", "mentionable"
 

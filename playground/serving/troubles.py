@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from playground.local import Discord
-from playground.messages import Json
-from playground.people import Person
-from playground.permissions import BY_NAME
-from playground.resolve import Declined
+from playground.people.resolve import Declined
+from playground.world.messages import Json
+from playground.world.people import Person
+from playground.world.permissions import BY_NAME
 
 METHODS = ("*", "GET", "POST", "PUT", "PATCH", "DELETE")
 

@@ -9,7 +9,7 @@ from typing import Any
 from urllib.parse import quote
 
 from playground.checks.errors import Form, Path, Rejected
-from playground.pictures import content_type_of, size_of
+from playground.writing.pictures import content_type_of, size_of
 
 MAX_FILES = 10
 MAX_BYTES = 10 * 1024 * 1024

@@ -14,23 +14,23 @@ from aiohttp import web
 from aiohttp.web_request import BaseRequest
 
 from playground.api import ROUTES, Call, Reply, Route
+from playground.bot.faults import Fault, Faults
+from playground.bot.gateway import Gateway
+from playground.bot.limits import Verdict
 from playground.checks import Rejected
-from playground.faults import Fault, Faults
-from playground.gateway import Gateway
-from playground.limits import Verdict
 from playground.local import Discord
-from playground.multipart import parse
-from playground.pages import Pages
-from playground.people import avatar
-from playground.socket import Socket
-from playground.troubles import Troubles
-from playground.wire import text_of
-from playground.world import World
+from playground.serving.multipart import parse
+from playground.serving.pages import Pages
+from playground.serving.socket import Socket
+from playground.serving.troubles import Troubles
+from playground.wire.encoded import text_of
+from playground.world.people import avatar
+from playground.world.world import World
 
 LONGEST_BODY = 10 * 1024 * 1024
 LOOK_AGAIN_SECONDS = 1.0  # whether who is met with silence has left
 API_VERSIONS = ("v10", "v9")
-PAGE = Path(__file__).parent / "page"
+PAGE = Path(__file__).parents[1] / "page"
 TYPES = {
     ".html": "text/html",
     ".css": "text/css",

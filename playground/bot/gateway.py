@@ -12,15 +12,15 @@ from typing import Any
 
 from aiohttp import web
 
-from playground.channels import Channel
-from playground.connection import Connection
-from playground.guilds import Guild
-from playground.messages import Json, Message
-from playground.people import Person
-from playground.permissions import Permission
-from playground.sessions import Intent, Session
-from playground.wire import encode, text_of
-from playground.world import Change, World
+from playground.bot.connection import Connection
+from playground.bot.sessions import Intent, Session
+from playground.wire.encoded import encode, text_of
+from playground.world.channels import Channel
+from playground.world.guilds import Guild
+from playground.world.messages import Json, Message
+from playground.world.people import Person
+from playground.world.permissions import Permission
+from playground.world.world import Change, World
 
 KEPT_SESSIONS = 64
 SESSION_SECONDS = 300.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from playground.wire import Encoded, encode
+from playground.wire.encoded import Encoded, encode
 
 Json = dict[str, Any]
 

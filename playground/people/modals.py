@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from playground.messages import Json, walk
-from playground.resolve import CHANNEL, MENTIONABLE, ROLE, USER, Declined, Resolved
+from playground.people.resolve import CHANNEL, MENTIONABLE, ROLE, USER, Declined, Resolved
+from playground.world.messages import Json, walk
 
 TEXT_INPUT, FILE_UPLOAD, RADIO, CHECKBOX_GROUP, CHECKBOX = 4, 19, 21, 22, 23
 NAMES = {5: USER, 6: ROLE, 7: MENTIONABLE, 8: CHANNEL}

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from playground import modals, options
-from playground.channels import Channel
-from playground.commands import Commands
-from playground.compose import Letter, Scribe, reply_to
-from playground.interactions import Interaction, Interactions, Kind, Page
-from playground.messages import Json, Message
-from playground.people import Person
-from playground.permissions import Permission
-from playground.resolve import USER, Declined, Resolved
-from playground.world import World
+from playground.bot.commands import Commands
+from playground.bot.interactions import Interaction, Interactions, Kind, Page
+from playground.people import modals, options
+from playground.people.resolve import USER, Declined, Resolved
+from playground.world.channels import Channel
+from playground.world.messages import Json, Message
+from playground.world.people import Person
+from playground.world.permissions import Permission
+from playground.world.world import World
+from playground.writing.compose import Letter, Scribe, reply_to
 
 CHAT, USER_MENU, MESSAGE_MENU = 1, 2, 3
 BUTTON, LINK_STYLES = 2, (5, 6)

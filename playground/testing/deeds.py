@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, field
 
-from playground.messages import Json
+from playground.world.messages import Json
 
 PATIENCE = 15.0
 

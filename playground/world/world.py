@@ -12,13 +12,13 @@ from collections.abc import Callable, Iterable, Iterator
 from enum import Enum
 from typing import Any, Protocol
 
-from playground.channels import Channel, ChannelType, Thread
 from playground.checks import Rejected
-from playground.guilds import Guild
-from playground.messages import Json, Message, MessageFlag
-from playground.people import BLURPLE, Person
-from playground.permissions import EVERYONE, Overwrite, Permission, in_channel
-from playground.snowflake import Snowflakes
+from playground.world.channels import Channel, ChannelType, Thread
+from playground.world.guilds import Guild
+from playground.world.messages import Json, Message, MessageFlag
+from playground.world.people import BLURPLE, Person
+from playground.world.permissions import EVERYONE, Overwrite, Permission, in_channel
+from playground.world.snowflake import Snowflakes
 
 MOST_CHANNELS = 500
 MOST_THREADS = 1000

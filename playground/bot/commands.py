@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from playground.checks import Rejected, check_command, check_commands
-from playground.messages import Json
-from playground.world import World
+from playground.world.messages import Json
+from playground.world.world import World
 
 UNKNOWN_COMMAND = 10063
 CHAT_INPUT = 1

@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Any
 
-from playground.messages import Message
-from playground.people import Person
-from playground.permissions import Overwrite
-from playground.snowflake import timestamp
+from playground.world.messages import Message
+from playground.world.people import Person
+from playground.world.permissions import Overwrite
+from playground.world.snowflake import timestamp
 
 KEPT_MESSAGES = 500
 KEPT_WHISPERS = 500

@@ -9,7 +9,7 @@ from urllib.parse import unquote
 
 from playground.checks import Rejected
 from playground.checks.errors import Form
-from playground.uploads import Upload
+from playground.writing.uploads import Upload
 
 BOUNDARY = re.compile(r'boundary="?([^";,]+)"?', re.IGNORECASE)
 NAME = re.compile(r'[; ]name="((?:[^"\\]|\\.)*)"')

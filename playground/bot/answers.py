@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from playground.bot.interactions import Fate, Interaction, Interactions, Kind
 from playground.checks import MessageKind, Rejected, check_choices, check_message, check_modal
 from playground.checks.errors import Form
-from playground.compose import Letter, Scribe, reply_to
-from playground.interactions import Fate, Interaction, Interactions, Kind
-from playground.messages import Json, Message, MessageFlag, MessageType
-from playground.permissions import Permission
-from playground.uploads import Upload
-from playground.wire import Encoded, encode
-from playground.world import World
+from playground.wire.encoded import Encoded, encode
+from playground.world.messages import Json, Message, MessageFlag, MessageType
+from playground.world.permissions import Permission
+from playground.world.world import World
+from playground.writing.compose import Letter, Scribe, reply_to
+from playground.writing.uploads import Upload
 
 MESSAGE, THINK, ACKNOWLEDGE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
 KEPT_FOLLOWUPS = 100

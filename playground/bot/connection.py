@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import WSMsgType, web
 
-from playground.outbox import Outbox
-from playground.sessions import KNOWN_INTENTS, Intent, Session
-from playground.wire import encode
+from playground.bot.sessions import KNOWN_INTENTS, Intent, Session
+from playground.wire.encoded import encode
+from playground.wire.outbox import Outbox
 
 if TYPE_CHECKING:
-    from playground.gateway import Gateway
+    from playground.bot.gateway import Gateway
 
 API_VERSIONS = ("9", "10")
 LONGEST_FRAME = 4096

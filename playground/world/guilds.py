@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from playground.channels import Channel
-from playground.people import Person
-from playground.permissions import BOT, EVERYONE, EVERYTHING
-from playground.snowflake import time_of, timestamp
+from playground.world.channels import Channel
+from playground.world.people import Person
+from playground.world.permissions import BOT, EVERYONE, EVERYTHING
+from playground.world.snowflake import time_of, timestamp
 
 
 @dataclass(slots=True)

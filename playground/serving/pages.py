@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from playground.channels import Channel
-from playground.guilds import Guild
-from playground.interactions import Fate, Interaction
+from playground.bot.interactions import Fate, Interaction
 from playground.local import Discord
-from playground.messages import Json, Message
-from playground.people import Person
-from playground.permissions import Permission
-from playground.wire import encode
-from playground.world import Change
+from playground.wire.encoded import encode
+from playground.world.channels import Channel
+from playground.world.guilds import Guild
+from playground.world.messages import Json, Message
+from playground.world.people import Person
+from playground.world.permissions import Permission
+from playground.world.world import Change
 
 
 class OpenPage(Protocol):

@@ -7,13 +7,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from playground import components, embeds
-from playground.channels import Channel
-from playground.messages import Json, Message, MessageFlag, MessageType, walk
-from playground.people import Person
-from playground.snowflake import time_of, timestamp
-from playground.uploads import Cdn, Upload, attach, resolve_media
-from playground.world import World
+from playground.world.channels import Channel
+from playground.world.messages import Json, Message, MessageFlag, MessageType, walk
+from playground.world.people import Person
+from playground.world.snowflake import time_of, timestamp
+from playground.world.world import World
+from playground.writing import components, embeds
+from playground.writing.uploads import Cdn, Upload, attach, resolve_media
 
 USER_MENTION = re.compile(r"<@!?(\d{15,20})>")
 ROLE_MENTION = re.compile(r"<@&(\d{15,20})>")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import count
 from typing import Any
 
-from playground.messages import Json, walk
+from playground.world.messages import Json, walk
 
 FILE = 13
 SELECT = "custom_id placeholder min_values max_values disabled"

@@ -61,19 +61,19 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import WSMsgType, web
 
+from playground.bot.interactions import Interaction
 from playground.checks import Rejected
-from playground.interactions import Interaction
-from playground.messages import Json
-from playground.outbox import Outbox
-from playground.pages import shown
-from playground.people import BLURPLE, Person
-from playground.permissions import Permission
-from playground.resolve import Declined
-from playground.snowflake import EPOCH_MS, LATEST_MS
-from playground.wire import encode, spliced
+from playground.people.resolve import Declined
+from playground.serving.pages import shown
+from playground.wire.encoded import encode, spliced
+from playground.wire.outbox import Outbox
+from playground.world.messages import Json
+from playground.world.people import BLURPLE, Person
+from playground.world.permissions import Permission
+from playground.world.snowflake import EPOCH_MS, LATEST_MS
 
 if TYPE_CHECKING:
-    from playground.server import Playground
+    from playground.serving.server import Playground
 
 LONGEST_FRAME = 16 * 1024 * 1024  # the largest file in base64, and what goes with it
 LONGEST_NAME = 32

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from playground.messages import Json
+from playground.world.messages import Json
 
 TEXTS = ("title", "description", "url", "timestamp", "color")
 PARTS = {

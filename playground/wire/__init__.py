@@ -1,0 +1,1 @@
+"""What goes over sockets: JSON, and frames on their way out."""

@@ -1,0 +1,1 @@
+"""What there is: people, servers, channels, messages, and who may do what."""
