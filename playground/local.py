@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import binascii
+import logging
 import secrets
 import time
 from collections import deque
@@ -25,6 +26,8 @@ from playground.writing.compose import Letter, Scribe
 from playground.writing.uploads import Cdn
 
 KEPT_LOG = 500
+KEPT_ERRORS = 100
+log = logging.getLogger("playground")
 
 
 class Discord:
@@ -55,6 +58,12 @@ class Discord:
         """Learn the address it is served at."""
         self.cdn.base_url = url
         self.gateway.url = url.replace("http", "ws", 1) + "/gateway"
+
+    def note(self, error: BaseException) -> None:
+        """Log a bug of the playground and count it."""
+        log.error("a bug in the playground", exc_info=error)
+        self.errors.append(error)
+        del self.errors[:-KEPT_ERRORS]
 
     def commands_changed(self) -> None:
         """The bot registered other commands."""

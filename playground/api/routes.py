@@ -12,18 +12,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from playground.checks import Rejected
 from playground.checks.errors import Form
+from playground.local import Discord
 from playground.world.channels import Channel
 from playground.world.guilds import Guild
 from playground.world.messages import Message
 from playground.world.permissions import Permission
 from playground.writing.uploads import Upload
-
-if TYPE_CHECKING:
-    from playground.local import Discord
 
 SNOWFLAKE_PARAMETERS = (
     "channel_id",

@@ -9,16 +9,14 @@ import zlib
 from collections import deque
 from collections.abc import Callable
 from enum import IntEnum
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from aiohttp import WSMsgType, web
 
+from playground.bot.gateway import Gateway
 from playground.bot.sessions import KNOWN_INTENTS, Intent, Session
 from playground.wire.encoded import encode
 from playground.wire.outbox import Outbox
-
-if TYPE_CHECKING:
-    from playground.bot.gateway import Gateway
 
 API_VERSIONS = ("9", "10")
 LONGEST_FRAME = 4096
@@ -70,7 +68,11 @@ class Connection:
         }
 
     async def run(self) -> web.StreamResponse:
-        """Serve the socket to its end."""
+        """Serve the socket from HELLO to its end."""
+        with self._gateway.connected(self):
+            return await self._run()
+
+    async def _run(self) -> web.StreamResponse:
         await self._socket.prepare(self._request)
         self._outbox.open(self._request)
         self.say(10, {"heartbeat_interval": self._gateway.heartbeat_ms, "_trace": ["playground"]})

@@ -7,13 +7,11 @@ The faults a test or the page may ask for are methods here: `drop`, `refuse_resu
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
-from aiohttp import web
-
-from playground.bot.connection import Connection
-from playground.bot.sessions import Intent, Session
+from playground.bot.sessions import Intent, Session, Wire
 from playground.wire.encoded import encode, text_of
 from playground.world.channels import Channel
 from playground.world.guilds import Guild
@@ -36,7 +34,7 @@ class Gateway:
         self.heartbeat_ms = 41_250
         self.disallowed_intents = 0
         self.sessions: dict[str, Session] = {}
-        self.connections: set[Connection] = set()
+        self.connections: set[Wire] = set()
         self.on_online: Callable[[bool], None] = lambda _: None
         self._refusals = 0
         self._was_online = False
@@ -46,14 +44,14 @@ class Gateway:
         """Whether a bot is logged in right now."""
         return any(session.wire is not None for session in self.sessions.values())
 
-    async def serve(self, request: web.BaseRequest) -> web.StreamResponse:
-        """One websocket of a bot, from HELLO to its end."""
-        connection = Connection(self, request)
-        self.connections.add(connection)
+    @contextmanager
+    def connected(self, wire: Wire) -> Iterator[None]:
+        """While a websocket of a bot is there."""
+        self.connections.add(wire)
         try:
-            return await connection.run()
+            yield
         finally:
-            self.connections.discard(connection)
+            self.connections.discard(wire)
             self.announce()
 
     # Sessions

@@ -6,6 +6,7 @@ from typing import Any, Protocol
 
 from playground.bot.interactions import Fate, Interaction
 from playground.local import Discord
+from playground.serving.troubles import Troubles
 from playground.wire.encoded import encode
 from playground.world.channels import Channel
 from playground.world.guilds import Guild
@@ -28,7 +29,8 @@ class Pages:
     """Listens to the world and tells the pages."""
 
     def __init__(self, discord: Discord) -> None:
-        self._discord = discord
+        self.discord = discord
+        self.troubles = Troubles(discord)
         self._open: list[OpenPage] = []
         discord.world.listeners.append(self)
         discord.gateway.on_online = lambda _: self.tell("bot", bot=self.bot())
@@ -56,7 +58,7 @@ class Pages:
 
     def hello(self, person: Person) -> Json:
         """What a page is told first."""
-        world = self._discord.world
+        world = self.discord.world
         guilds = [{"id": guild.id, "name": guild.name} for guild in world.guilds.values()]
         return {
             "event": "hello",
@@ -67,25 +69,25 @@ class Pages:
             "guilds": guilds,
             "roles": [role.wire() for guild in world.guilds.values() for role in guild.roles.values()],
             "channels": self.channels(person),
-            "commands": list(self._discord.commands.all()),
+            "commands": list(self.discord.commands.all()),
             **self.faults(),
         }
 
     def people(self) -> list[Json]:
         """Everybody but the bot."""
-        return [person.card() for person in self._discord.world.people.values()]
+        return [person.card() for person in self.discord.world.people.values()]
 
     def bot(self) -> Json:
         """The bot, and whether it is there."""
-        bot = self._discord.world.bot
-        return {"id": bot.id, "name": bot.name, "user": bot.user, "online": self._discord.gateway.online}
+        bot = self.discord.world.bot
+        return {"id": bot.id, "name": bot.name, "user": bot.user, "online": self.discord.gateway.online}
 
     def channels(self, person: Person) -> list[Json]:
         """The channels and threads that somebody sees."""
-        return [self._channel(person, channel) for channel in self._discord.world.visible_channels(person.id)]
+        return [self._channel(person, channel) for channel in self.discord.world.visible_channels(person.id)]
 
     def _channel(self, person: Person, channel: Channel) -> Json:
-        world = self._discord.world
+        world = self.discord.world
         permissions = {"permissions": str(world.permissions(person.id, channel))}
         name = {"name": world.bot.name} if channel.recipient else {}
         return channel.wire() | permissions | name
@@ -93,9 +95,9 @@ class Pages:
     def faults(self) -> Json:
         """The faults in force."""
         return {
-            "faults": [fault.describe() for fault in self._discord.faults],
-            "refuse_resume": self._discord.gateway.refusing_resume,
-            "rate_limits": {"on": self._discord.buckets.on},
+            "faults": [fault.describe() for fault in self.discord.faults],
+            "refuse_resume": self.discord.gateway.refusing_resume,
+            "rate_limits": {"on": self.discord.buckets.on},
         }
 
     def faults_changed(self) -> None:
@@ -129,7 +131,7 @@ class Pages:
     def _sees(self, person: Person, channel: Channel, message: Message) -> bool:
         if message.ephemeral_to is not None:
             return message.ephemeral_to == person.id
-        return bool(self._discord.world.permissions(person.id, channel) & Permission.VIEW_CHANNEL)
+        return bool(self.discord.world.permissions(person.id, channel) & Permission.VIEW_CHANNEL)
 
     def _fate(self, interaction: Interaction, fate: Fate, reason: str | None) -> None:
         told: Json = {"event": "interaction", "id": interaction.id, "state": fate.name.lower()}

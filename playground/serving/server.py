@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from contextlib import suppress
 from ipaddress import ip_address
@@ -14,6 +13,7 @@ from aiohttp import web
 from aiohttp.web_request import BaseRequest
 
 from playground.api import ROUTES, Call, Reply, Route
+from playground.bot.connection import Connection
 from playground.bot.faults import Fault, Faults
 from playground.bot.gateway import Gateway
 from playground.bot.limits import Verdict
@@ -22,7 +22,6 @@ from playground.local import Discord
 from playground.serving.multipart import parse
 from playground.serving.pages import Pages
 from playground.serving.socket import Socket
-from playground.serving.troubles import Troubles
 from playground.wire.encoded import text_of
 from playground.world.people import avatar
 from playground.world.world import World
@@ -46,7 +45,6 @@ PAGE_POLICY = (
     " form-action 'none'; frame-ancestors 'self'"
 )
 FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-log = logging.getLogger("playground")
 
 
 class Playground:
@@ -65,7 +63,6 @@ class Playground:
             raise ValueError(f"the playground is for this machine alone: {host} is not a loopback address")
         self.discord = Discord(token=token, limits=limits, bot_name=bot_name)
         self.pages = Pages(self.discord)
-        self.troubles = Troubles(self.discord)
         self.url = ""
         self._host = host
         self._port = port
@@ -127,12 +124,6 @@ class Playground:
         if self._runner is not None:
             await self._runner.cleanup()
 
-    def note(self, error: BaseException) -> None:
-        """Log a bug of the playground and count it."""
-        log.error("a bug in the playground", exc_info=error)
-        self.discord.errors.append(error)
-        del self.discord.errors[:-100]
-
     # Requests
 
     async def _handle(self, request: BaseRequest) -> web.StreamResponse:
@@ -150,7 +141,7 @@ class Playground:
         except (ConnectionError, asyncio.CancelledError):
             raise
         except Exception as error:
-            self.note(error)
+            self.discord.note(error)
             return _json(400, {"message": "400: Bad Request", "code": 0})
 
     def _is_from_here(self, request: BaseRequest) -> bool:
@@ -253,7 +244,7 @@ class Playground:
     async def _websocket(self, request: BaseRequest) -> web.StreamResponse:
         if not web.WebSocketResponse().can_prepare(request):
             raise Rejected(0, "426: Upgrade Required", status=426)
-        return await self.discord.gateway.serve(request)
+        return await Connection(self.discord.gateway, request).run()
 
     async def _page_socket(self, request: BaseRequest) -> web.StreamResponse:
         wanted = request.query.get("person")
@@ -262,7 +253,7 @@ class Playground:
             raise Rejected(10013, "Unknown User", status=404)
         if not web.WebSocketResponse().can_prepare(request):
             raise Rejected(0, "426: Upgrade Required", status=426)
-        return await Socket(self, person).serve(request)
+        return await Socket(self.pages, person).serve(request)
 
     def _file(self, file_id: str) -> web.Response:
         file = self.discord.cdn.get(int(file_id)) if file_id.isdecimal() else None

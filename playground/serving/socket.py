@@ -57,23 +57,20 @@ import asyncio
 import json
 import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from aiohttp import WSMsgType, web
 
 from playground.bot.interactions import Interaction
 from playground.checks import Rejected
 from playground.people.resolve import Declined
-from playground.serving.pages import shown
+from playground.serving.pages import Pages, shown
 from playground.wire.encoded import encode, spliced
 from playground.wire.outbox import Outbox
 from playground.world.messages import Json
 from playground.world.people import BLURPLE, Person
 from playground.world.permissions import Permission
 from playground.world.snowflake import EPOCH_MS, LATEST_MS
-
-if TYPE_CHECKING:
-    from playground.serving.server import Playground
 
 LONGEST_FRAME = 16 * 1024 * 1024  # the largest file in base64, and what goes with it
 LONGEST_NAME = 32
@@ -84,11 +81,10 @@ LOCALE = re.compile(r"[a-z]{2}(-[A-Z]{2}|-419)?")
 class Socket:
     """One open page."""
 
-    def __init__(self, playground: Playground, person: Person) -> None:
+    def __init__(self, pages: Pages, person: Person) -> None:
         self.person = person
-        self._playground = playground
-        self._discord = playground.discord
-        self._pages = playground.pages
+        self._pages = pages
+        self._discord = pages.discord
         self._socket = web.WebSocketResponse(heartbeat=30, max_msg_size=LONGEST_FRAME, compress=False)
         self._outbox = Outbox()
         self._typing: dict[str, int] = {}
@@ -153,7 +149,7 @@ class Socket:
         except (ValueError, RecursionError):
             self._decline(ref, Declined("That is not JSON."))
         except Exception as error:
-            self._playground.note(error)
+            self._discord.note(error)
             self._decline(ref, Declined("Something went wrong here; the log says what."))
         else:
             if answer is not None:
@@ -257,7 +253,7 @@ class Socket:
         return {"channel": self._discord.world.add_thread(channel, _name(asked, 100), self.person.id).wire()}
 
     def _fault(self, asked: Json, ref: Any) -> Json:
-        self._playground.troubles.cause(self.person, asked)
+        self._pages.troubles.cause(self.person, asked)
         self._pages.faults_changed()
         return {}
 
