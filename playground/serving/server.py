@@ -19,7 +19,7 @@ from playground.bot.gateway import Gateway
 from playground.bot.limits import Verdict
 from playground.checks import Rejected
 from playground.local import Discord
-from playground.serving.multipart import parse
+from playground.serving.bodies import read_body
 from playground.serving.pages import Pages
 from playground.serving.socket import Socket
 from playground.wire.encoded import text_of
@@ -218,8 +218,7 @@ class Playground:
     async def _run(self, route: Route, params: dict[str, str], request: BaseRequest) -> Any:
         body, uploads = None, []
         if request.method in ("POST", "PUT", "PATCH"):
-            raw = await request.read()
-            body, uploads = parse(raw, request.headers.get("Content-Type", ""))
+            body, uploads = await read_body(request)
         return route.handler(Call(self.discord, params, request.query, body, uploads))
 
     def _authorize(self, request: BaseRequest) -> None:

@@ -18,6 +18,11 @@ REFERENCE = "attachment://"
 SPOILER = "SPOILER_"
 
 
+def too_large() -> Rejected:
+    """What Discord says of a file that is larger than it takes."""
+    return Rejected(ENTITY_TOO_LARGE, "Request entity too large", status=413)
+
+
 @dataclass(frozen=True, slots=True)
 class Upload:
     """One file part of a multipart body; `number` is the n of its field name files[n]."""
@@ -139,7 +144,7 @@ def attach(
     """
     files = {upload.number: upload for upload in uploads}
     if any(len(file.data) > MAX_BYTES for file in files.values()):
-        raise Rejected(ENTITY_TOO_LARGE, "Request entity too large", status=413)
+        raise too_large()
     listed = payload.get("attachments")
     if listed is None:
         listed = [*existing, *({"id": number} for number in files)]

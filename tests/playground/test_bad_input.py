@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import json
 from collections.abc import AsyncIterator
@@ -10,6 +11,7 @@ from typing import Any
 
 import aiohttp
 import pytest
+from aiohttp.base_protocol import BaseProtocol
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -17,7 +19,7 @@ import playground
 from playground.bot.interactions import Kind
 from playground.checks import Rejected
 from playground.client import Person, Refused
-from playground.serving.multipart import parse
+from playground.serving.bodies import parse, read_multipart
 from tests.rigs.recorder import Recorder
 
 SNOWFLAKE = "1572528441872351237"
@@ -403,13 +405,51 @@ async def test_whatever_is_odd_in_a_request_no_bug_comes_of_it(
 
 @given(
     body=st.binary(max_size=200),
-    kind=st.sampled_from(["multipart/form-data; boundary=b", "application/json"]),
+    kind=st.sampled_from(["application/x-www-form-urlencoded", "application/json"]),
 )
-def test_any_body_is_parsed_or_rejected(body: bytes, kind: str) -> None:
-    for whole in (
-        body,
-        b'--b\r\nContent-Disposition: form-data; name="files[0]"\r\n\r\n' + body + b"\r\n--b--",
-    ):
+async def test_any_body_is_parsed_or_rejected(body: bytes, kind: str) -> None:
+    with suppress(Rejected):
+        parse(body, kind)
+    file = b'--b\r\nContent-Disposition: form-data; name="files[0]"; filename="a"\r\n\r\n'
+    for whole in (body, file + body, file + body + b"\r\n--b--"):
         with suppress(Rejected):
-            payload, uploads = parse(whole, kind)
+            payload, uploads = await read_multipart(MULTIPART, stream(whole))
             assert all(isinstance(upload.data, bytes) for upload in uploads), payload
+
+
+MULTIPART = {"Content-Type": "multipart/form-data; boundary=b"}
+
+
+def stream(body: bytes) -> aiohttp.StreamReader:
+    loop = asyncio.get_running_loop()
+    reader = aiohttp.StreamReader(BaseProtocol(loop), 1 << 16, loop=loop)
+    reader.feed_data(body)
+    reader.feed_eof()
+    return reader
+
+
+async def test_a_form_of_fields_says_what_json_says(raw: Raw) -> None:
+    """py-cord answers so, and Discord's description lists the type."""
+    path = f"/channels/{raw.channel}/messages"
+    said = {"payload_json": json.dumps({"content": "x", "embeds": [{"title": "t"}]})}
+    status, told = await raw("POST", path, data=said)
+    assert (status, told["content"], told["embeds"][0]["title"]) == (200, "x", "t")
+    status, told = await raw("POST", path, data={"content": "alone"})
+    assert (status, told["content"]) == (200, "alone")
+
+
+async def test_the_limit_of_ten_mebibytes_is_one_for_each_file(raw: Raw) -> None:
+    path = f"/channels/{raw.channel}/messages"
+    most = 10 * 1024 * 1024
+    for sizes, expected in (((most,), 200), ((most // 2 + 1,) * 2, 200), ((most + 1,), 413)):
+        form = aiohttp.FormData({"payload_json": '{"content": "x"}'})
+        for number, size in enumerate(sizes):
+            form.add_field(f"files[{number}]", io.BytesIO(bytes(size)), filename=f"{number}.bin")
+        status, told = await raw("POST", path, data=form)
+        assert status == expected, told
+
+
+async def test_what_no_utf_8_can_say_is_told_as_such(raw: Raw) -> None:
+    path = f"/channels/{raw.channel}/messages"
+    status, told = await raw("POST", path, data=b'{"content": "a\\ud800b"}', headers=raw.json)
+    assert (status, told["content"]) == (200, "a\ufffdb")

@@ -127,6 +127,8 @@ def _body(options: dict[str, Any]) -> Any:
     if isinstance(data, aiohttp.FormData):
         named = {kind["name"]: value for kind, _, value in data._fields}
         return _parsed(named.get("payload_json"))
+    if isinstance(data, dict):
+        return _parsed(data["payload_json"]) if "payload_json" in data else data
     return _parsed(data) if isinstance(data, str | bytes) else None
 
 
