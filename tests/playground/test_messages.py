@@ -313,7 +313,7 @@ async def test_the_same_nonce_makes_no_second_message_when_enforced(run: Start) 
 async def test_only_the_newest_messages_are_kept_and_old_files_go(
     pg: playground.Playground, run: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("playground.channels.KEPT_MESSAGES", 3)
+    monkeypatch.setattr("playground.world.channels.KEPT_MESSAGES", 3)
     channel = await here(run)
     first = await channel.send("0", file=picture())
     for number in range(1, 4):
