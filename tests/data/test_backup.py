@@ -180,6 +180,7 @@ async def test_a_backup_takes_the_place_of_the_database_which_is_kept_beside(
     aside = restore(sqlite, tmp_path / "copy.db")
     assert hosts(tmp_path / "games.db") == [11]
     assert aside == tmp_path / "games.db.replaced"
+    assert aside is not None
     assert hosts(aside) == [11, 22]
     assert restore(sqlite, tmp_path / "copy.db") == tmp_path / "games.db.replaced1"
     await kept(sqlite, 33)
@@ -219,6 +220,7 @@ async def test_a_restore_after_a_kill_finds_the_database_free(sqlite: str, tmp_p
     left = f"sqlite:///{tmp_path / 'left-games.db'}"
     aside = restore(left, tmp_path / "copy.db")
     assert aside
+    assert aside is not None
     assert hosts(aside) == [11, 22]
     assert hosts(tmp_path / "left-games.db") == [11]
 

@@ -11,7 +11,7 @@ from engine.game import Level, Plan, Press
 from engine.headless import PATIENCE, Stuck, play_out
 from engine.match import Act, Entry, Lapse, Match
 from engine.registry import game
-from tests.engine.tiny import Grab, TinyView, tiny
+from tests.engine.tiny import Grab, TinyOptions, TinyView, tiny
 
 
 def dealt() -> Match:
@@ -56,7 +56,7 @@ class Reacting:
 
 
 def first_steps(count: int, *brains: Reacting) -> list[Entry]:
-    match = Match.deal(tiny, tiny.Options(window=250), len(brains), "race", 1_000)
+    match = Match.deal(tiny, TinyOptions(window=250), len(brains), "race", 1_000)
     return [step.entry for step in islice(play_out(match, dict(enumerate(brains))), count)]
 
 

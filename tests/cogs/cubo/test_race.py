@@ -26,9 +26,9 @@ def dice(person: Person) -> Seen:
     return [message for message in person.messages if message.ephemeral and len(message.buttons) > 5][-1]
 
 
-async def do(person: Person, verb: str, *args: object, **when: int) -> None:
+async def do(person: Person, verb: str, *args: object) -> None:
     screen = dice(person)
-    deed = await person.press(tap(screen, verb, *args), message=screen, forged=True, **when)
+    deed = await person.press(tap(screen, verb, *args), message=screen, forged=True)
     assert not deed.failed, deed.reason
 
 

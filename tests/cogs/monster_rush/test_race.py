@@ -8,7 +8,7 @@ import pytest
 
 from engine.chance import Chance
 from engine.monster_rush import game
-from engine.monster_rush.state import State
+from engine.monster_rush.state import Options, State
 from engine.monster_rush.weapons import made_ready
 from engine.tables.table import Status
 from tests.cogs.conftest import Evening
@@ -28,7 +28,7 @@ def ready(state: State) -> list[int]:
 def a_seed_with_an_early_capture(seats: int = 4) -> str:
     """A shuffle of which the second card makes a monster ready."""
     for number in range(10_000):
-        state = game.deal(game.Options(), seats, 0, Chance(str(number), 0))
+        state = game.deal(Options(), seats, 0, Chance(str(number), 0))
         for revision in (1, 2):
             state = game.lapse(state, 0, Chance(str(number), revision))
         if ready(state):
@@ -151,6 +151,7 @@ async def test_after_the_last_monster_a_press_is_told_so_and_who_pressed_when_ca
     """MR6.1: nine mistakes empty a pile too."""
     table = await seated(evening, "monster-rush", "Ada", "Basile", automatic=False, window=0)
     ada, basile = evening.person("Ada"), evening.person("Basile")
+    seen = board(ada)
     while (stood := await standing(evening, table)).table.status is Status.PLAYING:
         seen = board(ada)
         await ada.press(older(tap(seen, "touch", 0), stood.table.revision), message=seen, forged=True)

@@ -10,7 +10,7 @@ from engine.game import Game, Kind, Level, Refusal
 from engine.match import replay
 from engine.tables.seating import Join, Rematch, Start
 from engine.tables.store import Conflict, MemoryStore, StoreDown, StoreTrouble
-from engine.tables.table import Clock, Closed, Mode, Status, TableKind, What
+from engine.tables.table import Clock, Closed, Mode, Status, Table, TableKind, What
 from engine.tables.tables import HORIZON, RETRY, WAKING
 from tests.engine.count import Count, CountKind, CountOptions, CountState, Say, count
 from tests.engine.house import ANN, BOB, CAT, GAMES, START, House, open_house, reopened
@@ -102,7 +102,7 @@ async def test_a_table_that_somebody_else_writes_all_the_time_is_a_conflict(hous
 
 async def test_a_lobby_that_cannot_be_stored_is_not_opened(house: House) -> None:
     class Full(MemoryStore):
-        async def create(self, table: object) -> None:  # type: ignore[override]
+        async def create(self, table: Table) -> Table:
             raise StoreDown("the disk is full")
 
     house.tables._store = Full()
