@@ -35,7 +35,7 @@ _ON_THE_OWN_BOARD = (Roll, PickUp, Swap, Arrange, Call)
 
 class Cubo(Game[Options, State, CuboAction, View]):
     key = "cubo"
-    rules = 1
+    rules = 2
     Options = Options
     State = State
     View = View
@@ -111,6 +111,7 @@ class Cubo(Game[Options, State, CuboAction, View]):
             players=tuple(map(waiting, state.players)),
             began_at=later(state.began_at),
             calls_until=later(state.calls_until),
+            cover_by=later(state.cover_by),
             countdown=later(state.countdown),
             ask_at=later(state.ask_at),
             race=moved(state.race, by),

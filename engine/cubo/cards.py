@@ -43,6 +43,7 @@ class House(Frozen, frozen=True):
     alone_ms: int
     take_ms: int
     quiet_ms: int
+    cover_ms: int
 
 
 class Deck(deck.Deck, frozen=True, kw_only=True):
@@ -68,6 +69,7 @@ ROUNDS = DECK.rounds
 ALONE_MS = DECK.house.alone_ms
 TAKE_MS = DECK.house.take_ms
 QUIET_MS = DECK.house.quiet_ms
+COVER_MS = DECK.house.cover_ms
 LINES = DECK.grid.lines
 MIDDLE = DECK.grid.middle
 CELLS = tuple(range(DECK.each.red + DECK.each.blue + DECK.each.white))

@@ -79,6 +79,7 @@ def start_scoring(state: State, news: Sequence[News], revision: int) -> State:
         phase=Phase.SCORING,
         since=revision,
         due=None,
+        cover_by=None,
         countdown=None,
         ask_at=None,
         asked=False,

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.chance import Chance
-from engine.cubo.cards import CELLS, MIDDLE, QUIET_MS, TAKE_MS, rolled
+from engine.cubo.cards import CELLS, COVER_MS, MIDDLE, QUIET_MS, TAKE_MS, rolled
 from engine.cubo.rounds import must_be, start_scoring, with_player
 from engine.cubo.state import (
     Agreed,
@@ -71,9 +71,7 @@ def _rolled(player: Player, chance: Chance) -> Player:
 
 def _may_roll_again(state: State, press: Press) -> bool:
     """Not after the first call, unless it was pressed before that and only arrives now (CU3.5, CU8.1)."""
-    if state.called is None or state.calls_until is None:
-        return True
-    return press.arrived <= state.calls_until and press.before(state.called.press)
+    return _calls_first(state, press)
 
 
 def _called(state: State) -> Refusal:
@@ -122,29 +120,31 @@ def _rolled_by(state: State, seat: Seat) -> Player:
 def call(state: State, seat: Seat, press: Press, chance: Chance) -> State:
     player = _rolled_by(state, seat)
     if state.countdown is not None and press.made > state.countdown:
-        return _out(state, seat, chance.revision)
-    claim = Claim(seat=seat, what=state.round, press=press)
-    earlier = state.called is not None and not press.before(state.called.press)
+        return _out(state, (seat,), press.arrived, chance.revision)
+    first = _calls_first(state, press)
     took = press.since(state.began_at or 0)
     player = replace(player, status=Status.COVERED, took=took, take_by=press.arrived + TAKE_MS, acted=True)
-    until = press.arrived + state.options.window_ms if state.calls_until is None else state.calls_until
-    state = replace(
-        state,
-        called=state.called if earlier else claim,
-        calls_until=until,
-        countdown=None,  # met: whoever is counted down is the last
-        ask_at=None,
-        asked=False,
-        agreed=(),
-    )
-    return _with(state, seat, player, (Called(seat=seat, first=not earlier, took=took),))
+    if state.calls_until is None:
+        until, cover_by = press.arrived + state.options.window_ms, press.arrived + COVER_MS
+        state = replace(state, calls_until=until, cover_by=cover_by)
+    called = Claim(seat=seat, what=state.round, press=press) if first else state.called
+    state = replace(state, called=called, ask_at=None, asked=False, agreed=())
+    return _with(state, seat, player, (Called(seat=seat, first=first, took=took),))
 
 
-def _out(state: State, seat: Seat, revision: int) -> State:
+def _calls_first(state: State, press: Press) -> bool:
+    """Who was first stands when the photo finish is over, whatever arrives later (CU8.1)."""
+    if state.called is None or state.calls_until is None:
+        return True
+    return press.arrived <= state.calls_until and press.before(state.called.press)
+
+
+def _out(state: State, seats: Sequence[Seat], at: int, revision: int) -> State:
     """Too late: no die and no points (CU4.3)."""
-    player = replace(state.players[seat], status=Status.OUT, acted=True)
-    state = replace(state, players=with_player(state.players, seat, player))
-    return start_scoring(state, (TooLate(seat=seat),), revision)  # all others are through
+    for seat in seats:
+        player = replace(state.players[seat], status=Status.OUT, acted=True)
+        state = replace(state, players=with_player(state.players, seat, player))
+    return _after_the_centre(state, [TooLate(seat=seat) for seat in seats], at, revision)
 
 
 # The centre
@@ -230,9 +230,14 @@ def _after_the_centre(state: State, news: Sequence[News], at: int, revision: int
         return start_scoring(state, news, revision)
     if len(left) > 1 or state.players[left[0]].status is Status.COVERED or state.countdown is not None:
         return _due(replace(state, news=tuple(news)))
+    return _counted_down(state, news, at)
+
+
+def _counted_down(state: State, news: Sequence[News], at: int) -> State:
+    """Whoever has not covered has this long for it (CU4.3)."""
     until = at + state.options.countdown_ms
-    counted = CountedDown(seat=left[0], until=until)
-    return _due(replace(state, countdown=until, news=(*news, counted)))
+    counted = (CountedDown(seat=seat, until=until) for seat in _laying_still(state))
+    return _due(replace(state, countdown=until, cover_by=None, news=(*news, *counted)))
 
 
 # Closing a round in which nobody calls (CU8.2)
@@ -295,12 +300,17 @@ def lapse(state: State, at: int, chance: Chance) -> State:
     if slow:
         return _declined(state, slow, at, chance.revision, late=True)  # CU4.6
     if state.countdown is not None and state.countdown + grace <= at:
-        (last,) = (seat for seat, player in enumerate(state.players) if player.status in _LAYING)
-        return _out(state, last, chance.revision)
+        return _out(state, _laying_still(state), at, chance.revision)
+    if state.cover_by is not None and state.cover_by <= at:
+        return _counted_down(state, (), at)  # house: nobody holds up the round for ever
     return _ask(state, at, chance)
 
 
 _LAYING = (Status.HAND, Status.ROLLED)
+
+
+def _laying_still(state: State) -> tuple[Seat, ...]:
+    return tuple(seat for seat, player in enumerate(state.players) if player.status in _LAYING)
 
 
 def _taking(state: State) -> dict[Seat, int]:
@@ -313,12 +323,16 @@ def _taking(state: State) -> dict[Seat, int]:
 
 
 def _due(state: State) -> State:
+    if not _laying_still(state):
+        state = replace(state, countdown=None, cover_by=None)  # met by all
     grace = state.options.window_ms
     deadlines = [until + grace for until in _taking(state).values()]
     if state.race:
         deadlines.append(state.race.closes)
     if state.countdown is not None:
         deadlines.append(state.countdown + grace)
+    if state.cover_by is not None:
+        deadlines.append(state.cover_by)
     if state.ask_at is not None:
         deadlines.append(state.ask_at)
     return replace(state, due=min(deadlines, default=None))

@@ -185,7 +185,7 @@ class Declined(game.News, frozen=True):
 
 
 class CountedDown(game.News, frozen=True):
-    """The last player has until then to cover."""
+    """This player has until then to cover."""
 
     seat: Seat
     until: int  # ms
@@ -276,7 +276,8 @@ class State(game.State, frozen=True, kw_only=True):
     began_at: int | None = None  # ms, the signal
     called: Claim | None = None  # the first call, by press time; `what` is the round
     calls_until: int | None = None  # ms; until then an earlier call or roll may still come in
-    countdown: int | None = None  # ms; the last player's time
+    cover_by: int | None = None  # ms; whoever has not covered by then is counted down
+    countdown: int | None = None  # ms; until when those counted down may cover
     ask_at: int | None = None  # ms; when all are asked to close
     asked: bool = False
     agreed: tuple[Seat, ...] = ()
@@ -315,7 +316,7 @@ class View(game.View, frozen=True, kw_only=True):
     owners: tuple[Seat | None, ...]  # by slot: who took it
     began_at: int | None  # ms, the signal
     first_call: Seat | None
-    countdown: int | None  # ms, until when the last player may cover
+    countdown: int | None  # ms, until when those who have not covered yet may
     asked: bool  # whether all are asked to close the round
     agreed: tuple[Seat, ...]
     judging: bool = False  # a photo finish is running

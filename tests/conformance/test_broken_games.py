@@ -112,11 +112,21 @@ class Ringing(Tiny):
         return replaced(state, due=at + 1, rung=chance.revision)
 
 
+class Standstill(Tiny):
+    """Waits for ever for somebody to grab, and for nobody in particular."""
+
+    def deal(self, options: TinyOptions, seats: int, at: int, chance: Chance) -> TinyState:
+        return replaced(super().deal(options, seats, at, chance), due=None)
+
+    def lapse(self, state: TinyState, at: int, chance: Chance) -> TinyState:
+        return replaced(super().lapse(state, at, chance), due=None)
+
+
 class Inflating(Tiny):
     """Makes up points."""
 
     def census(self, state: TinyState) -> Mapping[str, int]:
-        return {"points": state.rounds + sum(state.points) + len(state.claims)}
+        return {"points": state.rounds + state.missed + sum(state.points) + len(state.claims)}
 
 
 class Vague(Tiny):
@@ -149,6 +159,8 @@ class Lenient(Tiny):
         (Idle(), suite.test_an_awaited_seat_can_act_and_its_idling_is_lawful),
         (Stalling(), suite.test_deadlines_move_with_the_house_and_never_stall),
         (Forgetful(), suite.test_deadlines_move_with_the_house_and_never_stall),
+        (Standstill(), suite.test_until_there_is_an_outcome_something_is_due_or_somebody_is_awaited),
+        (Standstill(), suite.test_deadlines_alone_come_to_rest_or_to_an_end),
         (Ringing(), suite.test_deadlines_alone_come_to_rest_or_to_an_end),
         (Inflating(), suite.test_the_components_are_conserved),
         (Vague(), suite.test_random_play_is_never_refused_what_it_was_offered_and_always_ends),

@@ -193,6 +193,22 @@ def test_deadlines_move_with_the_house_and_never_stall(played: AnyGame) -> None:
 
 
 @every_game
+def test_until_there_is_an_outcome_something_is_due_or_somebody_is_awaited(played: AnyGame) -> None:
+    """No match ever stands still: the game itself goes on, or it waits for somebody whose clock runs."""
+
+    def check(wander: Wander) -> None:
+        assert goes_on(wander.match)
+        for step in wander:
+            assert goes_on(step.match), f"{played.key} stands still after {step.entry}"
+
+    on_random_matches(check, played)
+
+
+def goes_on(match: Match) -> bool:
+    return bool(match.outcome or match.due is not None or match.game.awaited(match.state))
+
+
+@every_game
 def test_deadlines_alone_come_to_rest_or_to_an_end(played: AnyGame) -> None:
     """If nobody presses anything any more, the game stops by itself or waits for somebody."""
 
@@ -202,6 +218,7 @@ def test_deadlines_alone_come_to_rest_or_to_an_end(played: AnyGame) -> None:
         match = wander.match
         for _ in range(MOST_DEADLINES):
             if match.due is None:
+                assert goes_on(match)
                 return
             match = after_the_deadline(match)
         pytest.fail(f"{played.key} goes on for ever with nobody there")
@@ -235,6 +252,8 @@ def test_an_awaited_seat_can_act_and_its_idling_is_lawful(played: AnyGame) -> No
 
 @every_game
 def test_after_the_end_nothing_is_legal_and_everything_is_refused(played: AnyGame) -> None:
+    action = next(iter(played.legal(*opening(played))))
+
     def check(wander: Wander) -> None:
         for _ in wander:
             pass
@@ -244,7 +263,7 @@ def test_after_the_end_nothing_is_legal_and_everything_is_refused(played: AnyGam
         for seat in range(match.seats):
             assert not list(played.legal(match.state, seat))
         with pytest.raises(Refusal) as refused:
-            match.act(0, wander.pool[0], Press(at=0, seen=match.revision))
+            match.act(0, action, Press(at=0, seen=match.revision))
         assert refused.value.kind is Kind.OVER
 
     on_random_matches(check, played)

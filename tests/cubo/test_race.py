@@ -269,6 +269,16 @@ def test_calls_of_the_same_millisecond_are_ordered_by_id() -> None:
     assert table.view().first_call == 0
 
 
+def test_a_call_pressed_first_that_arrives_after_the_window_does_not_rewrite_who_was_first() -> None:
+    """CU8.1: calls are collected within 250 ms after the first arrival"""
+    table = racing()
+    table.call(1, at=5_000)
+    table.call(0, at=4_950, got=OPENED + 5_251)
+    assert table.news == (Called(seat=0, first=False, took=4_950),)
+    assert table.view().first_call == 1
+    assert table.refused(2, Roll()).details == {"by": 1}
+
+
 def test_only_who_has_covered_may_take_or_decline() -> None:
     """CU4.2"""
     table = racing()
@@ -377,6 +387,69 @@ def test_who_holds_his_dice_in_the_countdown_rolls_them_and_covers() -> None:
     table.roll(1, at=7_000)
     table.call(1, at=8_000)
     assert table.player(1).status is Status.COVERED
+
+
+# Nobody holds up the round after the first call (house)
+
+
+def test_two_minutes_after_the_first_call_all_who_have_not_covered_are_counted_down() -> None:
+    """House: two who never cover would hold up the round for ever"""
+    table = racing(seats=4)
+    table.call(0, at=5_000)
+    table.call(1, at=30_000)
+    table.decline(0, at=6_000)
+    table.decline(1, at=31_000)
+    assert table.due == 5_000 + 120_000
+    table.lapse()
+    until = OPENED + 125_000 + 6_000
+    assert table.news == (CountedDown(seat=2, until=until), CountedDown(seat=3, until=until))
+    assert table.view().countdown == until
+    assert table.due == 131_000 + 250
+
+
+def test_who_covers_in_the_common_countdown_plays_on_and_who_does_not_is_too_late() -> None:
+    """CU4.3"""
+    table = racing(seats=4)
+    table.call(0, at=5_000)
+    table.decline(0)
+    table.lapse()
+    table.call(1, at=130_000)
+    assert table.state.countdown == OPENED + 131_000, "two others are still counted down"
+    table.lapse()
+    assert table.news == (TooLate(seat=2), TooLate(seat=3))
+    assert table.due == 140_000 + 250, "she who covered in time has her ten seconds for a die"
+    table.take(1, 0, at=132_000)
+    table.replace_die(1, None, at=135_000)
+    assert [player.points == (0,) for player in table.state.players[2:]] == [True, True]
+
+
+def test_a_late_call_in_the_common_countdown_leaves_the_others_their_time_on_the_way() -> None:
+    """CU4.3, CU8.1"""
+    table = racing(seats=3)
+    table.call(0, at=5_000)
+    table.decline(0)
+    table.lapse()
+    table.call(1, at=131_001)
+    assert table.news == (TooLate(seat=1),)
+    table.call(2, at=131_000, got=OPENED + 131_240)
+    assert table.player(2).status is Status.COVERED
+    assert table.state.countdown is None
+
+
+def test_the_last_to_cover_ends_the_limit_for_all() -> None:
+    table = racing(seats=3)
+    for seat in range(3):
+        table.call(seat, at=5_000 + seat)
+    assert table.due == 15_000 + 250, "the first to be slow about the centre"
+    assert table.state.cover_by is None
+
+
+def test_the_limit_waits_while_the_house_is_closed() -> None:
+    table = racing(seats=3)
+    table.call(0, at=5_000)
+    table.decline(0)
+    table.match = table.match.delay(60_000).match
+    assert table.due == 125_000 + 60_000
 
 
 def test_while_the_house_is_closed_no_deadline_comes_nearer() -> None:

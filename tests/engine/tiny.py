@@ -1,4 +1,5 @@
 """A photo-finish game, as small as can be: a bell rings, everybody may grab, the first press has the point.
+When nobody does for a minute, the bell rings again.
 
 Claims are held in a window that the first to arrive opens, and `lapse` decides by press time, not by arrival.
 """
@@ -27,6 +28,7 @@ from engine.game import (
 )
 
 replaced = msgspec.structs.replace
+RINGS_AGAIN = 60_000  # ms after which the bell rings again where nobody has grabbed
 
 
 class TinyKind(StrEnum):
@@ -59,20 +61,25 @@ class Won(News, frozen=True, tag="won"):
     claims: tuple[Claim, ...]  # in order of press
 
 
+class Missed(News, frozen=True, tag="missed"):
+    """Nobody grabbed."""
+
+
 class TinyState(State, frozen=True, kw_only=True):
     rounds: int  # left
     window: int
     points: tuple[int, ...]
+    missed: int = 0  # rounds in which nobody grabbed
     rung: int = 0  # the revision at which the bell rang last
     claims: tuple[Claim, ...] = ()
-    news: tuple[Grabbed | Won, ...] = ()
+    news: tuple[Grabbed | Won | Missed, ...] = ()
 
 
 class TinyView(View, frozen=True, kw_only=True):
     rounds: int
     points: tuple[int, ...]
     grabbed: tuple[int, ...]
-    news: tuple[Grabbed | Won, ...] = ()
+    news: tuple[Grabbed | Won | Missed, ...] = ()
 
 
 class TinyBrain:
@@ -106,7 +113,9 @@ class Tiny(Game[TinyOptions, TinyState, Grab, TinyView]):
         return range(2, options.most + 1)
 
     def deal(self, options: TinyOptions, seats: int, at: int, chance: Chance) -> TinyState:
-        return TinyState(rounds=options.rounds, window=options.window, points=(0,) * seats)
+        return TinyState(
+            rounds=options.rounds, window=options.window, points=(0,) * seats, due=at + RINGS_AGAIN
+        )
 
     def awaited(self, state: TinyState) -> tuple[int, ...]:
         return ()
@@ -122,22 +131,24 @@ class Tiny(Game[TinyOptions, TinyState, Grab, TinyView]):
         if _has_claimed(state, seat):
             raise Refusal(TinyKind.TWICE)
         claim = Claim(at=press.at, id=press.id, seat=seat, seen=press.seen)
-        due = press.arrived + state.window if state.due is None else state.due
+        due = state.due if state.claims else press.arrived + state.window
         return replaced(state, claims=(*state.claims, claim), due=due, news=(Grabbed(seat),))
 
     def lapse(self, state: TinyState, at: int, chance: Chance) -> TinyState:
+        rounds = state.rounds - 1
+        ring = replaced(
+            state,
+            rounds=rounds,
+            claims=(),
+            due=at + RINGS_AGAIN if rounds else None,
+            rung=chance.revision,
+        )
+        if not state.claims:
+            return replaced(ring, missed=state.missed + 1, news=(Missed(),))
         ordered = tuple(sorted(state.claims))
         winner = ordered[0].seat
         points = tuple(point + (seat == winner) for seat, point in enumerate(state.points))
-        return replaced(
-            state,
-            rounds=state.rounds - 1,
-            points=points,
-            claims=(),
-            due=None,
-            rung=chance.revision,
-            news=(Won(winner, ordered),),
-        )
+        return replaced(ring, points=points, news=(Won(winner, ordered),))
 
     def idle(self, state: TinyState, seat: int, at: int, chance: Chance) -> TinyState:
         raise AssertionError("nobody is awaited in this game")
@@ -155,7 +166,7 @@ class Tiny(Game[TinyOptions, TinyState, Grab, TinyView]):
         return TinyBrain(level)
 
     def census(self, state: TinyState) -> Mapping[str, int]:
-        return {"points": state.rounds + sum(state.points)}
+        return {"points": state.rounds + state.missed + sum(state.points)}
 
     def redeal(self, state: TinyState, seat: int | None, chance: Chance) -> TinyState:
         return state  # nothing is hidden

@@ -6,8 +6,8 @@ import pytest
 
 from engine.game import Kind, Press
 from engine.tables.table import What
-from tests.engine.house import ANN, BOB, CAT, DAN, House, reopened
-from tests.engine.tiny import Claim, Grab, TinyKind, TinyOptions, Won
+from tests.engine.house import ANN, BOB, CAT, DAN, START, House, reopened
+from tests.engine.tiny import RINGS_AGAIN, Claim, Grab, TinyKind, TinyOptions, Won
 
 
 async def race(house: House) -> int:
@@ -112,8 +112,8 @@ async def test_in_any_order_of_arrival_the_press_times_decide(house: House, seed
 
 async def test_there_is_no_thinking_time_where_nobody_is_awaited(house: House) -> None:
     table = await race(house)
-    await house.pass_time(3_600_000)
+    await house.pass_time(RINGS_AGAIN - 1)
     kept = await house.table(table)
-    assert (kept.revision, kept.due) == (0, None)
+    assert (kept.revision, kept.due) == (0, START + RINGS_AGAIN)
     assert [seat.deadline for seat in kept.seats] == [None] * 4
     assert house.guests.warned_seats == []

@@ -224,7 +224,7 @@ async def test_a_game_that_trips_over_a_deadline_takes_nobody_else_down(
         assert "could not be attended to" in caplog.text
         await house.grab(other, ANN)
         await house.pass_time(250)
-        assert (await house.table(other)).revision == 2
+        assert (await house.table(other)).revision == 3, "it rang again, somebody grabbed, and had the point"
         assert (await house.play(table, ANN, Say(1))).table.revision == 1
 
 
