@@ -1,0 +1,55 @@
+"""13 Monsters: find pairs by memory, build monsters of them, trade, use their powers, and fight with dice."""
+
+from collections.abc import Iterator, Mapping
+
+from engine.chance import Chance
+from engine.game import Feat, Game, Outcome, Press
+from engine.thirteen_monsters import ending, rules, secrets, setup
+from engine.thirteen_monsters.cards import DECK
+from engine.thirteen_monsters.legal import legal
+from engine.thirteen_monsters.moves import Action as ThirteenAction
+from engine.thirteen_monsters.phases import awaited
+from engine.thirteen_monsters.state import Options, State
+from engine.thirteen_monsters.views import View
+
+
+class ThirteenMonsters(Game[Options, State, ThirteenAction, View]):
+    key = "thirteen_monsters"
+    rules = 1
+    Options = Options
+    State = State
+    View = View
+    Action = ThirteenAction
+    feats = (Feat("score"), Feat("memory"), Feat("attacks_won"))
+    thinking_time = 60_000
+
+    def seats(self, options: Options) -> range:
+        return range(DECK.players.least, DECK.players.most + 1)  # TM3.1
+
+    def deal(self, options: Options, seats: int, at: int, chance: Chance) -> State:
+        return setup.deal(options, seats, chance)
+
+    def awaited(self, state: State) -> tuple[int, ...]:
+        seat = awaited(state)
+        return () if seat is None else (seat,)
+
+    def legal(self, state: State, seat: int) -> Iterator[ThirteenAction]:
+        return legal(state, seat)
+
+    def play(self, state: State, seat: int, action: ThirteenAction, press: Press, chance: Chance) -> State:
+        return rules.play(state, seat, action, chance)
+
+    def idle(self, state: State, seat: int, at: int, chance: Chance) -> State:
+        return rules.idle(state, seat, chance)
+
+    def view(self, state: State, seat: int | None) -> View:
+        return secrets.view(state, seat)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return ending.outcome(state)
+
+    def census(self, state: State) -> Mapping[str, int]:
+        return secrets.census(state)
+
+    def redeal(self, state: State, seat: int | None, chance: Chance) -> State:
+        return secrets.redeal(state, chance)

@@ -1,0 +1,164 @@
+"""What a seat can do.
+
+Complete, but for two choices without end: of the trades it lists those of one pair for one of the same part,
+and of the regroupings of a Sacrifice those in which one pair changes places with another.
+"""
+
+from collections.abc import Iterable, Iterator
+from itertools import chain
+
+from engine.thirteen_monsters.battle import may_attack, targets
+from engine.thirteen_monsters.building import ways
+from engine.thirteen_monsters.cards import DICE, part_of
+from engine.thirteen_monsters.holdings import unspent
+from engine.thirteen_monsters.monsters import Monster, Power
+from engine.thirteen_monsters.moves import (
+    Accept,
+    Action,
+    Attack,
+    Build,
+    Champion,
+    Counter,
+    Decline,
+    EndTurn,
+    Enough,
+    Flip,
+    Offer,
+    Permafrost,
+    Prophet,
+    Sacrifice,
+    Seize,
+    Stop,
+    SuperNova,
+    Throw,
+    Withdraw,
+)
+from engine.thirteen_monsters.phases import awaited, phase
+from engine.thirteen_monsters.powers import absorbable, icy, usable
+from engine.thirteen_monsters.search import flippable
+from engine.thirteen_monsters.state import Pair, Phase, Player, Seat, State
+
+
+def legal(state: State, seat: Seat) -> Iterator[Action]:
+    made = state.proposal
+    if made and made.seat == seat:
+        return iter((Withdraw(),))
+    if awaited(state) != seat:
+        return iter(())
+    match phase(state):
+        case Phase.TURN:
+            return chain(_flips(state), _powers(state, seat), _attacks(state, seat), _offers(state, seat))
+        case Phase.SEARCH:
+            return _flips(state)
+        case Phase.THIRD:
+            return chain((Enough(),), _flips(state))
+        case Phase.AFTER:
+            return chain((EndTurn(),), _ices(state))
+        case Phase.FINAL:
+            return chain((EndTurn(),), _powers(state, seat), _attacks(state, seat))
+        case _:
+            return _answers(state, seat)
+
+
+def _answers(state: State, seat: Seat) -> Iterator[Action]:
+    player = state.players[seat]
+    match phase(state):
+        case Phase.OFFER:
+            return _replies(state, seat)
+        case Phase.BUILD:
+            return (Build(pairs=pairs) for pairs in ways(player))
+        case Phase.SEIZE:
+            return _spoils(state)
+        case Phase.CHAMPION:
+            return (Champion(monster=monster.head) for monster in unspent(player))
+        case _:
+            return _throws(state)
+
+
+def _flips(state: State) -> Iterator[Action]:
+    return (Flip(cell=cell) for cell in flippable(state))
+
+
+def _ices(state: State) -> Iterator[Action]:
+    return (Permafrost(cell=cell) for cell in icy(state))
+
+
+def _powers(state: State, seat: Seat) -> Iterator[Action]:
+    possible = usable(state, seat)
+    if Power.PROPHET in possible:
+        yield Prophet()
+    if Power.PERMAFROST in possible:
+        yield from _ices(state)
+    for monster in absorbable(state, seat):
+        yield SuperNova(monster=monster.head)
+    for groups in exchanges(state.players[seat]):
+        yield Sacrifice(monsters=groups)
+
+
+def exchanges(player: Player) -> Iterator[tuple[tuple[Pair, Pair, Pair], ...]]:
+    """Groupings in which a pair of one monster changes places with one of another, or with a free one."""
+    monsters = unspent(player)
+    for index, monster in enumerate(monsters):
+        for part, pair in enumerate(monster.pairs):
+            for free in player.free:
+                if part_of(free) == part:
+                    yield _swapped(monsters, {pair: free})
+            for other in monsters[index + 1 :]:
+                there = other.pairs[part]
+                yield _swapped(monsters, {pair: there, there: pair})
+
+
+def _swapped(monsters: Iterable[Monster], pairs: dict[Pair, Pair]) -> tuple[tuple[Pair, Pair, Pair], ...]:
+    now = [tuple(pairs.get(pair, pair) for pair in monster.pairs) for monster in monsters]
+    return tuple((head, eyes, body) for head, eyes, body in sorted(now))
+
+
+def _attacks(state: State, seat: Seat) -> Iterator[Action]:
+    if may_attack(state):
+        for monster in unspent(state.players[seat]):
+            for pair in targets(state):
+                yield Attack(monster=monster.head, pair=pair)
+
+
+def _offers(state: State, seat: Seat) -> Iterator[Action]:
+    own = state.players[seat].free
+    for partner, player in enumerate(state.players):
+        if partner != seat:
+            for give, take in _even(own, player.free):
+                yield Offer(to=partner, give=(give,), take=(take,))
+
+
+def _replies(state: State, seat: Seat) -> Iterator[Action]:
+    made = state.proposal
+    assert made
+    yield from (Decline(), Accept())
+    if not made.counter:
+        for give, take in _even(state.players[seat].free, state.players[made.seat].free):
+            yield Counter(give=(give,), take=(take,))
+
+
+def _even(own: Iterable[Pair], others: Iterable[Pair]) -> Iterator[tuple[Pair, Pair]]:
+    """One pair for another of the same part."""
+    theirs = tuple(others)
+    return ((give, take) for give in own for take in theirs if part_of(give) == part_of(take))
+
+
+def _spoils(state: State) -> Iterator[Action]:
+    assert state.battle
+    attacker = state.battle.fighters[0].monster
+    assert attacker
+    return (Seize(pair=pair) for pair in attacker.pairs)
+
+
+def _throws(state: State) -> Iterator[Action]:
+    """Throw all; once they lie, keep a face that leaves something to throw, or stop."""
+    battle = state.battle
+    assert battle
+    assert battle.on is not None
+    dice = battle.fighters[battle.on].dice
+    yield Throw()
+    for face in sorted(set(dice)):
+        if dice.count(face) < DICE:
+            yield Throw(keep=face)
+    if dice:
+        yield Stop()
