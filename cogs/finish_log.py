@@ -6,7 +6,7 @@ from collections import deque
 from typing import TYPE_CHECKING, Any, cast
 
 from cogs.games.desk import RaceDesk
-from cogs.shown.board import glance
+from cogs.games.look import look_at
 from cogs.wire.pressed import Pressed
 from engine.game import Kind, Refusal
 from engine.match import Delay, Match, Record
@@ -47,7 +47,7 @@ class PressLog:
             match = match.follow(entry).match
             if isinstance(entry, Delay):
                 continue  # moves the clocks alone: the news is that of the step before
-            text = desk.pressed(glance(Standing(standing.table, game, match), pressed.words, None))
+            text = desk.pressed(look_at(Standing(standing.table, game, match), pressed.words, None))
             if text:
                 told.append(text)
         return told

@@ -14,9 +14,9 @@ import discord
 import msgspec
 from discord import app_commands
 
-from cogs.games.desk import Desk, Glance
+from cogs.games.desk import Desk
+from cogs.games.look import AnyLook, look_at
 from cogs.play import simple_command
-from cogs.shown.board import glance
 from cogs.wire.choices import slug
 from cogs.wire.names import plain_names
 from cogs.wire.pressed import Pressed
@@ -52,9 +52,9 @@ class Story:
     def last(self) -> int:
         return len(self.steps) - 1
 
-    def look(self, step: int, words: Words) -> Glance:
+    def look(self, step: int, words: Words) -> AnyLook:
         then = Standing(self.standing.table, self.standing.game, self.steps[step])
-        return glance(then, words, None)
+        return look_at(then, words, None)
 
     def screen(self, step: int, desk: Desk, words: Words) -> Screen:
         look = self.look(step, words)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any
 
-from cogs.games.desk import LONGEST_DRAFT, Desk, Do, Explain, Glance, Keep
-from cogs.shown.board import glance
+from cogs.games.desk import LONGEST_DRAFT, Desk, Do, Explain, Keep
+from cogs.games.look import AnyLook, look_at
 from cogs.wire.pressed import Pressed
 from cogs.wire.refusals import worded
 from cogs.wire.router import Handler, Router
@@ -169,11 +169,11 @@ class Presses:
         finally:
             self._posting.discard(table)
 
-    async def _act(self, pressed: Pressed, standing: Standing, look: Glance, action: Frozen) -> None:
+    async def _act(self, pressed: Pressed, standing: Standing, look: AnyLook, action: Frozen) -> None:
         with self.presenter.answers.answering(standing.table.id):
             await self._acted(pressed, standing, look, action)
 
-    async def _acted(self, pressed: Pressed, standing: Standing, look: Glance, action: Frozen) -> None:
+    async def _acted(self, pressed: Pressed, standing: Standing, look: AnyLook, action: Frozen) -> None:
         table, hands = standing.table.id, self.presenter.hands
         hands.busy(table, pressed.person)
         notice, draft = "", ""
@@ -194,16 +194,16 @@ class Presses:
             text = notice or pressed.words("hand-over")
             await pressed.replace(Screen.of(text), table=standing.table.id, revision=0)
 
-    async def _look(self, pressed: Pressed, table: int, draft: str) -> tuple[Standing, Glance, Desk]:
+    async def _look(self, pressed: Pressed, table: int, draft: str) -> tuple[Standing, AnyLook, Desk]:
         standing = await self.parlour.tables.peek(table)
         if standing.match is None:
             must_not_be_ended(standing.table)
             raise Refusal(TableKind.LOBBY)
         seat = standing.table.seat_of(pressed.person)
-        look = glance(standing, pressed.words, seat, draft)
+        look = look_at(standing, pressed.words, seat, draft)
         return standing, look, self.parlour.desks[standing.table.game]
 
-    def _refused(self, pressed: Pressed, standing: Standing, look: Glance, refusal: Refusal) -> str:
+    def _refused(self, pressed: Pressed, standing: Standing, look: AnyLook, refusal: Refusal) -> str:
         if isinstance(refusal.kind, Kind | TableKind):
             return worded(self.parlour, pressed.words, refusal)
         desk = self.parlour.desks[standing.table.game]

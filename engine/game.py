@@ -223,7 +223,7 @@ class Game(ABC, Generic[O, S, A, V]):
     @abstractmethod
     def brain(self, level: Level) -> Brain[V, A]: ...
 
-    # What the conformance suite asks, for every game alike
+    # What the conformance suite and a seat's referee ask, for every game alike
 
     @abstractmethod
     def census(self, state: S) -> Mapping[str, int]:
@@ -231,7 +231,10 @@ class Game(ABC, Generic[O, S, A, V]):
 
     @abstractmethod
     def redeal(self, state: S, seat: int | None, chance: Chance) -> S:
-        """Another state that this seat cannot tell from `state`: all that is hidden from it is dealt anew."""
+        """Another state that this seat cannot tell from `state`: all that is hidden from it is dealt anew.
+
+        Hidden things are put in order before they are shuffled: how they lie then tells nothing of others.
+        """
 
     # JSON at the edge
 

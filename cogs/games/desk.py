@@ -7,25 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
 
+from cogs.games.look import AnyLook
 from cogs.wire.screen import Arg, Screen
 from data.words import Words
-from engine.game import Frozen, Outcome
+from engine.game import Frozen
 
 LONGEST_DRAFT = 40  # characters: a draft travels in custom_ids
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Glance:
-    """One look at a running or finished match, from one seat (or the public's)."""
-
-    view: Any  # the game's own View
-    names: tuple[str, ...]  # by seat, ready for Discord text (mentions or a brain's name)
-    plain_names: tuple[str, ...]  # by seat, for alt texts, labels and pictures, where mentions do not work
-    options: Any
-    outcome: Outcome | None  # None while the match runs
-    revision: int
-    words: Words
-    draft: str = ""  # what this person has chosen but not yet done, as the desk wrote it
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,27 +48,27 @@ class Desk(Protocol):
     hand: ClassVar[str]  # the message that names a seat's private screen: "board-hand", or the game's own
     race: ClassVar[bool]  # all act at once: a press is acknowledged before it is judged, at any revision
 
-    def public(self, glance: Glance) -> Screen:
+    def public(self, look: AnyLook) -> Screen:
         """The board that everybody sees, with the taps that are for all."""
         ...
 
-    def private(self, glance: Glance) -> Screen:
+    def private(self, look: AnyLook) -> Screen:
         """What one seat sees in private, with all it may do; asked only of games with secrets."""
         ...
 
-    def meaning(self, glance: Glance, verb: str, args: Sequence[Arg], values: Sequence[str]) -> Meaning:
+    def meaning(self, look: AnyLook, verb: str, args: Sequence[Arg], values: Sequence[str]) -> Meaning:
         """What a tap or a menu of this desk's screens means for the presser's seat."""
         ...
 
-    def refused(self, glance: Glance, kind: str, details: dict[str, Any]) -> str:
+    def refused(self, look: AnyLook, kind: str, details: dict[str, Any]) -> str:
         """A refusal of the game's own, in words that say what to do instead."""
         ...
 
-    def news(self, glance: Glance) -> tuple[str, ...]:
+    def news(self, look: AnyLook) -> tuple[str, ...]:
         """What the last action did, a line each; shown on the board and kept for the last moves."""
         ...
 
-    def result(self, glance: Glance) -> Screen:
+    def result(self, look: AnyLook) -> Screen:
         """The end: who won and why, with its picture."""
         ...
 
@@ -93,6 +80,6 @@ class Desk(Protocol):
 class RaceDesk(Desk, Protocol):
     """The desk of a game in which all act at once."""
 
-    def pressed(self, glance: Glance) -> str:
+    def pressed(self, look: AnyLook) -> str:
         """Who pressed when in the photo finish that the last action decided; nothing where there was none."""
         ...

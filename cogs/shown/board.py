@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from cogs.games.desk import Desk, Glance
+from cogs.games.desk import Desk
+from cogs.games.look import AnyLook, look_at
 from cogs.shown.lobby import lobby
 from cogs.wire.choices import slug
-from cogs.wire.names import mentions, plain_names
+from cogs.wire.names import mentions
 from cogs.wire.screen import Line, Row, Rule, Screen, Style, Tap
 from cogs.wire.wrapping import for_all
 from engine.chance import SEAL_SHOWN, sealed
@@ -18,20 +19,6 @@ if TYPE_CHECKING:
     from data.words import Words
 
 PLAYING, OVER, CLOSED = 0xF2B84B, 0x7BC67E, 0x6C757D
-
-
-def glance(standing: Standing, words: Words, seat: int | None, draft: str = "") -> Glance:
-    """One look at the match of a table, for a desk to make a screen of."""
-    return Glance(
-        view=standing.view(seat),
-        names=mentions(standing.table, words),
-        plain_names=plain_names(standing.table, words),
-        options=standing.options,
-        outcome=standing.match.outcome if standing.match else None,
-        revision=standing.table.revision,
-        words=words,
-        draft=draft,
-    )
 
 
 def board(standing: Standing, desk: Desk, words: Words, recent: Sequence[str]) -> Screen:
@@ -48,7 +35,7 @@ def board(standing: Standing, desk: Desk, words: Words, recent: Sequence[str]) -
 
 
 def _playing(standing: Standing, desk: Desk, words: Words, recent: Sequence[str]) -> Screen:
-    look = glance(standing, words, None)
+    look = look_at(standing, words, None)
     said = "\n".join(f"-# {line}" for line in recent)
     seal = f"-# {words('board-seal', seal=sealed(standing.table.seed)[:SEAL_SHOWN])}"
     foot = "\n".join(
@@ -64,7 +51,7 @@ def _playing(standing: Standing, desk: Desk, words: Words, recent: Sequence[str]
     return Screen((*parts, Row(tuple(taps))), accent=PLAYING)
 
 
-def _who(look: Glance) -> str:
+def _who(look: AnyLook) -> str:
     """Who has which number; a race's screen has room for the picture and its buttons alone."""
     return f"-# {' · '.join(f'`{at}` {name}' for at, name in enumerate(look.names, 1))}"
 
@@ -84,7 +71,7 @@ def _clock(standing: Standing, words: Words) -> str:
 
 
 def _over(standing: Standing, desk: Desk, words: Words, recent: Sequence[str]) -> Screen:
-    table, look = standing.table, glance(standing, words, None)
+    table, look = standing.table, look_at(standing, words, None)
     parts: list[Any] = list(for_all(desk.result(look)).parts)
     if desk.race:
         parts.append(Line(_who(look)))

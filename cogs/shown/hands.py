@@ -8,8 +8,8 @@ from functools import partial
 
 import structlog
 
+from cogs.games.look import look_at
 from cogs.shown.answers import Answers
-from cogs.shown.board import glance
 from cogs.shown.canvas import Canvas, Lost, Painting
 from cogs.shown.pace import Pace
 from cogs.shown.painter import Painter
@@ -53,7 +53,7 @@ class Hands:
     def screen(self, standing: Standing, words: Words, seat: int, draft: str, notice: str = "") -> Screen:
         """What this seat sees in private, below a word about what just happened, if there is one."""
         desk = self.parlour.desks[standing.table.game]
-        own = for_one(desk.private(glance(standing, words, seat, draft)), draft)
+        own = for_one(desk.private(look_at(standing, words, seat, draft)), draft)
         return Screen((Line(notice), *own.parts), own.accent) if notice else own
 
     async def open(self, pressed: Pressed, standing: Standing, seat: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict, deque
 from typing import TYPE_CHECKING, Any
 
-from cogs.shown.board import glance
+from cogs.games.look import look_at
 from engine import registry
 from engine.match import Delay, Match
 from engine.tables.table import Standing
@@ -30,7 +30,7 @@ class Recent:
         lines = self._lines.get(table.id)
         if lines is None or standing.match is None or (lines and lines[-1][0] >= table.revision):
             return
-        lines.extend((table.revision, line) for line in desk.news(glance(standing, words, None)))
+        lines.extend((table.revision, line) for line in desk.news(look_at(standing, words, None)))
 
     async def of(self, standing: Standing, desk: Desk, words: Words) -> tuple[str, ...]:
         """The last few lines, oldest first."""
@@ -60,4 +60,4 @@ class Recent:
 
     def _told(self, standing: Standing, match: Match, desk: Desk, words: Words) -> list[tuple[int, str]]:
         then = Standing(standing.table, standing.game, match)
-        return [(match.revision, line) for line in desk.news(glance(then, words, None))]
+        return [(match.revision, line) for line in desk.news(look_at(then, words, None))]

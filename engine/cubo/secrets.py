@@ -78,7 +78,8 @@ def redeal(state: State, seat: Seat | None, chance: Chance) -> State:
 
 def _laid_anew(player: Player, chance: Chance) -> Player:
     white = player.dice[MIDDLE]
-    coloured = chance.shuffled(player.dice[:MIDDLE] + player.dice[MIDDLE + 1 :])
+    hidden = sorted(player.dice[:MIDDLE] + player.dice[MIDDLE + 1 :], key=lambda die: (die.colour, die.value))
+    coloured = chance.shuffled(hidden)
     dice = (*coloured[:MIDDLE], white, *coloured[MIDDLE:])
     return replace(player, dice=rolled(dice, chance) if white.value else dice)
 

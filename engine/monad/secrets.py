@@ -68,7 +68,8 @@ def census(state: State) -> dict[str, int]:
 def redeal(state: State, seat: int | None, chance: Chance) -> State:
     """All that this eye does not see is shuffled; the draw pile still holds Commons alone."""
     hidden = [other for other in range(len(state.hands)) if not sees_hand(state, seat, other)]
-    cards = chance.shuffled((*state.draw, *(card for other in hidden for card in state.hands[other])))
+    unseen = (*state.draw, *(card for other in hidden for card in state.hands[other]))
+    cards = chance.shuffled(sorted(unseen))
     commons = [card for card in cards if RANK[card] == COMMON]
     draw, others = commons[: len(state.draw)], commons[len(state.draw) :]
     left = chance.shuffled((*others, *(card for card in cards if RANK[card] != COMMON)))

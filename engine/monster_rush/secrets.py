@@ -65,7 +65,7 @@ def redeal(state: State, seat: Seat | None, chance: Chance) -> State:
 
 def _dealt(piles: Sequence[tuple[int, ...]], chance: Chance) -> list[tuple[int, ...]]:
     """The same cards in piles of the same sizes."""
-    cards = chance.shuffled([card for pile in piles for card in pile])
+    cards = chance.shuffled(sorted(card for pile in piles for card in pile))
     dealt: list[tuple[int, ...]] = []
     for pile in piles:
         dealt.append(cards[: len(pile)])

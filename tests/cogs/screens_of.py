@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from cogs.games.desk import Desk, Do, Explain, Glance, Keep
+from cogs.games.desk import Desk, Do, Explain, Keep
+from cogs.games.look import AnyLook, look_into
 from cogs.wire.components import layout
 from cogs.wire.screen import Arg, Line, Menu, Row, Screen, Tap
 from cogs.wire.wrapping import for_all, for_one
@@ -20,17 +21,9 @@ HOUSE_TEXT = 900
 languages = Languages(strict=True)
 
 
-def glance(match: Match, seat: int | None, words: Words, draft: str = "") -> Glance:
-    return Glance(
-        view=match.game.view(match.state, seat),
-        names=NAMES[: match.seats],
-        plain_names=NAMES[: match.seats],
-        options=match.options,
-        outcome=match.outcome,
-        revision=match.revision,
-        words=words,
-        draft=draft,
-    )
+def look_at(match: Match, seat: int | None, words: Words, draft: str = "") -> AnyLook:
+    names = NAMES[: match.seats]
+    return look_into(match, seat, words, names=names, plain_names=names, when=match.opened, draft=draft)
 
 
 def must_fit(screen: Screen, *, public: bool, draft: str = "") -> None:
@@ -58,9 +51,9 @@ def taps(screen: Screen) -> Iterator[Tap]:
 
 def actions(desk: Desk, match: Match, seat: int, words: Words) -> set[Any]:
     """Everything that this seat's taps can do, on the board that all see and in private."""
-    found = set(_done(desk, match, seat, words, desk.public(glance(match, None, words)), ""))
+    found = set(_done(desk, match, seat, words, desk.public(look_at(match, None, words)), ""))
     if desk.secret:
-        found |= set(_done(desk, match, seat, words, desk.private(glance(match, seat, words)), ""))
+        found |= set(_done(desk, match, seat, words, desk.private(look_at(match, seat, words)), ""))
     return found
 
 
@@ -72,7 +65,7 @@ def _done(
             case Do(action):
                 yield action
             case Keep(changed) if depth:
-                look = glance(match, seat, words, changed)
+                look = look_at(match, seat, words, changed)
                 must_fit(desk.private(look), public=False, draft=changed)
                 yield from _done(desk, match, seat, words, desk.private(look), changed, depth - 1)
             case Explain(text):
@@ -83,4 +76,4 @@ def _done(
 
 def meaning(desk: Desk, match: Match, seat: int | None, words: Words, tap: Tap, draft: str = "") -> Any:
     args: tuple[Arg, ...] = tap.args
-    return desk.meaning(glance(match, seat, words, draft), tap.verb, args, ())
+    return desk.meaning(look_at(match, seat, words, draft), tap.verb, args, ())

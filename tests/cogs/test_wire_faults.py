@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from cogs.games.desk import Glance, Meaning
+from cogs.games.desk import Meaning
+from cogs.games.look import AnyLook
 from cogs.games.monad import MonadDesk
 from cogs.shown import presenter
 from cogs.wire.screen import Arg
@@ -133,7 +134,7 @@ async def test_what_takes_long_is_acknowledged_in_time_and_shown_later(evening: 
 
 
 class Broken(MonadDesk):
-    def meaning(self, glance: Glance, verb: str, args: Sequence[Arg], values: Sequence[str]) -> Meaning:
+    def meaning(self, look: AnyLook, verb: str, args: Sequence[Arg], values: Sequence[str]) -> Meaning:
         raise ZeroDivisionError("a mistake of ours")
 
 

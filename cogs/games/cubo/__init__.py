@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from cogs.games.cubo import board, private, telling
-from cogs.games.desk import Do, Explain, Glance, Keep, Meaning
+from cogs.games.desk import Do, Explain, Keep, Meaning
+from cogs.games.look import AnyLook
 from cogs.shown import finish
 from cogs.wire.screen import Arg, Line, Screen
 from data.words import Words
@@ -53,21 +54,21 @@ class CuboDesk:
     hand: ClassVar[str] = "cubo-hand"
     race: ClassVar[bool] = True
 
-    def public(self, glance: Glance) -> Screen:
-        return board.screen(glance)
+    def public(self, look: AnyLook) -> Screen:
+        return board.screen(look)
 
-    def private(self, glance: Glance) -> Screen:
-        return private.screen(glance)
+    def private(self, look: AnyLook) -> Screen:
+        return private.screen(look)
 
-    def meaning(self, glance: Glance, verb: str, args: Sequence[Arg], values: Sequence[str]) -> Meaning:
-        view: View = glance.view
+    def meaning(self, look: AnyLook, verb: str, args: Sequence[Arg], values: Sequence[str]) -> Meaning:
+        view: View = look.view
         if verb == finish.VERB:
-            return Explain(_log(glance))
+            return Explain(_log(look))
         if view.seat is None:
-            return Explain(glance.words("refusal-table-not-seated"))
+            return Explain(look.words("refusal-table-not-seated"))
         match verb, tuple(args):
             case "pick", (int(cell),) if cell in CELLS:
-                return _picked(glance, cell)
+                return _picked(look, cell)
             case "take", (int(slot),) if 0 <= slot < len(view.centre):
                 return Do(Take(slot=slot))
             case "replace", (int(cell),) if cell in CELLS:
@@ -76,26 +77,26 @@ class CuboDesk:
                 return Do(Replace(cell=None))
             case "do", (str(name),) if name in _PLAIN:
                 return Do(_PLAIN[name])
-        return Explain(glance.words("cubo-not-understood"))
+        return Explain(look.words("cubo-not-understood"))
 
-    def refused(self, glance: Glance, kind: str, details: dict[str, Any]) -> str:
-        return telling.refused(glance, kind, details)
+    def refused(self, look: AnyLook, kind: str, details: dict[str, Any]) -> str:
+        return telling.refused(look, kind, details)
 
-    def news(self, glance: Glance) -> tuple[str, ...]:
-        return telling.lines(glance)
+    def news(self, look: AnyLook) -> tuple[str, ...]:
+        return telling.lines(look)
 
-    def result(self, glance: Glance) -> Screen:
-        assert glance.outcome is not None
-        view: View = glance.view
-        head = f"## {glance.words('cubo-name')}\n{telling.ending(glance)}"
-        picture = pictures.result(view, glance.outcome, glance.words, glance.plain_names)
-        last = pictures.table(view, glance.words, glance.plain_names)
+    def result(self, look: AnyLook) -> Screen:
+        assert look.outcome is not None
+        view: View = look.view
+        head = f"## {look.words('cubo-name')}\n{telling.ending(look)}"
+        picture = pictures.result(view, look.outcome, look.words, look.plain_names)
+        last = pictures.table(view, look.words, look.plain_names)
         return Screen((Line(head), picture, last), ACCENT)
 
-    def pressed(self, glance: Glance) -> str:
-        view: View = glance.view
+    def pressed(self, look: AnyLook) -> str:
+        view: View = look.view
         judged = any(isinstance(news, Judged) for news in view.news)
-        return _log(glance) if judged else ""
+        return _log(look) if judged else ""
 
     def rules(self, words: Words) -> tuple[tuple[str, Screen], ...]:
         return tuple(
@@ -107,20 +108,20 @@ class CuboDesk:
         )
 
 
-def _log(glance: Glance) -> str:
-    return finish.log(glance.view.finish, glance, lambda claim: telling.place(claim.what, glance))
+def _log(look: AnyLook) -> str:
+    return finish.log(look.view.finish, look, lambda claim: telling.place(claim.what, look))
 
 
-def _picked(glance: Glance, cell: int) -> Meaning:
+def _picked(look: AnyLook, cell: int) -> Meaning:
     """The first die of a pair is kept in mind, the second changes places with it."""
-    view: View = glance.view
+    view: View = look.view
     assert view.seat is not None
     status = view.players[view.seat].status
     if status in _FINISHED:
-        return Explain(telling.refused(glance, _FINISHED[status], {}))
+        return Explain(telling.refused(look, _FINISHED[status], {}))
     if cell == MIDDLE:
-        return Explain(telling.refused(glance, Foul.WHITE_DIE, {}))
-    first = private.picked(glance.draft)
+        return Explain(telling.refused(look, Foul.WHITE_DIE, {}))
+    first = private.picked(look.draft)
     if first is None:
         return Keep(str(cell))
     return Keep("") if first == cell else Do(Swap(a=first, b=cell))

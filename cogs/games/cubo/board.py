@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.games.cubo import telling
 from cogs.games.cubo.dice import MARKS, STYLES, face
-from cogs.games.desk import Glance
+from cogs.games.look import AnyLook
 from cogs.shown import finish
 from cogs.wire.screen import Line, Row, Screen, Style, Tap
 from data.words import Words
@@ -14,14 +14,14 @@ from render import cubo as pictures
 ACCENT = 0xF2B84B
 
 
-def screen(glance: Glance) -> Screen:
-    view, words = glance.view, glance.words
-    head = f"## {words('cubo-name')}\n{telling.now(glance)}"
+def screen(look: AnyLook) -> Screen:
+    view, words = look.view, look.words
+    head = f"## {words('cubo-name')}\n{telling.now(look)}"
     rows = (_begin(view, words), centre(view, words), _finish(view, words))
     return Screen(
         (
             Line(head),
-            pictures.table(view, words, glance.plain_names),
+            pictures.table(view, words, look.plain_names),
             *(Row(taps) for taps in rows if taps),
         ),
         ACCENT,

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from cogs.games.cubo import telling
 from cogs.games.cubo.board import begin_tap, centre
 from cogs.games.cubo.dice import MARKS, STYLES, face, sign
-from cogs.games.desk import Glance
+from cogs.games.look import AnyLook
 from cogs.wire.screen import Line, Part, Row, Screen, Style, Tap
 from data.words import Words
 from engine.cubo.cards import CELLS, MIDDLE, Die
@@ -25,12 +25,12 @@ def picked(draft: str) -> int | None:
     return cell if cell in CELLS and cell != MIDDLE else None
 
 
-def screen(glance: Glance) -> Screen:
-    view: View = glance.view
+def screen(look: AnyLook) -> Screen:
+    view: View = look.view
     assert view.seat is not None
-    me, words = view.players[view.seat], glance.words
-    rows = (*_square(_dice_of(me, view), _shown(glance, me)), _taps(view, me, words))
-    lines = (telling.now(glance), _advice(glance, me), _centre(view, words))
+    me, words = view.players[view.seat], look.words
+    rows = (*_square(_dice_of(me, view), _shown(look, me)), _taps(view, me, words))
+    lines = (telling.now(look), _advice(look, me), _centre(view, words))
     parts: tuple[Part, ...] = (
         Line("\n".join(line for line in lines if line)),
         *(Row(taps) for taps in rows if taps),
@@ -54,13 +54,13 @@ def _square(dice: Dice, shown: Shown) -> tuple[tuple[Tap, ...], ...]:
     return tuple(tuple(taps[at : at + SIDE]) for at in range(0, len(taps), SIDE))
 
 
-def _shown(glance: Glance, me: PlayerView) -> Shown:
+def _shown(look: AnyLook, me: PlayerView) -> Shown:
     """How each die looks at this moment, and whether it may be tapped."""
-    view: View = glance.view
+    view: View = look.view
     if view.scoring is not None and view.scoring == view.seat:
         return lambda cell, die: _to_replace(cell, die, view.choices[cell])
     if view.phase is Phase.RACE and me.status is Status.ROLLED:
-        first = picked(glance.draft)
+        first = picked(look.draft)
         return lambda cell, die: _to_swap(cell, die, chosen=cell == first)
     return _lying
 
@@ -135,9 +135,9 @@ def _closing(view: View, words: Words) -> tuple[Tap, ...]:
 # In words
 
 
-def _advice(glance: Glance, me: PlayerView) -> str:
+def _advice(look: AnyLook, me: PlayerView) -> str:
     """What this seat can do now, or what it waits for."""
-    view, words = glance.view, glance.words
+    view, words = look.view, look.words
     if view.phase is Phase.RACE:
         return _advice_in_the_race(view, me, words)
     if view.phase is Phase.SCORING and view.scoring == view.seat:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cogs.games.cubo.dice import sign
-from cogs.games.desk import Glance
+from cogs.games.look import AnyLook
 from cogs.shown import finish
 from engine.cubo.state import (
     Agreed,
@@ -28,25 +28,25 @@ from engine.cubo.state import (
 )
 
 
-def now(glance: Glance) -> str:
+def now(look: AnyLook) -> str:
     """What all are doing at this moment."""
-    view: View = glance.view
-    words, names = glance.words, glance.names
+    view: View = look.view
+    words, names = look.words, look.names
     coming = min(view.round + 1, view.rounds)
     match view.phase:
         case Phase.READY:
             return words("cubo-ready", round=coming, rounds=view.rounds, who=names[view.first])
         case Phase.RACE:
-            return "\n".join((words("cubo-race", round=view.round, rounds=view.rounds), *_race(glance)))
+            return "\n".join((words("cubo-race", round=view.round, rounds=view.rounds), *_race(look)))
         case Phase.SCORING if view.scoring is not None:
             return words("cubo-scoring", round=view.round, rounds=view.rounds, who=names[view.scoring])
         case _:
             return ""
 
 
-def _race(glance: Glance) -> list[str]:
-    view: View = glance.view
-    words, names = glance.words, glance.names
+def _race(look: AnyLook) -> list[str]:
+    view: View = look.view
+    words, names = look.words, look.names
     lines: list[str] = []
     if view.first_call is not None and len(names) > 1:
         lines.append(words("cubo-called", who=names[view.first_call]))
@@ -62,30 +62,30 @@ def _race(glance: Glance) -> list[str]:
 _LAYING = (Status.HAND, Status.ROLLED)
 
 
-def place(slot: int, glance: Glance) -> str:
+def place(slot: int, look: AnyLook) -> str:
     """A place of the centre, as the picture has them from left to right."""
-    return glance.words("cubo-place", place=slot + 1)
+    return look.words("cubo-place", place=slot + 1)
 
 
-def lines(glance: Glance) -> tuple[str, ...]:
-    view: View = glance.view
-    return tuple(line for news in view.news if (line := _line(news, glance)))
+def lines(look: AnyLook) -> tuple[str, ...]:
+    view: View = look.view
+    return tuple(line for news in view.news if (line := _line(news, look)))
 
 
-def _line(news: News, glance: Glance) -> str:
+def _line(news: News, look: AnyLook) -> str:
     match news:
         case Judged(claims=claims):
-            return finish.beaten(claims, claims[0], glance)
+            return finish.beaten(claims, claims[0], look)
         case Took() | Outrun() | Declined():
-            return _at_the_centre(news, glance)
+            return _at_the_centre(news, look)
         case AskedToClose() | Agreed() | Closed():
-            return _closing(news, glance)
+            return _closing(news, look)
         case _:
-            return _racing(news, glance)
+            return _racing(news, look)
 
 
-def _racing(news: News, glance: Glance) -> str:
-    words, names = glance.words, glance.names
+def _racing(news: News, look: AnyLook) -> str:
+    words, names = look.words, look.names
     match news:
         case Dealt(first=first):
             return words("cubo-news-dealt", who=names[first])
@@ -99,13 +99,13 @@ def _racing(news: News, glance: Glance) -> str:
         case TooLate(seat=seat):
             return f"⌛ {words('cubo-news-too-late', who=names[seat])}"
         case Scored():
-            return _scored(news, glance)
+            return _scored(news, look)
         case _:
             return ""
 
 
-def _at_the_centre(news: Took | Outrun | Declined, glance: Glance) -> str:
-    words, names = glance.words, glance.names
+def _at_the_centre(news: Took | Outrun | Declined, look: AnyLook) -> str:
+    words, names = look.words, look.names
     match news:
         case Took(seat=seat, die=die):
             return words("cubo-news-took", who=names[seat], die=sign(die))
@@ -115,18 +115,18 @@ def _at_the_centre(news: Took | Outrun | Declined, glance: Glance) -> str:
             return words("cubo-news-declined", who=names[seat], late=str(late).lower())
 
 
-def _closing(news: AskedToClose | Agreed | Closed, glance: Glance) -> str:
+def _closing(news: AskedToClose | Agreed | Closed, look: AnyLook) -> str:
     match news:
         case AskedToClose():
-            return glance.words("cubo-asked")
+            return look.words("cubo-asked")
         case Agreed(seat=seat):
-            return glance.words("cubo-news-agreed", who=glance.names[seat])
+            return look.words("cubo-news-agreed", who=look.names[seat])
         case Closed():
-            return glance.words("cubo-news-closed")
+            return look.words("cubo-news-closed")
 
 
-def _scored(news: Scored, glance: Glance) -> str:
-    words, who = glance.words, glance.names[news.seat]
+def _scored(news: Scored, look: AnyLook) -> str:
+    words, who = look.words, look.names[news.seat]
     if news.sheet is None:
         return words("cubo-news-scored-nothing", who=who)
     line = words("cubo-news-scored", who=who, points=news.points)
@@ -136,14 +136,14 @@ def _scored(news: Scored, glance: Glance) -> str:
     return f"{line} {words('cubo-news-replaced', **told)}"
 
 
-def ending(glance: Glance) -> str:
+def ending(look: AnyLook) -> str:
     """Who won, or how well somebody did alone; and who called fastest."""
-    assert glance.outcome is not None
-    words, outcome = glance.words, glance.outcome
-    if len(glance.names) == 1:
+    assert look.outcome is not None
+    words, outcome = look.words, look.outcome
+    if len(look.names) == 1:
         time = words.seconds(outcome.figures[0]["time_ms"], places=1)
-        return words("cubo-alone", who=glance.names[0], points=outcome.scores[0], time=time)
-    winners = [name for name, rank in zip(glance.names, outcome.ranks, strict=True) if rank == 1]
+        return words("cubo-alone", who=look.names[0], points=outcome.scores[0], time=time)
+    winners = [name for name, rank in zip(look.names, outcome.ranks, strict=True) if rank == 1]
     text = [words("cubo-won", who=words.list_of(winners), points=max(outcome.scores))]
     calls = [
         (figures["fastest_call_ms"], seat)
@@ -152,16 +152,16 @@ def ending(glance: Glance) -> str:
     ]
     if calls:
         time, seat = min(calls)
-        told = {"who": glance.names[seat], "time": words.seconds(time, places=1)}
+        told = {"who": look.names[seat], "time": words.seconds(time, places=1)}
         text.append(words("cubo-fastest", **told))
     return "\n".join(text)
 
 
-def refused(glance: Glance, kind: str, details: dict[str, Any]) -> str:
+def refused(look: AnyLook, kind: str, details: dict[str, Any]) -> str:
     by = details.get("by")
     told = {
-        "who": "" if by is None else glance.names[by],
+        "who": "" if by is None else look.names[by],
         "known": "false" if by is None else "true",
         "phase": details.get("phase", ""),
     }
-    return glance.words(f"refusal-{kind}", **told)
+    return look.words(f"refusal-{kind}", **told)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from cogs.games.desk import Do, Explain, Glance, Keep, Meaning
+from cogs.games.desk import Do, Explain, Keep, Meaning
+from cogs.games.look import AnyLook
 from cogs.games.monad import booklet, private, telling
 from cogs.games.monad.cards import details_in_words
 from cogs.games.monad.draft import Draft
@@ -23,19 +24,19 @@ class MonadDesk:
     hand = "board-hand"
     race = False
 
-    def public(self, glance: Glance) -> Screen:
-        head = f"## {glance.words('monad-name')}\n{telling.goal(glance)}"
-        picture = pictures.table(glance.view, glance.words, glance.plain_names)
-        return Screen((Line(head), picture, Line(telling.standing(glance))), ACCENT)
+    def public(self, look: AnyLook) -> Screen:
+        head = f"## {look.words('monad-name')}\n{telling.goal(look)}"
+        picture = pictures.table(look.view, look.words, look.plain_names)
+        return Screen((Line(head), picture, Line(telling.standing(look))), ACCENT)
 
-    def private(self, glance: Glance) -> Screen:
-        return private.screen(glance)
+    def private(self, look: AnyLook) -> Screen:
+        return private.screen(look)
 
-    def meaning(self, glance: Glance, verb: str, args: Sequence[Arg], values: Sequence[str]) -> Meaning:
-        view: View = glance.view
+    def meaning(self, look: AnyLook, verb: str, args: Sequence[Arg], values: Sequence[str]) -> Meaning:
+        view: View = look.view
         if view.seat is None:
-            return Explain(glance.words("monad-only-watching"))
-        draft = Draft.read(glance)
+            return Explain(look.words("monad-only-watching"))
+        draft = Draft.read(look)
         match verb, tuple(args):
             case "pick", (int(place),):
                 return Keep(draft.toggled(place).text)
@@ -47,18 +48,18 @@ class MonadDesk:
                 action = ACTIONS[name](draft.cards, rest)
                 if action is not None:
                     return Do(action)
-        return Explain(glance.words("monad-not-understood"))
+        return Explain(look.words("monad-not-understood"))
 
-    def refused(self, glance: Glance, kind: str, details: dict[str, Any]) -> str:
-        return glance.words(f"refusal-{kind}", **details_in_words(details, glance.words))
+    def refused(self, look: AnyLook, kind: str, details: dict[str, Any]) -> str:
+        return look.words(f"refusal-{kind}", **details_in_words(details, look.words))
 
-    def news(self, glance: Glance) -> tuple[str, ...]:
-        return telling.lines(glance)
+    def news(self, look: AnyLook) -> tuple[str, ...]:
+        return telling.lines(look)
 
-    def result(self, glance: Glance) -> Screen:
-        assert glance.outcome is not None
-        head = f"## {glance.words('monad-name')}\n{telling.ending(glance)}"
-        picture = pictures.result(glance.view, glance.outcome, glance.words, glance.plain_names)
+    def result(self, look: AnyLook) -> Screen:
+        assert look.outcome is not None
+        head = f"## {look.words('monad-name')}\n{telling.ending(look)}"
+        picture = pictures.result(look.view, look.outcome, look.words, look.plain_names)
         return Screen((Line(head), picture), ACCENT)
 
     def rules(self, words: Words) -> tuple[tuple[str, Screen], ...]:

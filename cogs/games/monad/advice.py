@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from cogs.games.desk import Glance
+from cogs.games.look import AnyLook
 from cogs.games.monad.cards import card_word, details_in_words
 from cogs.games.monad.draft import Draft
 from cogs.games.monad.offers import Offer, partners, why_no_pass, why_nothing
@@ -15,70 +15,70 @@ from engine.monad.state import Bonus, Breach, View
 INSISTING = {Breach.MUST_TRADE: "monad-must-trade", Breach.MUST_BUY: "monad-must-buy"}
 
 
-def headline(glance: Glance, draft: Draft, able: Sequence[Offer]) -> str:
+def headline(look: AnyLook, draft: Draft, able: Sequence[Offer]) -> str:
     """What matters now, in a line or two."""
-    view, words = glance.view, glance.words
+    view, words = look.view, look.words
     if view.turn is None:
         return words("monad-over")
     if view.turn != view.seat:
-        return words("monad-wait", who=glance.names[view.turn])
-    return "\n".join((words("monad-your-turn"), *_advice(glance, draft, able)))
+        return words("monad-wait", who=look.names[view.turn])
+    return "\n".join((words("monad-your-turn"), *_advice(look, draft, able)))
 
 
-def _advice(glance: Glance, draft: Draft, able: Sequence[Offer]) -> Iterator[str]:
-    view, words = glance.view, glance.words
+def _advice(look: AnyLook, draft: Draft, able: Sequence[Offer]) -> Iterator[str]:
+    view, words = look.view, look.words
     if view.owes:
         yield words("monad-owes")
     if not draft.places:
-        yield _to_begin(view, glance)
+        yield _to_begin(view, look)
     elif len(draft.places) == 1:
-        yield _to_add(view, draft, glance)
+        yield _to_add(view, draft, look)
     elif all(offer.name == "end" for offer in able):
         refusal = why_nothing(view, draft.cards)
-        yield _worded(refusal, f"refusal-{refusal.kind.value}", glance) if refusal else words("monad-nothing")
+        yield _worded(refusal, f"refusal-{refusal.kind.value}", look) if refusal else words("monad-nothing")
     else:
-        yield from _bonus(able, glance)
+        yield from _bonus(able, look)
 
 
-def _to_begin(view: View, glance: Glance) -> str:
+def _to_begin(view: View, look: AnyLook) -> str:
     """With nothing chosen: what to choose, or what the rules insist on."""
     if view.plays:
-        return glance.words("monad-go-on" if not view.owes else "monad-choose-on")
+        return look.words("monad-go-on" if not view.owes else "monad-choose-on")
     refusal = why_no_pass(view)
     for kind, message in INSISTING.items():
         if refusal is not None and refusal.kind is kind:
-            return _worded(refusal, message, glance)
+            return _worded(refusal, message, look)
     if view.draw:
-        return glance.words("monad-choose-or-draw", draw=view.draw)
+        return look.words("monad-choose-or-draw", draw=view.draw)
     if view.discard:
-        return glance.words("monad-choose-or-flip", discard=len(view.discard))
-    return glance.words("monad-choose-or-pass")
+        return look.words("monad-choose-or-flip", discard=len(view.discard))
+    return look.words("monad-choose-or-pass")
 
 
-def _to_add(view: View, draft: Draft, glance: Glance) -> str:
+def _to_add(view: View, draft: Draft, look: AnyLook) -> str:
     """With one card chosen: the numbers of those it could be traded with."""
-    words = glance.words
+    words = look.words
     (place,) = draft.places
     card = card_word(draft.hand[place], words)
     fit = partners(view, draft.hand, place)
     if not fit.places:
         return words("monad-no-partner", card=card)
     return words(
-        "monad-partners", card=card, numbers=_numbers(fit.places, glance), bonus=_numbers(fit.bonus, glance)
+        "monad-partners", card=card, numbers=_numbers(fit.places, look), bonus=_numbers(fit.bonus, look)
     )
 
 
-def _numbers(places: Sequence[int], glance: Glance) -> str:
-    return glance.words.list_of((str(place + 1) for place in places), either=True) if places else "none"
+def _numbers(places: Sequence[int], look: AnyLook) -> str:
+    return look.words.list_of((str(place + 1) for place in places), either=True) if places else "none"
 
 
-def _bonus(able: Sequence[Offer], glance: Glance) -> Iterator[str]:
+def _bonus(able: Sequence[Offer], look: AnyLook) -> Iterator[str]:
     """What the bonus would bring, where there is one."""
     for offer in able:
         for news in offer.after.news:
             if isinstance(news, Bonus):
-                yield glance.words("monad-bonus", gained=bonus_word(news, glance))
+                yield look.words("monad-bonus", gained=bonus_word(news, look))
 
 
-def _worded(refusal: Refusal, message: str, glance: Glance) -> str:
-    return glance.words(message, **details_in_words(refusal.details, glance.words))
+def _worded(refusal: Refusal, message: str, look: AnyLook) -> str:
+    return look.words(message, **details_in_words(refusal.details, look.words))

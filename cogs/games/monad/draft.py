@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from zlib import crc32
 
-from cogs.games.desk import Glance
+from cogs.games.look import AnyLook
 from cogs.wire.custom_id import base36
 from engine.monad.state import Cards, View
 
@@ -25,11 +25,11 @@ class Draft:
     places: frozenset[int] = frozenset()
 
     @classmethod
-    def read(cls, glance: Glance) -> Draft:
+    def read(cls, look: AnyLook) -> Draft:
         """What was chosen, if it was chosen of the hand as it is now."""
-        view: View = glance.view
+        view: View = look.view
         hand = (view.seats[view.seat].hand or ()) if view.seat is not None else ()
-        bits, _, mark = glance.draft.partition("-")
+        bits, _, mark = look.draft.partition("-")
         if mark != _mark(hand) or not (bits.isascii() and bits.isalnum()):
             return cls(hand)
         chosen = int(bits, 36)

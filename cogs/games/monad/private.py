@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from cogs.games.desk import Glance
+from cogs.games.look import AnyLook
 from cogs.games.monad.advice import headline
 from cogs.games.monad.cards import MEDAL, plain_card, rank_word, sign
 from cogs.games.monad.draft import A_MENU, Draft
@@ -23,15 +23,15 @@ MOST_PARTS = 28  # rows and taps of a hand; what else may stand beside it fills 
 SIGNS = {"draw": "🎴", "flip": "🔃", "pass": "✋", "end": "✅"}
 
 
-def screen(glance: Glance) -> Screen:
-    view: View = glance.view
-    draft = Draft.read(glance)
+def screen(look: AnyLook) -> Screen:
+    view: View = look.view
+    draft = Draft.read(look)
     able = offers(view, draft.cards)
     parts: tuple[Part, ...] = (
-        Line(headline(glance, draft, able)),
-        pictures.hand(view, glance.words, sorted(draft.places)),
-        *_hand(draft, glance.words),
-        *_rows([*_taps(able, draft, glance.words), *_clear(draft, glance.words)]),
+        Line(headline(look, draft, able)),
+        pictures.hand(view, look.words, sorted(draft.places)),
+        *_hand(draft, look.words),
+        *_rows([*_taps(able, draft, look.words), *_clear(draft, look.words)]),
     )
     return Screen(parts, ACCENT)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.games.desk import Glance
+from cogs.games.look import AnyLook
 from cogs.games.monad.cards import card_word, cards_word
 from engine.monad.state import (
     Bonus,
@@ -22,45 +22,45 @@ from engine.monad.state import (
 )
 
 
-def goal(glance: Glance) -> str:
-    view: View = glance.view
-    return glance.words("monad-goal-teams" if view.teams else "monad-goal", goal=view.goal)
+def goal(look: AnyLook) -> str:
+    view: View = look.view
+    return look.words("monad-goal-teams" if view.teams else "monad-goal", goal=view.goal)
 
 
-def standing(glance: Glance) -> str:
+def standing(look: AnyLook) -> str:
     """Who has how many Monads; the numbers are those of the seats in the picture."""
-    view: View = glance.view
+    view: View = look.view
     sides: dict[int, list[int]] = {}
     for seat, sitter in enumerate(view.seats):
         sides.setdefault(sitter.team, []).append(seat)
     return ("\n" if view.teams else " · ").join(
-        glance.words(
+        look.words(
             "monad-standing",
-            who=" + ".join(_sitter(seat, glance) for seat in seats),
+            who=" + ".join(_sitter(seat, look) for seat in seats),
             monads=sum(view.seats[seat].monads for seat in seats),
         )
         for seats in sides.values()
     )
 
 
-def lines(glance: Glance) -> tuple[str, ...]:
+def lines(look: AnyLook) -> tuple[str, ...]:
     """What the last action did, a line each, in the past tense."""
-    view: View = glance.view
-    return tuple(line for news in view.news if (line := _line(news, glance)))
+    view: View = look.view
+    return tuple(line for news in view.news if (line := _line(news, look)))
 
 
-def ending(glance: Glance) -> str:
+def ending(look: AnyLook) -> str:
     """Who won and why, then everybody in order."""
-    assert glance.outcome is not None
-    words, outcome = glance.words, glance.outcome
+    assert look.outcome is not None
+    words, outcome = look.words, look.outcome
     order = sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])
-    winners = [glance.names[seat] for seat in order if outcome.ranks[seat] == 1]
+    winners = [look.names[seat] for seat in order if outcome.ranks[seat] == 1]
     told = [
         words(
             f"monad-end-{outcome.why}",
             who=words.list_of(winners),
             winners=len(winners),
-            goal=glance.view.goal,
+            goal=look.view.goal,
         )
     ]
     for seat in order:
@@ -69,7 +69,7 @@ def ending(glance: Glance) -> str:
             words(
                 "monad-end-line",
                 place=outcome.ranks[seat],
-                who=_sitter(seat, glance),
+                who=_sitter(seat, look),
                 monads=figures["monads"],
                 hand=figures["hand"],
             )
@@ -77,25 +77,25 @@ def ending(glance: Glance) -> str:
     return "\n".join(told)
 
 
-def bonus_word(news: Bonus, glance: Glance) -> str:
+def bonus_word(news: Bonus, look: AnyLook) -> str:
     """What a bonus brings; its Common stays unseen."""
-    parts = [card_word(card, glance.words) for card in news.gained]
-    return glance.words.list_of([*parts, *([glance.words("monad-a-common")] if news.drew else [])])
+    parts = [card_word(card, look.words) for card in news.gained]
+    return look.words.list_of([*parts, *([look.words("monad-a-common")] if news.drew else [])])
 
 
-def _sitter(seat: int, glance: Glance) -> str:
-    return glance.words("monad-sitter", seat=seat + 1, who=glance.names[seat])
+def _sitter(seat: int, look: AnyLook) -> str:
+    return look.words("monad-sitter", seat=seat + 1, who=look.names[seat])
 
 
-def _line(news: News, glance: Glance) -> str:
-    words, names = glance.words, glance.names
+def _line(news: News, look: AnyLook) -> str:
+    words, names = look.words, look.names
     match news:
         case Dealt(first=first):
             return words("monad-news-dealt", who=names[first])
         case Traded() | Bought() | Leapt():
-            return _exchange(news, glance)
+            return _exchange(news, look)
         case Bonus(seat=seat):
-            return words("monad-news-bonus", who=names[seat], gained=bonus_word(news, glance))
+            return words("monad-news-bonus", who=names[seat], gained=bonus_word(news, look))
         case TurnEnded():  # whose turn it is stands below
             return ""
         case Drew(seat=seat):
@@ -113,10 +113,10 @@ def _line(news: News, glance: Glance) -> str:
             return words(f"monad-news-ended-{why}")
 
 
-def _exchange(news: Traded | Bought | Leapt, glance: Glance) -> str:
-    words = glance.words
+def _exchange(news: Traded | Bought | Leapt, look: AnyLook) -> str:
+    words = look.words
     told = {
-        "who": glance.names[news.seat],
+        "who": look.names[news.seat],
         "given": cards_word(news.given, words),
         "gained": card_word(news.gained, words),
     }

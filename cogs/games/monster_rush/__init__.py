@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from cogs.games.desk import Do, Explain, Glance, Meaning
+from cogs.games.desk import Do, Explain, Meaning
+from cogs.games.look import AnyLook
 from cogs.games.monster_rush import telling
 from cogs.shown import finish
 from cogs.wire.screen import Arg, Line, Part, Row, Screen, Style, Tap
@@ -25,49 +26,49 @@ class MonsterRushDesk:
     hand: ClassVar[str] = "board-hand"
     race: ClassVar[bool] = True
 
-    def public(self, glance: Glance) -> Screen:
-        view: View = glance.view
+    def public(self, look: AnyLook) -> Screen:
+        view: View = look.view
         parts: list[Part] = [
-            Line(f"## {glance.words('monster-rush-name')}"),
-            pictures.table(view, glance.words, glance.plain_names),
+            Line(f"## {look.words('monster-rush-name')}"),
+            pictures.table(view, look.words, look.plain_names),
             *_captures(view),
         ]
-        others = _others(view, glance.words)
+        others = _others(view, look.words)
         return Screen((*parts, Row(others)) if others else tuple(parts), ACCENT)
 
-    def private(self, glance: Glance) -> Screen:
+    def private(self, look: AnyLook) -> Screen:
         raise AssertionError("in Monster Rush everything lies open")
 
-    def meaning(self, glance: Glance, verb: str, args: Sequence[Arg], values: Sequence[str]) -> Meaning:
-        view: View = glance.view
+    def meaning(self, look: AnyLook, verb: str, args: Sequence[Arg], values: Sequence[str]) -> Meaning:
+        view: View = look.view
         if verb == finish.VERB:
-            return Explain(finish.log(view.finish, glance, _touched))
+            return Explain(finish.log(view.finish, look, _touched))
         if view.seat is None:
-            return Explain(glance.words("refusal-table-not-seated"))
+            return Explain(look.words("refusal-table-not-seated"))
         match verb, tuple(args):
             case "touch", (int(space),) if 0 <= space < len(view.lairs):
                 return Do(Touch(space=space))
             case "reveal", ():
                 return Do(Reveal())
-        return Explain(glance.words("monster-rush-not-understood"))
+        return Explain(look.words("monster-rush-not-understood"))
 
-    def refused(self, glance: Glance, kind: str, details: dict[str, Any]) -> str:
-        return telling.refused(glance, kind, details)
+    def refused(self, look: AnyLook, kind: str, details: dict[str, Any]) -> str:
+        return telling.refused(look, kind, details)
 
-    def news(self, glance: Glance) -> tuple[str, ...]:
-        return telling.lines(glance)
+    def news(self, look: AnyLook) -> tuple[str, ...]:
+        return telling.lines(look)
 
-    def result(self, glance: Glance) -> Screen:
-        assert glance.outcome is not None
-        view: View = glance.view
-        head = f"## {glance.words('monster-rush-name')}\n{telling.ending(glance)}"
-        picture = pictures.result(view, glance.outcome, glance.words, glance.plain_names)
+    def result(self, look: AnyLook) -> Screen:
+        assert look.outcome is not None
+        view: View = look.view
+        head = f"## {look.words('monster-rush-name')}\n{telling.ending(look)}"
+        picture = pictures.result(view, look.outcome, look.words, look.plain_names)
         return Screen((Line(head), picture), ACCENT)
 
-    def pressed(self, glance: Glance) -> str:
-        view: View = glance.view
+    def pressed(self, look: AnyLook) -> str:
+        view: View = look.view
         judged = any(isinstance(news, Judged) for news in view.news)
-        return finish.log(view.finish, glance, _touched) if judged else ""
+        return finish.log(view.finish, look, _touched) if judged else ""
 
     def rules(self, words: Words) -> tuple[tuple[str, Screen], ...]:
         return tuple(

@@ -14,7 +14,7 @@ from engine.cubo.cards import MIDDLE, Colour
 from engine.cubo.state import Begin, Call, Foul, Options, PickUp, Roll, Swap, Take
 from engine.game import Press
 from engine.match import Match
-from tests.cogs.screens_of import actions, glance, languages, meaning, must_fit, taps
+from tests.cogs.screens_of import actions, languages, look_at, meaning, must_fit, taps
 from tests.conformance.wander import Wander, openings
 
 english = languages["en"]
@@ -29,20 +29,20 @@ def test_every_screen_fits_and_everything_lawful_can_be_tapped(
     words = languages[language]
     for at, step in enumerate(wander):
         match = step.match
-        desk.news(glance(match, None, words))
+        desk.news(look_at(match, None, words))
         if match.outcome:
-            must_fit(desk.result(glance(match, None, words)), public=True)
+            must_fit(desk.result(look_at(match, None, words)), public=True)
         elif at % every == 0:
-            must_fit(desk.public(glance(match, None, words)), public=True)
+            must_fit(desk.public(look_at(match, None, words)), public=True)
             for seat in range(match.seats):
-                must_fit(desk.private(glance(match, seat, words)), public=False)
+                must_fit(desk.private(look_at(match, seat, words)), public=False)
                 assert set(game.legal(match.state, seat)) <= actions(desk, match, seat, words)
 
 
 @pytest.mark.parametrize("language", languages.names)
 @pytest.mark.parametrize("foul", list(Foul))
 def test_every_refusal_has_its_words(foul: Foul, language: str) -> None:
-    look = glance(dealt(), 0, languages[language])
+    look = look_at(dealt(), 0, languages[language])
     for details in ({}, {"slot": 1, "by": 1}, {"by": None, "phase": "race"}):
         assert desk.refused(look, foul.value, details)
 
@@ -73,7 +73,7 @@ def racing(seats: int = 3) -> Match:
 
 
 def square(match: Match, seat: int, draft: str = "") -> list[Tap]:
-    screen = desk.private(glance(match, seat, english, draft))
+    screen = desk.private(look_at(match, seat, english, draft))
     rows = [part for part in screen.parts if isinstance(part, Row)]
     return [tap for row in rows[:3] for tap in row.taps]
 
@@ -118,9 +118,9 @@ def test_what_others_do_to_their_dice_changes_nobody_elses_screen() -> None:
     swapped = after(match, (0, Swap(a=0, b=1)))
     rolled = after(swapped, (0, Roll()))
     for later in (swapped, rolled):
-        assert desk.private(glance(later, 1, english)) == desk.private(glance(match, 1, english))
-        assert desk.public(glance(later, None, english)) == desk.public(glance(match, None, english))
-        assert not desk.news(glance(later, None, english))
+        assert desk.private(look_at(later, 1, english)) == desk.private(look_at(match, 1, english))
+        assert desk.public(look_at(later, None, english)) == desk.public(look_at(match, None, english))
+        assert not desk.news(look_at(later, None, english))
 
 
 def test_covered_dice_are_no_longer_swapped() -> None:
@@ -133,9 +133,9 @@ def test_covered_dice_are_no_longer_swapped() -> None:
 def test_after_the_first_call_only_dice_in_hand_are_rolled() -> None:
     """CU3.5"""
     match = after(racing(), (0, PickUp()), (1, Call()))
-    offered = {tap.args for tap in taps(desk.private(glance(match, 2, english))) if tap.verb == "do"}
+    offered = {tap.args for tap in taps(desk.private(look_at(match, 2, english))) if tap.verb == "do"}
     assert offered == {("call",)}
-    in_hand = {tap.args for tap in taps(desk.private(glance(match, 0, english))) if tap.verb == "do"}
+    in_hand = {tap.args for tap in taps(desk.private(look_at(match, 0, english))) if tap.verb == "do"}
     assert in_hand == {("roll",)}
 
 
@@ -146,14 +146,14 @@ def test_the_last_player_sees_until_when() -> None:
     match = match.lapse(match.due).match
     countdown = match.state.countdown
     assert countdown is not None
-    for screen in (desk.public(glance(match, None, english)), desk.private(glance(match, 0, english))):
+    for screen in (desk.public(look_at(match, None, english)), desk.private(look_at(match, 0, english))):
         assert f"<t:{countdown // 1000}:R>" in "\n".join(str(part) for part in screen.parts)
 
 
 def test_each_die_that_may_be_replaced_shows_what_the_square_is_then_worth() -> None:
     """CU5.1, CU5.2"""
     match = after(racing(1), (0, Call()), (0, Take(slot=0)))
-    look = glance(match, 0, english)
+    look = look_at(match, 0, english)
     choices = look.view.choices
     shown = square(match, 0)
     for cell, tap in enumerate(shown):

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from cogs.games.desk import Do, Glance, Keep, Meaning
+from cogs.games.desk import Do, Keep, Meaning
+from cogs.games.look import AnyLook, look_into
 from cogs.games.monad import desk
 from cogs.wire.screen import Line, Menu, Row, Screen, Tap
 from data.words import Languages, Words
@@ -25,18 +26,10 @@ CONSIDERED = 60  # of the very many legal actions of a full hand
 in_each_language = pytest.mark.parametrize("words", [LANGUAGES["en"], LANGUAGES["fr"]], ids=repr)
 
 
-def look(match: Match, seat: int | None, words: Words = LANGUAGES["en"], draft: str = "") -> Glance:
+def look(match: Match, seat: int | None, words: Words = LANGUAGES["en"], draft: str = "") -> AnyLook:
     people = tuple(f"<@{100 + at}>" for at in range(match.seats))
-    return Glance(
-        view=game.view(match.state, seat),
-        names=people,
-        plain_names=tuple(f"Ada {at}" for at in range(match.seats)),
-        options=match.options,
-        outcome=match.outcome,
-        revision=match.revision,
-        words=words,
-        draft=draft,
-    )
+    plain = tuple(f"Ada {at}" for at in range(match.seats))
+    return look_into(match, seat, words, names=people, plain_names=plain, when=match.opened, draft=draft)
 
 
 def moments(seed: str, *, seats: int, steps: int, teams: bool = False) -> Iterator[Match]:
@@ -85,12 +78,12 @@ class Tapper:
         self.pressed = 0
 
     @property
-    def glance(self) -> Glance:
+    def look(self) -> AnyLook:
         return look(self.match, self.seat, self.words, self.draft)
 
     @property
     def screen(self) -> Screen:
-        return desk.private(self.glance)
+        return desk.private(self.look)
 
     @property
     def text(self) -> str:
@@ -103,11 +96,11 @@ class Tapper:
         return [meaning.action for meaning in means if isinstance(meaning, Do)]
 
     def means(self, tap: Tap) -> Meaning:
-        return desk.meaning(self.glance, tap.verb, tap.args, ())
+        return desk.meaning(self.look, tap.verb, tap.args, ())
 
     def choose(self, cards: Cards) -> None:
         """Tap these cards, or choose them in the menus; equal cards are as good as each other."""
-        hand = self.glance.view.seats[self.seat].hand
+        hand = self.look.view.seats[self.seat].hand
         left = list(cards)
         for place, card in enumerate(hand):
             if card in left:
@@ -125,7 +118,7 @@ class Tapper:
                 menu for menu in menus(screen) if str(place) in {choice.value for choice in menu.choices}
             )
             values = [choice.value for choice in menu.choices if choice.chosen]
-            meaning = desk.meaning(self.glance, menu.verb, menu.args, [*values, str(place)])
+            meaning = desk.meaning(self.look, menu.verb, menu.args, [*values, str(place)])
         assert isinstance(meaning, Keep)
         self.draft = meaning.draft
         self.pressed += 1

@@ -99,7 +99,7 @@ def test_hands_of_every_size_can_be_shown_and_chosen_from(words: Words, count: i
         assert_allowed(private(tapper))
         tapper.choose(held)
         assert_allowed(private(tapper))
-        assert tapper.glance.view.seats[0].hand == tuple(sorted(held))
+        assert tapper.look.view.seats[0].hand == tuple(sorted(held))
 
 
 def a_hand_of(held: tuple[int, ...]) -> Match:

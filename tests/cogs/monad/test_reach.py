@@ -162,7 +162,7 @@ def test_what_was_chosen_of_another_hand_is_forgotten() -> None:
     before.choose(cards("red, sky"))
     after = Tapper(position("red, green, navy"), 0)
     after.draft = before.draft
-    assert desk.meaning(after.glance, "do", ("trade", 0, -1), ()) == Explain(
+    assert desk.meaning(after.look, "do", ("trade", 0, -1), ()) == Explain(
         after.words("monad-not-understood")
     )
     assert [tap for tap in taps(after.screen) if tap.verb == "clear"] == []
@@ -199,8 +199,8 @@ def test_a_second_tap_on_a_card_takes_it_back() -> None:
     ],
 )
 def test_a_forged_tap_is_kindly_not_understood(verb: str, args: tuple[int | str, ...]) -> None:
-    glance = look(position("red, sky"), 0)
-    assert isinstance(desk.meaning(glance, verb, args, ()), Explain)
+    seen = look(position("red, sky"), 0)
+    assert isinstance(desk.meaning(seen, verb, args, ()), Explain)
 
 
 def test_a_place_beyond_the_hand_chooses_nothing() -> None:

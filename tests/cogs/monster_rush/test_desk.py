@@ -14,7 +14,7 @@ from engine.match import Match
 from engine.monster_rush import game
 from engine.monster_rush.state import Foul, Options, Reveal, Touch
 from engine.monster_rush.weapons import made_ready
-from tests.cogs.screens_of import actions, glance, languages, meaning, must_fit, taps
+from tests.cogs.screens_of import actions, languages, look_at, meaning, must_fit, taps
 from tests.conformance.wander import Wander, openings
 
 english = languages["en"]
@@ -28,11 +28,11 @@ def test_every_screen_fits_and_everything_lawful_can_be_tapped(
     words = languages[language]
     for at, step in enumerate(wander):
         match = step.match
-        desk.news(glance(match, None, words))
+        desk.news(look_at(match, None, words))
         if match.outcome:
-            must_fit(desk.result(glance(match, None, words)), public=True)
+            must_fit(desk.result(look_at(match, None, words)), public=True)
         elif at % every == 0:
-            must_fit(desk.public(glance(match, None, words)), public=True)
+            must_fit(desk.public(look_at(match, None, words)), public=True)
             for seat in range(match.seats):
                 assert set(game.legal(match.state, seat)) <= actions(desk, match, seat, words)
 
@@ -40,7 +40,7 @@ def test_every_screen_fits_and_everything_lawful_can_be_tapped(
 @pytest.mark.parametrize("language", languages.names)
 @pytest.mark.parametrize("foul", list(Foul))
 def test_every_refusal_has_its_words(foul: Foul, language: str) -> None:
-    look = glance(rush(), 0, languages[language])
+    look = look_at(rush(), 0, languages[language])
     for details in ({}, {"space": 1, "monster": 5, "by": 1}, {"space": 1, "monster": None, "by": None}):
         assert desk.refused(look, foul.value, details)
 
@@ -80,7 +80,7 @@ def test_the_capture_tells_the_reaction_time_and_how_close_the_others_were() -> 
         match = match.lapse(at).match
     made = at - 1_000_000
     match = judged(match, (1, ready[0], made + 412), (2, ready[0], made + 446))
-    told = "\n".join(desk.news(glance(match, None, english)))
+    told = "\n".join(desk.news(look_at(match, None, english)))
     assert "Bêta 2 captured" in told
     assert "after 0.412 sec" in told
     assert "📸 Photo finish: Bêta 3 34 ms later." in told
@@ -95,14 +95,14 @@ def spaces_ready(match: Match) -> list[int]:
 def test_the_higher_number_that_decided_is_said() -> None:
     """MR5.5"""
     match = judged(rush(), (0, 0, 100), (1, 1, 120))
-    told = "\n".join(desk.news(glance(match, None, english)))
+    told = "\n".join(desk.news(look_at(match, None, english)))
     assert "Too close to tell" in told
     assert "before it was ready: one point less" in told
 
 
 def test_who_pressed_when_is_told_to_anybody_who_asks() -> None:
     match = judged(rush(), (0, 0, 100), (1, 0, 134))
-    finish = next(tap for tap in taps(desk.public(glance(match, None, english))) if tap.verb == "finish")
+    finish = next(tap for tap in taps(desk.public(look_at(match, None, english))) if tap.verb == "finish")
     for seat in (None, 0, 2):
         told = meaning(desk, match, seat, english, finish)
         assert isinstance(told, Explain)
@@ -113,7 +113,7 @@ def test_who_pressed_when_is_told_to_anybody_who_asks() -> None:
 
 def test_three_buttons_name_the_monsters_and_what_they_need() -> None:
     match = rush()
-    rows = [part for part in desk.public(glance(match, None, english)).parts if isinstance(part, Row)]
+    rows = [part for part in desk.public(look_at(match, None, english)).parts if isinstance(part, Row)]
     labels = [tap.label or "" for row in rows for tap in row.taps]
     assert len(labels) == 3
     assert all(" " in label for label in labels)
@@ -125,17 +125,17 @@ def test_a_photo_finish_changes_nothing_that_is_shown_before_it_is_judged() -> N
     match = rush()
     assert match.due is not None
     match = match.lapse(match.due).match
-    before = desk.public(glance(match, None, english))
+    before = desk.public(look_at(match, None, english))
     touched = match.act(0, Touch(space=1), press(5_000, match.revision)).match
-    assert desk.public(glance(touched, None, english)) == before
-    assert not desk.news(glance(touched, None, english))
+    assert desk.public(look_at(touched, None, english)) == before
+    assert not desk.news(look_at(touched, None, english))
 
 
 def test_a_card_is_turned_by_hand_only_where_the_table_says_so() -> None:
     turn = Tap(verb="reveal")
-    assert not any(tap.verb == "reveal" for tap in taps(desk.public(glance(rush(), None, english))))
+    assert not any(tap.verb == "reveal" for tap in taps(desk.public(look_at(rush(), None, english))))
     by_hand = rush(automatic=False)
-    assert any(tap.verb == "reveal" for tap in taps(desk.public(glance(by_hand, None, english))))
+    assert any(tap.verb == "reveal" for tap in taps(desk.public(look_at(by_hand, None, english))))
     assert meaning(desk, by_hand, 0, english, turn) == Do(Reveal())
     assert game.legal(by_hand.state, 0)
     with pytest.raises(Refusal) as refusal:

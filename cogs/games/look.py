@@ -1,0 +1,87 @@
+"""One look at a match, for a desk to make screens of: all it may know and ask, and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from cogs.wire.names import mentions, plain_names
+from engine.game import Frozen, Outcome, Refusal, View
+from engine.match import Match
+from engine.referee import Lawful, Referee
+
+if TYPE_CHECKING:
+    from data.words import Words
+    from engine.tables.table import Standing
+
+V = TypeVar("V", bound=View)
+A = TypeVar("A", bound=Frozen)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Look(Generic[V, A]):
+    """A running or finished match from one seat, or from the public's place; one a revision and seat."""
+
+    view: V
+    names: tuple[str, ...]  # by seat, ready for Discord text (mentions or a brain's name)
+    plain_names: tuple[str, ...]  # by seat, for alt texts, labels and pictures, where mentions do not work
+    options: Any
+    outcome: Outcome | None  # None while the match runs
+    revision: int
+    words: Words
+    referee: Referee[V, A]
+    draft: str = ""  # what this person has chosen but not yet done, as the desk wrote it
+
+    @property
+    def may(self) -> Lawful[A]:
+        """What this seat may do now, found as far as it is looked at; the public may do nothing."""
+        return self.referee.may
+
+    def ask(self, action: A) -> V | Refusal:
+        """What this seat would see after its action, or why the rules forbid it.
+
+        Cards that it would draw unseen are as chance will have it: they are to be told of as unknown.
+        """
+        return self.referee.ask(action)
+
+
+AnyLook = Look[Any, Any]
+
+
+def look_at(standing: Standing, words: Words, seat: int | None, draft: str = "") -> AnyLook:
+    """One look at the match that runs or ran at a table."""
+    match, table = standing.match, standing.table
+    assert match is not None, f"table {table.id} has no match to look at"
+    return look_into(
+        match,
+        seat,
+        words,
+        names=mentions(table, words),
+        plain_names=plain_names(table, words),
+        when=table.saved,
+        draft=draft,
+    )
+
+
+def look_into(
+    match: Match,
+    seat: int | None,
+    words: Words,
+    *,
+    names: tuple[str, ...],
+    plain_names: tuple[str, ...],
+    when: int,
+    draft: str = "",
+) -> AnyLook:
+    """One look at a match; `when` is the moment at which what is asked would be pressed."""
+    return Look(
+        view=match.game.view(match.state, seat),
+        names=names,
+        plain_names=plain_names,
+        options=match.options,
+        outcome=match.outcome,
+        revision=match.revision,
+        words=words,
+        referee=Referee.at(match, seat, when),
+        draft=draft,
+    )
