@@ -1,0 +1,76 @@
+"""Monster Cube: nine tiles, twenty-seven faces, and monsters whose number must be made from three of them."""
+
+from collections.abc import Iterable, Mapping
+
+from engine.chance import Chance
+from engine.game import Brain, Feat, Game, Level, Outcome, Press
+from engine.monster_cube import rounds, rules, secrets, turns
+from engine.monster_cube.brain import mind
+from engine.monster_cube.cards import DECK
+from engine.monster_cube.legal import legal
+from engine.monster_cube.seen import View
+from engine.monster_cube.state import Action as CubeAction
+from engine.monster_cube.state import Options, State
+
+
+class MonsterCube(Game[Options, State, CubeAction, View]):
+    key = "monster_cube"
+    rules = 1
+    Options = Options
+    State = State
+    View = View
+    Action = CubeAction
+    feats = (
+        Feat("score"),
+        Feat("fastest_ms", least=True),
+        Feat("unmissed"),
+        Feat("run"),
+        Feat("alone_ms", least=True),
+        Feat("alone_turns", least=True),
+    )
+    thinking_time = 60_000  # a turn (MC10.8); the search has deadlines of its own
+
+    def seats(self, options: Options) -> range:
+        return range(1, (DECK.sets if options.rules.turns else DECK.one_set) + 1)  # MC6.1
+
+    def deal(self, options: Options, seats: int, at: int, chance: Chance) -> State:
+        return rounds.deal(options, seats, at, chance)
+
+    def awaited(self, state: State) -> tuple[int, ...]:
+        return () if state.turn is None else (state.turn,)
+
+    def legal(self, state: State, seat: int) -> Iterable[CubeAction]:
+        return legal(state, seat)
+
+    def play(self, state: State, seat: int, action: CubeAction, press: Press, chance: Chance) -> State:
+        return rules.play(state, seat, action, press, chance)
+
+    def stale(self, state: State, seat: int, action: CubeAction, press: Press, revision: int) -> bool:
+        return rules.stale(state, seat, action, press, revision)
+
+    def lapse(self, state: State, at: int, chance: Chance) -> State:
+        return rules.lapse(state, at, chance)
+
+    def idle(self, state: State, seat: int, at: int, chance: Chance) -> State:
+        return turns.lost(state, seat, at, chance)
+
+    def delay(self, state: State, by: int) -> State:
+        return rules.delay(state, by)
+
+    def view(self, state: State, seat: int | None) -> View:
+        return secrets.view(state, seat)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return rules.outcome(state)
+
+    def brain(self, level: Level) -> Brain[View, CubeAction]:
+        return mind(level)
+
+    def census(self, state: State) -> Mapping[str, int]:
+        return secrets.census(state)
+
+    def redeal(self, state: State, seat: int | None, chance: Chance) -> State:
+        return secrets.redeal(state, seat, chance)
+
+
+game = MonsterCube()

@@ -1,0 +1,85 @@
+"""What three numbers make: a x b +- c (MC4.1), or sums and differences of dice (MC4.2)."""
+
+from collections.abc import Sequence
+from enum import StrEnum
+from functools import lru_cache
+from itertools import permutations
+
+from engine.game import Frozen
+
+Numbers = tuple[int, int, int]
+
+
+class Op(StrEnum):
+    TIMES = "times"
+    PLUS = "plus"
+    MINUS = "minus"
+
+
+class Formula(Frozen, frozen=True):
+    """Three faces in the order of the sum: the first, `ops[0]`, the second, `ops[1]`, the third."""
+
+    faces: tuple[int, int, int]
+    numbers: Numbers
+    ops: tuple[Op, Op]
+    value: int
+
+
+class Way(Frozen, frozen=True):
+    """One way to reckon with three numbers: in which order, and how."""
+
+    order: tuple[int, int, int]  # places of the numbers
+    ops: tuple[Op, Op]
+    value: int
+
+
+_DICE = ((Op.PLUS, Op.PLUS), (Op.PLUS, Op.MINUS), (Op.MINUS, Op.MINUS))
+_NUMBERS = ((Op.TIMES, Op.PLUS), (Op.TIMES, Op.MINUS))
+
+
+def _reckoned(a: int, b: int, c: int, ops: tuple[Op, Op]) -> int:
+    first, second = ops
+    left = a * b if first is Op.TIMES else a + b if first is Op.PLUS else a - b
+    return left + c if second is Op.PLUS else left - c
+
+
+@lru_cache(maxsize=4_096)
+def ways(numbers: Numbers, *, dice: bool) -> tuple[Way, ...]:
+    """One way for each value that these numbers can make, the values rising.
+
+    Each number is used once, without brackets (MC4.4), in any order (MC4.3). Larger numbers come first where
+    the order does not matter, as people write it.
+    """
+    falling = sorted(range(3), key=lambda place: -numbers[place])
+    found: dict[int, Way] = {}
+    for one, two, three in permutations(falling):
+        for ops in _DICE if dice else _NUMBERS:
+            value = _reckoned(numbers[one], numbers[two], numbers[three], ops)
+            found.setdefault(value, Way((one, two, three), ops, value))
+    return tuple(found[value] for value in sorted(found))
+
+
+@lru_cache(maxsize=4_096)
+def values(numbers: Numbers, *, dice: bool) -> frozenset[int]:
+    return frozenset(way.value for way in ways(numbers, dice=dice))
+
+
+def formulas(faces: Sequence[int], numbers: Numbers, *, dice: bool) -> tuple[Formula, ...]:
+    """What these faces make, with the faces in the order of each sum."""
+    return tuple(_formula(faces, numbers, way) for way in ways(numbers, dice=dice))
+
+
+def making(faces: Sequence[int], numbers: Numbers, code: int, *, dice: bool) -> Formula | None:
+    """How these faces make the code; None where they do not."""
+    found = next((way for way in ways(numbers, dice=dice) if way.value == code), None)
+    return found and _formula(faces, numbers, found)
+
+
+def _formula(faces: Sequence[int], numbers: Numbers, way: Way) -> Formula:
+    one, two, three = way.order
+    return Formula(
+        faces=(faces[one], faces[two], faces[three]),
+        numbers=(numbers[one], numbers[two], numbers[three]),
+        ops=way.ops,
+        value=way.value,
+    )

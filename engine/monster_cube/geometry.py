@@ -1,0 +1,227 @@
+"""Where tiles lie, what they form and where they may go: MC2, MC3 and MC5 as data and pure functions.
+
+Cells are (q, r) on a grid of hexagons with a corner at the top; r grows downwards. Tiles are named by slots:
+0 to 8, the places of the start layout row by row, which a tile keeps as its name wherever it is moved. A face
+is 3 * slot + colour. None of this knows the numbers on the tiles.
+"""
+
+from collections.abc import Iterable, Iterator
+from enum import StrEnum
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.monster_cube.cards import COLOURS, Cell
+
+Cells = tuple[Cell, ...]  # by slot
+Faces = tuple[int, int, int]  # in rising order where a combination is named
+
+YELLOW, RED, BLUE = range(COLOURS)
+E, W, NE, NW, SE, SW = (1, 0), (-1, 0), (1, -1), (0, -1), (0, 1), (-1, 1)  # MC2.2
+AROUND = (E, W, NE, NW, SE, SW)
+LINES = (E, SE, SW)  # MC3.2
+RIBBONS = ((RED, BLUE, E), (YELLOW, BLUE, SE), (YELLOW, RED, SW))  # MC3.5
+LAYOUTS_KEPT = 2_048  # in caches: layouts whose combinations and moves are remembered
+
+
+class Shape(StrEnum):
+    LINE = "line"
+    RIBBON = "ribbon"
+    CUBE = "cube"
+
+
+class Obstacle(StrEnum):
+    """What forbids a move."""
+
+    TAKEN = "taken"  # a tile lies there, perhaps this one
+    UNLINKED = "unlinked"  # a tile would touch no other (MC5.4)
+    APART = "apart"  # the tiles would not be one group, where the table asks for one
+
+
+class Combination(NamedTuple):
+    shape: Shape
+    faces: Faces
+
+
+# Where the third face of a ribbon lies, from the tile that gives two: by the two colours and the third.
+_THIRD = {(x | z << 2, x): d for x, z, d in RIBBONS} | {
+    (x | z << 2, z): (-d[0], -d[1]) for x, z, d in RIBBONS
+}
+_STEPS = frozenset((E, SE, NE))  # the directions of lines, as rising cells follow each other
+
+
+def face(slot: int, colour: int) -> int:
+    return COLOURS * slot + colour
+
+
+def neighbours(cell: Cell) -> Iterator[Cell]:
+    q, r = cell
+    return ((q + dq, r + dr) for dq, dr in AROUND)
+
+
+# Combinations
+
+
+def shape_of(cells: Cells, faces: Faces) -> Shape | None:
+    """What these three different faces form; None where it is no combination (MC3)."""
+    colours = {one % COLOURS for one in faces}
+    if len(colours) == 1:
+        return Shape.LINE if _is_line(*sorted(cells[one // COLOURS] for one in faces)) else None
+    if len(colours) == COLOURS:
+        return Shape.CUBE if _is_cube(cells, faces) else None
+    return Shape.RIBBON if _is_ribbon(cells, faces) else None
+
+
+def _is_line(one: Cell, two: Cell, three: Cell) -> bool:
+    step = (two[0] - one[0], two[1] - one[1])
+    return step in _STEPS and (three[0] - two[0], three[1] - two[1]) == step
+
+
+def _is_cube(cells: Cells, faces: Faces) -> bool:
+    """Yellow below, red to its upper right, blue to its upper left (MC3.7)."""
+    yellow, red, blue = (cells[one // COLOURS] for one in sorted(faces, key=_colour))
+    q, r = yellow
+    return red == (q + 1, r - 1) and blue == (q, r - 1)
+
+
+def _is_ribbon(cells: Cells, faces: Faces) -> bool:
+    """Two faces of a tile and, of the tile that continues them, one of the same two colours (MC3.6)."""
+    one, two, three = sorted(faces)
+    if one // COLOURS == two // COLOURS:
+        first, second, third = one, two, three
+    elif two // COLOURS == three // COLOURS:
+        first, second, third = two, three, one
+    else:
+        return False
+    colours = first % COLOURS | (second % COLOURS) << 2
+    step = _THIRD.get((colours, third % COLOURS))
+    if step is None:
+        return False
+    q, r = cells[first // COLOURS]
+    return cells[third // COLOURS] == (q + step[0], r + step[1])
+
+
+def _colour(one: int) -> int:
+    return one % COLOURS
+
+
+@lru_cache(maxsize=LAYOUTS_KEPT)
+def combinations(cells: Cells) -> tuple[Combination, ...]:
+    """All lines, ribbons and cubes of a layout."""
+    at = {cell: slot for slot, cell in enumerate(cells)}
+    return tuple(found for slot in range(len(cells)) for found in _begun_by(slot, cells, at))
+
+
+def _begun_by(slot: int, cells: Cells, at: dict[Cell, int]) -> Iterator[Combination]:
+    """The combinations of which this tile is the first (of a cube: the lowest)."""
+    cell = cells[slot]
+    for step in LINES:
+        yield from _line(cell, step, at)
+    for ribbon in RIBBONS:
+        yield from _ribbons(cell, ribbon, at)
+    yield from _cube(cell, at)
+
+
+def through(cells: Cells, slot: int, *, ribbons: bool = True) -> Iterator[Combination]:
+    """All combinations of a layout to which this tile gives a face, or two."""
+    at = {cell: other for other, cell in enumerate(cells)}
+    q, r = cells[slot]
+    for dq, dr in LINES:
+        for back in range(3):
+            yield from _line((q - back * dq, r - back * dr), (dq, dr), at)
+    if ribbons:
+        for ribbon in RIBBONS:
+            _, _, (dq, dr) = ribbon
+            yield from _ribbons((q, r), ribbon, at)
+            yield from _ribbons((q - dq, r - dr), ribbon, at)
+    for lowest in ((q, r), (q - 1, r + 1), (q, r + 1)):
+        yield from _cube(lowest, at)
+
+
+def _line(cell: Cell, step: Cell, at: dict[Cell, int]) -> Iterator[Combination]:
+    (q, r), (dq, dr) = cell, step
+    first, second, third = at.get(cell), at.get((q + dq, r + dr)), at.get((q + 2 * dq, r + 2 * dr))
+    if first is not None and second is not None and third is not None:
+        for colour in range(COLOURS):
+            yield _combination(Shape.LINE, face(first, colour), face(second, colour), face(third, colour))
+
+
+def _ribbons(cell: Cell, ribbon: tuple[int, int, Cell], at: dict[Cell, int]) -> Iterator[Combination]:
+    x, z, (dq, dr) = ribbon
+    first, second = at.get(cell), at.get((cell[0] + dq, cell[1] + dr))
+    if first is not None and second is not None:
+        yield _combination(Shape.RIBBON, face(first, x), face(first, z), face(second, x))
+        yield _combination(Shape.RIBBON, face(first, z), face(second, x), face(second, z))
+
+
+def _cube(cell: Cell, at: dict[Cell, int]) -> Iterator[Combination]:
+    q, r = cell
+    lowest, left, right = at.get(cell), at.get((q, r - 1)), at.get((q + 1, r - 1))
+    if lowest is not None and left is not None and right is not None:
+        yield _combination(Shape.CUBE, face(lowest, YELLOW), face(right, RED), face(left, BLUE))
+
+
+def _combination(shape: Shape, *faces: int) -> Combination:
+    one, two, three = sorted(faces)
+    return Combination(shape, (one, two, three))
+
+
+# Moves
+
+
+def moved(cells: Cells, slot: int, to: Cell) -> Cells:
+    return (*cells[:slot], to, *cells[slot + 1 :])
+
+
+def obstacle(cells: Cells, slot: int, to: Cell, *, one_group: bool = False) -> Obstacle | None:
+    """What forbids this move; None where it is allowed (MC5.3, MC5.4)."""
+    if to in cells:
+        return Obstacle.TAKEN
+    after = moved(cells, slot, to)
+    if not _all_linked(after):
+        return Obstacle.UNLINKED
+    return Obstacle.APART if one_group and len(groups(after)) > 1 else None
+
+
+def _all_linked(cells: Cells) -> bool:
+    occupied = set(cells)
+    return all(any(near in occupied for near in neighbours(cell)) for cell in cells)
+
+
+@lru_cache(maxsize=LAYOUTS_KEPT)
+def moves(cells: Cells, *, one_group: bool = False) -> tuple[tuple[int, Cell], ...]:
+    """Every move that is allowed, as the tile and its new cell; tile by tile, cells from top to bottom."""
+    return tuple(
+        (slot, to)
+        for slot in range(len(cells))
+        for to in _destinations(cells, slot)
+        if not one_group or len(groups(moved(cells, slot, to))) == 1
+    )
+
+
+def _destinations(cells: Cells, slot: int) -> list[Cell]:
+    """Empty cells beside another tile, and beside each that only this one keeps from being alone."""
+    rest = {cell for cell in cells if cell != cells[slot]}
+    beside = {near for cell in rest for near in neighbours(cell)} - rest - {cells[slot]}
+    for cell in rest:
+        if not any(near in rest for near in neighbours(cell)):
+            beside.intersection_update(neighbours(cell))
+    return sorted(beside, key=_reading)
+
+
+def _reading(cell: Cell) -> Cell:
+    return cell[1], cell[0]
+
+
+def groups(cells: Iterable[Cell]) -> tuple[frozenset[Cell], ...]:
+    """The tiles that hang together, group by group."""
+    left, found = set(cells), list[frozenset[Cell]]()
+    while left:
+        edge = [left.pop()]
+        group = set(edge)
+        while edge:
+            near = left.intersection(neighbours(edge.pop()))
+            left -= near
+            group |= near
+            edge += near
+        found.append(frozenset(group))
+    return tuple(found)

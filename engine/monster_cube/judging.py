@@ -1,0 +1,100 @@
+"""Whether three faces make a monster: MC3 to MC5, MC17.4. Nothing here changes a state."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from engine.game import Refusal
+from engine.monster_cube.cards import COLOURS, DICE, NUMBERS
+from engine.monster_cube.formulas import Formula, Numbers, formulas, making, values
+from engine.monster_cube.geometry import Cells, Obstacle, Shape, moved, obstacle, shape_of
+from engine.monster_cube.state import Claim, Cube, Fault, Foul, Missed, Move, Options, Rules, Seat
+
+FAULT_OF = {
+    Obstacle.TAKEN: Fault.MOVE_TAKEN,
+    Obstacle.UNLINKED: Fault.MOVE_UNLINKED,
+    Obstacle.APART: Fault.MOVE_APART,
+}
+
+
+class Match(NamedTuple):
+    """Three faces that make a monster."""
+
+    card: int
+    shape: Shape
+    formula: Formula
+    cells: Cells  # after the move
+
+
+def judged(
+    cube: Cube, options: Options, targets: Mapping[int, int], action: Claim, seat: Seat
+) -> Match | Missed:
+    """What a readable claim makes of these cards, each with the code that it has now."""
+    cells, fault = _after(cube.cells, action, options)
+    shape = None if fault else shape_of(cells, action.faces)
+    fault = fault or _fault_of_shape(shape, options.rules)
+    dice = options.rules is Rules.DICE
+    numbers = numbers_of(cube, action.faces, options.rules)
+    if fault is None:
+        made = values(numbers, dice=dice)
+        wanted = (action.card,) if action.card is not None else targets
+        fitting = tuple(card for card in wanted if targets[card] in made)
+        if len(fitting) > 1:
+            raise Refusal(Foul.WHICH_CARD, cards=fitting)
+        if fitting and shape:
+            formula = making(action.faces, numbers, targets[fitting[0]], dice=dice)
+            assert formula
+            return Match(fitting[0], shape, formula, cells)
+    return Missed(
+        seat=seat,
+        fault=fault or Fault.NUMBER,
+        card=action.card,
+        faces=action.faces,
+        shape=shape,
+        makes=formulas(action.faces, numbers, dice=dice),
+        move=action.move,
+    )
+
+
+def must_be_readable(action: Claim, targets: Mapping[int, int]) -> None:
+    """What names no three faces, or a card that is not there, is refused and costs nothing (MC17.4)."""
+    if len(set(action.faces)) < len(action.faces):
+        raise Refusal(Foul.SAME_FACE)
+    if action.card is not None and action.card not in targets:
+        raise Refusal(Foul.NO_SUCH_CARD, card=action.card, cards=tuple(targets))
+
+
+def numbers_of(cube: Cube, faces: tuple[int, int, int], rules: Rules) -> Numbers:
+    side, tiles = side_of(rules), cube.tiles
+    one, two, three = faces
+    return (
+        side[tiles[one // COLOURS]][one % COLOURS],
+        side[tiles[two // COLOURS]][two % COLOURS],
+        side[tiles[three // COLOURS]][three % COLOURS],
+    )
+
+
+def side_of(rules: Rules) -> tuple[Numbers, ...]:
+    """By tile of the deck, the numbers on the side that is up."""
+    return DICE if rules is Rules.DICE else NUMBERS
+
+
+def hindrance(cells: Cells, move: Move, options: Options) -> Obstacle | None:
+    return obstacle(cells, move.tile, move.to, one_group=options.one_group)
+
+
+def _after(cells: Cells, action: Claim, options: Options) -> tuple[Cells, Fault | None]:
+    """The layout that the claim speaks of, or what is wrong with its move."""
+    move = action.move
+    if move is None:
+        return cells, None
+    hindered = hindrance(cells, move, options)
+    if hindered:
+        return cells, FAULT_OF[hindered]
+    used = any(face // COLOURS == move.tile for face in action.faces)
+    return moved(cells, move.tile, move.to), None if used else Fault.UNUSED  # MC5.5
+
+
+def _fault_of_shape(shape: Shape | None, rules: Rules) -> Fault | None:
+    if shape is None:
+        return Fault.NO_SHAPE
+    return Fault.RIBBON if shape is Shape.RIBBON and rules.turns else None  # MC10.6

@@ -1,0 +1,202 @@
+"""What frames the search: the deal, who holds the buzz, how the search goes on, deadlines and the end."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.chance import Chance
+from engine.game import Refusal
+from engine.monster_cube.cards import CODES, DECK, HOUSE, LEVELS, START, TILES
+from engine.monster_cube.piles import is_last, new_zone, piled
+from engine.monster_cube.state import (
+    Cube,
+    Dealt,
+    End,
+    Ended,
+    Foul,
+    Holds,
+    News,
+    Options,
+    Phase,
+    Player,
+    Rules,
+    Seat,
+    State,
+    Void,
+)
+from engine.race import Claim as Buzzed
+
+# The deal
+
+
+def deal(options: Options, seats: int, at: int, chance: Chance) -> State:
+    rules = options.rules
+    cubes = tuple(_cube(chance) for _ in range(seats if rules.turns else 1))  # MC6.2, MC10.2
+    if rules is Rules.ADVANCED:
+        return _with_hands(options, seats, cubes, at, chance)
+    codes = LEVELS[0] if rules is Rules.DICE else CODES  # MC10.1
+    first = _first(options, seats, chance) if rules.turns else None
+    state = State(
+        options=options,
+        players=(Player(fresh_at=at),) * seats,
+        cubes=cubes,
+        piles=piled(codes, options, chance),
+        box=tuple(code for code in CODES if code not in codes),
+        phase=Phase.TURN if rules.turns else Phase.SEARCH,
+        turn=first,
+        began_at=at,
+        ask_at=None if rules.turns else at + HOUSE.quiet_ms,
+        news=(Dealt(first=first),),
+    )
+    return timed(new_zone(state, chance))
+
+
+def _with_hands(options: Options, seats: int, cubes: tuple[Cube, ...], at: int, chance: Chance) -> State:
+    """Seven cards each, three of them in hand (MC9.1, MC9.2)."""
+    hands = DECK.hands
+    cards = chance.shuffled(CODES)
+    dealt = [cards[hands.cards * seat : hands.cards * (seat + 1)] for seat in range(seats)]
+    return timed(
+        State(
+            options=options,
+            players=tuple(
+                Player(hand=own[: hands.held], pile=own[hands.held :], fresh_at=at) for own in dealt
+            ),
+            cubes=cubes,
+            box=cards[hands.cards * seats :],
+            phase=Phase.SEARCH,
+            began_at=at,
+            ask_at=at + HOUSE.quiet_ms,
+            news=(Dealt(first=None),),
+        )
+    )
+
+
+def _cube(chance: Chance) -> Cube:
+    return Cube(tiles=chance.shuffled(range(TILES)), cells=START)
+
+
+def _first(options: Options, seats: int, chance: Chance) -> Seat:
+    drawn = chance.below(seats)  # MC10.3
+    return drawn if options.first is None or options.first >= seats else options.first
+
+
+# The buzz
+
+
+def hold(state: State, buzz: Buzzed, at: int, revision: int, *news: News) -> State:
+    """This player shows a combination now (MC7)."""
+    until = at + state.options.claim_ms
+    return timed(
+        replace(
+            state,
+            phase=Phase.CLAIM,
+            holder=buzz,
+            until=until,
+            since=revision,
+            news=(*state.news, *news, Holds(seat=buzz.seat, until=until)),
+        )
+    )
+
+
+def must_hold(state: State, seat: Seat, *phases: Phase) -> Buzzed:
+    """The press by which this player holds the buzz, in one of these phases."""
+    holder = state.holder
+    if holder is None:
+        raise Refusal(Foul.JUDGING if state.race else Foul.BUZZ_FIRST)
+    if holder.seat != seat:
+        raise held(state)
+    if state.phase not in phases:
+        raise Refusal(Foul.NO_CHOICE, phase=state.phase.value)
+    return holder
+
+
+def held(state: State) -> Refusal:
+    return Refusal(Foul.HELD, by=state.holder and state.holder.seat, until=state.until)
+
+
+# After a claim
+
+
+def search_on(state: State, at: int, revision: int) -> State:
+    """All look again; of those who had pressed as well, the next whose press still counts has the buzz."""
+    state = replace(
+        state,
+        phase=Phase.SEARCH,
+        holder=None,
+        until=None,
+        solved=None,
+        asked=False,
+        ask_at=at + HOUSE.quiet_ms,
+        agreed=(),
+        players=tuple(replace(player, looked=False) for player in state.players),
+    )
+    while state.queue:
+        buzz, state = state.queue[0], replace(state, queue=state.queue[1:])
+        if buzz.press.seen >= state.players[buzz.seat].since:
+            return hold(state, buzz, at, revision)
+        state = replace(state, news=(*state.news, Void(seat=buzz.seat)))  # MC17.10
+    return timed(state)
+
+
+def next_round(state: State, at: int, chance: Chance) -> State:
+    """A new zone, unless this was the last (MC8.1, MC17.2). Its monsters must have been put away."""
+    if is_last(state):
+        return over(state, End.PILE, at)
+    state = replace(new_zone(state, chance), round=state.round + 1)
+    return search_on(renewed(state, range(len(state.players)), at, chance.revision), at, chance.revision)
+
+
+def renewed(state: State, seats: Iterable[Seat], at: int, revision: int) -> State:
+    """What lies before these players is another board now: what they press on older ones is void (MC13.2)."""
+    changed = set(seats)
+    players = tuple(
+        replace(player, since=revision, fresh_at=at) if seat in changed else player
+        for seat, player in enumerate(state.players)
+    )
+    return replace(state, players=players)
+
+
+def with_player(state: State, seat: Seat, **changes: Any) -> State:
+    players = state.players
+    player = replace(players[seat], **changes)
+    return replace(state, players=(*players[:seat], player, *players[seat + 1 :]))
+
+
+def over(state: State, why: End, at: int) -> State:
+    return replace(
+        state,
+        phase=Phase.OVER,
+        turn=None,
+        holder=None,
+        until=None,
+        solved=None,
+        race=None,
+        queue=(),
+        asked=False,
+        ask_at=None,
+        agreed=(),
+        due=None,
+        ended_at=at,
+        end=why,
+        news=(*state.news, Ended(why=why)),
+    )
+
+
+# Deadlines
+
+
+def timed(state: State) -> State:
+    """With the next moment at which something happens unasked."""
+    return replace(state, due=min(_deadlines(state), default=None))
+
+
+def _deadlines(state: State) -> list[int]:
+    if state.until is not None:
+        return [state.until + state.options.window_ms]  # what was pressed in time may still be on its way
+    if state.phase is not Phase.SEARCH:
+        return []
+    moments = [player.barred_until for player in state.players]
+    moments.append(state.race.closes if state.race else state.ask_at)
+    return [moment for moment in moments if moment is not None]

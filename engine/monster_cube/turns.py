@@ -1,0 +1,187 @@
+"""Turn by turn, each with a cube of his own: Monster Dice (MC10) and the same with numbers (MC11)."""
+
+from msgspec.structs import replace
+
+from engine.chance import Chance
+from engine.game import Kind, Press, Refusal
+from engine.monster_cube.cards import HOUSE
+from engine.monster_cube.claims import credited
+from engine.monster_cube.geometry import Obstacle, moved
+from engine.monster_cube.judging import hindrance, judged, must_be_readable
+from engine.monster_cube.piles import count, drawn, is_last, new_zone, under
+from engine.monster_cube.rounds import over, renewed, with_player
+from engine.monster_cube.state import (
+    Agreed,
+    Claim,
+    End,
+    Foul,
+    Missed,
+    Move,
+    News,
+    Renewed,
+    Revealed,
+    Rules,
+    Seat,
+    Shifted,
+    Solved,
+    State,
+    TurnLost,
+)
+
+_FORBIDDEN = {
+    Obstacle.TAKEN: Foul.MOVE_TAKEN,
+    Obstacle.UNLINKED: Foul.MOVE_UNLINKED,
+    Obstacle.APART: Foul.MOVE_APART,
+}
+
+
+def claim(state: State, seat: Seat, action: Claim, press: Press, chance: Chance) -> State:
+    """The compulsory move, and with it one claim (MC10.5, MC10.7)."""
+    _must_be_his_turn(state, seat)
+    targets = {code: code for code in state.zone}
+    must_be_readable(action, targets)
+    if action.move is None:
+        raise Refusal(Foul.MOVE_FIRST)  # MC10.4
+    _must_be_free(state, seat, action.move)
+    found = judged(state.cubes[seat], state.options, targets, action, seat)
+    state = shifted(state, seat, action.move)
+    if isinstance(found, Missed):
+        player = state.players[seat]
+        missed = with_player(state, seat, missed=player.missed + 1, streak=0, barren=player.barren + 1)
+        return _end_turn(replace(missed, last=found, news=(*state.news, found)), press.arrived, chance)
+    took = max(0, press.made - state.players[seat].fresh_at)
+    solved = Solved(
+        seat=seat,
+        card=found.card,
+        code=found.formula.value,
+        shape=found.shape,
+        formula=found.formula,
+        move=action.move,
+        took=took,
+    )
+    state = replace(state, last=solved, news=(*state.news, solved))
+    state = _captured(state, seat, found.card, took, press.arrived, chance.revision)
+    return _end_turn(state, press.arrived, chance)
+
+
+def shift(state: State, seat: Seat, move: Move, press: Press, chance: Chance) -> State:
+    """A move and no claim."""
+    _must_be_his_turn(state, seat)
+    _must_be_free(state, seat, move)
+    state = with_player(shifted(state, seat, move), seat, barren=state.players[seat].barren + 1)
+    return _end_turn(state, press.arrived, chance)
+
+
+def lost(state: State, seat: Seat, at: int, chance: Chance) -> State:
+    """No move in time: the layout stays as it is (MC10.8). A turn without a capture (MC17.11)."""
+    state = with_player(state, seat, barren=state.players[seat].barren + 1)
+    return _end_turn(replace(state, news=(TurnLost(seat=seat),)), at, chance)
+
+
+def shifted(state: State, seat: Seat, move: Move) -> State:
+    """The move stands, whatever comes of the claim (MC10.7)."""
+    cube = state.cubes[seat]
+    after = replace(cube, cells=moved(cube.cells, move.tile, move.to))
+    cubes = (*state.cubes[:seat], after, *state.cubes[seat + 1 :])
+    return replace(state, cubes=cubes, news=(Shifted(seat=seat, move=move),))
+
+
+def _must_be_his_turn(state: State, seat: Seat) -> None:
+    if seat != state.turn:
+        raise Refusal(Kind.NOT_YOUR_TURN, turn=(state.turn,))
+
+
+def _must_be_free(state: State, seat: Seat, move: Move) -> None:
+    """A move against MC5 is refused, and the turn goes on (MC17.4)."""
+    hindered = hindrance(state.cubes[seat].cells, move, state.options)
+    if hindered:
+        raise Refusal(_FORBIDDEN[hindered], tile=move.tile, cell=move.to)
+
+
+def _captured(state: State, seat: Seat, card: int, took: int, at: int, revision: int) -> State:
+    player = credited(state.players[seat], took)
+    player = replace(player, won=(*player.won, card), barren=0)
+    players = (*state.players[:seat], player, *state.players[seat + 1 :])
+    state = replace(state, players=players, agreed=(), agreements=0, changed_by=seat)
+    if state.options.rules is Rules.NUMBERS:
+        return replace(state, zone=tuple(code for code in state.zone if code != card))
+    cards, piles = drawn(state.piles, 1)  # MC10.7; MC10.10: not where the pile is empty
+    place = state.zone.index(card)
+    zone = (*state.zone[:place], *cards, *state.zone[place + 1 :])
+    news = (*state.news, Revealed(cards=cards, shuffled=False, last=False)) if cards else state.news
+    state = replace(state, zone=zone, piles=piles, news=news)
+    return renewed(state, range(len(players)), at, revision)
+
+
+def _end_turn(state: State, at: int, chance: Chance) -> State:
+    """The next player, with new monsters in `numbers` (MC11.3, MC17.12); unless it is over."""
+    played = state.turn
+    assert played is not None
+    state = with_player(state, played, turns=state.players[played].turns + 1)
+    end = _ended(state)
+    if end:
+        return over(state, end, at)
+    if state.options.rules is Rules.NUMBERS:
+        state = new_zone(replace(state, discard=state.discard + state.zone, zone=()), chance)
+    turn = (played + 1) % len(state.players)
+    state = with_player(state, turn, fresh_at=at)
+    return replace(state, turn=turn, round=state.round + 1, since=chance.revision)
+
+
+def _ended(state: State) -> End | None:
+    if state.options.rules is Rules.NUMBERS:
+        if is_last(state):
+            return End.PILE  # MC11.4
+    elif not state.zone:
+        return End.CAPTURED  # MC10.9
+    barren = min(player.barren for player in state.players)
+    return End.DESERTED if barren >= HOUSE.barren_turns else None
+
+
+# Nothing matches (MC10.10)
+
+
+def turns_before_agreeing(state: State) -> int | None:
+    """How many turns without a capture must pass before all may agree; None: they never may (MC17.11)."""
+    if state.options.rules is not Rules.DICE:
+        return None
+    return sum(max(0, HOUSE.idle_turns - player.barren) for player in state.players)
+
+
+def agree(state: State, seat: Seat, press: Press, chance: Chance) -> State:
+    """All seats must, between turns: until the zone changes what was said stands (MC17.11)."""
+    missing = turns_before_agreeing(state)
+    if missing is None:
+        raise Refusal(Foul.OTHER_RULES, rules=state.options.rules.value)
+    if missing:
+        raise Refusal(Foul.TOO_EARLY, turns=missing)
+    if press.seen < state.players[seat].since:
+        raise Refusal(Foul.VOID, by=state.changed_by)
+    if seat in state.agreed:
+        raise Refusal(Foul.AGREED_ALREADY)
+    news: tuple[News, ...] = (Agreed(seat=seat, silently=False),)
+    state = replace(state, agreed=tuple(sorted((*state.agreed, seat))), news=news)
+    return (
+        _renewed(state, press.arrived, chance.revision) if len(state.agreed) == len(state.players) else state
+    )
+
+
+def _renewed(state: State, at: int, revision: int) -> State:
+    """The open monsters go under the pile and others are revealed; without a pile the match is over."""
+    if not count(state.piles):
+        return over(state, End.AGREED, at)
+    agreements = state.agreements + 1
+    if agreements >= HOUSE.deserted:
+        return over(state, End.DESERTED, at)
+    zone, piles = drawn(under(state.piles, state.zone), len(state.zone))
+    state = replace(
+        state,
+        zone=zone,
+        piles=piles,
+        agreed=(),
+        agreements=agreements,
+        players=tuple(replace(player, barren=0) for player in state.players),  # MC17.11
+        changed_by=None,
+        news=(*state.news, Renewed(restored=False), Revealed(cards=zone, shuffled=False, last=False)),
+    )
+    return renewed(state, range(len(state.players)), at, revision)
