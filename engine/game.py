@@ -24,6 +24,9 @@ class Kind(StrEnum):
     STALE = "stale"
     OVER = "over"
     SEATS = "seats"  # least, most: how many the game takes
+    NO_SEAT = "no-seat"  # seat: there is none of that number
+    NOT_DUE = "not-due"  # due: when the next deadline passes; None: none is set
+    NOT_AWAITED = "not-awaited"  # awaited: the seats whose clocks run
     PRESSED_ALREADY = "pressed-already"  # in the race that is being judged; what: was pressed for
 
 

@@ -88,6 +88,7 @@ class Match:
 
     def act(self, seat: int, action: Any, press: Press) -> "Step":
         self._must_run()
+        self._must_exist(seat)
         if self.game.stale(self.state, seat, action, press, self.revision):
             raise Refusal(Kind.STALE)
         state = self.game.play(self.state, seat, action, press, self._luck())
@@ -95,13 +96,22 @@ class Match:
 
     def lapse(self, at: int) -> "Step":
         self._must_run()
+        if self.due is None or at < self.due:
+            raise Refusal(Kind.NOT_DUE, due=self.due)
         return self._step(self.game.lapse(self.state, at, self._luck()), Lapse(at=at))
 
     def idle(self, seat: int, at: int) -> "Step":
         self._must_run()
+        self._must_exist(seat)
+        awaited = self.game.awaited(self.state)
+        if seat not in awaited:
+            raise Refusal(Kind.NOT_AWAITED, awaited=awaited)
         return self._step(self.game.idle(self.state, seat, at, self._luck()), Idle(seat=seat, at=at))
 
     def delay(self, by: int) -> "Step":
+        self._must_run()
+        if by < 1:
+            raise Refusal(Kind.MALFORMED, field="by")
         return self._step(self.game.delay(self.state, by), Delay(by=by))
 
     def follow(self, entry: Entry) -> "Step":
@@ -122,6 +132,10 @@ class Match:
     def _must_run(self) -> None:
         if self.outcome:
             raise Refusal(Kind.OVER)
+
+    def _must_exist(self, seat: int) -> None:
+        if seat not in range(self.seats):
+            raise Refusal(Kind.NO_SEAT, seat=seat)
 
     def _step(self, state: State, entry: Entry) -> "Step":
         return Step(replace(self, state=state, revision=self.revision + 1), entry)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from enum import StrEnum
 from itertools import islice
 from random import Random
 from typing import Any
@@ -267,6 +268,53 @@ def test_after_the_end_nothing_is_legal_and_everything_is_refused(played: AnyGam
         assert refused.value.kind is Kind.OVER
 
     on_random_matches(check, played)
+
+
+@every_game
+def test_a_seat_that_does_not_exist_neither_acts_nor_idles(played: AnyGame) -> None:
+    def check(wander: Wander) -> None:
+        for step in wander:
+            match, random = step.match, wander.random
+            if match.outcome:
+                break
+            seat = random.choice((-1, -match.seats, match.seats, 99))
+            before = encoded(match.state)
+            press = Press(at=wander.now, seen=match.revision)
+            assert refusal_of(match.act, seat, random.choice(actions_of(match)), press) is Kind.NO_SEAT
+            assert refusal_of(match.idle, seat, wander.now) is Kind.NO_SEAT
+            assert encoded(match.state) == before
+
+    on_random_matches(check, played)
+
+
+def actions_of(match: Match) -> list[Any]:
+    """What anybody may do here; what could be done at the deal where nobody may do anything."""
+    now = [action for seat in range(match.seats) for action in islice(match.game.legal(match.state, seat), 9)]
+    return now or [next(iter(match.game.legal(*opening(match.game))))]
+
+
+@every_game
+def test_no_deadline_passes_before_its_time_and_no_clock_runs_out_for_whom_nobody_waits(
+    played: AnyGame,
+) -> None:
+    def check(wander: Wander) -> None:
+        for step in wander:
+            match = step.match
+            if match.outcome:
+                break
+            early = wander.now if match.due is None else match.due - 1
+            assert refusal_of(match.lapse, early) is Kind.NOT_DUE
+            for seat in set(range(match.seats)) - set(played.awaited(match.state)):
+                assert refusal_of(match.idle, seat, wander.now) is Kind.NOT_AWAITED
+            assert refusal_of(match.delay, wander.random.choice((0, -1, -60_000))) is Kind.MALFORMED
+
+    on_random_matches(check, played)
+
+
+def refusal_of(attempt: Callable[..., object], *words: object) -> StrEnum:
+    with pytest.raises(Refusal) as refused:
+        attempt(*words)
+    return refused.value.kind
 
 
 @every_game

@@ -148,6 +148,34 @@ def test_time_the_house_was_closed_is_given_back() -> None:
     assert step.match.due == match.due + 60_000
 
 
+@pytest.mark.parametrize(
+    "entry",
+    [
+        Act(seat=-1, action=msgspec.Raw(b'{"do": "begin"}'), press=Press(at=5_000, seen=0)),
+        Act(seat=2, action=msgspec.Raw(b'{"do": "begin"}'), press=Press(at=5_000, seen=0)),
+        Idle(seat=-2, at=90_000),
+        Idle(seat=1, at=90_000),
+        Lapse(at=9_000_000),
+        Delay(by=-1),
+    ],
+    ids=lambda entry: type(entry).__name__,
+)
+def test_a_log_in_which_an_entry_was_not_lawful_is_not_vouched_for(entry: Entry) -> None:
+    """Two play Cubo; the game waits for seat 0 to give the signal, and nothing else is due."""
+    cubo = game("cubo")
+    match = Match.deal(cubo, cubo.read_options(b'{"first": 0}'), 2, "begin", 0)
+    with pytest.raises(Tampered, match="the log holds"):
+        replay(cubo, record(match, (entry,)))
+
+
+def test_a_lapse_before_its_time_is_not_vouched_for() -> None:
+    match = Match.deal(tiny, tiny.Options(), 2, "x", 0)
+    step = match.act(0, Grab(), Press(at=10, seen=0))
+    assert step.match.due == 260
+    with pytest.raises(Tampered, match="not-due"):
+        replay(tiny, record(step.match, (step.entry, Lapse(at=259))))
+
+
 def test_a_stale_press_is_refused_by_its_kind() -> None:
     match = Match.deal(tiny, tiny.Options(), 2, "x", 0)
     with pytest.raises(Refusal) as refused:
@@ -181,6 +209,7 @@ def test_once_a_match_is_over_nothing_falls_due_and_nothing_happens_any_more() -
         lambda: match.act(1, Grab(), Press(at=20, seen=1)),
         lambda: match.lapse(match.state.due),
         lambda: match.idle(1, 20),
+        lambda: match.delay(1_000),
     ):
         with pytest.raises(Refusal) as refused:
             happens()

@@ -127,6 +127,9 @@ trouble-old-command = This command has just changed. Please try it again in a mi
 
 refusal-malformed = That could not be read ({ $field }). Nothing has changed.
 refusal-not-your-turn = It is not your turn yet.
+refusal-no-seat = There is no such seat at this table.
+refusal-not-due = It is not time for that yet.
+refusal-not-awaited = The match does not wait for this seat.
 refusal-pressed-already = You have pressed already; the first press counts.
 refusal-stale = The table has moved on meanwhile: here is how it stands now.
 refusal-over = This match is over.

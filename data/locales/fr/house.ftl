@@ -127,6 +127,9 @@ trouble-old-command = Cette commande vient de changer. Réessayez dans une minut
 
 refusal-malformed = Cela n’a pas pu être lu ({ $field }). Rien n’a changé.
 refusal-not-your-turn = Ce n’est pas encore à vous.
+refusal-no-seat = Cette place n’existe pas à cette table.
+refusal-not-due = Ce n’est pas encore le moment.
+refusal-not-awaited = La partie n’attend pas cette place.
 refusal-pressed-already = Vous avez déjà appuyé ; c’est le premier appui qui compte.
 refusal-stale = La table a bougé entre-temps : voici où elle en est.
 refusal-over = Cette partie est terminée.
