@@ -219,6 +219,13 @@ class Game(ABC, Generic[O, S, A, V]):
     def view(self, state: S, seat: int | None) -> V:
         """All that this seat (None: the public) may know, and nothing else."""
 
+    def recall(self, state: S, seat: int | None) -> V:
+        """What a brain at this seat is handed: its view, and in games of memory what it may remember.
+
+        Never shown to anybody: pictures and screens are made of views.
+        """
+        return self.view(state, seat)
+
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """The result; None while the match runs."""

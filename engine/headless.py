@@ -35,7 +35,7 @@ class _Minds:
             known = self.intents.get(seat)
             pending = known and Plan(action=known.plan.action, after=max(0, known.at - self.now))
             chance = brains_luck(match.seed, seat, match.revision)
-            plan = brain.think(match.game.view(match.state, seat), pending, chance)
+            plan = brain.think(match.game.recall(match.state, seat), pending, chance)
             if plan is None:
                 self.intents.pop(seat, None)
             elif plan is not pending:

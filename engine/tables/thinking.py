@@ -58,7 +58,7 @@ class Pondering(NamedTuple):
         assert match
         assert level
         chance = brains_luck(table.seed, seat, match.revision)
-        return game.brain(level).think(game.view(match.state, seat), pending, chance)
+        return game.brain(level).think(game.recall(match.state, seat), pending, chance)
 
     def _left(self, at: int) -> int:
         return max(0, round((at - self.now) / self.pace)) if self.pace else 0

@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Mapping
 
 from engine.chance import Chance
-from engine.game import Feat, Game, Outcome, Press
+from engine.game import Brain, Feat, Game, Level, Outcome, Press
 from engine.thirteen_monsters import ending, rules, secrets, setup
+from engine.thirteen_monsters.brain import MINDS
 from engine.thirteen_monsters.cards import DECK
 from engine.thirteen_monsters.legal import legal
 from engine.thirteen_monsters.moves import Action as ThirteenAction
@@ -48,8 +49,17 @@ class ThirteenMonsters(Game[Options, State, ThirteenAction, View]):
     def outcome(self, state: State) -> Outcome | None:
         return ending.outcome(state)
 
+    def recall(self, state: State, seat: int | None) -> View:
+        return secrets.recollection(state, seat)
+
+    def brain(self, level: Level) -> Brain[View, ThirteenAction]:
+        return MINDS[level]
+
     def census(self, state: State) -> Mapping[str, int]:
         return secrets.census(state)
 
     def redeal(self, state: State, seat: int | None, chance: Chance) -> State:
         return secrets.redeal(state, chance)
+
+
+game = ThirteenMonsters()
