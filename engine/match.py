@@ -1,7 +1,7 @@
 """One match: plays actions, says what to write in the log, and replays a log from its seed."""
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, Self
@@ -78,6 +78,19 @@ class Match:
         state = game.deal(options, seats, at, Chance(seed, 0))
         return cls(game, options, seats, seed, at, 0, state)
 
+    @classmethod
+    def history(cls, game: AnyGame, kept: "Record") -> tuple["Scene", ...]:
+        """The whole match as it can be told, from its deal on; Unreplayable where the record is of no match.
+
+        That the house was closed moves the clocks of the scene before, and is none of its own. It plays
+        everything again: not to be called where others wait.
+        """
+        scenes: list[Scene] = []
+        for scene in _retold(game, kept):
+            told = scenes.pop().entry if isinstance(scene.entry, Delay) else scene.entry
+            scenes.append(Scene(scene.match, told))
+        return tuple(scenes)
+
     @property
     def outcome(self) -> Outcome | None:
         return self.game.outcome(self.state)
@@ -147,6 +160,14 @@ class Step:
     entry: Entry
 
 
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A match as it was once, and what led there; None: the deal."""
+
+    match: Match
+    entry: Entry | None
+
+
 class Record(Frozen, frozen=True):
     """A whole match as it is kept and handed out: enough to play it again and to see that it is genuine."""
 
@@ -196,18 +217,7 @@ def load(raw: bytes) -> Record:
 
 def replay(game: AnyGame, kept: Record) -> Match:
     """The match a record tells of, played again from its deal; raises before anything half-done is seen."""
-    if kept.game != game.key:
-        raise Tampered(Problem.GAME)
-    if kept.rules != game.rules:
-        raise OtherRules(f"{kept.game} by rules {kept.rules}; these are rules {game.rules}")
-    match = played_again(
-        game,
-        kept.entries,
-        options=bytes(kept.options),
-        seats=kept.seats,
-        seed=kept.seed,
-        opened=kept.opened,
-    )
+    match = _last(_retold(game, kept))
     if fingerprint(match.state) != kept.final:
         raise Tampered(Problem.FINAL)
     return match
@@ -217,10 +227,39 @@ def played_again(
     game: AnyGame, entries: Iterable[Entry], *, options: bytes, seats: int, seed: str, opened: int
 ) -> Match:
     """The match that this log tells of, from its deal on; Tampered where the rules do not follow it."""
+    return _last(_followed(game, entries, options=options, seats=seats, seed=seed, opened=opened))
+
+
+def _retold(game: AnyGame, kept: Record) -> Iterator[Scene]:
+    if kept.game != game.key:
+        raise Tampered(Problem.GAME)
+    if kept.rules != game.rules:
+        raise OtherRules(f"{kept.game} by rules {kept.rules}; these are rules {game.rules}")
+    return _followed(
+        game,
+        kept.entries,
+        options=bytes(kept.options),
+        seats=kept.seats,
+        seed=kept.seed,
+        opened=kept.opened,
+    )
+
+
+def _followed(
+    game: AnyGame, entries: Iterable[Entry], *, options: bytes, seats: int, seed: str, opened: int
+) -> Iterator[Scene]:
     try:
         match = Match.deal(game, game.read_options(options), seats, seed, opened)
+        yield Scene(match, None)
         for entry in entries:
             match = match.follow(entry).match
+            yield Scene(match, entry)
     except Exception as problem:  # rules may trip in any way over a log that is not theirs
         raise Tampered(f"{Problem.LOG}: {problem!r}") from problem
+
+
+def _last(scenes: Iterator[Scene]) -> Match:
+    match = next(scenes).match
+    for scene in scenes:
+        match = scene.match
     return match

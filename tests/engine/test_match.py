@@ -133,6 +133,36 @@ def test_what_is_no_record_is_unreadable(raw: bytes) -> None:
         load(raw)
 
 
+def test_a_history_tells_every_step_from_the_deal_to_the_end(played: Wander, kept: Record) -> None:
+    history = Match.history(tiny, kept)
+    acted = [step for step in played.trail if not isinstance(step.entry, Delay)]
+    assert [scene.entry for scene in history] == [None, *(step.entry for step in acted)]
+    assert history[0].match.state.news == ()
+    assert history[-1].match.state == played.match.state
+    assert [scene.match.state.news for scene in history[1:]] == [step.match.state.news for step in acted]
+
+
+def test_that_the_house_was_closed_moves_the_clocks_of_the_moment_before_and_is_no_moment_itself() -> None:
+    dealt = Match.deal(tiny, tiny.Options(), 2, "x", 0)
+    closed = dealt.delay(5_000)
+    grab = closed.match.act(0, Grab(), Press(at=5_010, seen=1))
+    again = grab.match.delay(100)
+    history = Match.history(tiny, record(again.match, (closed.entry, grab.entry, again.entry)))
+    assert [scene.entry for scene in history] == [None, grab.entry]
+    assert [scene.match.revision for scene in history] == [1, 3]
+    assert [scene.match.due for scene in history] == [closed.match.due, again.match.due]
+
+
+def test_no_history_is_told_of_a_record_that_the_rules_cannot_follow(kept: Record) -> None:
+    for forged, reason in (
+        ({"rules": tiny.rules + 1}, OtherRules),
+        ({"game": "chess"}, Tampered),
+        ({"entries": (*kept.entries, Lapse(at=0))}, Tampered),
+    ):
+        with pytest.raises(reason):
+            Match.history(tiny, msgspec.structs.replace(kept, **forged))
+
+
 def test_every_reason_has_one_parent() -> None:
     assert issubclass(OtherRules, Unreplayable)
     assert issubclass(Tampered, Unreplayable)
