@@ -91,8 +91,14 @@ class Presses:
         must_not_be_ended(standing.table)
         if standing.match is None:
             raise Refusal(TableKind.LOBBY)
+        self._must_be_secret(standing)
         standing = await self._back(pressed, standing, seat)
         await self.presenter.hands.open(pressed, standing, seat)
+
+    def _must_be_secret(self, standing: Standing) -> None:
+        """Private screens are of games with secrets alone."""
+        if not self.parlour.desks[standing.table.game].secret:
+            raise Refusal(Kind.MALFORMED, field="custom_id")
 
     async def tap(self, pressed: Pressed) -> None:
         """A game's button on the board that all see."""
@@ -102,8 +108,8 @@ class Presses:
         match desk.meaning(look, str(verb), args, pressed.values):
             case Explain(text):
                 await pressed.whisper(text)
-            case Keep():
-                raise AssertionError(f"{desk.key}: the public board keeps no drafts")
+            case Keep():  # a private screen's button, forged onto the board
+                raise Refusal(Kind.MALFORMED, field="custom_id")
             case Do(action):
                 try:
                     if desk.race:
@@ -133,6 +139,7 @@ class Presses:
         seat = standing.table.seat_of(pressed.person)
         if seat is None:
             raise Refusal(TableKind.NOT_SEATED)
+        self._must_be_secret(standing)
         standing = await self._back(pressed, standing, seat)
         match desk.meaning(look, str(verb), args, pressed.values):
             case Explain(text):

@@ -1,8 +1,23 @@
 """What holds for every test."""
 
 import signal
+from collections.abc import Iterator
+
+import pytest
+
+from tests.rigs.faults import Faults
 
 # A shell that runs the tests in the background lets them ignore interrupts, and with them every program they
 # start; some of those are to be interrupted.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.fixture(autouse=True)
+def faults() -> Iterator[Faults]:
+    """A test in which the bot or the playground logs a fault fails, unless it forgives that fault by name."""
+    heard = Faults()
+    with heard.hearing():
+        yield heard
+    problems = heard.problems()
+    assert not problems, "\n".join(problems[:20])

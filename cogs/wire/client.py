@@ -90,6 +90,11 @@ class Tablee(discord.AutoShardedClient):
         await self.synced.remember(self.application_id, encoded)
         log.info("commands sent", count=len(payload))
 
+    async def close(self) -> None:
+        """What was begun is shown while there is a way to show it."""
+        await self.presenter.painter.settled()
+        await super().close()
+
     async def stop_working(self) -> None:
         for task in self._working:
             task.cancel()

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from cogs.wire.screen import Arg
 
 LONGEST = 100  # characters; Discord refuses more
+LARGEST = 2**63 - 1  # what a database can look for
 
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _NUMBER = r"[0-9a-z]{1,13}"
@@ -25,7 +26,7 @@ class CustomId:
 
     def __str__(self) -> str:
         text = ".".join((base36(self.table), base36(self.revision), self.verb, *map(_written, self.args)))
-        if len(text) > LONGEST or not _PATTERN.fullmatch(text):
+        if len(text) > LONGEST or not _PATTERN.fullmatch(text) or not _countable(self):
             raise ValueError(f"cannot travel in a button: {text!r}")
         return text
 
@@ -36,7 +37,13 @@ def read(text: str) -> CustomId | None:
     if found is None:
         return None
     args = tuple(map(_read, found[4].split(".")[1:]))
-    return CustomId(int(found[1], 36), int(found[2], 36), found[3], args)
+    custom_id = CustomId(int(found[1], 36), int(found[2], 36), found[3], args)
+    return custom_id if _countable(custom_id) else None
+
+
+def _countable(said: CustomId) -> bool:
+    numbers = (said.table, said.revision, *(arg for arg in said.args if isinstance(arg, int)))
+    return all(-LARGEST <= number <= LARGEST for number in numbers)
 
 
 def base36(number: int) -> str:

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.wire.custom_id import LONGEST, CustomId, base36, read
+from cogs.wire.custom_id import LARGEST, LONGEST, CustomId, base36, read
 
-numbers = st.integers(0, 36**13 - 1)
+numbers = st.integers(0, LARGEST)
 args = st.lists(
     st.one_of(st.integers(-(36**6), 36**6), st.text("0123456789abcdefghijklmnopqrstuvwxyz_-", max_size=12)),
     max_size=3,
@@ -19,6 +19,13 @@ def test_what_a_button_carries_survives_the_journey(custom_id: CustomId) -> None
     text = str(custom_id)
     assert len(text) <= LONGEST
     assert read(text) == custom_id
+
+
+@pytest.mark.parametrize("place", ["{}.1.hand", "1.{}.hand", "1.1.tap.~pick.{}", "1.1.tap.~pick.-{}"])
+def test_a_number_that_no_database_can_look_for_is_none_of_ours(place: str) -> None:
+    assert read(place.format(base36(LARGEST)))
+    assert read(place.format(base36(LARGEST + 1))) is None
+    assert read(place.format("z" * 13)) is None
 
 
 @given(st.text(max_size=120))
@@ -43,6 +50,8 @@ def test_what_would_not_fit_is_refused_before_it_is_sent() -> None:
         str(CustomId(1, 2, "own", ("a" * 60, "b" * 60)))
     with pytest.raises(ValueError, match="cannot travel"):
         str(CustomId(1, 2, "own", ("Élan",)))
+    with pytest.raises(ValueError, match="cannot travel"):
+        str(CustomId(LARGEST + 1, 2, "hand"))
 
 
 def test_base_36_counts_with_letters() -> None:

@@ -3,9 +3,8 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
-import structlog
-
 from cogs.shown.painter import Painter
+from tests.rigs.faults import Faults
 
 
 def job(done: list[int], number: int, gate: asyncio.Event | None = None) -> Callable[[], Awaitable[None]]:
@@ -17,7 +16,8 @@ def job(done: list[int], number: int, gate: asyncio.Event | None = None) -> Call
     return paint
 
 
-async def test_what_is_wanted_is_painted() -> None:
+async def test_what_is_wanted_is_painted(faults: Faults) -> None:
+    faults.forgive("painting failed")
     painter, done = Painter(), list[int]()
     painter.want("board", job(done, 1))
     await painter.settled()
@@ -46,16 +46,16 @@ async def test_boards_do_not_wait_for_each_other() -> None:
     assert done == [2, 1]
 
 
-async def test_a_painting_that_fails_is_logged_and_the_next_is_painted() -> None:
+async def test_a_painting_that_fails_is_logged_and_the_next_is_painted(faults: Faults) -> None:
+    faults.forgive("painting failed")
     painter, done = Painter(), list[int]()
 
     async def fail() -> None:
         raise RuntimeError("no canvas")
 
-    with structlog.testing.capture_logs() as logs:
-        painter.want("board", fail)
-        await painter.settled()
+    painter.want("board", fail)
+    await painter.settled()
     painter.want("board", job(done, 2))
     await painter.settled()
     assert done == [2]
-    assert [entry["event"] for entry in logs] == ["painting failed"]
+    assert [fault.name for fault in faults.heard] == ["painting failed"]

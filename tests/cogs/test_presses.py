@@ -69,6 +69,7 @@ async def kindly(evening: Evening, person: Person, deed: Deed, before: Standing)
         "1.0.own.~.~pick.zzz",
         "1.0.own.~zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz.~do.~leap",
         "1.0.tap.~anything",
+        "1.0.tap.~pick.0",
         "1.0.brain.~genius",
         "1.0.join",
         "1.0.start",

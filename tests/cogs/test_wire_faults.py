@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from structlog.testing import capture_logs
 
 from cogs.games.desk import Meaning
 from cogs.games.look import AnyLook
@@ -19,6 +18,7 @@ from render.sketch import Sketch
 from tests.cogs.conftest import Evening
 from tests.cogs.players import board, hand, play_as_a_brain_would
 from tests.cogs.test_presses import begun, now, private, revision, seat_of
+from tests.rigs.faults import Faults
 
 pytestmark = pytest.mark.thorough
 
@@ -56,23 +56,21 @@ async def test_a_board_that_discord_did_not_take_catches_up(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, fault: dict[str, Any]
 ) -> None:
     monkeypatch.setattr(presenter, "AGAIN", 0.05)
-    with capture_logs():
-        mover, other, before = await begun(evening)
-        evening.playground.faults.add("PATCH", EDIT, times=1, **fault)
-        await play_as_a_brain_would(mover, before, seat_of(before, mover))
-        await other.sees(lambda message: revision(message) == before.table.revision + 1)
+    mover, other, before = await begun(evening)
+    evening.playground.faults.add("PATCH", EDIT, times=1, **fault)
+    await play_as_a_brain_would(mover, before, seat_of(before, mover))
+    await other.sees(lambda message: revision(message) == before.table.revision + 1)
 
 
 async def test_an_answer_that_discord_did_not_take_loses_no_move(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with capture_logs():
-        mover, other, before = await begun(evening)
-        plan_taps = asyncio.ensure_future(play_as_a_brain_would(mover, before, seat_of(before, mover)))
-        evening.playground.faults.add("POST", CALLBACK, times=1, status=500)
-        await plan_taps
-        await other.sees(lambda message: revision(message) == before.table.revision + 1)
-        await evening.settled()
+    mover, other, before = await begun(evening)
+    plan_taps = asyncio.ensure_future(play_as_a_brain_would(mover, before, seat_of(before, mover)))
+    evening.playground.faults.add("POST", CALLBACK, times=1, status=500)
+    await plan_taps
+    await other.sees(lambda message: revision(message) == before.table.revision + 1)
+    await evening.settled()
 
 
 async def test_a_token_that_discord_forgot_does_not_keep_the_board_from_changing(evening: Evening) -> None:
@@ -139,17 +137,17 @@ class Broken(MonadDesk):
 
 
 async def test_a_fault_of_ours_is_logged_in_full_under_a_reference_that_the_person_sees(
-    evening: Evening,
+    evening: Evening, faults: Faults
 ) -> None:
+    faults.forgive("fault")
     mover, _, before = await begun(evening)
     evening.client.parlour.desks = {"monad": Broken()}  # type: ignore[dict-item]
-    with capture_logs() as logs:
-        deed = await mover.press(hand(mover).buttons[0].custom_id, hand(mover))
-        await evening.settled()
+    deed = await mover.press(hand(mover).buttons[0].custom_id, hand(mover))
+    await evening.settled()
     assert not deed.failed
-    (fault,) = (entry for entry in logs if entry["event"] == "fault")
-    assert fault["exc_info"]
-    assert fault["reference"] in private(mover)[-1].text
+    (fault,) = faults.heard
+    assert isinstance(fault.problem, ZeroDivisionError)
+    assert fault.about["reference"] in private(mover)[-1].text
     assert await now(evening) == before
     evening.client.parlour.desks = {"monad": MonadDesk()}  # type: ignore[dict-item]
     await play_as_a_brain_would(mover, before, seat_of(before, mover))
