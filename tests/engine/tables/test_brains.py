@@ -16,6 +16,7 @@ from engine.tables.thinking import BRAIN_PRESS
 from tests.engine.count import Count, CountOptions, CountView, Say, count
 from tests.engine.house import ANN, BOB, GAMES, AtOnce, House, open_house, reopened
 from tests.engine.tiny import Grab, TinyOptions, TinyView, tiny
+from tests.rigs.faults import Faults
 
 LONG = CountOptions(goal=1000)
 
@@ -163,7 +164,11 @@ async def test_what_was_thought_of_an_older_board_is_let_go() -> None:
             assert entry.press.seen == 1
 
 
-async def test_a_brain_that_fails_loses_its_turn_to_the_clock(caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_brain_that_fails_loses_its_turn_to_the_clock(
+    caplog: pytest.LogCaptureFixture, faults: Faults
+) -> None:
+    faults.forgive("the brain of seat %s at table %s failed")
+
     class Broken:
         def think(self, view: CountView, pending: Any, chance: Chance) -> None:
             raise ZeroDivisionError
@@ -245,7 +250,11 @@ async def test_a_plan_thought_before_the_board_moved_on_is_stale_and_thought_aga
         assert (entry.press.seen, house.guests.causes(table)[-1]) == (1, What.ACTED)
 
 
-async def test_without_threads_to_think_in_the_clock_still_runs(caplog: pytest.LogCaptureFixture) -> None:
+async def test_without_threads_to_think_in_the_clock_still_runs(
+    caplog: pytest.LogCaptureFixture, faults: Faults
+) -> None:
+    faults.forgive("the brains at table %s cannot think")
+
     class Gone(AtOnce):
         def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Any:
             raise RuntimeError("cannot schedule new futures after shutdown")

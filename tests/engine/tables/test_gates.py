@@ -13,6 +13,7 @@ from engine.tables.table import Closed, Status, TableKind, What
 from tests.engine.count import CountKind, CountOptions, Say, count
 from tests.engine.house import ANN, BOB, CAT, EVE, House, open_house
 from tests.engine.tiny import Grab
+from tests.rigs.faults import Faults
 
 RIGHT, WRONG = Say(2), b'{"type":"say","number":9}'
 
@@ -158,7 +159,10 @@ async def test_a_match_that_all_have_left_closes(house: House) -> None:
     assert (closed.status, closed.why) == (Status.CLOSED, Closed.DESERTED)
 
 
-async def test_a_presenter_that_fails_loses_no_move(house: House, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_presenter_that_fails_loses_no_move(
+    house: House, caplog: pytest.LogCaptureFixture, faults: Faults
+) -> None:
+    faults.forgive("table %s could not be shown")
     table = await house.match(ANN, BOB)
     house.guests.blind = True
     standing = await house.play(table, ANN, RIGHT)

@@ -14,6 +14,7 @@ from engine.tables.table import Clock, Closed, Mode, Status, Table, TableKind, W
 from engine.tables.tables import HORIZON, RETRY, WAKING
 from tests.engine.count import Count, CountKind, CountOptions, CountState, Say, count
 from tests.engine.house import ANN, BOB, CAT, GAMES, START, House, open_house, reopened
+from tests.rigs.faults import Faults
 
 replaced = msgspec.structs.replace
 MINUTE = count.thinking_time
@@ -67,7 +68,10 @@ async def test_a_brains_move_that_could_not_be_stored_is_made_later(house: House
     assert (await house.table(table)).revision == 2
 
 
-async def test_a_store_that_is_gone_is_asked_again(house: House, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_store_that_is_gone_is_asked_again(
+    house: House, caplog: pytest.LogCaptureFixture, faults: Faults
+) -> None:
+    faults.forgive("the store does not say what is due")
     table = await house.match(ANN, BOB)
     async with reopened(house, closed_for=0) as again:
         again.store.unreachable = True
@@ -159,8 +163,9 @@ async def test_a_missing_snapshot_is_rebuilt_too(house: House) -> None:
     ids=["another end", "unlawful", "options", "rules"],
 )
 async def test_a_log_that_no_longer_replays_closes_its_table_without_a_result(
-    house: House, damage: dict[str, object], caplog: pytest.LogCaptureFixture
+    house: House, damage: dict[str, object], caplog: pytest.LogCaptureFixture, faults: Faults
 ) -> None:
+    faults.forgive("table %s cannot be brought back")
     table = await house.match(ANN, BOB)
     await house.play(table, ANN, Say(3))
     await house.play(table, BOB, Say(3))
@@ -174,7 +179,8 @@ async def test_a_log_that_no_longer_replays_closes_its_table_without_a_result(
         assert "cannot be brought back" in caplog.text
 
 
-async def test_an_ended_table_that_cannot_be_read_keeps_its_result(house: House) -> None:
+async def test_an_ended_table_that_cannot_be_read_keeps_its_result(house: House, faults: Faults) -> None:
+    faults.forgive("table %s cannot be brought back")
     table = await house.match(ANN, BOB, options=CountOptions(goal=3))
     over = (await house.play(table, ANN, Say(3))).table
     await with_snapshot(house, table, state=BROKEN, rules=0)
@@ -212,8 +218,10 @@ async def test_a_lobby_of_older_rules_is_dealt_by_those_of_today_and_says_so(hou
 
 
 async def test_a_game_that_trips_over_a_deadline_takes_nobody_else_down(
-    caplog: pytest.LogCaptureFixture,
+    caplog: pytest.LogCaptureFixture, faults: Faults
 ) -> None:
+    faults.forgive("table %s could not be attended to")
+
     class Tripping(Count):
         def idle(self, *args: object) -> object:  # type: ignore[override]
             raise ZeroDivisionError
