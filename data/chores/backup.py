@@ -1,5 +1,6 @@
 """A consistent copy of a database, also while a bot is playing on it, and the way back."""
 
+import shutil
 import sqlite3
 from contextlib import closing
 from itertools import count
@@ -7,7 +8,7 @@ from pathlib import Path
 
 from data.database.database import read_url
 from data.database.exclusive import COMPANIONS, InUse, put_to_rest
-from data.database.inspection import inspect
+from data.database.inspection import REPLACED, inspect, unfinished_name
 from data.database.trouble import Damaged, trouble
 
 
@@ -28,7 +29,7 @@ def back_up(address: str, target: Path) -> None:
     if not source.exists():
         raise NoBackup(f"there is no database at {source}")
     inspect(source)
-    unfinished = target.with_name(f".{target.name}.unfinished")
+    unfinished = target.with_name(unfinished_name(target))
     try:
         _copy(source, unfinished)
         unfinished.replace(target)
@@ -54,12 +55,14 @@ def restore(address: str, backup: Path) -> Path | None:
     if target.exists() and target.samefile(backup):
         raise NoRestore(f"{backup} is the database itself")
     inspect(backup)
-    unfinished = target.with_name(f".{target.name}.unfinished")
+    unfinished = target.with_name(unfinished_name(target))
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         _copy(backup, unfinished)
-        replaced = _set_aside(target)
-        unfinished.replace(target)
+        replaced = _kept_beside(target)
+        unfinished.replace(
+            target
+        )  # in one stroke: whoever is killed before it left the old one, after it the new
     except (sqlite3.Error, OSError) as problem:
         raise (trouble(problem) or Damaged(str(problem))) from problem
     finally:
@@ -67,8 +70,8 @@ def restore(address: str, backup: Path) -> Path | None:
     return replaced
 
 
-def _set_aside(target: Path) -> Path | None:
-    """The old database keeps its files, under a name that nobody opens."""
+def _kept_beside(target: Path) -> Path | None:
+    """The old database under a second name that nobody opens; under its own it stays until it is replaced."""
     if not target.exists():
         return None
     try:
@@ -78,16 +81,24 @@ def _set_aside(target: Path) -> Path | None:
     except sqlite3.DatabaseError:
         pass  # it is broken, which is what backups are for
     aside = _free_name(target)
-    target.replace(aside)
-    for companion in COMPANIONS:
-        beside = target.with_name(target.name + companion)
-        if beside.exists():
-            beside.replace(aside.with_name(aside.name + companion))
+    companions = [beside for name in COMPANIONS if (beside := target.with_name(target.name + name)).exists()]
+    for companion in companions:
+        _second_name(companion, aside.with_name(aside.name + companion.name.removeprefix(target.name)))
+    _second_name(target, aside)
+    for companion in companions:  # a log of the old database must not be read with the new one
+        companion.unlink()
     return aside
 
 
+def _second_name(path: Path, other: Path) -> None:
+    try:
+        other.hardlink_to(path)
+    except OSError:  # a file system without links
+        shutil.copy2(path, other)
+
+
 def _free_name(target: Path) -> Path:
-    names = (target.with_name(f"{target.name}.replaced{at or ''}") for at in count())
+    names = (target.with_name(f"{target.name}{REPLACED}{at or ''}") for at in count())
     return next(name for name in names if not name.exists())
 
 

@@ -10,7 +10,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.util import await_only
 
-from data.database.inspection import inspect
+from data.database.inspection import inspect, refuse_empty_start
 from data.database.migration import migrate
 from data.database.trouble import Unreachable, trouble
 from data.database.writer import Writer
@@ -126,6 +126,7 @@ def _prepare_file(path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as problem:
         raise Unreachable(str(problem)) from problem
+    refuse_empty_start(path)
     inspect(path)
 
 

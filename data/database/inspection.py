@@ -8,6 +8,29 @@ from data.database.migration import check_known
 from data.database.trouble import Damaged, NotADatabase, Unreachable, trouble
 from engine.tables.store import StoreDown
 
+REPLACED = ".replaced"  # ends the name under which a restore keeps the database that it replaces
+
+
+def unfinished_name(path: Path) -> str:
+    """What a copy on its way to this path is called until it is whole."""
+    return f".{path.name}.unfinished"
+
+
+def refuse_empty_start(path: Path) -> None:
+    """Raise Unreachable where a new database would be made although an old one lies beside.
+
+    Somebody moved it away, or was stopped in the middle: to begin anew would look as if all were lost.
+    """
+    if path.exists() and path.stat().st_size:
+        return
+    known = (path.with_name(unfinished_name(path)), *sorted(path.parent.glob(f"{path.name}{REPLACED}*")))
+    beside = [other.name for other in known if other.exists()]
+    if beside:
+        raise Unreachable(
+            f"there is no database at {path}, but beside it lies {' and '.join(beside)}:"
+            f" give it the name {path.name} again, or move it elsewhere to begin anew"
+        )
+
 
 def inspect(path: Path) -> None:
     """Return when the file is missing, empty or a database that this version may open.

@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import sys
 from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path
@@ -16,6 +17,8 @@ from data.kept.store import SqlStore
 from engine.tables.store import StoreDown
 from tests.data.clock import Clock
 from tests.data.made import act, dealt, lobby, moved
+
+HOUSE = Path(__file__).parents[2]
 
 
 def names(folder: Path) -> set[str]:
@@ -257,3 +260,68 @@ async def test_only_a_backup_is_restored(sqlite: str, tmp_path: Path) -> None:
     with pytest.raises(NoRestore, match="pg_restore"):
         restore("postgresql://ada:s3cret@localhost/games", tmp_path / "games.db")
     assert (tmp_path / "games.db").read_bytes() == before
+
+
+DYING = """
+import os, sys
+from pathlib import Path
+from data.chores.backup import restore
+
+left = int(sys.argv[3])
+changing = ("os.rename", "os.link", "os.remove", "os.truncate", "shutil.copyfile", "sqlite3.connect")
+
+def die_in_time(event, given):
+    global left
+    if event in changing:
+        left -= 1
+        if left < 0:
+            os._exit(9)
+
+sys.addaudithook(die_in_time)
+restore(sys.argv[1], Path(sys.argv[2]))
+"""
+
+
+@pytest.mark.parametrize("broken", [False, True], ids=["whole", "broken"])
+async def test_whoever_is_killed_at_any_step_of_a_restore_starts_with_the_old_database_or_the_new(
+    sqlite: str, tmp_path: Path, broken: bool
+) -> None:
+    """Killed before each change to the files in turn, until none is left to be killed before."""
+    await kept(sqlite, 11)
+    back_up(sqlite, tmp_path / "copy.db")
+    await kept(sqlite, 22)
+    games = tmp_path / "games.db"
+    if broken:
+        games.write_bytes(b"no database at all" * 900)
+    old = held(games)
+    for steps in range(50):
+        command = (sys.executable, "-c", DYING, sqlite, str(tmp_path / "copy.db"), str(steps))
+        dead = await asyncio.create_subprocess_exec(*command, cwd=HOUSE)
+        if await dead.wait() == 0:
+            break
+        assert held(games) in (old, [11])
+    else:
+        raise AssertionError("it is never done")
+    assert steps >= 5
+    assert held(games) == [11]
+    assert old in [held(tmp_path / name) for name in names(tmp_path) if ".replaced" in name]
+
+
+def held(path: Path) -> list[int] | bytes:
+    """Who opened tables in this database; of one that is broken, its bytes."""
+    try:
+        return hosts(path)
+    except sqlite3.DatabaseError:
+        return path.read_bytes()
+
+
+@pytest.mark.parametrize("beside", ["games.db.replaced", "games.db.replaced3", ".games.db.unfinished"])
+async def test_an_empty_start_beside_an_old_database_says_so_and_stops(
+    sqlite: str, tmp_path: Path, beside: str
+) -> None:
+    await kept(sqlite, 11)
+    (tmp_path / "games.db").replace(tmp_path / beside)
+    before = names(tmp_path)
+    with pytest.raises(StoreDown, match=f"beside it lies {beside}"):
+        await Database.open(sqlite)
+    assert names(tmp_path) == before
