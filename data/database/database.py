@@ -10,6 +10,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.util import await_only
 
+from data.database.exclusive import sweep
 from data.database.inspection import inspect, refuse_empty_start
 from data.database.migration import migrate
 from data.database.trouble import Unreachable, trouble
@@ -24,6 +25,7 @@ _PRAGMAS = {
     "journal_mode": "WAL",  # readers never wait
     "synchronous": "NORMAL",  # a killed process loses nothing; a power cut the last moments, never the file
     "foreign_keys": "ON",
+    "secure_delete": "ON",  # what is erased is overwritten, not only unlisted
 }
 
 
@@ -76,6 +78,11 @@ class Database:
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         return await _run(self._readers, work)
+
+    async def sweep(self) -> None:
+        """Leave no trace of what was erased, in the file or its log; a server does so by itself in time."""
+        if self.is_file:
+            await asyncio.to_thread(sweep, Path(self.url.database or ""))
 
     async def connect(self) -> AsyncConnection:
         """A connection of one's own, to be closed."""

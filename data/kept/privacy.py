@@ -1,8 +1,9 @@
 """All that is kept about one person: handed out on request, and made nobody's."""
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from secrets import randbits
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import msgspec
 from sqlalchemy import Connection, Table, delete, select, update
@@ -14,7 +15,27 @@ from engine.tables.table import Seat
 from engine.tables.table import Table as GameTable
 
 _read_table = msgspec.json.Decoder(GameTable).decode
+_MOMENTS = {
+    "opened",
+    "dealt",
+    "ended",
+    "last",
+    "at",
+    "got",
+    "since",
+    "deadline",
+}  # fields that hold ms since 1970
 _RECKONED = (schema.ratings, schema.rating_history, schema.standings, schema.bests)
+
+# Which tables tell anything of people; each is handed out by `export` and cleared by `erase`.
+NAMING = frozenset(
+    table.name
+    for table in (schema.people, schema.tables, schema.seats, schema.moves, schema.finishers, *_RECKONED)
+)
+NAMELESS = frozenset(
+    table.name  # clocks, messages, matches as such, servers, commands
+    for table in (schema.houses, schema.boards, schema.results, schema.guild_settings, schema.synced_commands)
+)
 
 
 class StillSeated(Exception):  # noqa: N818 - says what has to happen first
@@ -63,25 +84,65 @@ class Privacy:
         number = -1 - randbits(62)
         await self._database.write(lambda connection: _erase(connection, person, number))
         await self._people.forget(person)  # it may remember settings that are no longer kept
+        await self._database.sweep()
 
 
 def _known(connection: Connection, person: int) -> dict[str, Any]:
-    def rows(table: Table, *without: str) -> list[dict[str, Any]]:
+    def rows(table: Table) -> list[dict[str, Any]]:
         found = connection.execute(select(table).where(table.c.person == person)).mappings()
-        return [{name: _plain(value) for name, value in row.items() if name not in without} for row in found]
+        return [_readable({name: value for name, value in row.items() if name != "person"}) for row in found]
 
+    chairs = rows(schema.seats)
     return {
         "settings": [row["settings"] for row in rows(schema.people)],
-        "seats": rows(schema.seats, "person"),
-        "matches": [row | _match(connection, row["table_id"]) for row in rows(schema.finishers, "person")],
-        **{table.name: rows(table, "person") for table in _RECKONED},
+        "seats": [row | _chair(connection, row["table_id"], row["seat"], person) for row in chairs],
+        "moves": [move for row in chairs for move in _moves(connection, row["table_id"], row["seat"])],
+        "matches": [row | _match(connection, row["table_id"]) for row in rows(schema.finishers)],
+        **{table.name: rows(table) for table in _RECKONED},
     }
+
+
+def _chair(connection: Connection, table: int, seat: int, person: int) -> dict[str, Any]:
+    """What the table itself keeps of who sits there."""
+    query = select(schema.tables.c.kept).where(schema.tables.c.id == table)
+    kept = _read_table(connection.execute(query).scalar_one())
+    chair = {name: value for name, value in msgspec.to_builtins(kept.seats[seat]).items() if name != "person"}
+    place = {"game": kept.game, "home": kept.home, "place": kept.place, "opened": kept.opened}
+    return _readable(place | chair | {"host": kept.host == person})
+
+
+def _moves(connection: Connection, table: int, seat: int) -> list[dict[str, Any]]:
+    """What was done on this seat and when, oldest first; presses of Discord's have ids, brains' have none."""
+    moves = schema.moves
+    logged = connection.execute(
+        select(moves.c.revision, moves.c.entry).where(moves.c.table_id == table).order_by(moves.c.revision)
+    )
+    entries = [(revision, msgspec.json.decode(entry)) for revision, entry in logged.all()]
+    return [
+        {"table_id": table, "revision": revision, **_readable(entry)}
+        for revision, entry in entries
+        if entry.get("seat") == seat
+    ]
 
 
 def _match(connection: Connection, table: int) -> dict[str, Any]:
     results = schema.results
     columns = (results.c.game, results.c.home, results.c.dealt, results.c.ended, results.c.why)
-    return dict(connection.execute(select(*columns).where(results.c.table_id == table)).mappings().one())
+    found = connection.execute(select(*columns).where(results.c.table_id == table)).mappings().one()
+    return _readable(dict(found))
+
+
+def _readable(row: dict[str, Any]) -> dict[str, Any]:
+    """The same for people to read: moments as dates, what is kept as JSON within."""
+    return {name: _plain(_dated(name, value)) for name, value in row.items()}
+
+
+def _dated(name: str, value: Any) -> Any:
+    if name == "press":
+        return _readable(cast("dict[str, Any]", value))
+    if name in _MOMENTS and isinstance(value, int):
+        return datetime.fromtimestamp(value / 1000, UTC).isoformat(timespec="milliseconds")
+    return value
 
 
 def _plain(value: Any) -> Any:

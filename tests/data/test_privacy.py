@@ -1,20 +1,24 @@
 """What is kept about somebody can be had, and can be made nobody's."""
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import select
+from sqlalchemy import Connection, select
 
 from data.database import schema
 from data.database.database import Database
+from data.kept.downtime import House
 from data.kept.people import People, Person
-from data.kept.privacy import Privacy, StillSeated
+from data.kept.privacy import NAMELESS, NAMING, Privacy, StillSeated
 from data.kept.store import SqlStore
 from data.ranks.results import Results
+from engine.game import Outcome
 from engine.tables.store import Conflict
 from engine.tables.table import STAND_IN, Seat, Table
-from tests.data.made import ADA, BO, CY, GUILD, act, changed, dealt, lobby, over
+from tests.data.clock import Clock
+from tests.data.made import ADA, BO, CY, GUILD, act, changed, dealt, lobby, moved, over
 
 
 @pytest.fixture
@@ -55,6 +59,94 @@ async def test_the_export_holds_all_that_is_known_of_somebody(
     assert [rating["home"] for rating in known["ratings"]] == [0, GUILD]
     assert {rating["mu"] for rating in known["ratings"]} == {step["mu"] for step in known["rating_history"]}
     assert known["standings"][0]["wins"] == 1
+
+
+async def test_the_export_holds_every_move_with_the_moment_it_was_pressed(
+    privacy: Privacy, store: SqlStore
+) -> None:
+    table = dealt(await store.create(lobby(ADA, BO)))
+    await store.save(table, (), 0)
+    for at in range(4):
+        table = moved(table)
+        await store.save(table, (act(at % 2, at),), table.version - 1)
+    known = await exported(privacy, ADA)
+    assert [(move["table_id"], move["revision"], move["action"]["at"]) for move in known["moves"]] == [
+        (table.id, 1, 0),
+        (table.id, 3, 2),
+    ]
+    assert known["moves"][0]["press"]["at"] == "1970-01-01T00:00:01.000+00:00"
+    (seat,) = known["seats"]
+    assert (seat["name"], seat["game"], seat["host"]) == ("p11", "monad", True)
+
+
+def test_every_table_of_the_schema_is_known_to_name_people_or_not() -> None:
+    assert {*schema.metadata.tables} == NAMING | NAMELESS
+    assert not NAMING & NAMELESS
+
+
+SOMEBODY, CALLED = 0x5EED_0BAD_CAFE, "Quuxzanne"
+
+
+async def in_which_somebody_is(database: Database) -> set[str]:
+    """The tables that hold this person's number or name anywhere, as a column or within what is kept."""
+
+    def walk(connection: Connection) -> set[str]:
+        return {
+            table.name
+            for table in schema.metadata.sorted_tables
+            for row in connection.execute(select(table)).all()
+            for value in row
+            if value in (SOMEBODY, CALLED)
+            or (isinstance(value, bytes) and any(one.encode() in value for one in (str(SOMEBODY), CALLED)))
+        }
+
+    return await database.read(walk)
+
+
+async def an_evening_of_somebody(store: SqlStore, people: People) -> None:
+    await people.put(SOMEBODY, Person(language="fr"))
+    for others in ((BO,), (BO, CY)):
+        seats = tuple(
+            Seat(person=one, name=CALLED if one == SOMEBODY else f"p{one}", team=at)
+            for at, one in enumerate((SOMEBODY, *others))
+        )
+        table = dealt(await store.create(lobby(SOMEBODY, *others, seats=seats)))
+        await store.save(table, (), 0)
+        ranks = tuple(range(1, len(seats) + 1))
+        outcome = Outcome(ranks=ranks, scores=ranks, why="four-monads", figures=({"turns": 9},) * len(seats))
+        await store.save(over(table, outcome=outcome), (act(0, 1),), 1)
+
+
+async def test_all_tables_that_name_somebody_are_handed_out_and_cleared(
+    privacy: Privacy, store: SqlStore, database: Database, people: People
+) -> None:
+    """`moves` names by its seat alone."""
+    await an_evening_of_somebody(store, people)
+    assert await in_which_somebody_is(database) == NAMING - {"moves"}
+    known = await exported(privacy, SOMEBODY)
+    assert all(known.values())
+    assert {"settings", "seats", "moves", "matches"} < known.keys()
+    assert {"ratings", "rating_history", "standings", "bests"} < known.keys()
+    await privacy.erase(SOMEBODY)
+    assert await in_which_somebody_is(database) == set()
+
+
+async def test_the_erased_are_in_no_byte_of_the_file_or_its_log(
+    sqlite: str, sqlite_database: Database, tmp_path: Path
+) -> None:
+    people = People(sqlite_database)
+    store = SqlStore(sqlite_database, await House.open(sqlite_database, Clock()))
+    for _ in range(20):
+        await an_evening_of_somebody(store, people)
+    written = (str(SOMEBODY).encode(), CALLED.encode(), SOMEBODY.to_bytes(6, "big"))
+
+    def found() -> list[bytes]:
+        kept = b"".join(path.read_bytes() for path in tmp_path.iterdir())
+        return [one for one in written if one in kept]
+
+    assert found() == [*written]
+    await Privacy(sqlite_database, people).erase(SOMEBODY)
+    assert found() == []
 
 
 async def test_the_export_names_nobody_else(privacy: Privacy, store: SqlStore, database: Database) -> None:
