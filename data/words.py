@@ -1,6 +1,6 @@
 """What the house says: texts in Fluent; numbers, lists and times as each language writes them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import timedelta
 from functools import cached_property
 from pathlib import Path
@@ -111,11 +111,17 @@ class Words:
 
 
 class Languages:
-    """All languages of the house: a folder each, every `.ftl` file in it read once, when first needed."""
+    """All languages of the house: a folder each, every `.ftl` file in it read once, when first needed.
 
-    def __init__(self, folder: Path = LOCALES, *, strict: bool = False) -> None:
+    `unwritten` gives, in each language, the texts of what has no words of its own there.
+    """
+
+    def __init__(
+        self, folder: Path = LOCALES, *, strict: bool = False, unwritten: Callable[[Words], str] | None = None
+    ) -> None:
         self.folder = folder
         self.strict = strict
+        self.unwritten = unwritten
         self._words: dict[str, Words] = {}
 
     def __repr__(self) -> str:
@@ -146,13 +152,19 @@ class Languages:
         for path in sorted((self.folder / language).glob("*.ftl")):
             bundle.add_resource(_resource(path))
         fallback = None if self.strict or language == SOURCE else self[SOURCE]
-        return Words(language, bundle, fallback=fallback, strict=self.strict)
+        words = Words(language, bundle, fallback=fallback, strict=self.strict)
+        if self.unwritten is not None:  # what is written stays: a bundle keeps the first text of a name
+            bundle.add_resource(_parsed(self.unwritten(words), "unwritten texts"))
+        return words
 
 
 def _resource(path: Path) -> Any:
-    text = path.read_text(encoding="utf-8")
+    return _parsed(path.read_text(encoding="utf-8"), str(path))
+
+
+def _parsed(text: str, source: str) -> Any:
     resource = FluentResource(text)
     junk = next((entry for entry in resource.body if isinstance(entry, Junk)), None)
     if junk is not None:
-        raise Unreadable(f"{path}: {junk.annotations[0].message}: {(junk.content or '').splitlines()[0]}")
+        raise Unreadable(f"{source}: {junk.annotations[0].message}: {(junk.content or '').splitlines()[0]}")
     return resource

@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from functools import cached_property
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
 
@@ -44,6 +44,12 @@ class Refusal(Exception):  # noqa: N818 - a refusal is an answer of the rules, n
 
 class Frozen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A plain value: compares by its fields, never changes, travels as JSON. Heirs repeat `frozen=True`."""
+
+
+SEAT, BY_SEAT = "seat", "by seat"  # what the two types below are known by
+Item = TypeVar("Item")
+Seat = Annotated[int, msgspec.Meta(extra={SEAT: True})]  # a number that is a seat's, for whoever words it
+BySeat = Annotated[tuple[Item, ...], msgspec.Meta(extra={BY_SEAT: True})]  # one for each seat, in their order
 
 
 class Press(Frozen, frozen=True):

@@ -43,7 +43,9 @@ Meaning = Do | Keep | Explain
 
 
 class Desk(Protocol):
-    key: ClassVar[str]
+    @property
+    def key(self) -> str: ...
+
     secret: ClassVar[bool]  # whether seats have private screens
     hand: ClassVar[str]  # the message that names a seat's private screen: "board-hand", or the game's own
     race: ClassVar[bool]  # all act at once: a press is acknowledged before it is judged, at any revision

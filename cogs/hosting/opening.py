@@ -13,7 +13,8 @@ from typing import Any
 import structlog
 
 from cogs.finish_log import PressLog
-from cogs.games.desks import DESKS
+from cogs.games.default.texts import unwritten
+from cogs.games.desks import desks
 from cogs.guide import Guide
 from cogs.guild_settings import Server
 from cogs.hosting.metrics import Metrics
@@ -76,7 +77,7 @@ async def open_house(
     **client_settings: Any,
 ) -> AsyncIterator[Tablee]:
     """A bot that only has to be started; when it is left, all that was begun is kept."""
-    languages = Languages(strict=strict_words)
+    languages = Languages(strict=strict_words, unwritten=unwritten)
     metrics = Metrics()
     client = Tablee(languages, http_trace=metrics.trace(), **client_settings)
     async with AsyncExitStack() as closing:
@@ -105,7 +106,7 @@ async def open_house(
             tables=tables,
             studio=studio,
             languages=languages,
-            desks=DESKS,
+            desks=desks(),
             clock=clock,
             guilds=Guilds(database),
             people=people,

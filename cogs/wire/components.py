@@ -79,6 +79,7 @@ def _select(menu: Menu, table: int, revision: int) -> ui.Select[Sheet]:
         placeholder=menu.placeholder,
         min_values=menu.least,
         max_values=menu.most,
+        disabled=not menu.enabled,
         options=[
             discord.SelectOption(
                 label=choice.label,

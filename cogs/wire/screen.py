@@ -59,6 +59,7 @@ class Menu:
     choices: tuple[Choice, ...]
     least: int = 1
     most: int = 1
+    enabled: bool = True
 
 
 class Pool(Enum):

@@ -7,10 +7,9 @@ from msgspec import Meta
 
 from engine import game
 from engine.cubo.cards import Die
-from engine.game import Frozen
+from engine.game import BySeat, Frozen, Seat
 from engine.race import Claim, Race
 
-Seat = int
 Cell = Annotated[int, Meta(ge=0, le=8)]  # row by row; 4 is the middle
 Slot = Annotated[int, Meta(ge=0, le=3)]  # a die's place in the centre
 Dice = tuple[Die, ...]  # by cell
@@ -310,7 +309,7 @@ class View(game.View, frozen=True, kw_only=True):
     round: int  # from 1; 0 before the first
     rounds: int
     first: Seat
-    players: tuple[PlayerView, ...]  # by seat
+    players: BySeat[PlayerView]  # by seat
     own: Own | None  # None for the public
     centre: tuple[Die | None, ...]  # value 0 before the signal
     owners: tuple[Seat | None, ...]  # by slot: who took it

@@ -6,9 +6,8 @@ from typing import Annotated
 import msgspec
 
 from engine import game
-from engine.game import Frozen
+from engine.game import BySeat, Frozen, Seat
 
-Seat = int
 Card = Annotated[int, msgspec.Meta(ge=0, le=29)]
 Cards = tuple[Card, ...]
 Rank = Annotated[int, msgspec.Meta(ge=1, le=5)]  # what can be bought: Bi (1) to Monad (5)
@@ -226,7 +225,7 @@ class SeatView(Frozen, frozen=True):
 
 class View(game.View, frozen=True, kw_only=True):
     turn: Seat | None  # None when over
-    seats: tuple[SeatView, ...]
+    seats: BySeat[SeatView]
     columns: tuple[tuple[int, ...], ...]  # Bi, Tri, Quad, Quint; the first card is the top one
     draw: int  # cards in the pile
     discard: tuple[int, ...]  # the last card is the top one

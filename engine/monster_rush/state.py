@@ -6,10 +6,9 @@ from typing import Annotated
 from msgspec import Meta
 
 from engine import game
-from engine.game import Frozen
+from engine.game import BySeat, Frozen, Seat
 from engine.race import Claim, Race
 
-Seat = int
 Card = int  # an index of cards.CARDS
 Monster = int  # a number, a key of cards.MONSTERS
 Space = Annotated[int, Meta(ge=0, le=2)]
@@ -181,7 +180,7 @@ class LairView(Frozen, frozen=True):
 
 class View(game.View, frozen=True, kw_only=True):
     automatic: bool
-    hunters: tuple[HunterView, ...]  # by seat
+    hunters: BySeat[HunterView]  # by seat
     lairs: tuple[LairView, ...]  # by space
     turn: Seat | None  # None when over
     leader: Seat

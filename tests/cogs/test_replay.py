@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from cogs import replay
-from cogs.games.desks import DESKS
+from cogs.games.desks import desk_of
 from cogs.wire.components import layout
 from cogs.wire.screen import Row, Screen, Tap
 from data.database.database import Database
@@ -258,7 +258,7 @@ def kept(path: Path) -> replay.Story:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_game_can_be_watched_again(path: Path, language: str) -> None:
     story, words = kept(path), Languages(strict=True)[language]
-    desk = DESKS[story.standing.table.game]
+    desk = desk_of(story.standing.table.game)
     assert replay._verified(story)
     for step in {*range(0, story.last, 9), story.last - 1, story.last}:
         shown = replay._screen(story, step, desk, words)
@@ -280,7 +280,7 @@ def test_a_film_shows_what_seldom_happens() -> None:
 @pytest.mark.parametrize("path", GOLDENS, ids=lambda path: path.stem)
 def test_every_game_has_a_film_that_is_not_too_large(path: Path) -> None:
     story, words = kept(path), Languages(strict=True)["fr"]
-    told = replay._filmed(story, DESKS[story.standing.table.game], words)
+    told = replay._filmed(story, desk_of(story.standing.table.game), words)
     assert told.moments[-1].sketch.name.endswith("result")
     assert 0 < len(told.alt) <= 1024
     assert 2 <= len(told.moments) <= MOST

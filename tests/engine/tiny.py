@@ -13,6 +13,7 @@ import msgspec
 from engine.chance import Chance
 from engine.game import (
     Brain,
+    BySeat,
     Frozen,
     Game,
     Level,
@@ -22,6 +23,7 @@ from engine.game import (
     Plan,
     Press,
     Refusal,
+    Seat,
     State,
     View,
     ranked,
@@ -53,11 +55,11 @@ class Claim(Frozen, frozen=True, order=True):
 
 
 class Grabbed(News, frozen=True, tag="grabbed"):
-    seat: int
+    seat: Seat
 
 
 class Won(News, frozen=True, tag="won"):
-    seat: int
+    seat: Seat
     claims: tuple[Claim, ...]  # in order of press
 
 
@@ -77,8 +79,8 @@ class TinyState(State, frozen=True, kw_only=True):
 
 class TinyView(View, frozen=True, kw_only=True):
     rounds: int
-    points: tuple[int, ...]
-    grabbed: tuple[int, ...]
+    points: BySeat[int]
+    grabbed: tuple[Seat, ...]
     news: tuple[Grabbed | Won | Missed, ...] = ()
 
 

@@ -1,0 +1,118 @@
+"""Texts of a game that has none: its own names, as Fluent. Each gives way to one written in `<game>.ftl`.
+
+What stands here is also where such a file may begin: `python -m cogs.games.default GAME` prints it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from cogs.games.default.anatomy import (
+    Struct,
+    actions_of,
+    fields_of,
+    humanized,
+    is_told,
+    nested_of,
+    news_of,
+    slugged,
+    tag_of,
+    values_of,
+)
+from cogs.games.default.telling import DEED, EVENT, THING
+from cogs.wire.choices import Option, options_of, slug
+from engine import registry
+
+if TYPE_CHECKING:
+    from data.words import Words
+    from engine.game import AnyGame
+
+LONGEST_NAME, LONGEST_ABOUT = 32, 100  # characters of a slash command's names and descriptions
+
+
+def texts(game: AnyGame, words: Words) -> str:
+    """Every message that the house asks of a game, in one language, as well as its structs can word it."""
+    return "\n".join((*_about(game, words), *_options(game), *_feats(game), *_names(game), ""))
+
+
+def draft(game: AnyGame, words: Words) -> str:
+    """Where a game's own file of texts may begin: all that the default desk can say of it."""
+    return texts(game, words) + "\n".join((*_deeds(game), ""))
+
+
+def _about(game: AnyGame, words: Words) -> Iterator[str]:
+    key, seats = slug(game.key), game.seats(game.Options())
+    name = game.key.replace("_", " ").title()
+    pitch = words("default-pitch", least=seats[0], most=seats[-1])
+    yield _message(f"{key}-name", name)
+    yield _message(f"{key}-pitch", pitch)
+    yield _message(f"command-play-{key}", key[:LONGEST_NAME], about=f"{name}. {pitch}"[:LONGEST_ABOUT])
+
+
+def _options(game: AnyGame) -> Iterator[str]:
+    for option in options_of(game):
+        yield _option(game, option)
+        for value in option.values:
+            yield _message(option.value_message(game, value), humanized(str(value)))
+
+
+def _option(game: AnyGame, option: Option) -> str:
+    name = humanized(option.name)
+    more = {"slash": slug(option.name)[:LONGEST_NAME], "about": name[:LONGEST_ABOUT]}
+    if option.limits:
+        more["value"] = "{ $number }"
+    return _message(option.message(game), name, **more)
+
+
+def _feats(game: AnyGame) -> Iterator[str]:
+    for feat in game.feats:
+        yield _message(
+            f"feat-{slug(game.key)}-{slug(feat.figure)}", humanized(feat.figure.removesuffix("_ms"))
+        )
+
+
+def _names(game: AnyGame) -> Iterator[str]:
+    key = slug(game.key)
+    structs = (game.View, *actions_of(game), *news_of(game), *nested_of(game))
+    for name in dict.fromkeys(name for struct in structs for name in fields_of(struct)):
+        yield _message(f"{key}-field-{slug(name)}", humanized(name))
+    for value in values_of(game):
+        yield _message(f"{key}-value-{slugged(value)}", humanized(value))
+    for action in actions_of(game):
+        yield _message(f"{key}-menu-{tag_of(action)}", f"{humanized(tag_of(action))}…")
+
+
+def _deeds(game: AnyGame) -> Iterator[str]:
+    key = slug(game.key)
+    for part, structs in ((DEED, actions_of(game)), (EVENT, news_of(game))):
+        for struct in structs:
+            yield _message(f"{key}-{part}-{tag_of(struct)}", _told(struct, humanized(tag_of(struct))))
+    for struct in nested_of(game):
+        told = ", ".join(_fields(struct)) or humanized(tag_of(struct))
+        yield _message(f"{key}-{THING}-{tag_of(struct)}", told)
+
+
+def _told(struct: Struct, name: str) -> str:
+    """ "{ $seat }: took (slot { $slot })": who did it comes first, what it was with comes last."""
+    fields = _fields(struct)
+    who = "{ $seat }: " if "seat" in fields_of(struct) else ""
+    return f"{who}{name} ({', '.join(fields)})" if fields else f"{who}{name}"
+
+
+def _fields(struct: Struct) -> list[str]:
+    return [
+        f"{humanized(name).lower()} {{ ${name} }}"
+        for name, kind in fields_of(struct).items()
+        if name != "seat" and is_told(kind)
+    ]
+
+
+def _message(name: str, text: str, /, **attributes: str) -> str:
+    more = "".join(f"\n    .{attribute} = {told}" for attribute, told in attributes.items())
+    return f"{name} = {text}{more}"
+
+
+def unwritten(words: Words) -> str:
+    """The texts of all games of the house, for a language to fall back on."""
+    return "\n".join(texts(game, words) for game in registry.games())

@@ -1,0 +1,28 @@
+"""What Discord takes, in one place; and rows and texts that keep to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cogs.wire.screen import Row, Tap
+
+PARTS = 40  # components of one message, those inside of others too
+TEXT = 4_000  # characters of one message
+A_ROW = 5  # buttons side by side
+CHOICES = 25  # of one menu
+LABEL = 80  # characters on a button
+OPTION = 100  # of a menu's choice
+PLACEHOLDER = 150
+VALUE = 100  # of what a menu's choice carries
+CUSTOM_ID = 100
+FORM_TITLE, FORM_LABEL, FORM_FIELDS = 45, 45, 5
+
+
+def cut(text: str, most: int) -> str:
+    """As much of a text as there is room for."""
+    return text if len(text) <= most else f"{text[: most - 1]}…"
+
+
+def rows(taps: Sequence[Tap], most: int = A_ROW) -> tuple[Row, ...]:
+    """As many rows as the taps need, in their order."""
+    return tuple(Row(tuple(taps[at : at + most])) for at in range(0, len(taps), most))

@@ -1,0 +1,22 @@
+# What is said of any game that has no words of its own yet.
+
+default-seat = My seat
+default-pitch = A game for { $least ->
+    [1] one to { $most } players
+   *[other] { $least } to { $most } players
+}.
+default-may = It’s up to you: choose below.
+default-wait = There is nothing for you to do right now.
+default-more = More… ({ $page } of { $pages })
+default-back = Back ({ $page } of { $pages })
+default-listed = There is more that you could do; the first { $count } choices are listed.
+default-gone = This is no longer to be had. Your screen shows what is.
+default-refused = The rules do not allow that now ({ $reason }). Nothing has changed: choose something else.
+default-won = 🏆 **{ $who }** won with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}!
+default-score = Points
+default-rules = Its rules have not been written down here. “My seat” offers all that may be done, and nothing that may not: try it with a brain.
+    .title = About this game
+default-thinking = Time for a decision: { $time }

@@ -1,0 +1,22 @@
+# Ce qui se dit de tout jeu qui n’a pas encore ses propres mots.
+
+default-seat = Ma place
+default-pitch = Un jeu pour { $least ->
+    [1] un à { $most } joueurs
+   *[other] { $least } à { $most } joueurs
+}.
+default-may = C’est à vous : choisissez ci-dessous.
+default-wait = Vous n’avez rien à faire pour l’instant.
+default-more = Suite… ({ $page } sur { $pages })
+default-back = Retour ({ $page } sur { $pages })
+default-listed = D’autres choix sont possibles ; voici les { $count } premiers.
+default-gone = Ce choix n’est plus possible. Votre écran montre ce qui l’est.
+default-refused = Les règles ne le permettent pas maintenant ({ $reason }). Rien n’a changé : choisissez autre chose.
+default-won = 🏆 **{ $who }** gagne avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} !
+default-score = Points
+default-rules = Ses règles ne sont pas encore écrites ici. « Ma place » propose tout ce qui est permis, et rien d’autre : essayez avec un robot.
+    .title = À propos de ce jeu
+default-thinking = Temps pour une décision : { $time }
