@@ -14,6 +14,7 @@ from cogs.games.desks import desk_of
 from engine import registry
 from tests.cogs.simulated import Night, a_night, board, hand
 from tests.engine.tiny import Tiny, tiny
+from tests.rigs.sim import SimPlayer
 
 
 @pytest.fixture
