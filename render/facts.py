@@ -20,7 +20,7 @@ LINE = 62
 SEAT = 92
 AIR = 18
 SIZE = 40
-MOST = 16  # lines of what all share; a picture that is longer is read by nobody
+MOST, MOST_SEATS = 16, 12  # lines of what all share, and of seats; what is longer is read by nobody
 CHARACTERS = 120  # of one line
 
 Pair = tuple[str, str]  # what it is called, how it stands
@@ -47,9 +47,9 @@ def _alt(facts: Facts, words: Words, names: Sequence[str]) -> str:
 
 
 def _paint(facts: Facts) -> Image.Image:
-    lines = facts.shared[:MOST]
+    lines, order = facts.shared[:MOST], _in_order(facts)[:MOST_SEATS]
     paper = (LINE * len(lines) + 2 * AIR) if lines else 0
-    board = cloth(MARGIN * 2 + LINE + AIR + paper + len(facts.seats) * (SEAT + 10) + AIR)
+    board = cloth(MARGIN * 2 + LINE + AIR + paper + len(order) * (SEAT + 10) + AIR)
     board.text((MARGIN + 8, MARGIN + LINE / 2), facts.title, GLOW, 54, Face.TITLE, fit=WIDTH - 2 * MARGIN)
     top = MARGIN + LINE + AIR
     if lines:
@@ -57,7 +57,7 @@ def _paint(facts: Facts) -> Image.Image:
         for number, pair in enumerate(lines):
             _line(board, pair, top + AIR + number * LINE + LINE / 2)
         top += paper + AIR
-    for seat in _in_order(facts):
+    for seat in order:
         _seat(board, facts, seat, top)
         top += SEAT + 10
     return board.image

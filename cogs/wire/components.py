@@ -1,14 +1,14 @@
 """Screens become Components V2 here, and nowhere else."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 import discord
 from discord import ui
 
+from cogs.wire import limits
 from cogs.wire.custom_id import CustomId
 from cogs.wire.screen import Line, Menu, Part, Pick, Pool, Row, Rule, Screen, Sketch, Tap
 
-_MOST_PICKED = 25  # as many as a menu can hold
 _HOSTS = [discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.forum]
 _STYLES = {style.value: style for style in discord.ButtonStyle if style.value <= 4}
 
@@ -34,26 +34,28 @@ def layout(screen: Screen, *, table: int, revision: int, pictures: Mapping[Sketc
     """The sheet of a screen. `pictures` names the file of each sketch; one that has none is told in words."""
     container: ui.Container[Sheet] = ui.Container(accent_colour=screen.accent)
     for part in screen.parts:
-        container.add_item(_item(part, table, revision, pictures))
+        for item in _items(part, table, revision, pictures):
+            container.add_item(item)
     sheet = Sheet()
     sheet.add_item(container)
     return sheet
 
 
-def _item(part: Part, table: int, revision: int, pictures: Mapping[Sketch, str]) -> ui.Item[Sheet]:
+def _items(part: Part, table: int, revision: int, pictures: Mapping[Sketch, str]) -> Iterator[ui.Item[Sheet]]:
     match part:
         case Line(text):
-            return ui.TextDisplay(text)
+            yield ui.TextDisplay(text)
         case Rule():
-            return ui.Separator()
+            yield ui.Separator()
         case Sketch():
-            return _picture(part, pictures)
+            yield _picture(part, pictures)
         case Row(taps):
-            return ui.ActionRow(*(_button(tap, table, revision) for tap in taps))
+            for row in limits.rows(taps):
+                yield ui.ActionRow(*(_button(tap, table, revision) for tap in row.taps))
         case Menu():
-            return ui.ActionRow(_select(part, table, revision))
+            yield ui.ActionRow(_select(part, table, revision))
         case Pick():
-            return ui.ActionRow(_pick(part, table, revision))
+            yield ui.ActionRow(_pick(part, table, revision))
 
 
 def _picture(sketch: Sketch, pictures: Mapping[Sketch, str]) -> ui.Item[Sheet]:
@@ -66,7 +68,7 @@ def _picture(sketch: Sketch, pictures: Mapping[Sketch, str]) -> ui.Item[Sheet]:
 def _button(tap: Tap, table: int, revision: int) -> ui.Button[Sheet]:
     return ui.Button(
         style=_STYLES[tap.style.value],
-        label=tap.label,
+        label=tap.label and limits.cut(tap.label, limits.LABEL),
         emoji=tap.emoji,
         disabled=not tap.enabled,
         custom_id=str(CustomId(table, revision, tap.verb, tap.args)),
@@ -76,15 +78,15 @@ def _button(tap: Tap, table: int, revision: int) -> ui.Button[Sheet]:
 def _select(menu: Menu, table: int, revision: int) -> ui.Select[Sheet]:
     return ui.Select(
         custom_id=str(CustomId(table, revision, menu.verb, menu.args)),
-        placeholder=menu.placeholder,
+        placeholder=limits.cut(menu.placeholder, limits.PLACEHOLDER),
         min_values=menu.least,
         max_values=menu.most,
         disabled=not menu.enabled,
         options=[
             discord.SelectOption(
-                label=choice.label,
+                label=limits.cut(choice.label, limits.OPTION),
                 value=choice.value,
-                description=choice.description,
+                description=choice.description and limits.cut(choice.description, limits.OPTION),
                 emoji=choice.emoji,
                 default=choice.chosen,
             )
@@ -100,7 +102,7 @@ def _pick(pick: Pick, table: int, revision: int) -> ui.ChannelSelect[Sheet] | ui
             custom_id=custom_id,
             placeholder=pick.placeholder,
             min_values=0,
-            max_values=_MOST_PICKED,
+            max_values=limits.CHOICES,
             default_values=[discord.Object(one, type=discord.Role) for one in pick.chosen],
         )
     return ui.ChannelSelect(
@@ -108,6 +110,6 @@ def _pick(pick: Pick, table: int, revision: int) -> ui.ChannelSelect[Sheet] | ui
         channel_types=_HOSTS,
         placeholder=pick.placeholder,
         min_values=0,
-        max_values=_MOST_PICKED,
+        max_values=limits.CHOICES,
         default_values=[discord.Object(one, type=discord.abc.GuildChannel) for one in pick.chosen],
     )

@@ -7,14 +7,16 @@ from typing import Any
 
 from cogs.games.desk import Desk, Do, Explain, Keep
 from cogs.games.look import AnyLook, look_into
+from cogs.wire import limits
 from cogs.wire.components import layout
+from cogs.wire.custom_id import read
 from cogs.wire.screen import Arg, Line, Menu, Row, Screen, Tap
 from cogs.wire.wrapping import for_all, for_one
 from data.words import Languages, Words
 from engine.match import Match
 from playground.world.messages import walk
 
-NAMES = ("<@900000000000000001>", *(f"Bêta {n}" for n in range(2, 9)))
+NAMES = ("<@900000000000000001>", *(f"Bêta {n}" for n in range(2, 101)))
 HOUSE_COMPONENTS = 5  # what the house adds below a public board: two lines, a row of two buttons
 HOUSE_TEXT = 900
 
@@ -30,16 +32,38 @@ def must_fit(screen: Screen, *, public: bool, draft: str = "") -> None:
     """Within all of Discord's limits, with what the house adds, as a picture and as text."""
     dressed = for_all(screen) if public else for_one(screen, draft)
     for pictures in ({}, dict.fromkeys(dressed.sketches, "a.png")):
-        parts = layout(dressed, table=36**6, revision=36**3, pictures=pictures).to_components()
+        parts = layout(dressed, table=2**40, revision=36**3, pictures=pictures).to_components()
         flat = list(walk(parts))
-        assert len(flat) + HOUSE_COMPONENTS * public <= 40
-        assert sum(len(part.get("content") or "") for part in flat) + HOUSE_TEXT * public <= 4000
+        assert len(flat) + HOUSE_COMPONENTS * public <= limits.PARTS
+        assert sum(len(part.get("content") or "") for part in flat) + HOUSE_TEXT * public <= limits.TEXT
         ids = [part["custom_id"] for part in flat if "custom_id" in part]
         assert len(ids) == len(set(ids))
+        assert all(read(custom_id) for custom_id in ids)
         for part in flat:
-            assert len(part.get("label") or "") <= 80
-            assert len(part.get("components") or ()) <= (5 if part["type"] == 1 else 40)
+            _must_be_allowed(part)
     assert all(part.text.strip() for part in screen.parts if isinstance(part, Line))
+
+
+def _must_be_allowed(part: dict[str, Any]) -> None:
+    match part["type"]:
+        case 1:
+            assert 1 <= len(part["components"]) <= limits.A_ROW
+        case 2:
+            assert part.get("emoji") or part["label"]
+            assert len(part.get("label") or "") <= limits.LABEL
+        case 3:
+            options = part["options"]
+            assert 1 <= len(options) <= limits.CHOICES
+            assert part["min_values"] <= part["max_values"] <= len(options)
+            assert len({option["value"] for option in options}) == len(options)
+            assert all(1 <= len(option["label"]) <= limits.OPTION for option in options)
+            assert all(1 <= len(option["value"]) <= limits.VALUE for option in options)
+            assert all(len(option.get("description") or "") <= limits.OPTION for option in options)
+            assert len(part["placeholder"]) <= limits.PLACEHOLDER
+        case 12:
+            assert all(1 <= len(item["description"]) <= limits.ALT for item in part["items"])
+        case _:
+            assert len(part.get("components") or ()) <= limits.PARTS
 
 
 def taps(screen: Screen) -> Iterator[Tap]:

@@ -77,7 +77,7 @@ class DefaultDesk:
     def result(self, look: AnyLook) -> Screen:
         assert look.outcome is not None
         told = "\n".join((f"## {self._name(look.words)}", *self._ending(look, look.outcome)))
-        return Screen((Line(told), self._picture(look)), ACCENT)
+        return Screen((Line(cut(told, LONGEST_FACTS)), self._picture(look)), ACCENT)
 
     def rules(self, words: Words) -> tuple[tuple[str, Screen], ...]:
         return ((words("default-rules.title"), Screen((Line("\n".join(self._rules(words))),), ACCENT)),)

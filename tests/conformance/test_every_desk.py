@@ -1,0 +1,235 @@
+"""What holds for the screens of every game: its own desk's, and the default desk's, which suits them all."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+
+from cogs.games.default import DefaultDesk
+from cogs.games.default.texts import texts
+from cogs.games.desk import LONGEST_DRAFT, Desk, Do, Explain, Keep
+from cogs.games.desks import desk_of
+from cogs.games.look import AnyLook
+from cogs.games.monad.draft import Draft
+from cogs.wire.screen import Arg, Menu, Row, Screen
+from data.words import LOCALES, Languages, Words
+from engine.chance import Chance
+from engine.game import AnyGame, Frozen
+from engine.match import Match
+from engine.registry import NAMES, game, games
+from tests.cogs.screens_of import look_at, must_fit
+from tests.conformance.wander import Wander, options_of
+from tests.engine.tiny import tiny
+
+POSITIONS = 120  # looked at for each desk in each language
+DRAFTS = 400  # screens of one seat, when all that it may do is sought
+LAWFUL = 25  # actions of one seat that must be reached
+
+Case = tuple[Desk, AnyGame]
+Tapped = tuple[str, tuple[Arg, ...], tuple[str, ...]]  # verb, args, and the values of a menu
+
+OWN: list[Case] = [(desk_of(name), game(name)) for name in NAMES]
+DEFAULT: list[Case] = [(DefaultDesk(one), one) for one in (*games(), tiny)]
+
+every_desk = pytest.mark.parametrize(("desk", "played"), [*OWN, *DEFAULT], ids=repr)
+every_language = pytest.mark.parametrize("language", Languages().names)
+
+
+@pytest.fixture(scope="session")
+def unworded(tmp_path_factory: pytest.TempPathFactory) -> Languages:
+    """The house without any game's own texts."""
+    folder = tmp_path_factory.mktemp("locales")
+    for path in LOCALES.glob("*/*.ftl"):
+        if path.stem not in NAMES:
+            (folder / path.parent.name).mkdir(exist_ok=True)
+            shutil.copy(path, folder / path.parent.name)
+    return Languages(
+        folder, strict=True, unwritten=lambda words: "\n".join(texts(one, words) for _, one in DEFAULT)
+    )
+
+
+@pytest.fixture
+def words(desk: Desk, language: str, unworded: Languages) -> Words:
+    return unworded[language] if isinstance(desk, DefaultDesk) else Languages(strict=True)[language]
+
+
+def positions(played: AnyGame, count: int = POSITIONS) -> Iterator[Match]:
+    """Moments of matches at random, with all kinds of options and seats, to the end of each."""
+    chosen, found, seed = options_of(played), 0, 0
+    while found < count:
+        seed += 1
+        options = chosen[seed * 7 % len(chosen)]
+        seats = Random(seed).choice(played.seats(options))
+        wander = Wander(Match.deal(played, options, seats, str(seed), 1_000_000), Random(seed), 1_000_000)
+        every = Random(-seed).randint(2, 12)
+        for number, step in enumerate(wander):
+            if number % every == 0 or step.match.outcome:
+                found += 1
+                yield step.match
+            if number > 60 * every:
+                break
+
+
+def screens(desk: Desk, match: Match, words: Words) -> Iterator[tuple[int | None, Screen]]:
+    """All that is shown of a match: to everybody, and to each seat in private."""
+    look = look_at(match, None, words)
+    if match.outcome:
+        yield None, desk.result(look)
+        return
+    yield None, desk.public(look)
+    if desk.secret:
+        for seat in range(match.seats):
+            yield seat, desk.private(look_at(match, seat, words))
+
+
+def tapped(screen: Screen) -> Iterator[Tapped]:
+    """Every tap that can be pressed and every choice that can be made."""
+    for part in screen.parts:
+        if isinstance(part, Row):
+            yield from ((tap.verb, tap.args, ()) for tap in part.taps if tap.enabled)
+        elif isinstance(part, Menu) and part.enabled:
+            yield from ((part.verb, part.args, (choice.value,)) for choice in part.choices)
+
+
+@every_desk
+@every_language
+def test_every_screen_is_one_that_discord_takes(desk: Desk, played: AnyGame, words: Words) -> None:
+    for match in positions(played):
+        for seat, screen in screens(desk, match, words):
+            must_fit(screen, public=seat is None)
+        for line in desk.news(look_at(match, None, words)):
+            assert 0 < len(line) <= 300
+
+
+@every_desk
+@every_language
+def test_no_tap_is_without_a_meaning(desk: Desk, played: AnyGame, words: Words) -> None:
+    """What can be pressed does something, or keeps something in mind, or is explained."""
+    for match in positions(played, POSITIONS // 3):
+        for seat, screen in screens(desk, match, words):
+            for sitter in (seat,) if seat is not None else (None, 0):
+                look = look_at(match, sitter, words)
+                for verb, args, values in tapped(screen):
+                    must_mean_something(desk, look, verb, args, values)
+
+
+def must_mean_something(desk: Desk, look: AnyLook, verb: str, args: Any, values: tuple[str, ...]) -> None:
+    match desk.meaning(look, verb, args, values):
+        case Do(action):
+            assert look.view.seat is not None, "whoever only watches does nothing"
+            assert isinstance(action, Frozen)
+        case Keep(draft):
+            assert len(draft) <= LONGEST_DRAFT
+            kept = look_with(look, draft)
+            must_fit(desk.private(kept), public=False, draft=draft)
+        case Explain(text):
+            assert text.strip()
+
+
+def look_with(look: AnyLook, draft: str) -> AnyLook:
+    return replace(look, draft=draft)
+
+
+@every_desk
+def test_all_that_is_lawful_can_be_tapped(desk: Desk, played: AnyGame, unworded: Languages) -> None:
+    """Of an endless choice, the part that `legal` yields first; of a very long one, some of it."""
+    words = unworded["en"] if isinstance(desk, DefaultDesk) else Languages(strict=True)["en"]
+    random = Random(5)
+    for match in positions(played, POSITIONS // 3):
+        if match.outcome:
+            continue
+        for seat in range(match.seats):
+            lawful = list(islice(played.legal(match.state, seat), 200))
+            for action in random.sample(lawful, min(LAWFUL, len(lawful))):
+                assert can_be_tapped(desk, look_at(match, seat, words), action), (match.revision, action)
+
+
+def can_be_tapped(desk: Desk, look: AnyLook, action: Frozen) -> bool:
+    """Whether taps lead to this action, beginning with those that seem to lead there."""
+    waiting, seen = [look], {look.draft}
+    while waiting and len(seen) <= DRAFTS:
+        now = waiting.pop()
+        nearer: list[AnyLook] = []
+        for verb, args, values in taps_before(desk, now):
+            match desk.meaning(now, verb, args, values):
+                case Do(done) if same(done, action):
+                    return True
+                case Keep(draft) if draft not in seen:
+                    seen.add(draft)
+                    nearer.append(look_with(now, draft))
+                case _:
+                    continue
+        waiting += sorted(nearer, key=lambda kept: nearness(kept, action))
+    return False
+
+
+def taps_before(desk: Desk, look: AnyLook) -> Iterator[Tapped]:
+    """What this seat has before it: its own screen, and the board that all see."""
+    if desk.secret:
+        yield from tapped(desk.private(look))
+    if not look.draft:
+        yield from tapped(desk.public(look))
+
+
+def cards_in_common(look: AnyLook, action: Any) -> int:
+    """Monad's drafts are cards of the hand: those of the action are to be chosen, and no others."""
+    chosen, wanted = list(Draft.read(look).cards), list(getattr(action, "cards", ()))
+    for card in list(chosen):
+        if card in wanted:
+            chosen.remove(card)
+            wanted.remove(card)
+    return -len(chosen) * 10 - len(wanted)
+
+
+NEARNESS: dict[str, Callable[[AnyLook, Any], int]] = {"monad": cards_in_common}
+
+
+def nearness(look: AnyLook, action: Any) -> int:
+    """How well a draft fits an action, where a game's drafts say it; the search tries the best first."""
+    return NEARNESS.get(type(action).__module__.split(".")[1], lambda _, __: 0)(look, action)
+
+
+def same(one: Any, other: Any) -> bool:
+    """The order in which cards are given up is for the rules to mind, not for the taps."""
+    fields = [
+        {name: sorted(value) if isinstance(value, tuple) else value for name, value in plain.items()}
+        for plain in (struct_fields(one), struct_fields(other))
+    ]
+    return type(one) is type(other) and fields[0] == fields[1]
+
+
+def struct_fields(struct: Any) -> dict[str, Any]:
+    return {name: getattr(struct, name) for name in struct.__struct_fields__}
+
+
+@every_desk
+@every_language
+def test_nothing_is_shown_that_its_view_does_not_hold(desk: Desk, played: AnyGame, words: Words) -> None:
+    for match in positions(played, POSITIONS // 3):
+        for seat in (None, *(range(match.seats) if desk.secret and not match.outcome else ())):
+            other = played.redeal(match.state, seat, Chance("elsewhere", match.revision))
+            there = Match(**{**{name: getattr(match, name) for name in Match.__slots__}, "state": other})
+            assert shown(desk, match, seat, words) == shown(desk, there, seat, words)
+
+
+def shown(desk: Desk, match: Match, seat: int | None, words: Words) -> Any:
+    look = look_at(match, seat, words)
+    if match.outcome:
+        return desk.result(look), desk.news(look)
+    return desk.private(look) if seat is not None else (desk.public(look), desk.news(look))
+
+
+@every_desk
+@every_language
+def test_the_rules_are_told_in_pages_that_discord_takes(desk: Desk, played: AnyGame, words: Words) -> None:
+    pages = desk.rules(words)
+    assert 1 <= len(pages) <= 25
+    for title, screen in pages:
+        assert 1 <= len(title) <= 90
+        must_fit(screen, public=False)
