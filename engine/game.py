@@ -24,6 +24,7 @@ class Kind(StrEnum):
     STALE = "stale"
     OVER = "over"
     SEATS = "seats"  # least, most: how many the game takes
+    NOTHING_TO_UNDO = "nothing-to-undo"  # the last play is not this seat's, or can no longer be taken back
     NO_SEAT = "no-seat"  # seat: there is none of that number
     NOT_DUE = "not-due"  # due: when the next deadline passes; None: none is set
     NOT_AWAITED = "not-awaited"  # awaited: the seats whose clocks run
@@ -205,6 +206,14 @@ class Game(ABC, Generic[O, S, A, V]):
         Games in which all act at once say here which actions they judge by the board that the player saw.
         """
         return press.seen != revision
+
+    def undoable(self, before: S, action: A, after: S) -> bool:
+        """Whether this play may be taken back by whoever made it, for as long as nobody else acts.
+
+        Only where its seat has seen nothing by it that was hidden before. The match then is as it was, but
+        for its news and its luck.
+        """
+        return False
 
     def due(self, state: S) -> int | None:
         return state.due

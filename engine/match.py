@@ -39,7 +39,14 @@ class Delay(Frozen, frozen=True, tag="delay", tag_field="entry"):
     by: int
 
 
-Entry = Act | Lapse | Idle | Delay
+class Undo(Frozen, frozen=True, tag="undo", tag_field="entry"):
+    """A seat took its last play back."""
+
+    seat: int
+    press: Press
+
+
+Entry = Act | Lapse | Idle | Delay | Undo
 
 
 class Unreplayable(Exception):  # noqa: N818 - the parent of the reasons below
@@ -59,6 +66,14 @@ class Unreadable(Unreplayable):
 
 
 @dataclass(frozen=True, slots=True)
+class Before:
+    """The state before a play that may still be taken back."""
+
+    seat: int  # whose play
+    state: Any  # None: not known here; the log leads to it
+
+
+@dataclass(frozen=True, slots=True)
 class Match:
     """A match at one moment. Every change gives a new match, one revision later, and its log entry."""
 
@@ -69,6 +84,7 @@ class Match:
     opened: int
     revision: int
     state: Any
+    undoable: tuple[Before, ...] = ()  # the plays that may be taken back, the last one first to go
 
     @classmethod
     def deal(cls, game: AnyGame, options: Any, seats: int, seed: str, at: int) -> Self:
@@ -105,7 +121,8 @@ class Match:
         if self.game.stale(self.state, seat, action, press, self.revision):
             raise Refusal(Kind.STALE)
         state = self.game.play(self.state, seat, action, press, self._luck())
-        return self._step(state, Act(seat=seat, action=msgspec.Raw(msgspec.json.encode(action)), press=press))
+        entry = Act(seat=seat, action=msgspec.Raw(msgspec.json.encode(action)), press=press)
+        return self._step(state, entry, self._undoable_after(seat, action, state))
 
     def lapse(self, at: int) -> "Step":
         self._must_run()
@@ -125,7 +142,20 @@ class Match:
         self._must_run()
         if by < 1:
             raise Refusal(Kind.MALFORMED, field="by")
-        return self._step(self.game.delay(self.state, by), Delay(by=by))
+        later = tuple(Before(one.seat, one.state and self.game.delay(one.state, by)) for one in self.undoable)
+        return self._step(self.game.delay(self.state, by), Delay(by=by), later)
+
+    def undo(self, seat: int, press: Press) -> "Step":
+        """The match as it was before this seat's last play; the log alone tells of both."""
+        self._must_run()
+        self._must_exist(seat)
+        *earlier, last = self.undoable or (Before(-1, None),)
+        if seat != last.seat or last.state is None:
+            raise Refusal(Kind.NOTHING_TO_UNDO)
+        if press.seen != self.revision:
+            raise Refusal(Kind.STALE)
+        state = msgspec.structs.replace(last.state, news=())
+        return self._step(state, Undo(seat=seat, press=press), tuple(earlier))
 
     def follow(self, entry: Entry) -> "Step":
         """What a log entry did, done again."""
@@ -138,6 +168,14 @@ class Match:
                 return self.idle(seat, at)
             case Delay(by=by):
                 return self.delay(by)
+            case Undo(seat=seat, press=press):
+                return self.undo(seat, press)
+
+    def _undoable_after(self, seat: int, action: Any, state: Any) -> tuple[Before, ...]:
+        if self.game.outcome(state) or not self.game.undoable(self.state, action, state):
+            return ()
+        own = all(one.seat == seat for one in self.undoable)
+        return (*(self.undoable if own else ()), Before(seat, self.state))
 
     def _luck(self) -> Chance:
         return Chance(self.seed, self.revision + 1)
@@ -150,8 +188,8 @@ class Match:
         if seat not in range(self.seats):
             raise Refusal(Kind.NO_SEAT, seat=seat)
 
-    def _step(self, state: State, entry: Entry) -> "Step":
-        return Step(replace(self, state=state, revision=self.revision + 1), entry)
+    def _step(self, state: State, entry: Entry, undoable: tuple[Before, ...] = ()) -> "Step":
+        return Step(replace(self, state=state, revision=self.revision + 1, undoable=undoable), entry)
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,10 @@ class Monad(Game[Options, State, MonadAction, View]):
     def play(self, state: State, seat: int, action: MonadAction, press: Press, chance: Chance) -> State:
         return rules.play(state, seat, action)
 
+    def undoable(self, before: State, action: MonadAction, after: State) -> bool:
+        """Columns lie open, so a play of the turn shows nothing new; a bonus from the draw pile does."""
+        return after.turn == before.turn and after.draw == before.draw
+
     def idle(self, state: State, seat: int, at: int, chance: Chance) -> State:
         return absence.idle(state, seat)
 

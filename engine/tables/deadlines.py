@@ -79,14 +79,15 @@ def thinking_time(table: Table, game: AnyGame, seat: Seat) -> int:
 def granted(table: Table, match: Match, actor: int | None, now: int) -> tuple[Seat, ...]:
     """The seats after a step: who is newly awaited, or decided just now and is awaited again, has full time.
 
-    Whoever was awaited already keeps the deadline: nobody gains or loses time by what others do.
+    Whoever was awaited already keeps the deadline: nobody gains or loses time by what others do, nor gains
+    any by taking plays back.
     """
     awaited = () if match.outcome else match.game.awaited(match.state)
 
     def after(at: int, seat: Seat) -> Seat:
         if at not in awaited:
-            return seat if seat.deadline is None else replaced(seat, deadline=None, warned=False)
-        if seat.deadline is not None and at != actor:
+            return seat if seat.deadline is None else replaced(seat, deadline=None, warned=False, undid=False)
+        if seat.deadline is not None and (at != actor or seat.undid):
             return seat
         return replaced(seat, deadline=now + thinking_time(table, match.game, seat), warned=False)
 

@@ -37,6 +37,13 @@ def act(standing: Standing, seat: int, action: Any, press: Press, now: int) -> C
     return _after(awake, step, seat, now, Cause(What.ACTED, seat=seat))
 
 
+def undo(standing: Standing, seat: int, press: Press, now: int) -> Change:
+    """The last play of this seat never was; the time it took is not given back."""
+    step = running(standing).undo(seat, press)
+    awake = replace(standing, table=standing.table.with_seat(seat, lapses=0, undid=True))
+    return _after(awake, step, None, now, Cause(What.UNDONE, seat=seat))
+
+
 def lapse(standing: Standing, now: int) -> Change:
     return _after(standing, running(standing).lapse(now), None, now, Cause(What.LAPSED))
 
@@ -152,6 +159,7 @@ def _with(standing: Standing, match: Match, actor: int | None, now: int, cause: 
         standing.table,
         seats=granted(standing.table, match, actor, now),
         revision=match.revision,
+        undoable=tuple(before.seat for before in match.undoable),
         state=msgspec.Raw(msgspec.json.encode(match.state)),
     )
     outcome = match.outcome

@@ -68,6 +68,7 @@ class Seat(Frozen, frozen=True, kw_only=True):
     handicap: int = 100  # percent of the thinking time
     deadline: int | None = None  # ms; None: not awaited
     warned: bool = False  # of this deadline
+    undid: bool = False  # took a play back since it is awaited: plays on in the time that is left
 
     @property
     def here(self) -> bool:
@@ -118,6 +119,7 @@ class Table(Frozen, frozen=True, kw_only=True):
     version: int = 0  # raised by one at every stored change
     revision: int = 0  # what buttons carry: the lobby's changes first, then, from 0, the match's
     state: msgspec.Raw | None = None  # the match's state at this revision
+    undoable: tuple[int, ...] = ()  # whose plays may still be taken back, the last one first to go
     due: int | None = None  # the next moment at which somebody must look at this table unasked
     outcome: Outcome | None = None
     why: str = ""  # which end: the outcome's, or one of `Closed`
@@ -149,6 +151,11 @@ class Standing:
     def options(self) -> Any:
         return self.game.read_options(bytes(self.table.options))
 
+    def may_undo(self, seat: int | None) -> bool:
+        """Whether this seat made the last play and may take it back."""
+        undoable = self.table.undoable
+        return bool(undoable) and undoable[-1] == seat
+
     def view(self, seat: int | None) -> View | None:
         """What this seat (None: the public) may know of the match; None where there is no match."""
         return None if self.match is None else self.game.view(self.match.state, seat)
@@ -161,6 +168,7 @@ class What(StrEnum):
     LOBBY = "lobby"  # somebody sat down, left, or changed the table before the deal
     DEALT = "dealt"
     ACTED = "acted"
+    UNDONE = "undone"  # a seat took its last play back; the view has no news of it
     LAPSED = "lapsed"  # a deadline of the rules
     IDLED = "idled"  # a seat's thinking time ran out; after two in a row the seat is `absent`
     DELAYED = "delayed"  # the house was closed; all deadlines moved

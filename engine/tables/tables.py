@@ -9,7 +9,6 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import Executor
 from contextlib import nullcontext
 from dataclasses import replace
-from typing import Protocol
 
 import msgspec
 
@@ -19,8 +18,9 @@ from engine.game import AnyGame, Frozen, Options, Press, Refusal
 from engine.match import Record, Unreplayable
 from engine.tables import playing, seating
 from engine.tables.deadlines import Alarm, Moment, due, soonest
-from engine.tables.loading import revive
+from engine.tables.loading import remembered, revive
 from engine.tables.minds import Minds
+from engine.tables.presenter import Presenter
 from engine.tables.queues import Live, Queues
 from engine.tables.seating import AnyCommand, Back, Bring, Leave, LobbyCommand, Rematch, Stop
 from engine.tables.sleeper import Sleeper
@@ -34,22 +34,6 @@ NIGHT_WATCH = 0  # whom the sleeper wakes to fetch the next deadlines; no table 
 
 replaced = msgspec.structs.replace
 log = logging.getLogger(__name__)
-
-
-class Presenter(Protocol):
-    """Shows tables. Called after the change is stored, in order for each table, and never for refusals.
-
-    Must return fast (draw elsewhere) and must not wait for `submit` or `command` of the same table. What it
-    raises is logged and loses no move.
-    """
-
-    async def changed(self, standing: Standing, cause: Cause) -> None:
-        """This is how the table stands now; also when it opens, ends or closes (`table.status`)."""
-        ...
-
-    async def warned(self, standing: Standing, seat: int) -> None:
-        """Half of this seat's thinking time has passed."""
-        ...
 
 
 class Tables:
@@ -71,6 +55,7 @@ class Tables:
         self._clock = clock
         self._entropy = entropy
         self._games = games
+        self._executor = executor
         self._queues = Queues(self._load, keep)
         self._minds = Minds(self._queues, clock=clock, executor=executor, pace=pace, decided=self._schedule)
         self._sleeper = Sleeper(clock, sleep_until, self._woken)
@@ -134,6 +119,22 @@ class Tables:
             raw = action if isinstance(action, bytes) else msgspec.json.encode(action)
             read = match.game.read_action(raw)
             return await self._kept(live, playing.act(standing, seat, read, came, self._clock()))
+
+        return await self._queues.in_turn(table, job)
+
+    async def undo(self, table: int, person: int, press: Press) -> Standing:
+        """Take back the last play of this person's seat; through the same gates as a play, and kept like one.
+
+        `Standing.may_undo` says beforehand whether there is anything to take back.
+        """
+        came = press if press.got is not None else replaced(press, got=self._clock())
+
+        async def job(live: Live) -> Standing:
+            playing.running(live.standing)
+            seat = playing.seated(live.standing.table, person)
+            standing = await self._taken_back(live, seat)
+            standing = await remembered(standing, self._store.entries, self._executor)
+            return await self._kept(live, playing.undo(standing, seat, came, self._clock()))
 
         return await self._queues.in_turn(table, job)
 

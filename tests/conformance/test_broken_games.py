@@ -144,6 +144,27 @@ class Lenient(Tiny):
         return Grab()
 
 
+class Forgiving(Monad):
+    """Lets a card that was drawn be put back unseen."""
+
+    def undoable(self, before: State, action: Action, after: State) -> bool:
+        return isinstance(action, Draw)
+
+
+class Lavish(Monad):
+    """Lets a bonus from the draw pile be put back unseen."""
+
+    def undoable(self, before: State, action: Action, after: State) -> bool:
+        return after.turn == before.turn
+
+
+class Never(Monad):
+    """Says that plays may be taken back, and lets nobody."""
+
+    def undoable(self, before: State, action: Action, after: State) -> bool:
+        return False
+
+
 @pytest.mark.parametrize(
     ("broken", "promise"),
     [
@@ -164,6 +185,9 @@ class Lenient(Tiny):
         (Ringing(), suite.test_deadlines_alone_come_to_rest_or_to_an_end),
         (Inflating(), suite.test_the_components_are_conserved),
         (Vague(), suite.test_random_play_is_never_refused_what_it_was_offered_and_always_ends),
+        (Forgiving(), suite.test_a_play_that_may_be_taken_back_has_shown_its_seat_nothing_hidden),
+        (Lavish(), suite.test_a_play_that_may_be_taken_back_has_shown_its_seat_nothing_hidden),
+        (Never(), suite.test_a_play_taken_back_leaves_the_match_as_it_was_and_nothing_to_take_back_twice),
         (Lenient(), suite.test_malformed_actions_are_refused_by_the_name_of_the_field),
     ],
     ids=lambda one: type(one).__name__.lower() if isinstance(one, suite.Game) else "",

@@ -1,4 +1,4 @@
-"""Random play of any game through its contract alone: legal and clumsy actions, lapses, idling, delays."""
+"""Random play of any game by its contract: actions legal and clumsy, lapses, idling, delays, undos."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -45,6 +45,8 @@ class Wander:
         chance = random.random()
         if chance < 0.01:
             return match.delay(random.randrange(1, 100_000))
+        if match.undoable and chance > 0.8:
+            return match.undo(match.undoable[-1].seat, self.press())
         awaited = match.game.awaited(match.state)
         if awaited and chance < 0.04:
             self.now += random.randrange(1, 10_000)

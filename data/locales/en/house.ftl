@@ -127,6 +127,7 @@ trouble-old-command = This command has just changed. Please try it again in a mi
 
 refusal-malformed = That could not be read ({ $field }). Nothing has changed.
 refusal-not-your-turn = It is not your turn yet.
+refusal-nothing-to-undo = There is nothing of yours to take back: only the last play of your own turn, as long as nobody else has acted and it showed you nothing new.
 refusal-no-seat = There is no such seat at this table.
 refusal-not-due = It is not time for that yet.
 refusal-not-awaited = The match does not wait for this seat.

@@ -127,6 +127,7 @@ trouble-old-command = Cette commande vient de changer. Réessayez dans une minut
 
 refusal-malformed = Cela n’a pas pu être lu ({ $field }). Rien n’a changé.
 refusal-not-your-turn = Ce n’est pas encore à vous.
+refusal-nothing-to-undo = Vous n’avez rien à reprendre : seul le dernier coup de votre propre tour se reprend, tant que personne d’autre n’a joué et qu’il ne vous a rien révélé.
 refusal-no-seat = Cette place n’existe pas à cette table.
 refusal-not-due = Ce n’est pas encore le moment.
 refusal-not-awaited = La partie n’attend pas cette place.
