@@ -1,6 +1,7 @@
 """The front door of Tablée.
 
 python bot.py                 on Discord with DISCORD_TOKEN, else on a small Discord of your own machine
+python bot.py --forget        the same small Discord, with nothing in it that was said before
 python bot.py commands        the slash commands as they are sent to Discord, as JSON
 python bot.py invite          the link that brings the bot to a server
 python bot.py backup FILE     a consistent copy of the database, also while the bot runs
@@ -50,6 +51,8 @@ def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
+    parser.add_argument("--world", type=Path, help="the file in which the small Discord remembers")
+    parser.add_argument("--forget", action="store_true", help="begin anew on the small Discord")
     todo = parser.add_subparsers(dest="do", metavar="")
     todo.add_parser("commands", help="print the slash commands")
     backup = todo.add_parser("backup", help="copy the database")
@@ -83,7 +86,7 @@ async def _do(chosen: argparse.Namespace, read: Settings) -> None:
             case _ if read.discord_token:
                 await _on_discord(read)
             case _:
-                await _on_playground(read)
+                await _on_playground(read, chosen)
     except StoreTrouble as trouble:
         sys.exit(f"The database cannot be used: {trouble}")
 
@@ -101,17 +104,24 @@ async def _on_discord(read: Settings) -> None:
         await _until_stopped(client, read.discord_token.get_secret_value())
 
 
-async def _on_playground(read: Settings) -> None:
+async def _on_playground(read: Settings, chosen: argparse.Namespace) -> None:
     """No token: everything happens on this machine, with a database of its own."""
     import playground
     from cogs.hosting.opening import open_house
 
     async with AsyncExitStack() as stack:
-        local = playground.start(port=read.playground_port, bot_name="Tablée")
         try:
+            local = playground.start(
+                port=read.playground_port,
+                bot_name="Tablée",
+                world=chosen.world or read.playground_world,
+                forget=chosen.forget,
+            )
             await stack.enter_async_context(local)
         except OSError as problem:
             sys.exit(f"PLAYGROUND_PORT {read.playground_port} cannot be used: {problem.strerror}")
+        except ValueError as problem:
+            sys.exit(f"The playground cannot start: {problem}")
         stack.enter_context(playground.point_discord_at(local.url))
         house = open_house(read.playground_database_url, guild_ready_timeout=0.05)
         client = await stack.enter_async_context(house)

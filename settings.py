@@ -2,6 +2,7 @@
 
 import logging
 import sys
+from pathlib import Path
 from typing import Annotated, Any
 
 import structlog
@@ -72,6 +73,13 @@ class Settings(BaseSettings):
         if set(value) != set(range(count)) and info.data.get("database_url", "").startswith("sqlite"):
             raise ValueError("several processes need a PostgreSQL server: a SQLite file has one house alone")
         return value
+
+    @property
+    def playground_world(self) -> Path:
+        """Where the playground remembers: beside the database it plays with."""
+        address = read_url(self.playground_database_url)
+        beside = address.database if address.get_backend_name() == "sqlite" else None
+        return Path(beside or "data/playground").with_suffix(".world")
 
     @property
     def metrics_wanted(self) -> bool:

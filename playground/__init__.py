@@ -11,6 +11,8 @@ playground.client.Person
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from playground.pointing import Pointing, point_discord_at
 from playground.serving.server import Playground
 
@@ -24,6 +26,13 @@ def start(
     limits: bool = True,
     token: str | None = None,
     bot_name: str = "Bot",
+    world: Path | None = None,
+    forget: bool = False,
 ) -> Playground:
-    """A playground to be entered with `async with`. Port 0 takes any free one."""
-    return Playground(port=port, host=host, limits=limits, token=token, bot_name=bot_name)
+    """A playground to be entered with `async with`. Port 0 takes any free one.
+
+    With a file for its `world` it goes on where it was, unless it shall `forget`.
+    """
+    return Playground(
+        port=port, host=host, limits=limits, token=token, bot_name=bot_name, world=world, forget=forget
+    )

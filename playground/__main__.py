@@ -6,11 +6,13 @@ import argparse
 import asyncio
 import logging
 import sys
+from pathlib import Path
 
 import playground
 from playground.serving.server import Playground
 
 PORT = 8787
+WORLD = Path("playground.world")
 
 
 def main() -> None:
@@ -32,6 +34,10 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--port", type=int, default=PORT, help=f"the port (default {PORT}; 0: any free one)")
     parser.add_argument("--host", default="127.0.0.1", help="a loopback address (default 127.0.0.1)")
     parser.add_argument("--token", help="a token to keep using; by default a new one is made")
+    parser.add_argument(
+        "--world", type=Path, default=WORLD, help=f"the file in which it remembers (default {WORLD})"
+    )
+    parser.add_argument("--forget", action="store_true", help="begin with a new world")
     parser.add_argument("--no-limits", action="store_true", help="without rate limits")
     parser.add_argument("--demo", action="store_true", help="with a small discord.py bot to play with")
     return parser.parse_args()
@@ -39,7 +45,12 @@ def _options() -> argparse.Namespace:
 
 async def _serve(options: argparse.Namespace) -> None:
     served = playground.start(
-        port=options.port, host=options.host, limits=not options.no_limits, token=options.token
+        port=options.port,
+        host=options.host,
+        limits=not options.no_limits,
+        token=options.token,
+        world=options.world,
+        forget=options.forget,
     )
     async with served:
         print(_card(served), flush=True)

@@ -46,7 +46,7 @@ def overwrite_commands(call: Call) -> list[Json]:
         form.refuse((), "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
         form.close()
     made = _commands(call).overwrite(_scope(call), call.body)
-    call.discord.commands_changed()
+    call.discord.commands_changed(_scope(call))
     return made
 
 
@@ -54,7 +54,7 @@ def overwrite_commands(call: Call) -> list[Json]:
 @route(f"POST {LOCAL}")
 def create_command(call: Call) -> Reply:
     command, new = _commands(call).put(_scope(call), call.payload)
-    call.discord.commands_changed()
+    call.discord.commands_changed(_scope(call))
     return Reply(201 if new else 200, command)
 
 
@@ -68,7 +68,7 @@ def get_command(call: Call) -> Json:
 @route(f"PATCH {LOCAL}/{{command_id}}")
 def edit_command(call: Call) -> Json:
     command = _commands(call).edit(_scope(call), call.params["command_id"], call.payload)
-    call.discord.commands_changed()
+    call.discord.commands_changed(_scope(call))
     return command
 
 
@@ -76,7 +76,7 @@ def edit_command(call: Call) -> Json:
 @route(f"DELETE {LOCAL}/{{command_id}}")
 def delete_command(call: Call) -> None:
     _commands(call).remove(_scope(call), call.params["command_id"])
-    call.discord.commands_changed()
+    call.discord.commands_changed(_scope(call))
 
 
 def _without_localizations(node: Json) -> Json:

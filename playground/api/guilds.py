@@ -5,6 +5,7 @@ from __future__ import annotations
 from playground.api.routes import Call, Reply, require, route
 from playground.checks import Rejected
 from playground.checks.channels import NEW_CHANNEL, check
+from playground.world.guilds import Guild, Member
 from playground.world.messages import Json
 from playground.world.permissions import Permission
 
@@ -44,12 +45,17 @@ def roles(call: Call) -> list[Json]:
 @route(f"GET {GUILD}/members/{{user_id}}")
 def member(call: Call) -> Json:
     guild = call.guild()
-    person = guild.members.get(call.params["user_id"])
-    if person is None:
+    return the_member(call, guild).wire()
+
+
+def the_member(call: Call, guild: Guild) -> Member:
+    """The member in the path."""
+    found = guild.members.get(call.params["user_id"])
+    if found is None:
         known = call.discord.world.user(call.params["user_id"])
         code, what = (10007, "Member") if known else (10013, "User")
         raise Rejected(code, f"Unknown {what}", status=404)
-    return guild.member(person)
+    return found
 
 
 @route(f"GET {GUILD}/members")
@@ -57,16 +63,16 @@ def members(call: Call) -> list[Json]:
     guild = call.guild()
     limit = call.number("limit", 1, 1, 1000)
     after = call.number("after", 0, 0, (1 << 64) - 1)
-    people = sorted(guild.members.values(), key=lambda person: int(person.id))
-    return [guild.member(person) for person in people if int(person.id) > after][:limit]
+    found = sorted(guild.members.values(), key=lambda member: int(member.person.id))
+    return [member.wire() for member in found if int(member.person.id) > after][:limit]
 
 
 @route(f"GET {GUILD}/members/search")
 def search(call: Call) -> list[Json]:
     guild = call.guild()
     start = call.query.get("query", "").lower()
-    found = [p for p in guild.members.values() if p.name.lower().startswith(start)]
-    return [guild.member(person) for person in found[: call.number("limit", 1, 1, 1000)]]
+    found = [member for member in guild.members.values() if member.is_called(start)]
+    return [member.wire() for member in found[: call.number("limit", 1, 1, 1000)]]
 
 
 @route(f"GET {GUILD}/emojis")

@@ -46,4 +46,4 @@ def edit(call: Call) -> Encoded:
 
 @route(f"DELETE {MESSAGE}", authorized=False)
 def delete(call: Call) -> None:
-    call.discord.world.remove_message(_message(call)[1])
+    call.discord.answers.delete(*_message(call))

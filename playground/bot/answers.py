@@ -42,6 +42,7 @@ class Answers:
             interaction.refused = True
             raise
         interaction.answered = True
+        self._interactions.on_change(interaction)
         fate = Fate.THINKING if kind == THINK else Fate.DONE
         self._interactions.settle(interaction, fate)
         return _report(interaction, kind, message)
@@ -104,6 +105,7 @@ class Answers:
         message = self._write(interaction, payload, uploads, self._reply_to(interaction, original))
         self._place(interaction, message)
         interaction.followups = [*interaction.followups[1 - KEPT_FOLLOWUPS :], message]
+        self._interactions.on_change(interaction)
         return message
 
     def find(self, interaction: Interaction, message_id: str) -> Message:
@@ -121,6 +123,12 @@ class Answers:
         """Change a message through the token."""
         self._rewrite(interaction, message, payload, uploads, MessageKind.WEBHOOK_EDIT)
         return message
+
+    def delete(self, interaction: Interaction, message: Message) -> None:
+        """Take a message back through the token. Whoever waits for an answer waits no more."""
+        self._world.remove_message(message)
+        if message.loading:
+            self._interactions.settle(interaction, Fate.DONE)
 
     def _rewrite(
         self,

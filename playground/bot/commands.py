@@ -42,6 +42,14 @@ class Commands:
         """The commands of one scope."""
         return list(self._kept.get(scope, {}).values())
 
+    def scopes(self) -> Iterator[Scope]:
+        """Where commands were registered."""
+        yield from self._kept
+
+    def put_back(self, scope: Scope, commands: Sequence[Json]) -> None:
+        """Commands that were registered before."""
+        self._kept[scope] = {_key(command): command for command in commands}
+
     def all(self) -> Iterator[Json]:
         """Every command there is."""
         for commands in self._kept.values():

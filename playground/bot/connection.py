@@ -21,6 +21,7 @@ from playground.wire.outbox import Outbox
 API_VERSIONS = ("9", "10")
 LONGEST_FRAME = 4096
 FRAMES_A_MINUTE = 120
+LONGEST_NONCE = 32
 # discord.py notes when it sent a heartbeat only after sending it, in another thread: an answer that comes
 # sooner than any network could bring it counts from the heartbeat before.
 ROUND_TRIP = 0.05
@@ -192,29 +193,45 @@ class Connection:
 
     def _members(self, data: Any) -> None:
         """Answer a request for members in one chunk."""
-        guild_ids = data.get("guild_id") if isinstance(data, dict) else None
-        guild = self._gateway.world.guilds.get(str(guild_ids))
+        if not isinstance(data, dict):
+            raise Closed(4002, "Error while decoding payload.")
+        guild = self._gateway.world.guilds.get(str(data.get("guild_id")))
         if guild is None or self.session is None:
             return
-        wanted = data.get("user_ids")
-        start = str(data.get("query") or "").lower()
-        people = [
-            person
-            for person in guild.members.values()
-            if (person.id in wanted if wanted else person.name.lower().startswith(start))
+        wanted, start = _people_asked_for(data), data.get("query") or ""
+        found = [
+            member
+            for member in guild.members.values()
+            if (member.person.id in wanted if wanted else member.is_called(start))
         ]
-        limit = data.get("limit") or len(people)
+        limit = data.get("limit") or len(found)
         if not self.session.wants(Intent.GUILD_MEMBERS) and not (wanted or start):
-            people = [guild.members[guild.bot_id]]
+            found = [guild.members[guild.bot_id]]
+        known = {member.person.id for member in found}
         chunk = {
             "guild_id": guild.id,
-            "members": [guild.member(person) for person in people[:limit]],
+            "members": [member.wire() for member in found[:limit]],
             "chunk_index": 0,
             "chunk_count": 1,
-            "not_found": [],
+            "not_found": [one for one in wanted or () if one not in known],
             "nonce": data.get("nonce"),
         }
         self.session.dispatch("GUILD_MEMBERS_CHUNK", encode(chunk))
+
+
+def _people_asked_for(data: dict[str, Any]) -> list[str]:
+    """The ids of a request for members; whatever is no such request ends the connection."""
+    told = data.get("user_ids")
+    wanted = told if isinstance(told, list) else [] if told is None else [told]
+    fits = (
+        all(isinstance(one, str) for one in wanted),
+        isinstance(data.get("query"), str | None),
+        data.get("limit") is None or type(data.get("limit")) is int,
+        data.get("nonce") is None or (isinstance(data["nonce"], str) and len(data["nonce"]) <= LONGEST_NONCE),
+    )
+    if not all(fits):
+        raise Closed(4002, "Error while decoding payload.")
+    return wanted
 
 
 def _shard(told: Any) -> tuple[int, int]:

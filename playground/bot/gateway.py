@@ -155,9 +155,13 @@ class Gateway:
                 body = body or text_of(data)
                 session.dispatch(event, body)
 
-    def guild_added(self, guild: Guild) -> None:
+    def guild_changed(self, change: Change, guild: Guild) -> None:
         """The bot joined a guild."""
-        self.dispatch("GUILD_CREATE", guild.arrival(), guild.id)
+        if change is Change.ADDED:
+            self.dispatch("GUILD_CREATE", guild.arrival(), guild.id)
+
+    def webhook_changed(self, webhook_id: str, webhook: Json | None) -> None:
+        """Told by whoever changed it."""
 
     def channel_changed(self, change: Change, channel: Channel) -> None:
         """A channel or thread was made, changed or deleted."""

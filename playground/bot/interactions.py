@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from collections import OrderedDict, deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Protocol
@@ -43,6 +44,12 @@ class Fate(IntEnum):
     FAILED = 3
 
 
+class Changed(Protocol):
+    """Whoever wants to know of an interaction that was opened or dealt with."""
+
+    def __call__(self, interaction: Interaction, *, new: bool = False) -> None: ...
+
+
 class Page(Protocol):
     """The open page an interaction came from; modals and choices go back to it alone."""
 
@@ -72,6 +79,7 @@ class Interaction:
     followups: list[Message] = field(default_factory=list)
     modal: Json | None = None
     modal_open: bool = False
+    born_at: float = field(default_factory=time.time)
     opener: Interaction | None = None  # of a sent form: what had opened it
 
 
@@ -79,7 +87,7 @@ class Interactions:
     """The interactions of the last fifteen minutes."""
 
     def __init__(self, world: World, gateway: Gateway, *, most: int = KEPT_INTERACTIONS) -> None:
-        self._world = world
+        self.world = world
         self._gateway = gateway
         self._most = most
         self._kept: OrderedDict[str, Interaction] = OrderedDict()
@@ -87,9 +95,13 @@ class Interactions:
         self._unanswered: deque[Interaction] = deque()
         self._watching: asyncio.TimerHandle | None = None
         self.on_fate: Callable[[Interaction, Fate, str | None], None] = lambda *_: None
+        self.on_change: Changed = lambda interaction, *, new=False: None
 
     def __len__(self) -> int:
         return len(self._kept)
+
+    def __iter__(self) -> Iterator[Interaction]:
+        return iter(tuple(self._kept.values()))
 
     def open(
         self,
@@ -111,13 +123,14 @@ class Interactions:
         """
         loop = asyncio.get_running_loop()
         interaction = Interaction(
-            self._world.new_id(pressed_at), kind, person, channel, loop.time(), message=message, page=page
+            self.world.new_id(pressed_at), kind, person, channel, time.monotonic(), message=message, page=page
         )
         interaction.name, interaction.custom_id = data.get("name"), data.get("custom_id")
         interaction.menu = kind == Kind.COMMAND and data["type"] != 1
         interaction.opener = opener
         interaction.metadata = self._metadata(interaction) | (metadata or {})
         self._keep(interaction)
+        self.on_change(interaction, new=True)
         parts = {} if message is None else {"message": message.json}
         event = spliced(self._event(interaction, data), **parts)
         if arrive_in > 0:
@@ -133,14 +146,14 @@ class Interactions:
             raise Rejected(10062, "Unknown interaction", status=404)
         if interaction.answered:
             raise Rejected(40060, "Interaction has already been acknowledged.")
-        if asyncio.get_running_loop().time() - interaction.born >= ANSWER_SECONDS:
+        if time.monotonic() - interaction.born >= ANSWER_SECONDS:
             raise Rejected(10062, "Unknown interaction", status=404)
         return interaction
 
     def by_token(self, application_id: str, token: str) -> Interaction:
         """The interaction whose token is used as a webhook."""
         interaction = self._by_token.get(token)
-        if application_id != self._world.bot.id:
+        if application_id != self.world.bot.id:
             raise Rejected(10015, "Unknown Webhook", status=404)
         if interaction is None or self._too_old(interaction):
             raise Rejected(50027, "Invalid Webhook Token", status=401)
@@ -162,6 +175,19 @@ class Interactions:
         if interaction.kind != Kind.AUTOCOMPLETE:
             self.on_fate(interaction, fate, reason)
 
+    def put_back(self, interaction: Interaction | None) -> None:
+        """An interaction that was open before the playground was started anew."""
+        if interaction is not None:
+            self._kept[interaction.id] = interaction
+            self._by_token[interaction.token] = interaction
+            if not interaction.answered and interaction.kind != Kind.AUTOCOMPLETE:
+                self._unanswered.append(interaction)
+
+    def watch(self) -> None:
+        """Begin to watch the clock for those that were put back."""
+        if self._watching is None:
+            self._watch()
+
     def close(self) -> None:
         """Stop watching the clock."""
         if self._watching is not None:
@@ -174,15 +200,14 @@ class Interactions:
         self._by_token[interaction.token] = interaction
         self._unanswered.append(interaction)
         self._prune()
-        if self._watching is None:
-            self._watch()
+        self.watch()
 
     def _watch(self) -> None:
         self._watching = None
         loop = asyncio.get_running_loop()
         while self._unanswered and self._unanswered[0].answered:
             self._unanswered.popleft()
-        while self._unanswered and loop.time() >= self._unanswered[0].born + ANSWER_SECONDS:
+        while self._unanswered and time.monotonic() >= self._unanswered[0].born + ANSWER_SECONDS:
             self._lapse(self._unanswered.popleft())
         if self._unanswered:
             self._watching = loop.call_at(self._unanswered[0].born + ANSWER_SECONDS, self._watch)
@@ -198,14 +223,14 @@ class Interactions:
         self.settle(interaction, Fate.FAILED, FAILED if component or interaction.refused else NO_ANSWER)
 
     def _too_old(self, interaction: Interaction) -> bool:
-        return asyncio.get_running_loop().time() - interaction.born >= TOKEN_SECONDS
+        return time.monotonic() - interaction.born >= TOKEN_SECONDS
 
     def _prune(self) -> None:
         while len(self._kept) > self._most or self._too_old(next(iter(self._kept.values()))):
             _, old = self._kept.popitem(last=False)
             del self._by_token[old.token]
             if old.original is not None and old.original.loading:
-                self._world.remove_message(old.original)
+                self.world.remove_message(old.original)
                 self.settle(old, Fate.FAILED, NO_ANSWER)
 
     # What the bot is told
@@ -227,10 +252,10 @@ class Interactions:
 
     def _event(self, interaction: Interaction, data: Json) -> Json:
         person, channel = interaction.person, interaction.channel
-        permissions = str(self._world.permissions(person.id, channel))
+        permissions = str(self.world.permissions(person.id, channel))
         return {
             "id": interaction.id,
-            "application_id": self._world.bot.id,
+            "application_id": self.world.bot.id,
             "type": int(interaction.kind),
             "token": interaction.token,
             "version": 1,
@@ -238,7 +263,7 @@ class Interactions:
             "channel_id": channel.id,
             "channel": channel.wire() | {"permissions": permissions},
             "locale": person.locale,
-            "app_permissions": str(self._world.permissions(self._world.bot.id, channel)),
+            "app_permissions": str(self.world.permissions(self.world.bot.id, channel)),
             "attachment_size_limit": ATTACHMENT_LIMIT,
             "entitlements": [],
             "authorizing_integration_owners": {"0": channel.guild_id or "0"},
@@ -246,7 +271,7 @@ class Interactions:
         }
 
     def _presser(self, person: Person, channel: Channel, permissions: str) -> Json:
-        guild = self._world.guild_of(channel)
+        guild = self.world.guild_of(channel)
         if guild is None:
             return {"user": person.user, "context": 1}
         return {

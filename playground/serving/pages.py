@@ -123,7 +123,10 @@ class Pages:
         """Show the people anew."""
         self.tell("people", people=self.people())
 
-    def guild_added(self, guild: Guild) -> None:
+    def webhook_changed(self, webhook_id: str, webhook: Json | None) -> None:
+        """People do not see webhooks, but what they write."""
+
+    def guild_changed(self, change: Change, guild: Guild) -> None:
         """Show the channels anew."""
         for page in self._open:
             page.send(encode({"event": "channels", "channels": self.channels(page.person)}))

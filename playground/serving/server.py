@@ -58,10 +58,12 @@ class Playground:
         limits: bool = True,
         token: str | None = None,
         bot_name: str = "Bot",
+        world: Path | None = None,
+        forget: bool = False,
     ) -> None:
         if not _is_loopback(host):
             raise ValueError(f"the playground is for this machine alone: {host} is not a loopback address")
-        self.discord = Discord(token=token, limits=limits, bot_name=bot_name)
+        self.discord = Discord(token=token, limits=limits, bot_name=bot_name, world=world, forget=forget)
         self.pages = Pages(self.discord)
         self.url = ""
         self._host = host
@@ -108,6 +110,7 @@ class Playground:
             await site.start()
         except OSError:
             await self._runner.cleanup()
+            self.discord.close()
             raise
         port = self._runner.addresses[0][1]
         name = f"[{self._host}]" if ":" in self._host else self._host
@@ -123,6 +126,7 @@ class Playground:
         self.pages.close()
         if self._runner is not None:
             await self._runner.cleanup()
+        self.discord.close()
 
     # Requests
 

@@ -58,7 +58,8 @@ class Person:
             await session.close()
             raise
         person._reader = asyncio.create_task(person._read())
-        await person.go(person.hello["channels"][0]["id"])
+        if person.hello["channels"]:
+            await person.go(person.hello["channels"][0]["id"])
         return person
 
     async def leave(self) -> None:

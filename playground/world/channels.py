@@ -21,6 +21,7 @@ class ChannelType(IntEnum):
 
     TEXT = 0
     DM = 1
+    GROUP_DM = 3
     PUBLIC_THREAD = 11
     PRIVATE_THREAD = 12
 
@@ -65,10 +66,21 @@ class Channel:
     slowmode: int = 0
     overwrites: dict[str, Overwrite] = field(default_factory=dict)
     thread: Thread | None = None
-    recipient: Person | None = None
+    recipients: list[Person] = field(default_factory=list)  # of direct messages; the bot left out
     messages: dict[str, Message] = field(default_factory=dict, repr=False)
     whispers: dict[str, Message] = field(default_factory=dict, repr=False)  # the ephemeral ones
     last_message_id: str | None = None
+    last_pin: str | None = None
+
+    @property
+    def is_private(self) -> bool:
+        """Whether it belongs to no guild."""
+        return self.guild_id is None
+
+    @property
+    def recipient(self) -> Person | None:
+        """The person in a direct message with the bot."""
+        return self.recipients[0] if self.type == ChannelType.DM and len(self.recipients) == 1 else None
 
     def keep(self, message: Message) -> Message | None:
         """Add a message; tell the one that had to go for it."""
@@ -91,14 +103,8 @@ class Channel:
 
     def wire(self) -> dict[str, Any]:
         """The channel object."""
-        if self.recipient is not None:
-            return {
-                "id": self.id,
-                "type": int(self.type),
-                "flags": 0,
-                "last_message_id": self.last_message_id,
-                "recipients": [self.recipient.user],
-            }
+        if self.is_private:
+            return self._as_private()
         channel: dict[str, Any] = {
             "id": self.id,
             "type": int(self.type),
@@ -108,8 +114,21 @@ class Channel:
             "parent_id": self.parent_id,
             "last_message_id": self.last_message_id,
             "rate_limit_per_user": self.slowmode,
+            "last_pin_timestamp": self.last_pin,
         }
         return channel | (self._as_thread(self.thread) if self.thread else self._as_text())
+
+    def _as_private(self) -> dict[str, Any]:
+        private: dict[str, Any] = {
+            "id": self.id,
+            "type": int(self.type),
+            "flags": 0,
+            "last_message_id": self.last_message_id,
+            "recipients": [person.user for person in self.recipients],
+        }
+        if self.type == ChannelType.GROUP_DM:
+            private |= {"name": self.name, "icon": None, "owner_id": self.recipients[0].id}
+        return private
 
     def _as_text(self) -> dict[str, Any]:
         return {

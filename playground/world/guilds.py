@@ -3,40 +3,54 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from typing import Any
 
 from playground.world.channels import Channel
 from playground.world.people import Person
-from playground.world.permissions import BOT, EVERYONE, EVERYTHING
+from playground.world.permissions import BOT, EVERYONE, EVERYTHING, Permission
+from playground.world.roles import Role
 from playground.world.snowflake import time_of, timestamp
 
 
-@dataclass(slots=True)
-class Role:
-    """A role; the one with the guild's id is @everyone's."""
+@dataclass(slots=True, eq=False)
+class Member:
+    """Somebody in a guild: the roles and the name they have there."""
 
-    id: str
-    name: str
-    permissions: int
-    position: int = 0
-    managed: bool = False
+    person: Person
+    joined: str
+    roles: list[str] = field(default_factory=list)
+    nick: str | None = None
+    silenced_until: str | None = None  # a time-out
 
-    def wire(self) -> dict[str, Any]:
-        """The role object."""
-        return {
-            "id": self.id,
-            "name": self.name,
-            "permissions": str(self.permissions),
-            "position": self.position,
-            "color": 0,
-            "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
-            "hoist": False,
-            "managed": self.managed,
-            "mentionable": False,
-            "icon": None,
-            "unicode_emoji": None,
+    @property
+    def is_silenced(self) -> bool:
+        """Whether a time-out still runs."""
+        return self.silenced_until is not None and datetime.fromisoformat(self.silenced_until) > datetime.now(
+            UTC
+        )
+
+    def is_called(self, start: str) -> bool:
+        """Whether one of their names begins so, in whatever case."""
+        names = (self.nick, self.person.name, self.person.user["username"])
+        return any(name.lower().startswith(start.lower()) for name in names if name)
+
+    def wire(self, *, user: bool = True) -> dict[str, Any]:
+        """The member object; interactions and messages carry it without its user."""
+        member: dict[str, Any] = {
+            "avatar": None,
+            "banner": None,
+            "communication_disabled_until": self.silenced_until,
             "flags": 0,
+            "joined_at": self.joined,
+            "nick": self.nick,
+            "pending": False,
+            "premium_since": None,
+            "roles": list(self.roles),
+            "mute": False,
+            "deaf": False,
         }
+        return member | {"user": self.person.user} if user else member
 
 
 @dataclass(slots=True, eq=False)
@@ -51,7 +65,9 @@ class Guild:
     bot_id: str
     since: str
     channels: dict[str, Channel] = field(default_factory=dict)
-    members: dict[str, Person] = field(default_factory=dict)
+    members: dict[str, Member] = field(default_factory=dict)
+    bans: dict[str, str | None] = field(default_factory=dict)  # who, and why
+    invites: dict[str, dict[str, Any]] = field(default_factory=dict)  # by code
 
     @classmethod
     def found(cls, guild_id: str, name: str, owner: Person, bot: Person, bot_role: str) -> Guild:
@@ -62,9 +78,21 @@ class Guild:
         }
         return cls(guild_id, name, owner.id, roles, bot_role, bot.id, timestamp(time_of(guild_id)))
 
+    def join(self, person: Person, joined: str | None = None) -> Member:
+        """Take somebody in."""
+        roles = [self.bot_role] if person.id == self.bot_id else []
+        member = self.members[person.id] = Member(person, joined or self.since, roles)
+        return member
+
+    @property
+    def has_bot(self) -> bool:
+        """Whether the bot is a member."""
+        return self.bot_id in self.members
+
     def roles_of(self, person_id: str) -> list[str]:
         """The ids of a member's roles, @everyone's left out."""
-        return [self.bot_role] if person_id == self.bot_id else []
+        member = self.members.get(person_id)
+        return member.roles if member else []
 
     def permissions_of(self, person_id: str) -> int:
         """What a member's roles allow, before any channel's overwrites."""
@@ -73,24 +101,18 @@ class Guild:
         allowed = self.roles[self.id].permissions
         for role in self.roles_of(person_id):
             allowed |= self.roles[role].permissions
-        return allowed
+        return EVERYTHING if allowed & Permission.ADMINISTRATOR else allowed
+
+    def rank_of(self, person_id: str) -> int:
+        """The position of a member's highest role; the owner stands above all."""
+        if person_id == self.owner_id:
+            return 1 << 31
+        return max((self.roles[role].position for role in self.roles_of(person_id)), default=0)
 
     def member(self, person: Person, *, user: bool = True) -> dict[str, Any]:
-        """The member object; interactions and messages carry it without its user."""
-        member: dict[str, Any] = {
-            "avatar": None,
-            "banner": None,
-            "communication_disabled_until": None,
-            "flags": 0,
-            "joined_at": self.since,
-            "nick": None,
-            "pending": False,
-            "premium_since": None,
-            "roles": self.roles_of(person.id),
-            "mute": False,
-            "deaf": False,
-        }
-        return member | {"user": person.user} if user else member
+        """The member object of somebody who is, or was, a member."""
+        member = self.members.get(person.id) or Member(person, self.since)
+        return member.wire(user=user)
 
     def wire(self) -> dict[str, Any]:
         """The guild object."""
@@ -133,7 +155,7 @@ class Guild:
             "unavailable": False,
             "member_count": len(self.members),
             "voice_states": [],
-            "members": [self.member(person) for person in self.members.values()],
+            "members": [member.wire() for member in self.members.values()],
             "channels": [channel.wire() for channel in channels if channel.thread is None],
             "threads": [c.wire() for c in channels if c.thread and not c.thread.archived],
             "presences": [],

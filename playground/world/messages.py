@@ -34,7 +34,7 @@ class MessageType:
 class Message:
     """One message. `wire` is never changed in place: what was sent once stays as it was sent."""
 
-    __slots__ = ("_json", "_wire", "channel_id", "ephemeral_to", "files", "id")
+    __slots__ = ("_json", "_wire", "channel_id", "ephemeral_to", "files", "id", "pinned_at", "reactors")
 
     def __init__(self, wire: Json, files: list[Json], ephemeral_to: str | None = None) -> None:
         self.id: str = wire["id"]
@@ -43,6 +43,8 @@ class Message:
         self._json: Encoded | None = None
         self.files = files
         self.ephemeral_to = ephemeral_to
+        self.reactors: dict[str, list[str]] = {}  # who reacted with what, first come first
+        self.pinned_at: str | None = None
 
     def __repr__(self) -> str:
         return f"Message({self.id}, {self.wire['content']!r})"

@@ -22,6 +22,7 @@ class Person:
     colour: int = BLURPLE
     bot: bool = False
     takes_dms: bool = True
+    has_app: bool = False  # installed the bot for themselves
     user: dict[str, Any] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:

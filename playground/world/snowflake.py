@@ -28,6 +28,10 @@ class Snowflakes:
         self._last = max((now_ms() - EPOCH_MS) << LOW_BITS, self._last + 1)
         return self._last
 
+    def never_before(self, known: int) -> None:
+        """Give no id of now that is not after this one."""
+        self._last = max(self._last, known)
+
 
 def now_ms() -> int:
     """Milliseconds since 1970."""

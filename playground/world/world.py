@@ -18,11 +18,12 @@ from playground.world.guilds import Guild
 from playground.world.messages import Json, Message, MessageFlag
 from playground.world.people import BLURPLE, Person
 from playground.world.permissions import EVERYONE, Overwrite, Permission, in_channel
-from playground.world.snowflake import Snowflakes
+from playground.world.snowflake import Snowflakes, timestamp
 
 MOST_CHANNELS = 500
 MOST_THREADS = 1000
 MOST_PEOPLE = 1000
+WHILE_SILENCED = Permission.VIEW_CHANNEL | Permission.READ_MESSAGE_HISTORY
 
 FIRST_PEOPLE = (
     ("Ada", "en-US", 0xE0529C),
@@ -48,7 +49,8 @@ class Listener(Protocol):
     def message_changed(self, change: Change, channel: Channel, message: Message) -> None: ...
     def channel_changed(self, change: Change, channel: Channel) -> None: ...
     def person_changed(self, change: Change, person: Person) -> None: ...
-    def guild_added(self, guild: Guild) -> None: ...
+    def guild_changed(self, change: Change, guild: Guild) -> None: ...
+    def webhook_changed(self, webhook_id: str, webhook: Json | None) -> None: ...
 
 
 class World:
@@ -62,6 +64,7 @@ class World:
         self.channels: dict[str, Channel] = {}
         self.bot = Person(bot_id or self.new_id(), bot_name, bot=True)
         self.people: dict[str, Person] = {}
+        self.webhooks: dict[str, Json] = {}
 
     @classmethod
     def with_friends(cls, bot_id: str | None = None, bot_name: str = "Bot") -> World:
@@ -85,7 +88,7 @@ class World:
         person = Person(self.new_id(), name, locale, colour)
         self.people[person.id] = person
         for guild in self.guilds.values():
-            guild.members[person.id] = person
+            guild.join(person, timestamp())
         self._tell_person(Change.ADDED, person)
         return person
 
@@ -107,17 +110,21 @@ class World:
 
     # Places
 
-    def add_guild(self, name: str, channels: Iterable[str] = ("general",)) -> Guild:
-        """A new guild, with the bot and all people in it; the first of them owns it."""
+    def add_guild(self, name: str, channels: Iterable[str] = ("general",), *, bot: bool = True) -> Guild:
+        """A new guild with all people in it, and the bot; the first of them owns it."""
         owner = next(iter(self.people.values()), self.bot)
         guild = Guild.found(self.new_id(), name, owner, self.bot, self.new_id())
-        guild.members = {self.bot.id: self.bot, **self.people}
+        for person in (self.bot, *self.people.values()) if bot else self.people.values():
+            guild.join(person)
         self.guilds[guild.id] = guild
         for position, channel in enumerate(channels):
             self._place(Channel(self.new_id(), ChannelType.TEXT, channel, guild.id, position))
-        for listener in self.listeners:
-            listener.guild_added(guild)
+        self._tell_guild(Change.ADDED, guild)
         return guild
+
+    def change_guild(self, guild: Guild) -> None:
+        """Tell that a guild, its roles or its members were changed."""
+        self._tell_guild(Change.EDITED, guild)
 
     def add_channel(self, guild: Guild, name: str, topic: str | None = None) -> Channel:
         """A new text channel."""
@@ -155,7 +162,7 @@ class World:
         for channel in self.channels.values():
             if channel.recipient is person:
                 return channel
-        channel = Channel(self.new_id(), ChannelType.DM, person.name, recipient=person)
+        channel = Channel(self.new_id(), ChannelType.DM, person.name, recipients=[person])
         return self._announce(self._place(channel))
 
     def change_channel(self, channel: Channel) -> None:
@@ -190,15 +197,18 @@ class World:
         """What a person or the bot may do in a channel."""
         guild = self.guild_of(channel)
         if guild is None:
-            insider = who == self.bot.id or (channel.recipient is not None and who == channel.recipient.id)
-            return EVERYONE if insider else 0
+            insider = any(person.id == who for person in channel.recipients)
+            with_bot = who == self.bot.id and channel.recipient is not None
+            return EVERYONE if insider or with_bot else 0
         if who not in guild.members:
             return 0
         if channel.type == ChannelType.PRIVATE_THREAD and not self._in_private_thread(who, channel, guild):
             return 0
         parent = self.channels.get(channel.parent_id) if channel.parent_id and channel.thread else channel
         rules = parent.overwrites if parent else {}
-        return in_channel(guild.permissions_of(who), guild.id, who, guild.roles_of(who), rules)
+        allowed = in_channel(guild.permissions_of(who), guild.id, who, guild.roles_of(who), rules)
+        silenced = guild.members[who].is_silenced and not allowed & Permission.ADMINISTRATOR
+        return allowed & WHILE_SILENCED if silenced else allowed
 
     def permit(self, channel: Channel, permission: int, allowed: bool | None) -> None:
         """Allow or deny the bot something in a channel, or leave it to its roles (None).
@@ -254,6 +264,23 @@ class World:
         self._drop_files(message.files)
         self._tell_message(Change.REMOVED, channel, message)
 
+    # What was there before
+
+    def put_back(self, channel: Channel) -> None:
+        """A channel that was there before, unless its guild is gone."""
+        if channel.guild_id is None or channel.guild_id in self.guilds:
+            self._place(channel)
+
+    def put_back_message(self, message: Message) -> None:
+        """A message that was there before, unless its channel is gone."""
+        channel = self.channels.get(message.channel_id)
+        if channel is not None:
+            channel.keep(message)
+
+    def never_before(self, known_id: int) -> None:
+        """Ids are given once, whatever the clock says now."""
+        self._ids.never_before(known_id)
+
     # The inside
 
     def _place(self, channel: Channel) -> Channel:
@@ -293,6 +320,10 @@ class World:
     def _tell_channel(self, change: Change, channel: Channel) -> None:
         for listener in self.listeners:
             listener.channel_changed(change, channel)
+
+    def _tell_guild(self, change: Change, guild: Guild) -> None:
+        for listener in self.listeners:
+            listener.guild_changed(change, guild)
 
     def _tell_person(self, change: Change, person: Person) -> None:
         for listener in self.listeners:

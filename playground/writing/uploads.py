@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 from urllib.parse import quote
@@ -65,9 +65,19 @@ class Cdn:
         self._max_bytes = max_bytes
         self._files: OrderedDict[int, Stored] = OrderedDict()
         self._bytes = 0
+        self.on_added: Callable[[Stored], None] = lambda _: None
+        self.on_dropped: Callable[[int], None] = lambda _: None
 
     def __len__(self) -> int:
         return len(self._files)
+
+    def __iter__(self) -> Iterator[Stored]:
+        return iter(self._files.values())
+
+    def put_back(self, file: Stored) -> None:
+        """A file that was kept before."""
+        self._files[file.id] = file
+        self._bytes += len(file.data)
 
     @property
     def size(self) -> int:
@@ -87,8 +97,8 @@ class Cdn:
             filename = SPOILER + filename
         kind = content_type_of(data, filename, content_type)
         file = Stored(int(self._next_id()), filename, data, kind, self._clock())
-        self._files[file.id] = file
-        self._bytes += len(data)
+        self.put_back(file)
+        self.on_added(file)
         self.prune()
         return self._attachment(file, description)
 
@@ -101,6 +111,7 @@ class Cdn:
         file = self._files.pop(file_id, None)
         if file is not None:
             self._bytes -= len(file.data)
+            self.on_dropped(file_id)
 
     def prune(self) -> None:
         """Forget what is too old or too much; the newest file always stays."""

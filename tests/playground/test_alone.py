@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import aiohttp
@@ -23,8 +26,22 @@ Process = asyncio.subprocess.Process
 
 @asynccontextmanager
 async def started(*options: str) -> AsyncIterator[Process]:
+    """It, in a folder of its own: by default it remembers there."""
+    with TemporaryDirectory() as folder:
+        async with _started(folder, *options) as process:
+            yield process
+
+
+@asynccontextmanager
+async def _started(folder: str, *options: str) -> AsyncIterator[Process]:
+    house = str(Path(__file__).parents[2])
     process = await asyncio.create_subprocess_exec(
-        *PYTHON, *options, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE
+        *PYTHON,
+        *options,
+        cwd=folder,
+        env=os.environ | {"PYTHONPATH": house},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
     )
     try:
         yield process
