@@ -12,6 +12,7 @@ import sqlite3
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -19,7 +20,7 @@ from typing import Any
 import pytest
 
 from playground.checks import check_commands
-from playground.client import Person
+from playground.client import Person, Seen
 
 pytestmark = pytest.mark.thorough
 
@@ -55,9 +56,11 @@ async def run(folder: Path, *arguments: str, **settings: str) -> tuple[int | Non
 
 
 @asynccontextmanager
-async def started(folder: Path, **settings: str) -> AsyncIterator[tuple[asyncio.subprocess.Process, str]]:
+async def started(
+    folder: Path, *arguments: str, **settings: str
+) -> AsyncIterator[tuple[asyncio.subprocess.Process, str]]:
     """A running bot at its own playground, and the page's address."""
-    process = await start(folder, PLAYGROUND_PORT="0", **settings)
+    process = await start(folder, *arguments, PLAYGROUND_PORT="0", **settings)
     errors = asyncio.create_task(_drained(process.stderr))
     try:
         yield process, await _address(process)
@@ -127,6 +130,44 @@ async def test_what_was_begun_goes_on_after_a_restart(tmp_path: Path) -> None:
                 assert await process.wait() == 0
     with closing(sqlite3.connect(tmp_path / "data" / "playground.db")) as kept:
         assert kept.execute("SELECT game, status FROM tables").fetchall() == [("monad", "lobby")]
+
+
+def _differs(before: Seen, message: Seen) -> bool:
+    return message.id == before.id and message.wire["components"] != before.wire["components"]
+
+
+async def _killed(folder: Path, lives: int) -> None:
+    """Tap one card after another in the same hand, which was dealt in the first life."""
+    for life in range(lives):
+        async with started(folder) as (process, url), await Person.join(url, "Ada") as ada:
+            await ada.bot_arrives(PATIENCE)
+            if not life:
+                await ada.slash("play monad", brains=1)
+                await ada.press("Start")
+            hand = await ada.sees("It is your turn")
+            deed = await ada.press(str(life % 6 + 1), hand)
+            assert not deed.failed
+            await ada.sees(partial(_differs, hand))
+            process.kill()
+            await process.wait()
+
+
+async def test_a_killed_evening_goes_on_in_the_middle_of_a_turn(tmp_path: Path) -> None:
+    """Playground and bot are one process here, and both remember."""
+    await _killed(tmp_path, 3)
+
+
+@pytest.mark.thorough
+async def test_an_evening_killed_ten_times_goes_on_in_the_middle_of_a_turn(tmp_path: Path) -> None:
+    await _killed(tmp_path, 11)
+
+
+async def test_to_forget_begins_a_new_evening(tmp_path: Path) -> None:
+    for number in range(2):
+        arguments = ("--forget",) if number else ()
+        async with started(tmp_path, *arguments) as (_, url), await Person.join(url, "Ada") as ada:
+            assert not ada.messages
+            await ada.say("good evening")
 
 
 async def test_the_token_is_never_shown(tmp_path: Path) -> None:

@@ -244,19 +244,23 @@ async def test_where_nothing_can_be_written_people_play_on(
         keeper = served.discord._keeper
         assert keeper is not None
 
+        real = keeper._journal._file
+        assert real is not None
+
         class Full:
             def write(self, data: bytes) -> int:
+                assert real is not None
                 real.write(data[: len(data) // 2])
                 raise OSError(28, "No space left on device")
 
             def truncate(self, size: int) -> None:
+                assert real is not None
                 real.truncate(size)
 
             def close(self) -> None:
+                assert real is not None
                 real.close()
 
-        real = keeper._journal._file
-        assert real is not None
         monkeypatch.setattr(keeper._journal, "_file", Full())
         await ada.say("lost")
         await ada.say("lost as well")
