@@ -13,6 +13,7 @@ import playground
 from playground.client import File, Person
 from playground.memory.journal import Journal, WorldError, line_of
 from tests.playground.bots import SmallBot, answering, command
+from tests.rigs.faults import Faults
 from tests.rigs.wire import running
 
 
@@ -237,8 +238,9 @@ async def test_another_bots_token_is_not_put_into_this_world(file: Path) -> None
 
 
 async def test_where_nothing_can_be_written_people_play_on(
-    file: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    file: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, faults: Faults
 ) -> None:
+    faults.forgive("From now on nothing is remembered: %s")
     async with opened(file) as served, await Person.join(served.url, "Ada") as ada:
         await ada.say("kept")
         keeper = served.discord._keeper
