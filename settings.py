@@ -16,7 +16,7 @@ from data.kept.downtime import Shards
 _TALKATIVE = ("discord", "aiohttp", "aiosqlite", "asyncpg", "sqlalchemy", "alembic", "asyncio", "PIL")
 
 
-class Wrong(Exception):  # noqa: N818 - reads as it is said
+class Wrong(Exception):
     """A setting cannot be used; the text names it and what is allowed."""
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, cast
 
 from cogs.games.desk import RaceDesk
 from cogs.games.look import look_at
-from cogs.wire.pressed import Pressed
-from engine.game import Kind, Refusal
+from cogs.wire.pressed import Pressed, TablePress
+from cogs.wire.routes import Illegible, Route, on_board
 from engine.match import Delay, Match, Record
 from engine.tables.table import Standing
 
@@ -21,13 +22,19 @@ LONGEST = 3_800  # characters in one message; Discord takes four thousand
 class PressLog:
     def __init__(self, presses: Presses) -> None:
         self.parlour = presses.parlour
-        presses.route("presses", self.show)
 
-    async def show(self, pressed: Pressed) -> None:
+    @property
+    def routes(self) -> Iterable[Route]:
+        yield on_board("presses", self.show)
+
+    def commands(self) -> tuple[()]:
+        return ()
+
+    async def show(self, pressed: TablePress) -> None:
         """All photo finishes, the newest last; where they do not all fit, the newest ones."""
-        standing = await self.parlour.tables.peek(pressed.id.table if pressed.id else 0)
+        standing = pressed.standing
         if not self.parlour.desks[standing.table.game].race:
-            raise Refusal(Kind.MALFORMED, field="custom_id")
+            raise Illegible
         record = await self.parlour.tables.record(standing.table.id)
         told, length = deque[str](), 0
         for text in reversed(self._told(standing, record, pressed)):

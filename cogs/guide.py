@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -11,7 +12,8 @@ from discord.app_commands import locale_str
 from cogs.games.desk import Desk
 from cogs.play import simple_command
 from cogs.wire.choices import slug
-from cogs.wire.pressed import Pressed
+from cogs.wire.pressed import ButtonPress, CommandUse
+from cogs.wire.routes import Carried, Chosen, Route, among, anywhere, number, of_no_table
 from cogs.wire.screen import Choice, Line, Menu, Rule, Screen
 from engine.game import Kind, Refusal
 
@@ -24,14 +26,18 @@ class Guide:
     def __init__(self, presses: Presses) -> None:
         self.presses = presses
         self.parlour = presses.parlour
-        presses.route("rules", self.rules_tap)
-        presses.route("section", self.section)
+
+    @property
+    def routes(self) -> Iterable[Route]:
+        game = Carried(among(self.parlour.desks))
+        yield anywhere("rules", self.rules_tap, game=game)
+        yield of_no_table("section", self.section, game=game, page=Chosen(number))
 
     def commands(self) -> tuple[app_commands.Command[Any, ..., Any], ...]:
         games = simple_command(self.presses, "games", "What can be played here", self.games)
         return games, self._rules_command()
 
-    async def games(self, pressed: Pressed) -> None:
+    async def games(self, pressed: CommandUse) -> None:
         words = pressed.words
         lines = [f"## {words('games-title')}"]
         for desk in self.parlour.desks.values():
@@ -42,23 +48,14 @@ class Guide:
             lines.append(f"### {words(f'{name}-name')}\n{words(f'{name}-pitch')}\n-# {players} · {command}")
         await pressed.show(Screen((Line("\n".join(lines)), Rule(), Line(words("games-how")))))
 
-    async def rules_tap(self, pressed: Pressed) -> None:
+    async def rules_tap(self, pressed: ButtonPress, game: str) -> None:
         """The `?` of a table."""
-        key = str(pressed.id.args[0]) if pressed.id and pressed.id.args else ""
-        await pressed.show(self._page(self._desk(key), pressed.words, 0))
+        await pressed.show(self._page(self.parlour.desks[game], pressed.words, 0))
 
-    async def section(self, pressed: Pressed) -> None:
+    async def section(self, pressed: ButtonPress, game: str, page: int) -> None:
         """Another section was chosen: the same message turns its page."""
-        key = str(pressed.id.args[0]) if pressed.id and pressed.id.args else ""
-        chosen = pressed.values[0] if pressed.values else ""
-        page = int(chosen) if chosen.isdecimal() else 0
-        await pressed.replace(self._page(self._desk(key), pressed.words, page), table=0, revision=0)
-
-    def _desk(self, key: str) -> Desk:
-        desk = self.parlour.desks.get(key)
-        if desk is None:
-            raise Refusal(Kind.MALFORMED, field="game")
-        return desk
+        screen = self._page(self.parlour.desks[game], pressed.words, page)
+        await pressed.replace(screen, table=0, revision=0)
 
     def _page(self, desk: Desk, words: Words, page: int) -> Screen:
         sections = desk.rules(words)
@@ -76,12 +73,13 @@ class Guide:
         english = self.parlour.languages["en"]
 
         async def rules(interaction: discord.Interaction[Any], game: str) -> None:
-            pressed = Pressed(self.parlour, interaction)
+            async def answer(use: CommandUse) -> None:
+                desk = self.parlour.desks.get(game)
+                if desk is None:
+                    raise Refusal(Kind.MALFORMED, field="game")
+                await use.show(self._page(desk, use.words, 0))
 
-            async def answer(pressed: Pressed) -> None:
-                await pressed.show(self._page(self._desk(game), pressed.words, 0))
-
-            await self.presses.router.guard(pressed, answer)
+            await self.presses.router.used(interaction, answer)
 
         choices: list[app_commands.Choice[str]] = [
             app_commands.Choice(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -10,10 +11,10 @@ from msgspec.structs import replace
 
 from cogs.play import simple_command
 from cogs.wire.places import lockout, still_there
-from cogs.wire.pressed import Pressed
-from cogs.wire.screen import Choice, Line, Menu, Part, Pick, Pool, Row, Screen, Style, Tap
+from cogs.wire.pressed import ButtonPress, CommandUse, Pressed
+from cogs.wire.routes import AllChosen, Carried, Chosen, Route, among, either, number, of_no_table, one_of
+from cogs.wire.screen import Arg, Choice, Line, Menu, Part, Pick, Pool, Row, Screen, Style, Tap
 from data.kept.guilds import Guild
-from engine.game import Kind, Refusal
 from engine.tables.seating import checked
 from engine.tables.table import Clock, Mode
 
@@ -37,14 +38,15 @@ class Server:
         self.presses = presses
         self.parlour = presses.parlour
         self.guilds = presses.parlour.guilds
-        for verb, handler in {
-            "set_language": self.language,
-            "set_clock": self.clock,
-            "set_places": self.places,
-            "set_stoppers": self.stoppers,
-            "set_switch": self.switch,
-        }.items():
-            presses.route(verb, handler)
+
+    @property
+    def routes(self) -> Iterable[Route]:
+        languages = among((USUAL, *self.parlour.languages.names))
+        yield of_no_table("set_language", self.language, language=Chosen(languages))
+        yield of_no_table("set_clock", self.clock, clock=Chosen(_read_clock))
+        yield of_no_table("set_places", self.places, places=AllChosen(number))
+        yield of_no_table("set_stoppers", self.stoppers, roles=AllChosen(number))
+        yield of_no_table("set_switch", self.switch, name=Carried(among(SWITCHES)), on=Carried(either))
 
     def commands(self) -> tuple[app_commands.Command[Any, ..., Any], ...]:
         settings = simple_command(
@@ -53,34 +55,27 @@ class Server:
         settings.default_permissions = discord.Permissions(manage_guild=True)
         return (settings,)
 
-    async def settings(self, pressed: Pressed) -> None:
+    async def settings(self, pressed: CommandUse) -> None:
         if not await self._turned_away(pressed):
             await pressed.show(self._screen(pressed, await self._now(pressed)))
 
-    async def language(self, pressed: Pressed) -> None:
-        chosen = pressed.values[0] if pressed.values else USUAL
-        if chosen != USUAL and chosen not in self.parlour.languages.names:
-            raise Refusal(Kind.MALFORMED, field="language")
-        await self._change(pressed, language=None if chosen == USUAL else chosen)
+    async def language(self, pressed: ButtonPress, language: str) -> None:
+        await self._change(pressed, language=None if language == USUAL else language)
 
-    async def clock(self, pressed: Pressed) -> None:
-        await self._change(pressed, clock=_read_clock(pressed))
+    async def clock(self, pressed: ButtonPress, clock: Clock) -> None:
+        await self._change(pressed, clock=checked(clock))
 
-    async def places(self, pressed: Pressed) -> None:
-        await self._change(pressed, may_lock_out=True, places=_ids(pressed))
+    async def places(self, pressed: ButtonPress, places: tuple[int, ...]) -> None:
+        await self._change(pressed, may_lock_out=True, places=places)
 
-    async def stoppers(self, pressed: Pressed) -> None:
-        await self._change(pressed, stoppers=_ids(pressed))
+    async def stoppers(self, pressed: ButtonPress, roles: tuple[int, ...]) -> None:
+        await self._change(pressed, stoppers=roles)
 
-    async def switch(self, pressed: Pressed) -> None:
+    async def switch(self, pressed: ButtonPress, name: str, on: bool) -> None:
         """One of the yes-or-no settings; the button says what it shall be, so two presses are one."""
-        args = pressed.id.args if pressed.id else ()
-        if len(args) != 2 or args[0] not in SWITCHES or args[1] not in (0, 1):
-            raise Refusal(Kind.MALFORMED, field="custom_id")
-        name, on = str(args[0]), args[1] == 1
         await self._change(pressed, may_lock_out=name == "threads" and on, **{name: on})
 
-    async def _change(self, pressed: Pressed, *, may_lock_out: bool = False, **changes: Any) -> None:
+    async def _change(self, pressed: ButtonPress, *, may_lock_out: bool = False, **changes: Any) -> None:
         """Keep the change and show how things stand now; what would lock everybody out is refused."""
         if await self._turned_away(pressed):
             return
@@ -170,14 +165,6 @@ def _clock_value(clock: Clock) -> str:
     return f"{clock.mode.value}-{clock.per_decision or 0}"
 
 
-def _read_clock(pressed: Pressed) -> Clock:
-    mode, _, ms = (pressed.values[0] if pressed.values else "").partition("-")
-    if mode not in list(Mode) or not ms.isdecimal():
-        raise Refusal(Kind.MALFORMED, field="clock")
-    return checked(Clock(mode=Mode(mode), per_decision=int(ms) or None))
-
-
-def _ids(pressed: Pressed) -> tuple[int, ...]:
-    if not all(value.isdecimal() for value in pressed.values):
-        raise Refusal(Kind.MALFORMED, field="values")
-    return tuple(int(value) for value in pressed.values)
+def _read_clock(told: Arg) -> Clock:
+    mode, _, ms = str(told).partition("-")
+    return Clock(mode=one_of(Mode)(mode), per_decision=number(ms) or None)

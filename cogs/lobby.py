@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from cogs.wire.choices import Option, encoded, naming, options_of, read_choice
-from cogs.wire.forms import MOST_FIELDS, Field, Pick, Typed, ask, back_to, filled
+from cogs.wire.forms import MOST_FIELDS, Field, Pick, TypedField, ask, back_to
 from cogs.wire.names import plain_names
-from cogs.wire.pressed import Pressed
+from cogs.wire.pressed import Fields, FormSent, TablePress
 from cogs.wire.refusals import worded
-from cogs.wire.screen import Choice, Line, Menu, Screen
-from engine.game import Kind, Level, Refusal
+from cogs.wire.routes import (
+    AllChosen,
+    Carried,
+    Chosen,
+    Filled,
+    Illegible,
+    Route,
+    Typed,
+    WholeForm,
+    in_private,
+    number,
+    on_board,
+    on_form,
+    on_private_form,
+    one_of,
+)
+from cogs.wire.screen import Arg, Choice, Line, Menu, Screen
+from engine.game import Level, Refusal
 from engine.tables.playing import must_not_be_ended
 from engine.tables.seating import (
     LONGEST,
@@ -40,33 +56,34 @@ class Terms:
     def __init__(self, presses: Presses) -> None:
         self.presses = presses
         self.parlour = presses.parlour
-        for verb, handler in {
-            "options": self.options,
-            "options_set": self.options_set,
-            "clock": self.clock,
-            "clock_set": self.clock_set,
-            "seats": self.seats,
-            "handicap": self.handicap,
-            "handicap_set": self.handicap_set,
-            "kick": self.kick,
-            "swap": self.swap,
-            "level": self.level,
-        }.items():
-            presses.route(verb, handler)
 
-    async def options(self, pressed: Pressed) -> None:
+    @property
+    def routes(self) -> Iterable[Route]:
+        yield on_board("options", self.options, page=Carried(number))
+        yield on_form("options_set", self.options_set, page=Carried(number), answers=WholeForm())
+        yield on_board("clock", self.clock)
+        yield on_form("clock_set", self.clock_set, mode=Filled(one_of(Mode)), seconds=Typed())
+        yield on_board("seats", self.seats)
+        yield in_private("kick", self.kick, seat=Chosen(number))
+        yield in_private("swap", self.swap, seats=AllChosen(number))
+        yield in_private("level", self.level, choice=Chosen(_seat_and_level))
+        yield in_private("handicap", self.handicap, seat=Chosen(number))
+        yield on_private_form("handicap_set", self.handicap_set, seat=Carried(number), percent=Filled(number))
+
+    def commands(self) -> tuple[()]:
+        return ()
+
+    async def options(self, pressed: TablePress, page: int) -> None:
         """Ask for the game's own options, a form's worth at a time."""
-        standing = await self._lobby(pressed)
-        page = _number(pressed, 0)
+        standing = self._lobby(pressed)
         fields = [
             _field(standing, option, pressed.words) for option in _page(options_of(standing.game), page)
         ]
         back = back_to(standing.table, "options_set", page)
         await ask(pressed.interaction, pressed.words("form-options"), fields, back)
 
-    async def options_set(self, pressed: Pressed) -> None:
-        standing = await self._lobby(pressed)
-        answers = filled(pressed.interaction)
+    async def options_set(self, pressed: FormSent, page: int, answers: Fields) -> None:
+        standing = self._lobby(pressed)
         chosen = {option.name: getattr(standing.options, option.name) for option in options_of(standing.game)}
         for option in options_of(standing.game):
             if answers.get(option.name):
@@ -74,8 +91,8 @@ class Terms:
         with naming(standing.game, pressed.words):
             await self.presses.command(pressed, Choose(options=encoded(chosen)))
 
-    async def clock(self, pressed: Pressed) -> None:
-        standing = await self._lobby(pressed)
+    async def clock(self, pressed: TablePress) -> None:
+        standing = self._lobby(pressed)
         words, clock = pressed.words, standing.table.clock
         modes = tuple(
             Choice(label=words(f"clock-mode-{mode.value}"), value=mode.value, chosen=mode is clock.mode)
@@ -85,7 +102,7 @@ class Terms:
         usual = standing.game.thinking_time // 1000
         fields = (
             Pick(name="mode", label=words("form-clock-mode"), choices=modes),
-            Typed(
+            TypedField(
                 name="seconds",
                 label=words("form-clock-seconds"),
                 value=seconds,
@@ -95,41 +112,41 @@ class Terms:
         )
         await ask(pressed.interaction, words("form-clock"), fields, back_to(standing.table, "clock_set"))
 
-    async def clock_set(self, pressed: Pressed) -> None:
+    async def clock_set(self, pressed: FormSent, mode: Mode, seconds: str) -> None:
         """Seconds are for the live clock; a relaxed one gives a day."""
-        answers = filled(pressed.interaction)
-        relaxed = answers.get("mode") == (Mode.RELAXED.value,)
-        clock = Clock(mode=Mode.RELAXED) if relaxed else Clock(per_decision=_typed_time(answers))
+        relaxed = mode is Mode.RELAXED
+        clock = Clock(mode=Mode.RELAXED) if relaxed else Clock(per_decision=_typed_time(seconds))
         await self.presses.command(pressed, SetClock(clock=clock))
 
-    async def seats(self, pressed: Pressed) -> None:
+    async def seats(self, pressed: TablePress) -> None:
         """Who gets up, who changes places, how clever the brains are: in private, for the host; whoever sits
         here may change places with another, and so choose a team."""
-        standing = await self._gathering(pressed)
+        standing = _gathering(pressed.standing, pressed.person)
         table = standing.table
         screen = seats_screen(standing, pressed.person, pressed.words)
         await pressed.show(screen, table=table.id, revision=table.revision)
 
-    async def kick(self, pressed: Pressed) -> None:
-        await self._arrange(pressed, Kick(seat=_value(pressed, 0)))
+    async def kick(self, pressed: TablePress, seat: int) -> None:
+        await self._arrange(pressed, Kick(seat=seat))
 
-    async def swap(self, pressed: Pressed) -> None:
-        standing = await self._gathering(pressed)
-        one = standing.table.seat_of(pressed.person) if len(pressed.values) == 1 else _value(pressed, 1)
-        assert one is not None
-        await self._arrange(pressed, Swap(seat=one, other=_value(pressed, 0)))
+    async def swap(self, pressed: TablePress, seats: tuple[int, ...]) -> None:
+        """Two seats by the host's choice; one, with his own, by anybody's."""
+        own = _gathering(pressed.standing, pressed.person).table.seat_of(pressed.person)
+        match seats:
+            case (other,) if own is not None:
+                await self._arrange(pressed, Swap(seat=own, other=other))
+            case (other, one):
+                await self._arrange(pressed, Swap(seat=one, other=other))
+            case _:
+                raise Illegible
 
-    async def level(self, pressed: Pressed) -> None:
-        seat, _, level = (pressed.values[0] if pressed.values else "").partition("-")
-        if not seat.isdecimal() or level not in list(Level):
-            raise Refusal(Kind.MALFORMED, field="level")
-        await self._arrange(pressed, SetBrain(seat=int(seat), level=Level(level)))
+    async def level(self, pressed: TablePress, choice: tuple[int, Level]) -> None:
+        seat, level = choice
+        await self._arrange(pressed, SetBrain(seat=seat, level=level))
 
-    async def handicap(self, pressed: Pressed) -> None:
+    async def handicap(self, pressed: TablePress, seat: int) -> None:
         """How much of the thinking time one seat gets."""
-        standing = await self._lobby(pressed)
-        words, seat = pressed.words, _value(pressed, 0)
-        assert pressed.id is not None
+        standing, words = self._lobby(pressed), pressed.words
         if pressed.id.revision != standing.table.revision:
             await self._seats_again(pressed, Refusal(TableKind.STALE))
             return
@@ -148,13 +165,10 @@ class Terms:
         back = back_to(standing.table, "handicap_set", seat)
         await ask(pressed.interaction, words("form-handicap"), (field,), back)
 
-    async def handicap_set(self, pressed: Pressed) -> None:
-        percent = filled(pressed.interaction).get("percent", ())
-        if not percent or not percent[0].isdecimal():
-            raise Refusal(Kind.MALFORMED, field="percent")
-        await self._arrange(pressed, SetHandicap(seat=_number(pressed, 0), percent=int(percent[0])))
+    async def handicap_set(self, pressed: FormSent, seat: int, percent: int) -> None:
+        await self._arrange(pressed, SetHandicap(seat=seat, percent=percent))
 
-    async def _arrange(self, pressed: Pressed, command: AnyCommand) -> None:
+    async def _arrange(self, pressed: TablePress, command: AnyCommand) -> None:
         """Do this to the seats; the private screen shows how they are then, also where they had changed."""
         stale = None
         try:
@@ -165,29 +179,29 @@ class Terms:
             stale = refusal
         await self._seats_again(pressed, stale)
 
-    async def _gathering(self, pressed: Pressed) -> Standing:
-        """The lobby that was pressed, for somebody who sits in it."""
-        assert pressed.id is not None
-        standing = await self.parlour.tables.peek(pressed.id.table)
-        must_not_be_ended(standing.table)
-        if standing.table.status is not Status.LOBBY:
-            raise Refusal(TableKind.STARTED)
-        if standing.table.seat_of(pressed.person) is None:
-            raise Refusal(TableKind.NOT_SEATED)
-        return standing
-
-    async def _lobby(self, pressed: Pressed) -> Standing:
+    def _lobby(self, pressed: TablePress) -> Standing:
         """The lobby that was pressed, for its host."""
-        standing = await self._gathering(pressed)
+        standing = _gathering(pressed.standing, pressed.person)
         if standing.table.host != pressed.person:
             raise Refusal(TableKind.NOT_HOST, host=standing.table.host)
         return standing
 
-    async def _seats_again(self, pressed: Pressed, refusal: Refusal | None = None) -> None:
-        standing, words = await self._gathering(pressed), pressed.words
+    async def _seats_again(self, pressed: TablePress, refusal: Refusal | None = None) -> None:
+        standing = _gathering(await self.parlour.tables.peek(pressed.table), pressed.person)
+        words = pressed.words
         notice = worded(self.parlour, words, refusal) if refusal else ""
         screen = seats_screen(standing, pressed.person, words, notice)
         await pressed.replace(screen, table=standing.table.id, revision=standing.table.revision)
+
+
+def _gathering(standing: Standing, person: int) -> Standing:
+    """A lobby, for somebody who sits in it."""
+    must_not_be_ended(standing.table)
+    if standing.table.status is not Status.LOBBY:
+        raise Refusal(TableKind.STARTED)
+    if standing.table.seat_of(person) is None:
+        raise Refusal(TableKind.NOT_SEATED)
+    return standing
 
 
 def seats_screen(standing: Standing, person: int, words: Words, notice: str = "") -> Screen:
@@ -233,7 +247,7 @@ def _field(standing: Standing, option: Option, words: Words) -> Field:
     label = option.words(game, words)[:45]
     if option.limits:
         low, high = option.limits
-        return Typed(
+        return TypedField(
             name=option.name,
             label=label,
             value=str(now),
@@ -250,9 +264,8 @@ def _field(standing: Standing, option: Option, words: Words) -> Field:
     return Pick(name=option.name, label=label, choices=choices)
 
 
-def _typed_time(answers: Mapping[str, Sequence[str]]) -> int | None:
+def _typed_time(typed: str) -> int | None:
     """The seconds that were typed, in ms; None where the field was left empty."""
-    typed = "".join(answers.get("seconds", ())).strip()
     if not typed:
         return None
     if not typed.isdecimal() or len(typed) > LONGEST_SECONDS:
@@ -260,16 +273,6 @@ def _typed_time(answers: Mapping[str, Sequence[str]]) -> int | None:
     return int(typed) * 1000
 
 
-def _number(pressed: Pressed, at: int) -> int:
-    """A whole number that the button carries."""
-    args = pressed.id.args if pressed.id else ()
-    if at >= len(args) or not isinstance(args[at], int):
-        raise Refusal(Kind.MALFORMED, field="custom_id")
-    return int(args[at])
-
-
-def _value(pressed: Pressed, at: int) -> int:
-    """A whole number that was chosen in a menu."""
-    if at >= len(pressed.values) or not pressed.values[at].isdecimal():
-        raise Refusal(Kind.MALFORMED, field="values")
-    return int(pressed.values[at])
+def _seat_and_level(told: Arg) -> tuple[int, Level]:
+    seat, _, level = str(told).partition("-")
+    return number(seat), one_of(Level)(level)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+from collections.abc import Iterable
 from contextlib import suppress
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
@@ -13,11 +14,12 @@ from msgspec.structs import replace
 
 from cogs.guild_settings import ACCENT, USUAL, language_menu, switch_tap
 from cogs.play import simple_command
-from cogs.wire.pressed import Pressed
+from cogs.wire.pressed import ButtonPress, CommandUse
+from cogs.wire.routes import Carried, Chosen, Route, among, either, of_no_table
 from cogs.wire.screen import Line, Part, Row, Screen, Style, Tap
 from data.kept.people import Person
 from data.kept.privacy import Chair, Privacy, StillSeated
-from engine.game import Kind, Refusal
+from engine.game import Refusal
 from engine.tables.seating import Leave
 
 if TYPE_CHECKING:
@@ -34,15 +36,16 @@ class Me:
         self.parlour = presses.parlour
         self.people = presses.parlour.people
         self.kept = privacy
-        for verb, handler in {
-            "my_language": self.language,
-            "my_switch": self.switch,
-            "export": self.export,
-            "erase": self.erase,
-            "erase_now": self.erase_now,
-            "erase_not": self.erase_not,
-        }.items():
-            presses.route(verb, handler)
+
+    @property
+    def routes(self) -> Iterable[Route]:
+        languages = among((USUAL, *self.parlour.languages.names))
+        yield of_no_table("my_language", self.language, language=Chosen(languages))
+        yield of_no_table("my_switch", self.switch, name=Carried(among(SWITCHES)), on=Carried(either))
+        yield of_no_table("export", self.export)
+        yield of_no_table("erase", self.erase)
+        yield of_no_table("erase_now", self.erase_now)
+        yield of_no_table("erase_not", self.erase_not)
 
     def commands(self) -> tuple[app_commands.Command[Any, ..., Any], ...]:
         return (
@@ -54,22 +57,16 @@ class Me:
 
     # What a person sets
 
-    async def me(self, pressed: Pressed) -> None:
+    async def me(self, pressed: CommandUse) -> None:
         await pressed.show(self._screen(pressed.settings, pressed.words))
 
-    async def language(self, pressed: Pressed) -> None:
-        chosen = pressed.values[0] if pressed.values else USUAL
-        if chosen != USUAL and chosen not in self.parlour.languages.names:
-            raise Refusal(Kind.MALFORMED, field="language")
-        await self._change(pressed, language=None if chosen == USUAL else chosen)
+    async def language(self, pressed: ButtonPress, language: str) -> None:
+        await self._change(pressed, language=None if language == USUAL else language)
 
-    async def switch(self, pressed: Pressed) -> None:
-        args = pressed.id.args if pressed.id else ()
-        if len(args) != 2 or args[0] not in SWITCHES or args[1] not in (0, 1):
-            raise Refusal(Kind.MALFORMED, field="custom_id")
-        await self._change(pressed, **{str(args[0]): args[1] == 1})
+    async def switch(self, pressed: ButtonPress, name: str, on: bool) -> None:
+        await self._change(pressed, **{name: on})
 
-    async def _change(self, pressed: Pressed, **changes: Any) -> None:
+    async def _change(self, pressed: ButtonPress, **changes: Any) -> None:
         """Kept, and at once the answer speaks the language that was chosen."""
         pressed.settings = replace(pressed.settings, **changes)
         await self.people.put(pressed.person, pressed.settings)
@@ -88,10 +85,10 @@ class Me:
 
     # What is kept
 
-    async def privacy(self, pressed: Pressed) -> None:
+    async def privacy(self, pressed: CommandUse) -> None:
         await pressed.show(_privacy_screen(pressed.words))
 
-    async def export(self, pressed: Pressed) -> None:
+    async def export(self, pressed: ButtonPress) -> None:
         """All of it as one file, packed where it is large."""
         await pressed.acknowledge(in_place=False)
         raw = await self.kept.export(pressed.person)
@@ -99,7 +96,7 @@ class Me:
         file = discord.File(BytesIO(data), filename=name)
         await pressed.interaction.followup.send(pressed.words("privacy-exported"), file=file, ephemeral=True)
 
-    async def erase(self, pressed: Pressed) -> None:
+    async def erase(self, pressed: ButtonPress) -> None:
         """Ask once more."""
         words = pressed.words
         yes = Tap(label=words("privacy-erase-now"), verb="erase_now", style=Style.DANGER)
@@ -107,10 +104,10 @@ class Me:
         screen = Screen((Line(words("privacy-erase-sure")), Row((yes, no))), accent=ACCENT)
         await pressed.replace(screen, table=0, revision=0)
 
-    async def erase_not(self, pressed: Pressed) -> None:
+    async def erase_not(self, pressed: ButtonPress) -> None:
         await pressed.replace(_privacy_screen(pressed.words), table=0, revision=0)
 
-    async def erase_now(self, pressed: Pressed) -> None:
+    async def erase_now(self, pressed: ButtonPress) -> None:
         """Get up from every table, then be forgotten."""
         await pressed.acknowledge()
         client: Any = pressed.interaction.client
@@ -133,7 +130,7 @@ class Me:
             text = pressed.words("privacy-erased")
         await pressed.replace(Screen.of(text), table=0, revision=0)
 
-    async def _get_up(self, pressed: Pressed, chair: Chair) -> None:
+    async def _get_up(self, pressed: ButtonPress, chair: Chair) -> None:
         with suppress(Refusal):  # it ended meanwhile
             await self.parlour.tables.command(chair.table, pressed.person, Leave(), pressed.press)
 

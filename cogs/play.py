@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -14,9 +14,10 @@ from cogs.wire.choices import encoded, naming, options_of, slug
 from cogs.wire.names import plain_names
 from cogs.wire.places import can_have_threads, has_role, lacking_here, threaded, unwelcome
 from cogs.wire.play_options import Offered
-from cogs.wire.pressed import Pressed
+from cogs.wire.pressed import CommandUse, Pressed
+from cogs.wire.routes import Chosen, Route, number, of_no_table
 from cogs.wire.screen import Choice, Menu, Screen
-from engine.game import AnyGame, Kind, Level, Refusal
+from engine.game import AnyGame, Level, Refusal
 from engine.tables.seating import AddBrain, Bring, Leave, Stop, read_options
 from engine.tables.table import Clock, Mode, Standing, Status, Table, TableKind
 
@@ -27,7 +28,7 @@ MOST_SHOWN = 25  # tables in one menu
 NOT_HIS = (TableKind.NOT_SEATED, TableKind.NOT_HOST)
 LEFT = {Status.LOBBY: "leave-lobby", Status.PLAYING: "leave-match", Status.CLOSED: "leave-closed"}
 
-Answer = Callable[[Pressed], Coroutine[Any, Any, None]]
+Answer = Callable[[CommandUse], Coroutine[Any, Any, None]]
 
 
 class Play:
@@ -35,12 +36,12 @@ class Play:
         self.presses = presses
         self.presenter = presses.presenter
         self.parlour = presses.parlour
-        for verb, handler in {
-            "bring": self.bring_chosen,
-            "leave_chosen": self.leave_chosen,
-            "stop_chosen": self.stop_chosen,
-        }.items():
-            presses.route(verb, handler)
+
+    @property
+    def routes(self) -> Iterable[Route]:
+        yield of_no_table("bring", self._bring, table=Chosen(number))
+        yield of_no_table("leave_chosen", self._leave, table=Chosen(number))
+        yield of_no_table("stop_chosen", self._stop, table=Chosen(number))
 
     def commands(self) -> tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...]:
         group = app_commands.Group(
@@ -63,13 +64,12 @@ class Play:
         """`/play <game>` with the brains, the clock and whatever the game lets one choose."""
 
         async def opening(interaction: discord.Interaction[Any], **given: Any) -> None:
-            pressed = Pressed(self.parlour, interaction)
-            await self.presses.router.guard(pressed, partial(self._open, game=game, given=given))
+            await self.presses.router.used(interaction, partial(self._open, game=game, given=given))
 
         offered = Offered(game, self.parlour.languages["en"])
         return offered.command(opening)
 
-    async def _open(self, pressed: Pressed, *, game: AnyGame, given: dict[str, Any]) -> None:
+    async def _open(self, pressed: CommandUse, *, game: AnyGame, given: dict[str, Any]) -> None:
         interaction = pressed.interaction
         assert interaction.guild_id is not None
         assert interaction.channel_id is not None
@@ -105,7 +105,7 @@ class Play:
         else:
             await self._post(pressed, standing)
 
-    async def _seat_brains(self, pressed: Pressed, standing: Standing, given: dict[str, Any]) -> Standing:
+    async def _seat_brains(self, pressed: CommandUse, standing: Standing, given: dict[str, Any]) -> Standing:
         level = Level(given.get("level") or Level.NORMAL)
         for _ in range(given.get("brains") or 0):
             try:
@@ -117,7 +117,7 @@ class Play:
                     raise
         return standing
 
-    async def _post(self, pressed: Pressed, standing: Standing) -> None:
+    async def _post(self, pressed: CommandUse, standing: Standing) -> None:
         """The answer to the command is the table's board."""
         table, interaction = standing.table, pressed.interaction
         sheet, files = await self.presenter.sheet(standing)
@@ -130,30 +130,21 @@ class Play:
 
     # Tables that are there
 
-    async def table(self, pressed: Pressed) -> None:
+    async def table(self, pressed: CommandUse) -> None:
         mine = await self._mine(pressed)
         await self._choose(pressed, mine, "bring", "table-which", self._bring)
 
-    async def leave(self, pressed: Pressed) -> None:
+    async def leave(self, pressed: CommandUse) -> None:
         mine = await self._mine(pressed)
         await self._choose(pressed, mine, "leave_chosen", "leave-which", self._leave)
 
-    async def stop(self, pressed: Pressed) -> None:
+    async def stop(self, pressed: CommandUse) -> None:
         assert pressed.interaction.channel_id is not None
         here = await self.parlour.tables.in_place(pressed.interaction.channel_id)
         if not here:
             await pressed.whisper(pressed.words("stop-none"))
             return
         await self._choose(pressed, here, "stop_chosen", "stop-which", self._stop)
-
-    async def bring_chosen(self, pressed: Pressed) -> None:
-        await self._bring(pressed, _chosen(pressed))
-
-    async def leave_chosen(self, pressed: Pressed) -> None:
-        await self._leave(pressed, _chosen(pressed))
-
-    async def stop_chosen(self, pressed: Pressed) -> None:
-        await self._stop(pressed, _chosen(pressed))
 
     async def _bring(self, pressed: Pressed, table: int) -> None:
         standing, place = await self._at_home(pressed, table), pressed.interaction.channel_id
@@ -235,7 +226,7 @@ def simple_command(
     """A slash command without options, inside the error boundary."""
 
     async def callback(interaction: discord.Interaction[Any]) -> None:
-        await presses.router.guard(Pressed(presses.parlour, interaction), answer)
+        await presses.router.used(interaction, answer)
 
     command: app_commands.Command[Any, ..., Any] = app_commands.Command(
         name=locale_str(name, key=f"command-{name}"),
@@ -256,9 +247,3 @@ def _choice(pressed: Pressed, table: Table) -> Choice:
 def _clock(usual: Clock, asked: str | None) -> Clock:
     """The server's own clock, unless another kind was asked for."""
     return usual if asked in (None, usual.mode.value) else Clock(mode=Mode(asked))
-
-
-def _chosen(pressed: Pressed) -> int:
-    if not pressed.values or not pressed.values[0].isdecimal():
-        raise Refusal(Kind.MALFORMED, field="values")
-    return int(pressed.values[0])

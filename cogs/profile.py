@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -11,12 +11,12 @@ from discord import app_commands
 from discord.app_commands import locale_str
 
 from cogs.wire.choices import slug
-from cogs.wire.pressed import Pressed
+from cogs.wire.pressed import ButtonPress, CommandUse, Pressed
+from cogs.wire.routes import Carried, Chosen, Route, among, number, of_no_table
 from cogs.wire.screen import Choice, Line, Menu, Part, Row, Screen, Tap
 from data.ranks.profiles import Opponent, Profile, Profiles, Record, Step
 from data.ranks.ratings import SETTLED
 from data.ranks.results import Result
-from engine.game import Kind, Refusal
 from render import ranks as pictures
 from render.ranks import Game, Portrayal
 
@@ -33,41 +33,37 @@ class Profiled:
         self.presses = presses
         self.parlour = presses.parlour
         self.profiles = profiles
-        presses.route("profile_game", self.other_game)
-        presses.route("profile_why", self.why)
+
+    @property
+    def routes(self) -> Iterable[Route]:
+        game = among(self.parlour.desks)
+        yield of_no_table("profile_game", self.other_game, person=Carried(number), game=Chosen(game))
+        yield of_no_table("profile_why", self.why, person=Carried(number), game=Carried(game))
 
     def commands(self) -> tuple[app_commands.Command[Any, ..., Any], ...]:
         return (self._command(),)
 
-    async def asked(self, pressed: Pressed, who: discord.abc.User) -> None:
+    async def asked(self, pressed: CommandUse, who: discord.abc.User) -> None:
         if who.bot:
             await pressed.whisper(pressed.words("profile-bot", who=f"<@{who.id}>"))
         else:
             await pressed.show(await self._screen(pressed, who.id, None))
 
-    async def other_game(self, pressed: Pressed) -> None:
+    async def other_game(self, pressed: ButtonPress, person: int, game: str) -> None:
         """The curve of another game."""
-        match pressed.id.args if pressed.id else (), pressed.values:
-            case (int(person),), (game,) if game in self.parlour.desks:
-                screen = await self._screen(pressed, person, game)
-                await pressed.replace(screen, table=0, revision=0)
-            case _:
-                raise Refusal(Kind.MALFORMED, field="custom_id")
+        screen = await self._screen(pressed, person, game)
+        await pressed.replace(screen, table=0, revision=0)
 
-    async def why(self, pressed: Pressed) -> None:
+    async def why(self, pressed: ButtonPress, person: int, game: str) -> None:
         """How the rating came about, match by match."""
-        match pressed.id.args if pressed.id else ():
-            case (int(person), str(game)) if game in self.parlour.desks:
-                words, home = pressed.words, pressed.interaction.guild_id or 0
-                if person != pressed.person and not await self.profiles.is_listed(person):
-                    await pressed.whisper(words("profile-private", who=f"<@{person}>"))
-                    return
-                steps = await self.profiles.steps(person, home, game)
-                lines = [f"## {self._game_name(game, words)} · <@{person}>", words("profile-why")]
-                lines += [_step(step, words) for step in steps]
-                await pressed.whisper("\n".join(lines))
-            case _:
-                raise Refusal(Kind.MALFORMED, field="custom_id")
+        words, home = pressed.words, pressed.interaction.guild_id or 0
+        if person != pressed.person and not await self.profiles.is_listed(person):
+            await pressed.whisper(words("profile-private", who=f"<@{person}>"))
+            return
+        steps = await self.profiles.steps(person, home, game)
+        lines = [f"## {self._game_name(game, words)} · <@{person}>", words("profile-why")]
+        lines += [_step(step, words) for step in steps]
+        await pressed.whisper("\n".join(lines))
 
     async def _screen(self, pressed: Pressed, person: int, game: str | None) -> Screen:
         words, own = pressed.words, person == pressed.person
@@ -178,8 +174,7 @@ class Profiled:
             return locale_str(english(message), key=message)
 
         async def profile(interaction: discord.Interaction[Any], who: discord.User | None = None) -> None:
-            pressed = Pressed(self.parlour, interaction)
-            await self.presses.router.guard(pressed, partial(self.asked, who=who or interaction.user))
+            await self.presses.router.used(interaction, partial(self.asked, who=who or interaction.user))
 
         profile = app_commands.describe(who=text("option-who.about"))(profile)
         profile = app_commands.rename(who=text("option-who.slash"))(profile)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -12,12 +13,13 @@ from discord.app_commands import locale_str
 from discord.utils import escape_markdown
 
 from cogs.wire.choices import slug
-from cogs.wire.pressed import Pressed
+from cogs.wire.pressed import ButtonPress, CommandUse, Pressed
+from cogs.wire.routes import Carried, Chosen, Illegible, Route, Source, of_no_table, within, word
 from cogs.wire.screen import Arg, Choice, Line, Menu, Part, Row, Screen, Style, Tap
 from data.ranks.leaderboards import EVERYWHERE, PAGE, Board, By, Leaderboards, Place, Scope
 from data.ranks.periods import Period
 from data.ranks.ratings import FULL, SETTLED, WINDOW
-from engine.game import Feat, Kind, Refusal
+from engine.game import Feat
 from render import ranks as pictures
 from render.ranks import Entry
 
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
 ACCENT = 0xF2B134
 HERE, EVERY = "here", "everywhere"
 RECORDS = "records"  # on the slash command: the first of the game's feats
+FURTHEST = 10**9  # pages; before the first there is a button that cannot be pressed
 FLOOR = 400  # points at which a rating's bar begins
 
 
@@ -53,21 +56,22 @@ class Ranks:
         self.parlour = presses.parlour
         self.leaderboards = leaderboards
         self.results = results
-        for verb, handler in {
-            "ranks": self.turn,
-            "ranks_game": partial(self.chosen, field="game"),
-            "ranks_when": partial(self.chosen, field="period"),
-            "ranks_by": partial(self.chosen, field="by"),
-            "ranks_help": self.help,
-        }.items():
-            presses.route(verb, handler)
+
+    @property
+    def routes(self) -> Iterable[Route]:
+        look: dict[str, Source] = {name: Carried(word) for name in ("game", "where", "period", "by")}
+        look["page"] = Carried(within(-1, FURTHEST))
+        yield of_no_table("ranks", self.turn, **look)
+        for verb, field in (("ranks_game", "game"), ("ranks_when", "period"), ("ranks_by", "by")):
+            yield of_no_table(verb, partial(self.chosen, field=field), **look, choice=Chosen(word))
+        yield of_no_table("ranks_help", self.help)
 
     def commands(self) -> tuple[app_commands.Command[Any, ..., Any], ...]:
         return (self._leaderboard(),)
 
     # What people ask for
 
-    async def asked(self, pressed: Pressed, given: dict[str, str | None]) -> None:
+    async def asked(self, pressed: CommandUse, given: dict[str, str | None]) -> None:
         """`/leaderboard`; what is left open is this season's rating here, in the game played last."""
         game = given.get("game") or await self._game_played_last(pressed)
         look = Look(game)
@@ -81,33 +85,26 @@ class Ranks:
         else:
             await pressed.show(await self._screen(pressed, look))
 
-    async def turn(self, pressed: Pressed) -> None:
+    async def turn(self, pressed: ButtonPress, **look: Any) -> None:
         """Another page, or another place."""
-        await self._show(pressed, self._read(pressed))
+        await self._show(pressed, Look(**look))
 
-    async def chosen(self, pressed: Pressed, *, field: str) -> None:
+    async def chosen(self, pressed: ButtonPress, *, field: str, choice: str, **look: Any) -> None:
         """Another game, period or order was chosen from a menu."""
-        look = replace(self._read(pressed), page=0, **{field: pressed.values[0] if pressed.values else ""})
-        if field == "game" and look.by not in tuple(By):
-            look = replace(look, by=By.RATING.value)
-        await self._show(pressed, look)
+        wanted = replace(Look(**look), page=0, **{field: choice})
+        if field == "game" and wanted.by not in tuple(By):
+            wanted = replace(wanted, by=By.RATING.value)
+        await self._show(pressed, wanted)
 
-    async def help(self, pressed: Pressed) -> None:
+    async def help(self, pressed: ButtonPress) -> None:
         words = pressed.words
         days = WINDOW // (24 * 60 * 60 * 1000)
         await pressed.whisper(words("ranks-help", settled=SETTLED, full=FULL, days=days))
 
-    async def _show(self, pressed: Pressed, look: Look) -> None:
+    async def _show(self, pressed: ButtonPress, look: Look) -> None:
         if self._problem(look, pressed.words):
-            raise Refusal(Kind.MALFORMED, field="custom_id")
+            raise Illegible
         await pressed.replace(await self._screen(pressed, look), table=0, revision=0)
-
-    def _read(self, pressed: Pressed) -> Look:
-        match pressed.id.args if pressed.id else ():
-            case (str(game), str(where), str(period), str(by), int(page)):
-                return Look(game, where, period, by, page)
-            case _:
-                raise Refusal(Kind.MALFORMED, field="custom_id")
 
     def _problem(self, look: Look, words: Words) -> str | None:
         """Why there is no such leaderboard; None where there is."""
@@ -211,8 +208,7 @@ class Ranks:
             where: str | None = None,
         ) -> None:
             given = {"game": game, "by": by, "period": period, "where": where}
-            pressed = Pressed(self.parlour, interaction)
-            await self.presses.router.guard(pressed, partial(self.asked, given=given))
+            await self.presses.router.used(interaction, partial(self.asked, given=given))
 
         def choice(message: str, value: str) -> app_commands.Choice[str]:
             return app_commands.Choice(name=text(message), value=value)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, OrderedDict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from io import BytesIO
@@ -18,12 +18,14 @@ from cogs.games.desk import Desk
 from cogs.games.look import AnyLook, look_at
 from cogs.play import simple_command
 from cogs.wire.choices import slug
+from cogs.wire.custom_id import LARGEST
 from cogs.wire.names import plain_names
-from cogs.wire.pressed import Pressed
+from cogs.wire.pressed import ButtonPress, CommandUse, Pressed, TablePress
+from cogs.wire.routes import Carried, Chosen, Route, in_private, number, of_no_table, on_board, within, word
 from cogs.wire.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
 from engine import match as matches
 from engine.chance import SEAL_SHOWN, sealed
-from engine.game import Kind, Refusal
+from engine.game import Refusal
 from engine.match import Delay, Match, Record, Unreplayable
 from engine.tables.table import Standing, Status, TableKind
 from render.replay import MOST, Film, Moment, film, thinned
@@ -61,7 +63,7 @@ class Story:
         return desk.result(look) if step == self.last else desk.public(look)
 
 
-class Lost(Exception):  # noqa: N818 - what happened to the match
+class Lost(Exception):
     """The match cannot be shown, to anybody or to this person; the message says why."""
 
     def __init__(self, message: str = "replay-lost") -> None:
@@ -75,16 +77,16 @@ class Replays:
         self.parlour = presses.parlour
         self.results = results
         self._told: OrderedDict[int, Story] = OrderedDict()
-        for verb, handler in {
-            "replay": self.begin,
-            "replay_pick": self.picked,
-            "replay_step": self.step,
-            "replay_jump": self.jump,
-            "replay_film": self.film,
-            "replay_log": self.log,
-            "replay_check": self.check,
-        }.items():
-            presses.route(verb, handler)
+
+    @property
+    def routes(self) -> Iterable[Route]:
+        yield on_board("replay", self.begin)
+        yield of_no_table("replay_pick", self.picked, table=Chosen(number))
+        yield in_private("replay_step", self.step, way=Carried(word), step=Carried(within(-1, LARGEST)))
+        yield in_private("replay_jump", self.jump, step=Chosen(number))
+        yield in_private("replay_film", self.film)
+        yield in_private("replay_log", self.log)
+        yield in_private("replay_check", self.check)
 
     def commands(self) -> tuple[app_commands.Command[Any, ..., Any], ...]:
         about = self.parlour.languages["en"]("command-replay.about")
@@ -92,7 +94,7 @@ class Replays:
 
     # Which match
 
-    async def asked(self, pressed: Pressed) -> None:
+    async def asked(self, pressed: CommandUse) -> None:
         """`/replay`: the last matches of this server to choose from."""
         words = pressed.words
         recent = await self.results.in_home(pressed.interaction.guild_id or 0, limit=4 * OFFERED)
@@ -104,32 +106,24 @@ class Replays:
         menu = Menu(verb="replay_pick", placeholder=words("replay-which"), choices=choices)
         await pressed.show(Screen((Line(words("replay-choose")), menu), ACCENT))
 
-    async def begin(self, pressed: Pressed) -> None:
+    async def begin(self, pressed: TablePress) -> None:
         """The tap on a finished board."""
-        await self._guarded(pressed, partial(self._show, pressed, None, in_place=False))
+        await self._guarded(pressed, partial(self._show, pressed, pressed.table, 0, in_place=False))
 
-    async def picked(self, pressed: Pressed) -> None:
-        table = _number(pressed)
-        await self._guarded(pressed, partial(self._show, pressed, 0, in_place=True, table=table))
+    async def picked(self, pressed: ButtonPress, table: int) -> None:
+        await self._guarded(pressed, partial(self._show, pressed, table, 0, in_place=True))
 
     # Step by step
 
-    async def step(self, pressed: Pressed) -> None:
-        match pressed.id.args if pressed.id else ():
-            case (str(_), int(step)):
-                await self._guarded(pressed, partial(self._show, pressed, step, in_place=True))
-            case _:
-                raise Refusal(Kind.MALFORMED, field="custom_id")
+    async def step(self, pressed: TablePress, way: str, step: int) -> None:
+        await self.jump(pressed, step)
 
-    async def jump(self, pressed: Pressed) -> None:
-        step = _number(pressed)
-        await self._guarded(pressed, partial(self._show, pressed, step, in_place=True))
+    async def jump(self, pressed: TablePress, step: int) -> None:
+        await self._guarded(pressed, partial(self._show, pressed, pressed.table, step, in_place=True))
 
-    async def _show(
-        self, pressed: Pressed, step: int | None, *, in_place: bool, table: int | None = None
-    ) -> None:
-        story = await self._story(pressed, _table(pressed) if table is None else table)
-        at = 0 if step is None else max(0, min(step, story.last))
+    async def _show(self, pressed: ButtonPress, table: int, step: int, *, in_place: bool) -> None:
+        story = await self._story(pressed, table)
+        at = max(0, min(step, story.last))
         screen = _screen(story, at, self._desk(story), pressed.words)
         if in_place:
             await pressed.replace(screen, table=story.standing.table.id, revision=0)
@@ -138,18 +132,18 @@ class Replays:
 
     # For everybody
 
-    async def film(self, pressed: Pressed) -> None:
+    async def film(self, pressed: TablePress) -> None:
         await self._guarded(pressed, partial(self._film, pressed))
 
-    async def log(self, pressed: Pressed) -> None:
+    async def log(self, pressed: TablePress) -> None:
         await self._guarded(pressed, partial(self._log, pressed))
 
-    async def check(self, pressed: Pressed) -> None:
+    async def check(self, pressed: TablePress) -> None:
         await self._guarded(pressed, partial(self._check, pressed))
 
-    async def _film(self, pressed: Pressed) -> None:
+    async def _film(self, pressed: TablePress) -> None:
         """The key moments as a picture that moves, for the channel."""
-        story = await self._story(pressed, _table(pressed))
+        story = await self._story(pressed, pressed.table)
         words = await self._words_for_all(pressed)
         await pressed.acknowledge()
         told = await asyncio.to_thread(_filmed, story, self._desk(story), words)
@@ -157,9 +151,9 @@ class Replays:
         line = words("replay-film", who=who, game=_title(story, words), people=_people(story, words))
         await self._tell_all(pressed, Screen((Line(line), told, Row((_watch(words),))), ACCENT), story)
 
-    async def _log(self, pressed: Pressed) -> None:
+    async def _log(self, pressed: TablePress) -> None:
         """The record as a file: whoever has the project can verify it without us."""
-        story = await self._story(pressed, _table(pressed))
+        story = await self._story(pressed, pressed.table)
         table = story.standing.table
         raw = msgspec.json.encode(story.record) + b"\n"
         name = f"{table.game}-{table.id}.json"
@@ -168,9 +162,9 @@ class Replays:
             words, file=discord.File(BytesIO(raw), filename=name), ephemeral=True
         )
 
-    async def _check(self, pressed: Pressed) -> None:
+    async def _check(self, pressed: TablePress) -> None:
         """Play the match again from its seed, and say before everybody what came out."""
-        story = await self._story(pressed, _table(pressed))
+        story = await self._story(pressed, pressed.table)
         words, table = await self._words_for_all(pressed), story.standing.table
         await pressed.acknowledge()
         genuine = await asyncio.to_thread(_verified, story)
@@ -373,14 +367,3 @@ def _may_see(pressed: Pressed, place: int) -> bool:
     if channel is None or not isinstance(user, discord.Member):
         return True
     return channel.permissions_for(user).view_channel
-
-
-def _table(pressed: Pressed) -> int:
-    assert pressed.id is not None
-    return pressed.id.table
-
-
-def _number(pressed: Pressed) -> int:
-    if not pressed.values or not pressed.values[0].isdecimal():
-        raise Refusal(Kind.MALFORMED, field="values")
-    return int(pressed.values[0])

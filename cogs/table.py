@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from cogs.games.desk import LONGEST_DRAFT, Desk, Do, Explain, Keep
 from cogs.games.look import AnyLook, look_at
-from cogs.wire.pressed import Pressed
+from cogs.wire.pressed import TablePress
 from cogs.wire.refusals import worded
-from cogs.wire.router import Handler, Router
+from cogs.wire.router import Router
+from cogs.wire.routes import (
+    AllChosen,
+    Carried,
+    CarriedRest,
+    Illegible,
+    Route,
+    in_private,
+    on_board,
+    one_of,
+    word,
+)
 from cogs.wire.screen import Arg, Screen
 from cogs.wire.wrapping import PRIVATE, PUBLIC
 from engine.game import Frozen, Kind, Level, Refusal
@@ -29,44 +41,36 @@ class Presses:
         self.parlour = router.parlour
         self.presenter = presenter
         self._posting: set[int] = set()  # rematches whose first board is on its way
-        for verb, handler in {
-            "join": self.join,
-            "leave": self.leave,
-            "start": self.start,
-            "brain": self.brain,
-            "hand": self.hand,
-            "rematch": self.rematch,
-            PUBLIC: self.tap,
-            PRIVATE: self.own,
-        }.items():
-            self.route(verb, handler)
 
-    def route(self, verb: str, handler: Handler) -> None:
-        """Register a handler; where the table refuses, the presser is told and the message is mended."""
+    @property
+    def routes(self) -> Iterable[Route]:
+        tapped = {"verb": Carried(word), "args": CarriedRest(), "values": AllChosen(word)}
+        yield on_board("join", self.join)
+        yield on_board("leave", self.leave)
+        yield on_board("start", self.start)
+        yield on_board("brain", self.brain, level=Carried(one_of(Level)))
+        yield on_board("hand", self.hand)
+        yield on_board("rematch", self.rematch)
+        yield on_board(PUBLIC, self.tap, **tapped)
+        yield in_private(PRIVATE, self.own, draft=Carried(word), **tapped)
 
-        async def mending(pressed: Pressed) -> None:
-            try:
-                await handler(pressed)
-            except Refusal as refusal:
-                await self.presenter.mend(pressed, refusal)
-                raise
-
-        self.router.on(verb)(mending)
+    def commands(self) -> tuple[()]:
+        return ()
 
     # The lobby
 
-    async def join(self, pressed: Pressed) -> None:
+    async def join(self, pressed: TablePress) -> None:
         await self.command(pressed, Join(name=pressed.name))
 
-    async def leave(self, pressed: Pressed) -> None:
+    async def leave(self, pressed: TablePress) -> None:
         await self.command(pressed, Leave(midway=False))
 
-    async def brain(self, pressed: Pressed) -> None:
-        await self.command(pressed, AddBrain(level=_level(pressed)))
+    async def brain(self, pressed: TablePress, level: Level) -> None:
+        await self.command(pressed, AddBrain(level=level))
 
-    async def start(self, pressed: Pressed) -> None:
+    async def start(self, pressed: TablePress) -> None:
         """Deal the cards; whoever starts sees his own at once, the board is painted beside."""
-        table = _table(pressed)
+        table = pressed.table
         standing = await self.parlour.tables.command(table, pressed.person, Start(), pressed.press)
         seat = standing.table.seat_of(pressed.person)
         if seat is None or not self.parlour.desks[standing.table.game].secret:
@@ -75,16 +79,16 @@ class Presses:
         else:
             await self.presenter.hands.open(pressed, standing, seat)
 
-    async def command(self, pressed: Pressed, command: AnyCommand) -> Standing:
+    async def command(self, pressed: TablePress, command: AnyCommand) -> Standing:
         """Give a command to the table; its board is the answer."""
-        table = _table(pressed)
+        table = pressed.table
         async with self.presenter.lent(pressed.interaction, table):
             return await self.parlour.tables.command(table, pressed.person, command, pressed.press)
 
     # The match
 
-    async def hand(self, pressed: Pressed) -> None:
-        standing = await self.parlour.tables.peek(_table(pressed))
+    async def hand(self, pressed: TablePress) -> None:
+        standing = pressed.standing
         seat = standing.table.seat_of(pressed.person)
         if seat is None:
             raise Refusal(TableKind.NOT_SEATED)
@@ -98,18 +102,17 @@ class Presses:
     def _must_be_secret(self, standing: Standing) -> None:
         """Private screens are of games with secrets alone."""
         if not self.parlour.desks[standing.table.game].secret:
-            raise Refusal(Kind.MALFORMED, field="custom_id")
+            raise Illegible
 
-    async def tap(self, pressed: Pressed) -> None:
+    async def tap(self, pressed: TablePress, verb: str, args: Sequence[Arg], values: Sequence[str]) -> None:
         """A game's button on the board that all see."""
-        table = _table(pressed)
-        standing, look, desk = await self._look(pressed, table, "")
-        verb, *args = _args(pressed)
-        match desk.meaning(look, str(verb), args, pressed.values):
+        table = pressed.table
+        standing, look, desk = self._look(pressed, "")
+        match desk.meaning(look, verb, args, values):
             case Explain(text):
                 await pressed.whisper(text)
             case Keep():  # a private screen's button, forged onto the board
-                raise Refusal(Kind.MALFORMED, field="custom_id")
+                raise Illegible
             case Do(action):
                 try:
                     if desk.race:
@@ -120,7 +123,7 @@ class Presses:
                 except Refusal as refusal:
                     await pressed.whisper(self._refused(pressed, standing, look, refusal))
 
-    async def _race(self, pressed: Pressed, table: int, action: Frozen) -> None:
+    async def _race(self, pressed: TablePress, table: int, action: Frozen) -> None:
         """All press at once: each is acknowledged while it is judged; one edit shows what came of all."""
         press = pressed.press
         acknowledged = asyncio.ensure_future(pressed.acknowledge())
@@ -130,18 +133,18 @@ class Presses:
             await acknowledged
         await self._refresh(pressed, table)  # a refused press keeps its token for the answer
 
-    async def own(self, pressed: Pressed) -> None:
+    async def own(
+        self, pressed: TablePress, draft: str, verb: str, args: Sequence[Arg], values: Sequence[str]
+    ) -> None:
         """A game's button on somebody's private screen; the answer is that screen anew."""
-        table = _table(pressed)
-        draft, verb, *args = _args(pressed)
-        chosen = self.presenter.hands.draft(pressed, table, str(draft))
-        standing, look, desk = await self._look(pressed, table, chosen[:LONGEST_DRAFT])
+        chosen = self.presenter.hands.draft(pressed, pressed.table, draft)
+        standing, look, desk = self._look(pressed, chosen[:LONGEST_DRAFT])
         seat = standing.table.seat_of(pressed.person)
         if seat is None:
             raise Refusal(TableKind.NOT_SEATED)
         self._must_be_secret(standing)
         standing = await self._back(pressed, standing, seat)
-        match desk.meaning(look, str(verb), args, pressed.values):
+        match desk.meaning(look, verb, args, values):
             case Explain(text):
                 await self.presenter.hands.again(pressed, standing, seat, look.draft, text)
             case Keep(changed):
@@ -149,14 +152,14 @@ class Presses:
             case Do(action):
                 await self._act(pressed, standing, look, action)
 
-    async def _back(self, pressed: Pressed, standing: Standing, seat: int) -> Standing:
+    async def _back(self, pressed: TablePress, standing: Standing, seat: int) -> Standing:
         """Whoever presses anything is back: no brain plays for him any longer."""
         if not standing.table.seats[seat].absent or standing.table.ended:
             return standing
         return await self.parlour.tables.command(standing.table.id, pressed.person, Back(), pressed.press)
 
-    async def rematch(self, pressed: Pressed) -> None:
-        table = _table(pressed)
+    async def rematch(self, pressed: TablePress) -> None:
+        table = pressed.table
         async with self.presenter.lent(pressed.interaction, table):
             again = await self.parlour.tables.command(table, pressed.person, Rematch(), pressed.press)
         if not await self._posted_first(again, pressed.interaction.channel_id or 0):
@@ -176,11 +179,11 @@ class Presses:
         finally:
             self._posting.discard(table)
 
-    async def _act(self, pressed: Pressed, standing: Standing, look: AnyLook, action: Frozen) -> None:
+    async def _act(self, pressed: TablePress, standing: Standing, look: AnyLook, action: Frozen) -> None:
         with self.presenter.answers.answering(standing.table.id):
             await self._acted(pressed, standing, look, action)
 
-    async def _acted(self, pressed: Pressed, standing: Standing, look: AnyLook, action: Frozen) -> None:
+    async def _acted(self, pressed: TablePress, standing: Standing, look: AnyLook, action: Frozen) -> None:
         table, hands = standing.table.id, self.presenter.hands
         hands.busy(table, pressed.person)
         notice, draft = "", ""
@@ -193,7 +196,7 @@ class Presses:
             hands.free(table, pressed.person)
         await self._answer(pressed, standing, draft, notice)
 
-    async def _answer(self, pressed: Pressed, standing: Standing, draft: str, notice: str) -> None:
+    async def _answer(self, pressed: TablePress, standing: Standing, draft: str, notice: str) -> None:
         seat = standing.table.seat_of(pressed.person)
         if standing.table.status is Status.PLAYING and seat is not None:
             await self.presenter.hands.again(pressed, standing, seat, draft, notice)
@@ -201,8 +204,8 @@ class Presses:
             text = notice or pressed.words("hand-over")
             await pressed.replace(Screen.of(text), table=standing.table.id, revision=0)
 
-    async def _look(self, pressed: Pressed, table: int, draft: str) -> tuple[Standing, AnyLook, Desk]:
-        standing = await self.parlour.tables.peek(table)
+    def _look(self, pressed: TablePress, draft: str) -> tuple[Standing, AnyLook, Desk]:
+        standing = pressed.standing
         if standing.match is None:
             must_not_be_ended(standing.table)
             raise Refusal(TableKind.LOBBY)
@@ -210,36 +213,15 @@ class Presses:
         look = look_at(standing, pressed.words, seat, draft)
         return standing, look, self.parlour.desks[standing.table.game]
 
-    def _refused(self, pressed: Pressed, standing: Standing, look: AnyLook, refusal: Refusal) -> str:
+    def _refused(self, pressed: TablePress, standing: Standing, look: AnyLook, refusal: Refusal) -> str:
         if isinstance(refusal.kind, Kind | TableKind):
             return worded(self.parlour, pressed.words, refusal)
         desk = self.parlour.desks[standing.table.game]
         return desk.refused(look, refusal.kind.value, refusal.details)
 
-    async def _refresh(self, pressed: Pressed, table: int) -> None:
+    async def _refresh(self, pressed: TablePress, table: int) -> None:
         """The board was pressed and is painted elsewhere: its token may serve from now on."""
         canvas = await self.presenter.canvas(table)
         message: Any = pressed.interaction.message
         if canvas is not None and message is not None and canvas.message == message.id:
             canvas.refresh(pressed.interaction)
-
-
-def _table(pressed: Pressed) -> int:
-    assert pressed.id is not None
-    return pressed.id.table
-
-
-def _args(pressed: Pressed) -> tuple[Arg, ...]:
-    """What the button carries; a forged one may carry too little."""
-    assert pressed.id is not None
-    if len(pressed.id.args) < (2 if pressed.id.verb == PRIVATE else 1):
-        raise Refusal(Kind.MALFORMED, field="custom_id")
-    return pressed.id.args
-
-
-def _level(pressed: Pressed) -> Level:
-    assert pressed.id is not None
-    try:
-        return Level(str(pressed.id.args[0]))
-    except (IndexError, ValueError):
-        raise Refusal(Kind.MALFORMED, field="custom_id") from None

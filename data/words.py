@@ -21,14 +21,14 @@ SOURCE = "en"  # the language that speaks where another one has no words
 log = structlog.get_logger(__name__)
 
 
-class WordsMissing(KeyError):  # noqa: N818 - says what is so
+class WordsMissing(KeyError):
     """No language has this message, or it lacks a value that it speaks of."""
 
     def __str__(self) -> str:
         return str(self.args[0])
 
 
-class Unreadable(ValueError):  # noqa: N818
+class Unreadable(ValueError):
     """A file of texts holds lines that are not Fluent."""
 
 

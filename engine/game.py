@@ -31,7 +31,7 @@ class Kind(StrEnum):
     PRESSED_ALREADY = "pressed-already"  # in the race that is being judged; what: was pressed for
 
 
-class Refusal(Exception):  # noqa: N818 - a refusal is an answer of the rules, not an error
+class Refusal(Exception):
     """The rules say no, and nothing has changed. `details` hold what a screen needs to explain it."""
 
     def __init__(self, kind: StrEnum, **details: Any) -> None:

@@ -11,7 +11,7 @@ from engine.match import Match, Step
 PATIENCE = 1_000  # refused plans in a row before a brain is held to be stuck
 
 
-class Stuck(Exception):  # noqa: N818 - says what happened to the match
+class Stuck(Exception):
     """Nobody means to do anything, or only what the rules refuse, and no deadline is set."""
 
 

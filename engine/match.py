@@ -49,7 +49,7 @@ class Undo(Frozen, frozen=True, tag="undo", tag_field="entry"):
 Entry = Act | Lapse | Idle | Delay | Undo
 
 
-class Unreplayable(Exception):  # noqa: N818 - the parent of the reasons below
+class Unreplayable(Exception):
     """A record that cannot be brought back to life."""
 
 

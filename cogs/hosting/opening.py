@@ -131,12 +131,7 @@ async def open_house(
         )
         closing.push_async_callback(tables.close)  # also what was pressed while the client closed
         async with client:
-            try:
-                yield client
-            finally:
-                await client.stop_working()
-                await tables.close()
-                await presenter.painter.settled()
+            yield client
 
 
 async def _closed(house: House) -> None:
@@ -149,12 +144,13 @@ async def _closed(house: House) -> None:
 
 def _router(client: Tablee, parlour: Parlour, presenter: Presenter, database: Database) -> Router:
     """Every verb has its handler, every command its place in the tree."""
-    router = Router(parlour)
+    router = Router(parlour, presenter.mend)
     presses = Presses(router, presenter)
-    Terms(presses)
-    PressLog(presses)
     results = Results(database)
     rooms = (
+        presses,
+        Terms(presses),
+        PressLog(presses),
         Play(presses),
         Guide(presses),
         Ranks(presses, Leaderboards(database), results),
@@ -163,6 +159,8 @@ def _router(client: Tablee, parlour: Parlour, presenter: Presenter, database: Da
         Server(presses),
         Me(presses, Privacy(database, parlour.people)),
     )
-    for command in (command for room in rooms for command in room.commands()):
-        client.tree.add_command(command)
+    for room in rooms:
+        router.add(*room.routes)
+        for command in room.commands():
+            client.tree.add_command(command)
     return router

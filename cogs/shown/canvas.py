@@ -40,7 +40,7 @@ class Painting:
 Anew = Callable[[], Awaitable[Painting]]
 
 
-class Lost(Exception):  # noqa: N818 - what happened to the message
+class Lost(Exception):
     """The message cannot be edited in any way; Discord's code says why."""
 
     def __init__(self, code: int) -> None:

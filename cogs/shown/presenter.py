@@ -20,7 +20,7 @@ from cogs.shown.hands import Hands
 from cogs.shown.pace import Pace
 from cogs.shown.painter import Painter
 from cogs.shown.recent import Recent
-from cogs.wire.pressed import PATIENCE, Pressed
+from cogs.wire.pressed import PATIENCE, ButtonPress, is_genuine
 from cogs.wire.screen import Screen
 from cogs.wire.services import Parlour, Payload
 from data.kept.boards import Board, Boards
@@ -146,26 +146,31 @@ class Presenter:
     async def _adopt(self, interaction: discord.Interaction[Any], table: int) -> None:
         """A table without a board was pressed on this message: it was posted, but could not be noted."""
         message = interaction.message
-        if message is None or message.flags.ephemeral or await self.boards.shown_by(message.id) is not None:
+        if message is None or message.flags.ephemeral or not is_genuine(interaction):
+            return
+        if await self.boards.shown_by(message.id) is not None:
             return
         await self.posted(table, message.channel.id, message.id)
         self.want(table)
 
-    async def mend(self, pressed: Pressed, refusal: Refusal) -> None:
-        """The press was refused: the message it came from may be out of date, so set it right."""
+    async def mend(self, pressed: ButtonPress, refusal: Refusal) -> None:
+        """The press was refused: the message it came from may be out of date, so set it right.
+
+        A forged press says nothing of the message, and changes nothing that anybody else sees.
+        """
         message = pressed.interaction.message
-        if message is None or message.flags.ephemeral or pressed.id is None:
+        if message is None or message.flags.ephemeral or not is_genuine(pressed.interaction):
             return
-        canvas = await self.canvas(pressed.id.table)
+        canvas = await self.canvas(pressed.table)
         if canvas is not None and canvas.message == message.id:
             canvas.shown = None
-            self.want(pressed.id.table)
+            self.want(pressed.table)
         elif await self.boards.shown_by(message.id) is not None:
-            return  # a forged button: the message is the board of another table, and right
+            return  # the message is the board of another table, and right
         elif refusal.kind is TableKind.UNKNOWN or canvas is not None:
             words = await self.words_at(pressed.interaction.guild_id or 0)
             text = _moved(words, canvas, message.channel.id) if canvas else words("board-unknown")
-            await pressed.replace(Screen.of(text), table=pressed.id.table, revision=0)
+            await pressed.replace(Screen.of(text), table=pressed.table, revision=0)
 
     async def _paint(self, table: int) -> None:
         """Bring the board level; where Discord or the database cannot, try once more a little later."""

@@ -91,11 +91,13 @@ class Tablee(discord.AutoShardedClient):
         log.info("commands sent", count=len(payload))
 
     async def close(self) -> None:
-        """What was begun is shown while there is a way to show it."""
-        await self.presenter.painter.settled()
+        """Nothing more is begun; what was begun is kept, and shown while there is a way to show it."""
+        await self._stop_working()
+        await self.parlour.tables.close()
+        await self.presenter.painter.close()
         await super().close()
 
-    async def stop_working(self) -> None:
+    async def _stop_working(self) -> None:
         for task in self._working:
             task.cancel()
         await asyncio.gather(*self._working, return_exceptions=True)

@@ -29,7 +29,7 @@ class Pick:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Typed:
+class TypedField:
     """Something short to be typed."""
 
     name: str
@@ -39,7 +39,7 @@ class Typed:
     longest: int = 12
 
 
-Field = Pick | Typed
+Field = Pick | TypedField
 
 
 class _Sheet(ui.Modal):
@@ -78,7 +78,7 @@ def _answers(components: Sequence[Mapping[str, Any]]) -> Iterator[tuple[str, tup
 
 def _component(field: Field) -> ui.Item[Any]:
     match field:
-        case Typed():
+        case TypedField():
             return ui.TextInput[Any](
                 custom_id=field.name, default=field.value, required=False, max_length=field.longest
             )

@@ -1,15 +1,20 @@
-"""One press, slash command or modal of one person: who, when, in which language, and how to answer it."""
+"""What somebody asked for: who, when, in which language, and how to answer it.
+
+A command that was used, a button or menu that was pressed, and a form that was sent are three things; what is
+pressed or sent at a table knows how that table stands.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import discord
 
-from cogs.wire.custom_id import CustomId
+from cogs.wire.custom_id import CustomId, read
+from cogs.wire.forms import filled
 from cogs.wire.screen import Screen
 from data.kept.people import Person
 from engine.game import Press
@@ -17,21 +22,22 @@ from engine.game import Press
 if TYPE_CHECKING:
     from cogs.wire.services import Parlour, Payload
     from data.words import Words
+    from engine.tables.table import Standing
 
 PATIENCE = 1.8  # seconds after which we acknowledge first and answer later; Discord waits for three
 
 T = TypeVar("T")
 
+Fields = Mapping[str, Sequence[str]]  # what was filled into a form, by the fields' names
+
 
 @dataclass(slots=True)
 class Pressed:
+    """One interaction of one person."""
+
     parlour: Parlour
     interaction: discord.Interaction[Any]
-    id: CustomId | None = None  # of the button or menu; None for slash commands
-    values: Sequence[str] = field(default_factory=tuple)  # what was chosen in a menu
-    settings: Person = field(
-        default_factory=Person
-    )  # what this person has set, once the press is in its boundary
+    settings: Person = field(default_factory=Person)  # what this person has set, once it was looked up
 
     @property
     def words(self) -> Words:
@@ -51,10 +57,15 @@ class Pressed:
         at = discord.utils.snowflake_time(self.interaction.id)
         return Press(
             at=round(at.timestamp() * 1000),
-            seen=self.id.revision if self.id else 0,
+            seen=self.seen,
             id=self.interaction.id,
             got=self.parlour.clock(),
         )
+
+    @property
+    def seen(self) -> int:
+        """The revision of the board that it came from."""
+        return 0
 
     @property
     def answered(self) -> bool:
@@ -104,3 +115,59 @@ class Pressed:
         if not done:
             await self.acknowledge(in_place=in_place)
         return await task
+
+
+@dataclass(slots=True)
+class CommandUse(Pressed):
+    """Somebody used a slash command."""
+
+
+@dataclass(slots=True, kw_only=True)
+class ButtonPress(Pressed):
+    """Somebody pressed a button, or chose from a menu."""
+
+    id: CustomId
+    values: Sequence[str] = ()
+
+    @property
+    def table(self) -> int:
+        return self.id.table
+
+    @property
+    def seen(self) -> int:
+        return self.id.revision
+
+
+@dataclass(slots=True, kw_only=True)
+class TablePress(ButtonPress):
+    """A button or menu of a table, pressed in the server where the table is."""
+
+    standing: Standing = field(init=False)  # how it stood when the press came
+
+
+@dataclass(slots=True, kw_only=True)
+class FormSent(TablePress):
+    """Somebody filled in a form about a table."""
+
+    @property
+    def fields(self) -> Fields:
+        return filled(self.interaction)
+
+
+def is_genuine(interaction: discord.Interaction[Any]) -> bool:
+    """Whether the message has such a button, of this revision or another; else somebody forged the press."""
+    data: Any = interaction.data or {}
+    pressed = read(str(data.get("custom_id", "")))
+    known = carried_by(interaction.message.components) if interaction.message else ()
+    return pressed is not None and any(
+        (one.table, one.verb) == (pressed.table, pressed.verb) for one in known
+    )
+
+
+def carried_by(components: Iterable[Any]) -> Iterator[CustomId]:
+    """What the buttons and menus of a message carry."""
+    for component in components:
+        custom_id = read(getattr(component, "custom_id", None) or "")
+        if custom_id is not None:
+            yield custom_id
+        yield from carried_by(getattr(component, "children", None) or ())

@@ -7,65 +7,100 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 import structlog
 
-from cogs.wire.custom_id import CustomId, read
-from cogs.wire.pressed import Pressed
+from cogs.wire.custom_id import read
+from cogs.wire.pressed import ButtonPress, CommandUse, Pressed, TablePress
 from cogs.wire.refusals import worded
+from cogs.wire.routes import Illegible, Route
 from cogs.wire.services import Parlour
 from engine.game import Refusal
 from engine.tables.store import StoreTrouble
+from engine.tables.table import TableKind
 
 log = structlog.get_logger()
 
-Handler = Callable[[Pressed], Awaitable[None]]
+P = TypeVar("P", bound=Pressed)
+
+Mend = Callable[[ButtonPress, Refusal], Awaitable[None]]
 
 GONE = frozenset({10062, 40060, 10015, 50027, 10008, 10003})
 """Discord's codes for an interaction, message or channel that is no more: nobody is left to be answered."""
 
 
 class Router:
-    def __init__(self, parlour: Parlour) -> None:
+    """`mend` sets right the message that a press came from, where the table refused it."""
+
+    def __init__(self, parlour: Parlour, mend: Mend) -> None:
         self.parlour = parlour
-        self._routes: dict[str, Handler] = {}
+        self._mend = mend
+        self._routes: dict[tuple[str, bool], Route] = {}
 
-    def on(self, verb: str) -> Callable[[Handler], Handler]:
-        """Register the handler of a verb."""
+    def add(self, *routes: Route) -> None:
+        for route in routes:
+            key = route.verb, route.is_form
+            if key in self._routes:
+                raise ValueError(f"two routes for {route.verb!r}")
+            self._routes[key] = route
 
-        def register(handler: Handler) -> Handler:
-            if verb in self._routes:
-                raise ValueError(f"two handlers for {verb!r}")
-            self._routes[verb] = handler
-            return handler
-
-        return register
+    async def used(
+        self, interaction: discord.Interaction[Any], answer: Callable[[CommandUse], Awaitable[None]]
+    ) -> None:
+        """Answer a slash command."""
+        name = interaction.command.qualified_name if interaction.command else "unknown"
+        await self._guard(CommandUse(self.parlour, interaction), answer, name)
 
     async def pressed(self, interaction: discord.Interaction[Any]) -> None:
-        """Answer a press of a button or menu, or a modal that was sent in."""
-        data = interaction.data or {}
+        """Answer a press of a button or menu, or a form that was sent in."""
+        data: Any = interaction.data or {}
         custom_id = read(str(data.get("custom_id", "")))
+        is_form = interaction.type is discord.InteractionType.modal_submit
+        route = self._routes.get((custom_id.verb, is_form)) if custom_id else None
+        if custom_id is None or route is None:
+            await self._guard(Pressed(self.parlour, interaction), _unknown, "unknown")
+            return
         values = tuple(str(value) for value in data.get("values", ()))
-        pressed = Pressed(self.parlour, interaction, custom_id, values)
-        handler = self._routes.get(custom_id.verb) if custom_id else None
-        await self.guard(pressed, handler or _unknown, custom_id.verb if custom_id and handler else "unknown")
+        press = route.kind(self.parlour, interaction, id=custom_id, values=values)
 
-    async def guard(self, pressed: Pressed, handler: Handler, verb: str | None = None) -> None:
-        """Run a handler; whatever goes wrong, the person gets an answer and nothing else breaks."""
+        async def follow(press: ButtonPress) -> None:
+            await self._follow(route, press)
+
+        with structlog.contextvars.bound_contextvars(table=custom_id.table, verb=custom_id.verb):
+            await self._guard(press, follow, custom_id.verb)
+
+    async def _follow(self, route: Route, press: ButtonPress) -> None:
+        """Whatever the route: what cannot be read, and what belongs to another server, reaches no handler."""
+        told = route.read(press)
+        try:
+            if isinstance(press, TablePress):
+                press.standing = await self.parlour.tables.peek(press.table)
+                if press.standing.table.home != press.interaction.guild_id:
+                    log.info("a press from another server")
+                    raise Refusal(TableKind.UNKNOWN)
+            await route.handler(press, **told)
+        except Refusal as refusal:
+            await self._mend(press, refusal)
+            raise
+
+    async def _guard(self, pressed: P, answer: Callable[[P], Awaitable[None]], name: str) -> None:
+        """Answer; whatever goes wrong, the person is told and nothing else breaks."""
         metrics, interaction = self.parlour.metrics, pressed.interaction
         metrics.came(interaction.id)
-        with structlog.contextvars.bound_contextvars(**_bound(pressed)):
-            outcome = await self._tried(pressed, handler)
-        metrics.went(interaction.id, verb or _command(interaction), outcome)
+        with structlog.contextvars.bound_contextvars(interaction=interaction.id, person=pressed.person):
+            outcome = await self._tried(pressed, answer)
+        metrics.went(interaction.id, name, outcome)
 
-    async def _tried(self, pressed: Pressed, handler: Handler) -> str:
+    async def _tried(self, pressed: P, answer: Callable[[P], Awaitable[None]]) -> str:
         """What became of it, in a word."""
         try:
             pressed.settings = await self.parlour.people.of(pressed.person)
-            await handler(pressed)
+            await answer(pressed)
         except Refusal as refusal:
+            if isinstance(refusal, Illegible):
+                log.info("no button of ours", told=refusal.told)
             await _say(pressed, worded(pressed.parlour, pressed.words, refusal))
             return "refused"
         except StoreTrouble as trouble:
@@ -82,18 +117,6 @@ class Router:
             await _fault(pressed)
             return "fault"
         return "done"
-
-
-def _command(interaction: discord.Interaction[Any]) -> str:
-    return interaction.command.qualified_name if interaction.command else "unknown"
-
-
-def _bound(pressed: Pressed) -> dict[str, Any]:
-    custom_id: CustomId | None = pressed.id
-    bound: dict[str, Any] = {"interaction": pressed.interaction.id, "person": pressed.person}
-    if custom_id:
-        bound |= {"table": custom_id.table, "verb": custom_id.verb}
-    return bound
 
 
 async def _fault(pressed: Pressed) -> None:

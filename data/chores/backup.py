@@ -12,7 +12,7 @@ from data.database.inspection import REPLACED, inspect, unfinished_name
 from data.database.trouble import Damaged, trouble
 
 
-class NoBackup(Exception):  # noqa: N818 - it says why, to whoever asked for one
+class NoBackup(Exception):
     """This copy cannot be made, and nothing has been written."""
 
 
@@ -39,7 +39,7 @@ def back_up(address: str, target: Path) -> None:
         unfinished.unlink(missing_ok=True)
 
 
-class NoRestore(Exception):  # noqa: N818
+class NoRestore(Exception):
     """This file cannot take the database's place, and nothing has been changed."""
 
 

@@ -18,7 +18,7 @@ AT_ONCE = 5_000  # rows in memory
 LONGEST = 3600.0  # s for one table's copy
 
 
-class NotMoved(Exception):  # noqa: N818 - it says why
+class NotMoved(Exception):
     """Nothing was copied; both databases are as they were."""
 
 

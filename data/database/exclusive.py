@@ -9,7 +9,7 @@ PATIENCE = 5.0  # s to wait for readers of an older moment
 SMALL = 64 << 20  # bytes, written anew faster than anybody waits
 
 
-class InUse(Exception):  # noqa: N818 - says what is so
+class InUse(Exception):
     """A bot, or something else, has this database open."""
 
 

@@ -38,7 +38,7 @@ NAMELESS = frozenset(
 )
 
 
-class StillSeated(Exception):  # noqa: N818 - says what has to happen first
+class StillSeated(Exception):
     """Somebody sits at open tables, and has to leave them before being forgotten."""
 
     def __init__(self, tables: Sequence[int]) -> None:

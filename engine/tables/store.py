@@ -10,7 +10,7 @@ from engine.match import Entry
 from engine.tables.table import Table
 
 
-class StoreTrouble(Exception):  # noqa: N818 - the parent of the troubles below
+class StoreTrouble(Exception):
     """Nothing can be kept at the moment; whoever asked may ask again."""
 
 

@@ -39,7 +39,7 @@ class Op(IntEnum):
     REQUEST_SOUNDBOARD_SOUNDS = 31
 
 
-class Closed(Exception):  # noqa: N818 - it is no error of ours
+class Closed(Exception):
     """Discord closes the socket with a code."""
 
     def __init__(self, code: int, reason: str) -> None:

@@ -14,7 +14,7 @@ OWN = "_errors"
 Path = tuple[str | int, ...]
 
 
-class Rejected(Exception):  # noqa: N818 - it is said as a sentence: Discord rejected it
+class Rejected(Exception):
     """A refusal. `body()` is the JSON Discord would send with `status`."""
 
     def __init__(

@@ -13,7 +13,7 @@ from playground.writing.uploads import MAX_BYTES, Cdn
 USER, CHANNEL, ROLE, MENTIONABLE = "user", "channel", "role", "mentionable"
 
 
-class Declined(Exception):  # noqa: N818 - somebody asked for what cannot be; the words are for them
+class Declined(Exception):
     """What somebody wanted to do cannot be done. The message is for that person."""
 
     def __init__(self, words: str, code: int | None = None) -> None:

@@ -11,7 +11,7 @@ from playground.world.messages import Json
 PATIENCE = 15.0
 
 
-class Refused(Exception):  # noqa: N818 - it is said as a sentence
+class Refused(Exception):
     """The playground did not let this person do that. The message says why."""
 
     def __init__(self, words: str, code: int | None = None) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 OWNER = "postgres"  # the server refuses to run as root
 
 
-class Missing(Exception):  # noqa: N818 - a reason, not a fault
+class Missing(Exception):
     """Why there is no PostgreSQL here."""
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from data.words import Languages, Unreadable, WordsMissing
+from tests.rigs.faults import Faults
 
 ENGLISH = """
 greeting = Good evening, { $name }!
@@ -96,11 +97,13 @@ def test_a_language_without_texts_is_not_there(languages: Languages, tmp_path: P
         languages["de"]
 
 
-def test_what_a_language_lacks_is_said_in_english(languages: Languages) -> None:
+def test_what_a_language_lacks_is_said_in_english(languages: Languages, faults: Faults) -> None:
+    faults.forgive("words")
     assert languages["fr"]("only-english") == "Nobody has translated this."
 
 
-def test_what_nobody_can_say_is_named_rather_than_failing(languages: Languages) -> None:
+def test_what_nobody_can_say_is_named_rather_than_failing(languages: Languages, faults: Faults) -> None:
+    faults.forgive("words")
     assert languages["fr"]("no-such-message") == "no-such-message"
     assert languages["en"]("greeting") == "Good evening, name!"
 

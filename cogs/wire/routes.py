@@ -1,0 +1,251 @@
+"""Routes: what a button carries, how that is read, and who answers it.
+
+A cog declares its routes in one place. Each names its verb, its handler, and how each of the handler's
+arguments is read, in the order in which the button carries them or the menu gave them:
+
+    on_board("brain", self.brain, level=Carried(one_of(Level))),
+    in_private("kick", self.kick, seat=Chosen(number)),
+
+Nothing of it can be trusted, for anybody can forge a press. What cannot be read is `Illegible`, and no
+handler hears of it; nor does one whose screens are private hear of a press on a message that all see.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum, StrEnum
+from typing import Any, Protocol, TypeVar
+
+from cogs.wire.custom_id import LARGEST
+from cogs.wire.pressed import ButtonPress, Fields, FormSent, TablePress
+from cogs.wire.screen import Arg
+from engine.game import Kind, Refusal
+
+E = TypeVar("E", bound=StrEnum)
+
+Converter = Callable[[Arg], Any]
+
+
+class Illegible(Refusal):
+    """The press says what no button of ours says, or says it where no such button is."""
+
+    def __init__(self, told: Arg | None = None) -> None:
+        super().__init__(Kind.MALFORMED, field="custom_id")
+        self.told = told
+
+
+# Converters
+
+
+def number(told: Arg) -> int:
+    """A whole number: as a button carries it, or as a menu writes it."""
+    if isinstance(told, str) and told.isascii() and told.isdecimal() and len(told) < 20:
+        told = int(told)
+    if not isinstance(told, int) or not 0 <= told <= LARGEST:
+        raise Illegible(told)
+    return told
+
+
+def within(least: int, most: int) -> Callable[[Arg], int]:
+    def read(told: Arg) -> int:
+        if not isinstance(told, int) or not least <= told <= most:
+            raise Illegible(told)
+        return told
+
+    return read
+
+
+def word(told: Arg) -> str:
+    if not isinstance(told, str):
+        raise Illegible(told)
+    return told
+
+
+def either(told: Arg) -> bool:
+    """Yes or no, as 1 or 0."""
+    if told not in (0, 1):
+        raise Illegible(told)
+    return told == 1
+
+
+def one_of(kinds: type[E]) -> Callable[[Arg], E]:
+    def read(told: Arg) -> E:
+        try:
+            return kinds(told)
+        except ValueError:
+            raise Illegible(told) from None
+
+    return read
+
+
+def among(known: Collection[str]) -> Callable[[Arg], str]:
+    def read(told: Arg) -> str:
+        if told not in known:
+            raise Illegible(told)
+        return str(told)
+
+    return read
+
+
+# Where a handler's argument comes from
+
+
+class Pieces:
+    """What came with a press, to be taken piece by piece."""
+
+    def __init__(self, args: Sequence[Arg], values: Sequence[str], fields: Fields) -> None:
+        self.args = deque(args)
+        self.values = deque(values)
+        self.fields = fields
+
+    @property
+    def left(self) -> bool:
+        return bool(self.args or self.values)
+
+
+class Source(Protocol):
+    def take(self, pieces: Pieces, name: str) -> Any: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """The next thing that the button carries."""
+
+    read: Converter
+
+    def take(self, pieces: Pieces, name: str) -> Any:
+        if not pieces.args:
+            raise Illegible
+        return self.read(pieces.args.popleft())
+
+
+@dataclass(frozen=True, slots=True)
+class CarriedRest:
+    """Whatever else the button carries, as it is."""
+
+    def take(self, pieces: Pieces, name: str) -> tuple[Arg, ...]:
+        rest = tuple(pieces.args)
+        pieces.args.clear()
+        return rest
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """The one thing that was chosen in the menu."""
+
+    read: Converter
+
+    def take(self, pieces: Pieces, name: str) -> Any:
+        if not pieces.values:
+            raise Illegible
+        return self.read(pieces.values.popleft())
+
+
+@dataclass(frozen=True, slots=True)
+class AllChosen:
+    """Whatever was chosen in the menu, which may be nothing."""
+
+    read: Converter
+
+    def take(self, pieces: Pieces, name: str) -> tuple[Any, ...]:
+        chosen = tuple(map(self.read, pieces.values))
+        pieces.values.clear()
+        return chosen
+
+
+@dataclass(frozen=True, slots=True)
+class Filled:
+    """What was chosen in the form's field of the argument's name."""
+
+    read: Converter
+
+    def take(self, pieces: Pieces, name: str) -> Any:
+        match pieces.fields.get(name):
+            case (one,):
+                return self.read(one)
+            case _:
+                raise Illegible
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """What was typed into the form's field of the argument's name; nothing where it was left empty."""
+
+    def take(self, pieces: Pieces, name: str) -> str:
+        return "".join(pieces.fields.get(name, ())).strip()
+
+
+@dataclass(frozen=True, slots=True)
+class WholeForm:
+    """All that was filled in, by the fields' names."""
+
+    def take(self, pieces: Pieces, name: str) -> Fields:
+        return pieces.fields
+
+
+# Routes
+
+Handler = Callable[..., Awaitable[None]]
+
+
+class Whose(Enum):
+    """On which messages a press may be made."""
+
+    ANYBODYS = 1  # on the board that all see, too
+    PRIVATE = 2  # on the presser's own screen alone: the answer takes its place
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    verb: str
+    handler: Handler
+    sources: Mapping[str, Source]
+    whose: Whose
+    kind: type[ButtonPress] = TablePress
+
+    @property
+    def is_form(self) -> bool:
+        return self.kind is FormSent
+
+    def read(self, press: ButtonPress) -> dict[str, Any]:
+        """The handler's arguments; Illegible where they are too few, too many or none of ours."""
+        if self.whose is Whose.PRIVATE and not press.on_private_screen:
+            raise Illegible
+        fields = press.fields if isinstance(press, FormSent) else {}
+        pieces = Pieces(press.id.args, press.values, fields)
+        read = {name: source.take(pieces, name) for name, source in self.sources.items()}
+        if pieces.left:
+            raise Illegible
+        return read
+
+
+def on_board(verb: str, handler: Handler, /, **sources: Source) -> Route:
+    """A button of a table, on the board that all see or on a private screen."""
+    return Route(verb, handler, sources, Whose.ANYBODYS)
+
+
+def in_private(verb: str, handler: Handler, /, **sources: Source) -> Route:
+    """A button of a table, on private screens alone."""
+    return Route(verb, handler, sources, Whose.PRIVATE)
+
+
+def on_form(verb: str, handler: Handler, /, **sources: Source) -> Route:
+    """A form about a table, that a button on its board opened."""
+    return Route(verb, handler, sources, Whose.ANYBODYS, FormSent)
+
+
+def on_private_form(verb: str, handler: Handler, /, **sources: Source) -> Route:
+    """A form about a table, that a button on a private screen opened."""
+    return Route(verb, handler, sources, Whose.PRIVATE, FormSent)
+
+
+def of_no_table(verb: str, handler: Handler, /, **sources: Source) -> Route:
+    """A button on a private screen that is not about a table."""
+    return Route(verb, handler, sources, Whose.PRIVATE, ButtonPress)
+
+
+def anywhere(verb: str, handler: Handler, /, **sources: Source) -> Route:
+    """A button that means the same whatever table it stands at, and changes no message."""
+    return Route(verb, handler, sources, Whose.ANYBODYS, ButtonPress)
