@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.wire.components import layout
+from cogs.wire.custom_id import CustomId
 from cogs.wire.screen import Row, Screen, Tap
 from data.kept.people import Person as Settings
 from engine.game import Press
@@ -127,11 +128,9 @@ async def test_a_forged_button_is_kindly_refused(evening: Evening, args: tuple[i
 
 async def test_a_page_beyond_the_last_is_the_first(evening: Evening) -> None:
     won, _ = await winner(evening, "Ada", "Basile")
-    far = Screen((Row((Tap(label="Far", verb="ranks", args=("monad", "here", "all", "wins", 10**9)),)),))
-    channel = evening.client.guilds[0].text_channels[0]
-    await channel.send(view=layout(far, table=0, revision=0, pictures={}))
-    await won.sees(lambda message: message.buttons)
-    await won.press("Far")
+    await won.slash("leaderboard")
+    far = CustomId(0, 0, "ranks", ("monad", "here", "all", "wins", 10**9))
+    await won.press(str(far), message=won.messages[-1], forged=True)
     shown = [message.text for message in won.messages]
     assert any(f"1\\. <@{won.id}> · 1" in text for text in shown)
 
