@@ -11,7 +11,7 @@ from engine.monad.state import Options, State, View
 
 class Monad(Game[Options, State, MonadAction, View]):
     key = "monad"
-    rules = 1
+    rules = 2
     Options = Options
     State = State
     View = View

@@ -4,33 +4,37 @@ import msgspec
 
 from engine.monad import rules
 from engine.monad.cards import worth
-from engine.monad.legal import choice
-from engine.monad.state import Action, Buy, Draw, EndTurn, Flip, Idled, Pass, State, Trade
+from engine.monad.legal import actions
+from engine.monad.state import Action, Buy, Cards, Draw, EndTurn, Flip, Idled, Leap, News, Pass, State, Trade
 
 
 def idle(state: State, seat: int) -> State:
     """The turn ends in the mildest lawful way, with the cheapest play before it where one is compulsory."""
-    action = mildest(state)
-    after = rules.play(state, seat, action)
-    news = (Idled(seat=seat), *after.news)
-    if isinstance(action, Trade | Buy) and not after.end:
-        after = rules.end_turn(after)
-        news = (*news, *after.news)
-    return msgspec.structs.replace(after, news=news)
+    news: list[News] = [Idled(seat=seat)]
+    while state.turn == seat and not state.end:
+        state = rules.play(state, seat, mildest(state))
+        news += state.news
+    return msgspec.structs.replace(state, news=tuple(news))
 
 
 def mildest(state: State) -> Action:
     """End the turn, draw, flip or pass; else the trade or buy that gives up the least.
 
-    Of those worth the same, the first of the legal ones.
+    Of those worth the same, the first of the legal ones. A leap only where nothing else pays for one before.
     """
     plays: list[Trade | Buy] = []
-    for action in choice(state, state.turn):
+    leaps: list[Leap] = []
+    for action in actions(state, _lowest):
         match action:
             case EndTurn() | Draw() | Flip() | Pass():
                 return action
-            case Trade() | Buy():
+            case Leap():
+                leaps.append(action)
+            case _:
                 plays.append(action)
-            case _:  # a leap gives up more than it must
-                pass
-    return min(plays, key=lambda play: worth(play.cards))
+    return min(plays or leaps, key=lambda play: worth(play.cards))
+
+
+def _lowest(cards: Cards, count: int) -> tuple[Cards, ...]:
+    """One way to pay with so many of these cards: a full hand has millions, all worth the same."""
+    return (cards[:count],)

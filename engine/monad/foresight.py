@@ -19,10 +19,15 @@ class Prospect(NamedTuple):
 
 
 def best_action(state: State, taste: Taste, *, width: int, depth: int) -> Action:
-    """The first step of the most promising turn, of which `width` ways are followed `depth` plays deep."""
+    """The first step of the most promising turn, of which `width` ways are followed `depth` plays deep.
+
+    Deeper only where a leap was begun that no trade or buy has paid for by then.
+    """
     best: Prospect | None = None
     follow = [Prospect(0, None, state)]
-    for _ in range(depth):
+    deep = 0
+    while best is None or deep < depth:
+        deep += 1
         reached: dict[object, Prospect] = {}
         for after in _continued(follow, taste):
             if after.state.end is End.GOAL:
@@ -33,7 +38,6 @@ def best_action(state: State, taste: Taste, *, width: int, depth: int) -> Action
             if after.state.plays:
                 reached.setdefault((after.state.hands[state.turn], after.state.bonus_used), after)
         follow = nlargest(width, reached.values(), key=lambda prospect: prospect.points)
-    assert best is not None
     assert best.first is not None
     return best.first
 

@@ -58,5 +58,5 @@ def _leaps(state: State, ranks: Ranked, available: Sequence[bool]) -> Iterator[L
     for cards in choices.leaps(ranks[COMMON]):
         if not available[LEAPS[len(cards)]]:
             continue
-        if not owes or rules.another_play_follows(state, ranks, available, cards):
+        if not owes or rules.another_play_follows(state, ranks, cards):
             yield Leap(cards=cards)

@@ -40,6 +40,7 @@ from engine.monad.state import (
     Breach,
     Buy,
     Cards,
+    Columns,
     Dealt,
     Draw,
     Drew,
@@ -113,8 +114,11 @@ def play(state: State, seat: int, action: Action) -> State:
 
 def open_ranks(state: State) -> Sequence[bool]:
     """By rank: whether the table has a card of it to give. Monads cannot run out (MN10.2)."""
-    bi, tri, quad, quint = state.columns
-    return (False, bool(bi), bool(tri), bool(quad), bool(quint), True)
+    return _open(state.columns)
+
+
+def _open(columns: Columns) -> Sequence[bool]:
+    return (False, *map(bool, columns), True)
 
 
 def _played(table: Exchange, *told: News, **changes: Any) -> State:
@@ -223,7 +227,7 @@ def leap(state: State, action: Leap) -> State:
     _must_be_open(state, rank)
     owes = owes_another_play(state)
     ranks = choices.by_rank(state.hands[state.turn])
-    if owes and not another_play_follows(state, ranks, open_ranks(state), action.cards):  # MN8.2
+    if owes and not another_play_follows(state, ranks, action.cards):  # MN8.2
         raise Refusal(Breach.LEAP_ALONE, cards=action.cards)
     gained = table.take(rank)
     return _played(table, Leapt(seat=state.turn, given=action.cards, gained=gained, owes=owes), owes=owes)
@@ -245,18 +249,31 @@ def owes_another_play(state: State) -> bool:
     return state.owes or state.plays == 0
 
 
-def another_play_follows(state: State, ranks: Ranked, available: Sequence[bool], leapt: Cards) -> bool:
-    """Whether this hand can trade or buy when it has leapt with these cards."""
+def another_play_follows(state: State, ranks: Ranked, leapt: Cards) -> bool:
+    """Whether a leap with these cards leads to a trade or a buy, if need be by further leaps (MN8.2)."""
+    return _leads_on(ranks, state.columns, state.identities[state.turn], leapt, set())
+
+
+def _leads_on(ranks: Ranked, columns: Columns, identity: int, leapt: Cards, tried: set[Any]) -> bool:
+    """The Commons that are left and the columns say all: nothing else changes by leaping."""
     rank = LEAPS[len(leapt)]
-    top, *below = state.columns[rank - BI]
+    top, *below = columns[rank - BI]
     kept = list(ranks[COMMON])
     for card in leapt:
         kept.remove(card)
     after = list(ranks)
     after[COMMON] = tuple(kept)
     after[rank] = tuple(sorted((*ranks[rank], top)))
-    left = [*available[:rank], bool(below), *available[rank + 1 :]]
-    return choices.can_trade_or_buy(after, state.identities[state.turn], left)
+    left = (*columns[: rank - BI], tuple(below), *columns[rank - BI + 1 :])
+    if choices.can_trade_or_buy(after, identity, _open(left)):
+        return True
+    if (after[COMMON], left) in tried:
+        return False
+    tried.add((after[COMMON], left))
+    return any(
+        left[LEAPS[len(cards)] - BI] and _leads_on(after, left, identity, cards, tried)
+        for cards in choices.leaps(after[COMMON])
+    )
 
 
 # The end of a turn

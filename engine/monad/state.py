@@ -10,6 +10,7 @@ from engine.game import BySeat, Frozen, Seat
 
 Card = Annotated[int, msgspec.Meta(ge=0, le=29)]
 Cards = tuple[Card, ...]
+Columns = tuple[tuple[int, ...], ...]  # Bi, Tri, Quad, Quint; the first card is the top one
 Rank = Annotated[int, msgspec.Meta(ge=1, le=5)]  # what can be bought: Bi (1) to Monad (5)
 
 
@@ -200,7 +201,7 @@ class State(game.State, frozen=True, kw_only=True):
     hands: tuple[tuple[int, ...], ...]  # by seat, sorted
     shown: tuple[bool, ...]  # by seat: whether the hand lies open since a pass
     monads: tuple[int, ...]  # by seat
-    columns: tuple[tuple[int, ...], ...]  # Bi, Tri, Quad, Quint; the first card is the top one
+    columns: Columns
     draw: tuple[int, ...] = ()  # the first card is the next one
     discard: tuple[int, ...] = ()  # the last card is the top one
     turn: Seat
@@ -226,7 +227,7 @@ class SeatView(Frozen, frozen=True):
 class View(game.View, frozen=True, kw_only=True):
     turn: Seat | None  # None when over
     seats: BySeat[SeatView]
-    columns: tuple[tuple[int, ...], ...]  # Bi, Tri, Quad, Quint; the first card is the top one
+    columns: Columns
     draw: int  # cards in the pile
     discard: tuple[int, ...]  # the last card is the top one
     monads: int  # left in the pile

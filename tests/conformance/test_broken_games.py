@@ -88,6 +88,15 @@ class Idle(Monad):
         return state
 
 
+class Ponderous(Monad):
+    """Looks at every lawful thing, many times over, before it does the mildest."""
+
+    def idle(self, state: State, seat: int, at: int, chance: Chance) -> State:
+        for _ in range(2_000):
+            list(self.legal(state, seat))
+        return super().idle(state, seat, at, chance)
+
+
 class Stalling(Tiny):
     """Puts off every judgement to the same moment."""
 
@@ -178,6 +187,7 @@ class Never(Monad):
         (Restless(), suite.test_after_the_end_nothing_is_legal_and_everything_is_refused),
         (Blind(), suite.test_a_view_knows_whose_eyes_it_is_for),
         (Idle(), suite.test_an_awaited_seat_can_act_and_its_idling_is_lawful),
+        (Ponderous(), suite.test_idling_is_little_work_wherever_a_match_has_come),
         (Stalling(), suite.test_deadlines_move_with_the_house_and_never_stall),
         (Forgetful(), suite.test_deadlines_move_with_the_house_and_never_stall),
         (Standstill(), suite.test_until_there_is_an_outcome_something_is_due_or_somebody_is_awaited),

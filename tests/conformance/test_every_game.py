@@ -18,10 +18,12 @@ from engine.headless import play_out
 from engine.match import Act, Idle, Lapse, Match, Record, fingerprint, record, replay
 from engine.registry import games
 from tests.conformance.wander import Wander, encoded, openings, options_of
+from tests.conformance.work import work_of
 from tests.engine.tiny import tiny
 
 GAMES = (*games(), tiny)
 MOST_DEADLINES = 3_000  # one after the other with nobody there
+MOST_WORK = 20_000  # calls of functions to idle; some ten milliseconds
 MATCHES = 12  # random matches a property is tried on
 MOVES = 100_000  # random moves in all, spread over the games of the house
 
@@ -249,6 +251,27 @@ def test_an_awaited_seat_can_act_and_its_idling_is_lawful(played: AnyGame) -> No
                 assert match.idle(seat, wander.now).match.state != match.state
 
     on_random_matches(check, played)
+
+
+@every_game
+def test_idling_is_little_work_wherever_a_match_has_come(played: AnyGame) -> None:
+    """It is done where all tables wait: counted, in random matches and in one that everybody has left."""
+
+    def check(wander: Wander) -> None:
+        for step in wander:
+            for seat in () if step.match.outcome else played.awaited(step.match.state):
+                idled(step.match, seat, wander.now)
+        match = Match.deal(played, wander.match.options, wander.match.seats, "nobody", 0)
+        while not match.outcome and match.revision < MOST_DEADLINES:
+            awaited = played.awaited(match.state)
+            match = idled(match, awaited[0], match.revision) if awaited else after_the_deadline(match)
+
+    on_random_matches(check, played)
+
+
+def idled(match: Match, seat: int, at: int) -> Match:
+    assert work_of(lambda: match.idle(seat, at)) < MOST_WORK, f"{match.game.key} ponders over {match.state}"
+    return match.idle(seat, at).match
 
 
 @every_game

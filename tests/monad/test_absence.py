@@ -1,6 +1,11 @@
 """What happens to a seat whose thinking time ran out: the mildest lawful thing."""
 
+from typing import Any
+
+import pytest
+
 from engine.match import Match
+from engine.monad.cards import COLOUR_IDS
 from engine.monad.state import (
     Bought,
     Draw,
@@ -14,6 +19,7 @@ from engine.monad.state import (
     TurnEnded,
     Won,
 )
+from tests.conformance.work import work_of
 from tests.monad.positions import GREEN, RED, YELLOW, card, cards, columns, does, hand, pair, position
 
 
@@ -70,6 +76,37 @@ def test_a_leap_that_was_begun_is_paid_for_with_the_cheapest_play() -> None:
 def test_a_leap_is_never_made_for_an_absent_player() -> None:
     match = idles(position("red, orange, yellow, navy, sky, green"))
     assert isinstance(match.state.news[1], Traded)
+
+
+def test_a_leap_that_only_another_leap_pays_for_is_followed_by_that_and_the_turn_ends() -> None:
+    """MN8.2"""
+    four = Leap(cards=cards("red, orange, navy, sky"))
+    match = does(position("2 red, 2 orange, 2 navy, 2 sky", columns=columns(bi="", tri="red sky")), four)
+    match = idles(match)
+    assert [type(news).__name__ for news in match.state.news] == ["Idled", "Leapt", "Traded", "TurnEnded"]
+    assert match.state.turn == 1
+
+
+FULL = ", ".join(f"{colour} {rank}" for rank in ("bi", "tri", "quad", "quint") for colour in COLOUR_IDS)
+
+
+@pytest.mark.parametrize(
+    ("held", "known"),
+    [
+        (f"4 red, 4 orange, 4 yellow, 4 navy, 4 sky, 4 green, {FULL}", {}),
+        (f"3 red, 4 orange, 4 yellow, 4 navy, 4 sky, 4 green, {FULL}", {"plays": 1, "owes": True}),
+        (f"4 red, 4 orange, 3 yellow, {FULL}", {"plays": 1, "owes": True, "bonus_used": True}),
+        (
+            f"4 red, 4 orange, 4 yellow, {FULL[: FULL.index('red quad') - 2]}",
+            {"columns": columns(bi="", tri="")},
+        ),
+    ],
+)
+def test_however_full_the_hand_the_mildest_thing_is_soon_found(held: str, known: dict[str, Any]) -> None:
+    """39 cards once kept the house waiting for half a minute"""
+    match = position(held, **known)
+    assert len(match.state.hands[0]) >= 23
+    assert work_of(lambda: match.idle(0, 0)) < 20_000
 
 
 def test_an_absent_player_may_even_win() -> None:

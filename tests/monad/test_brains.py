@@ -16,6 +16,7 @@ from tests.monad.positions import (
     YELLOW,
     card,
     cards,
+    columns,
     does,
     legal,
     pair,
@@ -30,6 +31,16 @@ def choice(level: Level, match: Match, luck: Chance = LUCK) -> Action:
     assert isinstance(brain, TurnBrain)
     chosen: Action = brain.choose(game.view(match.state, match.state.turn), luck)
     return chosen
+
+
+@pytest.mark.parametrize("level", Level)
+def test_a_brain_that_takes_over_a_begun_leap_finds_the_leaps_that_pay_for_it(level: Level) -> None:
+    """MN8.2: two more leaps lead to the buy that is owed"""
+    six = Leap(cards=cards("red, orange, yellow, navy, sky, green"))
+    held = "3 red, 3 orange, 3 yellow, 3 navy, 3 sky, 3 green"
+    quints = columns(bi="", tri="", quad="", quint="red orange yellow")
+    match = does(position(held, "", "", "", columns=quints), six)
+    assert choice(level, match) == six
 
 
 @pytest.mark.parametrize("level", Level)

@@ -255,6 +255,35 @@ def test_mn8_3_a_second_leap_must_leave_the_owed_play_possible() -> None:
     assert refused(match, Leap(cards=cards(four))).kind is Breach.LEAP_ALONE
 
 
+def test_mn8_2_a_leap_may_owe_the_trade_that_a_second_leap_opens() -> None:
+    """The booklet asks for a trade or a buy this turn, not at once."""
+    four = Leap(cards=cards("red, orange, navy, sky"))
+    match = position("2 red, 2 orange, 2 navy, 2 sky", columns=columns(bi="", tri="red sky"))
+    assert four in legal(match)
+    match = does(match, four)
+    assert legal(match) == [four], "nothing else pays what the first leap owes"
+    match = does(match, four, Trade(cards=pair("red tri, sky tri")), EndTurn())
+    assert hand_of(match) == hand("red quad")
+
+
+def test_mn8_2_a_leap_may_owe_the_buy_that_two_more_leaps_open() -> None:
+    """Eighteen Commons and nothing but Quints on the table: two of them and six Commons make 78 of 80."""
+    six = Leap(cards=cards("red, orange, yellow, navy, sky, green"))
+    held = "3 red, 3 orange, 3 yellow, 3 navy, 3 sky, 3 green"
+    match = position(held, columns=columns(bi="", tri="", quad="", quint="red orange yellow"))
+    assert six in legal(match)
+    match = does(match, six, six)
+    assert legal(match) == [six]
+    assert legal(does(match, six)) == [Buy(rank=MONAD, cards=cards("red quint, orange quint, yellow quint"))]
+
+
+def test_mn8_2_a_leap_alone_is_one_from_which_no_leaps_lead_to_a_trade_or_a_buy() -> None:
+    four = Leap(cards=cards("red, orange, navy, sky"))
+    match = position("2 red, 2 orange, 2 navy, 2 sky", columns=columns(bi="", tri="red orange"))
+    assert refused(match, four).kind is Breach.LEAP_ALONE
+    assert four not in legal(match)
+
+
 def test_mn8_4_any_number_of_leaps_in_a_turn() -> None:
     four = "red, orange, navy, sky"
     match = position("3 red, 3 orange, 3 navy, 3 sky, yellow, green")
