@@ -40,6 +40,8 @@ class Database:
         self.url = url
         self._readers, self._writers = _engines(url)
         self._queue = Writer(self._writers) if self.is_file else None
+        self.must_own: Callable[[Connection], None] | None = None
+        """Raises, in a change's own transaction, unless this process may write; a file has no need of it."""
 
     def __repr__(self) -> str:
         return f"Database({self.url.render_as_string(hide_password=True)!r})"
@@ -74,7 +76,18 @@ class Database:
         """What the work gives back, once all it did is kept. It may be run again before it succeeds."""
         if self._queue is not None:
             return await self._queue.write(work)
-        return await _run(self._writers, work)
+        return await _run(self._writers, self._if_owned(work))
+
+    def _if_owned(self, work: Callable[[Connection], T]) -> Callable[[Connection], T]:
+        check = self.must_own
+        if check is None:
+            return work
+
+        def checked(connection: Connection) -> T:
+            check(connection)
+            return work(connection)
+
+        return checked
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         return await _run(self._readers, work)

@@ -38,6 +38,14 @@ houses = Table(
     Column("shown", BigInteger, nullable=False, server_default=_LONG_AGO),  # boards are right up to here
 )
 
+# How often a shard has changed hands, on a server: only who took it last may write.
+owners = Table(
+    "owners",
+    metadata,
+    Column("shard", BigInteger, primary_key=True, autoincrement=False),
+    Column("term", BigInteger, nullable=False),
+)
+
 # One row a table; what is searched for stands beside what is kept, and is written with it.
 tables = Table(
     "tables",

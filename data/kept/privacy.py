@@ -33,8 +33,15 @@ NAMING = frozenset(
     for table in (schema.people, schema.tables, schema.seats, schema.moves, schema.finishers, *_RECKONED)
 )
 NAMELESS = frozenset(
-    table.name  # clocks, messages, matches as such, servers, commands
-    for table in (schema.houses, schema.boards, schema.results, schema.guild_settings, schema.synced_commands)
+    table.name  # clocks, processes, messages, matches as such, servers, commands
+    for table in (
+        schema.houses,
+        schema.owners,
+        schema.boards,
+        schema.results,
+        schema.guild_settings,
+        schema.synced_commands,
+    )
 )
 
 

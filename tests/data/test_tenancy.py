@@ -4,12 +4,21 @@ import asyncio
 import os
 import signal
 import sys
+from collections.abc import Callable
+from contextlib import AsyncExitStack
 
 import pytest
+from sqlalchemy import Connection, select, text
 
+from data.database import schema
 from data.database.database import Database
 from data.database.ownership import Taken, holding
-from data.kept.downtime import Shards
+from data.database.upsert import put
+from data.kept.downtime import House, Shards
+from data.kept.store import SqlStore
+from engine.tables.store import StoreDown, StoreTrouble
+from tests.data.clock import Clock
+from tests.data.made import changed, lobby
 from tests.data.postgres import Server
 
 HOLDER = """
@@ -70,6 +79,126 @@ async def test_a_killed_house_is_free_again(address: str) -> None:
     async with holding(database, Shards()):
         pass
     await database.close()
+
+
+def noted(number: int) -> Callable[[Connection], None]:
+    return lambda connection: put(connection, schema.synced_commands, {"application": number, "digest": ""})
+
+
+async def written(database: Database) -> list[int]:
+    query = select(schema.synced_commands.c.application).order_by(schema.synced_commands.c.application)
+    return list(await database.read(lambda connection: connection.scalars(query).all()))
+
+
+async def until_written(database: Database, number: int) -> None:
+    for _ in range(500):
+        try:
+            await database.write(noted(number))
+        except StoreDown:
+            await asyncio.sleep(0.02)  # the watch looks every few milliseconds
+        else:
+            return
+    raise AssertionError("it never writes again")
+
+
+async def test_whoever_lost_the_lock_writes_nothing_until_it_is_his_again(server: Server) -> None:
+    address = server.new_database()
+    first, second = await Database.open(address), await Database.open(address)
+    async with holding(first, Shards(), look=0.01):
+        await first.write(noted(1))
+        async with AsyncExitStack() as held:
+            for _ in range(100):  # the first takes it again quickly: cut it off until the second was quicker
+                await second.write(cut_all_locks)
+                try:
+                    await held.enter_async_context(holding(second, Shards(), tries=1))
+                    break
+                except Taken:
+                    continue
+            else:
+                raise AssertionError("the second was never quicker")
+            for number in range(2, 20):
+                with pytest.raises(Taken):
+                    await first.write(noted(number))
+            await second.write(noted(50))
+            assert await written(first) == [1, 50]
+        await until_written(first, 60)
+    assert await written(first) == [1, 50, 60]
+    await first.close()
+    await second.close()
+
+
+def cut_all_locks(connection: Connection) -> None:
+    """End, as a restart of the server does, every connection that holds the lock on a house."""
+    connection.execute(
+        text("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2")
+    )
+
+
+async def test_a_change_under_way_when_the_lock_is_lost_is_kept_before_another_bot_begins(
+    server: Server,
+) -> None:
+    address = server.new_database()
+    first, second = await Database.open(address), await Database.open(address)
+    async with holding(first, Shards(), look=60):
+        check = first.must_own
+        assert check
+        connection = await first.connect()
+        await connection.run_sync(check)  # the change has begun, and is not kept yet
+        await connection.run_sync(noted(1))
+        await second.write(cut_all_locks)
+        with pytest.raises(Taken):
+            async with holding(second, Shards(), tries=1):
+                pass
+        await connection.commit()
+        await connection.close()
+        async with holding(second, Shards()):
+            with pytest.raises(Taken):
+                await first.write(noted(2))
+            assert await written(second) == [1]
+    await first.close()
+    await second.close()
+
+
+@pytest.mark.thorough
+async def test_of_two_bots_on_a_server_that_restarts_under_load_one_writes_at_a_time(server: Server) -> None:
+    """Fifty restarts: no change that was acknowledged is lost or kept twice, and play goes on after each."""
+    address = server.new_database()
+    one, other = await Database.open(address), await Database.open(address)
+    stores = [SqlStore(bot, await House.open(bot, Clock())) for bot in (one, other)]
+    table = await stores[0].create(lobby())
+    kept: list[int] = []
+    enough = asyncio.Event()
+
+    async def playing(bot: Database, store: SqlStore) -> None:
+        while not enough.is_set():
+            try:
+                async with holding(bot, Shards(), tries=1, look=0.05):
+                    for _ in range(200):
+                        loaded = await store.load(table.id)
+                        assert loaded
+                        await store.save(changed(loaded.table), (), loaded.table.version)
+                        kept.append(loaded.table.version)
+            except StoreTrouble:
+                await asyncio.sleep(0)
+
+    bots = [asyncio.create_task(playing(bot, store)) for bot, store in zip((one, other), stores, strict=True)]
+    for _ in range(50):
+        await asyncio.to_thread(server.stop)
+        await asyncio.to_thread(server.start)
+        before = len(kept)
+        for _ in range(1_000):
+            if len(kept) > before + 20:
+                break
+            await asyncio.sleep(0.01)
+        assert len(kept) > before
+    enough.set()
+    await asyncio.gather(*bots)
+    assert len(kept) == len({*kept})
+    loaded = await stores[0].load(table.id)
+    assert loaded
+    assert loaded.table.version >= len(kept)  # what was kept when its answer was lost counts too
+    await one.close()
+    await other.close()
 
 
 async def test_a_house_whose_server_stops_closes_without_a_fuss(server: Server) -> None:
