@@ -6,12 +6,13 @@ from typing import Any
 
 import msgspec
 
-from engine.game import AnyGame, Frozen, Level, Outcome, View
+from engine.game import AnyGame, Frozen, Level, Outcome, Press, View
 from engine.match import Entry, Match
 
 DAY = 24 * 60 * 60 * 1000
 LOBBY_TIME = 30 * 60 * 1000  # a lobby in which nothing changes for so long closes
 FORGIVEN = 2  # lapses in a row after which a brain plays the seat
+REMEMBERED = 8  # presses
 STAND_IN = Level.NORMAL  # who plays for people that are absent or have left
 
 
@@ -121,6 +122,7 @@ class Table(Frozen, frozen=True, kw_only=True):
     state: msgspec.Raw | None = None  # the match's state at this revision
     undoable: tuple[int, ...] = ()  # whose plays may still be taken back, the last one first to go
     due: int | None = None  # the next moment at which somebody must look at this table unasked
+    presses: tuple[int, ...] = ()  # the last that changed this table: judged again, they are not done twice
     outcome: Outcome | None = None
     why: str = ""  # which end: the outcome's, or one of `Closed`
     previous: int | None = None  # the table that this is the rematch of
@@ -133,6 +135,12 @@ class Table(Frozen, frozen=True, kw_only=True):
     def seat_of(self, person: int) -> int | None:
         """The seat of somebody who has not left."""
         return next((at for at, seat in enumerate(self.seats) if seat.here and seat.person == person), None)
+
+    def noting(self, press: Press | None) -> "Table":
+        """This table after a change that came from this press."""
+        if press is None or not press.id:
+            return self
+        return msgspec.structs.replace(self, presses=(*self.presses, press.id)[-REMEMBERED:])
 
     def with_seat(self, at: int, **changes: Any) -> "Table":
         changed = msgspec.structs.replace(self.seats[at], **changes)

@@ -99,9 +99,9 @@ class Tables:
             return await self._rematch(table, person)
 
         async def job(live: Live) -> Standing:
-            return await self._obeyed(live, person, command, press.seen)
+            return await self._obeyed(live, person, command, press)
 
-        return await self._queues.in_turn(table, job)
+        return await self._queues.in_turn(table, _once(press, job))
 
     async def submit(self, table: int, person: int, action: bytes | Frozen, press: Press) -> Standing:
         """Play an action (its JSON, or the struct) for the seat of this person, through the gates in order.
@@ -118,9 +118,9 @@ class Tables:
             # A struct goes through JSON too: its types and limits are checked wherever it was made.
             raw = action if isinstance(action, bytes) else msgspec.json.encode(action)
             read = match.game.read_action(raw)
-            return await self._kept(live, playing.act(standing, seat, read, came, self._clock()))
+            return await self._kept(live, playing.act(standing, seat, read, came, self._clock()), press)
 
-        return await self._queues.in_turn(table, job)
+        return await self._queues.in_turn(table, _once(press, job))
 
     async def undo(self, table: int, person: int, press: Press) -> Standing:
         """Take back the last play of this person's seat; through the same gates as a play, and kept like one.
@@ -134,9 +134,9 @@ class Tables:
             seat = playing.seated(live.standing.table, person)
             standing = await self._taken_back(live, seat)
             standing = await remembered(standing, self._store.entries, self._executor)
-            return await self._kept(live, playing.undo(standing, seat, came, self._clock()))
+            return await self._kept(live, playing.undo(standing, seat, came, self._clock()), press)
 
-        return await self._queues.in_turn(table, job)
+        return await self._queues.in_turn(table, _once(press, job))
 
     # What anybody may look at
 
@@ -225,10 +225,10 @@ class Tables:
                 return lost
             return await self._kept(live, playing.close(lost, Closed.UNREPLAYABLE))
 
-    async def _kept(self, live: Live, change: Change) -> Standing:
+    async def _kept(self, live: Live, change: Change, press: Press | None = None) -> Standing:
         """Store first, then show."""
         standing, was = change.standing, change.standing.table.version
-        table = replaced(standing.table, version=was + 1, saved=self._clock())
+        table = replaced(standing.table, version=was + 1, saved=self._clock()).noting(press)
         standing = replace(standing, table=table)
         standing = replace(standing, table=replaced(table, due=due(standing)))
         try:
@@ -288,7 +288,7 @@ class Tables:
         return await self._queues.in_turn(table.id, job)
 
     async def _obeyed(
-        self, live: Live, person: int, command: LobbyCommand | Back | Bring, seen: int
+        self, live: Live, person: int, command: LobbyCommand | Back | Bring, press: Press
     ) -> Standing:
         standing, table = live.standing, live.standing.table
         playing.must_not_be_ended(table)
@@ -300,7 +300,8 @@ class Tables:
             case Stop(moderator=True):
                 return await self._kept(live, playing.close(standing, Closed.STOPPED))
             case _ if standing.match is None:
-                return await self._kept(live, seating.obey(standing, person, command, seen, self._clock()))
+                change = seating.obey(standing, person, command, press.seen, self._clock())
+                return await self._kept(live, change, press)
             case Leave(midway=True):
                 return await self._kept(live, playing.leave(standing, playing.seated(table, person)))
             case Stop():
@@ -382,6 +383,17 @@ class Tables:
             await self._kept(live, change)
         else:
             self._schedule(live)
+
+
+def _once(press: Press, job: Callable[[Live], Awaitable[Standing]]) -> Callable[[Live], Awaitable[Standing]]:
+    """The job, unless this press was kept already: a conflict may be all that is heard of that."""
+
+    async def once(live: Live) -> Standing:
+        if press.id in live.standing.table.presses:
+            return live.standing
+        return await job(live)
+
+    return once
 
 
 def _met(standing: Standing, moment: Moment, now: int) -> Change:

@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from engine.chance import Chance
-from engine.game import Game, Kind, Level, Refusal
+from engine.game import Game, Kind, Level, Press, Refusal
 from engine.match import replay
-from engine.tables.seating import Join, Rematch, Start
+from engine.tables.seating import AddBrain, Join, Rematch, Start
 from engine.tables.store import Conflict, MemoryStore, StoreDown, StoreTrouble
 from engine.tables.table import Clock, Closed, Mode, Status, Table, TableKind, What
 from engine.tables.tables import HORIZON, RETRY, WAKING
@@ -94,6 +94,26 @@ async def test_a_table_that_somebody_else_wrote_is_loaded_anew_and_judged_by_wha
     _, cause = house.guests.shown[-1]
     assert cause.what is What.RELOADED
     assert (await house.play(table, BOB, Say(1))).table.revision == 2
+
+
+async def test_a_press_that_was_kept_already_is_judged_again_and_not_done_twice(house: House) -> None:
+    """Two processes were handed the same press, or its change was kept and the answer lost."""
+    table = await house.lobby(ANN)
+    other = House(house.store, house.hands)
+    press = Press(at=house.hands.now, seen=0, id=77)
+    for tables in (other.tables, house.tables):
+        standing = await tables.command(table, ANN, AddBrain(level=Level.EASY), press)
+        assert len(standing.table.seats) == 2
+    again = Press(at=house.hands.now, seen=0, id=78)
+    assert len((await house.tables.command(table, ANN, AddBrain(level=Level.EASY), again)).table.seats) == 3
+
+
+async def test_a_move_that_was_kept_and_whose_answer_was_lost_is_not_made_twice(house: House) -> None:
+    table = await house.match(ANN, BOB, options=LONG)
+    house.store.down, house.store.error, house.store.keeps_all_the_same = 1, Conflict(table), True
+    press = Press(at=house.hands.now, seen=0, id=77)
+    assert (await house.tables.submit(table, ANN, Say(2), press)).table.revision == 1
+    assert len(await house.store.entries(table)) == 1
 
 
 async def test_a_table_that_somebody_else_writes_all_the_time_is_a_conflict(house: House) -> None:
