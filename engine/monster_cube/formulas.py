@@ -1,13 +1,15 @@
 """What three numbers make: a x b +- c (MC4.1), or sums and differences of dice (MC4.2)."""
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from functools import lru_cache
-from itertools import permutations
+from functools import cache, lru_cache
+from itertools import permutations, product
 
 from engine.game import Frozen
 
 Numbers = tuple[int, int, int]
+LARGEST_NUMBER, LARGEST_DIE = 9, 6
 
 
 class Op(StrEnum):
@@ -62,6 +64,24 @@ def ways(numbers: Numbers, *, dice: bool) -> tuple[Way, ...]:
 @lru_cache(maxsize=4_096)
 def values(numbers: Numbers, *, dice: bool) -> frozenset[int]:
     return frozenset(way.value for way in ways(numbers, dice=dice))
+
+
+@lru_cache(maxsize=4_096)
+def making_both(one: int, other: int, *, dice: bool) -> frozenset[Numbers]:
+    """All threes of numbers that make either of these codes, as the player likes."""
+    makers = _makers(dice=dice)
+    return makers.get(one, frozenset()) & makers.get(other, frozenset())
+
+
+@cache
+def _makers(*, dice: bool) -> Mapping[int, frozenset[Numbers]]:
+    """By code, all threes of numbers that make it."""
+    found: defaultdict[int, set[Numbers]] = defaultdict(set)
+    numbers = range(1, 1 + (LARGEST_DIE if dice else LARGEST_NUMBER))
+    for one, two, three in product(numbers, repeat=3):
+        for value in values((one, two, three), dice=dice):
+            found[value].add((one, two, three))
+    return {code: frozenset(makers) for code, makers in found.items()}
 
 
 def formulas(faces: Sequence[int], numbers: Numbers, *, dice: bool) -> tuple[Formula, ...]:

@@ -121,6 +121,8 @@ def held(state: State) -> Refusal:
 
 def search_on(state: State, at: int, revision: int) -> State:
     """All look again; of those who had pressed as well, the next whose press still counts has the buzz."""
+    if state.asked:
+        state = replace(state, players=all_silent(state.players))
     state = replace(
         state,
         phase=Phase.SEARCH,
@@ -130,7 +132,6 @@ def search_on(state: State, at: int, revision: int) -> State:
         asked=False,
         ask_at=at + HOUSE.quiet_ms,
         agreed=(),
-        players=tuple(replace(player, looked=False) for player in state.players),
     )
     while state.queue:
         buzz, state = state.queue[0], replace(state, queue=state.queue[1:])
@@ -146,6 +147,11 @@ def next_round(state: State, at: int, chance: Chance) -> State:
         return over(state, End.PILE, at)
     state = replace(new_zone(state, chance), round=state.round + 1)
     return search_on(renewed(state, range(len(state.players)), at, chance.revision), at, chance.revision)
+
+
+def all_silent(players: tuple[Player, ...]) -> tuple[Player, ...]:
+    """Nobody has said yet to be still looking."""
+    return tuple(replace(player, looked=False) if player.looked else player for player in players)
 
 
 def renewed(state: State, seats: Iterable[Seat], at: int, revision: int) -> State:

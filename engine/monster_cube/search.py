@@ -9,6 +9,7 @@ from engine.game import Press, Refusal
 from engine.monster_cube.cards import DECK, HOUSE, START
 from engine.monster_cube.piles import under
 from engine.monster_cube.rounds import (
+    all_silent,
     held,
     hold,
     next_round,
@@ -119,9 +120,15 @@ def _agreed(state: State, seats: Sequence[Seat], at: int, chance: Chance, *, sil
 
 def _asked(state: State, at: int) -> State:
     until = at + HOUSE.answer_ms
-    players = tuple(replace(player, looked=False) for player in state.players)
-    asked = replace(state, asked=True, ask_at=until, players=players)
-    return timed(replace(asked, news=(*state.news, Asked(until=until))))
+    return timed(
+        replace(
+            state,
+            asked=True,
+            ask_at=until,
+            players=all_silent(state.players),
+            news=(*state.news, Asked(until=until)),
+        )
+    )
 
 
 def _renew(state: State, at: int, chance: Chance) -> State:

@@ -3,7 +3,7 @@
 Hidden are the order of the piles and, where hands are played, the hands of others but for their backs.
 """
 
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Mapping
 from itertools import chain
 
@@ -120,41 +120,47 @@ def _told(news: News, eye: Seat | None) -> News:
 def redeal(state: State, seat: Seat | None, chance: Chance) -> State:
     """Piles in another order; hands of others of other cards with the same backs."""
     if state.options.rules is not Rules.ADVANCED:
-        return replace(state, piles=tuple(map(chance.shuffled, state.piles)))
-    hidden = [
-        player.pile if other == seat else player.hand + player.pile
+        return replace(state, piles=tuple(chance.shuffled(sorted(pile)) for pile in state.piles))
+    hidden = [player.hand for other, player in enumerate(state.players) if other != seat]
+    piles = [player.pile for player in state.players]
+    unseen = _Unseen(tuple(chain(*hidden, *piles, state.box)), chance)
+    hands = [
+        player.hand if other == seat else tuple(map(unseen.alike, player.hand))
         for other, player in enumerate(state.players)
     ]
-    swapped = _swapped(tuple(chain(*hidden, state.box)), chance)
-
-    def otherwise(codes: Codes) -> Codes:
-        return tuple(swapped[code] for code in codes)
-
-    def hiding(other: Seat, player: Player) -> Player:
-        hand = player.hand if other == seat else otherwise(player.hand)
-        return replace(player, hand=hand, pile=otherwise(player.pile))
-
+    players = tuple(
+        replace(player, hand=hand, pile=unseen.dealt(len(player.pile)))
+        for player, hand in zip(state.players, hands, strict=True)
+    )
     return replace(
         state,
-        players=tuple(hiding(other, player) for other, player in enumerate(state.players)),
-        box=otherwise(state.box),
-        news=tuple(_drew_otherwise(news, seat, swapped) for news in state.news),
+        players=players,
+        box=unseen.dealt(len(state.box)),
+        news=tuple(_drawn(news, players) for news in state.news),
     )
 
 
-def _swapped(codes: Codes, chance: Chance) -> Mapping[int, int]:
-    """Each of these cards, and one of them with the same back that lies in its place instead."""
-    alike: defaultdict[int, list[int]] = defaultdict(list)
-    for code in sorted(codes):
-        alike[CARDS[code].modifier].append(code)
-    pairs = (zip(cards, chance.shuffled(cards), strict=True) for cards in alike.values())
-    return dict(chain.from_iterable(pairs))
+class _Unseen:
+    """The cards that an eye cannot see, in another order; whoever holds some shows their backs."""
+
+    def __init__(self, codes: Codes, chance: Chance) -> None:
+        self.left = list(chance.shuffled(sorted(codes)))
+
+    def alike(self, code: int) -> int:
+        """Another card with the same back."""
+        back = CARDS[code].modifier
+        found = next(other for other in self.left if CARDS[other].modifier == back)
+        self.left.remove(found)
+        return found
+
+    def dealt(self, count: int) -> Codes:
+        dealt, self.left = tuple(self.left[:count]), self.left[count:]
+        return dealt
 
 
-def _drew_otherwise(news: News, eye: Seat | None, swapped: Mapping[int, int]) -> News:
-    if not isinstance(news, Drew) or news.seat == eye or news.card is None:
-        return news
-    return Drew(seat=news.seat, card=swapped[news.card])
+def _drawn(news: News, players: tuple[Player, ...]) -> News:
+    """A card that was just drawn is the last in hand."""
+    return Drew(seat=news.seat, card=players[news.seat].hand[-1]) if isinstance(news, Drew) else news
 
 
 def census(state: State) -> Mapping[str, int]:
