@@ -1,7 +1,7 @@
 """What an eye may see of a match of Monster Cube: all that pictures, desks and brains are made from."""
 
 from engine import game
-from engine.game import Frozen
+from engine.game import BySeat, Frozen, Seat
 from engine.monster_cube.geometry import Cell
 from engine.monster_cube.state import (
     Codes,
@@ -10,7 +10,6 @@ from engine.monster_cube.state import (
     News,
     Options,
     Phase,
-    Seat,
     Solved,
 )
 from engine.race import Claim as Buzzed
@@ -68,7 +67,7 @@ class View(game.View, frozen=True, kw_only=True):
     piles: tuple[int, ...]  # cards left: in one pile, or in each level's
     discard: int  # cards in it
     fresh_pile: bool  # the next zone takes a new pile, made of pile and discard
-    players: tuple[PlayerView, ...]  # by seat
+    players: BySeat[PlayerView]
     turn: Seat | None  # whose turn it is, in a turn game
     holder: Seat | None  # who has the buzz: claims, returns a monster or places a modifier, as `phase` says
     until: int | None  # ms, for the holder to do so

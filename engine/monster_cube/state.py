@@ -11,13 +11,12 @@ from typing import Annotated
 from msgspec import Meta
 
 from engine import game
-from engine.game import Frozen
+from engine.game import Frozen, Seat
 from engine.monster_cube.formulas import Formula
 from engine.monster_cube.geometry import Cells, Shape
 from engine.race import Claim as Buzzed
 from engine.race import Race
 
-Seat = int
 Code = Annotated[int, Meta(ge=1, le=56)]  # a monster
 Codes = tuple[Code, ...]
 Slot = Annotated[int, Meta(ge=0, le=8)]  # a tile: A to I, where it lay at the start, row by row
@@ -155,7 +154,7 @@ class Return(Act, frozen=True, tag="return"):
 class Place(Act, frozen=True, tag="place"):
     """The monster just solved is laid face down before this player."""
 
-    seat: Annotated[int, Meta(ge=0, le=5)]
+    seat: Annotated[Seat, Meta(ge=0, le=5)]
     replaces: Code | None = None  # where three lie there already
 
 

@@ -130,9 +130,8 @@ def _end_turn(state: State, at: int, chance: Chance) -> State:
 
 def _ended(state: State) -> End | None:
     if state.options.rules is Rules.NUMBERS:
-        if is_last(state):
-            return End.PILE  # MC11.4
-    elif not state.zone:
+        return End.PILE if is_last(state) else None  # MC11.4
+    if not state.zone:
         return End.CAPTURED  # MC10.9
     barren = min(player.barren for player in state.players)
     return End.DESERTED if barren >= HOUSE.barren_turns else None
