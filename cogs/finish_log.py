@@ -10,6 +10,7 @@ from cogs.games.desk import RaceDesk
 from cogs.games.look import look_at
 from cogs.wire.pressed import Pressed, TablePress
 from cogs.wire.routes import Illegible, Route, on_board
+from cogs.wire.sight import Sight
 from engine.match import Delay, Match, Record
 from engine.tables.table import Standing
 
@@ -35,6 +36,9 @@ class PressLog:
         standing = pressed.standing
         if not self.parlour.desks[standing.table.game].race:
             raise Illegible
+        if not await Sight(pressed).sees_table(standing.table):
+            await pressed.whisper(pressed.words("replay-elsewhere"))
+            return
         record = await self.parlour.tables.record(standing.table.id)
         told, length = deque[str](), 0
         for text in reversed(self._told(standing, record, pressed)):

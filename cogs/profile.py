@@ -14,9 +14,10 @@ from cogs.wire.choices import slug
 from cogs.wire.pressed import ButtonPress, CommandUse, Pressed
 from cogs.wire.routes import Carried, Chosen, Route, among, number, of_no_table
 from cogs.wire.screen import Choice, Line, Menu, Part, Row, Screen, Tap
+from cogs.wire.sight import Sight
 from data.ranks.profiles import Opponent, Profile, Profiles, Record, Step
 from data.ranks.ratings import SETTLED
-from data.ranks.results import Result
+from data.ranks.results import Result, Results
 from render import ranks as pictures
 from render.ranks import Game, Portrayal
 
@@ -29,10 +30,11 @@ MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 class Profiled:
-    def __init__(self, presses: Presses, profiles: Profiles) -> None:
+    def __init__(self, presses: Presses, profiles: Profiles, results: Results) -> None:
         self.presses = presses
         self.parlour = presses.parlour
         self.profiles = profiles
+        self.results = results
 
     @property
     def routes(self) -> Iterable[Route]:
@@ -80,8 +82,10 @@ class Profiled:
             Line("\n".join((f"## {who}", *self._lines(profile, record, words)))),
             pictures.profile(self._portrayal(profile, record, shown, called, words), words),
         ]
-        if profile.recent:
-            parts.append(Line("\n".join(self._recent(profile.recent, person, words))))
+        # His own places in his own matches are his; of others only what was played where one may look.
+        recent = profile.recent if own else await Sight(pressed).seen(profile.recent, self.results)
+        if recent:
+            parts.append(Line("\n".join(self._recent(recent, person, words))))
         if len(shown) > 1:
             parts.append(self._menu(person, shown, record.game, words))
         taps = [Tap(label=words("ranks-how"), emoji="❓", verb="ranks_help")]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, OrderedDict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import partial
 from io import BytesIO
@@ -23,6 +23,7 @@ from cogs.wire.names import plain_names
 from cogs.wire.pressed import ButtonPress, CommandUse, Pressed, TablePress
 from cogs.wire.routes import Carried, Chosen, Route, in_private, number, of_no_table, on_board, within, word
 from cogs.wire.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
+from cogs.wire.sight import Sight
 from engine import match as matches
 from engine.chance import SEAL_SHOWN, sealed
 from engine.game import Refusal
@@ -98,7 +99,8 @@ class Replays:
         """`/replay`: the last matches of this server to choose from."""
         words = pressed.words
         recent = await self.results.in_home(pressed.interaction.guild_id or 0, limit=4 * OFFERED)
-        seen = await self._seen_by(pressed, [one for one in recent if one.game in self.parlour.desks])
+        known = [result for result in recent if result.game in self.parlour.desks]
+        seen = await Sight(pressed).seen(known, self.results)
         if not seen:
             await pressed.whisper(words("replay-none"))
             return
@@ -195,7 +197,7 @@ class Replays:
         standing = await self.parlour.tables.peek(table)
         if standing.table.home != pressed.interaction.guild_id:
             raise Refusal(TableKind.UNKNOWN)
-        if not _may_see(pressed, standing.table.place):
+        if not await Sight(pressed).sees_table(standing.table):
             raise Lost("replay-elsewhere")
         if standing.table.status is Status.CLOSED:
             raise Refusal(TableKind.CLOSED, why=standing.table.why)
@@ -223,10 +225,6 @@ class Replays:
             await answer()
         except Lost as lost:
             await pressed.whisper(pressed.words(lost.message))
-
-    async def _seen_by(self, pressed: Pressed, results: Sequence[Result]) -> list[Result]:
-        places = await self.results.places(result.table for result in results)
-        return [result for result in results if _may_see(pressed, places.get(result.table, 0))]
 
     def _choice(self, result: Result, words: Words) -> Choice:
         people = words.list_of(
@@ -358,12 +356,3 @@ def _people(story: Story, words: Words) -> str:
 
 def _name(name: str, brain: bool, words: Words) -> str:
     return "🤖" if brain else name or words("ranks-somebody")
-
-
-def _may_see(pressed: Pressed, place: int) -> bool:
-    """A match of a channel that this person cannot open stays there."""
-    guild, user = pressed.interaction.guild, pressed.interaction.user
-    channel = guild.get_channel_or_thread(place) if guild else None
-    if channel is None or not isinstance(user, discord.Member):
-        return True
-    return channel.permissions_for(user).view_channel

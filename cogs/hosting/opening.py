@@ -154,7 +154,7 @@ def _router(client: Tablee, parlour: Parlour, presenter: Presenter, database: Da
         Play(presses),
         Guide(presses),
         Ranks(presses, Leaderboards(database), results),
-        Profiled(presses, Profiles(database, parlour.people)),
+        Profiled(presses, Profiles(database, parlour.people), results),
         Replays(presses, results),
         Server(presses),
         Me(presses, Privacy(database, parlour.people)),

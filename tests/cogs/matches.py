@@ -28,7 +28,9 @@ async def all_read_english(evening: Evening) -> None:
         await evening.client.parlour.people.put(int(evening.person(name).id), Settings(language="en"))
 
 
-async def finished(evening: Evening, *names: str, game: str = "monad", home: int = 0) -> Standing:
+async def finished(
+    evening: Evening, *names: str, game: str = "monad", home: int = 0, place: int = 0
+) -> Standing:
     """A match of these people, played as brains would, through the same gates as presses."""
     await all_read_english(evening)
     tables, client = evening.client.parlour.tables, evening.client
@@ -38,7 +40,7 @@ async def finished(evening: Evening, *names: str, game: str = "monad", home: int
     standing = await tables.open(
         game,
         home=home or guild.id,
-        place=guild.text_channels[0].id,
+        place=place or guild.text_channels[0].id,
         host=int(first.id),
         name=first.name,
     )

@@ -1,0 +1,107 @@
+"""What somebody may see: only places of which it is known that this person can open them.
+
+Every command that shows a match asks here. What Discord has not told us is asked of it, and what it does not
+say is not seen. Where a place is gone, those who sat there may still see their own matches.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import Enum
+from typing import TYPE_CHECKING
+
+import discord
+import structlog
+
+if TYPE_CHECKING:
+    from cogs.wire.pressed import Pressed
+    from data.ranks.results import Result, Results
+    from engine.tables.table import Table
+
+log = structlog.get_logger()
+
+UNKNOWN_CHANNEL = 10003  # Discord's code for a place that is gone
+MOST_ASKED = 12  # places that Discord is asked about for one answer; the rest is not seen
+
+Place = discord.abc.GuildChannel | discord.Thread
+
+
+class View(Enum):
+    OPEN = 1
+    HIDDEN = 2
+    GONE = 3
+
+
+class Sight:
+    """One person's, for one answer: each place is looked up once."""
+
+    def __init__(self, pressed: Pressed) -> None:
+        self._person = pressed.person
+        self._here = pressed.interaction.channel_id
+        self._guild = pressed.interaction.guild
+        self._user = pressed.interaction.user
+        self._known: dict[int, View] = {}
+        self._asked = 0
+
+    async def sees(self, place: int, sat_there: Iterable[int | None]) -> bool:
+        """Whether this person may see a match that was played at this place by these people."""
+        view = await self.of(place)
+        return view is View.OPEN or (view is View.GONE and self._person in sat_there)
+
+    async def sees_table(self, table: Table) -> bool:
+        return await self.sees(table.place, [seat.person for seat in table.seats])
+
+    async def seen(self, results: Iterable[Result], kept: Results) -> list[Result]:
+        """Those of some finished matches that this person may see, in their order."""
+        results = tuple(results)
+        places = await kept.places(result.table for result in results)
+        seen: list[Result] = []
+        for result in results:
+            sat_there = [finisher.person for finisher in result.finishers]
+            if result.table in places and await self.sees(places[result.table], sat_there):
+                seen.append(result)
+        return seen
+
+    async def of(self, place: int) -> View:
+        if place == self._here:
+            return View.OPEN  # he pressed there
+        if place not in self._known:
+            self._known[place] = await self._looked_up(place)
+        return self._known[place]
+
+    async def _looked_up(self, place: int) -> View:
+        if self._guild is None or not isinstance(self._user, discord.Member):
+            return View.HIDDEN
+        try:
+            found = self._guild.get_channel_or_thread(place) or await self._fetched(self._guild, place)
+            return View.OPEN if found and await self._opens(found, self._user) else View.HIDDEN
+        except discord.NotFound as problem:
+            return View.GONE if problem.code == UNKNOWN_CHANNEL else View.HIDDEN
+        except (discord.HTTPException, discord.InvalidData) as problem:
+            log.info("nobody knows who sees this place", place=place, problem=str(problem))
+            return View.HIDDEN
+
+    async def _fetched(self, guild: discord.Guild, place: int) -> Place | None:
+        return await guild.fetch_channel(place) if self._may_ask() else None
+
+    async def _opens(self, place: Place, member: discord.Member) -> bool:
+        if not isinstance(place, discord.Thread):
+            return place.permissions_for(member).view_channel
+        if place.parent is None or not place.parent.permissions_for(member).view_channel:
+            return False
+        if not place.is_private() or place.parent.permissions_for(member).manage_threads:
+            return True
+        return self._may_ask() and await _belongs(place, member)
+
+    def _may_ask(self) -> bool:
+        self._asked += 1
+        return self._asked <= MOST_ASKED
+
+
+async def _belongs(thread: discord.Thread, member: discord.Member) -> bool:
+    """Whether somebody was added to a private thread; which members it has we are not told."""
+    try:
+        await thread.fetch_member(member.id)
+    except discord.NotFound:
+        return False
+    return True
