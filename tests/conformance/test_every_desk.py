@@ -37,7 +37,12 @@ Tapped = tuple[str, tuple[Arg, ...], tuple[str, ...]]  # verb, args, and the val
 OWN: list[Case] = [(desk_of(name), game(name)) for name in NAMES]
 DEFAULT: list[Case] = [(DefaultDesk(one), one) for one in (*games(), tiny)]
 
-every_desk = pytest.mark.parametrize(("desk", "played"), [*OWN, *DEFAULT], ids=repr)
+PAIRS = [
+    pytest.param(desk, played, id=f"{kind}-{played.key}")
+    for kind, pairs in (("own", OWN), ("default", DEFAULT))
+    for desk, played in pairs
+]
+every_desk = pytest.mark.parametrize(("desk", "played"), PAIRS)
 every_language = pytest.mark.parametrize("language", Languages().names)
 
 
