@@ -5,16 +5,28 @@ made earlier but carried slower are still collected. Their order is that of the 
 does not set, never that of arrival.
 """
 
-from engine.game import Frozen, Kind, Press, Refusal
+from engine.game import Frozen, Kind, News, Press, Refusal, Seat, View
 
 
 class Claim(Frozen, frozen=True):
     """Somebody pressed for something."""
 
-    seat: int
+    seat: Seat
     what: int  # the game says of what: a monster, a die
     press: Press
     reaction: int | None = None  # ms since it could first be pressed rightly; None where it never could
+
+
+class Judgement(News, frozen=True):
+    """A photo finish was decided: who pressed when, in this order."""
+
+    claims: tuple[Claim, ...]
+
+
+class RaceView(View, frozen=True, kw_only=True):
+    """What an eye sees of a game in which all act at once."""
+
+    finish: tuple[Claim, ...]  # the last photo finish: who pressed when
 
 
 class Race(Frozen, frozen=True):

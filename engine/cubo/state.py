@@ -8,7 +8,7 @@ from msgspec import Meta
 from engine import game
 from engine.cubo.cards import Die
 from engine.game import BySeat, Frozen, Seat
-from engine.race import Claim, Race
+from engine.race import Claim, Judgement, Race, RaceView
 
 Cell = Annotated[int, Meta(ge=0, le=8)]  # row by row; 4 is the middle
 Slot = Annotated[int, Meta(ge=0, le=3)]  # a die's place in the centre
@@ -158,10 +158,8 @@ class Reached(game.News, frozen=True):
     seat: Seat
 
 
-class Judged(game.News, frozen=True):
-    """The photo finish of those who went for a die: who pressed when, in this order."""
-
-    claims: tuple[Claim, ...]  # `what` is the slot
+class Judged(Judgement, frozen=True):
+    """The photo finish of those who went for a die; `what` is the slot."""
 
 
 class Took(game.News, frozen=True):
@@ -304,7 +302,7 @@ class Own(Frozen, frozen=True):
     take_by: int | None  # ms
 
 
-class View(game.View, frozen=True, kw_only=True):
+class View(RaceView, frozen=True, kw_only=True):
     phase: Phase
     round: int  # from 1; 0 before the first
     rounds: int
@@ -319,7 +317,6 @@ class View(game.View, frozen=True, kw_only=True):
     asked: bool  # whether all are asked to close the round
     agreed: tuple[Seat, ...]
     judging: bool = False  # a photo finish is running
-    finish: tuple[Claim, ...]  # the last photo finish: who pressed when
     scoring: Seat | None  # who is to replace a die
     choices: tuple[int | None, ...]  # total points with the die taken in each cell; None for the middle
     unreplaced: int | None  # points of the square as it is; None while nobody chooses

@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from engine import game
 from engine.game import BySeat, Frozen, Seat
-from engine.race import Claim, Race
+from engine.race import Claim, Judgement, Race, RaceView
 
 Card = int  # an index of cards.CARDS
 Monster = int  # a number, a key of cards.MONSTERS
@@ -83,10 +83,9 @@ class Touched(game.News, frozen=True):
     seat: Seat
 
 
-class Judged(game.News, frozen=True):
-    """The photo finish: who pressed when, in this order. The first to count is the winner of what follows."""
+class Judged(Judgement, frozen=True):
+    """The photo finish; `what` is the monster's number. The first to count is the winner of what follows."""
 
-    claims: tuple[Claim, ...]  # `what` is the monster's number
     winner: Seat
     inseparable: bool  # whether the number on the card had to decide (MR5.5)
 
@@ -178,7 +177,7 @@ class LairView(Frozen, frozen=True):
     left: int  # monsters still in the pile
 
 
-class View(game.View, frozen=True, kw_only=True):
+class View(RaceView, frozen=True, kw_only=True):
     automatic: bool
     hunters: BySeat[HunterView]  # by seat
     lairs: tuple[LairView, ...]  # by space
@@ -188,6 +187,5 @@ class View(game.View, frozen=True, kw_only=True):
     next_at: int | None  # ms, when the next card may turn; None while it may not
     judging: bool = False  # a photo finish is running
     touched: int | None  # the space on which this seat's own hand lies meanwhile
-    finish: tuple[Claim, ...]  # the last photo finish: who pressed when
     over: bool
     news: tuple[News, ...] = ()

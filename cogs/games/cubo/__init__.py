@@ -6,33 +6,34 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from cogs.games.cubo import board, private, telling
-from cogs.games.desk import Do, Explain, Keep, Meaning
-from cogs.games.look import AnyLook
-from cogs.shown import finish
-from cogs.wire.screen import Arg, Line, Screen
-from data.words import Words
-from engine.cubo.cards import CELLS, MIDDLE
+from cogs.games.cubo.dice import sign
+from cogs.games.cubo.telling import Looked
+from cogs.games.desk import Explain, Keep, Meaning
+from cogs.games.race_desk import RaceDesk
+from cogs.games.turn_desk import Values
+from cogs.wire.screen import Arg, Screen
+from engine.cubo.cards import CELLS, ROUND_THE_MIDDLE
 from engine.cubo.state import (
     Action,
     Begin,
     Call,
+    Called,
     Close,
     Decline,
-    Foul,
-    Judged,
     PickUp,
     Replace,
     Roll,
-    Status,
+    Scored,
     Swap,
     Take,
+    Took,
     View,
 )
+from engine.game import News, Outcome, Refusal
+from engine.race import Claim
 from render import cubo as pictures
 
-ACCENT = 0xF2B84B
-
-_PLAIN: dict[str, Action] = {
+PLAIN: dict[str, Action] = {
     "begin": Begin(),
     "roll": Roll(),
     "pick-up": PickUp(),
@@ -40,91 +41,78 @@ _PLAIN: dict[str, Action] = {
     "decline": Decline(),
     "close": Close(),
 }
-_FINISHED = {
-    Status.HAND: Foul.IN_HAND,
-    Status.COVERED: Foul.COVERED,
-    Status.DONE: Foul.DONE,
-    Status.OUT: Foul.OUT,
-}
 
 
-class CuboDesk:
-    key: ClassVar[str] = "cubo"
-    secret: ClassVar[bool] = True
+class CuboDesk(RaceDesk[View, Action]):
     hand: ClassVar[str] = "cubo-hand"
-    race: ClassVar[bool] = True
 
-    def public(self, look: AnyLook) -> Screen:
-        return board.screen(look)
+    def public(self, look: Looked) -> Screen:
+        return board.screen(look, self.head(look.words, telling.now(look)), self.finish_taps(look))
 
-    def private(self, look: AnyLook) -> Screen:
+    def private(self, look: Looked) -> Screen:
         return private.screen(look)
 
-    def meaning(self, look: AnyLook, verb: str, args: Sequence[Arg], values: Sequence[str]) -> Meaning:
-        view: View = look.view
-        if verb == finish.VERB:
-            return Explain(_log(look))
-        if view.seat is None:
-            return Explain(look.words("refusal-table-not-seated"))
+    def means(
+        self, look: Looked, verb: str, args: Sequence[Arg], values: Sequence[str]
+    ) -> Meaning | Action | None:
         match verb, tuple(args):
             case "pick", (int(cell),) if cell in CELLS:
-                return _picked(look, cell)
-            case "take", (int(slot),) if 0 <= slot < len(view.centre):
-                return Do(Take(slot=slot))
+                return self._picked(look, cell)
+            case "take", (int(slot),) if 0 <= slot < len(look.view.centre):
+                return Take(slot=slot)
             case "replace", (int(cell),) if cell in CELLS:
-                return Do(Replace(cell=cell))
+                return Replace(cell=cell)
             case "keep", ():
-                return Do(Replace(cell=None))
-            case "do", (str(name),) if name in _PLAIN:
-                return Do(_PLAIN[name])
-        return Explain(look.words("cubo-not-understood"))
+                return Replace(cell=None)
+            case "do", (str(name),):
+                return PLAIN.get(name)
+            case _:
+                return None
 
-    def refused(self, look: AnyLook, kind: str, details: dict[str, Any]) -> str:
-        return telling.refused(look, kind, details)
+    def _picked(self, look: Looked, cell: int) -> Meaning | Action:
+        """The first die of a pair is kept in mind, the second changes places with it."""
+        first = private.picked(look.draft)
+        if first == cell:
+            return Keep("")
+        other = first if first is not None else next(one for one in ROUND_THE_MIDDLE if one != cell)
+        answer = look.ask(Swap(a=other, b=cell))
+        if isinstance(answer, Refusal):
+            return Explain(self.refused(look, answer.kind.value, answer.details))
+        return Keep(str(cell)) if first is None else Swap(a=first, b=cell)
 
-    def news(self, look: AnyLook) -> tuple[str, ...]:
-        return telling.lines(look)
+    def values(self, one: News, look: Looked) -> Values:
+        match one:
+            case Called(took=took):
+                return {"time": look.words.seconds(took, places=1)}
+            case Took(die=die):
+                return {"die": sign(die)}
+            case _:
+                return {}
 
-    def result(self, look: AnyLook) -> Screen:
-        assert look.outcome is not None
-        view: View = look.view
-        head = f"## {look.words('cubo-name')}\n{telling.ending(look)}"
-        picture = pictures.result(view, look.outcome, look.words, look.plain_names)
-        last = pictures.table(view, look.words, look.plain_names)
-        return Screen((Line(head), picture, last), ACCENT)
+    def line(self, one: News, look: Looked) -> str:
+        if not isinstance(one, Scored):
+            return super().line(one, look)
+        if one.sheet is None:
+            return self.say("news-scored-nothing", one, look)
+        line = self.say("news-scored", one, look)
+        if one.sheet.cell is None or one.sheet.replaced is None:
+            return line
+        came = {"new": sign(one.sheet.dice[one.sheet.cell]), "old": sign(one.sheet.replaced)}
+        return f"{line} {look.words('cubo-news-replaced', **came)}"
 
-    def pressed(self, look: AnyLook) -> str:
-        view: View = look.view
-        judged = any(isinstance(news, Judged) for news in view.news)
-        return _log(look) if judged else ""
+    def details(self, told: dict[str, Any], look: Looked) -> Values:
+        return {**super().details(told, look), "phase": told.get("phase", "")}
 
-    def rules(self, words: Words) -> tuple[tuple[str, Screen], ...]:
-        return tuple(
-            (
-                words(f"cubo-rules-{section}.title"),
-                Screen((Line(words(f"cubo-rules-{section}")), pictures.rules(section, words)), ACCENT),
-            )
-            for section in pictures.SECTIONS
-        )
+    def named(self, claim: Claim, look: Looked) -> str:
+        """A place of the centre, as the picture has them from left to right."""
+        return look.words("cubo-place", place=claim.what + 1)
 
+    def ending(self, look: Looked, outcome: Outcome) -> str:
+        return telling.ending(look, outcome)
 
-def _log(look: AnyLook) -> str:
-    return finish.log(look.view.finish, look, lambda claim: telling.place(claim.what, look))
-
-
-def _picked(look: AnyLook, cell: int) -> Meaning:
-    """The first die of a pair is kept in mind, the second changes places with it."""
-    view: View = look.view
-    assert view.seat is not None
-    status = view.players[view.seat].status
-    if status in _FINISHED:
-        return Explain(telling.refused(look, _FINISHED[status], {}))
-    if cell == MIDDLE:
-        return Explain(telling.refused(look, Foul.WHITE_DIE, {}))
-    first = private.picked(look.draft)
-    if first is None:
-        return Keep(str(cell))
-    return Keep("") if first == cell else Do(Swap(a=first, b=cell))
+    def result(self, look: Looked) -> Screen:
+        last = pictures.table(look.view, look.words, look.plain_names)
+        return super().result(look) + Screen((last,))
 
 
-desk = CuboDesk()
+desk = CuboDesk("cubo", pictures)

@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
-from cogs.games.cubo import telling
+from collections.abc import Sequence
+
 from cogs.games.cubo.dice import MARKS, STYLES, face
-from cogs.games.look import AnyLook
-from cogs.shown import finish
-from cogs.wire.screen import Line, Row, Screen, Style, Tap
+from cogs.games.cubo.telling import Looked
+from cogs.games.race_desk import rows
+from cogs.games.turn_desk import ACCENT
+from cogs.wire.screen import Line, Screen, Style, Tap
 from data.words import Words
 from engine.cubo.state import Phase, View
 from render import cubo as pictures
 
-ACCENT = 0xF2B84B
 
-
-def screen(look: AnyLook) -> Screen:
+def screen(look: Looked, head: Line, finish: Sequence[Tap]) -> Screen:
     view, words = look.view, look.words
-    head = f"## {words('cubo-name')}\n{telling.now(look)}"
-    rows = (_begin(view, words), centre(view, words), _finish(view, words))
-    return Screen(
-        (
-            Line(head),
-            pictures.table(view, words, look.plain_names),
-            *(Row(taps) for taps in rows if taps),
-        ),
-        ACCENT,
-    )
+    begin = (begin_tap(words),) if view.phase is Phase.READY else ()
+    picture = pictures.table(view, words, look.plain_names)
+    return Screen((head, picture, *rows(begin, centre(view, words), finish)), ACCENT)
 
 
 def begin_tap(words: Words) -> Tap:
@@ -48,11 +41,3 @@ def centre(view: View, words: Words) -> tuple[Tap, ...]:
         if die is not None
     )
     return (*dice, Tap(label=words("cubo-do-decline"), emoji="✋", verb="do", args=("decline",)))
-
-
-def _begin(view: View, words: Words) -> tuple[Tap, ...]:
-    return (begin_tap(words),) if view.phase is Phase.READY else ()
-
-
-def _finish(view: View, words: Words) -> tuple[Tap, ...]:
-    return (finish.tap(words),) if view.finish else ()

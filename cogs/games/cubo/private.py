@@ -7,13 +7,29 @@ from collections.abc import Callable
 from cogs.games.cubo import telling
 from cogs.games.cubo.board import begin_tap, centre
 from cogs.games.cubo.dice import MARKS, STYLES, face, sign
-from cogs.games.look import AnyLook
-from cogs.wire.screen import Line, Part, Row, Screen, Style, Tap
+from cogs.games.cubo.telling import Looked
+from cogs.games.race_desk import rows
+from cogs.games.turn_desk import ACCENT
+from cogs.wire.screen import Line, Screen, Style, Tap
 from data.words import Words
 from engine.cubo.cards import CELLS, MIDDLE, Die
-from engine.cubo.state import Dice, Phase, PlayerView, Status, View
+from engine.cubo.state import (
+    Action,
+    Begin,
+    Call,
+    Close,
+    Decline,
+    Dice,
+    Phase,
+    PickUp,
+    PlayerView,
+    Replace,
+    Roll,
+    Status,
+    Take,
+    View,
+)
 
-ACCENT = 0xF2B84B
 SIDE = 3
 
 Shown = Callable[[int, Die], Tap]
@@ -25,17 +41,17 @@ def picked(draft: str) -> int | None:
     return cell if cell in CELLS and cell != MIDDLE else None
 
 
-def screen(look: AnyLook) -> Screen:
-    view: View = look.view
-    assert view.seat is not None
-    me, words = view.players[view.seat], look.words
-    rows = (*_square(_dice_of(me, view), _shown(look, me)), _taps(view, me, words))
+def screen(look: Looked) -> Screen:
+    view, words = look.view, look.words
+    me = _me(view)
     lines = (telling.now(look), _advice(look, me), _centre(view, words))
-    parts: tuple[Part, ...] = (
-        Line("\n".join(line for line in lines if line)),
-        *(Row(taps) for taps in rows if taps),
-    )
-    return Screen(parts, ACCENT)
+    head = Line("\n".join(line for line in lines if line))
+    return Screen((head, *rows(*_square(_dice_of(me, view), _shown(look, me)), _taps(look))), ACCENT)
+
+
+def _me(view: View) -> PlayerView:
+    assert view.seat is not None
+    return view.players[view.seat]
 
 
 # The square
@@ -54,9 +70,9 @@ def _square(dice: Dice, shown: Shown) -> tuple[tuple[Tap, ...], ...]:
     return tuple(tuple(taps[at : at + SIDE]) for at in range(0, len(taps), SIDE))
 
 
-def _shown(look: AnyLook, me: PlayerView) -> Shown:
+def _shown(look: Looked, me: PlayerView) -> Shown:
     """How each die looks at this moment, and whether it may be tapped."""
-    view: View = look.view
+    view = look.view
     if view.scoring is not None and view.scoring == view.seat:
         return lambda cell, die: _to_replace(cell, die, view.choices[cell])
     if view.phase is Phase.RACE and me.status is Status.ROLLED:
@@ -94,48 +110,44 @@ def _lying(cell: int, die: Die) -> Tap:
 # What may be done
 
 
-def _taps(view: View, me: PlayerView, words: Words) -> tuple[Tap, ...]:
-    match view.phase:
-        case Phase.READY if view.first == view.seat:
-            return (begin_tap(words),)
-        case Phase.SCORING if view.scoring == view.seat:
-            label = words("cubo-do-keep", points=view.unreplaced or 0)
-            return (Tap(label=label, emoji="👌", verb="keep"),)
-        case Phase.RACE:
-            return (*_racing(view, me, words), *_closing(view, words))
+def _taps(look: Looked) -> tuple[Tap, ...]:
+    """A tap for all that this seat may do but for what it does with its dice."""
+    view, words = look.view, look.words
+    able = {type(action) for action in look.may}
+    if Replace in able:
+        return (Tap(label=words("cubo-do-keep", points=view.unreplaced or 0), emoji="👌", verb="keep"),)
+    named = (_first_tap(name, look) for name, kind in _FIRST.items() if kind in able)
+    taken = centre(view, words) if Take in able or Decline in able else ()
+    close = (_do("close", "cubo-do-close", "🌙", words),) if Close in able else ()
+    return (*named, *taken, *close)
+
+
+_FIRST: dict[str, type[Action]] = {"begin": Begin, "call": Call, "roll": Roll, "pick-up": PickUp}
+
+
+def _first_tap(name: str, look: Looked) -> Tap:
+    words = look.words
+    match name:
+        case "begin":
+            return begin_tap(words)
+        case "call":
+            return _do("call", "cubo-do-call", "📣", words, Style.SUCCESS)
+        case "roll" if _me(look.view).status is Status.HAND:
+            return _do("roll", "cubo-do-roll", "🎲", words, Style.SUCCESS)
+        case "roll":
+            return _do("roll", "cubo-do-roll-again", "🎲", words)
         case _:
-            return ()
+            return _do("pick-up", "cubo-do-pick-up", "🫴", words)
 
 
-def _racing(view: View, me: PlayerView, words: Words) -> tuple[Tap, ...]:
-    assert view.own is not None
-    roll = Tap(label=words("cubo-do-roll"), emoji="🎲", verb="do", args=("roll",), style=Style.SUCCESS)
-    match me.status:
-        case Status.HAND:
-            return (roll,)
-        case Status.ROLLED:
-            call = Tap(
-                label=words("cubo-do-call"), emoji="📣", verb="do", args=("call",), style=Style.SUCCESS
-            )
-            again = Tap(label=words("cubo-do-roll-again"), emoji="🎲", verb="do", args=("roll",))
-            up = Tap(label=words("cubo-do-pick-up"), emoji="🫴", verb="do", args=("pick-up",))
-            return (call,) if view.first_call is not None else (call, again, up)
-        case Status.COVERED if view.own.reaching is None:
-            return centre(view, words)
-        case _:
-            return ()
-
-
-def _closing(view: View, words: Words) -> tuple[Tap, ...]:
-    if not view.asked or view.seat in view.agreed:
-        return ()
-    return (Tap(label=words("cubo-do-close"), emoji="🌙", verb="do", args=("close",)),)
+def _do(name: str, message: str, emoji: str, words: Words, style: Style = Style.SECONDARY) -> Tap:
+    return Tap(label=words(message), emoji=emoji, verb="do", args=(name,), style=style)
 
 
 # In words
 
 
-def _advice(look: AnyLook, me: PlayerView) -> str:
+def _advice(look: Looked, me: PlayerView) -> str:
     """What this seat can do now, or what it waits for."""
     view, words = look.view, look.words
     if view.phase is Phase.RACE:

@@ -61,6 +61,8 @@ class DefaultDesk:
                 if page is not None:
                     return Keep(page)
                 action = choosing.chosen(values[0]) if values else None
+            case _:
+                pass
         return Explain(look.words("default-gone")) if action is None else Do(action)
 
     def refused(self, look: AnyLook, kind: str, details: dict[str, Any]) -> str:

@@ -52,14 +52,12 @@ def tag_of(struct: Struct) -> str:
 
 
 def is_by_seat(kind: inspect.Type) -> bool:
-    return isinstance(kind, inspect.Metadata) and bool((kind.extra or {}).get(BY_SEAT))
+    return _marked(kind, BY_SEAT)
 
 
 def is_seat(name: str, kind: inspect.Type) -> bool:
     """Whether a number, or each of some numbers, is that of a seat."""
-    return name in NAMING_SEATS or any(
-        isinstance(one, inspect.Metadata) and bool((one.extra or {}).get(SEAT)) for one in _within(kind)
-    )
+    return name in NAMING_SEATS or any(_marked(one, SEAT) for one in _within(kind))
 
 
 def is_told(kind: inspect.Type) -> bool:
@@ -91,6 +89,11 @@ def slugged(name: str) -> str:
 def humanized(name: str) -> str:
     """ "Roll again", from `roll_again`, `RollAgain` or `roll-again`."""
     return slugged(name).replace("-", " ").capitalize()
+
+
+def _marked(kind: inspect.Type, mark: str) -> bool:
+    extra: Any = getattr(kind, "extra", None)
+    return bool(extra and extra.get(mark))
 
 
 def _members(kinds: Any) -> tuple[Struct, ...]:

@@ -86,9 +86,11 @@ class Teller:
             case msgspec.Struct():
                 return self.told(value, THING)
             case Mapping():
-                return self._listed(name, kind, [one for pair in value.items() for one in pair])
+                pairs: Any = value.items()  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
+                return self._listed(name, kind, [one for pair in pairs for one in pair])
             case Sequence() | frozenset():
-                return self._listed(name, kind, list(value))
+                values: Any = value  # pyright: ignore[reportUnknownVariableType]
+                return self._listed(name, kind, list(values))
             case _:
                 return str(value)
 

@@ -3,39 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
-from cogs.games.desk import Do, Explain, Keep, Meaning
-from cogs.games.look import AnyLook
-from cogs.games.monad import booklet, private, telling
-from cogs.games.monad.cards import details_in_words
-from cogs.games.monad.draft import Draft
+from cogs.games.desk import Keep, Meaning
+from cogs.games.monad import private, telling
+from cogs.games.monad.cards import card_word, cards_word, details_in_words
+from cogs.games.monad.draft import Draft, Looked
 from cogs.games.monad.offers import ACTIONS
-from cogs.games.monad.private import ACCENT
+from cogs.games.turn_desk import ACCENT, TurnDesk, Values
 from cogs.wire.screen import Arg, Line, Screen
-from data.words import Words
-from engine.monad.state import View
+from engine.game import News, Outcome
+from engine.monad.cards import DECK
+from engine.monad.state import Action, Bonus, Bought, Leapt, Passed, Traded, View, Won
 from render import monad as pictures
 
 
-class MonadDesk:
-    key = "monad"
-    secret = True
-    hand = "board-hand"
-    race = False
+class MonadDesk(TurnDesk[View, Action]):
+    watching: ClassVar[str] = "monad-only-watching"
+    misread: ClassVar[str] = "monad-not-understood"
+    untold: ClassVar[tuple[str, ...]] = ("house",)  # what this house has decided
 
-    def public(self, look: AnyLook) -> Screen:
-        head = f"## {look.words('monad-name')}\n{telling.goal(look)}"
+    def public(self, look: Looked) -> Screen:
         picture = pictures.table(look.view, look.words, look.plain_names)
-        return Screen((Line(head), picture, Line(telling.standing(look))), ACCENT)
+        head = self.head(look.words, telling.goal(look))
+        return Screen((head, picture, Line(telling.standing(look))), ACCENT)
 
-    def private(self, look: AnyLook) -> Screen:
+    def private(self, look: Looked) -> Screen:
         return private.screen(look)
 
-    def meaning(self, look: AnyLook, verb: str, args: Sequence[Arg], values: Sequence[str]) -> Meaning:
-        view: View = look.view
-        if view.seat is None:
-            return Explain(look.words("monad-only-watching"))
+    def means(
+        self, look: Looked, verb: str, args: Sequence[Arg], values: Sequence[str]
+    ) -> Meaning | Action | None:
         draft = Draft.read(look)
         match verb, tuple(args):
             case "pick", (int(place),):
@@ -44,26 +42,52 @@ class MonadDesk:
                 return Keep(draft.chosen_from(start, values).text)
             case "clear", ():
                 return Keep("")
-            case ("do", (str(name), *rest)) if name in ACTIONS:
-                action = ACTIONS[name](draft.cards, rest)
-                if action is not None:
-                    return Do(action)
-        return Explain(look.words("monad-not-understood"))
+            case "do", (str(name), *rest) if name in ACTIONS:
+                return ACTIONS[name](draft.cards, rest)
+            case _:
+                return None
 
-    def refused(self, look: AnyLook, kind: str, details: dict[str, Any]) -> str:
-        return look.words(f"refusal-{kind}", **details_in_words(details, look.words))
+    def line(self, one: News, look: Looked) -> str:
+        joker = isinstance(one, Traded) and one.joker is not None
+        return self.say("news-joker", one, look) if joker else super().line(one, look)
 
-    def news(self, look: AnyLook) -> tuple[str, ...]:
-        return telling.lines(look)
+    def values(self, one: News, look: Looked) -> Values:
+        words = look.words
+        match one:
+            case Traded() | Bought() | Leapt():
+                told: Values = {"given": cards_word(one.given, words), "gained": card_word(one.gained, words)}
+                joker = one.joker if isinstance(one, Traded) else None
+                return told if joker is None else told | {"joker": card_word(joker, words)}
+            case Bonus():
+                return {"gained": telling.bonus_word(one, look)}
+            case Passed(hand=hand):
+                return {"hand": cards_word(hand, words) if hand else words("monad-no-cards")}
+            case Won(seats=seats):
+                return {"who": words.list_of(look.names[seat] for seat in seats)}
+            case _:
+                return {}
 
-    def result(self, look: AnyLook) -> Screen:
-        assert look.outcome is not None
-        head = f"## {look.words('monad-name')}\n{telling.ending(look)}"
-        picture = pictures.result(look.view, look.outcome, look.words, look.plain_names)
-        return Screen((Line(head), picture), ACCENT)
+    def details(self, told: dict[str, Any], look: Looked) -> Values:
+        return details_in_words(told, look.words)
 
-    def rules(self, words: Words) -> tuple[tuple[str, Screen], ...]:
-        return booklet.sections(words, ACCENT)
+    def ending(self, look: Looked, outcome: Outcome) -> str:
+        return telling.ending(look, outcome)
+
+    def figures(self, section: str) -> dict[str, int]:
+        """From the deck."""
+        match section:
+            case "setup":
+                return {"monads": DECK.monads.count}
+            case "buy":
+                return {rank.id: rank.value for rank in DECK.ranks} | {"monad": DECK.monads.price}
+            case "end":
+                seats = {"two": 2, "three": 3, "four": 4}
+                goals = {name: DECK.setup[count].goal for name, count in seats.items()}
+                return goals | {"teams": DECK.teams.goal}
+            case "house":
+                return {"silent": DECK.house.silent_rounds, "barren": DECK.house.barren_rounds}
+            case _:
+                return {}
 
 
-desk = MonadDesk()
+desk = MonadDesk("monad", pictures)

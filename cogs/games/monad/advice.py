@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from enum import StrEnum
 
-from cogs.games.look import AnyLook
 from cogs.games.monad.cards import card_word, details_in_words
-from cogs.games.monad.draft import Draft
+from cogs.games.monad.draft import Draft, Looked
 from cogs.games.monad.offers import Offer, partners, why_no_pass, why_nothing
 from cogs.games.monad.telling import bonus_word
 from engine.game import Refusal
-from engine.monad.state import Bonus, Breach, View
+from engine.monad.state import Bonus, Breach
 
-INSISTING = {Breach.MUST_TRADE: "monad-must-trade", Breach.MUST_BUY: "monad-must-buy"}
+INSISTING: dict[StrEnum, str] = {Breach.MUST_TRADE: "monad-must-trade", Breach.MUST_BUY: "monad-must-buy"}
 
 
-def headline(look: AnyLook, draft: Draft, able: Sequence[Offer]) -> str:
+def headline(look: Looked, draft: Draft, able: Sequence[Offer]) -> str:
     """What matters now, in a line or two."""
     view, words = look.view, look.words
     if view.turn is None:
@@ -25,29 +25,30 @@ def headline(look: AnyLook, draft: Draft, able: Sequence[Offer]) -> str:
     return "\n".join((words("monad-your-turn"), *_advice(look, draft, able)))
 
 
-def _advice(look: AnyLook, draft: Draft, able: Sequence[Offer]) -> Iterator[str]:
+def _advice(look: Looked, draft: Draft, able: Sequence[Offer]) -> Iterator[str]:
     view, words = look.view, look.words
     if view.owes:
         yield words("monad-owes")
     if not draft.places:
-        yield _to_begin(view, look)
+        yield _to_begin(look)
     elif len(draft.places) == 1:
-        yield _to_add(view, draft, look)
+        yield _to_add(draft, look)
     elif all(offer.name == "end" for offer in able):
-        refusal = why_nothing(view, draft.cards)
+        refusal = why_nothing(look, draft.cards)
         yield _worded(refusal, f"refusal-{refusal.kind.value}", look) if refusal else words("monad-nothing")
     else:
         yield from _bonus(able, look)
 
 
-def _to_begin(view: View, look: AnyLook) -> str:
+def _to_begin(look: Looked) -> str:
     """With nothing chosen: what to choose, or what the rules insist on."""
+    view = look.view
     if view.plays:
         return look.words("monad-go-on" if not view.owes else "monad-choose-on")
-    refusal = why_no_pass(view)
-    for kind, message in INSISTING.items():
-        if refusal is not None and refusal.kind is kind:
-            return _worded(refusal, message, look)
+    refusal = why_no_pass(look)
+    message = INSISTING.get(refusal.kind) if refusal else None
+    if refusal and message:
+        return _worded(refusal, message, look)
     if view.draw:
         return look.words("monad-choose-or-draw", draw=view.draw)
     if view.discard:
@@ -55,12 +56,12 @@ def _to_begin(view: View, look: AnyLook) -> str:
     return look.words("monad-choose-or-pass")
 
 
-def _to_add(view: View, draft: Draft, look: AnyLook) -> str:
+def _to_add(draft: Draft, look: Looked) -> str:
     """With one card chosen: the numbers of those it could be traded with."""
     words = look.words
     (place,) = draft.places
     card = card_word(draft.hand[place], words)
-    fit = partners(view, draft.hand, place)
+    fit = partners(look, draft.hand, place)
     if not fit.places:
         return words("monad-no-partner", card=card)
     return words(
@@ -68,11 +69,11 @@ def _to_add(view: View, draft: Draft, look: AnyLook) -> str:
     )
 
 
-def _numbers(places: Sequence[int], look: AnyLook) -> str:
+def _numbers(places: Sequence[int], look: Looked) -> str:
     return look.words.list_of((str(place + 1) for place in places), either=True) if places else "none"
 
 
-def _bonus(able: Sequence[Offer], look: AnyLook) -> Iterator[str]:
+def _bonus(able: Sequence[Offer], look: Looked) -> Iterator[str]:
     """What the bonus would bring, where there is one."""
     for offer in able:
         for news in offer.after.news:
@@ -80,5 +81,5 @@ def _bonus(able: Sequence[Offer], look: AnyLook) -> Iterator[str]:
                 yield look.words("monad-bonus", gained=bonus_word(news, look))
 
 
-def _worded(refusal: Refusal, message: str, look: AnyLook) -> str:
+def _worded(refusal: Refusal, message: str, look: Looked) -> str:
     return look.words(message, **details_in_words(refusal.details, look.words))

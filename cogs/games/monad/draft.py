@@ -6,11 +6,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from zlib import crc32
 
-from cogs.games.look import AnyLook
+from cogs.games.look import Look
 from cogs.wire.custom_id import base36
-from engine.monad.state import Cards, View
+from cogs.wire.limits import CHOICES
+from engine.monad.state import Action, Cards, View
 
-A_MENU = 25  # choices, at Discord's most
+Looked = Look[View, Action]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +26,9 @@ class Draft:
     places: frozenset[int] = frozenset()
 
     @classmethod
-    def read(cls, look: AnyLook) -> Draft:
+    def read(cls, look: Looked) -> Draft:
         """What was chosen, if it was chosen of the hand as it is now."""
-        view: View = look.view
+        view = look.view
         hand = (view.seats[view.seat].hand or ()) if view.seat is not None else ()
         bits, _, mark = look.draft.partition("-")
         if mark != _mark(hand) or not (bits.isascii() and bits.isalnum()):
@@ -49,7 +50,7 @@ class Draft:
 
     def chosen_from(self, start: int, values: Sequence[str]) -> Draft:
         """One menu's places are chosen anew; those of other menus stay."""
-        others = (place for place in self.places if not start <= place < start + A_MENU)
+        others = (place for place in self.places if not start <= place < start + CHOICES)
         return self.of((*others, *(int(value) for value in values if value.isdecimal())))
 
     def of(self, places: Iterable[int]) -> Draft:

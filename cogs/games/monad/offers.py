@@ -1,20 +1,16 @@
-"""What a seat may do with the cards it has chosen: the rules are asked, so nothing illegal is offered.
-
-A view holds all that the legality of its own seat's actions depends on; the rest is imagined.
-"""
+"""What a seat may do with the cards it has chosen: the rules are asked, so nothing illegal is offered."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 
+from cogs.games.monad.draft import Looked
 from cogs.wire.screen import Arg
-from engine.chance import Chance
 from engine.game import Refusal
-from engine.monad import rules
 from engine.monad.cards import BI, MONAD, MOST_LEAPED, rank_of
-from engine.monad.imagine import imagine
-from engine.monad.state import Action, Breach, Buy, Cards, Draw, EndTurn, Flip, Leap, Pass, State, Trade, View
+from engine.monad.state import Action, Breach, Buy, Cards, Draw, EndTurn, Flip, Leap, Pass, Trade, View
 
 PAIR = 2
 
@@ -29,7 +25,7 @@ class Offer:
     name: str
     args: tuple[Arg, ...]
     action: Action
-    after: State  # as far as the seat can know: what it draws unseen is imagined
+    after: View  # as far as the seat can know: what it draws unseen is as chance would have it
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,17 +39,18 @@ class Partners:
 def _trade(cards: Cards, args: Sequence[Arg]) -> Action | None:
     match len(cards), tuple(args):
         case 2, (int(bonus), int(joker)) if -1 <= joker < PAIR:
-            return Trade(
-                cards=(cards[0], cards[1]), bonus=bool(bonus), joker=None if joker < 0 else cards[joker]
-            )
-    return None
+            one = None if joker < 0 else cards[joker]
+            return Trade(cards=(cards[0], cards[1]), bonus=bool(bonus), joker=one)
+        case _:
+            return None
 
 
 def _buy(cards: Cards, args: Sequence[Arg]) -> Action | None:
     match tuple(args):
         case (int(rank),) if BI <= rank <= MONAD:
             return Buy(rank=rank, cards=cards)
-    return None
+        case _:
+            return None
 
 
 ACTIONS: dict[str, Made] = {
@@ -72,80 +69,72 @@ _LARGER: tuple[Try, ...] = (("leap", ()), *(("buy", (rank,)) for rank in range(M
 _WITHOUT: tuple[Try, ...] = (("draw", ()), ("flip", ()), ("pass", ()))
 
 
-def offers(view: View, chosen: Cards) -> tuple[Offer, ...]:
+def offers(look: Looked, chosen: Cards) -> tuple[Offer, ...]:
     """All that may be done now: with the chosen cards, or without any."""
-    if not _may_act(view):
+    if not _may_act(look):
         return ()
     tries = (_BONUS_TRADE, *_TRADES, *_LARGER) if chosen else _WITHOUT
-    return tuple(_lawful(_imagined(view), chosen, (*tries, ("end", ()))))
+    return tuple(_lawful(look, chosen, (*tries, ("end", ()))))
 
 
-def partners(view: View, hand: Cards, place: int) -> Partners:
+def partners(look: Looked, hand: Cards, place: int) -> Partners:
     """What the card at this place can be traded with."""
-    if not _may_act(view):
+    if not _may_act(look):
         return Partners((), ())
-    state = _imagined(view)
     places: list[int] = []
     bonus: list[int] = []
     for other, card in enumerate(hand):
         pair = tuple(sorted((card, hand[place])))
-        if other != place and any(_lawful(state, pair, _TRADES)):
+        if other != place and any(_lawful(look, pair, _TRADES)):
             places.append(other)
-            bonus += [other] if any(_lawful(state, pair, (_BONUS_TRADE,))) else []
+            bonus += [other] if any(_lawful(look, pair, (_BONUS_TRADE,))) else []
     return Partners(tuple(places), tuple(bonus))
 
 
-def why_nothing(view: View, chosen: Cards) -> Refusal | None:
+def why_nothing(look: Looked, chosen: Cards) -> Refusal | None:
     """Why nothing can be done with these cards: a pair is meant as a trade, more as a leap or a buy."""
-    if not _may_act(view) or not chosen:
+    if not _may_act(look) or not chosen:
         return None
     dearest = max(map(rank_of, chosen))
     meant: Sequence[Try] = _TRADES if len(chosen) == PAIR else [("buy", (dearest + 1,))]
     if len(chosen) == len(set(chosen)) and PAIR < len(chosen) <= MOST_LEAPED:
         meant = [("leap", ()), *meant]
-    return _clearest(_refusals(_imagined(view), chosen, meant))
+    refused = (answer for _, _, answer in _asked(look, chosen, meant) if isinstance(answer, Refusal))
+    return min(refused, key=_vague, default=None)
 
 
-def why_no_pass(view: View) -> Refusal | None:
+def why_no_pass(look: Looked) -> Refusal | None:
     """What a seat with nothing chosen must do instead of passing."""
-    if not _may_act(view) or view.plays:
-        return None
-    return rules.what_forbids_passing(_imagined(view))
+    answer = look.ask(Pass())
+    return answer if isinstance(answer, Refusal) and _may_act(look) and not look.view.plays else None
 
 
-def _may_act(view: View) -> bool:
-    return view.seat is not None and view.seat == view.turn
+def _may_act(look: Looked) -> bool:
+    return look.view.seat is not None and look.view.seat == look.view.turn
 
 
-def _imagined(view: View) -> State:
-    return imagine(view, Chance("offers", 0))
+def _lawful(look: Looked, chosen: Cards, tries: Sequence[Try]) -> Iterator[Offer]:
+    for (name, args), action, answer in _asked(look, chosen, tries):
+        if not isinstance(answer, Refusal):
+            yield Offer(name, args, action, answer)
 
 
-def _lawful(state: State, chosen: Cards, tries: Sequence[Try]) -> Iterator[Offer]:
+def _asked(look: Looked, chosen: Cards, tries: Sequence[Try]) -> Iterator[tuple[Try, Action, View | Refusal]]:
     for name, args in tries:
         action = ACTIONS[name](chosen, args)
-        if action is None:
-            continue
-        try:
-            after = rules.play(state, state.turn, action)
-        except Refusal:
-            continue
-        yield Offer(name, args, action, after)
+        if action is not None:
+            yield (name, args), action, look.ask(action)
 
 
-def _refusals(state: State, chosen: Cards, tries: Sequence[Try]) -> Iterator[Refusal]:
-    for name, args in tries:
-        action = ACTIONS[name](chosen, args)
-        try:
-            if action is not None:
-                rules.play(state, state.turn, action)
-        except Refusal as refusal:
-            yield refusal
+def _vague(refusal: Refusal) -> bool:
+    """What stands in the way itself is told first; that it is no joker or no leap matters least."""
+    return refusal.kind in _VAGUE
 
 
-def _clearest(refusals: Iterator[Refusal]) -> Refusal | None:
-    """What stands in the way itself comes first; that it is no joker or no leap matters least."""
-    vague = (Breach.NOT_A_JOKER, Breach.JOKER_NEEDLESS, Breach.UNEQUAL_RANKS, Breach.LEAP_COMMONS)
-    return min(
-        refusals, key=lambda refusal: refusal.kind in vague or refusal.kind is Breach.LEAP_COUNT, default=None
-    )
+_VAGUE: tuple[StrEnum, ...] = (
+    Breach.NOT_A_JOKER,
+    Breach.JOKER_NEEDLESS,
+    Breach.UNEQUAL_RANKS,
+    Breach.LEAP_COMMONS,
+    Breach.LEAP_COUNT,
+)

@@ -4,34 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from cogs.games.look import AnyLook
 from cogs.games.monad.advice import headline
 from cogs.games.monad.cards import MEDAL, plain_card, rank_word, sign
-from cogs.games.monad.draft import A_MENU, Draft
+from cogs.games.monad.draft import Draft, Looked
 from cogs.games.monad.offers import Offer, offers
+from cogs.games.turn_desk import ACCENT
+from cogs.wire.limits import CHOICES, rows
 from cogs.wire.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
 from data.words import Words
 from engine.monad.cards import A_MONAD, COMMON, PRICES, rank_of, worth
-from engine.monad.state import Bought, Buy, Leap, Leapt, Trade, Traded, View
+from engine.monad.state import Bought, Buy, Leap, Leapt, Trade, Traded
 from render import monad as pictures
 
-ACCENT = 0xF2B84B
-A_ROW = 5
 NARROW_A_ROW, WIDE_A_ROW = 4, 3  # as a phone shows them side by side
 MOST_NAMED = 12  # cards; the taps of a larger hand have to be narrow
 MOST_PARTS = 28  # rows and taps of a hand; what else may stand beside it fills Discord's forty
 SIGNS = {"draw": "🎴", "flip": "🔃", "pass": "✋", "end": "✅"}
 
 
-def screen(look: AnyLook) -> Screen:
-    view: View = look.view
+def screen(look: Looked) -> Screen:
     draft = Draft.read(look)
-    able = offers(view, draft.cards)
+    able = offers(look, draft.cards)
     parts: tuple[Part, ...] = (
         Line(headline(look, draft, able)),
-        pictures.hand(view, look.words, sorted(draft.places)),
+        pictures.hand(look.view, look.words, sorted(draft.places)),
         *_hand(draft, look.words),
-        *_rows([*_taps(able, draft, look.words), *_clear(draft, look.words)]),
+        *rows([*_taps(able, draft, look.words), *_clear(draft, look.words)]),
     )
     return Screen(parts, ACCENT)
 
@@ -93,8 +91,8 @@ def _menus(draft: Draft, words: Words) -> tuple[Part, ...]:
             least=0,
             most=len(part),
         )
-        for start in range(0, len(choices), A_MENU)
-        if (part := choices[start : start + A_MENU])
+        for start in range(0, len(choices), CHOICES)
+        if (part := choices[start : start + CHOICES])
     )
 
 
@@ -143,7 +141,3 @@ def _gained(offer: Offer) -> int | None:
 
 def _clear(draft: Draft, words: Words) -> list[Tap]:
     return [Tap(label=words("monad-clear"), verb="clear", emoji="✖️")] if draft.places else []
-
-
-def _rows(taps: Sequence[Tap]) -> tuple[Row, ...]:
-    return tuple(Row(tuple(taps[at : at + A_ROW])) for at in range(0, len(taps), A_ROW))

@@ -2,113 +2,112 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
-from cogs.games.desk import Do, Explain, Meaning
-from cogs.games.look import AnyLook
-from cogs.games.monster_rush import telling
-from cogs.shown import finish
-from cogs.wire.screen import Arg, Line, Part, Row, Screen, Style, Tap
-from data.words import Words
+from cogs.games.look import Look
+from cogs.games.race_desk import RaceDesk, fastest, rows
+from cogs.games.turn_desk import ACCENT, Values, winners
+from cogs.wire.screen import Arg, Row, Screen, Style, Tap
+from engine.game import News, Outcome
 from engine.monster_rush.cards import MONSTERS
-from engine.monster_rush.state import Judged, Reveal, Touch, View
-from engine.race import Claim
+from engine.monster_rush.state import Action, Captured, Judged, Mistaken, Monster, Reveal, Touch, View
+from engine.race import Claim, Judgement
 from render import monster_rush as pictures
 
-ACCENT = 0xF2B84B
 PLACES = ("1️⃣", "2️⃣", "3️⃣")  # the spaces, as the picture has them from left to right
+SIGNS = {"sword": "⚔️", "axe": "🪓", "bow": "🏹", "fire": "🔥", "frost": "❄️", "storm": "⚡"}
+
+Looked = Look[View, Action]
 
 
-class MonsterRushDesk:
-    key: ClassVar[str] = "monster_rush"
+class MonsterRushDesk(RaceDesk[View, Action]):
     secret: ClassVar[bool] = False
-    hand: ClassVar[str] = "board-hand"
-    race: ClassVar[bool] = True
 
-    def public(self, look: AnyLook) -> Screen:
-        view: View = look.view
-        parts: list[Part] = [
-            Line(f"## {look.words('monster-rush-name')}"),
-            pictures.table(view, look.words, look.plain_names),
-            *_captures(view),
-        ]
-        others = _others(view, look.words)
-        return Screen((*parts, Row(others)) if others else tuple(parts), ACCENT)
+    def public(self, look: Looked) -> Screen:
+        turn = Tap(label=look.words("monster-rush-turn-card"), emoji="🎴", verb="reveal", style=Style.SUCCESS)
+        below = (*(() if look.view.automatic else (turn,)), *self.finish_taps(look))
+        picture = pictures.table(look.view, look.words, look.plain_names)
+        return Screen((self.head(look.words), picture, *_captures(look.view), *rows(below)), ACCENT)
 
-    def private(self, look: AnyLook) -> Screen:
+    def private(self, look: Looked) -> Screen:
         raise AssertionError("in Monster Rush everything lies open")
 
-    def meaning(self, look: AnyLook, verb: str, args: Sequence[Arg], values: Sequence[str]) -> Meaning:
-        view: View = look.view
-        if verb == finish.VERB:
-            return Explain(finish.log(view.finish, look, _touched))
-        if view.seat is None:
-            return Explain(look.words("refusal-table-not-seated"))
+    def means(self, look: Looked, verb: str, args: Sequence[Arg], values: Sequence[str]) -> Action | None:
         match verb, tuple(args):
-            case "touch", (int(space),) if 0 <= space < len(view.lairs):
-                return Do(Touch(space=space))
+            case "touch", (int(space),) if 0 <= space < len(look.view.lairs):
+                return Touch(space=space)
             case "reveal", ():
-                return Do(Reveal())
-        return Explain(look.words("monster-rush-not-understood"))
+                return Reveal()
+            case _:
+                return None
 
-    def refused(self, look: AnyLook, kind: str, details: dict[str, Any]) -> str:
-        return telling.refused(look, kind, details)
+    def in_order(self, news: Iterable[News]) -> Iterable[News]:
+        """Who has the monster comes first, then how close it was."""
+        return sorted(news, key=lambda one: not isinstance(one, Captured | Mistaken))
 
-    def news(self, look: AnyLook) -> tuple[str, ...]:
-        return telling.lines(look)
+    def line(self, one: News, look: Looked) -> str:
+        line = super().line(one, look)
+        if not isinstance(one, Judged) or not one.inseparable:
+            return line
+        return f"{line} {self.say('inseparable', one, look)}"
 
-    def result(self, look: AnyLook) -> Screen:
-        assert look.outcome is not None
-        view: View = look.view
-        head = f"## {look.words('monster-rush-name')}\n{telling.ending(look)}"
-        picture = pictures.result(view, look.outcome, look.words, look.plain_names)
-        return Screen((Line(head), picture), ACCENT)
+    def values(self, one: News, look: Looked) -> Values:
+        match one:
+            case Captured(monster=monster, reaction=reaction):
+                told: Values = {"points": MONSTERS[monster].value, "time": look.words.seconds(reaction)}
+                return told | {"monster": MONSTERS[monster].name}
+            case Mistaken(monster=monster):
+                return {"monster": MONSTERS[monster].name}
+            case Judged():
+                return {"monster": self.named(self.winner(one), look)}
+            case _:
+                return {}
 
-    def pressed(self, look: AnyLook) -> str:
-        view: View = look.view
-        judged = any(isinstance(news, Judged) for news in view.news)
-        return finish.log(view.finish, look, _touched) if judged else ""
+    def details(self, told: dict[str, Any], look: Looked) -> Values:
+        monster = told.get("monster")
+        return {**super().details(told, look), "monster": "" if monster is None else MONSTERS[monster].name}
 
-    def rules(self, words: Words) -> tuple[tuple[str, Screen], ...]:
-        return tuple(
-            (
-                words(f"monster-rush-rules-{section}.title"),
-                Screen(
-                    (Line(words(f"monster-rush-rules-{section}")), pictures.rules(section, words)), ACCENT
-                ),
-            )
-            for section in pictures.SECTIONS
-        )
+    def named(self, claim: Claim, look: Looked) -> str:
+        return MONSTERS[claim.what].name
+
+    def winner(self, judged: Judgement) -> Claim:
+        """On a tie the higher number decides (MR5.5)."""
+        assert isinstance(judged, Judged)
+        return next(claim for claim in judged.claims if claim.seat == judged.winner)
+
+    def ending(self, look: Looked, outcome: Outcome) -> str:
+        """Who won, why it ended, and whose hand was fastest."""
+        words = look.words
+        won = words("monster-rush-won", who=winners(look, outcome), points=max(outcome.scores))
+        text = [words(f"monster-rush-end-{outcome.why}"), won]
+        if hand := fastest(look, outcome, "fastest_ms"):
+            text.append(words("monster-rush-fastest", who=hand[0], time=words.seconds(hand[1])))
+        return "\n".join(text)
 
 
 def _captures(view: View) -> tuple[Row, ...]:
     """A button for each monster, in a row of its own: wide, and never moved by the names of the others."""
-    return tuple(
-        Row(
+    return rows(
+        *(
             (
                 Tap(
-                    label=telling.monster_with_needs(lair.monster),
+                    label=monster_with_needs(lair.monster),
                     emoji=PLACES[space],
                     verb="touch",
                     args=(space,),
                     style=Style.PRIMARY,
                 ),
             )
+            for space, lair in enumerate(view.lairs)
+            if lair.monster is not None
         )
-        for space, lair in enumerate(view.lairs)
-        if lair.monster is not None
     )
 
 
-def _others(view: View, words: Words) -> tuple[Tap, ...]:
-    turn = Tap(label=words("monster-rush-turn-card"), emoji="🎴", verb="reveal", style=Style.SUCCESS)
-    manual = () if view.automatic else (turn,)
-    return (*manual, finish.tap(words)) if view.finish else manual
+def monster_with_needs(monster: Monster) -> str:
+    """ "Louchon 🏹🔥⚡", what a hand is laid on."""
+    return f"{MONSTERS[monster].name} {''.join(SIGNS[symbol] for symbol in MONSTERS[monster].needs)}"
 
 
-def _touched(claim: Claim) -> str:
-    return MONSTERS[claim.what].name
-
-
-desk = MonsterRushDesk()
+desk = MonsterRushDesk("monster_rush", pictures)

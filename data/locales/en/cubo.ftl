@@ -60,22 +60,24 @@ cubo-centre = Centre: { $dice }
 cubo-replace = You took { $die }. Tap the die that it replaces; each shows what your square is worth then.
 cubo-scored = Your square: { $lines } = **{ $points }**
 cubo-scored-nothing = No points for you in that round.
-cubo-not-understood = This button is none of this board’s. Nothing has changed.
 
 ## What happened
 
-cubo-news-dealt = { $who } gives the first signal.
+cubo-news-dealt = { $first } gives the first signal.
 cubo-news-begun = 🎲 Round { $round } is on!
-cubo-news-called-first = { $who } called Cubo first, after { $time }.
-cubo-news-called = { $who } covered after { $time }.
-cubo-news-counted-down = { $who } is the last and is counted down.
-cubo-news-too-late = { $who } was too late: no points this round.
+cubo-news-called = 📣 { $first ->
+    [true] { $who } called Cubo first, after { $time }.
+   *[false] { $who } covered after { $time }.
+}
+cubo-news-counted-down = ⏳ { $who } is the last and is counted down.
+cubo-news-too-late = ⌛ { $who } was too late: no points this round.
 cubo-news-took = { $who } took { $die }.
 cubo-news-outrun = { $by } was faster than { $who }, who may take another die.
 cubo-news-declined = { $late ->
     [true] { $who } let the time to take a die run out.
    *[false] { $who } took no die.
 }
+cubo-news-asked-to-close = { cubo-asked }
 cubo-news-agreed = { $who } would close the round.
 cubo-news-closed = All agree: every square is covered as it lies.
 cubo-news-scored = { $who }: { $points ->

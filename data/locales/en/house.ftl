@@ -77,6 +77,7 @@ board-seed = The shuffle’s seed was `{ $seed }`; its seal { $seal } was shown 
 board-moved = This table’s board is further down now.
 board-moved-to = This table has moved to { $place }.
 board-unknown = This table is no more. Open a new one with `/{ command-play }`.
+board-not-understood = This button is none of this board’s. Nothing has changed.
 call-turn = { $who }, it is your turn, { $until } the clock decides for you.
 
 closed-expired = Nobody sat down for a while, so this table was cleared.

@@ -98,7 +98,7 @@ monad-do-end = End turn
 
 ## What happened
 
-monad-news-dealt = The cards are dealt; { $who } begins.
+monad-news-dealt = The cards are dealt; { $first } begins.
 monad-news-traded = { $who } traded { $given } for { $gained }.
 monad-news-joker = { $who } traded { $given } for { $gained }, { $joker } as joker.
 monad-news-bonus = { $who } took the bonus: { $gained }.
@@ -112,8 +112,10 @@ monad-news-flipped = { $who } turned the discard over: { $count ->
 monad-news-passed = { $who } passed and showed { $hand }.
 monad-news-idled = { $who } ran out of time.
 monad-news-won = { $who } reached { $monads } Monads!
-monad-news-ended-silence = Everybody passed, round after round: the match ends here.
-monad-news-ended-barren = Nobody gained a Monad for very long: the match ends here.
+monad-news-ended = { $why ->
+    [silence] Everybody passed, round after round: the match ends here.
+   *[barren] Nobody gained a Monad for very long: the match ends here.
+}
 
 monad-end-goal = 🏅 { $who } { $winners ->
     [one] won with { $goal } Monads!

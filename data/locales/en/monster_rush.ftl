@@ -40,16 +40,17 @@ monster-rush-option-first-7 = Seat 8
 ## The board
 
 monster-rush-turn-card = Turn my card
-monster-rush-not-understood = This button is none of this board’s. Nothing has changed.
 
 ## What happened
 
-monster-rush-news-dealt = { $who } turns the first card.
-monster-rush-news-captured = { $who } captured { $monster } ({ $points }) after { $time }.
-monster-rush-news-mistaken = { $who } pressed { $monster } before it was ready: one point less.
+monster-rush-news-dealt = { $first } turns the first card.
+monster-rush-news-captured = ⚡ { $who } captured { $monster } ({ $points }) after { $time }.
+monster-rush-news-mistaken = 💥 { $who } pressed { $monster } before it was ready: one point less.
 monster-rush-news-shuffled = All piles were used up: everybody shuffles and goes on.
-monster-rush-news-ended-last-monster = The last monster of a pile is gone.
-monster-rush-news-ended-deserted = Nobody pressed for two whole piles: the hunt ends.
+monster-rush-news-ended = { $why ->
+    [last-monster] The last monster of a pile is gone.
+   *[deserted] Nobody pressed for two whole piles: the hunt ends.
+}
 monster-rush-inseparable = Too close to tell, so the higher number decides: { $monster }.
 
 monster-rush-end-last-monster = A pile has no monsters left: the hunt is over.

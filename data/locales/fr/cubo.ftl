@@ -60,22 +60,24 @@ cubo-centre = Centre : { $dice }
 cubo-replace = Vous avez pris { $die }. Touchez le dé qu’il remplace ; chacun montre ce que vaudrait votre carré.
 cubo-scored = Votre carré : { $lines } = **{ $points }**
 cubo-scored-nothing = Aucun point pour vous dans cette manche.
-cubo-not-understood = Ce bouton n’est pas de ce plateau. Rien n’a changé.
 
 ## Ce qui s’est passé
 
-cubo-news-dealt = { $who } donne le premier signal.
+cubo-news-dealt = { $first } donne le premier signal.
 cubo-news-begun = 🎲 La manche { $round } est lancée !
-cubo-news-called-first = { $who } a crié Cubo en premier, après { $time }.
-cubo-news-called = { $who } a couvert après { $time }.
-cubo-news-counted-down = { $who } est le dernier : on compte !
-cubo-news-too-late = { $who } arrive trop tard : aucun point pour cette manche.
+cubo-news-called = 📣 { $first ->
+    [true] { $who } a crié Cubo en premier, après { $time }.
+   *[false] { $who } a couvert après { $time }.
+}
+cubo-news-counted-down = ⏳ { $who } est le dernier : on compte !
+cubo-news-too-late = ⌛ { $who } arrive trop tard : aucun point pour cette manche.
 cubo-news-took = { $who } a pris { $die }.
 cubo-news-outrun = { $by } a été plus rapide que { $who }, qui peut prendre un autre dé.
 cubo-news-declined = { $late ->
     [true] { $who } a laissé passer le temps de prendre un dé.
    *[false] { $who } n’a pas pris de dé.
 }
+cubo-news-asked-to-close = { cubo-asked }
 cubo-news-agreed = { $who } veut bien clore la manche.
 cubo-news-closed = Tout le monde est d’accord : chaque carré est couvert tel quel.
 cubo-news-scored = { $who } : { $points ->

@@ -77,6 +77,7 @@ board-seed = La graine du mélange était `{ $seed }` ; son sceau { $seal } éta
 board-moved = Le plateau de cette table se trouve plus bas maintenant.
 board-moved-to = Cette table a déménagé dans { $place }.
 board-unknown = Cette table n’existe plus. Ouvrez-en une avec `/{ command-play }`.
+board-not-understood = Ce bouton n’est pas de ce plateau. Rien n’a changé.
 call-turn = { $who }, c’est à vous ; { $until } l’horloge décidera à votre place.
 
 closed-expired = Personne ne s’est assis depuis un moment, la table a été débarrassée.

@@ -101,7 +101,7 @@ monad-do-end = Finir le tour
 
 ## Ce qui s’est passé
 
-monad-news-dealt = Les cartes sont distribuées ; { $who } commence.
+monad-news-dealt = Les cartes sont distribuées ; { $first } commence.
 monad-news-traded = { $who } a échangé { $given } contre { $gained }.
 monad-news-joker = { $who } a échangé { $given } contre { $gained }, { $joker } en joker.
 monad-news-bonus = { $who } a pris le bonus : { $gained }.
@@ -115,8 +115,10 @@ monad-news-flipped = { $who } a retourné la défausse : { $count ->
 monad-news-passed = { $who } a passé et montré { $hand }.
 monad-news-idled = { $who } n’a pas joué à temps.
 monad-news-won = { $who } : { $monads } Monades, le but est atteint !
-monad-news-ended-silence = Tout le monde a passé, tour après tour : la partie s’arrête ici.
-monad-news-ended-barren = Personne n’a gagné de Monade depuis très longtemps : la partie s’arrête ici.
+monad-news-ended = { $why ->
+    [silence] Tout le monde a passé, tour après tour : la partie s’arrête ici.
+   *[barren] Personne n’a gagné de Monade depuis très longtemps : la partie s’arrête ici.
+}
 
 monad-end-goal = 🏅 { $who } { $winners ->
     [one] gagne avec { $goal } Monades !

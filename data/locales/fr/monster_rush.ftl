@@ -40,16 +40,17 @@ monster-rush-option-first-7 = Place 8
 ## Le plateau
 
 monster-rush-turn-card = Retourner ma carte
-monster-rush-not-understood = Ce bouton n’est pas de ce plateau. Rien n’a changé.
 
 ## Ce qui s’est passé
 
-monster-rush-news-dealt = { $who } retourne la première carte.
-monster-rush-news-captured = { $who } a capturé { $monster } ({ $points }) après { $time }.
-monster-rush-news-mistaken = { $who } a appuyé sur { $monster } avant qu’il soit prêt : un point de moins.
+monster-rush-news-dealt = { $first } retourne la première carte.
+monster-rush-news-captured = ⚡ { $who } a capturé { $monster } ({ $points }) après { $time }.
+monster-rush-news-mistaken = 💥 { $who } a appuyé sur { $monster } avant qu’il soit prêt : un point de moins.
 monster-rush-news-shuffled = Toutes les piles sont épuisées : chacun mélange et l’on continue.
-monster-rush-news-ended-last-monster = Le dernier monstre d’une pile est parti.
-monster-rush-news-ended-deserted = Personne n’a appuyé pendant deux piles entières : la chasse s’arrête.
+monster-rush-news-ended = { $why ->
+    [last-monster] Le dernier monstre d’une pile est parti.
+   *[deserted] Personne n’a appuyé pendant deux piles entières : la chasse s’arrête.
+}
 monster-rush-inseparable = Trop serré pour trancher, le plus grand numéro décide : { $monster }.
 
 monster-rush-end-last-monster = Une pile n’a plus de monstres : la chasse est finie.

@@ -1,0 +1,98 @@
+"""What the desks of games share in which all act at once: photo finishes in words, and who was fastest."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import Any, ClassVar, TypeVar
+
+from cogs.games.desk import Explain, Meaning
+from cogs.games.look import AnyLook, Look
+from cogs.games.turn_desk import A, TurnDesk, Values
+from cogs.wire.screen import Arg, Row, Tap
+from engine.game import News, Outcome
+from engine.race import Claim, Judgement, RaceView
+
+FINISH = "finish"  # the verb of the tap that asks who pressed when
+SIGN = "📸"
+
+R = TypeVar("R", bound=RaceView)
+
+
+class RaceDesk(TurnDesk[R, A]):
+    race: ClassVar[bool] = True
+
+    @abstractmethod
+    def named(self, claim: Claim, look: Look[R, A]) -> str:
+        """What somebody pressed for."""
+
+    def winner(self, judged: Judgement) -> Claim:
+        """The press that the others are compared with; the first, unless the game says otherwise."""
+        return judged.claims[0]
+
+    def meaning(self, look: Look[R, A], verb: str, args: Sequence[Arg], values: Sequence[str]) -> Meaning:
+        if verb == FINISH:
+            return Explain(self._log(look))
+        return super().meaning(look, verb, args, values)
+
+    def pressed(self, look: Look[R, A]) -> str:
+        judged = any(isinstance(one, Judgement) for one in look.view.news)
+        return self._log(look) if judged else ""
+
+    def line(self, one: News, look: Look[R, A]) -> str:
+        if isinstance(one, Judgement):
+            return _beaten(one.claims, self.winner(one), look)
+        return super().line(one, look)
+
+    def details(self, told: dict[str, Any], look: Look[R, A]) -> Values:
+        by = told.get("by")
+        return {"who": "" if by is None else look.names[by], "known": str(by is not None).lower()}
+
+    def finish_taps(self, look: Look[R, A]) -> tuple[Tap, ...]:
+        """The way to who pressed when, once there was a photo finish."""
+        if not look.view.finish:
+            return ()
+        return (Tap(label=look.words("race-who-pressed"), emoji=SIGN, verb=FINISH),)
+
+    def _log(self, look: Look[R, A]) -> str:
+        """Who pressed when, each press in a line."""
+        words, claims = look.words, look.view.finish
+        if not claims:
+            return words("race-nobody-pressed")
+        first = claims[0].press.at  # its very second is told by Discord, in everybody's own time
+        lines = [f"**{words('race-who-pressed')}** · <t:{first // 1000}:T>"]
+        for place, claim in enumerate(claims, 1):
+            told = {"who": look.names[claim.seat], "what": self.named(claim, look)}
+            line = words("race-press", ms=claim.press.at - first, **told)
+            if claim.reaction is not None:
+                line = f"{line} · {words('race-reaction', time=words.seconds(claim.reaction))}"
+            lines.append(f"{place}. {line}")
+        return "\n".join(lines)
+
+
+def fastest(look: AnyLook, outcome: Outcome, figure: str) -> tuple[str, int] | None:
+    """Who has the least of this figure, and how much; None where nobody has any."""
+    times = [(own[figure], seat) for seat, own in enumerate(outcome.figures) if figure in own]
+    if not times:
+        return None
+    time, seat = min(times)
+    return look.names[seat], time
+
+
+def rows(*taps: Sequence[Tap]) -> tuple[Row, ...]:
+    """A row for each of these that has any taps."""
+    return tuple(Row(tuple(own)) for own in taps if own)
+
+
+def _beaten(claims: Sequence[Claim], winner: Claim, look: AnyLook) -> str:
+    """How close the others were, in a line of the news; nothing where nobody else pressed."""
+    others = [_gap(claim, winner, look) for claim in claims if claim.seat != winner.seat]
+    if not others:
+        return ""
+    return f"{SIGN} {look.words('race-photo-finish', others=look.words.list_of(others))}"
+
+
+def _gap(claim: Claim, winner: Claim, look: AnyLook) -> str:
+    ms = claim.press.at - winner.press.at
+    key = "race-later" if ms >= 0 else "race-earlier"
+    return look.words(key, who=look.names[claim.seat], ms=abs(ms))
