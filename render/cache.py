@@ -1,31 +1,40 @@
-"""Pictures already drawn, kept while there is room."""
+"""What was made before, kept while there is room."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Hashable
+from threading import Lock
+from typing import Generic, TypeVar
+
+Kept = TypeVar("Kept")
 
 
-class Cache:
-    """Forgets what was not asked for longest when its bytes outgrow the room."""
+class Cache(Generic[Kept]):
+    """Forgets what was not asked for longest when its bytes outgrow the room; for any number of threads."""
 
     def __init__(self, room: int) -> None:
         self.room = room
         self.bytes = 0
-        self._kept: OrderedDict[Hashable, bytes] = OrderedDict()
+        self._kept: OrderedDict[Hashable, tuple[Kept, int]] = OrderedDict()
+        self._lock = Lock()
 
     def __len__(self) -> int:
         return len(self._kept)
 
-    def get(self, key: Hashable) -> bytes | None:
-        data = self._kept.get(key)
-        if data is not None:
+    def get(self, key: Hashable) -> Kept | None:
+        with self._lock:
+            found = self._kept.get(key)
+            if found is None:
+                return None
             self._kept.move_to_end(key)
-        return data
+            return found[0]
 
-    def put(self, key: Hashable, data: bytes) -> None:
-        self.bytes += len(data) - len(self._kept.pop(key, b""))
-        self._kept[key] = data
-        while self.bytes > self.room:
-            _, oldest = self._kept.popitem(last=False)
-            self.bytes -= len(oldest)
+    def put(self, key: Hashable, made: Kept, size: int) -> None:
+        with self._lock:
+            _, before = self._kept.pop(key, (None, 0))
+            self._kept[key] = made, size
+            self.bytes += size - before
+            while self.bytes > self.room:
+                _, (_, gone) = self._kept.popitem(last=False)
+                self.bytes -= gone

@@ -1,35 +1,21 @@
-"""Surfaces to draw on: a canvas drawn large and shrunk once, and a board that sprites are laid on."""
+"""Surfaces to draw on: a canvas drawn large and shrunk once, and a board that pieces are laid on."""
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Hashable, Sequence
 from contextlib import contextmanager
-from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+from render.inks import Inks
 from render.palette import INK, Colour
-from render.pixels import mapped, shrunk
+from render.pixels import mapped, shrunk, shrunk_evenly
 from render.shapes import Path, Point
+from render.sprite import PARTS, Sprite, kept, likeness, weight
 from render.type import Face, anchor_at, mask_of, size_to_fit, width_of
 
 CLEAR = (0, 0, 0, 0)
-
-
-class Sprite(NamedTuple):
-    """A finished piece of drawing; its own corner lies at (`x`, `y`) inside the image, the rest is shadow."""
-
-    image: Image.Image
-    x: int = 0
-    y: int = 0
-
-    @property
-    def width(self) -> int:
-        return self.image.width - 2 * self.x
-
-    @property
-    def height(self) -> int:
-        return self.image.height - 2 * self.y
+Place = tuple[float, float, float, float]  # left, top, width, height
 
 
 class Canvas:
@@ -105,7 +91,11 @@ class Canvas:
         image = self._image
         if turn:
             image = image.rotate(turn, Image.Resampling.BICUBIC, expand=True)
-        small = shrunk(image, round(image.width / self.scale), round(image.height / self.scale))
+        small = (
+            shrunk(image, round(image.width / self.scale), round(image.height / self.scale))
+            if turn
+            else shrunk_evenly(image, self.scale)
+        )
         return _shadowed(small, shadow) if shadow else Sprite(small)
 
     def _large(self, path: Sequence[Point]) -> Path:
@@ -130,23 +120,34 @@ def _shadowed(image: Image.Image, depth: float) -> Sprite:
 
 
 class Board:
-    """The picture itself at its true size: a ground, and sprites and words laid on it."""
+    """The picture itself at its true size: a ground, and pieces and words laid on it.
 
-    def __init__(self, ground: Image.Image) -> None:
-        self.image = ground
+    Its pixels are places in a box of colours from the start: laying a piece is copying it.
+    """
+
+    def __init__(self, ground: Image.Image, inks: Inks) -> None:
+        self._flat = ground
+        self._inks = inks
+
+    @property
+    def image(self) -> Image.Image:
+        """What was laid so far, as a picture of its own."""
+        return self._inks.picture(self._flat)
 
     @property
     def width(self) -> int:
-        return self.image.width
+        return self._flat.width
 
     @property
     def height(self) -> int:
-        return self.image.height
+        return self._flat.height
+
+    def copy(self) -> Board:
+        return Board(self._flat.copy(), self._inks)
 
     def lay(self, sprite: Sprite, x: float, y: float) -> None:
         """The sprite with its top left corner at this place."""
-        at = (round(x) - sprite.x, round(y) - sprite.y)
-        self.image.paste(sprite.image, at, sprite.image)
+        self._put(sprite, round(x) - sprite.x, round(y) - sprite.y)
 
     def centre(self, sprite: Sprite, x: float, y: float) -> None:
         self.lay(sprite, x - sprite.width / 2, y - sprite.height / 2)
@@ -164,7 +165,34 @@ class Board:
         """Words on one line, made smaller where they would be wider than `fit`; returns how wide they are."""
         if fit is not None:
             size = size_to_fit(words, face, size, fit)
-        mask, dx, dy = mask_of(words, face, size)
+        written = _written(words, colour, size, face)
         x, y = anchor_at(words, face, size, anchor)
-        self.image.paste(colour, (round(at[0] + x + dx), round(at[1] + y + dy)), mask)
+        self._put(written, round(at[0] + x - written.x), round(at[1] + y - written.y))
         return width_of(words, face, size)
+
+    def part(self, key: Hashable, place: Place, draw: Callable[[], object]) -> None:
+        """What lies within `place` and depends on `key` alone: standing still, it is not drawn again."""
+        left, top, width, height = (round(length) for length in place)
+        within = (left, top, left + width, top + height)
+        before = likeness(self._flat.crop(within))
+        known = (key, width, height, self._inks, before)
+        drawn = PARTS.get(known)
+        if drawn is None:
+            draw()
+            drawn = self._flat.crop(within)
+            PARTS.put(known, drawn, weight(drawn, before))
+        else:
+            self._flat.paste(drawn, within)
+
+    def _put(self, sprite: Sprite, left: int, top: int) -> None:
+        place = (left, top, left + sprite.width + 2 * sprite.x, top + sprite.height + 2 * sprite.y)
+        self._flat.paste(sprite.on(self._flat.crop(place), self._inks), place)
+
+
+@kept
+def _written(words: str, colour: Colour, size: int, face: Face) -> Sprite:
+    """A line of text; its own corner is where the line starts, at its ascender."""
+    ink, left, top = mask_of(words, face, size)
+    line = Image.new("RGBA", ink.size, colour)
+    line.putalpha(ink)
+    return Sprite(line, -left, -top)

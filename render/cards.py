@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from render.canvas import Canvas, Sprite
+from render.canvas import Canvas
+from render.ground import field
 from render.palette import CLOTH_EDGE, CLOTH_LIGHT, GLOW, GOLD, INK, PAPER, Colour, darker, lighter
 from render.shapes import Path, box, dashes, ellipse, polygon, rounded
+from render.sprite import Sprite, kept, together
 
 RATIO = 1.36  # height to width of every card of the house
 
@@ -43,7 +43,7 @@ def rim(canvas: Canvas) -> None:
     canvas.stroke(outline_of(canvas.width, canvas.height), INK, edge(canvas.width), closed=True)
 
 
-@lru_cache(maxsize=64)
+@kept
 def back(width: int, colour: Colour) -> Sprite:
     """A card's back: a lozenge lattice with a bright eye in the middle."""
     canvas = paper(width, PAPER)
@@ -64,20 +64,17 @@ def back(width: int, colour: Colour) -> Sprite:
     return canvas.sprite(shadow=depth(width))
 
 
-@lru_cache(maxsize=64)
+@kept
 def pile(width: int, colour: Colour, layers: int) -> Sprite:
     """A few backs on top of each other, the higher the fuller the pile."""
     step = max(3, round(width * 0.035))
-    top = back(width, colour)
-    canvas = Canvas(width, card_height(width) + step * (layers - 1), scale=1)
-    whole = canvas.sprite().image
-    for layer in range(layers):
-        picture = Sprite(top.image.crop((top.x, top.y, top.x + width, top.y + card_height(width))))
-        whole.alpha_composite(picture.image, (0, step * (layers - 1 - layer)))
-    return Sprite(whole)
+    top, height = back(width, colour), card_height(width)
+    bare = Sprite(top.image.crop((top.x, top.y, top.x + width, top.y + height)))
+    steps = [step * (layers - 1 - layer) for layer in range(layers)]
+    return together(width, height + step * (layers - 1), [(bare, 0, low) for low in steps])
 
 
-@lru_cache(maxsize=64)
+@kept
 def place(width: int) -> Sprite:
     """An empty place on the cloth, dashed."""
     height = card_height(width)
@@ -89,11 +86,10 @@ def place(width: int) -> Sprite:
     return canvas.sprite()
 
 
-@lru_cache(maxsize=32)
+@kept
 def glow(width: int, height: int, radius: float, colour: Colour = GLOW) -> Sprite:
     """A bright frame round a box of this size: what changed last, or what is chosen."""
     room = min(12, max(7, round(min(width, height) * 0.06)))
-    canvas = Canvas(width + 2 * room, height + 2 * room)
-    outer = box(1, 1, canvas.width - 1, canvas.height - 1, radius + room)
-    canvas.shape(outer, colour, width=2.5)
-    return Sprite(canvas.sprite().image, room, room)
+    return Sprite(
+        field(width + 2 * room, height + 2 * room, radius + room, colour, INK, 2.5, -0.25), room, room
+    )

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from render.canvas import Canvas, Sprite
+from render.canvas import Canvas
 from render.palette import FUR, INK, PAPER, RED, WHITE, Colour, lighter
 from render.shapes import Path, Point, box, ellipse, polygon, star
+from render.sprite import Sprite, kept
 
 GROUNDS: dict[str, Colour] = {"red": RED, "blue": FUR[6], "white": PAPER, "yellow": FUR[2]}
 
@@ -29,7 +28,7 @@ def _pip(colour: str, x: float, y: float, radius: float) -> Path:
     return star(x, y, radius * 1.4, radius * 0.62, 5) if colour == "white" else ellipse(x, y, radius)
 
 
-@lru_cache(maxsize=128)
+@kept
 def die(colour: str, value: int, size: int) -> Sprite:
     """A die of this colour; value 0 has not been rolled."""
     canvas = Canvas(size, size)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from render.canvas import Canvas, Sprite
+from render.canvas import Canvas
 from render.palette import INK, SEATS
 from render.shapes import Path, box, drop, ellipse, flower, heart, polygon, rounded, shield, star
+from render.sprite import Sprite, kept
 
 # Where the number stands lower or higher than the middle of its shape.
 _LOWERED = {3: -0.03, 5: 0.05, 6: -0.03, 7: 0.1}
@@ -35,7 +34,7 @@ def shape_of(seat: int, x: float, y: float, radius: float) -> Path:
             return drop(x, y, radius)
 
 
-@lru_cache(maxsize=64)
+@kept
 def mark(seat: int, size: int) -> Sprite:
     """A badge in its plainest form, for a card's corner: shape, colour and number without an outline."""
     canvas = Canvas(size, size)
@@ -45,7 +44,7 @@ def mark(seat: int, size: int) -> Sprite:
     return canvas.sprite()
 
 
-@lru_cache(maxsize=64)
+@kept
 def badge(seat: int, size: int) -> Sprite:
     """The badge of a seat, counted from 0 and shown from 1."""
     canvas = Canvas(size, size)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from render.canvas import Canvas, Sprite
+from render.canvas import Canvas
 from render.palette import GLOW, GOLD, GREEN, INK, PAPER, RED, WHITE, Colour
 from render.shapes import Path, arc, box, ellipse, moved, polygon, rounded, scaled, turned
+from render.sprite import Sprite, kept
 
 _ARROW: Path = [(0.04, 0.36), (0.5, 0.36), (0.5, 0.1), (0.96, 0.5), (0.5, 0.9), (0.5, 0.64), (0.04, 0.64)]
 _PLUS: Path = [
@@ -25,17 +24,17 @@ def _sign(path: Path, size: int, colour: Colour) -> Sprite:
     return canvas.sprite()
 
 
-@lru_cache(maxsize=16)
+@kept
 def arrow(size: int, colour: Colour = GLOW) -> Sprite:
     return _sign(_ARROW, size, colour)
 
 
-@lru_cache(maxsize=16)
+@kept
 def plus(size: int, colour: Colour = WHITE) -> Sprite:
     return _sign(_PLUS, size, colour)
 
 
-@lru_cache(maxsize=16)
+@kept
 def equals(size: int, colour: Colour = WHITE) -> Sprite:
     canvas = Canvas(size, size)
     for top in (0.2, 0.58):
@@ -44,7 +43,7 @@ def equals(size: int, colour: Colour = WHITE) -> Sprite:
     return canvas.sprite()
 
 
-@lru_cache(maxsize=16)
+@kept
 def stop(size: int) -> Sprite:
     """An octagon with a bar: nothing could be done."""
     canvas = Canvas(size, size)
@@ -55,7 +54,7 @@ def stop(size: int) -> Sprite:
     return canvas.sprite()
 
 
-@lru_cache(maxsize=16)
+@kept
 def crown(size: int) -> Sprite:
     canvas = Canvas(size, size)
     points = [(0.1, 0.84), (0.04, 0.3), (0.3, 0.52), (0.5, 0.14), (0.7, 0.52), (0.96, 0.3), (0.9, 0.84)]
@@ -68,7 +67,7 @@ def crown(size: int) -> Sprite:
     return canvas.sprite()
 
 
-@lru_cache(maxsize=16)
+@kept
 def flip(size: int) -> Sprite:
     """Two arrows round each other: the discard turned over."""
     canvas = Canvas(size, size)
@@ -86,7 +85,7 @@ def flip(size: int) -> Sprite:
     return canvas.sprite()
 
 
-@lru_cache(maxsize=16)
+@kept
 def hourglass(size: int) -> Sprite:
     canvas = Canvas(size, size)
     line = line_of(size)
@@ -113,7 +112,7 @@ def hourglass(size: int) -> Sprite:
     return canvas.sprite()
 
 
-@lru_cache(maxsize=16)
+@kept
 def cross_out(size: int) -> Sprite:
     """A red diagonal cross over what is not allowed."""
     canvas = Canvas(size, size)
@@ -122,7 +121,7 @@ def cross_out(size: int) -> Sprite:
     return canvas.sprite()
 
 
-@lru_cache(maxsize=64)
+@kept
 def coin(value: int, size: int) -> Sprite:
     """A gold coin with its worth."""
     canvas = Canvas(size, size)
@@ -132,7 +131,7 @@ def coin(value: int, size: int) -> Sprite:
     return canvas.sprite()
 
 
-@lru_cache(maxsize=16)
+@kept
 def tick(size: int) -> Sprite:
     """A green tick: allowed, right."""
     canvas = Canvas(size, size)

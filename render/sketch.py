@@ -8,7 +8,9 @@ from typing import Protocol
 
 from PIL import Image
 
-from render.encode import EFFORT, encode
+from render.encode import encode
+from render.inks import drawing_in
+from render.packing import Effort
 from render.palette import HOUSE, Colour
 
 ALT_LIMIT = 1024  # Discord's, for the description of an attachment
@@ -29,7 +31,7 @@ class Sketch:
     alt: str
     paint: Callable[[], Image.Image] = field(compare=False, repr=False)
     colours: tuple[Colour, ...] = field(default=HOUSE, compare=False, repr=False)
-    effort: int = field(default=EFFORT, compare=False, repr=False)
+    effort: Effort = field(default=Effort.CARE, compare=False, repr=False)
 
     @property
     def filename(self) -> str:
@@ -37,7 +39,8 @@ class Sketch:
 
     def draw(self) -> bytes:
         """The finished picture; some milliseconds of work, so not in the loop."""
-        return encode(self.paint(), self.colours, self.effort)
+        with drawing_in(self.colours):
+            return encode(self.paint(), self.colours, self.effort)
 
 
 def shortened(alt: str) -> str:

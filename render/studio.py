@@ -11,6 +11,8 @@ from typing import Protocol
 from render.cache import Cache
 from render.encode import CONTENT_TYPE
 
+ROOM = 14 * 1024 * 1024  # with what `render.sprite` keeps, 40 MiB for all pictures together
+
 
 @dataclass(frozen=True, slots=True)
 class Picture:
@@ -36,8 +38,8 @@ class Drawable(Protocol):
 class Studio:
     """Draws each picture once: whoever asks for one that is being drawn waits for the same bytes."""
 
-    def __init__(self, *, threads: int = 2, room: int = 32 * 1024 * 1024) -> None:
-        self.cache = Cache(room)
+    def __init__(self, *, threads: int = 2, room: int = ROOM) -> None:
+        self.cache = Cache[bytes](room)
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="studio")
         self._drawing: dict[Hashable, asyncio.Future[bytes]] = {}
 
@@ -59,4 +61,4 @@ class Studio:
     def _end(self, key: Hashable, work: asyncio.Future[bytes]) -> None:
         del self._drawing[key]
         if not work.cancelled() and work.exception() is None:
-            self.cache.put(key, work.result())
+            self.cache.put(key, work.result(), len(work.result()))

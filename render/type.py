@@ -30,7 +30,6 @@ def width_of(words: str, face: Face, size: int) -> float:
     return font(face, size).getlength(words)
 
 
-@lru_cache(maxsize=1024)
 def mask_of(words: str, face: Face, size: int) -> tuple[Image.Image, int, int]:
     """The ink of a line of text as a stencil, and where it lies from the line's start and ascender."""
     letters = font(face, size)

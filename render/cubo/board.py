@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from functools import partial
+
 from PIL import Image
 
 from engine.cubo.cards import LINES, MIDDLE, Colour, Die
@@ -31,18 +34,23 @@ def paint(view: View) -> Image.Image:
     rows = (len(view.players) + 1) // 2
     places = [_place(view, seat, tall) for seat in range(len(view.players))]
     head = (MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEAD, CLOTH_DEEP)
-    fields = tuple((left, top, PANEL, tall, CLOTH_LIGHT) for left, top in places)
-    board = laid_out(MARGIN + HEAD + GAP + rows * (tall + GAP) - GAP + MARGIN, (head, *fields))
+    board = laid_out(MARGIN + HEAD + GAP + rows * (tall + GAP) - GAP + MARGIN, (head,))
     _head(board, view)
     lit = lit_seats(view)
     for seat, (left, top) in enumerate(places):
         if seat in lit:
             board.lay(glow(PANEL, tall, 22), left, top)
-            board.lay(panel(PANEL, tall), left, top)
-        _player(board, view, seat, left, top)
-        if square_of(view.players[seat]):
-            _square(board, view, seat, left + 22, top + 112)
+        draw = partial(_player, board, view, seat, left, top, tall)
+        board.part(_visible(view, seat), (left, top, PANEL, tall), draw)
     return board.image
+
+
+def _visible(view: View, seat: int) -> Hashable:
+    """All that a player's panel shows."""
+    player = view.players[seat]
+    choosing = (view.choices, view.unreplaced) if view.scoring == seat else ()
+    race = (player.status, player.taken, view.phase is Phase.READY, view.countdown is None)
+    return "cubo", seat, player.points, player.total, square_of(player), player.sheet, race, choosing
 
 
 def _place(view: View, seat: int, tall: int) -> tuple[int, int]:
@@ -80,14 +88,17 @@ def _head(board: Board, view: View) -> None:
                 board.centre(badge(owner, 80), x, middle)
 
 
-def _player(board: Board, view: View, seat: int, left: int, top: int) -> None:
+def _player(board: Board, view: View, seat: int, left: int, top: int, tall: int) -> None:
     player = view.players[seat]
+    board.lay(panel(PANEL, tall), left, top)
     middle = top + 58
     board.centre(badge(seat, 84), left + 62, middle)
     board.text((left + PANEL - 24, middle), str(player.total), GLOW, 72, Face.TITLE, "rm")
     if not square_of(player):
         _state(board, view, player, left + 122, middle)
         _rounds(board, player, left + 20, top + 128)
+    else:
+        _square(board, view, seat, left + 22, top + 112)
 
 
 def _state(board: Board, view: View, player: PlayerView, left: int, middle: int) -> None:

@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 from PIL import Image
 
-from render.canvas import Board, Canvas, Sprite
 from render.cubo.pieces import cover, cup, cut, lid
 from render.dice import die
 from render.palette import GLOW
 from render.rows import Row, label, lay_rows
 from render.seats import badge
 from render.signs import arrow, cross_out, equals, flip, hourglass, plus, tick
+from render.sprite import Sprite, together
 
 SIGN = 58
 DIE = 96
@@ -27,11 +27,9 @@ def _dice(*faces: tuple[str, int]) -> list[Sprite]:
 
 
 def _square(*faces: tuple[str, int]) -> Sprite:
-    canvas = Canvas(3 * 100, 3 * 100, scale=1)
-    board = Board(canvas.sprite().image)
-    for cell, (colour, value) in enumerate(faces):
-        board.lay(die(colour, value, 92), 4 + cell % 3 * 100, 4 + cell // 3 * 100)
-    return Sprite(board.image)
+    places = ((4 + cell % 3 * 100, 4 + cell // 3 * 100) for cell in range(9))
+    dice = (die(colour, value, 92) for colour, value in faces)
+    return together(300, 300, ((one, left, top) for one, (left, top) in zip(dice, places, strict=True)))
 
 
 def roll() -> list[Row]:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from render.canvas import Canvas, Sprite
+from render.canvas import Canvas
 from render.dice import GROUNDS
 from render.palette import CLOTH_EDGE, FUR, GLOW, GOLD_DEEP, PAPER, RED, WHITE
 from render.shapes import box, ellipse, rounded, turned
 from render.signs import line_of
+from render.sprite import Sprite, kept
 
 
-@lru_cache(maxsize=8)
+@kept
 def cup(size: int) -> Sprite:
     """Dice are in hand."""
     canvas = Canvas(size, size)
@@ -31,7 +30,7 @@ def cup(size: int) -> Sprite:
     return canvas.sprite()
 
 
-@lru_cache(maxsize=8)
+@kept
 def cover(size: int) -> Sprite:
     """Dice on the table, still being laid: a small square of nine."""
     canvas = Canvas(size, size)
@@ -48,7 +47,7 @@ def cover(size: int) -> Sprite:
     return canvas.sprite()
 
 
-@lru_cache(maxsize=8)
+@kept
 def lid(size: int) -> Sprite:
     """Covered: a lid with a knob."""
     canvas = Canvas(size, size)
@@ -59,7 +58,7 @@ def lid(size: int) -> Sprite:
     return canvas.sprite()
 
 
-@lru_cache(maxsize=8)
+@kept
 def cut(size: int) -> Sprite:
     """Too late: a clock struck out."""
     canvas = Canvas(size, size)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import cos, pi, sin
 
 from engine.monad.cards import A_MONAD, PRICES, colour_of, rank_of
-from render.canvas import Canvas, Sprite
+from render.canvas import Canvas
 from render.cards import card_height, depth, edge, outline_of, paper, rim
 from render.palette import (
     CLOTH_EDGE,
@@ -27,6 +26,7 @@ from render.palette import (
 )
 from render.seats import badge
 from render.shapes import Path, Point, box, ellipse, polygon, rounded, star, turned
+from render.sprite import Sprite, kept
 from render.symbols import MONAD, monad_sign
 
 BACK = NAVY
@@ -48,7 +48,7 @@ def strip_height(width: float) -> int:
     return round(card_height(width) * STRIP)
 
 
-@lru_cache(maxsize=256)
+@kept
 def face(card: int, width: int, *, shadow: bool = True) -> Sprite:
     """A rank card: sign and value in the strip that always shows, one to five signs below."""
     rank, kind = rank_of(card), colour_of(card)
@@ -95,7 +95,7 @@ def _value(canvas: Canvas, value: int, x: float, y: float, size: float) -> None:
     canvas.text((x, y), str(value), INK, size * 0.76)
 
 
-@lru_cache(maxsize=64)
+@kept
 def monad(size: int) -> Sprite:
     """A Monad: a gold coin with a stone of all six colours."""
     canvas = Canvas(size, size)
@@ -112,7 +112,7 @@ def monad(size: int) -> Sprite:
     return canvas.sprite(shadow=depth(size))
 
 
-@lru_cache(maxsize=16)
+@kept
 def monad_slot(size: int) -> Sprite:
     """Where a Monad still has to come."""
     canvas = Canvas(size, size)
@@ -123,7 +123,7 @@ def monad_slot(size: int) -> Sprite:
     return canvas.sprite()
 
 
-@lru_cache(maxsize=32)
+@kept
 def identity(kind: int, width: int) -> Sprite:
     """A colour with a face: whose joker colour this is."""
     canvas = paper(width, MONAD[kind])
@@ -178,7 +178,7 @@ def _hat(canvas: Canvas, kind: int, x: float, y: float, size: float) -> None:
         canvas.shape(ellipse(x + bx * size, y + by * size, size * 0.15), GLOW, width=line * 0.8)
 
 
-@lru_cache(maxsize=16)
+@kept
 def bonus(ready: bool, width: int) -> Sprite:
     """The Bonus card: three stacked pairs with a plus while it is ready, a dark back when used."""
     canvas = paper(width, PAPER if ready else CLOTH_EDGE)
@@ -208,7 +208,7 @@ def bonus(ready: bool, width: int) -> Sprite:
     return canvas.sprite(shadow=depth(width))
 
 
-@lru_cache(maxsize=128)
+@kept
 def held(count: int, width: int) -> Sprite:
     """A held hand: cards with their backs to us, and how many they are."""
     height = card_height(width)
@@ -225,7 +225,7 @@ def held(count: int, width: int) -> Sprite:
     return canvas.sprite(shadow=depth(width))
 
 
-@lru_cache(maxsize=4)
+@kept
 def halo(size: int) -> Sprite:
     """Rays behind a Monad that has just gone."""
     whole = round(size * 1.3)
@@ -241,7 +241,7 @@ def token(card: int, width: int) -> Sprite:
     return monad(round(width * 1.25)) if card == A_MONAD else face(card, width)
 
 
-@lru_cache(maxsize=8)
+@kept
 def partners(seat: int, partner: int) -> Sprite:
     """Whom this seat plays with: the partner's badge, linked."""
     canvas = Canvas(80, 46)

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from PIL import Image
 
 from engine.monad.state import View
 from render.canvas import Board
 from render.cards import card_height, glow, pile, place
-from render.ground import MARGIN, WIDTH, cloth, panel
+from render.ground import MARGIN, WIDTH, laid_out, panel
 from render.monad import cards
 from render.monad.story import read
-from render.palette import INK, PAPER
+from render.palette import CLOTH_LIGHT, INK, PAPER
 from render.seats import badge
 from render.type import Face
 
@@ -34,14 +35,16 @@ MARK = 60
 def paint(view: View, ranks: Sequence[str]) -> Image.Image:
     """`ranks` are the names of the columns."""
     tall = 248 if view.teams else 188
-    board = cloth(SEATS + tall + MARGIN)
+    board = laid_out(SEATS + tall + MARGIN, ((MARGIN, STORY, WIDTH - 2 * MARGIN, STORY_HEIGHT, CLOTH_LIGHT),))
     story = read(view)
     for index, column in enumerate(view.columns):
-        _column(board, index, column, ranks[index], changed=index + 1 in story.columns)
+        changed = index + 1 in story.columns
+        draw = partial(_column, board, index, column, ranks[index], changed=changed)
+        place = (LEFT + index * STEP - (STEP - CARD) / 2, HEAD, STEP, STORY - 16 - HEAD)
+        board.part(("column", column, ranks[index], changed), place, draw)
     _monads(board, view.monads, changed=story.monads)
     _draw_pile(board, view.draw, changed=story.draws)
     _discard(board, view.discard, changed=story.discards)
-    board.lay(panel(WIDTH - 2 * MARGIN, STORY_HEIGHT), MARGIN, STORY)
     story.show(board, MARGIN + 20, STORY + STORY_HEIGHT / 2, WIDTH - 2 * MARGIN - 40)
     _seats(board, view, tall)
     return board.image
@@ -96,12 +99,18 @@ def _seats(board: Board, view: View, tall: int) -> None:
         left, acting = MARGIN + seat * (width + gap), view.turn == seat
         if acting:
             board.lay(glow(width, tall, 22), left, SEATS)
-        board.lay(panel(width, tall, PAPER, INK) if acting else panel(width, tall), left, SEATS)
-        _marks(board, view, seat, left, width)
-        if view.teams:
-            _coins(board, view, seat, left + width - 12, width - 24, SEATS + tall - 36)
-        else:
-            _coins(board, view, seat, left + width - 14, width - 40 - MARK, SEATS + 14 + MARK / 2)
+        key = ("seat", seat, count, view.seats[seat], view.teams, _shared(view, seat), view.goal, acting)
+        draw = partial(_seat, board, view, seat, left, width, tall, acting=acting)
+        board.part(key, (left, SEATS, width, tall), draw)
+
+
+def _seat(board: Board, view: View, seat: int, left: int, width: int, tall: int, *, acting: bool) -> None:
+    board.lay(panel(width, tall, PAPER, INK) if acting else panel(width, tall), left, SEATS)
+    _marks(board, view, seat, left, width)
+    if view.teams:
+        _coins(board, view, seat, left + width - 12, width - 24, SEATS + tall - 36)
+    else:
+        _coins(board, view, seat, left + width - 14, width - 40 - MARK, SEATS + 14 + MARK / 2)
 
 
 def _marks(board: Board, view: View, seat: int, left: int, width: int) -> None:
@@ -121,7 +130,7 @@ def _marks(board: Board, view: View, seat: int, left: int, width: int) -> None:
 def _coins(board: Board, view: View, seat: int, right: float, room: int, y: float) -> None:
     """Won Monads on their places up to the goal; a partner's count too, and lie smaller in their places."""
     own = view.seats[seat].monads
-    shared = sum(p.monads for p in view.seats if p.team == view.seats[seat].team) if view.teams else own
+    shared = _shared(view, seat)
     step = min(MARK + 4, room // view.goal)
     size = step - 4
     for slot in range(view.goal):
@@ -129,3 +138,9 @@ def _coins(board: Board, view: View, seat: int, right: float, room: int, y: floa
         board.centre(cards.monad(size) if slot < own else cards.monad_slot(size), x, y)
         if own <= slot < shared:
             board.centre(cards.monad(size * 3 // 4), x, y)
+
+
+def _shared(view: View, seat: int) -> int:
+    """A seat's own Monads and its partner's."""
+    person = view.seats[seat]
+    return sum(one.monads for one in view.seats if one.team == person.team) if view.teams else person.monads

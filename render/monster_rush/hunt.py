@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PIL import Image
 
 from engine.monster_rush.cards import MONSTERS
-from engine.monster_rush.state import Captured, Dealt, Judged, LairView, Mistaken, View
+from engine.monster_rush.state import Captured, Dealt, HunterView, Judged, LairView, Mistaken, View
 from engine.race import Claim
 from render.canvas import Board
 from render.cards import back, glow
@@ -16,6 +18,7 @@ from render.monsters import portrait
 from render.palette import CLOTH_DEEP, CLOTH_LIGHT, FUR, GLOW, INK, PAPER, RED, Colour
 from render.seats import badge, mark
 from render.signs import arrow, coin
+from render.sprite import Sprite, kept, together
 from render.type import Face
 
 LAIR_WIDTH, LAIR_HEIGHT, LAIR_GAP = 304, 404, 16
@@ -31,7 +34,8 @@ def paint(view: View) -> Image.Image:
     """Always of one size, so that the buttons below stay where fingers wait for them."""
     board = laid_out(HEIGHT, ((MARGIN, FIELD, WIDTH - 2 * MARGIN, FIELD_HEIGHT, CLOTH_DEEP),))
     for space, lair in enumerate(view.lairs):
-        _lair(board, lair, MARGIN + space * (LAIR_WIDTH + LAIR_GAP))
+        left = MARGIN + space * (LAIR_WIDTH + LAIR_GAP)
+        board.part(("lair", lair), (left, MARGIN, LAIR_WIDTH, LAIR_HEIGHT), partial(_lair, board, lair, left))
     if any(hunter.shown for hunter in view.hunters):
         _cards(board, view)
     else:
@@ -88,9 +92,17 @@ def _cards(board: Board, view: View) -> None:
         y = FIELD + 10 + index // across * (step + 3 if across == 8 else step)
         if index == len(played) - 1:
             board.lay(glow(size, size, size * 0.2), x, y)
-        board.lay(card(face, size), x, y)
-        corner = max(30, size * 2 // 5)
-        board.centre(mark(seat, corner), x + size - corner * 0.36, y + corner * 0.36)
+        board.lay(_played(face, seat, size), x, y)
+
+
+@kept
+def _played(face: int, seat: int, size: int) -> Sprite:
+    """A card with the mark of its hunter across its corner."""
+    corner = max(30, size * 2 // 5)
+    out = round(corner * 0.14) + 1  # how far the mark stands out
+    marked = (mark(seat, corner), out + size - corner * 0.86, out - corner * 0.14)
+    whole = together(size + 2 * out, size + 2 * out, [(card(face, size), out, out), marked])
+    return Sprite(whole.image, out, out)
 
 
 def _story(board: Board, view: View) -> None:
@@ -137,11 +149,17 @@ def _hunters(board: Board, view: View) -> None:
         left, acting = start + seat * (width + gap), view.turn == seat
         if acting:
             board.lay(glow(width, SEAT_HEIGHT, 22), left, SEATS)
-        board.lay(panel(width, SEAT_HEIGHT, PAPER if acting else CLOTH_LIGHT), left, SEATS)
-        ink = INK if acting else PAPER
-        board.centre(badge(seat, 54), left + width * 0.29, SEATS + 40)
-        board.text(
-            (left + width * 0.74, SEATS + 40), str(hunter.score), ink, 42, Face.TITLE, "mm", fit=width * 0.46
-        )
-        board.centre(back(34, BACK), left + width * 0.29, SEATS + 91)
-        board.text((left + width * 0.74, SEATS + 92), str(hunter.pile), ink, 32, Face.TITLE, "mm")
+        key = ("hunter", seat, hunter.score, hunter.pile, acting)
+        draw = partial(_hunter, board, hunter, seat, left, width, acting=acting)
+        board.part(key, (left, SEATS, width, SEAT_HEIGHT), draw)
+
+
+def _hunter(board: Board, hunter: HunterView, seat: int, left: float, width: int, *, acting: bool) -> None:
+    board.lay(panel(width, SEAT_HEIGHT, PAPER if acting else CLOTH_LIGHT), left, SEATS)
+    ink = INK if acting else PAPER
+    board.centre(badge(seat, 54), left + width * 0.29, SEATS + 40)
+    board.text(
+        (left + width * 0.74, SEATS + 40), str(hunter.score), ink, 42, Face.TITLE, "mm", fit=width * 0.46
+    )
+    board.centre(back(34, BACK), left + width * 0.29, SEATS + 91)
+    board.text((left + width * 0.74, SEATS + 92), str(hunter.pile), ink, 32, Face.TITLE, "mm")

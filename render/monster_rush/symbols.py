@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
 from engine.monster_rush.cards import CARDS, Card, Face
-from render.canvas import Canvas, Sprite
+from render.canvas import Canvas
 from render.palette import (
     CLOTH_EDGE,
     FUR,
@@ -17,6 +16,7 @@ from render.palette import (
     Colour,
 )
 from render.shapes import Path, arc, blob, box, ellipse, moved, polygon, rounded, scaled, star, turned
+from render.sprite import Sprite, kept
 
 STEEL, WOOD = WHITE, FUR[10]
 GROUND: dict[str, Colour] = {
@@ -133,7 +133,7 @@ def draw_sign(canvas: Canvas, symbol: str, x: float, y: float, radius: float) ->
     paint(Pen(canvas, x, y, radius * share, turn))
 
 
-@lru_cache(maxsize=64)
+@kept
 def tile(symbol: str, size: int) -> Sprite:
     """A symbol on its own ground: what a monster needs, and what a plain card shows."""
     canvas = _ground(size, GROUND[symbol])
@@ -141,7 +141,7 @@ def tile(symbol: str, size: int) -> Sprite:
     return canvas.sprite()
 
 
-@lru_cache(maxsize=256)
+@kept
 def card(index: int, size: int) -> Sprite:
     """A weapon-and-spell card by its face."""
     return _FACES[CARDS[index].kind](CARDS[index], size)

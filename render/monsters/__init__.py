@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from functools import lru_cache
 
-from render.canvas import Canvas, Sprite
+from render.canvas import Canvas
 from render.monsters.bodies import BODIES
 from render.monsters.brush import Brush
 from render.monsters.faces import EYES, MOUTHS, stems
 from render.monsters.limbs import ARMS, FEET, TOPS
 from render.monsters.skins import PATTERNS
 from render.palette import FUR
+from render.sprite import Sprite, kept
 
 # Tops that stand before the body; all others grow from behind it.
 _IN_FRONT = {"tuft", "sprout", "droopy", "plumes", "flame"}
@@ -72,7 +72,7 @@ def paint(canvas: Canvas, monster: Monster, x: float, y: float, size: float) -> 
     MOUTHS[monster.mouth](brush, body, skin)
 
 
-@lru_cache(maxsize=96)
+@kept
 def portrait(monster: Monster, size: int) -> Sprite:
     canvas = Canvas(size, size)
     paint(canvas, monster, size / 2, size / 2, size)

@@ -9,7 +9,7 @@ from typing import Literal
 
 from PIL import Image
 
-from render.canvas import Canvas, Sprite
+from render.canvas import Canvas
 from render.monsters.bodies import Body
 from render.monsters.brush import Brush
 from render.monsters.faces import EYES, MOUTHS
@@ -17,6 +17,7 @@ from render.monsters.limbs import ARMS, FEET, TOPS
 from render.monsters.skins import PATTERNS
 from render.palette import FUR
 from render.shapes import Path, Point, blob
+from render.sprite import Sprite, kept
 
 WIDE = 2.7  # a part's width in the measure of its height
 
@@ -96,7 +97,7 @@ def _top(brush: Brush, stack: Stack, body: Body) -> None:
     TOPS[stack.top](small, replace(body, crown=body.crown / share, crown_top=crown_top), FUR[stack.fur])
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=2)
 def figure(stack: Stack, height: int) -> Image.Image:
     """The whole monster; each of its three parts is as high as the others."""
     canvas = Canvas(height / 3 * WIDE, height)
@@ -116,7 +117,7 @@ def figure(stack: Stack, height: int) -> Image.Image:
     return canvas.sprite().image
 
 
-@lru_cache(maxsize=256)
+@kept
 def half(stack: Stack, part: Part, side: Side, height: int) -> Sprite:
     """The left or the right half of one part, as it is seen on a card."""
     whole = figure(stack, height * 3)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image
 
-from render.canvas import Board, Canvas, Sprite
+from render.canvas import Board, Canvas
 from render.ground import MARGIN, WIDTH, cloth, panel
 from render.palette import (
     CLOTH_EDGE,
@@ -24,6 +23,7 @@ from render.ranks.lines import Entry
 from render.ranks.mascot import mascot
 from render.shapes import box, ellipse
 from render.signs import crown
+from render.sprite import Sprite, kept
 from render.type import Face
 
 HEAD = 104
@@ -82,7 +82,7 @@ def _step(board: Board, entry: Entry, left: float, foot: float) -> None:
     board.text((middle, top + 96), entry.value, INK, 44, Face.TITLE, "mm", fit=BLOCK - 30)
 
 
-@lru_cache(maxsize=12)
+@kept
 def _block(height: int, colour: Colour, edge: Colour, line: float) -> Sprite:
     canvas = Canvas(BLOCK, height)
     inset = line / 2
@@ -112,14 +112,14 @@ def _row(board: Board, entry: Entry, top: float) -> None:
     board.text((WIDTH - MARGIN - 26, middle), entry.value, ink, 44, Face.TITLE, "rm", fit=150)
 
 
-@lru_cache(maxsize=64)
+@kept
 def _bar(length: int, colour: Colour) -> Sprite:
     canvas = Canvas(length, 26)
     canvas.shape(box(2, 2, length - 2, 24, 11), colour, width=3)
     return canvas.sprite()
 
 
-@lru_cache(maxsize=1)
+@kept
 def _dots() -> Sprite:
     canvas = Canvas(70, 12)
     for x in (11, 35, 59):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from PIL import Image
 
-from render.canvas import Sprite
+from render.canvas import Board, Sprite
 from render.ground import cloth, panel
 from render.monsters.stacks import Part, figure
 from render.palette import ZOO
@@ -24,17 +24,17 @@ def zoo() -> Image.Image:
         left, top = 24 + index % 4 * 240, 24 + index // 4 * 236
         board.lay(panel(230, 226, GROUNDS[element_of(number)]), left, top)
         board.centre(Sprite(figure(stack, HEIGHT)), left + 115, top + 112)
-    _mixed(board.image)
+    _mixed(board)
     return board.image
 
 
-def _mixed(image: Image.Image) -> None:
+def _mixed(board: Board) -> None:
     """The head, the eyes and the body of three monsters, as six cards side by side."""
     for part, number in zip(Part, (7, 3, 12), strict=True):
-        left, right = (card(number, part, side, 74).image for side in ("left", "right"))
+        left, right = (card(number, part, side, 74) for side in ("left", "right"))
         x, y = 24 + 240 + 70, 24 + 3 * 236 + part.value * 76
-        image.paste(left, (x, y), left)
-        image.paste(right, (x + left.width + 2, y), right)
+        board.lay(left, x, y)
+        board.lay(right, x + left.width + 2, y)
 
 
 def halves() -> Image.Image:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from render.canvas import Canvas, Sprite
+from render.canvas import Canvas
 from render.monsters.stacks import Part, Side, Stack, half
 from render.palette import FUR, INK, PAPER, PAPER_COOL, PAPER_WARM, WHITE, Colour, lighter
 from render.shapes import arc, blob, box, curve, ellipse, star
+from render.sprite import Sprite, kept
 
 (
     CORAL, LAGOON, HONEY, VIOLET, LIME, CANDY, BLUE, PUMPKIN, MINT, PLUM, SAND, MOSS, STONE, BRICK,
@@ -89,7 +88,7 @@ def draw_element(canvas: Canvas, element: str, x: float, y: float, radius: float
     _SIGNS[element](canvas, x, y, radius, max(1.6, radius * 0.14))
 
 
-@lru_cache(maxsize=256)
+@kept
 def card(number: int, part: Part, side: Side, height: int) -> Sprite:
     """One of the 78 cards: half a part of a monster, and its element in the outer corner."""
     picture = half(MONSTERS[number], part, side, height)

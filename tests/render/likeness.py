@@ -28,15 +28,12 @@ GROUND = (49, 51, 56)  # Discord's own, in the dark
 
 PICTURES: dict[str, Callable[[Words], Sketch]] = {
     "monad-table": lambda words: monad.table(of_monad.traded(), words),
-    "monad-partners": lambda words: monad.table(of_monad.partners(), words),
     "monad-hand": lambda words: monad.hand(of_monad.holding(0, 2, 3, 7, 11, 12, 15, 20, 24), words, (0, 2)),
     "monad-result": lambda words: monad.result(*of_monad.won(), words),
     "rush-crowded": lambda words: monster_rush.table(of_rush.hunting(8, 24, lairs=(36, 33, 34)), words),
     "rush-captured": lambda words: monster_rush.table(of_rush.captured(), words),
-    "rush-result": lambda words: monster_rush.result(*of_rush.ended(), words),
     "cubo-racing": lambda words: cubo.table(of_cubo.racing(), words),
     "cubo-scored": lambda words: cubo.table(of_cubo.scored(), words),
-    "cubo-result": lambda words: cubo.result(*of_cubo.ended(), words),
     "thirteen-cards": lambda words: list(of_thirteen.gallery(words))[-1],
     "cube-zoo": lambda words: list(of_monster_cube.gallery(words))[-1],
     "leaderboard": lambda words: ranks.board("Monad", "Rating", of_ranks.entries(), None, words),

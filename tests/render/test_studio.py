@@ -89,26 +89,26 @@ async def test_a_failed_drawing_is_told_and_tried_again() -> None:
 
 
 def test_the_cache_forgets_what_was_not_asked_for_longest() -> None:
-    cache = Cache(10)
-    cache.put("a", b"1234")
-    cache.put("b", b"1234")
+    cache = Cache[bytes](10)
+    cache.put("a", b"1234", 4)
+    cache.put("b", b"1234", 4)
     assert cache.get("a") == b"1234"
-    cache.put("c", b"1234")
+    cache.put("c", b"1234", 4)
     assert cache.get("b") is None
     assert (cache.get("a"), cache.get("c")) == (b"1234", b"1234")
     assert cache.bytes == 8
 
 
 def test_putting_a_key_again_counts_its_bytes_once() -> None:
-    cache = Cache(10)
+    cache = Cache[bytes](10)
     for _ in range(5):
-        cache.put("a", b"12345")
+        cache.put("a", b"12345", 5)
     assert (cache.bytes, len(cache)) == (5, 1)
 
 
-def test_a_picture_larger_than_the_room_is_not_kept() -> None:
-    cache = Cache(3)
-    cache.put("a", b"12345")
+def test_what_is_larger_than_the_room_is_not_kept() -> None:
+    cache = Cache[bytes](3)
+    cache.put("a", b"12345", 5)
     assert (cache.get("a"), cache.bytes) == (None, 0)
 
 

@@ -1,0 +1,68 @@
+"""What is packed comes out as it went in, whatever a system has to pack it with."""
+
+import sys
+import zlib
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from render import packing
+from render.encode import LIMIT, RACE_LIMIT, encode
+from render.packing import Effort
+from render.palette import HOUSE
+from render.pixels import mapped
+
+DATA = b"".join(bytes([row % 7] * 300 + [row % 256] * 50) for row in range(400))
+
+
+@pytest.fixture(params=[(), ("isal.isal_zlib",), ("deflate",), ("isal.isal_zlib", "deflate")])
+def without(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> int:
+    """On a system that lacks these; how many packers are left."""
+    for package in request.param:
+        monkeypatch.setitem(sys.modules, package, None)
+    left = packing.packers()
+    monkeypatch.setattr("render.packing.PACKERS", left)
+    assert len(left) == 3 - len(request.param)
+    return len(left)
+
+
+@pytest.mark.parametrize("effort", list(packing.Effort))
+def test_any_system_packs(without: int, effort: Effort) -> None:
+    packed = packing.packed(DATA, effort)
+    assert zlib.decompress(packed) == DATA
+    assert len(packed) < len(DATA) / 20
+
+
+def noisy(across: int) -> Image.Image:
+    """A picture that packs badly, the worse the more of it is noise."""
+    picture = Image.new("P", (1000, 400))
+    picture.putpalette([part for colour in HOUSE for part in colour])
+    noise = mapped(Image.effect_noise((across, 400), 120), lambda level: level % len(HOUSE))
+    picture.paste(Image.frombytes("P", noise.size, noise.tobytes()), (0, 0))
+    return picture
+
+
+def test_a_picture_in_haste_may_be_larger_up_to_its_limit() -> None:
+    crowded = noisy(260)
+    assert LIMIT < len(encode(crowded, effort=Effort.HASTE)) <= RACE_LIMIT
+
+
+def test_a_picture_that_is_too_large_in_haste_is_packed_with_care() -> None:
+    crowded = noisy(400)
+    assert len(encode(crowded, effort=Effort.HASTE)) == min(
+        len(encode(crowded, effort=Effort.CARE)), len(encode(crowded, effort=Effort.UTMOST))
+    )
+
+
+@pytest.mark.parametrize("effort", list(Effort))
+def test_others_read_what_we_write(effort: Effort) -> None:
+    picture = noisy(100)
+    seen = Image.open(BytesIO(encode(picture, effort=effort)))
+    seen.load()
+    assert seen.format == "PNG"
+    inner = (50, 50, 950, 350)
+    assert seen.crop(inner).tobytes() == picture.crop(inner).tobytes()
+    clear = seen.convert("RGBA").getpixel((0, 0))
+    assert isinstance(clear, tuple)
+    assert clear[3] == 0

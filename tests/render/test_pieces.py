@@ -1,0 +1,229 @@
+"""Pieces are drawn once, laid in the board's own colours, and kept while there is room."""
+
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+
+from render import monster_rush, studio
+from render.__main__ import LOCALES, speaker
+from render.cache import Cache
+from render.canvas import Board, Canvas
+from render.encode import encode
+from render.gallery import sketches
+from render.ground import cloth, panel
+from render.inks import at_hand, box, drawing_in
+from render.monster_rush import samples
+from render.palette import CLOTH, GLOW, HOUSE, INK, PAPER, ZOO
+from render.shapes import ellipse
+from render.sprite import LAID, PARTS, PIECES, Sprite, kept, together
+from render.type import Face
+
+RENDER = Path(__file__).parents[2] / "render"
+
+
+@pytest.fixture(autouse=True)
+def empty_rooms(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rooms of our own, with nothing in them."""
+    rooms(monkeypatch, PIECES.room, LAID.room, PARTS.room)
+
+
+def rooms(
+    monkeypatch: pytest.MonkeyPatch, pieces: int, laid: int, parts: int
+) -> tuple[Cache[bytes], Cache[Image.Image], Cache[Image.Image]]:
+    new = Cache[bytes](pieces), Cache[Image.Image](laid), Cache[Image.Image](parts)
+    places = ("render.sprite.PIECES", "render.sprite.LAID", "render.canvas.PARTS")
+    for place, room in zip(places, new, strict=True):
+        monkeypatch.setattr(place, room)
+    return new
+
+
+def disc(size: int = 60) -> Sprite:
+    canvas = Canvas(size, size)
+    canvas.shape(ellipse(size / 2, size / 2, size / 2 - 4), GLOW)
+    return canvas.sprite(shadow=4)
+
+
+def alike(one: Image.Image, other: Image.Image) -> bool:
+    return one.convert("RGB").tobytes() == other.convert("RGB").tobytes()
+
+
+def two_grounds() -> Board:
+    board = cloth(200, width=300)
+    board.lay(panel(150, 120, PAPER), 30, 30)
+    return board
+
+
+@pytest.mark.parametrize("x", [60, 150, 200])
+def test_a_piece_on_any_ground_is_the_nearest_colour_to_what_it_would_be_there(x: int) -> None:
+    """On paper, across its edge, and on the cloth."""
+    board = two_grounds()
+    exact = board.image.convert("RGB")
+    piece = disc()
+    exact.paste(piece.image, (x - piece.x, 60 - piece.y), piece.image)
+    board.lay(piece, x, 60)
+    inks = box(ZOO)
+    assert alike(board.image, inks.picture(inks.flat(exact)))
+
+
+def test_a_piece_that_hangs_over_the_edge_is_cut_there() -> None:
+    board = cloth(200, width=300)
+    board.lay(disc(), -20, 170)
+    assert board.image.size == (300, 200)
+    assert board.image.convert("RGB").getpixel((8, 195)) == GLOW
+
+
+def test_a_piece_is_drawn_once() -> None:
+    drawn: list[int] = []
+
+    @kept
+    def piece(size: int) -> Sprite:
+        drawn.append(size)
+        return disc(size)
+
+    board = two_grounds()
+    for x in (60, 150, 200, 60):
+        board.lay(piece(40), x, 60)
+    assert piece(40) is piece(40)
+    assert piece(50).width == 50
+    assert drawn == [40, 50]
+
+
+def test_a_piece_that_had_to_leave_the_room_is_drawn_again_and_looks_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawn: list[int] = []
+
+    @kept
+    def piece() -> Sprite:
+        drawn.append(1)
+        return disc()
+
+    with_room, without = cloth(200, width=300), cloth(200, width=300)
+    with_room.lay(piece(), 60, 60)
+    assert len(drawn) == 1
+    rooms(monkeypatch, 0, 0, 0)
+    without.lay(piece(), 60, 60)
+    assert alike(with_room.image, without.image)
+    assert len(drawn) == 2
+
+
+def test_a_part_that_stands_still_is_not_drawn_again_wherever_it_lies() -> None:
+    drawn: list[int] = []
+
+    def painted(x: int) -> Image.Image:
+        board = cloth(200, width=300)
+
+        def draw() -> None:
+            drawn.append(x)
+            board.lay(disc(), x + 10, 60)
+
+        board.part("disc", (x, 50, 90, 90), draw)
+        return board.image.crop((x, 50, x + 90, 140))
+
+    assert alike(painted(40), painted(40))
+    assert alike(painted(40), painted(160))
+    assert drawn == [40]
+
+
+def test_a_part_is_drawn_again_on_another_ground_in_another_size_or_in_other_colours() -> None:
+    drawn: list[str] = []
+
+    def part(board: Board, name: str, width: int = 60) -> None:
+        board.part("part", (60, 60, width, 60), lambda: drawn.append(name))
+
+    part(cloth(200, width=300), "cloth")
+    part(two_grounds(), "paper")
+    part(cloth(200, width=300), "wide", 80)
+    with drawing_in(HOUSE):
+        part(cloth(200, width=300), "house")
+    assert drawn == ["cloth", "paper", "wide", "house"]
+
+
+def test_colours_that_are_opened_are_those_of_the_boards_begun_meanwhile() -> None:
+    with drawing_in(HOUSE):
+        assert at_hand() is box(HOUSE)
+        with drawing_in(ZOO):
+            assert at_hand() is box(ZOO)
+        assert cloth(200).image.getpalette() == [part for colour in HOUSE for part in colour]
+    assert at_hand() is box(ZOO)
+
+
+def test_pieces_together_are_what_they_are_one_after_the_other() -> None:
+    one, other = disc(), panel(50, 50, PAPER, INK)
+    apart, whole = cloth(200, width=300), cloth(200, width=300)
+    apart.lay(one, 60, 60)
+    apart.lay(other, 90, 80)
+    whole.lay(together(120, 120, [(one, 10, 10), (other, 40, 30)]), 50, 50)
+    apart_and_whole = ImageChops.difference(apart.image.convert("RGB"), whole.image.convert("RGB"))
+    different = apart_and_whole.convert("L").point(lambda level: 255 if level else 0).histogram()[255]
+    assert different < 60  # where one soft edge lies on another
+
+
+def test_a_field_of_any_size_has_the_corners_of_a_small_one() -> None:
+    small, large = panel(60, 60), panel(300, 180)
+    for corner in ((0, 0, 25, 25),):
+        assert alike(small.image.crop(corner), large.image.crop(corner))
+    assert large.image.getpixel((150, 90)) == small.image.getpixel((30, 30))
+
+
+def test_words_are_laid_where_they_are_asked_for() -> None:
+    board = cloth(200, width=300)
+    width = board.text((150, 100), "HHHH", PAPER, 40, Face.TITLE, "mm")
+    letters = [
+        (x, y) for x in range(300) for y in range(200) if board.image.convert("RGB").getpixel((x, y)) == PAPER
+    ]
+    left, right = min(x for x, _ in letters), max(x for x, _ in letters)
+    top, bottom = min(y for _, y in letters), max(y for _, y in letters)
+    assert abs((left + right) / 2 - 150) < 2
+    assert abs((top + bottom) / 2 - 100) < 2
+    assert abs(right - left - width) < 8
+    assert board.image.convert("RGB").getpixel((150, 30)) == CLOTH
+
+
+def test_every_picture_is_the_same_drawn_anew_from_pieces_and_from_parts(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    speak = speaker(LOCALES / "en")
+    fresh = [sketch.draw() for sketch in sketches(speak)]
+    assert [sketch.draw() for sketch in sketches(speak)] == fresh
+    rooms(monkeypatch, PIECES.room, 0, 0)
+    boards = [sketch for sketch in sketches(speak) if "rules" not in sketch.name and "zoo" not in sketch.name]
+    names = [sketch.name for sketch in sketches(speak)]
+    assert [sketch.draw() for sketch in boards] == [
+        data for name, data in zip(names, fresh, strict=True) if "rules" not in name and "zoo" not in name
+    ]
+
+
+def test_the_rooms_keep_their_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+    limits = (20_000, 200_000, 100_000)
+    now = rooms(monkeypatch, *limits)
+    speak = speaker(LOCALES / "en")
+    for cards in range(8):
+        monster_rush.table(samples.hunting(4, cards), speak).draw()
+        assert all(0 < room.bytes <= limit for room, limit in zip(now, limits, strict=True))
+
+
+def test_all_that_is_kept_of_pictures_takes_at_most_40_mib_together() -> None:
+    assert PIECES.room + LAID.room + PARTS.room + studio.ROOM <= 40 << 20
+
+
+def test_no_other_piece_of_a_picture_is_kept_for_ever() -> None:
+    """Images go to rooms that are counted; what has a number of its own is small, or of one kind."""
+    counted = {"sprite.py", "type.py"}
+    few = {"inks.py": 1, "ground.py": 1, "encode.py": 1, "monsters/stacks.py": 1}
+    found = {
+        str(path.relative_to(RENDER)): path.read_text("utf-8").count("@lru_cache")
+        for path in RENDER.rglob("*.py")
+    }
+    assert {path: count for path, count in found.items() if count and path not in counted} == few
+
+
+def test_what_was_encoded_is_what_was_drawn() -> None:
+    with drawing_in(ZOO):
+        board = two_grounds()
+        board.lay(disc(), 150, 60)
+        drawn = board.image
+    seen = Image.open(BytesIO(encode(drawn))).convert("RGBA").crop((40, 0, 260, 200))
+    assert alike(seen, drawn.crop((40, 0, 260, 200)))
