@@ -13,7 +13,7 @@ from render import cubo, monad, monster_rush
 from render.__main__ import LOCALES, speaker
 from render.cubo import samples as cubo_samples
 from render.encode import LIMIT, encode
-from render.gallery import GAMES
+from render.gallery import galleries
 from render.monad import samples as monad_samples
 from render.monster_rush import samples as rush_samples
 from render.sketch import Sketch
@@ -64,7 +64,7 @@ def size() -> list[Result]:
     """The largest picture of each game that people play on, against 60 KiB."""
     words = speaker(LOCALES / "en")
     results: list[Result] = []
-    for name, gallery in GAMES.items():
+    for name, gallery in galleries().items():
         largest = max(len(sketch.draw()) for sketch in gallery(words) if "zoo" not in sketch.name)
         results.append(Result(f"pictures.size.{name}", largest / LIMIT, 1.0, "of 60 KiB", {"bytes": largest}))
     return results

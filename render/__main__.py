@@ -24,9 +24,10 @@ def main() -> None:
 
 
 def speaker(folder: Path) -> Words:
-    """The words of pictures from one language's folder, without the rest of the bot's texts."""
+    """The words of one language's folder."""
     bundle = FluentBundle([folder.name], use_isolating=False)
-    bundle.add_resource(FluentResource((folder / "pictures.ftl").read_text(encoding="utf-8")))
+    for path in sorted(folder.glob("*.ftl")):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
 
     def words(key: str, /, **details: str | int) -> str:
         pattern = bundle.get_message(key).value

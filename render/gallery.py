@@ -4,24 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from html import escape
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
+from pkgutil import iter_modules
 
-from render.cubo import samples as cubo
-from render.monad import samples as monad
-from render.monster_cube import samples as monster_cube
-from render.monster_rush import samples as monster_rush
-from render.ranks import samples as ranks
+import render
+from engine.registry import NAMES
 from render.sketch import Sketch, Words
-from render.thirteen_monsters import samples as thirteen_monsters
 
-GAMES: Mapping[str, Callable[[Words], Iterator[Sketch]]] = {
-    "monad": monad.gallery,
-    "monster_rush": monster_rush.gallery,
-    "cubo": cubo.gallery,
-    "thirteen_monsters": thirteen_monsters.gallery,
-    "monster_cube": monster_cube.gallery,
-    "ranks": ranks.gallery,
-}
+Gallery = Callable[[Words], Iterator[Sketch]]
+
+
+def galleries() -> dict[str, Gallery]:
+    """Every folder of pictures that brings samples, the games of the house first, in their order."""
+    folders = sorted(found.name for found in iter_modules(render.__path__) if found.ispkg)
+    ordered = [*(name for name in NAMES if name in folders), *(name for name in folders if name not in NAMES)]
+    return {
+        name: import_module(f"render.{name}.samples").gallery
+        for name in ordered
+        if find_spec(f"render.{name}.samples")
+    }
+
 
 _PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title>
 <style>
@@ -36,7 +40,7 @@ figure {{ margin: 0; width: 400px }} img {{ width: 100% }} figcaption {{ font-si
 
 
 def sketches(words: Words) -> Iterator[Sketch]:
-    for gallery in GAMES.values():
+    for gallery in galleries().values():
         yield from gallery(words)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from engine.cubo.state import View
 from engine.game import Outcome
@@ -37,8 +37,3 @@ def rules(section: str, words: Words) -> Sketch:
     return Sketch(
         ("cubo-rules", section), name, alt.rules(section, words), lambda: lessons.paint(section), ZOO
     )
-
-
-def screens(view: View, words: Words, names: Sequence[str] = ()) -> Iterator[Sketch]:
-    """All that this view can show."""
-    yield table(view, words, names)

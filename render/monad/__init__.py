@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
@@ -49,10 +49,3 @@ def rules(section: str, words: Words) -> Sketch:
         alt.rules(section, words),
         lambda: lessons.paint(section),
     )
-
-
-def screens(view: View, words: Words, names: Sequence[str] = ()) -> Iterator[Sketch]:
-    """All that this view can show."""
-    yield table(view, words, names)
-    if view.seat is not None:
-        yield hand(view, words)

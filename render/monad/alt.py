@@ -7,8 +7,8 @@ from collections.abc import Collection, Sequence
 from engine.game import Outcome
 from engine.monad.cards import COLOUR_IDS, RANK_IDS, colour_of, rank_of, value_of
 from engine.monad.state import View
-from render.monad.ending import lines
 from render.monad.in_hand import ordered
+from render.podium import sides
 from render.sketch import Words, person, shortened
 
 
@@ -54,7 +54,7 @@ def hand(view: View, words: Words, chosen: Collection[int] = ()) -> str:
 
 def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()) -> str:
     parts = [words("picture-monad-result")]
-    for rank, seats in lines(view, outcome):
+    for rank, seats in sides(outcome.ranks, [seat.team for seat in view.seats]):
         people = ", ".join(person(seat, words, names) for seat in seats)
         monads = sum(view.seats[seat].monads for seat in seats)
         parts.append(words("picture-monad-rank-line", rank=rank, people=people, monads=monads))

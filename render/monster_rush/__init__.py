@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from engine.game import Outcome
 from engine.monster_rush.state import View
@@ -42,8 +42,3 @@ def rules(section: str, words: Words) -> Sketch:
     return Sketch(
         ("rush-rules", section), name, alt.rules(section, words), lambda: lessons.paint(section), ZOO
     )
-
-
-def screens(view: View, words: Words, names: Sequence[str] = ()) -> Iterator[Sketch]:
-    """All that this view can show."""
-    yield table(view, words, names)

@@ -135,3 +135,54 @@ cubo-rules-call = Content? Call Cubo: your dice are covered, and you may take on
     .title = Cubo!
 cubo-rules-swap = When all have covered, the squares are shown one by one. The die you took may replace one of your red or blue dice, in its place; the replaced one goes back to the centre. After six rounds most points win.
     .title = The new die, and the end
+
+## Records
+
+feat-cubo-score = Best score
+feat-cubo-best-round = Best round
+feat-cubo-fastest-call-ms = Fastest call
+
+## Pictures
+
+picture-cubo-round = Cubo, round { $round } of { $rounds }.
+picture-cubo-centre = In the centre: { $dice ->
+    [none] nothing
+   *[other] { $dice }
+}.
+picture-cubo-die = { $colour ->
+    [red] { $value ->
+        [0] red
+       *[other] red { $value }
+    }
+    [blue] { $value ->
+        [0] blue
+       *[other] blue { $value }
+    }
+   *[white] { $value ->
+        [0] white
+       *[other] white { $value }
+    }
+}
+picture-cubo-player = { $seat }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $status ->
+    [hand] dice in hand
+    [rolled] laying the dice
+    [covered] covered
+    [done] done
+   *[out] too late
+}.
+picture-cubo-square = Square: { $rows }.
+picture-cubo-scored = Lines { $lines } = { $points }.
+picture-cubo-choice = { $seat } may put the new die in; best in cell { $cell }, for { $points }.
+picture-cubo-result = The match of Cubo is over.
+picture-cubo-line = { $rank }. { $seat }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, by round { $rounds }.
+picture-cubo-rules-roll = All roll nine dice at once and lay them in a square round the white one. Whoever does not like the roll takes up all nine and rolls again.
+picture-cubo-rules-lines = Each of the three rows and three columns can score: a straight its highest number, three of a kind its number once, in one colour twice as much. Numbers out of order score nothing.
+picture-cubo-rules-white = The white die counts as red and as blue: red 2, white 3, red 4 are a straight of one colour, 8 points.
+picture-cubo-rules-call = Whoever is content covers the dice, calls Cubo and may take a die from the centre. After the first call nobody may roll again. The last player has a few seconds left.
+picture-cubo-rules-swap = At the end of the round the die taken may replace one of your own: a blue 6 instead of a blue 1 turns 4, 5, 1 into 4, 5, 6.

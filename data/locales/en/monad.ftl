@@ -254,3 +254,66 @@ monad-rules-house = Where the rules leave a choice, this house plays so:
     - A seat whose time runs out ends its turn, draws, flips or passes, or makes the cheapest play it must.
     - If everybody passes for { $silent } rounds, or nobody gains a Monad for { $barren } rounds, the match ends: most Monads win, then the hand worth most.
     .title = House rulings
+
+## Records
+
+feat-monad-turns = Win in the fewest turns
+
+## Pictures
+
+picture-monad-rank = { $rank ->
+    [common] Common
+    [bi] Bi
+    [tri] Tri
+    [quad] Quad
+   *[quint] Quint
+}
+picture-monad-colour = { $colour ->
+    [red] red
+    [orange] orange
+    [yellow] yellow
+    [navy] navy
+    [sky] sky
+   *[green] green
+}
+picture-monad-card = { $colour } { $rank }
+picture-monad-table = { $monads ->
+    [one] Monad’s table. 1 Monad is left; { $goal } win.
+   *[other] Monad’s table. { $monads } Monads are left; { $goal } win.
+}
+picture-monad-turn = { $seat } to act.
+picture-monad-column = { $rank }, top card first: { $colours }.
+picture-monad-column-empty = { $rank }: none left.
+picture-monad-piles = Draw pile { $draw }, discard { $discard }{ $top ->
+    [none] .
+   *[other] , top { $top }.
+}
+picture-monad-seat = { $seat }: { $monads ->
+    [one] 1 Monad
+   *[other] { $monads } Monads
+}, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, identity { $identity }, bonus { $bonus ->
+    [ready] ready
+   *[used] used
+}.
+picture-monad-hand = { $cards ->
+    [0] Your hand is empty
+    [one] Your hand: 1 card worth { $worth }
+   *[other] Your hand: { $cards } cards worth { $worth }
+}
+picture-monad-chosen = Chosen: { $numbers }, worth { $worth }
+picture-monad-result = The match of Monad is over.
+picture-monad-rank-line = { $rank }. { $people }: { $monads ->
+    [one] 1 Monad
+   *[other] { $monads } Monads
+}.
+picture-monad-rules-setup = Set-up: four open columns of Bi, Tri, Quad and Quint beside the pile of Monads. Each player has an Identity, a Bonus card and six Commons.
+picture-monad-rules-trade = Trade: red, orange and yellow suns are warm; navy, sky and green stones are cool. A warm and a cool card of equal rank give the top card of the next rank; two Quints give a Monad. Two warm cards give nothing.
+picture-monad-rules-bonus = Bonus pairs have the same shape: red and navy are discs, orange and sky triangles, yellow and green diamonds. Trading a yellow and a green Tri gives a Quad, and the Bonus card brings a Bi and a hidden Common as well.
+picture-monad-rules-joker = Joker: with the yellow Identity your yellow Bi, Tri, Quad and Quint may stand for another rank. Yellow Bi and navy Quint are traded for a Monad.
+picture-monad-rules-buy = Buy: two Bis and a Common, 3 + 3 + 1 = 7, buy a Tri. Two Quints and a Quad, 88, buy a Monad, which costs 80. A Tri cannot help to buy a Tri.
+picture-monad-rules-leap = Leap: Commons of four different colours give a Tri, of five a Quad, of all six a Quint.
+picture-monad-rules-draw = Draw the top card of the pile into your hand; or, where there is no pile, flip the discard to make one; or pass and show your hand.
+picture-monad-rules-end = The end: two players need five Monads, three need four, four need three, and partners need five together.

@@ -88,3 +88,55 @@ monster-rush-rules-race = The first press wins, by Discord’s own clock: neithe
     .title = The photo finish
 monster-rush-rules-end = The hunt ends when the last monster of a pile goes. Add up the values of your monsters and take one point off for each that lies face down. A tie goes to whoever has more fives, then fours, then threes.
     .title = The end
+
+## Records
+
+feat-monster-rush-score = Best score
+feat-monster-rush-fastest-ms = Fastest capture
+feat-monster-rush-median-ms = Best median time
+
+## Pictures
+
+picture-rush-symbol = { $symbol ->
+    [sword] sword
+    [axe] axe
+    [bow] bow
+    [fire] fire
+    [frost] frost
+   *[storm] storm
+}
+picture-rush-failed = failed attack
+picture-rush-staff = staff
+picture-rush-hunt = Monster Rush.
+picture-rush-lair = Space { $space }: { $name }, worth { $value }, needs { $needs }; { $left } more behind it.
+picture-rush-open = { $cards ->
+    [one] 1 open card: { $faces }.
+   *[other] { $cards } open cards: { $faces }.
+}
+picture-rush-last = Last: { $seat } turned { $face }.
+picture-rush-turn = { $seat } turns the next card.
+picture-rush-hunter = { $seat }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $pile } left to turn.
+picture-rush-captured = { $seat } captured { $name }.
+picture-rush-mistaken = { $seat } touched { $name } too early and loses a point.
+picture-rush-result = The hunt is over.
+picture-rush-line = { $rank }. { $seat }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $monsters ->
+    [none] no monster
+   *[other] { $monsters }
+}{ $mistakes ->
+    [0] .
+    [one] , 1 mistake.
+   *[other] , { $mistakes } mistakes.
+}
+picture-rush-zoo = The thirty-six monsters of Monster Rush.
+picture-rush-rules-reveal = In turn, each player turns over the top card of the pile and lays it beside the others. All cards stay visible to all.
+picture-rush-rules-ready = A monster that needs sword, bow and fire is ready when bow, storm, sword and fire lie open, and not yet with bow, storm, sword and axe.
+picture-rush-rules-cards = A combo counts as both its symbols, a staff as one symbol of your choice, a failed attack as nothing.
+picture-rush-rules-touch = Whoever is first to touch a ready monster takes it for its points. Whoever touches one that is not ready loses a point.
+picture-rush-rules-race = The earliest press wins: 412 milliseconds beat 450. Within 30 milliseconds the monster with the higher number decides.
+picture-rush-rules-end = When a pile of monsters is used up, points are counted: 5 and 3 less 1 for a mistake make 7. Most points win.

@@ -50,16 +50,6 @@ ranks-help = ## How it counts
     {""}**Time.** A week begins on Monday, a season is three months from January, April, July or October; all at midnight UTC.
     {""}**Not on lists?** `/me` takes you off all public lists.
 
-## Records
-
-feat-monad-turns = Win in the fewest turns
-feat-cubo-score = Best score
-feat-cubo-best-round = Best round
-feat-cubo-fastest-call-ms = Fastest call
-feat-monster-rush-score = Best score
-feat-monster-rush-fastest-ms = Fastest capture
-feat-monster-rush-median-ms = Best median time
-
 ## Profiles
 
 profile-bot = { $who } is a bot, and plays no games with us. Brains join with “+ brain”.

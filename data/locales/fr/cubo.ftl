@@ -135,3 +135,54 @@ cubo-rules-call = Content ? Criez Cubo : vos dés sont couverts, et vous pouvez 
     .title = Cubo !
 cubo-rules-swap = Quand tous ont couvert, les carrés sont montrés l’un après l’autre. Le dé pris peut remplacer un de vos dés rouges ou bleus, à la même place ; le dé remplacé retourne au centre. Après six manches, le plus de points gagne.
     .title = Le nouveau dé, et la fin
+
+## Records
+
+feat-cubo-score = Meilleur score
+feat-cubo-best-round = Meilleure manche
+feat-cubo-fastest-call-ms = Appel le plus rapide
+
+## Images
+
+picture-cubo-round = Cubo, manche { $round } sur { $rounds }.
+picture-cubo-centre = Au centre : { $dice ->
+    [none] rien
+   *[other] { $dice }
+}.
+picture-cubo-die = { $colour ->
+    [red] { $value ->
+        [0] rouge
+       *[other] rouge { $value }
+    }
+    [blue] { $value ->
+        [0] bleu
+       *[other] bleu { $value }
+    }
+   *[white] { $value ->
+        [0] blanc
+       *[other] blanc { $value }
+    }
+}
+picture-cubo-player = { $seat } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $status ->
+    [hand] dés en main
+    [rolled] dispose ses dés
+    [covered] couvert
+    [done] a fini
+   *[out] trop tard
+}.
+picture-cubo-square = Carré : { $rows }.
+picture-cubo-scored = Lignes { $lines } = { $points }.
+picture-cubo-choice = { $seat } peut placer le nouveau dé ; le mieux en case { $cell }, pour { $points }.
+picture-cubo-result = La partie de Cubo est finie.
+picture-cubo-line = { $rank }. { $seat } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, par manche { $rounds }.
+picture-cubo-rules-roll = Tous lancent leurs neuf dés en même temps et les disposent en carré autour du dé blanc. Qui n’aime pas son lancer reprend les neuf dés et relance.
+picture-cubo-rules-lines = Chacune des trois lignes et des trois colonnes peut marquer : une suite vaut son plus grand nombre, un brelan son nombre une fois, d’une seule couleur le double. Des nombres en désordre ne valent rien.
+picture-cubo-rules-white = Le dé blanc compte comme rouge et comme bleu : rouge 2, blanc 3, rouge 4 font une suite d’une seule couleur, 8 points.
+picture-cubo-rules-call = Qui est content couvre ses dés, annonce Cubo et peut prendre un dé du centre. Après la première annonce, personne ne relance plus. Le dernier joueur n’a plus que quelques secondes.
+picture-cubo-rules-swap = À la fin de la manche, le dé pris peut remplacer un des vôtres : un 6 bleu au lieu d’un 1 bleu change 4, 5, 1 en 4, 5, 6.

@@ -257,3 +257,75 @@ monad-rules-house = Là où la règle laisse le choix, cette maison joue ainsi 
     - Une place dont le temps est écoulé finit son tour, pioche, retourne ou passe, ou joue le coup obligé le moins cher.
     - Si tout le monde passe pendant { $silent } tours de table, ou si personne ne gagne de Monade pendant { $barren } tours de table, la partie s’arrête : le plus de Monades gagne, puis la main la plus chère.
     .title = Choix de la maison
+
+## Records
+
+feat-monad-turns = Victoire en moins de tours
+
+## Images
+
+picture-monad-rank = { $rank ->
+    [common] Unité
+    [bi] Bi
+    [tri] Tri
+    [quad] Quad
+   *[quint] Quint
+}
+picture-monad-colour = { $colour ->
+    [red] rouge
+    [orange] orange
+    [yellow] jaune
+    [navy] bleu marine
+    [sky] bleu ciel
+   *[green] vert
+}
+picture-monad-card = { $rank } { $colour ->
+    [vert] { $rank ->
+        [Bi] vert
+        [Tri] vert
+        [Quad] vert
+        [Quint] vert
+       *[other] verte
+    }
+   *[other] { $colour }
+}
+picture-monad-table = { $monads ->
+    [one] La table de Monad. Il reste { $monads } Monade ; il en faut { $goal } pour gagner.
+   *[other] La table de Monad. Il reste { $monads } Monades ; il en faut { $goal } pour gagner.
+}
+picture-monad-turn = C’est à { $seat }.
+picture-monad-column = { $rank }, carte du dessus d’abord : { $colours }.
+picture-monad-column-empty = { $rank } : plus aucune.
+picture-monad-piles = Pioche { $draw }, défausse { $discard }{ $top ->
+    [none] .
+   *[other] , dessus { $top }.
+}
+picture-monad-seat = { $seat } : { $monads ->
+    [one] { $monads } Monade
+   *[other] { $monads } Monades
+}, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}, identité { $identity }, bonus { $bonus ->
+    [ready] prêt
+   *[used] utilisé
+}.
+picture-monad-hand = { $cards ->
+    [0] Votre main est vide
+    [one] Votre main : 1 carte, valeur { $worth }
+   *[other] Votre main : { $cards } cartes, valeur { $worth }
+}
+picture-monad-chosen = Choisies : { $numbers }, valeur { $worth }
+picture-monad-result = La partie de Monad est finie.
+picture-monad-rank-line = { $rank }. { $people } : { $monads ->
+    [one] { $monads } Monade
+   *[other] { $monads } Monades
+}.
+picture-monad-rules-setup = Mise en place : quatre colonnes ouvertes de Bi, Tri, Quad et Quint à côté de la pile des Monades. Chacun a une Identité, une carte Bonus et six Unités.
+picture-monad-rules-trade = Échange : les soleils rouge, orange et jaune sont chauds ; les pierres bleu marine, bleu ciel et vert sont froides. Une carte chaude et une froide de même rang donnent la première carte du rang suivant ; deux Quint donnent une Monade. Deux chaudes ne donnent rien.
+picture-monad-rules-bonus = Les paires de bonus ont la même forme : rouge et bleu marine sont des disques, orange et bleu ciel des triangles, jaune et vert des losanges. Échanger un Tri jaune et un vert donne un Quad, et la carte Bonus apporte en plus un Bi et une Unité cachée.
+picture-monad-rules-joker = Joker : avec l’Identité jaune, vos Bi, Tri, Quad et Quint jaunes peuvent tenir lieu d’un autre rang. Bi jaune et Quint bleu marine s’échangent contre une Monade.
+picture-monad-rules-buy = Achat : deux Bi et une Unité, 3 + 3 + 1 = 7, achètent un Tri. Deux Quint et un Quad, 88, achètent une Monade, qui coûte 80. Un Tri n’aide pas à acheter un Tri.
+picture-monad-rules-leap = Accaparer : des Unités de quatre couleurs différentes donnent un Tri, de cinq un Quad, des six un Quint.
+picture-monad-rules-draw = Piochez la première carte de la pioche ; ou, s’il n’y en a plus, retournez la défausse pour en faire une ; ou passez en montrant votre main.
+picture-monad-rules-end = La fin : à deux il faut cinq Monades, à trois quatre, à quatre trois, et des partenaires en ont besoin de cinq ensemble.

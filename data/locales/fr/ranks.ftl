@@ -50,16 +50,6 @@ ranks-help = ## Comment on compte
     {""}**Périodes.** La semaine commence le lundi, une saison dure trois mois à partir de janvier, avril, juillet ou octobre ; tout cela à minuit UTC.
     {""}**Pas dans les listes ?** `/moi` vous retire de toutes les listes publiques.
 
-## Records
-
-feat-monad-turns = Victoire en moins de tours
-feat-cubo-score = Meilleur score
-feat-cubo-best-round = Meilleure manche
-feat-cubo-fastest-call-ms = Appel le plus rapide
-feat-monster-rush-score = Meilleur score
-feat-monster-rush-fastest-ms = Capture la plus rapide
-feat-monster-rush-median-ms = Meilleur temps médian
-
 ## Profils
 
 profile-bot = { $who } est un bot, et ne joue pas avec nous. Les robots s’invitent avec « + robot ».

@@ -1,0 +1,83 @@
+"""How a match ended, in every game alike: a line for each side, the winners large under a crown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PIL import Image
+
+from render.canvas import Board
+from render.ground import MARGIN, WIDTH, cloth, panel
+from render.palette import CLOTH_LIGHT, GLOW, INK, PAPER, Colour
+from render.seats import badge
+from render.signs import crown
+from render.sketch import standing
+from render.type import Face
+
+Side = tuple[int, tuple[int, ...]]  # rank, and the seats that share it as a team
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One side's line, where what it brought is still to be drawn."""
+
+    board: Board
+    seats: tuple[int, ...]
+    first: bool
+    height: int
+    middle: float  # from the top
+    left: float  # from where on there is room
+
+    @property
+    def ink(self) -> Colour:
+        return INK if self.first else PAPER
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Podium:
+    """The sizes of one game's lines."""
+
+    tall: int = 176
+    low: int = 116
+    gap: int = 12
+    sign: int = 100  # the crown
+    number: int = 54
+    at: int = 76  # the middle of crown and number
+    badges: tuple[int, int] = (104, 78)
+    beside: int = 138  # where badges begin
+    apart: int = 10
+    even: bool = True  # large and small badges share their middle
+
+    def paint(self, sides: Sequence[Side], brought: Callable[[Place], None]) -> Image.Image:
+        heights = [self.tall if rank == 1 else self.low for rank, _ in sides]
+        board = cloth(2 * MARGIN + sum(heights) + self.gap * (len(sides) - 1))
+        top = MARGIN
+        for (rank, seats), height in zip(sides, heights, strict=True):
+            brought(self._line(board, rank, seats, top, height))
+            top += height + self.gap
+        return board.image
+
+    def _line(self, board: Board, rank: int, seats: tuple[int, ...], top: int, height: int) -> Place:
+        first, middle = rank == 1, top + height / 2
+        paper, edge, line = (PAPER, GLOW, 8) if first else (CLOTH_LIGHT, CLOTH_LIGHT, 3)
+        board.lay(panel(WIDTH - 2 * MARGIN, height, paper, edge, line), MARGIN, top)
+        if first:
+            board.centre(crown(self.sign), MARGIN + self.at, middle)
+        else:
+            board.text((MARGIN + self.at, middle), f"{rank}.", PAPER, self.number, Face.TITLE, "mm")
+        size = self.badges[0 if first else 1]
+        x = MARGIN + self.beside + (self.badges[0] - size) / 2 * self.even
+        for seat in seats:
+            board.centre(badge(seat, size), x + size / 2, middle)
+            x += size + self.apart
+        return Place(board, seats, first, height, middle, x)
+
+
+def sides(ranks: Sequence[int], teams: Sequence[int] | None = None) -> list[Side]:
+    """Best first; partners stand in one line."""
+    of = range(len(ranks)) if teams is None else teams
+    found: dict[tuple[int, int], list[int]] = {}
+    for seat in standing(ranks):
+        found.setdefault((ranks[seat], of[seat]), []).append(seat)
+    return [(rank, tuple(seats)) for (rank, _), seats in sorted(found.items())]
