@@ -2,11 +2,11 @@
 
 from msgspec.structs import replace
 
-from engine.game import Kind, Refusal
+from engine.game import Refusal
 from engine.thirteen_monsters.holdings import told, with_player, without
 from engine.thirteen_monsters.moves import Foul
 from engine.thirteen_monsters.news import Declined, Offered, Traded, Withdrawn
-from engine.thirteen_monsters.phases import awaited, must_be
+from engine.thirteen_monsters.phases import must_be
 from engine.thirteen_monsters.state import Pair, Phase, Player, Proposal, Seat, State
 
 
@@ -45,11 +45,9 @@ def decline(state: State, seat: Seat) -> State:
 def withdraw(state: State, seat: Seat) -> State:
     """By whoever made it, while the other thinks."""
     made = state.proposal
-    if made is None:
-        must_be(state, seat, Phase.OFFER)
-        raise AssertionError("no offer, and yet the match waits for its answer")
-    if made.seat != seat:
-        raise Refusal(Kind.NOT_YOUR_TURN, turn=(awaited(state),))
+    if made is None or made.seat != seat:
+        now = must_be(state, seat, Phase.OFFER)
+        raise Refusal(Foul.WRONG_MOMENT, phase=now)  # it is for him to answer
     return told(state, Withdrawn(seat=seat, to=made.to), proposal=None)
 
 
