@@ -16,15 +16,18 @@ from typing import Any
 from playground.bot.activity import Activity
 from playground.bot.answers import Answers
 from playground.bot.commands import Commands
+from playground.bot.community import Community
 from playground.bot.faults import Faults
 from playground.bot.gateway import Gateway
 from playground.bot.interactions import Interactions
 from playground.bot.limits import Buckets
+from playground.bot.reactions import Reactions
 from playground.memory.keeper import Keeper, moved
 from playground.memory.records import person_told
 from playground.people.acts import Acts
 from playground.world.channels import Channel
 from playground.world.messages import Json, Message
+from playground.world.people import Person
 from playground.world.world import World
 from playground.writing.compose import Letter, Scribe
 from playground.writing.uploads import Cdn
@@ -60,6 +63,8 @@ class Discord:
         self.scribe = Scribe(self.world, self.cdn)
         self.answers = Answers(self.world, self.interactions, self.scribe)
         self.acts = Acts(self.world, self.interactions, self.commands, self.scribe)
+        self.reactions = Reactions(self.world, self.gateway)
+        self.community = Community(self.world, self.gateway)
         self.activity = Activity(lambda: self.interactions.awaited)
         self.faults = Faults()
         self.buckets = Buckets(time.monotonic, wall=time.time)
@@ -67,6 +72,7 @@ class Discord:
         self.shards = 1
         self.log: deque[Json] = deque(maxlen=KEPT_LOG)
         self.errors: list[BaseException] = []
+        self.on_typing: Callable[[Channel, Person], None] = lambda *_: None
         self.on_commands: Callable[[], None] = lambda: None
         self.world.listeners.append(self.gateway)
         self.world.drop_file = self.cdn.drop
@@ -100,7 +106,14 @@ class Discord:
     def _head(self, url: str) -> Json:
         bot = self.world.bot
         person = json.loads(person_told(bot))
-        return {"id": bot.id, "name": bot.name, "person": person, "token": self.token, "url": url}
+        return {
+            "id": bot.id,
+            "name": bot.name,
+            "person": person,
+            "token": self.token,
+            "url": url,
+            "about": self.world.about,
+        }
 
     def _token(self, asked: str | None, head: Json | None) -> str:
         """The token that was asked for, or the one that is remembered, or a new one."""
@@ -121,9 +134,10 @@ class Discord:
             self._keeper.commands_changed(scope)
         self.on_commands()
 
-    def write_system(self, channel: Channel, extra: dict[str, Any]) -> Message:
-        """A message that Discord writes in the bot's name."""
-        letter = Letter(channel, self.world.bot, {"content": extra.get("content", "")}, extra=extra)
+    def write_system(self, channel: Channel, extra: dict[str, Any], author: Person | None = None) -> Message:
+        """A message that Discord writes in somebody's name, the bot's by default."""
+        payload = {"content": extra.get("content", "")}
+        letter = Letter(channel, author or self.world.bot, payload, extra=extra)
         return self.world.add_message(channel, self.scribe.write(letter))
 
 

@@ -1,6 +1,22 @@
 """Discord's HTTP API. Importing it registers every route."""
 
-from playground.api import channels, commands, guilds, interactions, login, messages
+from playground.api import (
+    by_token,
+    channels,
+    commands,
+    guilds,
+    interactions,
+    invites,
+    login,
+    members,
+    messages,
+    nothing,
+    pins,
+    reactions,
+    refused,
+    roles,
+    webhooks,
+)
 from playground.api.routes import ROUTES, Call, Reply, Route
 
 __all__ = [
@@ -8,10 +24,19 @@ __all__ = [
     "Call",
     "Reply",
     "Route",
+    "by_token",
     "channels",
     "commands",
     "guilds",
     "interactions",
+    "invites",
     "login",
+    "members",
     "messages",
+    "nothing",
+    "pins",
+    "reactions",
+    "refused",
+    "roles",
+    "webhooks",
 ]

@@ -10,6 +10,7 @@ from playground.checks.channels import CHANNEL as CHANNEL_SHAPE
 from playground.checks.channels import NEW_THREAD, OVERWRITE, THREAD, check
 from playground.world.channels import DAY_MINUTES, Channel, Thread
 from playground.world.messages import Json, Message, MessageType
+from playground.world.people import Person
 from playground.world.permissions import Overwrite, Permission
 from playground.world.snowflake import timestamp
 
@@ -183,9 +184,9 @@ def _thread(call: Call) -> tuple[Channel, dict[str, str]]:
     return channel, channel.thread.members
 
 
-def _who(call: Call) -> str:
-    who = call.params.get("user_id", call.discord.world.bot.id)
-    if call.discord.world.user(who) is None:
+def _who(call: Call) -> Person:
+    who = call.discord.world.user(call.params.get("user_id", call.discord.world.bot.id))
+    if who is None:
         raise Rejected(10013, "Unknown User", status=404)
     return who
 
@@ -193,17 +194,15 @@ def _who(call: Call) -> str:
 @route(f"PUT {CHANNEL}/thread-members/@me")
 @route(f"PUT {CHANNEL}/thread-members/{{user_id}}")
 def join(call: Call) -> None:
-    channel, members = _thread(call)
-    members.setdefault(_who(call), timestamp())
-    call.discord.world.change_channel(channel)
+    channel, _ = _thread(call)
+    call.discord.community.join_thread(channel, _who(call))
 
 
 @route(f"DELETE {CHANNEL}/thread-members/@me")
 @route(f"DELETE {CHANNEL}/thread-members/{{user_id}}")
 def leave(call: Call) -> None:
-    channel, members = _thread(call)
-    members.pop(_who(call), None)
-    call.discord.world.change_channel(channel)
+    channel, _ = _thread(call)
+    call.discord.community.leave_thread(channel, _who(call))
 
 
 @route(f"GET {CHANNEL}/thread-members/{{user_id}}")

@@ -5,6 +5,9 @@ from __future__ import annotations
 from playground.api.routes import Call, Reply, require, route
 from playground.checks import Rejected
 from playground.checks.channels import NEW_CHANNEL, check
+from playground.checks.errors import Form
+from playground.checks.members import GUILD as GUILD_SHAPE
+from playground.checks.members import POSITIONS
 from playground.world.guilds import Guild, Member
 from playground.world.messages import Json
 from playground.world.permissions import Permission
@@ -21,6 +24,34 @@ def get(call: Call) -> Json:
     return guild.wire() | {"approximate_member_count": count, "approximate_presence_count": count}
 
 
+@route(f"PATCH {GUILD}")
+def edit(call: Call) -> Json:
+    guild = call.guild()
+    require(guild.permissions_of(call.discord.world.bot.id), Permission.MANAGE_GUILD)
+    check(GUILD_SHAPE, call.payload)
+    beyond = sorted(key for key, value in call.payload.items() if key != "name" and value is not None)
+    if beyond:
+        raise Rejected(50035, f"The playground changes a server's name alone, not: {', '.join(beyond)}.")
+    guild.name = call.payload.get("name") or guild.name
+    call.discord.world.change_guild(guild)
+    call.discord.gateway.dispatch("GUILD_UPDATE", guild.wire(), guild.id)
+    return guild.wire()
+
+
+@route(f"PATCH {GUILD}/channels")
+def move_channels(call: Call) -> None:
+    guild = call.guild()
+    require(guild.permissions_of(call.discord.world.bot.id), Permission.MANAGE_CHANNELS)
+    check(POSITIONS, {"positions": call.body})
+    for place in call.body:
+        if str(place["id"]) not in guild.channels:
+            raise Rejected(10003, "Unknown Channel", status=404)
+    for place in call.body:
+        channel = guild.channels[str(place["id"])]
+        channel.position = channel.position if place.get("position") is None else place["position"]
+        call.discord.world.change_channel(channel)
+
+
 @route(f"GET {GUILD}/channels")
 def channels(call: Call) -> list[Json]:
     return [channel.wire() for channel in call.guild().channels.values() if channel.thread is None]
@@ -35,11 +66,6 @@ def create_channel(call: Call) -> Reply:
         raise Rejected(50024, "Cannot execute action on this channel type")
     name, topic = call.payload["name"], call.payload.get("topic")
     return Reply(201, call.discord.world.add_channel(guild, name, topic).wire())
-
-
-@route(f"GET {GUILD}/roles")
-def roles(call: Call) -> list[Json]:
-    return [role.wire() for role in call.guild().roles.values()]
 
 
 @route(f"GET {GUILD}/members/{{user_id}}")
@@ -70,13 +96,10 @@ def members(call: Call) -> list[Json]:
 @route(f"GET {GUILD}/members/search")
 def search(call: Call) -> list[Json]:
     guild = call.guild()
-    start = call.query.get("query", "").lower()
+    start = call.query.get("query", "")
+    if not start:
+        form = Form()
+        form.refuse(("query",), "BASE_TYPE_REQUIRED", "This field is required")
+        form.close()
     found = [member for member in guild.members.values() if member.is_called(start)]
     return [member.wire() for member in found[: call.number("limit", 1, 1, 1000)]]
-
-
-@route(f"GET {GUILD}/emojis")
-@route(f"GET {GUILD}/stickers")
-def none_here(call: Call) -> list[Json]:
-    call.guild()
-    return []

@@ -7,6 +7,7 @@ from typing import Any
 from playground.api.routes import Call, route
 from playground.checks import Rejected
 from playground.checks.channels import DM, check
+from playground.checks.members import APPLICATION, MYSELF
 from playground.world.channels import Channel
 from playground.world.messages import Json
 from playground.world.permissions import EVERYTHING
@@ -20,6 +21,18 @@ def me(call: Call) -> Json:
         "verified": True,
         "email": None,
     }
+
+
+@route("PATCH /users/@me")
+def edit_me(call: Call) -> Json:
+    check(MYSELF, call.payload)
+    if call.payload.get("avatar") is not None or call.payload.get("banner") is not None:
+        raise Rejected(50035, "The playground keeps no pictures of bots; they have a colour.")
+    if call.payload.get("username"):
+        call.discord.world.bot.edit(name=call.payload["username"])
+        call.discord.bot_changed()
+        call.discord.gateway.dispatch("USER_UPDATE", me(call), None, 0)
+    return me(call)
 
 
 @route("GET /users/{user_id}")
@@ -44,7 +57,18 @@ def my_guilds(call: Call) -> list[Json]:
             "features": [],
         }
         for guild in world.guilds.values()
+        if guild.has_bot
     ]
+
+
+@route("GET /users/@me/guilds/{guild_id}/member")
+def my_member(call: Call) -> Json:
+    return call.guild().members[call.discord.world.bot.id].wire()
+
+
+@route("DELETE /users/@me/guilds/{guild_id}")
+def leave_guild(call: Call) -> None:
+    call.discord.community.part(call.guild(), call.discord.world.bot)
 
 
 @route("POST /users/@me/channels")
@@ -57,9 +81,33 @@ def open_dm(call: Call) -> Json:
     return channel.wire()
 
 
+@route("PATCH /applications/@me")
+@route("PATCH /applications/{application_id}")
+def edit_application(call: Call) -> Json:
+    _check_application(call)
+    check(APPLICATION, call.payload)
+    if call.payload.get("interactions_endpoint_url"):
+        raise Rejected(50035, "The playground tells of interactions through the gateway alone.")
+    kept = ("description", "tags", "custom_install_url")
+    world = call.discord.world
+    told = {key: call.payload[key] for key in kept if call.payload.get(key) is not None}
+    if isinstance(told.get("description"), dict):
+        told["description"] = told["description"].get("default", "")
+    world.about = world.about | told
+    call.discord.bot_changed()
+    return application(call)
+
+
+def _check_application(call: Call) -> None:
+    if call.params.get("application_id", call.discord.world.bot.id) != call.discord.world.bot.id:
+        raise Rejected(10002, "Unknown Application", status=404)
+
+
 @route("GET /applications/@me")
+@route("GET /applications/{application_id}")
 @route("GET /oauth2/applications/@me")
 def application(call: Call) -> Json:
+    _check_application(call)
     world = call.discord.world
     owner = next(iter(world.people.values()), world.bot)
     return {
@@ -85,6 +133,7 @@ def application(call: Call) -> Json:
         "explicit_content_filter": 0,
         "team": None,
         "eligible_oauth2_scopes": [],
+        **world.about,
     }
 
 

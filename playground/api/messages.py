@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from playground.api.routes import Call, require, route
-from playground.bot.sessions import Intent
 from playground.checks import MessageKind, Rejected, check_message
 from playground.checks.channels import DELETIONS, ENVELOPE, check
 from playground.checks.errors import Form
 from playground.wire.encoded import Encoded
-from playground.world.channels import Channel, ChannelType
+from playground.world.channels import Channel
 from playground.world.messages import Json, Message
 from playground.world.permissions import Permission
-from playground.world.snowflake import timestamp
-from playground.world.world import Change
+from playground.world.snowflake import now_ms, time_of, timestamp
 from playground.writing.compose import Letter, reply_to
 
 CHANNEL = "/channels/{channel_id}/messages"
 MESSAGE = f"{CHANNEL}/{{message_id}}"
-REACTION = f"{MESSAGE}/reactions/{{emoji}}"
 CANNOT_DM = 50007
 RECENT = 50
+TWO_WEEKS_MS = 14 * 24 * 3600 * 1000
 
 
 def _letter(call: Call, channel: Channel) -> Letter:
@@ -155,71 +153,17 @@ def delete(call: Call) -> None:
 def bulk_delete(call: Call) -> None:
     channel = call.channel(Permission.MANAGE_MESSAGES)
     check(DELETIONS, call.payload)
-    wanted = call.payload["messages"]
+    wanted = [str(one) for one in call.payload["messages"]]
     if len(wanted) < 2:
         raise Rejected(50016, "Provided too few or too many messages to delete. Must provide 2 to 100.")
-    for message_id in wanted:
-        message = channel.messages.get(str(message_id))
-        if message is not None:
-            call.discord.world.remove_message(message)
+    if any(now_ms() - time_of(one) > TWO_WEEKS_MS for one in wanted):
+        raise Rejected(50034, "You can only bulk delete messages that are under 14 days old.")
+    found = [channel.messages[one] for one in wanted if one in channel.messages]
+    call.discord.community.sweep(channel, found)
 
 
 @route("POST /channels/{channel_id}/typing")
 def typing(call: Call) -> None:
     channel = call.channel()
     _check_may_write(call, channel)
-
-
-@route(f"PUT {REACTION}/@me")
-def react(call: Call) -> None:
-    channel = call.channel(Permission.READ_MESSAGE_HISTORY)
-    message = call.message(channel)
-    require(call.allowed(channel), Permission.ADD_REACTIONS)
-    emoji = _emoji(call)
-    reactions = message.wire.get("reactions", [])
-    if any(reaction["emoji"] == emoji for reaction in reactions):
-        return
-    if len(reactions) >= 20:
-        raise Rejected(30010, "Maximum number of reactions reached (20)")
-    mine: Json = {
-        "emoji": emoji,
-        "count": 1,
-        "count_details": {"burst": 0, "normal": 1},
-        "burst_colors": [],
-        "me_burst": False,
-        "me": True,
-    }
-    _set_reactions(call, channel, message, [*reactions, mine], "ADD")
-
-
-@route(f"DELETE {REACTION}/@me")
-def unreact(call: Call) -> None:
-    channel = call.channel()
-    message = call.message(channel)
-    emoji = _emoji(call)
-    left = [one for one in message.wire.get("reactions", []) if one["emoji"] != emoji]
-    _set_reactions(call, channel, message, left, "REMOVE")
-
-
-@route(f"GET {REACTION}")
-def reactors(call: Call) -> list[Json]:
-    message = call.message(call.channel(Permission.READ_MESSAGE_HISTORY))
-    emoji = _emoji(call)
-    mine = any(one["emoji"] == emoji for one in message.wire.get("reactions", []))
-    return [call.discord.world.bot.user] if mine else []
-
-
-def _emoji(call: Call) -> Json:
-    name, _, emoji_id = call.params["emoji"].rpartition(":")
-    return {"id": emoji_id, "name": name} if name else {"id": None, "name": emoji_id}
-
-
-def _set_reactions(call: Call, channel: Channel, message: Message, reactions: list[Json], did: str) -> None:
-    world = call.discord.world
-    world.change_message(message, message.wire | {"reactions": reactions}, change=Change.REACTED)
-    where = {"guild_id": channel.guild_id} if channel.guild_id else {}
-    event = {"user_id": world.bot.id, "channel_id": channel.id, "message_id": message.id, **where}
-    event |= {"emoji": _emoji(call), "burst": False, "type": 0}
-    if channel.type != ChannelType.DM:
-        intent = Intent.GUILD_MESSAGE_REACTIONS
-        call.discord.gateway.dispatch(f"MESSAGE_REACTION_{did}", event, channel.guild_id, intent)
+    call.discord.on_typing(channel, call.discord.world.bot)

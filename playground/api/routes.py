@@ -32,6 +32,10 @@ SNOWFLAKE_PARAMETERS = (
     "interaction_id",
     "command_id",
     "overwrite_id",
+    "role_id",
+    "webhook_id",
+    "emoji_id",
+    "sticker_id",
 )
 
 
@@ -52,6 +56,7 @@ class Call:
     query: Mapping[str, str]
     body: Any = None
     uploads: list[Upload] = field(default_factory=list)
+    reason: str | None = None  # for the audit log
 
     @property
     def payload(self) -> dict[str, Any]:
@@ -87,7 +92,7 @@ class Call:
     def guild(self) -> Guild:
         """The guild in the path."""
         guild = self.discord.world.guilds.get(self.params["guild_id"])
-        if guild is None:
+        if guild is None or not guild.has_bot:
             raise Rejected(10004, "Unknown Guild", status=404)
         return guild
 

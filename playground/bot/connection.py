@@ -80,6 +80,8 @@ class Connection:
         try:
             if self._request.query.get("v", "10") not in API_VERSIONS:
                 raise Closed(4012, "Invalid API version.")
+            if self._request.query.get("encoding", "json") != "json":
+                raise Closed(4002, "The playground speaks encoding=json alone, not ETF.")
             await self._read()
         except Closed as closed:
             self._outbox.flush()
@@ -174,9 +176,14 @@ class Connection:
         seq = data.get("seq")
         session = self._gateway.resume(str(data.get("session_id")))
         missed = session.since(seq) if session and isinstance(seq, int) else None
+        if session is not None and isinstance(seq, int) and seq > session.seq:
+            raise Closed(4007, "Invalid seq.")
         if session is None or missed is None:
             self.say(9, False)
             return
+        if session.wire is not None:  # a session has one socket: the newest
+            session.wire.session = None
+            session.wire.cut()
         self.session = session
         session.wire, session.left_at = self, None
         for frame in missed:

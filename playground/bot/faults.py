@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
+from math import ceil
 from typing import Any
 
 
@@ -41,7 +42,7 @@ class Fault:
             return {}
         return {
             "Via": "1.1 playground",
-            "Retry-After": str(self.retry_after),
+            "Retry-After": str(ceil(self.retry_after)),
             "X-RateLimit-Scope": "user",
         }
 

@@ -60,7 +60,7 @@ class Gateway:
         """Start a session: READY, then the guilds of its shard."""
         self._forget_sessions(session)
         self.sessions[session.id] = session
-        guilds = [guild for guild in self.world.guilds.values() if session.serves(guild.id)]
+        guilds = [g for g in self.world.guilds.values() if g.has_bot and session.serves(g.id)]
         session.dispatch("READY", encode(self._ready(session, guilds)))
         if session.wants(Intent.GUILDS):
             for guild in guilds:
@@ -157,7 +157,7 @@ class Gateway:
 
     def guild_changed(self, change: Change, guild: Guild) -> None:
         """The bot joined a guild."""
-        if change is Change.ADDED:
+        if change is Change.ADDED and guild.has_bot:
             self.dispatch("GUILD_CREATE", guild.arrival(), guild.id)
 
     def webhook_changed(self, webhook_id: str, webhook: Json | None) -> None:
@@ -165,7 +165,7 @@ class Gateway:
 
     def channel_changed(self, change: Change, channel: Channel) -> None:
         """A channel or thread was made, changed or deleted."""
-        if channel.guild_id is None:
+        if not self._is_in(channel.guild_id) or change is Change.REACTED:
             return
         kind = "CHANNEL" if channel.thread is None else "THREAD"
         data = channel.wire()
@@ -179,20 +179,27 @@ class Gateway:
         """Somebody joined or changed name."""
         event = "GUILD_MEMBER_ADD" if change is Change.ADDED else "GUILD_MEMBER_UPDATE"
         for guild in self.world.guilds.values():
+            if not guild.has_bot or person.id not in guild.members:
+                continue
             data = guild.member(person) | {"guild_id": guild.id}
             self.dispatch(event, data, guild.id, Intent.GUILD_MEMBERS)
 
     def message_changed(self, change: Change, channel: Channel, message: Message) -> None:
         """A message was written, edited or deleted. Ephemeral ones never come here."""
-        if message.ephemeral_to is not None or change is Change.REACTED:
+        if message.ephemeral_to is not None or change in (Change.REACTED, Change.SWEPT):
             return
         intent = Intent.GUILD_MESSAGES if channel.guild_id else Intent.DIRECT_MESSAGES
         event = f"MESSAGE_{change.value.upper()}"
         for session in self.sessions.values():
-            if session.serves(channel.guild_id) and session.wants(intent) and self._sees(channel):
+            if session.serves(channel.guild_id) and session.wants(intent) and self.sees(channel):
                 session.dispatch(event, encode(self._message(change, channel, message, session)))
 
-    def _sees(self, channel: Channel) -> bool:
+    def _is_in(self, guild_id: str | None) -> bool:
+        guild = self.world.guilds.get(guild_id or "")
+        return guild is not None and guild.has_bot
+
+    def sees(self, channel: Channel) -> bool:
+        """Whether the bot sees a channel."""
         return bool(self.world.permissions(self.world.bot.id, channel) & Permission.VIEW_CHANNEL)
 
     def _message(self, change: Change, channel: Channel, message: Message, session: Session) -> Json:
@@ -207,7 +214,11 @@ class Gateway:
     def _writer(self, channel: Channel, message: Message) -> Json:
         guild = self.world.guild_of(channel)
         author = self.world.user(message.author_id)
-        return {"member": guild.member(author, user=False)} if guild and author else {}
+        return (
+            {"member": guild.member(author, user=False)}
+            if guild and author and author.id in guild.members
+            else {}
+        )
 
     def _concerns_bot(self, channel: Channel, wire: Json) -> bool:
         bot = self.world.bot.id

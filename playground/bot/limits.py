@@ -6,6 +6,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import blake2b
+from math import ceil
 from typing import Any
 
 
@@ -25,10 +26,10 @@ LIMITS = {
     "PATCH /channels/{channel_id}/messages/{message_id}": Limit(5, 5.0),
     "DELETE /channels/{channel_id}/messages/{message_id}": Limit(5, 1.0),
     "PUT /channels/{channel_id}/messages/{message_id}/reactions/{emoji}/@me": Limit(1, 0.25),
-    "POST /webhooks/{application_id}/{token}": Limit(5, 2.0),
-    "GET /webhooks/{application_id}/{token}/messages/{message_id}": Limit(5, 2.0),
-    "PATCH /webhooks/{application_id}/{token}/messages/{message_id}": Limit(5, 2.0),
-    "DELETE /webhooks/{application_id}/{token}/messages/{message_id}": Limit(5, 2.0),
+    "POST /webhooks/{webhook_id}/{token}": Limit(5, 2.0),
+    "GET /webhooks/{webhook_id}/{token}/messages/{message_id}": Limit(5, 2.0),
+    "PATCH /webhooks/{webhook_id}/{token}/messages/{message_id}": Limit(5, 2.0),
+    "DELETE /webhooks/{webhook_id}/{token}/messages/{message_id}": Limit(5, 2.0),
 }
 # Every edit and follow-up of one interaction shares one bucket.
 SHARED = "webhook"
@@ -131,7 +132,7 @@ def free_of_global(route: str) -> bool:
 def _refused(wait: float, headers: dict[str, str], *, is_global: bool) -> Verdict:
     wait = round(max(wait, 0.001), 3)
     scope = "global" if is_global else "user"
-    more = {"Retry-After": f"{wait:.3f}", "X-RateLimit-Scope": scope, "Via": "1.1 playground"}
+    more = {"Retry-After": str(ceil(wait)), "X-RateLimit-Scope": scope, "Via": "1.1 playground"}
     if is_global:
         more["X-RateLimit-Global"] = "true"
     return Verdict({**headers, **more}, wait, is_global)

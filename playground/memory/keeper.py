@@ -56,6 +56,7 @@ class Keeper:
         head = self.head or {}
         world = World(head["id"], head["name"])
         world.bot = records.person_of(head["id"], head["person"])
+        world.about = head.get("about", {})
         for name, told in self._of("person"):
             world.people[name] = records.person_of(name, told)
         for name, told in self._of("guild"):
@@ -105,7 +106,7 @@ class Keeper:
 
     def message_changed(self, change: Change, channel: Channel, message: Message) -> None:
         """A message, ephemeral ones too."""
-        gone = change is Change.REMOVED
+        gone = change in (Change.REMOVED, Change.SWEPT)
         self._put("message", message.id, None if gone else records.message_told(message))
         if channel.thread is not None and change is Change.ADDED:
             self._put("channel", channel.id, records.channel_told(channel))

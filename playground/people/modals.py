@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from playground.people.resolve import CHANNEL, MENTIONABLE, ROLE, USER, Declined, Resolved
-from playground.world.messages import Json, walk
+from playground.world.messages import Json
 
 TEXT_INPUT, FILE_UPLOAD, RADIO, CHECKBOX_GROUP, CHECKBOX = 4, 19, 21, 22, 23
 NAMES = {5: USER, 6: ROLE, 7: MENTIONABLE, 8: CHANNEL}
@@ -24,8 +24,13 @@ def submit(modal: Json, given: Any, resolved: Resolved) -> Json:
 
 
 def _inputs(given: list[Any]) -> Iterator[Json]:
-    tree = [one for one in given if isinstance(one, dict)]
-    return (one for one in walk(tree) if isinstance(one.get("custom_id"), str))
+    for one in given:
+        if not isinstance(one, dict):
+            continue
+        if isinstance(one.get("custom_id"), str):
+            yield one
+        inner = one.get("components")
+        yield from _inputs([*(inner if isinstance(inner, list) else ()), one.get("component")])
 
 
 def _answer(component: Json, entered: dict[str, Json], resolved: Resolved, numbers: Iterator[int]) -> Json:

@@ -15,7 +15,7 @@ NAMES = {6: USER, 7: CHANNEL, 8: ROLE, 9: MENTIONABLE}
 
 def fill(declared: Sequence[Json], given: Any, resolved: Resolved, *, typing: bool = False) -> list[Json]:
     """The options of an interaction, or Declined. While `typing`, options may be missing or unfinished."""
-    if not isinstance(given, list) or not all(isinstance(one, dict) and "name" in one for one in given):
+    if not isinstance(given, list) or not all(map(_is_named, given)):
         raise Declined("The options are not a list of names and values.")
     by_name = {option["name"]: option for option in declared}
     if typing:
@@ -23,6 +23,10 @@ def fill(declared: Sequence[Json], given: Any, resolved: Resolved, *, typing: bo
     filled = [_fill_one(by_name.get(one["name"]), one, resolved, typing=False) for one in given]
     _check_required(declared, {one["name"] for one in given})
     return filled
+
+
+def _is_named(given: Any) -> bool:
+    return isinstance(given, dict) and isinstance(given.get("name"), str)
 
 
 def _so_far(option: Json | None, given: Json, resolved: Resolved) -> Iterator[Json]:

@@ -35,6 +35,7 @@ class Pages:
         discord.world.listeners.append(self)
         discord.gateway.on_online = lambda _: self.tell("bot", bot=self.bot())
         discord.interactions.on_fate = self._fate
+        discord.on_typing = self.typing
         discord.on_commands = lambda: self.tell("commands", commands=list(discord.commands.all()))
 
     def enter(self, page: OpenPage) -> None:
@@ -106,6 +107,13 @@ class Pages:
 
     # What the world tells
 
+    def typing(self, channel: Channel, person: Person) -> None:
+        """Somebody types in a channel."""
+        frame = encode({"event": "typing", "channel": channel.id, "user": person.id})
+        for page in self._open:
+            if page.person is not person and self._sees_channel(page.person, channel):
+                page.send(frame)
+
     def message_changed(self, change: Change, channel: Channel, message: Message) -> None:
         """Show or take away a message."""
         frame: str | None = None
@@ -134,6 +142,9 @@ class Pages:
     def _sees(self, person: Person, channel: Channel, message: Message) -> bool:
         if message.ephemeral_to is not None:
             return message.ephemeral_to == person.id
+        return self._sees_channel(person, channel)
+
+    def _sees_channel(self, person: Person, channel: Channel) -> bool:
         return bool(self.discord.world.permissions(person.id, channel) & Permission.VIEW_CHANNEL)
 
     def _fate(self, interaction: Interaction, fate: Fate, reason: str | None) -> None:
@@ -160,6 +171,6 @@ def shown(message: Message) -> str:
 
 
 def _frame(change: Change, message: Message) -> str:
-    if change is Change.REMOVED:
+    if change in (Change.REMOVED, Change.SWEPT):
         return encode({"event": "message_gone", "channel": message.channel_id, "id": message.id})
     return f'{{"event":"message","message":{shown(message)}}}'

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import logging
 import time
+from collections.abc import Iterator
 from contextlib import suppress
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Any, Self
+from urllib.parse import unquote
 
 from aiohttp import web
 from aiohttp.web_request import BaseRequest
@@ -18,15 +22,18 @@ from playground.bot.faults import Fault, Faults
 from playground.bot.gateway import Gateway
 from playground.bot.limits import Verdict
 from playground.checks import Rejected
+from playground.checks.errors import OWN
 from playground.local import Discord
 from playground.serving.bodies import read_body
 from playground.serving.pages import Pages
 from playground.serving.socket import Socket
 from playground.wire.encoded import text_of
-from playground.world.people import avatar
+from playground.world.people import BLURPLE, avatar
 from playground.world.world import World
 
 LONGEST_BODY = 10 * 1024 * 1024
+HTTP = 80
+LONGEST_ID = 20
 LOOK_AGAIN_SECONDS = 1.0  # whether who is met with silence has left
 API_VERSIONS = ("v10", "v9")
 PAGE = Path(__file__).parents[1] / "page"
@@ -44,6 +51,7 @@ PAGE_POLICY = (
     " img-src 'self' http: https: data: blob:; media-src 'self' http: https:; base-uri 'none';"
     " form-action 'none'; frame-ancestors 'self'"
 )
+log = logging.getLogger("playground")
 FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 
@@ -115,7 +123,9 @@ class Playground:
         port = self._runner.addresses[0][1]
         name = f"[{self._host}]" if ":" in self._host else self._host
         self.url = f"http://{name}:{port}"
-        self._hosts = frozenset(f"{host}:{port}" for host in (name, "localhost", "127.0.0.1", "[::1]"))
+        hosts = (name, "localhost", "127.0.0.1", "[::1]")
+        # A browser leaves out the port that goes without saying.
+        self._hosts = frozenset((*(f"{host}:{port}" for host in hosts), *(hosts if port == HTTP else ())))
         self.discord.at(self.url)
         return self
 
@@ -179,7 +189,7 @@ class Playground:
 
     # The bot's API
 
-    async def _api(self, request: BaseRequest, path: str) -> web.StreamResponse:
+    async def _api(self, request: BaseRequest, path: str) -> web.Response:
         started = time.monotonic()
         _, _, version, *segments = path.split("/")
         if version not in API_VERSIONS:
@@ -187,6 +197,8 @@ class Playground:
         path = "/" + "/".join(segments)
         with self.discord.activity:
             response = await self._reply(request, path)
+        if response.status >= 400:
+            log.info("%s", _complaint(request.method, _without_tokens(segments), response))
         self.discord.log.append(
             {
                 "at": time.time(),
@@ -223,7 +235,8 @@ class Playground:
         body, uploads = None, []
         if request.method in ("POST", "PUT", "PATCH"):
             body, uploads = await read_body(request)
-        return route.handler(Call(self.discord, params, request.query, body, uploads))
+        reason = unquote(request.headers.get("X-Audit-Log-Reason", "")) or None
+        return route.handler(Call(self.discord, params, request.query, body, uploads, reason))
 
     def _authorize(self, request: BaseRequest) -> None:
         if request.headers.get("Authorization") != f"Bot {self.discord.token}":
@@ -259,7 +272,8 @@ class Playground:
         return await Socket(self.pages, person).serve(request)
 
     def _file(self, file_id: str) -> web.Response:
-        file = self.discord.cdn.get(int(file_id)) if file_id.isdecimal() else None
+        known = file_id.isdecimal() and len(file_id) <= LONGEST_ID
+        file = self.discord.cdn.get(int(file_id)) if known else None
         if file is None:
             raise Rejected(0, "404: Not Found", status=404)
         headers = {
@@ -272,9 +286,9 @@ class Playground:
 
     def _avatar(self, user_id: str) -> web.Response:
         user = self.world.user(user_id)
-        if user is None:
+        if user is None and user_id not in self.world.webhooks:
             raise Rejected(0, "404: Not Found", status=404)
-        return _picture(avatar(user.colour))
+        return _picture(avatar(user.colour if user else BLURPLE))
 
 
 def _request(message: Any, payload: Any, protocol: Any, writer: Any, task: Any) -> BaseRequest:
@@ -308,7 +322,7 @@ def _picture(data: bytes) -> web.Response:
 
 
 def _page_file(name: str) -> web.Response:
-    path = (PAGE / name).resolve()
+    path = (PAGE / name.replace("\0", "")).resolve()
     if not path.is_relative_to(PAGE) or not path.is_file():
         raise Rejected(0, "404: Not Found", status=404)
     headers = {
@@ -319,6 +333,22 @@ def _page_file(name: str) -> web.Response:
         "Referrer-Policy": "no-referrer",
     }
     return web.Response(body=path.read_bytes(), headers=headers)
+
+
+def _complaint(method: str, path: str, response: web.Response) -> str:
+    """A refused request in one line: Discord's code, and what was wrong where."""
+    told = json.loads(response.text or "{}")
+    wrong = "; ".join(f"{at}: {words}" for at, words in _wrong(told.get("errors") or {}))
+    words = f"{told.get('message', '')}{': ' if wrong else ''}{wrong}"
+    return f"{method} {path} -> {response.status}, code {told.get('code', 0)}: {words}"
+
+
+def _wrong(errors: dict[str, Any], at: str = "") -> Iterator[tuple[str, str]]:
+    for name, inner in errors.items():
+        if name == OWN:
+            yield from ((at or "body", error["message"]) for error in inner)
+        else:
+            yield from _wrong(inner, f"{at}.{name}" if at else name)
 
 
 def _without_tokens(segments: list[str]) -> str:

@@ -70,7 +70,7 @@ from playground.wire.outbox import Outbox
 from playground.world.messages import Json
 from playground.world.people import BLURPLE, Person
 from playground.world.permissions import Permission
-from playground.world.snowflake import EPOCH_MS, LATEST_MS
+from playground.world.snowflake import EPOCH_MS, LATEST_MS, now_ms
 
 LONGEST_FRAME = 16 * 1024 * 1024  # the largest file in base64, and what goes with it
 LONGEST_NAME = 32
@@ -260,6 +260,12 @@ class Socket:
     def _log(self, asked: Json, ref: Any) -> Json:
         return {"requests": list(self._discord.log)}
 
+    def _types(self, asked: Json, ref: Any) -> Json:
+        channel = self._discord.acts.channel(self.person, asked.get("channel"), Permission.SEND_MESSAGES)
+        self._discord.community.types(channel, self.person, now_ms() // 1000)
+        self._pages.typing(channel, self.person)
+        return {}
+
     def _settle(self, asked: Json, ref: Any) -> None:
         quiet_ms = _milliseconds(asked, "quiet_ms", 30)
         waiting = asyncio.create_task(self._wait_for_quiet(quiet_ms / 1000, ref))
@@ -292,6 +298,7 @@ VERBS: dict[str, Callable[[Socket, Json, Any], Json | None]] = {
     "thread": Socket._thread,
     "fault": Socket._fault,
     "settle": Socket._settle,
+    "typing": Socket._types,
     "log": Socket._log,
     "whoami": Socket._whoami,
 }

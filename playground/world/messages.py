@@ -25,6 +25,7 @@ class MessageType:
     """The kinds of message there are here."""
 
     DEFAULT = 0
+    PINNED = 6
     THREAD_CREATED = 18
     REPLY = 19
     CHAT_INPUT_COMMAND = 20

@@ -10,6 +10,7 @@ from typing import Any
 class Permission:
     """The bits a games bot or its players come across: plain numbers, as they are tested all the time."""
 
+    CREATE_INSTANT_INVITE = 1 << 0
     KICK_MEMBERS = 1 << 1
     BAN_MEMBERS = 1 << 2
     ADMINISTRATOR = 1 << 3
@@ -27,20 +28,25 @@ class Permission:
     CONNECT = 1 << 20
     SPEAK = 1 << 21
     CHANGE_NICKNAME = 1 << 26
+    MANAGE_NICKNAMES = 1 << 27
     MANAGE_ROLES = 1 << 28
+    MANAGE_WEBHOOKS = 1 << 29
     USE_APPLICATION_COMMANDS = 1 << 31
     MANAGE_THREADS = 1 << 34
     CREATE_PUBLIC_THREADS = 1 << 35
     CREATE_PRIVATE_THREADS = 1 << 36
     SEND_MESSAGES_IN_THREADS = 1 << 38
+    MODERATE_MEMBERS = 1 << 40
     SEND_POLLS = 1 << 49
     USE_EXTERNAL_APPS = 1 << 50
+    PIN_MESSAGES = 1 << 51
 
 
 BY_NAME: dict[str, int] = {name: bit for name, bit in vars(Permission).items() if name.isupper()}
 EVERYTHING = (1 << 53) - 1
 EVERYONE = (
-    Permission.ADD_REACTIONS
+    Permission.CREATE_INSTANT_INVITE
+    | Permission.ADD_REACTIONS
     | Permission.VIEW_CHANNEL
     | Permission.SEND_MESSAGES
     | Permission.EMBED_LINKS
@@ -59,6 +65,7 @@ EVERYONE = (
 # What the link that invites a games bot usually asks for.
 BOT = (
     Permission.MANAGE_MESSAGES
+    | Permission.PIN_MESSAGES
     | Permission.MANAGE_THREADS
     | Permission.CREATE_PRIVATE_THREADS
     | Permission.MENTION_EVERYONE

@@ -40,7 +40,8 @@ class Change(Enum):
     ADDED = "create"
     EDITED = "update"
     REMOVED = "delete"
-    REACTED = "react"  # a message looks different without having been edited
+    REACTED = "react"  # a message or channel looks different without having been edited
+    SWEPT = "sweep"  # deleted among many
 
 
 class Listener(Protocol):
@@ -65,6 +66,7 @@ class World:
         self.bot = Person(bot_id or self.new_id(), bot_name, bot=True)
         self.people: dict[str, Person] = {}
         self.webhooks: dict[str, Json] = {}
+        self.about: Json = {}  # what the bot says of its application
 
     @classmethod
     def with_friends(cls, bot_id: str | None = None, bot_name: str = "Bot") -> World:
@@ -107,6 +109,15 @@ class World:
     def user(self, user_id: str) -> Person | None:
         """A person or the bot."""
         return self.bot if user_id == self.bot.id else self.people.get(user_id)
+
+    def change_webhook(self, webhook_id: str, webhook: Json | None) -> None:
+        """Make, change or (None) take away a webhook."""
+        if webhook is None:
+            self.webhooks.pop(webhook_id, None)
+        else:
+            self.webhooks[webhook_id] = webhook
+        for listener in self.listeners:
+            listener.webhook_changed(webhook_id, webhook)
 
     # Places
 
@@ -168,6 +179,10 @@ class World:
     def change_channel(self, channel: Channel) -> None:
         """Tell that a channel was changed."""
         self._tell_channel(Change.EDITED, channel)
+
+    def touch_channel(self, channel: Channel) -> None:
+        """Tell that a channel looks different without having been edited."""
+        self._tell_channel(Change.REACTED, channel)
 
     def join_thread(self, channel: Channel, person_id: str) -> None:
         """Add somebody to a thread."""
@@ -254,7 +269,7 @@ class World:
         if channel is not None:
             self._tell_message(change, channel, message)
 
-    def remove_message(self, message: Message) -> None:
+    def remove_message(self, message: Message, change: Change = Change.REMOVED) -> None:
         """Delete a message."""
         channel = self.channels.get(message.channel_id)
         if channel is None or channel.find(message.id) is not message:
@@ -262,7 +277,7 @@ class World:
         channel.messages.pop(message.id, None)
         channel.whispers.pop(message.id, None)
         self._drop_files(message.files)
-        self._tell_message(Change.REMOVED, channel, message)
+        self._tell_message(change, channel, message)
 
     # What was there before
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from playground.checks import Rejected
 from playground.world.channels import Channel
 from playground.world.messages import Json, Message, MessageFlag, MessageType, walk
 from playground.world.people import Person
@@ -81,12 +82,16 @@ class Scribe:
 
     def _fill(self, wire: Json, letter: Letter, old_files: list[Json]) -> list[Json]:
         payload = letter.payload
+        _refuse_what_is_not_here(payload)
         files = attach(self.cdn, payload, letter.uploads, old_files)
-        wire["content"] = payload["content"] or "" if "content" in payload else wire["content"]
+        if "content" in payload:
+            wire["content"] = (payload["content"] or "").replace("\0", "").strip()
         if "embeds" in payload or "embed" in payload:
             wire["embeds"] = self._embeds(letter, files)
         if "components" in payload:
             wire["components"] = self._components(payload["components"] or [], files)
+        if wire["flags"] & MessageFlag.SUPPRESS_EMBEDS:
+            wire["embeds"] = []
         shown = _shown(wire) if files or old_files else set[str]()
         kept = {file["id"] for file in files}
         files += [file for file in old_files if file["url"] in shown and file["id"] not in kept]
@@ -150,6 +155,12 @@ class Scribe:
         if not other or other["author"]["id"] == wire["author"]["id"]:
             return None
         return self.world.user(other["author"]["id"])
+
+
+def _refuse_what_is_not_here(payload: Mapping[str, Any]) -> None:
+    for key, what in (("poll", "polls"), ("sticker_ids", "stickers")):
+        if payload.get(key):
+            raise Rejected(50035, f"The playground has no {what} (see its README).")
 
 
 def reply_to(message: Message, guild_id: str | None) -> Json:

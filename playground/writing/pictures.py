@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import mimetypes
+import re
 
 Size = tuple[int, int]
+MEDIA_TYPE = re.compile(r"[\w.+-]+/[\w.+-]+(;[ -~]*)?", re.ASCII)
 
 PNG = b"\x89PNG\r\n\x1a\n"
 # Start-of-frame markers of JPEG; C4, C8 and CC in that range mean something else.
@@ -16,7 +18,7 @@ def content_type_of(data: bytes, filename: str, told: str | None = None) -> str 
     kind = _picture_type(data)
     if kind is not None:
         return kind
-    if told not in (None, "", "application/octet-stream"):
+    if told != "application/octet-stream" and MEDIA_TYPE.fullmatch(told or ""):
         return told
     return mimetypes.guess_type(filename)[0]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -16,6 +17,8 @@ MAX_BYTES = 10 * 1024 * 1024
 ENTITY_TOO_LARGE = 40005
 REFERENCE = "attachment://"
 SPOILER = "SPOILER_"
+# Of a file's name Discord keeps letters, digits and these; a space becomes a line.
+UNFIT = re.compile(r"[^\w.-]")
 
 
 def too_large() -> Rejected:
@@ -93,6 +96,7 @@ class Cdn:
         spoiler: bool = False,
     ) -> dict[str, Any]:
         """Keep a file under a new address and tell its attachment object."""
+        filename = UNFIT.sub("", filename.replace(" ", "_")) or "file"
         if spoiler and not filename.startswith(SPOILER):
             filename = SPOILER + filename
         kind = content_type_of(data, filename, content_type)

@@ -6,8 +6,8 @@ from playground.bot.limits import Buckets, Verdict
 
 EDIT = "PATCH /channels/{channel_id}/messages/{message_id}"
 SEND = "POST /channels/{channel_id}/messages"
-HOOK_EDIT = "PATCH /webhooks/{application_id}/{token}/messages/{message_id}"
-FOLLOWUP = "POST /webhooks/{application_id}/{token}"
+HOOK_EDIT = "PATCH /webhooks/{webhook_id}/{token}/messages/{message_id}"
+FOLLOWUP = "POST /webhooks/{webhook_id}/{token}"
 CALLBACK = "POST /interactions/{interaction_id}/{token}/callback"
 
 
@@ -60,7 +60,7 @@ def test_a_refusal_is_one_that_clients_retry() -> None:
         buckets.take(EDIT, "1")
     refused = buckets.take(EDIT, "1")
     assert refused.headers["Via"]
-    assert refused.headers["Retry-After"] == "5.000"
+    assert refused.headers["Retry-After"] == "5"
     assert refused.headers["X-RateLimit-Remaining"] == "0"
     assert refused.body() == {
         "message": "You are being rate limited.",

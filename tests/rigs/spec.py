@@ -23,6 +23,7 @@ from tests.rigs.shape import shape
 
 BESIDE = Path(__file__).parents[2].parent / "shared" / "discord" / "openapi.json"
 JSON = "application/json"
+METHODS = ("get", "post", "put", "patch", "delete")
 # Permissions go as a number in the description of these, but Discord takes its own string form too.
 WITH_PERMISSIONS = (
     "ApplicationCommandCreateRequest",
@@ -75,6 +76,16 @@ class Spec:
     def _patterns(self) -> list[tuple[re.Pattern[str], str]]:
         templates = sorted(self.document["paths"], key=lambda template: template.count("{"))
         return [(_pattern(template), template) for template in templates]
+
+    @property
+    def operations(self) -> list[Operation]:
+        """All there are."""
+        return [
+            Operation(method, template, item[method])
+            for template, item in self.document["paths"].items()
+            for method in item
+            if method in METHODS
+        ]
 
     def operation(self, method: str, path: str) -> Operation | None:
         """The operation for a path below /api/v10; the most literal template wins."""
