@@ -41,6 +41,7 @@ _NATURES = {
     Level.HARD: Nature(pace=3_000, errs=1, moves=TILES, patience=150),
 }
 FASTEST = 1_500  # ms; no person sees, reckons and presses in less
+CERTAIN = 2_000  # combinations looked at by somebody who has found something already
 SOON = 12_000  # ms; who expects to find something within this does not agree that nothing matches
 
 
@@ -84,16 +85,17 @@ class Searcher:
         return None if me.agreed and isinstance(plan.action, Agree) else plan
 
     def _look(self, view: View, seat: int, chance: Chance) -> Plan[Action]:
-        found = self._find(sight(view, seat), chance)
-        looked = found.looked if found else self.nature.patience
+        patience = self.nature.patience * (1 + view.agreements)
+        found = self._find(sight(view, seat), patience, chance)
+        looked = found.looked if found else patience
         time = sum(chance.between(self.nature.pace // 2, self.nature.pace * 3 // 2) for _ in range(looked))
         return Plan(action=Buzz() if found else Agree(), after=max(FASTEST, time))
 
-    def _find(self, seeing: Sight, chance: Chance) -> Find | None:
+    def _find(self, seeing: Sight, patience: int, chance: Chance) -> Find | None:
         """First what lies there, then what a move would bring."""
         slots = chance.sample(range(TILES), self.nature.moves)
         glimpses = chain(seeing.as_it_lies(chance), seeing.with_a_move(slots, chance))
-        return first_find(seeing, glimpses, self.nature.patience)
+        return first_find(seeing, glimpses, patience)
 
     # Holding the buzz
 
@@ -113,7 +115,7 @@ class Searcher:
         if chance.happens(self.nature.errs):
             wrong = [one for one in seeing.as_it_lies(chance) if not seeing.makes(one.faces)]
             return Claim(faces=wrong[0].faces) if wrong else GiveUp()
-        found = self._find(seeing, chance)
+        found = self._find(seeing, CERTAIN, chance)
         return found.claim if found else GiveUp()
 
     def _place(self, view: View, seat: int, chance: Chance) -> Place:

@@ -18,7 +18,7 @@ Made = set[int]
 
 def boards(side: tuple[Numbers, ...], count: int, steps: int, deals: int = 40) -> Iterator[Board]:
     """Boards after so many random moves; each layout with several deals of the tiles."""
-    random = Random(15)
+    random, cells = Random(15), START
     for number in range(count):
         if number % deals == 0:
             cells = START
