@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Table, func, insert, select
 
+from bench.postgres import serving
 from bench.registry import Result, bench
 from data.chores.moving import move
 from data.database import schema
@@ -22,7 +23,6 @@ from engine.match import Entry, Match
 from engine.monad import game as monad
 from engine.tables.table import Seat, Status
 from engine.tables.table import Table as GameTable
-from tests.data.postgres import serving
 
 MATCHES = 100_000
 MOVES = 12  # of each match, the last ones left out: what is copied does not know that

@@ -15,7 +15,7 @@ async def chosen(person: Person, table: int, view: View, action: Action) -> tupl
     """Choose the cards of this action on the open hand; the button that does it, where the hand has it."""
     assert view.seat is not None
     held = view.seats[view.seat].hand or ()
-    wanted = _bits(held, getattr(action, "cards", ()))
+    wanted = sum(1 << place for place in places(held, getattr(action, "cards", ())))
     for _ in range(len(held) + 1):
         screen = hand_of(person, table)
         differing = 0 if screen is None else _shown(screen, table) ^ wanted
@@ -25,7 +25,7 @@ async def chosen(person: Person, table: int, view: View, action: Action) -> tupl
         if pick is None or not await pressed(person, pick, screen):
             return None
     screen = hand_of(person, table)
-    do = None if screen is None else _button(screen, table, "do", *_means(action))
+    do = None if screen is None else _button(screen, table, "do", *means(action))
     return (screen, do) if screen is not None and do is not None else None
 
 
@@ -63,16 +63,18 @@ def _shown(screen: Seen, table: int) -> int:
     return int(bits, 36) if bits else 0
 
 
-def _bits(held: Cards, cards: Iterable[int]) -> int:
+def places(held: Cards, cards: Iterable[int]) -> list[int]:
+    """Where these cards stand in the sorted hand."""
     left = list(enumerate(held))
-    bits = 0
+    found: list[int] = []
     for card in cards:
-        at = next(at for at, (_, other) in enumerate(left) if other == card)
-        bits |= 1 << left.pop(at)[0]
-    return bits
+        place = next(at for at, (_, other) in enumerate(left) if other == card)
+        found.append(left.pop(place)[0])
+    return sorted(found)
 
 
-def _means(action: Action) -> tuple[int | str, ...]:
+def means(action: Action) -> tuple[int | str, ...]:
+    """What the button of this action carries, when its cards are chosen."""
     match action:
         case Trade(cards=cards, bonus=bonus, joker=joker):
             return "trade", int(bonus), -1 if joker is None else sorted(cards).index(joker)

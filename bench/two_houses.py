@@ -15,6 +15,7 @@ from typing import Any
 from sqlalchemy import make_url, text
 
 import playground
+from bench.postgres import serving
 from bench.processes import Worker, worker
 from bench.registry import Result, bench
 from data.database.database import Database
@@ -22,7 +23,6 @@ from data.kept.guilds import Guild, Guilds
 from data.kept.people import People
 from data.kept.people import Person as Wishes
 from playground.client import Person
-from tests.data.postgres import serving
 
 MATCHES = 500
 SPEED = 60  # times as fast as our own day

@@ -38,3 +38,8 @@ class Cache(Generic[Kept]):
             while self.bytes > self.room:
                 _, (_, gone) = self._kept.popitem(last=False)
                 self.bytes -= gone
+
+    def clear(self) -> None:
+        with self._lock:
+            self._kept.clear()
+            self.bytes = 0

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
+from bench.taps import means, places
 from cogs.wire.custom_id import read
 from engine.chance import Chance
 from engine.game import Level
 from engine.monad import game as monad
-from engine.monad.state import Action, Buy, Draw, EndTurn, Flip, Leap, Pass, Trade
+from engine.monad.state import Action
 from engine.tables.table import Standing
 from playground.client import Control, Person, Seen
 
@@ -52,31 +51,3 @@ async def press(person: Person, verb: str, *args: object) -> None:
     screen = hand(person)
     deed = await person.press(button(screen, verb, *args).custom_id, message=screen)
     assert not deed.failed, deed.reason
-
-
-def means(action: Action) -> tuple[object, ...]:
-    match action:
-        case Trade(cards=cards, bonus=bonus, joker=joker):
-            return ("trade", int(bonus), -1 if joker is None else sorted(cards).index(joker))
-        case Buy(rank=rank):
-            return ("buy", rank)
-        case Leap():
-            return ("leap",)
-        case Draw():
-            return ("draw",)
-        case Flip():
-            return ("flip",)
-        case Pass():
-            return ("pass",)
-        case EndTurn():
-            return ("end",)
-
-
-def places(held: tuple[int, ...], cards: Iterable[int]) -> list[int]:
-    """Where these cards stand in the sorted hand."""
-    left = list(enumerate(held))
-    found: list[int] = []
-    for card in cards:
-        place = next(at for at, (_, other) in enumerate(left) if other == card)
-        found.append(left.pop(place)[0])
-    return sorted(found)

@@ -9,6 +9,7 @@ from typing import Any
 import discord
 from simcord.results import InteractionResult
 
+from bench.taps import means, places
 from cogs.hosting.opening import open_house
 from cogs.shown.pace import Pace
 from cogs.wire.client import Tablee
@@ -16,7 +17,7 @@ from cogs.wire.custom_id import CustomId, read
 from engine.chance import Chance
 from engine.match import Act
 from engine.tables.table import Standing
-from tests.cogs.players import brain, means, places
+from tests.cogs.players import brain
 from tests.rigs.player import custom_ids
 from tests.rigs.sim import SimClock, SimPlayer, SimRig, on_simcord
 

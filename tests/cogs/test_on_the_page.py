@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Browser, Locator, Page, expect
 
+from bench.taps import means, places
 from cogs.wire.custom_id import CustomId, base36
 from engine.chance import brains_luck
 from engine.game import Level
@@ -16,7 +17,6 @@ from engine.monad import game as monad
 from engine.monad.state import Action, View
 from engine.tables.table import Standing
 from tests.cogs.conftest import Evening
-from tests.cogs.players import means, places
 from tests.cogs.test_race_on_page import CHROMIUM, PHONE, browser, looked_at, opened
 
 __all__ = ["browser"]

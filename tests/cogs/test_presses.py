@@ -7,12 +7,13 @@ import secrets
 
 import pytest
 
+from bench.taps import places
 from cogs.wire.custom_id import CustomId, read
 from engine.chance import Chance
 from engine.tables.table import Standing, Status
 from playground.client import Deed, Person, Seen
 from tests.cogs.conftest import Evening
-from tests.cogs.players import board, brain, button, hand, places, play_as_a_brain_would, press
+from tests.cogs.players import board, brain, button, hand, play_as_a_brain_would, press
 
 TOO_LATE = 3_500  # ms; Discord waits for three seconds
 

@@ -6,13 +6,14 @@ import secrets
 
 import pytest
 
+from bench.taps import means, places
 from cogs.wire.custom_id import read
 from engine.game import Level
 from engine.monad import game as monad
 from engine.monad.state import Trade, View
 from playground.client import Person
 from tests.cogs.conftest import Evening
-from tests.cogs.players import board, hand, means, places
+from tests.cogs.players import board, hand
 from tests.cogs.test_presses import begun, now
 
 

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from bench.postgres import Missing, Server, serving
 from data.database.database import Database
 from data.kept.downtime import House
 from data.kept.store import SqlStore
 from tests.data.clock import Clock
 from tests.data.hall import Hall
-from tests.data.postgres import Missing, Server, serving
 
 
 @pytest.fixture(scope="session")

@@ -13,6 +13,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from bench.postgres import Missing, Server, serving
 from data.database.database import Database, read_url
 from data.database.trouble import Damaged, FromTheFuture, Full, Locked, NotADatabase, Unreachable
 from data.kept.downtime import House
@@ -21,7 +22,6 @@ from engine.tables.store import StoreDown
 from engine.tables.table import Table
 from tests.data.clock import Clock
 from tests.data.made import act, dealt, lobby, moved
-from tests.data.postgres import Missing, Server, serving
 
 
 async def opened(address: str) -> tuple[Database, SqlStore]:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select, update
 
+from bench.postgres import Server
 from data.chores.moving import NotMoved, move
 from data.database import schema
 from data.database.database import Database
@@ -16,7 +17,6 @@ from data.kept.store import SqlStore
 from data.ranks.results import Results
 from tests.data.clock import Clock
 from tests.data.made import ADA, BO, GUILD, act, changed, dealt, lobby, moved, over
-from tests.data.postgres import Server
 
 
 @pytest.fixture

@@ -10,6 +10,7 @@ from contextlib import AsyncExitStack
 import pytest
 from sqlalchemy import Connection, select, text
 
+from bench.postgres import Server
 from data.database import schema
 from data.database.database import Database
 from data.database.ownership import Taken, holding
@@ -19,7 +20,6 @@ from data.kept.store import SqlStore
 from engine.tables.store import StoreDown, StoreTrouble
 from tests.data.clock import Clock
 from tests.data.made import changed, lobby
-from tests.data.postgres import Server
 
 HOLDER = """
 import asyncio, sys

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bench.postgres import Server
 from data.database.database import Database
 from data.kept.downtime import House, Shards
 from data.kept.store import SqlStore
@@ -17,7 +18,6 @@ from playground.client import Person
 from settings import Settings
 from tests.data.clock import Clock
 from tests.data.made import lobby
-from tests.data.postgres import Server
 from tests.test_bot import PATIENCE, complaint, fingerprint, run, started
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.Gabcde.only-an-example-of-a-token"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bench.postgres import Server
 from bench.two_houses import evening
-from tests.data.postgres import Server
 
 pytestmark = pytest.mark.thorough
 
