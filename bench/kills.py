@@ -15,7 +15,7 @@ from time import time_ns
 
 import playground
 from bench.registry import Result, bench
-from bench.taps import board_of, chosen, of, pressed
+from bench.taps import board_of, chosen, of, pressed, tried
 from cogs.wire.custom_id import CustomId, read
 from data.database.database import Database
 from data.kept.downtime import House, Shards
@@ -118,10 +118,14 @@ class Evenings:
             await self._look(person, table)
             return
         screen, do = ready
-        deed = await person.press(do, screen, forged=True, wait=False)
-        await deed.answered(timeout=START)
+        deed = await tried(person, do, screen)
         answer = person.message(screen.id)
-        if not deed.failed and answer is not None and _revision(answer) > standing.table.revision:
+        if (
+            deed is not None
+            and not deed.failed
+            and answer is not None
+            and _revision(answer) > standing.table.revision
+        ):
             self._acknowledged[table].add(int(deed.id))
 
     async def _look(self, person: Person, table: int) -> None:

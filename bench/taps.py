@@ -6,9 +6,10 @@ from collections.abc import Iterable
 
 from cogs.wire.custom_id import CustomId, read
 from engine.monad.state import Action, Buy, Cards, Draw, EndTurn, Flip, Leap, Pass, Trade, View
-from playground.client import Person, Seen
+from playground.client import Deed, Person, Refused, Seen
 
 PATIENCE = 60.0  # s, on a busy machine
+GONE = 10008  # Discord's word for a message that is not there any more
 
 
 async def chosen(person: Person, table: int, view: View, action: Action) -> tuple[Seen, str] | None:
@@ -31,9 +32,19 @@ async def chosen(person: Person, table: int, view: View, action: Action) -> tupl
 
 async def pressed(person: Person, custom_id: str, message: Seen) -> bool:
     """Press, whatever the message shows by now; whether it was answered."""
-    deed = await person.press(custom_id, message, forged=True, wait=False)
-    await deed.answered(timeout=PATIENCE)
-    return not deed.failed
+    deed = await tried(person, custom_id, message)
+    return deed is not None and not deed.failed
+
+
+async def tried(person: Person, custom_id: str, message: Seen) -> Deed | None:
+    """The press and how it went; nothing where the message went away under the finger."""
+    try:
+        deed = await person.press(custom_id, message, forged=True, wait=False)
+    except Refused as refused:
+        if refused.code != GONE:
+            raise
+        return None
+    return await deed.answered(timeout=PATIENCE)
 
 
 def of(message: Seen, table: int) -> list[CustomId]:

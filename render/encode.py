@@ -23,6 +23,7 @@ _LEVELS = 8  # shades of transparency at the rounded corners
 LIMIT = 60 * 1024
 RACE_LIMIT = 80 * 1024  # where people wait for it, it may be larger and sooner there
 HASTE = Effort.HASTE
+_SOON = {Effort.HASTE: RACE_LIMIT, Effort.PROMPT: LIMIT}
 
 
 def encode(image: Image.Image, colours: tuple[Colour, ...] = HOUSE, effort: Effort = Effort.CARE) -> bytes:
@@ -43,7 +44,7 @@ def encode(image: Image.Image, colours: tuple[Colour, ...] = HOUSE, effort: Effo
 def _pixels(picture: Image.Image, effort: Effort) -> bytes:
     """Line by line, each after a zero: that no line is told as a change of another."""
     lines = b"".join((b"\0", memoryview(picture.tobytes("raw", "P", picture.width + 1, 1))[:-1]))
-    if effort is Effort.HASTE and len(data := packed(lines, effort)) <= RACE_LIMIT:
+    if effort in _SOON and len(data := packed(lines, effort)) <= _SOON[effort]:
         return data
     data = packed(lines, Effort.CARE)
     return data if len(data) <= LIMIT else packed(lines, Effort.UTMOST)

@@ -9,6 +9,7 @@ import msgspec
 from engine.game import Outcome
 from engine.monad.state import View
 from render.monad import alt, ending, in_hand, lessons, tabletop
+from render.packing import Effort
 from render.sketch import Sketch, Words
 
 SECTIONS = tuple(lessons.SECTIONS)
@@ -32,7 +33,8 @@ def hand(view: View, words: Words, chosen: Sequence[int] = ()) -> Sketch:
     seat = view.seat or 0
     picked = tuple(sorted(set(chosen)))
     key = ("monad-hand", seat, view.seats[seat], picked)
-    return Sketch(key, "monad-hand", alt.hand(view, words, picked), lambda: in_hand.paint(view, picked))
+    text = alt.hand(view, words, picked)
+    return Sketch(key, "monad-hand", text, lambda: in_hand.paint(view, picked), effort=Effort.PROMPT)
 
 
 def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()) -> Sketch:

@@ -48,6 +48,12 @@ def test_a_picture_in_haste_may_be_larger_up_to_its_limit() -> None:
     assert LIMIT < len(encode(crowded, effort=Effort.HASTE)) <= RACE_LIMIT
 
 
+def test_a_prompt_picture_is_packed_in_haste_only_where_that_keeps_the_limit() -> None:
+    few, crowded = noisy(100), noisy(260)
+    assert encode(few, effort=Effort.PROMPT) == encode(few, effort=Effort.HASTE)
+    assert encode(crowded, effort=Effort.PROMPT) == encode(crowded, effort=Effort.CARE)
+
+
 def test_a_picture_that_is_too_large_in_haste_is_packed_with_care() -> None:
     crowded = noisy(400)
     assert len(encode(crowded, effort=Effort.HASTE)) == min(
