@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from cogs.games.desk import RaceDesk
 from cogs.games.look import look_at
+from cogs.wire.cog import Cog
 from cogs.wire.pressed import Pressed, TablePress
 from cogs.wire.routes import Illegible, Route, on_board
 from cogs.wire.sight import Sight
@@ -15,21 +16,15 @@ from engine.match import Delay, Match, Record
 from engine.tables.table import Standing
 
 if TYPE_CHECKING:
-    from cogs.table import Presses
+    pass
 
 LONGEST = 3_800  # characters in one message; Discord takes four thousand
 
 
-class PressLog:
-    def __init__(self, presses: Presses) -> None:
-        self.parlour = presses.parlour
-
+class PressLog(Cog):
     @property
     def routes(self) -> Iterable[Route]:
         yield on_board("presses", self.show)
-
-    def commands(self) -> tuple[()]:
-        return ()
 
     async def show(self, pressed: TablePress) -> None:
         """All photo finishes, the newest last; where they do not all fit, the newest ones."""

@@ -3,29 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import discord
 from discord import app_commands
-from discord.app_commands import locale_str
 
 from cogs.games.desk import Desk
-from cogs.play import simple_command
 from cogs.wire.choices import slug
+from cogs.wire.cog import Cog, answering
 from cogs.wire.pressed import ButtonPress, CommandUse
 from cogs.wire.routes import Carried, Chosen, Route, among, anywhere, number, of_no_table
 from cogs.wire.screen import Choice, Line, Menu, Rule, Screen
+from cogs.wire.translator import text
+from data.words import SOURCE
 from engine.game import Kind, Refusal
 
 if TYPE_CHECKING:
-    from cogs.table import Presses
+    from cogs.wire.router import Router
+    from cogs.wire.services import Parlour
     from data.words import Words
 
 
-class Guide:
-    def __init__(self, presses: Presses) -> None:
-        self.presses = presses
-        self.parlour = presses.parlour
+class Guide(Cog):
+    def __init__(self, router: Router) -> None:
+        super().__init__(router)
+        app_commands.choices(game=game_choices(self.parlour))(self.rules)
 
     @property
     def routes(self) -> Iterable[Route]:
@@ -33,12 +34,11 @@ class Guide:
         yield anywhere("rules", self.rules_tap, game=game)
         yield of_no_table("section", self.section, game=game, page=Chosen(number))
 
-    def commands(self) -> tuple[app_commands.Command[Any, ..., Any], ...]:
-        games = simple_command(self.presses, "games", "What can be played here", self.games)
-        return games, self._rules_command()
-
-    async def games(self, pressed: CommandUse) -> None:
-        words = pressed.words
+    @app_commands.command(name=text("command-games"), description=text("command-games.about"))
+    @app_commands.guild_only()
+    @answering
+    async def games(self, use: CommandUse) -> None:
+        words = use.words
         lines = [f"## {words('games-title')}"]
         for desk in self.parlour.desks.values():
             game, name = self.parlour.games(desk.key), slug(desk.key)
@@ -46,7 +46,17 @@ class Guide:
             players = words("games-players", least=seats[0], most=seats[-1])
             command = f"`/{words('command-play')} {words(f'command-play-{name}')}`"
             lines.append(f"### {words(f'{name}-name')}\n{words(f'{name}-pitch')}\n-# {players} · {command}")
-        await pressed.show(Screen((Line("\n".join(lines)), Rule(), Line(words("games-how")))))
+        await use.show(Screen((Line("\n".join(lines)), Rule(), Line(words("games-how")))))
+
+    @app_commands.command(name=text("command-rules"), description=text("command-rules.about"))
+    @app_commands.rename(game=text("option-game.slash"))
+    @app_commands.describe(game=text("option-game.about"))
+    @answering
+    async def rules(self, use: CommandUse, game: str) -> None:
+        desk = self.parlour.desks.get(game)
+        if desk is None:
+            raise Refusal(Kind.MALFORMED, field="game")
+        await use.show(self._page(desk, use.words, 0))
 
     async def rules_tap(self, pressed: ButtonPress, game: str) -> None:
         """The `?` of a table."""
@@ -69,31 +79,8 @@ class Guide:
         menu = Menu(verb="section", args=(desk.key,), placeholder=words("rules-turn"), choices=choices)
         return Screen((head, *screen.parts, menu), screen.accent)
 
-    def _rules_command(self) -> app_commands.Command[Any, ..., Any]:
-        english = self.parlour.languages["en"]
 
-        async def rules(interaction: discord.Interaction[Any], game: str) -> None:
-            async def answer(use: CommandUse) -> None:
-                desk = self.parlour.desks.get(game)
-                if desk is None:
-                    raise Refusal(Kind.MALFORMED, field="game")
-                await use.show(self._page(desk, use.words, 0))
-
-            await self.presses.router.used(interaction, answer)
-
-        choices: list[app_commands.Choice[str]] = [
-            app_commands.Choice(
-                name=locale_str(english(f"{slug(key)}-name"), key=f"{slug(key)}-name"), value=key
-            )
-            for key in self.parlour.desks
-        ]
-        rules = app_commands.choices(game=choices)(rules)
-        rules = app_commands.describe(game=locale_str(english("option-game.about"), key="option-game.about"))(
-            rules
-        )
-        rules = app_commands.rename(game=locale_str("game", key="option-game.slash"))(rules)
-        return app_commands.Command(
-            name=locale_str("rules", key="command-rules"),
-            description=locale_str(english("command-rules.about"), key="command-rules.about"),
-            callback=rules,
-        )
+def game_choices(parlour: Parlour) -> list[app_commands.Choice[str]]:
+    """The games of this house, as a command offers them."""
+    english = parlour.languages[SOURCE]
+    return [app_commands.Choice(name=text(f"{slug(key)}-name", english), value=key) for key in parlour.desks]

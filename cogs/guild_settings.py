@@ -5,21 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-import discord
 from discord import app_commands
 from msgspec.structs import replace
 
-from cogs.play import simple_command
+from cogs.wire.cog import Cog, answering
 from cogs.wire.places import lockout, still_there
 from cogs.wire.pressed import ButtonPress, CommandUse, Pressed
 from cogs.wire.routes import AllChosen, Carried, Chosen, Route, among, either, number, of_no_table, one_of
 from cogs.wire.screen import Arg, Choice, Line, Menu, Part, Pick, Pool, Row, Screen, Style, Tap
+from cogs.wire.translator import text
 from data.kept.guilds import Guild
 from engine.tables.seating import checked
 from engine.tables.table import Clock, Mode
 
 if TYPE_CHECKING:
-    from cogs.table import Presses
     from data.words import Words
 
 ACCENT = 0x5BC0BE
@@ -33,12 +32,7 @@ CLOCKS = (
 SWITCHES = {"threads": "🧵", "warning": "🔔", "text_boards": "🔤"}
 
 
-class Server:
-    def __init__(self, presses: Presses) -> None:
-        self.presses = presses
-        self.parlour = presses.parlour
-        self.guilds = presses.parlour.guilds
-
+class Server(Cog):
     @property
     def routes(self) -> Iterable[Route]:
         languages = among((USUAL, *self.parlour.languages.names))
@@ -48,16 +42,13 @@ class Server:
         yield of_no_table("set_stoppers", self.stoppers, roles=AllChosen(number))
         yield of_no_table("set_switch", self.switch, name=Carried(among(SWITCHES)), on=Carried(either))
 
-    def commands(self) -> tuple[app_commands.Command[Any, ..., Any], ...]:
-        settings = simple_command(
-            self.presses, "settings", "What holds for all tables of this server", self.settings
-        )
-        settings.default_permissions = discord.Permissions(manage_guild=True)
-        return (settings,)
-
-    async def settings(self, pressed: CommandUse) -> None:
-        if not await self._turned_away(pressed):
-            await pressed.show(self._screen(pressed, await self._now(pressed)))
+    @app_commands.command(name=text("command-settings"), description=text("command-settings.about"))
+    @app_commands.guild_only()
+    @app_commands.default_permissions(manage_guild=True)
+    @answering
+    async def settings(self, use: CommandUse) -> None:
+        if not await self._turned_away(use):
+            await use.show(self._screen(use, await self._now(use)))
 
     async def language(self, pressed: ButtonPress, language: str) -> None:
         await self._change(pressed, language=None if language == USUAL else language)
@@ -84,7 +75,7 @@ class Server:
         problem = lockout(pressed.interaction.guild, changed) if may_lock_out else None
         if problem is None:
             assert pressed.interaction.guild_id is not None
-            await self.guilds.put(pressed.interaction.guild_id, changed)
+            await self.parlour.guilds.put(pressed.interaction.guild_id, changed)
             now = changed
         screen = self._screen(pressed, now, notice=pressed.words(problem) if problem else "")
         await pressed.replace(screen, table=0, revision=0)
@@ -98,7 +89,7 @@ class Server:
 
     async def _now(self, pressed: Pressed) -> Guild:
         assert pressed.interaction.guild_id is not None
-        return await self.guilds.of(pressed.interaction.guild_id)
+        return await self.parlour.guilds.of(pressed.interaction.guild_id)
 
     def _screen(self, pressed: Pressed, now: Guild, notice: str = "") -> Screen:
         words, guild = pressed.words, pressed.interaction.guild

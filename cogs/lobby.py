@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from cogs.wire.choices import Option, encoded, naming, options_of, read_choice
+from cogs.wire.cog import Cog
 from cogs.wire.forms import MOST_FIELDS, Field, Pick, TypedField, ask, back_to
 from cogs.wire.names import plain_names
 from cogs.wire.pressed import Fields, FormSent, TablePress
@@ -44,18 +45,19 @@ from engine.tables.table import Clock, Mode, Standing, Status, TableKind
 
 if TYPE_CHECKING:
     from cogs.table import Presses
+    from cogs.wire.router import Router
     from data.words import Words
 
 PERCENTS = (50, 75, 100, 150, 200, 300)
 LONGEST_SECONDS = 6  # digits
 
 
-class Terms:
-    """Handlers of the lobby's forms."""
+class Terms(Cog):
+    """The lobby's forms."""
 
-    def __init__(self, presses: Presses) -> None:
+    def __init__(self, router: Router, presses: Presses) -> None:
+        super().__init__(router)
         self.presses = presses
-        self.parlour = presses.parlour
 
     @property
     def routes(self) -> Iterable[Route]:
@@ -69,9 +71,6 @@ class Terms:
         yield in_private("level", self.level, choice=Chosen(_seat_and_level))
         yield in_private("handicap", self.handicap, seat=Chosen(number))
         yield on_private_form("handicap_set", self.handicap_set, seat=Carried(number), percent=Filled(number))
-
-    def commands(self) -> tuple[()]:
-        return ()
 
     async def options(self, pressed: TablePress, page: int) -> None:
         """Ask for the game's own options, a form's worth at a time."""

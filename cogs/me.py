@@ -13,28 +13,28 @@ from discord import app_commands
 from msgspec.structs import replace
 
 from cogs.guild_settings import ACCENT, USUAL, language_menu, switch_tap
-from cogs.play import simple_command
+from cogs.wire.cog import Cog, answering
 from cogs.wire.pressed import ButtonPress, CommandUse
 from cogs.wire.routes import Carried, Chosen, Route, among, either, of_no_table
 from cogs.wire.screen import Line, Part, Row, Screen, Style, Tap
+from cogs.wire.translator import text
 from data.kept.people import Person
 from data.kept.privacy import Chair, Privacy, StillSeated
 from engine.game import Refusal
 from engine.tables.seating import Leave
 
 if TYPE_CHECKING:
-    from cogs.table import Presses
+    from cogs.wire.router import Router
     from data.words import Words
 
 SWITCHES = {"pings": "🔔", "text_boards": "🔤", "listed": "🏆"}
 LARGEST = 8 * 1024 * 1024  # bytes in one file; Discord takes ten
 
 
-class Me:
-    def __init__(self, presses: Presses, privacy: Privacy) -> None:
-        self.presses = presses
-        self.parlour = presses.parlour
-        self.people = presses.parlour.people
+class Me(Cog):
+    def __init__(self, router: Router, privacy: Privacy) -> None:
+        super().__init__(router)
+        self.people = self.parlour.people
         self.kept = privacy
 
     @property
@@ -47,18 +47,13 @@ class Me:
         yield of_no_table("erase_now", self.erase_now)
         yield of_no_table("erase_not", self.erase_not)
 
-    def commands(self) -> tuple[app_commands.Command[Any, ..., Any], ...]:
-        return (
-            simple_command(self.presses, "me", "Your language, calls, text boards and public lists", self.me),
-            simple_command(
-                self.presses, "privacy", "What is kept of you: have it as a file, or erase it", self.privacy
-            ),
-        )
-
     # What a person sets
 
-    async def me(self, pressed: CommandUse) -> None:
-        await pressed.show(self._screen(pressed.settings, pressed.words))
+    @app_commands.command(name=text("command-me"), description=text("command-me.about"))
+    @app_commands.guild_only()
+    @answering
+    async def me(self, use: CommandUse) -> None:
+        await use.show(self._screen(use.settings, use.words))
 
     async def language(self, pressed: ButtonPress, language: str) -> None:
         await self._change(pressed, language=None if language == USUAL else language)
@@ -85,8 +80,11 @@ class Me:
 
     # What is kept
 
-    async def privacy(self, pressed: CommandUse) -> None:
-        await pressed.show(_privacy_screen(pressed.words))
+    @app_commands.command(name=text("command-privacy"), description=text("command-privacy.about"))
+    @app_commands.guild_only()
+    @answering
+    async def privacy(self, use: CommandUse) -> None:
+        await use.show(_privacy_screen(use.words))
 
     async def export(self, pressed: ButtonPress) -> None:
         """All of it as one file, packed where it is large."""

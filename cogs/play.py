@@ -8,34 +8,39 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
-from discord.app_commands import locale_str
 
 from cogs.wire.choices import encoded, naming, options_of, slug
+from cogs.wire.cog import Cog, answering
 from cogs.wire.names import plain_names
 from cogs.wire.places import can_have_threads, has_role, lacking_here, threaded, unwelcome
 from cogs.wire.play_options import Offered
 from cogs.wire.pressed import CommandUse, Pressed
 from cogs.wire.routes import Chosen, Route, number, of_no_table
 from cogs.wire.screen import Choice, Menu, Screen
+from cogs.wire.translator import text
 from engine.game import AnyGame, Level, Refusal
 from engine.tables.seating import AddBrain, Bring, Leave, Stop, read_options
 from engine.tables.table import Clock, Mode, Standing, Status, Table, TableKind
 
 if TYPE_CHECKING:
-    from cogs.table import Presses
+    from cogs.shown.presenter import Presenter
+    from cogs.wire.router import Router
 
 MOST_SHOWN = 25  # tables in one menu
 NOT_HIS = (TableKind.NOT_SEATED, TableKind.NOT_HOST)
 LEFT = {Status.LOBBY: "leave-lobby", Status.PLAYING: "leave-match", Status.CLOSED: "leave-closed"}
 
-Answer = Callable[[CommandUse], Coroutine[Any, Any, None]]
 
+class Play(Cog):
+    play = app_commands.Group(
+        name=text("command-play"), description=text("command-play.about"), guild_only=True
+    )
 
-class Play:
-    def __init__(self, presses: Presses) -> None:
-        self.presses = presses
-        self.presenter = presses.presenter
-        self.parlour = presses.parlour
+    def __init__(self, router: Router, presenter: Presenter) -> None:
+        super().__init__(router)
+        self.presenter = presenter
+        for desk in self.parlour.desks.values():
+            self.play.add_command(self._opening(self.parlour.games(desk.key)))
 
     @property
     def routes(self) -> Iterable[Route]:
@@ -43,28 +48,13 @@ class Play:
         yield of_no_table("leave_chosen", self._leave, table=Chosen(number))
         yield of_no_table("stop_chosen", self._stop, table=Chosen(number))
 
-    def commands(self) -> tuple[app_commands.Command[Any, ..., Any] | app_commands.Group, ...]:
-        group = app_commands.Group(
-            name=locale_str("play", key="command-play"),
-            description=locale_str("Open a table in this channel", key="command-play.about"),
-            guild_only=True,
-        )
-        for desk in self.parlour.desks.values():
-            group.add_command(self._opening(self.parlour.games(desk.key)))
-        return (
-            group,
-            self._command("table", "Bring your table to this channel", self.table),
-            self._command("leave", "Get up from your table", self.leave),
-            self._command("stop", "Close a table of this channel", self.stop),
-        )
-
     # Opening
 
     def _opening(self, game: AnyGame) -> app_commands.Command[Any, ..., Any]:
         """`/play <game>` with the brains, the clock and whatever the game lets one choose."""
 
         async def opening(interaction: discord.Interaction[Any], **given: Any) -> None:
-            await self.presses.router.used(interaction, partial(self._open, game=game, given=given))
+            await self.router.used(interaction, partial(self._open, game=game, given=given))
 
         offered = Offered(game, self.parlour.languages["en"])
         return offered.command(opening)
@@ -130,21 +120,30 @@ class Play:
 
     # Tables that are there
 
-    async def table(self, pressed: CommandUse) -> None:
-        mine = await self._mine(pressed)
-        await self._choose(pressed, mine, "bring", "table-which", self._bring)
+    @app_commands.command(name=text("command-table"), description=text("command-table.about"))
+    @app_commands.guild_only()
+    @answering
+    async def table(self, use: CommandUse) -> None:
+        mine = await self._mine(use)
+        await self._choose(use, mine, "bring", "table-which", self._bring)
 
-    async def leave(self, pressed: CommandUse) -> None:
-        mine = await self._mine(pressed)
-        await self._choose(pressed, mine, "leave_chosen", "leave-which", self._leave)
+    @app_commands.command(name=text("command-leave"), description=text("command-leave.about"))
+    @app_commands.guild_only()
+    @answering
+    async def leave(self, use: CommandUse) -> None:
+        mine = await self._mine(use)
+        await self._choose(use, mine, "leave_chosen", "leave-which", self._leave)
 
-    async def stop(self, pressed: CommandUse) -> None:
-        assert pressed.interaction.channel_id is not None
-        here = await self.parlour.tables.in_place(pressed.interaction.channel_id)
+    @app_commands.command(name=text("command-stop"), description=text("command-stop.about"))
+    @app_commands.guild_only()
+    @answering
+    async def stop(self, use: CommandUse) -> None:
+        assert use.interaction.channel_id is not None
+        here = await self.parlour.tables.in_place(use.interaction.channel_id)
         if not here:
-            await pressed.whisper(pressed.words("stop-none"))
+            await use.whisper(use.words("stop-none"))
             return
-        await self._choose(pressed, here, "stop_chosen", "stop-which", self._stop)
+        await self._choose(use, here, "stop_chosen", "stop-which", self._stop)
 
     async def _bring(self, pressed: Pressed, table: int) -> None:
         standing, place = await self._at_home(pressed, table), pressed.interaction.channel_id
@@ -215,26 +214,6 @@ class Play:
             choices = tuple(_choice(pressed, table) for table in tables[:MOST_SHOWN])
             menu = Menu(verb=verb, placeholder=pressed.words(question), choices=choices)
             await pressed.show(Screen((menu,)))
-
-    def _command(self, name: str, about: str, answer: Answer) -> app_commands.Command[Any, ..., Any]:
-        return simple_command(self.presses, name, about, answer)
-
-
-def simple_command(
-    presses: Presses, name: str, about: str, answer: Answer
-) -> app_commands.Command[Any, ..., Any]:
-    """A slash command without options, inside the error boundary."""
-
-    async def callback(interaction: discord.Interaction[Any]) -> None:
-        await presses.router.used(interaction, answer)
-
-    command: app_commands.Command[Any, ..., Any] = app_commands.Command(
-        name=locale_str(name, key=f"command-{name}"),
-        description=locale_str(about, key=f"command-{name}.about"),
-        callback=callback,
-    )
-    command.guild_only = True
-    return command
 
 
 def _choice(pressed: Pressed, table: Table) -> Choice:

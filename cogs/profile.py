@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
-from discord.app_commands import locale_str
 
 from cogs.wire.choices import slug
+from cogs.wire.cog import Cog, answering
 from cogs.wire.pressed import ButtonPress, CommandUse, Pressed
 from cogs.wire.routes import Carried, Chosen, Route, among, number, of_no_table
 from cogs.wire.screen import Choice, Line, Menu, Part, Row, Screen, Tap
 from cogs.wire.sight import Sight
+from cogs.wire.translator import text
 from data.ranks.profiles import Opponent, Profile, Profiles, Record, Step
 from data.ranks.ratings import SETTLED
 from data.ranks.results import Result, Results
@@ -22,17 +22,16 @@ from render import ranks as pictures
 from render.ranks import Game, Portrayal
 
 if TYPE_CHECKING:
-    from cogs.table import Presses
+    from cogs.wire.router import Router
     from data.words import Words
 
 ACCENT = 0x33BDB0
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
-class Profiled:
-    def __init__(self, presses: Presses, profiles: Profiles, results: Results) -> None:
-        self.presses = presses
-        self.parlour = presses.parlour
+class Profiled(Cog):
+    def __init__(self, router: Router, profiles: Profiles, results: Results) -> None:
+        super().__init__(router)
         self.profiles = profiles
         self.results = results
 
@@ -42,14 +41,17 @@ class Profiled:
         yield of_no_table("profile_game", self.other_game, person=Carried(number), game=Chosen(game))
         yield of_no_table("profile_why", self.why, person=Carried(number), game=Carried(game))
 
-    def commands(self) -> tuple[app_commands.Command[Any, ..., Any], ...]:
-        return (self._command(),)
-
-    async def asked(self, pressed: CommandUse, who: discord.abc.User) -> None:
-        if who.bot:
-            await pressed.whisper(pressed.words("profile-bot", who=f"<@{who.id}>"))
+    @app_commands.command(name=text("command-profile"), description=text("command-profile.about"))
+    @app_commands.guild_only()
+    @app_commands.rename(who=text("option-who.slash"))
+    @app_commands.describe(who=text("option-who.about"))
+    @answering
+    async def profile(self, use: CommandUse, who: discord.User | None = None) -> None:
+        asked = who or use.interaction.user
+        if asked.bot:
+            await use.whisper(use.words("profile-bot", who=f"<@{asked.id}>"))
         else:
-            await pressed.show(await self._screen(pressed, who.id, None))
+            await use.show(await self._screen(use, asked.id, None))
 
     async def other_game(self, pressed: ButtonPress, person: int, game: str) -> None:
         """The curve of another game."""
@@ -170,23 +172,6 @@ class Profiled:
     def _game_name(self, game: str, words: Words) -> str:
         """A game that is no longer of the house keeps its key for a name."""
         return words(f"{slug(game)}-name") if game in self.parlour.desks else game
-
-    def _command(self) -> app_commands.Command[Any, ..., Any]:
-        english = self.parlour.languages["en"]
-
-        def text(message: str) -> locale_str:
-            return locale_str(english(message), key=message)
-
-        async def profile(interaction: discord.Interaction[Any], who: discord.User | None = None) -> None:
-            await self.presses.router.used(interaction, partial(self.asked, who=who or interaction.user))
-
-        profile = app_commands.describe(who=text("option-who.about"))(profile)
-        profile = app_commands.rename(who=text("option-who.slash"))(profile)
-        command: app_commands.Command[Any, ..., Any] = app_commands.Command(
-            name=text("command-profile"), description=text("command-profile.about"), callback=profile
-        )
-        command.guild_only = True
-        return command
 
 
 def _points(record: Record) -> str:

@@ -7,15 +7,16 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-import discord
 from discord import app_commands
-from discord.app_commands import locale_str
 from discord.utils import escape_markdown
 
+from cogs.guide import game_choices
 from cogs.wire.choices import slug
+from cogs.wire.cog import Cog, answering
 from cogs.wire.pressed import ButtonPress, CommandUse, Pressed
 from cogs.wire.routes import Carried, Chosen, Illegible, Route, Source, of_no_table, within, word
 from cogs.wire.screen import Arg, Choice, Line, Menu, Part, Row, Screen, Style, Tap
+from cogs.wire.translator import text
 from data.ranks.leaderboards import EVERYWHERE, PAGE, Board, By, Leaderboards, Place, Scope
 from data.ranks.periods import Period
 from data.ranks.ratings import FULL, SETTLED, WINDOW
@@ -24,12 +25,13 @@ from render import ranks as pictures
 from render.ranks import Entry
 
 if TYPE_CHECKING:
-    from cogs.table import Presses
+    from cogs.wire.router import Router
     from data.ranks.results import Results
     from data.words import Words
 
 ACCENT = 0xF2B134
 HERE, EVERY = "here", "everywhere"
+OPTIONS = ("game", "by", "period", "where")
 RECORDS = "records"  # on the slash command: the first of the game's feats
 FURTHEST = 10**9  # pages; before the first there is a button that cannot be pressed
 FLOOR = 400  # points at which a rating's bar begins
@@ -50,12 +52,16 @@ class Look:
         return self.game, self.where, self.period, self.by, self.page
 
 
-class Ranks:
-    def __init__(self, presses: Presses, leaderboards: Leaderboards, results: Results) -> None:
-        self.presses = presses
-        self.parlour = presses.parlour
+def _choice(message: str, value: str) -> app_commands.Choice[str]:
+    return app_commands.Choice(name=text(message), value=value)
+
+
+class Ranks(Cog):
+    def __init__(self, router: Router, leaderboards: Leaderboards, results: Results) -> None:
+        super().__init__(router)
         self.leaderboards = leaderboards
         self.results = results
+        app_commands.choices(game=game_choices(self.parlour))(self.leaderboard)
 
     @property
     def routes(self) -> Iterable[Route]:
@@ -66,24 +72,36 @@ class Ranks:
             yield of_no_table(verb, partial(self.chosen, field=field), **look, choice=Chosen(word))
         yield of_no_table("ranks_help", self.help)
 
-    def commands(self) -> tuple[app_commands.Command[Any, ..., Any], ...]:
-        return (self._leaderboard(),)
-
     # What people ask for
 
-    async def asked(self, pressed: CommandUse, given: dict[str, str | None]) -> None:
-        """`/leaderboard`; what is left open is this season's rating here, in the game played last."""
-        game = given.get("game") or await self._game_played_last(pressed)
-        look = Look(game)
-        look = replace(look, **{name: value for name, value in given.items() if value is not None})
-        if look.by == RECORDS and game in self.parlour.desks:
-            feats = self.parlour.games(game).feats
+    @app_commands.command(name=text("command-leaderboard"), description=text("command-leaderboard.about"))
+    @app_commands.guild_only()
+    @app_commands.rename(**{name: text(f"option-{name}.slash") for name in OPTIONS})
+    @app_commands.describe(**{name: text(f"option-{name}.about") for name in OPTIONS})
+    @app_commands.choices(
+        by=[_choice(f"ranks-by-{by}", by) for by in (*(order.value for order in By), RECORDS)],
+        period=[_choice(f"ranks-period-{period}", period.value) for period in Period],
+        where=[_choice(f"ranks-where-{where}", where) for where in (HERE, EVERY)],
+    )
+    @answering
+    async def leaderboard(
+        self,
+        use: CommandUse,
+        game: str | None = None,
+        by: str = By.RATING.value,
+        period: str = Period.SEASON.value,
+        where: str = HERE,
+    ) -> None:
+        """What is left open is this season's rating here, in the game played last."""
+        look = Look(game or await self._game_played_last(use), where, period, by)
+        if look.by == RECORDS and look.game in self.parlour.desks:
+            feats = self.parlour.games(look.game).feats
             look = replace(look, by=feats[0].figure if feats else By.RATING.value)
-        problem = self._problem(look, pressed.words)
+        problem = self._problem(look, use.words)
         if problem:
-            await pressed.whisper(problem)
+            await use.whisper(problem)
         else:
-            await pressed.show(await self._screen(pressed, look))
+            await use.show(await self._screen(use, look))
 
     async def turn(self, pressed: ButtonPress, **look: Any) -> None:
         """Another page, or another place."""
@@ -191,48 +209,6 @@ class Ranks:
 
     def _by_words(self, game: str, by: By | Feat, words: Words) -> str:
         return words(f"feat-{slug(game)}-{slug(by.figure)}" if isinstance(by, Feat) else f"ranks-by-{by}")
-
-    # The command
-
-    def _leaderboard(self) -> app_commands.Command[Any, ..., Any]:
-        english = self.parlour.languages["en"]
-
-        def text(message: str) -> locale_str:
-            return locale_str(english(message), key=message)
-
-        async def leaderboard(
-            interaction: discord.Interaction[Any],
-            game: str | None = None,
-            by: str | None = None,
-            period: str | None = None,
-            where: str | None = None,
-        ) -> None:
-            given = {"game": game, "by": by, "period": period, "where": where}
-            await self.presses.router.used(interaction, partial(self.asked, given=given))
-
-        def choice(message: str, value: str) -> app_commands.Choice[str]:
-            return app_commands.Choice(name=text(message), value=value)
-
-        leaderboard = app_commands.choices(
-            game=[choice(f"{slug(key)}-name", key) for key in self.parlour.desks],
-            by=[choice(f"ranks-by-{by}", by) for by in (*(order.value for order in By), RECORDS)],
-            period=[choice(f"ranks-period-{period}", period.value) for period in Period],
-            where=[choice(f"ranks-where-{where}", where) for where in (HERE, EVERY)],
-        )(leaderboard)
-        options = {"game": "option-game", **{name: f"option-{name}" for name in ("by", "period", "where")}}
-        leaderboard = app_commands.describe(
-            **{name: text(f"{message}.about") for name, message in options.items()}
-        )(leaderboard)
-        leaderboard = app_commands.rename(
-            **{name: text(f"{message}.slash") for name, message in options.items()}
-        )(leaderboard)
-        command: app_commands.Command[Any, ..., Any] = app_commands.Command(
-            name=text("command-leaderboard"),
-            description=text("command-leaderboard.about"),
-            callback=leaderboard,
-        )
-        command.guild_only = True
-        return command
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, OrderedDict
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import partial
 from io import BytesIO
@@ -16,14 +16,15 @@ from discord import app_commands
 
 from cogs.games.desk import Desk
 from cogs.games.look import AnyLook, look_at
-from cogs.play import simple_command
 from cogs.wire.choices import slug
+from cogs.wire.cog import Cog, answering
 from cogs.wire.custom_id import LARGEST
 from cogs.wire.names import plain_names
 from cogs.wire.pressed import ButtonPress, CommandUse, Pressed, TablePress
 from cogs.wire.routes import Carried, Chosen, Route, in_private, number, of_no_table, on_board, within, word
 from cogs.wire.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
 from cogs.wire.sight import Sight
+from cogs.wire.translator import text
 from engine import match as matches
 from engine.chance import SEAL_SHOWN, sealed
 from engine.game import Refusal
@@ -33,7 +34,7 @@ from render.replay import MOST, Film, Moment, film, thinned
 from render.sketch import Sketch, shortened
 
 if TYPE_CHECKING:
-    from cogs.table import Presses
+    from cogs.wire.router import Router
     from data.ranks.results import Result, Results
     from data.words import Words
 
@@ -72,11 +73,11 @@ class Lost(Exception):
         self.message = message
 
 
-class Replays:
-    def __init__(self, presses: Presses, results: Results) -> None:
-        self.presses = presses
-        self.parlour = presses.parlour
+class Replays(Cog):
+    def __init__(self, router: Router, results: Results, words_at: Callable[[int], Awaitable[Words]]) -> None:
+        super().__init__(router)
         self.results = results
+        self.words_at = words_at
         self._told: OrderedDict[int, Story] = OrderedDict()
 
     @property
@@ -89,24 +90,23 @@ class Replays:
         yield in_private("replay_log", self.log)
         yield in_private("replay_check", self.check)
 
-    def commands(self) -> tuple[app_commands.Command[Any, ..., Any], ...]:
-        about = self.parlour.languages["en"]("command-replay.about")
-        return (simple_command(self.presses, "replay", about, self.asked),)
-
     # Which match
 
-    async def asked(self, pressed: CommandUse) -> None:
-        """`/replay`: the last matches of this server to choose from."""
-        words = pressed.words
-        recent = await self.results.in_home(pressed.interaction.guild_id or 0, limit=4 * OFFERED)
+    @app_commands.command(name=text("command-replay"), description=text("command-replay.about"))
+    @app_commands.guild_only()
+    @answering
+    async def replay(self, use: CommandUse) -> None:
+        """The last matches of this server to choose from."""
+        words = use.words
+        recent = await self.results.in_home(use.interaction.guild_id or 0, limit=4 * OFFERED)
         known = [result for result in recent if result.game in self.parlour.desks]
-        seen = await Sight(pressed).seen(known, self.results)
+        seen = await Sight(use).seen(known, self.results)
         if not seen:
-            await pressed.whisper(words("replay-none"))
+            await use.whisper(words("replay-none"))
             return
         choices = tuple(self._choice(result, words) for result in seen[:OFFERED])
         menu = Menu(verb="replay_pick", placeholder=words("replay-which"), choices=choices)
-        await pressed.show(Screen((Line(words("replay-choose")), menu), ACCENT))
+        await use.show(Screen((Line(words("replay-choose")), menu), ACCENT))
 
     async def begin(self, pressed: TablePress) -> None:
         """The tap on a finished board."""
@@ -188,7 +188,7 @@ class Replays:
         await pressed.interaction.followup.send(view=sheet, files=files, ephemeral=False)
 
     async def _words_for_all(self, pressed: Pressed) -> Words:
-        return await self.presses.presenter.words_at(pressed.interaction.guild_id or 0)
+        return await self.words_at(pressed.interaction.guild_id or 0)
 
     # The match itself
 

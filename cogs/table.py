@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from cogs.games.desk import LONGEST_DRAFT, Desk, Do, Explain, Keep
 from cogs.games.look import AnyLook, look_at
+from cogs.wire.cog import Cog
 from cogs.wire.pressed import TablePress
 from cogs.wire.refusals import worded
 from cogs.wire.router import Router
@@ -33,12 +34,11 @@ if TYPE_CHECKING:
     from cogs.shown.presenter import Presenter
 
 
-class Presses:
+class Presses(Cog):
     """Handlers of the house's own verbs; what belongs to a game goes on to its desk."""
 
     def __init__(self, router: Router, presenter: Presenter) -> None:
-        self.router = router
-        self.parlour = router.parlour
+        super().__init__(router)
         self.presenter = presenter
         self._posting: set[int] = set()  # rematches whose first board is on its way
 
@@ -53,9 +53,6 @@ class Presses:
         yield on_board("rematch", self.rematch)
         yield on_board(PUBLIC, self.tap, **tapped)
         yield in_private(PRIVATE, self.own, draft=Carried(word), **tapped)
-
-    def commands(self) -> tuple[()]:
-        return ()
 
     # The lobby
 

@@ -30,6 +30,7 @@ from cogs.shown.pace import Pace
 from cogs.shown.presenter import Presenter
 from cogs.table import Presses
 from cogs.wire.client import Tablee
+from cogs.wire.cog import Cog
 from cogs.wire.router import Router
 from cogs.wire.services import Parlour
 from data.database.database import Database
@@ -115,7 +116,9 @@ async def open_house(
         metrics.tables.set_function(lambda: tables.live)
         metrics.waiting.set_function(lambda: database.waiting)
         presenter.enter(parlour)
-        router = _router(client, parlour, presenter, database)
+        router = Router(parlour, presenter.mend)
+        for cog in _cogs(router, presenter, client, database):
+            await client.add_cog(cog)
 
         async def sleep(seconds: float) -> None:
             await sleep_until(clock() + round(seconds * 1000))
@@ -142,25 +145,19 @@ async def _closed(house: House) -> None:
         log.warning("closed without a last sign of life", problem=str(problem))
 
 
-def _router(client: Tablee, parlour: Parlour, presenter: Presenter, database: Database) -> Router:
-    """Every verb has its handler, every command its place in the tree."""
-    router = Router(parlour, presenter.mend)
-    presses = Presses(router, presenter)
+def _cogs(router: Router, presenter: Presenter, client: Tablee, database: Database) -> tuple[Cog, ...]:
+    """Every command and every button of the house."""
     results = Results(database)
-    rooms = (
-        presses,
-        Terms(presses),
-        PressLog(presses),
-        Play(presses),
-        Guide(presses),
-        Ranks(presses, Leaderboards(database), results),
-        Profiled(presses, Profiles(database, parlour.people), results),
-        Replays(presses, results),
-        Server(presses),
-        Me(presses, Privacy(database, parlour.people)),
+    table = Presses(router, presenter)
+    return (
+        table,
+        Terms(router, table),
+        Play(router, presenter),
+        Guide(router),
+        Ranks(router, Leaderboards(database), results),
+        Profiled(router, Profiles(database, router.parlour.people), results),
+        Replays(router, results, client.words_at),
+        PressLog(router),
+        Server(router),
+        Me(router, Privacy(database, router.parlour.people)),
     )
-    for room in rooms:
-        router.add(*room.routes)
-        for command in room.commands():
-            client.tree.add_command(command)
-    return router

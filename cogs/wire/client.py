@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 import structlog
 from discord import app_commands
+from discord.ext import commands
 
 from cogs.hosting.invitation import link
 from cogs.wire.translator import Translator
@@ -30,11 +31,14 @@ PRESSES = frozenset({discord.InteractionType.component, discord.InteractionType.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # games are played in silence
 
 
-class Tablee(discord.AutoShardedClient):
+class Tablee(commands.AutoShardedBot):
     """Asks for the one intent it needs, keeps no messages and no members."""
 
     def __init__(self, languages: Languages, **settings: Any) -> None:
         super().__init__(
+            command_prefix=(),  # nobody types commands as messages: we read none
+            help_command=None,
+            tree_cls=Tree,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
@@ -43,7 +47,6 @@ class Tablee(discord.AutoShardedClient):
             **settings,
         )
         self.languages = languages
-        self.tree = Tree(self)
         self._working: list[asyncio.Task[None]] = []
 
     def enter(
@@ -76,8 +79,10 @@ class Tablee(discord.AutoShardedClient):
 
     async def payload(self) -> list[dict[str, Any]]:
         """All commands, in all languages, as they are sent to Discord."""
-        await self.tree.set_translator(Translator(self.languages))
-        return await self.tree.payload()
+        translator = Translator(self.languages)
+        await self.tree.set_translator(translator)
+        known = sorted(self.tree.get_commands(), key=lambda command: command.name)
+        return [await command.get_translated_payload(self.tree, translator) for command in known]
 
     async def setup_hook(self) -> None:
         self._working = [asyncio.create_task(keep_on()) for keep_on in self.work]
@@ -117,14 +122,6 @@ class Tablee(discord.AutoShardedClient):
 
 
 class Tree(app_commands.CommandTree[Tablee]):
-    async def payload(self) -> list[dict[str, Any]]:
-        """All commands as they are sent to Discord."""
-        translator = self.translator
-        commands = sorted(self.get_commands(), key=lambda command: command.name)
-        if translator is None:
-            return [command.to_dict(self) for command in commands]
-        return [await command.get_translated_payload(self, translator) for command in commands]
-
     async def on_error(
         self, interaction: discord.Interaction[Tablee], error: app_commands.AppCommandError, /
     ) -> None:

@@ -1,13 +1,27 @@
-"""Slash commands in every language of the house, from the same texts as everything else."""
+"""Slash commands in every language of the house, from the same texts as everything else.
+
+A command's English text, too, stands in the Fluent file alone: `text("command-play")` is Discord's default.
+"""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import discord
 from discord import app_commands
 
-from data.words import SOURCE, Languages
+from data.words import SOURCE, Languages, Words
+
+
+@cache
+def _english() -> Words:
+    return Languages(strict=True)[SOURCE]
+
+
+def text(message: str, words: Words | None = None) -> app_commands.locale_str:
+    """A text of the slash commands; `words` where the house's own files do not have it."""
+    return app_commands.locale_str((words or _english())(message), key=message)
 
 
 class Translator(app_commands.Translator):
