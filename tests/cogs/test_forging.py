@@ -1,0 +1,64 @@
+"""Whatever is forged, at every screen of every game: it is answered, and never a fault of ours."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from engine.registry import NAMES
+from playground.bot.interactions import Interaction
+from playground.client import Person
+from tests.cogs.conftest import Evening
+from tests.cogs.forger import Forger
+
+AT_ONCE = 25
+PEOPLE = ("Ada", "Basile", "Cleo")  # the host, a guest, and somebody who only watches
+SOME, MANY = 100, 10_000  # forgeries, of all games together where they are many
+
+
+async def at_every_screen(evening: Evening, game: str) -> None:
+    """A lobby, a match that runs with its hands open, a list, a profile: all that can be pressed."""
+    ada, basile, cleo = (evening.person(name) for name in PEOPLE)
+    command = f"play {game.replace('_', '-')}"
+    await ada.slash(command)
+    await basile.press("Sit down")
+    await evening.settled()
+    await ada.press("Seats")
+    await ada.press("Start")
+    await evening.settled()
+    hands = [button for button in ada.messages[0].buttons if ".hand" in button.custom_id]
+    for person in (ada, basile) if hands else ():
+        await person.press(hands[0].custom_id, ada.messages[0], forged=True)
+    await basile.slash(command, brains=1)
+    for name in ("settings", "leaderboard", "replay"):
+        await ada.slash(name)
+    await cleo.slash("rules", game=game)
+    await cleo.slash("me")
+    await cleo.slash("privacy")
+    await evening.settled()
+
+
+async def all_answered(evening: Evening, forged: Sequence[Interaction]) -> None:
+    """Discord calls what is not answered within three seconds failed; so do we."""
+    await evening.settled()
+    assert not [interaction.custom_id for interaction in forged if not interaction.answered]
+
+
+async def forge(evening: Evening, game: str, count: int) -> None:
+    await at_every_screen(evening, game)
+    forger = Forger(evening, game)
+    people: list[Person] = [evening.person(name) for name in PEOPLE]
+    for _ in range(count // AT_ONCE):
+        await all_answered(evening, [forger.forge(people[at % len(people)]) for at in range(AT_ONCE)])
+
+
+@pytest.mark.parametrize("game", NAMES)
+async def test_whatever_is_forged_is_answered_and_never_a_fault(evening: Evening, game: str) -> None:
+    await forge(evening, game, SOME)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("game", NAMES)
+async def test_ten_thousand_forgeries_are_no_fault(evening: Evening, game: str) -> None:
+    await forge(evening, game, MANY // len(NAMES))
