@@ -52,6 +52,12 @@ def _arguments() -> argparse.Namespace:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--world", type=Path, help="the file in which the small Discord remembers")
+    parser.add_argument(
+        "--latency",
+        choices=("none", "home", "phone", "train"),
+        default="none",
+        help="how far away people are on the small Discord",
+    )
     parser.add_argument("--forget", action="store_true", help="begin anew on the small Discord")
     todo = parser.add_subparsers(dest="do", metavar="")
     todo.add_parser("commands", help="print the slash commands")
@@ -116,6 +122,7 @@ async def _on_playground(read: Settings, chosen: argparse.Namespace) -> None:
                 bot_name="Tablée",
                 world=chosen.world or read.playground_world,
                 forget=chosen.forget,
+                latency=chosen.latency,
             )
             await stack.enter_async_context(local)
         except OSError as problem:

@@ -28,11 +28,20 @@ def start(
     bot_name: str = "Bot",
     world: Path | None = None,
     forget: bool = False,
+    latency: str = "none",
 ) -> Playground:
     """A playground to be entered with `async with`. Port 0 takes any free one.
 
-    With a file for its `world` it goes on where it was, unless it shall `forget`.
+    With a file for its `world` it goes on where it was, unless it shall `forget`. `latency` is the way
+    between it and the people: none, home, phone or train.
     """
     return Playground(
-        port=port, host=host, limits=limits, token=token, bot_name=bot_name, world=world, forget=forget
+        port=port,
+        host=host,
+        limits=limits,
+        token=token,
+        bot_name=bot_name,
+        world=world,
+        forget=forget,
+        latency=latency,
     )

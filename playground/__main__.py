@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import playground
+from playground.serving.lag import PROFILES
 from playground.serving.server import Playground
 
 PORT = 8787
@@ -38,6 +39,9 @@ def _options() -> argparse.Namespace:
         "--world", type=Path, default=WORLD, help=f"the file in which it remembers (default {WORLD})"
     )
     parser.add_argument("--forget", action="store_true", help="begin with a new world")
+    parser.add_argument(
+        "--latency", choices=PROFILES, default="none", help="how far away people are (default none)"
+    )
     parser.add_argument("--no-limits", action="store_true", help="without rate limits")
     parser.add_argument("--demo", action="store_true", help="with a small discord.py bot to play with")
     return parser.parse_args()
@@ -51,6 +55,7 @@ async def _serve(options: argparse.Namespace) -> None:
         token=options.token,
         world=options.world,
         forget=options.forget,
+        latency=options.latency,
     )
     async with served:
         print(_card(served), flush=True)

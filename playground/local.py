@@ -25,6 +25,8 @@ from playground.bot.reactions import Reactions
 from playground.memory.keeper import Keeper, moved
 from playground.memory.records import person_told
 from playground.people.acts import Acts
+from playground.people.company import Company
+from playground.people.talk import Talk
 from playground.world.channels import Channel
 from playground.world.messages import Json, Message
 from playground.world.people import Person
@@ -65,6 +67,8 @@ class Discord:
         self.acts = Acts(self.world, self.interactions, self.commands, self.scribe)
         self.reactions = Reactions(self.world, self.gateway)
         self.community = Community(self.world, self.gateway)
+        self.talk = Talk(self.world, self.acts, self.scribe, self.reactions, self.community)
+        self.company = Company(self.world, self.community)
         self.activity = Activity(lambda: self.interactions.awaited)
         self.faults = Faults()
         self.buckets = Buckets(time.monotonic, wall=time.time)

@@ -17,6 +17,7 @@ from playground.writing.uploads import Upload
 
 MESSAGE, THINK, ACKNOWLEDGE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
 KEPT_FOLLOWUPS = 100
+MOST_FOLLOWUPS = 5  # where the bot is no member
 Uploads = Sequence[Upload]
 
 
@@ -102,6 +103,11 @@ class Answers:
                 raise Rejected(10008, "Unknown Message", status=404)
             self._rewrite(interaction, original, payload, uploads, None)
             return original
+        if "0" not in interaction.owners and len(interaction.followups) >= MOST_FOLLOWUPS:
+            words = (
+                f"Maximum number of follow-ups of an app that a person installed reached ({MOST_FOLLOWUPS})"
+            )
+            raise Rejected(40094, words)
         message = self._write(interaction, payload, uploads, self._reply_to(interaction, original))
         self._place(interaction, message)
         interaction.followups = [*interaction.followups[1 - KEPT_FOLLOWUPS :], message]

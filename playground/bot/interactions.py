@@ -17,6 +17,7 @@ from playground.wire.encoded import Encoded, spliced
 from playground.world.channels import Channel
 from playground.world.messages import Json, Message
 from playground.world.people import Person
+from playground.world.permissions import Permission
 from playground.world.world import World
 
 ANSWER_SECONDS = 3.0
@@ -25,6 +26,12 @@ KEPT_INTERACTIONS = 10_000
 ATTACHMENT_LIMIT = 10 * 1024 * 1024
 NO_ANSWER = "The application did not respond"
 FAILED = "This interaction failed"
+OWN_APP = (
+    Permission.EMBED_LINKS
+    | Permission.ATTACH_FILES
+    | Permission.MENTION_EVERYONE
+    | Permission.USE_EXTERNAL_EMOJIS
+)
 
 
 class Kind(IntEnum):
@@ -80,6 +87,7 @@ class Interaction:
     modal: Json | None = None
     modal_open: bool = False
     born_at: float = field(default_factory=time.time)
+    owners: dict[str, str] = field(default_factory=dict)  # who installed the bot: server, person
     opener: Interaction | None = None  # of a sent form: what had opened it
 
 
@@ -116,6 +124,7 @@ class Interactions:
         metadata: Json | None = None,
         pressed_at: int | None = None,
         arrive_in: float = 0,
+        owners: dict[str, str] | None = None,
     ) -> Interaction:
         """Somebody did something: tell the bot, `arrive_in` milliseconds from now.
 
@@ -128,6 +137,7 @@ class Interactions:
         interaction.name, interaction.custom_id = data.get("name"), data.get("custom_id")
         interaction.menu = kind == Kind.COMMAND and data["type"] != 1
         interaction.opener = opener
+        interaction.owners = owners or _owners_before(interaction) or {"0": channel.guild_id or "0"}
         interaction.metadata = self._metadata(interaction) | (metadata or {})
         self._keep(interaction)
         self.on_change(interaction, new=True)
@@ -239,12 +249,11 @@ class Interactions:
         self._gateway.dispatch("INTERACTION_CREATE", event, guild_id, 0)
 
     def _metadata(self, interaction: Interaction) -> Json:
-        owner = interaction.channel.guild_id or "0"
         metadata: Json = {
             "id": interaction.id,
             "type": int(interaction.kind),
             "user": interaction.person.user,
-            "authorizing_integration_owners": {"0": owner},
+            "authorizing_integration_owners": interaction.owners,
         }
         if interaction.kind == Kind.COMPONENT and interaction.message is not None:
             metadata["interacted_message_id"] = interaction.message.id
@@ -263,17 +272,22 @@ class Interactions:
             "channel_id": channel.id,
             "channel": channel.wire() | {"permissions": permissions},
             "locale": person.locale,
-            "app_permissions": str(self.world.permissions(self.world.bot.id, channel)),
+            "app_permissions": str(self._app_permissions(interaction)),
             "attachment_size_limit": ATTACHMENT_LIMIT,
             "entitlements": [],
-            "authorizing_integration_owners": {"0": channel.guild_id or "0"},
+            "authorizing_integration_owners": interaction.owners,
             **self._presser(person, channel, permissions),
         }
+
+    def _app_permissions(self, interaction: Interaction) -> int:
+        """What the bot may do there; where it is no member, what everybody's own app may."""
+        allowed = self.world.permissions(self.world.bot.id, interaction.channel)
+        return allowed or OWN_APP & self.world.permissions(interaction.person.id, interaction.channel)
 
     def _presser(self, person: Person, channel: Channel, permissions: str) -> Json:
         guild = self.world.guild_of(channel)
         if guild is None:
-            return {"user": person.user, "context": 1}
+            return {"user": person.user, "context": 1 if channel.recipient else 2}
         return {
             "context": 0,
             "guild_id": guild.id,
@@ -281,3 +295,11 @@ class Interactions:
             "guild": {"id": guild.id, "locale": "en-US", "features": []},
             "member": guild.member(person) | {"permissions": permissions},
         }
+
+
+def _owners_before(interaction: Interaction) -> dict[str, str] | None:
+    """A press on an answer, or a sent form, belongs to those who owned what it answers."""
+    if interaction.opener is not None:
+        return interaction.opener.owners
+    before = interaction.message.wire.get("interaction_metadata") if interaction.message else None
+    return before and before.get("authorizing_integration_owners")

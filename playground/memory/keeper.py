@@ -241,6 +241,7 @@ def _interaction_of(world: World, name: str, told: Json, answer: Json) -> Intera
     interaction = Interaction(name, Kind(told["kind"]), person, channel, born, told["token"])
     interaction.name, interaction.menu = told.get("name"), told.get("menu", False)
     interaction.custom_id, interaction.metadata = told.get("custom_id"), told["metadata"]
+    interaction.owners = interaction.metadata["authorizing_integration_owners"]
     interaction.message = channel.find(told.get("message", ""))
     interaction.answered = answer.get("answered", False)
     interaction.original = channel.find(answer.get("original", ""))

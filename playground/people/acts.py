@@ -7,13 +7,14 @@ from typing import Any
 from playground.bot.commands import Commands
 from playground.bot.interactions import Interaction, Interactions, Kind, Page
 from playground.people import modals, options
+from playground.people.places import owners_of
 from playground.people.resolve import USER, Declined, Resolved
 from playground.world.channels import Channel
 from playground.world.messages import Json, Message
 from playground.world.people import Person
 from playground.world.permissions import Permission
 from playground.world.world import World
-from playground.writing.compose import Letter, Scribe, reply_to
+from playground.writing.compose import Scribe
 
 CHAT, USER_MENU, MESSAGE_MENU = 1, 2, 3
 BUTTON, LINK_STYLES = 2, (5, 6)
@@ -47,29 +48,7 @@ class Acts:
             raise Declined("That message is gone.", 10008)
         return message
 
-    # Writing
-
-    def say(self, person: Person, channel_id: Any, content: Any, reply_to_id: Any = None) -> Message:
-        """Write an ordinary message."""
-        channel = self.channel(person, channel_id, Permission.SEND_MESSAGES)
-        text = str(content).strip()
-        if not 1 <= len(text) <= LONGEST_SAYING:
-            raise Declined(f"Write 1 to {LONGEST_SAYING} characters.", 50035)
-        letter = Letter(channel, person, {"content": text})
-        allowed = self._world.permissions(person.id, channel)
-        letter.may_mention_everyone = bool(allowed & Permission.MENTION_EVERYONE)
-        if reply_to_id is not None:
-            letter.extra = reply_to(self.message(person, channel, reply_to_id), channel.guild_id)
-        return self._world.add_message(channel, self._scribe.write(letter))
-
-    def delete(self, person: Person, channel_id: Any, message_id: Any) -> None:
-        """Take back one's own message."""
-        channel = self.channel(person, channel_id)
-        message = self.message(person, channel, message_id)
-        allowed = self._world.permissions(person.id, channel)
-        if message.author_id != person.id and not allowed & Permission.MANAGE_MESSAGES:
-            raise Declined("That is not your message.", 50013)
-        self._world.remove_message(message)
+    # Ephemeral messages
 
     def dismiss(self, person: Person, message_id: Any) -> None:
         """Put an ephemeral message away."""
@@ -94,12 +73,12 @@ class Acts:
         **when: Any,
     ) -> Interaction:
         """Use a slash command; while `typing` only ask for the choices of the focused option."""
-        channel, command = self._command(person, channel_id, name, CHAT)
+        channel, command, owners = self._command(person, channel_id, name, CHAT)
         resolved = self._resolving(channel)
         filled = options.fill(command.get("options") or [], given, resolved, typing=typing)
         data = _command_data(command) | {"options": filled} | _resolved(resolved)
         kind = Kind.AUTOCOMPLETE if typing else Kind.COMMAND
-        return self._interactions.open(kind, person, channel, data, page=page, **when)
+        return self._interactions.open(kind, person, channel, data, page=page, owners=owners, **when)
 
     def menu(
         self,
@@ -114,7 +93,7 @@ class Acts:
         """Use a command of the context menu of a user or message."""
         target_id = str(target)
         kind = USER_MENU if self._world.user(target_id) else MESSAGE_MENU
-        channel, command = self._command(person, channel_id, name, kind)
+        channel, command, owners = self._command(person, channel_id, name, kind)
         resolved = self._resolving(channel)
         data = _command_data(command) | {"target_id": target_id}
         if kind == USER_MENU:
@@ -126,18 +105,21 @@ class Acts:
             data["resolved"] = {"messages": {message.id: message.wire}}
             metadata = {"target_message_id": message.id}
         return self._interactions.open(
-            Kind.COMMAND, person, channel, data, page=page, metadata=metadata, **when
+            Kind.COMMAND, person, channel, data, page=page, metadata=metadata, owners=owners, **when
         )
 
-    def _command(self, person: Person, channel_id: Any, name: Any, kind: int) -> tuple[Channel, Json]:
+    def _command(
+        self, person: Person, channel_id: Any, name: Any, kind: int
+    ) -> tuple[Channel, Json, dict[str, str]]:
         channel = self.channel(person, channel_id, Permission.USE_APPLICATION_COMMANDS)
         command = self._commands.find(str(name), channel.guild_id, kind)
-        if command is None:
+        owners = owners_of(self._world, command, person, channel) if command else {}
+        if command is None or not owners:
             raise Declined(f"There is no command “{name}”.", 10063)
         needed = int(command.get("default_member_permissions") or 0)
         if needed & ~self._world.permissions(person.id, channel):
             raise Declined("You may not use this command.", 50013)
-        return channel, command
+        return channel, command, owners
 
     # Components
 

@@ -6,9 +6,11 @@ from typing import Any, Protocol
 
 from playground.bot.interactions import Fate, Interaction
 from playground.local import Discord
+from playground.people.places import context_of
+from playground.serving.lag import NONE, PROFILES, Profile
 from playground.serving.troubles import Troubles
 from playground.wire.encoded import encode
-from playground.world.channels import Channel
+from playground.world.channels import Channel, ChannelType
 from playground.world.guilds import Guild
 from playground.world.messages import Json, Message
 from playground.world.people import Person
@@ -30,13 +32,18 @@ class Pages:
 
     def __init__(self, discord: Discord) -> None:
         self.discord = discord
-        self.troubles = Troubles(discord)
+        self.troubles = Troubles(discord, self._go_at)
         self._open: list[OpenPage] = []
+        self.latency: Profile = NONE
         discord.world.listeners.append(self)
         discord.gateway.on_online = lambda _: self.tell("bot", bot=self.bot())
         discord.interactions.on_fate = self._fate
         discord.on_typing = self.typing
         discord.on_commands = lambda: self.tell("commands", commands=list(discord.commands.all()))
+
+    def _go_at(self, profile: Profile) -> None:
+        """Put so long a way between the playground and every page that does not name its own."""
+        self.latency = profile
 
     def enter(self, page: OpenPage) -> None:
         """A page was opened."""
@@ -59,20 +66,22 @@ class Pages:
 
     def hello(self, person: Person) -> Json:
         """What a page is told first."""
-        world = self.discord.world
-        guilds = [{"id": guild.id, "name": guild.name} for guild in world.guilds.values()]
         return {
             "event": "hello",
             "me": person.card(),
             "people": self.people(),
             "bot": self.bot(),
-            "guild": guilds[0],
-            "guilds": guilds,
-            "roles": [role.wire() for guild in world.guilds.values() for role in guild.roles.values()],
+            **self.guilds(),
             "channels": self.channels(person),
             "commands": list(self.discord.commands.all()),
             **self.faults(),
         }
+
+    def guilds(self) -> Json:
+        """The servers, with their roles and members."""
+        guilds = [_guild(guild) for guild in self.discord.world.guilds.values()]
+        roles = [role for guild in guilds for role in guild["roles"]]
+        return {"guild": guilds[0], "guilds": guilds, "roles": roles}
 
     def people(self) -> list[Json]:
         """Everybody but the bot."""
@@ -90,8 +99,11 @@ class Pages:
     def _channel(self, person: Person, channel: Channel) -> Json:
         world = self.discord.world
         permissions = {"permissions": str(world.permissions(person.id, channel))}
-        name = {"name": world.bot.name} if channel.recipient else {}
-        return channel.wire() | permissions | name
+        told = channel.wire() | permissions | {"context": context_of(channel)}
+        if channel.type == ChannelType.DM:
+            others = [one.name for one in channel.recipients if one is not person]
+            told["name"] = ", ".join(others) if len(channel.recipients) > 1 else world.bot.name
+        return told
 
     def faults(self) -> Json:
         """The faults in force."""
@@ -99,6 +111,7 @@ class Pages:
             "faults": [fault.describe() for fault in self.discord.faults],
             "refuse_resume": self.discord.gateway.refusing_resume,
             "rate_limits": {"on": self.discord.buckets.on},
+            "latency": {"profile": self.latency.name, "profiles": list(PROFILES)},
         }
 
     def faults_changed(self) -> None:
@@ -135,7 +148,8 @@ class Pages:
         """People do not see webhooks, but what they write."""
 
     def guild_changed(self, change: Change, guild: Guild) -> None:
-        """Show the channels anew."""
+        """Show servers and channels anew."""
+        self.tell("guilds", **self.guilds())
         for page in self._open:
             page.send(encode({"event": "channels", "channels": self.channels(page.person)}))
 
@@ -163,11 +177,22 @@ class Pages:
                 page.send(frame)
 
 
+def _guild(guild: Guild) -> Json:
+    members = [
+        {"id": who, "roles": member.roles, "nick": member.nick, "silenced": member.is_silenced}
+        for who, member in guild.members.items()
+    ]
+    roles = [role.wire() for role in guild.roles.values()]
+    named = {"id": guild.id, "name": guild.name, "owner": guild.owner_id, "has_bot": guild.has_bot}
+    return named | {"members": members, "roles": roles}
+
+
 def shown(message: Message) -> str:
     """The JSON of a message as pages get it."""
+    reactors = f',"reactors":{encode(message.reactors)}' if message.reactors else ""
     ephemeral = "false" if message.ephemeral_to is None else "true"
     loading = "true" if message.loading else "false"
-    return f'{message.json[:-1]},"ephemeral":{ephemeral},"loading":{loading}}}'
+    return f'{message.json[:-1]},"ephemeral":{ephemeral},"loading":{loading}{reactors}}}'
 
 
 def _frame(change: Change, message: Message) -> str:

@@ -25,6 +25,7 @@ from playground.checks import Rejected
 from playground.checks.errors import OWN
 from playground.local import Discord
 from playground.serving.bodies import read_body
+from playground.serving.lag import PROFILES
 from playground.serving.pages import Pages
 from playground.serving.socket import Socket
 from playground.wire.encoded import text_of
@@ -68,11 +69,13 @@ class Playground:
         bot_name: str = "Bot",
         world: Path | None = None,
         forget: bool = False,
+        latency: str = "none",
     ) -> None:
         if not _is_loopback(host):
             raise ValueError(f"the playground is for this machine alone: {host} is not a loopback address")
         self.discord = Discord(token=token, limits=limits, bot_name=bot_name, world=world, forget=forget)
         self.pages = Pages(self.discord)
+        self.pages.latency = PROFILES[latency]
         self.url = ""
         self._host = host
         self._port = port
@@ -269,7 +272,8 @@ class Playground:
             raise Rejected(10013, "Unknown User", status=404)
         if not web.WebSocketResponse().can_prepare(request):
             raise Rejected(0, "426: Upgrade Required", status=426)
-        return await Socket(self.pages, person).serve(request)
+        latency = PROFILES.get(request.query.get("latency", ""))
+        return await Socket(self.pages, person, latency).serve(request)
 
     def _file(self, file_id: str) -> web.Response:
         known = file_id.isdecimal() and len(file_id) <= LONGEST_ID

@@ -1,13 +1,17 @@
 """The page socket: what the page, and programs acting as people, say to the playground and hear from it.
 
-Address: ws://…/page/socket?person=<id or name>. Text frames of JSON. Ids are strings.
+Address: ws://…/page/socket?person=<id or name>&latency=<profile?>. Text frames of JSON. Ids are strings.
 
 Client to server: `{"do": VERB, "ref": <int>, …}`. Reply: `{"re": <ref>, "ok": true, …}` or
 `{"re": <ref>, "ok": false, "error": "words for people", "code": <int or null>}`.
 
     history      channel, before?, limit?=50       -> messages (oldest first), more
-    say          channel, content, reply_to?       -> message (its id)
+    say          channel, content, reply_to?, files? -> message (its id)
+    edit         channel, message, content            one's own message
     delete       channel, message                     one's own message
+    react        channel, message, emoji, on?=true
+    pin          channel, message, on?=true
+    typing       channel
     dismiss      message                              an ephemeral message
     slash        channel, command, options         -> interaction
     menu         channel, command, target          -> interaction
@@ -20,6 +24,16 @@ Client to server: `{"do": VERB, "ref": <int>, …}`. Reply: `{"re": <ref>, "ok":
     edit_person  id, name?, locale?, colour?       -> person
     channel      name, guild?                      -> channel
     thread       channel, name                     -> channel
+    direct       user (a person or the bot)        -> channel
+    group        people [ids], name?               -> channel
+    leave        channel (a group)
+    install      on?=true                             the bot's commands everywhere, for oneself
+    guild        name, bot?=true                   -> guild (its id)
+    invite_bot   guild, on?=true                      take the bot into a server, or put it out
+    nick         guild, user, name?
+    role         guild, name, colour?              -> role
+    give         guild, user, role, on?=true
+    allow        guild, role, permission, on?=true    by Discord's name
     fault        kind, …                              see below
     settle       quiet_ms?=30                      -> when no request is open and no answer awaited, so long
     log                                            -> requests: the bot's last requests, oldest first
@@ -40,6 +54,7 @@ Faults, by kind:
     delete_message {channel, message}, delete_channel {channel}
     permission {channel, permission, allowed: true | false | null}; by Discord's name, for the bot
     rate_limits {on}
+    latency {profile: none | home | phone | train}    between the playground and the pages
 
 Server to client:
     hello        me, people, bot {id, name, online}, guild, guilds, roles, channels, commands, faults, …
@@ -48,6 +63,8 @@ Server to client:
     interaction  id, state (thinking, done, failed), message? (pressed), custom_id?, response? (the
                  bot's message), reason? (of failed)
     modal        interaction, custom_id, title, components
+    typing       channel, user
+    guilds       guilds, with their members and roles
     bot {bot}, commands {commands}, channels {channels}, people {people}, faults {faults, …}
 """
 
@@ -57,6 +74,7 @@ import asyncio
 import json
 import re
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 from aiohttp import WSMsgType, web
@@ -64,6 +82,7 @@ from aiohttp import WSMsgType, web
 from playground.bot.interactions import Interaction
 from playground.checks import Rejected
 from playground.people.resolve import Declined
+from playground.serving.lag import Profile, Way
 from playground.serving.pages import Pages, shown
 from playground.wire.encoded import encode, spliced
 from playground.wire.outbox import Outbox
@@ -81,12 +100,16 @@ LOCALE = re.compile(r"[a-z]{2}(-[A-Z]{2}|-419)?")
 class Socket:
     """One open page."""
 
-    def __init__(self, pages: Pages, person: Person) -> None:
+    def __init__(self, pages: Pages, person: Person, latency: Profile | None = None) -> None:
         self.person = person
         self._pages = pages
         self._discord = pages.discord
         self._socket = web.WebSocketResponse(heartbeat=30, max_msg_size=LONGEST_FRAME, compress=False)
         self._outbox = Outbox()
+        self._latency = latency
+        random = Random()
+        self._up, self._down = Way(random), Way(random)
+        self._random = random
         self._typing: dict[str, int] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -96,19 +119,32 @@ class Socket:
         self._outbox.open(request)
         self._pages.enter(self)
         self.send(encode(self._pages.hello(self.person)))
+        lasts = self._profile.lasts(self._random)
+        if lasts is not None:
+            self._tasks.add(asyncio.create_task(self._drop(lasts)))
         try:
             async for frame in self._socket:
                 if frame.type == WSMsgType.TEXT:
-                    self._take(frame.data)
+                    self._up.carry(self._profile, self._take, frame.data)
         finally:
             self._pages.leave(self)
+            self._up.close()
+            self._down.close()
             for task in self._tasks:
                 task.cancel()
         return self._socket
 
     def send(self, frame: str) -> None:
-        """Send a frame."""
-        self._outbox.put(frame)
+        """Send a frame, by a way as long as people's."""
+        self._down.carry(self._profile, self._outbox.put, frame)
+
+    @property
+    def _profile(self) -> Profile:
+        return self._latency or self._pages.latency
+
+    async def _drop(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        self.cut()
 
     def cut(self) -> None:
         """End it without a word."""
@@ -170,13 +206,68 @@ class Socket:
         self.send(spliced({"re": ref, "ok": True, "more": len(older) > limit}, messages=f"[{texts}]"))
 
     def _say(self, asked: Json, ref: Any) -> Json:
-        said = self._discord.acts.say(
-            self.person, asked.get("channel"), asked.get("content"), asked.get("reply_to")
-        )
+        what = (asked.get("channel"), asked.get("content"), asked.get("reply_to"), asked.get("files"))
+        said = self._discord.talk.say(self.person, *what)
         return {"message": said.id}
 
     def _delete(self, asked: Json, ref: Any) -> Json:
-        self._discord.acts.delete(self.person, asked.get("channel"), asked.get("message"))
+        self._discord.talk.delete(self.person, asked.get("channel"), asked.get("message"))
+        return {}
+
+    def _edit(self, asked: Json, ref: Any) -> Json:
+        self._discord.talk.edit(self.person, asked.get("channel"), asked.get("message"), asked.get("content"))
+        return {}
+
+    def _react(self, asked: Json, ref: Any) -> Json:
+        what = (asked.get("channel"), asked.get("message"), asked.get("emoji"))
+        self._discord.talk.react(self.person, *what, on=_on(asked))
+        return {}
+
+    def _pin(self, asked: Json, ref: Any) -> Json:
+        self._discord.talk.pin(self.person, asked.get("channel"), asked.get("message"), on=_on(asked))
+        return {}
+
+    def _direct(self, asked: Json, ref: Any) -> Json:
+        return {"channel": self._discord.company.direct(self.person, asked.get("user")).wire()}
+
+    def _group(self, asked: Json, ref: Any) -> Json:
+        group = self._discord.company.group(self.person, asked.get("people"), asked.get("name"))
+        return {"channel": group.wire()}
+
+    def _leave(self, asked: Json, ref: Any) -> Json:
+        self._discord.company.leave(self.person, asked.get("channel"))
+        return {}
+
+    def _install(self, asked: Json, ref: Any) -> Json:
+        self._discord.company.install(self.person, on=_on(asked))
+        return {}
+
+    def _guild(self, asked: Json, ref: Any) -> Json:
+        guild = self._discord.company.guild(_name(asked, 100), bot=asked.get("bot") is not False)
+        return {"guild": guild.id}
+
+    def _invite_bot(self, asked: Json, ref: Any) -> Json:
+        self._discord.company.invite_bot(self.person, asked.get("guild"), on=_on(asked))
+        return {}
+
+    def _nick(self, asked: Json, ref: Any) -> Json:
+        nick = _name(asked) if asked.get("name") else None
+        self._discord.company.rename(self.person, asked.get("guild"), asked.get("user"), nick)
+        return {}
+
+    def _role(self, asked: Json, ref: Any) -> Json:
+        name, colour = _name(asked, 100), _colour(asked)
+        role = self._discord.company.add_role(self.person, asked.get("guild"), name, colour)
+        return {"role": role.wire()}
+
+    def _give(self, asked: Json, ref: Any) -> Json:
+        what = (asked.get("guild"), asked.get("user"), asked.get("role"))
+        self._discord.company.give(self.person, *what, on=_on(asked))
+        return {}
+
+    def _allow(self, asked: Json, ref: Any) -> Json:
+        what = (asked.get("guild"), asked.get("role"), asked.get("permission"))
+        self._discord.company.allow(self.person, *what, on=_on(asked))
         return {}
 
     def _dismiss(self, asked: Json, ref: Any) -> Json:
@@ -284,6 +375,19 @@ VERBS: dict[str, Callable[[Socket, Json, Any], Json | None]] = {
     "history": Socket._history,
     "say": Socket._say,
     "delete": Socket._delete,
+    "edit": Socket._edit,
+    "react": Socket._react,
+    "pin": Socket._pin,
+    "direct": Socket._direct,
+    "group": Socket._group,
+    "leave": Socket._leave,
+    "install": Socket._install,
+    "guild": Socket._guild,
+    "invite_bot": Socket._invite_bot,
+    "nick": Socket._nick,
+    "role": Socket._role,
+    "give": Socket._give,
+    "allow": Socket._allow,
     "dismiss": Socket._dismiss,
     "slash": Socket._slash,
     "menu": Socket._menu,
@@ -309,6 +413,10 @@ def _when(asked: Json) -> dict[str, Any]:
     if pressed_at is not None and not (type(pressed_at) is int and EPOCH_MS <= pressed_at < LATEST_MS):
         raise Declined("pressed_at is a number of milliseconds since 1970, and not before 2015.")
     return {"pressed_at": pressed_at, "arrive_in": _milliseconds(asked, "arrive_in", 0)}
+
+
+def _on(asked: Json) -> bool:
+    return asked.get("on") is not False
 
 
 def _whole(asked: Json, name: str, default: int) -> int:

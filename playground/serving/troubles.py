@@ -7,6 +7,7 @@ from typing import Any
 
 from playground.local import Discord
 from playground.people.resolve import Declined
+from playground.serving.lag import PROFILES, Profile
 from playground.world.messages import Json
 from playground.world.people import Person
 from playground.world.permissions import BY_NAME
@@ -17,8 +18,9 @@ METHODS = ("*", "GET", "POST", "PUT", "PATCH", "DELETE")
 class Troubles:
     """Causes faults by their names."""
 
-    def __init__(self, discord: Discord) -> None:
+    def __init__(self, discord: Discord, go_at: Callable[[Profile], None]) -> None:
         self._discord = discord
+        self._go_at = go_at
         gateway = discord.gateway
         self._kinds: dict[str, Callable[[Person, Json], Any]] = {
             "drop_gateway": lambda _, __: gateway.drop(),
@@ -31,6 +33,7 @@ class Troubles:
             "delete_channel": self._delete_channel,
             "permission": self._permission,
             "rate_limits": self._rate_limits,
+            "latency": self._latency,
         }
 
     def cause(self, person: Person, asked: Json) -> None:
@@ -71,6 +74,12 @@ class Troubles:
         if name not in BY_NAME or not isinstance(allowed, (bool, type(None))):
             raise Declined("A permission by its Discord name is needed, allowed or not.")
         self._discord.world.permit(channel, BY_NAME[name], allowed)
+
+    def _latency(self, person: Person, asked: Json) -> None:
+        profile = PROFILES.get(str(asked.get("profile")))
+        if profile is None:
+            raise Declined(f"A profile is one of {', '.join(PROFILES)}.")
+        self._go_at(profile)
 
     def _rate_limits(self, person: Person, asked: Json) -> None:
         self._discord.buckets.on = bool(asked.get("on"))

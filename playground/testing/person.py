@@ -20,7 +20,7 @@ from typing import Any
 import aiohttp
 
 from playground.testing.deeds import PATIENCE, Deed, Refused
-from playground.testing.directory import Directory, nested, subcommand
+from playground.testing.directory import Directory, File, nested, subcommand
 from playground.testing.seen import Control, Seen
 from playground.world.messages import Json
 
@@ -46,11 +46,11 @@ class Person:
         self._reader: asyncio.Task[None] | None = None
 
     @classmethod
-    async def join(cls, url: str, name_or_id: str) -> Person:
-        """Open the page at `url` as somebody."""
+    async def join(cls, url: str, name_or_id: str, *, latency: str | None = None) -> Person:
+        """Open the page at `url` as somebody, `latency` away: none, home, phone or train."""
         session = aiohttp.ClientSession()
         try:
-            params = {"person": name_or_id}
+            params = {"person": name_or_id} | ({"latency": latency} if latency else {})
             socket = await session.ws_connect(f"{url}/page/socket", params=params, max_msg_size=0)
             person = cls(session, socket)
             person._hear(await socket.receive_json())
@@ -160,11 +160,31 @@ class Person:
 
     # Doing
 
-    async def say(self, content: str, *, reply_to: Seen | None = None) -> str:
-        """Write an ordinary message; tells its id."""
-        reply = {} if reply_to is None else {"reply_to": reply_to.id}
-        said = await self.ask("say", channel=self.channel_id, content=content, **reply)
+    async def say(self, content: str, *files: File, reply_to: Seen | None = None) -> str:
+        """Write an ordinary message, with files or without; tells its id."""
+        more: Json = {} if reply_to is None else {"reply_to": reply_to.id}
+        if files:
+            more["files"] = [file.wire() for file in files]
+        said = await self.ask("say", channel=self.channel_id, content=content, **more)
         return said["message"]
+
+    async def edit(self, message_id: str, content: str) -> None:
+        """Change one's own message."""
+        await self.ask("edit", channel=self.channel_id, message=message_id, content=content)
+
+    async def react(self, message: Seen, emoji: str, *, on: bool = True) -> None:
+        """Put an emoji to a message, or take it back."""
+        await self.ask("react", channel=message.channel_id, message=message.id, emoji=emoji, on=on)
+
+    async def direct(self, name_or_id: str) -> None:
+        """Go to the direct message with somebody, or with the bot."""
+        opened = await self.ask("direct", user=self._directory.person(name_or_id))
+        await self.go(opened["channel"]["id"])
+
+    async def group(self, *names: str) -> None:
+        """Make a group with others, and go there."""
+        people = [self._directory.person(name) for name in names]
+        await self.go((await self.ask("group", people=people))["channel"]["id"])
 
     async def slash(self, command: str, *, wait: bool = True, **options: Any) -> Deed:
         """Use a slash command: "play monad" is the subcommand monad of /play.

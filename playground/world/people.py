@@ -54,6 +54,7 @@ class Person:
             "name": self.name,
             "locale": self.locale,
             "colour": self.colour,
+            "has_app": self.has_app,
             "user": self.user,
         }
 

@@ -176,6 +176,17 @@ class World:
         channel = Channel(self.new_id(), ChannelType.DM, person.name, recipients=[person])
         return self._announce(self._place(channel))
 
+    def private(self, people: list[Person], name: str = "") -> Channel:
+        """The direct message between two people, or a new group that has a name."""
+        if not name:
+            for channel in self.channels.values():
+                if channel.type == ChannelType.DM and {p.id for p in channel.recipients} == {
+                    p.id for p in people
+                }:
+                    return channel
+        kind = ChannelType.GROUP_DM if name else ChannelType.DM
+        return self._announce(self._place(Channel(self.new_id(), kind, name, recipients=people)))
+
     def change_channel(self, channel: Channel) -> None:
         """Tell that a channel was changed."""
         self._tell_channel(Change.EDITED, channel)

@@ -27,6 +27,7 @@ from playwright.async_api import (
 import playground
 from playground import Playground
 from tests.playground.corner import Corner
+from tests.rigs.faults import Faults
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 FLAGS = (
@@ -286,7 +287,8 @@ async def test_every_kind_of_field_of_a_modal_reaches_the_bot(stage: Stage) -> N
     assert told == {"title": "abc", "level": ["Hard"], "seat": "South", "extras": ["Timer"], "sure": True}
 
 
-async def test_files_are_handed_in_and_a_form_that_failed_is_sent_again(stage: Stage) -> None:
+async def test_files_are_handed_in_and_a_form_that_failed_is_sent_again(stage: Stage, faults: Faults) -> None:
+    faults.forgive("Ignoring exception in modal %r:")
     page = await stage.open()
     await run(page, "/deck")
     form = page.get_by_role("dialog", name="Hand in")
@@ -484,7 +486,7 @@ async def test_long_histories_come_page_by_page(stage: Stage) -> None:
     ada = world.person("Ada")
     assert ada is not None
     for number in range(120):
-        stage.pg.discord.acts.say(ada, channel.id, f"line {number}")
+        stage.pg.discord.talk.say(ada, channel.id, f"line {number}")
     page = await stage.open()
     await expect(words(page, "line 119")).to_be_in_viewport()
     await expect(page.locator("li.message")).to_have_count(50)
