@@ -9,9 +9,9 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from engine.game import Frozen
+from engine.game import Frozen, Seat
 
-Seat = Annotated[int, Meta(ge=0, le=7)]
+Partner = Annotated[Seat, Meta(ge=0, le=7)]
 Pair = Annotated[int, Meta(ge=0, le=38)]
 Pairs = Annotated[tuple[Pair, ...], Meta(min_length=1, max_length=39)]
 Cell = Annotated[int, Meta(ge=0, le=80)]
@@ -83,7 +83,7 @@ class EndTurn(Move, frozen=True, tag="end"):
 class Offer(Move, frozen=True, tag="offer"):
     """Free pairs of one's own for free pairs of this seat's."""
 
-    to: Seat
+    to: Partner
     give: Pairs
     take: Pairs
 

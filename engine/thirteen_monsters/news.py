@@ -8,9 +8,9 @@ a crib later.
 from enum import StrEnum
 
 from engine import game
+from engine.game import Seat
 from engine.thirteen_monsters.monsters import Monster
 
-Seat = int
 Pair = int
 Cell = int
 

@@ -6,12 +6,11 @@ from typing import Annotated
 from msgspec import Meta
 
 from engine import game
-from engine.game import Frozen
+from engine.game import BySeat, Frozen, Seat
 from engine.thirteen_monsters.cards import DICE
 from engine.thirteen_monsters.monsters import Monster, result_of
 from engine.thirteen_monsters.news import News
 
-Seat = int
 Pair = int
 Card = int
 Cell = int
@@ -146,7 +145,7 @@ class Death(Frozen, frozen=True):
 
 class State(game.State, frozen=True, kw_only=True):
     options: Options
-    players: tuple[Player, ...]  # by seat
+    players: BySeat[Player]
     field: tuple[Card | None, ...]  # by cell; None: empty, or the logo
     turn: Seat
     stage: Stage = Stage.BEFORE

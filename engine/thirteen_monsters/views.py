@@ -5,10 +5,10 @@ or they do not. Brains are handed a `Recollection`, which nobody else ever is.
 """
 
 from engine import game
-from engine.game import Frozen
+from engine.game import BySeat, Frozen, Seat
 from engine.thirteen_monsters.monsters import MonsterKind, Power
 from engine.thirteen_monsters.news import News
-from engine.thirteen_monsters.state import Card, Cell, End, Ice, Level, Lit, Pair, Phase, Proposal, Seat
+from engine.thirteen_monsters.state import Card, Cell, End, Ice, Level, Lit, Pair, Phase, Proposal
 
 
 class MonsterView(Frozen, frozen=True):
@@ -65,7 +65,7 @@ class View(game.View, frozen=True, kw_only=True):
     phase: Phase
     turn: Seat  # whose turn it is, or was last
     awaited: Seat | None  # whose answer the match waits for; None when over
-    seats: tuple[SeatView, ...]
+    seats: BySeat[SeatView]
     # The field
     lying: tuple[Cell, ...]  # where a card lies, open or face down
     open: tuple[Lit, ...]  # face up: of this search, or of the last one until the next card is turned
