@@ -5,7 +5,7 @@ from importlib import import_module
 
 from engine.game import AnyGame
 
-NAMES = ("monster_cube", "monster_rush", "cubo", "monad")
+NAMES = ("monster_cube", "monster_rush", "thirteen_monsters", "cubo", "monad")
 
 
 @cache
