@@ -1,6 +1,12 @@
-"""What somebody has set, by id: read at every press, so what was read once is remembered."""
+"""What somebody has set, by id: read at every press, so what was read once is remembered.
 
+A crowd that comes at once is read together: one by one, the last of a hundred would wait for a hundred reads.
+"""
+
+import asyncio
 from collections import OrderedDict
+from collections.abc import Iterable
+from itertools import islice
 from typing import Generic, TypeVar
 
 import msgspec
@@ -12,6 +18,7 @@ from engine.game import Frozen
 
 S = TypeVar("S", bound=Frozen)
 REMEMBERED = 10_000
+TOGETHER = 500  # ids in one query: every database takes so many
 
 
 class Settings(Generic[S]):
@@ -25,14 +32,46 @@ class Settings(Generic[S]):
         self._decode = msgspec.json.Decoder(kind).decode
         self._room = REMEMBERED if remember else 0
         self._known: OrderedDict[int, S] = OrderedDict()
+        self._asked: dict[int, asyncio.Future[S]] = {}
+        self._reading: asyncio.Task[None] | None = None
 
     async def of(self, key: int) -> S:
         if key in self._known:
             self._known.move_to_end(key)
             return self._known[key]
-        query = select(self._table.c.settings).where(self._key == key)
-        kept = await self._database.read(lambda connection: connection.scalar(query))
-        return self._learn(key, self._defaults if kept is None else self._decode(kept))
+        asked = self._asked.get(key)
+        if asked is None:
+            asked = self._asked[key] = asyncio.get_running_loop().create_future()
+            if self._reading is None:
+                self._reading = asyncio.create_task(self._read())
+        return await asyncio.shield(asked)
+
+    async def _read(self) -> None:
+        """Answer whoever asks, as many at a time as have come meanwhile."""
+        try:
+            while self._asked:
+                await self._answer(dict(islice(self._asked.items(), TOGETHER)))
+        finally:
+            self._reading = None
+
+    async def _answer(self, some: dict[int, asyncio.Future[S]]) -> None:
+        for key in some:
+            del self._asked[key]
+        try:
+            kept = await self._kept(some)
+        except Exception as problem:  # whoever asked is told
+            for asked in some.values():
+                asked.set_exception(problem)
+                asked.exception()  # where nobody waits any more, nobody needs to know
+        else:
+            for key, asked in some.items():
+                told = self._known.get(key) or self._learn(key, kept.get(key, self._defaults))
+                asked.set_result(told)
+
+    async def _kept(self, keys: Iterable[int]) -> dict[int, S]:
+        query = select(self._key, self._table.c.settings).where(self._key.in_(list(keys)))
+        rows = await self._database.read(lambda connection: connection.execute(query).all())
+        return {key: self._decode(settings) for key, settings in rows}
 
     async def put(self, key: int, settings: S) -> None:
         row = {self._key.name: key, "settings": msgspec.json.encode(settings)}

@@ -1,9 +1,14 @@
 """Boards, settings of guilds and people, and the commands that Discord knows."""
 
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 
 from data.database.database import Database
+from data.database.trouble import Unreachable
 from data.kept.boards import Board, Boards
 from data.kept.commands import SyncedCommands
 from data.kept.guilds import Guild, Guilds
@@ -96,3 +101,44 @@ async def test_commands_are_synced_until_they_change(database: Database) -> None
     assert not await synced.are(2, b"[]")
     await synced.remember(1, b"[{}]")
     assert await SyncedCommands(database).are(1, b"[{}]")
+
+
+async def test_a_crowd_that_comes_at_once_is_read_together(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await People(database).put(ADA, Person(pings=False))
+    reads: list[int] = []
+    read = database.read
+
+    async def counted(work: Callable[[Connection], Any]) -> Any:
+        reads.append(1)
+        return await read(work)
+
+    monkeypatch.setattr(database, "read", counted)
+    people = People(database)
+    crowd = [ADA, *range(1000, 2199), ADA]
+    told = await asyncio.gather(*(people.of(person) for person in crowd))
+    assert told == [Person(pings=False), *(Person() for _ in range(1000, 2199)), Person(pings=False)]
+    assert len(reads) == 3
+
+
+async def test_whoever_asks_while_nothing_can_be_read_is_told_and_may_ask_again(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def unreachable(work: Callable[[Connection], Any]) -> Any:
+        raise Unreachable("nobody is there")
+
+    people = People(database)
+    with monkeypatch.context() as patched:
+        patched.setattr(database, "read", unreachable)
+        told = await asyncio.gather(people.of(ADA), people.of(BO), return_exceptions=True)
+    assert [type(one) for one in told] == [Unreachable, Unreachable]
+    assert await people.of(ADA) == Person()
+
+
+async def test_one_who_stops_waiting_does_not_spoil_the_reading_for_the_others(database: Database) -> None:
+    people = People(database)
+    impatient, patient = (asyncio.create_task(people.of(ADA)) for _ in range(2))
+    await asyncio.sleep(0)
+    impatient.cancel()
+    assert await patient == Person()
