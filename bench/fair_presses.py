@@ -6,7 +6,7 @@ import asyncio
 import random
 import statistics
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from tempfile import TemporaryDirectory
@@ -116,7 +116,9 @@ def _told(board: Seen) -> str:
     return f"{lines[-1]} {board.buttons[0].custom_id}" if lines else ""
 
 
-async def of_the_house(chance: random.Random) -> list[Raced]:
+@asynccontextmanager
+async def a_race() -> AsyncIterator[Callable[[int, random.Random], Awaitable[Raced]]]:
+    """A table of the house; each call races for one capture more."""
     async with worker("local_discord") as local:
         place = await local.told()
         with TemporaryDirectory() as folder:
@@ -124,17 +126,23 @@ async def of_the_house(chance: random.Random) -> list[Raced]:
             async with worker("house", place["url"], place["token"], environment=environment) as house:
                 await house.told()
                 async with crowd(place["url"]) as people:
-                    board, rounds = await a_table(people), list[Raced]()
-                    for number in range(BURSTS):
-                        rounds.append(await raced(people, board, number % 3, chance))
-                        board = rounds[-1].board
-                    return rounds
+                    board = await a_table(people)
+
+                    async def once_more(number: int, chance: random.Random) -> Raced:
+                        nonlocal board
+                        one = await raced(people, board, number % 3, chance)
+                        board = one.board
+                        return one
+
+                    yield once_more
 
 
 # A bot that does nothing
 
 
-async def of_a_bot_that_does_nothing(chance: random.Random) -> list[Pressed]:
+@asynccontextmanager
+async def a_panel() -> AsyncIterator[Callable[[random.Random], Awaitable[list[Pressed]]]]:
+    """A button of a bot that does nothing; with each call all press it."""
     async with worker("local_discord") as local:
         place = await local.told()
         async with worker("idle_bot", place["url"], place["token"]) as bot:
@@ -142,16 +150,21 @@ async def of_a_bot_that_does_nothing(chance: random.Random) -> list[Pressed]:
             async with crowd(place["url"]) as people:
                 await people[0].slash("panel")
                 panel = await people[0].sees("ready")
-                bursts = [await burst(people, "nothing", panel, chance) for _ in range(BURSTS)]
-                return [press for presses in bursts for press in presses]
+                yield lambda chance: burst(people, "nothing", panel, chance)
 
 
 @bench("speed.fair-presses")
 async def fair_presses() -> list[Result]:
-    """Press to acknowledgement for a hundred at once, against a bot that acknowledges and does nothing."""
+    """Press to acknowledgement for a hundred at once, against a bot that acknowledges and does nothing.
+
+    They take turns, so that whatever else the machine does disturbs both alike.
+    """
     chance = random.Random(100)
-    idle = [press.took for press in await of_a_bot_that_does_nothing(chance)]
-    rounds = await of_the_house(chance)
+    idle, rounds = list[float](), list[Raced]()
+    async with a_panel() as all_press, a_race() as once_more:
+        for number in range(BURSTS):
+            idle += [press.took for press in await all_press(chance)]
+            rounds.append(await once_more(number, chance))
     presses = [press for one in rounds for press in one.presses]
     lost = sum(not one.fair for one in rounds)
     failed = sum(press.deed.failed for press in presses)
