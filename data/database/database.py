@@ -12,17 +12,18 @@ from sqlalchemy.util import await_only
 
 from data.database.exclusive import sweep
 from data.database.inspection import inspect, refuse_empty_start
+from data.database.journal import keep_log
 from data.database.migration import migrate
-from data.database.trouble import Unreachable, trouble
+from data.database.trouble import Locked, Unreachable, trouble
 from data.database.writer import Writer
 
 T = TypeVar("T")
 PATIENCE = 1.0  # s to wait for somebody else's lock; a press is to be answered within 3 s
+TRIES = 10  # to have a database that is locked while the house starts, each as long as the patience
 READERS = 4
 CONNECTIONS = 10  # to a server
 _PRAGMAS = {
     "busy_timeout": int(PATIENCE * 1000),
-    "journal_mode": "WAL",  # readers never wait
     "synchronous": "NORMAL",  # a killed process loses nothing; a power cut the last moments, never the file
     "foreign_keys": "ON",
     "secure_delete": "ON",  # what is erased is overwritten, not only unlisted
@@ -47,17 +48,18 @@ class Database:
         return f"Database({self.url.render_as_string(hide_password=True)!r})"
 
     @classmethod
-    async def open(cls, url: str) -> Self:
+    async def open(cls, url: str, *, tries: int = TRIES) -> Self:
         """The database at this address, made where it is missing, with the schema of this version.
 
-        A file that is damaged, newer than this version or no database of ours is refused and left untouched.
+        Another process that brings it to this version just now is waited for, as often as `tries`. A file
+        that is damaged, newer than this version or no database of ours is refused and left untouched.
         """
         read = read_url(url)
         if read.get_backend_name() == "sqlite":
             await asyncio.to_thread(_prepare_file, Path(read.database or ""))
         database = cls(read)
         try:
-            await database.write(migrate)
+            await _migrated(database, tries)
         except BaseException:
             await database.close()
             raise
@@ -113,6 +115,16 @@ class Database:
             await engine.dispose()
 
 
+async def _migrated(database: Database, tries: int) -> None:
+    while True:
+        try:
+            return await database.write(migrate)
+        except Locked:
+            tries -= 1
+            if tries <= 0:
+                raise
+
+
 def read_url(address: str) -> URL:
     """`sqlite:///path` or `postgresql://…`, with our drivers; ValueError says what is allowed."""
     try:
@@ -148,6 +160,12 @@ def _prepare_file(path: Path) -> None:
         raise Unreachable(str(problem)) from problem
     refuse_empty_start(path)
     inspect(path)
+    try:
+        keep_log(path, PATIENCE)
+    except Exception as problem:
+        if (down := trouble(problem)) is not None:
+            raise down from problem
+        raise
 
 
 def _engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:

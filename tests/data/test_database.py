@@ -4,17 +4,19 @@ import asyncio
 import os
 import sqlite3
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from bench.postgres import Missing, Server, serving
 from data.database.database import Database, read_url
+from data.database.journal import keep_log
 from data.database.trouble import Damaged, FromTheFuture, Full, Locked, NotADatabase, Unreachable
 from data.kept.downtime import House
 from data.kept.store import SqlStore
@@ -22,6 +24,8 @@ from engine.tables.store import StoreDown
 from engine.tables.table import Table
 from tests.data.clock import Clock
 from tests.data.made import act, dealt, lobby, moved
+
+T = TypeVar("T")
 
 
 async def opened(address: str) -> tuple[Database, SqlStore]:
@@ -384,7 +388,7 @@ async def test_a_file_that_is_locked_while_it_is_opened_says_so(kept: Path) -> N
     with closing(sqlite3.connect(kept, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(Locked):
-            await Database.open(f"sqlite:///{kept}")
+            await Database.open(f"sqlite:///{kept}", tries=1)
     await (await Database.open(f"sqlite:///{kept}")).close()
 
 
@@ -406,6 +410,53 @@ async def test_a_mistake_in_a_query_is_not_blamed_on_the_database(
     query = text("INSERT INTO boards (table_id, channel, message) VALUES (:table, 1, 2)")
     with pytest.raises(IntegrityError):
         await database.write(lambda connection: connection.execute(query, {"table": table.id + 1}))
+
+
+def test_a_new_file_that_another_process_holds_is_waited_for(tmp_path: Path) -> None:
+    """SQLite does not wait for this by itself: the second of two that start at once was refused."""
+    path = tmp_path / "games.db"
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    waited: list[float] = []
+
+    def wait(seconds: float) -> None:
+        waited.append(seconds)
+        if len(waited) == 3:
+            other.execute("COMMIT")
+
+    keep_log(path, 1.0, pause=wait)
+    assert len(waited) == 3
+    assert other.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    other.close()
+
+
+def test_a_new_file_that_another_process_never_lets_go_is_locked(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    waited: list[float] = []
+    with pytest.raises(Locked):
+        keep_log(path, 1.0, pause=waited.append)
+    assert sum(waited) == pytest.approx(1.0)
+    other.close()
+
+
+async def test_a_schema_that_others_are_still_making_is_waited_for(sqlite: str) -> None:
+    """As many processes that start at once each take longer than a press may wait."""
+    tried: list[int] = []
+
+    class Crowded(Database):
+        async def write(self, work: Callable[[Connection], T]) -> T:
+            tried.append(len(tried))
+            if len(tried) < 4:
+                raise Locked("another process migrates")
+            return await super().write(work)
+
+    await (await Crowded.open(sqlite, tries=4)).close()
+    assert tried == [0, 1, 2, 3]
+    tried.clear()
+    with pytest.raises(Locked):
+        await Crowded.open(sqlite, tries=3)
 
 
 async def test_two_processes_that_start_at_once_make_one_schema(address: str) -> None:
