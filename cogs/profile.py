@@ -10,6 +10,7 @@ from discord import app_commands
 
 from cogs.wire.choices import slug
 from cogs.wire.cog import Cog, answering
+from cogs.wire.plain import plain
 from cogs.wire.pressed import ButtonPress, CommandUse, Pressed
 from cogs.wire.routes import Carried, Chosen, Route, among, number, of_no_table
 from cogs.wire.screen import Choice, Line, Menu, Part, Row, Screen, Tap
@@ -183,7 +184,7 @@ def _points(record: Record) -> str:
 def _called(profile: Profile) -> str:
     """What somebody was called in the last match."""
     finishers = (finisher for result in profile.recent for finisher in result.finishers)
-    return next((finisher.name for finisher in finishers if finisher.person == profile.person), "")
+    return plain(next((finisher.name for finisher in finishers if finisher.person == profile.person), ""))
 
 
 def _step(step: Step, words: Words) -> str:

@@ -8,11 +8,11 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from discord import app_commands
-from discord.utils import escape_markdown
 
 from cogs.guide import game_choices
 from cogs.wire.choices import slug
 from cogs.wire.cog import Cog, answering
+from cogs.wire.plain import escaped, plain
 from cogs.wire.pressed import ButtonPress, CommandUse, Pressed
 from cogs.wire.routes import Carried, Chosen, Illegible, Route, Source, of_no_table, within, word
 from cogs.wire.screen import Arg, Choice, Line, Menu, Part, Row, Screen, Style, Tap
@@ -234,7 +234,7 @@ class _Teller:
 
     def _line(self, place: Place) -> str:
         own = place.person == self.asker
-        name = f"<@{place.person}>" if self.mentions else f"**{escape_markdown(self._plain(place))}**"
+        name = f"<@{place.person}>" if self.mentions else f"**{escaped(self._plain(place))}**"
         line = f"{place.place}\\. {name} · {self.value(place)}"
         if self.by is By.WINS:
             line = f"{line} {self.words('ranks-of', matches=place.matches)}"
@@ -261,7 +261,7 @@ class _Teller:
         )
 
     def _plain(self, place: Place) -> str:
-        return place.name or self.words("ranks-somebody")
+        return plain(place.name) or self.words("ranks-somebody")
 
     def value(self, place: Place) -> str:
         match self.by:

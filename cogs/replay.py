@@ -19,7 +19,8 @@ from cogs.games.look import AnyLook, look_at
 from cogs.wire.choices import slug
 from cogs.wire.cog import Cog, answering
 from cogs.wire.custom_id import LARGEST
-from cogs.wire.names import plain_names
+from cogs.wire.names import written_names
+from cogs.wire.plain import plain
 from cogs.wire.pressed import ButtonPress, CommandUse, Pressed, TablePress
 from cogs.wire.routes import Carried, Chosen, Route, in_private, number, of_no_table, on_board, within, word
 from cogs.wire.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
@@ -42,6 +43,7 @@ ACCENT = 0xA68CE6
 OFFERED = 25  # matches, or steps, in one menu
 REMEMBERED = 8  # matches that somebody is watching
 LONGEST_LABEL = 100
+PRIVATE_USE = 0xE000  # the first of the characters that mean nothing by themselves
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,10 +270,18 @@ def _label(story: Story, step: int, desk: Desk, words: Words) -> str:
         told = words("replay-result")
     else:
         look = story.look(step, words)
-        news = desk.news(replace(look, names=look.plain_names))
-        told = news[0].replace("*", "").replace("`", "") if news else ""
+        told = _unmarked(look, desk)
     label = f"{step + 1}. {told}".strip()
     return label if len(label) <= LONGEST_LABEL else f"{label[: LONGEST_LABEL - 1]}…"
+
+
+def _unmarked(look: AnyLook, desk: Desk) -> str:
+    """The first line of the news without its markdown; what looks like markdown in a name stays."""
+    seats = tuple(chr(PRIVATE_USE + seat) for seat in range(len(look.names)))
+    told = next(iter(desk.news(replace(look, names=seats))), "").replace("*", "").replace("`", "")
+    for seat, name in zip(seats, look.plain_names, strict=True):
+        told = told.replace(seat, name)
+    return told
 
 
 def _played(standing: Standing, record: Record) -> Story:
@@ -351,8 +361,8 @@ def _title(story: Story, words: Words) -> str:
 
 
 def _people(story: Story, words: Words) -> str:
-    return words.list_of(plain_names(story.standing.table, words))
+    return words.list_of(written_names(story.standing.table, words))
 
 
 def _name(name: str, brain: bool, words: Words) -> str:
-    return "🤖" if brain else name or words("ranks-somebody")
+    return "🤖" if brain else plain(name) or words("ranks-somebody")

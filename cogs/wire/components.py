@@ -7,6 +7,7 @@ from discord import ui
 
 from cogs.wire import limits
 from cogs.wire.custom_id import CustomId
+from cogs.wire.plain import escaped
 from cogs.wire.screen import Line, Menu, Part, Pick, Pool, Row, Rule, Screen, Sketch, Tap
 
 _HOSTS = [discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.forum]
@@ -61,7 +62,7 @@ def _items(part: Part, table: int, revision: int, pictures: Mapping[Sketch, str]
 def _picture(sketch: Sketch, pictures: Mapping[Sketch, str]) -> ui.Item[Sheet]:
     filename = pictures.get(sketch)
     if filename is None:
-        return ui.TextDisplay(sketch.alt)
+        return ui.TextDisplay(escaped(sketch.alt))
     return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{filename}", description=sketch.alt))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cogs.wire.plain import escaped, plain
 from engine.tables.table import Seat, Table
 
 if TYPE_CHECKING:
@@ -22,9 +23,14 @@ def plain_names(table: Table, words: Words) -> tuple[str, ...]:
     return tuple(_plain(seat, at, words) for at, seat in enumerate(table.seats))
 
 
+def written_names(table: Table, words: Words) -> tuple[str, ...]:
+    """By seat, for Discord text that is to mention nobody."""
+    return tuple(map(escaped, plain_names(table, words)))
+
+
 def _mention(seat: Seat, at: int, words: Words) -> str:
     if seat.person is None:  # a brain, or somebody who has been erased
-        return f"**{_plain(seat, at, words)}**"
+        return f"**{escaped(_plain(seat, at, words))}**"
     mention = f"<@{seat.person}>"
     return words("name-away", name=mention) if seat.brain else mention
 
@@ -33,4 +39,4 @@ def _plain(seat: Seat, at: int, words: Words) -> str:
     if seat.person is None and seat.level is not None:
         which = at if seat.which is None else seat.which
         return words("name-brain", name=BRAINS[which % len(BRAINS)])
-    return seat.name or words("name-seat", seat=at + 1)
+    return plain(seat.name) or words("name-seat", seat=at + 1)

@@ -64,7 +64,8 @@ async def threaded(pressed: Pressed, game: AnyGame, words: Words) -> int:
     sheet, _ = await pressed.parlour.sheet(Screen.of(text), table=0, revision=0)
     sent = await interaction.response.send_message(view=sheet)
     assert sent.message_id is not None
-    name = words("thread-name", game=title, host=pressed.name)[:LONGEST_NAME]
+    host = pressed.name or words("ranks-somebody")
+    name = words("thread-name", game=title, host=host)[:LONGEST_NAME]
     try:
         thread = await channel.get_partial_message(sent.message_id).create_thread(name=name)
     except discord.HTTPException as problem:

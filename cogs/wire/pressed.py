@@ -15,6 +15,7 @@ import discord
 
 from cogs.wire.custom_id import CustomId, read
 from cogs.wire.forms import filled
+from cogs.wire.plain import plain
 from cogs.wire.screen import Screen
 from data.kept.people import Person
 from engine.game import Press
@@ -49,7 +50,7 @@ class Pressed:
 
     @property
     def name(self) -> str:
-        return self.interaction.user.display_name
+        return plain(self.interaction.user.display_name)
 
     @property
     def press(self) -> Press:

@@ -1,0 +1,46 @@
+"""Names are text: whatever people call themselves, it changes neither what we say nor how it looks.
+
+`plain` is a name where Discord shows characters as they are: on buttons and menus, in pictures and their alt
+texts, in the names of threads. `escaped` is any such text where Discord reads markdown.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+LONGEST = 32  # characters; Discord's own limit, which other places need not keep
+ACCENTS = 3  # marks on one letter, as many as any language sets
+
+_MARKUP = re.compile(r"[\\*_~`|<>@#\[\]]|^[-+](?=\s)|^(?<=^)\d+(?=\.\s)|(?<=:)/(?=/)", re.MULTILINE)
+_PILE = re.compile(r"([\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f])+")
+_JOINER = "\u200d"  # of pictures that are one: a family, a flag
+
+
+def plain(name: str) -> str:
+    """The name without what is not to be seen: overrides of direction, new lines, piles of accents.
+
+    It is cut where it is long, and nothing where nothing can be seen of it.
+    """
+    one_line = " ".join(unicodedata.normalize("NFC", name).split())
+    seen = " ".join("".join(filter(_is_seen, one_line)).split())
+    seen = _PILE.sub(lambda pile: pile[0][:ACCENTS], seen)
+    if not any(map(_is_drawn, seen)):
+        return ""
+    return seen if len(seen) <= LONGEST else f"{seen[: LONGEST - 1].rstrip(_JOINER)}…"
+
+
+def escaped(text: str) -> str:
+    """The text as it is, where Discord would else read markdown, links, mentions or emoji in it."""
+    return _MARKUP.sub(lambda found: f"\\{found[0]}", text)
+
+
+def _is_seen(character: str) -> bool:
+    """Letters, marks, digits, signs and spaces; of all that only steers the others, what joins pictures."""
+    return (
+        unicodedata.category(character)[0] != "C" and character not in "\u2028\u2029"
+    ) or character == _JOINER
+
+
+def _is_drawn(character: str) -> bool:
+    return unicodedata.category(character)[0] in "LNPS" and character not in "\u115f\u1160\u3164\uffa0\u2800"
