@@ -1,0 +1,140 @@
+"""The board of a search: monsters or everybody's backs, the cube, the last claim on it, the players."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from engine.monster_cube.cards import CARDS
+from engine.monster_cube.seen import PlayerView, View
+from engine.monster_cube.state import Missed, Rules, Solved
+from render.canvas import Board
+from render.cards import glow
+from render.ground import MARGIN, WIDTH, cloth, panel
+from render.monster_cube.cards import BACK, modifier, monster, signed, write_sum
+from render.monster_cube.cube import Field, Lights, lay_cube
+from render.palette import CLOTH_DEEP, CLOTH_LIGHT, INK, PAPER
+from render.seats import badge
+from render.signs import cross_out, stop, tick
+from render.type import Face
+
+GAP = 12
+ROOM = WIDTH - 2 * MARGIN
+CARD_WIDTH, CARD_HEIGHT = 306, 206
+CUBE_TOP = MARGIN + CARD_HEIGHT + GAP
+CUBE_HEIGHT = 540
+TOLD_TOP = CUBE_TOP + CUBE_HEIGHT + GAP
+TOLD_HEIGHT = 84
+SEATS_TOP = TOLD_TOP + TOLD_HEIGHT + GAP
+SEAT_HEIGHT = 118
+HEIGHT = SEATS_TOP + SEAT_HEIGHT + MARGIN
+
+
+def paint(view: View) -> Image.Image:
+    """Always of one size, so that the buttons below stay where fingers wait for them."""
+    board = cloth(HEIGHT)
+    if view.options.rules is Rules.ADVANCED:
+        lay_hands(board, view)
+    else:
+        lay_zone(board, view.zone)
+    lay_middle(board, view)
+    lay_told(board, view.last, TOLD_TOP)
+    for seat, player in enumerate(view.players):
+        _player(board, view, seat, player)
+    return board.image
+
+
+def lay_zone(board: Board, codes: tuple[int, ...], targets: tuple[int, ...] | None = None) -> None:
+    """Up to three monsters side by side; of a hand, with the codes that modifiers make of them."""
+    left = (WIDTH - len(codes) * CARD_WIDTH - (len(codes) - 1) * GAP) / 2
+    for index, code in enumerate(codes):
+        card = monster(code, CARD_WIDTH, CARD_HEIGHT, targets[index] if targets else None)
+        board.lay(card, left + index * (CARD_WIDTH + GAP), MARGIN)
+
+
+def lay_hands(board: Board, view: View) -> None:
+    """The backs of everybody's cards, which all may see (MC13.3), and how many are left to solve."""
+    board.lay(panel(ROOM, CARD_HEIGHT, CLOTH_DEEP), MARGIN, MARGIN)
+    across = 3 if len(view.players) > 2 else len(view.players)
+    rows = -(-len(view.players) // across)
+    wide, tall = ROOM / across, CARD_HEIGHT / rows
+    size = 64 if rows == 1 else 56
+    for seat, player in enumerate(view.players):
+        x = MARGIN + seat % across * wide + wide / 2 - size * 1.95
+        y = MARGIN + seat // across * tall + tall / 2
+        board.centre(badge(seat, size), x, y)
+        for index, back in enumerate(player.backs):
+            board.centre(modifier(back, size), x + (index + 1) * (size + 10) + 10, y)
+
+
+def lay_middle(board: Board, view: View, *, lights: Lights | None = None, piles: bool = True) -> None:
+    """The shared cube; the last claim's faces are lit until there are others to look at."""
+    board.lay(panel(ROOM, CUBE_HEIGHT, CLOTH_DEEP), MARGIN, CUBE_TOP)
+    room = Field(MARGIN + 8, CUBE_TOP + 4, ROOM - 16, CUBE_HEIGHT - 8)
+    lay_cube(board, view.cubes[0], room, lights or shown_by(view.last))
+    if piles and view.options.rules is not Rules.ADVANCED:
+        _piles(board, view)
+
+
+def shown_by(last: Solved | Missed | None) -> Lights:
+    match last:
+        case Solved(formula=formula):
+            return Lights(faces=formula.faces)
+        case Missed(faces=tuple(faces)):
+            return Lights(faces=faces)
+        case _:
+            return Lights()
+
+
+def lay_told(board: Board, last: Solved | Missed | None, top: float, *, dice: bool = False) -> None:
+    """The last claim: who, which monster, and the sum written out."""
+    board.lay(panel(ROOM, TOLD_HEIGHT, CLOTH_LIGHT), MARGIN, top)
+    if last is None:
+        return
+    middle = top + TOLD_HEIGHT / 2
+    board.centre(badge(last.seat, 62), MARGIN + 52, middle)
+    right = isinstance(last, Solved)
+    board.centre(tick(54) if right else cross_out(50), MARGIN + 126, middle)
+    x = MARGIN + 178.0
+    if isinstance(last, Solved):
+        x = write_sum(board, last.formula, x, middle, 60, dice=dice, ink=PAPER)
+        if last.code != last.card:
+            shift = signed(last.code - last.card)
+            board.text((x + 20, middle), f"({last.card} {shift})", PAPER, 40, Face.TITLE, "lm")
+        board.centre(monster(last.card, 116, 76), WIDTH - MARGIN - 74, middle)
+    elif last.makes:
+        for formula in last.makes[:2]:
+            x = write_sum(board, formula, x, middle, 50, dice=dice, ink=PAPER) + 24
+
+
+def _piles(board: Board, view: View) -> None:
+    """What is still to come, in the corner of the cube's field; the discard in the other."""
+    x, y = MARGIN + 52.0, CUBE_TOP + 56
+    for pile in view.piles:
+        board.centre(panel(54, 72, BACK, INK, 4), x, y)
+        board.text((x, y), str(pile), PAPER, 34, Face.TITLE, "mm")
+        x += 66
+    board.text((WIDTH - MARGIN - 24, CUBE_TOP + 40), str(view.round), PAPER, 40, Face.TITLE, "rm")
+
+
+def _player(board: Board, view: View, seat: int, player: PlayerView) -> None:
+    count = len(view.players)
+    width = min(300, (ROOM - GAP * (count - 1)) // count)
+    left = (WIDTH - count * width - (count - 1) * GAP) / 2 + seat * (width + GAP)
+    acting = view.holder == seat
+    if acting:
+        board.lay(glow(width, SEAT_HEIGHT, 22), left, SEATS_TOP)
+    board.lay(panel(width, SEAT_HEIGHT, PAPER if acting else CLOTH_LIGHT), left, SEATS_TOP)
+    ink = INK if acting else PAPER
+    board.centre(badge(seat, 58), left + 44, SEATS_TOP + 42)
+    total = player.left if view.options.rules is Rules.ADVANCED else player.tally.total
+    board.text((left + width - 22, SEATS_TOP + 42), str(total), ink, 48, Face.TITLE, "rm")
+    low = SEATS_TOP + 90
+    if view.options.rules is Rules.ADVANCED:
+        for index, card in enumerate(player.before):
+            board.centre(modifier(CARDS[card].modifier, 42), left + 32 + index * 48, low)
+    else:
+        board.text((left + 22, low), f"{player.tally.cards}", ink, 30, Face.TITLE, "lm")
+    if player.agreed:
+        board.centre(tick(38), left + width - 36, low)
+    elif player.barred_until is not None:
+        board.centre(stop(38), left + width - 36, low)

@@ -1,0 +1,138 @@
+"""A tile: a hexagon that looks like a cube, yellow on top, red left, blue right.
+
+A face is known by its place too, and by its pattern: red has two stripes along its edge, blue a row of dots.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import sqrt
+
+from engine.monster_cube.geometry import BLUE, RED, YELLOW, Cell
+from render.canvas import Canvas, Sprite
+from render.palette import GLOW, INK, MUTED, NAVY, PAPER, SKY, WHITE, Colour, lighter
+from render.palette import RED as CRIMSON
+from render.palette import YELLOW as SUN
+from render.shapes import Path, Point, ellipse, polygon
+
+HALF = sqrt(3) / 2  # of a tile's width, its radius being 1
+ROW = 1.5  # from one row of cells to the next
+FACES: tuple[Path, ...] = (
+    [(0, -1), (HALF, -0.5), (0, 0), (-HALF, -0.5)],
+    [(-HALF, -0.5), (0, 0), (0, 1), (-HALF, 0.5)],
+    [(0, 0), (HALF, -0.5), (HALF, 0.5), (0, 1)],
+)
+MIDDLES: tuple[Point, ...] = ((0, -0.5), (-HALF / 2, 0.25), (HALF / 2, 0.25))
+PAINT = {YELLOW: SUN, RED: CRIMSON, BLUE: NAVY}
+FIGURE = {YELLOW: INK, RED: WHITE, BLUE: WHITE}
+LETTERS = "ABCDEFGHI"
+SMALLEST = 26  # px, of a number
+# Where pips lie on a die's face, in its own two directions from -1 to 1.
+PIPS: dict[int, tuple[Point, ...]] = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (-1, 1), (1, -1), (1, 1)),
+    5: ((-1, -1), (-1, 1), (0, 0), (1, -1), (1, 1)),
+    6: ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
+}
+
+
+def middle_of(cell: Cell) -> Point:
+    """Where a cell's middle lies, for tiles of radius 1."""
+    q, r = cell
+    return 2 * HALF * (q + r / 2), ROW * r
+
+
+@lru_cache(maxsize=96)
+def tile(numbers: tuple[int, int, int], radius: int, *, dice: bool = False) -> Sprite:
+    """A tile of this radius, with numbers or with pips."""
+    canvas, line = _blank(radius), max(2.5, radius * 0.035)
+    for colour, number in enumerate(numbers):
+        canvas.shape(_at(FACES[colour], radius, canvas), PAINT[colour], width=line)
+        _pattern(canvas, colour, radius)
+        if dice:
+            _pips(canvas, colour, number, radius)
+        else:
+            size = max(radius * 0.58, SMALLEST)
+            canvas.text(_at([MIDDLES[colour]], radius, canvas)[0], str(number), FIGURE[colour], size)
+    return canvas.sprite()
+
+
+@lru_cache(maxsize=24)
+def lit(colour: int, radius: int) -> Sprite:
+    """The bright frame round a face that counts."""
+    canvas = _blank(radius)
+    face = _at(FACES[colour], radius, canvas)
+    canvas.stroke(face, INK, radius * 0.17, closed=True)
+    canvas.stroke(face, GLOW, radius * 0.105, closed=True)
+    return canvas.sprite()
+
+
+@lru_cache(maxsize=24)
+def ghost(radius: int, letter: str) -> Sprite:
+    """An empty cell to which a tile may go."""
+    canvas = _blank(radius)
+    middle = canvas.width / 2
+    path = polygon(middle, middle, radius * 0.86, 6)
+    canvas.stroke(path, MUTED, max(2.5, radius * 0.04), closed=True)
+    canvas.text((middle, middle), letter, PAPER, max(radius * 0.6, SMALLEST))
+    return canvas.sprite()
+
+
+@lru_cache(maxsize=48)
+def name_tag(letter: str, size: int, *, chosen: bool = False) -> Sprite:
+    """A tile's letter, where its three faces meet."""
+    canvas = Canvas(size, size)
+    middle = size / 2
+    canvas.shape(ellipse(middle, middle, middle - 2), GLOW if chosen else PAPER, width=max(2.5, size * 0.06))
+    canvas.text((middle, middle), letter, INK, size * 0.66)
+    return canvas.sprite()
+
+
+@lru_cache(maxsize=64)
+def chip(colour: int, number: int, size: int, *, dice: bool = False) -> Sprite:
+    """One face by itself, as a square of its colour: what a sum is written with."""
+    canvas = Canvas(size, size)
+    low, high = size * 0.06, size * 0.94
+    square = [(low, low), (high, low), (high, high), (low, high)]
+    canvas.shape(square, PAINT[colour], width=max(2.5, size * 0.05))
+    if dice:
+        for across, down in PIPS[number]:
+            spot = (size / 2 + across * size * 0.24, size / 2 + down * size * 0.24)
+            canvas.fill(ellipse(*spot, size * 0.085), FIGURE[colour])
+    else:
+        canvas.text((size / 2, size / 2), str(number), FIGURE[colour], size * 0.66)
+    return canvas.sprite()
+
+
+def _blank(radius: int) -> Canvas:
+    side = radius * 2 + 12
+    return Canvas(side, side)
+
+
+def _at(path: Path, radius: int, canvas: Canvas) -> Path:
+    return [(canvas.width / 2 + x * radius, canvas.height / 2 + y * radius) for x, y in path]
+
+
+def _pattern(canvas: Canvas, colour: int, radius: int) -> None:
+    """Along the outer edge of a side: two stripes on red, dots on blue."""
+    pale: Colour = lighter(PAINT[colour], 0.38)
+    if colour == RED:
+        for inset in (0.09, 0.19):
+            line: Path = [(-HALF + inset, -0.5 + inset * 0.9 + 0.1), (-HALF + inset, 0.4 + inset * 0.5)]
+            canvas.stroke(_at(line, radius, canvas), pale, max(2, radius * 0.035))
+    elif colour == BLUE:
+        for step in range(4):
+            spot = _at([(HALF - 0.13, -0.28 + step * 0.2)], radius, canvas)[0]
+            canvas.fill(ellipse(*spot, radius * 0.04), SKY)
+
+
+def _pips(canvas: Canvas, colour: int, number: int, radius: int) -> None:
+    """Pips follow the slant of their face."""
+    corner, one, _, other = FACES[colour]
+    ways = ((one[0] - corner[0], one[1] - corner[1]), (other[0] - corner[0], other[1] - corner[1]))
+    x, y = MIDDLES[colour]
+    for a, b in PIPS[number]:
+        spot = (x + (a * ways[0][0] + b * ways[1][0]) * 0.25, y + (a * ways[0][1] + b * ways[1][1]) * 0.25)
+        canvas.fill(ellipse(*_at([spot], radius, canvas)[0], radius * 0.085), FIGURE[colour])
