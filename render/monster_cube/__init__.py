@@ -1,1 +1,86 @@
-"""The pictures of Monster Cube: so far its families."""
+"""The pictures of Monster Cube: the boards of its rule sets, a claim in the making, the result, the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PIL import Image
+
+from engine.game import Outcome
+from engine.monster_cube.cards import Cell
+from engine.monster_cube.seen import CubeView, View
+from render.encode import HASTE
+from render.monster_cube import alt, board, claiming, ending, lessons, turns
+from render.palette import ZOO
+from render.sketch import Sketch, Words
+
+SECTIONS = tuple(lessons.SECTIONS)
+
+
+def table(view: View, words: Words, names: Sequence[str] = ()) -> Sketch:
+    """What everybody sees. Clocks are not in it, so they do not change its key."""
+    in_turns = view.options.rules.turns
+    players = tuple(
+        (
+            one.tally.total,
+            one.tally.cards,
+            one.left,
+            one.backs,
+            one.before,
+            one.agreed,
+            one.barred_until is None,
+        )
+        for one in view.players
+    )
+    shown = (view.cubes, view.zone, view.piles, view.round, players, view.turn, view.holder, view.last)
+    key = ("cube", view.options.rules, *shown, view.news if in_turns else ())
+
+    def paint() -> Image.Image:
+        return turns.paint(view) if in_turns else board.paint(view)
+
+    return Sketch(key, "monster-cube", alt.board(view, words, names), paint, ZOO, effort=HASTE)
+
+
+def claim(
+    view: View,
+    words: Words,
+    *,
+    cube: CubeView,
+    chosen: Sequence[int] = (),
+    ghosts: Mapping[Cell, str] | None = None,
+    faces: Sequence[int] = (),
+) -> Sketch:
+    """What whoever claims or has his turn sees: `chosen` tiles are marked, `ghosts` are cells to move to.
+
+    In `cube` a tile that is to be moved lies in its new place already; `faces` are lit.
+    """
+    empty = dict(ghosts or {})
+    own = None if view.seat is None else view.players[view.seat]
+    cards = (view.zone, own.hand, own.targets) if own else (view.zone,)
+    return Sketch(
+        ("cube-claim", view.options.rules, cube, cards, tuple(chosen), tuple(empty.items()), tuple(faces)),
+        "monster-cube-claim",
+        alt.claim(view, cube, chosen, words),
+        lambda: claiming.paint(view, cube, chosen, empty, faces),
+        ZOO,
+        effort=HASTE,
+    )
+
+
+def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()) -> Sketch:
+    brought = tuple((player.won, player.tally) for player in view.players)
+    return Sketch(
+        ("cube-result", brought, outcome.ranks, outcome.scores),
+        "monster-cube-result",
+        alt.result(view, outcome, words, names),
+        lambda: ending.paint(view, outcome),
+        ZOO,
+    )
+
+
+def rules(section: str, words: Words) -> Sketch:
+    """The illustration of one of the SECTIONS."""
+    name = f"monster-cube-rules-{section}"
+    return Sketch(
+        ("cube-rules", section), name, alt.rules(section, words), lambda: lessons.paint(section), ZOO
+    )

@@ -32,9 +32,15 @@ class Lights:
 
 
 def lay_cube(
-    board: Board, cube: CubeView, room: Field, lights: Lights | None = None, *, dice: bool = False
+    board: Board,
+    cube: CubeView,
+    room: Field,
+    lights: Lights | None = None,
+    *,
+    dice: bool = False,
+    named: bool = True,
 ) -> None:
-    """The cube in the middle of its field, with the letters of its tiles."""
+    """The cube in the middle of its field, `named` with the letters of its tiles."""
     lights = lights or Lights()
     cells = [one.cell for one in cube.tiles]
     radius, at = _fitted([*cells, *lights.ghosts], room)
@@ -44,8 +50,8 @@ def lay_cube(
         board.centre(tile(one.numbers, radius, dice=dice), *at(one.cell))
     for face in lights.faces:
         board.centre(lit(face % COLOURS, radius), *at(cells[face // COLOURS]))
-    for slot, cell in enumerate(cells):
-        tag = name_tag(LETTERS[slot], max(26, round(radius * 0.4)), chosen=slot in lights.tiles)
+    for slot, cell in enumerate(cells) if named else ():
+        tag = name_tag(LETTERS[slot], round(radius * 0.36), chosen=slot in lights.tiles)
         board.centre(tag, *at(cell))
 
 

@@ -1,16 +1,100 @@
-"""For the gallery: the fourteen families."""
+"""Views to draw for a gallery: each rule set at its beginning and later, claims in the making, results."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
 from PIL import Image
 
+from engine.chance import Chance
+from engine.game import Outcome, ranked
+from engine.monster_cube import game
+from engine.monster_cube.cards import CARDS, COLOURS
+from engine.monster_cube.formulas import Formula, ways
+from engine.monster_cube.geometry import combinations, shape_of
+from engine.monster_cube.seen import CubeView, PlayerView, Tally, View
+from engine.monster_cube.state import Fault, Missed, Move, Options, Rules, Shifted, Solved
+from render import monster_cube
 from render.ground import cloth, panel
 from render.monster_cube.zoo import FAMILIES
 from render.monsters import portrait
 from render.palette import PAPER, ZOO
 from render.sketch import Sketch, Words
+
+WON = ((3, 11, 12, 13, 24), (41, 42), (5, 6, 7, 8, 19, 33, 52), (), (30,), (1, 56))
+
+
+def opened(rules: Rules, seats: int, seed: str = "gallery", eye: int | None = None) -> View:
+    """The first moment of a match."""
+    return game.view(game.deal(Options(rules=rules), seats, 0, Chance(seed, 0)), eye)
+
+
+def later(view: View) -> View:
+    """As if some monsters had been captured, and one just now."""
+    players = tuple(_grown(player, WON[seat]) for seat, player in enumerate(view.players))
+    return replace(view, players=players, last=solved(view), round=9, holder=None)
+
+
+def missed(view: View) -> View:
+    """As if somebody had been wrong."""
+    faces = combinations(tuple(tile.cell for tile in view.cubes[0].tiles))[5].faces
+    makes = tuple(_formulas(view.cubes[0], faces, dice=view.options.rules is Rules.DICE))
+    wrong = Missed(seat=len(view.players) - 1, fault=Fault.NUMBER, faces=faces, makes=makes)
+    return replace(view, last=wrong, holder=0)
+
+
+def moved(view: View) -> View:
+    """As if it had come to gaps and groups, the last move just made."""
+    cells = ((0, 0), (2, 0), (3, 0), (0, 1), (4, 1), (2, 1), (-1, 2), (0, 2), (3, -1))
+    scattered = CubeView(
+        tiles=tuple(replace(tile, cell=cell) for tile, cell in zip(view.cubes[0].tiles, cells, strict=True))
+    )
+    cubes = (scattered, *view.cubes[1:])
+    return replace(view, cubes=cubes, news=(Shifted(seat=0, move=Move(tile=8, to=(3, -1))),), turn=0)
+
+
+def solved(view: View) -> Solved:
+    """The first right claim that there is, for whoever sits last."""
+    cube, dice = view.cubes[-1], view.options.rules is Rules.DICE
+    cells = tuple(tile.cell for tile in cube.tiles)
+    wanted = view.zone or tuple(CARDS)
+    for found in combinations(cells):
+        for formula in _formulas(cube, found.faces, dice=dice):
+            shape = shape_of(cells, found.faces)
+            if formula.value in wanted and shape is not None:
+                return Solved(
+                    seat=len(view.players) - 1, card=formula.value, code=formula.value, shape=shape,
+                    formula=formula, move=None, took=4_200,
+                )  # fmt: skip
+    raise AssertionError("nothing matches")
+
+
+def ended(seats: int) -> tuple[View, Outcome]:
+    view = later(opened(Rules.CODE, seats))
+    scores = tuple(player.tally.total for player in view.players)
+    return view, Outcome(ranks=ranked(scores), scores=scores, why="pile")
+
+
+def _grown(player: PlayerView, won: tuple[int, ...]) -> PlayerView:
+    worth = sum(CARDS[code].worth for code in won)
+    run = tuple(code for code in won if code in (11, 12, 13))
+    families = (2,) if {5, 6, 7, 8} <= {*won} else ()
+    tally = Tally(total=worth + 5 * len(families), cards=len(won), run=run, families=families)
+    return replace(player, won=won, tally=tally, before=won[:3], left=max(1, 7 - len(won)))
+
+
+def _formulas(cube: CubeView, faces: tuple[int, int, int], *, dice: bool) -> Iterator[Formula]:
+    one, two, three = (cube.tiles[face // COLOURS].numbers[face % COLOURS] for face in faces)
+    numbers = (one, two, three)
+    for way in ways(numbers, dice=dice):
+        first, second, third = way.order
+        yield Formula(
+            faces=(faces[first], faces[second], faces[third]),
+            numbers=(numbers[first], numbers[second], numbers[third]),
+            ops=way.ops,
+            value=way.value,
+        )
 
 
 def zoo() -> Image.Image:
@@ -23,4 +107,20 @@ def zoo() -> Image.Image:
 
 
 def gallery(words: Words) -> Iterator[Sketch]:
+    for rules, seats in ((Rules.CODE, 1), (Rules.ADVANCED, 6), (Rules.DICE, 4), (Rules.NUMBERS, 2)):
+        yield monster_cube.table(opened(rules, seats), words)
+        yield monster_cube.table(later(opened(rules, seats)), words)
+    yield monster_cube.table(missed(opened(Rules.CODE, 6)), words)
+    yield monster_cube.table(moved(opened(Rules.DICE, 3)), words)
+    for rules in (Rules.CODE, Rules.ADVANCED):
+        view = opened(rules, 3, eye=1)
+        faces = combinations(tuple(tile.cell for tile in view.cubes[0].tiles))[0].faces
+        yield monster_cube.claim(view, words, cube=view.cubes[0], chosen=(0, 1, 2), faces=faces)
+    turn = opened(Rules.DICE, 2, eye=0)
+    ghosts = {(3, 0): "1", (3, 1): "2", (2, 2): "3", (-1, 1): "4", (-2, 2): "5", (0, -1): "6"}
+    yield monster_cube.claim(turn, words, cube=turn.cubes[0], chosen=(8,), ghosts=ghosts)
+    for seats in (1, 6):
+        yield monster_cube.result(*ended(seats), words)
+    for section in monster_cube.SECTIONS:
+        yield monster_cube.rules(section, words)
     yield Sketch("cube-zoo", "monster-cube-zoo", words("picture-cube-zoo"), zoo, ZOO)

@@ -64,8 +64,8 @@ def lit(colour: int, radius: int) -> Sprite:
     """The bright frame round a face that counts."""
     canvas = _blank(radius)
     face = _at(FACES[colour], radius, canvas)
-    canvas.stroke(face, INK, radius * 0.17, closed=True)
-    canvas.stroke(face, GLOW, radius * 0.105, closed=True)
+    canvas.stroke(face, INK, radius * 0.2, closed=True)
+    canvas.stroke(face, WHITE if colour == YELLOW else GLOW, radius * 0.12, closed=True)
     return canvas.sprite()
 
 
@@ -134,5 +134,5 @@ def _pips(canvas: Canvas, colour: int, number: int, radius: int) -> None:
     ways = ((one[0] - corner[0], one[1] - corner[1]), (other[0] - corner[0], other[1] - corner[1]))
     x, y = MIDDLES[colour]
     for a, b in PIPS[number]:
-        spot = (x + (a * ways[0][0] + b * ways[1][0]) * 0.25, y + (a * ways[0][1] + b * ways[1][1]) * 0.25)
+        spot = (x + (a * ways[0][0] + b * ways[1][0]) * 0.22, y + (a * ways[0][1] + b * ways[1][1]) * 0.22)
         canvas.fill(ellipse(*_at([spot], radius, canvas)[0], radius * 0.085), FIGURE[colour])

@@ -71,7 +71,8 @@ def _large(board: Board, view: View, seat: int) -> None:
 def _small(board: Board, view: View, seat: int, left: float, width: int) -> None:
     board.lay(panel(width, SMALL_HEIGHT, CLOTH_LIGHT), left, SMALL_TOP)
     room = Field(left + 4, SMALL_TOP + LABEL, width - 8, SMALL_HEIGHT - LABEL)
-    lay_cube(board, view.cubes[seat], room, lights_of(view, seat), dice=view.options.rules is Rules.DICE)
+    pips = view.options.rules is Rules.DICE
+    lay_cube(board, view.cubes[seat], room, lights_of(view, seat), dice=pips, named=False)
     board.centre(badge(seat, 48), left + 36, SMALL_TOP + 34)
     _worth(board, view, seat, left + 112, SMALL_TOP + 34, 40)
     if view.players[seat].agreed:

@@ -5,7 +5,6 @@ picture-seat = Place { $seat }
 picture-thirteen-zoo = Les treize monstres de 13 Monsters, et un composé de trois d’entre eux.
 picture-thirteen-cards = Les six cartes d’un monstre : tête, yeux et corps, chacun en une moitié gauche et une droite.
 
-picture-cube-zoo = Les quatorze familles de Monster Cube.
 
 picture-ranks-board = Classement : { $title }, { $below }.
 picture-ranks-line = { $place }. { $name } : { $value }.

@@ -1,4 +1,4 @@
-"""What whoever claims has before him: the monsters, the cube with what he has chosen, and where a tile may go."""
+"""What whoever claims has before him: the monsters, the cube as chosen so far, where a tile may go."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ HEIGHT = CUBE_TOP + CUBE_HEIGHT + MARGIN
 def paint(
     view: View, cube: CubeView, chosen: Collection[int], ghosts: Mapping[Cell, str], faces: Collection[int]
 ) -> Image.Image:
-    """Of one size, whatever is chosen: `cube` is as the claim would have it, a moved tile in its new place."""
+    """Of one size, whatever is chosen; in `cube` a moved tile lies where it would go."""
     board = cloth(HEIGHT)
     own = None if view.seat is None else view.players[view.seat]
     if own is not None and own.hand is not None:
