@@ -9,7 +9,6 @@ from PIL import Image
 from engine.game import Outcome
 from engine.monster_cube.cards import Cell
 from engine.monster_cube.seen import CubeView, View
-from render.encode import HASTE
 from render.monster_cube import alt, board, claiming, ending, lessons, turns
 from render.palette import ZOO
 from render.sketch import Sketch, Words
@@ -38,7 +37,7 @@ def table(view: View, words: Words, names: Sequence[str] = ()) -> Sketch:
     def paint() -> Image.Image:
         return turns.paint(view) if in_turns else board.paint(view)
 
-    return Sketch(key, "monster-cube", alt.board(view, words, names), paint, ZOO, effort=HASTE)
+    return Sketch(key, "monster-cube", alt.board(view, words, names), paint, ZOO)
 
 
 def claim(
@@ -63,7 +62,6 @@ def claim(
         alt.claim(view, cube, chosen, words),
         lambda: claiming.paint(view, cube, chosen, empty, faces),
         ZOO,
-        effort=HASTE,
     )
 
 

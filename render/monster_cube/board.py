@@ -5,12 +5,13 @@ from __future__ import annotations
 from PIL import Image
 
 from engine.monster_cube.cards import CARDS
+from engine.monster_cube.formulas import Formula
 from engine.monster_cube.seen import PlayerView, View
 from engine.monster_cube.state import Missed, Rules, Solved
 from render.canvas import Board
 from render.cards import glow
 from render.ground import MARGIN, WIDTH, cloth, panel
-from render.monster_cube.cards import BACK, modifier, monster, signed, write_sum
+from render.monster_cube.cards import BACK, modifier, monster, signed, sum_of
 from render.monster_cube.cube import Field, Lights, lay_cube
 from render.palette import CLOTH_DEEP, CLOTH_LIGHT, INK, PAPER
 from render.seats import badge
@@ -96,14 +97,21 @@ def lay_told(board: Board, last: Solved | Missed | None, top: float, *, dice: bo
     board.centre(tick(54) if right else cross_out(50), MARGIN + 126, middle)
     x = MARGIN + 178.0
     if isinstance(last, Solved):
-        x = write_sum(board, last.formula, x, middle, 60, dice=dice, ink=PAPER)
+        x = _sum(board, last.formula, x, middle, 60, dice=dice)
         if last.code != last.card:
             shift = signed(last.code - last.card)
             board.text((x + 20, middle), f"({last.card} {shift})", PAPER, 40, Face.TITLE, "lm")
         board.centre(monster(last.card, 116, 76), WIDTH - MARGIN - 74, middle)
     elif last.makes:
         for formula in last.makes[:2]:
-            x = write_sum(board, formula, x, middle, 50, dice=dice, ink=PAPER) + 24
+            x = _sum(board, formula, x, middle, 50, dice=dice) + 24
+
+
+def _sum(board: Board, formula: Formula, x: float, y: float, size: int, *, dice: bool) -> float:
+    """A sum from this left edge on; returns where it ends."""
+    written = sum_of(formula, size, PAPER, dice=dice)
+    board.lay(written, x, y - written.height / 2)
+    return x + written.width
 
 
 def _piles(board: Board, view: View) -> None:

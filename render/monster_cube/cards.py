@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from engine.monster_cube.cards import CARDS, COLOURS, family_of
 from engine.monster_cube.formulas import Formula, Op
-from render.canvas import Board, Canvas, Sprite
+from render.canvas import Canvas
 from render.monster_cube.tiles import chip
 from render.monster_cube.zoo import FAMILIES
-from render.monsters import portrait
+from render.monsters import paint
 from render.palette import FUR, GLOW, GOLD, GREEN, INK, PAPER, RED, WHITE, Colour, lighter
+from render.rows import label
 from render.shapes import box, star
-from render.type import Face
+from render.sprite import Sprite, kept, together
 
 SIGNS = {Op.TIMES: "×", Op.PLUS: "+", Op.MINUS: "−"}
 BACK = FUR[3]
@@ -28,7 +27,7 @@ def worth_of(code: int) -> str:
     return f"+{worth}" if worth else "×2"
 
 
-@lru_cache(maxsize=64)
+@kept
 def monster(code: int, width: int, height: int, target: int | None = None) -> Sprite:
     """A monster with its code; where modifiers change it, the code they make and, small, its own."""
     canvas = Canvas(width, height)
@@ -47,27 +46,28 @@ def monster(code: int, width: int, height: int, target: int | None = None) -> Sp
     for index in range(CARDS[code].stars):
         x = middle + (index - (CARDS[code].stars - 1) / 2) * height * 0.15
         canvas.shape(star(x, height * 0.86, height * 0.07, height * 0.032, 5), GLOW, width=2.5)
-    whole = canvas.sprite()
-    board = Board(whole.image)
-    board.centre(
-        portrait(FAMILIES[family_of(code)], round(min(width * 0.48, height * 0.86))),
-        width * 0.26,
-        height * 0.52,
-    )
-    board.centre(medal(worth_of(code), round(height * 0.26)), width * 0.11, height * 0.16)
-    return whole
-
-
-@lru_cache(maxsize=32)
-def medal(words: str, size: int, colour: Colour = GOLD) -> Sprite:
-    """What a card is worth, on a round tag."""
-    canvas = Canvas(size * 1.3, size)
-    canvas.shape(box(3, 3, size * 1.3 - 3, size - 3, size / 2), colour, width=max(2.5, size * 0.05))
-    canvas.text((size * 0.65, size / 2), words, INK, size * 0.62)
+    beast = min(width * 0.48, height * 0.86)
+    paint(canvas, FAMILIES[family_of(code)], width * 0.26, height * 0.52, beast)
+    _medal(canvas, worth_of(code), width * 0.11, height * 0.16, height * 0.26)
     return canvas.sprite()
 
 
-@lru_cache(maxsize=16)
+@kept
+def medal(words: str, size: int, colour: Colour = GOLD) -> Sprite:
+    """What a card is worth, on a round tag."""
+    canvas = Canvas(size * 1.3, size)
+    _medal(canvas, words, size * 0.65, size / 2, size, colour)
+    return canvas.sprite()
+
+
+def _medal(canvas: Canvas, words: str, x: float, y: float, size: float, colour: Colour = GOLD) -> None:
+    left, top = x - size * 0.65, y - size / 2
+    tag = box(left + 3, top + 3, left + size * 1.3 - 3, top + size - 3, size / 2)
+    canvas.shape(tag, colour, width=max(2.5, size * 0.05))
+    canvas.text((x, y), words, INK, size * 0.62)
+
+
+@kept
 def modifier(number: int, size: int) -> Sprite:
     """The back of a card: green adds, red takes away; the sign says so too."""
     canvas = Canvas(size, size)
@@ -76,17 +76,19 @@ def modifier(number: int, size: int) -> Sprite:
     return canvas.sprite()
 
 
-def write_sum(
-    board: Board, formula: Formula, x: float, y: float, size: int, *, dice: bool, ink: Colour
-) -> float:
-    """`4 x 5 - 8 = 12` from this left edge on, each number as its face; returns where it ends."""
-    for place, (face, number) in enumerate(zip(formula.faces, formula.numbers, strict=True)):
-        if place:
-            board.text(
-                (x + size * 0.34, y), SIGNS[formula.ops[place - 1]], ink, round(size * 0.8), Face.TITLE, "mm"
-            )
-            x += size * 0.68
-        board.centre(chip(face % COLOURS, number, size, dice=dice), x + size / 2, y)
-        x += size
-    told = f"= {formula.value}".replace("-", "−")
-    return x + size * 0.2 + board.text((x + size * 0.2, y), told, ink, round(size * 0.86), Face.TITLE, "lm")
+@kept
+def sum_of(formula: Formula, size: int, ink: Colour, *, dice: bool = False) -> Sprite:
+    """`4 x 5 - 8 = 12`, each number as its face."""
+    told = label(f"= {formula.value}".replace("-", "−"), ink, round(size * 0.86))
+    signs = [label(SIGNS[op], ink, round(size * 0.8)) for op in formula.ops]
+    chips = [
+        chip(face % COLOURS, number, size, dice=dice)
+        for face, number in zip(formula.faces, formula.numbers, strict=True)
+    ]
+    row = (chips[0], signs[0], chips[1], signs[1], chips[2], told)
+    height, x = max(piece.height for piece in row), 0.0
+    laid: list[tuple[Sprite, float, float]] = []
+    for piece in row:
+        laid.append((piece, x, (height - piece.height) / 2))
+        x += piece.width
+    return together(round(x), height, laid)

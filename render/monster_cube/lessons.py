@@ -9,14 +9,14 @@ from PIL import Image
 from engine.monster_cube.cards import CODES, COLOURS, DICE, NUMBERS, Cell
 from engine.monster_cube.formulas import Formula, Op
 from engine.monster_cube.geometry import BLUE, RED, YELLOW
-from render.canvas import Board, Canvas, Sprite
 from render.cards import pile
-from render.monster_cube.cards import BACK, medal, modifier, monster, write_sum
+from render.monster_cube.cards import BACK, medal, modifier, monster, sum_of
 from render.monster_cube.tiles import HALF, ghost, lit, middle_of, tile
 from render.palette import GLOW, PAPER
 from render.rows import Row, label, lay_rows
 from render.seats import badge
 from render.signs import arrow, coin, cross_out, crown, equals, hourglass, plus, tick
+from render.sprite import Sprite, together
 
 SIGN = 58
 RADIUS = 68
@@ -29,36 +29,24 @@ def paint(section: str) -> Image.Image:
 
 def group(tiles: Sequence[Laid], faces: Collection[tuple[int, int]] = (), *, dice: bool = False) -> Sprite:
     """A few tiles together; `faces` are lit, each named by the tile's place in the row and its colour."""
+    side = DICE if dice else NUMBERS
     middles = [middle_of(cell) for _, cell in tiles]
     left, top = min(x for x, _ in middles) - HALF, min(y for _, y in middles) - 1
     width, height = max(x for x, _ in middles) + HALF - left, max(y for _, y in middles) + 1 - top
-    canvas = Canvas(width * RADIUS + 14, height * RADIUS + 14, scale=1)
-    board = Board(canvas.sprite().image)
-    places = [((x - left) * RADIUS + 7, (y - top) * RADIUS + 7) for x, y in middles]
-    for (number, _), place in zip(tiles, places, strict=True):
-        side = DICE if dice else NUMBERS
-        _blend(board, tile(side[number - 1], RADIUS, dice=dice), *place)
-    for at, colour in faces:
-        _blend(board, lit(colour, RADIUS), *places[at])
-    return Sprite(board.image)
+    corners = [((x - left - 1) * RADIUS + 2, (y - top - 1) * RADIUS + 2) for x, y in middles]
+    pieces = [
+        (tile(side[number - 1], RADIUS, dice=dice), *corner)
+        for (number, _), corner in zip(tiles, corners, strict=True)
+    ]
+    pieces += [(lit(colour, RADIUS), *corners[at]) for at, colour in faces]
+    return together(round(width * RADIUS + 16), round(height * RADIUS + 16), pieces)
 
 
-def _blend(board: Board, sprite: Sprite, x: float, y: float) -> None:
-    """Onto nothing: what is clear stays clear."""
-    at = (round(x - sprite.width / 2) - sprite.x, round(y - sprite.height / 2) - sprite.y)
-    whole = Canvas(board.width, board.height, scale=1).sprite().image
-    whole.paste(sprite.image, at)
-    board.image.alpha_composite(whole)
-
-
-def sum_of(colours: Sequence[int], numbers: tuple[int, int, int], ops: tuple[Op, Op], value: int) -> Sprite:
+def written(colours: Sequence[int], numbers: tuple[int, int, int], ops: tuple[Op, Op], value: int) -> Sprite:
     """A sum with the faces it is made of."""
-    canvas = Canvas(460, 76, scale=1)
-    board = Board(canvas.sprite().image)
     one, two, three = colours
     formula = Formula(faces=(one, two + COLOURS, three + 2 * COLOURS), numbers=numbers, ops=ops, value=value)
-    write_sum(board, formula, 4, 38, 66, dice=False, ink=PAPER)
-    return Sprite(board.image)
+    return sum_of(formula, 66, PAPER)
 
 
 def cube() -> list[Row]:
@@ -72,11 +60,11 @@ def lines() -> list[Row]:
     return [
         [
             group(row, [(at, YELLOW) for at in range(3)]),
-            sum_of([YELLOW] * 3, (5, 4, 8), (Op.TIMES, Op.MINUS), 12),
+            written([YELLOW] * 3, (5, 4, 8), (Op.TIMES, Op.MINUS), 12),
         ],
         [
             group([(9, (1, 0)), (5, (1, 1)), (4, (1, 2))], [(at, RED) for at in range(3)]),
-            sum_of([RED] * 3, (3, 2, 6), (Op.TIMES, Op.PLUS), 12),
+            written([RED] * 3, (3, 2, 6), (Op.TIMES, Op.PLUS), 12),
         ],
     ]
 
@@ -85,11 +73,11 @@ def ribbons() -> list[Row]:
     return [
         [
             group([(3, (0, 0)), (2, (0, 1))], [(0, YELLOW), (0, BLUE), (1, YELLOW)]),
-            sum_of([YELLOW, YELLOW, BLUE], (3, 2, 6), (Op.TIMES, Op.PLUS), 12),
+            written([YELLOW, YELLOW, BLUE], (3, 2, 6), (Op.TIMES, Op.PLUS), 12),
         ],
         [
             group([(9, (0, 0)), (1, (1, 0))], [(0, RED), (0, BLUE), (1, RED)]),
-            sum_of([BLUE, RED, RED], (4, 2, 4), (Op.TIMES, Op.PLUS), 12),
+            written([BLUE, RED, RED], (4, 2, 4), (Op.TIMES, Op.PLUS), 12),
         ],
     ]
 
@@ -99,7 +87,7 @@ def cubes() -> list[Row]:
     return [
         [
             group(three, [(0, YELLOW), (1, RED), (2, BLUE)]),
-            sum_of([YELLOW, RED, BLUE], (3, 3, 3), (Op.TIMES, Op.PLUS), 12),
+            written([YELLOW, RED, BLUE], (3, 3, 3), (Op.TIMES, Op.PLUS), 12),
         ],
     ]
 
@@ -125,7 +113,7 @@ def claiming() -> list[Row]:
             arrow(SIGN),
             hourglass(96),
             arrow(SIGN),
-            sum_of([RED] * 3, (3, 2, 6), (Op.TIMES, Op.PLUS), 12),
+            written([RED] * 3, (3, 2, 6), (Op.TIMES, Op.PLUS), 12),
         ],
         [tick(80), monster(12, 260, 180), arrow(SIGN), badge(0, 110)],
         [cross_out(80), badge(0, 110), arrow(SIGN), pile(96, BACK, 4)],
@@ -156,7 +144,7 @@ def dice() -> list[Row]:
 
 def numbers() -> list[Row]:
     return [
-        [ghost(RADIUS, "1"), arrow(SIGN), sum_of([BLUE] * 3, (3, 2, 6), (Op.TIMES, Op.PLUS), 12)],
+        [ghost(RADIUS, "1"), arrow(SIGN), written([BLUE] * 3, (3, 2, 6), (Op.TIMES, Op.PLUS), 12)],
         [monster(12, 260, 180), arrow(SIGN), monster(CODES[40], 260, 180), arrow(SIGN), pile(96, BACK, 4)],
     ]
 

@@ -5,15 +5,15 @@ A face is known by its place too, and by its pattern: red has two stripes along 
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import sqrt
 
 from engine.monster_cube.geometry import BLUE, RED, YELLOW, Cell
-from render.canvas import Canvas, Sprite
+from render.canvas import Canvas
 from render.palette import GLOW, INK, MUTED, NAVY, PAPER, SKY, WHITE, Colour, lighter
 from render.palette import RED as CRIMSON
 from render.palette import YELLOW as SUN
 from render.shapes import Path, Point, ellipse, polygon
+from render.sprite import Sprite, kept
 
 HALF = sqrt(3) / 2  # of a tile's width, its radius being 1
 ROW = 1.5  # from one row of cells to the next
@@ -44,7 +44,7 @@ def middle_of(cell: Cell) -> Point:
     return 2 * HALF * (q + r / 2), ROW * r
 
 
-@lru_cache(maxsize=96)
+@kept
 def tile(numbers: tuple[int, int, int], radius: int, *, dice: bool = False) -> Sprite:
     """A tile of this radius, with numbers or with pips."""
     canvas, line = _blank(radius), max(2.5, radius * 0.035)
@@ -59,7 +59,7 @@ def tile(numbers: tuple[int, int, int], radius: int, *, dice: bool = False) -> S
     return canvas.sprite()
 
 
-@lru_cache(maxsize=24)
+@kept
 def lit(colour: int, radius: int) -> Sprite:
     """The bright frame round a face that counts."""
     canvas = _blank(radius)
@@ -69,7 +69,7 @@ def lit(colour: int, radius: int) -> Sprite:
     return canvas.sprite()
 
 
-@lru_cache(maxsize=24)
+@kept
 def ghost(radius: int, letter: str) -> Sprite:
     """An empty cell to which a tile may go."""
     canvas = _blank(radius)
@@ -80,7 +80,7 @@ def ghost(radius: int, letter: str) -> Sprite:
     return canvas.sprite()
 
 
-@lru_cache(maxsize=48)
+@kept
 def name_tag(letter: str, size: int, *, chosen: bool = False) -> Sprite:
     """A tile's letter, where its three faces meet."""
     canvas = Canvas(size, size)
@@ -90,7 +90,7 @@ def name_tag(letter: str, size: int, *, chosen: bool = False) -> Sprite:
     return canvas.sprite()
 
 
-@lru_cache(maxsize=64)
+@kept
 def chip(colour: int, number: int, size: int, *, dice: bool = False) -> Sprite:
     """One face by itself, as a square of its colour: what a sum is written with."""
     canvas = Canvas(size, size)

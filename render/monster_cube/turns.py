@@ -6,7 +6,7 @@ from PIL import Image
 
 from engine.monster_cube.seen import View
 from engine.monster_cube.state import Missed, Rules, Shifted, Solved
-from render.canvas import Board, Canvas, Sprite
+from render.canvas import Board, Canvas
 from render.cards import glow
 from render.ground import MARGIN, WIDTH, cloth, panel
 from render.monster_cube.board import CARD_HEIGHT, GAP, ROOM, TOLD_HEIGHT, lay_told, lay_zone, shown_by
@@ -16,6 +16,7 @@ from render.palette import CLOTH_DEEP, CLOTH_LIGHT, GLOW, INK, PAPER
 from render.seats import badge
 from render.shapes import star
 from render.signs import tick
+from render.sprite import Sprite, kept
 from render.type import Face
 
 LARGE_TOP = MARGIN + CARD_HEIGHT + GAP
@@ -86,6 +87,7 @@ def _worth(board: Board, view: View, seat: int, x: float, y: float, size: int) -
         board.centre(_star(size), x + told / 2 + size * 0.6, y)
 
 
+@kept
 def _star(size: int) -> Sprite:
     canvas = Canvas(size, size)
     canvas.shape(star(size / 2, size / 2, size * 0.46, size * 0.2, 5), GLOW, width=2.5)
