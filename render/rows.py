@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PIL import Image
 
 from render.canvas import Canvas, Sprite
 from render.ground import MARGIN, WIDTH, cloth, panel
-from render.palette import PAPER, Colour
+from render.palette import PAPER, ZOO, Colour
+from render.sketch import Sketch, Words, shortened
 from render.type import Face, width_of
 
 GAP = 16
@@ -40,3 +41,16 @@ def label(words: str, colour: Colour = PAPER, size: int = 58) -> Sprite:
     canvas = Canvas(width_of(words, Face.TITLE, size) + size * 0.3, size * 1.4)
     canvas.text((canvas.width / 2, canvas.height / 2), words, colour, size)
     return canvas.sprite()
+
+
+def lesson(
+    game: str,
+    section: str,
+    rows: Callable[[], Sequence[Row]],
+    words: Words,
+    colours: tuple[Colour, ...] = ZOO,
+) -> Sketch:
+    """The illustration of one section of a game's rules; `game` is what its pictures' texts call it."""
+    name = f"{game}-rules-{section}"
+    alt = shortened(words(f"picture-{name}"))
+    return Sketch((name,), name, alt, lambda: lay_rows(rows()), colours)

@@ -3,8 +3,8 @@
 from engine.chance import Chance
 from engine.game import Frozen, Level, Plan
 from engine.monster_rush.cards import CARDS, MONSTERS, Face
+from engine.monster_rush.rules import missing
 from engine.monster_rush.state import Action, Appeared, Reveal, Revealed, Shuffled, Touch, View
-from engine.monster_rush.weapons import missing
 
 FASTEST = 350  # ms; no person sees, decides and presses in less
 

@@ -8,6 +8,7 @@ from engine.cubo.state import View
 from engine.game import Outcome
 from render.cubo import alt, board, ending, lessons
 from render.palette import ZOO
+from render.rows import lesson
 from render.sketch import Sketch, Words
 
 SECTIONS = tuple(lessons.SECTIONS)
@@ -33,7 +34,4 @@ def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()
 
 def rules(section: str, words: Words) -> Sketch:
     """The illustration of one of the SECTIONS."""
-    name = f"cubo-rules-{section}"
-    return Sketch(
-        ("cubo-rules", section), name, alt.rules(section, words), lambda: lessons.paint(section), ZOO
-    )
+    return lesson("cubo", section, lessons.SECTIONS[section], words)

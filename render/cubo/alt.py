@@ -37,10 +37,6 @@ def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()
     return shortened(" ".join(parts))
 
 
-def rules(section: str, words: Words) -> str:
-    return shortened(words(f"picture-cubo-rules-{section}"))
-
-
 def _player(player: PlayerView, who: str, words: Words) -> str:
     told = words("picture-cubo-player", seat=who, points=player.total, status=player.status)
     square = square_of(player)

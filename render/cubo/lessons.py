@@ -4,22 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PIL import Image
-
 from render.cubo.pieces import cover, cup, cut, lid
 from render.dice import die
 from render.palette import GLOW
-from render.rows import Row, label, lay_rows
+from render.rows import Row, label
 from render.seats import badge
 from render.signs import arrow, cross_out, equals, flip, hourglass, plus, tick
 from render.sprite import Sprite, together
 
 SIGN = 58
 DIE = 96
-
-
-def paint(section: str) -> Image.Image:
-    return lay_rows(SECTIONS[section]())
 
 
 def _dice(*faces: tuple[str, int]) -> list[Sprite]:

@@ -10,6 +10,8 @@ from engine.game import Outcome
 from engine.monad.state import View
 from render.monad import alt, ending, in_hand, lessons, tabletop
 from render.packing import Effort
+from render.palette import HOUSE
+from render.rows import lesson
 from render.sketch import Sketch, Words
 
 SECTIONS = tuple(lessons.SECTIONS)
@@ -45,9 +47,4 @@ def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()
 
 def rules(section: str, words: Words) -> Sketch:
     """The illustration of one of the SECTIONS."""
-    return Sketch(
-        ("monad-rules", section),
-        f"monad-rules-{section}",
-        alt.rules(section, words),
-        lambda: lessons.paint(section),
-    )
+    return lesson("monad", section, lessons.SECTIONS[section], words, HOUSE)

@@ -61,10 +61,6 @@ def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()
     return shortened(" ".join(parts))
 
 
-def rules(section: str, words: Words) -> str:
-    return shortened(words(f"picture-monad-rules-{section}"))
-
-
 def rank_name(rank: int, words: Words) -> str:
     return words("picture-monad-rank", rank=RANK_IDS[rank])
 

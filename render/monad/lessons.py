@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PIL import Image
-
 from engine.monad.cards import DECK, LEAPS, card_of
 from render.canvas import Canvas, Sprite
 from render.cards import back, pile
 from render.monad import cards
-from render.rows import Row, label, lay_rows
+from render.rows import Row, label
 from render.seats import badge
 from render.signs import arrow, cross_out, equals, flip, plus, stop
 from render.symbols import monad_sign
@@ -19,10 +17,6 @@ RED, ORANGE, YELLOW, NAVY, SKY, GREEN = range(6)
 COMMON, BI, TRI, QUAD, QUINT = range(5)
 CARD = 118
 SIGN = 58
-
-
-def paint(section: str) -> Image.Image:
-    return lay_rows(SECTIONS[section]())
 
 
 def _card(rank: int, colour: int) -> Sprite:

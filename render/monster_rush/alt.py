@@ -13,31 +13,33 @@ from render.sketch import Words, person, shortened, standing
 
 
 def hunt(view: View, words: Words, names: Sequence[str] = ()) -> str:
-    parts = [words("picture-rush-hunt")]
+    parts = [words("picture-monster-rush-hunt")]
     parts += [_news(news, words, names) for news in view.news if isinstance(news, Captured | Mistaken)]
     parts += [_lair(lair, space, words) for space, lair in enumerate(view.lairs) if lair.monster is not None]
     played = in_order(view)
     if played:
         counts = Counter(face for _, face in played)
         told = ", ".join(_counted(face, count, words) for face, count in sorted(counts.items()))
-        parts.append(words("picture-rush-open", cards=len(played), faces=told))
+        parts.append(words("picture-monster-rush-open", cards=len(played), faces=told))
         seat, face = played[-1]
-        parts.append(words("picture-rush-last", seat=person(seat, words, names), face=_face(face, words)))
+        parts.append(
+            words("picture-monster-rush-last", seat=person(seat, words, names), face=_face(face, words))
+        )
     if view.turn is not None:
-        parts.append(words("picture-rush-turn", seat=person(view.turn, words, names)))
+        parts.append(words("picture-monster-rush-turn", seat=person(view.turn, words, names)))
     for seat, hunter in enumerate(view.hunters):
         who = person(seat, words, names)
-        parts.append(words("picture-rush-hunter", seat=who, points=hunter.score, pile=hunter.pile))
+        parts.append(words("picture-monster-rush-hunter", seat=who, points=hunter.score, pile=hunter.pile))
     return shortened(" ".join(parts))
 
 
 def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()) -> str:
-    parts = [words("picture-rush-result")]
+    parts = [words("picture-monster-rush-result")]
     for seat in standing(outcome.ranks):
         hunter = view.hunters[seat]
         parts.append(
             words(
-                "picture-rush-line",
+                "picture-monster-rush-line",
                 rank=outcome.ranks[seat],
                 seat=person(seat, words, names),
                 points=hunter.score,
@@ -48,18 +50,14 @@ def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()
     return shortened(" ".join(parts))
 
 
-def rules(section: str, words: Words) -> str:
-    return shortened(words(f"picture-rush-rules-{section}"))
-
-
 def _lair(lair: LairView, space: int, words: Words) -> str:
     monster = MONSTERS[lair.monster or 1]
     needs = Counter(monster.needs)
     told = ", ".join(
-        _times(words("picture-rush-symbol", symbol=symbol), count) for symbol, count in needs.items()
+        _times(words("picture-monster-rush-symbol", symbol=symbol), count) for symbol, count in needs.items()
     )
     return words(
-        "picture-rush-lair",
+        "picture-monster-rush-lair",
         space=space + 1,
         name=monster.name,
         value=monster.value,
@@ -70,12 +68,12 @@ def _lair(lair: LairView, space: int, words: Words) -> str:
 
 def _face(index: int, words: Words) -> str:
     face = CARDS[index]
-    symbols = " + ".join(words("picture-rush-symbol", symbol=symbol) for symbol in face.pictures)
+    symbols = " + ".join(words("picture-monster-rush-symbol", symbol=symbol) for symbol in face.pictures)
     match face.kind:
         case Face.FAILED:
-            return words("picture-rush-failed")
+            return words("picture-monster-rush-failed")
         case Face.STAFF:
-            return words("picture-rush-staff")
+            return words("picture-monster-rush-staff")
         case _:
             return symbols
 
@@ -89,5 +87,5 @@ def _times(name: str, count: int) -> str:
 
 
 def _news(news: Captured | Mistaken, words: Words, names: Sequence[str]) -> str:
-    key = "picture-rush-captured" if isinstance(news, Captured) else "picture-rush-mistaken"
+    key = "picture-monster-rush-captured" if isinstance(news, Captured) else "picture-monster-rush-mistaken"
     return words(key, seat=person(news.seat, words, names), name=MONSTERS[news.monster].name)

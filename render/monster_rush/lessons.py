@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PIL import Image
-
 from engine.monster_rush.cards import CARDS, Face
 from render.canvas import Sprite
 from render.cards import back, pile
@@ -14,17 +12,13 @@ from render.monster_rush.symbols import card, tile
 from render.monster_rush.zoo import MONSTERS as LOOKS
 from render.monsters import portrait
 from render.palette import GLOW, RED
-from render.rows import Row, label, lay_rows
+from render.rows import Row, label
 from render.seats import badge
 from render.signs import arrow, coin, cross_out, crown, equals, plus, tick
 
 SIGN = 58
 TILE = 104
 BEAST = 200
-
-
-def paint(section: str) -> Image.Image:
-    return lay_rows(SECTIONS[section]())
 
 
 def _beast(number: int) -> Sprite:

@@ -94,4 +94,4 @@ def gallery(words: Words) -> Iterator[Sketch]:
     yield monster_rush.result(*ended(), words)
     for section in monster_rush.SECTIONS:
         yield monster_rush.rules(section, words)
-    yield Sketch("rush-zoo", "monster-rush-zoo", words("picture-rush-zoo"), zoo, ZOO)
+    yield Sketch("rush-zoo", "monster-rush-zoo", words("picture-monster-rush-zoo"), zoo, ZOO)

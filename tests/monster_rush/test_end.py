@@ -1,11 +1,15 @@
-"""The last monster of a pile ends the match; points and ties (MR6)."""
+"""The last monster of a pile ends the match, points and ties (MR6); the figures of whole matches (MR8)."""
+
+from random import Random
+from typing import NamedTuple
 
 import pytest
 
-from engine.game import Kind, Outcome
+from engine.game import Kind, Outcome, Press
+from engine.match import Match
 from engine.monster_rush import game
-from engine.monster_rush.rules import score, standing
-from engine.monster_rush.state import Captured, End, Ended, Hunter, Mistaken, State
+from engine.monster_rush.rules import missing, score, standing
+from engine.monster_rush.state import Captured, End, Ended, Hunter, Mistaken, Options, State, Touch
 from tests.monster_rush.boards import Rush, card, needing
 
 READY, UNREADY = needing("sword", "fire"), needing("axe", "storm")
@@ -116,3 +120,59 @@ def test_a_capture_is_kept_with_its_reaction() -> None:
     rush.judge()
     state: State = rush.state
     assert state.hunters[2].reactions == (450,)
+
+
+MATCHES = 120
+
+
+class Course(NamedTuple):
+    reveals: int
+    captures: int
+
+
+def ready(state: State) -> list[int]:
+    cards = [shown.card for hunter in state.hunters for shown in hunter.shown]
+    return [
+        space for space, lair in enumerate(state.lairs) if lair.monster and not missing(lair.monster, cards)
+    ]
+
+
+def course(seats: int, random: Random, options: Options) -> Course:
+    match = Match.deal(game, options, seats, str(random.random()), 0)
+    reveals = captures = 0
+    while not match.outcome:
+        spaces = ready(match.state)
+        assert match.due is not None
+        if spaces:
+            touch, at = Touch(space=random.choice(spaces)), match.due - 1
+            match = match.act(random.randrange(seats), touch, Press(at=at, seen=match.revision)).match
+            captures += 1
+        else:
+            match = match.lapse(match.due).match
+            reveals += 1
+    assert not any(hunter.mistaken for hunter in match.state.hunters)
+    return Course(reveals, captures)
+
+
+def mean_course(seats: int, options: Options) -> tuple[float, float]:
+    """Reveals per capture, and captures per match."""
+    random = Random(seats)
+    courses = [course(seats, random, options) for _ in range(MATCHES)]
+    reveals, captures = map(sum, zip(*courses, strict=True))
+    return reveals / captures, captures / MATCHES
+
+
+@pytest.mark.parametrize(
+    ("seats", "per_capture", "captures"), [(2, 7.6, 15.7), (4, 8.0, 20.2), (6, 8.3, 24.7), (8, 8.3, 24.8)]
+)
+def test_a_capture_takes_about_eight_cards(seats: int, per_capture: float, captures: float) -> None:
+    """MR8"""
+    found = mean_course(seats, Options(window_ms=0))
+    assert found == (pytest.approx(per_capture, abs=0.5), pytest.approx(captures, abs=1.2))
+
+
+@pytest.mark.parametrize(("seats", "per_capture"), [(2, 6.8), (6, 7.3)])
+def test_without_failed_attacks_it_takes_about_one_less(seats: int, per_capture: float) -> None:
+    """MR8"""
+    found, _ = mean_course(seats, Options(window_ms=0, failed_attacks=False))
+    assert found == pytest.approx(per_capture, abs=0.5)

@@ -97,7 +97,7 @@ feat-monster-rush-median-ms = Best median time
 
 ## Pictures
 
-picture-rush-symbol = { $symbol ->
+picture-monster-rush-symbol = { $symbol ->
     [sword] sword
     [axe] axe
     [bow] bow
@@ -105,24 +105,24 @@ picture-rush-symbol = { $symbol ->
     [frost] frost
    *[storm] storm
 }
-picture-rush-failed = failed attack
-picture-rush-staff = staff
-picture-rush-hunt = Monster Rush.
-picture-rush-lair = Space { $space }: { $name }, worth { $value }, needs { $needs }; { $left } more behind it.
-picture-rush-open = { $cards ->
+picture-monster-rush-failed = failed attack
+picture-monster-rush-staff = staff
+picture-monster-rush-hunt = Monster Rush.
+picture-monster-rush-lair = Space { $space }: { $name }, worth { $value }, needs { $needs }; { $left } more behind it.
+picture-monster-rush-open = { $cards ->
     [one] 1 open card: { $faces }.
    *[other] { $cards } open cards: { $faces }.
 }
-picture-rush-last = Last: { $seat } turned { $face }.
-picture-rush-turn = { $seat } turns the next card.
-picture-rush-hunter = { $seat }: { $points ->
+picture-monster-rush-last = Last: { $seat } turned { $face }.
+picture-monster-rush-turn = { $seat } turns the next card.
+picture-monster-rush-hunter = { $seat }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, { $pile } left to turn.
-picture-rush-captured = { $seat } captured { $name }.
-picture-rush-mistaken = { $seat } touched { $name } too early and loses a point.
-picture-rush-result = The hunt is over.
-picture-rush-line = { $rank }. { $seat }: { $points ->
+picture-monster-rush-captured = { $seat } captured { $name }.
+picture-monster-rush-mistaken = { $seat } touched { $name } too early and loses a point.
+picture-monster-rush-result = The hunt is over.
+picture-monster-rush-line = { $rank }. { $seat }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, { $monsters ->
@@ -133,10 +133,10 @@ picture-rush-line = { $rank }. { $seat }: { $points ->
     [one] , 1 mistake.
    *[other] , { $mistakes } mistakes.
 }
-picture-rush-zoo = The thirty-six monsters of Monster Rush.
-picture-rush-rules-reveal = In turn, each player turns over the top card of the pile and lays it beside the others. All cards stay visible to all.
-picture-rush-rules-ready = A monster that needs sword, bow and fire is ready when bow, storm, sword and fire lie open, and not yet with bow, storm, sword and axe.
-picture-rush-rules-cards = A combo counts as both its symbols, a staff as one symbol of your choice, a failed attack as nothing.
-picture-rush-rules-touch = Whoever is first to touch a ready monster takes it for its points. Whoever touches one that is not ready loses a point.
-picture-rush-rules-race = The earliest press wins: 412 milliseconds beat 450. Within 30 milliseconds the monster with the higher number decides.
-picture-rush-rules-end = When a pile of monsters is used up, points are counted: 5 and 3 less 1 for a mistake make 7. Most points win.
+picture-monster-rush-zoo = The thirty-six monsters of Monster Rush.
+picture-monster-rush-rules-reveal = In turn, each player turns over the top card of the pile and lays it beside the others. All cards stay visible to all.
+picture-monster-rush-rules-ready = A monster that needs sword, bow and fire is ready when bow, storm, sword and fire lie open, and not yet with bow, storm, sword and axe.
+picture-monster-rush-rules-cards = A combo counts as both its symbols, a staff as one symbol of your choice, a failed attack as nothing.
+picture-monster-rush-rules-touch = Whoever is first to touch a ready monster takes it for its points. Whoever touches one that is not ready loses a point.
+picture-monster-rush-rules-race = The earliest press wins: 412 milliseconds beat 450. Within 30 milliseconds the monster with the higher number decides.
+picture-monster-rush-rules-end = When a pile of monsters is used up, points are counted: 5 and 3 less 1 for a mistake make 7. Most points win.

@@ -97,7 +97,7 @@ feat-monster-rush-median-ms = Meilleur temps médian
 
 ## Images
 
-picture-rush-symbol = { $symbol ->
+picture-monster-rush-symbol = { $symbol ->
     [sword] épée
     [axe] hache
     [bow] arc
@@ -105,24 +105,24 @@ picture-rush-symbol = { $symbol ->
     [frost] glace
    *[storm] orage
 }
-picture-rush-failed = attaque ratée
-picture-rush-staff = bâton
-picture-rush-hunt = Monster Rush.
-picture-rush-lair = Case { $space } : { $name }, vaut { $value }, demande { $needs } ; encore { $left } derrière.
-picture-rush-open = { $cards ->
+picture-monster-rush-failed = attaque ratée
+picture-monster-rush-staff = bâton
+picture-monster-rush-hunt = Monster Rush.
+picture-monster-rush-lair = Case { $space } : { $name }, vaut { $value }, demande { $needs } ; encore { $left } derrière.
+picture-monster-rush-open = { $cards ->
     [one] { $cards } carte ouverte : { $faces }.
    *[other] { $cards } cartes ouvertes : { $faces }.
 }
-picture-rush-last = Dernière : { $seat } a retourné { $face }.
-picture-rush-turn = { $seat } retourne la prochaine carte.
-picture-rush-hunter = { $seat } : { $points ->
+picture-monster-rush-last = Dernière : { $seat } a retourné { $face }.
+picture-monster-rush-turn = { $seat } retourne la prochaine carte.
+picture-monster-rush-hunter = { $seat } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, encore { $pile } à retourner.
-picture-rush-captured = { $seat } a capturé { $name }.
-picture-rush-mistaken = { $seat } a touché { $name } trop tôt et perd un point.
-picture-rush-result = La chasse est finie.
-picture-rush-line = { $rank }. { $seat } : { $points ->
+picture-monster-rush-captured = { $seat } a capturé { $name }.
+picture-monster-rush-mistaken = { $seat } a touché { $name } trop tôt et perd un point.
+picture-monster-rush-result = La chasse est finie.
+picture-monster-rush-line = { $rank }. { $seat } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, { $monsters ->
@@ -133,10 +133,10 @@ picture-rush-line = { $rank }. { $seat } : { $points ->
     [one] , { $mistakes } erreur.
    *[other] , { $mistakes } erreurs.
 }
-picture-rush-zoo = Les trente-six monstres de Monster Rush.
-picture-rush-rules-reveal = À tour de rôle, chacun retourne la première carte de sa pile et la pose à côté des autres. Toutes les cartes restent visibles pour tous.
-picture-rush-rules-ready = Un monstre qui demande épée, arc et feu est prêt quand arc, orage, épée et feu sont ouverts, et pas encore avec arc, orage, épée et hache.
-picture-rush-rules-cards = Un combo compte pour ses deux symboles, un bâton pour un symbole au choix, une attaque ratée pour rien.
-picture-rush-rules-touch = Qui touche en premier un monstre prêt le prend pour ses points. Qui en touche un qui n’est pas prêt perd un point.
-picture-rush-rules-race = La pression la plus précoce gagne : 412 millisecondes battent 450. À 30 millisecondes près, le monstre au plus grand numéro décide.
-picture-rush-rules-end = Quand une pile de monstres est vide, on compte les points : 5 et 3 moins 1 pour une erreur font 7. Le plus de points gagne.
+picture-monster-rush-zoo = Les trente-six monstres de Monster Rush.
+picture-monster-rush-rules-reveal = À tour de rôle, chacun retourne la première carte de sa pile et la pose à côté des autres. Toutes les cartes restent visibles pour tous.
+picture-monster-rush-rules-ready = Un monstre qui demande épée, arc et feu est prêt quand arc, orage, épée et feu sont ouverts, et pas encore avec arc, orage, épée et hache.
+picture-monster-rush-rules-cards = Un combo compte pour ses deux symboles, un bâton pour un symbole au choix, une attaque ratée pour rien.
+picture-monster-rush-rules-touch = Qui touche en premier un monstre prêt le prend pour ses points. Qui en touche un qui n’est pas prêt perd un point.
+picture-monster-rush-rules-race = La pression la plus précoce gagne : 412 millisecondes battent 450. À 30 millisecondes près, le monstre au plus grand numéro décide.
+picture-monster-rush-rules-end = Quand une pile de monstres est vide, on compte les points : 5 et 3 moins 1 pour une erreur font 7. Le plus de points gagne.

@@ -12,8 +12,8 @@ from cogs.wire.screen import Row, Tap
 from engine.game import Press, Refusal
 from engine.match import Match
 from engine.monster_rush import game
+from engine.monster_rush.rules import made_ready
 from engine.monster_rush.state import Foul, Options, Reveal, Touch
-from engine.monster_rush.weapons import made_ready
 from tests.cogs.screens_of import actions, languages, look_at, meaning, must_fit, taps
 from tests.conformance.wander import Wander, openings
 

@@ -8,8 +8,8 @@ import pytest
 
 from engine.chance import Chance
 from engine.monster_rush import game
+from engine.monster_rush.rules import made_ready
 from engine.monster_rush.state import Options, State
-from engine.monster_rush.weapons import made_ready
 from engine.tables.table import Status
 from tests.cogs.conftest import Evening
 from tests.cogs.racing import a_house, a_town, all_at_once, board, now, older, seated, standing, tap, whispers
