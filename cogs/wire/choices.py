@@ -3,7 +3,8 @@
 A new game's options need nothing here: a yes or no, a choice of words, a whole number with limits, or a seat
 that may be left to the lot (a small number or None) is recognised by its type, and worded by
 `<game>-option-<name>` in the game's texts, with `.slash` and `.about` for the slash command and `.value`
-where it is a number. Each of some values has a text of its own, `<game>-option-<name>-<value>`.
+where it is a number. Each of some values has a text of its own, `<game>-option-<name>-<value>`; seats and the
+lot are worded by the house.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ What stands here is also where such a file may begin: `python -m cogs.games.defa
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cogs.games.default.anatomy import (
     Struct,
@@ -33,7 +33,7 @@ LONGEST_NAME, LONGEST_ABOUT = 32, 100  # characters of a slash command's names a
 
 def texts(game: AnyGame, words: Words) -> str:
     """Every message that the house asks of a game, in one language, as well as its structs can word it."""
-    return "\n".join((*_about(game, words), *_options(game), *_feats(game), *_names(game), ""))
+    return "\n".join((*_about(game, words), *_options(game, words), *_feats(game), *_names(game), ""))
 
 
 def draft(game: AnyGame, words: Words) -> str:
@@ -50,11 +50,18 @@ def _about(game: AnyGame, words: Words) -> Iterator[str]:
     yield _message(f"command-play-{key}", key[:LONGEST_NAME], about=f"{name}. {pitch}"[:LONGEST_ABOUT])
 
 
-def _options(game: AnyGame) -> Iterator[str]:
+def _options(game: AnyGame, words: Words) -> Iterator[str]:
     for option in options_of(game):
         yield _option(game, option)
         for value in option.values:
-            yield _message(option.value_message(game, value), humanized(str(value)))
+            yield _message(option.value_message(game, value), _value(option, value, words))
+
+
+def _value(option: Option, value: Any, words: Words) -> str:
+    """A seat that may be left to the lot is worded by the house."""
+    if None not in option.values:
+        return humanized(str(value))
+    return words("option-lot") if value is None else words("picture-seat", seat=value + 1)
 
 
 def _option(game: AnyGame, option: Option) -> str:

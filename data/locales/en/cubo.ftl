@@ -21,11 +21,6 @@ cubo-option-restore-colours = Four red, four blue again each round
 cubo-option-first = Who begins
     .slash = first
     .about = The seat that gives the first signal; drawn by lot unless you say
-cubo-option-first-none = Drawn by lot
-cubo-option-first-0 = Seat 1
-cubo-option-first-1 = Seat 2
-cubo-option-first-2 = Seat 3
-cubo-option-first-3 = Seat 4
 
 ## The board
 

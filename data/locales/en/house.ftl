@@ -33,6 +33,7 @@ clock-mode-relaxed = Relaxed, a day for each decision
 
 option-yes = yes
 option-no = no
+option-lot = Drawn by lot
 
 level-easy = Easy
 level-normal = Normal

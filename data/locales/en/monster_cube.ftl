@@ -36,11 +36,6 @@ monster-cube-option-window-ms = Photo finish: milliseconds it stays open
 monster-cube-option-first = Who begins, where turns are taken
     .slash = first
     .about = The seat that has the first turn; drawn by lot unless you say
-monster-cube-option-first-none = Drawn by lot
-monster-cube-option-first-0 = Seat 1
-monster-cube-option-first-1 = Seat 2
-monster-cube-option-first-2 = Seat 3
-monster-cube-option-first-3 = Seat 4
 
 feat-monster-cube-score = Best score
 feat-monster-cube-fastest-ms = Fastest monster

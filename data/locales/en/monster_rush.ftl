@@ -27,15 +27,6 @@ monster-rush-option-failed-attacks = With failed attacks
 monster-rush-option-first = Who begins
     .slash = first
     .about = The seat that turns the first card; drawn by lot unless you say
-monster-rush-option-first-none = Drawn by lot
-monster-rush-option-first-0 = Seat 1
-monster-rush-option-first-1 = Seat 2
-monster-rush-option-first-2 = Seat 3
-monster-rush-option-first-3 = Seat 4
-monster-rush-option-first-4 = Seat 5
-monster-rush-option-first-5 = Seat 6
-monster-rush-option-first-6 = Seat 7
-monster-rush-option-first-7 = Seat 8
 
 ## The board
 

@@ -21,11 +21,6 @@ cubo-option-restore-colours = Quatre rouges, quatre bleus à chaque manche
 cubo-option-first = Qui commence
     .slash = premier
     .about = La place qui donne le premier signal ; tirée au sort sauf avis contraire
-cubo-option-first-none = Tirage au sort
-cubo-option-first-0 = Place 1
-cubo-option-first-1 = Place 2
-cubo-option-first-2 = Place 3
-cubo-option-first-3 = Place 4
 
 ## Le plateau
 

@@ -33,6 +33,7 @@ clock-mode-relaxed = Tranquille, un jour par décision
 
 option-yes = oui
 option-no = non
+option-lot = Tirage au sort
 
 level-easy = Facile
 level-normal = Normal

@@ -36,11 +36,6 @@ monster-cube-option-window-ms = Photo-finish : millisecondes d’attente
 monster-cube-option-first = Qui commence, à tour de rôle
     .slash = premier
     .about = La place qui joue en premier ; tirée au sort sauf avis contraire
-monster-cube-option-first-none = Tirage au sort
-monster-cube-option-first-0 = Place 1
-monster-cube-option-first-1 = Place 2
-monster-cube-option-first-2 = Place 3
-monster-cube-option-first-3 = Place 4
 
 feat-monster-cube-score = Meilleur score
 feat-monster-cube-fastest-ms = Monstre le plus rapide

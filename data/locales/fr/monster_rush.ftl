@@ -27,15 +27,6 @@ monster-rush-option-failed-attacks = Avec les attaques ratées
 monster-rush-option-first = Qui commence
     .slash = premier
     .about = La place qui retourne la première carte ; tirée au sort sauf avis contraire
-monster-rush-option-first-none = Tirage au sort
-monster-rush-option-first-0 = Place 1
-monster-rush-option-first-1 = Place 2
-monster-rush-option-first-2 = Place 3
-monster-rush-option-first-3 = Place 4
-monster-rush-option-first-4 = Place 5
-monster-rush-option-first-5 = Place 6
-monster-rush-option-first-6 = Place 7
-monster-rush-option-first-7 = Place 8
 
 ## Le plateau
 
