@@ -14,7 +14,7 @@ import playground
 from bench.processes import rss, worker
 from bench.registry import Result, bench
 from cogs.hosting.opening import open_house
-from cogs.shown.canvas import Canvas, Painting
+from cogs.shown.message import Message, Painting
 from cogs.shown.pace import Pace
 from cogs.wire.client import Tablee
 from cogs.wire.screen import Line, Row, Screen, Tap
@@ -47,12 +47,12 @@ async def _painted(client: Tablee, url: str) -> list[Result]:
         await ada.bot_arrives()
         await ada.slash("play monad")
         await ada.settled()
-        canvas = await client.presenter.canvas(1)
-        assert canvas is not None
+        board = await client.presenter.at(1).board()
+        assert board is not None
         tracemalloc.start()
-        await _repaint(canvas, 0, WARM_UP)
+        await _repaint(board, 0, WARM_UP)
         early = _allocated()
-        await _repaint(canvas, WARM_UP, REPAINTS)
+        await _repaint(board, WARM_UP, REPAINTS)
         grown = _allocated() - early
         tracemalloc.stop()
     views: Any = client._connection._view_store  # pyright: ignore[reportPrivateUsage]
@@ -65,10 +65,10 @@ async def _painted(client: Tablee, url: str) -> list[Result]:
     ]
 
 
-async def _repaint(canvas: Canvas, first: int, last: int) -> None:
+async def _repaint(board: Message, first: int, last: int) -> None:
     for revision in range(first, last):
         tap = Tap(label=f"{revision}", verb="join", args=(revision,))
-        await canvas.paint(Painting(Screen((Line(f"board {revision}"), Row((tap,)))), 1, revision))
+        await board.show(Painting(Screen((Line(f"board {revision}"), Row((tap,)))), 1, revision))
 
 
 def _allocated() -> int:

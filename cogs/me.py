@@ -118,6 +118,7 @@ class Me(Cog):
             try:
                 await self.kept.erase(pressed.person)
                 self.parlour.tables.forget(pressed.person)
+                self.presses.presenter.forget_names()
             except StillSeated:  # sat down again meanwhile
                 elsewhere = list(await self.kept.sits_at(pressed.person))
         if elsewhere:

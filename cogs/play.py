@@ -91,9 +91,9 @@ class Play(Cog):
         )
         standing = await self._seat_brains(pressed, standing, given)
         if in_thread:
-            await self.presenter.post(standing, place)
+            await self.presenter.at(standing.table.id).post(standing, place)
         else:
-            await self._post(pressed, standing)
+            await self.presenter.at(standing.table.id).open(pressed.interaction, standing)
 
     async def _seat_brains(self, pressed: CommandUse, standing: Standing, given: dict[str, Any]) -> Standing:
         level = Level(given.get("level") or Level.NORMAL)
@@ -106,17 +106,6 @@ class Play(Cog):
                 if refusal.kind is not TableKind.FULL:
                     raise
         return standing
-
-    async def _post(self, pressed: CommandUse, standing: Standing) -> None:
-        """The answer to the command is the table's board."""
-        table, interaction = standing.table, pressed.interaction
-        sheet, files = await self.presenter.sheet(standing)
-        sent = await interaction.response.send_message(view=sheet, files=files)
-        assert sent.message_id is not None
-        assert interaction.channel_id is not None
-        canvas = await self.presenter.posted(table.id, interaction.channel_id, sent.message_id)
-        canvas.refresh(interaction)
-        self.presenter.want(table.id)  # whoever sat down meanwhile is shown
 
     # Tables that are there
 
@@ -154,7 +143,7 @@ class Play(Cog):
             return
         await pressed.acknowledge(in_place=pressed.on_private_screen)
         standing = await self.parlour.tables.command(table, pressed.person, Bring(place), pressed.press)
-        await self.presenter.post(standing, place)
+        await self.presenter.at(table).post(standing, place)
         await self._say(pressed, pressed.words("table-brought"))
 
     async def _leave(self, pressed: Pressed, table: int) -> None:

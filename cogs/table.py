@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
 
 from cogs.games.desk import LONGEST_DRAFT, Desk, Do, Explain, Keep
-from cogs.games.look import AnyLook, look_at
+from cogs.games.look import AnyLook
+from cogs.shown.hand import Hand
+from cogs.shown.presenter import Presenter
+from cogs.shown.table import Shown
 from cogs.wire.cog import Cog
 from cogs.wire.pressed import TablePress
 from cogs.wire.refusals import worded
@@ -23,15 +25,12 @@ from cogs.wire.routes import (
     one_of,
     word,
 )
-from cogs.wire.screen import Arg, Screen
+from cogs.wire.screen import Arg
 from cogs.wire.wrapping import PRIVATE, PUBLIC
 from engine.game import Frozen, Kind, Level, Refusal
 from engine.tables.playing import must_not_be_ended
 from engine.tables.seating import AddBrain, AnyCommand, Back, Join, Leave, Rematch, Start
-from engine.tables.table import Standing, Status, TableKind
-
-if TYPE_CHECKING:
-    from cogs.shown.presenter import Presenter
+from engine.tables.table import Standing, TableKind
 
 
 class Presses(Cog):
@@ -40,7 +39,6 @@ class Presses(Cog):
     def __init__(self, router: Router, presenter: Presenter) -> None:
         super().__init__(router)
         self.presenter = presenter
-        self._posting: set[int] = set()  # rematches whose first board is on its way
 
     @property
     def routes(self) -> Iterable[Route]:
@@ -72,14 +70,14 @@ class Presses(Cog):
         seat = standing.table.seat_of(pressed.person)
         if seat is None or not self.parlour.desks[standing.table.game].secret:
             await pressed.acknowledge()
-            await self._refresh(pressed, table)
+            await self.presenter.at(table).reached(pressed.interaction)
         else:
-            await self.presenter.hands.open(pressed, standing, seat)
+            await self.presenter.at(table).open_hand(pressed, standing, seat)
 
     async def command(self, pressed: TablePress, command: AnyCommand) -> Standing:
         """Give a command to the table; its board is the answer."""
         table = pressed.table
-        async with self.presenter.lent(pressed.interaction, table):
+        async with self.presenter.at(table).pressed(pressed.interaction):
             return await self.parlour.tables.command(table, pressed.person, command, pressed.press)
 
     # The match
@@ -92,18 +90,14 @@ class Presses(Cog):
         must_not_be_ended(standing.table)
         if standing.match is None:
             raise Refusal(TableKind.LOBBY)
-        self._must_be_secret(standing)
-        standing = await self._back(pressed, standing, seat)
-        await self.presenter.hands.open(pressed, standing, seat)
-
-    def _must_be_secret(self, standing: Standing) -> None:
-        """Private screens are of games with secrets alone."""
         if not self.parlour.desks[standing.table.game].secret:
             raise Illegible
+        if standing.table.seats[seat].absent:
+            standing = await self._back(pressed)
+        await self.presenter.at(pressed.table).open_hand(pressed, standing, seat)
 
     async def tap(self, pressed: TablePress, verb: str, args: Sequence[Arg], values: Sequence[str]) -> None:
         """A game's button on the board that all see."""
-        table = pressed.table
         standing, look, desk = self._look(pressed, "")
         match desk.meaning(look, verb, args, values):
             case Explain(text):
@@ -112,94 +106,76 @@ class Presses(Cog):
                 raise Illegible
             case Do(action):
                 try:
-                    if desk.race:
-                        await self._race(pressed, table, action)
-                        return
-                    async with self.presenter.lent(pressed.interaction, table):
-                        await self.parlour.tables.submit(table, pressed.person, action, pressed.press)
+                    await (self._race if desk.race else self._play)(pressed, action)
                 except Refusal as refusal:
                     await pressed.whisper(self._refused(pressed, standing, look, refusal))
 
-    async def _race(self, pressed: TablePress, table: int, action: Frozen) -> None:
+    async def _play(self, pressed: TablePress, action: Frozen) -> None:
+        async with self.presenter.at(pressed.table).pressed(pressed.interaction):
+            await self.parlour.tables.submit(pressed.table, pressed.person, action, pressed.press)
+
+    async def _race(self, pressed: TablePress, action: Frozen) -> None:
         """All press at once: each is acknowledged while it is judged; one edit shows what came of all."""
         press = pressed.press
         acknowledged = asyncio.ensure_future(pressed.acknowledge())
         try:
-            await self.parlour.tables.submit(table, pressed.person, action, press)
+            await self.parlour.tables.submit(pressed.table, pressed.person, action, press)
         finally:
             await acknowledged
-        await self._refresh(pressed, table)  # a refused press keeps its token for the answer
+        # A refused press keeps its token for the answer.
+        await self.presenter.at(pressed.table).reached(pressed.interaction)
 
     async def own(
         self, pressed: TablePress, draft: str, verb: str, args: Sequence[Arg], values: Sequence[str]
     ) -> None:
         """A game's button on somebody's private screen; the answer is that screen anew."""
-        chosen = self.presenter.hands.draft(pressed, pressed.table, draft)
-        standing, look, desk = self._look(pressed, chosen[:LONGEST_DRAFT])
+        shown = self.presenter.at(pressed.table)
+        hand = shown.hand(pressed, draft[:LONGEST_DRAFT])
+        standing, look, desk = self._look(pressed, hand.draft)
         seat = standing.table.seat_of(pressed.person)
         if seat is None:
             raise Refusal(TableKind.NOT_SEATED)
-        self._must_be_secret(standing)
-        standing = await self._back(pressed, standing, seat)
+        if not desk.secret:
+            raise Illegible
+        if standing.table.seats[seat].absent:
+            await self._back(pressed)
+        hand.notice = ""
         match desk.meaning(look, verb, args, values):
             case Explain(text):
-                await self.presenter.hands.again(pressed, standing, seat, look.draft, text)
+                hand.notice = text
             case Keep(changed):
-                await self.presenter.hands.again(pressed, standing, seat, changed)
+                hand.draft = changed
             case Do(action):
-                await self._act(pressed, standing, look, action)
+                await self._act(pressed, shown, hand, look, action)
+                return
+        await shown.answer(pressed, hand)
 
-    async def _back(self, pressed: TablePress, standing: Standing, seat: int) -> Standing:
+    async def _act(
+        self, pressed: TablePress, shown: Shown, hand: Hand, look: AnyLook, action: Frozen
+    ) -> None:
+        """Do this for the seat; the answer is the hand as it is then."""
+        with shown.acting.by(pressed.person):
+            hand.draft = ""
+            try:
+                await self.parlour.tables.submit(pressed.table, pressed.person, action, pressed.press)
+            except Refusal as refusal:
+                standing = await self.parlour.tables.peek(pressed.table)
+                hand.notice, hand.draft = self._refused(pressed, standing, look, refusal), look.draft
+            await shown.answer(pressed, hand)
+
+    async def _back(self, pressed: TablePress) -> Standing:
         """Whoever presses anything is back: no brain plays for him any longer."""
-        if not standing.table.seats[seat].absent or standing.table.ended:
-            return standing
-        return await self.parlour.tables.command(standing.table.id, pressed.person, Back(), pressed.press)
+        if pressed.standing.table.ended:
+            return pressed.standing
+        return await self.parlour.tables.command(pressed.table, pressed.person, Back(), pressed.press)
 
     async def rematch(self, pressed: TablePress) -> None:
         table = pressed.table
-        async with self.presenter.lent(pressed.interaction, table):
+        async with self.presenter.at(table).pressed(pressed.interaction):
             again = await self.parlour.tables.command(table, pressed.person, Rematch(), pressed.press)
-        if not await self._posted_first(again, pressed.interaction.channel_id or 0):
+        shown = self.presenter.at(again.table.id)
+        if not await shown.post_first(again, pressed.interaction.channel_id or 0):
             await pressed.whisper(pressed.words("rematch-there"))
-
-    async def _posted_first(self, standing: Standing, channel: int) -> bool:
-        """Post a new table's board; False where it is there already, or on its way."""
-        table = standing.table.id
-        if table in self._posting:
-            return False
-        self._posting.add(table)
-        try:
-            if await self.presenter.canvas(table) is not None:
-                return False
-            await self.presenter.post(standing, channel)
-            return True
-        finally:
-            self._posting.discard(table)
-
-    async def _act(self, pressed: TablePress, standing: Standing, look: AnyLook, action: Frozen) -> None:
-        with self.presenter.answers.answering(standing.table.id):
-            await self._acted(pressed, standing, look, action)
-
-    async def _acted(self, pressed: TablePress, standing: Standing, look: AnyLook, action: Frozen) -> None:
-        table, hands = standing.table.id, self.presenter.hands
-        hands.busy(table, pressed.person)
-        notice, draft = "", ""
-        try:
-            standing = await self.parlour.tables.submit(table, pressed.person, action, pressed.press)
-        except Refusal as refusal:
-            notice, draft = self._refused(pressed, standing, look, refusal), look.draft
-            standing = await self.parlour.tables.peek(table)
-        finally:
-            hands.free(table, pressed.person)
-        await self._answer(pressed, standing, draft, notice)
-
-    async def _answer(self, pressed: TablePress, standing: Standing, draft: str, notice: str) -> None:
-        seat = standing.table.seat_of(pressed.person)
-        if standing.table.status is Status.PLAYING and seat is not None:
-            await self.presenter.hands.again(pressed, standing, seat, draft, notice)
-        else:
-            text = notice or pressed.words("hand-over")
-            await pressed.replace(Screen.of(text), table=standing.table.id, revision=0)
 
     def _look(self, pressed: TablePress, draft: str) -> tuple[Standing, AnyLook, Desk]:
         standing = pressed.standing
@@ -207,7 +183,7 @@ class Presses(Cog):
             must_not_be_ended(standing.table)
             raise Refusal(TableKind.LOBBY)
         seat = standing.table.seat_of(pressed.person)
-        look = look_at(standing, pressed.words, seat, draft)
+        look = self.presenter.stage.looks.at(standing, pressed.words, seat, draft)
         return standing, look, self.parlour.desks[standing.table.game]
 
     def _refused(self, pressed: TablePress, standing: Standing, look: AnyLook, refusal: Refusal) -> str:
@@ -215,10 +191,3 @@ class Presses(Cog):
             return worded(self.parlour, pressed.words, refusal)
         desk = self.parlour.desks[standing.table.game]
         return desk.refused(look, refusal.kind.value, refusal.details)
-
-    async def _refresh(self, pressed: TablePress, table: int) -> None:
-        """The board was pressed and is painted elsewhere: its token may serve from now on."""
-        canvas = await self.presenter.canvas(table)
-        message: Any = pressed.interaction.message
-        if canvas is not None and message is not None and canvas.message == message.id:
-            canvas.refresh(pressed.interaction)

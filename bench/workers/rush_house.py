@@ -12,7 +12,7 @@ import structlog
 import playground
 from bench.processes import answer_questions, say
 from cogs.hosting.opening import open_house
-from cogs.shown import canvas
+from cogs.shown import message
 from cogs.wire.client import Tablee
 from engine.tables.table import Standing
 
@@ -23,17 +23,17 @@ class Watch:
     def __init__(self, client: Tablee) -> None:
         self.client = client
         self.reveals: dict[int, dict[int, int]] = {}  # table -> revision -> ms
-        self.flying: Counter[int] = Counter()
+        self.flying: Counter[int | None] = Counter()
         self.most_flying = 0
         self._changed = client.presenter.changed
         client.presenter.changed = self._noted  # type: ignore[method-assign]
-        self._edit = canvas.Canvas._edit
+        self._sent = message.Message._sent
         watch = self
 
-        async def edit(self: canvas.Canvas, payload: Any) -> None:
-            await watch.edited(self, payload)
+        async def edit(self: message.Message, *how: Any) -> None:
+            await watch.edited(self, *how)
 
-        canvas.Canvas._edit = edit  # type: ignore[method-assign]
+        message.Message._sent = edit  # type: ignore[method-assign]
 
     async def _noted(self, standing: Standing, cause: Any) -> None:
         if standing.match is not None:
@@ -43,13 +43,13 @@ class Watch:
                     self.reveals.setdefault(standing.table.id, {})[one.since] = one.at
         await self._changed(standing, cause)
 
-    async def edited(self, edited: canvas.Canvas, payload: Any) -> None:
-        self.flying[edited.message] += 1
-        self.most_flying = max(self.most_flying, self.flying[edited.message])
+    async def edited(self, edited: message.Message, *how: Any) -> None:
+        self.flying[edited.number] += 1
+        self.most_flying = max(self.most_flying, self.flying[edited.number])
         try:
-            await self._edit(edited, payload)
+            await self._sent(edited, *how)
         finally:
-            self.flying[edited.message] -= 1
+            self.flying[edited.number] -= 1
 
     def told(self) -> dict[str, Any]:
         sent = self.client.parlour.metrics.requests.collect()
@@ -66,7 +66,7 @@ async def ready() -> None:
 
 async def run(url: str, token: str, database: str, *how: str) -> None:
     if "no-tokens" in how:
-        canvas.TOKEN_LIFE = 0
+        message.TOKEN_LIFE = 0
     structlog.configure(logger_factory=structlog.PrintLoggerFactory(sys.stderr))  # answers go to the output
     playground.point_discord_at(url)
     async with open_house(database, guild_ready_timeout=0.05) as client:

@@ -28,6 +28,8 @@ from cogs.replay import Replays
 from cogs.shown.catch_up import Arrears
 from cogs.shown.pace import Pace
 from cogs.shown.presenter import Presenter
+from cogs.shown.relay import Relay
+from cogs.shown.stage import Stage
 from cogs.table import Presses
 from cogs.wire.client import Tablee
 from cogs.wire.cog import Cog
@@ -87,15 +89,16 @@ async def open_house(
         await closing.enter_async_context(holding(database, shards or Shards()))
         house = await House.open(database, clock, shards)
         closing.push_async_callback(_closed, house)
+        told, boards = Relay(), Boards(database)
+        closing.push_async_callback(boards.keep_lines)
         await Ratings(database).catch_up()  # what an older version kept
         studio = Studio()
         closing.callback(studio.close)
         executor = closing.enter_context(ThreadPoolExecutor(THINKERS, thread_name_prefix="brain"))
-        presenter = Presenter(client, Boards(database), client.words_at, edit_pace or Pace())
         store = SqlStore(database, house)
         tables = Tables(
             store,
-            presenter,
+            told,
             clock=clock,
             sleep_until=sleep_until,
             entropy=entropy,
@@ -115,7 +118,16 @@ async def open_house(
         )
         metrics.tables.set_function(lambda: tables.live)
         metrics.waiting.set_function(lambda: database.waiting)
-        presenter.enter(parlour)
+        presenter = Presenter(
+            Stage(
+                client=client,
+                parlour=parlour,
+                boards=boards,
+                spoken_at=client.spoken_at,
+                pace=edit_pace or Pace(),
+            )
+        )
+        told.tells(presenter)
         router = Router(parlour, presenter.mend)
         for cog in _cogs(router, presenter, client, database):
             await client.add_cog(cog)
@@ -126,6 +138,7 @@ async def open_house(
         work = (
             tables.run,
             lambda: house.run(sleep),
+            lambda: boards.run(sleep),
             lambda: Arrears(house, store, presenter).paint(sleep),
             lambda: metrics.run(clock, sleep_until),
         )

@@ -3,39 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from cogs.games.desk import Desk
-from cogs.games.look import AnyLook, look_at
+from cogs.games.look import AnyLook
 from cogs.shown.lobby import lobby
 from cogs.wire.choices import slug
 from cogs.wire.names import mentions
 from cogs.wire.screen import Line, Row, Rule, Screen, Style, Tap
 from cogs.wire.wrapping import for_all
+from data.words import Words
 from engine.chance import SEAL_SHOWN, sealed
 from engine.tables.table import Mode, Standing, Status
-
-if TYPE_CHECKING:
-    from data.words import Words
 
 PLAYING, OVER, CLOSED = 0xF2B84B, 0x7BC67E, 0x6C757D
 
 
-def board(standing: Standing, desk: Desk, words: Words, recent: Sequence[str]) -> Screen:
-    """What everybody sees of this table now."""
+def board(
+    standing: Standing, desk: Desk, words: Words, look: AnyLook | None, recent: Sequence[str]
+) -> Screen:
+    """What everybody sees of this table now; `look` is at its match, where there is one."""
     match standing.table.status:
+        case Status.PLAYING if look:
+            return _playing(standing, desk, look, recent)
+        case Status.OVER if look:
+            return _over(standing, desk, look, recent)
         case Status.LOBBY:
             return lobby(standing, words)
-        case Status.PLAYING:
-            return _playing(standing, desk, words, recent)
-        case Status.OVER:
-            return _over(standing, desk, words, recent)
-        case Status.CLOSED:
+        case _:
             return _closed(standing, words)
 
 
-def _playing(standing: Standing, desk: Desk, words: Words, recent: Sequence[str]) -> Screen:
-    look = look_at(standing, words, None)
+def _playing(standing: Standing, desk: Desk, look: AnyLook, recent: Sequence[str]) -> Screen:
+    words = look.words
     said = "\n".join(f"-# {line}" for line in recent)
     seal = f"-# {words('board-seal', seal=sealed(standing.table.seed)[:SEAL_SHOWN])}"
     foot = "\n".join(
@@ -70,8 +70,8 @@ def _clock(standing: Standing, words: Words) -> str:
     return "\n".join(lines)
 
 
-def _over(standing: Standing, desk: Desk, words: Words, recent: Sequence[str]) -> Screen:
-    table, look = standing.table, look_at(standing, words, None)
+def _over(standing: Standing, desk: Desk, look: AnyLook, recent: Sequence[str]) -> Screen:
+    table, words = standing.table, look.words
     parts: list[Any] = list(for_all(desk.result(look)).parts)
     if desk.race:
         parts.append(Line(_who(look)))

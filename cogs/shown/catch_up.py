@@ -7,7 +7,8 @@ from collections.abc import Awaitable, Callable
 
 import structlog
 
-from cogs.shown.presenter import AGAIN, Presenter
+from cogs.shown.painter import AGAIN
+from cogs.shown.presenter import Presenter
 from data.kept.downtime import House
 from data.kept.store import SqlStore
 from engine.tables.store import StoreTrouble
@@ -26,7 +27,7 @@ class Arrears:
 
     async def paint(self, sleep: Callable[[float], Awaitable[None]]) -> None:
         """Bring every such board level, the last change first, a few at a time."""
-        await self._presenter.client.wait_until_ready()  # a board speaks its server's language
+        await self._presenter.stage.client.wait_until_ready()  # a board speaks its server's language
         since = self._house.stale_since
         if since is None:
             return
@@ -45,5 +46,5 @@ class Arrears:
                 await sleep(AGAIN)
 
     async def _level(self, table: int) -> None:
-        self._presenter.want(table)
+        self._presenter.at(table).want()
         await self._presenter.painter.settled(("board", table))

@@ -9,46 +9,62 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Awaitable, Callable, Hashable
+from dataclasses import dataclass
 from time import monotonic
 
 GLOBAL_EACH = 1 / 40  # seconds between requests, below the limit: others' count too, and the way bunches them
 BURST, WINDOW = 5, 5.2  # edits in a channel within so many seconds
+DRAWING = 0.1  # seconds before its turn at which a board is drawn: late enough to be new, and ready in time
 REMEMBERED = 4_096  # channels and tokens
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The moment at which one edit is welcome."""
+
+    at: float
+    _until: Callable[[float], Awaitable[bool]]
+
+    async def near(self) -> bool:
+        """Wait until what is to be sent should be drawn; whether that took any waiting."""
+        return await self._until(self.at - DRAWING)
+
+    async def come(self) -> None:
+        """Wait until it may be sent."""
+        await self._until(self.at)
 
 
 class Pace:
     def __init__(
-        self, clock: Callable[[], float] = monotonic, *, burst: int = BURST, each: float = GLOBAL_EACH
+        self,
+        clock: Callable[[], float] = monotonic,
+        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+        *,
+        burst: int = BURST,
+        each: float = GLOBAL_EACH,
     ) -> None:
         self._clock = clock
+        self._sleep = sleep
         self._burst = burst
         self._each = each
         self._free_at = 0.0
-        self._sent_at = 0.0
-        self._one_by_one = asyncio.Lock()
         self._edits: OrderedDict[Hashable, list[float]] = OrderedDict()
 
-    async def turn(self, route: Hashable, *, through_token: bool = False) -> bool:
-        """Wait until one more edit on this route is welcome; whether it took any waiting."""
-        now = self._clock()
-        at = self._slot(route, now)
+    def turn(self, route: Hashable, *, through_token: bool = False) -> Turn:
+        """The next moment at which one more edit on this route is welcome; it belongs to whoever asked."""
+        at = self._slot(route, self._clock())
         if not through_token:
             at = max(at, self._free_at)
             self._free_at = at + self._each
         self._note(route, at)
-        if at <= now:
-            return False
-        await asyncio.sleep(at - now)
-        return True
+        return Turn(at, self._until)
 
-    async def gate(self) -> None:
-        """Pass just before sending what counts against all: turns bunch up while things are drawn."""
-        async with self._one_by_one:
-            early = self._sent_at + self._each - self._clock()
-            if early > 0:
-                await asyncio.sleep(early)
-            self._sent_at = self._clock()
+    async def _until(self, at: float) -> bool:
+        early = at - self._clock()
+        if early > 0:
+            await self._sleep(early)
+        return early > 0
 
     def _slot(self, route: Hashable, now: float) -> float:
         edits = self._edits.get(route, [])

@@ -7,18 +7,25 @@ from collections.abc import Awaitable, Callable, Hashable
 
 import structlog
 
+from cogs.wire.expected import Stumbled
+from engine.tables.store import StoreTrouble
+
+AGAIN = 5.0  # seconds until what Discord or the database could not do is tried once more
+
 log = structlog.get_logger()
+
+Job = Callable[[], Awaitable[None]]
 
 
 class Painter:
     """Runs one job a key at a time; what is wanted meanwhile is done once more, with what is newest then."""
 
     def __init__(self) -> None:
-        self._wanted: dict[Hashable, Callable[[], Awaitable[None]]] = {}
+        self._wanted: dict[Hashable, Job] = {}
         self._running: dict[Hashable, asyncio.Task[None]] = {}
         self._closed = False
 
-    def want(self, key: Hashable, job: Callable[[], Awaitable[None]]) -> None:
+    def want(self, key: Hashable, job: Job) -> None:
         if self._closed:
             return  # there is nobody left to paint for; the next start looks after what is stale
         self._wanted[key] = job
@@ -35,12 +42,25 @@ class Painter:
         await self.settled()
         self._closed = True
 
+    async def within(self, seconds: float, key: Hashable) -> None:
+        """Wait until nothing is left to paint of this key, but no longer than that."""
+        deadline = asyncio.get_running_loop().time() + seconds
+        while (task := self._running.get(key)) and (left := deadline - asyncio.get_running_loop().time()) > 0:
+            await asyncio.wait((task,), timeout=left)
+
     async def _work(self, key: Hashable) -> None:
         try:
             while job := self._wanted.pop(key, None):
                 try:
                     await job()
+                except (Stumbled, StoreTrouble) as problem:
+                    log.warning("not painted yet", key=str(key), problem=repr(problem))
+                    asyncio.get_running_loop().call_later(AGAIN, self._want_again, key, job)
                 except Exception:
                     log.exception("painting failed", key=str(key))
         finally:
             del self._running[key]
+
+    def _want_again(self, key: Hashable, job: Job) -> None:
+        if key not in self._wanted:
+            self.want(key, job)

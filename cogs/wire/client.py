@@ -68,7 +68,10 @@ class Tablee(commands.AutoShardedBot):
 
     async def words_at(self, guild: int) -> Words:
         """The language of a server, for what everybody there sees."""
-        chosen = (await self.parlour.guilds.of(guild)).language
+        return self.spoken_at(guild, (await self.parlour.guilds.of(guild)).language)
+
+    def spoken_at(self, guild: int, chosen: str | None) -> Words:
+        """The language that a server has chosen, or else its own."""
         found = self.get_guild(guild)
         return self.languages.spoken(chosen, str(found.preferred_locale) if found else None)
 

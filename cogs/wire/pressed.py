@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import discord
 
 from cogs.wire.custom_id import CustomId, read
+from cogs.wire.expected import asked
 from cogs.wire.forms import filled
 from cogs.wire.plain import plain
 from cogs.wire.screen import Screen
@@ -85,17 +86,20 @@ class Pressed:
         """Show a private screen in a message of its own."""
         sheet, files = await self.within_time(self._sheet(screen, table, revision))
         if self.answered:
-            await self.interaction.followup.send(view=sheet, files=files, ephemeral=True)
+            await asked(self.interaction.followup.send(view=sheet, files=files, ephemeral=True))
         else:
-            await self.interaction.response.send_message(view=sheet, files=files, ephemeral=True)
+            await asked(self.interaction.response.send_message(view=sheet, files=files, ephemeral=True))
 
     async def replace(self, screen: Screen, *, table: int, revision: int) -> None:
-        """Show a screen in place of the message that was pressed."""
+        """Show a screen in place of the private one that was pressed; never of what all see."""
+        if not self.on_private_screen:
+            await self.show(screen, table=table, revision=revision)
+            return
         sheet, files = await self.within_time(self._sheet(screen, table, revision), in_place=True)
         if self.answered:
-            await self.interaction.edit_original_response(view=sheet, attachments=files)
+            await asked(self.interaction.edit_original_response(view=sheet, attachments=files))
         else:
-            await self.interaction.response.edit_message(view=sheet, attachments=files)
+            await asked(self.interaction.response.edit_message(view=sheet, attachments=files))
 
     def _sheet(self, screen: Screen, table: int, revision: int) -> Awaitable[Payload]:
         text_only = self.settings.text_boards
@@ -105,9 +109,9 @@ class Pressed:
         """Tell Discord that the press arrived; the answer comes later."""
         if not self.answered:
             if in_place:
-                await self.interaction.response.defer()
+                await asked(self.interaction.response.defer())
             else:
-                await self.interaction.response.defer(ephemeral=True, thinking=True)
+                await asked(self.interaction.response.defer(ephemeral=True, thinking=True))
 
     async def within_time(self, work: Awaitable[T], *, in_place: bool = False) -> T:
         """The work's result; where it takes long, the press is acknowledged meanwhile."""

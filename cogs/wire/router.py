@@ -13,6 +13,7 @@ import discord
 import structlog
 
 from cogs.wire.custom_id import read
+from cogs.wire.expected import Barred, Expired, Late, Missing, NotTaken
 from cogs.wire.pressed import ButtonPress, CommandUse, Pressed, TablePress
 from cogs.wire.refusals import worded
 from cogs.wire.routes import Illegible, Route
@@ -26,9 +27,6 @@ log = structlog.get_logger()
 P = TypeVar("P", bound=Pressed)
 
 Mend = Callable[[ButtonPress, Refusal], Awaitable[None]]
-
-GONE = frozenset({10062, 40060, 10015, 50027, 10008, 10003})
-"""Discord's codes for an interaction, message or channel that is no more: nobody is left to be answered."""
 
 
 class Router:
@@ -107,12 +105,9 @@ class Router:
             log.warning("store trouble", problem=repr(trouble))
             await _say(pressed, pressed.words("trouble-store"))
             return "store"
-        except discord.HTTPException as problem:
-            if problem.code in GONE:
-                log.info("came too late", code=problem.code)
-                return "late"
-            await _fault(pressed)
-            return "fault"
+        except (Late, Expired, Missing, Barred) as gone:
+            log.info("came too late", problem=repr(gone))
+            return "late"
         except Exception:
             await _fault(pressed)
             return "fault"
@@ -129,8 +124,8 @@ async def _fault(pressed: Pressed) -> None:
 async def _say(pressed: Pressed, text: str) -> None:
     try:
         await pressed.whisper(text)
-    except discord.HTTPException as problem:
-        log.warning("could not answer", code=problem.code, status=problem.status)
+    except NotTaken as problem:
+        log.warning("could not answer", problem=repr(problem))
 
 
 async def _unknown(pressed: Pressed) -> None:

@@ -89,7 +89,7 @@ moves = Table(
     sqlite_with_rowid=False,
 )
 
-# Which message shows a table.
+# Which message shows a table, and what it last said of its moves.
 boards = Table(
     "boards",
     metadata,
@@ -97,6 +97,8 @@ boards = Table(
     Column("channel", BigInteger, nullable=False),
     Column("message", BigInteger, nullable=False),
     Column("mention", BigInteger),  # the last turn call, to be removed after the move
+    Column("told", Integer),  # the revision up to which the lines tell
+    Column("lines", LargeBinary),  # the last moves in words, as JSON
     Index("ix_boards_message", "message"),
 )
 

@@ -163,6 +163,8 @@ def _erase(connection: Connection, person: int, number: int) -> None:
     if open_tables:
         raise StillSeated(open_tables)
     sat = tables.c.id.in_(select(seats.c.table_id).where(mine))
+    there = schema.boards.c.table_id.in_(select(seats.c.table_id).where(mine))
+    connection.execute(update(schema.boards).where(there).values(told=None, lines=None))  # they may name them
     for table, kept in connection.execute(select(tables.c.id, tables.c.kept).where(sat)).all():
         _forget(connection, table, kept, person)
     finished = update(schema.finishers).where(schema.finishers.c.person == person)

@@ -76,7 +76,8 @@ class Queues:
 
     async def _done_with(self, live: Live, job: Callable[[Live], Awaitable[T]]) -> T:
         try:
-            await self._load(live)
+            if live.known is None:
+                await self._load(live)
             return await job(live)
         except Conflict:  # somebody else wrote this table: judge again by what is stored
             await self._load(live)

@@ -114,11 +114,12 @@ class Tables:
         async def job(live: Live) -> Standing:
             match = playing.running(live.standing)
             seat = playing.seated(live.standing.table, person)
-            standing = await self._taken_back(live, seat)
+            if live.standing.table.seats[seat].absent:
+                await self._taken_back(live, seat)
             # A struct goes through JSON too: its types and limits are checked wherever it was made.
             raw = action if isinstance(action, bytes) else msgspec.json.encode(action)
             read = match.game.read_action(raw)
-            return await self._kept(live, playing.act(standing, seat, read, came, self._clock()), press)
+            return await self._kept(live, playing.act(live.standing, seat, read, came, self._clock()), press)
 
         return await self._queues.in_turn(table, _once(press, job))
 
@@ -200,8 +201,6 @@ class Tables:
     # Loading and keeping
 
     async def _load(self, live: Live) -> None:
-        if live.known:
-            return
         loaded = await self._store.load(live.id)
         if loaded is None:
             raise Refusal(TableKind.UNKNOWN)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cogs.shown.canvas import Painting
+from cogs.shown.message import Painting
 from cogs.wire.screen import Line, Row, Screen, Tap
 from tests.cogs.conftest import Evening
 from tests.cogs.players import board, hand
@@ -48,11 +48,11 @@ async def test_repainting_a_board_over_and_over_leaves_nothing_behind(evening: E
     ada = evening.person("Ada")
     await ada.slash("play monad")
     await evening.settled()
-    canvas = await evening.client.presenter.canvas(1)
-    assert canvas is not None
+    message = await evening.client.presenter.at(1).board()
+    assert message is not None
     before = kept(evening)
     for revision in range(REPAINTS):
         tap = Tap(label=f"{revision}", verb="join", args=(revision,))
-        await canvas.paint(Painting(Screen((Line(f"board {revision}"), Row((tap,)))), 1, revision))
+        await message.show(Painting(Screen((Line(f"board {revision}"), Row((tap,)))), 1, revision))
     assert f"board {REPAINTS - 1}" in (await ada.sees(f"board {REPAINTS - 1}")).text
     assert kept(evening) == before

@@ -1,77 +1,127 @@
 """Pace: whoever has to wait waits here, in turn, so that Discord never has to say no."""
 
+from __future__ import annotations
+
 import asyncio
+import heapq
+from collections.abc import Coroutine
+from itertools import count, pairwise
+from typing import Any
 
 import pytest
 
 from cogs.shown import pace
-from cogs.shown.pace import BURST, GLOBAL_EACH, WINDOW, Pace
+from cogs.shown.pace import BURST, DRAWING, GLOBAL_EACH, WINDOW, Pace
+
+BEGAN = 100.0
 
 
-class Waiting:
-    """Time that passes only while somebody waits."""
+class Day:
+    """Time that passes only while all wait."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.now = 100.0
-        self.slept: list[float] = []
-        monkeypatch.setattr(pace.asyncio, "sleep", self._sleep)
+    def __init__(self) -> None:
+        self.now = BEGAN
+        self._asleep: list[tuple[float, int, asyncio.Event]] = []
+        self._number = count()
+        self.pace = Pace(lambda: self.now, self.sleep)
 
-    async def _sleep(self, seconds: float) -> None:
-        self.slept.append(seconds)
+    async def sleep(self, seconds: float) -> None:
+        woken = asyncio.Event()
+        heapq.heappush(self._asleep, (self.now + seconds, next(self._number), woken))
+        await woken.wait()
+
+    async def pass_until(self, *works: Coroutine[Any, Any, Any]) -> None:
+        """Let time pass until all of this is done."""
+        tasks = [asyncio.create_task(work) for work in works]
+        while not all(task.done() for task in tasks):
+            for _ in range(3):
+                await asyncio.sleep(0)
+            if not all(task.done() for task in tasks):
+                assert self._asleep, "nobody sleeps, and yet somebody does not get on"
+                self.now, _, woken = heapq.heappop(self._asleep)
+                woken.set()
+        await asyncio.gather(*tasks)
+
+    async def sends(self, route: object, *, through_token: bool = False, drawing: float = 0.0) -> float:
+        """Send one edit as a message does; when it went."""
+        turn = self.pace.turn(route, through_token=through_token)
+        await turn.near()
+        if drawing:
+            await self.sleep(drawing)
+        await turn.come()
+        return self.now - BEGAN
 
 
 @pytest.fixture
-def waiting(monkeypatch: pytest.MonkeyPatch) -> Waiting:
-    return Waiting(monkeypatch)
+def day() -> Day:
+    return Day()
 
 
-async def test_a_few_edits_in_a_channel_go_through_at_once(waiting: Waiting) -> None:
-    ours = Pace(lambda: waiting.now)
+async def test_a_few_edits_in_a_channel_go_through_at_once(day: Day) -> None:
     for _ in range(BURST):
-        await ours.turn("channel", through_token=True)
-    assert waiting.slept == []
+        await day.pass_until(day.sends("channel", through_token=True))
+    assert day.now == BEGAN
 
 
-async def test_one_edit_too_many_waits_until_the_window_has_passed(waiting: Waiting) -> None:
-    ours = Pace(lambda: waiting.now)
+async def test_one_edit_too_many_waits_until_the_window_has_passed(day: Day) -> None:
     for _ in range(BURST + 1):
-        await ours.turn("channel", through_token=True)
-    assert waiting.slept == [pytest.approx(WINDOW)]
+        await day.pass_until(day.sends("channel", through_token=True))
+    assert day.now - BEGAN == pytest.approx(WINDOW)
 
 
-async def test_channels_do_not_wait_for_each_other_beyond_the_limit_of_all(waiting: Waiting) -> None:
-    ours = Pace(lambda: waiting.now)
-    for channel in range(10):
-        await ours.turn(channel)
-    assert waiting.slept == [pytest.approx(turn * GLOBAL_EACH) for turn in range(1, 10)]
+async def gone(day: Day, *sendings: Coroutine[Any, Any, float]) -> list[float]:
+    """When each of these edits went, the first first."""
+    sent: list[float] = []
+
+    async def noted(sending: Coroutine[Any, Any, float]) -> None:
+        sent.append(await sending)
+
+    await day.pass_until(*map(noted, sendings))
+    return sorted(sent)
 
 
-async def test_edits_through_a_token_are_free_of_the_limit_of_all(waiting: Waiting) -> None:
-    ours = Pace(lambda: waiting.now)
-    for token in range(100):
-        await ours.turn(token, through_token=True)
-    assert waiting.slept == []
+async def test_channels_do_not_wait_for_each_other_beyond_the_limit_of_all(day: Day) -> None:
+    sent = await gone(day, *(day.sends(channel) for channel in range(10)))
+    assert sent == [pytest.approx(turn * GLOBAL_EACH) for turn in range(10)]
 
 
-async def test_routes_that_nobody_uses_are_forgotten(waiting: Waiting) -> None:
-    ours = Pace(lambda: waiting.now)
+async def test_edits_through_a_token_are_free_of_the_limit_of_all(day: Day) -> None:
+    sent = await gone(day, *(day.sends(token, through_token=True) for token in range(100)))
+    assert sent == [0.0] * 100
+
+
+async def test_routes_that_nobody_uses_are_forgotten(day: Day) -> None:
     for channel in range(pace.REMEMBERED + 50):
-        await ours.turn(channel, through_token=True)
-    assert len(ours._edits) == pace.REMEMBERED
+        day.pace.turn(channel, through_token=True)
+    assert len(day.pace._edits) == pace.REMEMBERED
 
 
-async def test_many_at_once_are_spread_evenly(waiting: Waiting) -> None:
-    ours = Pace(lambda: waiting.now)
-    await asyncio.gather(*(ours.turn(channel) for channel in range(90)))
-    gaps = [later - sooner for sooner, later in zip(waiting.slept, waiting.slept[1:], strict=False)]
-    assert all(gap == pytest.approx(GLOBAL_EACH) for gap in gaps)
+async def test_many_at_once_are_spread_evenly(day: Day) -> None:
+    sent = await gone(day, *(day.sends(channel) for channel in range(90)))
+    assert len(sent) == 90
+    assert all(later - sooner == pytest.approx(GLOBAL_EACH) for sooner, later in pairwise(sent))
 
 
-async def test_turns_that_bunched_up_while_something_was_drawn_are_spread_again(waiting: Waiting) -> None:
-    ours = Pace(lambda: waiting.now)
-    for _ in range(4):
-        await ours.gate()
-    assert waiting.slept == [pytest.approx(GLOBAL_EACH)] * 3  # one after the other
-    waiting.now += 10 * GLOBAL_EACH
-    await ours.gate()
-    assert len(waiting.slept) == 3
+async def test_what_takes_different_times_to_draw_is_spread_all_the_same(day: Day) -> None:
+    """Turns would bunch up otherwise: one that is quickly drawn would overtake the one before it."""
+    each = (DRAWING, DRAWING / 2, 0.0)
+    sent = await gone(day, *(day.sends(channel, drawing=each[channel % 3]) for channel in range(30)))
+    assert all(later - sooner >= GLOBAL_EACH * 0.999 for sooner, later in pairwise(sent[4:]))
+    assert sent[-1] == pytest.approx(29 * GLOBAL_EACH)
+
+
+async def test_whoever_waits_draws_shortly_before_the_turn_and_so_what_is_newest(day: Day) -> None:
+    async def looks() -> None:
+        for _ in range(BURST):
+            assert not await day.pace.turn("channel", through_token=True).near()
+        assert await day.pace.turn("channel", through_token=True).near()
+        assert day.now - BEGAN == pytest.approx(WINDOW - DRAWING)
+
+    await day.pass_until(looks())
+
+
+async def test_the_limit_of_all_is_free_again_when_nobody_has_sent_for_a_while(day: Day) -> None:
+    assert len(await gone(day, *(day.sends(channel) for channel in range(4)))) == 4
+    day.now += 10 * GLOBAL_EACH
+    before = day.now - BEGAN
+    assert await gone(day, day.sends("late")) == [pytest.approx(before)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.shown import presenter
+from cogs.shown import painter
 from data.kept.boards import Board, Boards
 from engine.game import Level, Press
 from engine.tables.seating import AddBrain
@@ -32,11 +32,11 @@ async def test_a_board_whose_database_did_not_answer_is_painted_when_it_does(eve
     ada = evening.person("Ada")
     await ada.slash("play monad")
     await evening.settled()
-    shown, tables = evening.client.presenter, evening.client.parlour.tables
-    shown.boards = forgetful = Forgetful(shown.boards)
-    shown._canvases.clear()
+    presenter, tables = evening.client.presenter, evening.client.parlour.tables
+    presenter.stage.boards = forgetful = Forgetful(presenter.stage.boards)
+    presenter._shown.clear()
     (table,) = await tables.in_place(int(ada.channel_id))
     press = Press(at=table.saved, seen=table.revision)
     await tables.command(table.id, int(ada.id), AddBrain(level=Level.EASY), press)
-    await ada.sees("Bergamote", timeout=3 * presenter.AGAIN)
+    await ada.sees("Bergamote", timeout=3 * painter.AGAIN)
     assert forgetful.asked > 1

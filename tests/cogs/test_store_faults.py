@@ -40,7 +40,7 @@ async def pages(evening: Evening, most: int | None) -> None:
         allowed = most or connection.exec_driver_sql("PRAGMA page_count").scalar()
         connection.exec_driver_sql(f"PRAGMA max_page_count = {allowed}")
 
-    await evening.client.presenter.boards._database.write(limit)
+    await evening.client.presenter.stage.boards._database.write(limit)
 
 
 def is_told(text: str) -> bool:
@@ -103,7 +103,7 @@ async def test_a_board_that_could_not_be_noted_is_known_again_by_the_next_press(
     async with locked(database):
         await opening.answered()
         await ada.sees(lambda message: is_told(message.text))
-        assert await evening.client.presenter.boards.of(1) is None
+        assert await evening.client.presenter.stage.boards.of(1) is None
     await basile.press("Sit down")
     await evening.settled()
     assert f"2. <@{basile.id}>" in board(ada).text

@@ -12,7 +12,7 @@ import pytest
 from cogs.games.desk import Meaning
 from cogs.games.look import AnyLook
 from cogs.games.monad import MonadDesk
-from cogs.shown import presenter
+from cogs.shown import painter
 from cogs.wire.screen import Arg
 from render.sketch import Sketch
 from tests.cogs.conftest import Evening
@@ -55,7 +55,7 @@ async def test_after_a_refused_resume_the_match_goes_on(evening: Evening) -> Non
 async def test_a_board_that_discord_did_not_take_catches_up(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, fault: dict[str, Any]
 ) -> None:
-    monkeypatch.setattr(presenter, "AGAIN", 0.05)
+    monkeypatch.setattr(painter, "AGAIN", 0.05)
     mover, other, before = await begun(evening)
     evening.playground.faults.add("PATCH", EDIT, times=1, **fault)
     await play_as_a_brain_would(mover, before, seat_of(before, mover))

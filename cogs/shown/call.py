@@ -1,0 +1,60 @@
+"""The call to whoever is awaited at one table.
+
+An edit of the board pings nobody, so half-way through the clock a short mention does, and goes away when the
+move is made.
+"""
+
+from __future__ import annotations
+
+import discord
+import structlog
+
+from cogs.shown.message import Message
+from cogs.shown.stage import Stage
+from cogs.wire.expected import NotTaken, asked
+from data.words import Words
+
+log = structlog.get_logger()
+
+
+class Call:
+    def __init__(self, stage: Stage, table: int) -> None:
+        self.stage = stage
+        self.table = table
+        self.may_stand = True  # until it is known
+        self._channel = 0
+        self._number: int | None = None  # the message that calls somebody
+
+    def recall(self, channel: int, number: int | None) -> None:
+        """What was kept with the board of this channel."""
+        self._channel, self._number, self.may_stand = channel, number, number is not None
+
+    async def stand(self, words: Words, person: int, deadline: int) -> None:
+        """Mention this person where the board is."""
+        text = words("call-turn", who=f"<@{person}>", until=f"<t:{deadline // 1000}:R>")
+        await self.stage.pace.turn(self._channel).come()
+        place = self.stage.client.get_partial_messageable(self._channel)
+        sent = await asked(place.send(text, allowed_mentions=discord.AllowedMentions(users=True)))
+        self.recall(self._channel, sent.id)
+        await self.stage.boards.note_call(self.table, sent.id)
+
+    async def withdraw(self) -> None:
+        """Take back the call that stands, if one does."""
+        number = self._number
+        if number is None:
+            return
+        self.recall(self._channel, None)
+        await self.stage.boards.note_call(self.table, None)
+        place = self.stage.client.get_partial_messageable(self._channel)
+        try:
+            await asked(place.get_partial_message(number).delete())
+        except NotTaken as problem:
+            log.info("call left standing", table=self.table, problem=repr(problem))
+
+    async def is_buried(self, board: Message) -> bool:
+        """Whether anything stands below the board that all can see."""
+        return board.number is not None and await asked(self._is_below(board.number))
+
+    async def _is_below(self, number: int) -> bool:
+        place = self.stage.client.get_partial_messageable(self._channel)
+        return bool([one async for one in place.history(limit=1, after=discord.Object(number))])

@@ -1,0 +1,48 @@
+"""A private screen that is open: shown to one person, kept level with the table while its token lives."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cogs.games.desk import Desk
+from cogs.games.look import AnyLook
+from cogs.shown.message import Message, Painting
+from cogs.wire.screen import Line, Screen
+from cogs.wire.wrapping import for_one
+from data.words import Words
+from engine.tables.table import Standing
+
+
+@dataclass(slots=True, eq=False)
+class Hand:
+    """One person's open private screen, and what stands on it besides the match."""
+
+    message: Message
+    words: Words
+    text_only: bool
+    draft: str = ""  # what is chosen and not yet done
+    notice: str = ""  # a word about what just happened
+
+    @property
+    def revision(self) -> int | None:
+        """Of the match, as it is shown here; None: nobody knows."""
+        return self.message.shown.revision if self.message.shown else None
+
+    def has_news(self, painting: Painting, standing: Standing, seat: int) -> bool:
+        """Whether this painting must be sent: to answer a press, to bring an awaited seat the buttons of its
+        revision, or because it looks different."""
+        shown = self.message.shown
+        if self.message.lent is not None or shown is None or standing.table.seats[seat].deadline is not None:
+            return True
+        return shown.screen != painting.screen
+
+    def painting(self, standing: Standing, desk: Desk, look: AnyLook) -> Painting:
+        """What this seat sees in private, below the notice, if there is one."""
+        own = for_one(desk.private(look), self.draft)
+        screen = Screen((Line(self.notice), *own.parts), own.accent) if self.notice else own
+        return Painting(screen, standing.table.id, standing.table.revision, self.text_only)
+
+    def farewell(self, standing: Standing) -> Painting:
+        """What an open hand becomes when its table has ended, or its person has left."""
+        told = self.notice or self.words("hand-over" if standing.table.ended else "leave-match")
+        return Painting(Screen.of(told), standing.table.id, standing.table.revision, self.text_only)

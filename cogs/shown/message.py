@@ -1,0 +1,160 @@
+"""One message of ours, and the ways there are to edit it.
+
+A press lends its answer: where a change comes from a press on a message, the answer to that press carries the
+new screen, and no other request is needed. Otherwise the freshest interaction's token is used while it lives
+(free of the bot's global limit), else the channel.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, TypedDict
+
+import discord
+
+from cogs.shown.pace import Pace
+from cogs.wire.components import Sheet
+from cogs.wire.expected import Expired, Late, asked
+from cogs.wire.screen import Screen
+from cogs.wire.services import Parlour
+
+TOKEN_LIFE = 14 * 60  # seconds that a token is trusted; Discord honours it for fifteen minutes
+LENT_LIFE = 2.5  # seconds in which a lent press may still be answered; Discord waits for three
+
+Press = discord.Interaction[Any]
+
+
+class Origin(TypedDict):
+    table: int
+    revision: int
+    text_only: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Painting:
+    """What a message should show now."""
+
+    screen: Screen
+    table: int
+    revision: int
+    text_only: bool = False
+
+    @property
+    def origin(self) -> Origin:
+        """What its buttons tell where they come from, and how it is read."""
+        return Origin(table=self.table, revision=self.revision, text_only=self.text_only)
+
+
+Anew = Callable[[], Awaitable[Painting]]
+
+
+class Message:
+    """One message of ours, public (in a channel) or private (editable through tokens alone)."""
+
+    def __init__(
+        self, parlour: Parlour, pace: Pace, channel: discord.PartialMessageable | None, number: int | None
+    ) -> None:
+        self.parlour = parlour
+        self.pace = pace
+        self.channel = channel
+        self.number = number  # its id; None: not told yet
+        self.shown: Painting | None = None  # None: nobody knows
+        self.lent: Press | None = None  # a press on it that is not answered yet: the next edit is its answer
+        self.fresh: Press | None = None  # an answered press whose token edits it
+        self._answering = asyncio.Lock()  # held while a press on it is answered
+
+    def is_where(self, press: Press) -> bool:
+        """Whether it was this message that was pressed."""
+        return press.message is not None and press.message.id == self.number
+
+    @property
+    def token(self) -> Press | None:
+        """The press through whose token it is edited, while that lives."""
+        if self.fresh is not None and self._age(self.fresh) > TOKEN_LIFE:
+            self.fresh = None
+        return self.fresh
+
+    @property
+    def is_editable(self) -> bool:
+        return self.channel is not None or self.lent is not None or self.token is not None
+
+    async def take_back(self, press: Press) -> bool:
+        """Whether the lent press was not used; it is the lender's to answer again."""
+        async with self._answering:  # discord.py calls it answered only when Discord has agreed
+            if self.lent is press:
+                self.lent = None
+            return not press.response.is_done()
+
+    async def acknowledge(self, press: Press) -> None:
+        """No new screen answers the press, or none in time: Discord is told that it arrived."""
+        async with self._answering:
+            if self.lent is press:
+                self.lent = None
+            if not press.response.is_done():
+                await asked(press.response.defer())
+            self.fresh = press
+
+    async def show(self, painting: Painting, *, anew: Anew | None = None) -> None:
+        """Show this, unless it is what the message shows already; raises NotTaken where it cannot.
+
+        Where an edit has to wait for its turn, `anew` tells what is to be shown by then.
+        """
+        if self.lent is not None and await self._answered(painting):
+            self.shown = painting
+        elif painting != self.shown:
+            self.shown = await self._edited(painting, anew)
+
+    async def _answered(self, painting: Painting) -> bool:
+        """Whether a lent press could carry the new screen in its answer."""
+        sheet, files = await self.parlour.sheet(painting.screen, **painting.origin)
+        async with self._answering:
+            lent, self.lent = self.lent, None
+            if lent is None or lent.response.is_done() or self._age(lent) >= LENT_LIFE:
+                return False
+            try:
+                await asked(lent.response.edit_message(view=sheet, attachments=files))
+            except Late:
+                return False
+            self.fresh = lent
+        self.parlour.metrics.edits.labels("answer").inc()
+        return True
+
+    async def _edited(self, painting: Painting, anew: Anew | None) -> Painting:
+        """Edit by token or in the channel, as soon as that is welcome; what was shown then."""
+        waited = False
+        while True:
+            token = self.token
+            if token is None and self.channel is None:
+                raise Expired
+            route = token.token if token is not None else self.channel and self.channel.id
+            turn = self.pace.turn(route, through_token=token is not None)
+            waited |= await turn.near()
+            if self.token is not token:  # somebody pressed meanwhile: a new token has turns of its own
+                continue
+            if waited and anew is not None:
+                painting = await anew()  # what was overtaken meanwhile is never sent
+            sheet, files = await self.parlour.sheet(painting.screen, **painting.origin)
+            await turn.come()
+            try:
+                await self._sent(token, sheet, files)
+            except Expired:
+                if self.channel is None:
+                    raise
+                self.fresh = None if self.fresh is token else self.fresh
+            else:
+                return painting
+
+    async def _sent(self, token: Press | None, sheet: Sheet, files: list[discord.File]) -> None:
+        if token is not None:
+            await asked(token.edit_original_response(view=sheet, attachments=files))
+            self.parlour.metrics.edits.labels("token").inc()
+        elif self.channel is not None and self.number is not None:
+            message = self.channel.get_partial_message(self.number)
+            await asked(message.edit(view=sheet, attachments=files))
+            self.parlour.metrics.edits.labels("channel").inc()
+
+    def _age(self, press: Press) -> float:
+        """Seconds since it was pressed."""
+        return self.parlour.clock() / 1000 - press.created_at.timestamp()

@@ -1,0 +1,73 @@
+"""What all tables are shown with: the way to Discord, the words of each server, looks, and kept lines."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import discord
+import structlog
+
+from cogs.games.desk import Desk
+from cogs.games.look import look_at
+from cogs.shown.looks import Looks
+from cogs.shown.message import Message
+from cogs.shown.pace import Pace
+from cogs.shown.painter import Painter
+from cogs.wire.services import Parlour
+from data.kept.boards import Boards
+from data.words import Words
+from engine.match import Match, Record
+from engine.tables.table import Standing
+
+log = structlog.get_logger()
+
+
+class Server(NamedTuple):
+    """How boards are shown in one server."""
+
+    words: Words
+    text_only: bool
+
+
+@dataclass(slots=True, kw_only=True)
+class Stage:
+    client: discord.Client
+    parlour: Parlour
+    boards: Boards
+    spoken_at: Callable[[int, str | None], Words]  # the language of a server, and which one it has chosen
+    pace: Pace
+    painter: Painter = field(default_factory=Painter)
+    looks: Looks = field(default_factory=Looks)
+
+    async def server(self, home: int) -> Server:
+        chosen = await self.parlour.guilds.of(home)
+        return Server(self.spoken_at(home, chosen.language), chosen.text_boards)
+
+    def public_message(self, channel: int, number: int) -> Message:
+        place = self.client.get_partial_messageable(channel)
+        return Message(self.parlour, self.pace, place, number)
+
+    def private_message(self, number: int | None) -> Message:
+        return Message(self.parlour, self.pace, None, number)
+
+    async def from_log(self, standing: Standing, words: Words) -> Sequence[str]:
+        """The line of every action so far, told off the loop."""
+        record = await self.parlour.tables.record(standing.table.id)
+        desk = self.parlour.desks[standing.table.game]
+        try:
+            return await asyncio.to_thread(_retold, standing, record, desk, words)
+        except Exception:  # a log of older rules, or one that does not replay: the match goes on without
+            log.warning("last lines not told", table=standing.table.id, exc_info=True)
+            return ()
+
+
+def _retold(standing: Standing, record: Record, desk: Desk, words: Words) -> list[str]:
+    """Every action's line, the first first."""
+    lines: list[str] = []
+    for scene in Match.history(standing.game, record):
+        then = Standing(standing.table, standing.game, scene.match)
+        lines += desk.news(look_at(then, words, None))
+    return lines

@@ -1,0 +1,377 @@
+"""One table as Discord shows it: its board, the hands that are open, its last lines, and who is called.
+
+A change of the table, a press and a fault of Discord all end in the same question: what must be sent? The
+answer follows from what each message shows already, from the table's version and revision, from whether a
+photo finish is being judged, and from who is awaited. The press that caused a change is the cheapest way for
+one of these messages.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from functools import partial
+
+import structlog
+
+from cogs.shown.acting import Acting
+from cogs.shown.board import board
+from cogs.shown.call import Call
+from cogs.shown.hand import Hand
+from cogs.shown.lines import Lines
+from cogs.shown.message import Message, Painting, Press
+from cogs.shown.origin import is_board
+from cogs.shown.stage import Server, Stage
+from cogs.wire.expected import Missing, NotTaken, Stumbled, asked
+from cogs.wire.pressed import PATIENCE, Pressed, is_genuine
+from cogs.wire.screen import Screen
+from data.kept.boards import Board
+from data.words import Words
+from engine.tables.table import Cause, Standing, Status, What
+
+log = structlog.get_logger()
+
+
+class Shown:
+    def __init__(self, stage: Stage, table: int) -> None:
+        self.stage = stage
+        self.id = table
+        self.hands: dict[int, Hand] = {}  # by person
+        self.lines = Lines()
+        self.call = Call(stage, table)
+        self.acting = Acting(self._follow)
+        self._newest: Standing | None = None  # the table as it was stored last; None: the tables know
+        self._is_behind = False  # it changed while somebody acted, and that was not shown yet
+        self._board: Message | None = None
+        self._version: int | None = None  # of the table, when the board was last made level
+        self._is_looked_up = False  # whether what is kept of the board is known
+        self._posting = (
+            asyncio.Lock()
+        )  # held by whoever posts the board or a call, so that there is one of each
+
+    @property
+    def is_at_rest(self) -> bool:
+        return self.acting.is_over and not self._posting.locked()
+
+    # What the table tells
+
+    def changed(self, standing: Standing, cause: Cause) -> None:
+        """The table is stored as it stands here: whatever shows it has to follow."""
+        self._newest = standing
+        self.lines.note(standing, is_news=cause.what is not What.DELAYED)
+        if cause.what is What.OPENED:  # whoever opens a table posts its board
+            self._is_looked_up, self.call.may_stand = True, False
+            return
+        self._is_behind = True
+        if not self.acting:
+            self._follow()
+
+    def forget_names(self) -> None:
+        """Somebody was erased: what is remembered of the table may name them."""
+        self._newest = None
+        self.lines.forget()
+
+    def _follow(self) -> None:
+        """Have all messages painted that show less than is known."""
+        if not self._is_behind:
+            return
+        self._is_behind, standing, painter = False, self._newest, self.stage.painter
+        self.want()
+        for person, hand in self.hands.items():
+            if person in self.acting:
+                self._is_behind = True  # the answer comes first, and then what it does not show
+            elif standing is None or hand.revision != standing.table.revision:
+                painter.want(("hand", self.id, person), partial(self._level_hand, person))
+        if self.call.may_stand:
+            painter.want(("call", self.id), self._release_from_call)
+
+    async def _peek(self) -> Standing:
+        return await self.stage.parlour.tables.peek(self.id)
+
+    # The board
+
+    def want(self) -> None:
+        """Bring the board level with what is stored."""
+        self.stage.painter.want(("board", self.id), self._level_board)
+
+    async def board(self) -> Message | None:
+        """The message that shows this table to all; None where none was ever posted."""
+        if not self._is_looked_up:
+            kept = await self.stage.boards.of(self.id)
+            if kept is not None and not self._is_looked_up:
+                self._board = self.stage.public_message(kept.channel, kept.message)
+                self.call.recall(kept.channel, kept.mention)
+                self.lines.recall(kept.told, kept.lines)
+            self._is_looked_up = True
+        return self._board
+
+    async def painting(self, standing: Standing) -> Painting:
+        """What the board should show."""
+        server = await self.stage.server(standing.table.home)
+        lines = await self._last_lines(standing, server.words)
+        return self._painted(standing, server, lines)
+
+    async def open(self, press: Press, standing: Standing) -> None:
+        """The board is the answer to the command that opened its table."""
+        painting = await self.painting(standing)
+        sheet, files = await self.stage.parlour.sheet(painting.screen, **painting.origin)
+        sent = await asked(press.response.send_message(view=sheet, files=files))
+        assert sent.message_id is not None
+        assert press.channel_id is not None
+        message = await self._is_now(press.channel_id, sent.message_id, painting, standing)
+        message.fresh = press
+        self.want()  # whoever sat down meanwhile is shown
+
+    async def post(self, standing: Standing, channel: int) -> None:
+        """Post the board anew; the old one keeps its picture and loses its buttons."""
+        async with self._posting:
+            await self._post(standing, channel)
+
+    async def post_first(self, standing: Standing, channel: int) -> bool:
+        """Post a new table's board; False where it is there already."""
+        async with self._posting:
+            if await self.board() is not None:
+                return False
+            await self._post(standing, channel)
+            return True
+
+    def _painted(self, standing: Standing, server: Server, lines: Sequence[str]) -> Painting:
+        table, desk = standing.table, self.stage.parlour.desks[standing.table.game]
+        look = self.stage.looks.at(standing, server.words, None) if standing.match else None
+        screen = board(standing, desk, server.words, look, lines)
+        return Painting(screen, table.id, table.revision, server.text_only)
+
+    async def _painted_anew(self) -> Painting:
+        standing = self._newest or await self._peek()
+        self._version = standing.table.version
+        return await self.painting(standing)
+
+    async def _last_lines(self, standing: Standing, words: Words) -> tuple[str, ...]:
+        desk, looks, told = self.stage.parlour.desks[standing.table.game], self.stage.looks, self.lines.told
+        said = await self.lines.of(
+            standing,
+            lambda then: desk.news(looks.at(then, words, None)),
+            lambda: self.stage.from_log(standing, words),
+        )
+        if self.lines.told != told:
+            self.stage.boards.note_lines(self.id, self.lines.told, said)
+        return said
+
+    async def _level_board(self) -> None:
+        message = self._board or await self.board()
+        if message is None:
+            return
+        standing = self._newest or await self._peek()
+        if message.shown is not None and message.lent is None and self._version == standing.table.version:
+            return
+        server = await self.stage.server(standing.table.home)
+        lines = await self._last_lines(standing, server.words)
+        is_race = (
+            standing.table.status is Status.PLAYING and self.stage.parlour.desks[standing.table.game].race
+        )
+        if is_race and self.stage.looks.at(standing, server.words, None).view.judging:
+            return  # what comes of a photo finish follows at once
+        painting = self._painted(standing, server, lines)
+        self._version = standing.table.version
+        if is_race and message.shown and message.shown.screen == painting.screen:
+            return  # presses on older boards are judged too: what looks the same need not be sent again
+        try:
+            await message.show(painting, anew=self._painted_anew)
+        except Stumbled:
+            self._version = None
+            raise
+        except NotTaken as problem:
+            await self._lost(message, standing, problem)
+
+    async def _lost(self, message: Message, standing: Standing, problem: NotTaken) -> None:
+        log.info("board lost", table=self.id, problem=repr(problem))
+        if not isinstance(problem, Missing) or standing.table.ended or message.channel is None:
+            return  # no right or no channel: /table brings it elsewhere
+        async with self._posting:
+            if self._board is message:
+                await self._post(standing, message.channel.id)
+
+    async def _post(self, standing: Standing, channel: int) -> None:
+        old = await self.board()
+        await self.call.withdraw()  # while it is known in which channel it stands
+        turn = self.stage.pace.turn(channel)
+        await turn.near()
+        painting = await self.painting(standing)
+        sheet, files = await self.stage.parlour.sheet(painting.screen, **painting.origin)
+        await turn.come()
+        place = self.stage.client.get_partial_messageable(channel)
+        sent = await asked(place.send(view=sheet, files=files))
+        await self._is_now(channel, sent.id, painting, standing)
+        if old is not None:
+            await self._retire(old, standing)
+
+    async def _is_now(self, channel: int, number: int, shown: Painting | None, standing: Standing) -> Message:
+        """The table's board is this message from now on."""
+        await self.stage.boards.put(Board(table=self.id, channel=channel, message=number))
+        self._board = message = self.stage.public_message(channel, number)
+        self.call.recall(channel, None)
+        message.shown, self._version = shown, standing.table.version if shown else None
+        self._is_looked_up = True
+        return message
+
+    async def _retire(self, old: Message, standing: Standing) -> None:
+        words = (await self.stage.server(standing.table.home)).words
+        seen_in = old.channel.id if old.channel else None
+        try:
+            await old.show(Painting(Screen.of(self._whereabouts(words, seen_in)), self.id, 0))
+        except NotTaken as problem:
+            log.info("old board left as it was", table=self.id, problem=repr(problem))
+
+    def _whereabouts(self, words: Words, seen_in: int | None) -> str:
+        """Where the board is now, for those who look at an old one."""
+        channel = self._board.channel if self._board else None
+        if channel is None or channel.id == seen_in:
+            return words("board-moved")
+        return words("board-moved-to", place=f"<#{channel.id}>")
+
+    # Presses on the board
+
+    @asynccontextmanager
+    async def pressed(self, press: Press) -> AsyncIterator[None]:
+        """While a press is handled that may change the board: where it was made there, that is the answer."""
+        message = await self.board()
+        if message is None or not message.is_where(press):
+            yield
+            if message is None:
+                await self._adopt(press)
+            if not press.response.is_done():
+                await asked(press.response.defer())
+            return
+        message.lent = press
+        try:
+            yield
+            await self.stage.painter.within(PATIENCE, ("board", self.id))
+        except BaseException:
+            await message.take_back(press)
+            raise
+        await message.acknowledge(press)
+
+    async def reached(self, press: Press) -> None:
+        """The board was pressed and is painted elsewhere: its token may serve from now on."""
+        message = await self.board()
+        if message is not None and message.is_where(press):
+            message.fresh = press
+
+    async def mend(self, press: Press, *, is_unknown: bool) -> None:
+        """A press on a board of this table was refused: that may be out of date, so set it right."""
+        message, pressed = await self.board(), press.message
+        if message is not None and message.is_where(press):
+            message.shown = None
+            self.want()
+        elif pressed is not None and (message is not None or is_unknown):
+            words = (await self.stage.server(press.guild_id or 0)).words
+            text = self._whereabouts(words, pressed.channel.id) if message else words("board-unknown")
+            stale = self.stage.public_message(pressed.channel.id, pressed.id)
+            stale.lent = press
+            await stale.show(Painting(Screen.of(text), self.id, 0))
+
+    async def _adopt(self, press: Press) -> None:
+        """A table without a board was pressed on one: it was posted, but could not be noted."""
+        if press.message is not None and is_board(press.message, self.id) and is_genuine(press):
+            standing = self._newest or await self._peek()
+            await self._is_now(press.message.channel.id, press.message.id, None, standing)
+            self.want()
+
+    # Hands
+
+    async def open_hand(self, pressed: Pressed, standing: Standing, seat: int) -> None:
+        """Show a hand in a private message of its own."""
+        hand = self._new_hand(pressed, None)
+        look = self.stage.looks.at(standing, hand.words, seat)
+        painting = hand.painting(standing, self.stage.parlour.desks[standing.table.game], look)
+        await pressed.show(painting.screen, table=painting.table, revision=painting.revision)
+        hand.message.fresh, hand.message.shown = pressed.interaction, painting
+        self.hands[pressed.person] = hand
+        self._want_hand(pressed.person)  # whatever changed while it was sent is shown next
+
+    def hand(self, pressed: Pressed, draft: str) -> Hand:
+        """The hand that was pressed. Whoever taps fast presses buttons that do not know his draft yet."""
+        known = self.hands.get(pressed.person)
+        if known is not None and known.message.is_where(pressed.interaction):
+            known.words, known.text_only = pressed.words, pressed.settings.text_boards
+            return known
+        message = pressed.interaction.message
+        hand = self._new_hand(pressed, message.id if message else None)
+        hand.draft = draft
+        return hand
+
+    async def answer(self, pressed: Pressed, hand: Hand) -> None:
+        """Show the hand anew, as the answer to a press on it."""
+        press = hand.message.lent = pressed.interaction
+        self.hands[pressed.person] = hand
+        self._want_hand(pressed.person)
+        await self.stage.painter.within(PATIENCE, ("hand", self.id, pressed.person))
+        if hand.message.fresh is not press:
+            await hand.message.acknowledge(press)
+
+    def _new_hand(self, pressed: Pressed, number: int | None) -> Hand:
+        message = self.stage.private_message(number)
+        return Hand(message, pressed.words, pressed.settings.text_boards)
+
+    def _want_hand(self, person: int) -> None:
+        self.stage.painter.want(("hand", self.id, person), partial(self._level_hand, person))
+
+    async def _level_hand(self, person: int) -> None:
+        hand = self.hands.get(person)
+        if hand is None or (person in self.acting and hand.message.lent is None):
+            return  # the answer to what this person does brings the next screen
+        standing = self._newest or await self._peek()
+        if hand.message.lent is None and hand.revision == standing.table.revision:
+            return
+        try:
+            await self._show_hand(person, hand, standing)
+        except Stumbled:
+            raise
+        except NotTaken as problem:
+            log.info("hand lost", table=self.id, problem=repr(problem))
+            self._forget(person, hand)
+
+    async def _show_hand(self, person: int, hand: Hand, standing: Standing) -> None:
+        seat = standing.table.seat_of(person)
+        if not hand.message.is_editable:
+            self._forget(person, hand)
+        elif seat is None or standing.table.ended:
+            await hand.message.show(hand.farewell(standing))
+            self._forget(person, hand)
+        else:
+            look = self.stage.looks.at(standing, hand.words, seat, hand.draft)
+            painting = hand.painting(standing, self.stage.parlour.desks[standing.table.game], look)
+            if hand.has_news(painting, standing, seat):
+                await hand.message.show(painting)
+
+    def _forget(self, person: int, hand: Hand) -> None:
+        if self.hands.get(person) is hand:
+            del self.hands[person]
+
+    # Calls
+
+    async def warn(self, standing: Standing, seat: int) -> None:
+        """Mention whoever sits here, and bring a buried board back into sight."""
+        message, at = await self.board(), standing.table.seats[seat]
+        if message is None or message.channel is None or at.person is None or at.deadline is None:
+            return
+        if not (await self.stage.parlour.guilds.of(standing.table.home)).warning:
+            return
+        try:
+            async with self._posting:
+                await self.call.withdraw()
+                if await self.call.is_buried(message):
+                    await self._post(standing, message.channel.id)
+                if (await self.stage.parlour.people.of(at.person)).pings:
+                    words = (await self.stage.server(standing.table.home)).words
+                    await self.call.stand(words, at.person, at.deadline)
+        except NotTaken as problem:
+            log.info("nobody called", table=self.id, problem=repr(problem))
+
+    async def _release_from_call(self) -> None:
+        """The table moved on: nobody is called any more who is not awaited still."""
+        if any(seat.warned for seat in (self._newest or await self._peek()).table.seats):
+            return
+        await self.board()  # it is noted with the board who is called
+        await self.call.withdraw()
