@@ -80,6 +80,10 @@ async def open_house(
     **client_settings: Any,
 ) -> AsyncIterator[Tablee]:
     """A bot that only has to be started; when it is left, all that was begun is kept."""
+
+    async def sleep(seconds: float) -> None:
+        await sleep_until(clock() + round(seconds * 1000))
+
     languages = Languages(strict=strict_words, unwritten=unwritten)
     metrics = Metrics()
     client = Tablee(languages, http_trace=metrics.trace(), **client_settings)
@@ -89,8 +93,8 @@ async def open_house(
         await closing.enter_async_context(holding(database, shards or Shards()))
         house = await House.open(database, clock, shards)
         closing.push_async_callback(_closed, house)
-        told, boards = Relay(), Boards(database)
-        closing.push_async_callback(boards.keep_lines)
+        told, boards = Relay(), Boards(database, sleep)
+        closing.push_async_callback(boards.close)
         await Ratings(database).catch_up()  # what an older version kept
         studio = Studio()
         closing.callback(studio.close)
@@ -132,13 +136,9 @@ async def open_house(
         for cog in _cogs(router, presenter, client, database):
             await client.add_cog(cog)
 
-        async def sleep(seconds: float) -> None:
-            await sleep_until(clock() + round(seconds * 1000))
-
         work = (
             tables.run,
             lambda: house.run(sleep),
-            lambda: boards.run(sleep),
             lambda: Arrears(house, store, presenter).paint(sleep),
             lambda: metrics.run(clock, sleep_until),
         )

@@ -14,7 +14,7 @@ from data.database.upsert import put
 from engine.game import Frozen
 from engine.tables.store import StoreDown
 
-PAUSE = 2.0  # seconds from one time to the next that last lines are kept
+PAUSE = 2.0  # seconds in which last lines gather, so that those of many tables are kept in one go
 
 log = structlog.get_logger()
 
@@ -37,9 +37,11 @@ class Board(Frozen, frozen=True, kw_only=True):
 
 
 class Boards:
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
         self._database = database
+        self._sleep = sleep
         self._unkept: dict[int, dict[str, Any]] = {}
+        self._keeping: asyncio.Task[None] | None = None
 
     async def of(self, table: int) -> Board | None:
         query = select(_boards).where(_boards.c.table_id == table)
@@ -76,11 +78,28 @@ class Boards:
         await self._database.write(lambda connection: connection.execute(change))
 
     def note_lines(self, table: int, told: int, lines: Sequence[str]) -> None:
-        """These are the last lines of this board, up to that revision; they are kept with those of others."""
+        """These are the last lines of this board, up to that revision; they are kept a little later."""
         self._unkept[table] = {"table": table, "revision": told, "said": msgspec.json.encode(lines)}
+        if self._keeping is None:
+            self._keeping = asyncio.create_task(self._keep_soon())
 
-    async def keep_lines(self) -> None:
-        """Keep all lines that were noted, in one go."""
+    async def close(self) -> None:
+        """Keep what was noted last."""
+        if self._keeping is not None:
+            self._keeping.cancel()
+            await asyncio.gather(self._keeping, return_exceptions=True)
+        await self._keep_lines()
+
+    async def _keep_soon(self) -> None:
+        try:
+            while self._unkept:
+                await self._sleep(PAUSE)
+                await self._keep_lines()
+        finally:
+            self._keeping = None
+
+    async def _keep_lines(self) -> None:
+        """All lines that were noted, in one go."""
         unkept, self._unkept = self._unkept, {}
         if not unkept:
             return
@@ -89,12 +108,6 @@ class Boards:
         except StoreDown as problem:  # a start without them reads the logs
             self._unkept = unkept | self._unkept
             log.warning("last lines not kept yet", problem=str(problem))
-
-    async def run(self, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
-        """Keep lines now and then until cancelled."""
-        while True:
-            await sleep(PAUSE)
-            await self.keep_lines()
 
     async def remove(self, table: int) -> None:
         query = delete(_boards).where(_boards.c.table_id == table)
