@@ -24,6 +24,7 @@ from engine.game import Refusal
 from engine.tables.seating import Leave
 
 if TYPE_CHECKING:
+    from cogs.shown.presenter import Presenter
     from cogs.wire.router import Router
     from data.words import Words
 
@@ -32,8 +33,9 @@ LARGEST = 8 * 1024 * 1024  # bytes in one file; Discord takes ten
 
 
 class Me(Cog):
-    def __init__(self, router: Router, privacy: Privacy) -> None:
+    def __init__(self, router: Router, privacy: Privacy, presenter: Presenter) -> None:
         super().__init__(router)
+        self.presenter = presenter
         self.people = self.parlour.people
         self.kept = privacy
 
@@ -118,7 +120,7 @@ class Me(Cog):
             try:
                 await self.kept.erase(pressed.person)
                 self.parlour.tables.forget(pressed.person)
-                self.presses.presenter.forget_names()
+                self.presenter.forget_names()
             except StillSeated:  # sat down again meanwhile
                 elsewhere = list(await self.kept.sits_at(pressed.person))
         if elsewhere:

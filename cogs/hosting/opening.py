@@ -172,5 +172,5 @@ def _cogs(router: Router, presenter: Presenter, client: Tablee, database: Databa
         Replays(router, results, client.words_at),
         PressLog(router),
         Server(router),
-        Me(router, Privacy(database, router.parlour.people)),
+        Me(router, Privacy(database, router.parlour.people), presenter),
     )
