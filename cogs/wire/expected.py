@@ -13,6 +13,7 @@ import discord
 
 T = TypeVar("T")
 
+GONE_OR_FORBIDDEN = (403, 404)  # HTTP
 TOO_MANY = 429  # HTTP
 OURS_TO_TRY_AGAIN = 500  # HTTP: this and above
 
@@ -38,7 +39,7 @@ class Missing(NotTaken):
 
 
 class Barred(NotTaken):
-    """There is no such channel, or we may not do this in it."""
+    """There is no such place, or we may not do this in it."""
 
 
 class Stumbled(NotTaken):
@@ -74,5 +75,5 @@ async def asked(call: Awaitable[T]) -> T:
 def _reason(problem: discord.HTTPException) -> NotTaken | None:
     if problem.status == TOO_MANY or problem.status >= OURS_TO_TRY_AGAIN:
         return Stumbled(problem.code)
-    kind = EXPECTED.get(problem.code)
+    kind = EXPECTED.get(problem.code, Barred if problem.status in GONE_OR_FORBIDDEN else None)
     return kind(problem.code) if kind else None
