@@ -12,6 +12,7 @@ import pytest
 from cogs.games.desk import Meaning
 from cogs.games.look import AnyLook
 from cogs.games.monad import MonadDesk
+from cogs.games.monad import desk as monad_desk
 from cogs.shown import painter
 from cogs.wire.screen import Arg
 from render.sketch import Sketch
@@ -141,7 +142,7 @@ async def test_a_fault_of_ours_is_logged_in_full_under_a_reference_that_the_pers
 ) -> None:
     faults.forgive("fault")
     mover, _, before = await begun(evening)
-    evening.client.parlour.desks = {"monad": Broken()}  # type: ignore[dict-item]
+    evening.client.parlour.desks = {"monad": Broken("monad", monad_desk.pictures)}  # type: ignore[dict-item]
     deed = await mover.press(hand(mover).buttons[0].custom_id, hand(mover))
     await evening.settled()
     assert not deed.failed
@@ -149,7 +150,7 @@ async def test_a_fault_of_ours_is_logged_in_full_under_a_reference_that_the_pers
     assert isinstance(fault.problem, ZeroDivisionError)
     assert fault.about["reference"] in private(mover)[-1].text
     assert await now(evening) == before
-    evening.client.parlour.desks = {"monad": MonadDesk()}  # type: ignore[dict-item]
+    evening.client.parlour.desks = {"monad": monad_desk}  # type: ignore[dict-item]
     await play_as_a_brain_would(mover, before, seat_of(before, mover))
     assert (await now(evening)).table.revision == before.table.revision + 1
 
