@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Hashable, Sequence
 from contextlib import contextmanager
+from math import ceil, floor
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.inks import Inks
 from render.palette import INK, Colour
 from render.pixels import mapped, shrunk, shrunk_evenly
-from render.shapes import Path, Point
+from render.shapes import Path, Point, moved
 from render.sprite import PARTS, Sprite, kept, likeness, weight
 from render.type import Face, anchor_at, mask_of, size_to_fit, width_of
 
@@ -72,9 +73,11 @@ class Canvas:
         """A layer of which only the part inside `path` will be seen."""
         layer = Canvas(self.width, self.height, scale=self.scale)
         yield layer
-        stencil = Image.new("L", self._image.size)
-        ImageDraw.Draw(stencil).polygon(self._large(path), fill=255)
-        self._image.paste(layer._image, (0, 0), _intersect(stencil, layer._image))
+        around = self._around(path)
+        left, top, right, bottom = around
+        stencil, seen = Image.new("L", (right - left, bottom - top)), layer._image.crop(around)
+        ImageDraw.Draw(stencil).polygon(moved(self._large(path), -left, -top), fill=255)
+        self._image.paste(seen, around, _intersect(stencil, seen))
 
     def wash(self, path: Sequence[Point], colour: Colour, opacity: float) -> None:
         """A translucent shape over what is there."""
@@ -97,6 +100,13 @@ class Canvas:
             else shrunk_evenly(image, self.scale)
         )
         return _shadowed(small, shadow) if shadow else Sprite(small)
+
+    def _around(self, path: Sequence[Point]) -> tuple[int, int, int, int]:
+        """The pixels that the path may touch: what is beyond need not be looked at."""
+        across, down = zip(*self._large(path), strict=True)
+        left, top = max(0, floor(min(across)) - 1), max(0, floor(min(down)) - 1)
+        right = min(self._image.width, ceil(max(across)) + 2)
+        return left, top, max(left + 1, right), max(top + 1, min(self._image.height, ceil(max(down)) + 2))
 
     def _large(self, path: Sequence[Point]) -> Path:
         return [(x * self.scale, y * self.scale) for x, y in path]
