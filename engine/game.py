@@ -222,6 +222,10 @@ class Game(ABC, Generic[O, S, A, V]):
         """What happens when `due` has passed."""
         raise NotImplementedError(f"{self.key} sets deadlines but does not say what happens when they pass")
 
+    def hurry(self, state: S) -> int | None:
+        """Ms that a live clock grants at most now, where others should not wait long; None: as ever."""
+        return None
+
     @abstractmethod
     def idle(self, state: S, seat: int, at: int, chance: Chance) -> S:
         """The mildest lawful thing for an awaited seat whose thinking time ran out."""

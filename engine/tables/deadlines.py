@@ -5,9 +5,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from engine.game import AnyGame
 from engine.match import Match
-from engine.tables.table import LOBBY_TIME, Seat, Standing, Status, Table
+from engine.tables.table import LOBBY_TIME, Mode, Seat, Standing, Status, Table
 
 
 class Alarm(IntEnum):
@@ -32,9 +31,7 @@ def soonest(standing: Standing) -> Moment | None:
         return Moment(table.saved + LOBBY_TIME, Alarm.EXPIRY)
     if table.status is not Status.PLAYING or match is None:
         return None
-    moments = [
-        _moment_of(seat, at, thinking_time(table, standing.game, seat)) for at, seat in enumerate(table.seats)
-    ]
+    moments = [_moment_of(seat, at, thinking_time(table, match, seat)) for at, seat in enumerate(table.seats)]
     if match.due is not None:
         moments.append(Moment(match.due, Alarm.RULES))
     return min((moment for moment in moments if moment), default=None)
@@ -72,8 +69,11 @@ def _owing(standing: Standing) -> bool:
     return not awaited or any(seat in awaited for seat in brains)
 
 
-def thinking_time(table: Table, game: AnyGame, seat: Seat) -> int:
-    return table.clock.thinking_time(game) * seat.handicap // 100
+def thinking_time(table: Table, match: Match, seat: Seat) -> int:
+    """For the decision that this match waits for now."""
+    time = table.clock.thinking_time(match.game)
+    hurried = match.game.hurry(match.state) if table.clock.mode is Mode.LIVE else None
+    return (time if hurried is None else min(time, hurried)) * seat.handicap // 100
 
 
 def granted(table: Table, match: Match, actor: int | None, now: int) -> tuple[Seat, ...]:
@@ -89,7 +89,7 @@ def granted(table: Table, match: Match, actor: int | None, now: int) -> tuple[Se
             return seat if seat.deadline is None else replaced(seat, deadline=None, warned=False, undid=False)
         if seat.deadline is not None and (at != actor or seat.undid):
             return seat
-        return replaced(seat, deadline=now + thinking_time(table, match.game, seat), warned=False)
+        return replaced(seat, deadline=now + thinking_time(table, match, seat), warned=False)
 
     return tuple(after(at, seat) for at, seat in enumerate(table.seats))
 

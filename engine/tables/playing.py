@@ -76,8 +76,8 @@ def warn(standing: Standing, seat: int) -> Change:
 def back(standing: Standing, seat: int, now: int) -> Change:
     """The absent person is here again, and is given a full decision's time."""
     table = standing.table.with_seat(seat, absent=False, lapses=0, warned=False)
-    if table.seats[seat].deadline is not None:
-        fresh = now + thinking_time(table, standing.game, table.seats[seat])
+    if standing.match and table.seats[seat].deadline is not None:
+        fresh = now + thinking_time(table, standing.match, table.seats[seat])
         table = table.with_seat(seat, deadline=fresh)
     return Change(
         replace(standing, table=table), Cause(What.BACK, seat=seat, person=table.seats[seat].person)

@@ -13,6 +13,8 @@ from engine.thirteen_monsters.phases import awaited
 from engine.thirteen_monsters.state import Options, State
 from engine.thirteen_monsters.views import View
 
+OFFER_TIME = 30_000  # ms
+
 
 class ThirteenMonsters(Game[Options, State, ThirteenAction, View]):
     key = "thirteen_monsters"
@@ -39,6 +41,10 @@ class ThirteenMonsters(Game[Options, State, ThirteenAction, View]):
 
     def play(self, state: State, seat: int, action: ThirteenAction, press: Press, chance: Chance) -> State:
         return rules.play(state, seat, action, chance)
+
+    def hurry(self, state: State) -> int | None:
+        """An offer lapses soon: the player on turn waits for its answer."""
+        return OFFER_TIME if state.proposal else None
 
     def idle(self, state: State, seat: int, at: int, chance: Chance) -> State:
         return rules.idle(state, seat, chance)

@@ -113,6 +113,14 @@ def test_an_answer_that_does_not_come_is_a_decline() -> None:
     assert who(match) == 0
 
 
+def test_an_offer_lapses_sooner_than_other_decisions() -> None:
+    """Half a minute where the clock is live."""
+    match = position(MINE, YOURS)
+    assert game.hurry(match.state) is None
+    assert game.hurry(does(match, OFFER).state) == 30_000
+    assert game.hurry(does(match, OFFER, Decline()).state) is None
+
+
 @pytest.mark.parametrize(
     ("offer", "foul", "details"),
     [

@@ -132,6 +132,22 @@ async def test_a_brain_plays_on_for_those_who_left(house: House) -> None:
     assert (await house.table(table)).seats[0].left
 
 
+@pytest.mark.parametrize(("clock", "granted"), [(Clock(), 7_000), (Clock(Mode.RELAXED), DAY)])
+async def test_a_game_may_grant_less_for_a_decision_that_others_wait_for(clock: Clock, granted: int) -> None:
+    """Where the clock is live; and the warning comes at half of that."""
+
+    class Hurried(Count):
+        def hurry(self, state: CountState) -> int | None:
+            return 7_000 if state.said else None
+
+    async with open_house(games={"count": Hurried()}) as house:
+        table = await house.match(ANN, BOB, options=LONG, clock=clock)
+        seats = (await house.play(table, ANN, Say(1))).table.seats
+        assert seats[1].deadline == house.hands.now + granted
+        await house.pass_time(granted // 2)
+        assert house.guests.warned_seats == [(table, 1)]
+
+
 async def test_a_handicap_stretches_or_shortens_a_seats_time(house: House) -> None:
     table = await house.lobby(ANN, BOB)
     await house.say(table, ANN, SetHandicap(0, 50))
