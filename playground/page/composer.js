@@ -3,16 +3,24 @@
 import { el, icon, iconButton, uid } from "./dom.js";
 import { avatar, nameOf } from "./avatar.js";
 import { CommandForm } from "./commandform.js";
+import { handed, tooLarge } from "./files.js";
+import { picking, picks } from "./pickers.js";
 import { Suggest } from "./suggest.js";
+import { isPrivate } from "./kinds.js";
 import * as slash from "./commands.js";
 
 const LIMIT = 2000;
+const MOST_FILES = 10;
+const TYPING_EVERY = 8000; // ms
 
 export class Composer {
   #view;
   #suggest = new Suggest();
   #reply = null;
   #form = null;
+  #editing = null;
+  #files = [];
+  #typedAt = 0;
 
   constructor(view) {
     this.#view = view;
@@ -33,9 +41,43 @@ export class Composer {
       "/",
     );
     this.replyBar = el("div", { class: "reply-bar", hidden: true });
-    this.box = el("div", { class: "composer-box" }, this.slashButton, this.input, this.send);
+    this.fileInput = el("input", { type: "file", multiple: true, hidden: true });
+    this.fileInput.addEventListener("change", () => {
+      this.#add(this.fileInput.files);
+      this.fileInput.value = "";
+    });
+    this.fileButton = iconButton("plus", "", () => this.fileInput.click(), { class: "icon-button attach" });
+    this.fileBar = el("ul", { class: "file-bar", hidden: true });
+    this.box = el(
+      "div",
+      { class: "composer-box" },
+      this.fileButton,
+      this.slashButton,
+      this.input,
+      this.send,
+      this.fileInput,
+    );
+    this.typists = el("div", { class: "typists", "aria-live": "polite" });
     this.problem = el("p", { class: "composer-problem", role: "alert", hidden: true });
-    this.el = el("div", { class: "composer" }, this.#suggest.el, this.problem, this.replyBar, this.box);
+    this.el = el(
+      "div",
+      { class: "composer" },
+      this.#suggest.el,
+      this.problem,
+      this.fileBar,
+      this.replyBar,
+      this.box,
+      this.typists,
+    );
+    view.store.addEventListener("typing", () => this.#paintTypists());
+    this.input.addEventListener("paste", (event) => {
+      if (event.clipboardData?.files.length) this.#add(event.clipboardData.files);
+    });
+    this.el.addEventListener("dragover", (event) => event.preventDefault());
+    this.el.addEventListener("drop", (event) => {
+      event.preventDefault();
+      this.#add(event.dataTransfer?.files ?? []);
+    });
     this.input.addEventListener("input", () => this.#typed());
     this.input.addEventListener("keydown", (event) => this.#key(event));
     this.input.addEventListener("blur", () => this.#suggest.hide());
@@ -46,9 +88,14 @@ export class Composer {
   /** Words and channel name as they are now. */
   paint() {
     const { w, store } = this.#view;
-    const name = store.channelOf(store.channel)?.name ?? "";
-    this.input.placeholder = w("compose", { name });
-    this.input.setAttribute("aria-label", w("compose", { name }));
+    const channel = store.channelOf(store.channel);
+    const name = channel?.name ?? "";
+    const words = w(isPrivate(channel) ? "composePrivate" : "compose", { name });
+    this.input.placeholder = words;
+    this.input.setAttribute("aria-label", words);
+    this.fileButton.setAttribute("aria-label", w("attach"));
+    this.fileButton.title = w("attach");
+    this.#paintTypists();
     this.input.setAttribute("aria-description", w("composeHint"));
     this.send.setAttribute("aria-label", w("send"));
     this.slashButton.setAttribute("aria-label", w("commands"));
@@ -72,6 +119,21 @@ export class Composer {
     this.focus();
   }
 
+  edit(message) {
+    const { w } = this.#view;
+    this.#closeForm();
+    this.#editing = message;
+    this.#reply = null;
+    this.replyBar.hidden = false;
+    this.replyBar.replaceChildren(
+      el("span", {}, w("editing")),
+      iconButton("close", w("stopEditing"), () => this.#stopReply()),
+    );
+    this.input.value = message.content;
+    this.#typed();
+    this.focus();
+  }
+
   insert(text) {
     this.input.value += text;
     this.#typed();
@@ -82,7 +144,71 @@ export class Composer {
     this.#closeForm();
     this.#stopReply(false);
     this.input.value = "";
+    this.#files = [];
+    this.#paintFiles();
     this.#typed();
+  }
+
+  complain(words) {
+    this.problem.textContent = words;
+    this.problem.hidden = false;
+  }
+
+  // -- files ---------------------------------------------------------------------------------------------
+
+  #add(list) {
+    const files = [...this.#files, ...list];
+    const { w } = this.#view;
+    if (files.length > MOST_FILES || tooLarge(files)) {
+      this.problem.textContent = w(files.length > MOST_FILES ? "filesTooMany" : "filesTooLarge");
+      this.problem.hidden = false;
+      return;
+    }
+    this.#files = files;
+    this.#paintFiles();
+    this.focus();
+  }
+
+  #paintFiles() {
+    const { w } = this.#view;
+    this.fileBar.hidden = !this.#files.length;
+    this.box.classList.toggle("ready", this.#isReady());
+    this.fileBar.replaceChildren(
+      ...this.#files.map((file) =>
+        el(
+          "li",
+          { class: "file-chip" },
+          icon("file"),
+          el("span", {}, file.name),
+          iconButton("close", w("takeOut", { name: file.name }), () => {
+            this.#files = this.#files.filter((other) => other !== file);
+            this.#paintFiles();
+            this.focus();
+          }),
+        ),
+      ),
+    );
+  }
+
+  #isReady() {
+    return this.input.value.trim() !== "" || this.#files.length > 0;
+  }
+
+  #paintTypists() {
+    const { w, store } = this.#view;
+    const names = store.typists().map((user) => user.name);
+    const key = names.length > 3 ? "manyType" : names.length > 1 ? "someType" : "oneTypes";
+    const words = names.length ? w(key, { names: names.join(", "), n: names.length }) : "";
+    this.typists.replaceChildren(
+      ...(words ? [el("span", { class: "dots", "aria-hidden": "true" }), el("span", {}, words)] : []),
+    );
+  }
+
+  #tellTyping() {
+    const { store } = this.#view;
+    if (this.#editing || Date.now() - this.#typedAt < TYPING_EVERY) return;
+    this.#typedAt = Date.now();
+    store.ask("typing", { channel: store.channel }).catch(() => {});
   }
 
   // -- writing -------------------------------------------------------------------------------------------
@@ -90,15 +216,37 @@ export class Composer {
   #typed() {
     this.#grow();
     this.problem.hidden = true;
-    this.box.classList.toggle("ready", this.input.value.trim() !== "");
-    const typed = /^\/([^\n]*)$/.exec(this.input.value);
-    if (!typed) return this.#suggest.hide();
-    const list = slash.entries(this.#view.store.commands, this.#view.store.me.locale);
+    this.box.classList.toggle("ready", this.#isReady());
+    const typed = this.#editing ? null : /^\/([^\n]*)$/.exec(this.input.value);
+    if (!typed) {
+      if (this.input.value.trim() && document.activeElement === this.input) this.#tellTyping();
+      return this.#pick();
+    }
+    const list = slash.entries(this.#view.store.commandsHere(), this.#view.store.me.locale);
     const wanted = typed[1].trimEnd().toLowerCase();
     const exact =
       typed[1].endsWith(" ") && list.find((entry) => entry.label === wanted || entry.original === wanted);
     if (exact) return this.#choose(exact);
     return this.#offer(slash.matching(list, typed[1].trimStart()), list.length);
+  }
+
+  #pick() {
+    const { w, store } = this.#view;
+    const wanted = picking(this.input);
+    const rows = wanted ? picks(wanted, store) : [];
+    if (!rows.length) return this.#suggest.hide();
+    const take = (value) => {
+      const end = this.input.selectionEnd;
+      this.input.setRangeText(value, wanted.start, end, "end");
+      this.#suggest.hide();
+      this.focus();
+      this.#grow();
+    };
+    return this.#suggest.show(
+      this.input,
+      w(wanted.sign === "#" ? "channels" : "members"),
+      rows.map((row) => ({ ...row, act: () => take(row.value) })),
+    );
   }
 
   #grow() {
@@ -160,34 +308,57 @@ export class Composer {
       else this.#submit();
     } else if (event.key === "Escape") {
       if (this.#suggest.shown) this.#suggest.hide();
-      else if (this.#reply) this.#stopReply();
+      else if (this.#reply || this.#editing) this.#stopReply();
       else return;
       event.preventDefault();
+    } else if (event.key === "ArrowUp" && event.altKey && !this.input.value) {
+      event.preventDefault();
+      this.#editLast();
     } else if (event.key === "ArrowUp" && !this.input.value) {
       event.preventDefault();
       this.#view.history.focusLast();
     }
   }
 
+  #editLast() {
+    const { store } = this.#view;
+    const own = store.messages(store.channel).filter((each) => each.author.id === store.me.id && !each.local);
+    if (own.length) this.edit(own.at(-1));
+  }
+
   async #submit() {
     const content = this.input.value.trim();
     const { store } = this.#view;
-    const reply = this.#reply;
-    if (!content) return;
-    this.input.value = ""; // at once: a second Enter sends nothing twice
-    this.#stopReply();
+    const [reply, editing, files] = [this.#reply, this.#editing, this.#files];
+    if (!content && !files.length) return;
+    this.#files = [];
+    this.#paintFiles();
+    this.#stopReply(); // at once: a second Enter sends nothing twice
+    this.input.value = "";
+    this.#typedAt = 0;
     this.#typed();
     try {
-      await store.ask("say", { channel: store.channel, content, ...(reply && { reply_to: reply.id }) });
+      if (editing) await store.ask("edit", { channel: store.channel, message: editing.id, content });
+      else await this.#say(content, reply, files);
     } catch (error) {
-      this.#giveBack(content, reply);
+      this.#giveBack(content, reply, files);
       this.problem.textContent = error.message;
       this.problem.hidden = false;
     }
   }
 
+  async #say(content, reply, files) {
+    const { store } = this.#view;
+    const { channel } = store;
+    const data = await Promise.all(files.map(handed));
+    const more = { ...(reply && { reply_to: reply.id }), ...(data.length && { files: data }) };
+    await store.ask("say", { channel, content, ...more });
+  }
+
   // What could not be sent stands there again, before what was typed since.
-  #giveBack(content, reply) {
+  #giveBack(content, reply, files) {
+    this.#files = [...files, ...this.#files];
+    this.#paintFiles();
     this.input.value = [content, this.input.value].filter(Boolean).join("\n");
     if (reply) this.replyTo(reply);
     this.#typed();
@@ -195,6 +366,8 @@ export class Composer {
 
   #stopReply(focus = true) {
     this.#reply = null;
+    if (this.#editing) this.input.value = "";
+    this.#editing = null;
     this.replyBar.hidden = true;
     this.replyBar.replaceChildren();
     if (focus) this.focus();

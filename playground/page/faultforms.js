@@ -35,6 +35,16 @@ export function limitsSwitch(w, on, cause) {
   return el("label", { class: "switch", for: input.id }, input, el("span", {}, w("limits")));
 }
 
+export function latencyForm(w, { profile, profiles }, set) {
+  const far = choices(
+    { "aria-label": w("latency") },
+    profiles.map((name) => [name, w(`latency_${name}`)]),
+  );
+  far.value = profile;
+  far.addEventListener("change", () => set(far.value));
+  return el("div", { class: "fault-form" }, far, el("p", { class: "faults-text" }, w("latencyText")));
+}
+
 export function permissionForm(w, set) {
   const permission = choices(
     {},

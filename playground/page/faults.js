@@ -1,7 +1,7 @@
 // Things to break on purpose, and the log of what the bot asked.
 
 import { el, iconButton } from "./dom.js";
-import { button, failForm, limitsSwitch, permissionForm } from "./faultforms.js";
+import { button, failForm, latencyForm, limitsSwitch, permissionForm } from "./faultforms.js";
 
 const LOG_EVERY = 1000;
 
@@ -35,7 +35,7 @@ export class Faults {
     if (this.el.hidden || !pane?.store.me) return;
     const { store } = pane;
     const channel = store.channelOf(store.channel);
-    const facts = JSON.stringify([store.me.locale, channel?.id, channel?.name, store.rateLimits]);
+    const facts = JSON.stringify([store.me.locale, channel?.id, channel?.name, store.rateLimits, store.latency.profile]);
     if (facts !== this.#drawn) {
       this.#drawn = facts;
       this.#build(pane, channel);
@@ -60,6 +60,10 @@ export class Faults {
       this.#part(
         w("gateway"),
         Object.entries(gateway).map(([word, kind]) => button(w(word), "secondary", () => cause(kind))),
+      ),
+      this.#part(
+        w("latency"),
+        latencyForm(w, store.latency, (profile) => cause("latency", { profile })),
       ),
       this.#part(w("failRoute"), failForm(w, cause)),
       this.#part(

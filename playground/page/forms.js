@@ -52,7 +52,7 @@ function field(label, control) {
   );
 }
 
-export function askName(view, title, label, save) {
+export function askName(view, title, label, save, before = "") {
   return ask(
     view,
     title,
@@ -65,11 +65,35 @@ export function askName(view, title, label, save) {
           required: true,
           maxlength: 100,
           autocomplete: "off",
+          value: before,
         }),
       ),
     ],
     ({ name }) => save(name),
+    view.w(before ? "save" : "create"),
   );
+}
+
+/** Which of the others shall be in a group; `save` gets their ids. */
+export function askGroup(view, save) {
+  const { w, store } = view;
+  const rows = store.people
+    .filter((person) => person.id !== store.me.id)
+    .map((person) =>
+      el(
+        "label",
+        { class: "choice" },
+        el("input", { type: "checkbox", name: person.id }),
+        el("span", {}, person.name),
+      ),
+    );
+  const group = el(
+    "fieldset",
+    { class: "choices modal-field" },
+    el("legend", { class: "modal-label" }, w("groupWith")),
+    rows,
+  );
+  return ask(view, w("newGroup"), [group], (chosen) => save(Object.keys(chosen)));
 }
 
 /** A new person, or `person` as they shall be from now on. */

@@ -23,9 +23,13 @@ export const COMPONENT = Object.freeze({
   CHECKBOX: 23,
 });
 
-export const MESSAGE = Object.freeze({ THREAD_CREATED: 18, REPLY: 19, COMMAND: 20, MENU: 23 });
+export const MESSAGE = Object.freeze({ PINNED: 6, THREAD_CREATED: 18, REPLY: 19, COMMAND: 20, MENU: 23 });
 
 export const V2 = 1 << 15; // the flag of messages made of components alone
+
+export const DM = 1,
+  GROUP = 3;
+export const isPrivate = (channel) => channel?.type === DM || channel?.type === GROUP;
 
 const THREADS = [10, 11, 12];
 export const isThread = (channel) => THREADS.includes(channel?.type);

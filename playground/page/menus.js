@@ -4,18 +4,32 @@ import { icon } from "./dom.js";
 import { avatar, nameOf } from "./avatar.js";
 import { menus, named } from "./commands.js";
 import { summary } from "./summary.js";
+import { isPrivate } from "./kinds.js";
+import { openBoard } from "./reactions.js";
 import { menu } from "./popover.js";
 
+const tell = (view, verb, fields) =>
+  view.store.ask(verb, fields).catch((error) => view.say(error.message));
 const copy = (text) => navigator.clipboard?.writeText(text).catch(() => {});
 
 export function messageMenu(view, message, anchor, point = null) {
   const { store, w, act } = view;
   const mine = message.author.id === store.me.id;
+  const where = { message: message.id, channel: message.channel_id };
   const base = message.ephemeral
     ? [{ label: w("dismiss"), lead: icon("close"), act: () => view.dismiss(message) }]
     : [
         { label: w("reply"), lead: icon("reply"), act: () => view.composer.replyTo(message) },
-        { label: w("openThread"), lead: icon("thread"), act: () => act.newThread() },
+        { label: w("addReaction"), lead: icon("smile"), act: () => openBoard(view, message, anchor) },
+        ...(mine ? [{ label: w("edit"), lead: icon("pen"), act: () => view.composer.edit(message) }] : []),
+        {
+          label: w(message.pinned ? "unpin" : "pin"),
+          lead: icon("pin"),
+          act: () => tell(view, "pin", { ...where, on: !message.pinned }),
+        },
+        ...(isPrivate(store.channelOf(message.channel_id))
+          ? []
+          : [{ label: w("openThread"), lead: icon("thread"), act: () => act.newThread() }]),
       ];
   const apps = message.ephemeral ? [] : appEntries(view, "message", message.id);
   return menu(
@@ -32,8 +46,7 @@ export function messageMenu(view, message, anchor, point = null) {
               label: w("remove"),
               lead: icon("close"),
               danger: true,
-              act: () =>
-                store.ask("delete", { message: message.id, channel: message.channel_id }).catch(() => {}),
+              act: () => tell(view, "delete", where),
             },
           ]
         : []),
@@ -49,14 +62,49 @@ export function userMenu(view, user, anchor) {
   return menu(view.layer, anchor, w("userMenu", { name: nameOf(user) }), [
     nameOf(user),
     { label: w("mention"), lead: icon("reply"), act: () => view.composer.insert(`<@${user.id}> `) },
+    ...(user.id === view.store.me.id
+      ? []
+      : [{ label: w("directMessage"), lead: icon("people"), act: () => view.act.direct(user.id) }]),
     { label: w("copyUserId"), lead: icon("hash"), act: () => copy(user.id) },
+    ...memberEntries(view, user),
     ...(apps.length ? ["-", w("apps"), ...apps] : []),
   ]);
 }
 
+// What the owner of a server may do with those in it.
+function memberEntries(view, user) {
+  const { store, w, act } = view;
+  const guild = store.guildHere();
+  const member = guild?.members.find((each) => each.id === user.id);
+  if (!member) return [];
+  const nick = { label: w("changeNick"), lead: icon("pen"), act: () => act.nick(guild, user, member) };
+  if (guild.owner !== store.me.id) return user.id === store.me.id ? ["-", nick] : [];
+  const roles = guild.roles.filter((role) => role.id !== guild.id && !role.managed);
+  const gives = roles.map((role) => {
+    const on = !member.roles.includes(role.id);
+    return {
+      label: role.name,
+      lead: on ? icon("plus") : icon("check"),
+      act: () => tell(view, "give", { guild: guild.id, user: user.id, role: role.id, on }),
+    };
+  });
+  const bots = user.bot
+    ? [
+        {
+          label: w("putOut"),
+          lead: icon("close"),
+          danger: true,
+          act: () => tell(view, "invite_bot", { guild: guild.id, on: false }),
+        },
+      ]
+    : [];
+  const make = { label: w("newRole"), lead: icon("plus"), act: () => act.newRole(guild) };
+  return ["-", nick, w("roles"), ...gives, make, ...bots];
+}
+
 function appEntries(view, kind, target) {
   const { store } = view;
-  return menus(store.commands, kind).map((command) => {
+  return menus(store.commandsHere(), kind).map((command) => {
     const label = named(command, store.me.locale);
     return {
       label,
@@ -86,6 +134,11 @@ export function personMenu(view, anchor) {
     "-",
     { label: w("newPerson"), lead: icon("plus"), act: () => act.newPerson(act.switchTo) },
     { label: w("editPerson", { name: store.me.name }), lead: avatar(store.me), act: () => act.editMe() },
+    {
+      label: w(store.me.has_app ? "uninstall" : "install", { name: store.bot.name }),
+      lead: icon(store.me.has_app ? "check" : "plus"),
+      act: () => tell(view, "install", { on: !store.me.has_app }),
+    },
   ]);
 }
 

@@ -1,11 +1,11 @@
 // One message as a list item.
 
 import { el, icon, iconButton } from "./dom.js";
-import { avatar, colourOf, nameOf } from "./avatar.js";
+import { avatar, nameOf } from "./avatar.js";
 import { attachments } from "./media.js";
 import { components } from "./components.js";
 import { embed } from "./embed.js";
-import { emoji } from "./emoji.js";
+import { openBoard, reactions } from "./reactions.js";
 import { MESSAGE, V2 } from "./kinds.js";
 import { markdown } from "./markdown.js";
 import { moment } from "./snowflake.js";
@@ -88,7 +88,10 @@ function faceOf(author, view) {
 
 function headOf(author, stamp, view) {
   const open = (event) => view.userMenu(author, event.currentTarget);
-  const style = { "--name": author.bot ? null : colourOf(author) };
+  const member = view.store.membersHere().find((each) => each.id === author.id);
+  const style = {
+    "--name": member ? view.store.colourHere(member) : null,
+  };
   const name = el(
     "button",
     { type: "button", class: "author", data: { key: "author" }, style, on: { click: open } },
@@ -110,6 +113,11 @@ function tools(message, author, view) {
   return el(
     "div",
     { class: "tools" },
+    !message.ephemeral &&
+      iconButton("smile", view.w("addReaction"), (event) => openBoard(view, message, event.currentTarget), {
+        data: { key: "add reaction" },
+        "aria-haspopup": "true",
+      }),
     iconButton("more", label, open, { data: { key: "more" }, "aria-haspopup": "menu" }),
   );
 }
@@ -170,6 +178,8 @@ function body(message, view) {
       message.local ? w("sending") : w("thinking", { name: nameOf(view.face(message.author)) }),
     );
   if (message.type === MESSAGE.THREAD_CREATED) return threadCreated(message, view);
+  if (message.type === MESSAGE.PINNED)
+    return el("div", { class: "system" }, icon("pin"), w("pinnedOne"));
   const words = message.content
     ? el(
         "div",
@@ -185,7 +195,7 @@ function body(message, view) {
     attachments(message.attachments ?? [], view).filter(() => !usesV2(message)),
     (message.embeds ?? []).map((data) => embed(data, view)),
     components(message.components ?? [], message, view),
-    message.reactions?.length ? reactions(message.reactions) : null,
+    message.reactions?.length ? reactions(message, view) : null,
     message.thread && threadCard(message.thread, view),
   );
 }
@@ -211,13 +221,6 @@ function threadCreated(message, view) {
 }
 
 const usesV2 = (message) => ((message.flags ?? 0) & V2) !== 0;
-
-function reactions(list) {
-  const pills = list.map((each) =>
-    el("li", { class: "reaction" }, emoji(each.emoji), el("span", {}, each.count)),
-  );
-  return el("ul", { class: "reactions" }, pills);
-}
 
 function threadCard(thread, view) {
   return el(

@@ -2,9 +2,10 @@
 
 import { el, icon, iconButton } from "./dom.js";
 import { Composer } from "./composer.js";
-import { askName, askPerson } from "./forms.js";
+import { askGroup, askName, askPerson } from "./forms.js";
 import { History } from "./history.js";
-import { isThread } from "./kinds.js";
+import { isPrivate, isThread } from "./kinds.js";
+import { Members } from "./members.js";
 import { messageMenu, personMenu, userMenu } from "./menus.js";
 import { openModal } from "./modal.js";
 import { Sidebar } from "./sidebar.js";
@@ -45,10 +46,34 @@ export class Pane {
       open: (channel) => this.open(channel),
       drawer: (shown) => this.drawer(shown),
       newChannel: () =>
-        askName(this, this.w("newChannel"), this.w("channelName"), (name) => this.#make("channel", { name })),
+        askName(this, this.w("newChannel"), this.w("channelName"), (name) => this.#make("channel", { name, guild: this.store.place })),
       newThread: () =>
         askName(this, this.w("newThread"), this.w("threadName"), (name) =>
           this.#make("thread", { channel: this.#parent(), name }),
+        ),
+      place: (place) => this.#enter(place),
+      direct: (user) => this.#make("direct", { user }).then((go) => go(), this.#complain),
+      newGroup: () => askGroup(this, (people) => this.#make("group", { people })),
+      newServer: () =>
+        askName(this, this.w("newServer"), this.w("serverName"), async (name) => {
+          const { guild } = await this.store.ask("guild", { name, bot: false });
+          return () => this.#enter(guild);
+        }),
+      bring: (guild) => this.store.ask("invite_bot", { guild }).catch(this.#complain),
+      newRole: (guild) =>
+        askName(
+          this,
+          this.w("newRole"),
+          this.w("roleName"),
+          async (name) => void (await this.store.ask("role", { guild: guild.id, name })),
+        ),
+      nick: (guild, user, member) =>
+        askName(
+          this,
+          this.w("changeNick"),
+          this.w("nick"),
+          async (name) => void (await this.store.ask("nick", { guild: guild.id, user: user.id, name })),
+          member.nick ?? user.name,
         ),
       personMenu: (anchor) => personMenu(this, anchor),
       switchTo: (id) => stage.replace(this, id),
@@ -62,6 +87,7 @@ export class Pane {
         ),
     };
     this.sidebar = new Sidebar(this);
+    this.members = new Members(this);
     this.history = new History(this);
     this.composer = new Composer(this);
     this.#build();
@@ -159,6 +185,21 @@ export class Pane {
     else if (this.sidebar.el.contains(document.activeElement)) this.composer.focus();
   }
 
+  /** Something that could not be done, in words, for a moment. */
+  say(words) {
+    this.composer.complain(words);
+  }
+
+  #complain = (error) => this.say(error.message);
+
+  #enter(place) {
+    const { store } = this;
+    const channels = store.channels.filter((channel) => (channel.guild_id ?? "@me") === place);
+    const first = channels.find((channel) => channel.type === 0 || isPrivate(channel));
+    if (first) this.open(first.id);
+    else this.act.direct(store.bot.id);
+  }
+
   // -- the pane itself -----------------------------------------------------------------------------------
 
   #build() {
@@ -168,8 +209,25 @@ export class Pane {
       class: "icon-button drawer-open-button",
     });
     this.threadButton = iconButton("thread", this.w("newThread"), () => this.act.newThread());
-    const header = el("header", { class: "channel-header" }, this.opener, this.title, this.threadButton);
-    const main = el("div", { class: "main" }, header, this.banner, this.history.el, this.composer.el);
+    this.membersButton = iconButton("people", this.w("members"), () => this.#showMembers(this.members.el.hidden), {
+      "aria-expanded": "false",
+    });
+    const header = el(
+      "header",
+      { class: "channel-header" },
+      this.opener,
+      this.title,
+      this.threadButton,
+      this.membersButton,
+    );
+    const talk = el("div", { class: "talk" }, this.history.el, this.composer.el);
+    const main = el(
+      "div",
+      { class: "main" },
+      header,
+      this.banner,
+      el("div", { class: "main-row" }, talk, this.members.el),
+    );
     const shade = el("div", { class: "shade", on: { click: () => this.drawer(false) } });
     this.layer = el("div", { class: "layer" });
     this.el = el(
@@ -187,6 +245,11 @@ export class Pane {
         this.drawer(false),
     );
     this.history.el.addEventListener("contextmenu", (event) => this.#context(event));
+  }
+
+  #showMembers(shown) {
+    this.members.show(shown);
+    this.membersButton.setAttribute("aria-expanded", String(shown));
   }
 
   #context(event) {
@@ -234,7 +297,7 @@ export class Pane {
     this.el.setAttribute("aria-label", w("paneOf", { name: store.me.name }));
     const channel = store.channelOf(store.channel);
     this.title.replaceChildren(
-      icon(isThread(channel) ? "thread" : "hash"),
+      isPrivate(channel) ? icon("people") : icon(isThread(channel) ? "thread" : "hash"),
       el("span", { class: "channel-title-name" }, channel?.name ?? ""),
     );
     if (channel?.topic) this.title.append(el("span", { class: "topic" }, channel.topic));
@@ -242,6 +305,10 @@ export class Pane {
     this.opener.classList.toggle("news", store.unread.size > 0);
     this.threadButton.setAttribute("aria-label", w("newThread"));
     this.threadButton.title = w("newThread");
+    this.threadButton.hidden = isPrivate(channel);
+    this.membersButton.setAttribute("aria-label", w("members"));
+    this.membersButton.title = w("members");
+    this.members.paint();
     const trouble = store.connected
       ? store.bot.online
         ? ""
@@ -256,10 +323,10 @@ export class Pane {
 
   // Messages show names of people, roles and channels: draw them anew when one of these has changed.
   #redrawHistory() {
-    const { people, guild, channels, bot, me } = this.store;
+    const { people, guilds, channels, bot, me } = this.store;
     const names = JSON.stringify([
       people,
-      guild.roles,
+      guilds,
       channels.map(({ id, name }) => [id, name]),
       bot.name,
       me.locale,

@@ -2,7 +2,8 @@
 
 import { el, icon, iconButton } from "./dom.js";
 import { avatar } from "./avatar.js";
-import { isThread } from "./kinds.js";
+import { isPrivate, isThread } from "./kinds.js";
+import { PRIVATE, rail } from "./rail.js";
 
 const TEXT = 0;
 
@@ -17,13 +18,21 @@ export class Sidebar {
   paint() {
     const { store, w, act } = this.#view;
     const focused = this.el.contains(document.activeElement) ? document.activeElement.dataset.key : null;
-    const texts = store.channels.filter((channel) => channel.type === TEXT || channel.type === 5);
+    const here = store.place === PRIVATE ? store.channels.filter(isPrivate) : store.channelsHere();
+    const texts = here.filter((channel) => channel.type === TEXT || channel.type === 5 || isPrivate(channel));
+    const inPrivate = store.place === PRIVATE;
+    const heading = w(inPrivate ? "private" : "channels");
+    const make = inPrivate
+      ? iconButton("plus", w("newGroup"), () => act.newGroup(), { data: { key: "new" } })
+      : iconButton("plus", w("newChannel"), () => act.newChannel(), { data: { key: "new" } });
     this.el.setAttribute("aria-label", w("channels"));
-    this.el.replaceChildren(
+    const list = el(
+      "div",
+      { class: "sidebar-main" },
       el(
         "div",
         { class: "guild" },
-        el("h1", { class: "guild-name" }, store.guild.name),
+        el("h1", { class: "guild-name" }, store.guildHere()?.name ?? w("private")),
         iconButton("close", w("closeChannels"), () => act.drawer(false), {
           class: "icon-button drawer-close",
         }),
@@ -34,19 +43,56 @@ export class Sidebar {
         el(
           "div",
           { class: "channel-heading" },
-          el("h2", {}, w("channels")),
-          iconButton("plus", w("newChannel"), () => act.newChannel(), { data: { key: "new" } }),
+          el("h2", {}, heading),
+          make,
         ),
         el(
           "ul",
           { class: "channel-list" },
           texts.map((channel) => this.#branch(channel)),
         ),
+        inPrivate && this.#others(texts),
+        !inPrivate && store.guildHere()?.has_bot === false && this.#bring(store.guildHere()),
       ),
       this.#foot(),
     );
+    this.el.replaceChildren(rail(this.#view), list);
     if (focused)
       [...this.el.querySelectorAll("[data-key]")].find((node) => node.dataset.key === focused)?.focus();
+  }
+
+  // Who could be written to, and has not been yet.
+  #others(channels) {
+    const { store, act } = this.#view;
+    const known = new Set(channels.filter((each) => each.type === 1).map((each) => each.name));
+    const people = [...store.people, { ...store.bot, bot: true }];
+    const free = people.filter((user) => user.id !== store.me.id && !known.has(user.name));
+    const row = (user) =>
+      el(
+        "button",
+        {
+          type: "button",
+          class: "channel",
+          data: { key: user.id },
+          on: { click: () => act.direct(user.id) },
+        },
+        avatar(user, "small"),
+        el("span", { class: "channel-name" }, user.name),
+      );
+    return el(
+      "ul",
+      { class: "channel-list" },
+      free.map((user) => el("li", {}, row(user))),
+    );
+  }
+
+  #bring(guild) {
+    const { store, w, act } = this.#view;
+    return el(
+      "button",
+      { type: "button", class: "button secondary bring", on: { click: () => act.bring(guild.id) } },
+      w("bring", { name: store.bot.name }),
+    );
   }
 
   #branch(channel) {
@@ -81,7 +127,7 @@ export class Sidebar {
         data: { key: channel.id },
         on: { click: () => act.open(channel.id) },
       },
-      icon(isThread(channel) ? "thread" : "hash"),
+      isPrivate(channel) ? icon("people") : icon(isThread(channel) ? "thread" : "hash"),
       el("span", { class: "channel-name" }, channel.name),
       unread &&
         el(

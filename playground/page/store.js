@@ -4,6 +4,7 @@ import { inOrder, snowflakeNow } from "./snowflake.js";
 
 const KEPT = 500,
   MOST = 600; // messages of a channel
+const TYPES = 10_000; // ms that somebody is thought to type
 const SHOWN_AFTER = 250; // ms before a sent command shows a line of its own: a quick answer needs none
 
 export class Store extends EventTarget {
@@ -15,6 +16,9 @@ export class Store extends EventTarget {
   commands = [];
   faults = [];
   rateLimits = true;
+  latency = { profile: "none", profiles: [] };
+  guilds = [];
+  typing = new Map(); // channel id -> Map(user id -> until when)
   connected = false;
   unread = new Set();
   channel = null; // id of the one being looked at
@@ -59,7 +63,69 @@ export class Store extends EventTarget {
   }
 
   role(id) {
-    return this.guild.roles?.find((role) => role.id === id);
+    return this.guilds.flatMap((guild) => guild.roles).find((role) => role.id === id);
+  }
+
+  /** The server being looked at, or @me for private messages. */
+  get place() {
+    return this.placeOf(this.channel);
+  }
+
+  placeOf(channel) {
+    return this.channelOf(channel)?.guild_id ?? "@me";
+  }
+
+  guildHere() {
+    return this.guilds.find((guild) => guild.id === this.place) ?? null;
+  }
+
+  rolesHere() {
+    return [...(this.guildHere()?.roles ?? [])];
+  }
+
+  /** Everybody in the server or the private channel being looked at, with roles and nick where they have some. */
+  membersHere() {
+    const guild = this.guildHere();
+    if (guild) return guild.members.map((member) => this.#member(member)).filter(Boolean);
+    const channel = this.channelOf(this.channel);
+    const others = (channel?.recipients ?? []).map(({ id }) => this.user(id)).filter(Boolean);
+    return channel?.context === 1 ? [...others, this.user(this.bot.id)] : others;
+  }
+
+  #member({ id, roles, nick }) {
+    const user = this.user(id);
+    return user && { ...user, roles, name: nick || user.name };
+  }
+
+  /** The colour of the highest role that has one. */
+  colourHere(user) {
+    const colours = this.rolesHere().filter((role) => role.color && user.roles?.includes(role.id));
+    const highest = colours.sort((a, b) => b.position - a.position)[0];
+    return highest ? `#${highest.color.toString(16).padStart(6, "0")}` : null;
+  }
+
+  channelsHere() {
+    return this.channels.filter((channel) => (channel.guild_id ?? "@me") === this.place);
+  }
+
+  /** The commands that are there in this channel, for this person. */
+  commandsHere() {
+    const channel = this.channelOf(this.channel);
+    const context = channel?.context ?? 0;
+    const guild = this.guilds.find((each) => each.id === channel?.guild_id);
+    return this.commands.filter((command) => {
+      if (command.guild_id && command.guild_id !== channel?.guild_id) return false;
+      if (command.contexts && !command.contexts.includes(context)) return false;
+      const types = command.integration_types ?? [0];
+      const server = types.includes(0) && (guild?.has_bot || (context === 1 && command.dm_permission !== false));
+      return server || (types.includes(1) && this.me.has_app);
+    });
+  }
+
+  /** Who types here besides oneself. */
+  typists() {
+    const here = this.typing.get(this.channel);
+    return here ? [...here.keys()].map((id) => this.user(id)).filter(Boolean) : [];
   }
 
   channelOf(id) {
@@ -171,31 +237,54 @@ export class Store extends EventTarget {
       bot: () => this.#know({ bot: frame.bot }),
       commands: () => this.#know({ commands: frame.commands }),
       channels: () => this.#know({ channels: frame.channels }),
+      guilds: () => this.#know({ guilds: frame.guilds, guild: { ...this.guild, ...frame.guild, roles: frame.roles } }),
+      typing: () => this.#types(frame.channel, frame.user),
       people: () =>
         this.#know({ people: frame.people, me: frame.people.find((p) => p.id === this.me.id) ?? this.me }),
       faults: () =>
-        this.#know({ faults: frame.faults, rateLimits: frame.rate_limits?.on ?? this.rateLimits }),
+        this.#know({ faults: frame.faults, rateLimits: frame.rate_limits?.on ?? this.rateLimits, latency: frame.latency ?? this.latency }),
     }[frame.event];
     act?.();
   }
 
   #hello(frame) {
-    const { me, people, bot, guild, channels, commands, faults } = frame;
+    const { me, people, bot, guild, guilds, channels, commands, faults } = frame;
     Object.assign(this, {
       me,
       people,
       bot,
       guild: { ...guild, roles: frame.roles ?? [] },
+      guilds,
       channels,
       commands,
       faults: faults ?? [],
     });
     this.rateLimits = frame.rate_limits?.on ?? true;
+    this.latency = frame.latency ?? this.latency;
     this.connected = true;
     this.#messages.clear();
     this.#more.clear();
     this.#tell("hello");
     this.#tell("state");
+  }
+
+  #types(channel, user) {
+    const here = this.typing.get(channel) ?? new Map();
+    clearTimeout(here.get(user));
+    here.set(
+      user,
+      setTimeout(() => this.#stopsTyping(channel, user), TYPES),
+    );
+    this.typing.set(channel, here);
+    this.#tell("typing");
+  }
+
+  #stopsTyping(channel, user) {
+    const here = this.typing.get(channel);
+    if (!here?.has(user)) return;
+    clearTimeout(here.get(user));
+    here.delete(user);
+    this.#tell("typing");
   }
 
   #lost() {
@@ -226,6 +315,7 @@ export class Store extends EventTarget {
   #put(message) {
     const channel = this.#messages.get(message.channel_id) ?? new Map();
     const fresh = !channel.has(message.id);
+    if (fresh) this.#stopsTyping(message.channel_id, message.author.id);
     channel.set(message.id, message);
     this.#messages.set(message.channel_id, channel);
     if (channel.size > MOST) this.#forget(message.channel_id);

@@ -26,6 +26,7 @@ from playwright.async_api import (
 
 import playground
 from playground import Playground
+from playground.client import Person
 from tests.playground.corner import Corner
 from tests.rigs.faults import Faults
 
@@ -198,7 +199,7 @@ async def test_subcommands_stand_for_themselves(stage: Stage) -> None:
     await page.get_by_role("option", name="True").click()
     await page.keyboard.press("Enter")
     await expect(last(page)).to_contain_text("Rules, loudly: True")
-    await expect(last(page).locator(".reaction")).to_have_text("🎲1")
+    await expect(last(page).locator(".reaction").first).to_have_text("🎲1")
 
 
 async def test_commands_and_page_speak_the_persons_language(stage: Stage) -> None:
@@ -346,7 +347,8 @@ async def test_buttons_wear_discords_colours_and_states(stage: Stage) -> None:
     )
 
 
-async def test_silence_of_the_bot_fails_the_press_and_the_command(stage: Stage) -> None:
+async def test_silence_of_the_bot_fails_the_press_and_the_command(stage: Stage, faults: Faults) -> None:
+    faults.forgive("Ignoring exception in command %r")
     page = await stage.open("?people=Ada,Cleo")
     ada, cleo = pane(page, 0), pane(page, 1)
     await run(page, "/whom", within=ada)
@@ -426,7 +428,10 @@ async def test_no_text_makes_the_page_stall(stage: Stage) -> None:
     assert all(drawn)
 
 
-async def test_a_hasty_enter_says_nothing_twice_and_loses_nothing_that_was_refused(stage: Stage) -> None:
+async def test_a_hasty_enter_says_nothing_twice_and_loses_nothing_that_was_refused(
+    stage: Stage, faults: Faults
+) -> None:
+    faults.forgive("Attempting a reconnect in %.2fs")
     page = await stage.open()
     await box(page).fill("Once")
     await box(page).evaluate(
@@ -713,7 +718,8 @@ async def test_both_languages_of_the_page_say_the_same_things(stage: Stage) -> N
     assert gaps["fr"] == gaps["en"]
 
 
-async def test_a_page_outlives_a_restart_of_the_playground(stage: Stage) -> None:
+async def test_a_page_outlives_a_restart_of_the_playground(stage: Stage, faults: Faults) -> None:
+    faults.forgive("Attempting a reconnect in %.2fs")
     page = await stage.open("?person=Cleo")
     await page.get_by_role("button", name="lobby").click()
     port = int(stage.pg.url.rpartition(":")[2])
@@ -726,3 +732,137 @@ async def test_a_page_outlives_a_restart_of_the_playground(stage: Stage) -> None
         await say(page, "Still here")
         await expect(last(page)).to_contain_text("Still here")
         assert again.errors == []
+
+
+# -- people ------------------------------------------------------------------------------------------------
+
+
+async def test_a_reaction_is_joined_and_taken_back_by_tapping_it(stage: Stage) -> None:
+    page = await stage.open("?people=Ada,Basile")
+    ada, basile = pane(page), pane(page, 1)
+    await say(page, "who plays?", within=ada)
+    await last(ada).hover()
+    await last(ada).get_by_role("button", name="Add reaction").first.click()
+    await page.get_by_role("button", name="🎲").click()
+    pill = last(basile).locator(".reaction").first
+    await expect(pill).to_have_text("🎲1")
+    await expect(pill).to_have_attribute("aria-pressed", "false")
+    await pill.click()
+    await expect(pill).to_have_text("🎲2")
+    await expect(pill).to_have_attribute("aria-pressed", "true")
+    await pill.click()
+    await expect(last(ada).locator(".reaction").first).to_have_text("🎲1")
+
+
+async def test_ones_own_message_is_edited_and_deleted(stage: Stage) -> None:
+    page = await stage.open()
+    await say(page, "helo")
+    await last(page).click(button="right")
+    await page.get_by_role("menuitem", name="Edit message").click()
+    await expect(box(page)).to_have_value("helo")
+    await box(page).fill("hello")
+    await page.keyboard.press("Enter")
+    await expect(last(page)).to_contain_text("hello (edited)")
+    await page.keyboard.press("Alt+ArrowUp")
+    await expect(box(page)).to_have_value("hello")
+    await page.keyboard.press("Escape")
+    await expect(box(page)).to_have_value("")
+    await last(page).click(button="right")
+    await page.get_by_role("menuitem", name="Delete message").click()
+    await expect(page.locator("li.message")).to_have_count(0)
+
+
+async def test_files_are_posted_and_shown(stage: Stage) -> None:
+    page = await stage.open()
+    await page.locator(".composer input[type=file]").set_input_files(
+        [file("deck.txt", b"52"), file("b.txt", b"x")]
+    )
+    await expect(page.locator(".file-chip")).to_have_count(2)
+    await page.get_by_role("button", name="Take out b.txt").click()
+    await box(page).fill("the deck")
+    await page.keyboard.press("Enter")
+    await expect(last(page)).to_contain_text("the deck")
+    await expect(last(page)).to_contain_text("deck.txt")
+    await expect(page.locator(".file-chip")).to_have_count(0)
+
+
+async def test_who_types_is_seen_by_the_others(stage: Stage) -> None:
+    page = await stage.open("?people=Ada,Basile")
+    await box(pane(page, 1)).click()
+    await page.keyboard.type("he")
+    await expect(pane(page).locator(".typists")).to_have_text("Basile is typing…")
+    await expect(pane(page, 1).locator(".typists")).to_have_text("")
+    await page.keyboard.press("Enter")
+    await expect(pane(page).locator(".typists")).to_have_text("")
+
+
+async def test_people_and_channels_are_picked_while_writing(stage: Stage) -> None:
+    page = await stage.open()
+    await box(page).click()
+    await page.keyboard.type("hi @jon")
+    await expect(page.get_by_role("option", name="@Jonas")).to_be_visible()
+    await page.keyboard.press("Enter")
+    await page.keyboard.type("see #lob")
+    await page.get_by_role("option", name="#lobby").click()
+    await page.keyboard.press("Enter")
+    await expect(last(page)).to_contain_text("hi @Jonas see #lobby")
+    jonas = stage.pg.world.person("Jonas")
+    assert jonas is not None
+    (message,) = next(iter(stage.pg.world.channels.values())).messages.values()
+    assert [user["id"] for user in message.wire["mentions"]] == [jonas.id]
+
+
+async def test_members_are_listed_and_written_to(stage: Stage) -> None:
+    page = await stage.open("?people=Ada,Basile")
+    ada, basile = pane(page), pane(page, 1)
+    await ada.get_by_role("button", name="Members", exact=True).click()
+    await expect(ada.locator(".member")).to_have_count(5)
+    await ada.locator(".member", has_text="Basile").click()
+    await page.get_by_role("menuitem", name="Direct message").click()
+    await say(page, "just between us", within=ada)
+    await basile.get_by_role("button", name="Afficher les salons").click()
+    await basile.get_by_role("button", name="Messages privés").click()
+    await expect(words(basile, "just between us")).to_be_visible()
+
+
+async def test_a_group_and_a_server_without_the_bot_are_made(stage: Stage) -> None:
+    page = await stage.open()
+    await page.get_by_role("button", name="Direct messages").click()
+    await page.get_by_role("button", name="New group").click()
+    await page.get_by_label("Basile", exact=True).check()
+    await page.get_by_label("Cleo", exact=True).check()
+    await page.get_by_role("button", name="Create", exact=True).click()
+    await expect(page.locator(".channel-title-name")).to_have_text("Ada, Basile, Cleo")
+    await box(page).fill("/")
+    await expect(page.get_by_text("The bot has no commands yet.")).to_be_visible()
+    await box(page).fill("")
+    await page.get_by_role("button", name="Create a server").click()
+    await page.get_by_label("Server name").fill("Elsewhere")
+    await page.get_by_role("button", name="Create", exact=True).click()
+    await expect(page.locator(".guild-name")).to_have_text("Elsewhere")
+    await page.get_by_role("button", name="Bring Bot to this server").click()
+    await box(page).fill("/roll")
+    await expect(page.get_by_role("option", name="Roll a die")).to_be_visible()
+
+
+async def test_how_far_away_people_are_is_chosen_in_the_panel(stage: Stage) -> None:
+    page = await stage.open()
+    await page.get_by_role("button", name="Faults").click()
+    await page.get_by_label("How far away people are").select_option("home")
+    async with await Person.join(stage.pg.url, "Cleo") as cleo:
+        await cleo._until(lambda: cleo.hello["latency"]["profile"] == "home", "the way", 15)
+    assert stage.pg.pages.latency.name == "home"
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+async def test_what_people_do_fits_a_phone(stage: Stage, scheme: Any) -> None:
+    page = await stage.open("?person=Ada", phone=True, color_scheme=scheme)
+    await say(page, "who plays?")
+    await last(page).get_by_role("button", name="Add reaction").first.tap()
+    await page.get_by_role("button", name="🎲").tap()
+    await expect(last(page).locator(".reaction").first).to_have_text("🎲1")
+    await page.get_by_role("button", name="Members", exact=True).tap()
+    await expect(page.locator(".member").first).to_be_visible()
+    await page.get_by_role("button", name="Members", exact=True).tap()
+    wide = await page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= PHONE["width"]
