@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 import structlog
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
-from sqlalchemy import text
 
 from engine.tables.store import StoreDown
 
@@ -69,7 +68,7 @@ class Monitor:
 
     async def _trouble(self) -> str | None:
         try:
-            await self.database.read(lambda connection: connection.scalar(text("SELECT 1")))
+            await self.database.alive()
         except StoreDown as problem:
             return str(problem)
         return None

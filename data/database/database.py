@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
-from sqlalchemy import URL, Connection, event, make_url
+from sqlalchemy import URL, Connection, event, make_url, select
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.util import await_only
@@ -93,6 +93,10 @@ class Database:
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         return await _run(self._readers, work)
+
+    async def alive(self) -> None:
+        """Return once the database has answered; raises StoreDown where it does not."""
+        await self.read(lambda connection: connection.scalar(select(1)))
 
     async def sweep(self) -> None:
         """Leave no trace of what was erased, in the file or its log; a server does so by itself in time."""
