@@ -53,7 +53,12 @@ async def kindly(evening: Evening, person: Person, deed: Deed, before: Standing)
     assert not deed.failed, deed.reason
     await evening.settled()
     assert await now(evening) == before
-    return private(person)[-1].text
+    told = private(person)[-1].text
+    languages = (evening.client.languages[name] for name in ("en", "fr"))
+    broken = [words("trouble-fault", reference="#").partition("#")[0] for words in languages]
+    assert told.strip()
+    assert not any(words in told for words in broken)
+    return told
 
 
 # Forged

@@ -8,7 +8,7 @@ from msgspec import Raw
 
 from engine.chance import Chance
 from engine.game import Level, Plan, Press
-from engine.headless import PATIENCE, Stuck, play_out
+from engine.headless import Stuck, play_out
 from engine.match import Act, Entry, Lapse, Match
 from engine.registry import game
 from tests.engine.tiny import Grab, TinyOptions, TinyView, tiny
@@ -96,4 +96,3 @@ def test_a_brain_that_only_wants_what_is_refused_is_stuck() -> None:
     flip = monad.read_action(b'{"do": "flip"}')
     with pytest.raises(Stuck, match="refused"):
         list(play_out(match, {0: Stubborn(flip), 1: Stubborn(flip)}))
-    assert PATIENCE > 0
