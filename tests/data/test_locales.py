@@ -242,7 +242,7 @@ def test_every_message_is_said_somewhere() -> None:
     assert sorted(name for name in unsaid if not is_woven(name)) == []
 
 
-@pytest.mark.parametrize("message", ["refusal-nobody-ever", "monad-do-nothing-at-all", "picture-of-nobody"])
+@pytest.mark.parametrize("message", ["refusal-nobody-ever", "closed-by-nobody-ever", "picture-of-nobody"])
 def test_a_message_that_no_code_can_name_is_found(message: str) -> None:
     assert not is_woven(message)
 
