@@ -8,7 +8,7 @@ const FOCUSABLE = `a[href], button:not([disabled]), ${FIELDS}, select:not([disab
 export function dialog(
   host,
   {
-    title,
+    title = null,
     className = "",
     content,
     onClose = () => {},

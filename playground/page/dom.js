@@ -62,6 +62,9 @@ export function iconButton(name, label, act, props = {}) {
   );
 }
 
+/** What a control is called among those drawn with it. */
+export const keyOf = (node) => (node instanceof HTMLElement ? (node.dataset.key ?? null) : null);
+
 let count = 0;
 export const uid = (prefix = "id") => `${prefix}-${++count}`;
 

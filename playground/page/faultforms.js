@@ -93,6 +93,7 @@ export function failForm(w, cause) {
   return form;
 }
 
+/** @param {Record<string, any>} fields */
 function wanted({ method, route, answer, times, delay }) {
   return {
     method: method || null,

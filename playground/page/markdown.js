@@ -69,6 +69,7 @@ function take(rows, reader) {
   return small ? [el("small", { class: "subtext" }, inline(small[1], reader))] : [];
 }
 
+/** @param {string[]} found */
 function headline([, marks, text], reader) {
   const size = marks.length;
   return el(`h${size + 2}`, { class: `heading heading-${size}` }, inline(text.replace(/\s#+$/, ""), reader));

@@ -27,7 +27,7 @@ export function gallery(items, view) {
   return node;
 }
 
-export function picture({ media, description, spoiler }, view, open, key) {
+export function picture({ media, description = null, spoiler = false }, view, open, key) {
   const { w } = view;
   const alt = description || "";
   const img = el("img", {

@@ -1,6 +1,6 @@
 // Who is in the server: the bot, then those with a role that stands apart, then everybody else.
 
-import { el } from "./dom.js";
+import { el, keyOf } from "./dom.js";
 import { avatar, nameOf } from "./avatar.js";
 
 export class Members {
@@ -19,7 +19,7 @@ export class Members {
   paint() {
     if (this.el.hidden) return;
     const { w } = this.#view;
-    const focused = this.el.contains(document.activeElement) ? document.activeElement.dataset.key : null;
+    const focused = this.el.contains(document.activeElement) ? keyOf(document.activeElement) : null;
     this.el.setAttribute("aria-label", w("members"));
     this.el.replaceChildren(...this.#groups().map(([name, users]) => this.#group(name, users)));
     if (focused)

@@ -93,8 +93,8 @@ export class Pane {
     this.#build();
     this.store.addEventListener("hello", () => this.#hello());
     this.store.addEventListener("state", () => this.#paintSoon());
-    this.store.addEventListener("modal", ({ detail }) => openModal(this, detail));
-    this.#socket.addEventListener("lost", ({ detail }) => stage.lost(this, detail));
+    this.store.addEventListener("modal", (/** @type {CustomEvent} */ { detail }) => openModal(this, detail));
+    this.#socket.addEventListener("lost", () => stage.lost());
   }
 
   get person() {
@@ -280,7 +280,8 @@ export class Pane {
   }
 
   #paintSoon() {
-    this.#frame ||= requestAnimationFrame(() => {
+    if (this.#frame) return;
+    this.#frame = requestAnimationFrame(() => {
       this.#frame = 0;
       this.#paint();
     });

@@ -1,6 +1,6 @@
 // The stage: one to four people side by side, the tabs above them, and the address that keeps all this.
 
-import { el, icon, iconButton } from "./dom.js";
+import { el, icon, iconButton, keyOf } from "./dom.js";
 import { avatar } from "./avatar.js";
 import { Faults } from "./faults.js";
 import { besideMenu } from "./menus.js";
@@ -160,7 +160,7 @@ export class Stage {
   #paint() {
     const pane = this.#panes[this.#current] ?? this.#panes[0];
     const w = pane?.w ?? words(navigator.language);
-    const focused = this.#tabs.contains(document.activeElement) ? document.activeElement.dataset.key : null;
+    const focused = this.#tabs.contains(document.activeElement) ? keyOf(document.activeElement) : null;
     this.#row.classList.toggle("several", this.#panes.length > 1);
     this.#row.style.setProperty("--panes", this.#panes.length);
     this.#tabs.setAttribute("aria-label", w("people"));

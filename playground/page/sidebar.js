@@ -1,6 +1,6 @@
 // The server's name, its channels and threads, and who plays in this pane.
 
-import { el, icon, iconButton } from "./dom.js";
+import { el, icon, iconButton, keyOf } from "./dom.js";
 import { avatar } from "./avatar.js";
 import { isPrivate, isThread } from "./kinds.js";
 import { PRIVATE, rail } from "./rail.js";
@@ -17,7 +17,7 @@ export class Sidebar {
 
   paint() {
     const { store, w, act } = this.#view;
-    const focused = this.el.contains(document.activeElement) ? document.activeElement.dataset.key : null;
+    const focused = this.el.contains(document.activeElement) ? keyOf(document.activeElement) : null;
     const here = store.place === PRIVATE ? store.channels.filter(isPrivate) : store.channelsHere();
     const texts = here.filter((channel) => channel.type === TEXT || channel.type === 5 || isPrivate(channel));
     const inPrivate = store.place === PRIVATE;

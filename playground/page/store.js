@@ -201,6 +201,7 @@ export class Store extends EventTarget {
     this.#act("submit", fields, settle);
   }
 
+  /** @param {(interaction: string) => void} begun */
   async #act(verb, fields, settle, begun = () => {}) {
     try {
       const { interaction } = await this.ask(verb, fields);

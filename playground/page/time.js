@@ -12,6 +12,7 @@ const STYLES = {
   s: { dateStyle: "short", timeStyle: "short" },
   S: { dateStyle: "short", timeStyle: "medium" },
 };
+/** @type {[Intl.RelativeTimeFormatUnit, number][]} */
 const UNITS = [
   ["year", 31536000],
   ["month", 2592000],
@@ -61,7 +62,7 @@ export function when(w, locale, ms) {
 }
 
 setInterval(() => {
-  for (const node of document.querySelectorAll("time[data-relative]")) {
+  for (const node of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("time[data-relative]"))) {
     const text = relative(node.dataset.locale, Number(node.dataset.relative));
     if (node.textContent !== text) node.textContent = text;
   }

@@ -1,0 +1,36 @@
+// What the type checker does not see in the page's JavaScript, by rules that come with eslint itself.
+
+export default [
+  {
+    files: ["**/*.js"],
+    languageOptions: { ecmaVersion: 2024, sourceType: "module" },
+    linterOptions: { reportUnusedDisableDirectives: true },
+    rules: {
+      "array-callback-return": "error",
+      "consistent-return": "off",
+      "eqeqeq": "error",
+      "no-async-promise-executor": "error",
+      "no-console": "error",
+      "no-constant-condition": "error",
+      "no-dupe-else-if": "error",
+      "no-dupe-keys": "error",
+      "no-duplicate-imports": "error",
+      "no-empty": "error",
+      "no-eval": "error",
+      "no-implied-eval": "error",
+      "no-loss-of-precision": "error",
+      "no-self-assign": "error",
+      "no-self-compare": "error",
+      "no-throw-literal": "error",
+      "no-unreachable": "error",
+      "no-unused-private-class-members": "error",
+      "no-unused-vars": "error",
+      "no-useless-catch": "error",
+      "no-var": "error",
+      "prefer-const": "error",
+      "require-atomic-updates": "off",
+      "use-isnan": "error",
+      "valid-typeof": "error",
+    },
+  },
+];
