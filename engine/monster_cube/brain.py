@@ -36,9 +36,9 @@ class Nature(Frozen, frozen=True):
 
 
 _NATURES = {
-    Level.EASY: Nature(pace=12_000, errs=12, moves=0, patience=20),
-    Level.NORMAL: Nature(pace=7_000, errs=5, moves=3, patience=40),
-    Level.HARD: Nature(pace=3_000, errs=1, moves=TILES, patience=150),
+    Level.EASY: Nature(pace=15_000, errs=10, moves=0, patience=20),
+    Level.NORMAL: Nature(pace=6_200, errs=5, moves=3, patience=40),
+    Level.HARD: Nature(pace=4_400, errs=2, moves=TILES, patience=150),
 }
 FASTEST = 1_500  # ms; no person sees, reckons and presses in less
 CERTAIN = 2_000  # combinations looked at by somebody who has found something already
