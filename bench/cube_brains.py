@@ -6,99 +6,69 @@ played a few evenings: some six seconds for each, now and then a slip, and moves
 
 from __future__ import annotations
 
-import gc
-import time
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import replace
 from statistics import mean
 
+from bench.duels import Timed, duels
 from bench.registry import Result, bench
-from engine.chance import Chance
-from engine.game import Brain, Level, Plan
+from engine.game import Level
 from engine.headless import play_out
 from engine.match import Match
 from engine.monster_cube import game
 from engine.monster_cube.brain import Nature, Searcher
-from engine.monster_cube.seen import View
-from engine.monster_cube.state import Action, Options, Rules
+from engine.monster_cube.state import Options, Rules
 
-MATCHES = 200
+MATCHES = 240
 EVENINGS = 24  # matches of each rule set and number of players whose length is told
 THOUGHT = 0.050  # seconds of CPU that the longest thought may take
 SEARCHES, TURNS = (Rules.CODE, Rules.ADVANCED), (Rules.DICE, Rules.NUMBERS)
-PAIRS = ((Level.HARD, Level.NORMAL, 0.40), (Level.NORMAL, Level.EASY, 0.25))  # and what the worse may win
 PERSON = Searcher(Nature(pace=6_500, errs=4, moves=3, patience=60))
-# How many matches a practised person may lose to a brain, at least and at most.
-LOSES = {Level.EASY: (0.0, 0.15), Level.NORMAL: (0.35, 0.65), Level.HARD: (0.65, 1.0)}
-
-
-@dataclass(slots=True)
-class Timed:
-    """A brain under a stopwatch that runs while it thinks, not while others or the collector work."""
-
-    brain: Brain[View, Action]
-    longest: float = 0.0
-
-    def think(self, view: View, pending: Plan[Action] | None, chance: Chance) -> Plan[Action] | None:
-        gc.disable()
-        start = time.thread_time()
-        plan = self.brain.think(view, pending, chance)
-        self.longest = max(self.longest, time.thread_time() - start)
-        gc.enable()
-        return plan
-
-
-def played(rules: Rules, brains: list[Timed], name: str) -> Match:
-    match = Match.deal(game, Options(rules=rules), len(brains), name, 0)
-    for step in play_out(match, dict(enumerate(brains))):
-        match = step.match
-    return match
-
-
-def duel(rules: Rules, first: Timed, other: Timed, number: int) -> float:
-    """The share of one match that the first of two wins; each begins every other time."""
-    pair = [first, other] if number % 2 else [other, first]
-    outcome = played(rules, pair, f"duel {number // 2}").outcome
-    assert outcome
-    winners = [pair[seat] for seat, rank in enumerate(outcome.ranks) if rank == 1]
-    return winners.count(first) / len(winners)
-
-
-def share(rules: Rules, first: Timed, other: Timed) -> float:
-    return mean(duel(rules, first, other, number) for number in range(MATCHES))
+# Which share of their matches practised people may lose to a brain, at least and at most.
+LOSE = {Level.EASY: (0.0, 0.15), Level.NORMAL: (0.35, 0.65), Level.HARD: (0.65, 1.0)}
 
 
 @bench("cube.brains")
 def cube_brains() -> Iterator[Result]:
-    """In turn games, how many of 200 matches the worse of two brains wins."""
+    """In turn games: 240 matches of each pair of levels, 2 to 4 seats."""
     for rules in TURNS:
-        for better, worse, limit in PAIRS:
-            brains = {level: Timed(game.brain(level)) for level in (better, worse)}
-            lost = share(rules, brains[worse], brains[better])
-            yield Result(f"cube.{rules}.{worse}_beats_{better}", lost, limit, "matches won / played")
-            yield _longest(f"cube.{rules}.{better}_thinks", brains[better])
+        for result in duels(game, (Options(rules=rules),), MATCHES, THOUGHT):
+            yield replace(result, name=result.name.replace(game.key, f"cube.{rules}"))
 
 
 @bench("cube.people")
 def cube_people() -> Iterator[Result]:
-    """In searches, how many of 200 matches a practised person loses to each brain."""
+    """In searches: of 240 matches, how many a practised person loses to each brain."""
     for rules in SEARCHES:
-        for level, (least, most) in LOSES.items():
+        for level, (least, most) in LOSE.items():
             brain = Timed(game.brain(level))
-            lost = share(rules, brain, Timed(PERSON))
-            middle, spread = (least + most) / 2, (most - least) / 2
+            lost = mean(_lost(rules, brain, number) for number in range(MATCHES))
             yield Result(
                 f"cube.{rules}.{level}_beats_a_person",
-                abs(lost - middle) / spread,
+                abs(2 * lost - least - most) / (most - least),
                 1.0,
                 "off the middle / allowed",
                 {"won": round(lost, 3), "least": least, "most": most},
             )
-            yield _longest(f"cube.{rules}.{level}_thinks", brain)
+            longest = brain.longest / THOUGHT
+            yield Result(f"cube.{rules}.{level}_thinks", longest, 1.0, "longest thought / 50 ms")
 
 
-def _longest(name: str, timed: Timed) -> Result:
-    return Result(name, timed.longest / THOUGHT, 1.0, "longest thought / 50 ms")
+def _lost(rules: Rules, brain: Timed, number: int) -> float:
+    """The share of one match that the brain wins; each sits in the first place every other time."""
+    person = Timed(PERSON)
+    pair = [brain, person] if number % 2 else [person, brain]
+    outcome = _played(rules, pair, f"duel {number // 2}").outcome
+    assert outcome
+    winners = [pair[seat] for seat, rank in enumerate(outcome.ranks) if rank == 1]
+    return winners.count(brain) / len(winners)
+
+
+def _played(rules: Rules, brains: list[Timed], name: str) -> Match:
+    match = Match.deal(game, Options(rules=rules), len(brains), name, 0)
+    for step in play_out(match, dict(enumerate(brains))):
+        match = step.match
+    return match
 
 
 @bench("cube.length")
@@ -111,13 +81,12 @@ def cube_length() -> Iterator[Result]:
 
 
 def _length(rules: Rules, seats: int) -> Result:
-    people = PERSON if rules in SEARCHES else game.brain(Level.NORMAL)
-    minutes: list[float] = []
-    rounds: list[int] = []
-    for number in range(EVENINGS):
-        brains = [Timed(people) for _ in range(seats)]
-        state = played(rules, brains, f"evening {number}").state
-        minutes.append((state.ended_at - state.began_at) / 60_000)
-        rounds.append(state.round)
-    told = {"minutes": round(mean(minutes), 1), "rounds": round(mean(rounds), 1)}
-    return Result(f"cube.length.{rules}.{seats}", mean(minutes), None, "minutes", told)
+    sitting = PERSON if rules in SEARCHES else game.brain(Level.NORMAL)
+    states = [
+        _played(rules, [Timed(sitting) for _ in range(seats)], f"evening {number}").state
+        for number in range(EVENINGS)
+    ]
+    minutes = mean((state.ended_at - state.began_at) / 60_000 for state in states)
+    rounds = mean(state.round for state in states)
+    told = {"rounds": round(rounds, 1)}
+    return Result(f"cube.length.{rules}.{seats}", minutes, None, "minutes a match", told)

@@ -93,9 +93,7 @@ def _is_ribbon(cells: Cells, faces: Faces) -> bool:
     else:
         return False
     colours = first % COLOURS | (second % COLOURS) << 2
-    step = _THIRD.get((colours, third % COLOURS))
-    if step is None:
-        return False
+    step = _THIRD[colours, third % COLOURS]
     q, r = cells[first // COLOURS]
     return cells[third // COLOURS] == (q + step[0], r + step[1])
 

@@ -8,9 +8,9 @@ MINE = (5, 40, 50)
 MOVED = cube("1 2 3 4 5 6 7 8 9", ((-1, 1), *START[1:]))
 
 
-def solving(seats: int = 3, **options: int) -> Table:
+def solving(seats: int = 3) -> Table:
     """The first player has just shown 1 x 2 + 3 = 5."""
-    table = advanced(seats, MINE, (7, 41, 51), (9, 42, 52), **options)
+    table = advanced(seats, MINE, (7, 41, 51), (9, 42, 52))
     table.buzz(0)
     table.act(0, claim("AY BY CY"))
     return table

@@ -32,7 +32,7 @@ def test_dice_make_sums_with_at_most_two_minus_signs() -> None:
 def test_each_sum_is_written_as_it_is_reckoned() -> None:
     shown: tuple[int, ...] = (0, 4, 8)
     for numbers, dice in (((4, 5, 8), False), ((2, 2, 7), False), ((6, 1, 3), True)):
-        number_of = dict(zip(shown, numbers, strict=True))
+        number_of: dict[int, int] = dict(zip(shown, numbers, strict=True))
         for formula in formulas(shown, numbers, dice=dice):
             assert RECKONED[formula.ops](*formula.numbers) == formula.value
             assert sorted(formula.faces) == sorted(shown)

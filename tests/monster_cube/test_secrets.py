@@ -116,6 +116,15 @@ def test_every_card_and_tile_is_somewhere() -> None:
         assert all(count == 1 for name, count in census.items() if name.startswith("monster"))
 
 
+def test_a_card_that_is_yet_to_be_laid_before_somebody_is_not_lost() -> None:
+    table = advanced(3, (5, 40, 50))
+    before = game.census(table.state)
+    table.buzz(0)
+    table.act(0, claim("AY BY CY"))
+    assert table.state.solved == 5
+    assert game.census(table.state) == before
+
+
 def test_the_records_of_a_match_are_kept() -> None:
     table = code(1, (5, 40, 50))
     table.change(ran_out=2)

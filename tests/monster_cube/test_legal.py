@@ -1,0 +1,117 @@
+"""What is listed as open to a seat: a part of the claims, and all of the rest."""
+
+import pytest
+
+from engine.match import Match
+from engine.monster_cube.cards import START
+from engine.monster_cube.geometry import Shape, combinations, shape_of
+from engine.monster_cube.state import Agree, Buzz, Claim, GiveUp, Look, Missed, Place, Return, Shift, Solved
+from tests.monster_cube.tables import PLAIN, Table, advanced, claim, code, cube, dice
+
+
+def outcomes(table: Table, seat: int) -> list[Solved | Missed]:
+    """What comes of each claim that is listed; none may be refused."""
+    before: Match = table.match
+    found: list[Solved | Missed] = []
+    for action in table.legal(seat):
+        table.match = before
+        if isinstance(action, Claim):
+            table.act(seat, action, 9_000)
+            assert table.state.last
+            found.append(table.state.last)
+    return found
+
+
+def test_whoever_searches_may_press_or_say_that_nothing_matches() -> None:
+    table = code(2, (5, 40, 50))
+    assert table.legal(0) == [Buzz(), Agree()]
+    table.agree(1)
+    assert table.legal(1) == [Buzz()]
+    assert table.legal(0) == [Buzz(), Agree(), Look()]
+    table.act(0, Look())
+    assert table.legal(0) == [Buzz(), Agree()]
+
+
+def test_during_the_photo_finish_others_may_still_press() -> None:
+    table = code(2, (5, 40, 50))
+    table.act(0, Buzz(), 4_000)
+    assert table.legal(0) == []
+    assert table.legal(1) == [Buzz()]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_all_combinations_of_the_tiles_as_they_lie_are_listed_and_none_is_refused(seed: int) -> None:
+    table = Table(2, seed=str(seed))
+    table.buzz(0)
+    listed = table.legal(0)
+    claims = [action for action in listed if isinstance(action, Claim)]
+    lying = {one.faces for one in claims if one.move is None and shape_of(START, one.faces)}
+    assert lying == {found.faces for found in combinations(START)}
+    assert any(one.move for one in claims)
+    assert GiveUp() in listed
+    assert table.legal(1) == []
+    kinds = {type(one) for one in outcomes(table, 0)}
+    assert kinds == {Solved, Missed}
+
+
+def test_faces_that_make_several_monsters_are_listed_once_for_each() -> None:
+    """1 x 2 + 3 = 5 and 2 x 3 + 1 = 7."""
+    table = code(1, (5, 7, 50))
+    table.buzz(0)
+    same = [
+        one for one in table.legal(0) if isinstance(one, Claim) and one.faces == (0, 3, 6) and not one.move
+    ]
+    assert [one.card for one in same] == [5, 7]
+    assert outcomes(table, 0)
+
+
+def test_other_moves_are_listed_every_round() -> None:
+    table = code(1, (5, 40, 50))
+    seen: set[object] = set()
+    for number in range(40):
+        table.change(round=number)
+        table.buzz(0)
+        seen |= {one.move for one in table.legal(0) if isinstance(one, Claim)}
+        table.match = code(1, (5, 40, 50)).match
+    assert len(seen) > 35
+
+
+def test_where_no_tile_can_be_moved_only_the_tiles_as_they_lie_are_listed() -> None:
+    table = code(1, (5, 40, 50), cube("1 2 3 4 5 6 7 8 9", tuple((9 * slot, 0) for slot in range(9))))
+    table.buzz(0)
+    assert table.legal(0) == [GiveUp(), claim("AY AR AB")]
+
+
+def test_choices_after_a_claim_are_listed_whole() -> None:
+    table = code(2, (5, 40, 50))
+    table.give(0, won=(30, 8))
+    table.miss(0)
+    assert table.legal(0) == [Return(card=30), Return(card=8)]
+    hands = advanced(3, (5, 40, 50))
+    hands.give(2, before=(30, 31, 32))
+    hands.buzz(0)
+    hands.act(0, claim("AY BY CY"))
+    assert hands.legal(0) == [Place(seat=1), *(Place(seat=2, replaces=card) for card in (30, 31, 32))]
+    assert hands.legal(1) == []
+
+
+@pytest.mark.parametrize("rules", ["dice", "numbers"])
+def test_in_a_turn_a_few_moves_are_listed_with_what_they_form(rules: str) -> None:
+    for seed in range(5):
+        table = Table(2, rules, seed=str(seed))
+        listed = table.legal(0)
+        shifts = [action for action in listed if isinstance(action, Shift)]
+        assert len(shifts) == 3
+        assert table.legal(1) == []
+        for action in listed:
+            assert isinstance(action, Claim | Shift)
+            assert action.move
+        assert {type(one) for one in outcomes(table, 0)} == {Solved, Missed}
+
+
+def test_ribbons_are_not_listed_in_a_turn() -> None:
+    """MC10.6."""
+    table = dice(1)
+    table.change(cubes=(PLAIN,))
+    found = outcomes(table, 0)
+    assert all(one.shape is not Shape.RIBBON for one in found)
