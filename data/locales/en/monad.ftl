@@ -250,7 +250,7 @@ monad-rules-house = Where the rules leave a choice, this house plays so:
     - A bonus is taken whole, as far as the table has it. If the table has nothing for it, it is not used up.
     - A joker may stand for a lower rank too, even for a Common. It goes under the column of its own rank.
     - You may pay with more cards than needed.
-    - The trade or buy that a leap needs may come before or after it; another leap does not count. You may leap several times a turn.
+    - The trade or buy that a leap needs may come before or after it; another leap does not count, but it may lead to one. You may leap several times a turn.
     - A seat whose time runs out ends its turn, draws, flips or passes, or makes the cheapest play it must.
     - If everybody passes for { $silent } rounds, or nobody gains a Monad for { $barren } rounds, the match ends: most Monads win, then the hand worth most.
     .title = House rulings

@@ -1,7 +1,7 @@
 # Cubo
 
 cubo-name = Cubo
-cubo-pitch = Tout le monde lance neuf dés à la fois et pose le meilleur carré de suites et de brelans. Qui crie Cubo le premier met fin aux lancers !
+cubo-pitch = Tout le monde lance neuf dés à la fois et pose le meilleur carré de suites et de triples. Qui crie Cubo le premier met fin aux lancers !
 cubo-hand = Mes dés
 
 command-play-cubo = cubo
@@ -122,7 +122,7 @@ refusal-cubo-agreed-already = Vous avez déjà accepté ; les autres réfléchis
 
 cubo-rules-roll = Au signal, tout le monde lance ses neuf dés en même temps et les pose en carré : huit dés de couleur autour du blanc. Touchez deux dés et ils changent de place. Pas content ? Relancez les neuf, aussi souvent que vous voulez, jusqu’à ce que quelqu’un crie Cubo.
     .title = Lancer et poser
-cubo-rules-lines = Trois lignes et trois colonnes peuvent rapporter. Une suite, trois nombres dans l’ordre le long de la ligne, donne son plus grand nombre. Trois nombres égaux donnent ce nombre une fois. D’une seule couleur, une ligne compte double. Les diagonales ne comptent pas.
+cubo-rules-lines = Trois lignes et trois colonnes peuvent rapporter. Une suite, trois nombres dans l’ordre le long de la ligne, donne son plus grand nombre. Un triple, trois nombres égaux, donne ce nombre une fois. D’une seule couleur, une ligne compte double. Les diagonales ne comptent pas.
     .title = Ce que vaut une ligne
 cubo-rules-white = Le dé blanc est un joker de couleur : rouge et bleu à la fois, pour sa ligne et pour sa colonne. Son nombre est celui du lancer.
     .title = Le dé blanc
@@ -177,7 +177,7 @@ picture-cubo-line = { $rank }. { $seat } : { $points ->
    *[other] { $points } points
 }, par manche { $rounds }.
 picture-cubo-rules-roll = Tous lancent leurs neuf dés en même temps et les disposent en carré autour du dé blanc. Qui n’aime pas son lancer reprend les neuf dés et relance.
-picture-cubo-rules-lines = Chacune des trois lignes et des trois colonnes peut marquer : une suite vaut son plus grand nombre, un brelan son nombre une fois, d’une seule couleur le double. Des nombres en désordre ne valent rien.
+picture-cubo-rules-lines = Chacune des trois lignes et des trois colonnes peut marquer : une suite vaut son plus grand nombre, un triple son nombre une fois, d’une seule couleur le double. Des nombres en désordre ne valent rien.
 picture-cubo-rules-white = Le dé blanc compte comme rouge et comme bleu : rouge 2, blanc 3, rouge 4 font une suite d’une seule couleur, 8 points.
 picture-cubo-rules-call = Qui est content couvre ses dés, annonce Cubo et peut prendre un dé du centre. Après la première annonce, personne ne relance plus. Le dernier joueur n’a plus que quelques secondes.
 picture-cubo-rules-swap = À la fin de la manche, le dé pris peut remplacer un des vôtres : un 6 bleu au lieu d’un 1 bleu change 4, 5, 1 en 4, 5, 6.
