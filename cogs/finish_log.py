@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any
 
-from cogs.games.desk import RaceDesk
 from cogs.games.look import look_at
 from cogs.wire.cog import Cog
 from cogs.wire.pressed import Pressed, TablePress
@@ -14,9 +13,6 @@ from cogs.wire.routes import Illegible, Route, on_board
 from cogs.wire.sight import Sight
 from engine.match import Delay, Match, Record
 from engine.tables.table import Standing
-
-if TYPE_CHECKING:
-    pass
 
 LONGEST = 3_800  # characters in one message; Discord takes four thousand
 
@@ -45,7 +41,7 @@ class PressLog(Cog):
 
     def _told(self, standing: Standing, record: Record, pressed: Pressed) -> list[str]:
         game = standing.game
-        desk = cast(RaceDesk, self.parlour.desks[standing.table.game])
+        desk = self.parlour.desks[standing.table.game]
         options: Any = game.read_options(bytes(record.options))
         match = Match.deal(game, options, record.seats, record.seed, record.opened)
         told: list[str] = []

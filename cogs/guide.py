@@ -72,7 +72,7 @@ class Guide(Cog):
         page = min(page, len(sections) - 1)
         title, screen = sections[page]
         choices = tuple(
-            Choice(label=f"{at + 1}. {name}"[:100], value=str(at), chosen=at == page)
+            Choice(label=f"{at + 1}. {name}", value=str(at), chosen=at == page)
             for at, (name, _) in enumerate(sections)
         )
         head = Line(f"## {words(f'{slug(desk.key)}-name')} · {title}")

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from cogs.wire.choices import Option, encoded, naming, options_of, read_choice
 from cogs.wire.cog import Cog
-from cogs.wire.forms import MOST_FIELDS, Field, Pick, TypedField, ask, back_to
+from cogs.wire.forms import Field, Pick, TypedField, ask, back_to
+from cogs.wire.limits import FORM_FIELDS
 from cogs.wire.names import plain_names
 from cogs.wire.pressed import Fields, FormSent, TablePress
 from cogs.wire.refusals import worded
@@ -160,7 +161,7 @@ class Terms(Cog):
             for percent in PERCENTS
         )
         label = words("form-handicap-for", name=plain_names(standing.table, words)[seat])
-        field = Pick(name="percent", label=label[:45], choices=percents)
+        field = Pick(name="percent", label=label, choices=percents)
         back = back_to(standing.table, "handicap_set", seat)
         await ask(pressed.interaction, words("form-handicap"), (field,), back)
 
@@ -207,13 +208,13 @@ def seats_screen(standing: Standing, person: int, words: Words, notice: str = ""
     """A private screen for all that this person may do about seats."""
     table, named = standing.table, plain_names(standing.table, words)
     head = Line(f"### {words('seats-title')}\n{notice}".strip())
-    numbered = tuple(Choice(label=f"{at + 1}. {name}"[:100], value=str(at)) for at, name in enumerate(named))
+    numbered = tuple(Choice(label=f"{at + 1}. {name}", value=str(at)) for at, name in enumerate(named))
     others = tuple(choice for at, choice in enumerate(numbered) if table.seats[at].person != person)
     if person != table.host:
         return Screen((head, Menu(verb="swap", placeholder=words("seats-swap-own"), choices=others)))
     levels = tuple(
         Choice(
-            label=words("seats-level-of", name=named[at], level=words(f"level-{level.value}"))[:100],
+            label=words("seats-level-of", name=named[at], level=words(f"level-{level.value}")),
             value=f"{at}-{level.value}",
             chosen=False,
         )
@@ -234,16 +235,16 @@ def seats_screen(standing: Standing, person: int, words: Words, notice: str = ""
 
 
 def pages(options: tuple[Option, ...]) -> int:
-    return -(-len(options) // MOST_FIELDS)
+    return -(-len(options) // FORM_FIELDS)
 
 
 def _page(options: tuple[Option, ...], page: int) -> tuple[Option, ...]:
-    return options[page * MOST_FIELDS : (page + 1) * MOST_FIELDS] or options[:MOST_FIELDS]
+    return options[page * FORM_FIELDS : (page + 1) * FORM_FIELDS] or options[:FORM_FIELDS]
 
 
 def _field(standing: Standing, option: Option, words: Words) -> Field:
     game, now = standing.game, getattr(standing.options, option.name)
-    label = option.words(game, words)[:45]
+    label = option.words(game, words)
     if option.limits:
         low, high = option.limits
         return TypedField(
@@ -254,7 +255,7 @@ def _field(standing: Standing, option: Option, words: Words) -> Field:
         )
     choices = tuple(
         Choice(
-            label=option.value_words(game, words, value)[:100],
+            label=option.value_words(game, words, value),
             value=str(value).lower() if isinstance(value, bool) else str(value),
             chosen=value == now,
         )

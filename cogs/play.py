@@ -11,6 +11,7 @@ from discord import app_commands
 
 from cogs.wire.choices import encoded, naming, options_of, slug
 from cogs.wire.cog import Cog, answering
+from cogs.wire.limits import CHOICES
 from cogs.wire.names import plain_names
 from cogs.wire.places import can_have_threads, has_role, lacking_here, threaded, unwelcome
 from cogs.wire.play_options import Offered
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from cogs.shown.presenter import Presenter
     from cogs.wire.router import Router
 
-MOST_SHOWN = 25  # tables in one menu
 NOT_HIS = (TableKind.NOT_SEATED, TableKind.NOT_HOST)
 LEFT = {Status.LOBBY: "leave-lobby", Status.PLAYING: "leave-match", Status.CLOSED: "leave-closed"}
 
@@ -200,7 +200,7 @@ class Play(Cog):
         elif len(tables) == 1:
             await do(pressed, tables[0].id)
         else:
-            choices = tuple(_choice(pressed, table) for table in tables[:MOST_SHOWN])
+            choices = tuple(_choice(pressed, table) for table in tables[:CHOICES])
             menu = Menu(verb=verb, placeholder=pressed.words(question), choices=choices)
             await pressed.show(Screen((menu,)))
 
@@ -209,7 +209,7 @@ def _choice(pressed: Pressed, table: Table) -> Choice:
     words = pressed.words
     names = ", ".join(plain_names(table, words))
     label = words(f"{slug(table.game)}-name")
-    return Choice(label=label, value=str(table.id), description=names[:100])
+    return Choice(label=label, value=str(table.id), description=names)
 
 
 def _clock(usual: Clock, asked: str | None) -> Clock:

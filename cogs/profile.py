@@ -10,6 +10,7 @@ from discord import app_commands
 
 from cogs.wire.choices import slug
 from cogs.wire.cog import Cog, answering
+from cogs.wire.limits import CHOICES
 from cogs.wire.plain import plain
 from cogs.wire.pressed import ButtonPress, CommandUse, Pressed
 from cogs.wire.routes import Carried, Chosen, Route, among, number, of_no_table
@@ -164,7 +165,7 @@ class Profiled(Cog):
                 description=_points(record),
                 chosen=record.game == chosen,
             )
-            for record in records[:25]
+            for record in records[:CHOICES]
         )
         return Menu(
             verb="profile_game", args=(person,), placeholder=words("profile-other-game"), choices=choices

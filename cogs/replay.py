@@ -19,6 +19,7 @@ from cogs.games.look import AnyLook, look_at
 from cogs.wire.choices import slug
 from cogs.wire.cog import Cog, answering
 from cogs.wire.custom_id import LARGEST
+from cogs.wire.limits import CHOICES
 from cogs.wire.names import written_names
 from cogs.wire.plain import plain
 from cogs.wire.pressed import ButtonPress, CommandUse, Pressed, TablePress
@@ -40,9 +41,7 @@ if TYPE_CHECKING:
     from data.words import Words
 
 ACCENT = 0xA68CE6
-OFFERED = 25  # matches, or steps, in one menu
 REMEMBERED = 8  # matches that somebody is watching
-LONGEST_LABEL = 100
 PRIVATE_USE = 0xE000  # the first of the characters that mean nothing by themselves
 
 
@@ -100,13 +99,13 @@ class Replays(Cog):
     async def replay(self, use: CommandUse) -> None:
         """The last matches of this server to choose from."""
         words = use.words
-        recent = await self.results.in_home(use.interaction.guild_id or 0, limit=4 * OFFERED)
+        recent = await self.results.in_home(use.interaction.guild_id or 0, limit=4 * CHOICES)
         known = [result for result in recent if result.game in self.parlour.desks]
         seen = await Sight(use).seen(known, self.results)
         if not seen:
             await use.whisper(words("replay-none"))
             return
-        choices = tuple(self._choice(result, words) for result in seen[:OFFERED])
+        choices = tuple(self._choice(result, words) for result in seen[:CHOICES])
         menu = Menu(verb="replay_pick", placeholder=words("replay-which"), choices=choices)
         await use.show(Screen((Line(words("replay-choose")), menu), ACCENT))
 
@@ -234,9 +233,7 @@ class Replays(Cog):
         )
         ago = words("replay-ago", span=words.span(max(1000, self.parlour.clock() - result.ended)))
         label = f"{words(f'{slug(result.game)}-name')} · {ago}"
-        return Choice(
-            label=label[:LONGEST_LABEL], value=str(result.table), description=people[:LONGEST_LABEL]
-        )
+        return Choice(label=label, value=str(result.table), description=people)
 
     def _desk(self, story: Story) -> Desk:
         return self.parlour.desks[story.standing.table.game]
@@ -259,7 +256,7 @@ def _screen(story: Story, step: int, desk: Desk, words: Words) -> Screen:
 def _jumps(story: Story, step: int, desk: Desk, words: Words) -> Menu:
     choices = tuple(
         Choice(label=_label(story, at, desk, words), value=str(at), chosen=at == step)
-        for at in thinned(range(story.last + 1), OFFERED)
+        for at in thinned(range(story.last + 1), CHOICES)
     )
     return Menu(verb="replay_jump", placeholder=words("replay-jump"), choices=choices)
 
@@ -271,8 +268,7 @@ def _label(story: Story, step: int, desk: Desk, words: Words) -> str:
     else:
         look = story.look(step, words)
         told = _unmarked(look, desk)
-    label = f"{step + 1}. {told}".strip()
-    return label if len(label) <= LONGEST_LABEL else f"{label[: LONGEST_LABEL - 1]}…"
+    return f"{step + 1}. {told}".strip()
 
 
 def _unmarked(look: AnyLook, desk: Desk) -> str:

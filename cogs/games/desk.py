@@ -78,10 +78,6 @@ class Desk(Protocol):
         """The illustrated rules, by section: (section's title, its screen)."""
         ...
 
-
-class RaceDesk(Desk, Protocol):
-    """The desk of a game in which all act at once."""
-
     def pressed(self, look: AnyLook) -> str:
-        """Who pressed when in the photo finish that the last action decided; nothing where there was none."""
+        """Who pressed when in the photo finish that the last action decided; nothing where there is none."""
         ...

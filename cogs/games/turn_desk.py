@@ -138,6 +138,9 @@ class TurnDesk(ABC, Generic[V, A]):
             for section, picture in (*drawn, *((section, ()) for section in self.untold))
         )
 
+    def pressed(self, look: Look[V, A]) -> str:
+        return ""  # nobody races here
+
     def head(self, words: Words, text: str = "") -> Line:
         """The game's name, and what matters most below it."""
         name = f"## {words(f'{slug(self.key)}-name')}"

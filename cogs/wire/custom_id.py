@@ -7,9 +7,9 @@ table checks the presser.
 import re
 from dataclasses import dataclass
 
+from cogs.wire.limits import CUSTOM_ID
 from cogs.wire.screen import Arg
 
-LONGEST = 100  # characters; Discord refuses more
 LARGEST = 2**63 - 1  # what a database can look for
 
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
@@ -26,14 +26,14 @@ class CustomId:
 
     def __str__(self) -> str:
         text = ".".join((base36(self.table), base36(self.revision), self.verb, *map(_written, self.args)))
-        if len(text) > LONGEST or not _PATTERN.fullmatch(text) or not _countable(self):
+        if len(text) > CUSTOM_ID or not _PATTERN.fullmatch(text) or not _countable(self):
             raise ValueError(f"cannot travel in a button: {text!r}")
         return text
 
 
 def read(text: str) -> CustomId | None:
     """What a custom_id says; None when it is none of ours."""
-    found = _PATTERN.fullmatch(text) if len(text) <= LONGEST else None
+    found = _PATTERN.fullmatch(text) if len(text) <= CUSTOM_ID else None
     if found is None:
         return None
     args = tuple(map(_read, found[4].split(".")[1:]))

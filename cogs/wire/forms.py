@@ -10,10 +10,9 @@ import discord
 from discord import ui
 
 from cogs.wire.custom_id import CustomId
+from cogs.wire.limits import FORM_LABEL, FORM_TITLE, OPTION, cut
 from cogs.wire.screen import Arg, Choice
 from engine.tables.table import Table
-
-MOST_FIELDS = 5  # in one form; Discord shows no more
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,9 +50,10 @@ async def ask(
     interaction: discord.Interaction[Any], title: str, fields: Sequence[Field], custom_id: CustomId
 ) -> None:
     """Answer a press with a form; what is filled in comes back through the router by the custom_id's verb."""
-    modal = _Sheet(title=title, custom_id=str(custom_id))
+    modal = _Sheet(title=cut(title, FORM_TITLE), custom_id=str(custom_id))
     for field in fields:
-        modal.add_item(ui.Label(text=field.label, description=field.description, component=_component(field)))
+        label = cut(field.label, FORM_LABEL)
+        modal.add_item(ui.Label(text=label, description=field.description, component=_component(field)))
     await interaction.response.send_modal(modal)
 
 
@@ -87,7 +87,7 @@ def _component(field: Field) -> ui.Item[Any]:
                 custom_id=field.name,
                 options=[
                     discord.SelectOption(
-                        label=choice.label,
+                        label=cut(choice.label, OPTION),
                         value=choice.value,
                         description=choice.description,
                         default=choice.chosen,

@@ -14,8 +14,8 @@ LABEL = 80  # characters on a button
 OPTION = 100  # of a menu's choice
 PLACEHOLDER = 150
 VALUE = 100  # of what a menu's choice carries
-ALT = 1_024  # of a picture
 CUSTOM_ID = 100
+THREAD_NAME = 100
 FORM_TITLE, FORM_LABEL, FORM_FIELDS = 45, 45, 5
 
 

@@ -9,6 +9,7 @@ import discord
 import structlog
 
 from cogs.wire.choices import slug
+from cogs.wire.limits import THREAD_NAME
 from cogs.wire.permissions import NEEDED, THREADED, lacking, missing
 from cogs.wire.screen import Screen
 
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
     from engine.game import AnyGame
 
 log = structlog.get_logger()
-
-LONGEST_NAME = 100  # characters of a thread's name
 
 
 def can_have_threads(channel: Any) -> bool:
@@ -65,7 +64,7 @@ async def threaded(pressed: Pressed, game: AnyGame, words: Words) -> int:
     sent = await interaction.response.send_message(view=sheet)
     assert sent.message_id is not None
     host = pressed.name or words("ranks-somebody")
-    name = words("thread-name", game=title, host=host)[:LONGEST_NAME]
+    name = words("thread-name", game=title, host=host)[:THREAD_NAME]
     try:
         thread = await channel.get_partial_message(sent.message_id).create_thread(name=name)
     except discord.HTTPException as problem:

@@ -15,6 +15,7 @@ from cogs.wire.wrapping import for_all, for_one
 from data.words import Languages, Words
 from engine.match import Match
 from playground.world.messages import walk
+from render.sketch import ALT_LIMIT
 
 NAMES = ("<@900000000000000001>", *(f"Bêta {n}" for n in range(2, 101)))
 HOUSE_COMPONENTS = 5  # what the house adds below a public board: two lines, a row of two buttons
@@ -61,7 +62,7 @@ def _must_be_allowed(part: dict[str, Any]) -> None:
             assert all(len(option.get("description") or "") <= limits.OPTION for option in options)
             assert len(part["placeholder"]) <= limits.PLACEHOLDER
         case 12:
-            assert all(1 <= len(item["description"]) <= limits.ALT for item in part["items"])
+            assert all(1 <= len(item["description"]) <= ALT_LIMIT for item in part["items"])
         case _:
             assert len(part.get("components") or ()) <= limits.PARTS
 

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.wire.custom_id import LARGEST, LONGEST, CustomId, base36, read
+from cogs.wire.custom_id import LARGEST, CustomId, base36, read
+from cogs.wire.limits import CUSTOM_ID
 
 numbers = st.integers(0, LARGEST)
 args = st.lists(
@@ -17,7 +18,7 @@ verbs = st.from_regex(r"[a-z][a-z_]{0,9}", fullmatch=True)
 @given(st.builds(CustomId, table=numbers, revision=st.integers(0, 36**5), verb=verbs, args=args))
 def test_what_a_button_carries_survives_the_journey(custom_id: CustomId) -> None:
     text = str(custom_id)
-    assert len(text) <= LONGEST
+    assert len(text) <= CUSTOM_ID
     assert read(text) == custom_id
 
 

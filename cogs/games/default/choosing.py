@@ -16,7 +16,7 @@ from cogs.games.default.anatomy import Struct, actions_of, fields_of, tag_of
 from cogs.games.default.telling import DEED, Teller
 from cogs.games.look import AnyLook
 from cogs.wire.choices import slug
-from cogs.wire.limits import CHOICES, LABEL, VALUE, cut, rows
+from cogs.wire.limits import CHOICES, VALUE, rows
 from cogs.wire.screen import Choice, Menu, Part, Style, Tap
 from engine.game import AnyGame, Frozen
 
@@ -67,7 +67,7 @@ class Choosing:
         kind = self.kinds[number]
         lawful = bool(self._of_kind(kind))
         return Tap(
-            label=cut(self.teller.told(kind(), DEED), LABEL),
+            label=self.teller.told(kind(), DEED),
             verb="do",
             args=(number,),
             style=Style.SUCCESS if lawful else Style.SECONDARY,
@@ -81,7 +81,7 @@ class Choosing:
         return Menu(
             verb="choose",
             args=(number,),
-            placeholder=cut(named, LABEL),
+            placeholder=named,
             choices=self._choices(actions, self._page(number)) or (Choice(label=named, value=NONE),),
             enabled=bool(actions),
         )
@@ -103,7 +103,7 @@ class Choosing:
         return Choice(label=label, value=f"{PAGE}{page}", emoji="📄")
 
     def _choice(self, action: Any) -> Choice:
-        return Choice(label=cut(self.teller.told(action, DEED), LABEL), value=_value(action))
+        return Choice(label=self.teller.told(action, DEED), value=_value(action))
 
     def _page(self, number: int) -> int:
         """The page to which this menu was turned."""
