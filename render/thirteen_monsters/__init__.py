@@ -1,1 +1,53 @@
-"""The pictures of 13 Monsters: so far its monsters and their cards."""
+"""The pictures of 13 Monsters: the field and its battles, a collection, the result, the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.game import Outcome
+from engine.thirteen_monsters.views import View
+from render.palette import ZOO
+from render.sketch import Sketch, Words
+from render.thirteen_monsters import alt, board, ending, lessons
+from render.thirteen_monsters import collection as collections
+
+SECTIONS = tuple(lessons.SECTIONS)
+
+
+def table(view: View, words: Words, names: Sequence[str] = ()) -> Sketch:
+    """What everybody sees: never the face of a card that was turned back."""
+    held = tuple((one.monsters, one.free, one.hp) for one in view.seats)
+    shown = (view.lying, view.open, view.ice, held, view.awaited, view.turn, view.proposal, view.battle)
+    key = ("thirteen", view.phase, *shown, view.winners, view.news)
+    text = alt.board(view, words, names)
+    return Sketch(key, "thirteen-monsters", text, lambda: board.paint(view), ZOO)
+
+
+def collection(view: View, seat: int, words: Words) -> Sketch:
+    """What one player owns, in large."""
+    own = view.seats[seat]
+    return Sketch(
+        ("thirteen-own", own.monsters, own.free),
+        "thirteen-monsters-collection",
+        alt.collection(view, seat, words),
+        lambda: collections.paint(view, seat),
+        ZOO,
+    )
+
+
+def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()) -> Sketch:
+    brought = tuple(one.monsters for one in view.seats)
+    return Sketch(
+        ("thirteen-result", brought, outcome.ranks, outcome.scores),
+        "thirteen-monsters-result",
+        alt.result(view, outcome, words, names),
+        lambda: ending.paint(view, outcome),
+        ZOO,
+    )
+
+
+def rules(section: str, words: Words) -> Sketch:
+    """The illustration of one of the SECTIONS."""
+    name = f"thirteen-monsters-rules-{section}"
+    told = alt.rules(section, words)
+    return Sketch(("thirteen-rules", section), name, told, lambda: lessons.paint(section), ZOO)

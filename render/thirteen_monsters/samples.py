@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import count, islice
 
 from PIL import Image
 
+from engine.chance import Chance
+from engine.game import Outcome, Press, ranked
+from engine.thirteen_monsters import game
+from engine.thirteen_monsters.state import Options, Phase
+from engine.thirteen_monsters.views import View
+from render import thirteen_monsters
 from render.canvas import Board, Sprite
 from render.ground import cloth, panel
 from render.monsters.stacks import Part, figure
@@ -15,6 +22,7 @@ from render.thirteen_monsters.zoo import GROUNDS, MONSTERS, card, element_of
 
 HEIGHT = 204
 CARD = 132
+MOST = 400  # moves that are drawn from
 
 
 def zoo() -> Image.Image:
@@ -49,6 +57,45 @@ def halves() -> Image.Image:
     return board.image
 
 
+def moments(seats: int, seed: str, *, quick_start: bool = True) -> Iterator[View]:
+    """A match in which every move is drawn by lot, moment by moment."""
+    state = game.deal(Options(quick_start=quick_start), seats, 0, Chance(seed, 0))
+    for revision in count(1):
+        yield game.view(state, None)
+        awaited = game.awaited(state)
+        if not awaited:
+            return
+        chance = Chance(seed, revision)
+        lawful = list(islice(game.legal(state, awaited[0]), MOST))
+        state = game.play(state, awaited[0], chance.pick(lawful), Press(0, revision - 1), chance)
+
+
+def played(seats: int, moves: int, seed: str, *, quick_start: bool = True) -> View:
+    """After so many moves, or at the end."""
+    *_, last = islice(moments(seats, seed, quick_start=quick_start), moves)
+    return last
+
+
+def found(seats: int, seed: str, wanted: Callable[[View], bool]) -> View:
+    """The first moment that is as wanted."""
+    return next(view for view in moments(seats, seed) if wanted(view))
+
+
+def ended(seats: int) -> tuple[View, Outcome]:
+    view = played(seats, 700, "end")
+    scores = tuple(one.hp for one in view.seats)
+    return view, Outcome(ranks=ranked(scores), scores=scores, why="points")
+
+
 def gallery(words: Words) -> Iterator[Sketch]:
+    yield thirteen_monsters.table(played(2, 1, "a", quick_start=False), words)
+    yield thirteen_monsters.table(played(4, 120, "b"), words)
+    yield thirteen_monsters.table(played(8, 60, "c"), words)
+    yield thirteen_monsters.table(found(3, "f", lambda view: view.phase is Phase.BATTLE), words)
+    yield thirteen_monsters.table(found(2, "g", lambda view: view.proposal is not None), words)
+    yield thirteen_monsters.collection(played(2, 600, "d"), 0, words)
+    yield thirteen_monsters.result(*ended(4), words)
+    for section in thirteen_monsters.SECTIONS:
+        yield thirteen_monsters.rules(section, words)
     yield Sketch("thirteen-zoo", "thirteen-monsters-zoo", words("picture-thirteen-zoo"), zoo, ZOO)
     yield Sketch("thirteen-cards", "thirteen-monsters-cards", words("picture-thirteen-cards"), halves, ZOO)

@@ -2,8 +2,6 @@
 
 picture-seat = Seat { $seat }
 
-picture-thirteen-zoo = The thirteen monsters of 13 Monsters, and one put together from three.
-picture-thirteen-cards = The six cards of a monster: head, eyes and body, each in a left and a right half.
 
 
 picture-ranks-board = Leaderboard: { $title }, { $below }.

@@ -2,8 +2,6 @@
 
 picture-seat = Place { $seat }
 
-picture-thirteen-zoo = Les treize monstres de 13 Monsters, et un composé de trois d’entre eux.
-picture-thirteen-cards = Les six cartes d’un monstre : tête, yeux et corps, chacun en une moitié gauche et une droite.
 
 
 picture-ranks-board = Classement : { $title }, { $below }.

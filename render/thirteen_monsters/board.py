@@ -1,0 +1,36 @@
+"""The board that all see: the field or a battle, what just happened, and what everybody has."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from engine.thirteen_monsters.state import Phase
+from engine.thirteen_monsters.views import View
+from render.ground import MARGIN, cloth
+from render.thirteen_monsters.battle import lay_battle
+from render.thirteen_monsters.field import HEIGHT as FIELD
+from render.thirteen_monsters.field import TOP, lay_field
+from render.thirteen_monsters.holdings import height_for as holdings_height
+from render.thirteen_monsters.holdings import lay_holdings
+from render.thirteen_monsters.scenes import TALL, lay_scene
+
+GAP = 12
+SCENE_TOP = TOP + FIELD + GAP
+HOLDINGS_TOP = SCENE_TOP + TALL + GAP
+FIGHTING = (Phase.BATTLE, Phase.DEATH, Phase.SEIZE)
+
+
+def height_for(seats: int) -> int:
+    return HOLDINGS_TOP + holdings_height(seats) + MARGIN
+
+
+def paint(view: View) -> Image.Image:
+    """Of one size from the deal to the end."""
+    board = cloth(height_for(len(view.seats)))
+    if view.battle is not None and view.phase in FIGHTING:
+        lay_battle(board, view, view.battle)
+    else:
+        lay_field(board, view)
+    lay_scene(board, view, SCENE_TOP)
+    lay_holdings(board, view, HOLDINGS_TOP)
+    return board.image

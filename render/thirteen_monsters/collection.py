@@ -1,0 +1,55 @@
+"""One's own collection in large: monsters whole with points, throws and element, free pairs part by part."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from engine.thirteen_monsters.cards import PARTS, part_of
+from engine.thirteen_monsters.views import MonsterView, View
+from render.canvas import Board
+from render.dice import die
+from render.ground import MARGIN, WIDTH, cloth, panel
+from render.palette import CLOTH_DEEP, CLOTH_LIGHT
+from render.thirteen_monsters.creatures import creature, pair_card, points
+
+ROOM = WIDTH - 2 * MARGIN
+MONSTERS_HEIGHT = 250
+LINE = 84
+GAP = 12
+HEIGHT = 2 * MARGIN + MONSTERS_HEIGHT + GAP + PARTS * (LINE + GAP) - GAP
+
+
+def paint(view: View, seat: int) -> Image.Image:
+    """Of one size, whatever is owned."""
+    board = cloth(HEIGHT)
+    own = view.seats[seat]
+    board.lay(panel(ROOM, MONSTERS_HEIGHT, CLOTH_DEEP), MARGIN, MARGIN)
+    _monsters(board, own.monsters)
+    for part in range(PARTS):
+        top = MARGIN + MONSTERS_HEIGHT + GAP + part * (LINE + GAP)
+        board.lay(panel(ROOM, LINE, CLOTH_LIGHT), MARGIN, top)
+        pairs = [pair for pair in own.free if part_of(pair) == part]
+        _pairs(board, pairs, top)
+    return board.image
+
+
+def _monsters(board: Board, monsters: tuple[MonsterView, ...]) -> None:
+    size = 180
+    pieces = [creature(one.pairs, size) for one in monsters]
+    if not pieces:
+        return
+    step = min(pieces[0].width + 8.0, (ROOM - 24 - pieces[0].width) / max(1, len(pieces) - 1))
+    for index, (piece, one) in enumerate(zip(pieces, monsters, strict=True)):
+        x = MARGIN + 12 + index * step
+        board.lay(piece, x, MARGIN + 8)
+        board.centre(points(one.hp, 40), x + 50, MARGIN + MONSTERS_HEIGHT - 34)
+        for throw in range(one.throws if step > 120 else 0):
+            board.lay(die("yellow", 1, 20), x + 86 + throw * 23, MARGIN + MONSTERS_HEIGHT - 44)
+
+
+def _pairs(board: Board, pairs: list[int], top: float) -> None:
+    height = LINE - 20
+    wide = pair_card(0, height).width
+    step = min(wide + 10.0, (ROOM - 24 - wide) / max(1, len(pairs) - 1))
+    for index, pair in enumerate(pairs):
+        board.lay(pair_card(pair, height), MARGIN + 12 + index * step, top + 10)

@@ -1,0 +1,71 @@
+"""The field: nine rows of nine, cards face down with their places, what lies open, dice, the logo."""
+
+from __future__ import annotations
+
+from engine.thirteen_monsters.cards import CELLS, DECK, place
+from engine.thirteen_monsters.views import View
+from render.canvas import Board, Canvas
+from render.cards import glow
+from render.ground import MARGIN, WIDTH
+from render.monsters.stacks import figure
+from render.palette import GLOW, MUTED
+from render.sprite import Sprite, kept, together
+from render.thirteen_monsters.creatures import back, face, frost, gap
+from render.thirteen_monsters.zoo import MONSTERS
+from render.type import Face
+
+LETTERS = 30  # the width of the row letters, and the height of the column numbers
+STEP = (WIDTH - 2 * MARGIN - LETTERS) // DECK.grid.columns
+CARD_HEIGHT = 71
+CARD_WIDTH = 96
+DOWN = CARD_HEIGHT + 5
+TOP = MARGIN + LETTERS
+HEIGHT = DECK.grid.rows * DOWN
+
+
+def lay_field(board: Board, view: View) -> None:
+    """Every card in its place; what lies open is lit."""
+    for column in range(DECK.grid.columns):
+        x = MARGIN + LETTERS + column * STEP + STEP / 2
+        board.text((x, MARGIN + LETTERS / 2), str(column + 1), MUTED, 28, Face.TITLE, "mm")
+    for row in range(DECK.grid.rows):
+        y = TOP + row * DOWN + CARD_HEIGHT / 2
+        board.text((MARGIN + LETTERS / 2, y), chr(ord("A") + row), MUTED, 28, Face.TITLE, "mm")
+    lying, ice = {*view.lying}, {one.cell: one.seat for one in view.ice}
+    lit = {one.cell: one for one in view.open}
+    for cell in CELLS:
+        left, top = corner_of(cell)
+        if cell in lit:
+            continue
+        if cell not in lying:
+            board.lay(gap(CARD_WIDTH, CARD_HEIGHT), left, top)
+            continue
+        board.lay(back(place(cell), CARD_WIDTH, CARD_HEIGHT, iced=cell in ice), left, top)
+        if cell in ice:
+            board.lay(frost(ice[cell], 34), left + CARD_WIDTH - 36, top + 2)
+    for cell, one in lit.items():  # last, so that nothing covers their frames
+        left, top = corner_of(cell)
+        board.lay(glow(CARD_WIDTH, CARD_HEIGHT, 10), left, top)
+        board.lay(face(one.card, CARD_HEIGHT), left, top)
+    _logo(board)
+
+
+def corner_of(cell: int) -> tuple[float, float]:
+    row, column = divmod(cell, DECK.grid.columns)
+    return MARGIN + LETTERS + column * STEP + (STEP - CARD_WIDTH) / 2, TOP + row * DOWN
+
+
+def _logo(board: Board) -> None:
+    row, column = DECK.grid.logo[1]
+    left, top = corner_of((row - 1) * DECK.grid.columns + column - 1)
+    board.centre(logo(), left + CARD_WIDTH / 2, top + CARD_HEIGHT / 2)
+
+
+@kept
+def logo() -> Sprite:
+    """The number of the monsters, between two of them."""
+    canvas = Canvas(3 * STEP - 10, CARD_HEIGHT)
+    canvas.text((canvas.width / 2, canvas.height / 2), "13", GLOW, 64)
+    one, other = (Sprite(figure(MONSTERS[number], 66)) for number in (7, 13))
+    pieces = [(canvas.sprite(), 0.0, 0.0), (one, 30.0, 2.0), (other, canvas.width - 30.0 - other.width, 2.0)]
+    return together(canvas.width, canvas.height, pieces)

@@ -1,0 +1,100 @@
+"""What just happened, as large as it is important, on a strip of constant height."""
+
+from __future__ import annotations
+
+from engine.thirteen_monsters.cards import place
+from engine.thirteen_monsters.news import Absorbed, Built, Dealt, FinalRound, Found, Regrouped, Seized, Traded
+from engine.thirteen_monsters.state import Proposal
+from engine.thirteen_monsters.views import View
+from render.canvas import Board
+from render.cards import glow
+from render.ground import MARGIN, WIDTH, panel
+from render.palette import CLOTH_DEEP, PAPER
+from render.rows import label
+from render.seats import badge
+from render.signs import arrow, crown, hourglass
+from render.sprite import Sprite
+from render.thirteen_monsters.creatures import creature, face, hp_of, pair_card, points
+from render.type import Face
+
+TALL = 196
+OPEN = 150  # an open card's height
+ROOM = WIDTH - 2 * MARGIN
+
+
+def lay_scene(board: Board, view: View, top: float) -> None:
+    board.lay(panel(ROOM, TALL, CLOTH_DEEP), MARGIN, top)
+    if view.proposal is not None:
+        _row(board, _offer(view.proposal), top)
+    elif row := _told(view):
+        _row(board, row, top)
+    elif view.open:
+        _open(board, view, top)
+    else:
+        _row(board, [badge(view.turn, 130)], top)
+
+
+def _told(view: View) -> list[Sprite]:
+    """The greatest thing that the last action did."""
+    for news in reversed(view.news):
+        match news:
+            case Built(seat=seat, monster=monster):
+                figure = creature(monster.pairs, 180)
+                return [badge(seat, 96), arrow(56), figure, points(hp_of(monster.pairs), 76)]
+            case Absorbed(seat=seat, victim=victim, monster=monster):
+                return [
+                    badge(victim, 96),
+                    arrow(60),
+                    creature(monster.pairs, 180),
+                    arrow(60),
+                    badge(seat, 110),
+                ]
+            case Regrouped(seat=seat, after=after):
+                return [badge(seat, 96), *(creature(one.pairs, 150) for one in after[:5])]
+            case Traded(seat=seat, to=to, give=give, take=take):
+                return _trade(seat, to, give, take)
+            case Seized(seat=seat, victim=victim, pair=pair):
+                return [badge(victim, 90), arrow(60), pair_card(pair, 116), arrow(60), badge(seat, 110)]
+            case Found(seat=seat, pair=pair):
+                return [pair_card(pair, 140), arrow(60), badge(seat, 120)]
+            case FinalRound(order=order):
+                return [hourglass(120), *(badge(seat, 84) for seat in order)]
+            case Dealt(first=first):
+                return [arrow(110), badge(first, 140)]
+            case _:
+                pass
+    return [crown(120), *(badge(seat, 120) for seat in view.winners)] if view.winners else []
+
+
+def _offer(offer: Proposal) -> list[Sprite]:
+    return [*_trade(offer.seat, offer.to, offer.give, offer.take), label("?", size=90)]
+
+
+def _trade(one: int, other: int, give: tuple[int, ...], take: tuple[int, ...]) -> list[Sprite]:
+    most = 4
+    size = 84 if len(give) + len(take) <= 3 else 58
+    given, taken = ([pair_card(pair, size) for pair in pairs[:most]] for pairs in (give, take))
+    return [badge(one, 84), *given, arrow(56), badge(other, 84), *taken]
+
+
+def _open(board: Board, view: View, top: float) -> None:
+    """The cards of this search, or of the last one, large and with their places."""
+    wide = face(0, OPEN).width
+    apart, count = 46, len(view.open)
+    left = (WIDTH - count * wide - (count - 1) * apart) / 2
+    for index, lit in enumerate(view.open):
+        x, y = left + index * (wide + apart), top + 8
+        if lit.taken:
+            board.lay(glow(wide, OPEN, 12), x, y)
+        board.lay(face(lit.card, OPEN), x, y)
+        board.text((x + wide / 2, top + TALL - 20), place(lit.cell), PAPER, 32, Face.TITLE, "mm")
+
+
+def _row(board: Board, pieces: list[Sprite], top: float) -> None:
+    """All in one row in the middle, moved together where it would be too wide."""
+    widths = sum(piece.width for piece in pieces)
+    apart = min(22.0, (ROOM - 24 - widths) / max(1, len(pieces) - 1))
+    x = (WIDTH - widths - apart * (len(pieces) - 1)) / 2
+    for piece in pieces:
+        board.centre(piece, x + piece.width / 2, top + TALL / 2)
+        x += piece.width + apart

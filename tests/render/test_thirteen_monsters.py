@@ -1,0 +1,82 @@
+"""The pictures of 13 Monsters and their words."""
+
+from io import BytesIO
+from itertools import islice
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image
+
+from engine.thirteen_monsters.cards import NAMES, monster_of, pair_of
+from engine.thirteen_monsters.state import Phase
+from render import thirteen_monsters
+from render.sketch import Sketch, Words
+from render.thirteen_monsters import board, samples
+from render.thirteen_monsters.field import STEP
+
+LIMIT = 60 * 1024
+
+
+def size_of(sketch: Sketch) -> tuple[int, int]:
+    return Image.open(BytesIO(sketch.draw())).size
+
+
+@pytest.mark.parametrize("seats", [2, 4, 5, 8])
+def test_the_board_never_changes_its_size(seats: int, english: Words) -> None:
+    """From the deal through searches, offers and battles: the buttons below stay where they are."""
+    for view in islice(samples.moments(seats, "sizes"), 0, 300, 23):
+        assert size_of(thirteen_monsters.table(view, english)) == (1000, board.height_for(seats))
+
+
+def test_every_picture_is_at_most_60_kib(english: Words) -> None:
+    for sketch in samples.gallery(english):
+        assert len(sketch.draw()) <= LIMIT, sketch.filename
+
+
+def test_a_card_is_wide_enough_for_a_phone() -> None:
+    """About 36 of 400 pixels."""
+    assert STEP * 400 / 1000 >= 36
+
+
+def test_a_card_that_was_turned_back_is_nowhere_in_picture_or_words(english: Words) -> None:
+    """TM6.1: what lies face down is told by its place alone; the key of a picture holds all that is drawn."""
+    for view in islice(samples.moments(2, "hidden", quick_start=False), 400):
+        if view.open or any(one.free or one.monsters for one in view.seats):
+            continue
+        text = thirteen_monsters.table(view, english).alt
+        assert not any(f"of {name}" in text for name in NAMES)
+
+
+def test_open_cards_are_told_with_their_places(english: Words) -> None:
+    view = samples.found(3, "told", lambda one: len(one.open) == 2)
+    text = thirteen_monsters.table(view, english).alt
+    for lit in view.open:
+        assert f"of {NAMES[monster_of(pair_of(lit.card))]}" in text
+
+
+def test_whoever_is_awaited_and_what_lies_open_change_the_picture(english: Words) -> None:
+    view = samples.found(2, "keys", lambda one: bool(one.open))
+    others = (view, replace(view, open=()), replace(view, awaited=None), replace(view, lying=view.lying[1:]))
+    assert len({thirteen_monsters.table(one, english).key for one in others}) == 4
+
+
+def test_a_battle_is_told_with_its_dice(english: Words) -> None:
+    view = samples.found(
+        3, "dice", lambda one: one.phase is Phase.BATTLE and bool(one.battle and one.battle.fighters[0].dice)
+    )
+    assert view.battle is not None
+    dice = " ".join(map(str, view.battle.fighters[0].dice))
+    assert f"{dice} = {view.battle.fighters[0].result}" in thirteen_monsters.table(view, english).alt
+
+
+@pytest.mark.parametrize("seats", [2, 8])
+def test_no_words_of_a_board_are_cut(seats: int, words: Words) -> None:
+    for view in islice(samples.moments(seats, "words"), 0, 300, 29):
+        assert not thirteen_monsters.table(view, words, ("Maximilienne",) * seats).alt.endswith("…")
+
+
+@pytest.mark.parametrize("section", thirteen_monsters.SECTIONS)
+def test_every_section_of_the_rules_is_drawn_and_told(section: str, words: Words) -> None:
+    sketch = thirteen_monsters.rules(section, words)
+    assert size_of(sketch)[0] == 1000
+    assert len(sketch.alt) > 30
