@@ -34,8 +34,8 @@ class Facts:
     ranks: tuple[int, ...] = ()  # by seat, once the match is over
 
 
-def card(facts: Facts, words: Words, names: Sequence[str] = ()) -> Sketch:
-    return Sketch(facts, "facts", _alt(facts, words, names), partial(_paint, facts))
+def card(name: str, facts: Facts, words: Words, names: Sequence[str] = ()) -> Sketch:
+    return Sketch(facts, name, _alt(facts, words, names), partial(_paint, facts))
 
 
 def _alt(facts: Facts, words: Words, names: Sequence[str]) -> str:

@@ -102,7 +102,8 @@ class DefaultDesk:
             seats=seats,
             ranks=() if outcome is None else outcome.ranks,
         )
-        return pictures.card(facts, look.words, look.plain_names)
+        name = slug(self.key) if outcome is None else f"{slug(self.key)}-result"
+        return pictures.card(name, facts, look.words, look.plain_names)
 
     def _told(self, look: AnyLook, choosing: Choosing) -> Iterator[str]:
         """What a seat sees, below what matters most: whether it can do anything now."""
