@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, asynccontextmanager
-from typing import Any
+from dataclasses import dataclass
+from functools import partial
+from time import time_ns
+from typing import Any, NamedTuple
 
 import structlog
 
@@ -31,7 +33,7 @@ from cogs.shown.presenter import Presenter
 from cogs.shown.relay import Relay
 from cogs.shown.stage import Stage
 from cogs.table import Presses
-from cogs.wire.client import Tablee
+from cogs.wire.client import Rooms, Tablee
 from cogs.wire.cog import Cog
 from cogs.wire.router import Router
 from cogs.wire.services import Parlour
@@ -59,7 +61,7 @@ THINKERS = 2  # threads for brains
 
 
 def now() -> int:
-    return time.time_ns() // 1_000_000
+    return time_ns() // 1_000_000
 
 
 async def sleep_until(at: int) -> None:
@@ -80,74 +82,107 @@ async def open_house(
     **client_settings: Any,
 ) -> AsyncIterator[Tablee]:
     """A bot that only has to be started; when it is left, all that was begun is kept."""
-
-    async def sleep(seconds: float) -> None:
-        await sleep_until(clock() + round(seconds * 1000))
-
-    languages = Languages(strict=strict_words, unwritten=unwritten)
-    metrics = Metrics()
-    client = Tablee(languages, http_trace=metrics.trace(), **client_settings)
+    time = Time(clock, sleep_until)
     async with AsyncExitStack() as closing:
-        database = await Database.open(database_url)
-        closing.push_async_callback(database.close)
-        await closing.enter_async_context(holding(database, shards or Shards()))
-        house = await House.open(database, clock, shards)
-        closing.push_async_callback(_closed, house)
-        told, boards = Relay(), Boards(database, sleep)
-        closing.push_async_callback(boards.close)
-        await Ratings(database).catch_up()  # what an older version kept
-        studio = Studio()
-        closing.callback(studio.close)
-        executor = closing.enter_context(ThreadPoolExecutor(THINKERS, thread_name_prefix="brain"))
-        store = SqlStore(database, house)
-        tables = Tables(
-            store,
-            told,
-            clock=clock,
-            sleep_until=sleep_until,
-            entropy=entropy,
-            executor=executor,
-            pace=brain_pace,
-        )
-        people = People(database)
-        parlour = Parlour(
-            tables=tables,
-            studio=studio,
-            languages=languages,
-            desks=desks(),
-            clock=clock,
-            guilds=Guilds(database),
-            people=people,
-            metrics=metrics,
-        )
-        metrics.tables.set_function(lambda: tables.live)
-        metrics.waiting.set_function(lambda: database.waiting)
-        presenter = Presenter(
-            Stage(
-                client=client,
-                parlour=parlour,
-                boards=boards,
-                spoken_at=client.spoken_at,
-                pace=edit_pace or Pace(),
-            )
-        )
-        told.tells(presenter)
-        router = Router(parlour, presenter.mend)
-        for cog in _cogs(router, presenter, client, database):
+        kept = await _kept(closing, database_url, shards, time)
+        told, metrics = Relay(), Metrics()
+        languages = Languages(strict=strict_words, unwritten=unwritten)
+        tables = _tables(closing, kept, told, time, entropy, brain_pace)
+        parlour = _services(closing, kept, tables, languages, metrics, clock)
+        rooms = partial(_rooms, parlour=parlour, kept=kept, told=told, time=time, pace=edit_pace or Pace())
+        synced = SyncedCommands(kept.database)
+        client = Tablee(parlour, synced, rooms, http_trace=metrics.trace(), **client_settings)
+        for cog in _cogs(client, kept.database):
             await client.add_cog(cog)
-
-        work = (
-            tables.run,
-            lambda: house.run(sleep),
-            lambda: Arrears(house, store, presenter).paint(sleep),
-            lambda: metrics.run(clock, sleep_until),
-        )
-        client.enter(
-            parlour, presenter, router, SyncedCommands(database), Monitor(client, metrics, database), work
-        )
-        closing.push_async_callback(tables.close)  # also what was pressed while the client closed
         async with client:
             yield client
+
+
+@dataclass(frozen=True, slots=True)
+class Time:
+    """Ours, or a test's."""
+
+    clock: Callable[[], int]  # ms since 1970
+    sleep_until: Callable[[int], Awaitable[None]]
+
+    async def sleep(self, seconds: float) -> None:
+        await self.sleep_until(self.clock() + round(seconds * 1000))
+
+
+class Kept(NamedTuple):
+    """What is stored, and how."""
+
+    database: Database
+    downtime: House
+    store: SqlStore
+    boards: Boards
+
+
+async def _kept(closing: AsyncExitStack, address: str, shards: Shards | None, time: Time) -> Kept:
+    """The database, ours alone, with all that an older version left to be done."""
+    database = await Database.open(address)
+    closing.push_async_callback(database.close)
+    await closing.enter_async_context(holding(database, shards or Shards()))
+    downtime = await House.open(database, time.clock, shards)
+    closing.push_async_callback(_closed, downtime)
+    boards = Boards(database, time.sleep)
+    closing.push_async_callback(boards.close)
+    await Ratings(database).catch_up()
+    return Kept(database, downtime, SqlStore(database, downtime), boards)
+
+
+def _tables(
+    closing: AsyncExitStack, kept: Kept, told: Relay, time: Time, entropy: Callable[[], str], pace: float
+) -> Tables:
+    thinkers = closing.enter_context(ThreadPoolExecutor(THINKERS, thread_name_prefix="brain"))
+    return Tables(
+        kept.store,
+        told,
+        clock=time.clock,
+        sleep_until=time.sleep_until,
+        entropy=entropy,
+        executor=thinkers,
+        pace=pace,
+    )
+
+
+def _services(
+    closing: AsyncExitStack,
+    kept: Kept,
+    tables: Tables,
+    languages: Languages,
+    metrics: Metrics,
+    clock: Callable[[], int],
+) -> Parlour:
+    studio = Studio()
+    closing.callback(studio.close)
+    metrics.tables.set_function(lambda: tables.live)
+    metrics.waiting.set_function(lambda: kept.database.waiting)
+    return Parlour(
+        tables=tables,
+        studio=studio,
+        languages=languages,
+        desks=desks(),
+        clock=clock,
+        guilds=Guilds(kept.database),
+        people=People(kept.database),
+        metrics=metrics,
+    )
+
+
+def _rooms(client: Tablee, *, parlour: Parlour, kept: Kept, told: Relay, time: Time, pace: Pace) -> Rooms:
+    """What shows the tables, what answers presses, and what goes on beside."""
+    stage = Stage(client=client, parlour=parlour, boards=kept.boards, spoken_at=client.spoken_at, pace=pace)
+    presenter = Presenter(stage)
+    told.tells(presenter)
+    work = (
+        parlour.tables.run,
+        partial(kept.downtime.run, time.sleep),
+        partial(Arrears(kept.downtime, kept.store, presenter).paint, time.sleep),
+        partial(parlour.metrics.run, time.clock, time.sleep_until),
+    )
+    monitor = Monitor(client, parlour.metrics, kept.database)
+    return Rooms(presenter, Router(parlour, presenter.mend), monitor, work)
 
 
 async def _closed(house: House) -> None:
@@ -158,9 +193,9 @@ async def _closed(house: House) -> None:
         log.warning("closed without a last sign of life", problem=str(problem))
 
 
-def _cogs(router: Router, presenter: Presenter, client: Tablee, database: Database) -> tuple[Cog, ...]:
+def _cogs(client: Tablee, database: Database) -> tuple[Cog, ...]:
     """Every command and every button of the house."""
-    results = Results(database)
+    router, presenter, results = client.router, client.presenter, Results(database)
     table = Presses(router, presenter)
     return (
         table,

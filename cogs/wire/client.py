@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Coroutine, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import discord
 import structlog
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from cogs.wire.router import Router
     from cogs.wire.services import Parlour
     from data.kept.commands import SyncedCommands
-    from data.words import Languages, Words
+    from data.words import Words
 
 log = structlog.get_logger()
 
@@ -31,10 +31,25 @@ PRESSES = frozenset({discord.InteractionType.component, discord.InteractionType.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # games are played in silence
 
 
+class Rooms(NamedTuple):
+    """What is made for a client, and needs it."""
+
+    presenter: Presenter
+    router: Router
+    monitor: Monitor
+    work: Sequence[Callable[[], Coroutine[Any, Any, None]]]  # goes on beside, from when we are logged in
+
+
 class Tablee(commands.AutoShardedBot):
     """Asks for the one intent it needs, keeps no messages and no members."""
 
-    def __init__(self, languages: Languages, **settings: Any) -> None:
+    def __init__(
+        self,
+        parlour: Parlour,
+        synced: SyncedCommands,
+        furnished: Callable[[Tablee], Rooms],
+        **settings: Any,
+    ) -> None:
         super().__init__(
             command_prefix=(),  # nobody types commands as messages: we read none
             help_command=None,
@@ -46,25 +61,11 @@ class Tablee(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             **settings,
         )
-        self.languages = languages
-        self._working: list[asyncio.Task[None]] = []
-
-    def enter(
-        self,
-        parlour: Parlour,
-        presenter: Presenter,
-        router: Router,
-        synced: SyncedCommands,
-        monitor: Monitor,
-        work: Sequence[Callable[[], Coroutine[Any, Any, None]]],
-    ) -> None:
-        """Take up what belongs to the house; `work` goes on beside from the moment we are logged in."""
         self.parlour = parlour
-        self.presenter = presenter
-        self.router = router
+        self.languages = parlour.languages
         self.synced = synced
-        self.monitor = monitor
-        self.work = work
+        self.presenter, self.router, self.monitor, self.work = furnished(self)
+        self._working: list[asyncio.Task[None]] = []
 
     async def words_at(self, guild: int) -> Words:
         """The language of a server, for what everybody there sees."""
@@ -100,6 +101,7 @@ class Tablee(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Nothing more is begun; what was begun is kept, and shown while there is a way to show it."""
+        await self.router.close()
         await self._stop_working()
         await self.parlour.tables.close()
         await self.presenter.painter.close()

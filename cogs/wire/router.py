@@ -5,6 +5,7 @@ Everything that people press comes through here, whether the message is new, a y
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
@@ -24,6 +25,8 @@ from engine.tables.table import TableKind
 
 log = structlog.get_logger()
 
+PATIENCE = 3.0  # seconds; Discord waits no longer
+
 P = TypeVar("P", bound=Pressed)
 
 Mend = Callable[[ButtonPress, Refusal], Awaitable[None]]
@@ -36,6 +39,8 @@ class Router:
         self.parlour = parlour
         self._mend = mend
         self._routes: dict[tuple[str, bool], Route] = {}
+        self._answering: set[asyncio.Task[Any]] = set()
+        self._closed = False
 
     def add(self, *routes: Route) -> None:
         for route in routes:
@@ -43,6 +48,12 @@ class Router:
             if key in self._routes:
                 raise ValueError(f"two routes for {route.verb!r}")
             self._routes[key] = route
+
+    async def close(self) -> None:
+        """Whoever pressed is answered, as long as Discord waits for it; nobody else is."""
+        self._closed = True
+        if self._answering:
+            await asyncio.wait(self._answering, timeout=PATIENCE)
 
     async def used(
         self, interaction: discord.Interaction[Any], answer: Callable[[CommandUse], Awaitable[None]]
@@ -85,11 +96,23 @@ class Router:
 
     async def _guard(self, pressed: P, answer: Callable[[P], Awaitable[None]], name: str) -> None:
         """Answer; whatever goes wrong, the person is told and nothing else breaks."""
+        if self._closed:
+            return  # what is pressed now is pressed again after the start
         metrics, interaction = self.parlour.metrics, pressed.interaction
         metrics.came(interaction.id)
         with structlog.contextvars.bound_contextvars(interaction=interaction.id, person=pressed.person):
-            outcome = await self._tried(pressed, answer)
+            outcome = await self._to_its_end(pressed, answer)
         metrics.went(interaction.id, name, outcome)
+
+    async def _to_its_end(self, pressed: P, answer: Callable[[P], Awaitable[None]]) -> str:
+        """What became of it; `close` waits for that, too."""
+        task = asyncio.current_task()
+        assert task is not None
+        self._answering.add(task)
+        try:
+            return await self._tried(pressed, answer)
+        finally:
+            self._answering.discard(task)
 
     async def _tried(self, pressed: P, answer: Callable[[P], Awaitable[None]]) -> str:
         """What became of it, in a word."""
