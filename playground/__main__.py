@@ -63,9 +63,12 @@ async def _serve(options: argparse.Namespace) -> None:
 
 
 async def _demo(served: Playground) -> None:
-    import discord
+    try:
+        import discord
 
-    from playground.demo import Demo
+        from playground.demo import Demo
+    except ModuleNotFoundError:
+        sys.exit("The demo is a discord.py bot, and discord.py is not installed: pip install discord.py")
 
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody is going to speak
     with playground.point_discord_at(served.url):

@@ -1,31 +1,36 @@
-"""Turning discord.py to the playground: the one place that knows which of its settings hold addresses."""
+"""Turning discord.py and its kin to the playground: the one place that knows where they keep addresses."""
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
 
 class Pointing:
-    """Where discord.py was turned to. `restore` (or leaving the `with` block) turns it back."""
+    """Where a library was turned to. `restore` (or leaving the `with` block) turns it back."""
 
-    def __init__(self, url: str) -> None:
-        import discord.asset
-        import discord.gateway
-        import discord.http
-        import yarl
-
-        gateway = yarl.URL(url.replace("http", "ws", 1) + "/gateway")
+    def __init__(self, url: str, library: str = "discord") -> None:
         self._turned: list[tuple[Any, str, Any]] = []
-        self._turn(discord.http.Route, "BASE", f"{url}/api/v10")
-        self._turn(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", gateway)
-        self._turn(discord.asset.Asset, "BASE", url)
+        api = f"{url}/api/v10"
+        if library == "interactions":
+            self._turn(import_module("interactions.api.http.route").Route, "BASE", api)
+            return
+        route = import_module(f"{library}.http").Route
+        # py-cord knows the address by another name than all others.
+        self._turn(route, "BASE" if hasattr(route, "BASE") else "API_BASE_URL", api)
+        self._turn(import_module(f"{library}.asset").Asset, "BASE", url)
+        socket = import_module(f"{library}.gateway").DiscordWebSocket
+        if hasattr(socket, "DEFAULT_GATEWAY"):
+            import yarl
+
+            self._turn(socket, "DEFAULT_GATEWAY", yarl.URL(url.replace("http", "ws", 1) + "/gateway"))
 
     def _turn(self, owner: Any, name: str, value: Any) -> None:
         self._turned.append((owner, name, getattr(owner, name)))
         setattr(owner, name, value)
 
     def restore(self) -> None:
-        """Put discord.py's own addresses back."""
+        """Put the library's own addresses back."""
         while self._turned:
             owner, name, value = self._turned.pop()
             setattr(owner, name, value)
@@ -37,6 +42,10 @@ class Pointing:
         self.restore()
 
 
-def point_discord_at(url: str) -> Pointing:
-    """Turn discord.py, in this whole process, to the playground at `url`. Do it before the client starts."""
-    return Pointing(url)
+def point_discord_at(url: str, library: str = "discord") -> Pointing:
+    """Turn a library, in this whole process, to the playground at `url`. Do it before the client starts.
+
+    `discord` is discord.py or py-cord, whichever is installed; `nextcord`, `disnake` and `interactions` are
+    themselves.
+    """
+    return Pointing(url, library)
