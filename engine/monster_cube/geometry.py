@@ -189,21 +189,21 @@ def _all_linked(cells: Cells) -> bool:
 def moves(cells: Cells, *, one_group: bool = False) -> tuple[tuple[int, Cell], ...]:
     """Every move that is allowed, as the tile and its new cell; tile by tile, cells from top to bottom."""
     return tuple(
-        (slot, to)
-        for slot in range(len(cells))
-        for to in _destinations(cells, slot)
-        if not one_group or len(groups(moved(cells, slot, to))) == 1
+        (slot, to) for slot in range(len(cells)) for to in destinations(cells, slot, one_group=one_group)
     )
 
 
-def _destinations(cells: Cells, slot: int) -> list[Cell]:
+@lru_cache(maxsize=LAYOUTS_KEPT)
+def destinations(cells: Cells, slot: int, *, one_group: bool = False) -> tuple[Cell, ...]:
     """Empty cells beside another tile, and beside each that only this one keeps from being alone."""
     rest = {cell for cell in cells if cell != cells[slot]}
     beside = {near for cell in rest for near in neighbours(cell)} - rest - {cells[slot]}
     for cell in rest:
-        if not any(near in rest for near in neighbours(cell)):
+        if rest.isdisjoint(neighbours(cell)):
             beside.intersection_update(neighbours(cell))
-    return sorted(beside, key=_reading)
+    if one_group:
+        beside = {to for to in beside if len(groups((*rest, to))) == 1}
+    return tuple(sorted(beside, key=_reading))
 
 
 def _reading(cell: Cell) -> Cell:

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import chain, combinations
+from itertools import chain, combinations, islice
 
 from engine.monster_cube import turns
 from engine.monster_cube.cards import COLOURS, TILES, Cell
 from engine.monster_cube.claims import FULL, targets
 from engine.monster_cube.formulas import Numbers, making_both, values
-from engine.monster_cube.geometry import LAYOUTS_KEPT, Cells, moved, moves, through
+from engine.monster_cube.geometry import LAYOUTS_KEPT, Cells, destinations, moved, moves, through
 from engine.monster_cube.geometry import combinations as combined
 from engine.monster_cube.judging import numbers_of
 from engine.monster_cube.state import (
@@ -16,7 +16,6 @@ from engine.monster_cube.state import (
     Agree,
     Buzz,
     Claim,
-    Cube,
     GiveUp,
     Look,
     Move,
@@ -31,17 +30,19 @@ from engine.monster_cube.state import (
 from engine.race import claim_of
 
 MOVES_SHOWN = 3  # of a turn game
-CLAIMS_SHOWN = 2  # of those with one move, where all search
+LYING_SHOWN = 12  # combinations of the tiles as they lie, where all search
+CLAIMS_SHOWN = 2  # of those with one move
 _STRIDE = 31  # from one round to the next, through the moves of a layout; it divides no usual number of them
-_NOTHING: tuple[Action, ...] = ()
-_BUZZ, _AGREE, _LOOK = (Buzz(),), (Agree(),), (Look(),)
-_GIVE_UP = GiveUp()
+_AGREE, _LOOK, _GIVE_UP = Agree(), Look(), GiveUp()
+_BUZZ = (Buzz(),)
+_SEARCHING = (*_BUZZ, _AGREE)
+_ASKED = (*_SEARCHING, _LOOK)
 
 
 def legal(state: State, seat: Seat) -> Iterable[Action]:
     """Of the many thousand claims a part: some of each kind, right and wrong, others every round.
 
-    Where all search: each combination of the tiles as they lie, a few with a move, a triple that forms
+    Where all search: a dozen combinations of the tiles as they lie, two with a move, a triple that forms
     nothing and a move that is not used. In a turn game: a few moves, by themselves and with what they form.
     """
     if state.phase is Phase.SEARCH:
@@ -53,15 +54,17 @@ def legal(state: State, seat: Seat) -> Iterable[Action]:
 
 def _searching(state: State, seat: Seat) -> Iterable[Action]:
     player, race = state.players[seat], state.race
-    buzz = _BUZZ if player.barred_until is None and not (race and claim_of(race, seat)) else _NOTHING
+    barred = player.barred_until is not None or (race is not None and claim_of(race, seat) is not None)
     if race or seat in state.agreed:
-        return buzz
-    return buzz + _AGREE + _LOOK if state.asked and not player.looked else buzz + _AGREE
+        return () if barred else _BUZZ
+    if state.asked and not player.looked:
+        return (_AGREE, _LOOK) if barred else _ASKED
+    return (_AGREE,) if barred else _SEARCHING
 
 
 def _agreeing(state: State, seat: Seat) -> Iterable[Action]:
     may = turns.turns_before_agreeing(state) == 0 and seat not in state.agreed
-    return _AGREE if may else ()
+    return (_AGREE,) if may else ()
 
 
 def _holding(state: State) -> Iterable[Action]:
@@ -85,52 +88,46 @@ def _placing(state: State, seat: Seat) -> Iterator[Place]:
 def _claiming(state: State, seat: Seat) -> Iterable[Action]:
     (cube,) = state.cubes
     rules, possible = state.options.rules, targets(state, seat)
-    always = (_GIVE_UP, _formless(cube.cells), *_named(*_as_they_lie(cube), possible, rules))
-    every = moves(cube.cells, one_group=state.options.one_group)
-    if not every:
-        return always
-    slot, to = every[state.round * _STRIDE % len(every)]
-    shown = _with(cube.cells, slot, to, ribbons=True)[:CLAIMS_SHOWN]
-    return (*always, _unused(slot, to), *_with_numbers(shown, cube, possible, rules))
+    claims = _lying(cube.cells, state.round)
+    slot = state.round % TILES
+    free = destinations(cube.cells, slot, one_group=state.options.one_group)
+    if free:
+        to = free[state.round // TILES % len(free)]
+        claims += tuple(islice(_with(cube.cells, slot, to, ribbons=True), CLAIMS_SHOWN))
+        yield _unused(slot, to)
+    yield _GIVE_UP
+    yield _formless(cube.cells)
+    yield from _named(claims, [numbers_of(cube, claim.faces, rules) for claim in claims], possible, rules)
+
+
+@lru_cache(maxsize=LAYOUTS_KEPT)
+def _lying(cells: Cells, number: int) -> tuple[Claim, ...]:
+    """This round's combinations of the tiles as they lie; in a few rounds all of them."""
+    every = combined(cells)
+    first = LYING_SHOWN * number % max(1, len(every))
+    shown = (every + every)[first : first + min(LYING_SHOWN, len(every))]
+    return tuple(Claim(faces=found.faces) for found in shown)
 
 
 def _named(
     claims: Sequence[Claim], numbers: Sequence[Numbers], possible: Mapping[int, int], rules: Rules
-) -> Iterable[Claim]:
+) -> Sequence[Claim]:
     """These claims; one whose numbers make several monsters once for each of them."""
     dice = rules is Rules.DICE
-    several = {
-        made
-        for one, other in combinations(possible.values(), 2)
-        for made in making_both(one, other, dice=dice)
-    }
+    pairs = combinations(possible.values(), 2)
+    nothing: frozenset[Numbers] = frozenset()
+    several = nothing.union(*(making_both(one, other, dice=dice) for one, other in pairs))
     if several.isdisjoint(numbers):
         return claims
-    return _each_named(claims, numbers, possible, dice=dice)
-
-
-def _each_named(
-    claims: Sequence[Claim], numbers: Sequence[Numbers], possible: Mapping[int, int], *, dice: bool
-) -> Iterator[Claim]:
+    named: list[Claim] = []
     for claim, own in zip(claims, numbers, strict=True):
-        made = values(own, dice=dice)
-        fitting = [card for card, code in possible.items() if code in made]
-        if len(fitting) < 2:
-            yield claim
+        if own in several:
+            made = values(own, dice=dice)
+            fitting = (card for card, code in possible.items() if code in made)
+            named += (Claim(faces=claim.faces, move=claim.move, card=card) for card in fitting)
         else:
-            yield from (Claim(faces=claim.faces, move=claim.move, card=card) for card in fitting)
-
-
-@lru_cache(maxsize=LAYOUTS_KEPT)
-def _as_they_lie(cube: Cube) -> tuple[tuple[Claim, ...], tuple[Numbers, ...]]:
-    """The combinations of a cube and their numbers."""
-    claims = _unmoved(cube.cells)
-    return claims, tuple(numbers_of(cube, claim.faces, Rules.CODE) for claim in claims)
-
-
-@lru_cache(maxsize=LAYOUTS_KEPT)
-def _unmoved(cells: Cells) -> tuple[Claim, ...]:
-    return tuple(Claim(faces=found.faces) for found in combined(cells))
+            named.append(claim)
+    return named
 
 
 # Claims in a turn
@@ -145,20 +142,15 @@ def _in_turn(state: State) -> Iterator[Action]:
         slot, to = every[(state.round + number) * _STRIDE % len(every)]
         yield Shift(move=Move(tile=slot, to=to))
         yield _unused(slot, to)
-        yield from _with_numbers(_with(cube.cells, slot, to, ribbons=False), cube, possible, rules)
+        claims = tuple(_with(cube.cells, slot, to, ribbons=False))
+        yield from _named(claims, [numbers_of(cube, claim.faces, rules) for claim in claims], possible, rules)
 
 
-def _with_numbers(
-    claims: Sequence[Claim], cube: Cube, possible: Mapping[int, int], rules: Rules
-) -> Iterable[Claim]:
-    return _named(claims, [numbers_of(cube, claim.faces, rules) for claim in claims], possible, rules)
-
-
-@lru_cache(maxsize=LAYOUTS_KEPT)
-def _with(cells: Cells, slot: int, to: Cell, *, ribbons: bool) -> tuple[Claim, ...]:
+def _with(cells: Cells, slot: int, to: Cell, *, ribbons: bool) -> Iterator[Claim]:
     """The combinations of which this tile is a part once it is moved."""
-    move, after = Move(tile=slot, to=to), moved(cells, slot, to)
-    return tuple(Claim(faces=found.faces, move=move) for found in through(after, slot, ribbons=ribbons))
+    move = Move(tile=slot, to=to)
+    for found in through(moved(cells, slot, to), slot, ribbons=ribbons):
+        yield Claim(faces=found.faces, move=move)
 
 
 @lru_cache(maxsize=LAYOUTS_KEPT)

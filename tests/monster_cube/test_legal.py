@@ -40,24 +40,36 @@ def test_during_the_photo_finish_others_may_still_press() -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_all_combinations_of_the_tiles_as_they_lie_are_listed_and_none_is_refused(seed: int) -> None:
+def test_in_a_few_rounds_all_combinations_of_the_tiles_as_they_lie_are_listed(seed: int) -> None:
     table = Table(2, seed=str(seed))
     table.buzz(0)
-    listed = table.legal(0)
-    claims = [action for action in listed if isinstance(action, Claim)]
-    lying = {one.faces for one in claims if one.move is None and shape_of(START, one.faces)}
-    assert lying == {found.faces for found in combinations(START)}
-    assert any(one.move for one in claims)
-    assert GiveUp() in listed
+    listed: set[tuple[int, int, int]] = set()
+    for number in range(5):
+        table.change(round=number)
+        claims = [one for one in table.legal(0) if isinstance(one, Claim)]
+        listed |= {one.faces for one in claims if one.move is None and shape_of(START, one.faces)}
+        assert any(one.move for one in claims)
+    assert listed == {found.faces for found in combinations(START)}
+    assert GiveUp() in table.legal(0)
     assert table.legal(1) == []
-    kinds = {type(one) for one in outcomes(table, 0)}
-    assert kinds == {Solved, Missed}
+
+
+def test_right_and_wrong_claims_are_listed_and_none_is_refused() -> None:
+    found = {True: 0, False: 0}
+    for seed in range(20):
+        table = Table(2, seed=str(seed))
+        table.buzz(0)
+        for one in outcomes(table, 0):
+            found[isinstance(one, Solved)] += 1
+    assert found[True] > 20
+    assert found[False] > 100
 
 
 def test_faces_that_make_several_monsters_are_listed_once_for_each() -> None:
     """1 x 2 + 3 = 5 and 2 x 3 + 1 = 7."""
     table = code(1, (5, 7, 50))
     table.buzz(0)
+    table.change(round=0)
     same = [
         one for one in table.legal(0) if isinstance(one, Claim) and one.faces == (0, 3, 6) and not one.move
     ]
@@ -68,12 +80,11 @@ def test_faces_that_make_several_monsters_are_listed_once_for_each() -> None:
 def test_other_moves_are_listed_every_round() -> None:
     table = code(1, (5, 40, 50))
     seen: set[object] = set()
+    table.buzz(0)
     for number in range(40):
         table.change(round=number)
-        table.buzz(0)
         seen |= {one.move for one in table.legal(0) if isinstance(one, Claim)}
-        table.match = code(1, (5, 40, 50)).match
-    assert len(seen) > 35
+    assert len(seen) == 1 + 40
 
 
 def test_where_no_tile_can_be_moved_only_the_tiles_as_they_lie_are_listed() -> None:
