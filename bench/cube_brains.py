@@ -8,16 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import count
+from random import Random
 from statistics import mean
 
 from bench.duels import Timed, duels
+from bench.engine_moves import cost, noughts_and_crosses
 from bench.registry import Result, bench
-from engine.game import Level
+from engine.chance import Chance
+from engine.game import Level, Press
 from engine.headless import play_out
 from engine.match import Match
 from engine.monster_cube import game
 from engine.monster_cube.brain import Nature, Searcher
-from engine.monster_cube.state import Options, Rules
+from engine.monster_cube.state import Buzz, Claim, Options, Rules
 
 MATCHES = 240
 EVENINGS = 24  # matches of each rule set and number of players whose length is told
@@ -71,13 +75,37 @@ def _played(rules: Rules, brains: list[Timed], name: str) -> Match:
     return match
 
 
+@bench("cube.claims")
+def cube_claims() -> Iterator[Result]:
+    """What it costs to judge a claim, right or wrong, against a move of tic-tac-toe."""
+    for rules in Rules:
+        bare, judged = noughts_and_crosses(Random(1)), _judged(rules)
+        ratios = sorted(cost(judged) / cost(bare) for _ in range(5))
+        yield Result(f"cube.{rules}.claim", ratios[2], 30.0, "claim / tic-tac-toe move")
+
+
+def _judged(rules: Rules) -> Iterator[None]:
+    """Claims without end, on one board after the other."""
+    for number in count():
+        match = Match.deal(game, Options(rules=rules), 2, str(number), 0)
+        if rules in SEARCHES:
+            match = match.act(0, Buzz(), Press(at=1, seen=0)).match
+            match = match.lapse(match.due or 0).match
+        seat = match.state.turn or 0
+        press = Press(at=1_000, seen=match.revision)
+        for action in game.legal(match.state, seat):
+            if isinstance(action, Claim):
+                game.play(match.state, seat, action, press, Chance(match.seed, 9))
+                yield
+
+
 @bench("cube.length")
 def cube_length() -> Iterator[Result]:
     """How long matches of equals are: modelled people where all search, normal brains in turn games."""
     for rules in Rules:
         seats = game.seats(Options(rules=rules))
-        for count in (seats[0], 2, seats[-1]):
-            yield _length(rules, count)
+        for sitting in (seats[0], 2, seats[-1]):
+            yield _length(rules, sitting)
 
 
 def _length(rules: Rules, seats: int) -> Result:

@@ -14,7 +14,7 @@ from engine.match import Match
 from engine.registry import NAMES, game
 
 # How many of a tic-tac-toe's moves one move may cost.
-LIMITS = {"monad": 30.0, "monster_rush": 12.0, "cubo": 12.0}
+LIMITS = {"monad": 30.0, "monster_rush": 12.0, "cubo": 12.0, "monster_cube": 30.0}
 ROUNDS = 5
 TIME = 0.4  # seconds of moves a round
 CHUNK = 200
