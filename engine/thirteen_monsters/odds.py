@@ -6,10 +6,11 @@ are kept, so many of one face, or with none: 25 ways. What a result is good for 
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import combinations_with_replacement
 from math import factorial, prod
+from operator import itemgetter, mul
 
 from engine.thirteen_monsters.cards import DICE, FACES, MOST
 from engine.thirteen_monsters.monsters import result_of
@@ -17,6 +18,7 @@ from engine.thirteen_monsters.monsters import result_of
 Dice = tuple[int, ...]  # sorted
 Use = tuple[float, ...]  # by result, 0 to 30
 Start = tuple[int, int]  # a face and how many dice of it are kept; of none, NOTHING
+Picker = Callable[[Sequence[float]], tuple[float, ...]]
 NOTHING: Start = (0, 0)
 
 _ALL: tuple[Dice, ...] = tuple(combinations_with_replacement(range(1, FACES + 1), DICE))
@@ -50,6 +52,17 @@ _EVERY_START = tuple(dict.fromkeys(start for starts in _STARTS for start in star
 
 
 @cache
+def _weights(start: Start) -> tuple[Picker, tuple[float, ...]]:
+    """The same, to be weighed fast: what picks the values of all that it leads to, and their chances."""
+    return itemgetter(*(index for index, _ in _ways(start))), tuple(chance for _, chance in _ways(start))
+
+
+def _mean(start: Start, reached: Sequence[float]) -> float:
+    picked, chances = _weights(start)
+    return sum(map(mul, chances, picked(reached)))
+
+
+@cache
 def _worth(use: Use, left: int) -> dict[Start, float]:
     """What a throw from each start is worth when `left` more may follow it."""
     stopped = [use[result] for result in _RESULTS]
@@ -61,7 +74,7 @@ def _worth(use: Use, left: int) -> dict[Start, float]:
         ]
     else:
         reached = stopped
-    return {start: sum(chance * reached[index] for index, chance in _ways(start)) for start in _EVERY_START}
+    return {start: _mean(start, reached) for start in _EVERY_START}
 
 
 def value(use: Use, throws: int) -> float:
