@@ -385,11 +385,14 @@ class Tables:
 
 
 def _once(press: Press, job: Callable[[Live], Awaitable[Standing]]) -> Callable[[Live], Awaitable[Standing]]:
-    """The job, unless this press was kept already: a conflict may be all that is heard of that."""
+    """The job; judged again after a conflict it is not done twice, for that may be all that is heard of it."""
+    judged = False
 
     async def once(live: Live) -> Standing:
-        if press.id in live.standing.table.presses:
+        nonlocal judged
+        if judged and press.id in live.standing.table.presses:
             return live.standing
+        judged = True
         return await job(live)
 
     return once

@@ -108,6 +108,15 @@ async def test_a_press_that_was_kept_already_is_judged_again_and_not_done_twice(
     assert len((await house.tables.command(table, ANN, AddBrain(level=Level.EASY), again)).table.seats) == 3
 
 
+async def test_one_press_may_do_several_things_in_turn(house: House) -> None:
+    """`/play` with two brains is one interaction."""
+    table = await house.lobby(ANN)
+    press = Press(at=house.hands.now, seen=0, id=77)
+    for seats in (2, 3):
+        standing = await house.tables.command(table, ANN, AddBrain(level=Level.EASY), press)
+        assert len(standing.table.seats) == seats
+
+
 async def test_a_move_that_was_kept_and_whose_answer_was_lost_is_not_made_twice(house: House) -> None:
     table = await house.match(ANN, BOB, options=LONG)
     house.store.down, house.store.error, house.store.keeps_all_the_same = 1, Conflict(table), True
