@@ -385,7 +385,7 @@ class Tables:
 
 
 def _once(press: Press, job: Callable[[Live], Awaitable[Standing]]) -> Callable[[Live], Awaitable[Standing]]:
-    """The job; judged again after a conflict it is not done twice, for that may be all that is heard of it."""
+    """The job; judged again after a conflict, which may be all that is heard of it, it is not done twice."""
     judged = False
 
     async def once(live: Live) -> Standing:
