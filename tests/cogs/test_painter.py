@@ -3,7 +3,12 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
+import pytest
+
+from cogs.shown import painter as painting
 from cogs.shown.painter import Painter
+from cogs.wire.expected import Stumbled
+from engine.tables.store import StoreDown
 from tests.rigs.faults import Faults
 
 
@@ -59,3 +64,38 @@ async def test_a_painting_that_fails_is_logged_and_the_next_is_painted(faults: F
     await painter.settled()
     assert done == [2]
     assert [fault.name for fault in faults.heard] == ["painting failed"]
+
+
+@pytest.mark.parametrize("problem", [Stumbled(), StoreDown("locked")], ids=["discord", "database"])
+async def test_what_could_not_be_painted_is_painted_again_board_or_hand(
+    problem: Exception, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(painting, "AGAIN", 0.01)
+    painter, painted, tries = Painter(), asyncio.Event(), list[Exception]()
+
+    async def paint() -> None:
+        if not tries:
+            tries.append(problem)
+            raise problem
+        painted.set()
+
+    painter.want(("hand", 1, 11), paint)
+    await painter.settled()
+    assert not painted.is_set()
+    async with asyncio.timeout(10):
+        await painted.wait()
+    await painter.settled()
+
+
+async def test_whoever_pressed_waits_for_one_message_and_no_longer_than_he_can() -> None:
+    painter, done, gate = Painter(), list[int](), asyncio.Event()
+    painter.want("slow", job(done, 1, gate))
+    painter.want("quick", job(done, 2))
+    async with asyncio.timeout(10):
+        await painter.within(5.0, "quick")
+        assert done == [2]
+        await painter.within(0.01, "slow")
+    assert done == [2]
+    gate.set()
+    await painter.within(5.0, "slow")
+    assert done == [2, 1]

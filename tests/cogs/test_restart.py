@@ -6,6 +6,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from engine.game import AnyGame
+from engine.match import Match, Record
 from tests.cogs.simulated import Night, a_night, board, find, hand, verbs
 from tests.rigs.player import said
 
@@ -92,6 +94,31 @@ async def test_the_last_moves_are_told_as_before(night: Night) -> None:
     await night.press(person, "hand")
     await night.act(person)
     assert told[0] in said(board(person))
+
+
+@pytest.mark.parametrize("down", [0, 300], ids=["at once", "with clocks moved"])
+async def test_the_first_boards_after_a_restart_replay_nothing(
+    night: Night, monkeypatch: pytest.MonkeyPatch, down: int
+) -> None:
+    replayed: list[object] = []
+    history = Match.history
+
+    def counted(game: AnyGame, kept: Record) -> object:
+        replayed.append(kept)
+        return history(game, kept)
+
+    await night.seated("Ada", "Basile")
+    person = [night.person("Ada"), night.person("Basile")][await night.turn()]
+    await night.press(person, "hand")
+    await night.play(person)
+    monkeypatch.setattr(Match, "history", counted)
+    before = [line for line in said(board(person)).splitlines() if line.startswith("-#")]
+    await night.restart(down=down)
+    await night.advance(0)
+    after = [line for line in said(board(person)).splitlines() if line.startswith("-#")]
+    assert after == before
+    assert night.client.presenter.at(1).lines.said
+    assert replayed == []
 
 
 async def test_a_brain_that_thinks_while_the_house_closes_moves_after_it_opened(database: str) -> None:

@@ -49,6 +49,40 @@ async def test_a_removed_board_is_gone(boards: Boards, store: SqlStore) -> None:
     assert await boards.shown_by(800) is None
 
 
+async def test_last_lines_are_kept_with_the_board_a_little_later(database: Database, store: SqlStore) -> None:
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    boards = Boards(database, sleep)
+    table = await store.create(lobby())
+    await boards.put(Board(table=table.id, channel=700, message=800, mention=801))
+    boards.note_lines(table.id, 6, ("Ada drew a card.", "Ada passed."))
+    boards.note_lines(table.id, 7, ("Ada passed.", "Basile – déjà."))
+    await boards.close()
+    kept = Board(
+        table=table.id, channel=700, message=800, mention=801, told=7, lines=("Ada passed.", "Basile – déjà.")
+    )
+    assert await boards.of(table.id) == kept
+    assert len(slept) <= 1  # both in one go
+    moved = Board(table=table.id, channel=701, message=900)
+    await boards.put(moved)
+    found = await boards.of(table.id)
+    assert found is not None
+    assert (found.message, found.told) == (900, 7)  # what was said stays true where it is posted anew
+
+
+async def test_a_call_is_noted_and_taken_back(boards: Boards, store: SqlStore) -> None:
+    table = await store.create(lobby())
+    await boards.put(Board(table=table.id, channel=700, message=800))
+    for mention in (801, None):
+        await boards.note_call(table.id, mention)
+        found = await boards.of(table.id)
+        assert found is not None
+        assert found.mention == mention
+
+
 async def test_who_has_set_nothing_has_the_defaults_and_no_row(database: Database) -> None:
     assert await Guilds(database).of(GUILD) == Guild()
     assert await People(database).of(ADA) == Person()

@@ -1,0 +1,121 @@
+"""Last lines of a board: told once each, kept with it, and read from the log only where they must be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from cogs.shown.lines import SHOWN, Lines
+from engine.match import Match
+from engine.monad import game
+from engine.tables.table import Standing, Table
+
+OPTIONS = game.Options()
+MATCH = Match.deal(game, OPTIONS, 2, "5eed", 0)
+TABLE = Table(
+    game="monad",
+    rules=1,
+    home=1,
+    place=2,
+    host=3,
+    options=msgspec.Raw(msgspec.json.encode(OPTIONS)),
+    seats=(),
+    seed="5eed",
+    opened=0,
+    saved=0,
+)
+
+
+def at(revision: int) -> Standing:
+    return Standing(msgspec.structs.replace(TABLE, revision=revision), game, MATCH)
+
+
+class Teller:
+    """Words each revision by its number, and counts how often the log had to be read."""
+
+    def __init__(self, latest: int) -> None:
+        self.latest = latest
+        self.replays = 0
+
+    def worded(self, then: Standing) -> Sequence[str]:
+        return (f"move {then.table.revision}",)
+
+    async def from_log(self) -> Sequence[str]:
+        self.replays += 1
+        return [f"move {revision}" for revision in range(self.latest + 1)]
+
+    async def of(self, lines: Lines) -> tuple[str, ...]:
+        return await lines.of(at(self.latest), self.worded, self.from_log)
+
+
+def moves(first: int, last: int) -> tuple[str, ...]:
+    return tuple(f"move {revision}" for revision in range(first, last + 1))
+
+
+async def test_every_move_is_told_once_and_the_last_few_stay() -> None:
+    lines, teller = Lines(), Teller(6)
+    for revision in range(7):
+        lines.note(at(revision), is_news=True)
+    lines.note(at(6), is_news=True)  # somebody came back: the match stands where it stood
+    assert await teller.of(lines) == moves(7 - SHOWN, 6)
+    assert await teller.of(lines) == moves(7 - SHOWN, 6)
+    assert teller.replays == 0
+
+
+async def test_what_was_kept_goes_on_after_a_restart_without_the_log() -> None:
+    lines, teller = Lines(), Teller(7)
+    lines.recall(6, moves(3, 6))
+    lines.note(at(7), is_news=True)
+    assert await teller.of(lines) == moves(4, 7)
+    assert teller.replays == 0
+
+
+async def test_a_move_that_was_stored_just_before_a_crash_is_told_by_the_position() -> None:
+    lines, teller = Lines(), Teller(7)
+    lines.recall(6, moves(3, 6))
+    assert await teller.of(lines) == moves(4, 7)
+    assert teller.replays == 0
+
+
+async def test_that_the_house_was_closed_is_no_move() -> None:
+    """The step that moves the clocks bears the news of the step before, which is told already."""
+    lines, teller = Lines(), Teller(7)
+    lines.recall(6, moves(3, 6))
+    lines.note(at(7), is_news=False)
+    assert await teller.of(lines) == moves(3, 6)
+    assert teller.replays == 0
+
+
+async def test_a_move_before_the_house_was_closed_is_told_after_it_opened() -> None:
+    lines, teller = Lines(), Teller(8)
+    lines.recall(6, moves(3, 6))
+    lines.note(at(8), is_news=False)  # the seventh was stored, and then the house was killed
+    assert await teller.of(lines) == (*moves(4, 6), "move 8")
+    assert teller.replays == 0
+
+
+async def test_where_moves_are_missing_the_log_tells_once() -> None:
+    lines, teller = Lines(), Teller(9)
+    lines.recall(5, moves(2, 5))
+    assert await teller.of(lines) == moves(6, 9)
+    assert await teller.of(lines) == moves(6, 9)
+    assert teller.replays == 1
+
+
+async def test_what_was_forgotten_is_told_anew() -> None:
+    lines, teller = Lines(), Teller(5)
+    for revision in range(6):
+        lines.note(at(revision), is_news=True)
+    await teller.of(lines)
+    lines.forget()
+    assert await teller.of(lines) == moves(2, 5)
+    assert teller.replays == 1
+
+
+async def test_a_table_without_a_match_has_nothing_to_tell() -> None:
+    lines, teller = Lines(), Teller(0)
+    assert await lines.of(Standing(TABLE, game, None), teller.worded, teller.from_log) == ()
+    lines.note(at(0), is_news=True)
+    assert await teller.of(lines) == ("move 0",)
+    assert teller.replays == 0
