@@ -234,10 +234,6 @@ def seats_screen(standing: Standing, person: int, words: Words, notice: str = ""
     return Screen(tuple(parts))
 
 
-def pages(options: tuple[Option, ...]) -> int:
-    return -(-len(options) // FORM_FIELDS)
-
-
 def _page(options: tuple[Option, ...], page: int) -> tuple[Option, ...]:
     return options[page * FORM_FIELDS : (page + 1) * FORM_FIELDS] or options[:FORM_FIELDS]
 

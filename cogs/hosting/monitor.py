@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
+import discord
 import structlog
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
@@ -15,14 +16,13 @@ from engine.tables.store import StoreDown
 
 if TYPE_CHECKING:
     from cogs.hosting.metrics import Metrics
-    from cogs.wire.client import Tablee
     from data.database.database import Database
 
 log = structlog.get_logger()
 
 
 class Monitor:
-    def __init__(self, client: Tablee, metrics: Metrics, database: Database) -> None:
+    def __init__(self, client: discord.AutoShardedClient, metrics: Metrics, database: Database) -> None:
         self.client = client
         self.metrics = metrics
         self.database = database
