@@ -3,9 +3,9 @@
 A *step* is a function of the house that begins, in the order in which they begin, on the event loop's thread.
 Where two steps after each other stand in different rooms, the walk has *changed rooms*. What is no walk is
 folded: what words, names, custom_ids and screens are made of, what draws, what counts, the clock, how a
-database keeps what it is given, properties. Of what is pure (a match, a game's rules, its desk, the next turn
-to edit) the question asked is a step, not how it is answered. What the house does now and then by itself is
-not part of anybody's press.
+database keeps what it is given, properties. Of what is pure (a match, a game's rules, its desk, a look, how a
+button is read) the question asked is a step, not how it is answered. What the house does now and then by
+itself is not part of anybody's press.
 
 A tap that changes nothing is measured by the *functions* that it calls on the loop, nothing folded.
 """
@@ -42,6 +42,7 @@ FOLDED = (  # with all that they call
     "cogs/hosting/opening.py",  # the clock
     "cogs/wire/choices.py",
     "cogs/wire/custom_id.py",
+    "cogs/wire/expected.py",
     "cogs/wire/names.py",
     "cogs/wire/screen.py",
     "cogs/wire/wrapping.py",
@@ -58,9 +59,13 @@ FOLDED = (  # with all that they call
 PURE = (  # one step each, however they find their answer
     "cogs/games/",
     "cogs/shown/board.py",
+    "cogs/shown/hand.py",
+    "cogs/shown/lines.py",
     "cogs/shown/lobby.py",
+    "cogs/shown/looks.py",
     "cogs/shown/pace.py",
     "cogs/wire/components.py",
+    "cogs/wire/routes.py",
     "engine/match.py",
     "engine/monad/",
     "engine/monster_rush/",
@@ -68,6 +73,7 @@ PURE = (  # one step each, however they find their answer
     "engine/referee.py",
     "engine/tables/playing.py",
 )
+ASKED_BY_THE_LIBRARY = ("is_finished",)
 RULES = ("engine/monad/rules.py", "engine/monster_rush/rules.py")
 SEED = "5eed"
 
@@ -119,9 +125,14 @@ def _file(frame: FrameType) -> str | None:
 
 
 def _is_folded(frame: FrameType, file: str) -> bool:
-    if file.startswith(FOLDED) or frame.f_code.co_name.startswith(("<", "__")) or _is_property(frame):
+    name = frame.f_code.co_name
+    if file.startswith(FOLDED) or name.startswith(("<", "__")) or name in ASKED_BY_THE_LIBRARY:
+        return True
+    if _is_property(frame):
         return True
     caller = frame.f_back
+    if caller is not None and caller.f_code.co_filename == __file__:
+        return True  # we wait here until all is painted
     while caller is not None:
         above = _file(caller)
         if above is not None and (above.startswith((*FOLDED, *PURE)) or _is_property(caller)):
@@ -189,8 +200,7 @@ async def _house() -> AsyncIterator[tuple[Tablee, Person, Person]]:
 async def _begun(client: Tablee, ada: Person, basile: Person, command: str, **options: Any) -> int:
     """The match of a new table at which both sit; its number."""
     opened = await ada.slash(f"play {command}", **options)
-    board = ada.message(opened.response)
-    assert board is not None
+    board = await ada.sees(lambda message: message.id == opened.response)
     table = next(custom_id.table for custom_id in of_any(board))
     await basile.press(_button(board, "join"), board, forged=True)
     await ada.settled()

@@ -76,10 +76,6 @@ class Message:
             self.fresh = None
         return self.fresh
 
-    @property
-    def is_editable(self) -> bool:
-        return self.channel is not None or self.lent is not None or self.token is not None
-
     async def take_back(self, press: Press) -> bool:
         """Whether the lent press was not used; it is the lender's to answer again."""
         async with self._answering:  # discord.py calls it answered only when Discord has agreed

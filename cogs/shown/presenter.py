@@ -34,7 +34,8 @@ class Presenter:
 
     async def changed(self, standing: Standing, cause: Cause) -> None:
         self.stage.parlour.metrics.changes.labels(cause.what.value).inc()
-        self.at(standing.table.id).changed(standing, cause)
+        shown = self._shown.get(standing.table.id) or self.at(standing.table.id)
+        shown.changed(standing, cause)
 
     async def warned(self, standing: Standing, seat: int) -> None:
         shown = self.at(standing.table.id)

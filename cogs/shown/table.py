@@ -9,7 +9,7 @@ one of these messages.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
 
@@ -22,7 +22,7 @@ from cogs.shown.hand import Hand
 from cogs.shown.lines import Lines
 from cogs.shown.message import Message, Painting, Press
 from cogs.shown.origin import is_board
-from cogs.shown.stage import Server, Stage
+from cogs.shown.stage import Stage
 from cogs.wire.expected import Missing, NotTaken, Stumbled, asked
 from cogs.wire.pressed import PATIENCE, Pressed, is_genuine
 from cogs.wire.screen import Screen
@@ -45,6 +45,7 @@ class Shown:
         self._is_behind = False  # it changed while somebody acted, and that was not shown yet
         self._board: Message | None = None
         self._version: int | None = None  # of the table, when the board was last made level
+        self._words: Words | None = None  # in which the board was painted last
         self._is_looked_up = False  # whether what is kept of the board is known
         self._posting = (
             asyncio.Lock()
@@ -77,7 +78,7 @@ class Shown:
         if not self._is_behind:
             return
         self._is_behind, standing, painter = False, self._newest, self.stage.painter
-        self.want()
+        painter.want(("board", self.id), self._level_board)
         for person, hand in self.hands.items():
             if person in self.acting:
                 self._is_behind = True  # the answer comes first, and then what it does not show
@@ -109,8 +110,11 @@ class Shown:
     async def painting(self, standing: Standing) -> Painting:
         """What the board should show."""
         server = await self.stage.server(standing.table.home)
+        self._words, table = server.words, standing.table
         lines = await self._last_lines(standing, server.words)
-        return self._painted(standing, server, lines)
+        look = self.stage.looks.at(standing, server.words, None) if standing.match else None
+        screen = board(standing, self.stage.parlour.desks[table.game], server.words, look, lines)
+        return Painting(screen, table.id, table.revision, server.text_only)
 
     async def open(self, press: Press, standing: Standing) -> None:
         """The board is the answer to the command that opened its table."""
@@ -136,12 +140,6 @@ class Shown:
             await self._post(standing, channel)
             return True
 
-    def _painted(self, standing: Standing, server: Server, lines: Sequence[str]) -> Painting:
-        table, desk = standing.table, self.stage.parlour.desks[standing.table.game]
-        look = self.stage.looks.at(standing, server.words, None) if standing.match else None
-        screen = board(standing, desk, server.words, look, lines)
-        return Painting(screen, table.id, table.revision, server.text_only)
-
     async def _painted_anew(self) -> Painting:
         standing = self._newest or await self._peek()
         self._version = standing.table.version
@@ -165,14 +163,11 @@ class Shown:
         standing = self._newest or await self._peek()
         if message.shown is not None and message.lent is None and self._version == standing.table.version:
             return
-        server = await self.stage.server(standing.table.home)
-        lines = await self._last_lines(standing, server.words)
-        is_race = (
-            standing.table.status is Status.PLAYING and self.stage.parlour.desks[standing.table.game].race
-        )
-        if is_race and self.stage.looks.at(standing, server.words, None).view.judging:
+        desk, words = self.stage.parlour.desks[standing.table.game], self._words
+        is_race = standing.table.status is Status.PLAYING and desk.race
+        if is_race and words and self.stage.looks.at(standing, words, None).view.judging:
             return  # what comes of a photo finish follows at once
-        painting = self._painted(standing, server, lines)
+        painting = await self.painting(standing)
         self._version = standing.table.version
         if is_race and message.shown and message.shown.screen == painting.screen:
             return  # presses on older boards are judged too: what looks the same need not be sent again
@@ -254,8 +249,8 @@ class Shown:
 
     async def reached(self, press: Press) -> None:
         """The board was pressed and is painted elsewhere: its token may serve from now on."""
-        message = await self.board()
-        if message is not None and message.is_where(press):
+        message = self._board or await self.board()
+        if message is not None and press.message is not None and press.message.id == message.number:
             message.fresh = press
 
     async def mend(self, press: Press, *, is_unknown: bool) -> None:
@@ -288,7 +283,9 @@ class Shown:
         await pressed.show(painting.screen, table=painting.table, revision=painting.revision)
         hand.message.fresh, hand.message.shown = pressed.interaction, painting
         self.hands[pressed.person] = hand
-        self._want_hand(pressed.person)  # whatever changed while it was sent is shown next
+        if self._newest is not None and hand.revision != self._newest.table.revision:
+            key = ("hand", self.id, pressed.person)  # it changed while it was sent
+            self.stage.painter.want(key, partial(self._level_hand, pressed.person))
 
     def hand(self, pressed: Pressed, draft: str) -> Hand:
         """The hand that was pressed. Whoever taps fast presses buttons that do not know his draft yet."""
@@ -305,17 +302,15 @@ class Shown:
         """Show the hand anew, as the answer to a press on it."""
         press = hand.message.lent = pressed.interaction
         self.hands[pressed.person] = hand
-        self._want_hand(pressed.person)
-        await self.stage.painter.within(PATIENCE, ("hand", self.id, pressed.person))
+        key = ("hand", self.id, pressed.person)
+        self.stage.painter.want(key, partial(self._level_hand, pressed.person))
+        await self.stage.painter.within(PATIENCE, key)
         if hand.message.fresh is not press:
             await hand.message.acknowledge(press)
 
     def _new_hand(self, pressed: Pressed, number: int | None) -> Hand:
         message = self.stage.private_message(number)
         return Hand(message, pressed.words, pressed.settings.text_boards)
-
-    def _want_hand(self, person: int) -> None:
-        self.stage.painter.want(("hand", self.id, person), partial(self._level_hand, person))
 
     async def _level_hand(self, person: int) -> None:
         hand = self.hands.get(person)
@@ -324,26 +319,26 @@ class Shown:
         standing = self._newest or await self._peek()
         if hand.message.lent is None and hand.revision == standing.table.revision:
             return
+        painting, is_last = self._hand_painted(hand, standing, standing.table.seat_of(person))
+        if painting is None:
+            return
         try:
-            await self._show_hand(person, hand, standing)
+            await hand.message.show(painting)
         except Stumbled:
             raise
         except NotTaken as problem:
             log.info("hand lost", table=self.id, problem=repr(problem))
+            is_last = True
+        if is_last:
             self._forget(person, hand)
 
-    async def _show_hand(self, person: int, hand: Hand, standing: Standing) -> None:
-        seat = standing.table.seat_of(person)
-        if not hand.message.is_editable:
-            self._forget(person, hand)
-        elif seat is None or standing.table.ended:
-            await hand.message.show(hand.farewell(standing))
-            self._forget(person, hand)
-        else:
-            look = self.stage.looks.at(standing, hand.words, seat, hand.draft)
-            painting = hand.painting(standing, self.stage.parlour.desks[standing.table.game], look)
-            if hand.has_news(painting, standing, seat):
-                await hand.message.show(painting)
+    def _hand_painted(self, hand: Hand, standing: Standing, seat: int | None) -> tuple[Painting | None, bool]:
+        """What it should show, if that must be sent; and whether it is the last that it shows."""
+        if seat is None or standing.table.ended:
+            return hand.farewell(standing), True
+        look = self.stage.looks.at(standing, hand.words, seat, hand.draft)
+        painting = hand.painting(standing, self.stage.parlour.desks[standing.table.game], look)
+        return (painting if hand.has_news(painting, standing, seat) else None), False
 
     def _forget(self, person: int, hand: Hand) -> None:
         if self.hands.get(person) is hand:

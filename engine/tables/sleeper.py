@@ -53,15 +53,15 @@ class Sleeper:
 
     def _ring(self) -> None:
         now = self._clock()
-        while self._heap and (self._outdated(self._heap[0]) or self._heap[0][0] <= now):
-            at, whom = heappop(self._heap)
-            if self._moments.get(whom) == at:
+        while self._heap:
+            at, whom = self._heap[0]
+            is_meant = self._moments.get(whom) == at  # else another time was set since
+            if is_meant and at > now:
+                return
+            heappop(self._heap)
+            if is_meant:
                 del self._moments[whom]
                 self._wake(whom)
-
-    def _outdated(self, moment: tuple[int, int]) -> bool:
-        at, whom = moment
-        return self._moments.get(whom) != at
 
     async def _doze(self, until: int) -> None:
         self._nap = asyncio.ensure_future(self._sleep_until(until))
