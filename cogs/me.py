@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from cogs.guild_settings import ACCENT, USUAL, language_menu, switch_tap
 from cogs.wire.cog import Cog, answering
+from cogs.wire.expected import asked
 from cogs.wire.pressed import ButtonPress, CommandUse
 from cogs.wire.routes import Carried, Chosen, Route, among, either, of_no_table
 from cogs.wire.screen import Line, Part, Row, Screen, Style, Tap
@@ -94,7 +95,8 @@ class Me(Cog):
         raw = await self.kept.export(pressed.person)
         data, name = (raw, "tablee.json") if len(raw) <= LARGEST else (gzip.compress(raw), "tablee.json.gz")
         file = discord.File(BytesIO(data), filename=name)
-        await pressed.interaction.followup.send(pressed.words("privacy-exported"), file=file, ephemeral=True)
+        told = pressed.words("privacy-exported")
+        await asked(pressed.interaction.followup.send(told, file=file, ephemeral=True))
 
     async def erase(self, pressed: ButtonPress) -> None:
         """Ask once more."""

@@ -19,6 +19,7 @@ from cogs.games.look import AnyLook, look_at
 from cogs.wire.choices import slug
 from cogs.wire.cog import Cog, answering
 from cogs.wire.custom_id import LARGEST
+from cogs.wire.expected import asked
 from cogs.wire.limits import CHOICES
 from cogs.wire.names import written_names
 from cogs.wire.plain import plain
@@ -161,9 +162,8 @@ class Replays(Cog):
         raw = msgspec.json.encode(story.record) + b"\n"
         name = f"{table.game}-{table.id}.json"
         words = pressed.words("replay-log", seed=table.seed, file=name)
-        await pressed.interaction.response.send_message(
-            words, file=discord.File(BytesIO(raw), filename=name), ephemeral=True
-        )
+        file = discord.File(BytesIO(raw), filename=name)
+        await asked(pressed.interaction.response.send_message(words, file=file, ephemeral=True))
 
     async def _check(self, pressed: TablePress) -> None:
         """Play the match again from its seed, and say before everybody what came out."""
@@ -186,7 +186,7 @@ class Replays(Cog):
         """An answer that everybody sees; the private screen it came from stays as it is."""
         table = story.standing.table.id
         sheet, files = await self.parlour.sheet(screen, table=table, revision=0)
-        await pressed.interaction.followup.send(view=sheet, files=files, ephemeral=False)
+        await asked(pressed.interaction.followup.send(view=sheet, files=files, ephemeral=False))
 
     async def _words_for_all(self, pressed: Pressed) -> Words:
         return await self.words_at(pressed.interaction.guild_id or 0)

@@ -13,6 +13,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.hosting.invitation import link
+from cogs.wire.expected import asked
 from cogs.wire.translator import Translator
 
 if TYPE_CHECKING:
@@ -134,4 +135,4 @@ class Tree(app_commands.CommandTree[Tablee]):
         words = interaction.client.languages.spoken(str(interaction.locale))
         log.warning("command not run", problem=repr(error))
         if not interaction.response.is_done():
-            await interaction.response.send_message(words("trouble-old-command"), ephemeral=True)
+            await asked(interaction.response.send_message(words("trouble-old-command"), ephemeral=True))

@@ -56,6 +56,7 @@ EXPECTED: dict[int, type[NotTaken]] = {
     50001: Barred,  # missing access
     50013: Barred,  # missing permissions
     50083: Barred,  # the thread is archived
+    160006: Barred,  # no more threads can be active here
 }
 
 

@@ -10,6 +10,7 @@ import discord
 from discord import ui
 
 from cogs.wire.custom_id import CustomId
+from cogs.wire.expected import asked
 from cogs.wire.limits import FORM_LABEL, FORM_TITLE, OPTION, cut
 from cogs.wire.screen import Arg, Choice
 from engine.tables.table import Table
@@ -54,7 +55,7 @@ async def ask(
     for field in fields:
         label = cut(field.label, FORM_LABEL)
         modal.add_item(ui.Label(text=label, description=field.description, component=_component(field)))
-    await interaction.response.send_modal(modal)
+    await asked(interaction.response.send_modal(modal))
 
 
 def filled(interaction: discord.Interaction[Any]) -> dict[str, tuple[str, ...]]:

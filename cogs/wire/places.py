@@ -9,6 +9,7 @@ import discord
 import structlog
 
 from cogs.wire.choices import slug
+from cogs.wire.expected import NotTaken, asked
 from cogs.wire.limits import THREAD_NAME
 from cogs.wire.permissions import NEEDED, THREADED, lacking, missing
 from cogs.wire.screen import Screen
@@ -61,13 +62,13 @@ async def threaded(pressed: Pressed, game: AnyGame, words: Words) -> int:
     title = words(f"{slug(game.key)}-name")
     text = words("thread-announced", host=f"<@{pressed.person}>", game=title)
     sheet, _ = await pressed.parlour.sheet(Screen.of(text), table=0, revision=0)
-    sent = await interaction.response.send_message(view=sheet)
+    sent = await asked(interaction.response.send_message(view=sheet))
     assert sent.message_id is not None
     host = pressed.name or words("ranks-somebody")
     name = words("thread-name", game=title, host=host)[:THREAD_NAME]
     try:
-        thread = await channel.get_partial_message(sent.message_id).create_thread(name=name)
-    except discord.HTTPException as problem:
+        thread = await asked(channel.get_partial_message(sent.message_id).create_thread(name=name))
+    except NotTaken as problem:
         log.info("no thread for a table", channel=channel.id, code=problem.code)
         return channel.id
     return thread.id
