@@ -68,8 +68,8 @@ async def threaded(pressed: Pressed, game: AnyGame, words: Words) -> int:
     name = words("thread-name", game=title, host=host)[:THREAD_NAME]
     try:
         thread = await asked(channel.get_partial_message(sent.message_id).create_thread(name=name))
-    except NotTaken as problem:
-        log.info("no thread for a table", channel=channel.id, code=problem.code)
+    except (NotTaken, discord.HTTPException) as problem:  # whatever the reason, the table opens
+        log.info("no thread for a table", channel=channel.id, problem=repr(problem))
         return channel.id
     return thread.id
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
 
@@ -13,11 +13,14 @@ import structlog
 from cogs.hosting.opening import open_house
 from cogs.shown.pace import Pace
 from cogs.wire.client import Tablee
+from engine.tables.table import Standing
 from playground.client import Person
 from tests.rigs.fixtures import recorder
 from tests.rigs.wire import FIRST_PEOPLE, WireRig, on_playground
 
 __all__ = ["recorder"]
+
+LONGEST = 120.0  # seconds that anything may take on a busy machine
 
 # As the house itself logs: the default takes seconds to draw a traceback.
 structlog.configure(
@@ -39,6 +42,14 @@ class Evening:
 
     def person(self, name: str) -> Person:
         return self.rig.person(name).person
+
+    async def until(self, holds: Callable[[Standing], bool], table: int = 1) -> Standing:
+        """Wait until the table stands so, but not for ever."""
+        async with asyncio.timeout(LONGEST):
+            while not holds(standing := await self.client.parlour.tables.peek(table)):
+                await self.settled()
+                await asyncio.sleep(0)
+        return standing
 
     async def settled(self) -> None:
         """Until everything that was pressed is answered and everything is painted."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from cogs.wire.custom_id import read
 from engine.tables.table import Standing
 from playground.client import Person, Seen
-from tests.cogs.conftest import Evening
+from tests.cogs.conftest import LONGEST, Evening
 from tests.cogs.players import board, hand, play_as_a_brain_would
 
 SHORT = "seed 38"  # of a shuffle that is soon played out
@@ -73,12 +74,11 @@ async def test_a_whole_match_against_a_brain_ends_with_a_result_and_a_rematch(
     await ada.press("Start")
     await evening.settled()
     first = await standing_of(evening, ada)
-    while (standing := await evening.client.parlour.tables.peek(first.table.id)).match is not None:
-        if standing.table.ended:
-            break
-        if standing.table.seats[0].deadline is not None and is_shown(ada, standing):
-            await play_as_a_brain_would(ada, standing, 0)
-        await evening.settled()
+    async with asyncio.timeout(2 * LONGEST):
+        while not (standing := await evening.client.parlour.tables.peek(first.table.id)).table.ended:
+            if standing.table.seats[0].deadline is not None and is_shown(ada, standing):
+                await play_as_a_brain_would(ada, standing, 0)
+            await evening.settled()
     await evening.settled()  # a brain may have made the last move just now
     text = board(ada).text
     assert "won with 5 Monads" in text

@@ -50,11 +50,10 @@ async def asked_for_a_table(page: Page) -> None:
 
 async def our_turn(evening: Evening) -> Standing | None:
     """How the table stands when Ada is to act; None when the match is over."""
-    while not (standing := await evening.client.parlour.tables.peek(1)).table.ended:
-        if standing.table.seats[OURS].deadline is not None:
-            return standing
-        await evening.settled()
-    return None
+    standing = await evening.until(
+        lambda standing: standing.table.ended or standing.table.seats[OURS].deadline is not None
+    )
+    return None if standing.table.ended else standing
 
 
 def decided(standing: Standing, view: View) -> Action:

@@ -10,12 +10,13 @@ from contextlib import asynccontextmanager, closing
 import pytest
 from sqlalchemy import Connection
 
-from tests.cogs.conftest import Evening
+from tests.cogs.conftest import LONGEST, Evening
 from tests.cogs.players import board, hand, play_as_a_brain_would
 from tests.cogs.test_presses import begun, now, private, seat_of
 
 pytestmark = pytest.mark.thorough
 
+MOST_MOVES = 500  # until a file that cannot grow is full
 TROUBLE = ("My notebook cannot be written", "Mon carnet")
 
 
@@ -98,8 +99,9 @@ async def test_a_board_that_could_not_be_noted_is_known_again_by_the_next_press(
     ada, basile = evening.person("Ada"), evening.person("Basile")
     evening.playground.faults.add("POST", "/interactions/*/callback", delay_ms=300, times=1)
     opening = await ada.slash("play monad", wait=False)
-    while not await evening.client.parlour.tables.in_place(int(ada.channel_id)):
-        pass  # the table is kept, and its board on the way
+    async with asyncio.timeout(LONGEST):
+        while not await evening.client.parlour.tables.in_place(int(ada.channel_id)):
+            pass  # the table is kept, and its board on the way
     async with locked(database):
         await opening.answered()
         await ada.sees(lambda message: is_told(message.text))
@@ -114,13 +116,16 @@ async def test_on_a_full_disk_people_are_told_and_the_match_goes_on_when_there_i
 ) -> None:
     mover, _, standing = await begun(evening)
     await pages(evening, None)
-    while not any(is_told(message.text) for message in private(mover)):
+    for _ in range(MOST_MOVES):
+        if any(is_told(message.text) for message in private(mover)):
+            break
         standing = await now(evening)
         assert standing.match is not None
         (seat,) = standing.game.awaited(standing.match.state)
         mover = evening.person(["Ada", "Basile"][seat])
         await play_as_a_brain_would(mover, standing, seat)
         await evening.settled()
+    assert any(is_told(message.text) for message in private(mover))
     after = await now(evening)
     record = await evening.client.parlour.tables.record(1)
     assert len(record.entries) == after.table.revision

@@ -16,6 +16,8 @@ from tests.cogs.conftest import Evening
 from tests.cogs.players import board, hand
 from tests.cogs.test_presses import begun, now
 
+MOST_ACTIONS = 20  # of one turn
+
 
 @pytest.fixture(autouse=True)
 def one_shuffle(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -62,8 +64,8 @@ async def test_the_first_card_lies_on_the_table_within_four_taps_of_play(evening
     await ada.slash("play monad", brains=1, level=Level.EASY.value)
     await ada.press("Start", message=board(ada))
     await evening.settled()
-    while (standing := await now(evening)).table.seats[0].deadline is None:
-        await evening.settled()
+    await evening.until(lambda standing: standing.table.seats[0].deadline is not None)
+    standing = await now(evening)
     assert standing.match is not None
     assert 1 + await trade(evening, ada, 0) <= 4
 
@@ -72,16 +74,19 @@ async def test_a_draw_is_one_tap(evening: Evening) -> None:
     mover, other, before = await begun(evening)
     seat = before.table.seat_of(int(mover.id)) or 0
     await trade(evening, mover, seat)
-    while (await now(evening)).table.seats[seat].deadline is not None:
+    for _ in range(MOST_ACTIONS):
+        if (await now(evening)).table.seats[seat].deadline is None:
+            break
         labels = [read(control.custom_id) for control in hand(mover).buttons]
         verb = next(found.args[1:] for found in labels if found and found.args[1:3] == ("do", "end"))
         await tapped(mover, *map(str, verb))
         await evening.settled()
-    revision = (await now(evening)).table.revision
+    standing = await now(evening)
+    assert standing.table.seats[seat].deadline is None
+    revision = standing.table.revision
     await tapped(other, "do", "flip")
     await evening.settled()
-    while (await now(evening)).table.seats[seat].deadline is None:
-        await evening.settled()
+    await evening.until(lambda standing: standing.table.seats[seat].deadline is not None)
     assert (await now(evening)).table.revision == revision + 1
     assert await tapped(mover, "do", "draw") == 1
     await evening.settled()
