@@ -43,7 +43,7 @@ class Answers:
             interaction.refused = True
             raise
         interaction.answered = True
-        self._interactions.on_change(interaction)
+        self._interactions.on_answered(interaction)
         fate = Fate.THINKING if kind == THINK else Fate.DONE
         self._interactions.settle(interaction, fate)
         return _report(interaction, kind, message)
@@ -111,7 +111,7 @@ class Answers:
         message = self._write(interaction, payload, uploads, self._reply_to(interaction, original))
         self._place(interaction, message)
         interaction.followups = [*interaction.followups[1 - KEPT_FOLLOWUPS :], message]
-        self._interactions.on_change(interaction)
+        self._interactions.on_answered(interaction)
         return message
 
     def find(self, interaction: Interaction, message_id: str) -> Message:

@@ -51,12 +51,6 @@ class Fate(IntEnum):
     FAILED = 3
 
 
-class Changed(Protocol):
-    """Whoever wants to know of an interaction that was opened or dealt with."""
-
-    def __call__(self, interaction: Interaction, *, new: bool = False) -> None: ...
-
-
 class Page(Protocol):
     """The open page an interaction came from; modals and choices go back to it alone."""
 
@@ -80,6 +74,7 @@ class Interaction:
     custom_id: str | None = None
     page: Page | None = None
     metadata: Json = field(default_factory=dict)
+    more: Json = field(default_factory=dict)  # of the metadata: whom or what a menu was used on
     answered: bool = False
     refused: bool = False
     original: Message | None = None
@@ -103,7 +98,7 @@ class Interactions:
         self._unanswered: deque[Interaction] = deque()
         self._watching: asyncio.TimerHandle | None = None
         self.on_fate: Callable[[Interaction, Fate, str | None], None] = lambda *_: None
-        self.on_change: Changed = lambda interaction, *, new=False: None
+        self.on_answered: Callable[[Interaction], None] = lambda _: None
 
     def __len__(self) -> int:
         return len(self._kept)
@@ -138,9 +133,9 @@ class Interactions:
         interaction.menu = kind == Kind.COMMAND and data["type"] != 1
         interaction.opener = opener
         interaction.owners = owners or _owners_before(interaction) or {"0": channel.guild_id or "0"}
-        interaction.metadata = self._metadata(interaction) | (metadata or {})
+        interaction.more = metadata or {}
+        interaction.metadata = self.metadata_of(interaction)
         self._keep(interaction)
-        self.on_change(interaction, new=True)
         parts = {} if message is None else {"message": message.json}
         event = spliced(self._event(interaction, data), **parts)
         if arrive_in > 0:
@@ -248,7 +243,8 @@ class Interactions:
     def _send(self, event: Encoded, guild_id: str | None) -> None:
         self._gateway.dispatch("INTERACTION_CREATE", event, guild_id, 0)
 
-    def _metadata(self, interaction: Interaction) -> Json:
+    def metadata_of(self, interaction: Interaction) -> Json:
+        """What a message tells of the interaction that it answers."""
         metadata: Json = {
             "id": interaction.id,
             "type": int(interaction.kind),
@@ -257,7 +253,7 @@ class Interactions:
         }
         if interaction.kind == Kind.COMPONENT and interaction.message is not None:
             metadata["interacted_message_id"] = interaction.message.id
-        return metadata
+        return metadata | interaction.more
 
     def _event(self, interaction: Interaction, data: Json) -> Json:
         person, channel = interaction.person, interaction.channel

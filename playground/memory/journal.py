@@ -34,7 +34,7 @@ class Journal:
         self._lock = _locked(path)
         self._file: IO[bytes] | None = None
         self._size = 0
-        self._rewritten = 0
+        self._most = WORTH_WRITING_ANEW
         self.broken: OSError | None = None
 
     def read(self) -> dict[Key, tuple[Any, bytes]]:
@@ -78,12 +78,13 @@ class Journal:
         fresh.replace(self.path)
         self._close_file()
         self._file = self.path.open("ab", buffering=0)
-        self._size = self._rewritten = self._file.tell()
+        self._size = self._file.tell()
+        self._most = max(2 * self._size, WORTH_WRITING_ANEW)
 
-    def put(self, record: str, more: bytes = b"") -> None:
-        """Add a record, and the bytes that belong to it."""
-        if self._file is None or self.broken is not None:
-            return
+    def put(self, record: str, more: bytes = b"") -> bool:
+        """Add a record, and the bytes that belong to it. False: the file is long by now, or broken."""
+        if self._file is None:
+            return False
         data = record.encode() + more
         try:
             written = self._file.write(data)
@@ -91,13 +92,14 @@ class Journal:
                 raise OSError(f"only {written} of {len(data)} bytes could be written")
         except OSError as why:
             self._give_up(why)
-        else:
-            self._size += len(data)
+            return False
+        self._size += len(data)
+        return self._size <= self._most
 
     @property
     def is_long(self) -> bool:
         """Whether most of the file is of no use any more."""
-        return self._size > max(2 * self._rewritten, WORTH_WRITING_ANEW)
+        return self._size > self._most
 
     def close(self) -> None:
         """Leave the file to others."""

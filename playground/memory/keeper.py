@@ -77,9 +77,8 @@ class Keeper:
         for name, (told, data) in self._known.get("file", {}).items():
             cdn.put_back(Stored(int(name), told["filename"], data, told["type"], told["at"]))
         for name, told in self._of("interaction"):
-            answer = self._known.get("answer", {}).get(name, ({}, b""))[0]
             if time.time() - told["born"] < TOKEN_SECONDS:
-                interactions.put_back(_interaction_of(interactions.world, name, told, answer))
+                interactions.put_back(_interaction_of(interactions, name, told))
 
     def begin(
         self, head: Json, world: World, commands: Commands, cdn: Cdn, interactions: Interactions
@@ -90,7 +89,7 @@ class Keeper:
         self._known.clear()
         self._journal.write_anew(self._everything())
         world.listeners.insert(0, self)
-        interactions.on_change = self.interaction_changed
+        interactions.on_answered = self.interaction_changed
         cdn.on_added, cdn.on_dropped = self.file_added, self.file_dropped
 
     def close(self) -> None:
@@ -137,12 +136,10 @@ class Keeper:
         """The commands of one scope."""
         self._put("commands", scope or "", encode({"commands": self._commands.of(scope)}))
 
-    def interaction_changed(self, interaction: Interaction, *, new: bool = False) -> None:
-        """An interaction was opened, or the bot did something with it."""
-        if new:
-            self._put("interaction", interaction.id, _opening(interaction))
-        else:
-            self._put("answer", interaction.id, _answering(interaction))
+    def interaction_changed(self, interaction: Interaction) -> None:
+        """The bot answered an interaction, or did more with it. Of one without an answer nothing is kept."""
+        if interaction.kind != Kind.AUTOCOMPLETE:
+            self._put("interaction", interaction.id, _interaction_told(interaction))
 
     def file_added(self, file: Stored) -> None:
         """An upload."""
@@ -166,10 +163,11 @@ class Keeper:
         self._write(line_of(kind, name, what))
 
     def _write(self, line: str, more: bytes = b"") -> None:
-        self._journal.put(line, more)
-        if self._journal.is_long:
+        if self._journal.put(line, more):
+            return
+        if self._journal.broken is None:
             self._journal.write_anew(self._everything())
-        if self._journal.broken is not None and not self._told_trouble:
+        elif not self._told_trouble:
             self._told_trouble = True
             log.error("From now on nothing is remembered: %s", self._journal.broken)
 
@@ -191,8 +189,8 @@ class Keeper:
             yield _file_line(file)
             yield file.data
         for interaction in self._interactions:
-            yield line_of("interaction", interaction.id, _opening(interaction))
-            yield line_of("answer", interaction.id, _answering(interaction))
+            if interaction.answered:
+                yield line_of("interaction", interaction.id, _interaction_told(interaction))
 
 
 def _file_line(file: Stored) -> str:
@@ -200,29 +198,24 @@ def _file_line(file: Stored) -> str:
     return line_of("file", str(file.id), encode(told))
 
 
-def _opening(interaction: Interaction) -> str:
-    message, opener = interaction.message, interaction.opener
+def _interaction_told(interaction: Interaction) -> str:
+    message = interaction.message
     told: Json = {
         "born": interaction.born_at,
         "kind": int(interaction.kind),
         "person": interaction.person.id,
         "channel": interaction.channel.id,
         "token": interaction.token,
-        "metadata": interaction.metadata,
+        "owners": interaction.owners,
     }
+    if interaction.more:
+        told["more"] = interaction.more
     if interaction.kind == Kind.COMMAND:
         told |= {"name": interaction.name, "menu": interaction.menu}
     if message is not None:
         told["message"] = message.id
     if interaction.custom_id is not None:
         told["custom_id"] = interaction.custom_id
-    if opener is not None:
-        told["opener"] = opener.id
-    return encode(told)
-
-
-def _answering(interaction: Interaction) -> str:
-    told: Json = {"answered": interaction.answered}
     if interaction.original is not None:
         told["original"] = interaction.original.id
     if interaction.followups:
@@ -232,22 +225,24 @@ def _answering(interaction: Interaction) -> str:
     return encode(told)
 
 
-def _interaction_of(world: World, name: str, told: Json, answer: Json) -> Interaction | None:
+def _interaction_of(interactions: Interactions, name: str, told: Json) -> Interaction | None:
     """An interaction, unless the person or the place is gone."""
+    world = interactions.world
     person, channel = world.user(told["person"]), world.channels.get(told["channel"])
     if person is None or channel is None:
         return None
     born = time.monotonic() - max(0.0, time.time() - told["born"])
     interaction = Interaction(name, Kind(told["kind"]), person, channel, born, told["token"])
     interaction.name, interaction.menu = told.get("name"), told.get("menu", False)
-    interaction.custom_id, interaction.metadata = told.get("custom_id"), told["metadata"]
-    interaction.owners = interaction.metadata["authorizing_integration_owners"]
+    interaction.custom_id, interaction.owners = told.get("custom_id"), told["owners"]
+    interaction.more = told.get("more", {})
     interaction.message = channel.find(told.get("message", ""))
-    interaction.answered = answer.get("answered", False)
-    interaction.original = channel.find(answer.get("original", ""))
-    found = (channel.find(message) for message in answer.get("followups", ()))
+    interaction.metadata = interactions.metadata_of(interaction)
+    interaction.answered = True
+    interaction.original = channel.find(told.get("original", ""))
+    found = (channel.find(message) for message in told.get("followups", ()))
     interaction.followups = [message for message in found if message is not None]
-    interaction.modal, interaction.modal_open = answer.get("modal"), answer.get("modal_open", False)
+    interaction.modal, interaction.modal_open = told.get("modal"), told.get("modal_open", False)
     return interaction
 
 

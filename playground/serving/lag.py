@@ -62,9 +62,13 @@ class Way:
 
     def carry(self, profile: Profile, arrive: Callable[[str], Any], frame: str) -> None:
         """Let a frame arrive after its way; at once where there is none."""
+        if profile is NONE and not self._last:
+            arrive(frame)
+            return
         loop = asyncio.get_running_loop()
         now = loop.time()
         if profile is NONE and self._last <= now:
+            self._last = 0.0
             arrive(frame)
             return
         way = 0.0 if profile is NONE else profile.one_way(self._random)
