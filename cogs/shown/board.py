@@ -63,7 +63,7 @@ def _clock(standing: Standing, words: Words) -> str:
     for at, seat in enumerate(table.seats):
         if seat.deadline is None:
             continue
-        if table.clock.mode is Mode.RELAXED or seat.brain is None:
+        if table.clock.mode is Mode.RELAXED or not seat.brain:
             lines.append(words("board-turn-until", who=named[at], until=f"<t:{seat.deadline // 1000}:R>"))
         else:
             lines.append(words("board-turn", who=named[at]))

@@ -41,6 +41,7 @@ class Cubo(Game[Options, State, CuboAction, View]):
     View = View
     Action = CuboAction
     feats = (Feat("score"), Feat("best_round"), Feat("fastest_call_ms", least=True))
+    stand_in = Level.EASY  # in a race whoever is away is not to be feared
     thinking_time = 20_000  # for the signal and for placing a die; the race has its own deadlines
 
     def seats(self, options: Options) -> range:

@@ -28,6 +28,7 @@ class MonsterCube(Game[Options, State, CubeAction, View]):
         Feat("alone_ms", least=True),
         Feat("alone_turns", least=True),
     )
+    stand_in = Level.EASY  # in a race whoever is away is not to be feared
     thinking_time = 60_000  # a turn (MC10.8); the search has deadlines of its own
 
     def seats(self, options: Options) -> range:

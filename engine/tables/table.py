@@ -13,7 +13,6 @@ DAY = 24 * 60 * 60 * 1000
 LOBBY_TIME = 30 * 60 * 1000  # a lobby in which nothing changes for so long closes
 FORGIVEN = 2  # lapses in a row after which a brain plays the seat
 REMEMBERED = 8  # presses
-STAND_IN = Level.NORMAL  # who plays for people that are absent or have left
 
 
 class TableKind(StrEnum):
@@ -77,11 +76,9 @@ class Seat(Frozen, frozen=True, kw_only=True):
         return self.person is not None and not self.left
 
     @property
-    def brain(self) -> Level | None:
-        """The brain that decides for this seat now; None: its person does."""
-        if self.level is not None:
-            return self.level
-        return STAND_IN if self.absent or self.left else None
+    def brain(self) -> bool:
+        """Whether a brain decides for this seat now: its own, or one that stands in for its person."""
+        return self.level is not None or self.absent or self.left
 
 
 class Status(StrEnum):

@@ -54,9 +54,8 @@ class Pondering(NamedTuple):
 
     def _asked(self, seat: int, pending: Plan[Any] | None) -> Plan[Any] | None:
         table, game, match = self.standing.table, self.standing.game, self.standing.match
-        level = table.seats[seat].brain
+        level = table.seats[seat].level or game.stand_in
         assert match
-        assert level
         chance = brains_luck(table.seed, seat, match.revision)
         return game.brain(level).think(game.recall(match.state, seat), pending, chance)
 

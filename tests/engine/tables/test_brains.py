@@ -10,6 +10,7 @@ import pytest
 from engine.chance import Chance, brains_luck
 from engine.game import Kind, Level, Plan, Press
 from engine.match import Act
+from engine.registry import game
 from engine.tables.seating import Leave
 from engine.tables.table import Status, What
 from engine.tables.thinking import BRAIN_PRESS
@@ -56,6 +57,39 @@ async def test_a_brain_counts_what_its_plan_has_left_in_time_of_its_own_however_
         await house.pass_time(100)
         await house.play(table, ANN, Say(1))
         assert left == [800], "of 500 ms at twice the pace, 400 are left"
+
+
+@pytest.mark.parametrize(
+    ("key", "level"),
+    [
+        ("monster_rush", Level.EASY),
+        ("cubo", Level.EASY),
+        ("monster_cube", Level.EASY),
+        ("monad", Level.NORMAL),
+        ("thirteen_monsters", Level.NORMAL),
+    ],
+)
+def test_whoever_stands_in_plays_easy_in_races(key: str, level: Level) -> None:
+    assert game(key).stand_in is level
+
+
+async def test_a_stand_in_is_of_the_level_that_its_game_says() -> None:
+    asked: list[Level] = []
+
+    class Racing(Count):
+        stand_in = Level.EASY
+
+        def brain(self, level: Level) -> Any:
+            asked.append(level)
+            return super().brain(level)
+
+    async with open_house(games={"count": Racing()}) as house:
+        table = await house.match(ANN, BOB, brains=[Level.HARD], options=LONG)
+        await house.pass_time(0)
+        assert set(asked) == {Level.HARD}
+        await house.say(table, BOB, Leave())
+        await house.pass_time(0)
+        assert set(asked) == {Level.HARD, Level.EASY}
 
 
 async def test_headless_runs_hurry_and_end_without_a_clock() -> None:

@@ -3,7 +3,7 @@
 import msgspec
 
 from engine.game import Level
-from engine.tables.table import STAND_IN, Clock, Mode, Seat, Status, Table
+from engine.tables.table import Clock, Mode, Seat, Status, Table
 from tests.engine.count import count
 
 ANN, BOB = Seat(person=1, name="Ann"), Seat(person=2, name="Bob")
@@ -27,9 +27,9 @@ def test_people_are_found_at_their_seats_until_they_leave() -> None:
 
 
 def test_a_seat_is_played_by_its_brain_or_a_stand_in_or_its_person() -> None:
-    assert [seat.brain for seat in TABLE.seats] == [None, None, Level.HARD]
-    assert TABLE.with_seat(0, absent=True).seats[0].brain is STAND_IN
-    assert TABLE.with_seat(0, left=True).seats[0].brain is STAND_IN
+    assert [seat.brain for seat in TABLE.seats] == [False, False, True]
+    assert TABLE.with_seat(0, absent=True).seats[0].brain
+    assert TABLE.with_seat(0, left=True).seats[0].brain
 
 
 def test_only_people_are_here_and_only_until_they_leave() -> None:
