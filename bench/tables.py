@@ -11,12 +11,12 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
+from bench.memory_store import MemoryStore
 from bench.registry import Result, bench
 from engine.game import Level, Press, Refusal
 from engine.match import Act, Entry, replay
 from engine.monad import game as monad
 from engine.tables.seating import AddBrain, Join, Start
-from engine.tables.store import MemoryStore
 from engine.tables.table import Cause, Standing, Table
 from engine.tables.tables import Tables
 

@@ -168,8 +168,8 @@ class Match:
                 return self.idle(seat, at)
             case Delay(by=by):
                 return self.delay(by)
-            case Undo(seat=seat, press=press):
-                return self.undo(seat, press)
+            case _:  # Undo
+                return self.undo(entry.seat, entry.press)
 
     def _undoable_after(self, seat: int, action: Any, state: Any) -> tuple[Before, ...]:
         if self.game.outcome(state) or not self.game.undoable(self.state, action, state):

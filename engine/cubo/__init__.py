@@ -14,7 +14,6 @@ from engine.cubo.state import (
     Arrange,
     Begin,
     Call,
-    Close,
     Decline,
     Options,
     Phase,
@@ -78,7 +77,7 @@ class Cubo(Game[Options, State, CuboAction, View]):
                 return rounds.replace_die(state, seat, cell, chance.revision)
             case Begin():
                 return rounds.begin(state, seat, press.arrived, chance)
-            case Close():
+            case _:  # Close
                 return rules.agree(state, seat, chance)
 
     def stale(self, state: State, seat: int, action: CuboAction, press: Press, revision: int) -> bool:

@@ -53,7 +53,6 @@ from engine.monad.state import (
     Leapt,
     News,
     Options,
-    Pass,
     Passed,
     State,
     Trade,
@@ -108,7 +107,7 @@ def play(state: State, seat: int, action: Action) -> State:
             return draw(state)
         case Flip():
             return flip(state)
-        case Pass():
+        case _:  # Pass
             return pass_turn(state)
 
 

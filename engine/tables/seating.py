@@ -141,7 +141,6 @@ def rematch(standing: Standing, host: int, seed: str, now: int) -> Table:
         seed=seed,
         opened=now,
         saved=now,
-        previous=table.id,
     )
 
 
@@ -201,8 +200,8 @@ def _adjusted(standing: Standing, command: Setting, seen: int) -> Table:
             return table.with_seat(_named(_fresh(table, seen), at), handicap=percent)
         case SetClock(clock=clock):
             return replaced(table, clock=checked(clock))
-        case Choose(options=options):
-            return _choose(standing, options)
+        case _:  # Choose
+            return _choose(standing, command.options)
 
 
 def checked(clock: Clock) -> Clock:

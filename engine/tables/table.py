@@ -97,8 +97,8 @@ class Closed(StrEnum):
     UNREPLAYABLE = "unreplayable"  # its snapshot and its log can no longer be read
 
 
-class Table(Frozen, frozen=True, kw_only=True):
-    """All that is kept of a table but its log."""
+class Table(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=False):
+    """All that is kept of a table but its log; what another version kept besides is passed over."""
 
     id: int = 0  # given by the store
     game: str
@@ -122,7 +122,6 @@ class Table(Frozen, frozen=True, kw_only=True):
     presses: tuple[int, ...] = ()  # the last that changed this table: judged again, they are not done twice
     outcome: Outcome | None = None
     why: str = ""  # which end: the outcome's, or one of `Closed`
-    previous: int | None = None  # the table that this is the rematch of
     next: int | None = None  # the table of the rematch
 
     @property

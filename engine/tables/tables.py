@@ -407,5 +407,5 @@ def _met(standing: Standing, moment: Moment, now: int) -> Change:
             return playing.warn(standing, moment.seat)
         case Alarm.TIME_UP:
             return playing.idle(standing, moment.seat, now)
-        case Alarm.EXPIRY:
+        case _:  # Alarm.EXPIRY
             return playing.close(standing, Closed.EXPIRED)

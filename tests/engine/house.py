@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
+from bench.memory_store import MemoryStore
 from engine.game import AnyGame, Level, Press, Refusal
 from engine.match import Entry
 from engine.tables.seating import AddBrain, AnyCommand, Join, Start
-from engine.tables.store import Loaded, MemoryStore, StoreDown
+from engine.tables.store import Loaded, StoreDown
 from engine.tables.table import Cause, Standing, Table, What
 from engine.tables.tables import Tables
 from tests.engine.count import count

@@ -24,6 +24,8 @@ from engine.match import (
     record,
     replay,
 )
+from engine.monad import Monad
+from engine.monad.state import State
 from engine.registry import game
 from tests.conformance.wander import Wander
 from tests.engine.tiny import Grab, Tiny, TinyState, tiny
@@ -204,6 +206,16 @@ def test_a_lapse_before_its_time_is_not_vouched_for() -> None:
     assert step.match.due == 260
     with pytest.raises(Tampered, match="not-due"):
         replay(tiny, record(step.match, (step.entry, Lapse(at=259))))
+
+
+def test_a_game_with_deadlines_says_what_happens_when_they_pass() -> None:
+    class Silent(Monad):
+        def due(self, state: State) -> int | None:
+            return 5
+
+    match = Match.deal(Silent(), Silent.Options(), 2, "x", 0)
+    with pytest.raises(NotImplementedError, match="monad sets deadlines"):
+        match.lapse(5)
 
 
 def test_a_stale_press_is_refused_by_its_kind() -> None:

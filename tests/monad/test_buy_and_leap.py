@@ -284,6 +284,15 @@ def test_mn8_2_a_leap_alone_is_one_from_which_no_leaps_lead_to_a_trade_or_a_buy(
     assert four not in legal(match)
 
 
+def test_mn8_2_however_many_ways_of_leaping_there_are_each_board_is_judged_once() -> None:
+    """Three leaps of five in any order make 51 of the 80 that a Monad costs, and nothing else is open."""
+    five = Leap(cards=cards("red, orange, yellow, navy, sky"))
+    held = "3 red, 3 orange, 3 yellow, 3 navy, 3 sky, 3 green"
+    match = position(held, columns=columns(bi="", tri="", quad="red orange yellow", quint=""))
+    assert refused(match, five).kind is Breach.LEAP_ALONE
+    assert not any(isinstance(action, Leap) for action in legal(match))
+
+
 def test_mn8_4_any_number_of_leaps_in_a_turn() -> None:
     four = "red, orange, navy, sky"
     match = position("3 red, 3 orange, 3 navy, 3 sky, yellow, green")

@@ -5,11 +5,12 @@ import asyncio
 import msgspec
 import pytest
 
+from bench.memory_store import MemoryStore
 from engine.chance import Chance
 from engine.game import Game, Kind, Level, Press, Refusal
 from engine.match import replay
 from engine.tables.seating import AddBrain, Join, Rematch, Start
-from engine.tables.store import Conflict, MemoryStore, StoreDown, StoreTrouble
+from engine.tables.store import Conflict, StoreDown, StoreTrouble
 from engine.tables.table import Clock, Closed, Mode, Status, Table, TableKind, What
 from engine.tables.tables import HORIZON, RETRY, WAKING
 from tests.engine.count import Count, CountKind, CountOptions, CountState, Say, count
@@ -150,7 +151,16 @@ async def test_a_rematch_that_cannot_be_linked_can_be_asked_for_again(house: Hou
     house.store.down = 1
     with pytest.raises(StoreDown):
         await house.say(table, ANN, Rematch())
-    assert (await house.say(table, ANN, Rematch())).table.previous == table
+    rematch = await house.say(table, ANN, Rematch())
+    assert (await house.table(table)).next == rematch.table.id != table
+
+
+async def test_what_another_version_kept_of_a_table_besides_is_passed_over(house: House) -> None:
+    """Tables once said whose rematch they are; the rows of that time are still read."""
+    table = await house.lobby(ANN, BOB)
+    kept = msgspec.json.encode(await house.table(table))
+    older = kept[:-1] + b',"previous":12}'
+    assert msgspec.json.decode(older, type=Table) == msgspec.json.decode(kept, type=Table)
 
 
 async def with_snapshot(house: House, table: int, **changes: object) -> None:

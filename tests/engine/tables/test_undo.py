@@ -6,10 +6,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from engine.chance import Chance
 from engine.game import Kind, Refusal
 from engine.match import Match, Undo, replay
 from engine.monad import Monad, game
-from engine.monad.state import EndTurn, State, Trade
+from engine.monad.state import EndTurn, Options, State, Trade
 from engine.tables.seating import Leave
 from engine.tables.table import Standing, Table, TableKind, What
 from tests.engine.house import ANN, BOB, CAT, GAMES, House, open_house, reopened
@@ -163,8 +164,8 @@ async def test_no_log_that_leads_elsewhere_is_followed_back(house: House) -> Non
     class Kinder(Monad):
         """Deals otherwise than it did, without saying so."""
 
-        def deal(self, *words: Any) -> State:
-            dealt = super().deal(*words)
+        def deal(self, options: Options, seats: int, at: int, chance: Chance) -> State:
+            dealt = super().deal(options, seats, at, chance)
             first, *others = dealt.hands
             return replaced(dealt, hands=(*others, first))
 
