@@ -118,7 +118,7 @@ async def test_brains_sit_down_change_their_level_and_get_up(house: House) -> No
     await house.say(table, ANN, AddBrain(Level.HARD))
     assert (await house.table(table)).seats[1].level is Level.HARD
     await house.say(table, ANN, SetBrain(1, Level.EASY))
-    assert (await house.table(table)).seats[1].brain is Level.EASY
+    assert (await house.table(table)).seats[1].level is Level.EASY
     assert (await house.refused(table, ANN, SetBrain(0, Level.EASY))).kind is TableKind.NOT_A_BRAIN
     await house.say(table, ANN, Kick(1))
     assert await people(house, table) == [ANN]
