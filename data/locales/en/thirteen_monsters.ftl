@@ -29,6 +29,300 @@ feat-thirteen-monsters-score = Most health points
 feat-thirteen-monsters-memory = Best memory: pairs in 100 searches
 feat-thirteen-monsters-attacks-won = Most attacks won
 
+thirteen-monsters-hand = My desk
+
+## Pairs, monsters, odds
+
+thirteen-monsters-kind = { $kind }, { $hp } HP
+thirteen-monsters-free-pair = free pair
+thirteen-monsters-odds = { $likely ->
+    [good] you should win
+    [fair] a little in your favour
+    [even] even
+    [poor] a little against you
+   *[luck] only with luck
+}
+thirteen-monsters-open = 🔆 **{ $cell }**: { $pair }, { $half }
+
+## What is asked now
+
+thirteen-monsters-now = { $mine ->
+    [true] { $phase ->
+        [turn] **Your turn:** search for a pair, or do something else first. Tap an area, then a card.
+        [search] **Your second card:** tap an area, then a card.
+        [third] **Prophet:** turn a third card, or leave it.
+        [after] Nothing found. You may still put a die on a card, or end your turn.
+        [build] **You must build** a monster: choose its parts.
+        [battle] **Your throw!** Keep a face and throw the others, throw all again, or stop.
+        [seize] **You won!** Take a pair of the monster that attacked.
+        [final] **Your last turn:** powers and an attack, then end it.
+        [champion] **Death Battle:** choose the monster that fights.
+        [death] **Death Battle: your throw!** Keep a face and throw the others, throw all again, or stop.
+       *[over] This match is over.
+    }
+   *[false] { $phase ->
+        [turn] { $who } is on turn.
+        [search] { $who } turns a second card.
+        [third] { $who } may turn a third card.
+        [after] { $who } found nothing and may still use Permafrost.
+        [build] { $who } chooses what to build.
+        [battle] ⚔️ { $who } throws.
+        [seize] ⚔️ { $who } won and takes a pair of the monster that attacked.
+        [final] Final round: { $who } has the last turn.
+        [champion] ☠️ Death Battle: { $who } chooses a monster.
+        [death] ☠️ Death Battle: { $who } throws.
+       *[over] This match is over.
+    }
+}
+thirteen-monsters-prophet-on = 🔮 Three cards in this search.
+thirteen-monsters-offer = 🤝 { $who } offers { $to } { $give } for { $take }.
+thirteen-monsters-fighting = 🎲 { $who }: { $dice } = **{ $result }** ({ $left ->
+    [0] done
+    [one] 1 throw left
+   *[other] { $left } throws left
+})
+
+## The private desk
+
+thirteen-monsters-stall = { $stall ->
+    [trade] Trade
+    [powers] Powers
+    [attack] Attack
+   *[search] Search
+}
+thirteen-monsters-do-back = Areas
+thirteen-monsters-do-enough = No third card
+thirteen-monsters-do-end = End turn
+thirteen-monsters-do-accept = Accept
+thirteen-monsters-do-decline = Decline
+thirteen-monsters-do-withdraw = Take the offer back
+thirteen-monsters-do-haggle = Counter-offer
+thirteen-monsters-do-offer = Offer
+thirteen-monsters-do-counter = Offer this instead
+thirteen-monsters-do-attack = Attack!
+thirteen-monsters-do-supernova = Super Nova!
+thirteen-monsters-do-regroup = Regroup
+thirteen-monsters-do-build = Build: { $kind }
+thirteen-monsters-do-throw = { $again ->
+    [true] Throw all
+   *[false] Throw
+}
+thirteen-monsters-do-keep = { $face ->
+    [0] Keep
+   *[other] Keep { $face }s
+}
+thirteen-monsters-do-stop = Stop
+
+thirteen-monsters-choose-partner = With whom?
+thirteen-monsters-choose-pairs = { $side ->
+    [give] What you give
+   *[take] What you want
+}
+thirteen-monsters-trade-hint = Choose a partner, what you give and what you want.
+thirteen-monsters-trade-summary = You give { $who } { $give } and get { $take }.
+thirteen-monsters-choose-fighter = Which monster attacks?
+thirteen-monsters-choose-opponent = Whom?
+thirteen-monsters-choose-target = Which pair?
+thirteen-monsters-fighter = { $kind }, { $throws } throws
+thirteen-monsters-attack-hint = Choose your monster, an opponent and the pair to win. If you lose, the defender takes a pair of your monster.
+thirteen-monsters-attack-summary = Your { $monster } attacks { $pair }: **{ $odds }**.
+thirteen-monsters-keep-hint = The best number times how often it lies there counts: three 6 are 18. A tie is the attacker’s.
+thirteen-monsters-champion = { $number }. { $kind }, { $throws } throws
+thirteen-monsters-choose-absorbed = Which monster?
+thirteen-monsters-nova-hint = Choose a monster of an opponent: it is yours, whole. Your 13th Monster leaves the game.
+thirteen-monsters-choose-regrouping = Best regroupings
+thirteen-monsters-proposal = { $hp } HP in all ({ $more ->
+    [same] as many as now
+   *[other] { $more }
+})
+thirteen-monsters-choose-part = { $asked ->
+    [second] { $part ->
+        [head] … changes places with which head?
+        [eyes] … change places with which eyes?
+       *[body] … changes places with which body?
+    }
+   *[first] { $part ->
+        [head] Move a head
+        [eyes] Move eyes
+       *[body] Move a body
+    }
+}
+thirteen-monsters-choose-piece = { $part ->
+    [head] Its head
+    [eyes] Its eyes
+   *[body] Its body
+}
+thirteen-monsters-regrouped-so = Your monsters would be:
+thirteen-monsters-regroup-hint = Choose a regrouping, or two of a menu that change places. Your monsters now:
+thirteen-monsters-mixed-enough = That is much at once: regroup what you have, then go on.
+
+thirteen-monsters-power = { $power ->
+    [sacrifice] Sacrifice
+    [permafrost] Permafrost
+    [prophet] Prophet
+   *[supernova] Super Nova
+}
+thirteen-monsters-power-does = { $power ->
+    [sacrifice] **Sacrifice**: regroup all your pairs, as often as you like.
+    [permafrost] **Permafrost**: a die on a card, and nobody else may turn it. { $dice ->
+        [0] No die is left.
+        [one] 1 die is left.
+       *[other] { $dice } dice are left.
+    }
+    [prophet] **Prophet**: announce it, and the next search has three cards.
+   *[supernova] **Super Nova**: take a whole monster, once; your 13th Monster then leaves the game.
+}
+
+## What happened
+
+thirteen-monsters-news-dealt = { $quick ->
+    [true] Everybody begins with a gnome; { $first } is first.
+   *[false] The cards are laid; { $first } is first.
+}
+thirteen-monsters-news-turned = 🔎 { $who } turned { $cell }.
+thirteen-monsters-news-thawed = { $why ->
+    [owner] The die on { $cells } is lifted.
+    [battle] The dice are needed: nothing is frozen any more ({ $cells }).
+   *[stuck] Too little could be turned: all dice are lifted ({ $cells }).
+}
+thirteen-monsters-news-found = ✨ { $who } found { $pair } ({ $cells }) and goes on!
+thirteen-monsters-news-missed = { $who } found no pair: { $cells } are turned back.
+thirteen-monsters-news-turn-ended = { $next ->
+    [none] The last turn is over.
+   *[other] { $next } is next.
+}
+thirteen-monsters-news-announced = 🔮 { $who } is a prophet: three cards in this search.
+thirteen-monsters-news-iced = ❄️ { $who } froze { $cell }.
+thirteen-monsters-news-offered = 🤝 { $who } offers { $to } { $give } for { $take }.
+thirteen-monsters-news-traded = 🤝 { $to } accepts: { $who } gave { $give } for { $take }.
+thirteen-monsters-news-declined = { $who } declined the offer of { $by }.
+thirteen-monsters-news-withdrawn = { $who } took the offer to { $to } back.
+thirteen-monsters-news-built = 🛠️ { $who } built a monster: { $monster }!
+thirteen-monsters-news-regrouped = 🌀 { $who } regrouped: { $monsters }.
+thirteen-monsters-news-absorbed = 💥 Super Nova! { $who } took from { $victim }: { $monster }.
+thirteen-monsters-news-attacked = ⚔️ { $who } attacks { $target } ({ $defended }) for { $pair } with { $monster }.
+thirteen-monsters-news-thrown = 🎲 { $who }{ $kept ->
+    [0] { "" }
+   *[other] { " " }kept the { $kept }s:
+} { $dice } = { $result }
+thirteen-monsters-news-stopped = ✋ { $who } stops at { $result }.
+thirteen-monsters-news-decided = ⚔️ { $attack } against { $defence }: { $winner } wins!
+thirteen-monsters-news-seized = { $who } took { $pair } from { $victim }{ $broken ->
+    [true] , whose monster breaks up.
+   *[false] .
+}
+thirteen-monsters-news-final-round = ⏳ The field is empty: a last turn for everybody, { $first } first.
+thirteen-monsters-news-tied = ☠️ Death Battle: { $who }!
+thirteen-monsters-news-championed = { $monster ->
+    [none] { $who } has no monster and throws three times.
+   *[other] { $who } sends { $monster }.
+}
+thirteen-monsters-news-remained = ☠️ { $results }.
+thirteen-monsters-news-idled = ⌛ { $who } ran out of time.
+thirteen-monsters-news-ended = { $why ->
+    [elemental-master] 👑 Elemental Master: { $who }!
+    [death-battle] ☠️ { $who } won the Death Battle!
+   *[points] 🏆 Most health points: { $who }!
+}
+
+thirteen-monsters-won = { $why ->
+    [elemental-master] 👑 **{ $who }** is Elemental Master: four O.G. of four elements!
+    [death-battle] ☠️ **{ $who }** won the Death Battle, after a tie at { $hp } HP!
+   *[points] 🏆 **{ $who }** won with { $hp } HP!
+}
+thirteen-monsters-end-line = **{ $place }** · { $who }: { $hp } HP · { $found } of { $searches } searches · { $won } of { $attacks } attacks
+
+## Refusals
+
+refusal-thirteen-monsters-wrong-moment = { $phase ->
+    [search] A card lies open: turn the second one first.
+    [third] Turn a third card first, or leave it.
+    [after] Your search is over: use Permafrost, or end your turn.
+    [offer] An offer lies open: it has to be answered first.
+    [build] A monster has to be built first.
+    [battle] A battle is fought: dice first.
+    [seize] The battle’s winner has to take a pair first.
+    [final] It is the final round: powers and an attack, or end your turn.
+    [champion] Choose the monster for the Death Battle first.
+    [death] The Death Battle is fought: dice first.
+    [over] This match is over.
+   *[turn] That comes later: first trade, use powers, attack or search.
+}
+refusal-thirteen-monsters-last-round = In the final round there are only Sacrifice, Super Nova and an attack. Use them, or end your turn.
+refusal-thirteen-monsters-no-card = No card lies on { $cell } any more. Choose another place.
+refusal-thirteen-monsters-open-already = { $cell } lies open already. Turn another card.
+refusal-thirteen-monsters-iced = ❄️ { $cell } is frozen by { $by }. Choose another card.
+refusal-thirteen-monsters-powerless = None of your monsters has { $power ->
+    [sacrifice] Sacrifice: any monster brings it.
+    [permafrost] Permafrost: an abomination or better brings it.
+    [prophet] Prophet: an O.G. or the 13th Monster brings it.
+   *[supernova] Super Nova: only the 13th Monster brings it.
+}
+refusal-thirteen-monsters-announced = Prophet is announced already: now search.
+refusal-thirteen-monsters-no-die = All five dice lie on cards. A battle lifts them, or turn a card of your own dice.
+refusal-thirteen-monsters-one-die = You placed your die this turn. After a pair you may place another.
+refusal-thirteen-monsters-not-yours = You do not have { $pairs }. Choose among your own pairs.
+refusal-thirteen-monsters-not-theirs = { $pairs } cannot be had there. Choose another pair.
+refusal-thirteen-monsters-not-free = { $pairs }: part of a monster, and only free pairs are traded.
+refusal-thirteen-monsters-not-a-monster = { $pair } heads no monster that could do this. Choose another monster.
+refusal-thirteen-monsters-spent = The 13th Monster has left the game with its Super Nova. Choose another monster.
+refusal-thirteen-monsters-no-partner = Nobody else sits there. Choose another partner.
+refusal-thirteen-monsters-nothing-given = A trade has a pair on each side: choose what you give and what you want.
+refusal-thirteen-monsters-twice = { $pair } cannot be used twice. Choose another pair.
+refusal-thirteen-monsters-countered = A counter-offer is not answered by another: accept or decline it.
+refusal-thirteen-monsters-attacked = One attack a turn. After a pair you may attack again.
+refusal-thirteen-monsters-not-parts = { $pairs }: a monster has one head, one pair of eyes and one body. Choose again.
+refusal-thirteen-monsters-unchanged = So your monsters stand already. Choose another regrouping.
+refusal-thirteen-monsters-monster-count = That makes { $have } monsters, and your pairs make { $needed }. Use all you can.
+refusal-thirteen-monsters-throw-first = Throw first.
+refusal-thirteen-monsters-not-there = No die shows { $face }. Keep a number that lies there.
+refusal-thirteen-monsters-all-kept = All five show { $face }: there is nothing left to throw. Throw all again, or stop.
+
+## Rules
+
+thirteen-monsters-rules-search = **Most health points win.** Monsters bring them; or own four O.G. of four elements, and you win at once.
+
+    On your turn you search: turn two cards. The two halves of one part of one monster are a **pair**: it is yours and your turn starts over. Otherwise both are turned back, everybody has seen them, and your turn ends.
+
+    -# Open “My desk”, tap an area, then the card.
+    .title = How to win, and the search
+thirteen-monsters-rules-build = Whoever has a free head, free eyes and a free body pair **must build** a monster of them at once, whoever’s turn it is. Where there is a choice, its owner chooses.
+    .title = Build
+thirteen-monsters-rules-kinds = The more pairs of one monster, the better:
+    - three monsters in one: a **gnome**, 10 HP, Sacrifice
+    - two pairs of one: an **abomination**, 20 HP, also Permafrost
+    - three of one: an **O.G.**, 40 HP, also Prophet
+    - three of the Ghost: the **13th Monster**, 60 HP, also Super Nova
+    .title = The kinds of monster
+thirteen-monsters-rules-trade = Before your search: offer anybody free pairs for free pairs, as often as you like, as many as you like. He accepts, declines, or makes a counter-offer. Pairs of monsters are not traded.
+    .title = Trade
+thirteen-monsters-rules-attack = Before your search, once: a monster attacks any pair of an opponent. You throw five dice, may keep a number and throw the others again, and so on; then the defender. The best number times how often it lies there counts. A tie is yours.
+
+    Pairs of one element bring throws: three, four with two of an element, five with three; the 13th Monster has six. A pair in a monster is defended by it, a free pair with as many throws as you have.
+
+    If you win, the pair is yours. If not, the defender takes a pair of your monster. What loses a pair breaks up.
+    .title = Attack
+thirteen-monsters-rules-powers = Before your search:
+    - 🌀 **Sacrifice**: regroup all your pairs, into as many monsters as they make
+    - ❄️ **Permafrost**: a die on a card; others may not turn it. One a turn, also after a search
+    - 🔮 **Prophet**: three cards in the next search
+    - 💥 **Super Nova**: take a whole monster. The 13th then leaves the game
+
+    Your own die is lifted when you turn its card, all of them by any attack.
+    .title = Powers
+thirteen-monsters-rules-ending = When the field is empty everybody has one more turn for powers and an attack. Then most health points win; free pairs count nothing. A tie is fought out in a **Death Battle**: each sends a monster, the highest throw wins.
+    .title = The end
+thirteen-monsters-rules-house = Where the rules leave a question open, this house plays so:
+    - In printed order three monsters are of earth, three of air, three of fire, three of water; the Ghost stands alone
+    - After a pair everything starts over: another attack, another die, Prophet anew
+    - Only free pairs are traded, and only with the player on turn
+    - The Prophet’s third card may pair with either of the first two; after a pair it is only looked at
+    - If dice leave fewer than two cards to turn, all dice are lifted
+    - A lone die counts its number
+    - The 13th Monster still scores 60 after its Super Nova, unless the table says otherwise, and never counts for Elemental Master
+    - No trades, Permafrost or Prophet in the final round
+    .title = House rulings
+
 ## The pictures in words
 
 picture-thirteen-field = 13 Monsters, nine rows from A to I, nine columns from 1 to 9. { $cards ->

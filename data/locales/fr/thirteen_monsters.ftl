@@ -29,6 +29,300 @@ feat-thirteen-monsters-score = Le plus de points de santé
 feat-thirteen-monsters-memory = Mémoire : paires en 100 recherches
 feat-thirteen-monsters-attacks-won = Le plus d’attaques gagnées
 
+thirteen-monsters-hand = Mon plateau
+
+## Paires, monstres, chances
+
+thirteen-monsters-kind = { $kind }, { $hp } PV
+thirteen-monsters-free-pair = paire libre
+thirteen-monsters-odds = { $likely ->
+    [good] vous devriez gagner
+    [fair] léger avantage pour vous
+    [even] une chance sur deux
+    [poor] léger avantage contre vous
+   *[luck] il faudra de la chance
+}
+thirteen-monsters-open = 🔆 **{ $cell }** : { $pair }, { $half }
+
+## Ce qui est demandé
+
+thirteen-monsters-now = { $mine ->
+    [true] { $phase ->
+        [turn] **À vous :** cherchez une paire, ou faites d’abord autre chose. Touchez une zone, puis une carte.
+        [search] **Votre deuxième carte :** touchez une zone, puis une carte.
+        [third] **Prophète :** retournez une troisième carte, ou laissez-la.
+        [after] Rien trouvé. Vous pouvez encore poser un dé sur une carte, ou finir votre tour.
+        [build] **Il faut bâtir** un monstre : choisissez ses parties.
+        [battle] **À vous de lancer !** Gardez un chiffre et relancez le reste, relancez tout, ou arrêtez.
+        [seize] **Gagné !** Prenez une paire du monstre qui a attaqué.
+        [final] **Votre dernier tour :** pouvoirs et attaque, puis finissez-le.
+        [champion] **Combat à mort :** choisissez le monstre qui se bat.
+        [death] **Combat à mort, à vous de lancer !** Gardez un chiffre et relancez le reste, relancez tout, ou arrêtez.
+       *[over] Cette partie est finie.
+    }
+   *[false] { $phase ->
+        [turn] C’est le tour de { $who }.
+        [search] { $who } retourne une deuxième carte.
+        [third] { $who } peut retourner une troisième carte.
+        [after] { $who } n’a rien trouvé et peut encore user du permafrost.
+        [build] { $who } choisit ce qu’il faut bâtir.
+        [battle] ⚔️ { $who } lance.
+        [seize] ⚔️ { $who } a gagné et prend une paire du monstre qui a attaqué.
+        [final] Dernière manche : dernier tour de { $who }.
+        [champion] ☠️ Combat à mort : { $who } choisit un monstre.
+        [death] ☠️ Combat à mort : { $who } lance.
+       *[over] Cette partie est finie.
+    }
+}
+thirteen-monsters-prophet-on = 🔮 Trois cartes dans cette recherche.
+thirteen-monsters-offer = 🤝 { $who } propose à { $to } { $give } contre { $take }.
+thirteen-monsters-fighting = 🎲 { $who } : { $dice } = **{ $result }** ({ $left ->
+    [0] terminé
+    [one] encore { $left } lancer
+   *[other] encore { $left } lancers
+})
+
+## Le plateau de chacun
+
+thirteen-monsters-stall = { $stall ->
+    [trade] Échanger
+    [powers] Pouvoirs
+    [attack] Attaquer
+   *[search] Chercher
+}
+thirteen-monsters-do-back = Zones
+thirteen-monsters-do-enough = Pas de troisième
+thirteen-monsters-do-end = Finir le tour
+thirteen-monsters-do-accept = Accepter
+thirteen-monsters-do-decline = Refuser
+thirteen-monsters-do-withdraw = Retirer l’offre
+thirteen-monsters-do-haggle = Contre-offre
+thirteen-monsters-do-offer = Proposer
+thirteen-monsters-do-counter = Proposer plutôt cela
+thirteen-monsters-do-attack = À l’attaque !
+thirteen-monsters-do-supernova = Super Nova !
+thirteen-monsters-do-regroup = Regrouper
+thirteen-monsters-do-build = Bâtir : { $kind }
+thirteen-monsters-do-throw = { $again ->
+    [true] Tout relancer
+   *[false] Lancer
+}
+thirteen-monsters-do-keep = { $face ->
+    [0] Garder
+   *[other] Garder les { $face }
+}
+thirteen-monsters-do-stop = Arrêter
+
+thirteen-monsters-choose-partner = Avec qui ?
+thirteen-monsters-choose-pairs = { $side ->
+    [give] Ce que vous donnez
+   *[take] Ce que vous voulez
+}
+thirteen-monsters-trade-hint = Choisissez avec qui, ce que vous donnez et ce que vous voulez.
+thirteen-monsters-trade-summary = Vous donnez à { $who } { $give } et recevez { $take }.
+thirteen-monsters-choose-fighter = Quel monstre attaque ?
+thirteen-monsters-choose-opponent = Qui ?
+thirteen-monsters-choose-target = Quelle paire ?
+thirteen-monsters-fighter = { $kind }, { $throws } lancers
+thirteen-monsters-attack-hint = Choisissez votre monstre, un adversaire et la paire à gagner. Si vous perdez, le défenseur prend une paire de votre monstre.
+thirteen-monsters-attack-summary = Votre { $monster } attaque { $pair } : **{ $odds }**.
+thirteen-monsters-keep-hint = Compte le meilleur produit du chiffre par le nombre de dés qui le montrent : trois 6 font 18. L’égalité est pour l’attaquant.
+thirteen-monsters-champion = { $number }. { $kind }, { $throws } lancers
+thirteen-monsters-choose-absorbed = Quel monstre ?
+thirteen-monsters-nova-hint = Choisissez un monstre adverse : il est à vous, entier. Votre 13e monstre quitte le jeu.
+thirteen-monsters-choose-regrouping = Les meilleurs regroupements
+thirteen-monsters-proposal = { $hp } PV en tout ({ $more ->
+    [same] autant que maintenant
+   *[other] { $more }
+})
+thirteen-monsters-choose-part = { $asked ->
+    [second] { $part ->
+        [head] … change de place avec quelle tête ?
+        [eyes] … changent de place avec quels yeux ?
+       *[body] … change de place avec quel corps ?
+    }
+   *[first] { $part ->
+        [head] Déplacer une tête
+        [eyes] Déplacer des yeux
+       *[body] Déplacer un corps
+    }
+}
+thirteen-monsters-choose-piece = { $part ->
+    [head] Sa tête
+    [eyes] Ses yeux
+   *[body] Son corps
+}
+thirteen-monsters-regrouped-so = Vos monstres seraient :
+thirteen-monsters-regroup-hint = Choisissez un regroupement, ou deux parties d’un menu qui changent de place. Vos monstres maintenant :
+thirteen-monsters-mixed-enough = C’est beaucoup à la fois : regroupez d’abord ainsi, puis continuez.
+
+thirteen-monsters-power = { $power ->
+    [sacrifice] Sacrifice
+    [permafrost] Permafrost
+    [prophet] Prophète
+   *[supernova] Super Nova
+}
+thirteen-monsters-power-does = { $power ->
+    [sacrifice] **Sacrifice** : regroupez toutes vos paires, autant de fois que vous voulez.
+    [permafrost] **Permafrost** : un dé sur une carte, et personne d’autre ne peut la retourner. { $dice ->
+        [0] Il ne reste aucun dé.
+        [one] Il reste { $dice } dé.
+       *[other] Il reste { $dice } dés.
+    }
+    [prophet] **Prophète** : annoncez-le, et la prochaine recherche a trois cartes.
+   *[supernova] **Super Nova** : prenez un monstre entier, une fois ; votre 13e monstre quitte alors le jeu.
+}
+
+## Ce qui s’est passé
+
+thirteen-monsters-news-dealt = { $quick ->
+    [true] Chacun commence avec un gnome ; { $first } joue en premier.
+   *[false] Les cartes sont posées ; { $first } joue en premier.
+}
+thirteen-monsters-news-turned = 🔎 { $who } a retourné { $cell }.
+thirteen-monsters-news-thawed = { $why ->
+    [owner] Le dé sur { $cells } est levé.
+    [battle] Il faut tous les dés : plus rien n’est gelé ({ $cells }).
+   *[stuck] Trop peu de cartes à retourner : tous les dés sont levés ({ $cells }).
+}
+thirteen-monsters-news-found = ✨ { $who } a trouvé { $pair } ({ $cells }) et continue !
+thirteen-monsters-news-missed = { $who } n’a pas trouvé de paire : { $cells } sont remises face cachée.
+thirteen-monsters-news-turn-ended = { $next ->
+    [none] Le dernier tour est fini.
+   *[other] Au tour de { $next }.
+}
+thirteen-monsters-news-announced = 🔮 { $who } est prophète : trois cartes dans cette recherche.
+thirteen-monsters-news-iced = ❄️ { $who } a gelé { $cell }.
+thirteen-monsters-news-offered = 🤝 { $who } propose à { $to } { $give } contre { $take }.
+thirteen-monsters-news-traded = 🤝 { $to } accepte : { $who } a donné { $give } contre { $take }.
+thirteen-monsters-news-declined = { $who } a refusé l’offre de { $by }.
+thirteen-monsters-news-withdrawn = { $who } a retiré son offre à { $to }.
+thirteen-monsters-news-built = 🛠️ { $who } a bâti un monstre : { $monster } !
+thirteen-monsters-news-regrouped = 🌀 { $who } a regroupé : { $monsters }.
+thirteen-monsters-news-absorbed = 💥 Super Nova ! { $who } a pris à { $victim } : { $monster }.
+thirteen-monsters-news-attacked = ⚔️ { $who } attaque { $target } ({ $defended }) pour { $pair } avec { $monster }.
+thirteen-monsters-news-thrown = 🎲 { $who }{ $kept ->
+    [0] { "" }
+   *[other] { " " }garde les { $kept } :
+} { $dice } = { $result }
+thirteen-monsters-news-stopped = ✋ { $who } s’arrête à { $result }.
+thirteen-monsters-news-decided = ⚔️ { $attack } contre { $defence } : { $winner } gagne !
+thirteen-monsters-news-seized = { $who } a pris { $pair } à { $victim }{ $broken ->
+    [true] , dont le monstre se défait.
+   *[false] .
+}
+thirteen-monsters-news-final-round = ⏳ La table est vide : un dernier tour pour chacun, d’abord { $first }.
+thirteen-monsters-news-tied = ☠️ Combat à mort : { $who } !
+thirteen-monsters-news-championed = { $monster ->
+    [none] { $who } n’a pas de monstre et lance trois fois.
+   *[other] { $who } envoie { $monster }.
+}
+thirteen-monsters-news-remained = ☠️ { $results }.
+thirteen-monsters-news-idled = ⌛ { $who } n’a pas joué à temps.
+thirteen-monsters-news-ended = { $why ->
+    [elemental-master] 👑 Maître des éléments : { $who } !
+    [death-battle] ☠️ { $who } a gagné le combat à mort !
+   *[points] 🏆 Le plus de points de santé : { $who } !
+}
+
+thirteen-monsters-won = { $why ->
+    [elemental-master] 👑 **{ $who }** est Maître des éléments : quatre O.G. de quatre éléments !
+    [death-battle] ☠️ **{ $who }** a gagné le combat à mort, après une égalité à { $hp } PV !
+   *[points] 🏆 **{ $who }** a gagné avec { $hp } PV !
+}
+thirteen-monsters-end-line = **{ $place }** · { $who } : { $hp } PV · { $found } recherches réussies sur { $searches } · { $won } attaques gagnées sur { $attacks }
+
+## Refus
+
+refusal-thirteen-monsters-wrong-moment = { $phase ->
+    [search] Une carte est visible : retournez d’abord la deuxième.
+    [third] Retournez d’abord une troisième carte, ou laissez-la.
+    [after] Votre recherche est finie : usez du permafrost, ou finissez votre tour.
+    [offer] Une offre attend : il faut d’abord y répondre.
+    [build] Il faut d’abord bâtir un monstre.
+    [battle] Un combat est en cours : d’abord les dés.
+    [seize] Le gagnant du combat doit d’abord prendre une paire.
+    [final] C’est la dernière manche : pouvoirs et attaque, ou finissez votre tour.
+    [champion] Choisissez d’abord le monstre du combat à mort.
+    [death] Le combat à mort est en cours : d’abord les dés.
+    [over] Cette partie est finie.
+   *[turn] Cela vient plus tard : d’abord échanger, user de pouvoirs, attaquer ou chercher.
+}
+refusal-thirteen-monsters-last-round = Dans la dernière manche, il n’y a que le sacrifice, la Super Nova et une attaque. Usez-en, ou finissez votre tour.
+refusal-thirteen-monsters-no-card = Il n’y a plus de carte en { $cell }. Choisissez une autre place.
+refusal-thirteen-monsters-open-already = { $cell } est déjà visible. Retournez une autre carte.
+refusal-thirteen-monsters-iced = ❄️ { $cell } est gelée par { $by }. Choisissez une autre carte.
+refusal-thirteen-monsters-powerless = Aucun de vos monstres n’a { $power ->
+    [sacrifice] le sacrifice : tout monstre l’apporte.
+    [permafrost] le permafrost : il faut une abomination ou mieux.
+    [prophet] le prophète : il faut un O.G. ou le 13e monstre.
+   *[supernova] la Super Nova : il faut le 13e monstre.
+}
+refusal-thirteen-monsters-announced = Le prophète est déjà annoncé : cherchez maintenant.
+refusal-thirteen-monsters-no-die = Les cinq dés sont sur des cartes. Un combat les lève, ou retournez une carte sous l’un de vos dés.
+refusal-thirteen-monsters-one-die = Vous avez posé votre dé de ce tour. Après une paire, vous pourrez en poser un autre.
+refusal-thirteen-monsters-not-yours = Vous n’avez pas { $pairs }. Choisissez parmi vos paires.
+refusal-thirteen-monsters-not-theirs = { $pairs } : cela ne s’y trouve pas. Choisissez une autre paire.
+refusal-thirteen-monsters-not-free = { $pairs } : cela fait partie d’un monstre, et seules les paires libres s’échangent.
+refusal-thirteen-monsters-not-a-monster = { $pair } n’est la tête d’aucun monstre qui le puisse. Choisissez un autre monstre.
+refusal-thirteen-monsters-spent = Le 13e monstre a quitté le jeu avec sa Super Nova. Choisissez un autre monstre.
+refusal-thirteen-monsters-no-partner = Il n’y a personne d’autre à ce siège. Choisissez un autre partenaire.
+refusal-thirteen-monsters-nothing-given = Un échange a une paire de chaque côté : choisissez ce que vous donnez et ce que vous voulez.
+refusal-thirteen-monsters-twice = { $pair } ne peut servir deux fois. Choisissez une autre paire.
+refusal-thirteen-monsters-countered = On ne répond pas à une contre-offre par une autre : acceptez ou refusez.
+refusal-thirteen-monsters-attacked = Une attaque par tour. Après une paire, vous pourrez attaquer de nouveau.
+refusal-thirteen-monsters-not-parts = { $pairs } : un monstre a une tête, des yeux et un corps. Choisissez de nouveau.
+refusal-thirteen-monsters-unchanged = Vos monstres sont déjà ainsi. Choisissez un autre regroupement.
+refusal-thirteen-monsters-monster-count = Cela fait { $have } monstres, et vos paires en font { $needed }. Servez-vous de toutes celles que vous pouvez.
+refusal-thirteen-monsters-throw-first = Lancez d’abord.
+refusal-thirteen-monsters-not-there = Aucun dé ne montre { $face }. Gardez un chiffre qui est là.
+refusal-thirteen-monsters-all-kept = Les cinq dés montrent { $face } : il ne reste rien à lancer. Relancez tout, ou arrêtez.
+
+## Règles
+
+thirteen-monsters-rules-search = **Le plus de points de santé gagne.** Ce sont les monstres qui les apportent ; ou réunissez quatre O.G. de quatre éléments, et vous gagnez aussitôt.
+
+    À votre tour, vous cherchez : retournez deux cartes. Les deux moitiés d’une même partie d’un même monstre font une **paire** : elle est à vous, et votre tour recommence. Sinon, on les remet face cachée, tout le monde les a vues, et votre tour finit.
+
+    -# Ouvrez « Mon plateau », touchez une zone, puis la carte.
+    .title = Gagner, et chercher
+thirteen-monsters-rules-build = Qui a une paire libre de tête, d’yeux et de corps **doit bâtir** aussitôt un monstre, même hors de son tour. S’il y a le choix, il choisit.
+    .title = Bâtir
+thirteen-monsters-rules-kinds = Plus les paires viennent d’un même monstre, mieux c’est :
+    - trois monstres en un : un **gnome**, 10 PV, sacrifice
+    - deux paires du même : une **abomination**, 20 PV, et le permafrost
+    - trois du même : un **O.G.**, 40 PV, et le prophète
+    - trois du fantôme : le **13e monstre**, 60 PV, et la Super Nova
+    .title = Les sortes de monstres
+thirteen-monsters-rules-trade = Avant votre recherche : proposez à qui vous voulez des paires libres contre des paires libres, autant de fois et autant de paires que vous voulez. L’autre accepte, refuse ou fait une contre-offre. Les paires des monstres ne s’échangent pas.
+    .title = Échanger
+thirteen-monsters-rules-attack = Avant votre recherche, une fois : un monstre attaque une paire d’un adversaire. Vous lancez cinq dés, pouvez garder un chiffre et relancer le reste, et ainsi de suite ; puis le défenseur. Compte le meilleur produit du chiffre par le nombre de dés qui le montrent. L’égalité est pour vous.
+
+    Les paires d’un même élément donnent des lancers : trois, quatre avec deux d’un élément, cinq avec trois ; le 13e monstre en a six. Une paire d’un monstre est défendue par lui, une paire libre avec autant de lancers que vous.
+
+    Si vous gagnez, la paire est à vous. Sinon, le défenseur prend une paire de votre monstre. Qui perd une paire se défait.
+    .title = Attaquer
+thirteen-monsters-rules-powers = Avant votre recherche :
+    - 🌀 **Sacrifice** : regroupez toutes vos paires en autant de monstres qu’elles en font
+    - ❄️ **Permafrost** : un dé sur une carte ; les autres ne peuvent la retourner. Un par tour, aussi après une recherche
+    - 🔮 **Prophète** : trois cartes dans la prochaine recherche
+    - 💥 **Super Nova** : prenez un monstre entier. Le 13e quitte alors le jeu
+
+    Votre dé est levé quand vous retournez sa carte, tous le sont par une attaque.
+    .title = Les pouvoirs
+thirteen-monsters-rules-ending = Quand la table est vide, chacun a encore un tour pour ses pouvoirs et une attaque. Puis le plus de points de santé gagne ; les paires libres ne comptent pas. Une égalité se règle par un **combat à mort** : chacun envoie un monstre, le meilleur lancer gagne.
+    .title = La fin
+thirteen-monsters-rules-house = Là où la règle laisse une question ouverte, on joue ici ainsi :
+    - Dans l’ordre imprimé, trois monstres sont de terre, trois d’air, trois de feu, trois d’eau ; le fantôme est à part
+    - Après une paire, tout recommence : une autre attaque, un autre dé, le prophète à annoncer de nouveau
+    - Seules les paires libres s’échangent, et seulement avec qui joue
+    - La troisième carte du prophète peut s’apparier à l’une des deux premières ; après une paire, on la regarde seulement
+    - Si les dés laissent moins de deux cartes à retourner, on les lève tous
+    - Un dé seul compte son chiffre
+    - Le 13e monstre compte encore 60 après sa Super Nova, sauf avis contraire de la table, et jamais pour le Maître des éléments
+    - Ni échange, ni permafrost, ni prophète dans la dernière manche
+    .title = Ce que la maison a décidé
+
 ## Les images en mots
 
 picture-thirteen-field = 13 Monsters, neuf rangées de A à I, neuf colonnes de 1 à 9. { $cards ->

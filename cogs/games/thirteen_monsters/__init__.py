@@ -1,0 +1,154 @@
+"""13 Monsters on Discord: a field of backs for all, and a desk for each to search, trade and fight from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from cogs.games.desk import Explain, Keep, Meaning
+from cogs.games.thirteen_monsters import board, private, telling
+from cogs.games.thirteen_monsters.building import Plan
+from cogs.games.thirteen_monsters.draft import Draft
+from cogs.games.thirteen_monsters.naming import Looked
+from cogs.games.thirteen_monsters.powers import ICE, NOVA, aimed_at
+from cogs.games.thirteen_monsters.private import MODES, SEARCH
+from cogs.games.thirteen_monsters.raiding import Raid
+from cogs.games.thirteen_monsters.regrouping import Mix
+from cogs.games.thirteen_monsters.search import AREAS
+from cogs.games.thirteen_monsters.trading import Haggle
+from cogs.games.turn_desk import TurnDesk, Values
+from cogs.wire.screen import Arg, Screen
+from engine.game import News, Outcome
+from engine.thirteen_monsters.cards import CELLS, FACES, PAIRS, PARTS
+from engine.thirteen_monsters.moves import (
+    Accept,
+    Action,
+    Champion,
+    Decline,
+    EndTurn,
+    Enough,
+    Flip,
+    Permafrost,
+    Prophet,
+    Seize,
+    Stop,
+    SuperNova,
+    Throw,
+    Withdraw,
+)
+from engine.thirteen_monsters.views import View
+from render import thirteen_monsters as pictures
+
+PLAIN: dict[str, Action] = {
+    "accept": Accept(),
+    "decline": Decline(),
+    "withdraw": Withdraw(),
+    "enough": Enough(),
+    "end": EndTurn(),
+    "prophet": Prophet(),
+    "stop": Stop(),
+}
+GRIDS = {"flip": SEARCH, "freeze": ICE}
+
+Meant = Meaning | Action | None
+
+
+class ThirteenMonstersDesk(TurnDesk[View, Action]):
+    hand: ClassVar[str] = "thirteen-monsters-hand"
+    untold: ClassVar[tuple[str, ...]] = ("house",)  # what this house has decided
+
+    def public(self, look: Looked) -> Screen:
+        return board.screen(look, self.head(look.words, telling.now(look)))
+
+    def private(self, look: Looked) -> Screen:
+        return private.screen(look)
+
+    def means(self, look: Looked, verb: str, args: Sequence[Arg], values: Sequence[str]) -> Meant:
+        match verb, tuple(args):
+            case "do", (str(name),):
+                return PLAIN.get(name)
+            case "mode" | "back", (str(mode),) if mode in MODES:
+                return Keep(Draft(mode).text(look.view))
+            case "area", (str(grid), int(area)) if grid in GRIDS and 0 <= area < AREAS:
+                return Keep(Draft(GRIDS[grid], (area,)).text(look.view))
+            case "flip", (int(cell),) if cell in CELLS:
+                return Flip(cell=cell)
+            case "freeze", (int(cell),) if cell in CELLS:
+                return Permafrost(cell=cell)
+            case "throw" | "keep", (int(face),) if 0 <= face <= FACES:
+                return Throw(keep=face or None)
+            case "seize", (int(pair),) if pair in PAIRS:
+                return Seize(pair=pair)
+            case "champion", (int(pair),) if pair in PAIRS:
+                return Champion(monster=pair)
+            case _:
+                return self._made(look, verb) or _chosen(look, verb, args, values)
+
+    def _made(self, look: Looked, verb: str) -> Meant:
+        """What was put together choice by choice is done."""
+        match verb:
+            case "offer":
+                return Haggle.read(look).action or Explain(look.words("thirteen-monsters-trade-hint"))
+            case "attack":
+                return Raid.read(look).action or Explain(look.words("thirteen-monsters-attack-hint"))
+            case "absorb":
+                aim = aimed_at(look)
+                hint = Explain(look.words("thirteen-monsters-nova-hint"))
+                return SuperNova(monster=aim.pairs[0]) if aim else hint
+            case "regroup":
+                groups = Mix.read(look).action(look)
+                return groups if groups.monsters else None
+            case "build":
+                plan = Plan.read(look)
+                return plan.action if plan else None
+            case _:
+                return None
+
+    def values(self, one: News, look: Looked) -> Values:
+        return telling.values(one, look)
+
+    def details(self, told: dict[str, Any], look: Looked) -> Values:
+        return telling.details(told, look)
+
+    def ending(self, look: Looked, outcome: Outcome) -> str:
+        return telling.ending(look, outcome)
+
+
+def _chosen(look: Looked, verb: str, args: Sequence[Arg], values: Sequence[str]) -> Meaning | None:
+    """A menu's choice is kept in mind."""
+    start = args[0] if args and isinstance(args[0], int) else 0
+    if verb in ("give", "take"):
+        return Keep(Haggle.read(look).with_pairs(look, verb, max(start, 0), values).text(look))
+    number = int(values[0]) if values and values[0].isascii() and values[0].isdecimal() else None
+    if number is None or number not in PAIRS:
+        return None
+    match verb:
+        case "partner" if number < len(look.view.seats):
+            return Keep(Haggle.read(look).with_partner(values).text(look))
+        case "fighter":
+            return Keep(Raid.read(look).text(look, head=number))
+        case "against":
+            return Keep(Raid.read(look).text(look, against=number))
+        case "target":
+            return Keep(Raid.read(look).text(look, pair=number))
+        case "aim":
+            return Keep(Draft(NOVA, (number + 1,)).text(look.view))
+        case "proposal":
+            return Keep(Mix(number).draft.text(look.view))
+        case "part":
+            return _mixed(look, number)
+        case "piece" if 0 <= start < PARTS:
+            plan = Plan.read(look)
+            return Keep(plan.with_pair(start, number).text(look.view)) if plan else None
+        case _:
+            return None
+
+
+def _mixed(look: Looked, pair: int) -> Meaning:
+    draft = Mix.read(look).touched(pair).draft
+    if not draft.fits(look.view):
+        return Explain(look.words("thirteen-monsters-mixed-enough"))
+    return Keep(draft.text(look.view))
+
+
+desk = ThirteenMonstersDesk("thirteen_monsters", pictures)

@@ -1,0 +1,139 @@
+"""Dice: keep a face, throw again, stop; and what the winner takes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cogs.games.thirteen_monsters.naming import Looked, kind_word, sign
+from cogs.wire.screen import Line, Part, Row, Style, Tap
+from data.words import Words
+from engine.thirteen_monsters.cards import DICE, FACES
+from engine.thirteen_monsters.state import Phase
+from engine.thirteen_monsters.views import FighterView, View
+from render.thirteen_monsters.alt import pair_told
+
+EYES_OF_DICE = "⚀⚁⚂⚃⚄⚅"
+THROWING = (Phase.BATTLE, Phase.DEATH)
+A_ROW = 3
+NOTHING = 0  # of all faces: throw every die
+
+
+def throwing(view: View) -> FighterView | None:
+    """Who is to throw now."""
+    battle = view.battle
+    if battle is None or battle.on is None or view.phase not in THROWING:
+        return None
+    return battle.fighters[battle.on]
+
+
+def best_face(fighter: FighterView) -> int | None:
+    """The face that lies there most often and leaves something to throw; of those, the highest."""
+    able = [face for face in range(1, FACES + 1) if _may_keep(fighter, face)]
+    return max(able, key=lambda face: (fighter.dice.count(face), face), default=None)
+
+
+def _may_keep(fighter: FighterView, face: int) -> bool:
+    return 0 < fighter.dice.count(face) < DICE
+
+
+# The screen
+
+
+def parts(look: Looked) -> tuple[Part, ...]:
+    """The six faces in two rows, then all dice, then stop."""
+    words, fighter = look.words, throwing(look.view)
+    assert fighter
+    best = best_face(fighter)
+    keep = [_keep(fighter, face, is_best=face == best) for face in range(1, FACES + 1)]
+    rows = tuple(Row(tuple(keep[at : at + A_ROW])) for at in range(0, FACES, A_ROW))
+    below = Row((throw_tap(words, fighter), stop_tap(words, fighter)))
+    return (*rows, below, Line(words("thirteen-monsters-keep-hint")))
+
+
+def _keep(fighter: FighterView, face: int, *, is_best: bool) -> Tap:
+    lying = fighter.dice.count(face)
+    return Tap(
+        label=f"{EYES_OF_DICE[face - 1]} {face} × {lying}",
+        verb="throw",
+        args=(face,),
+        style=Style.PRIMARY if is_best else Style.SECONDARY,
+        enabled=_may_keep(fighter, face),
+    )
+
+
+def throw_tap(words: Words, fighter: FighterView | None) -> Tap:
+    again = "true" if fighter and fighter.dice else "false"
+    return Tap(
+        label=words("thirteen-monsters-do-throw", again=again),
+        emoji="🎲",
+        verb="throw",
+        args=(NOTHING,),
+        style=Style.SUCCESS if again == "false" else Style.SECONDARY,
+        enabled=fighter is not None,
+    )
+
+
+def stop_tap(words: Words, fighter: FighterView | None) -> Tap:
+    enabled = fighter is not None and bool(fighter.dice)
+    return Tap(
+        label=words("thirteen-monsters-do-stop"), emoji="✋", verb="do", args=("stop",), enabled=enabled
+    )
+
+
+def keep_best_tap(words: Words, fighter: FighterView | None) -> Tap:
+    """On the board that all see: what is kept most often; any other face is kept on the private screen."""
+    face = best_face(fighter) if fighter else None
+    return Tap(
+        label=words("thirteen-monsters-do-keep", face=face or NOTHING),
+        emoji="🎯",
+        verb="keep",
+        args=(face or NOTHING,),
+        style=Style.PRIMARY,
+        enabled=face is not None,
+    )
+
+
+def spoils(look: Looked) -> tuple[Part, ...]:
+    """The pairs of the monster that attacked: the defender takes one (TM8.9)."""
+    battle, words = look.view.battle, look.words
+    assert battle
+    beaten = battle.fighters[0].monster
+    assert beaten
+    taps = tuple(
+        Tap(label=pair_told(pair, words), emoji=sign(pair), verb="seize", args=(pair,), style=Style.SUCCESS)
+        for pair in beaten.pairs
+    )
+    return (Row(taps),)
+
+
+def champions(look: Looked) -> tuple[Part, ...]:
+    """One's own monsters, for the Death Battle."""
+    assert look.view.seat is not None
+    words = look.words
+    able = [one for one in look.view.seats[look.view.seat].monsters if not one.spent]
+    taps = [
+        Tap(
+            label=words(
+                "thirteen-monsters-champion", number=at, kind=kind_word(one.pairs, words), throws=one.throws
+            ),
+            verb="champion",
+            args=(one.pairs[0],),
+            style=Style.SUCCESS,
+        )
+        for at, one in enumerate(able, 1)
+    ]
+    return tuple(Row(tuple(taps[at : at + 2])) for at in range(0, len(taps), 2))
+
+
+def dice_told(look: Looked) -> Iterator[str]:
+    """Both sides, a line each."""
+    battle, words = look.view.battle, look.words
+    for fighter in battle.fighters if battle else ():
+        lying = " ".join(EYES_OF_DICE[die - 1] for die in fighter.dice) or "–"
+        yield words(
+            "thirteen-monsters-fighting",
+            who=look.names[fighter.seat],
+            dice=lying,
+            result=fighter.result or 0,
+            left=0 if fighter.done else fighter.throws - fighter.used,
+        )

@@ -1,0 +1,39 @@
+"""The board that all see: what is asked now, the picture, one row for quick answers, what lies open."""
+
+from __future__ import annotations
+
+from cogs.games.thirteen_monsters import battle, telling
+from cogs.games.thirteen_monsters.naming import Looked
+from cogs.games.turn_desk import ACCENT
+from cogs.wire.screen import Line, Row, Screen, Style, Tap
+from engine.thirteen_monsters.state import Phase
+from render import thirteen_monsters as pictures
+
+
+def screen(look: Looked, head: Line) -> Screen:
+    picture = pictures.table(look.view, look.words, look.plain_names)
+    below = "\n".join(telling.below(look))
+    return Screen((head, picture, _answers(look), *((Line(below),) if below else ())), ACCENT)
+
+
+def _answers(look: Looked) -> Row:
+    """One tap for whoever is called: an offer is answered, dice are thrown. Always all five."""
+    words, fighter = look.words, battle.throwing(look.view)
+    offered = look.view.phase is Phase.OFFER
+    accept = Tap(
+        label=words("thirteen-monsters-do-accept"),
+        emoji="✅",
+        verb="do",
+        args=("accept",),
+        style=Style.SUCCESS,
+        enabled=offered,
+    )
+    decline = Tap(
+        label=words("thirteen-monsters-do-decline"),
+        emoji="✖️",
+        verb="do",
+        args=("decline",),
+        enabled=offered,
+    )
+    dice = (battle.throw_tap(words, fighter), battle.keep_best_tap(words, fighter))
+    return Row((accept, decline, *dice, battle.stop_tap(words, fighter)))

@@ -1,0 +1,95 @@
+"""The four powers: what each would do now, and the ways to them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cogs.games.thirteen_monsters.draft import Draft
+from cogs.games.thirteen_monsters.naming import Looked, kind_word, monster_word, parts_word
+from cogs.games.thirteen_monsters.regrouping import MIX
+from cogs.wire.limits import CHOICES, OPTION, cut
+from cogs.wire.screen import Arg, Choice, Line, Menu, Part, Row, Style, Tap
+from engine.thirteen_monsters.monsters import Power
+from engine.thirteen_monsters.views import MonsterView
+
+POWERS, ICE, NOVA = "powers", "ice", "nova"
+SIGNS = {Power.SACRIFICE: "🌀", Power.PERMAFROST: "❄️", Power.PROPHET: "🔮", Power.SUPERNOVA: "💥"}
+_WAYS: dict[Power, tuple[str, tuple[Arg, ...]]] = {
+    Power.SACRIFICE: ("mode", (MIX,)),
+    Power.PERMAFROST: ("mode", (ICE,)),
+    Power.PROPHET: ("do", ("prophet",)),
+    Power.SUPERNOVA: ("mode", (NOVA,)),
+}
+
+
+def row(look: Looked) -> Row:
+    """Always all four in the same order."""
+    return Row(tuple(_tap(look, power) for power in Power))
+
+
+def _tap(look: Looked, power: Power) -> Tap:
+    verb, args = _WAYS[power]
+    label = look.words("thirteen-monsters-power", power=power.value)
+    return Tap(label=label, emoji=SIGNS[power], verb=verb, args=args, enabled=power in look.view.powers)
+
+
+def told(look: Looked) -> str:
+    """What each power of one's monsters would do now."""
+    view, words = look.view, look.words
+    assert view.seat is not None
+    own = {power for one in view.seats[view.seat].monsters for power in one.powers}
+    return "\n".join(
+        f"{SIGNS[power]} {words('thirteen-monsters-power-does', power=power.value, dice=view.dice)}"
+        for power in Power
+        if power in own
+    )
+
+
+# Super Nova
+
+
+def absorbable(look: Looked) -> list[tuple[int, MonsterView]]:
+    """Every monster of an opponent, the best first."""
+    there = [
+        (seat, one)
+        for seat, sitter in enumerate(look.view.seats)
+        for one in sitter.monsters
+        if seat != look.view.seat
+    ]
+    return sorted(there, key=lambda held: -held[1].hp)
+
+
+def aimed_at(look: Looked) -> MonsterView | None:
+    draft = Draft.read(look)
+    if draft.mode != NOVA:
+        return None
+    return next((one for _, one in absorbable(look) if one.pairs[0] == draft.number(0) - 1), None)
+
+
+def nova(look: Looked) -> tuple[Part, ...]:
+    words, aim = look.words, aimed_at(look)
+    absorb = Tap(
+        label=words("thirteen-monsters-do-supernova"),
+        emoji=SIGNS[Power.SUPERNOVA],
+        verb="absorb",
+        style=Style.DANGER,
+        enabled=aim is not None,
+    )
+    chosen = words("thirteen-monsters-nova-hint") if aim is None else monster_word(aim.pairs, words)
+    return (*_nova_menus(look, aim), Row((absorb,)), Line(chosen))
+
+
+def _nova_menus(look: Looked, aim: MonsterView | None) -> Iterator[Menu]:
+    words, there = look.words, absorbable(look)
+    for start in range(0, len(there), CHOICES):
+        choices = tuple(
+            Choice(
+                label=f"{look.plain_names[seat]}: {kind_word(one.pairs, words)}",
+                value=str(one.pairs[0]),
+                description=cut(parts_word(one.pairs, words), OPTION),
+                chosen=one == aim,
+            )
+            for seat, one in there[start : start + CHOICES]
+        )
+        placeholder = words("thirteen-monsters-choose-absorbed")
+        yield Menu(verb="aim", args=(start,), placeholder=placeholder, choices=choices)

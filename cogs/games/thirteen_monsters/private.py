@@ -1,0 +1,197 @@
+"""A seat's own screen: the board while it is awaited, what it may do, and what it owns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cogs.games.thirteen_monsters import battle, building, powers, raiding, regrouping, telling, trading
+from cogs.games.thirteen_monsters.draft import Draft
+from cogs.games.thirteen_monsters.naming import Looked
+from cogs.games.thirteen_monsters.search import AREAS, grid
+from cogs.games.turn_desk import ACCENT
+from cogs.wire.screen import Line, Part, Row, Screen, Style, Tap
+from data.words import Words
+from engine.thirteen_monsters.monsters import Power
+from engine.thirteen_monsters.state import Phase
+from render import thirteen_monsters as pictures
+
+SEARCH = "search"
+STALLS = {trading.TRADE: "🤝", powers.POWERS: "✨", raiding.ATTACK: "⚔️", SEARCH: "🔎"}  # the fixed row
+MODES = (*STALLS, powers.ICE, powers.NOVA, regrouping.MIX, trading.COUNTER)
+_OF_POWERS = (powers.ICE, powers.NOVA, regrouping.MIX)
+_SEARCHING = (Phase.TURN, Phase.SEARCH, Phase.THIRD)
+
+Shown = Callable[[Looked], tuple[Part, ...]]
+
+
+def screen(look: Looked) -> Screen:
+    view, words = look.view, look.words
+    assert view.seat is not None
+    own = pictures.collection(view, view.seat, words)
+    line = Line(telling.now(look))
+    owned = tuple(Line(text) for text in (powers.told(look),) if text)
+    if view.awaited != view.seat:
+        return Screen((line, *_withdrawing(look), own, *owned), ACCENT)
+    board = pictures.table(view, words, look.plain_names)
+    return Screen((line, board, *_asked(look), own, *owned), ACCENT)
+
+
+def _asked(look: Looked) -> tuple[Part, ...]:
+    """What can be done by the seat that the match waits for."""
+    shown = _ANSWERS.get(look.view.phase)
+    return shown(look) if shown else _turn(look)
+
+
+def _withdrawing(look: Looked) -> tuple[Part, ...]:
+    made = look.view.proposal
+    if made is None or made.seat != look.view.seat:
+        return ()
+    return (Row((_do("withdraw", "↩️", look.words),)),)
+
+
+# One's turn
+
+
+def mode_of(look: Looked) -> str:
+    """Which of the stalls is open: the search, unless something else was chosen that may be done."""
+    view, chosen = look.view, Draft.read(look).mode
+    match view.phase:
+        case Phase.SEARCH | Phase.THIRD:
+            return SEARCH
+        case Phase.AFTER:
+            return powers.ICE
+        case _:
+            return chosen if chosen in MODES and _is_open(look, chosen) else _first_mode(look)
+
+
+def _first_mode(look: Looked) -> str:
+    if look.view.phase is Phase.FINAL:
+        return raiding.ATTACK if look.view.may_attack else powers.POWERS
+    return SEARCH
+
+
+def _is_open(look: Looked, mode: str) -> bool:
+    view = look.view
+    return {
+        trading.TRADE: view.may_trade,
+        powers.POWERS: bool(view.powers),
+        powers.ICE: Power.PERMAFROST in view.powers,
+        powers.NOVA: Power.SUPERNOVA in view.powers,
+        regrouping.MIX: Power.SACRIFICE in view.powers,
+        raiding.ATTACK: view.may_attack,
+        SEARCH: view.phase in _SEARCHING,
+    }.get(mode, False)
+
+
+def _turn(look: Looked) -> tuple[Part, ...]:
+    mode = mode_of(look)
+    return (_stalls(look, mode), *_STALL_PARTS[mode](look))
+
+
+def _stalls(look: Looked, mode: str) -> Row:
+    """Trade, Powers, Attack, Search: always all four, in this order."""
+    here = powers.POWERS if mode in _OF_POWERS else mode
+    before = look.view.phase in (Phase.TURN, Phase.FINAL)
+    return Row(
+        tuple(
+            Tap(
+                label=look.words("thirteen-monsters-stall", stall=name),
+                emoji=emoji,
+                verb="mode",
+                args=(name,),
+                style=Style.PRIMARY if name == here else Style.SECONDARY,
+                enabled=before and _is_open(look, name),
+            )
+            for name, emoji in STALLS.items()
+        )
+    )
+
+
+def _search(look: Looked) -> tuple[Part, ...]:
+    return (*grid(look, area_of(look, SEARCH), "flip", look.view.may_flip), _below_grid(look, SEARCH))
+
+
+def _ice(look: Looked) -> tuple[Part, ...]:
+    area = area_of(look, powers.ICE)
+    return (*grid(look, area, "freeze", look.view.may_ice), _below_grid(look, powers.ICE))
+
+
+def area_of(look: Looked, mode: str) -> int | None:
+    draft = Draft.read(look)
+    area = draft.number(0)
+    return area if draft.mode == mode and draft.args and area < AREAS else None
+
+
+def _below_grid(look: Looked, mode: str) -> Row:
+    """Back to the areas; no third card; end the turn. Always all three."""
+    words, phase = look.words, look.view.phase
+    back = Tap(
+        label=words("thirteen-monsters-do-back"),
+        emoji="↩️",
+        verb="back",
+        args=(mode,),
+        enabled=area_of(look, mode) is not None,
+    )
+    enough = _do("enough", "👌", words, enabled=phase is Phase.THIRD)
+    return Row((back, enough, _end(look)))
+
+
+def _end(look: Looked) -> Tap:
+    return _do("end", "🏁", look.words, enabled=look.view.phase in (Phase.AFTER, Phase.FINAL))
+
+
+def _last(look: Looked) -> tuple[Part, ...]:
+    """In the final round there is no search below which the turn could be ended."""
+    return (Row((_end(look),)),) if look.view.phase is Phase.FINAL else ()
+
+
+def _do(name: str, emoji: str, words: Words, *, enabled: bool = True, style: Style = Style.SECONDARY) -> Tap:
+    label = words(f"thirteen-monsters-do-{name}")
+    return Tap(label=label, emoji=emoji, verb="do", args=(name,), enabled=enabled, style=style)
+
+
+_STALL_PARTS: dict[str, Shown] = {
+    trading.TRADE: trading.parts,
+    powers.POWERS: lambda look: (powers.row(look), *_last(look)),
+    powers.NOVA: lambda look: (powers.row(look), *powers.nova(look), *_last(look)),
+    powers.ICE: _ice,
+    regrouping.MIX: lambda look: (powers.row(look), *regrouping.parts(look), *_last(look)),
+    raiding.ATTACK: lambda look: (*raiding.parts(look), *_last(look)),
+    SEARCH: _search,
+}
+
+
+# Answers
+
+
+def _offered(look: Looked) -> tuple[Part, ...]:
+    """Accept, decline, and a counter-offer by the same desk, once (TM14.8)."""
+    words, made = look.words, look.view.proposal
+    assert made
+    may_counter = not made.counter
+    counter = Tap(
+        label=words("thirteen-monsters-do-haggle"),
+        emoji="💬",
+        verb="mode",
+        args=(trading.COUNTER,),
+        enabled=may_counter,
+    )
+    answers = Row(
+        (
+            _do("accept", "✅", words, style=Style.SUCCESS),
+            _do("decline", "✖️", words, style=Style.DANGER),
+            counter,
+        )
+    )
+    countering = may_counter and Draft.read(look).mode == trading.COUNTER
+    return (answers, *(trading.parts(look) if countering else ()))
+
+
+_ANSWERS: dict[Phase, Shown] = {
+    Phase.OFFER: _offered,
+    Phase.BUILD: building.parts,
+    Phase.BATTLE: battle.parts,
+    Phase.DEATH: battle.parts,
+    Phase.SEIZE: battle.spoils,
+    Phase.CHAMPION: battle.champions,
+}
