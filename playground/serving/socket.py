@@ -72,7 +72,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import re
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -82,6 +81,15 @@ from aiohttp import WSMsgType, web
 from playground.bot.interactions import Interaction
 from playground.checks import Rejected
 from playground.people.resolve import Declined
+from playground.serving.asked import (
+    colour_of,
+    is_on,
+    locale_of,
+    milliseconds_of,
+    moment_of,
+    name_of,
+    whole_of,
+)
 from playground.serving.lag import Profile, Way
 from playground.serving.pages import Pages, shown
 from playground.wire.encoded import encode, spliced
@@ -89,12 +97,9 @@ from playground.wire.outbox import Outbox
 from playground.world.messages import Json
 from playground.world.people import BLURPLE, Person
 from playground.world.permissions import Permission
-from playground.world.snowflake import EPOCH_MS, LATEST_MS, now_ms
+from playground.world.snowflake import now_ms
 
 LONGEST_FRAME = 16 * 1024 * 1024  # the largest file in base64, and what goes with it
-LONGEST_NAME = 32
-COLOUR = re.compile(r"#?([0-9a-fA-F]{6})")
-LOCALE = re.compile(r"[a-z]{2}(-[A-Z]{2}|-419)?")
 
 
 class Socket:
@@ -199,8 +204,8 @@ class Socket:
 
     def _history(self, asked: Json, ref: Any) -> None:
         channel = self._discord.acts.channel(self.person, asked.get("channel"))
-        before = _whole(asked, "before", 1 << 63)
-        limit = min(max(_whole(asked, "limit", 50), 1), 100)
+        before = whole_of(asked, "before", 1 << 63)
+        limit = min(max(whole_of(asked, "limit", 50), 1), 100)
         older = [message for message in channel.seen_by(self.person.id) if int(message.id) < before]
         texts = ",".join(shown(message) for message in older[-limit:])
         self.send(spliced({"re": ref, "ok": True, "more": len(older) > limit}, messages=f"[{texts}]"))
@@ -220,11 +225,11 @@ class Socket:
 
     def _react(self, asked: Json, ref: Any) -> Json:
         what = (asked.get("channel"), asked.get("message"), asked.get("emoji"))
-        self._discord.talk.react(self.person, *what, on=_on(asked))
+        self._discord.talk.react(self.person, *what, on=is_on(asked))
         return {}
 
     def _pin(self, asked: Json, ref: Any) -> Json:
-        self._discord.talk.pin(self.person, asked.get("channel"), asked.get("message"), on=_on(asked))
+        self._discord.talk.pin(self.person, asked.get("channel"), asked.get("message"), on=is_on(asked))
         return {}
 
     def _direct(self, asked: Json, ref: Any) -> Json:
@@ -239,35 +244,35 @@ class Socket:
         return {}
 
     def _install(self, asked: Json, ref: Any) -> Json:
-        self._discord.company.install(self.person, on=_on(asked))
+        self._discord.company.install(self.person, on=is_on(asked))
         return {}
 
     def _guild(self, asked: Json, ref: Any) -> Json:
-        guild = self._discord.company.guild(_name(asked, 100), bot=asked.get("bot") is not False)
+        guild = self._discord.company.guild(name_of(asked, 100), bot=asked.get("bot") is not False)
         return {"guild": guild.id}
 
     def _invite_bot(self, asked: Json, ref: Any) -> Json:
-        self._discord.company.invite_bot(self.person, asked.get("guild"), on=_on(asked))
+        self._discord.company.invite_bot(self.person, asked.get("guild"), on=is_on(asked))
         return {}
 
     def _nick(self, asked: Json, ref: Any) -> Json:
-        nick = _name(asked) if asked.get("name") else None
+        nick = name_of(asked) if asked.get("name") else None
         self._discord.company.rename(self.person, asked.get("guild"), asked.get("user"), nick)
         return {}
 
     def _role(self, asked: Json, ref: Any) -> Json:
-        name, colour = _name(asked, 100), _colour(asked)
+        name, colour = name_of(asked, 100), colour_of(asked)
         role = self._discord.company.add_role(self.person, asked.get("guild"), name, colour)
         return {"role": role.wire()}
 
     def _give(self, asked: Json, ref: Any) -> Json:
         what = (asked.get("guild"), asked.get("user"), asked.get("role"))
-        self._discord.company.give(self.person, *what, on=_on(asked))
+        self._discord.company.give(self.person, *what, on=is_on(asked))
         return {}
 
     def _allow(self, asked: Json, ref: Any) -> Json:
         what = (asked.get("guild"), asked.get("role"), asked.get("permission"))
-        self._discord.company.allow(self.person, *what, on=_on(asked))
+        self._discord.company.allow(self.person, *what, on=is_on(asked))
         return {}
 
     def _dismiss(self, asked: Json, ref: Any) -> Json:
@@ -275,10 +280,10 @@ class Socket:
         return {}
 
     def _slash(self, asked: Json, ref: Any) -> Json:
-        return self._began(self._discord.acts.slash(*self._command(asked), page=self, **_when(asked)))
+        return self._began(self._discord.acts.slash(*self._command(asked), page=self, **moment_of(asked)))
 
     def _autocomplete(self, asked: Json, ref: Any) -> None:
-        asking = self._discord.acts.slash(*self._command(asked), typing=True, page=self, **_when(asked))
+        asking = self._discord.acts.slash(*self._command(asked), typing=True, page=self, **moment_of(asked))
         self._typing[asking.id] = ref
 
     def _command(self, asked: Json) -> tuple[Person, Any, Any, Any]:
@@ -287,23 +292,23 @@ class Socket:
     def _menu(self, asked: Json, ref: Any) -> Json:
         channel, command, target = (asked.get(key) for key in ("channel", "command", "target"))
         return self._began(
-            self._discord.acts.menu(self.person, channel, command, target, page=self, **_when(asked))
+            self._discord.acts.menu(self.person, channel, command, target, page=self, **moment_of(asked))
         )
 
     def _press(self, asked: Json, ref: Any) -> Json:
         where = (asked.get("channel"), asked.get("message"), asked.get("custom_id"))
         forged = bool(asked.get("forged"))
         return self._began(
-            self._discord.acts.press(self.person, *where, forged=forged, page=self, **_when(asked))
+            self._discord.acts.press(self.person, *where, forged=forged, page=self, **moment_of(asked))
         )
 
     def _select(self, asked: Json, ref: Any) -> Json:
         where = (asked.get("channel"), asked.get("message"), asked.get("custom_id"), asked.get("values"))
-        return self._began(self._discord.acts.select(self.person, *where, page=self, **_when(asked)))
+        return self._began(self._discord.acts.select(self.person, *where, page=self, **moment_of(asked)))
 
     def _submit(self, asked: Json, ref: Any) -> Json:
         what = (asked.get("modal"), asked.get("components") or [])
-        return self._began(self._discord.acts.submit(self.person, *what, page=self, **_when(asked)))
+        return self._began(self._discord.acts.submit(self.person, *what, page=self, **moment_of(asked)))
 
     def _close_modal(self, asked: Json, ref: Any) -> Json:
         self._discord.acts.close_modal(self.person, asked.get("modal"))
@@ -313,11 +318,11 @@ class Socket:
         return {"interaction": interaction.id}
 
     def _add_person(self, asked: Json, ref: Any) -> Json:
-        name = _name(asked)
+        name = name_of(asked)
         if self._discord.world.person(name) is not None:
             raise Declined(f"There is already somebody called {name}.")
-        locale = _locale(asked) or "en-US"
-        colour = _colour(asked)
+        locale = locale_of(asked) or "en-US"
+        colour = colour_of(asked)
         person = self._discord.world.add_person(name, locale, BLURPLE if colour is None else colour)
         return {"person": person.card()}
 
@@ -325,14 +330,14 @@ class Socket:
         person = self._discord.world.people.get(str(asked.get("id")))
         if person is None:
             raise Declined("There is no such person.")
-        name = _name(asked) if asked.get("name") else None
-        self._discord.world.edit_person(person, name=name, locale=_locale(asked), colour=_colour(asked))
+        name = name_of(asked) if asked.get("name") else None
+        self._discord.world.edit_person(person, name=name, locale=locale_of(asked), colour=colour_of(asked))
         return {"person": person.card()}
 
     def _channel(self, asked: Json, ref: Any) -> Json:
         guilds = self._discord.world.guilds
         guild = guilds.get(str(asked.get("guild"))) or next(iter(guilds.values()))
-        name = "-".join(_name(asked, 100).lower().split())
+        name = "-".join(name_of(asked, 100).lower().split())
         return {"channel": self._discord.world.add_channel(guild, name).wire()}
 
     def _thread(self, asked: Json, ref: Any) -> Json:
@@ -341,7 +346,9 @@ class Socket:
         )
         if channel.thread is not None or channel.guild_id is None:
             raise Declined("Threads start in text channels.")
-        return {"channel": self._discord.world.add_thread(channel, _name(asked, 100), self.person.id).wire()}
+        return {
+            "channel": self._discord.world.add_thread(channel, name_of(asked, 100), self.person.id).wire()
+        }
 
     def _fault(self, asked: Json, ref: Any) -> Json:
         self._pages.troubles.cause(self.person, asked)
@@ -358,7 +365,7 @@ class Socket:
         return {}
 
     def _settle(self, asked: Json, ref: Any) -> None:
-        quiet_ms = _milliseconds(asked, "quiet_ms", 30)
+        quiet_ms = milliseconds_of(asked, "quiet_ms", 30)
         waiting = asyncio.create_task(self._wait_for_quiet(quiet_ms / 1000, ref))
         self._tasks.add(waiting)
         waiting.add_done_callback(self._tasks.discard)
@@ -406,52 +413,3 @@ VERBS: dict[str, Callable[[Socket, Json, Any], Json | None]] = {
     "log": Socket._log,
     "whoami": Socket._whoami,
 }
-
-
-def _when(asked: Json) -> dict[str, Any]:
-    pressed_at = asked.get("pressed_at")
-    if pressed_at is not None and not (type(pressed_at) is int and EPOCH_MS <= pressed_at < LATEST_MS):
-        raise Declined("pressed_at is a number of milliseconds since 1970, and not before 2015.")
-    return {"pressed_at": pressed_at, "arrive_in": _milliseconds(asked, "arrive_in", 0)}
-
-
-def _on(asked: Json) -> bool:
-    return asked.get("on") is not False
-
-
-def _whole(asked: Json, name: str, default: int) -> int:
-    try:
-        return int(asked.get(name) or default)
-    except (TypeError, ValueError, OverflowError):
-        raise Declined(f"{name} is a whole number.") from None
-
-
-def _milliseconds(asked: Json, name: str, default: float) -> float:
-    told = asked.get(name, default)
-    if not isinstance(told, (int, float)) or isinstance(told, bool) or not 0 <= told <= 900_000:
-        raise Declined(f"{name} is a number of milliseconds.")
-    return told
-
-
-def _name(asked: Json, longest: int = LONGEST_NAME) -> str:
-    name = " ".join(str(asked.get("name") or "").split())
-    if not 1 <= len(name) <= longest:
-        raise Declined(f"A name has 1 to {longest} characters.")
-    return name
-
-
-def _locale(asked: Json) -> str | None:
-    locale = asked.get("locale")
-    if locale is not None and not LOCALE.fullmatch(str(locale)):
-        raise Declined("That is not a language Discord knows.")
-    return locale
-
-
-def _colour(asked: Json) -> int | None:
-    told = asked.get("colour")
-    if told is None or (type(told) is int and 0 <= told <= 0xFFFFFF):
-        return told
-    written = COLOUR.fullmatch(str(told))
-    if written is None:
-        raise Declined("That is not a colour.")
-    return int(written[1], 16)

@@ -24,6 +24,7 @@ class RawBot:
         self.guild = next(iter(pg.world.guilds.values()))
         self.channel = next(iter(self.guild.channels.values()))
         self.events: list[tuple[str, Any]] = []
+        self.heard: list[tuple[str, Any]] = []  # all that ever came
         self._changed = asyncio.Event()
 
     def may(self, *permissions: int) -> None:
@@ -73,6 +74,7 @@ class RawBot:
             told = frame.json()
             if told["op"] == 0:
                 self.events.append((told["t"], told["d"]))
+                self.heard.append((told["t"], told["d"]))
                 self._changed.set()
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import aiohttp
 import discord
 import pytest
@@ -213,12 +215,16 @@ async def test_an_app_of_ones_own_follows_up_five_times(run: Start, ada: Person)
                 await interaction.followup.send(f"more {number}")
         except discord.HTTPException as refusal:
             codes.append(refusal.code)
+        over.set()
 
+    over = asyncio.Event()
     await run(bot)
     await ada.ask("install")
     await ada.group("Basile")
     await ada.slash("talk")
-    await ada.settled()
+    async with asyncio.timeout(15):
+        await over.wait()
+    await ada.sees("more 4")
     assert codes == [40094]
     assert [message.text for message in ada.messages][-1] == "more 4"
 

@@ -127,6 +127,10 @@ class Spec:
             return [] if body in (None, "") else [f"{method} {operation.template} {status} has no body"]
         return self._problems(pointer, body, self._strict)
 
+    def object_problems(self, schema: str, body: Any) -> list[str]:
+        """What is wrong with a thing that an event carries: things are described, events are not."""
+        return self._problems(f"#/components/schemas/{schema}", body, self._strict)
+
     def _problems(self, pointer: str, body: Any, registry: Registry[Any]) -> list[str]:
         key = f"{id(registry)}{pointer}"
         if key not in self._validators:
