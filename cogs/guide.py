@@ -15,7 +15,7 @@ from cogs.wire.routes import Carried, Chosen, Route, among, anywhere, number, of
 from cogs.wire.screen import Choice, Line, Menu, Rule, Screen
 from cogs.wire.translator import text
 from data.words import SOURCE
-from engine.game import Kind, Refusal
+from engine.game import Kind, Ladder, Refusal
 
 if TYPE_CHECKING:
     from cogs.wire.router import Router
@@ -82,5 +82,15 @@ class Guide(Cog):
 
 def game_choices(parlour: Parlour) -> list[app_commands.Choice[str]]:
     """The games of this house, as a command offers them."""
+    return named_choices(parlour, parlour.desks)
+
+
+def named_choices(parlour: Parlour, keys: Iterable[str]) -> list[app_commands.Choice[str]]:
+    """Games or leaderboards by their names."""
     english = parlour.languages[SOURCE]
-    return [app_commands.Choice(name=text(f"{slug(key)}-name", english), value=key) for key in parlour.desks]
+    return [app_commands.Choice(name=text(f"{slug(key)}-name", english), value=key) for key in keys]
+
+
+def ladders_of(parlour: Parlour) -> dict[str, Ladder]:
+    """The leaderboards of this house's games, by their keys."""
+    return {ladder.key: ladder for key in parlour.desks for ladder in parlour.games(key).ladders}

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
+from cogs.guide import ladders_of
 from cogs.wire.choices import slug
 from cogs.wire.cog import Cog, answering
 from cogs.wire.limits import CHOICES
@@ -34,12 +35,13 @@ MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 class Profiled(Cog):
     def __init__(self, router: Router, profiles: Profiles, results: Results) -> None:
         super().__init__(router)
+        self.ladders = ladders_of(self.parlour)
         self.profiles = profiles
         self.results = results
 
     @property
     def routes(self) -> Iterable[Route]:
-        game = among(self.parlour.desks)
+        game = among(self.ladders)
         yield of_no_table("profile_game", self.other_game, person=Carried(number), game=Chosen(game))
         yield of_no_table("profile_why", self.why, person=Carried(number), game=Carried(game))
 
@@ -81,7 +83,7 @@ class Profiled(Cog):
         if profile is None or record is None:
             return Screen.of(words("profile-nothing-yet" if own else "profile-nothing", who=who))
         called = _called(profile) or words("profile-somebody")
-        shown = [one for one in profile.records if one.game in self.parlour.desks]
+        shown = [one for one in profile.records if one.game in self.ladders]
         parts: list[Part] = [
             Line("\n".join((f"## {who}", *self._lines(profile, record, words)))),
             pictures.profile(self._portrayal(profile, record, shown, called, words), words),
@@ -172,8 +174,9 @@ class Profiled(Cog):
         )
 
     def _game_name(self, game: str, words: Words) -> str:
-        """A game that is no longer of the house keeps its key for a name."""
-        return words(f"{slug(game)}-name") if game in self.parlour.desks else game
+        """A game, or one of its leaderboards; what is no longer of the house keeps its key for a name."""
+        known = game in self.parlour.desks or game in self.ladders
+        return words(f"{slug(game)}-name") if known else game
 
 
 def _points(record: Record) -> str:

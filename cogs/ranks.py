@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from discord import app_commands
 
-from cogs.guide import game_choices
+from cogs.guide import ladders_of, named_choices
 from cogs.wire.choices import slug
 from cogs.wire.cog import Cog, answering
 from cogs.wire.plain import escaped, plain
@@ -41,7 +41,7 @@ FLOOR = 400  # points at which a rating's bar begins
 class Look:
     """What somebody wants to see; travels in every button of the screen."""
 
-    game: str
+    game: str  # the key of a leaderboard
     where: str = HERE
     period: str = Period.SEASON.value
     by: str = By.RATING.value
@@ -61,7 +61,8 @@ class Ranks(Cog):
         super().__init__(router)
         self.leaderboards = leaderboards
         self.results = results
-        app_commands.choices(game=game_choices(self.parlour))(self.leaderboard)
+        self.ladders = ladders_of(self.parlour)
+        app_commands.choices(game=named_choices(self.parlour, self.ladders))(self.leaderboard)
 
     @property
     def routes(self) -> Iterable[Route]:
@@ -94,8 +95,8 @@ class Ranks(Cog):
     ) -> None:
         """What is left open is this season's rating here, in the game played last."""
         look = Look(game or await self._game_played_last(use), where, period, by)
-        if look.by == RECORDS and look.game in self.parlour.desks:
-            feats = self.parlour.games(look.game).feats
+        if look.by == RECORDS and look.game in self.ladders:
+            feats = self.ladders[look.game].feats
             look = replace(look, by=feats[0].figure if feats else By.RATING.value)
         problem = self._problem(look, use.words)
         if problem:
@@ -126,8 +127,8 @@ class Ranks(Cog):
 
     def _problem(self, look: Look, words: Words) -> str | None:
         """Why there is no such leaderboard; None where there is."""
-        if look.game not in self.parlour.desks:
-            names = words.list_of(words(f"{slug(key)}-name") for key in self.parlour.desks)
+        if look.game not in self.ladders:
+            names = words.list_of(words(f"{slug(key)}-name") for key in self.ladders)
             return words("ranks-no-game", games=names)
         known = look.where in (HERE, EVERY) and look.period in tuple(Period)
         return None if known and self._by(look) else words("ranks-no-board")
@@ -135,13 +136,13 @@ class Ranks(Cog):
     def _by(self, look: Look) -> By | Feat | None:
         if look.by in tuple(By):
             return By(look.by)
-        feats = self.parlour.games(look.game).feats
+        feats = self.ladders[look.game].feats
         return next((feat for feat in feats if feat.figure == look.by), None)
 
     async def _game_played_last(self, pressed: Pressed) -> str:
         last = await self.results.in_home(pressed.interaction.guild_id or 0, limit=1)
-        known = [result.game for result in last if result.game in self.parlour.desks]
-        return known[0] if known else next(iter(self.parlour.desks))
+        known = [result.ladder for result in last if result.ladder in self.ladders]
+        return known[0] if known else next(iter(self.ladders))
 
     # What they see
 
@@ -165,16 +166,15 @@ class Ranks(Cog):
     def _controls(self, look: Look, board: Board, words: Words) -> list[Part]:
         games = tuple(
             Choice(label=words(f"{slug(key)}-name"), value=key, chosen=key == look.game)
-            for key in self.parlour.desks
+            for key in self.ladders
         )
-        game = self.parlour.games(look.game)
         orders = tuple(
             Choice(
                 label=self._by_words(look.game, by, words),
                 value=by.figure if isinstance(by, Feat) else by.value,
                 chosen=(by.figure if isinstance(by, Feat) else by.value) == look.by,
             )
-            for by in (*By, *game.feats)
+            for by in (*By, *self.ladders[look.game].feats)
         )
         periods = tuple(
             Choice(label=words(f"ranks-period-{period}"), value=period.value, chosen=period == look.period)
@@ -207,8 +207,10 @@ class Ranks(Cog):
         taps.append(Tap(label=words("ranks-how"), emoji="❓", verb="ranks_help"))
         return taps
 
-    def _by_words(self, game: str, by: By | Feat, words: Words) -> str:
-        return words(f"feat-{slug(game)}-{slug(by.figure)}" if isinstance(by, Feat) else f"ranks-by-{by}")
+    def _by_words(self, ladder: str, by: By | Feat, words: Words) -> str:
+        if not isinstance(by, Feat):
+            return words(f"ranks-by-{by}")
+        return words(f"feat-{slug(self.ladders[ladder].game)}-{slug(by.figure)}")
 
 
 @dataclass(frozen=True, slots=True)

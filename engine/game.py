@@ -124,6 +124,14 @@ class Feat(Frozen, frozen=True):
     won: bool = False  # counts for winners against people only
 
 
+class Ladder(Frozen, frozen=True):
+    """A leaderboard: matches that are alike, and what people compare in them."""
+
+    key: str  # the game's own, or one that begins with it
+    game: str
+    feats: tuple[Feat, ...] = ()
+
+
 class Level(StrEnum):
     EASY = "easy"
     NORMAL = "normal"
@@ -170,6 +178,17 @@ class Game(ABC, Generic[O, S, A, V]):
 
     def __repr__(self) -> str:
         return f"<{self.key}>"
+
+    # Leaderboards
+
+    @property
+    def ladders(self) -> tuple[Ladder, ...]:
+        """One, unless the game is played in ways that cannot be compared; the usual one comes first."""
+        return (Ladder(self.key, self.key, self.feats),)
+
+    def ladder(self, options: O) -> Ladder:
+        """The leaderboard on which a match with these options counts."""
+        return self.ladders[0]
 
     # Before the match
 

@@ -3,7 +3,7 @@
 from functools import cache
 from importlib import import_module
 
-from engine.game import AnyGame
+from engine.game import AnyGame, Ladder
 
 NAMES = ("monster_cube", "monster_rush", "thirteen_monsters", "cubo", "monad")
 
@@ -19,3 +19,8 @@ def game(key: str) -> AnyGame:
 
 def games() -> tuple[AnyGame, ...]:
     return tuple(game(name) for name in NAMES)
+
+
+def ladders() -> dict[str, Ladder]:
+    """All leaderboards by their keys, game by game."""
+    return {ladder.key: ladder for one in games() for ladder in one.ladders}

@@ -194,7 +194,7 @@ def _known(connection: Connection, result: Result) -> Mapping[tuple[Home, Person
     table = schema.ratings
     people = [finisher.person for finisher in result.finishers if finisher.person is not None]
     query = select(table).where(
-        table.c.game == result.game, table.c.home.in_(_homes(result)), table.c.person.in_(people)
+        table.c.game == result.ladder, table.c.home.in_(_homes(result)), table.c.person.in_(people)
     )
     known: dict[tuple[Home, Person], Rating] = defaultdict(Rating)
     for row in connection.execute(query).mappings():
@@ -264,7 +264,7 @@ def _meetings(connection: Connection, result: Result) -> dict[tuple[Person, Pers
         select(_history.c.person, _finishers.c.person, func.count())
         .join(_finishers, _finishers.c.table_id == _history.c.table_id)
         .where(
-            _history.c.game == result.game,
+            _history.c.game == result.ladder,
             _history.c.home == EVERYWHERE,
             _history.c.person.in_(people),
             _history.c.at > result.ended - WINDOW,
@@ -279,7 +279,7 @@ def _meetings(connection: Connection, result: Result) -> dict[tuple[Person, Pers
 def _keep(connection: Connection, result: Result, after: Mapping[tuple[Home, Person], Rating]) -> None:
     for (home, person), rating in after.items():
         fields: dict[str, Any] = {name: getattr(rating, name) for name in Rating.__struct_fields__}
-        key = {"game": result.game, "home": home, "person": person}
+        key = {"game": result.ladder, "home": home, "person": person}
         put(connection, schema.ratings, key | fields | {"shown": rating.shown, "last": result.ended})
 
 
@@ -292,7 +292,7 @@ def _keep_steps(
 ) -> None:
     steps: Sequence[dict[str, Any]] = [
         {
-            "game": result.game,
+            "game": result.ladder,
             "home": home,
             "person": person,
             "number": number,

@@ -10,7 +10,8 @@ from sqlalchemy import Connection, RowMapping, Select, insert, select
 from data.database import schema
 from data.database.database import Database
 from data.database.upsert import add
-from engine.game import Frozen, Level
+from engine import registry
+from engine.game import Frozen, Level, Refusal
 from engine.tables.table import Table
 
 _results, _finishers = schema.results, schema.finishers
@@ -38,6 +39,15 @@ class Result(Frozen, frozen=True, kw_only=True):
     ended: int
     why: str
     finishers: tuple[Finisher, ...]
+
+    @property
+    def ladder(self) -> str:
+        """The leaderboard on which it counts; the game's own where that is not to be told any more."""
+        try:
+            game = registry.game(self.game)
+            return game.ladder(game.read_options(bytes(self.options))).key
+        except (KeyError, Refusal):
+            return self.game
 
     @property
     def drawn(self) -> bool:

@@ -24,12 +24,10 @@ _read_person = msgspec.json.Decoder(Person).decode
 _standings, _bests = schema.standings, schema.bests
 
 
-def feats_of(game: str) -> tuple[Feat, ...]:
-    """What people compare in this game; nothing where the game is no longer of the house."""
-    try:
-        return registry.game(game).feats
-    except KeyError:
-        return ()
+def feats_of(ladder: str) -> tuple[Feat, ...]:
+    """What people compare on this leaderboard; nothing where it is no longer of the house."""
+    found = registry.ladders().get(ladder)
+    return found.feats if found else ()
 
 
 def note(
@@ -61,7 +59,7 @@ def _rows(
     for (home, person), rating in after.items():
         for period in _periods(result):
             yield {
-                "game": result.game,
+                "game": result.ladder,
                 "home": home,
                 "period": period,
                 "person": person,
@@ -96,14 +94,14 @@ def _records(
         if finisher.person is None or finisher.absent:
             continue
         figures = finisher.figures | {"score": finisher.score}
-        for feat in feats_of(result.game):
+        for feat in feats_of(result.ladder):
             done = figures.get(feat.figure)
             if done is None or (feat.won and not (rated and result.won_by(finisher))):
                 continue
             for home in homes:
                 for period in _periods(result):
                     yield {
-                        "game": result.game,
+                        "game": result.ladder,
                         "home": home,
                         "period": period,
                         "feat": feat.figure,

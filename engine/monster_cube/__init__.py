@@ -3,24 +3,18 @@
 from collections.abc import Iterable, Mapping
 
 from engine.chance import Chance
-from engine.game import Brain, Feat, Game, Level, Outcome, Press
+from engine.game import Brain, Feat, Game, Ladder, Level, Outcome, Press
 from engine.monster_cube import rounds, rules, secrets, turns
 from engine.monster_cube.brain import mind
 from engine.monster_cube.cards import DECK
 from engine.monster_cube.legal import legal
 from engine.monster_cube.seen import View
 from engine.monster_cube.state import Action as CubeAction
-from engine.monster_cube.state import Options, State
+from engine.monster_cube.state import Options, Rules, State
 
-
-class MonsterCube(Game[Options, State, CubeAction, View]):
-    key = "monster_cube"
-    rules = 1
-    Options = Options
-    State = State
-    View = View
-    Action = CubeAction
-    feats = (
+_FEATS = {
+    feat.figure: feat
+    for feat in (
         Feat("score"),
         Feat("fastest_ms", least=True),
         Feat("unmissed"),
@@ -28,8 +22,37 @@ class MonsterCube(Game[Options, State, CubeAction, View]):
         Feat("alone_ms", least=True),
         Feat("alone_turns", least=True),
     )
+}
+_COMPARED = {
+    Rules.CODE: ("score", "fastest_ms", "unmissed", "run", "alone_ms"),
+    Rules.ADVANCED: ("fastest_ms", "unmissed", "alone_ms"),
+    Rules.DICE: ("score", "unmissed", "alone_turns"),
+    Rules.NUMBERS: ("score", "unmissed", "run", "alone_turns"),
+}
+_NAME = "monster_cube"
+_LADDERS = {
+    rules: Ladder(f"{_NAME}_{rules}", _NAME, tuple(_FEATS[figure] for figure in figures))
+    for rules, figures in _COMPARED.items()
+}
+
+
+class MonsterCube(Game[Options, State, CubeAction, View]):
+    key = _NAME
+    rules = 1
+    Options = Options
+    State = State
+    View = View
+    Action = CubeAction
+    feats = tuple(_FEATS.values())
     stand_in = Level.EASY  # in a race whoever is away is not to be feared
     thinking_time = 60_000  # a turn (MC10.8); the search has deadlines of its own
+
+    @property
+    def ladders(self) -> tuple[Ladder, ...]:
+        return tuple(_LADDERS.values())
+
+    def ladder(self, options: Options) -> Ladder:
+        return _LADDERS[options.rules]
 
     def seats(self, options: Options) -> range:
         return range(1, (DECK.sets if options.rules.turns else DECK.one_set) + 1)  # MC6.1

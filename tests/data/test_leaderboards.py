@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec import Raw
 from sqlalchemy import Connection, insert, text
 
 from data.database import schema
@@ -274,3 +275,42 @@ async def planned(database: Database, statement: str, parameters: Any) -> str:
         return "\n".join(row[0] for row in rows)
 
     return await database.write(work)
+
+
+# Games that are played in ways that cannot be compared
+
+
+@pytest.mark.usefixtures("all_are_played")
+async def test_each_rule_set_of_a_game_has_a_leaderboard_of_its_own(hall: Hall, boards: Leaderboards) -> None:
+    figures = ({"alone_ms": 1, "unmissed": 9}, {"unmissed": 4})
+    for rules, people in (("code", (ADA, BO)), ("dice", (BO, ADA)), ("dice", (BO, CY))):
+        options = Raw(f'{{"rules":"{rules}"}}'.encode())
+        await hall.played(*people, game="monster_cube", options=options, figures=figures)
+    assert await shown(boards, By.WINS, game="monster_cube_code") == [(1, ADA, 1), (2, BO, 0)]
+    assert await shown(boards, By.WINS, game="monster_cube_dice") == [(1, BO, 2), (2, CY, 0), (2, ADA, 0)]
+    assert await shown(boards, By.WINS, game="monster_cube") == []
+    assert await shown(boards, Feat("unmissed"), game="monster_cube_dice") == [
+        (1, BO, 9),
+        (2, CY, 4),
+        (2, ADA, 4),
+    ]
+    assert await shown(boards, Feat("alone_ms", least=True), game="monster_cube_code") == [(1, ADA, 1)]
+    assert await shown(boards, Feat("alone_ms", least=True), game="monster_cube_dice") == []
+    kept = await hall.everything()
+    assert {row["game"] for rows in kept.values() for row in rows} == {
+        "monster_cube_code",
+        "monster_cube_dice",
+    }
+
+
+@pytest.mark.usefixtures("all_are_played")
+async def test_options_that_cannot_be_read_any_more_count_for_the_game(
+    hall: Hall, boards: Leaderboards
+) -> None:
+    await hall.played(ADA, BO, game="monster_cube", options=Raw(b'{"sleeves":7}'))
+    assert await shown(boards, By.WINS, game="monster_cube") == [(1, ADA, 1), (2, BO, 0)]
+
+
+@pytest.fixture
+def all_are_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.registry.NAMES", ("monad", "monster_cube"))

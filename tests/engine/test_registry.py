@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.registry import NAMES, game, games
+from engine.registry import NAMES, game, games, ladders
 
 
 def test_every_name_leads_to_the_game_that_bears_it() -> None:
@@ -15,3 +15,12 @@ def test_every_name_leads_to_the_game_that_bears_it() -> None:
 def test_a_name_that_is_not_of_this_house_leads_nowhere(name: str) -> None:
     with pytest.raises(KeyError):
         game(name)
+
+
+def test_every_leaderboard_is_known_by_a_key_that_begins_with_its_game() -> None:
+    for key, ladder in ladders().items():
+        assert ladder.key == key
+        assert key.startswith(ladder.game)
+        assert ladder in game(ladder.game).ladders
+    assert ladders()["monad"].feats == game("monad").feats
+    assert len(ladders()) == len(NAMES) + 3  # Monster Cube has four

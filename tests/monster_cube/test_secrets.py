@@ -6,7 +6,7 @@ from engine.chance import Chance
 from engine.monster_cube import game
 from engine.monster_cube.cards import CARDS, START
 from engine.monster_cube.seen import View
-from engine.monster_cube.state import Buzz, Drew, Phase, Place, Rules
+from engine.monster_cube.state import Buzz, Drew, Options, Phase, Place, Rules
 from tests.monster_cube.tables import Table, advanced, claim, code, dice
 
 
@@ -155,3 +155,16 @@ def test_alone_every_round_without_a_capture_costs_time() -> None:
     table.give(0, won=(1, 5))
     table.agree(0, at=100_000)
     assert table.outcome.figures[0]["alone_ms"] == 100_000 + 8 * 60_000
+
+
+def test_each_rule_set_has_a_leaderboard_of_its_own_with_its_records() -> None:
+    compared = {ladder.key: [feat.figure for feat in ladder.feats] for ladder in game.ladders}
+    assert list(compared) == [f"monster_cube_{rules}" for rules in Rules]
+    assert all(ladder.game == game.key for ladder in game.ladders)
+    for rules in Rules:
+        ladder = game.ladder(Options(rules=rules))
+        assert ladder.key == f"monster_cube_{rules}"
+        assert ("alone_turns" if rules.turns else "alone_ms") in compared[ladder.key]
+    assert {figure for figures in compared.values() for figure in figures} == {
+        feat.figure for feat in game.feats
+    }

@@ -46,6 +46,9 @@ def _about(game: AnyGame, words: Words) -> Iterator[str]:
     name = game.key.replace("_", " ").title()
     pitch = words("default-pitch", least=seats[0], most=seats[-1])
     yield _message(f"{key}-name", name)
+    for ladder in game.ladders:
+        if ladder.key != game.key:
+            yield _message(f"{slug(ladder.key)}-name", ladder.key.replace("_", " ").title())
     yield _message(f"{key}-pitch", pitch)
     yield _message(f"command-play-{key}", key[:LONGEST_NAME], about=f"{name}. {pitch}"[:LONGEST_ABOUT])
 

@@ -2,6 +2,10 @@
 
 monster-cube-name = Monster Cube
 monster-cube-pitch = Nine tiles, twenty-seven numbers, three monsters. Find three faces that make a monster’s number before anybody else does!
+monster-cube-code-name = Monster Cube · Monster Code
+monster-cube-advanced-name = Monster Cube · Monster Code advanced
+monster-cube-dice-name = Monster Cube · Monster Dice
+monster-cube-numbers-name = Monster Cube · Monster Dice with numbers
 
 command-play-monster-cube = monster-cube
     .about = Monster Cube: make a monster’s number of three faces; four rule sets, 1 to 6 players

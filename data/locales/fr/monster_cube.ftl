@@ -2,6 +2,10 @@
 
 monster-cube-name = Monster Cube
 monster-cube-pitch = Neuf tuiles, vingt-sept nombres, trois monstres. Trouve avant les autres les trois faces qui donnent le nombre d’un monstre !
+monster-cube-code-name = Monster Cube · Code du monstre
+monster-cube-advanced-name = Monster Cube · Code du monstre avancé
+monster-cube-dice-name = Monster Cube · Monster Dice
+monster-cube-numbers-name = Monster Cube · Monster Dice, chiffres
 
 command-play-monster-cube = monster-cube
     .about = Monster Cube : trois faces pour le nombre d’un monstre ; quatre règles, de 1 à 6
