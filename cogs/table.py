@@ -104,9 +104,10 @@ class Presses(Cog):
                 await pressed.whisper(text)
             case Keep():  # a private screen's button, forged onto the board
                 raise Illegible
-            case Do(action):
+            case Do(action, opens):
+                done = self._opening if opens else self._race if desk.race else self._play
                 try:
-                    await (self._race if desk.race else self._play)(pressed, action)
+                    await done(pressed, action)
                 except Refusal as refusal:
                     await pressed.whisper(self._refused(pressed, standing, look, refusal))
 
@@ -124,6 +125,15 @@ class Presses(Cog):
             await acknowledged
         # A refused press keeps its token for the answer.
         await self.presenter.at(pressed.table).reached(pressed.interaction)
+
+    async def _opening(self, pressed: TablePress, action: Frozen) -> None:
+        """The answer is the presser's own screen: he needs it for what he pressed for."""
+        table = pressed.table
+        standing = await self.parlour.tables.submit(table, pressed.person, action, pressed.press)
+        seat = standing.table.seat_of(pressed.person)
+        if seat is None:
+            raise Refusal(TableKind.NOT_SEATED)
+        await self.presenter.at(table).open_hand(pressed, standing, seat)
 
     async def own(
         self, pressed: TablePress, draft: str, verb: str, args: Sequence[Arg], values: Sequence[str]

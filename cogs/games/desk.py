@@ -20,6 +20,7 @@ class Do:
     """The tap means this action of the game."""
 
     action: Frozen
+    opens: bool = False  # on the board: the answer is the presser's own screen, which shows what comes of it
 
 
 @dataclass(frozen=True, slots=True)

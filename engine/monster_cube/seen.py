@@ -1,6 +1,5 @@
 """What an eye may see of a match of Monster Cube: all that pictures, desks and brains are made from."""
 
-from engine import game
 from engine.game import BySeat, Frozen, Seat
 from engine.monster_cube.geometry import Cell
 from engine.monster_cube.state import (
@@ -12,7 +11,7 @@ from engine.monster_cube.state import (
     Phase,
     Solved,
 )
-from engine.race import Claim as Buzzed
+from engine.race import RaceView
 
 
 class TileView(Frozen, frozen=True):
@@ -57,7 +56,7 @@ class PlayerView(Frozen, frozen=True):
     looking: bool  # says to be still looking, since all were asked
 
 
-class View(game.View, frozen=True, kw_only=True):
+class View(RaceView, frozen=True, kw_only=True):
     options: Options
     phase: Phase
     round: int  # from 1
@@ -72,7 +71,6 @@ class View(game.View, frozen=True, kw_only=True):
     holder: Seat | None  # who has the buzz: claims, returns a monster or places a modifier, as `phase` says
     until: int | None  # ms, for the holder to do so
     pressed: bool  # this seat's press lies in the photo finish that runs
-    finish: tuple[Buzzed, ...]  # the last photo finish, in order of press
     queue: tuple[Seat, ...]  # who has the buzz after the holder, should what lies before him not change
     solved: int | None  # the monster that the holder is to place
     may_agree: bool  # whether this is a time to say that nothing matches

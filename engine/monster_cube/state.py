@@ -15,7 +15,7 @@ from engine.game import Frozen, Seat
 from engine.monster_cube.formulas import Formula
 from engine.monster_cube.geometry import Cells, Shape
 from engine.race import Claim as Buzzed
-from engine.race import Race
+from engine.race import Judgement, Race
 
 Code = Annotated[int, Meta(ge=1, le=56)]  # a monster
 Codes = tuple[Code, ...]
@@ -194,10 +194,8 @@ class Pressed(game.News, frozen=True):
     seat: Seat
 
 
-class Judged(game.News, frozen=True):
+class Judged(Judgement, frozen=True):
     """The photo finish: who pressed when, in this order."""
-
-    claims: tuple[Buzzed, ...]
 
 
 class Holds(game.News, frozen=True):

@@ -90,3 +90,218 @@ picture-cube-rules-dice = A tile is moved first. Then dice are added and taken a
 picture-cube-rules-numbers = A tile is moved first. Then 3 times 2 plus 6 makes 12. After each turn there are new monsters.
 picture-cube-rules-special = Monsters 11 to 14 in a row are worth 10 more, a whole family 5.
 picture-cube-rules-ending = When the pile runs out for the second time the round is the last. Most points win.
+
+## The board
+
+monster-cube-hand = My cube
+monster-cube-search = Round { $round }: { $rules ->
+    [advanced] make the number of one of your own monsters from three faces.
+   *[other] make the number of one of the three monsters from three faces.
+} Found it? **Monster!**
+monster-cube-claim = 🔔 { $who } has the buzz and shows three faces; time ends { $until }.
+monster-cube-return = { $who } was wrong and chooses a monster to give back; time ends { $until }.
+monster-cube-place = { $who } solved monster { $card } and chooses whom it will hamper; time ends { $until }.
+monster-cube-turn = { $who } moves a tile, and may then show three faces that { $rules ->
+    [dice] add up to a monster, with plus and minus.
+   *[numbers] make a monster.
+}
+monster-cube-asked = 🤷 Does nothing match? Whoever is silent agrees { $until }.
+monster-cube-last-round = ⏳ The last round!
+monster-cube-worth = { $card } · { $worth }
+monster-cube-monster = Monster { $card } ({ $code })
+
+monster-cube-do-buzz = Monster!
+monster-cube-do-agree = No match
+monster-cube-do-look = Still looking
+monster-cube-do-move = Move a tile
+monster-cube-do-clear = Clear
+monster-cube-do-give-up = Give up
+monster-cube-do-shift = Only move
+monster-cube-do-more = More places
+monster-cube-do-replace = instead of { $modifier }
+
+## The private screen
+
+monster-cube-until = ⏳ Your time ends { $until }.
+monster-cube-advice-tile = Tap the tile that moves.
+monster-cube-advice-place = Where does { $tile } go? Tap a letter of the picture.
+monster-cube-advice-faces = Tap the two or three tiles whose faces you want; then the faces themselves.
+monster-cube-advice-faces-moved-search = Moved! Tap one or two tiles more; then the faces.
+monster-cube-advice-faces-moved-turns = Moved! Tap two tiles more and show faces, or leave it at the move.
+monster-cube-advice-show = Tap the faces to show them.
+monster-cube-advice-nothing = These three tiles form no line and no cube. Tap one again to let it go.
+monster-cube-advice-card = These faces make several monsters: which one do you take?
+monster-cube-pressed = 📸 You pressed! Who was first is seen in a moment…
+monster-cube-own-return = Not right. Which of your monsters goes back? Time ends { $until }.
+monster-cube-own-place = Right! Before whom do you lay monster { $card }? Time ends { $until }.
+monster-cube-own-replace = Three lie there already: which one goes? Time ends { $until }.
+monster-cube-choose-return = The monster that goes back
+monster-cube-barred = Your time ran out: you may press again { $until }.
+monster-cube-modified = Modifiers before you: { $modifier }, so your monsters ask for { $monsters }.
+
+## What happened
+
+monster-cube-news-dealt = { $turns ->
+    [true] { $first } begins.
+   *[false] All search: find three faces!
+}
+monster-cube-news-revealed = { $last ->
+    [true] ⏳ These are the last monsters.
+   *[false] The discard is shuffled into a new pile.
+}
+monster-cube-news-holds = 🔔 { $who } was first.
+monster-cube-news-void = What lay before { $who } has changed: that press counts no more.
+monster-cube-news-solved = ✅ { $who }: **{ $sum }**, monster { $card } after { $time }{ $moved ->
+    [true] , with tile { $tile } moved.
+   *[false] .
+}
+monster-cube-news-missed = ❌ { $who }: { $fault ->
+    [late] out of time.
+    [gave-up] nothing to show.
+    [move-taken] a tile lies there already.
+    [move-unlinked] that move leaves a tile alone.
+    [move-apart] that move takes the cube apart.
+    [unused] the moved tile must give a face.
+    [no-shape] neither line nor ribbon nor cube. ({ $sums })
+    [ribbon] three different tiles are needed. ({ $sums })
+   *[number] no monster in that. ({ $sums })
+}
+monster-cube-news-returned = { $who } gives { $monster } back{ $late ->
+    [true] , as the clock chose.
+   *[false] .
+}
+monster-cube-news-placed = { $who } lays { $modifier } before { $upon }{ $instead ->
+    [true] , instead of { $replaced }.
+   *[false] .
+}
+monster-cube-news-freed = { $who } is rid of { $modifiers }.
+monster-cube-news-barred = { $who } let the time run out and may press again { $until }.
+monster-cube-news-agreed = 🤷 { $silently ->
+    [true] { $who } says nothing, so agrees.
+   *[false] { $who }: nothing matches.
+}
+monster-cube-news-asked = Does nothing match? Whoever is silent agrees { $until }.
+monster-cube-news-looking = 👀 { $who } is still looking.
+monster-cube-news-renewed = { $restored ->
+    [true] Nothing matched again: other monsters, and all tiles go back to the start.
+   *[false] Nothing matches: other monsters!
+}
+monster-cube-news-shifted = { $who } moves tile { $tile }.
+monster-cube-news-turn-lost = ⌛ { $who } ran out of time.
+
+monster-cube-end-pile = The pile ran out for the second time.
+monster-cube-end-hand = All cards of a hand are solved!
+monster-cube-end-captured = The last monster is captured.
+monster-cube-end-agreed = All agree: nothing matches any more.
+monster-cube-end-deserted = Nobody found anything for long, so the hunt ends.
+monster-cube-won = 🏆 { $rules ->
+    [advanced] **{ $who }** won with { $points ->
+        [one] { $points } monster
+       *[other] { $points } monsters
+    } solved!
+    [dice] **{ $who }** won with { $points ->
+        [one] { $points } star
+       *[other] { $points } stars
+    }!
+   *[other] **{ $who }** won with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }!
+}
+monster-cube-alone = 🏆 { $rules ->
+    [advanced] **{ $who }** solved { $points ->
+        [one] { $points } monster
+       *[other] { $points } monsters
+    }.
+    [dice] **{ $who }** has { $points ->
+        [one] { $points } star
+       *[other] { $points } stars
+    }.
+   *[other] **{ $who }** has { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+}
+monster-cube-alone-time = Your time: **{ $time }**. Beat that!
+monster-cube-alone-turns = In **{ $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}**. Fewer next time?
+monster-cube-fastest = ⚡ Fastest monster: { $who }, { $time }
+monster-cube-unmissed = 🎯 Most without a miss: { $who }, { $count }
+
+## Refusals
+
+refusal-monster-cube-other-rules = { $rules ->
+    [code] Here all search at the same time: press Monster! when you have found three faces.
+    [advanced] Here all search at the same time: press Monster! when you have found three faces.
+   *[other] Here you take turns: move a tile when it is yours.
+}
+refusal-monster-cube-held = { $known ->
+    [true] { $who } was first and has until { $until }. Keep looking!
+   *[false] Somebody was first. Keep looking!
+}
+refusal-monster-cube-judging = Somebody pressed just now; who was first is seen in a moment.
+refusal-monster-cube-void = { $known ->
+    [true] { $who } has changed the board since. Your press costs nothing: look again!
+   *[false] The board has changed since. Your press costs nothing: look again!
+}
+refusal-monster-cube-barred = Your time ran out before: you may press again { $until }.
+refusal-monster-cube-buzz-first = First press Monster!, then show your faces.
+refusal-monster-cube-no-choice = { $phase ->
+    [return] First choose which of your monsters goes back.
+    [place] First choose before whom your card is laid.
+   *[other] There is nothing of the kind to choose now: show three faces.
+}
+refusal-monster-cube-no-such-card = That monster is not there. There are: { $cards }.
+refusal-monster-cube-which-card = These faces make several monsters ({ $cards }): say which.
+refusal-monster-cube-same-face = Three different faces are needed.
+refusal-monster-cube-move-first = A turn begins with a move: tap the tile, then where it goes.
+refusal-monster-cube-move-taken = A tile lies there already. Tap an empty place for { $tile }.
+refusal-monster-cube-move-unlinked = There a tile would touch no other. Tap another place for { $tile }.
+refusal-monster-cube-move-apart = There the tiles would not be one group. Tap another place for { $tile }.
+refusal-monster-cube-agreed-already = You have said so already; the others are still looking.
+refusal-monster-cube-not-asked = Nobody has said that nothing matches: just keep looking.
+refusal-monster-cube-too-early = { $turns ->
+    [one] One more turn without a capture, then all may agree.
+   *[other] { $turns } more turns without a capture, then all may agree.
+}
+refusal-monster-cube-not-upon = Lay it before one of the others.
+refusal-monster-cube-replaces = Three lie before { $upon } already: tap the one that goes.
+refusal-monster-cube-replaces-none = Fewer than three lie before { $upon }: nothing has to go.
+
+## Rules
+
+monster-cube-rules-cube = **Whoever captures the most valuable monsters wins.** A monster is yours when three faces of the cube make its number: multiply two of them, then add or take away the third. Each face is used once, in any order.
+    .title = How to win
+monster-cube-rules-lines = Three faces of one colour, on three tiles that follow each other in a straight row, in any of the three directions: 5 × 4 − 8 = 12.
+    .title = Lines
+monster-cube-rules-ribbons = Three neighbouring faces in a straight band: two of one tile and one of the next, two of one colour and one of another: 3 × 2 + 6 = 12.
+    .title = Ribbons
+monster-cube-rules-cubes = A yellow, a red and a blue face of three tiles that meet in a point, so that they look like a cube: 3 × 3 + 3 = 12.
+    .title = Cubes
+monster-cube-rules-wrong = Not three tiles in a bent row, not a row with a gap, and not the three faces of one tile.
+    .title = What does not count
+monster-cube-rules-moving = With a claim you may move one tile to an empty place. It must give one of your faces, and afterwards every tile must touch another. After a right claim it stays there.
+    .title = Move a tile
+monster-cube-rules-claiming = Monster Code: all search one cube. Press **Monster!** first, then show your faces in time. Right: the monster is yours, and three others come. Wrong or late: you give one of yours back. If all say that nothing matches, others come; the second time in a row the tiles go back to the start.
+    .title = Monster Code
+monster-cube-rules-scoring = +1 to +4 are worth that many points. Each ×2 is worth as many points as you have +1 monsters. Most points win, then most cards.
+    .title = Points
+monster-cube-rules-handing = Advanced: everybody solves seven monsters of his own, three in hand. Whoever is rid of all first wins. A solved card is laid before a friend: its back changes all the numbers of that hand, until its owner solves one. At most three lie before anybody. A wrong claim costs nothing.
+    .title = Monster Code advanced
+monster-cube-rules-dice = In turns, each with a cube of dice. Move a tile; then you may show three faces of three tiles (a line or a cube, with the moved tile) that make a monster by plus and minus. Most stars win.
+    .title = Monster Dice
+monster-cube-rules-numbers = As Monster Dice, with numbers: multiply, then add or take away. After each turn there are new monsters. Most points win.
+    .title = Monster Dice with numbers
+monster-cube-rules-special = Options: the longest run of consecutive monsters brings 3, 6 or 10 points for two, three or four; a whole family of four brings 5; with levels the easy monsters come first.
+    .title = Special rules
+monster-cube-rules-ending = The discard becomes a new pile once. When the pile cannot supply three monsters for the second time, the round that lies there is the last one.
+    .title = The end
+monster-cube-rules-house = What the booklet leaves open, this house decides so:
+    - Who was first is decided by Discord’s clock, not by whose press came in first. A press on a board that has changed costs nothing.
+    - A tile must touch another after a move; all being one group is an option.
+    - To give a monster back, or to choose whom a card hampers, you have { $judging } seconds; then the cheapest goes, or the one with the fewest cards left is hampered.
+    - Advanced: codes below 1 and above 56 are made as they are. Whoever lets the time run out may press again after { $barred } seconds.
+    - Monster Dice: after { $idle } turns each without a capture, all may agree to have other monsters; after { $barren } the match ends. So it does after { $deserted } agreements in a row.
+    .title = Rulings of the house

@@ -90,3 +90,218 @@ picture-cube-rules-dice = On déplace d’abord une tuile. Puis on additionne et
 picture-cube-rules-numbers = On déplace d’abord une tuile. Puis 3 fois 2 plus 6 font 12. Après chaque tour, de nouveaux monstres.
 picture-cube-rules-special = Les monstres 11 à 14 à la suite valent 10 de plus, une famille entière 5.
 picture-cube-rules-ending = Quand la pioche est vide pour la seconde fois, la manche est la dernière. Le plus de points gagne.
+
+## Le plateau
+
+monster-cube-hand = Mon cube
+monster-cube-search = Manche { $round } : { $rules ->
+    [advanced] trois faces pour le nombre d’un de vos monstres.
+   *[other] trois faces pour le nombre d’un des trois monstres.
+} Trouvé ? **Monstre !**
+monster-cube-claim = 🔔 { $who } a la main et montre trois faces ; fin { $until }.
+monster-cube-return = { $who } s’est trompé et choisit un monstre à rendre ; fin { $until }.
+monster-cube-place = { $who } a résolu le monstre { $card } et choisit qui il va gêner ; fin { $until }.
+monster-cube-turn = { $who } déplace une tuile, puis peut montrer trois faces qui donnent un monstre { $rules ->
+    [dice] par plus et moins.
+   *[numbers] en multipliant, puis par plus ou moins.
+}
+monster-cube-asked = 🤷 Rien ne va ? Qui se tait est d’accord { $until }.
+monster-cube-last-round = ⏳ C’est la dernière manche !
+monster-cube-worth = { $card } · { $worth }
+monster-cube-monster = Monstre { $card } ({ $code })
+
+monster-cube-do-buzz = Monstre !
+monster-cube-do-agree = Rien ne va
+monster-cube-do-look = Je cherche encore
+monster-cube-do-move = Déplacer une tuile
+monster-cube-do-clear = Effacer
+monster-cube-do-give-up = Renoncer
+monster-cube-do-shift = Déplacer seulement
+monster-cube-do-more = Autres places
+monster-cube-do-replace = à la place de { $modifier }
+
+## L’écran privé
+
+monster-cube-until = ⏳ Votre temps finit { $until }.
+monster-cube-advice-tile = Touchez la tuile à déplacer.
+monster-cube-advice-place = Où va { $tile } ? Touchez une lettre de l’image.
+monster-cube-advice-faces = Touchez les deux ou trois tuiles dont vous voulez les faces, puis les faces elles-mêmes.
+monster-cube-advice-faces-moved-search = Déplacée ! Touchez encore une ou deux tuiles, puis les faces.
+monster-cube-advice-faces-moved-turns = Déplacée ! Touchez encore deux tuiles et montrez des faces, ou restez-en là.
+monster-cube-advice-show = Touchez les faces pour les montrer.
+monster-cube-advice-nothing = Ces trois tuiles ne forment ni ligne ni cube. Touchez-en une pour la lâcher.
+monster-cube-advice-card = Ces faces donnent plusieurs monstres : lequel prenez-vous ?
+monster-cube-pressed = 📸 Vous avez appuyé ! Qui était premier, on le saura dans un instant…
+monster-cube-own-return = Ce n’est pas juste. Lequel de vos monstres rendez-vous ? Fin { $until }.
+monster-cube-own-place = Juste ! Devant qui posez-vous le monstre { $card } ? Fin { $until }.
+monster-cube-own-replace = Il y en a déjà trois : lequel part ? Fin { $until }.
+monster-cube-choose-return = Le monstre à rendre
+monster-cube-barred = Vous avez laissé passer le temps : vous pourrez appuyer { $until }.
+monster-cube-modified = Modificateurs devant vous : { $modifier } ; vos monstres demandent { $monsters }.
+
+## Ce qui s’est passé
+
+monster-cube-news-dealt = { $turns ->
+    [true] { $first } commence.
+   *[false] Tous cherchent : trouvez trois faces !
+}
+monster-cube-news-revealed = { $last ->
+    [true] ⏳ Voici les derniers monstres.
+   *[false] La défausse est mélangée en une nouvelle pioche.
+}
+monster-cube-news-holds = 🔔 { $who } était en tête.
+monster-cube-news-void = Ce que { $who } avait devant soi a changé : cet appui ne compte plus.
+monster-cube-news-solved = ✅ { $who } : **{ $sum }**, monstre { $card } en { $time }{ $moved ->
+    [true] , en déplaçant la tuile { $tile }.
+   *[false] .
+}
+monster-cube-news-missed = ❌ { $who } : { $fault ->
+    [late] temps écoulé.
+    [gave-up] rien à montrer.
+    [move-taken] il y a déjà une tuile à cette place.
+    [move-unlinked] ce déplacement laisse une tuile seule.
+    [move-apart] ce déplacement coupe le cube en deux.
+    [unused] la tuile déplacée doit donner une face.
+    [no-shape] ni ligne, ni ruban, ni cube. ({ $sums })
+    [ribbon] il faut trois tuiles différentes. ({ $sums })
+   *[number] aucun monstre là-dedans. ({ $sums })
+}
+monster-cube-news-returned = { $who } rend { $monster }{ $late ->
+    [true] , choisi par la montre.
+   *[false] .
+}
+monster-cube-news-placed = { $who } pose { $modifier } devant { $upon }{ $instead ->
+    [true] , à la place de { $replaced }.
+   *[false] .
+}
+monster-cube-news-freed = { $who } est débarrassé de { $modifiers }.
+monster-cube-news-barred = { $who } a laissé passer le temps et pourra appuyer { $until }.
+monster-cube-news-agreed = 🤷 { $silently ->
+    [true] { $who } se tait, donc est d’accord.
+   *[false] { $who } : rien ne va.
+}
+monster-cube-news-asked = Rien ne va ? Qui se tait est d’accord { $until }.
+monster-cube-news-looking = 👀 { $who } cherche encore.
+monster-cube-news-renewed = { $restored ->
+    [true] Rien n’allait encore une fois : d’autres monstres, et toutes les tuiles reviennent au départ.
+   *[false] Rien ne va : d’autres monstres !
+}
+monster-cube-news-shifted = { $who } déplace la tuile { $tile }.
+monster-cube-news-turn-lost = ⌛ { $who } n’a pas joué à temps.
+
+monster-cube-end-pile = La pioche est épuisée pour la deuxième fois.
+monster-cube-end-hand = Toutes les cartes d’une main sont résolues !
+monster-cube-end-captured = Le dernier monstre est capturé.
+monster-cube-end-agreed = Tous d’accord : plus rien ne va.
+monster-cube-end-deserted = Personne n’a rien trouvé pendant longtemps : la chasse s’arrête.
+monster-cube-won = 🏆 { $rules ->
+    [advanced] **{ $who }** gagne avec { $points ->
+        [one] { $points } monstre résolu
+       *[other] { $points } monstres résolus
+    } !
+    [dice] **{ $who }** gagne avec { $points ->
+        [one] { $points } étoile
+       *[other] { $points } étoiles
+    } !
+   *[other] **{ $who }** gagne avec { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } !
+}
+monster-cube-alone = 🏆 { $rules ->
+    [advanced] **{ $who }** a résolu { $points ->
+        [one] { $points } monstre
+       *[other] { $points } monstres
+    }.
+    [dice] **{ $who }** a { $points ->
+        [one] { $points } étoile
+       *[other] { $points } étoiles
+    }.
+   *[other] **{ $who }** a { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+}
+monster-cube-alone-time = Votre temps : **{ $time }**. À battre !
+monster-cube-alone-turns = En **{ $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}**. Moins la prochaine fois ?
+monster-cube-fastest = ⚡ Monstre le plus rapide : { $who }, { $time }
+monster-cube-unmissed = 🎯 Le plus sans erreur : { $who }, { $count }
+
+## Refus
+
+refusal-monster-cube-other-rules = { $rules ->
+    [code] Ici tous cherchent en même temps : appuyez sur Monstre ! quand vous avez trouvé trois faces.
+    [advanced] Ici tous cherchent en même temps : appuyez sur Monstre ! quand vous avez trouvé trois faces.
+   *[other] Ici on joue à tour de rôle : déplacez une tuile quand c’est à vous.
+}
+refusal-monster-cube-held = { $known ->
+    [true] { $who } a été plus rapide ; fin { $until }. Continuez à chercher !
+   *[false] Quelqu’un a été plus rapide. Continuez à chercher !
+}
+refusal-monster-cube-judging = On vient d’appuyer ; qui était premier, on le saura dans un instant.
+refusal-monster-cube-void = { $known ->
+    [true] { $who } a changé le plateau entre-temps. Votre appui ne coûte rien : regardez encore !
+   *[false] Le plateau a changé entre-temps. Votre appui ne coûte rien : regardez encore !
+}
+refusal-monster-cube-barred = Vous aviez laissé passer le temps : vous pourrez appuyer { $until }.
+refusal-monster-cube-buzz-first = Appuyez d’abord sur Monstre !, puis montrez vos faces.
+refusal-monster-cube-no-choice = { $phase ->
+    [return] Choisissez d’abord lequel de vos monstres vous rendez.
+    [place] Choisissez d’abord devant qui poser votre carte.
+   *[other] Il n’y a rien de tel à choisir maintenant : montrez trois faces.
+}
+refusal-monster-cube-no-such-card = Ce monstre n’est pas là. Il y a : { $cards }.
+refusal-monster-cube-which-card = Ces faces donnent plusieurs monstres ({ $cards }) : dites lequel.
+refusal-monster-cube-same-face = Il faut trois faces différentes.
+refusal-monster-cube-move-first = Un tour commence par un déplacement : touchez la tuile, puis sa nouvelle place.
+refusal-monster-cube-move-taken = Il y a déjà une tuile. Touchez une place vide pour { $tile }.
+refusal-monster-cube-move-unlinked = Une tuile n’y toucherait aucune autre. Touchez une autre place pour { $tile }.
+refusal-monster-cube-move-apart = Les tuiles n’y seraient plus d’un seul tenant. Touchez une autre place pour { $tile }.
+refusal-monster-cube-agreed-already = Vous l’avez déjà dit ; les autres cherchent encore.
+refusal-monster-cube-not-asked = Personne n’a dit que rien ne va : continuez simplement à chercher.
+refusal-monster-cube-too-early = { $turns ->
+    [one] Encore un tour sans capture, et tous pourront se mettre d’accord.
+   *[other] Encore { $turns } tours sans capture, et tous pourront se mettre d’accord.
+}
+refusal-monster-cube-not-upon = Posez-la devant quelqu’un d’autre.
+refusal-monster-cube-replaces = Il y en a déjà trois devant { $upon } : touchez celui qui part.
+refusal-monster-cube-replaces-none = Il y en a moins de trois devant { $upon } : rien ne doit partir.
+
+## Règles
+
+monster-cube-rules-cube = **On gagne en capturant les monstres qui valent le plus.** Un monstre est à vous quand trois faces du cube donnent son nombre : multipliez-en deux, puis ajoutez ou retirez la troisième. Chaque face sert une fois, dans l’ordre que vous voulez.
+    .title = Comment gagner
+monster-cube-rules-lines = Trois faces d’une couleur, sur trois tuiles qui se suivent en ligne droite, dans l’une des trois directions : 5 × 4 − 8 = 12.
+    .title = Les lignes
+monster-cube-rules-ribbons = Trois faces voisines en bande droite : deux d’une tuile et une de la suivante, deux d’une couleur et une d’une autre : 3 × 2 + 6 = 12.
+    .title = Les rubans
+monster-cube-rules-cubes = Une face jaune, une rouge et une bleue de trois tuiles qui se touchent en un point et forment ainsi un cube : 3 × 3 + 3 = 12.
+    .title = Les cubes
+monster-cube-rules-wrong = Ni trois tuiles en ligne brisée, ni une ligne avec un trou, ni les trois faces d’une seule tuile.
+    .title = Ce qui ne compte pas
+monster-cube-rules-moving = En montrant vos faces, vous pouvez déplacer une tuile vers une place vide. Elle doit donner une de vos faces, et chaque tuile doit ensuite en toucher une autre. Si c’est juste, elle y reste.
+    .title = Déplacer une tuile
+monster-cube-rules-claiming = Code du monstre : tous cherchent sur un même cube. D’abord **Monstre !**, puis montrez vos faces à temps. Juste : le monstre est à vous, et trois autres arrivent. Faux ou trop tard : vous rendez un des vôtres. Si tous disent que rien ne va, d’autres arrivent ; la deuxième fois de suite, les tuiles reviennent au départ.
+    .title = Code du monstre
+monster-cube-rules-scoring = De +1 à +4 : autant de points. Chaque ×2 vaut autant de points que vous avez de monstres +1. Le plus de points gagne, puis le plus de cartes.
+    .title = Les points
+monster-cube-rules-handing = Avancé : chacun résout sept monstres à soi, trois en main. Le premier débarrassé de tous gagne. Une carte résolue se pose devant un ami : son dos change tous les nombres de sa main, jusqu’à ce qu’il en résolve un. Pas plus de trois devant chacun. Une erreur ne coûte rien.
+    .title = Code du monstre avancé
+monster-cube-rules-dice = À tour de rôle, chacun son cube de dés. Déplacez une tuile ; puis vous pouvez montrer trois faces de trois tuiles (une ligne ou un cube, avec la tuile déplacée) qui donnent un monstre par plus et moins. Le plus d’étoiles gagne.
+    .title = Monster Dice
+monster-cube-rules-numbers = Comme Monster Dice, avec des nombres : multipliez, puis ajoutez ou retirez. Après chaque tour viennent d’autres monstres. Le plus de points gagne.
+    .title = Monster Dice, chiffres
+monster-cube-rules-special = En option : la plus longue suite de monstres rapporte 3, 6 ou 10 points pour deux, trois ou quatre ; une famille de quatre en rapporte 5 ; avec les niveaux, les monstres faciles viennent d’abord.
+    .title = Règles spéciales
+monster-cube-rules-ending = La défausse redevient pioche une fois. Quand la pioche ne peut plus donner trois monstres pour la deuxième fois, la manche en cours est la dernière.
+    .title = La fin
+monster-cube-rules-house = Ce que le livret laisse ouvert, la maison le décide ainsi :
+    - Qui était premier, c’est l’horloge de Discord qui le dit, non l’ordre d’arrivée. Un appui sur un plateau qui a changé ne coûte rien.
+    - Après un déplacement, chaque tuile en touche une autre ; qu’elles soient d’un seul tenant est une option.
+    - Pour rendre un monstre, ou choisir qui gêner, vous avez { $judging } secondes ; ensuite le moins cher part, ou celui à qui il reste le moins de cartes est gêné.
+    - Avancé : les codes sous 1 et au-dessus de 56 se font tels quels. Qui laisse passer le temps peut appuyer de nouveau après { $barred } secondes.
+    - Monster Dice : après { $idle } tours chacun sans capture, tous peuvent s’accorder pour d’autres monstres ; après { $barren }, la partie s’arrête. De même après { $deserted } accords de suite.
+    .title = Décisions de la maison

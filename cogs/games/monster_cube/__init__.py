@@ -1,0 +1,133 @@
+"""Monster Cube on Discord: a race for the buzz on one board, or turns on a cube of one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from cogs.games.desk import Do, Keep, Meaning
+from cogs.games.monster_cube import board, private, telling
+from cogs.games.monster_cube.draft import Draft, Looked
+from cogs.games.race_desk import RaceDesk
+from cogs.games.turn_desk import Values
+from cogs.wire.screen import Arg, Screen
+from engine.game import News, Outcome, Refusal
+from engine.monster_cube.cards import HOUSE
+from engine.monster_cube.seen import View
+from engine.monster_cube.state import (
+    Action,
+    Agree,
+    Buzz,
+    Foul,
+    GiveUp,
+    Place,
+    Return,
+    Shift,
+)
+from engine.monster_cube.state import Look as StillLooking
+from engine.race import Claim as Buzzed
+from render import monster_cube as pictures
+
+PLAIN: dict[str, Action] = {"agree": Agree(), "look": StillLooking(), "give-up": GiveUp()}
+
+
+class MonsterCubeDesk(RaceDesk[View, Action]):
+    hand: ClassVar[str] = "monster-cube-hand"
+    untold: ClassVar[tuple[str, ...]] = ("house",)  # what this house has decided
+
+    def public(self, look: Looked) -> Screen:
+        return board.screen(look, self.head(look.words, telling.now(look)))
+
+    def private(self, look: Looked) -> Screen:
+        return private.screen(look)
+
+    def means(
+        self, look: Looked, verb: str, args: Sequence[Arg], values: Sequence[str]
+    ) -> Meaning | Action | None:
+        draft = Draft.read(look)
+        match verb, tuple(args):
+            case "buzz", ():
+                return Do(Buzz(), opens=True)
+            case "do", (str(name),):
+                return PLAIN.get(name)
+            case "claim", (int(place),) if place >= 0:
+                return _claimed(look, draft, place)
+            case "card", (int(card),) if draft.asked is not None and card > 0:
+                return draft.claim(draft.asked, card)
+            case "shift", () if draft.move is not None:
+                return Shift(move=draft.move)
+            case "return", (int(),):
+                return Return(card=int(values[0])) if values and values[0].isdecimal() else None
+            case "upon", (int(seat),) if 0 <= seat < len(look.view.players):
+                return _laid_before(look, draft, seat)
+            case "replace", (int(card),) if draft.upon is not None and card > 0:
+                return Place(seat=draft.upon, replaces=card)
+            case _:
+                return _chosen(draft, verb, args)
+
+    def values(self, one: News, look: Looked) -> Values:
+        return telling.values(one, look)
+
+    def line(self, one: News, look: Looked) -> str:
+        return super().line(one, look) if telling.is_told(one) else ""
+
+    def details(self, told: dict[str, Any], look: Looked) -> Values:
+        return {**telling.details(told, look), **super().details(told, look)}
+
+    def named(self, claim: Buzzed, look: Looked) -> str:
+        return look.words("monster-cube-do-buzz")
+
+    def ending(self, look: Looked, outcome: Outcome) -> str:
+        return telling.ending(look, outcome)
+
+    def figures(self, section: str) -> dict[str, int]:
+        """From the deck."""
+        if section != "house":
+            return {}
+        return {
+            "judging": HOUSE.judging_ms // 1000,
+            "barred": HOUSE.barred_ms // 1000,
+            "idle": HOUSE.idle_turns,
+            "barren": HOUSE.barren_turns,
+            "deserted": HOUSE.deserted,
+        }
+
+
+def _chosen(draft: Draft, verb: str, args: Sequence[Arg]) -> Keep | None:
+    """A tap that only changes what is chosen."""
+    match verb, tuple(args):
+        case "pick", (int(slot),) if 0 <= slot < len(draft.cells):
+            return Keep(draft.picked(slot).text)
+        case "move", ():
+            return Keep(draft.begun().text)
+        case "to", (int(place),) if 0 <= place < len(draft.places):
+            return Keep(replace(draft, to=place, page=0).text)
+        case "more", (int(page),) if 0 <= page <= 9:
+            return Keep(replace(draft, page=page).text)
+        case "clear", ():
+            return Keep("")
+        case _:
+            return None
+
+
+def _claimed(look: Looked, draft: Draft, place: int) -> Meaning | Action | None:
+    """These faces; where they make several of the monsters, it is asked which."""
+    claim = draft.claim(place)
+    if claim is None:
+        return None
+    answer = look.ask(claim)
+    if isinstance(answer, Refusal) and answer.kind.value == Foul.WHICH_CARD:
+        return Keep(replace(draft, asked=place).text)
+    return claim
+
+
+def _laid_before(look: Looked, draft: Draft, seat: int) -> Meaning | Action:
+    """One tap says upon whom; a second only where three lie already (MC9.7)."""
+    answer = look.ask(Place(seat=seat))
+    if isinstance(answer, Refusal) and answer.kind.value == Foul.REPLACES:
+        return Keep(replace(draft, upon=seat).text)
+    return Place(seat=seat)
+
+
+desk = MonsterCubeDesk("monster_cube", pictures)

@@ -1,0 +1,48 @@
+"""Monster Cube's public board: what is going on, the picture, and the buttons that are for all."""
+
+from __future__ import annotations
+
+from cogs.games.monster_cube.draft import Looked
+from cogs.games.race_desk import FINISH, SIGN, rows
+from cogs.games.turn_desk import ACCENT
+from cogs.wire.screen import Line, Screen, Style, Tap
+from data.words import Words
+from engine.monster_cube.state import Phase, Rules
+from render import monster_cube as pictures
+
+
+def screen(look: Looked, head: Line) -> Screen:
+    picture = pictures.table(look.view, look.words, look.plain_names)
+    return Screen((head, picture, *rows(*_taps(look))), ACCENT)
+
+
+def _taps(look: Looked) -> tuple[tuple[Tap, ...], ...]:
+    """Monster! has a row of its own: wide, and always in one place."""
+    view, words = look.view, look.words
+    match view.options.rules:
+        case Rules.CODE | Rules.ADVANCED:
+            still = _do("look", "👀", words, enabled=view.asked)
+            finish = Tap(emoji=SIGN, verb=FINISH, enabled=bool(view.finish))
+            return (buzz(look),), (_agree(look), still, finish)
+        case Rules.DICE:
+            return ((_agree(look),),)
+        case Rules.NUMBERS:
+            return ()
+
+
+def buzz(look: Looked) -> Tap:
+    return Tap(
+        label=look.words("monster-cube-do-buzz"),
+        emoji="🔔",
+        verb="buzz",
+        style=Style.SUCCESS,
+        enabled=look.view.phase is Phase.SEARCH,
+    )
+
+
+def _agree(look: Looked) -> Tap:
+    return _do("agree", "🤷", look.words, enabled=look.view.may_agree)
+
+
+def _do(name: str, emoji: str, words: Words, *, enabled: bool) -> Tap:
+    return Tap(label=words(f"monster-cube-do-{name}"), emoji=emoji, verb="do", args=(name,), enabled=enabled)

@@ -1,0 +1,174 @@
+"""What somebody has chosen and not shown yet: a tile to move and where to, tiles, whom to hamper."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from functools import cached_property
+from zlib import crc32
+
+from msgspec.structs import replace as with_fields
+
+from cogs.games.look import Look
+from cogs.wire.custom_id import base36
+from engine.monster_cube.cards import COLOURS, Cell
+from engine.monster_cube.geometry import Combination, Shape, combinations, moved, moves
+from engine.monster_cube.seen import CubeView, View
+from engine.monster_cube.state import Action, Claim, Move, Phase
+
+Looked = Look[View, Action]
+
+MOST = 3  # tiles of a combination
+
+_WRITTEN = re.compile(
+    r"(?P<mark>[0-9a-z]+)-(?P<tiles>[0-8]{0,3})"
+    r"-(?P<moving>m(?P<tile>[0-8])?)?(?:p(?P<page>\d))?(?:t(?P<to>\d{1,2}))?(?:c(?P<asked>\d))?(?:u(?P<upon>\d))?"
+)
+
+
+@dataclass(frozen=True)
+class Draft:
+    """It travels with a mark of the board: what was chosen of another board is forgotten."""
+
+    view: View
+    tiles: tuple[int, ...] = ()  # slots in the order in which they were tapped, without the moved one
+    moving: bool = False  # a tile is to be moved, or was
+    tile: int | None = None  # which
+    page: int = 0  # of the places where it may go
+    to: int | None = None  # which of these places
+    asked: int | None = None  # the combination of which must be said which monster it is to be
+    upon: int | None = None  # the player before whom a modifier is to be replaced
+
+    @classmethod
+    def read(cls, look: Looked) -> Draft:
+        """What was chosen, if it was chosen of the board as it is now; a turn begins with a move (MC10.4)."""
+        view, found = look.view, _WRITTEN.fullmatch(look.draft)
+        empty = cls(view, moving=view.options.rules.turns)
+        if found is None or found["mark"] != empty.mark:
+            return empty
+
+        def number(name: str) -> int | None:
+            return int(found[name]) if found[name] else None
+
+        return replace(
+            empty,
+            tiles=tuple(dict.fromkeys(map(int, found["tiles"]))),
+            moving=empty.moving or found["moving"] is not None,
+            tile=number("tile"),
+            page=number("page") or 0,
+            to=number("to"),
+            asked=number("asked"),
+            upon=number("upon"),
+        ).sound
+
+    @property
+    def sound(self) -> Draft:
+        """Without what there is not."""
+        return self if self.to is None or self.to < len(self.places) else replace(self, to=None)
+
+    @property
+    def text(self) -> str:
+        parts = [f"m{'' if self.tile is None else self.tile}"] if self.moving else []
+        parts += [f"p{self.page}"] if self.page else []
+        for sign, number in (("t", self.to), ("c", self.asked), ("u", self.upon)):
+            parts += [] if number is None else [f"{sign}{number}"]
+        return f"{self.mark}-{''.join(map(str, self.tiles))}-{''.join(parts)}"
+
+    @property
+    def mark(self) -> str:
+        view = self.view
+        lying = (self.cells, view.phase.value, view.holder, view.turn, view.round)
+        return base36(crc32(repr(lying).encode()) % 36**3)
+
+    # The cube
+
+    @property
+    def cube(self) -> CubeView:
+        """The shared one, or one's own."""
+        cubes = self.view.cubes
+        return cubes[self.view.seat or 0] if self.view.options.rules.turns else cubes[0]
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        return tuple(tile.cell for tile in self.cube.tiles)
+
+    @property
+    def moved_cube(self) -> CubeView:
+        """As it lies once the move is made."""
+        if self.move is None:
+            return self.cube
+        tiles = list(self.cube.tiles)
+        tiles[self.move.tile] = with_fields(tiles[self.move.tile], cell=self.move.to)
+        return CubeView(tiles=tuple(tiles))
+
+    # The move
+
+    @property
+    def acts(self) -> bool:
+        """Whether this seat is to show faces, or to move."""
+        view = self.view
+        own = view.holder == view.seat if view.phase is Phase.CLAIM else view.turn == view.seat
+        return view.seat is not None and view.phase in (Phase.CLAIM, Phase.TURN) and own
+
+    @property
+    def asks_tile(self) -> bool:
+        return self.moving and self.tile is None
+
+    @property
+    def asks_place(self) -> bool:
+        return self.tile is not None and self.to is None
+
+    @cached_property
+    def places(self) -> tuple[Cell, ...]:
+        """Where the tile may go, from top to bottom."""
+        every = moves(self.cells, one_group=self.view.options.one_group)
+        return tuple(to for slot, to in every if slot == self.tile)
+
+    @property
+    def move(self) -> Move | None:
+        if self.tile is None or self.to is None:
+            return None
+        return Move(tile=self.tile, to=self.places[self.to])
+
+    # The faces
+
+    @property
+    def chosen(self) -> tuple[int, ...]:
+        """A tile that is moved gives a face (MC5.5)."""
+        return self.tiles if self.tile is None else (self.tile, *self.tiles)
+
+    @cached_property
+    def combinations(self) -> tuple[Combination, ...]:
+        """What all the chosen tiles form; in a turn, of three different tiles alone (MC10.6)."""
+        if self.asks_tile or self.asks_place or not self.chosen:
+            return ()
+        cells = self.cells if self.move is None else moved(self.cells, self.move.tile, self.move.to)
+        wanted, in_turns = set(self.chosen), self.view.options.rules.turns
+        return tuple(
+            found
+            for found in combinations(cells)
+            if {one // COLOURS for one in found.faces} == wanted
+            and not (in_turns and found.shape is Shape.RIBBON)
+        )
+
+    def claim(self, place: int, card: int | None = None) -> Claim | None:
+        """What the tap on one of the combinations shows."""
+        if place >= len(self.combinations):
+            return None
+        return Claim(faces=self.combinations[place].faces, move=self.move, card=card)
+
+    # What taps change
+
+    def picked(self, slot: int) -> Draft:
+        """The tile to be moved, or one that gives faces; a second tap takes it back."""
+        if self.asks_tile:
+            return replace(self, tiles=(), tile=slot)
+        if slot == self.tile:
+            return self
+        if slot in self.tiles:
+            return replace(self, tiles=tuple(one for one in self.tiles if one != slot), asked=None)
+        return replace(self, tiles=(*self.tiles, slot), asked=None) if len(self.chosen) < MOST else self
+
+    def begun(self) -> Draft:
+        """A tile is to be moved; what was chosen before is forgotten."""
+        return Draft(self.view, moving=True)

@@ -1,0 +1,225 @@
+"""Monster Cube in words: what is going on, what a seat is to do now, what happened, and how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from cogs.games.monster_cube.draft import Draft, Looked
+from cogs.games.race_desk import fastest
+from cogs.games.turn_desk import Values, winners
+from data.words import Words
+from engine.game import News, Outcome
+from engine.monster_cube.cards import CARDS
+from engine.monster_cube.seen import View
+from engine.monster_cube.state import (
+    Asked,
+    Barred,
+    Dealt,
+    Freed,
+    Missed,
+    Phase,
+    Placed,
+    Places,
+    Pressed,
+    Renewed,
+    Returned,
+    Revealed,
+    Shifted,
+    Solved,
+)
+from render.monster_cube.alt import sum_told
+from render.monster_cube.cards import signed, worth_of
+from render.monster_cube.tiles import LETTERS
+
+__all__ = ["advice", "details", "ending", "is_told", "monster", "now", "signed", "values", "wanted"]
+
+
+def wanted(view: View) -> Mapping[int, int]:
+    """The monsters that this seat looks for, each with the code that it has for it now."""
+    own = None if view.seat is None else view.players[view.seat]
+    if own is None or own.hand is None or own.targets is None:
+        return {code: code for code in view.zone}
+    return dict(zip(own.hand, own.targets, strict=True))
+
+
+def monster(code: int, words: Words) -> str:
+    """ "12 · +2", as it is printed."""
+    return words("monster-cube-worth", card=code, worth=worth_of(code))
+
+
+# What is going on
+
+
+def now(look: Looked) -> str:
+    """For all, at this moment."""
+    view, words = look.view, look.words
+    lines = [_going_on(look)]
+    if view.asked and view.answer_by is not None:
+        lines.append(words("monster-cube-asked", until=_soon(view.answer_by)))
+    if view.last_round:
+        lines.append(words("monster-cube-last-round"))
+    return "\n".join(line for line in lines if line)
+
+
+def _going_on(look: Looked) -> str:
+    view, words = look.view, look.words
+    if view.phase is Phase.TURN and view.turn is not None:
+        told = "monster-cube-turn"
+        return words(told, who=look.names[view.turn], rules=view.options.rules.value)
+    if view.holder is not None and view.until is not None:
+        told = {"who": look.names[view.holder], "until": _soon(view.until)}
+        return words(f"monster-cube-{view.phase.value}", card=view.solved or 0, **told)
+    return words("monster-cube-search", rules=view.options.rules.value, round=view.round)
+
+
+def advice(look: Looked, draft: Draft) -> str:
+    """What this seat can do now, or what it waits for."""
+    lines = (_own(look, draft), _hand(look))
+    return "\n".join(line for line in lines if line)
+
+
+def _own(look: Looked, draft: Draft) -> str:
+    view, words = look.view, look.words
+    if not draft.acts:
+        return _waiting(look, draft)
+    until = "" if view.until is None else _soon(view.until)
+    return (
+        f"{words('monster-cube-until', until=until)}\n{_step(draft, words)}" if until else _step(draft, words)
+    )
+
+
+def _step(draft: Draft, words: Words) -> str:
+    """The next tap."""
+    if draft.asks_tile:
+        return words("monster-cube-advice-tile")
+    if draft.asks_place and draft.tile is not None:
+        return words("monster-cube-advice-place", tile=LETTERS[draft.tile])
+    if draft.asked is not None:
+        return words("monster-cube-advice-card")
+    if draft.combinations:
+        return words("monster-cube-advice-show")
+    if len(draft.chosen) == 3:
+        return words("monster-cube-advice-nothing")
+    turns = "turns" if draft.view.options.rules.turns else "search"
+    moved = "" if draft.move is None else f"-moved-{turns}"
+    return words(f"monster-cube-advice-faces{moved}")
+
+
+def _waiting(look: Looked, draft: Draft) -> str:
+    """Somebody else acts, or this seat has a choice of its own to make."""
+    view, words = look.view, look.words
+    if view.judging and view.pressed:
+        return words("monster-cube-pressed")
+    if view.holder is not None and view.holder == view.seat and view.until is not None:
+        step = "replace" if draft.upon is not None else view.phase.value
+        return words(f"monster-cube-own-{step}", until=_soon(view.until), card=view.solved or 0)
+    barred = None if view.seat is None else view.players[view.seat].barred_until
+    if barred is not None and view.phase is Phase.SEARCH:
+        return words("monster-cube-barred", until=_soon(barred))
+    return now(look)
+
+
+def _hand(look: Looked) -> str:
+    """ "10 → 13, 15 → 18", one's own monsters as modifiers make them."""
+    view = look.view
+    own = None if view.seat is None else view.players[view.seat]
+    if own is None or own.hand is None or not own.before:
+        return ""
+    told = ", ".join(f"{card} → **{code}**" for card, code in wanted(view).items())
+    return f"-# {look.words('monster-cube-modified', modifier=signed(own.modifier), monsters=told)}"
+
+
+def _soon(moment: int) -> str:
+    return f"<t:{moment // 1000}:R>"
+
+
+# What happened
+
+_UNTOLD = (Pressed, Places)  # the board says it
+
+
+def is_told(one: News) -> bool:
+    match one:
+        case Revealed(shuffled=shuffled, last=last):
+            return shuffled or last
+        case _:
+            return not isinstance(one, _UNTOLD)
+
+
+def values(one: News, look: Looked) -> Values:
+    words = look.words
+    match one:
+        case Dealt(first=first):
+            return {"first": "" if first is None else look.names[first], "turns": _yes(first is not None)}
+        case Solved(formula=formula, took=took):
+            return {"sum": sum_told(formula), "time": words.seconds(took, places=1), **_moved(one)}
+        case Missed(makes=makes):
+            sums = "; ".join(map(sum_told, makes[:3])) + ("; …" if len(makes) > 3 else "")
+            return {"sums": sums, "fault": one.fault.value, "card": one.card or 0}
+        case Returned(card=card):
+            return {"monster": monster(card, words)}
+        case Placed(card=card, replaced=replaced):
+            told = {"modifier": signed(CARDS[card].modifier), "instead": _yes(replaced is not None)}
+            gone = "" if replaced is None else signed(CARDS[replaced].modifier)
+            return {**told, "upon": look.names[one.upon], "replaced": gone}
+        case Freed(cards=cards):
+            return {"modifiers": ", ".join(signed(CARDS[card].modifier) for card in cards)}
+        case Shifted():
+            return {"tile": LETTERS[one.move.tile]}
+        case Barred(until=until) | Asked(until=until):
+            return {"until": _soon(until)}
+        case Renewed(restored=restored):
+            return {"restored": _yes(restored)}
+        case _:
+            return {}
+
+
+def _moved(one: Solved) -> Values:
+    return {"moved": _yes(one.move is not None), "tile": LETTERS[one.move.tile] if one.move else ""}
+
+
+def _yes(so: bool) -> str:
+    return str(so).lower()
+
+
+def details(told: dict[str, Any], look: Looked) -> Values:
+    """What refusals are worded with."""
+    seat, tile, until = told.get("seat"), told.get("tile"), told.get("until")
+    return {
+        "rules": str(told.get("rules", "")),
+        "until": "" if until is None else _soon(until),
+        "turns": told.get("turns", 0),
+        "phase": str(told.get("phase", "")),
+        "tile": "" if tile is None else LETTERS[tile],
+        "upon": look.names[seat] if isinstance(seat, int) and seat < len(look.names) else "",
+        "cards": look.words.list_of(map(str, told.get("cards", ()))) or "–",
+    }
+
+
+# The end
+
+
+def ending(look: Looked, outcome: Outcome) -> str:
+    """Who won, or how well somebody did alone; why it ended, and whose eye was fastest."""
+    words = look.words
+    text = [words(f"monster-cube-end-{outcome.why}"), _won(look, outcome)]
+    if quick := fastest(look, outcome, "fastest_ms"):
+        text.append(words("monster-cube-fastest", who=quick[0], time=words.seconds(quick[1], places=1)))
+    most, seat = max((own["unmissed"], -at) for at, own in enumerate(outcome.figures))
+    if most > 1:
+        text.append(words("monster-cube-unmissed", who=look.names[-seat], count=most))
+    return "\n".join(text)
+
+
+def _won(look: Looked, outcome: Outcome) -> str:
+    words, figures = look.words, next(iter(outcome.figures))
+    told: Values = {"rules": look.view.options.rules.value, "points": max(outcome.scores)}
+    if len(look.names) > 1:
+        return words("monster-cube-won", who=winners(look, outcome), **told)
+    alone = words("monster-cube-alone", who="".join(look.names), **told)
+    if "alone_ms" in figures:
+        return f"{alone} {words('monster-cube-alone-time', time=words.span(figures['alone_ms']))}"
+    if "alone_turns" in figures:
+        return f"{alone} {words('monster-cube-alone-turns', turns=figures['alone_turns'])}"
+    return alone
