@@ -24,15 +24,16 @@ class Turn:
     """The moment at which one edit is welcome."""
 
     at: float
-    _until: Callable[[float], Awaitable[bool]]
+    through_token: bool
+    _pace: Pace
 
     async def near(self) -> bool:
         """Wait until what is to be sent should be drawn; whether that took any waiting."""
-        return await self._until(self.at - DRAWING)
+        return await self._pace.until(self.at - DRAWING)
 
     async def come(self) -> None:
-        """Wait until it may be sent."""
-        await self._until(self.at)
+        """Wait until it may be sent; those who come late together go one after the other all the same."""
+        await self._pace.until(self.at if self.through_token else self._pace.departure(self.at))
 
 
 class Pace:
@@ -48,7 +49,8 @@ class Pace:
         self._sleep = sleep
         self._burst = burst
         self._each = each
-        self._free_at = 0.0
+        self._free_at = 0.0  # when the next turn may be given
+        self._next_at = 0.0  # when the next edit may go
         self._edits: OrderedDict[Hashable, list[float]] = OrderedDict()
 
     def turn(self, route: Hashable, *, through_token: bool = False) -> Turn:
@@ -58,9 +60,16 @@ class Pace:
             at = max(at, self._free_at)
             self._free_at = at + self._each
         self._note(route, at)
-        return Turn(at, self._until)
+        return Turn(at, through_token, self)
 
-    async def _until(self, at: float) -> bool:
+    def departure(self, turn: float) -> float:
+        """When an edit that counts against all goes, whose turn this is or was."""
+        at = max(turn, self._clock(), self._next_at)
+        self._next_at = at + self._each
+        return at
+
+    async def until(self, at: float) -> bool:
+        """Whether it took any waiting."""
         early = at - self._clock()
         if early > 0:
             await self._sleep(early)
