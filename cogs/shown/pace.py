@@ -24,6 +24,7 @@ class Turn:
     """The moment at which one edit is welcome."""
 
     at: float
+    route: Hashable
     through_token: bool
     _pace: Pace
 
@@ -34,6 +35,7 @@ class Turn:
     async def come(self) -> None:
         """Wait until it may be sent; those who come late together go one after the other all the same."""
         await self._pace.until(self.at if self.through_token else self._pace.departure(self.at))
+        self._pace.went(self)
 
 
 class Pace:
@@ -60,13 +62,20 @@ class Pace:
             at = max(at, self._free_at)
             self._free_at = at + self._each
         self._note(route, at)
-        return Turn(at, through_token, self)
+        return Turn(at, route, through_token, self)
 
     def departure(self, turn: float) -> float:
         """When an edit that counts against all goes, whose turn this is or was."""
         at = max(turn, self._clock(), self._next_at)
         self._next_at = at + self._each
         return at
+
+    def went(self, turn: Turn) -> None:
+        """An edit counts from when it went, where that was later than its turn."""
+        edits = self._edits.get(turn.route, [])
+        if turn.at in edits:
+            edits[edits.index(turn.at)] = max(turn.at, self._clock())
+            edits.sort()
 
     async def until(self, at: float) -> bool:
         """Whether it took any waiting."""

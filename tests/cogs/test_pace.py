@@ -138,3 +138,11 @@ async def test_turns_that_went_by_while_nothing_could_be_done_are_spread_again(d
 
     await day.pass_until(*map(comes, turns))
     assert [later - sooner for sooner, later in pairwise(sent)] == [pytest.approx(GLOBAL_EACH)] * 3
+
+
+async def test_an_edit_that_went_late_counts_from_when_it_went(day: Day) -> None:
+    turns = [day.pace.turn("channel", through_token=True) for _ in range(BURST)]
+    day.now += 2.0  # drawing took that long
+    await day.pass_until(*(turn.come() for turn in turns))
+    await day.pass_until(day.sends("channel", through_token=True))
+    assert day.now - BEGAN == pytest.approx(2.0 + WINDOW)
