@@ -94,7 +94,7 @@ class Journal:
             self._give_up(why)
             return False
         self._size += len(data)
-        return self._size <= self._most
+        return not self.is_long
 
     @property
     def is_long(self) -> bool:
