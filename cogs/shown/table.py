@@ -82,7 +82,7 @@ class Shown:
         for person, hand in self.hands.items():
             if person in self.acting:
                 self._is_behind = True  # the answer comes first, and then what it does not show
-            elif standing is None or hand.revision != standing.table.revision:
+            elif standing is None or standing.table.ended or hand.revision != standing.table.revision:
                 painter.want(("hand", self.id, person), partial(self._level_hand, person))
         if self.call.may_stand:
             painter.want(("call", self.id), self._release_from_call)
@@ -317,7 +317,8 @@ class Shown:
         if hand is None or (person in self.acting and hand.message.lent is None):
             return  # the answer to what this person does brings the next screen
         standing = self._newest or await self._peek()
-        if hand.message.lent is None and hand.revision == standing.table.revision:
+        is_level = hand.revision == standing.table.revision and not standing.table.ended
+        if hand.message.lent is None and is_level:
             return
         painting, is_last = self._hand_painted(hand, standing, standing.table.seat_of(person))
         if painting is None:
@@ -334,10 +335,13 @@ class Shown:
 
     def _hand_painted(self, hand: Hand, standing: Standing, seat: int | None) -> tuple[Painting | None, bool]:
         """What it should show, if that must be sent; and whether it is the last that it shows."""
-        if seat is None or standing.table.ended:
+        if seat is None or standing.table.status is Status.CLOSED:
             return hand.farewell(standing), True
-        look = self.stage.looks.at(standing, hand.words, seat, hand.draft)
-        painting = hand.painting(standing, self.stage.parlour.desks[standing.table.game], look)
+        desk = self.stage.parlour.desks[standing.table.game]
+        look = self.stage.looks.at(standing, hand.words, seat, "" if standing.table.ended else hand.draft)
+        if standing.table.ended:
+            return hand.ending(standing, desk, look), True
+        painting = hand.painting(standing, desk, look)
         return (painting if hand.has_news(painting, standing, seat) else None), False
 
     def _forget(self, person: int, hand: Hand) -> None:

@@ -87,6 +87,9 @@ closed-stopped = This table was closed.
 closed-unreplayable = Sorry: this match could not be brought back to life, so it ends here. Nobody’s rating changes.
 closed-again = Open a new table of { $game } with `/{ command-play }` whenever you like.
 
+ending-won = You won, { $scores }
+ending-placed = Place { $rank } of { $seats }: { $scores }
+ending-alone = Done: { $scores }
 hand-over = This match is over. Thank you for playing!
 
 ## Commands

@@ -87,6 +87,9 @@ closed-stopped = Cette table a été fermée.
 closed-unreplayable = Désolé : cette partie n’a pas pu être ranimée et s’arrête ici. Aucun classement ne change.
 closed-again = Ouvrez une nouvelle table de { $game } avec `/{ command-play }` quand vous voulez.
 
+ending-won = Gagné, { $scores }
+ending-placed = Place { $rank } sur { $seats } : { $scores }
+ending-alone = Terminé : { $scores }
 hand-over = La partie est terminée. Merci d’avoir joué !
 
 ## Commandes
