@@ -12,7 +12,7 @@ from cogs.shown.board import ending
 from cogs.wire.screen import Row
 from data.words import Languages
 from engine import registry
-from engine.match import load, played_again
+from engine.match import load, replay
 from engine.tables.table import Seat, Standing, Status, Table
 
 GOLDENS = sorted((Path(__file__).parents[1] / "golden").glob("*.json"))
@@ -21,7 +21,7 @@ GOLDENS = sorted((Path(__file__).parents[1] / "golden").glob("*.json"))
 def ended(path: Path) -> Standing:
     """A recorded match as its table stands at the end."""
     record = load(path.read_bytes())
-    match = played_again(registry.game(record.game), record)
+    match = replay(registry.game(record.game), record)
     table = Table(
         id=7,
         game=record.game,

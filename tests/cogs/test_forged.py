@@ -79,7 +79,8 @@ async def test_a_game_without_secrets_has_no_private_screens(evening: Evening, c
 async def test_a_private_button_on_the_board_shows_nobody_anything(evening: Evening, custom_id: str) -> None:
     """The board that all see is not replaced by the presser's own screen."""
     ada = evening.person("Ada")
-    await ada.slash("play monad", brains=1)
+    await ada.slash("play monad")
+    await evening.person("Basile").press("Sit down")  # a brain would move meanwhile
     await ada.press("Start")
     await evening.settled()
     await forged(evening, ada, custom_id, public(ada)[-1])

@@ -8,6 +8,7 @@ import pytest
 from PIL import Image
 
 from cogs.games.desks import desks
+from cogs.games.look import look_at
 from cogs.lobby import seats_screen
 from cogs.replay import Story, _label, _people, _screen
 from cogs.shown.board import board
@@ -85,7 +86,7 @@ def screens(game: str, name: str, words: Words) -> Iterator[Screen]:
     yield seats_screen(waiting, 11, words)
     yield seats_screen(waiting, 12, words)
     for standing in shown:
-        yield board(standing, desk, words, ())
+        yield board(standing, desk, words, look_at(standing, words, None), ())
     last = shown[-1].match
     assert last is not None
     story = Story(shown[-1], record(last, ()), tuple(one.match for one in shown if one.match))
