@@ -32,7 +32,7 @@ from engine.race import claim_of
 MOVES_SHOWN = 3  # of a turn game
 LYING_SHOWN = 12  # combinations of the tiles as they lie, where all search
 CLAIMS_SHOWN = 2  # of those with one move
-_STRIDE = 31  # from one round to the next, through the moves of a layout; it divides no usual number of them
+_STRIDE = 31  # from one time to the next, through the moves of a layout; it divides no usual number of them
 _AGREE, _LOOK, _GIVE_UP = Agree(), Look(), GiveUp()
 _BUZZ = (Buzz(),)
 _SEARCHING = (*_BUZZ, _AGREE)
@@ -40,7 +40,7 @@ _ASKED = (*_SEARCHING, _LOOK)
 
 
 def legal(state: State, seat: Seat) -> Iterable[Action]:
-    """Of the many thousand claims a part: some of each kind, right and wrong, others every round.
+    """Of the many thousand claims a part: some of each kind, right and wrong, others each time.
 
     Where all search: a dozen combinations of the tiles as they lie, two with a move, a triple that forms
     nothing and a move that is not used. In a turn game: a few moves, by themselves and with what they form.
@@ -88,11 +88,11 @@ def _placing(state: State, seat: Seat) -> Iterator[Place]:
 def _claiming(state: State, seat: Seat) -> Iterable[Action]:
     (cube,) = state.cubes
     rules, possible = state.options.rules, targets(state, seat)
-    claims = _lying(cube.cells, state.round)
-    slot = state.round % TILES
+    claims = _lying(cube.cells, state.since)
+    slot = state.since % TILES
     free = destinations(cube.cells, slot, one_group=state.options.one_group)
     if free:
-        to = free[state.round // TILES % len(free)]
+        to = free[state.since // TILES % len(free)]
         claims += tuple(islice(_with(cube.cells, slot, to, ribbons=True), CLAIMS_SHOWN))
         yield _unused(slot, to)
     yield _GIVE_UP
@@ -100,13 +100,16 @@ def _claiming(state: State, seat: Seat) -> Iterable[Action]:
     yield from _named(claims, [numbers_of(cube, claim.faces, rules) for claim in claims], possible, rules)
 
 
-@lru_cache(maxsize=LAYOUTS_KEPT)
 def _lying(cells: Cells, number: int) -> tuple[Claim, ...]:
-    """This round's combinations of the tiles as they lie; in a few rounds all of them."""
-    every = combined(cells)
+    """Some combinations of the tiles as they lie; with every number others, in a few all of them."""
+    every = _unmoved(cells)
     first = LYING_SHOWN * number % max(1, len(every))
-    shown = (every + every)[first : first + min(LYING_SHOWN, len(every))]
-    return tuple(Claim(faces=found.faces) for found in shown)
+    return (every + every)[first : first + min(LYING_SHOWN, len(every))]
+
+
+@lru_cache(maxsize=LAYOUTS_KEPT)
+def _unmoved(cells: Cells) -> tuple[Claim, ...]:
+    return tuple(Claim(faces=found.faces) for found in combined(cells))
 
 
 def _named(
@@ -139,7 +142,7 @@ def _in_turn(state: State) -> Iterator[Action]:
     possible = {code: code for code in state.zone}
     every = moves(cube.cells, one_group=state.options.one_group)
     for number in range(min(MOVES_SHOWN, len(every))):
-        slot, to = every[(state.round + number) * _STRIDE % len(every)]
+        slot, to = every[(state.since + number) * _STRIDE % len(every)]
         yield Shift(move=Move(tile=slot, to=to))
         yield _unused(slot, to)
         claims = tuple(_with(cube.cells, slot, to, ribbons=False))

@@ -40,12 +40,12 @@ def test_during_the_photo_finish_others_may_still_press() -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_in_a_few_rounds_all_combinations_of_the_tiles_as_they_lie_are_listed(seed: int) -> None:
+def test_in_a_few_times_all_combinations_of_the_tiles_as_they_lie_are_listed(seed: int) -> None:
     table = Table(2, seed=str(seed))
     table.buzz(0)
     listed: set[tuple[int, int, int]] = set()
     for number in range(5):
-        table.change(round=number)
+        table.change(since=number)
         claims = [one for one in table.legal(0) if isinstance(one, Claim)]
         listed |= {one.faces for one in claims if one.move is None and shape_of(START, one.faces)}
         assert any(one.move for one in claims)
@@ -69,7 +69,7 @@ def test_faces_that_make_several_monsters_are_listed_once_for_each() -> None:
     """1 x 2 + 3 = 5 and 2 x 3 + 1 = 7."""
     table = code(1, (5, 7, 50))
     table.buzz(0)
-    table.change(round=0)
+    table.change(since=0)
     same = [
         one for one in table.legal(0) if isinstance(one, Claim) and one.faces == (0, 3, 6) and not one.move
     ]
@@ -77,12 +77,12 @@ def test_faces_that_make_several_monsters_are_listed_once_for_each() -> None:
     assert outcomes(table, 0)
 
 
-def test_other_moves_are_listed_every_round() -> None:
+def test_other_moves_are_listed_each_time() -> None:
     table = code(1, (5, 40, 50))
     seen: set[object] = set()
     table.buzz(0)
     for number in range(40):
-        table.change(round=number)
+        table.change(since=number)
         seen |= {one.move for one in table.legal(0) if isinstance(one, Claim)}
     assert len(seen) == 1 + 40
 
