@@ -29,11 +29,17 @@ def screen(look: Looked) -> Screen:
     assert view.seat is not None
     own = pictures.collection(view, view.seat, words)
     line = Line(telling.now(look))
-    owned = tuple(Line(text) for text in (powers.told(look),) if text)
+    owned = _lines(powers.told(look))
     if view.awaited != view.seat:
         return Screen((line, *_withdrawing(look), own, *owned), ACCENT)
     board = pictures.table(view, words, look.plain_names)
-    return Screen((line, board, *_asked(look), own, *owned), ACCENT)
+    return Screen((line, board, *_asked(look), *_lines(*telling.below(look)), own, *owned), ACCENT)
+
+
+def _lines(*texts: str) -> tuple[Line, ...]:
+    """What grows stands below the buttons."""
+    told = "\n".join(text for text in texts if text)
+    return (Line(told),) if told else ()
 
 
 def _asked(look: Looked) -> tuple[Part, ...]:

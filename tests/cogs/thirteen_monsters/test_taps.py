@@ -1,0 +1,222 @@
+"""How far everything is: two taps a card, at most five for an offer or an attack; nothing moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+
+import pytest
+
+from cogs.games.desk import Do, Explain, Keep
+from cogs.games.thirteen_monsters import desk
+from cogs.games.thirteen_monsters.regrouping import Mix
+from cogs.games.thirteen_monsters.search import AREAS, cells_of
+from cogs.wire.screen import Row, Screen
+from engine.match import Match
+from engine.thirteen_monsters import game
+from engine.thirteen_monsters.cards import CELLS, LOGO, place
+from engine.thirteen_monsters.moves import (
+    Accept,
+    Attack,
+    Build,
+    Counter,
+    Decline,
+    Flip,
+    Offer,
+    Permafrost,
+    Prophet,
+    Sacrifice,
+    Seize,
+    SuperNova,
+    Throw,
+)
+from engine.thirteen_monsters.state import Options
+from tests.cogs.screens_of import languages, look_at, must_fit
+from tests.cogs.thirteen_monsters.steps import controls, tapped
+from tests.conformance.wander import Wander
+from tests.thirteen_monsters.positions import does, idles, pair, pairs, player, position
+
+english = languages["en"]
+
+MOST = {Flip: 2, Throw: 1, Accept: 1, Decline: 1, Seize: 1, Offer: 5, Counter: 4, Attack: 5}
+MOST |= {Permafrost: 4, Prophet: 2, Sacrifice: 4, SuperNova: 4, Build: 4}
+
+
+def moments(seeds: int, every: int = 7) -> Iterator[Match]:
+    for seed in range(seeds):
+        dealt = Match.deal(game, Options(), 2 + seed % 3, str(seed), 0)
+        for number, step in enumerate(islice(Wander(dealt, Random(seed), 0), 300)):
+            if number % every == 0 and not step.match.outcome:
+                yield step.match
+
+
+def test_everything_lawful_is_a_few_taps_away() -> None:
+    random, done = Random(1), set[type]()
+    for match in moments(8):
+        (seat,) = game.awaited(match.state)
+        lawful = list(game.legal(match.state, seat))
+        for action in random.sample(lawful, min(6, len(lawful))):
+            if isinstance(action, Sacrifice):
+                continue  # most are made by hand: see below
+            made, taps = tapped(match, seat, action, english)
+            assert made == action
+            assert taps <= MOST.get(type(action), 1), action
+            done.add(type(action))
+    assert {Flip, Throw, Offer, Attack, Accept, Counter} <= done
+
+
+def rows(screen: Screen) -> list[Row]:
+    return [part for part in screen.parts if isinstance(part, Row)]
+
+
+def private(match: Match, draft: str = "", seat: int = 0) -> Screen:
+    return desk.private(look_at(match, seat, english, draft))
+
+
+def kept(match: Match, verb: str, *args: int | str, draft: str = "", values: tuple[str, ...] = ()) -> str:
+    meaning = desk.meaning(look_at(match, 0, english, draft), verb, args, values)
+    assert isinstance(meaning, Keep)
+    return meaning.draft
+
+
+def test_nine_areas_lie_as_the_cards_lie_and_hold_each_card_once() -> None:
+    """TM3.2"""
+    cells = [cell for area in range(AREAS) for cell in cells_of(area)]
+    assert sorted(cells) == list(range(81))
+    assert [place(cell) for cell in cells_of(1)] == ["A4", "A5", "A6", "B4", "B5", "B6", "C4", "C5", "C6"]
+
+
+def test_the_buttons_of_a_search_stay_where_they_are_from_the_first_tap_to_the_second_card() -> None:
+    match = position(player(free="chall head"))
+    screens = [
+        private(moment, draft)
+        for moment in (match, does(match, Flip(cell=0)))
+        for draft in ("", kept(moment, "area", "flip", 3))
+    ]
+    shapes = [[len(row.taps) for row in rows(screen)] for screen in screens]
+    assert shapes == [[4, 3, 3, 3, 3]] * 4
+
+
+def test_empty_frozen_and_logo_cells_stay_there_and_cannot_be_tapped() -> None:
+    """TM6.2, TM9.2"""
+    match = position(player("chall"), player("wah"), field="sandil")
+    match = does(match, Permafrost(cell=CELLS[0]), Flip(cell=CELLS[1]), Flip(cell=CELLS[3]))
+    assert match.state.turn == 1
+    look = look_at(match, 1, english, kept_by(match, 1, 0))
+    (_, *grid, _) = rows(desk.private(look))
+    taps = [tap for row in grid for tap in row.taps]
+    assert [tap.enabled for tap in taps[:3]] == [False, True, True]
+    assert taps[0].emoji == "❄️"
+    middle = rows(desk.private(look_at(match, 1, english, kept_by(match, 1, 4))))
+    logo = [tap for row in middle for tap in row.taps if tap.args and tap.args[0] in LOGO]
+    assert len(logo) == 3
+    assert not any(tap.enabled for tap in logo)
+
+
+def kept_by(match: Match, seat: int, area: int) -> str:
+    meaning = desk.meaning(look_at(match, seat, english), "area", ("flip", area), ())
+    assert isinstance(meaning, Keep)
+    return meaning.draft
+
+
+def test_an_area_that_was_chosen_last_turn_is_forgotten() -> None:
+    match = position(player(free="chall head"))
+    draft = kept(match, "area", "flip", 3)
+    after = idles(match)
+    while after.state.turn != 0:
+        after = idles(after)
+    assert private(after, draft) == private(after)
+
+
+def test_a_regrouping_can_be_made_pair_by_pair() -> None:
+    """TM9.1: what is not proposed first is two choices away."""
+    match = position(player("chall twik wah", "sandil snergat itvill", free="tockar head"))
+    first, second = pair("chall head"), pair("tockar head")
+    draft = kept(match, "part", 0, values=(str(first),))
+    draft = kept(match, "part", 0, draft=draft, values=(str(second),))
+    meaning = desk.meaning(look_at(match, 0, english, draft), "regroup", (), ())
+    assert isinstance(meaning, Do)
+    groups = meaning.action.monsters
+    assert sorted(head for head, _, _ in groups) == sorted((second, pair("sandil head")))
+    assert pair("chall head") in does(match, meaning.action).state.players[0].free
+
+
+def test_the_best_regrouping_stands_first() -> None:
+    """TM9.1"""
+    match = position(player("chall twik wah", "twik chall chall"))
+    draft = kept(match, "proposal", values=("1",))
+    meaning = desk.meaning(look_at(match, 0, english, draft), "regroup", (), ())
+    assert isinstance(meaning, Do)
+    assert pairs("chall") in meaning.action.monsters
+
+
+def test_so_many_exchanges_as_a_draft_can_hold_and_not_one_more() -> None:
+    match = position(player("chall twik wah", "sandil snergat itvill", free="tockar head"))
+    draft = ""
+    for count in range(20):
+        for name in ("chall head", "tockar head"):
+            meaning = desk.meaning(look_at(match, 0, english, draft), "part", (0,), (str(pair(name)),))
+            if isinstance(meaning, Explain):
+                assert count >= 5
+                return
+            assert isinstance(meaning, Keep)
+            draft = meaning.draft
+            must_fit(private(match, draft), public=False, draft=draft)
+            assert Mix.read(look_at(match, 0, english, draft)).swaps or count == 0
+    raise AssertionError("a draft has no end")
+
+
+def test_an_attack_says_its_odds_in_words() -> None:
+    """TM12: three throws against three are a little for the attacker, three against six need luck."""
+    match = position(player("chall sandil wah"), player("ghost", free="twik eyes"))
+    draft = kept(match, "mode", "attack")
+    described = {
+        choice.label: choice.description
+        for part in private(match, draft).parts
+        if getattr(part, "verb", "") == "target"
+        for choice in getattr(part, "choices", ())
+    }
+    assert described["eyes of Twik"] == "free pair: a little in your favour"
+    assert described["body of Ghost"] == "13th Monster, 60 HP: only with luck"
+
+
+def test_offers_are_answered_and_dice_thrown_with_one_tap_on_the_board() -> None:
+    """TM7, TM8.5"""
+    match = position(player("chall twik wah", free="tockar head"), player(free="sandil head"))
+    offered = does(match, Offer(to=1, give=(pair("tockar head"),), take=(pair("sandil head"),)))
+    fought = does(match, Attack(monster=pair("chall head"), pair=pair("sandil head")))
+    thrown = does(fought, Throw())
+    for now, able in (
+        (match, set[tuple[str, str | int]]()),
+        (offered, {("do", "accept"), ("do", "decline")}),
+        (fought, {("throw", 0)}),
+    ):
+        found = {(verb, args[0]) for verb, args, _ in controls(desk.public(look_at(now, None, english)))}
+        assert found == able
+    board = {verb for verb, _, _ in controls(desk.public(look_at(thrown, None, english)))}
+    assert {"throw", "do"} <= board
+    assert [len(row.taps) for row in rows(desk.public(look_at(match, None, english)))] == [5]
+
+
+@pytest.mark.parametrize(
+    "verb", ["flip", "freeze", "throw", "seize", "champion", "area", "give", "piece", "aim"]
+)
+@pytest.mark.parametrize("value", [-1, 7, 39, 81, 10**9])
+def test_a_forged_tap_does_nothing_that_the_rules_do_not_know(verb: str, value: int) -> None:
+    match = position(player("chall twik wah", free="tockar head"), player(free="sandil head"))
+    for args, values in (((value,), ()), (("flip", value), ()), ((0,), (str(value),)), ((value,), ("1",))):
+        meaning = desk.meaning(look_at(match, 0, english), verb, args, values)
+        if isinstance(meaning, Do):
+            look_at(match, 0, english).ask(meaning.action)  # refused or lawful, and no fault
+        elif isinstance(meaning, Keep):
+            must_fit(private(match, meaning.draft), public=False, draft=meaning.draft)
+
+
+@pytest.mark.parametrize(
+    "draft", ["trade", "trade-zzzzzzzzz-1", "search-99-0", "mix-99-99-99999-0", "-", "a-é-0"]
+)
+def test_a_forged_draft_is_forgotten_or_harmless(draft: str) -> None:
+    match = position(player("chall twik wah", free="tockar head"), player(free="sandil head"))
+    assert match.state.flips + match.state.turns == 0
+    must_fit(private(match, draft), public=False, draft=draft if draft.isascii() else "")
