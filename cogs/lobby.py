@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from cogs.wire.choices import Option, encoded, naming, options_of, read_choice
+import msgspec
+
+from cogs.wire.choices import Option, asked_of, encoded, naming, read_choice
 from cogs.wire.cog import Cog
 from cogs.wire.forms import Field, Pick, TypedField, ask, back_to
 from cogs.wire.limits import FORM_FIELDS
@@ -76,16 +78,14 @@ class Terms(Cog):
     async def options(self, pressed: TablePress, page: int) -> None:
         """Ask for the game's own options, a form's worth at a time."""
         standing = self._lobby(pressed)
-        fields = [
-            _field(standing, option, pressed.words) for option in _page(options_of(standing.game), page)
-        ]
+        fields = [_field(standing, option, pressed.words) for option in _page(asked_of(standing.game), page)]
         back = back_to(standing.table, "options_set", page)
         await ask(pressed.interaction, pressed.words("form-options"), fields, back)
 
     async def options_set(self, pressed: FormSent, page: int, answers: Fields) -> None:
         standing = self._lobby(pressed)
-        chosen = {option.name: getattr(standing.options, option.name) for option in options_of(standing.game)}
-        for option in options_of(standing.game):
+        chosen = msgspec.structs.asdict(standing.options)
+        for option in asked_of(standing.game):
             if answers.get(option.name):
                 chosen[option.name] = read_choice(option, answers[option.name][0])
         with naming(standing.game, pressed.words):

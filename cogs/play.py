@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import discord
+import msgspec
 from discord import app_commands
 
 from cogs.wire.choices import encoded, naming, options_of, slug
@@ -97,10 +98,11 @@ class Play(Cog):
 
     async def _seat_brains(self, pressed: CommandUse, standing: Standing, given: dict[str, Any]) -> Standing:
         level = Level(given.get("level") or Level.NORMAL)
+        each = msgspec.structs.replace(pressed.press, id=0)  # one command, and yet several changes
         for _ in range(given.get("brains") or 0):
             try:
                 standing = await self.parlour.tables.command(
-                    standing.table.id, pressed.person, AddBrain(level=level), pressed.press
+                    standing.table.id, pressed.person, AddBrain(level=level), each
                 )
             except Refusal as refusal:
                 if refusal.kind is not TableKind.FULL:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.wire.choices import options_of, slug, summary
+from cogs.wire.choices import asked_of, slug, summary
 from cogs.wire.limits import FORM_FIELDS
 from cogs.wire.names import mentions
 from cogs.wire.screen import Line, Row, Rule, Screen, Style, Tap
@@ -63,7 +63,7 @@ def lobby(standing: Standing, words: Words) -> Screen:
 
 def _option_taps(game: AnyGame, words: Words) -> tuple[Tap, ...]:
     """One tap a form; a game with many options has several."""
-    forms = -(-len(options_of(game)) // FORM_FIELDS)
+    forms = -(-len(asked_of(game)) // FORM_FIELDS)
     return tuple(
         Tap(
             label=words("lobby-options") + (f" {page + 1}" if forms > 1 else ""),

@@ -3,15 +3,16 @@
 A new game's options need nothing here: a yes or no, a choice of words, a whole number with limits, or a seat
 that may be left to the lot (a small number or None) is recognised by its type, and worded by
 `<game>-option-<name>` in the game's texts, with `.slash` and `.about` for the slash command and `.value`
-where it is a number. Each of some values has a text of its own, `<game>-option-<name>-<value>`; seats and the
-lot are worded by the house.
+where it is a number. A number that says `paces` (`Meta(extra=...)`) is chosen by their names, one that is
+`unasked` is left to the slash command. Each of some values has a text of its own,
+`<game>-option-<name>-<value>`; seats and the lot are worded by the house.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -33,11 +34,18 @@ class Option:
     default: Any
     values: tuple[Any, ...] = ()
     limits: tuple[int, int] | None = None
+    paces: Mapping[str, int] = field(
+        default_factory=dict[str, int]
+    )  # a number's values by what people call them
+    asked: bool = True  # in the lobby's form
 
     def message(self, game: AnyGame) -> str:
         return f"{slug(game.key)}-option-{slug(self.name)}"
 
     def value_message(self, game: AnyGame, value: Any) -> str:
+        if self.paces:
+            nearest = min(self.paces, key=lambda pace: abs(self.paces[pace] - value))
+            return f"option-pace-{nearest}"
         return f"{self.message(game)}-{slug(str(value))}"
 
     def words(self, game: AnyGame, words: Words) -> str:
@@ -55,14 +63,19 @@ def options_of(game: AnyGame) -> tuple[Option, ...]:
     """What may be chosen for this game, in the order its Options declare it."""
     info = inspect.type_info(game.Options)
     assert isinstance(info, inspect.StructType)
-    return tuple(_option(field) for field in info.fields)
+    return tuple(_option(one) for one in info.fields)
+
+
+def asked_of(game: AnyGame) -> tuple[Option, ...]:
+    """What the lobby's form asks: nothing that is measured in thousandths of a second."""
+    return tuple(option for option in options_of(game) if option.asked)
 
 
 def summary(game: AnyGame, options: Any, words: Words) -> tuple[str, ...]:
     """What was chosen other than by default, in words."""
     return tuple(
         f"{option.words(game, words)}: {option.value_words(game, words, value)}"
-        for option in options_of(game)
+        for option in asked_of(game)
         if (value := getattr(options, option.name)) != option.default
     )
 
@@ -93,21 +106,30 @@ def encoded(chosen: dict[str, Any]) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(chosen))
 
 
-def _option(field: inspect.Field) -> Option:
-    default = field.default
-    match field.type:
+def _extra(one: inspect.Field) -> dict[str, Any]:
+    return (one.type.extra or {}) if isinstance(one.type, inspect.Metadata) else {}
+
+
+def _option(one: inspect.Field) -> Option:
+    default, kind = one.default, one.type
+    if isinstance(kind, inspect.Metadata):
+        kind = kind.type
+    if paces := _extra(one).get("paces"):
+        return Option(one.name, default, values=tuple(paces.values()), paces=paces)
+    match kind:
         case inspect.BoolType():
-            return Option(field.name, default)
+            return Option(one.name, default)
         case inspect.IntType(ge=int(low), le=int(high)):
-            return Option(field.name, default, limits=(low, high))
+            asked = not _extra(one).get("unasked", False)
+            return Option(one.name, default, limits=(low, high), asked=asked)
         case inspect.EnumType(cls=cls):
-            return Option(field.name, default, values=tuple(member.value for member in cls))
+            return Option(one.name, default, values=tuple(member.value for member in cls))
         case inspect.UnionType(types=(inspect.IntType(ge=int(low), le=int(high)), inspect.NoneType())):
-            return Option(field.name, default, values=(None, *range(low, high + 1)))
+            return Option(one.name, default, values=(None, *range(low, high + 1)))
         case inspect.LiteralType(values=values):
-            return Option(field.name, default, values=tuple(values))
+            return Option(one.name, default, values=tuple(values))
         case other:
-            raise TypeError(f"option {field.name}: no form for {other}")
+            raise TypeError(f"option {one.name}: no form for {other}")
 
 
 def slug(name: str) -> str:

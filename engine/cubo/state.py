@@ -17,8 +17,10 @@ Order = Annotated[tuple[Cell, ...], Meta(min_length=9, max_length=9)]
 
 
 class Options(game.Options, frozen=True):
-    countdown_ms: Annotated[int, Meta(ge=6_000, le=60_000)] = 6_000  # CU4.5
-    window_ms: Annotated[int, Meta(ge=0, le=1_000)] = 250  # CU8.1
+    countdown_ms: Annotated[
+        int, Meta(ge=6_000, le=60_000, extra={"paces": {"calm": 12_000, "normal": 6_000}})
+    ] = 6_000  # CU4.5
+    window_ms: Annotated[int, Meta(ge=0, le=1_000, extra={"unasked": True})] = 250  # CU8.1
     restore_colours: bool = False  # CU5.3
     first: Annotated[int, Meta(ge=0, le=3)] | None = None  # CU2.2; None, or a seat nobody has: drawn by lot
 

@@ -44,8 +44,12 @@ class Options(game.Options, frozen=True):
     family: bool = False  # MC12.3
     levels: bool = False  # MC12.4
     one_group: bool = False  # MC5.4
-    claim_ms: Annotated[int, Meta(ge=10_000, le=120_000)] = 30_000  # MC7.5; `code` and `advanced`
-    window_ms: Annotated[int, Meta(ge=0, le=1_000)] = 250  # MC13.1; `code` and `advanced`
+    claim_ms: Annotated[  # MC7.5; `code` and `advanced`
+        int,
+        Meta(ge=10_000, le=120_000, extra={"paces": {"calm": 60_000, "normal": 30_000, "fast": 15_000}}),
+    ] = 30_000
+    # MC13.1; `code` and `advanced`
+    window_ms: Annotated[int, Meta(ge=0, le=1_000, extra={"unasked": True})] = 250
     first: Annotated[int, Meta(ge=0, le=3)] | None = None  # MC10.3; None, or a seat nobody has: drawn by lot
 
     @property

@@ -16,9 +16,12 @@ Space = Annotated[int, Meta(ge=0, le=2)]
 
 class Options(game.Options, frozen=True):
     automatic: bool = True  # cards turn by themselves, so that hands are free
-    reveal_every_ms: Annotated[int, Meta(ge=500, le=10_000)] = 2_000  # the least time between cards (MR5.10)
-    window_ms: Annotated[int, Meta(ge=0, le=1_000)] = 250  # MR5.7
-    tie_ms: Annotated[int, Meta(ge=0, le=250)] = 30  # MR5.7: as close as this cannot be separated
+    reveal_every_ms: Annotated[  # the least time between cards (MR5.10)
+        int, Meta(ge=500, le=10_000, extra={"paces": {"calm": 3_000, "normal": 2_000, "fast": 1_300}})
+    ] = 2_000
+    window_ms: Annotated[int, Meta(ge=0, le=1_000, extra={"unasked": True})] = 250  # MR5.7
+    # MR5.7: as close as this cannot be separated
+    tie_ms: Annotated[int, Meta(ge=0, le=250, extra={"unasked": True})] = 30
     failed_attacks: bool = True  # MR2.5
     first: Annotated[int, Meta(ge=0, le=7)] | None = None  # MR2.4; None, or a seat nobody has: drawn by lot
 

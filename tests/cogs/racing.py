@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
+
+import msgspec
 
 import playground
 from cogs.hosting.opening import open_house
 from cogs.shown.pace import Pace
 from cogs.wire.custom_id import CustomId, read
+from engine.game import Press
+from engine.tables.seating import Choose
 from engine.tables.table import Standing
 from playground import Playground
 from playground.client import Deed, Person, Seen
@@ -46,16 +50,27 @@ async def a_house(town: Playground, database: str, seed: str = "race") -> AsyncI
             await asyncio.gather(*(one.leave() for one in people))
 
 
-async def seated(evening: Evening, command: str, *names: str, **options: Any) -> int:
-    """These people at a new table, the first as its host, with a match that has begun; its number."""
+async def seated(
+    evening: Evening, command: str, *names: str, exactly: Mapping[str, int] | None = None, **options: Any
+) -> int:
+    """These people at a new table, the first as its host, with a match that has begun; its number.
+
+    `exactly` are times that people choose by a word, to the millisecond.
+    """
     host, *guests = (evening.person(name) for name in names)
     await host.slash(f"play {command}", **options)
     for guest in guests:
         await guest.press("Sit down")
         await evening.settled()
+    tables = evening.client.parlour.tables
+    (table,) = await tables.of_person(int(host.id), evening.client.guilds[0].id)
+    if exactly:
+        chosen = msgspec.json.decode(bytes(table.options)) | exactly
+        choice = Choose(options=msgspec.Raw(msgspec.json.encode(chosen)))
+        await tables.command(table.id, int(host.id), choice, Press(at=table.saved, seen=table.revision))
+        await evening.settled()
     await host.press("Start")
     await evening.settled()
-    (table,) = await evening.client.parlour.tables.of_person(int(host.id), evening.client.guilds[0].id)
     return table.id
 
 

@@ -104,8 +104,8 @@ async def test_leaving_says_what_came_of_it(evening: Evening) -> None:
     assert await do(evening, basile, "leave") == "Vous avez quitté la table."
     assert await do(evening, ada, "leave") == "You got up. Nobody is left, so the table is closed."
     await two_people_playing(evening)
-    assert "Un robot la finit pour vous" in await do(evening, basile, "leave")
-    assert f"<@{basile.id}> *(away, a brain plays)*" in board(ada).text
+    assert "La maison la finit pour vous" in await do(evening, basile, "leave")
+    assert f"<@{basile.id}> *(away, the house plays)*" in board(ada).text
     assert "You got up. Nobody is left" in await do(evening, ada, "leave")
 
 
@@ -119,7 +119,7 @@ async def test_a_race_says_who_has_which_number_and_who_left(evening: Evening) -
     await evening.settled()
     assert f"`1` <@{ada.id}> · `2` <@{basile.id}>" in board(ada).text
     await do(evening, basile, "leave")
-    assert f"`2` <@{basile.id}> *(away, a brain plays)*" in board(ada).text
+    assert f"`2` <@{basile.id}> *(away, the house plays)*" in board(ada).text
 
 
 async def test_who_left_a_match_looks_on(evening: Evening) -> None:
@@ -139,7 +139,7 @@ async def test_the_hand_of_who_left_is_put_away(evening: Evening) -> None:
     await do(evening, ada, "leave")
     put_away = ada.message(dealt.id)
     assert put_away is not None
-    assert "A brain plays on for you" in put_away.text
+    assert "The house plays on for you" in put_away.text
     assert not put_away.buttons
 
 

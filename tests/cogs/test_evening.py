@@ -42,7 +42,7 @@ async def test_friends_sit_down_and_the_board_shows_it_to_all(evening: Evening) 
 async def test_a_brain_joins_and_a_match_is_on_within_three_taps(evening: Evening) -> None:
     ada = evening.person("Ada")
     await ada.slash("play monad")
-    await ada.press("+ brain")
+    await ada.press("+ house player")
     await ada.press("Start")
     await evening.settled()
     assert "Your hand: 6 cards" in hand(ada).text

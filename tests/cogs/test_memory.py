@@ -30,7 +30,7 @@ async def test_no_view_is_kept_of_boards_hands_or_forms(evening: Evening) -> Non
     ada = evening.person("Ada")
     before = kept(evening)
     await ada.slash("play monad", brains=1)
-    await ada.press("Clock")
+    await ada.press("Time")
     await ada.close_modal()
     await ada.press("Seats")
     await ada.slash("rules", game="monad")

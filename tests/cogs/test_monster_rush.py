@@ -61,7 +61,7 @@ async def a_ready_monster(evening: Evening, table: int) -> int:
 
 async def test_the_earliest_press_wins_in_whatever_order_the_presses_arrive(evening: Evening) -> None:
     """MR5.6, MR5.7"""
-    table = await seated(evening, "monster-rush", *FOUR, pace=500, **WIDE)
+    table = await seated(evening, "monster-rush", *FOUR, exactly={"reveal_every_ms": 500}, **WIDE)
     space = await a_ready_monster(evening, table)
     people, seen, at = [evening.person(name) for name in FOUR], board(evening.person("Ada")), now()
     button = tap(seen, "touch", space)
@@ -130,7 +130,7 @@ async def test_a_press_on_a_monster_that_is_gone_costs_nothing(evening: Evening)
 async def test_spectators_forgers_and_those_who_turn_cards_that_turn_alone_change_nothing(
     evening: Evening,
 ) -> None:
-    table = await seated(evening, "monster-rush", "Ada", "Basile", pace=10_000)
+    table = await seated(evening, "monster-rush", "Ada", "Basile", exactly={"reveal_every_ms": 10_000})
     ada, cleo = evening.person("Ada"), evening.person("Cleo")
     before, seen = (await standing(evening, table)).table, board(ada)
     touch = tap(seen, "touch", 0)

@@ -33,7 +33,7 @@ async def erase(evening: Evening, person: Person) -> None:
 async def test_everybody_may_have_all_that_is_kept(evening: Evening) -> None:
     ada = evening.person("Ada")
     await ada.slash("me")
-    await ada.press("Calls: on")
+    await ada.press("Reminders: on")
     await ada.slash("play monad")
     told = await exported(ada)
     assert told["person"] == int(ada.id)
@@ -44,7 +44,7 @@ async def test_everybody_may_have_all_that_is_kept(evening: Evening) -> None:
 async def test_nothing_is_erased_before_it_is_asked_once_more(evening: Evening) -> None:
     ada = evening.person("Ada")
     await ada.slash("me")
-    await ada.press("Calls: on")
+    await ada.press("Reminders: on")
     await ada.slash("privacy")
     await ada.press("Erase it…")
     assert "cannot be undone" in answers(ada)

@@ -113,7 +113,7 @@ async def test_a_phone_shows_the_board_and_all_its_buttons_without_scrolling_sid
 async def test_a_phone_shows_nine_dice_that_two_taps_swap(browser: Browser, evening: Evening) -> None:
     page = await opened(browser, evening, "Ada", phone=True)
     await seated(evening, "cubo", "Ada", "Basile", first=0)
-    await page.get_by_role("button", name="Signal!").last.tap()
+    await page.get_by_role("button", name="Go!").last.tap()
     await page.get_by_role("button", name="Roll", exact=False).last.tap()
     await expect(page.get_by_text("Tap two dice to swap them")).to_be_visible()
     dice = page.locator("li.message").last.locator("button.button")

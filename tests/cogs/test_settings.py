@@ -196,7 +196,7 @@ async def test_settings_outlive_a_screen_that_was_opened_before(evening: Evening
     ada = evening.person("Ada")
     await ada.slash("settings")
     older = whisper(ada)
-    await switch(evening, "Calls: on")
+    await switch(evening, "Reminders: on")
     await ada.press("Text boards: off", message=older)
     await evening.settled()
     now = await evening.client.parlour.guilds.of(evening.client.guilds[0].id)
@@ -248,5 +248,5 @@ async def test_the_screens_of_settings_speak_french_too(evening: Evening) -> Non
         await ada.slash(command)
         assert title in answers(ada)
     await ada.slash("settings")
-    await ada.press("Plateaux en texte : non")
-    assert "Plateaux en texte : oui" in [button.label for button in whisper(ada).buttons]
+    await ada.press("Plateaux en texte\u00a0: non")
+    assert "Plateaux en texte\u00a0: oui" in [button.label for button in whisper(ada).buttons]

@@ -103,6 +103,8 @@ def options_of(game: AnyGame) -> list[Any]:
 
 def _values(kind: inspect.Type) -> list[Any]:
     match kind:
+        case inspect.Metadata(type=inner):
+            return _values(inner)
         case inspect.BoolType():
             return [False, True]
         case inspect.IntType(ge=int(low), le=int(high)):

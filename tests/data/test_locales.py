@@ -1,6 +1,7 @@
 """Every language says all that the others say, with the same values: nobody meets a half-translated house."""
 
 import ast
+import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -16,14 +17,17 @@ from fluent.syntax.ast import (
     Message,
     MessageReference,
     Pattern,
+    Placeable,
     Resource,
+    StringLiteral,
     Term,
     TermReference,
+    TextElement,
     VariableReference,
 )
 
 from cogs.games.default.anatomy import actions_of, news_of, tag_of
-from cogs.wire.choices import options_of, slug
+from cogs.wire.choices import asked_of, options_of, slug
 from data.words import LOCALES, SOURCE
 from engine.game import Kind
 from engine.registry import games
@@ -125,6 +129,64 @@ def test_a_message_says_something_in_every_case(path: Path) -> None:
     """An empty text or an empty case would leave a button without a label."""
     for name, node in texts(path):
         assert all(part.elements for part in parts(node) if isinstance(part, Pattern)), name
+
+
+def flat(pattern: Pattern) -> str:
+    """A text as it reads when each value put in is one letter."""
+    told: list[str] = []
+    for element in pattern.elements:
+        match element:
+            case TextElement(value=str(value)):
+                told.append(value)
+            case Placeable(expression=StringLiteral() as literally):
+                told.append(literally.parse()["value"])
+            case _:
+                told.append("x")
+    return "".join(told)
+
+
+LOOSE = re.compile(
+    r"(?<=[^\u00a0?!])[?!;:»]|«(?!\u00a0)"
+)  # French sets these off, and never at the end of a line
+
+
+@pytest.mark.parametrize("path", [path for path in FILES if path.parent.name == "fr"], ids=name_of)
+def test_french_punctuation_never_stands_alone_on_a_line(path: Path) -> None:
+    patterns = (
+        (name, part) for name, node in texts(path) for part in parts(node) if isinstance(part, Pattern)
+    )
+    assert [(name, told) for name, part in patterns if LOOSE.search(told := flat(part))] == []
+
+
+@pytest.mark.parametrize("told", ["Qui ?", "Qui?", "« x »", "x : y", "« x\u00a0»"])
+def test_loose_punctuation_is_found(told: str) -> None:
+    assert LOOSE.search(told)
+
+
+WORKSHOP = re.compile(
+    r"\b(brains?|gives the signal|covered|centre|choose anew|calls:|clock decides"
+    r"|robots?|horloge décide|donne le signal|couvert|octet)\b|byte for byte",
+    re.IGNORECASE,
+)
+
+
+@pytest.mark.parametrize("path", FILES, ids=name_of)
+def test_the_table_speaks_words_of_the_table(path: Path) -> None:
+    patterns = (
+        (name, part) for name, node in texts(path) for part in parts(node) if isinstance(part, Pattern)
+    )
+    slashes = (".slash",)  # what is typed keeps its name
+    assert [
+        (name, told)
+        for name, part in patterns
+        if not name.endswith(slashes) and WORKSHOP.search(told := flat(part))
+    ] == []
+
+
+def test_every_time_in_milliseconds_is_chosen_in_words() -> None:
+    asked = [option for game in games() for option in asked_of(game) if option.name.endswith("_ms")]
+    assert asked
+    assert all(option.paces and option.default in option.values for option in asked)
 
 
 # What the code asks for, and what the texts offer

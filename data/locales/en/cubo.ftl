@@ -7,11 +7,10 @@ cubo-hand = My dice
 command-play-cubo = cubo
     .about = Cubo: roll, lay nine dice in a square, call Cubo; alone or up to 4 players
 
-cubo-option-countdown-ms = Countdown of the last player: milliseconds
+cubo-option-countdown-ms = Countdown of the last player
     .slash = countdown
-    .about = How long the last player has, in milliseconds; 6000 unless you say otherwise
-    .value = { $number } ms
-cubo-option-window-ms = Photo finish: milliseconds it stays open
+    .about = How long the last player still has: normal is 6 seconds, calm is 12
+cubo-option-window-ms = Photo finish
     .slash = window
     .about = How long after the first press earlier ones may still come in, in milliseconds
     .value = { $number } ms
@@ -20,19 +19,19 @@ cubo-option-restore-colours = Four red, four blue again each round
     .about = Everybody starts each round with four red and four blue dice again
 cubo-option-first = Who begins
     .slash = first
-    .about = The seat that gives the first signal; drawn by lot unless you say
+    .about = The seat that says go first; drawn by lot unless you say
 
 ## The board
 
-cubo-ready = Round { $round } of { $rounds }: { $who } gives the signal.
+cubo-ready = Round { $round } of { $rounds }: { $who } says go.
 cubo-race = Round { $round } of { $rounds }: roll, lay your square, call Cubo!
 cubo-called = 📣 { $who } called Cubo: nobody rolls again.
-cubo-countdown = ⏳ { $who } must cover { $until }.
+cubo-countdown = ⏳ Last to call Cubo: { $who }. Time runs out { $until }
 cubo-asked = Nobody has called for a long time. Shall the round be closed as it lies?
 cubo-scoring = Round { $round } of { $rounds }: { $who } may put the new die in.
-cubo-place = die { $place } of the centre
+cubo-place = die { $place } from the middle
 
-cubo-do-begin = Signal!
+cubo-do-begin = Go!
 cubo-do-take = Take { $value }
 cubo-do-decline = Take none
 cubo-do-roll = Roll
@@ -46,23 +45,23 @@ cubo-do-keep = Leave it as it is: { $points }
 
 cubo-advice-hand = Your nine dice are in your hand: roll them!
 cubo-advice-rolled = Tap two dice to swap them; then call **Cubo!**
-cubo-advice-out = Time was up before you covered: no points this round.
-cubo-take = Covered! Take a die of the centre, or none, { $until }.
+cubo-advice-out = Time was up before you called: no points this round.
+cubo-take = Cubo! Take a die from the middle, or none. ⏳ Time runs out { $until }
 cubo-reaching = You reach for a die… photo finish!
-cubo-took = Covered, and you took { $die }. Now for the others.
-cubo-took-none = Covered. Now for the others.
-cubo-centre = Centre: { $dice }
+cubo-took = Your square is closed, and you took { $die }. Now for the others.
+cubo-took-none = Your square is closed. Now for the others.
+cubo-centre = In the middle: { $dice }
 cubo-replace = You took { $die }. Tap the die that it replaces; each shows what your square is worth then.
 cubo-scored = Your square: { $lines } = **{ $points }**
 cubo-scored-nothing = No points for you in that round.
 
 ## What happened
 
-cubo-news-dealt = { $first } gives the first signal.
+cubo-news-dealt = { $first } says go first.
 cubo-news-begun = 🎲 Round { $round } is on!
 cubo-news-called = 📣 { $first ->
     [true] { $who } called Cubo first, after { $time }.
-   *[false] { $who } covered after { $time }.
+   *[false] { $who } called after { $time }.
 }
 cubo-news-counted-down = ⏳ { $who } is the last and is counted down.
 cubo-news-too-late = ⌛ { $who } was too late: no points this round.
@@ -74,7 +73,7 @@ cubo-news-declined = { $late ->
 }
 cubo-news-asked-to-close = { cubo-asked }
 cubo-news-agreed = { $who } would close the round.
-cubo-news-closed = All agree: every square is covered as it lies.
+cubo-news-closed = All agree: every square counts as it lies.
 cubo-news-scored = { $who }: { $points ->
     [one] { $points } point.
    *[other] { $points } points.
@@ -95,7 +94,7 @@ cubo-fastest = 📣 Fastest call: { $who }, { $time }
 ## Refusals
 
 refusal-cubo-wrong-phase = { $phase ->
-    [ready] That has to wait for the signal of the next round.
+    [ready] That has to wait until the next round begins.
     [race] Everybody is laying dice just now; that comes afterwards.
     [scoring] The round is over and is being scored.
    *[over] This match is over.
@@ -105,8 +104,8 @@ refusal-cubo-called = { $known ->
     [true] { $who } called Cubo: nobody rolls again. Make the best of what lies there!
    *[false] Cubo was called: nobody rolls again. Make the best of what lies there!
 }
-refusal-cubo-covered = Your square is covered and can no longer change.
-refusal-cubo-not-covered = First call Cubo with your own dice, then take one of the centre.
+refusal-cubo-covered = Your square is closed and can no longer change.
+refusal-cubo-not-covered = First call Cubo with your own dice, then take one from the middle.
 refusal-cubo-done = You are through with this round.
 refusal-cubo-out = Your time was up: no dice for you this round.
 refusal-cubo-white-die = The white die stays in the middle.
@@ -120,15 +119,15 @@ refusal-cubo-agreed-already = You have agreed already; the others are still thin
 
 ## Rules
 
-cubo-rules-roll = At the signal everybody rolls all nine dice at the same time and lays them in a square: eight coloured dice round the white one. Tap two dice and they change places. Not happy? Roll all nine again, as often as you like, until somebody calls Cubo.
+cubo-rules-roll = When somebody says go, everybody rolls all nine dice at the same time and lays them in a square: eight coloured dice round the white one. Tap two dice and they change places. Not happy? Roll all nine again, as often as you like, until somebody calls Cubo.
     .title = Roll and lay
 cubo-rules-lines = Three rows and three columns can score. A straight, three numbers in sequence along the line, gives its highest number. Three equal numbers give that number once. In one colour a line counts twice. Diagonals count nothing.
     .title = What a line is worth
 cubo-rules-white = The white die is a joker of colour: red and blue at once, for its row and for its column. Its number is the one it rolled.
     .title = The white die
-cubo-rules-call = Content? Call Cubo: your dice are covered, and you may take one die of the centre, first come, first served. From the first call on nobody rolls again; only dice that are in a hand at that moment may be rolled once more. The last player is counted down: whoever has not covered when time is up scores nothing. Two minutes after the first call, everybody who still has not covered is counted down.
+cubo-rules-call = Content? Call Cubo: your square is closed, and you may take one die from the middle, first come, first served. From the first call on nobody rolls again; only dice that are in a hand at that moment may be rolled once more. The last player is counted down: whoever has not called when time is up scores nothing. Two minutes after the first call, everybody who still has not called is counted down.
     .title = Cubo!
-cubo-rules-swap = When all have covered, the squares are shown one by one. The die you took may replace one of your red or blue dice, in its place; the replaced one goes back to the centre. After six rounds most points win.
+cubo-rules-swap = When all have called, the squares are shown one by one. The die you took may replace one of your red or blue dice, in its place; the replaced one goes back to the middle. After six rounds most points win.
     .title = The new die, and the end
 
 ## Records
@@ -140,7 +139,7 @@ feat-cubo-fastest-call-ms = Fastest call
 ## Pictures
 
 picture-cubo-round = Cubo, round { $round } of { $rounds }.
-picture-cubo-centre = In the centre: { $dice ->
+picture-cubo-centre = In the middle: { $dice ->
     [none] nothing
    *[other] { $dice }
 }.
@@ -164,7 +163,7 @@ picture-cubo-player = { $seat }: { $points ->
 }, { $status ->
     [hand] dice in hand
     [rolled] laying the dice
-    [covered] covered
+    [covered] has called Cubo
     [done] done
    *[out] too late
 }.
@@ -179,5 +178,5 @@ picture-cubo-line = { $rank }. { $seat }: { $points ->
 picture-cubo-rules-roll = All roll nine dice at once and lay them in a square round the white one. Whoever does not like the roll takes up all nine and rolls again.
 picture-cubo-rules-lines = Each of the three rows and three columns can score: a straight its highest number, three of a kind its number once, in one colour twice as much. Numbers out of order score nothing.
 picture-cubo-rules-white = The white die counts as red and as blue: red 2, white 3, red 4 are a straight of one colour, 8 points.
-picture-cubo-rules-call = Whoever is content covers the dice, calls Cubo and may take a die from the centre. After the first call nobody may roll again. The last player has a few seconds left.
+picture-cubo-rules-call = Whoever is content calls Cubo and may take a die from the middle. After the first call nobody may roll again. The last player has a few seconds left.
 picture-cubo-rules-swap = At the end of the round the die taken may replace one of your own: a blue 6 instead of a blue 1 turns 4, 5, 1 into 4, 5, 6.

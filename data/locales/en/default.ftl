@@ -17,6 +17,6 @@ default-won = 🏆 **{ $who }** won with { $points ->
    *[other] { $points } points
 }!
 default-score = Points
-default-rules = Its rules have not been written down here. “My seat” offers all that may be done, and nothing that may not: try it with a brain.
+default-rules = Its rules have not been written down here. “My seat” offers all that may be done, and nothing that may not: try it with a player of the house.
     .title = About this game
 default-thinking = Time for a decision: { $time }

@@ -6,12 +6,12 @@ lobby-join = Sit down
 lobby-leave = Get up
 lobby-start = Start
 lobby-brain = { $level ->
-    [easy] + easy brain
-    [hard] + hard brain
-   *[normal] + brain
+    [easy] + easy house player
+    [hard] + hard house player
+   *[normal] + house player
 }
 lobby-options = Options
-lobby-clock = Clock
+lobby-clock = Time
 lobby-seats = Seats
 lobby-team = team { $team }
 lobby-seat-needed = waiting for somebody…
@@ -39,13 +39,17 @@ level-easy = Easy
 level-normal = Normal
 level-hard = Hard
 
+option-pace-calm = calm
+option-pace-normal = normal
+option-pace-fast = fast
+
 ## Forms
 
 form-options = Options
-form-clock = Clock
+form-clock = Time
 form-clock-mode = How do you play?
 form-clock-seconds = Seconds a decision
-form-clock-usual = Of a live clock. Leave it empty for the usual { $seconds } seconds.
+form-clock-usual = When played live. Leave it empty for the usual { $seconds } seconds.
 form-handicap = Thinking time
 form-handicap-for = For { $name }
 form-handicap-percent = { $percent } % of the usual time
@@ -55,13 +59,13 @@ seats-title = Seats
 seats-kick = Ask somebody to get up
 seats-swap = Let two change places
 seats-swap-own = Change places with somebody
-seats-level = Make a brain easier or harder
+seats-level = Make a player of the house easier or harder
 seats-level-of = { $name } → { $level }
 seats-handicap = Give somebody more or less time
 
 ## Names
 
-name-away = { $name } *(away, a brain plays)*
+name-away = { $name } *(away, the house plays)*
 name-brain = { $name } 🤖
 name-seat = Seat { $seat }
 
@@ -72,14 +76,14 @@ board-rules = Rules
 board-rematch = Rematch
 rematch-there = The rematch is open already: its board is further down.
 board-turn = It is { $who }’s turn.
-board-turn-until = It is { $who }’s turn ⏳ { $until }
+board-turn-until = It is { $who }’s turn. ⏳ Time runs out { $until }
 board-seal = Sealed shuffle { $seal }
 board-seed = The shuffle’s seed was `{ $seed }`; its seal { $seal } was shown from the start.
 board-moved = This table’s board is further down now.
 board-moved-to = This table has moved to { $place }.
 board-unknown = This table is no more. Open a new one with `/{ command-play }`.
 board-not-understood = This button is none of this board’s. Nothing has changed.
-call-turn = { $who }, it is your turn, { $until } the clock decides for you.
+call-turn = { $who }, it is your turn. ⏳ Time runs out { $until }
 
 closed-expired = Nobody sat down for a while, so this table was cleared.
 closed-deserted = Everybody got up, so this table was cleared.
@@ -99,7 +103,7 @@ table-which = Which table?
 table-brought = Here it is.
 leave-which = Which table do you leave?
 leave-lobby = You got up.
-leave-match = You have left the match. A brain plays on for you to the end.
+leave-match = You have left the match. The house plays on for you to the end.
 leave-closed = You got up. Nobody is left, so the table is closed.
 stop-which = Which table shall be closed?
 stop-done = The table is closed.
@@ -111,7 +115,7 @@ games-players = { $least ->
     [1] Alone or up to { $most } players
    *[other] { $least } to { $most } players
 }
-games-how = Friends sit down with a button; brains take a seat when friends are asleep. `/{ command-rules }` tells how a game is played.
+games-how = Friends sit down with a button; the house takes a seat when friends are asleep. `/{ command-rules }` tells how a game is played.
 rules-turn = Turn to another section
 
 permission-view-channel = View Channel
@@ -160,7 +164,7 @@ refusal-table-seats-exactly = { $taken ->
    *[other] { $taken } seats are taken
 }; with these options exactly { $most } play.
 refusal-table-no-seat = There is no seat of that number.
-refusal-table-not-a-brain = A person sits there, not a brain.
+refusal-table-not-a-brain = A person sits there, not a player of the house.
 refusal-table-options = “{ $field }” cannot be set to that.
 refusal-table-options-limits = “{ $field }” takes a number from { $least } to { $most }.
 refusal-table-time = A decision takes from { $least } seconds to { $most } days. Type the seconds as a number, or leave the field empty.

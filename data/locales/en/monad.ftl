@@ -83,7 +83,7 @@ monad-no-partner = { $card } cannot be traded just now. Tap more cards to buy or
 monad-bonus = ✨ With the bonus you also take { $gained }. It comes once a turn: keep it if a better trade follows.
 monad-nothing = These cards do nothing together. Add or take away a card.
 monad-choose-cards = Cards { $first } to { $last }
-monad-clear = Choose anew
+monad-clear = Clear
 
 monad-do-trade = Trade for { $card }
 monad-do-trade-declined = Trade for { $card }, keep the bonus

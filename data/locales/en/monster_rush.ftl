@@ -9,15 +9,14 @@ command-play-monster-rush = monster-rush
 monster-rush-option-automatic = Cards turn by themselves
     .slash = automatic
     .about = Cards turn by themselves (default), or each player presses to turn one
-monster-rush-option-reveal-every-ms = Pace: milliseconds from card to card
+monster-rush-option-reveal-every-ms = Pace
     .slash = pace
-    .about = Milliseconds from card to card; 2000 unless you say otherwise
-    .value = { $number } ms
-monster-rush-option-window-ms = Photo finish: milliseconds it stays open
+    .about = How fast the cards follow one another
+monster-rush-option-window-ms = Photo finish
     .slash = window
     .about = How long after the first press earlier ones may still come in, in milliseconds
     .value = { $number } ms
-monster-rush-option-tie-ms = Tie: milliseconds that are too close to tell
+monster-rush-option-tie-ms = Too close to tell
     .slash = tie
     .about = Presses so many milliseconds apart or less are a tie: the higher number wins
     .value = { $number } ms
@@ -67,7 +66,7 @@ refusal-monster-rush-judging = A monster has just been pressed; the next card wa
 
 ## Rules
 
-monster-rush-rules-reveal = In turn, each player’s top card is turned over and laid beside those already open. Nothing is covered up: everybody sees every card until a monster leaves the board. Cards turn by themselves every two seconds, so that your finger is free; the table can choose another pace, or a button for each player.
+monster-rush-rules-reveal = In turn, each player’s top card is turned over and laid beside those already open. Nothing is hidden: everybody sees every card until a monster leaves the board. Cards turn by themselves every two seconds, so that your finger is free; the table can choose another pace, or a button for each player.
     .title = Cards turn up
 monster-rush-rules-ready = Each of the three monsters shows the symbols it needs. As soon as all of them lie open, whoever’s cards they are on, the monster is ready. One that shows a symbol twice needs it twice.
     .title = Is it ready?

@@ -44,7 +44,7 @@ ranks-no-game = I do not know that game. We play { $games }.
 ranks-no-board = There is no such leaderboard. Choose from the lists of `/leaderboard`.
 ranks-help = ## How it counts
     {""}**Rating.** Everybody begins at 1000. A match moves you by who came before and after you, and by how sure your rating is already. Ties and teams count as they are. Each server has its own ratings, and there is one over all servers.
-    {""}**What is rated.** Matches among people only, at least two, who stayed to the end. With a brain at the table, with somebody absent, or alone, a match is counted apart: it moves no rating and is on no board of wins. Records of single presses and scores count in every match.
+    {""}**What is rated.** Matches among people only, at least two, who stayed to the end. With the house at the table, with somebody absent, or alone, a match is counted apart: it moves no rating and is on no board of wins. Records of single presses and scores count in every match.
     {""}**Provisional.** Until { $settled } rated matches a rating carries a “?” and stands below the others.
     {""}**Often the same people.** When two people meet in the same game, on any server, their first { $full } matches within { $days } days count in full; from then on the nth counts { $full } nths. At a larger table the mean over everybody else there counts.
     {""}**Time.** A week begins on Monday, a season is three months from January, April, July or October; all at midnight UTC.
@@ -52,7 +52,7 @@ ranks-help = ## How it counts
 
 ## Profiles
 
-profile-bot = { $who } is a bot, and plays no games with us. Brains join with “+ brain”.
+profile-bot = { $who } is a bot, and plays no games with us. The house joins when you add a player of the house.
 profile-private = { $who } keeps this to themselves.
 profile-nothing = { $who } has finished no match on this server yet.
 profile-nothing-yet = You have finished no match on this server yet. Open a table with `/play`!
@@ -104,6 +104,6 @@ replay-log = The whole match as a file. The seed of its shuffle was `{ $seed }`.
 replay-verified = ### 🔍 Verified: { $game }, { $people }
     { $who } asked, and I have played this match again from its seed `{ $seed }`.
     ✅ The seed’s seal `{ $seal }` (SHA-256) stood on the table before the first move: nobody could choose the shuffle afterwards.
-    ✅ All { $steps } steps of the log, played from this shuffle, are lawful and lead to the very end that is kept, byte for byte, with the same result.
+    ✅ All { $steps } steps of the log, played from this shuffle, are lawful and lead to the very end that is kept, with the same result.
 replay-not-verified = ### ⚠️ Not verified: { $game }, { $people }
     { $who } asked, and I have played this match again from its seed `{ $seed }` (seal `{ $seal }`). The { $steps } steps of its log do not lead to the end that is kept. Please tell the people who run this bot.

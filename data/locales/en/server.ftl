@@ -3,7 +3,7 @@
 command-settings = settings
     .about = What holds for all tables of this server
 command-me = me
-    .about = Your language, calls, text boards and public lists
+    .about = Your language, reminders, text boards and public lists
 command-privacy = privacy
     .about = What is kept of you: have it as a file, or erase it
 
@@ -17,7 +17,7 @@ settings-language = **Language** of the boards that everybody sees
 settings-language-usual = As Discord says
 settings-places = **Channels** in which tables may be opened
 settings-places-all = Every channel
-settings-clock = **Clock** of new tables
+settings-clock = **Time** at new tables
 settings-clock-live = Live, { $time } a decision
 settings-clock-relaxed = Relaxed, { $time } a decision
 settings-stoppers = **Who may close any table**, besides those who manage messages
@@ -26,7 +26,7 @@ settings-threads = Threads: { $on ->
     [true] on
    *[false] off
 }
-settings-warning = Calls: { $on ->
+settings-warning = Reminders: { $on ->
     [true] on
    *[false] off
 }
@@ -49,7 +49,7 @@ permission-create-public-threads = Create Public Threads
 
 me-title = Your settings
 me-language = **Language** of what you alone see
-me-pings = Calls: { $on ->
+me-pings = Reminders: { $on ->
     [true] on
    *[false] off
 }

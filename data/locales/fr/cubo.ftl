@@ -1,17 +1,16 @@
 # Cubo
 
 cubo-name = Cubo
-cubo-pitch = Tout le monde lance neuf dés à la fois et pose le meilleur carré de suites et de triples. Qui crie Cubo le premier met fin aux lancers !
+cubo-pitch = Tout le monde lance neuf dés à la fois et pose le meilleur carré de suites et de triples. Qui crie Cubo le premier met fin aux lancers !
 cubo-hand = Mes dés
 
 command-play-cubo = cubo
-    .about = Cubo : lancer neuf dés, poser un carré, crier Cubo ; seul ou jusqu’à 4 joueurs
+    .about = Cubo : lancer neuf dés, poser un carré, crier Cubo ; seul ou jusqu’à 4 joueurs
 
-cubo-option-countdown-ms = Décompte du dernier joueur : millisecondes
+cubo-option-countdown-ms = Décompte du dernier joueur
     .slash = décompte
-    .about = Le temps du dernier joueur, en millisecondes ; 6000 sauf avis contraire
-    .value = { $number } ms
-cubo-option-window-ms = Photo-finish : sa durée en millisecondes
+    .about = Le temps qui reste au dernier joueur : normal, 6 secondes ; calme, 12
+cubo-option-window-ms = Photo-finish
     .slash = photo-finish
     .about = Combien de temps après le premier appui d’autres peuvent encore arriver, en millisecondes
     .value = { $number } ms
@@ -20,52 +19,52 @@ cubo-option-restore-colours = Quatre rouges, quatre bleus à chaque manche
     .about = Chacun recommence chaque manche avec quatre dés rouges et quatre bleus
 cubo-option-first = Qui commence
     .slash = premier
-    .about = La place qui donne le premier signal ; tirée au sort sauf avis contraire
+    .about = La place qui lance la première manche ; tirée au sort sauf avis contraire
 
 ## Le plateau
 
-cubo-ready = Manche { $round } sur { $rounds } : { $who } donne le signal.
-cubo-race = Manche { $round } sur { $rounds } : lancez, posez votre carré, criez Cubo !
-cubo-called = 📣 { $who } a crié Cubo : plus personne ne relance.
-cubo-countdown = ⏳ À couvrir { $until } : { $who }.
-cubo-asked = Personne n’a crié depuis longtemps. Faut-il clore la manche telle quelle ?
-cubo-scoring = Manche { $round } sur { $rounds } : { $who } peut poser le nouveau dé.
-cubo-place = dé { $place } du centre
+cubo-ready = Manche { $round } sur { $rounds } : { $who } la lance.
+cubo-race = Manche { $round } sur { $rounds } : lancez, posez votre carré, criez Cubo !
+cubo-called = 📣 { $who } a crié Cubo : plus personne ne relance.
+cubo-countdown = ⏳ Encore à crier Cubo : { $who }. Le temps est écoulé { $until }
+cubo-asked = Personne n’a crié depuis longtemps. Faut-il clore la manche telle quelle ?
+cubo-scoring = Manche { $round } sur { $rounds } : { $who } peut poser le nouveau dé.
+cubo-place = dé { $place } du milieu
 
-cubo-do-begin = Signal !
+cubo-do-begin = Partez !
 cubo-do-take = Prendre { $value }
 cubo-do-decline = N’en prendre aucun
 cubo-do-roll = Lancer
 cubo-do-roll-again = Relancer
 cubo-do-pick-up = Reprendre
-cubo-do-call = Cubo !
+cubo-do-call = Cubo !
 cubo-do-close = Clore la manche
-cubo-do-keep = Laisser tel quel : { $points }
+cubo-do-keep = Laisser tel quel : { $points }
 
 ## L’écran privé
 
-cubo-advice-hand = Vos neuf dés sont dans votre main : lancez-les !
-cubo-advice-rolled = Touchez deux dés pour les échanger ; puis criez **Cubo !**
-cubo-advice-out = Le temps était écoulé avant que vous ayez couvert : aucun point pour cette manche.
-cubo-take = Couvert ! Prenez un dé du centre, ou aucun, { $until }.
-cubo-reaching = Vous tendez la main vers un dé… photo-finish !
-cubo-took = Couvert, et vous avez pris { $die }. Au tour des autres.
-cubo-took-none = Couvert. Au tour des autres.
-cubo-centre = Centre : { $dice }
-cubo-replace = Vous avez pris { $die }. Touchez le dé qu’il remplace ; chacun montre ce que vaudrait votre carré.
-cubo-scored = Votre carré : { $lines } = **{ $points }**
+cubo-advice-hand = Vos neuf dés sont dans votre main : lancez-les !
+cubo-advice-rolled = Touchez deux dés pour les échanger ; puis criez **Cubo !**
+cubo-advice-out = Le temps était écoulé avant que vous ayez crié Cubo : aucun point pour cette manche.
+cubo-take = Cubo ! Prenez un dé du milieu, ou aucun. ⏳ Le temps est écoulé { $until }
+cubo-reaching = Vous tendez la main vers un dé… photo-finish !
+cubo-took = Votre carré est fermé, et vous avez pris { $die }. Au tour des autres.
+cubo-took-none = Votre carré est fermé. Au tour des autres.
+cubo-centre = Au milieu : { $dice }
+cubo-replace = Vous avez pris { $die }. Touchez le dé qu’il remplace ; chacun montre ce que vaudrait votre carré.
+cubo-scored = Votre carré : { $lines } = **{ $points }**
 cubo-scored-nothing = Aucun point pour vous dans cette manche.
 
 ## Ce qui s’est passé
 
-cubo-news-dealt = { $first } donne le premier signal.
-cubo-news-begun = 🎲 La manche { $round } est lancée !
+cubo-news-dealt = { $first } lance la première manche.
+cubo-news-begun = 🎲 La manche { $round } est lancée !
 cubo-news-called = 📣 { $first ->
     [true] { $who } a crié Cubo en premier, après { $time }.
-   *[false] { $who } a couvert après { $time }.
+   *[false] { $who } a crié Cubo après { $time }.
 }
-cubo-news-counted-down = ⏳ { $who } est le dernier : on compte !
-cubo-news-too-late = ⌛ { $who } arrive trop tard : aucun point pour cette manche.
+cubo-news-counted-down = ⏳ { $who } est le dernier : on compte !
+cubo-news-too-late = ⌛ { $who } arrive trop tard : aucun point pour cette manche.
 cubo-news-took = { $who } a pris { $die }.
 cubo-news-outrun = { $by } a été plus rapide que { $who }, qui peut prendre un autre dé.
 cubo-news-declined = { $late ->
@@ -74,61 +73,61 @@ cubo-news-declined = { $late ->
 }
 cubo-news-asked-to-close = { cubo-asked }
 cubo-news-agreed = { $who } veut bien clore la manche.
-cubo-news-closed = Tout le monde est d’accord : chaque carré est couvert tel quel.
-cubo-news-scored = { $who } : { $points ->
+cubo-news-closed = Tout le monde est d’accord : chaque carré compte tel quel.
+cubo-news-scored = { $who } : { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
-cubo-news-scored-nothing = { $who } : rien pour cette manche.
+cubo-news-scored-nothing = { $who } : rien pour cette manche.
 cubo-news-replaced = ({ $new } à la place de { $old })
 
 cubo-won = 🏆 **{ $who }** gagne avec { $points ->
     [one] { $points } point
    *[other] { $points } points
-} !
-cubo-alone = 🏆 { $who } : **{ $points ->
+} !
+cubo-alone = 🏆 { $who } : **{ $points ->
     [one] { $points } point
    *[other] { $points } points
-}** en { $time } de pose. Qui dit mieux ?
-cubo-fastest = 📣 L’appel le plus rapide : { $who }, { $time }
+}** en { $time } de pose. Qui dit mieux ?
+cubo-fastest = 📣 L’appel le plus rapide : { $who }, { $time }
 
 ## Refus
 
 refusal-cubo-wrong-phase = { $phase ->
-    [ready] Il faut attendre le signal de la prochaine manche.
-    [race] Tout le monde pose ses dés en ce moment ; cela vient après.
+    [ready] Il faut attendre que la prochaine manche soit lancée.
+    [race] Tout le monde pose ses dés en ce moment ; cela vient après.
     [scoring] La manche est finie, on compte les points.
    *[over] Cette partie est finie.
 }
-refusal-cubo-in-hand = Vos dés sont dans votre main : lancez-les d’abord.
+refusal-cubo-in-hand = Vos dés sont dans votre main : lancez-les d’abord.
 refusal-cubo-called = { $known ->
-    [true] { $who } a crié Cubo : plus personne ne relance. Tirez le meilleur de ce qui est là !
-   *[false] Cubo a été crié : plus personne ne relance. Tirez le meilleur de ce qui est là !
+    [true] { $who } a crié Cubo : plus personne ne relance. Tirez le meilleur de ce qui est là !
+   *[false] Cubo a été crié : plus personne ne relance. Tirez le meilleur de ce qui est là !
 }
-refusal-cubo-covered = Votre carré est couvert et ne peut plus changer.
-refusal-cubo-not-covered = Criez d’abord Cubo avec vos propres dés, puis prenez-en un au centre.
+refusal-cubo-covered = Votre carré est fermé et ne peut plus changer.
+refusal-cubo-not-covered = Criez d’abord Cubo avec vos propres dés, puis prenez-en un au milieu.
 refusal-cubo-done = Vous en avez fini avec cette manche.
-refusal-cubo-out = Votre temps était écoulé : plus de dés pour vous dans cette manche.
+refusal-cubo-out = Votre temps était écoulé : plus de dés pour vous dans cette manche.
 refusal-cubo-white-die = Le dé blanc reste au milieu.
 refusal-cubo-not-an-order = Cela ne déplacerait rien. Touchez deux dés différents.
 refusal-cubo-die-gone = { $known ->
-    [true] { $who } a été plus rapide : ce dé est parti. Prenez-en un autre !
-   *[false] Ce dé est parti. Prenez-en un autre !
+    [true] { $who } a été plus rapide : ce dé est parti. Prenez-en un autre !
+   *[false] Ce dé est parti. Prenez-en un autre !
 }
 refusal-cubo-not-asked = Personne n’a demandé de clore cette manche.
-refusal-cubo-agreed-already = Vous avez déjà accepté ; les autres réfléchissent encore.
+refusal-cubo-agreed-already = Vous avez déjà accepté ; les autres réfléchissent encore.
 
 ## Règles
 
-cubo-rules-roll = Au signal, tout le monde lance ses neuf dés en même temps et les pose en carré : huit dés de couleur autour du blanc. Touchez deux dés et ils changent de place. Pas content ? Relancez les neuf, aussi souvent que vous voulez, jusqu’à ce que quelqu’un crie Cubo.
+cubo-rules-roll = Dès que quelqu’un dit « Partez ! », tout le monde lance ses neuf dés en même temps et les pose en carré : huit dés de couleur autour du blanc. Touchez deux dés et ils changent de place. Pas content ? Relancez les neuf, aussi souvent que vous voulez, jusqu’à ce que quelqu’un crie Cubo.
     .title = Lancer et poser
 cubo-rules-lines = Trois lignes et trois colonnes peuvent rapporter. Une suite, trois nombres dans l’ordre le long de la ligne, donne son plus grand nombre. Un triple, trois nombres égaux, donne ce nombre une fois. D’une seule couleur, une ligne compte double. Les diagonales ne comptent pas.
     .title = Ce que vaut une ligne
-cubo-rules-white = Le dé blanc est un joker de couleur : rouge et bleu à la fois, pour sa ligne et pour sa colonne. Son nombre est celui du lancer.
+cubo-rules-white = Le dé blanc est un joker de couleur : rouge et bleu à la fois, pour sa ligne et pour sa colonne. Son nombre est celui du lancer.
     .title = Le dé blanc
-cubo-rules-call = Content ? Criez Cubo : vos dés sont couverts, et vous pouvez prendre un dé du centre, premier arrivé, premier servi. Dès le premier appel, plus personne ne relance ; seuls les dés tenus en main à ce moment peuvent être lancés encore une fois. Pour le dernier joueur, on compte : qui n’a pas couvert à temps ne marque rien. Deux minutes après le premier appel, on compte pour tous ceux qui n’ont pas encore couvert.
-    .title = Cubo !
-cubo-rules-swap = Quand tous ont couvert, les carrés sont montrés l’un après l’autre. Le dé pris peut remplacer un de vos dés rouges ou bleus, à la même place ; le dé remplacé retourne au centre. Après six manches, le plus de points gagne.
+cubo-rules-call = Content ? Criez Cubo : votre carré est fermé, et vous pouvez prendre un dé du milieu, premier arrivé, premier servi. Dès le premier appel, plus personne ne relance ; seuls les dés tenus en main à ce moment peuvent être lancés encore une fois. Pour le dernier joueur, on compte : qui n’a pas crié à temps ne marque rien. Deux minutes après le premier appel, on compte pour tous ceux qui n’ont pas encore crié.
+    .title = Cubo !
+cubo-rules-swap = Quand tous ont crié Cubo, les carrés sont montrés l’un après l’autre. Le dé pris peut remplacer un de vos dés rouges ou bleus, à la même place ; le dé remplacé retourne au milieu. Après six manches, le plus de points gagne.
     .title = Le nouveau dé, et la fin
 
 ## Records
@@ -140,7 +139,7 @@ feat-cubo-fastest-call-ms = Appel le plus rapide
 ## Images
 
 picture-cubo-round = Cubo, manche { $round } sur { $rounds }.
-picture-cubo-centre = Au centre : { $dice ->
+picture-cubo-centre = Au milieu : { $dice ->
     [none] rien
    *[other] { $dice }
 }.
@@ -158,26 +157,26 @@ picture-cubo-die = { $colour ->
        *[other] blanc { $value }
     }
 }
-picture-cubo-player = { $seat } : { $points ->
+picture-cubo-player = { $seat } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, { $status ->
     [hand] dés en main
     [rolled] dispose ses dés
-    [covered] couvert
+    [covered] a crié Cubo
     [done] a fini
    *[out] trop tard
 }.
-picture-cubo-square = Carré : { $rows }.
+picture-cubo-square = Carré : { $rows }.
 picture-cubo-scored = Lignes { $lines } = { $points }.
-picture-cubo-choice = { $seat } peut placer le nouveau dé ; le mieux en case { $cell }, pour { $points }.
+picture-cubo-choice = { $seat } peut placer le nouveau dé ; le mieux en case { $cell }, pour { $points }.
 picture-cubo-result = La partie de Cubo est finie.
-picture-cubo-line = { $rank }. { $seat } : { $points ->
+picture-cubo-line = { $rank }. { $seat } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, par manche { $rounds }.
 picture-cubo-rules-roll = Tous lancent leurs neuf dés en même temps et les disposent en carré autour du dé blanc. Qui n’aime pas son lancer reprend les neuf dés et relance.
-picture-cubo-rules-lines = Chacune des trois lignes et des trois colonnes peut marquer : une suite vaut son plus grand nombre, un triple son nombre une fois, d’une seule couleur le double. Des nombres en désordre ne valent rien.
-picture-cubo-rules-white = Le dé blanc compte comme rouge et comme bleu : rouge 2, blanc 3, rouge 4 font une suite d’une seule couleur, 8 points.
-picture-cubo-rules-call = Qui est content couvre ses dés, annonce Cubo et peut prendre un dé du centre. Après la première annonce, personne ne relance plus. Le dernier joueur n’a plus que quelques secondes.
-picture-cubo-rules-swap = À la fin de la manche, le dé pris peut remplacer un des vôtres : un 6 bleu au lieu d’un 1 bleu change 4, 5, 1 en 4, 5, 6.
+picture-cubo-rules-lines = Chacune des trois lignes et des trois colonnes peut marquer : une suite vaut son plus grand nombre, un triple son nombre une fois, d’une seule couleur le double. Des nombres en désordre ne valent rien.
+picture-cubo-rules-white = Le dé blanc compte comme rouge et comme bleu : rouge 2, blanc 3, rouge 4 font une suite d’une seule couleur, 8 points.
+picture-cubo-rules-call = Qui est content crie Cubo et peut prendre un dé du milieu. Après le premier appel, personne ne relance plus. Le dernier joueur n’a plus que quelques secondes.
+picture-cubo-rules-swap = À la fin de la manche, le dé pris peut remplacer un des vôtres : un 6 bleu au lieu d’un 1 bleu change 4, 5, 1 en 4, 5, 6.

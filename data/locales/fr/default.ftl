@@ -17,6 +17,6 @@ default-won = 🏆 **{ $who }** gagne avec { $points ->
    *[other] { $points } points
 } !
 default-score = Points
-default-rules = Ses règles ne sont pas encore écrites ici. « Ma place » propose tout ce qui est permis, et rien d’autre : essayez avec un robot.
+default-rules = Ses règles ne sont pas encore écrites ici. « Ma place » propose tout ce qui est permis, et rien d’autre : essayez avec un joueur de la maison.
     .title = À propos de ce jeu
 default-thinking = Temps pour une décision : { $time }

@@ -6,12 +6,12 @@ lobby-join = S’asseoir
 lobby-leave = Se lever
 lobby-start = Commencer
 lobby-brain = { $level ->
-    [easy] + robot facile
-    [hard] + robot difficile
-   *[normal] + robot
+    [easy] + joueur maison facile
+    [hard] + joueur maison difficile
+   *[normal] + joueur maison
 }
 lobby-options = Options
-lobby-clock = Horloge
+lobby-clock = Temps
 lobby-seats = Places
 lobby-team = équipe { $team }
 lobby-seat-needed = on attend quelqu’un…
@@ -26,7 +26,7 @@ lobby-level = { $level ->
 }
 
 clock-live = { $seconds } s par décision
-clock-relaxed = tranquille : un jour par décision
+clock-relaxed = tranquille : un jour par décision
 clock-handicap = la place { $seat } a { $percent } % du temps
 clock-mode-live = En direct, tout le monde est là
 clock-mode-relaxed = Tranquille, un jour par décision
@@ -39,13 +39,17 @@ level-easy = Facile
 level-normal = Normal
 level-hard = Difficile
 
+option-pace-calm = calme
+option-pace-normal = normal
+option-pace-fast = rapide
+
 ## Formulaires
 
 form-options = Options
-form-clock = Horloge
-form-clock-mode = Comment jouez-vous ?
+form-clock = Temps
+form-clock-mode = Comment jouez-vous ?
 form-clock-seconds = Secondes par décision
-form-clock-usual = D’une horloge en direct. Laissez vide pour les { $seconds } secondes habituelles.
+form-clock-usual = Quand on joue en direct. Laissez vide pour les { $seconds } secondes habituelles.
 form-handicap = Temps de réflexion
 form-handicap-for = Pour { $name }
 form-handicap-percent = { $percent } % du temps habituel
@@ -55,13 +59,13 @@ seats-title = Places
 seats-kick = Demander à quelqu’un de se lever
 seats-swap = Échanger deux places
 seats-swap-own = Changer de place avec quelqu’un
-seats-level = Rendre un robot plus facile ou plus difficile
+seats-level = Rendre un joueur de la maison plus facile ou plus difficile
 seats-level-of = { $name } → { $level }
 seats-handicap = Donner plus ou moins de temps à quelqu’un
 
 ## Noms
 
-name-away = { $name } *(absent, un robot joue)*
+name-away = { $name } *(absent, la maison joue)*
 name-brain = { $name } 🤖
 name-seat = Place { $seat }
 
@@ -70,38 +74,38 @@ name-seat = Place { $seat }
 board-hand = Ma main
 board-rules = Règles
 board-rematch = Revanche
-rematch-there = La revanche est déjà ouverte : son plateau se trouve plus bas.
-board-turn = C’est à { $who } de jouer.
-board-turn-until = C’est à { $who } de jouer ⏳ { $until }
+rematch-there = La revanche est déjà ouverte : son plateau se trouve plus bas.
+board-turn = { $who } joue.
+board-turn-until = { $who } joue. ⏳ Le temps est écoulé { $until }
 board-seal = Mélange scellé { $seal }
-board-seed = La graine du mélange était `{ $seed }` ; son sceau { $seal } était affiché dès le début.
+board-seed = La graine du mélange était `{ $seed }` ; son sceau { $seal } était affiché dès le début.
 board-moved = Le plateau de cette table se trouve plus bas maintenant.
 board-moved-to = Cette table a déménagé dans { $place }.
 board-unknown = Cette table n’existe plus. Ouvrez-en une avec `/{ command-play }`.
 board-not-understood = Ce bouton n’est pas de ce plateau. Rien n’a changé.
-call-turn = { $who }, c’est à vous ; { $until } l’horloge décidera à votre place.
+call-turn = { $who }, c’est votre tour. ⏳ Le temps est écoulé { $until }
 
 closed-expired = Personne ne s’est assis depuis un moment, la table a été débarrassée.
 closed-deserted = Tout le monde s’est levé, la table a été débarrassée.
 closed-stopped = Cette table a été fermée.
-closed-unreplayable = Désolé : cette partie n’a pas pu être ranimée et s’arrête ici. Aucun classement ne change.
+closed-unreplayable = Désolé : cette partie n’a pas pu être ranimée et s’arrête ici. Aucun classement ne change.
 closed-again = Ouvrez une nouvelle table de { $game } avec `/{ command-play }` quand vous voulez.
 
 ending-won = Gagné, { $scores }
 ending-placed = Place { $rank } sur { $seats } : { $scores }
 ending-alone = Terminé : { $scores }
-hand-over = La partie est terminée. Merci d’avoir joué !
+hand-over = La partie est terminée. Merci d’avoir joué !
 
 ## Commandes
 
 table-none = Vous n’êtes à aucune table ici. Ouvrez-en une avec `/{ command-play }`.
-table-which = Quelle table ?
+table-which = Quelle table ?
 table-brought = La voici.
-leave-which = Quelle table quittez-vous ?
+leave-which = Quelle table quittez-vous ?
 leave-lobby = Vous avez quitté la table.
-leave-match = Vous avez quitté la partie. Un robot la finit pour vous.
+leave-match = Vous avez quitté la partie. La maison la finit pour vous.
 leave-closed = Vous avez quitté la table. Il n’y a plus personne, elle est fermée.
-stop-which = Quelle table faut-il fermer ?
+stop-which = Quelle table faut-il fermer ?
 stop-done = La table est fermée.
 stop-none = Aucune table n’est ouverte dans ce salon.
 stop-whose = Seuls { $host } 👑 et les responsables de son salon peuvent fermer cette table.
@@ -111,7 +115,7 @@ games-players = { $least ->
     [1] En solitaire ou jusqu’à { $most } joueurs
    *[other] De { $least } à { $most } joueurs
 }
-games-how = Vos amis s’assoient d’une touche ; des robots prennent place quand vos amis dorment. `/{ command-rules }` explique comment on joue.
+games-how = Vos amis s’assoient d’une touche ; la maison prend place quand vos amis dorment. `/{ command-rules }` explique comment on joue.
 rules-turn = Aller à une autre section
 
 permission-view-channel = Voir le salon
@@ -122,9 +126,9 @@ permission-read-message-history = Voir les anciens messages
 
 ## Ennuis
 
-trouble-permissions = Je ne peux pas encore tenir une table ici. Quelqu’un qui gère ce salon doit m’accorder : { $permissions }.
+trouble-permissions = Je ne peux pas encore tenir une table ici. Quelqu’un qui gère ce salon doit m’accorder : { $permissions }.
 trouble-store = Mon carnet ne peut pas être écrit pour l’instant, rien n’a donc changé. Réessayez dans un instant.
-trouble-fault = Quelque chose s’est cassé chez nous. Rien n’est perdu ; si cela se répète, dites-le à ceux qui font tourner ce bot : { $reference }
+trouble-fault = Quelque chose s’est cassé chez nous. Rien n’est perdu ; si cela se répète, dites-le à ceux qui font tourner ce bot : { $reference }
 trouble-unknown-button = Je ne connais plus ce bouton. `/{ command-table }` ramène votre table ici.
 trouble-old-command = Cette commande vient de changer. Réessayez dans une minute.
 
@@ -132,38 +136,38 @@ trouble-old-command = Cette commande vient de changer. Réessayez dans une minut
 
 refusal-malformed = Cela n’a pas pu être lu ({ $field }). Rien n’a changé.
 refusal-not-your-turn = Ce n’est pas encore à vous.
-refusal-nothing-to-undo = Vous n’avez rien à reprendre : seul le dernier coup de votre propre tour se reprend, tant que personne d’autre n’a joué et qu’il ne vous a rien révélé.
+refusal-nothing-to-undo = Vous n’avez rien à reprendre : seul le dernier coup de votre propre tour se reprend, tant que personne d’autre n’a joué et qu’il ne vous a rien révélé.
 refusal-no-seat = Cette place n’existe pas à cette table.
 refusal-not-due = Ce n’est pas encore le moment.
 refusal-not-awaited = La partie n’attend pas cette place.
-refusal-pressed-already = Vous avez déjà appuyé ; c’est le premier appui qui compte.
-refusal-stale = La table a bougé entre-temps : voici où elle en est.
+refusal-pressed-already = Vous avez déjà appuyé ; c’est le premier appui qui compte.
+refusal-stale = La table a bougé entre-temps : voici où elle en est.
 refusal-over = Cette partie est terminée.
 refusal-seats = Ce jeu se joue de { $least } à { $most }.
 refusal-table-unknown = Cette table n’existe plus. Ouvrez-en une avec `/{ command-play }`.
 refusal-table-closed = Cette table est fermée. Ouvrez-en une avec `/{ command-play }`.
-refusal-table-over = Cette partie est terminée. Une revanche ?
+refusal-table-over = Cette partie est terminée. Une revanche ?
 refusal-table-lobby = La partie n’a pas encore commencé. Appuyez sur Commencer quand tout le monde est là.
 refusal-table-started = La partie a déjà commencé.
 refusal-table-not-seated = Vous n’êtes pas assis à cette table. Regardez, ou ouvrez-en une avec `/{ command-play }`.
 refusal-table-seated = Vous êtes déjà assis ici.
 refusal-table-stale = Les places ont changé entre-temps. Regardez de nouveau.
 refusal-table-not-host = { $host } 👑 tient cette table et en décide.
-refusal-table-not-host-yet = C’est à { $host } 👑 de commencer la partie. Quand les { $most } places seront prises, n’importe qui à la table le pourra.
+refusal-table-not-host-yet = { $host } 👑 lance la partie. Quand les { $most } places seront prises, n’importe qui à la table le pourra.
 refusal-table-full = Les { $most } places sont prises.
 refusal-table-seats = { $taken ->
     [one] 1 place est prise
    *[other] { $taken } places sont prises
-} ; ce jeu se joue de { $least } à { $most }.
+} ; ce jeu se joue de { $least } à { $most }.
 refusal-table-seats-exactly = { $taken ->
     [one] 1 place est prise
    *[other] { $taken } places sont prises
-} ; avec ces options, on joue exactement à { $most }.
+} ; avec ces options, on joue exactement à { $most }.
 refusal-table-no-seat = Il n’y a pas de place de ce numéro.
-refusal-table-not-a-brain = Une personne est assise là, pas un robot.
-refusal-table-options = « { $field } » ne peut pas prendre cette valeur.
-refusal-table-options-limits = « { $field } » prend un nombre de { $least } à { $most }.
+refusal-table-not-a-brain = Une personne est assise là, pas un joueur de la maison.
+refusal-table-options = « { $field } » ne peut pas prendre cette valeur.
+refusal-table-options-limits = « { $field } » prend un nombre de { $least } à { $most }.
 refusal-table-time = Une décision prend de { $least } secondes à { $most } jours. Écrivez les secondes en chiffres, ou laissez le champ vide.
 refusal-table-handicap = Le temps de réflexion va de { $least } à { $most } %.
-refusal-table-others = D’autres jouent : la partie ne peut pas être fermée ainsi. Vous pouvez vous lever avec `/{ command-leave }`.
+refusal-table-others = D’autres jouent : la partie ne peut pas être fermée ainsi. Vous pouvez vous lever avec `/{ command-leave }`.
 refusal-table-unfinished = La partie n’est pas encore terminée.

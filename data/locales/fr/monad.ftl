@@ -69,7 +69,7 @@ monad-only-watching = Vous regardez cette partie. Asseyez-vous à la prochaine 
 monad-not-understood = Ce choix ne va plus avec votre main. Choisissez de nouveau.
 monad-over = Cette partie est terminée.
 monad-wait = { $who } joue. Vous pouvez déjà choisir des cartes.
-monad-your-turn = **C’est à vous.**
+monad-your-turn = **À vous de jouer.**
 monad-choose-or-draw = Touchez les numéros des cartes pour voir ce qu’elles permettent. Ou piochez une Unité, ce qui finit votre tour (pioche : { $draw }).
 monad-choose-or-flip = Touchez les numéros des cartes pour voir ce qu’elles permettent. Ou retournez la défausse pour refaire la pioche ({ $discard }), ce qui finit votre tour.
 monad-choose-or-pass = Touchez les numéros des cartes pour voir ce qu’elles permettent. Il n’y a rien à piocher, vous pouvez donc aussi passer : tout le monde verra votre main.
@@ -86,7 +86,7 @@ monad-no-partner = { $card } ne s’échange pas pour l’instant. Touchez d’a
 monad-bonus = ✨ Avec le bonus, vous prenez aussi { $gained }. Il ne sert qu’une fois par tour : gardez-le si un meilleur échange suit.
 monad-nothing = Ces cartes ne permettent rien ensemble. Ajoutez ou retirez une carte.
 monad-choose-cards = Cartes { $first } à { $last }
-monad-clear = Choisir de nouveau
+monad-clear = Effacer
 
 monad-do-trade = Échanger : { $card }
 monad-do-trade-declined = Échanger : { $card }, garder le bonus
@@ -290,17 +290,17 @@ picture-monad-card = { $rank } { $colour ->
    *[other] { $colour }
 }
 picture-monad-table = { $monads ->
-    [one] La table de Monad. Il reste { $monads } Monade ; il en faut { $goal } pour gagner.
-   *[other] La table de Monad. Il reste { $monads } Monades ; il en faut { $goal } pour gagner.
+    [one] La table de Monad. Il reste { $monads } Monade ; il en faut { $goal } pour gagner.
+   *[other] La table de Monad. Il reste { $monads } Monades ; il en faut { $goal } pour gagner.
 }
-picture-monad-turn = C’est à { $seat }.
-picture-monad-column = { $rank }, carte du dessus d’abord : { $colours }.
-picture-monad-column-empty = { $rank } : plus aucune.
+picture-monad-turn = { $seat } joue.
+picture-monad-column = { $rank }, carte du dessus d’abord : { $colours }.
+picture-monad-column-empty = { $rank } : plus aucune.
 picture-monad-piles = Pioche { $draw }, défausse { $discard }{ $top ->
     [none] .
    *[other] , dessus { $top }.
 }
-picture-monad-seat = { $seat } : { $monads ->
+picture-monad-seat = { $seat } : { $monads ->
     [one] { $monads } Monade
    *[other] { $monads } Monades
 }, { $cards ->
@@ -312,20 +312,20 @@ picture-monad-seat = { $seat } : { $monads ->
 }.
 picture-monad-hand = { $cards ->
     [0] Votre main est vide
-    [one] Votre main : 1 carte, valeur { $worth }
-   *[other] Votre main : { $cards } cartes, valeur { $worth }
+    [one] Votre main : 1 carte, valeur { $worth }
+   *[other] Votre main : { $cards } cartes, valeur { $worth }
 }
-picture-monad-chosen = Choisies : { $numbers }, valeur { $worth }
+picture-monad-chosen = Choisies : { $numbers }, valeur { $worth }
 picture-monad-result = La partie de Monad est finie.
-picture-monad-rank-line = { $rank }. { $people } : { $monads ->
+picture-monad-rank-line = { $rank }. { $people } : { $monads ->
     [one] { $monads } Monade
    *[other] { $monads } Monades
 }.
-picture-monad-rules-setup = Mise en place : quatre colonnes ouvertes de Bi, Tri, Quad et Quint à côté de la pile des Monades. Chacun a une Identité, une carte Bonus et six Unités.
-picture-monad-rules-trade = Échange : les soleils rouge, orange et jaune sont chauds ; les pierres bleu marine, bleu ciel et vert sont froides. Une carte chaude et une froide de même rang donnent la première carte du rang suivant ; deux Quint donnent une Monade. Deux chaudes ne donnent rien.
-picture-monad-rules-bonus = Les paires de bonus ont la même forme : rouge et bleu marine sont des disques, orange et bleu ciel des triangles, jaune et vert des losanges. Échanger un Tri jaune et un vert donne un Quad, et la carte Bonus apporte en plus un Bi et une Unité cachée.
-picture-monad-rules-joker = Joker : avec l’Identité jaune, vos Bi, Tri, Quad et Quint jaunes peuvent tenir lieu d’un autre rang. Bi jaune et Quint bleu marine s’échangent contre une Monade.
-picture-monad-rules-buy = Achat : deux Bi et une Unité, 3 + 3 + 1 = 7, achètent un Tri. Deux Quint et un Quad, 88, achètent une Monade, qui coûte 80. Un Tri n’aide pas à acheter un Tri.
-picture-monad-rules-leap = Accaparer : des Unités de quatre couleurs différentes donnent un Tri, de cinq un Quad, des six un Quint.
-picture-monad-rules-draw = Piochez la première carte de la pioche ; ou, s’il n’y en a plus, retournez la défausse pour en faire une ; ou passez en montrant votre main.
-picture-monad-rules-end = La fin : à deux il faut cinq Monades, à trois quatre, à quatre trois, et des partenaires en ont besoin de cinq ensemble.
+picture-monad-rules-setup = Mise en place : quatre colonnes ouvertes de Bi, Tri, Quad et Quint à côté de la pile des Monades. Chacun a une Identité, une carte Bonus et six Unités.
+picture-monad-rules-trade = Échange : les soleils rouge, orange et jaune sont chauds ; les pierres bleu marine, bleu ciel et vert sont froides. Une carte chaude et une froide de même rang donnent la première carte du rang suivant ; deux Quint donnent une Monade. Deux chaudes ne donnent rien.
+picture-monad-rules-bonus = Les paires de bonus ont la même forme : rouge et bleu marine sont des disques, orange et bleu ciel des triangles, jaune et vert des losanges. Échanger un Tri jaune et un vert donne un Quad, et la carte Bonus apporte en plus un Bi et une Unité cachée.
+picture-monad-rules-joker = Joker : avec l’Identité jaune, vos Bi, Tri, Quad et Quint jaunes peuvent tenir lieu d’un autre rang. Bi jaune et Quint bleu marine s’échangent contre une Monade.
+picture-monad-rules-buy = Achat : deux Bi et une Unité, 3 + 3 + 1 = 7, achètent un Tri. Deux Quint et un Quad, 88, achètent une Monade, qui coûte 80. Un Tri n’aide pas à acheter un Tri.
+picture-monad-rules-leap = Accaparer : des Unités de quatre couleurs différentes donnent un Tri, de cinq un Quad, des six un Quint.
+picture-monad-rules-draw = Piochez la première carte de la pioche ; ou, s’il n’y en a plus, retournez la défausse pour en faire une ; ou passez en montrant votre main.
+picture-monad-rules-end = La fin : à deux il faut cinq Monades, à trois quatre, à quatre trois, et des partenaires en ont besoin de cinq ensemble.

@@ -1,32 +1,31 @@
 # Monster Rush
 
 monster-rush-name = Monster Rush
-monster-rush-pitch = Armes et sorts apparaissent un à un. Dès que tous les symboles d’un monstre sont ouverts, appuyez avant les autres !
+monster-rush-pitch = Armes et sorts apparaissent un à un. Dès que tous les symboles d’un monstre sont ouverts, appuyez avant les autres !
 
 command-play-monster-rush = monster-rush
-    .about = Monster Rush : observer, réagir, capturer ; le doigt le plus rapide gagne, de 2 à 8 joueurs
+    .about = Monster Rush : observer, réagir, capturer ; le doigt le plus rapide gagne, de 2 à 8 joueurs
 
 monster-rush-option-automatic = Les cartes se retournent seules
     .slash = automatique
     .about = Les cartes se retournent seules (d’ordinaire), ou chacun appuie pour la sienne
-monster-rush-option-reveal-every-ms = Rythme : millisecondes entre deux cartes
+monster-rush-option-reveal-every-ms = Rythme
     .slash = rythme
-    .about = Millisecondes d’une carte à l’autre ; 2000 sauf avis contraire
-    .value = { $number } ms
-monster-rush-option-window-ms = Photo-finish : sa durée en millisecondes
+    .about = À quelle vitesse les cartes se suivent
+monster-rush-option-window-ms = Photo-finish
     .slash = photo-finish
     .about = Combien de temps après le premier appui d’autres peuvent encore arriver, en millisecondes
     .value = { $number } ms
-monster-rush-option-tie-ms = Égalité : écart indiscernable, en ms
+monster-rush-option-tie-ms = Trop serré pour trancher
     .slash = égalité
-    .about = À cet écart ou moins, en millisecondes, il y a égalité : le plus grand numéro gagne
+    .about = À cet écart ou moins, en millisecondes, il y a égalité : le plus grand numéro gagne
     .value = { $number } ms
 monster-rush-option-failed-attacks = Avec les attaques ratées
     .slash = attaques-ratées
-    .about = Avec les douze attaques ratées (d’ordinaire) ; sans elles pour une première partie
+    .about = Avec les douze attaques ratées (d’ordinaire) ; sans elles pour une première partie
 monster-rush-option-first = Qui commence
     .slash = premier
-    .about = La place qui retourne la première carte ; tirée au sort sauf avis contraire
+    .about = La place qui retourne la première carte ; tirée au sort sauf avis contraire
 
 ## Le plateau
 
@@ -36,46 +35,46 @@ monster-rush-turn-card = Retourner ma carte
 
 monster-rush-news-dealt = { $first } retourne la première carte.
 monster-rush-news-captured = ⚡ { $who } a capturé { $monster } ({ $points }) après { $time }.
-monster-rush-news-mistaken = 💥 { $who } a appuyé sur { $monster } avant qu’il soit prêt : un point de moins.
-monster-rush-news-shuffled = Toutes les piles sont épuisées : chacun mélange et l’on continue.
+monster-rush-news-mistaken = 💥 { $who } a appuyé sur { $monster } avant qu’il soit prêt : un point de moins.
+monster-rush-news-shuffled = Toutes les piles sont épuisées : chacun mélange et l’on continue.
 monster-rush-news-ended = { $why ->
     [last-monster] Le dernier monstre d’une pile est parti.
-   *[deserted] Personne n’a appuyé pendant deux piles entières : la chasse s’arrête.
+   *[deserted] Personne n’a appuyé pendant deux piles entières : la chasse s’arrête.
 }
-monster-rush-inseparable = Trop serré pour trancher, le plus grand numéro décide : { $monster }.
+monster-rush-inseparable = Trop serré pour trancher, le plus grand numéro décide : { $monster }.
 
-monster-rush-end-last-monster = Une pile n’a plus de monstres : la chasse est finie.
-monster-rush-end-deserted = Plus personne ne chassait : la chasse est finie.
+monster-rush-end-last-monster = Une pile n’a plus de monstres : la chasse est finie.
+monster-rush-end-deserted = Plus personne ne chassait : la chasse est finie.
 monster-rush-won = 🏆 **{ $who }** gagne avec { $points ->
     [one] { $points } point
    *[other] { $points } points
-} !
-monster-rush-fastest = ⚡ La main la plus rapide : { $who }, { $time }
+} !
+monster-rush-fastest = ⚡ La main la plus rapide : { $who }, { $time }
 
 ## Refus
 
 refusal-monster-rush-monster-gone = { $known ->
-    [true] { $who } a été plus rapide : ce monstre est parti
+    [true] { $who } a été plus rapide : ce monstre est parti
    *[false] Ce monstre est parti
 }, c’est { $monster } qui est là maintenant. Votre appui ne coûte rien.
 refusal-monster-rush-cards-gone = { $known ->
     [true] { $who } a pris un monstre, et les cartes que vous voyiez ont été ramassées.
    *[false] Les cartes que vous voyiez ont été ramassées.
 } Votre appui ne coûte rien.
-refusal-monster-rush-not-revealing = Aucune carte n’attend votre appui : elle se retourne seule. Gardez le doigt libre pour les monstres !
-refusal-monster-rush-judging = On vient d’appuyer sur un monstre ; la prochaine carte attend la photo-finish.
+refusal-monster-rush-not-revealing = Aucune carte n’attend votre appui : elle se retourne seule. Gardez le doigt libre pour les monstres !
+refusal-monster-rush-judging = On vient d’appuyer sur un monstre ; la prochaine carte attend la photo-finish.
 
 ## Règles
 
-monster-rush-rules-reveal = À tour de rôle, la première carte de chacun est retournée et posée à côté des autres. Rien n’est recouvert : tout le monde voit toutes les cartes jusqu’à ce qu’un monstre quitte le plateau. Les cartes se retournent seules toutes les deux secondes, pour que votre doigt soit libre ; la table peut choisir un autre rythme, ou un bouton pour chacun.
+monster-rush-rules-reveal = À tour de rôle, la première carte de chacun est retournée et posée à côté des autres. Rien n’est recouvert : tout le monde voit toutes les cartes jusqu’à ce qu’un monstre quitte le plateau. Les cartes se retournent seules toutes les deux secondes, pour que votre doigt soit libre ; la table peut choisir un autre rythme, ou un bouton pour chacun.
     .title = Les cartes se retournent
 monster-rush-rules-ready = Chacun des trois monstres montre les symboles qu’il demande. Dès qu’ils sont tous ouverts, peu importe chez qui, le monstre est prêt. S’il montre un symbole deux fois, il le faut deux fois.
-    .title = Est-il prêt ?
-monster-rush-rules-cards = Un combo compte pour ses deux symboles à la fois. Un Bâton de Sorcier vaut un symbole au choix. Une attaque ratée ne compte pour rien, même si elle ressemble à une arme : voilà le piège !
+    .title = Est-il prêt ?
+monster-rush-rules-cards = Un combo compte pour ses deux symboles à la fois. Un Bâton de Sorcier vaut un symbole au choix. Une attaque ratée ne compte pour rien, même si elle ressemble à une arme : voilà le piège !
     .title = Combos, Bâtons de Sorcier, attaques ratées
-monster-rush-rules-touch = Appuyez sur le bouton d’un monstre. S’il était prêt sur le plateau que vous voyiez, il est à vous et vous retournez la carte suivante. Sinon, vous le prenez face cachée : un point de moins à la fin. Dans les deux cas, chacun ramasse les cartes ouvertes et un nouveau monstre apparaît.
-    .title = Appuyez !
-monster-rush-rules-race = Le premier appui gagne, d’après l’horloge de Discord : ni une connexion lente ni notre propre vitesse n’y changent rien. Les appuis arrivés en un quart de seconde sont comparés, et le plateau dit de combien il s’en est fallu. Deux monstres à 30 millisecondes près, c’est l’égalité : le plus grand numéro dans le coin gagne, à raison ou à tort. Qui arrive trop tard ne perd rien.
+monster-rush-rules-touch = Appuyez sur le bouton d’un monstre. S’il était prêt sur le plateau que vous voyiez, il est à vous et vous retournez la carte suivante. Sinon, vous le prenez face cachée : un point de moins à la fin. Dans les deux cas, chacun ramasse les cartes ouvertes et un nouveau monstre apparaît.
+    .title = Appuyez !
+monster-rush-rules-race = Le premier appui gagne, d’après l’horloge de Discord : ni une connexion lente ni notre propre vitesse n’y changent rien. Les appuis arrivés en un quart de seconde sont comparés, et le plateau dit de combien il s’en est fallu. Deux monstres à 30 millisecondes près, c’est l’égalité : le plus grand numéro dans le coin gagne, à raison ou à tort. Qui arrive trop tard ne perd rien.
     .title = La photo-finish
 monster-rush-rules-end = La chasse finit quand part le dernier monstre d’une pile. Additionnez les valeurs de vos monstres et retirez un point pour chacun qui est face cachée. En cas d’égalité, le plus de cinq l’emporte, puis de quatre, puis de trois.
     .title = La fin
@@ -99,21 +98,21 @@ picture-monster-rush-symbol = { $symbol ->
 picture-monster-rush-failed = attaque ratée
 picture-monster-rush-staff = Bâton de Sorcier
 picture-monster-rush-hunt = Monster Rush.
-picture-monster-rush-lair = Case { $space } : { $name }, vaut { $value }, demande { $needs } ; encore { $left } derrière.
+picture-monster-rush-lair = Case { $space } : { $name }, vaut { $value }, demande { $needs } ; encore { $left } derrière.
 picture-monster-rush-open = { $cards ->
-    [one] { $cards } carte ouverte : { $faces }.
-   *[other] { $cards } cartes ouvertes : { $faces }.
+    [one] { $cards } carte ouverte : { $faces }.
+   *[other] { $cards } cartes ouvertes : { $faces }.
 }
-picture-monster-rush-last = Dernière : { $seat } a retourné { $face }.
+picture-monster-rush-last = Dernière : { $seat } a retourné { $face }.
 picture-monster-rush-turn = { $seat } retourne la prochaine carte.
-picture-monster-rush-hunter = { $seat } : { $points ->
+picture-monster-rush-hunter = { $seat } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, encore { $pile } à retourner.
 picture-monster-rush-captured = { $seat } a capturé { $name }.
 picture-monster-rush-mistaken = { $seat } a touché { $name } trop tôt et perd un point.
 picture-monster-rush-result = La chasse est finie.
-picture-monster-rush-line = { $rank }. { $seat } : { $points ->
+picture-monster-rush-line = { $rank }. { $seat } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, { $monsters ->
@@ -129,5 +128,5 @@ picture-monster-rush-rules-reveal = À tour de rôle, chacun retourne la premiè
 picture-monster-rush-rules-ready = Un monstre qui demande épée, arc et feu est prêt quand arc, orage, épée et feu sont ouverts, et pas encore avec arc, orage, épée et hache.
 picture-monster-rush-rules-cards = Un combo compte pour ses deux symboles, un Bâton de Sorcier pour un symbole au choix, une attaque ratée pour rien.
 picture-monster-rush-rules-touch = Qui touche en premier un monstre prêt le prend pour ses points. Qui en touche un qui n’est pas prêt perd un point.
-picture-monster-rush-rules-race = La pression la plus précoce gagne : 412 millisecondes battent 450. À 30 millisecondes près, le monstre au plus grand numéro décide.
-picture-monster-rush-rules-end = Quand une pile de monstres est vide, on compte les points : 5 et 3 moins 1 pour une erreur font 7. Le plus de points gagne.
+picture-monster-rush-rules-race = La pression la plus précoce gagne : 412 millisecondes battent 450. À 30 millisecondes près, le monstre au plus grand numéro décide.
+picture-monster-rush-rules-end = Quand une pile de monstres est vide, on compte les points : 5 et 3 moins 1 pour une erreur font 7. Le plus de points gagne.

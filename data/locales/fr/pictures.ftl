@@ -4,18 +4,18 @@ picture-seat = Place { $seat }
 
 
 
-picture-ranks-board = Classement : { $title }, { $below }.
-picture-ranks-line = { $place }. { $name } : { $value }.
-picture-ranks-own = Vous : { $line }
+picture-ranks-board = Classement : { $title }, { $below }.
+picture-ranks-line = { $place }. { $name } : { $value }.
+picture-ranks-own = Vous : { $line }
 picture-ranks-empty = Personne pour l’instant.
 picture-ranks-rating = Cote
 picture-ranks-matches = Parties
 picture-ranks-wins = Victoires
 picture-ranks-streak = Série
-picture-ranks-profile = { $name } à { $game } : cote { $rating }.
+picture-ranks-profile = { $name } à { $game } : cote { $rating }.
 picture-ranks-facts = Parties { $matches }, victoires { $wins }, série { $streak }.
 picture-ranks-curve = { $count ->
-    [one] La cote après { $count } partie : entre { $lowest } et { $highest }.
-   *[other] La cote sur { $count } parties : entre { $lowest } et { $highest }.
+    [one] La cote après { $count } partie : entre { $lowest } et { $highest }.
+   *[other] La cote sur { $count } parties : entre { $lowest } et { $highest }.
 }
-picture-ranks-game = { $game } : cote { $rating }, parties { $matches }, victoires { $wins }.
+picture-ranks-game = { $game } : cote { $rating }, parties { $matches }, victoires { $wins }.

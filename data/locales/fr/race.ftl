@@ -2,12 +2,12 @@
 
 race-who-pressed = Qui a appuyé quand
 race-nobody-pressed = Il n’y a pas encore eu de photo-finish.
-race-press = { $who } : { $what } · { $ms ->
+race-press = { $who } : { $what } · { $ms ->
     [0] en premier
    *[other] +{ $ms } ms
 }
 race-reaction = réaction { $time }
-race-photo-finish = Photo-finish : { $others }.
+race-photo-finish = Photo-finish : { $others }.
 race-later = { $who } { $ms ->
     [0] à la même milliseconde
    *[other] { $ms } ms plus tard

@@ -5,7 +5,7 @@ command-settings = réglages
 command-me = moi
     .about = Votre langue, les rappels, les plateaux en texte et les listes publiques
 command-privacy = vie-privée
-    .about = Ce qui est conservé de vous : l’obtenir en fichier, ou l’effacer
+    .about = Ce qui est conservé de vous : l’obtenir en fichier, ou l’effacer
 
 language-en = English
 language-fr = Français
@@ -17,30 +17,30 @@ settings-language = **Langue** des plateaux que tout le monde voit
 settings-language-usual = Celle de Discord
 settings-places = **Salons** où l’on peut ouvrir des tables
 settings-places-all = Tous les salons
-settings-clock = **Pendule** des nouvelles tables
+settings-clock = **Temps** aux nouvelles tables
 settings-clock-live = En direct, { $time } par décision
 settings-clock-relaxed = Tranquille, { $time } par décision
 settings-stoppers = **Qui peut fermer n’importe quelle table**, outre ceux qui gèrent les messages
 settings-stoppers-none = Personne d’autre
-settings-threads = Fils : { $on ->
+settings-threads = Fils : { $on ->
     [true] oui
    *[false] non
 }
-settings-warning = Rappels : { $on ->
+settings-warning = Rappels : { $on ->
     [true] oui
    *[false] non
 }
-settings-text-boards = Plateaux en texte : { $on ->
+settings-text-boards = Plateaux en texte : { $on ->
     [true] oui
    *[false] non
 }
 settings-switches = 🧵 donne à chaque table un fil à elle. 🔔 appelle les personnes attendues quand la moitié du temps est passée. 🔤 dit les plateaux en mots plutôt qu’en image, dès le prochain coup.
 settings-not-yours = Seules les personnes qui gèrent ce serveur peuvent régler cela. Vos propres réglages sont dans `/moi`.
-settings-refused-places = Il ne resterait aucun salon où je puisse accueillir une table : dans aucun d’eux je ne peux voir le salon, écrire, joindre des fichiers et lire l’historique. Rien n’a changé.
-settings-refused-threads = Je ne peux ouvrir de fils et y écrire dans aucun de ces salons : personne ne pourrait jouer. Rien n’a changé. Accordez-moi d’abord « Créer des fils publics » et « Envoyer des messages dans les fils ».
+settings-refused-places = Il ne resterait aucun salon où je puisse accueillir une table : dans aucun d’eux je ne peux voir le salon, écrire, joindre des fichiers et lire l’historique. Rien n’a changé.
+settings-refused-threads = Je ne peux ouvrir de fils et y écrire dans aucun de ces salons : personne ne pourrait jouer. Rien n’a changé. Accordez-moi d’abord « Créer des fils publics » et « Envoyer des messages dans les fils ».
 
 play-elsewhere = Ici, les tables s’ouvrent dans { $channels }.
-thread-announced = { $host } a ouvert une table de **{ $game }**. Prenez place ci-dessous !
+thread-announced = { $host } a ouvert une table de **{ $game }**. Prenez place ci-dessous !
 thread-name = { $game } · { $host }
 
 permission-create-public-threads = Créer des fils publics
@@ -49,15 +49,15 @@ permission-create-public-threads = Créer des fils publics
 
 me-title = Vos réglages
 me-language = **Langue** de ce que vous êtes seul à voir
-me-pings = Rappels : { $on ->
+me-pings = Rappels : { $on ->
     [true] oui
    *[false] non
 }
-me-text-boards = Texte : { $on ->
+me-text-boards = Texte : { $on ->
     [true] oui
    *[false] non
 }
-me-listed = Listes publiques : { $on ->
+me-listed = Listes publiques : { $on ->
     [true] oui
    *[false] non
 }
@@ -75,7 +75,7 @@ privacy-text =
 privacy-export = En fichier
 privacy-erase = Tout effacer…
 privacy-exported = Voici tout ce qui est conservé de vous.
-privacy-erase-sure = Vous quittez toutes les tables. Votre nom, vos réglages et vos classements sont effacés pour de bon. Les résultats des autres restent : vous y devenez un numéro qui ne mène à personne. C’est irréversible.
+privacy-erase-sure = Vous quittez toutes les tables. Votre nom, vos réglages et vos classements sont effacés pour de bon. Les résultats des autres restent : vous y devenez un numéro qui ne mène à personne. C’est irréversible.
 privacy-erase-now = Tout effacer
 privacy-erase-not = Tout garder
 privacy-erased = Vous êtes oublié. Si vous rejouez, vous serez quelqu’un de nouveau.

@@ -127,7 +127,7 @@ def test_covered_dice_are_no_longer_swapped() -> None:
     match = after(racing(), (1, Call()))
     assert not any(tap.enabled for tap in square(match, 1))
     told = meaning(desk, match, 1, english, Tap(verb="pick", args=(0,)))
-    assert told == Explain("Your square is covered and can no longer change.")
+    assert told == Explain("Your square is closed and can no longer change.")
 
 
 def test_after_the_first_call_only_dice_in_hand_are_rolled() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from typing import Any
 
 import pytest
 
@@ -42,10 +43,10 @@ def faces(message: Seen) -> list[str]:
     return [f"{control.emoji}{control.label}" for control in message.buttons[:9]]
 
 
-async def racing(evening: Evening, *names: str, **options: object) -> int:
+async def racing(evening: Evening, *names: str, **options: Any) -> int:
     """The signal is given, and each of these people has rolled on a private screen."""
     table = await seated(evening, "cubo", *names, first=0, **options)
-    await evening.person(names[0]).press("Signal!")
+    await evening.person(names[0]).press("Go!")
     await evening.settled()
     for name in names:
         person = evening.person(name)
@@ -154,7 +155,7 @@ async def test_what_does_not_fit_the_moment_is_answered_in_one_line_and_changes_
         args = (0,) if button == "pick" else ("call",)
         await ada.press(tap(lying, button, *args), message=lying, forged=True)
         await ada.settled()
-        assert "covered" in dice(ada).text.splitlines()[0]
+        assert "square is closed" in dice(ada).text.splitlines()[0]
     public = board(jonas)
     await jonas.press(tap(public, "take", 0), message=public.id)
     await evening.settled()
@@ -167,7 +168,7 @@ async def test_a_countdown_that_a_restart_interrupts_goes_on_with_the_time_that_
 ) -> None:
     async with a_town() as town:
         async with a_house(town, database) as evening:
-            table = await racing(evening, "Ada", "Basile", countdown=60_000, window=0)
+            table = await racing(evening, "Ada", "Basile", exactly={"countdown_ms": 60_000}, window=0)
             ada = evening.person("Ada")
             await do(ada, "do", "call")
             await evening.settled()
