@@ -45,7 +45,7 @@ def play(state: State, seat: Seat, action: Action, press: Press, chance: Chance)
             return search.agree(state, seat, press, chance)
         case Look():
             return search.look(state, seat)
-        case Shift():
+        case _:  # Shift
             raise _other(state)
 
 

@@ -9,7 +9,6 @@ from engine.thirteen_monsters.moves import (
     Action,
     Attack,
     Build,
-    Champion,
     Counter,
     Decline,
     EndTurn,
@@ -61,8 +60,8 @@ def _done(state: State, seat: Seat, action: Action, chance: Chance) -> State:
             return battle.seize(state, seat, pair)
         case Build(pairs=pairs):
             return building.build(state, seat, pairs)
-        case Champion(monster=monster):
-            return ending.champion(state, seat, monster)
+        case _:  # Champion
+            return ending.champion(state, seat, action.monster)
 
 
 def _traded(state: State, seat: Seat, action: _Trade) -> State:
@@ -75,7 +74,7 @@ def _traded(state: State, seat: Seat, action: _Trade) -> State:
             return trade.accept(state, seat)
         case Decline():
             return trade.decline(state, seat)
-        case Withdraw():
+        case _:  # Withdraw
             return trade.withdraw(state, seat)
 
 
@@ -87,5 +86,5 @@ def _empowered(state: State, seat: Seat, action: _Power) -> State:
             return powers.permafrost(state, seat, cell)
         case Prophet():
             return powers.prophet(state, seat)
-        case SuperNova(monster=monster):
-            return powers.super_nova(state, seat, monster)
+        case _:  # SuperNova
+            return powers.super_nova(state, seat, action.monster)

@@ -7,7 +7,7 @@ from engine.chance import Chance
 from engine.game import AnyGame, Kind, Refusal
 from engine.match import Match
 from engine.referee import Lawful, Referee
-from tests.conformance.test_every_game import every_game, on_random_matches
+from tests.conformance.test_every_game import every_game, on_random_matches, opening
 from tests.conformance.wander import Wander, encoded
 
 LOOKED_AT = 40  # choices of a seat at one moment
@@ -76,11 +76,13 @@ def fields(match: Match) -> dict[str, Any]:
 
 @every_game
 def test_the_public_and_the_end_may_do_nothing(played: AnyGame) -> None:
+    action = next(iter(played.legal(*opening(played))))
+
     def check(wander: Wander) -> None:
         public = Referee.at(wander.match, None, 0)
         assert not public.may
         steps = list(wander)
-        over, action = Referee.at(wander.match, 0, 0), wander.pool[0]
+        over = Referee.at(wander.match, 0, 0)
         assert not over.may
         refusal = over.ask(action)
         assert isinstance(refusal, Refusal)

@@ -80,6 +80,17 @@ def test_all_that_lay_before_the_solver_goes_and_he_draws_a_card() -> None:
     assert table.told == ["Placed", "Freed", "Drew"]
 
 
+def test_a_solver_whose_pile_is_used_up_draws_nothing() -> None:
+    """MC9.6: a card, if he has one."""
+    table = advanced(3, MINE)
+    table.give(0, pile=())
+    table.buzz(0)
+    table.act(0, claim("AY BY CY"))
+    table.act(0, Place(seat=1))
+    assert table.player(0).hand == (40, 50)
+    assert table.told == ["Placed"]
+
+
 def test_of_two_players_the_other_gets_it_without_asking() -> None:
     table = solving(2)
     assert table.phase is Phase.SEARCH

@@ -297,6 +297,9 @@ def test_the_worth_of_a_card_counts_the_special_rules() -> None:
     assert worth(table.view(0), 0, 4) == 2 + (10 - 6) + 5
     assert worth(table.view(0), 0, 8) == 3
     assert worth(dice(1).view(0), 0, 17) == 3
+    plain = dice(1, (4, 20, 30), rules="numbers")
+    plain.give(0, won=(1, 2, 3))
+    assert worth(plain.view(0), 0, 4) == 2
 
 
 def test_brains_name_themselves() -> None:
