@@ -1,0 +1,132 @@
+"""People who play Monster Cube by taps alone, and count them."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.match import Match
+from engine.monster_cube.cards import COLOURS
+from engine.monster_cube.geometry import combinations, moved, moves, through
+from engine.monster_cube.sight import sight
+from engine.monster_cube.state import Claim, Move, State
+from playground.client import Person, Seen
+from tests.cogs.conftest import Evening
+from tests.cogs.racing import board, standing, tap
+
+
+def cube_of(person: Person) -> Seen:
+    """The newest private screen with tiles on it."""
+    return [message for message in person.messages if message.ephemeral and len(message.buttons) > 5][-1]
+
+
+async def match_of(evening: Evening, table: int) -> Match:
+    match = (await standing(evening, table)).match
+    assert match is not None
+    return match
+
+
+async def state_of(evening: Evening, table: int) -> State:
+    state: State = (await match_of(evening, table)).state
+    return state
+
+
+def found(match: Match, seat: int, *, moving: bool) -> Claim | None:
+    """Faces that make a monster of this seat, as the tiles lie or with one moved."""
+    view = match.game.view(match.state, seat)
+    in_turns = view.options.rules.turns
+    seeing = sight(view, seat, cube=seat if in_turns else 0)
+    if not moving:
+        return next(
+            (
+                Claim(faces=one.faces)
+                for one in combinations(seeing.cells)
+                if len(seeing.makes(one.faces)) == 1
+            ),
+            None,
+        )
+    for slot, to in moves(seeing.cells):
+        for one in through(moved(seeing.cells, slot, to), slot, ribbons=not in_turns):
+            if len(seeing.makes(one.faces)) == 1:
+                return Claim(faces=one.faces, move=Move(tile=slot, to=to))
+    return None
+
+
+class Hunter:
+    """One person at the table, who has so many taps on a claim or a turn."""
+
+    def __init__(self, evening: Evening, table: int, name: str, seat: int) -> None:
+        self.evening, self.table, self.seat = evening, table, seat
+        self.person = evening.person(name)
+        self.taps = 0
+        self.counted: Counter[tuple[bool, int]] = Counter()  # with a move or without, and how many taps
+
+    async def match(self) -> Match:
+        return await match_of(self.evening, self.table)
+
+    async def press(self, screen: Seen, verb: str, *args: object) -> None:
+        self.taps += 1
+        deed = await self.person.press(tap(screen, verb, *args), message=screen)
+        assert not deed.failed, deed.reason
+        await self.evening.settled()
+
+    async def buzz(self) -> None:
+        self.taps = 0
+        await self.press(board(self.person), "buzz")
+
+    async def own(self, verb: str, *args: object) -> None:
+        await self.press(cube_of(self.person), verb, *args)
+
+    async def opens(self) -> None:
+        """The private screen, by the board's own button."""
+        shown = board(self.person)
+        await self.person.press(
+            next(one for one in shown.buttons if one.emoji == "🫴").custom_id, message=shown
+        )
+        await self.evening.settled()
+
+    async def shows(self, claim: Claim) -> None:
+        """These faces, tile by tile."""
+        match = await self.match()
+        await self._moves(match, claim.move)
+        for slot in sorted({face // COLOURS for face in claim.faces}):
+            if claim.move is None or slot != claim.move.tile:
+                await self.own("pick", slot)
+        await self.own("claim", self._place(match, claim))
+        self.counted[claim.move is not None, self.taps] += 1
+
+    async def _moves(self, match: Match, move: Move | None) -> None:
+        if move is None:
+            return
+        if not match.options.rules.turns:
+            await self.own("move")
+        await self.own("pick", move.tile)
+        cube = match.state.cubes[self.seat if match.options.rules.turns else 0]
+        places = [to for slot, to in moves(cube.cells) if slot == move.tile]
+        while f"~to.{_base36(places.index(move.to))}" not in _meant(cube_of(self.person)):
+            await self.own("more", _next_page(cube_of(self.person)))
+        await self.own("to", places.index(move.to))
+
+    def _place(self, match: Match, claim: Claim) -> int:
+        in_turns = match.options.rules.turns
+        cells = match.state.cubes[self.seat if in_turns else 0].cells
+        cells = moved(cells, claim.move.tile, claim.move.to) if claim.move else cells
+        tiles = {face // COLOURS for face in claim.faces}
+        formed = [
+            one.faces
+            for one in combinations(cells)
+            if {face // COLOURS for face in one.faces} == tiles and (len(tiles) == 3 or not in_turns)
+        ]
+        return formed.index(claim.faces)
+
+
+def _meant(screen: Seen) -> str:
+    return " ".join(f"{one.custom_id}$" for one in screen.buttons).replace("$", " ")
+
+
+def _next_page(screen: Seen) -> int:
+    (button,) = (one.custom_id for one in screen.buttons if "~more" in one.custom_id)
+    return int(button.rpartition(".")[2], 36)
+
+
+def _base36(number: int) -> str:
+    return f"{'0123456789abcdefghijklmnopqrstuvwxyz'[number]} "
