@@ -12,7 +12,7 @@ from cogs.wire.choices import slug
 from cogs.wire.cog import Cog, answering
 from cogs.wire.pressed import ButtonPress, CommandUse
 from cogs.wire.routes import Carried, Chosen, Route, among, anywhere, number, of_no_table
-from cogs.wire.screen import Choice, Line, Menu, Rule, Screen
+from cogs.wire.screen import Choice, Line, Menu, Row, Rule, Screen, Tap
 from cogs.wire.translator import text
 from data.words import SOURCE
 from engine.game import Kind, Ladder, Refusal
@@ -33,6 +33,7 @@ class Guide(Cog):
         game = Carried(among(self.parlour.desks))
         yield anywhere("rules", self.rules_tap, game=game)
         yield of_no_table("section", self.section, game=game, page=Chosen(number))
+        yield of_no_table("turn_page", self.section, game=game, page=Carried(number))
 
     @app_commands.command(name=text("command-games"), description=text("command-games.about"))
     @app_commands.guild_only()
@@ -77,7 +78,31 @@ class Guide(Cog):
         )
         head = Line(f"## {words(f'{slug(desk.key)}-name')} · {title}")
         menu = Menu(verb="section", args=(desk.key,), placeholder=words("rules-turn"), choices=choices)
-        return Screen((head, *screen.parts, menu), screen.accent)
+        return Screen(
+            (head, *screen.parts, menu, _turning(desk.key, page, len(sections), words)), screen.accent
+        )
+
+
+def _turning(game: str, page: int, pages: int, words: Words) -> Row:
+    """One page back, one on: both on every page, so that neither ever moves."""
+    return Row(
+        (
+            Tap(
+                label=words("rules-back"),
+                verb="turn_page",
+                args=(game, max(page - 1, 0)),
+                emoji="◀️",
+                enabled=page > 0,
+            ),
+            Tap(
+                label=words("rules-next"),
+                verb="turn_page",
+                args=(game, page + 1),
+                emoji="▶️",
+                enabled=page + 1 < pages,
+            ),
+        )
+    )
 
 
 def game_choices(parlour: Parlour) -> list[app_commands.Choice[str]]:

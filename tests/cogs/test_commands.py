@@ -235,6 +235,23 @@ async def test_the_rules_turn_their_pages_in_one_message(evening: Evening) -> No
     assert answer(basile).startswith("## Monad · ")
 
 
+async def test_the_rules_are_read_with_next_and_back_in_places_that_stay(evening: Evening) -> None:
+    basile = evening.person("Basile")
+    first = await do(evening, basile, "rules", game="monad")
+    page = whispers(basile)[-1]
+    back, on = page.buttons
+    assert (back.enabled, on.enabled) == (False, True)
+    await basile.press(on.custom_id, message=page)
+    await evening.settled()
+    second = whispers(basile)[-1]
+    assert second.id == page.id
+    assert answer(basile) != first
+    assert [button.label for button in second.buttons] == [back.label, on.label]
+    await basile.press(second.buttons[0].custom_id, message=second)
+    await evening.settled()
+    assert answer(basile) == first
+
+
 # How commands are called
 
 

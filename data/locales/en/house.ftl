@@ -117,6 +117,8 @@ games-players = { $least ->
 }
 games-how = Friends sit down with a button; the house takes a seat when friends are asleep. `/{ command-rules }` tells how a game is played.
 rules-turn = Turn to another section
+rules-back = Back
+rules-next = Next
 
 permission-view-channel = View Channel
 permission-send-messages = Send Messages

@@ -117,6 +117,8 @@ games-players = { $least ->
 }
 games-how = Vos amis s’assoient d’une touche ; la maison prend place quand vos amis dorment. `/{ command-rules }` explique comment on joue.
 rules-turn = Aller à une autre section
+rules-back = Retour
+rules-next = Suite
 
 permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages
