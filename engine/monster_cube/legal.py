@@ -8,7 +8,7 @@ from engine.monster_cube import turns
 from engine.monster_cube.cards import COLOURS, TILES, Cell
 from engine.monster_cube.claims import FULL, targets
 from engine.monster_cube.formulas import Numbers, making_both, values
-from engine.monster_cube.geometry import LAYOUTS_KEPT, Cells, destinations, moved, moves, through
+from engine.monster_cube.geometry import LAYOUTS_KEPT, Cells, destinations, moved, through
 from engine.monster_cube.geometry import combinations as combined
 from engine.monster_cube.judging import numbers_of
 from engine.monster_cube.state import (
@@ -32,7 +32,6 @@ from engine.race import claim_of
 MOVES_SHOWN = 3  # of a turn game
 LYING_SHOWN = 12  # combinations of the tiles as they lie, where all search
 CLAIMS_SHOWN = 2  # of those with one move
-_STRIDE = 31  # from one time to the next, through the moves of a layout; it divides no usual number of them
 _AGREE, _LOOK, _GIVE_UP = Agree(), Look(), GiveUp()
 _BUZZ = (Buzz(),)
 _SEARCHING = (*_BUZZ, _AGREE)
@@ -89,10 +88,7 @@ def _claiming(state: State, seat: Seat) -> Iterable[Action]:
     (cube,) = state.cubes
     rules, possible = state.options.rules, targets(state, seat)
     claims = _lying(cube.cells, state.since)
-    slot = state.since % TILES
-    free = destinations(cube.cells, slot, one_group=state.options.one_group)
-    if free:
-        to = free[state.since // TILES % len(free)]
+    for slot, to in islice(_other_moves(cube.cells, state), 1):
         claims += tuple(islice(_with(cube.cells, slot, to, ribbons=True), CLAIMS_SHOWN))
         yield _unused(slot, to)
     yield _GIVE_UP
@@ -140,13 +136,20 @@ def _in_turn(state: State) -> Iterator[Action]:
     assert state.turn is not None
     cube, rules = state.cubes[state.turn], state.options.rules
     possible = {code: code for code in state.zone}
-    every = moves(cube.cells, one_group=state.options.one_group)
-    for number in range(min(MOVES_SHOWN, len(every))):
-        slot, to = every[(state.since + number) * _STRIDE % len(every)]
+    for slot, to in islice(_other_moves(cube.cells, state), MOVES_SHOWN):
         yield Shift(move=Move(tile=slot, to=to))
         yield _unused(slot, to)
         claims = tuple(_with(cube.cells, slot, to, ribbons=False))
         yield from _named(claims, [numbers_of(cube, claim.faces, rules) for claim in claims], possible, rules)
+
+
+def _other_moves(cells: Cells, state: State) -> Iterator[tuple[int, Cell]]:
+    """A move of each tile that can be moved, others each time."""
+    for number in range(TILES):
+        slot = (state.since + number) % TILES
+        free = destinations(cells, slot, one_group=state.options.one_group)
+        if free:
+            yield slot, free[state.since // TILES % len(free)]
 
 
 def _with(cells: Cells, slot: int, to: Cell, *, ribbons: bool) -> Iterator[Claim]:

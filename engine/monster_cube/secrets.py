@@ -41,7 +41,6 @@ def view(state: State, seat: Seat | None) -> View:
         zone=state.zone,
         piles=tuple(map(len, state.piles)),
         discard=len(state.discard),
-        fresh_pile=state.ran_out_now and not is_last(state),
         players=tuple(
             _player(state, other, tally, own=other == seat)
             for other, tally in enumerate(scoring.tallies(state))

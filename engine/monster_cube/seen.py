@@ -65,7 +65,6 @@ class View(RaceView, frozen=True, kw_only=True):
     zone: Codes  # the monsters that lie open; none where hands are played
     piles: tuple[int, ...]  # cards left: in one pile, or in each level's
     discard: int  # cards in it
-    fresh_pile: bool  # the next zone takes a new pile, made of pile and discard
     players: BySeat[PlayerView]
     turn: Seat | None  # whose turn it is, in a turn game
     holder: Seat | None  # who has the buzz: claims, returns a monster or places a modifier, as `phase` says

@@ -108,16 +108,18 @@ def test_choices_after_a_claim_are_listed_whole() -> None:
 
 @pytest.mark.parametrize("rules", ["dice", "numbers"])
 def test_in_a_turn_a_few_moves_are_listed_with_what_they_form(rules: str) -> None:
-    for seed in range(5):
+    kinds: set[type] = set()
+    for seed in range(8):
         table = Table(2, rules, seed=str(seed))
         listed = table.legal(0)
         shifts = [action for action in listed if isinstance(action, Shift)]
-        assert len(shifts) == 3
+        assert len({action.move.tile for action in shifts}) == 3
         assert table.legal(1) == []
         for action in listed:
             assert isinstance(action, Claim | Shift)
             assert action.move
-        assert {type(one) for one in outcomes(table, 0)} == {Solved, Missed}
+        kinds |= {type(one) for one in outcomes(table, 0)}
+    assert kinds == {Solved, Missed}
 
 
 def test_ribbons_are_not_listed_in_a_turn() -> None:

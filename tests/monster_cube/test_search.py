@@ -398,7 +398,6 @@ def test_whether_the_pile_has_run_out_is_decided_right_after_the_deal_and_stands
     for _ in range(17):
         table.miss(0)
     assert table.state.ran_out == 1
-    assert table.view().fresh_pile
     zone = table.state.zone
     table.agree(0)
     assert table.news[-1].shuffled
