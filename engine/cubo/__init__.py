@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.chance import Chance
 from engine.cubo import rounds, rules, scoring, secrets
-from engine.cubo.brain import Mind
+from engine.cubo.brain import NATURES, Mind
 from engine.cubo.cards import DECK
 from engine.cubo.legal import legal
 from engine.cubo.state import Action as CuboAction
@@ -132,7 +132,7 @@ class Cubo(Game[Options, State, CuboAction, View]):
         )
 
     def brain(self, level: Level) -> Brain[View, CuboAction]:
-        return Mind(level)
+        return Mind(NATURES[level])
 
     def census(self, state: State) -> Mapping[str, int]:
         return secrets.census(state)

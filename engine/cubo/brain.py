@@ -28,25 +28,33 @@ HURRIED = 3_800  # ms; to lay a square during the countdown and have time left t
 
 
 class Nature(Frozen, frozen=True):
-    """What makes one level easier than another."""
+    """What makes one player easier to beat than another."""
 
     tries: int  # squares it thinks of; 0: all
     content: int  # points with which it stops rolling
     quickest: int  # ms to lay a square
     spread: int  # ms; the slowest takes that much longer
     sees: int  # per cent; how often it sees which die to take and where to put it
+    reach: tuple[int, int]  # ms to press a die of the centre, at least and at most
+    hurried: int  # squares it thinks of when counted down; 0: all
 
 
-_NATURES = {
-    Level.EASY: Nature(tries=25, content=6, quickest=38_000, spread=30_000, sees=40),
-    Level.NORMAL: Nature(tries=250, content=10, quickest=27_000, spread=20_000, sees=80),
-    Level.HARD: Nature(tries=0, content=16, quickest=17_000, spread=12_000, sees=100),
+NATURES = {
+    Level.EASY: Nature(
+        tries=25, content=6, quickest=38_000, spread=30_000, sees=40, reach=(450, 1_600), hurried=25
+    ),
+    Level.NORMAL: Nature(
+        tries=250, content=10, quickest=27_000, spread=20_000, sees=80, reach=(450, 1_600), hurried=250
+    ),
+    Level.HARD: Nature(
+        tries=0, content=16, quickest=17_000, spread=12_000, sees=100, reach=(450, 1_600), hurried=0
+    ),
 }
 
 
 class Mind:
-    def __init__(self, level: Level) -> None:
-        self.nature = _NATURES[level]
+    def __init__(self, nature: Nature) -> None:
+        self.nature = nature
 
     def __repr__(self) -> str:
         return f"Mind({self.nature})"
@@ -82,18 +90,18 @@ class Mind:
             return Plan(action=Call(), after=chance.between(FASTEST, 900))
         if view.asked and view.seat not in view.agreed:
             return Plan(action=Close(), after=chance.between(1_000, 3_000))
-        counted = view.countdown is not None
-        order, worth = self._best(dice, chance)
-        if worth < self.nature.content and view.first_call is None and (not counted or _alone(view)):
+        hurried = view.countdown is not None and not _alone(view)
+        order, worth = self._best(dice, self.nature.hurried if hurried else self.nature.tries, chance)
+        if worth < self.nature.content and view.first_call is None and not hurried:
             return Plan(action=Roll(), after=chance.between(1_500, 3_500))
-        after = self._time(view, chance) if not counted or _alone(view) else chance.between(1_500, HURRIED)
+        after = self._time(view, chance) if not hurried else chance.between(1_500, HURRIED)
         return Plan(action=Call() if order == CELLS else Arrange(order=order), after=after)
 
-    def _best(self, dice: Dice, chance: Chance) -> tuple[Order, int]:
-        if not self.nature.tries:
+    def _best(self, dice: Dice, tries: int, chance: Chance) -> tuple[Order, int]:
+        if not tries:
             best = best_arrangement(dice)
             return best.order, best.points
-        thought_of = [CELLS] + [_any_order(chance) for _ in range(self.nature.tries)]
+        thought_of = [CELLS] + [_any_order(chance) for _ in range(tries)]
         worth, order = max((points(tuple(dice[cell] for cell in order)), order) for order in thought_of)
         return order, worth
 
@@ -109,7 +117,7 @@ class Mind:
         if chance.happens(self.nature.sees):
             _, slot = max((best_replacement(dice, die)[1], -slot) for slot, die in left)
             slot = -slot
-        return Plan(action=Take(slot=slot), after=chance.between(450, 1_600))
+        return Plan(action=Take(slot=slot), after=chance.between(*self.nature.reach))
 
     def _place(self, dice: Dice, taken: Die, chance: Chance) -> Plan[Action]:
         cell, _ = best_replacement(dice, taken)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engine.chance import Chance
 from engine.game import Brain, Feat, Game, Level, Outcome, Press, ranked
 from engine.monster_rush import rules, secrets
-from engine.monster_rush.brain import Hunch
+from engine.monster_rush.brain import NATURES, Hunch
 from engine.monster_rush.cards import SPACES
 from engine.monster_rush.state import Action as RushAction
 from engine.monster_rush.state import Hunter, Options, Reveal, State, Touch, View
@@ -18,7 +18,7 @@ _TOUCHES = tuple(Touch(space=space) for space in range(SPACES))
 
 class MonsterRush(Game[Options, State, RushAction, View]):
     key = "monster_rush"
-    rules = 1
+    rules = 2
     Options = Options
     State = State
     View = View
@@ -89,7 +89,7 @@ class MonsterRush(Game[Options, State, RushAction, View]):
         )
 
     def brain(self, level: Level) -> Brain[View, RushAction]:
-        return Hunch(level)
+        return Hunch(NATURES[level])
 
     def census(self, state: State) -> Mapping[str, int]:
         return secrets.census(state)

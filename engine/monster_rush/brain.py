@@ -13,7 +13,7 @@ _LOOKS_LIKE = {index: _NORMAL[card.pictures] for index, card in enumerate(CARDS)
 
 
 class Nature(Frozen, frozen=True):
-    """What makes one level easier than another."""
+    """What makes one hunter easier to beat than another."""
 
     quickest: int  # ms
     spread: int  # ms; the slowest reaction is that much over the quickest
@@ -21,16 +21,16 @@ class Nature(Frozen, frozen=True):
     fooled: int  # per cent; how often it takes a failed attack for the weapon it pictures
 
 
-_NATURES = {
-    Level.EASY: Nature(quickest=900, spread=1_800, notices=50, fooled=30),
-    Level.NORMAL: Nature(quickest=600, spread=1_300, notices=78, fooled=6),
-    Level.HARD: Nature(quickest=420, spread=900, notices=95, fooled=0),
+NATURES = {
+    Level.EASY: Nature(quickest=1_300, spread=2_000, notices=60, fooled=21),
+    Level.NORMAL: Nature(quickest=1_200, spread=2_000, notices=77, fooled=4),
+    Level.HARD: Nature(quickest=1_150, spread=1_800, notices=85, fooled=0),
 }
 
 
 class Hunch:
-    def __init__(self, level: Level) -> None:
-        self.nature = _NATURES[level]
+    def __init__(self, nature: Nature) -> None:
+        self.nature = nature
 
     def __repr__(self) -> str:
         return f"Hunch({self.nature})"

@@ -41,8 +41,16 @@ class Monster(Frozen, frozen=True):
     needs: tuple[str, ...]
 
 
+class Tempo(Frozen, frozen=True):
+    """The least time between cards, in thousandths of the pace: the more there is to see, the longer."""
+
+    within: int  # symbols: a monster that lacks no more is nearly ready
+    breath: int  # before the first card of a lap
+    far: int  # while no monster is nearly ready
+    near: int
+
+
 class House(Frozen, frozen=True):
-    breath: int
     still: int
 
 
@@ -52,6 +60,7 @@ class Deck(deck.Deck, frozen=True, kw_only=True):
     cards: tuple[Card, ...]
     monsters: tuple[Monster, ...]
     house: House
+    tempo: Tempo
 
     def check(self) -> None:
         symbols = {*self.weapons, *self.spells}
@@ -72,5 +81,5 @@ DECK = deck.load_deck("monster_rush", Deck)
 SYMBOLS = (*DECK.weapons, *DECK.spells)
 CARDS = DECK.cards
 MONSTERS = {monster.number: monster for monster in DECK.monsters}
-BREATH = DECK.house.breath
 STILL = DECK.house.still
+TEMPO = DECK.tempo

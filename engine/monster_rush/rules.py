@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.chance import Chance
 from engine.game import Kind, Press, Refusal
-from engine.monster_rush.cards import BREATH, CARDS, MONSTERS, SPACES, STILL, SYMBOLS, Face
+from engine.monster_rush.cards import CARDS, MONSTERS, SPACES, STILL, SYMBOLS, TEMPO, Face
 from engine.monster_rush.state import (
     Appeared,
     Captured,
@@ -52,7 +52,7 @@ def deal(options: Options, seats: int, at: int, chance: Chance) -> State:
             leader=first,
             lap=0,
             turn_since=0,
-            next_at=at + BREATH * options.reveal_every_ms,
+            next_at=at + options.reveal_every_ms * TEMPO.breath // 1_000,
             news=(Dealt(first=first),),
         )
     )
@@ -111,11 +111,19 @@ def turn_card(state: State, at: int, chance: Chance) -> State:
             hunters=hunters,
             turn=_next_turn(hunters, seat),
             turn_since=chance.revision,
-            next_at=at + state.options.reveal_every_ms,
+            next_at=at + _reading_time(state, hunters),
             readied=False,
             news=(Revealed(seat=seat, card=shown.card),),
         )
     )
+
+
+def _reading_time(state: State, hunters: Sequence[Hunter]) -> int:
+    """How long the cards lie before the next one turns: longer where a monster is ready or nearly so."""
+    cards = [shown.card for hunter in hunters for shown in hunter.shown]
+    lacking = (missing(lair.monster, cards) for lair in state.lairs if lair.monster is not None)
+    share = TEMPO.near if any(symbols <= TEMPO.within for symbols in lacking) else TEMPO.far
+    return state.options.reveal_every_ms * share // 1_000
 
 
 def _next_turn(hunters: Sequence[Hunter], seat: Seat) -> Seat:
@@ -231,7 +239,7 @@ def _new_lap(
             leader=leader,
             lap=revision,
             turn_since=revision,
-            next_at=at + BREATH * state.options.reveal_every_ms,
+            next_at=at + state.options.reveal_every_ms * TEMPO.breath // 1_000,
             readied=False,
             news=news,
         )

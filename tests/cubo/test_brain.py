@@ -6,7 +6,7 @@ import pytest
 
 from engine.chance import Chance
 from engine.cubo import game
-from engine.cubo.brain import FASTEST, HURRIED, Mind
+from engine.cubo.brain import FASTEST, HURRIED, NATURES, Mind
 from engine.cubo.scoring import best_arrangement, points
 from engine.cubo.state import (
     Action,
@@ -32,7 +32,7 @@ PLAIN = "R1 R1 R1 B6 W4 R5 B6 B6 B2"
 def thought(
     table: Table, level: Level, seat: int = 0, pending: Plan[Action] | None = None, chance: int = 1
 ) -> Plan[Action] | None:
-    return Mind(level).think(table.view(seat), pending, Chance("mind", chance))
+    return Mind(NATURES[level]).think(table.view(seat), pending, Chance("mind", chance))
 
 
 def planned(table: Table, level: Level = Level.HARD, seat: int = 0, chance: int = 1) -> Action:
@@ -202,7 +202,7 @@ def test_alone_a_brain_keeps_within_the_minute() -> None:
 
 
 def test_brains_look_through_a_seat_s_eyes_only() -> None:
-    assert Mind(Level.HARD).think(racing().view(None), None, Chance("x", 1)) is None
+    assert Mind(NATURES[Level.HARD]).think(racing().view(None), None, Chance("x", 1)) is None
 
 
 def wins(levels: tuple[Level, Level], matches: int) -> Counter[Level]:
@@ -225,4 +225,4 @@ def test_hard_beats_normal_beats_easy(better: Level, worse: Level) -> None:
 
 
 def test_a_brain_says_what_it_is_like() -> None:
-    assert "tries=0" in repr(Mind(Level.HARD))
+    assert "tries=0" in repr(Mind(NATURES[Level.HARD]))

@@ -9,7 +9,7 @@ from engine.game import Level, Plan
 from engine.headless import play_out
 from engine.match import Match
 from engine.monster_rush import game
-from engine.monster_rush.brain import FASTEST, Hunch
+from engine.monster_rush.brain import FASTEST, NATURES, Hunch
 from engine.monster_rush.state import Action, Options, Reveal, Revealed, Shuffled, Touch
 from tests.monster_rush.boards import Rush, card, failed, needing
 
@@ -18,7 +18,7 @@ LOW, HIGH = needing("sword", "fire"), needing("sword", "bow", "fire")
 
 def thoughts(rush: Rush, level: Level, seat: int = 0, times: int = 300) -> list[Plan[Action] | None]:
     view = game.view(rush.state, seat)
-    return [Hunch(level).think(view, None, Chance("brain", n)) for n in range(times)]
+    return [Hunch(NATURES[level]).think(view, None, Chance("brain", n)) for n in range(times)]
 
 
 def turned(*cards: int, monsters: tuple[int, int, int] = (LOW, HIGH, needing("axe", "storm"))) -> Rush:
@@ -69,7 +69,7 @@ def test_only_a_newly_turned_card_starts_a_thought() -> None:
 
 def test_a_hand_on_its_way_is_not_called_back_by_further_cards_but_by_a_new_board() -> None:
     rush = turned(card("sword"), card("fire"))
-    brain = Hunch(Level.HARD)
+    brain = Hunch(NATURES[Level.HARD])
     on_its_way: Plan[Action] = Plan(action=Touch(space=0), after=120)
     assert brain.think(game.view(rush.state, 0), on_its_way, Chance("x", 1)) is on_its_way
     rush.change(news=(Shuffled(),))
@@ -79,12 +79,12 @@ def test_a_hand_on_its_way_is_not_called_back_by_further_cards_but_by_a_new_boar
 def test_a_hand_that_lies_on_a_monster_does_nothing_more() -> None:
     rush = turned(card("sword"), card("fire"))
     rush.touch(0, 0)
-    assert Hunch(Level.HARD).think(game.view(rush.state, 0), None, Chance("x", 1)) is None
+    assert Hunch(NATURES[Level.HARD]).think(game.view(rush.state, 0), None, Chance("x", 1)) is None
 
 
 def test_by_hand_a_brain_turns_its_card_unless_it_sees_a_monster() -> None:
     rush = Rush(seats=2, automatic=False)
-    brain = Hunch(Level.HARD)
+    brain = Hunch(NATURES[Level.HARD])
     plan = brain.think(game.view(rush.state, 0), None, Chance("x", 1))
     assert plan is not None
     assert plan.action == Reveal()
@@ -102,7 +102,7 @@ def test_a_brain_whose_pile_is_used_up_waits() -> None:
     rush = Rush(seats=2, automatic=False)
     first, second = rush.state.hunters
     rush.hunters(first.__class__(pile=()), second)
-    assert Hunch(Level.EASY).think(game.view(rush.state, 0), None, Chance("x", 1)) is None
+    assert Hunch(NATURES[Level.EASY]).think(game.view(rush.state, 0), None, Chance("x", 1)) is None
 
 
 def wins(levels: tuple[Level, Level], matches: int) -> Counter[Level]:
@@ -125,4 +125,4 @@ def test_hard_beats_normal_beats_easy(better: Level, worse: Level) -> None:
 
 
 def test_a_brain_says_what_it_is_like() -> None:
-    assert "notices=95" in repr(Hunch(Level.HARD))
+    assert "notices=85" in repr(Hunch(NATURES[Level.HARD]))

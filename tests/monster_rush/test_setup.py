@@ -66,7 +66,8 @@ def test_two_to_eight_may_play() -> None:
 
 
 def test_the_first_card_turns_after_a_breath_to_look_at_the_monsters() -> None:
-    assert dealt(3, reveal_every_ms=1_500).due == 500 + 2 * 1_500
+    assert dealt(3).due == 500 + 2_000
+    assert dealt(3, reveal_every_ms=3_000).due == 500 + 3_000
 
 
 def test_the_board_of_the_deal_is_not_news_of_its_own() -> None:

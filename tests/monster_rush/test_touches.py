@@ -165,7 +165,7 @@ def test_without_a_window_the_first_touch_to_arrive_is_judged_at_once() -> None:
     rush.touch(1, 0, at=3_500, got=OPENED + 3_600)
     assert isinstance(rush.news[1], Captured)
     assert rush.state.race is None
-    assert rush.match.due == OPENED + 3_600 + 2 * 2_000
+    assert rush.match.due == OPENED + 3_600 + 2_000
 
 
 def test_the_result_tells_who_pressed_when() -> None:
@@ -285,7 +285,7 @@ def test_no_card_turns_while_a_capture_is_judged_and_the_next_one_after_a_breath
     assert rush.match.due == OPENED + 3_750
     assert [hunter.shown for hunter in rush.state.hunters] == shown
     rush.judge()
-    assert rush.match.due == OPENED + 3_750 + 2 * 1_000
+    assert rush.match.due == OPENED + 3_750 + 1_000
 
 
 def test_a_failed_attack_misleads_and_costs_a_point() -> None:

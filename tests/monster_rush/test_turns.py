@@ -6,7 +6,7 @@ import pytest
 
 from engine.game import Kind
 from engine.monster_rush import game
-from engine.monster_rush.cards import CARDS
+from engine.monster_rush.cards import CARDS, TEMPO
 from engine.monster_rush.state import (
     End,
     Ended,
@@ -20,7 +20,7 @@ from engine.monster_rush.state import (
     Touch,
 )
 from tests.engine.house import ANN, BOB, CAT, House, open_house, reopened
-from tests.monster_rush.boards import OPENED, Rush, card
+from tests.monster_rush.boards import OPENED, Rush, card, needing
 
 
 def test_in_turn_each_player_turns_his_top_card_and_all_stay_visible() -> None:
@@ -45,14 +45,39 @@ def test_a_card_knows_when_it_was_turned() -> None:
     assert (shown.since, shown.at) == (rush.revision, due)
 
 
-def test_cards_turn_by_themselves_at_the_pace_of_the_table() -> None:
+FAR = (
+    needing("sword", "axe", "bow", "fire"),
+    needing("sword", "bow", "bow", "fire", "frost"),
+    needing("axe", "axe", "bow", "frost", "storm", "storm"),
+)
+
+
+@pytest.mark.parametrize("pace", [1_300, 2_000, 3_000])
+def test_cards_turn_by_themselves_at_the_pace_of_the_table(pace: int) -> None:
     """MR5.10"""
-    rush = Rush(reveal_every_ms=3_000)
+    rush = Rush(seats=2, reveal_every_ms=pace)
+    rush.lairs(*FAR)
+    rush.hunters(*[Hunter(pile=(card("storm"),))] * 2)
     rush.lapse()
     first = rush.state.hunters[0].shown[0].at
-    assert rush.match.due == first + 3_000
+    assert rush.match.due == first + pace * TEMPO.far // 1_000
     late = rush.match.lapse(first + 3_400).match
-    assert late.due == first + 6_400, "a late card gets its full reading time"
+    assert late.due == first + 3_400 + pace * TEMPO.far // 1_000, "a late card gets its full reading time"
+
+
+def test_the_pace_slows_down_as_soon_as_a_monster_lacks_two_symbols_or_none() -> None:
+    """MR5.10"""
+    rush = Rush(seats=2)
+    rush.lairs(*FAR)
+    turned = ("frost", "sword", "axe", "bow", "fire")  # the first monster lacks 4, 3, 2, 1 and none
+    cards = tuple(map(card, turned))
+    rush.hunters(Hunter(pile=cards[::2]), Hunter(pile=cards[1::2]))
+    waits: list[int] = []
+    for _ in turned:
+        at = rush.match.due or 0
+        rush.lapse()
+        waits.append((rush.match.due or 0) - at)
+    assert waits == [750, 750, 1_050, 1_050, 1_050]
 
 
 def test_nobody_is_waited_for_and_no_press_turns_a_card_that_turns_by_itself() -> None:
@@ -150,7 +175,7 @@ def test_a_card_pressed_before_its_time_turns_when_the_pace_allows() -> None:
     rush = Rush(seats=2, automatic=False)
     rush.reveal(0, at=1_000)
     assert rush.news == (Readied(seat=0),)
-    assert rush.match.due == rush.state.next_at == OPENED + 4_000
+    assert rush.match.due == rush.state.next_at == OPENED + 2_000
     assert game.awaited(rush.state) == ()
     rush.lapse()
     assert rush.news[0] == Revealed(seat=0, card=rush.state.hunters[0].shown[0].card)
@@ -209,7 +234,7 @@ async def house() -> AsyncIterator[House]:
 async def rush(house: House) -> int:
     """A match in which one card lies open since just now."""
     table = await house.match(ANN, BOB, CAT, game="monster_rush", options=Options(first=0))
-    await house.pass_time(4_000)
+    await house.pass_time(2_000)
     return table
 
 
@@ -238,10 +263,13 @@ async def test_a_photo_finish_goes_on_where_it_stood(house: House, closed_for: i
 @pytest.mark.parametrize("closed_for", [0, HOUR])
 async def test_the_next_card_turns_after_the_time_that_was_left(house: House, closed_for: int) -> None:
     table = await rush(house)
-    await house.pass_time(1_200)
+    match = (await house.tables.peek(table)).match
+    assert match
+    left = (match.due or 0) - house.hands.now - 300
+    await house.pass_time(300)
     async with reopened(house, closed_for, games=dict(GAMES)) as again:
         revision = (await again.table(table)).revision
-        await again.pass_time(799)
+        await again.pass_time(left - 1)
         assert (await again.table(table)).revision == revision
         await again.pass_time(1)
         (turned,) = await news(again, table)

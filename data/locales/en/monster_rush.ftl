@@ -66,7 +66,7 @@ refusal-monster-rush-judging = A monster has just been pressed; the next card wa
 
 ## Rules
 
-monster-rush-rules-reveal = In turn, each player’s top card is turned over and laid beside those already open. Nothing is hidden: everybody sees every card until a monster leaves the board. Cards turn by themselves every two seconds, so that your finger is free; the table can choose another pace, or a button for each player.
+monster-rush-rules-reveal = In turn, each player’s top card is turned over and laid beside those already open. Nothing is hidden: everybody sees every card until a monster leaves the board. Cards turn by themselves, faster while no monster is nearly ready, so that your finger is free; the table can choose another pace, or a button for each player.
     .title = Cards turn up
 monster-rush-rules-ready = Each of the three monsters shows the symbols it needs. As soon as all of them lie open, whoever’s cards they are on, the monster is ready. One that shows a symbol twice needs it twice.
     .title = Is it ready?

@@ -66,7 +66,7 @@ refusal-monster-rush-judging = On vient d’appuyer sur un monstre ; la prochai
 
 ## Règles
 
-monster-rush-rules-reveal = À tour de rôle, la première carte de chacun est retournée et posée à côté des autres. Rien n’est recouvert : tout le monde voit toutes les cartes jusqu’à ce qu’un monstre quitte le plateau. Les cartes se retournent seules toutes les deux secondes, pour que votre doigt soit libre ; la table peut choisir un autre rythme, ou un bouton pour chacun.
+monster-rush-rules-reveal = À tour de rôle, la première carte de chacun est retournée et posée à côté des autres. Rien n’est recouvert : tout le monde voit toutes les cartes jusqu’à ce qu’un monstre quitte le plateau. Les cartes se retournent seules, plus vite tant qu’aucun monstre n’est presque prêt, pour que votre doigt soit libre ; la table peut choisir un autre rythme, ou un bouton pour chacun.
     .title = Les cartes se retournent
 monster-rush-rules-ready = Chacun des trois monstres montre les symboles qu’il demande. Dès qu’ils sont tous ouverts, peu importe chez qui, le monstre est prêt. S’il montre un symbole deux fois, il le faut deux fois.
     .title = Est-il prêt ?
