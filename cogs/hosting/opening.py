@@ -175,8 +175,14 @@ def _rooms(client: Tablee, *, parlour: Parlour, kept: Kept, told: Relay, time: T
     stage = Stage(client=client, parlour=parlour, boards=kept.boards, spoken_at=client.spoken_at, pace=pace)
     presenter = Presenter(stage)
     told.tells(presenter)
+
+    async def keep_deadlines() -> None:
+        await client.wait_until_ready()
+        await kept.downtime.heard()
+        await parlour.tables.run()
+
     work = (
-        parlour.tables.run,
+        keep_deadlines,
         partial(kept.downtime.run, time.sleep),
         partial(Arrears(kept.downtime, kept.store, presenter).paint, time.sleep),
         partial(parlour.metrics.run, time.clock, time.sleep_until),

@@ -53,6 +53,7 @@ class House:
         self.stale_since = stale_since
         self._database = database
         self._clock = clock
+        self._unheard_since: int | None = clock()
 
     def __repr__(self) -> str:
         return f"House({self.shards}, closed={self.closed})"
@@ -63,6 +64,14 @@ class House:
         shards = shards or Shards()
         closed, shown = await database.write(lambda connection: _reopen(connection, str(shards), clock()))
         return cls(database, clock, shards, closed, shown)
+
+    async def heard(self) -> None:
+        """People are heard from now on: while we were on our way to Discord, nobody could press anything."""
+        if self._unheard_since is None:
+            return
+        self.closed += max(0, self._clock() - self._unheard_since)
+        self._unheard_since = None
+        await self._beaten()
 
     def caught_up(self) -> None:
         """All that earlier runs saved is shown now."""
@@ -79,10 +88,13 @@ class House:
         """Give signs of life until cancelled. One that cannot be kept is made up for by the next."""
         while True:
             await sleep(BEAT)
-            try:
-                await self.beat()
-            except StoreDown as problem:
-                log.warning("no sign of life could be kept", problem=str(problem))
+            await self._beaten()
+
+    async def _beaten(self) -> None:
+        try:
+            await self.beat()
+        except StoreDown as problem:
+            log.warning("no sign of life could be kept", problem=str(problem))
 
     async def close(self) -> None:
         """The last sign of life: the time until the next run is the time that the house was closed."""

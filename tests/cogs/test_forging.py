@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 import pytest
 
+from cogs.wire.choices import slug
+from data.words import Languages
 from engine.registry import NAMES
 from playground.bot.interactions import Interaction
 from playground.client import Person
@@ -20,7 +22,7 @@ SOME, MANY = 100, 10_000  # forgeries, of all games together where they are many
 async def at_every_screen(evening: Evening, game: str) -> None:
     """A lobby, a match that runs with its hands open, a list, a profile: all that can be pressed."""
     ada, basile, cleo = (evening.person(name) for name in PEOPLE)
-    command = f"play {game.replace('_', '-')}"
+    command = f"play {Languages()['en'](f'command-play-{slug(game)}')}"
     await ada.slash(command)
     await basile.press("Sit down")
     await evening.settled()

@@ -33,6 +33,20 @@ async def test_the_time_from_closing_to_opening_is_given_back(database: Database
     assert (await House.open(database, clock)).closed == 7_500
 
 
+async def test_until_discord_hears_us_the_house_counts_as_closed(database: Database, clock: Clock) -> None:
+    """Nobody can press anything while the bot is on its way."""
+    house = await House.open(database, clock)
+    clock.forward(4_000)
+    await house.heard()
+    assert house.closed == 4_000
+    clock.forward(2_000)
+    await house.heard()  # a second time it says nothing new
+    assert house.closed == 4_000
+    await house.close()
+    clock.forward(1_000)
+    assert (await House.open(database, clock)).closed == 5_000
+
+
 async def test_a_killed_house_gives_back_what_passed_since_its_last_sign_of_life(
     database: Database, clock: Clock
 ) -> None:
