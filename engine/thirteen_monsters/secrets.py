@@ -159,10 +159,13 @@ def census(state: State) -> dict[str, int]:
 
 
 def redeal(state: State, chance: Chance) -> State:
-    """The cards that lie face down dealt anew, and what anybody remembers of them with them."""
+    """The cards that lie face down dealt anew, and what anybody remembers of them with them.
+
+    Sorted first: what comes of it depends on which cards lie hidden, and not on where they lie.
+    """
     shown = {one.cell for one in state.lit}
-    hidden = [cell for cell, card in enumerate(state.field) if card is not None and cell not in shown]
+    hidden = {cell: card for cell, card in enumerate(state.field) if card is not None and cell not in shown}
     field = list(state.field)
-    for cell, other in zip(hidden, chance.shuffled(hidden), strict=True):
-        field[cell] = state.field[other]
+    for cell, card in zip(hidden, chance.shuffled(sorted(hidden.values())), strict=True):
+        field[cell] = card
     return replace(state, field=tuple(field))
