@@ -123,7 +123,7 @@ async def test_a_press_on_a_monster_that_is_gone_costs_nothing(evening: Evening)
     await evening.settled()
     assert (await standing(evening, table)).table == before
     gone, gathered = whispers(basile)
-    assert f"<@{ada.id}> a été plus rapide : ce monstre est parti" in gone
+    assert f"<@{ada.id}> a été plus rapide\u00a0: ce monstre est parti" in gone
     assert "Votre appui ne coûte rien." in gathered
 
 

@@ -124,9 +124,10 @@ async def test_a_file_is_not_shared_by_several_processes(tmp_path: Path) -> None
 
 
 async def test_a_bot_that_is_started_twice_is_told_so_and_the_first_plays_on(tmp_path: Path) -> None:
+    """Its playground would keep one world twice: that is what it says, before it looks at the database."""
     async with started(tmp_path) as (_, url), await Person.join(url, "Ada") as ada:
         await ada.bot_arrives(PATIENCE)
-        assert "another bot plays with" in complaint(await run(tmp_path, PLAYGROUND_PORT="0"))
+        assert "another playground plays in" in complaint(await run(tmp_path, PLAYGROUND_PORT="0"))
         await ada.slash("play monad")
         await ada.sees("Sealed shuffle")
 
