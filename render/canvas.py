@@ -79,16 +79,6 @@ class Canvas:
         ImageDraw.Draw(stencil).polygon(moved(self._large(path), -left, -top), fill=255)
         self._image.paste(seen, around, _intersect(stencil, seen))
 
-    def wash(self, path: Sequence[Point], colour: Colour, opacity: float) -> None:
-        """A translucent shape over what is there."""
-        stencil = Image.new("L", self._image.size)
-        ImageDraw.Draw(stencil).polygon(self._large(path), fill=round(255 * opacity))
-        tint = Image.new("RGBA", self._image.size, (*colour, 255))
-        alpha = self._image.getchannel("A")
-        self._image.paste(tint, (0, 0), stencil)
-        self._image.putalpha(alpha)
-        self._pen = ImageDraw.Draw(self._image)
-
     def sprite(self, *, shadow: float = 0, turn: float = 0) -> Sprite:
         """The finished drawing at its true size, turned by degrees, with a soft shadow as deep as asked."""
         image = self._image

@@ -62,16 +62,3 @@ def size_to_fit(words: str, face: Face, size: int, room: float) -> int:
     while size > SMALLEST and width_of(words, face, size) > room:
         size -= 1
     return size
-
-
-@lru_cache(maxsize=256)
-def wrapped(words: str, face: Face, size: int, room: float) -> tuple[str, ...]:
-    """The words broken into lines no wider than the room."""
-    lines: list[str] = []
-    for word in words.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and width_of(longer, face, size) <= room:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return tuple(lines)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.thirteen_monsters.cards import monster_of, pair_of, part_of
 from engine.thirteen_monsters.monsters import HP, kind_of
 from render.canvas import Canvas
 from render.monsters.stacks import WIDE, Part, Side, half
-from render.palette import CLOTH_DEEP, FUR, GLOW, INK, PAPER, WHITE, Colour, darker
+from render.palette import CLOTH_DEEP, FUR, GLOW, INK, PAPER, WHITE, darker
 from render.seats import mark
 from render.shapes import box
 from render.sprite import Sprite, kept, together
-from render.thirteen_monsters.zoo import GROUNDS, MONSTERS, card, element_of
+from render.thirteen_monsters.zoo import GROUNDS, MONSTERS, card
 
 SIDES: tuple[Side, Side] = ("left", "right")
 BACK = darker(FUR[3], 0.22)
@@ -88,11 +86,3 @@ def points(hp: int, size: int) -> Sprite:
 
 def hp_of(pairs: tuple[int, int, int]) -> int:
     return HP[kind_of(pairs)]
-
-
-def ground_of(pair: int) -> Colour:
-    return GROUNDS[element_of(number_of(pair))]
-
-
-def row_width(pieces: Sequence[Sprite], apart: float) -> float:
-    return sum(piece.width for piece in pieces) + apart * (len(pieces) - 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from tests.cogs.racing import a_house, a_town, all_at_once, board, now, older, s
 from tests.rigs.recorder import Recorder
 
 FOUR = ("Ada", "Basile", "Cleo", "Jonas")
-WIDE = {"window": 1000}  # ms: on a machine that others use as well
+WIDE: dict[str, Any] = {"window": 1000}  # ms: on a machine that others use as well
 
 
 def ready(state: State) -> list[int]:

@@ -13,7 +13,7 @@ from render.palette import CLOTH, HOUSE, INK, PAPER, SEATS, distance
 from render.seats import badge
 from render.shapes import box, dashes, ellipse, rounded
 from render.symbols import MONAD, core, monad_sign
-from render.type import SMALLEST, Face, size_to_fit, width_of, wrapped
+from render.type import SMALLEST, Face, size_to_fit, width_of
 
 
 def luminance(colour: tuple[int, int, int]) -> float:
@@ -76,13 +76,6 @@ def test_fitted_words_are_no_wider_than_the_room_unless_at_the_smallest(
 ) -> None:
     fitted = size_to_fit(words, Face.TEXT, size, room)
     assert fitted == SMALLEST or width_of(words, Face.TEXT, fitted) <= room
-
-
-def test_wrapped_words_keep_their_order_and_fit() -> None:
-    words = "a warm and a cool card of equal rank"
-    lines = wrapped(words, Face.TEXT, 30, 200)
-    assert " ".join(lines) == words
-    assert all(width_of(line, Face.TEXT, 30) <= 200 for line in lines)
 
 
 def test_a_canvas_is_smooth_at_its_edges() -> None:

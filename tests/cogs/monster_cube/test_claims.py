@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,7 @@ async def evening(database: str) -> AsyncIterator[Evening]:
         yield evening
 
 
-async def at_table(evening: Evening, **options: object) -> tuple[int, Hunter, Hunter]:
+async def at_table(evening: Evening, **options: Any) -> tuple[int, Hunter, Hunter]:
     table = await seated(evening, "monster-cube", "Ada", "Basile", **options)
     return table, Hunter(evening, table, "Ada", 0), Hunter(evening, table, "Basile", 1)
 

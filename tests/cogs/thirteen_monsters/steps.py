@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import cast
 
 from cogs.games.desk import Do, Keep
 from cogs.games.thirteen_monsters import desk
@@ -148,7 +149,7 @@ def tapped(match: Match, seat: int, action: Action, words: Words) -> tuple[Actio
         taps += 1
         match desk.meaning(look, *found):
             case Do(done):
-                return done, taps
+                return cast("Action", done), taps
             case Keep(kept):
                 draft = kept
             case other:

@@ -137,6 +137,7 @@ def test_a_regrouping_can_be_made_pair_by_pair() -> None:
     draft = kept(match, "part", 0, draft=draft, values=(str(second),))
     meaning = desk.meaning(look_at(match, 0, english, draft), "regroup", (), ())
     assert isinstance(meaning, Do)
+    assert isinstance(meaning.action, Sacrifice)
     groups = meaning.action.monsters
     assert sorted(head for head, _, _ in groups) == sorted((second, pair("sandil head")))
     assert pair("chall head") in does(match, meaning.action).state.players[0].free
@@ -148,6 +149,7 @@ def test_the_best_regrouping_stands_first() -> None:
     draft = kept(match, "proposal", values=("1",))
     meaning = desk.meaning(look_at(match, 0, english, draft), "regroup", (), ())
     assert isinstance(meaning, Do)
+    assert isinstance(meaning.action, Sacrifice)
     assert pairs("chall") in meaning.action.monsters
 
 
