@@ -224,7 +224,7 @@ async def _trade(client: Tablee, ada: Person, basile: Person) -> tuple[Walk, lis
     assert board is not None
     await basile.press(_button(board, "hand"), board, forged=True)
     await _rest(client, ada, basile)
-    standing = await client.parlour.tables.peek(table)
+    standing = await client.services.tables.peek(table)
     assert standing.match is not None
     (seat,) = monad.awaited(standing.match.state)
     mover = (ada, basile)[seat]
@@ -240,7 +240,7 @@ async def _trade(client: Tablee, ada: Person, basile: Person) -> tuple[Walk, lis
     with walking() as walk:
         assert not (await mover.press(do, screen, forged=True)).failed
         await _rest(client, ada, basile)
-    assert (await client.parlour.tables.peek(table)).table.revision == standing.table.revision + 1
+    assert (await client.services.tables.peek(table)).table.revision == standing.table.revision + 1
     return walk, taps
 
 
@@ -261,12 +261,12 @@ async def _touch(client: Tablee, ada: Person, basile: Person) -> Walk:
     board = board_of(basile, table)
     assert board is not None
     touch = next(one for one in of(board, table) if one.args[:1] == ("touch",))
-    before = (await client.parlour.tables.peek(table)).table.revision
+    before = (await client.services.tables.peek(table)).table.revision
     with walking() as walk:
         assert not (await basile.press(str(touch), board, forged=True)).failed
         await ada.sees("before it was ready")
         await _rest(client, ada, basile)
-    assert (await client.parlour.tables.peek(table)).table.revision == before + 2
+    assert (await client.services.tables.peek(table)).table.revision == before + 2
     return walk
 
 

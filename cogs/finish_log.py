@@ -25,12 +25,12 @@ class PressLog(Cog):
     async def show(self, pressed: TablePress) -> None:
         """All photo finishes, the newest last; where they do not all fit, the newest ones."""
         standing = pressed.standing
-        if not self.parlour.desks[standing.table.game].race:
+        if not self.services.desks[standing.table.game].race:
             raise Illegible
         if not await Sight(pressed).sees_table(standing.table):
             await pressed.whisper(pressed.words("replay-elsewhere"))
             return
-        record = await self.parlour.tables.record(standing.table.id)
+        record = await self.services.tables.record(standing.table.id)
         told, length = deque[str](), 0
         for text in reversed(self._told(standing, record, pressed)):
             length += len(text) + 1
@@ -41,7 +41,7 @@ class PressLog(Cog):
 
     def _told(self, standing: Standing, record: Record, pressed: Pressed) -> list[str]:
         game = standing.game
-        desk = self.parlour.desks[standing.table.game]
+        desk = self.services.desks[standing.table.game]
         options: Any = game.read_options(bytes(record.options))
         match = Match.deal(game, options, record.seats, record.seed, record.opened)
         told: list[str] = []

@@ -19,18 +19,18 @@ from engine.game import Kind, Ladder, Refusal
 
 if TYPE_CHECKING:
     from cogs.wire.router import Router
-    from cogs.wire.services import Parlour
+    from cogs.wire.services import Services
     from data.words import Words
 
 
 class Guide(Cog):
     def __init__(self, router: Router) -> None:
         super().__init__(router)
-        app_commands.choices(game=game_choices(self.parlour))(self.rules)
+        app_commands.choices(game=game_choices(self.services))(self.rules)
 
     @property
     def routes(self) -> Iterable[Route]:
-        game = Carried(among(self.parlour.desks))
+        game = Carried(among(self.services.desks))
         yield anywhere("rules", self.rules_tap, game=game)
         yield of_no_table("section", self.section, game=game, page=Chosen(number))
         yield of_no_table("turn_page", self.section, game=game, page=Carried(number))
@@ -41,8 +41,8 @@ class Guide(Cog):
     async def games(self, use: CommandUse) -> None:
         words = use.words
         lines = [f"## {words('games-title')}"]
-        for desk in self.parlour.desks.values():
-            game, name = self.parlour.games(desk.key), slug(desk.key)
+        for desk in self.services.desks.values():
+            game, name = self.services.games(desk.key), slug(desk.key)
             seats = game.seats(game.Options())
             players = words("games-players", least=seats[0], most=seats[-1])
             command = f"`/{words('command-play')} {words(f'command-play-{name}')}`"
@@ -54,18 +54,18 @@ class Guide(Cog):
     @app_commands.describe(game=text("option-game.about"))
     @answering
     async def rules(self, use: CommandUse, game: str) -> None:
-        desk = self.parlour.desks.get(game)
+        desk = self.services.desks.get(game)
         if desk is None:
             raise Refusal(Kind.MALFORMED, field="game")
         await use.show(self._page(desk, use.words, 0))
 
     async def rules_tap(self, pressed: ButtonPress, game: str) -> None:
         """The `?` of a table."""
-        await pressed.show(self._page(self.parlour.desks[game], pressed.words, 0))
+        await pressed.show(self._page(self.services.desks[game], pressed.words, 0))
 
     async def section(self, pressed: ButtonPress, game: str, page: int) -> None:
         """Another section was chosen: the same message turns its page."""
-        screen = self._page(self.parlour.desks[game], pressed.words, page)
+        screen = self._page(self.services.desks[game], pressed.words, page)
         await pressed.replace(screen, table=0, revision=0)
 
     def _page(self, desk: Desk, words: Words, page: int) -> Screen:
@@ -105,17 +105,17 @@ def _turning(game: str, page: int, pages: int, words: Words) -> Row:
     )
 
 
-def game_choices(parlour: Parlour) -> list[app_commands.Choice[str]]:
+def game_choices(services: Services) -> list[app_commands.Choice[str]]:
     """The games of this house, as a command offers them."""
-    return named_choices(parlour, parlour.desks)
+    return named_choices(services, services.desks)
 
 
-def named_choices(parlour: Parlour, keys: Iterable[str]) -> list[app_commands.Choice[str]]:
+def named_choices(services: Services, keys: Iterable[str]) -> list[app_commands.Choice[str]]:
     """Games or leaderboards by their names."""
-    english = parlour.languages[SOURCE]
+    english = services.languages[SOURCE]
     return [app_commands.Choice(name=text(f"{slug(key)}-name", english), value=key) for key in keys]
 
 
-def ladders_of(parlour: Parlour) -> dict[str, Ladder]:
+def ladders_of(services: Services) -> dict[str, Ladder]:
     """The leaderboards of this house's games, by their keys."""
-    return {ladder.key: ladder for key in parlour.desks for ladder in parlour.games(key).ladders}
+    return {ladder.key: ladder for key in services.desks for ladder in services.games(key).ladders}

@@ -35,7 +35,7 @@ SWITCHES = {"threads": "🧵", "warning": "🔔", "text_boards": "🔤"}
 class Server(Cog):
     @property
     def routes(self) -> Iterable[Route]:
-        languages = among((USUAL, *self.parlour.languages.names))
+        languages = among((USUAL, *self.services.languages.names))
         yield of_no_table("set_language", self.language, language=Chosen(languages))
         yield of_no_table("set_clock", self.clock, clock=Chosen(_read_clock))
         yield of_no_table("set_places", self.places, places=AllChosen(number))
@@ -75,7 +75,7 @@ class Server(Cog):
         problem = lockout(pressed.interaction.guild, changed) if may_lock_out else None
         if problem is None:
             assert pressed.interaction.guild_id is not None
-            await self.parlour.guilds.put(pressed.interaction.guild_id, changed)
+            await self.services.guilds.put(pressed.interaction.guild_id, changed)
             now = changed
         screen = self._screen(pressed, now, notice=pressed.words(problem) if problem else "")
         await pressed.replace(screen, table=0, revision=0)
@@ -89,7 +89,7 @@ class Server(Cog):
 
     async def _now(self, pressed: Pressed) -> Guild:
         assert pressed.interaction.guild_id is not None
-        return await self.parlour.guilds.of(pressed.interaction.guild_id)
+        return await self.services.guilds.of(pressed.interaction.guild_id)
 
     def _screen(self, pressed: Pressed, now: Guild, notice: str = "") -> Screen:
         words, guild = pressed.words, pressed.interaction.guild
@@ -97,7 +97,7 @@ class Server(Cog):
         parts: tuple[Part, ...] = (
             Line(f"## {words('settings-title')}\n{notice}".strip()),
             Line(words("settings-language")),
-            language_menu("set_language", now.language, self.parlour.languages.names, words),
+            language_menu("set_language", now.language, self.services.languages.names, words),
             Line(words("settings-places")),
             Pick(
                 verb="set_places",

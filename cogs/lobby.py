@@ -187,9 +187,9 @@ class Terms(Cog):
         return standing
 
     async def _seats_again(self, pressed: TablePress, refusal: Refusal | None = None) -> None:
-        standing = _gathering(await self.parlour.tables.peek(pressed.table), pressed.person)
+        standing = _gathering(await self.services.tables.peek(pressed.table), pressed.person)
         words = pressed.words
-        notice = worded(self.parlour, words, refusal) if refusal else ""
+        notice = worded(self.services, words, refusal) if refusal else ""
         screen = seats_screen(standing, pressed.person, words, notice)
         await pressed.replace(screen, table=standing.table.id, revision=standing.table.revision)
 

@@ -37,12 +37,12 @@ class Me(Cog):
     def __init__(self, router: Router, privacy: Privacy, presenter: Presenter) -> None:
         super().__init__(router)
         self.presenter = presenter
-        self.people = self.parlour.people
+        self.people = self.services.people
         self.kept = privacy
 
     @property
     def routes(self) -> Iterable[Route]:
-        languages = among((USUAL, *self.parlour.languages.names))
+        languages = among((USUAL, *self.services.languages.names))
         yield of_no_table("my_language", self.language, language=Chosen(languages))
         yield of_no_table("my_switch", self.switch, name=Carried(among(SWITCHES)), on=Carried(either))
         yield of_no_table("export", self.export)
@@ -75,7 +75,7 @@ class Me(Cog):
         parts: tuple[Part, ...] = (
             Line(f"## {words('me-title')}"),
             Line(words("me-language")),
-            language_menu("my_language", now.language, self.parlour.languages.names, words),
+            language_menu("my_language", now.language, self.services.languages.names, words),
             Row(taps),
             Line(f"-# {words('me-switches')}"),
         )
@@ -121,7 +121,7 @@ class Me(Cog):
                 await self._get_up(pressed, chair)
             try:
                 await self.kept.erase(pressed.person)
-                self.parlour.tables.forget(pressed.person)
+                self.services.tables.forget(pressed.person)
                 self.presenter.forget_names()
             except StillSeated:  # sat down again meanwhile
                 elsewhere = list(await self.kept.sits_at(pressed.person))
@@ -135,7 +135,7 @@ class Me(Cog):
 
     async def _get_up(self, pressed: ButtonPress, chair: Chair) -> None:
         with suppress(Refusal):  # it ended meanwhile
-            await self.parlour.tables.command(chair.table, pressed.person, Leave(), pressed.press)
+            await self.services.tables.command(chair.table, pressed.person, Leave(), pressed.press)
 
 
 def _switch(name: str, emoji: str, now: Person, words: Words) -> Tap:

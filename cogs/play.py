@@ -40,8 +40,8 @@ class Play(Cog):
     def __init__(self, router: Router, presenter: Presenter) -> None:
         super().__init__(router)
         self.presenter = presenter
-        for desk in self.parlour.desks.values():
-            self.play.add_command(self._opening(self.parlour.games(desk.key)))
+        for desk in self.services.desks.values():
+            self.play.add_command(self._opening(self.services.games(desk.key)))
 
     @property
     def routes(self) -> Iterable[Route]:
@@ -57,14 +57,14 @@ class Play(Cog):
         async def opening(interaction: discord.Interaction[Any], **given: Any) -> None:
             await self.router.used(interaction, partial(self._open, game=game, given=given))
 
-        offered = Offered(game, self.parlour.languages["en"])
+        offered = Offered(game, self.services.languages["en"])
         return offered.command(opening)
 
     async def _open(self, pressed: CommandUse, *, game: AnyGame, given: dict[str, Any]) -> None:
         interaction = pressed.interaction
         assert interaction.guild_id is not None
         assert interaction.channel_id is not None
-        rules = await self.parlour.guilds.of(interaction.guild_id)
+        rules = await self.services.guilds.of(interaction.guild_id)
         in_thread = rules.threads and can_have_threads(interaction.channel)
         problem = unwelcome(pressed, rules) or lacking_here(pressed, in_thread=in_thread)
         if problem:
@@ -81,7 +81,7 @@ class Play(Cog):
             read_options(game, options)  # what is refused opens no thread
         if in_thread:
             place = await threaded(pressed, game, await self.presenter.words_at(interaction.guild_id))
-        standing = await self.parlour.tables.open(
+        standing = await self.services.tables.open(
             game.key,
             home=interaction.guild_id,
             place=place,
@@ -101,7 +101,7 @@ class Play(Cog):
         each = msgspec.structs.replace(pressed.press, id=0)  # one command, and yet several changes
         for _ in range(given.get("brains") or 0):
             try:
-                standing = await self.parlour.tables.command(
+                standing = await self.services.tables.command(
                     standing.table.id, pressed.person, AddBrain(level=level), each
                 )
             except Refusal as refusal:
@@ -130,7 +130,7 @@ class Play(Cog):
     @answering
     async def stop(self, use: CommandUse) -> None:
         assert use.interaction.channel_id is not None
-        here = await self.parlour.tables.in_place(use.interaction.channel_id)
+        here = await self.services.tables.in_place(use.interaction.channel_id)
         if not here:
             await use.whisper(use.words("stop-none"))
             return
@@ -139,24 +139,24 @@ class Play(Cog):
     async def _bring(self, pressed: Pressed, table: int) -> None:
         standing, place = await self._at_home(pressed, table), pressed.interaction.channel_id
         assert place is not None
-        problem = unwelcome(pressed, await self.parlour.guilds.of(standing.table.home))
+        problem = unwelcome(pressed, await self.services.guilds.of(standing.table.home))
         if problem or (problem := lacking_here(pressed)):
             await self._say(pressed, problem)
             return
         await pressed.acknowledge(in_place=pressed.on_private_screen)
-        standing = await self.parlour.tables.command(table, pressed.person, Bring(place), pressed.press)
+        standing = await self.services.tables.command(table, pressed.person, Bring(place), pressed.press)
         await self.presenter.at(table).post(standing, place)
         await self._say(pressed, pressed.words("table-brought"))
 
     async def _leave(self, pressed: Pressed, table: int) -> None:
-        left = await self.parlour.tables.command(table, pressed.person, Leave(), pressed.press)
+        left = await self.services.tables.command(table, pressed.person, Leave(), pressed.press)
         await self._say(pressed, pressed.words(LEFT[left.table.status]))
 
     async def _stop(self, pressed: Pressed, table: int) -> None:
         standing = await self._at_home(pressed, table)
         stop = Stop(moderator=await self._looks_after(pressed, standing.table))
         try:
-            await self.parlour.tables.command(table, pressed.person, stop, pressed.press)
+            await self.services.tables.command(table, pressed.person, stop, pressed.press)
         except Refusal as refusal:
             if refusal.kind not in NOT_HIS:
                 raise
@@ -166,13 +166,13 @@ class Play(Cog):
 
     async def _looks_after(self, pressed: Pressed, table: Table) -> bool:
         """Whether this person may close other people's tables in the channel where this one is."""
-        stoppers = (await self.parlour.guilds.of(table.home)).stoppers
+        stoppers = (await self.services.guilds.of(table.home)).stoppers
         here = table.place == pressed.interaction.channel_id
         return here and (pressed.interaction.permissions.manage_messages or has_role(pressed, stoppers))
 
     async def _at_home(self, pressed: Pressed, table: int) -> Standing:
         """A table of this server; of others one knows nothing here."""
-        standing = await self.parlour.tables.peek(table)
+        standing = await self.services.tables.peek(table)
         if standing.table.home != pressed.interaction.guild_id:
             raise Refusal(TableKind.UNKNOWN)
         return standing
@@ -186,7 +186,7 @@ class Play(Cog):
 
     async def _mine(self, pressed: Pressed) -> tuple[Table, ...]:
         assert pressed.interaction.guild_id is not None
-        return await self.parlour.tables.of_person(pressed.person, pressed.interaction.guild_id)
+        return await self.services.tables.of_person(pressed.person, pressed.interaction.guild_id)
 
     async def _choose(
         self,

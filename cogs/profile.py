@@ -35,7 +35,7 @@ MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 class Profiled(Cog):
     def __init__(self, router: Router, profiles: Profiles, results: Results) -> None:
         super().__init__(router)
-        self.ladders = ladders_of(self.parlour)
+        self.ladders = ladders_of(self.services)
         self.profiles = profiles
         self.results = results
 
@@ -175,7 +175,7 @@ class Profiled(Cog):
 
     def _game_name(self, game: str, words: Words) -> str:
         """A game, or one of its leaderboards; what is no longer of the house keeps its key for a name."""
-        known = game in self.parlour.desks or game in self.ladders
+        known = game in self.services.desks or game in self.ladders
         return words(f"{slug(game)}-name") if known else game
 
 

@@ -61,8 +61,8 @@ class Ranks(Cog):
         super().__init__(router)
         self.leaderboards = leaderboards
         self.results = results
-        self.ladders = ladders_of(self.parlour)
-        app_commands.choices(game=named_choices(self.parlour, self.ladders))(self.leaderboard)
+        self.ladders = ladders_of(self.services)
+        app_commands.choices(game=named_choices(self.services, self.ladders))(self.leaderboard)
 
     @property
     def routes(self) -> Iterable[Route]:
@@ -150,7 +150,7 @@ class Ranks(Cog):
         words, by = pressed.words, self._by(look)
         assert by is not None
         home = EVERYWHERE if look.where == EVERY else pressed.interaction.guild_id or 0
-        scope = Scope(look.game, home, Period(look.period).of(self.parlour.clock()))
+        scope = Scope(look.game, home, Period(look.period).of(self.services.clock()))
         board = await self.leaderboards.board(scope, by, page=look.page, asker=pressed.person)
         look = replace(look, page=board.page)
         teller = _Teller(words, by, mentions=look.where == HERE, asker=pressed.person)

@@ -101,7 +101,7 @@ class Replays(Cog):
         """The last matches of this server to choose from."""
         words = use.words
         recent = await self.results.in_home(use.interaction.guild_id or 0, limit=4 * CHOICES)
-        known = [result for result in recent if result.game in self.parlour.desks]
+        known = [result for result in recent if result.game in self.services.desks]
         seen = await Sight(use).seen(known, self.results)
         if not seen:
             await use.whisper(words("replay-none"))
@@ -185,7 +185,7 @@ class Replays(Cog):
     async def _tell_all(self, pressed: Pressed, screen: Screen, story: Story) -> None:
         """An answer that everybody sees; the private screen it came from stays as it is."""
         table = story.standing.table.id
-        sheet, files = await self.parlour.sheet(screen, table=table, revision=0)
+        sheet, files = await self.services.sheet(screen, table=table, revision=0)
         await asked(pressed.interaction.followup.send(view=sheet, files=files, ephemeral=False))
 
     async def _words_for_all(self, pressed: Pressed) -> Words:
@@ -195,7 +195,7 @@ class Replays(Cog):
 
     async def _story(self, pressed: Pressed, table: int) -> Story:
         """A match of this server that this person may see, played again; else raises Lost or a Refusal."""
-        standing = await self.parlour.tables.peek(table)
+        standing = await self.services.tables.peek(table)
         if standing.table.home != pressed.interaction.guild_id:
             raise Refusal(TableKind.UNKNOWN)
         if not await Sight(pressed).sees_table(standing.table):
@@ -215,7 +215,7 @@ class Replays(Cog):
     async def _retold(self, standing: Standing) -> Story:
         if standing.match is None:
             raise Lost
-        record = await self.parlour.tables.record(standing.table.id)
+        record = await self.services.tables.record(standing.table.id)
         try:
             return await asyncio.to_thread(_played, standing, record)
         except (Refusal, Unreplayable) as problem:
@@ -231,12 +231,12 @@ class Replays(Cog):
         people = words.list_of(
             _name(finisher.name, finisher.level is not None, words) for finisher in result.finishers
         )
-        ago = words("replay-ago", span=words.span(max(1000, self.parlour.clock() - result.ended)))
+        ago = words("replay-ago", span=words.span(max(1000, self.services.clock() - result.ended)))
         label = f"{words(f'{slug(result.game)}-name')} · {ago}"
         return Choice(label=label, value=str(result.table), description=people)
 
     def _desk(self, story: Story) -> Desk:
-        return self.parlour.desks[story.standing.table.game]
+        return self.services.desks[story.standing.table.game]
 
 
 def _screen(story: Story, step: int, desk: Desk, words: Words) -> Screen:

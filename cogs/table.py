@@ -66,9 +66,9 @@ class Presses(Cog):
     async def start(self, pressed: TablePress) -> None:
         """Deal the cards; whoever starts sees his own at once, the board is painted beside."""
         table = pressed.table
-        standing = await self.parlour.tables.command(table, pressed.person, Start(), pressed.press)
+        standing = await self.services.tables.command(table, pressed.person, Start(), pressed.press)
         seat = standing.table.seat_of(pressed.person)
-        if seat is None or not self.parlour.desks[standing.table.game].secret:
+        if seat is None or not self.services.desks[standing.table.game].secret:
             await pressed.acknowledge()
             await self.presenter.at(table).reached(pressed.interaction)
         else:
@@ -78,7 +78,7 @@ class Presses(Cog):
         """Give a command to the table; its board is the answer."""
         table = pressed.table
         async with self.presenter.at(table).pressed(pressed.interaction):
-            return await self.parlour.tables.command(table, pressed.person, command, pressed.press)
+            return await self.services.tables.command(table, pressed.person, command, pressed.press)
 
     # The match
 
@@ -90,7 +90,7 @@ class Presses(Cog):
         must_not_be_ended(standing.table)
         if standing.match is None:
             raise Refusal(TableKind.LOBBY)
-        if not self.parlour.desks[standing.table.game].secret:
+        if not self.services.desks[standing.table.game].secret:
             raise Illegible
         if standing.table.seats[seat].absent:
             standing = await self._back(pressed)
@@ -113,14 +113,14 @@ class Presses(Cog):
 
     async def _play(self, pressed: TablePress, action: Frozen) -> None:
         async with self.presenter.at(pressed.table).pressed(pressed.interaction):
-            await self.parlour.tables.submit(pressed.table, pressed.person, action, pressed.press)
+            await self.services.tables.submit(pressed.table, pressed.person, action, pressed.press)
 
     async def _race(self, pressed: TablePress, action: Frozen) -> None:
         """All press at once: each is acknowledged while it is judged; one edit shows what came of all."""
         press = pressed.press
         acknowledged = asyncio.ensure_future(pressed.acknowledge())
         try:
-            await self.parlour.tables.submit(pressed.table, pressed.person, action, press)
+            await self.services.tables.submit(pressed.table, pressed.person, action, press)
         finally:
             await acknowledged
         # A refused press keeps its token for the answer.
@@ -129,7 +129,7 @@ class Presses(Cog):
     async def _opening(self, pressed: TablePress, action: Frozen) -> None:
         """The answer is the presser's own screen: he needs it for what he pressed for."""
         table = pressed.table
-        standing = await self.parlour.tables.submit(table, pressed.person, action, pressed.press)
+        standing = await self.services.tables.submit(table, pressed.person, action, pressed.press)
         seat = standing.table.seat_of(pressed.person)
         if seat is None:
             raise Refusal(TableKind.NOT_SEATED)
@@ -167,9 +167,9 @@ class Presses(Cog):
         with shown.acting.by(pressed.person):
             hand.draft = ""
             try:
-                await self.parlour.tables.submit(pressed.table, pressed.person, action, pressed.press)
+                await self.services.tables.submit(pressed.table, pressed.person, action, pressed.press)
             except Refusal as refusal:
-                standing = await self.parlour.tables.peek(pressed.table)
+                standing = await self.services.tables.peek(pressed.table)
                 hand.notice, hand.draft = self._refused(pressed, standing, look, refusal), look.draft
             await shown.answer(pressed, hand)
 
@@ -177,12 +177,12 @@ class Presses(Cog):
         """Whoever presses anything is back: no brain plays for him any longer."""
         if pressed.standing.table.ended:
             return pressed.standing
-        return await self.parlour.tables.command(pressed.table, pressed.person, Back(), pressed.press)
+        return await self.services.tables.command(pressed.table, pressed.person, Back(), pressed.press)
 
     async def rematch(self, pressed: TablePress) -> None:
         table = pressed.table
         async with self.presenter.at(table).pressed(pressed.interaction):
-            again = await self.parlour.tables.command(table, pressed.person, Rematch(), pressed.press)
+            again = await self.services.tables.command(table, pressed.person, Rematch(), pressed.press)
         shown = self.presenter.at(again.table.id)
         if not await shown.post_first(again, pressed.interaction.channel_id or 0):
             await pressed.whisper(pressed.words("rematch-there"))
@@ -194,10 +194,10 @@ class Presses(Cog):
             raise Refusal(TableKind.LOBBY)
         seat = standing.table.seat_of(pressed.person)
         look = self.presenter.stage.looks.at(standing, pressed.words, seat, draft)
-        return standing, look, self.parlour.desks[standing.table.game]
+        return standing, look, self.services.desks[standing.table.game]
 
     def _refused(self, pressed: TablePress, standing: Standing, look: AnyLook, refusal: Refusal) -> str:
         if isinstance(refusal.kind, Kind | TableKind):
-            return worded(self.parlour, pressed.words, refusal)
-        desk = self.parlour.desks[standing.table.game]
+            return worded(self.services, pressed.words, refusal)
+        desk = self.services.desks[standing.table.game]
         return desk.refused(look, refusal.kind.value, refusal.details)

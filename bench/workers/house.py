@@ -55,7 +55,7 @@ async def run(url: str, token: str, database: str | None = None) -> None:
         client.before_identify_hook = at_once
         client.on_ready = told
         running = asyncio.create_task(client.start(token))
-        await answer_questions({"tables": lambda: client.parlour.tables.live})
+        await answer_questions({"tables": lambda: client.services.tables.live})
         await client.close()
         await running
 

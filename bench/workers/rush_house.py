@@ -52,7 +52,7 @@ class Watch:
             self.flying[edited.number] -= 1
 
     def told(self) -> dict[str, Any]:
-        sent = self.client.parlour.metrics.requests.collect()
+        sent = self.client.services.metrics.requests.collect()
         requests = Counter[str]()
         for sample in next(iter(sent)).samples:
             if sample.name.endswith("_total"):

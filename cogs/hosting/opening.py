@@ -36,7 +36,7 @@ from cogs.table import Presses
 from cogs.wire.client import Rooms, Tablee
 from cogs.wire.cog import Cog
 from cogs.wire.router import Router
-from cogs.wire.services import Parlour
+from cogs.wire.services import Services
 from data.database.database import Database
 from data.database.ownership import holding
 from data.kept.boards import Boards
@@ -88,10 +88,10 @@ async def open_house(
         told, metrics = Relay(), Metrics()
         languages = Languages(strict=strict_words, unwritten=unwritten)
         tables = _tables(closing, kept, told, time, entropy, brain_pace)
-        parlour = _services(closing, kept, tables, languages, metrics, clock)
-        rooms = partial(_rooms, parlour=parlour, kept=kept, told=told, time=time, pace=edit_pace or Pace())
+        services = _services(closing, kept, tables, languages, metrics, clock)
+        rooms = partial(_rooms, services=services, kept=kept, told=told, time=time, pace=edit_pace or Pace())
         synced = SyncedCommands(kept.database)
-        client = Tablee(parlour, synced, rooms, http_trace=metrics.trace(), **client_settings)
+        client = Tablee(services, synced, rooms, http_trace=metrics.trace(), **client_settings)
         for cog in _cogs(client, kept.database):
             await client.add_cog(cog)
         async with client:
@@ -153,12 +153,12 @@ def _services(
     languages: Languages,
     metrics: Metrics,
     clock: Callable[[], int],
-) -> Parlour:
+) -> Services:
     studio = Studio()
     closing.callback(studio.close)
     metrics.tables.set_function(lambda: tables.live)
     metrics.waiting.set_function(lambda: kept.database.waiting)
-    return Parlour(
+    return Services(
         tables=tables,
         studio=studio,
         languages=languages,
@@ -170,25 +170,25 @@ def _services(
     )
 
 
-def _rooms(client: Tablee, *, parlour: Parlour, kept: Kept, told: Relay, time: Time, pace: Pace) -> Rooms:
+def _rooms(client: Tablee, *, services: Services, kept: Kept, told: Relay, time: Time, pace: Pace) -> Rooms:
     """What shows the tables, what answers presses, and what goes on beside."""
-    stage = Stage(client=client, parlour=parlour, boards=kept.boards, spoken_at=client.spoken_at, pace=pace)
+    stage = Stage(client=client, services=services, boards=kept.boards, spoken_at=client.spoken_at, pace=pace)
     presenter = Presenter(stage)
     told.tells(presenter)
 
     async def keep_deadlines() -> None:
         await client.wait_until_ready()
         await kept.downtime.heard()
-        await parlour.tables.run()
+        await services.tables.run()
 
     work = (
         keep_deadlines,
         partial(kept.downtime.run, time.sleep),
         partial(Arrears(kept.downtime, kept.store, presenter).paint, time.sleep),
-        partial(parlour.metrics.run, time.clock, time.sleep_until),
+        partial(services.metrics.run, time.clock, time.sleep_until),
     )
-    monitor = Monitor(client, parlour.metrics, kept.database)
-    return Rooms(presenter, Router(parlour, presenter.mend), monitor, work)
+    monitor = Monitor(client, services.metrics, kept.database)
+    return Rooms(presenter, Router(services, presenter.mend), monitor, work)
 
 
 async def _closed(house: House) -> None:
@@ -209,9 +209,9 @@ def _cogs(client: Tablee, database: Database) -> tuple[Cog, ...]:
         Play(router, presenter),
         Guide(router),
         Ranks(router, Leaderboards(database), results),
-        Profiled(router, Profiles(database, router.parlour.people), results),
+        Profiled(router, Profiles(database, router.services.people), results),
         Replays(router, results, client.words_at),
         PressLog(router),
         Server(router),
-        Me(router, Privacy(database, router.parlour.people), presenter),
+        Me(router, Privacy(database, router.services.people), presenter),
     )

@@ -18,7 +18,7 @@ from cogs.shown.pace import Pace
 from cogs.wire.components import Sheet
 from cogs.wire.expected import Expired, Late, asked
 from cogs.wire.screen import Screen
-from cogs.wire.services import Parlour
+from cogs.wire.services import Services
 
 TOKEN_LIFE = 14 * 60  # seconds that a token is trusted; Discord honours it for fifteen minutes
 LENT_LIFE = 2.5  # seconds in which a lent press may still be answered; Discord waits for three
@@ -54,9 +54,9 @@ class Message:
     """One message of ours, public (in a channel) or private (editable through tokens alone)."""
 
     def __init__(
-        self, parlour: Parlour, pace: Pace, channel: discord.PartialMessageable | None, number: int | None
+        self, services: Services, pace: Pace, channel: discord.PartialMessageable | None, number: int | None
     ) -> None:
-        self.parlour = parlour
+        self.services = services
         self.pace = pace
         self.channel = channel
         self.number = number  # its id; None: not told yet
@@ -104,7 +104,7 @@ class Message:
 
     async def _answered(self, painting: Painting) -> bool:
         """Whether a lent press could carry the new screen in its answer."""
-        sheet, files = await self.parlour.sheet(painting.screen, **painting.origin)
+        sheet, files = await self.services.sheet(painting.screen, **painting.origin)
         async with self._answering:
             lent, self.lent = self.lent, None
             if lent is None or lent.response.is_done() or self._age(lent) >= LENT_LIFE:
@@ -114,7 +114,7 @@ class Message:
             except Late:
                 return False
             self.fresh = lent
-        self.parlour.metrics.edits.labels("answer").inc()
+        self.services.metrics.edits.labels("answer").inc()
         return True
 
     async def _edited(self, painting: Painting, anew: Anew | None) -> Painting:
@@ -131,7 +131,7 @@ class Message:
                 continue
             if waited and anew is not None:
                 painting = await anew()  # what was overtaken meanwhile is never sent
-            sheet, files = await self.parlour.sheet(painting.screen, **painting.origin)
+            sheet, files = await self.services.sheet(painting.screen, **painting.origin)
             await turn.come()
             try:
                 await self._sent(token, sheet, files)
@@ -145,12 +145,12 @@ class Message:
     async def _sent(self, token: Press | None, sheet: Sheet, files: list[discord.File]) -> None:
         if token is not None:
             await asked(token.edit_original_response(view=sheet, attachments=files))
-            self.parlour.metrics.edits.labels("token").inc()
+            self.services.metrics.edits.labels("token").inc()
         elif self.channel is not None and self.number is not None:
             message = self.channel.get_partial_message(self.number)
             await asked(message.edit(view=sheet, attachments=files))
-            self.parlour.metrics.edits.labels("channel").inc()
+            self.services.metrics.edits.labels("channel").inc()
 
     def _age(self, press: Press) -> float:
         """Seconds since it was pressed."""
-        return self.parlour.clock() / 1000 - press.created_at.timestamp()
+        return self.services.clock() / 1000 - press.created_at.timestamp()

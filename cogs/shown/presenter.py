@@ -33,7 +33,7 @@ class Presenter:
         return (await self.stage.server(home)).words
 
     async def changed(self, standing: Standing, cause: Cause) -> None:
-        self.stage.parlour.metrics.changes.labels(cause.what.value).inc()
+        self.stage.services.metrics.changes.labels(cause.what.value).inc()
         shown = self._shown.get(standing.table.id) or self.at(standing.table.id)
         shown.changed(standing, cause)
 

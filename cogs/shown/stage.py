@@ -16,7 +16,7 @@ from cogs.shown.looks import Looks
 from cogs.shown.message import Message
 from cogs.shown.pace import Pace
 from cogs.shown.painter import Painter
-from cogs.wire.services import Parlour
+from cogs.wire.services import Services
 from data.kept.boards import Boards
 from data.words import Words
 from engine.match import Match, Record
@@ -35,7 +35,7 @@ class Server(NamedTuple):
 @dataclass(slots=True, kw_only=True)
 class Stage:
     client: discord.Client
-    parlour: Parlour
+    services: Services
     boards: Boards
     spoken_at: Callable[[int, str | None], Words]  # the language of a server, and which one it has chosen
     pace: Pace
@@ -43,20 +43,20 @@ class Stage:
     looks: Looks = field(default_factory=Looks)
 
     async def server(self, home: int) -> Server:
-        chosen = await self.parlour.guilds.of(home)
+        chosen = await self.services.guilds.of(home)
         return Server(self.spoken_at(home, chosen.language), chosen.text_boards)
 
     def public_message(self, channel: int, number: int) -> Message:
         place = self.client.get_partial_messageable(channel)
-        return Message(self.parlour, self.pace, place, number)
+        return Message(self.services, self.pace, place, number)
 
     def private_message(self, number: int | None) -> Message:
-        return Message(self.parlour, self.pace, None, number)
+        return Message(self.services, self.pace, None, number)
 
     async def from_log(self, standing: Standing, words: Words) -> Sequence[str]:
         """The line of every action so far, told off the loop."""
-        record = await self.parlour.tables.record(standing.table.id)
-        desk = self.parlour.desks[standing.table.game]
+        record = await self.services.tables.record(standing.table.id)
+        desk = self.services.desks[standing.table.game]
         try:
             return await asyncio.to_thread(_retold, standing, record, desk, words)
         except Exception:  # a log of older rules, or one that does not replay: the match goes on without

@@ -88,7 +88,7 @@ class Shown:
             painter.want(("call", self.id), self._release_from_call)
 
     async def _peek(self) -> Standing:
-        return await self.stage.parlour.tables.peek(self.id)
+        return await self.stage.services.tables.peek(self.id)
 
     # The board
 
@@ -113,13 +113,13 @@ class Shown:
         self._words, table = server.words, standing.table
         lines = await self._last_lines(standing, server.words)
         look = self.stage.looks.at(standing, server.words, None) if standing.match else None
-        screen = board(standing, self.stage.parlour.desks[table.game], server.words, look, lines)
+        screen = board(standing, self.stage.services.desks[table.game], server.words, look, lines)
         return Painting(screen, table.id, table.revision, server.text_only)
 
     async def open(self, press: Press, standing: Standing) -> None:
         """The board is the answer to the command that opened its table."""
         painting = await self.painting(standing)
-        sheet, files = await self.stage.parlour.sheet(painting.screen, **painting.origin)
+        sheet, files = await self.stage.services.sheet(painting.screen, **painting.origin)
         sent = await asked(press.response.send_message(view=sheet, files=files))
         assert sent.message_id is not None
         assert press.channel_id is not None
@@ -146,7 +146,7 @@ class Shown:
         return await self.painting(standing)
 
     async def _last_lines(self, standing: Standing, words: Words) -> tuple[str, ...]:
-        desk, looks, told = self.stage.parlour.desks[standing.table.game], self.stage.looks, self.lines.told
+        desk, looks, told = self.stage.services.desks[standing.table.game], self.stage.looks, self.lines.told
         said = await self.lines.of(
             standing,
             lambda then: desk.news(looks.at(then, words, None)),
@@ -163,7 +163,7 @@ class Shown:
         standing = self._newest or await self._peek()
         if message.shown is not None and message.lent is None and self._version == standing.table.version:
             return
-        desk, words = self.stage.parlour.desks[standing.table.game], self._words
+        desk, words = self.stage.services.desks[standing.table.game], self._words
         is_race = standing.table.status is Status.PLAYING and desk.race
         if is_race and words and self.stage.looks.at(standing, words, None).view.judging:
             return  # what comes of a photo finish follows at once
@@ -193,7 +193,7 @@ class Shown:
         turn = self.stage.pace.turn(channel)
         await turn.near()
         painting = await self.painting(standing)
-        sheet, files = await self.stage.parlour.sheet(painting.screen, **painting.origin)
+        sheet, files = await self.stage.services.sheet(painting.screen, **painting.origin)
         await turn.come()
         place = self.stage.client.get_partial_messageable(channel)
         sent = await asked(place.send(view=sheet, files=files))
@@ -279,7 +279,7 @@ class Shown:
         """Show a hand in a private message of its own."""
         hand = self._new_hand(pressed, None)
         look = self.stage.looks.at(standing, hand.words, seat)
-        painting = hand.painting(standing, self.stage.parlour.desks[standing.table.game], look)
+        painting = hand.painting(standing, self.stage.services.desks[standing.table.game], look)
         await pressed.show(painting.screen, table=painting.table, revision=painting.revision)
         hand.message.fresh, hand.message.shown = pressed.interaction, painting
         self.hands[pressed.person] = hand
@@ -337,7 +337,7 @@ class Shown:
         """What it should show, if that must be sent; and whether it is the last that it shows."""
         if seat is None or standing.table.status is Status.CLOSED:
             return hand.farewell(standing), True
-        desk = self.stage.parlour.desks[standing.table.game]
+        desk = self.stage.services.desks[standing.table.game]
         look = self.stage.looks.at(standing, hand.words, seat, "" if standing.table.ended else hand.draft)
         if standing.table.ended:
             return hand.ending(standing, desk, look), True
@@ -355,14 +355,14 @@ class Shown:
         message, at = await self.board(), standing.table.seats[seat]
         if message is None or message.channel is None or at.person is None or at.deadline is None:
             return
-        if not (await self.stage.parlour.guilds.of(standing.table.home)).warning:
+        if not (await self.stage.services.guilds.of(standing.table.home)).warning:
             return
         try:
             async with self._posting:
                 await self.call.withdraw()
                 if await self.call.is_buried(message):
                     await self._post(standing, message.channel.id)
-                if (await self.stage.parlour.people.of(at.person)).pings:
+                if (await self.stage.services.people.of(at.person)).pings:
                     words = (await self.stage.server(standing.table.home)).words
                     await self.call.stand(words, at.person, at.deadline)
         except NotTaken as problem:

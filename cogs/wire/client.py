@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from cogs.hosting.monitor import Monitor
     from cogs.shown.presenter import Presenter
     from cogs.wire.router import Router
-    from cogs.wire.services import Parlour
+    from cogs.wire.services import Services
     from data.kept.commands import SyncedCommands
     from data.words import Words
 
@@ -46,7 +46,7 @@ class Tablee(commands.AutoShardedBot):
 
     def __init__(
         self,
-        parlour: Parlour,
+        services: Services,
         synced: SyncedCommands,
         furnished: Callable[[Tablee], Rooms],
         **settings: Any,
@@ -62,15 +62,15 @@ class Tablee(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             **settings,
         )
-        self.parlour = parlour
-        self.languages = parlour.languages
+        self.services = services
+        self.languages = services.languages
         self.synced = synced
         self.presenter, self.router, self.monitor, self.work = furnished(self)
         self._working: list[asyncio.Task[None]] = []
 
     async def words_at(self, guild: int) -> Words:
         """The language of a server, for what everybody there sees."""
-        return self.spoken_at(guild, (await self.parlour.guilds.of(guild)).language)
+        return self.spoken_at(guild, (await self.services.guilds.of(guild)).language)
 
     def spoken_at(self, guild: int, chosen: str | None) -> Words:
         """The language that a server has chosen, or else its own."""
@@ -104,7 +104,7 @@ class Tablee(commands.AutoShardedBot):
         """Nothing more is begun; what was begun is kept, and shown while there is a way to show it."""
         await self.router.close()
         await self._stop_working()
-        await self.parlour.tables.close()
+        await self.services.tables.close()
         await self.presenter.painter.close()
         await super().close()
 

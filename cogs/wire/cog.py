@@ -3,7 +3,7 @@
 class Guide(Cog):
     @property
     def routes(self) -> Iterable[Route]:
-        yield anywhere("rules", self.rules_tap, game=Carried(among(self.parlour.desks)))
+        yield anywhere("rules", self.rules_tap, game=Carried(among(self.services.desks)))
 
     @app_commands.command(name=text("command-games"), description=text("command-games.about"))
     @app_commands.guild_only()
@@ -29,7 +29,7 @@ from cogs.wire.routes import Route
 class Cog(commands.Cog):
     def __init__(self, router: Router) -> None:
         self.router = router
-        self.parlour = router.parlour
+        self.services = router.services
 
     @property
     def routes(self) -> Iterable[Route]:

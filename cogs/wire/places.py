@@ -61,7 +61,7 @@ async def threaded(pressed: Pressed, game: AnyGame, words: Words) -> int:
     assert isinstance(channel, discord.TextChannel)
     title = words(f"{slug(game.key)}-name")
     text = words("thread-announced", host=f"<@{pressed.person}>", game=title)
-    sheet, _ = await pressed.parlour.sheet(Screen.of(text), table=0, revision=0)
+    sheet, _ = await pressed.services.sheet(Screen.of(text), table=0, revision=0)
     sent = await asked(interaction.response.send_message(view=sheet))
     assert sent.message_id is not None
     host = pressed.name or words("ranks-somebody")

@@ -22,7 +22,7 @@ from data.kept.people import Person
 from engine.game import Press
 
 if TYPE_CHECKING:
-    from cogs.wire.services import Parlour, Payload
+    from cogs.wire.services import Payload, Services
     from data.words import Words
     from engine.tables.table import Standing
 
@@ -37,13 +37,13 @@ Fields = Mapping[str, Sequence[str]]  # what was filled into a form, by the fiel
 class Pressed:
     """One interaction of one person."""
 
-    parlour: Parlour
+    services: Services
     interaction: discord.Interaction[Any]
     settings: Person = field(default_factory=Person)  # what this person has set, once it was looked up
 
     @property
     def words(self) -> Words:
-        return self.parlour.languages.spoken(self.settings.language, str(self.interaction.locale))
+        return self.services.languages.spoken(self.settings.language, str(self.interaction.locale))
 
     @property
     def person(self) -> int:
@@ -61,7 +61,7 @@ class Pressed:
             at=round(at.timestamp() * 1000),
             seen=self.seen,
             id=self.interaction.id,
-            got=self.parlour.clock(),
+            got=self.services.clock(),
         )
 
     @property
@@ -103,7 +103,7 @@ class Pressed:
 
     def _sheet(self, screen: Screen, table: int, revision: int) -> Awaitable[Payload]:
         text_only = self.settings.text_boards
-        return self.parlour.sheet(screen, table=table, revision=revision, text_only=text_only)
+        return self.services.sheet(screen, table=table, revision=revision, text_only=text_only)
 
     async def acknowledge(self, *, in_place: bool = True) -> None:
         """Tell Discord that the press arrived; the answer comes later."""

@@ -8,14 +8,14 @@ from engine.game import Kind, Refusal
 from engine.tables.table import TableKind
 
 if TYPE_CHECKING:
-    from cogs.wire.services import Parlour
+    from cogs.wire.services import Services
     from data.words import Words
 
 SECOND = 1000
 DAY = 24 * 60 * 60 * SECOND
 
 
-def worded(parlour: Parlour, words: Words, refusal: Refusal) -> str:
+def worded(services: Services, words: Words, refusal: Refusal) -> str:
     """A refusal by the table or by what all games share. A game's own refusals are worded by its desk."""
     if not isinstance(refusal.kind, Kind | TableKind):
         return words("refusal-malformed", field=refusal.kind.value)

@@ -18,7 +18,7 @@ from cogs.wire.expected import Barred, Expired, Late, Missing, NotTaken
 from cogs.wire.pressed import ButtonPress, CommandUse, Pressed, TablePress
 from cogs.wire.refusals import worded
 from cogs.wire.routes import Illegible, Route
-from cogs.wire.services import Parlour
+from cogs.wire.services import Services
 from engine.game import Refusal
 from engine.tables.store import StoreTrouble
 from engine.tables.table import TableKind
@@ -35,8 +35,8 @@ Mend = Callable[[ButtonPress, Refusal], Awaitable[None]]
 class Router:
     """`mend` sets right the message that a press came from, where the table refused it."""
 
-    def __init__(self, parlour: Parlour, mend: Mend) -> None:
-        self.parlour = parlour
+    def __init__(self, services: Services, mend: Mend) -> None:
+        self.services = services
         self._mend = mend
         self._routes: dict[tuple[str, bool], Route] = {}
         self._answering: set[asyncio.Task[Any]] = set()
@@ -60,7 +60,7 @@ class Router:
     ) -> None:
         """Answer a slash command."""
         name = interaction.command.qualified_name if interaction.command else "unknown"
-        await self._guard(CommandUse(self.parlour, interaction), answer, name)
+        await self._guard(CommandUse(self.services, interaction), answer, name)
 
     async def pressed(self, interaction: discord.Interaction[Any]) -> None:
         """Answer a press of a button or menu, or a form that was sent in."""
@@ -69,10 +69,10 @@ class Router:
         is_form = interaction.type is discord.InteractionType.modal_submit
         route = self._routes.get((custom_id.verb, is_form)) if custom_id else None
         if custom_id is None or route is None:
-            await self._guard(Pressed(self.parlour, interaction), _unknown, "unknown")
+            await self._guard(Pressed(self.services, interaction), _unknown, "unknown")
             return
         values = tuple(str(value) for value in data.get("values", ()))
-        press = route.kind(self.parlour, interaction, id=custom_id, values=values)
+        press = route.kind(self.services, interaction, id=custom_id, values=values)
 
         async def follow(press: ButtonPress) -> None:
             await self._follow(route, press)
@@ -85,7 +85,7 @@ class Router:
         told = route.read(press)
         try:
             if isinstance(press, TablePress):
-                press.standing = await self.parlour.tables.peek(press.table)
+                press.standing = await self.services.tables.peek(press.table)
                 if press.standing.table.home != press.interaction.guild_id:
                     log.info("a press from another server")
                     raise Refusal(TableKind.UNKNOWN)
@@ -98,7 +98,7 @@ class Router:
         """Answer; whatever goes wrong, the person is told and nothing else breaks."""
         if self._closed:
             return  # what is pressed now is pressed again after the start
-        metrics, interaction = self.parlour.metrics, pressed.interaction
+        metrics, interaction = self.services.metrics, pressed.interaction
         metrics.came(interaction.id)
         with structlog.contextvars.bound_contextvars(interaction=interaction.id, person=pressed.person):
             outcome = await self._to_its_end(pressed, answer)
@@ -117,12 +117,12 @@ class Router:
     async def _tried(self, pressed: P, answer: Callable[[P], Awaitable[None]]) -> str:
         """What became of it, in a word."""
         try:
-            pressed.settings = await self.parlour.people.of(pressed.person)
+            pressed.settings = await self.services.people.of(pressed.person)
             await answer(pressed)
         except Refusal as refusal:
             if isinstance(refusal, Illegible):
                 log.info("no button of ours", told=refusal.told)
-            await _say(pressed, worded(pressed.parlour, pressed.words, refusal))
+            await _say(pressed, worded(pressed.services, pressed.words, refusal))
             return "refused"
         except StoreTrouble as trouble:
             log.warning("store trouble", problem=repr(trouble))

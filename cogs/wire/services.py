@@ -24,7 +24,7 @@ Payload = tuple[Sheet, list[discord.File]]
 
 
 @dataclass(slots=True, kw_only=True)
-class Parlour:
+class Services:
     tables: Tables
     studio: Studio
     languages: Languages

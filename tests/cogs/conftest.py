@@ -46,7 +46,7 @@ class Evening:
     async def until(self, holds: Callable[[Standing], bool], table: int = 1) -> Standing:
         """Wait until the table stands so, but not for ever."""
         async with asyncio.timeout(LONGEST):
-            while not holds(standing := await self.client.parlour.tables.peek(table)):
+            while not holds(standing := await self.client.services.tables.peek(table)):
                 await self.settled()
                 await asyncio.sleep(0)
         return standing

@@ -86,7 +86,7 @@ class Forger:
         return {"type": LABEL, "id": 1, "component": inner}
 
     def _options(self) -> list[str]:
-        games = (self.evening.client.parlour.games(key) for key in self.evening.client.parlour.desks)
+        games = (self.evening.client.services.games(key) for key in self.evening.client.services.desks)
         return [name for game in games for name in game.Options.__struct_fields__]
 
     def _values(self) -> list[str]:

@@ -25,7 +25,7 @@ def one_shuffle(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def all_read_english(evening: Evening) -> None:
     for name in FIRST_PEOPLE:
-        await evening.client.parlour.people.put(int(evening.person(name).id), Settings(language="en"))
+        await evening.client.services.people.put(int(evening.person(name).id), Settings(language="en"))
 
 
 async def finished(
@@ -33,7 +33,7 @@ async def finished(
 ) -> Standing:
     """A match of these people, played as brains would, through the same gates as presses."""
     await all_read_english(evening)
-    tables, client = evening.client.parlour.tables, evening.client
+    tables, client = evening.client.services.tables, evening.client
     people = [evening.person(name) for name in names]
     guild = client.guilds[0]
     first, *others = people

@@ -62,7 +62,7 @@ async def seated(
     for guest in guests:
         await guest.press("Sit down")
         await evening.settled()
-    tables = evening.client.parlour.tables
+    tables = evening.client.services.tables
     (table,) = await tables.of_person(int(host.id), evening.client.guilds[0].id)
     if exactly:
         chosen = msgspec.json.decode(bytes(table.options)) | exactly
@@ -75,7 +75,7 @@ async def seated(
 
 
 async def standing(evening: Evening, table: int) -> Standing:
-    return await evening.client.parlour.tables.peek(table)
+    return await evening.client.services.tables.peek(table)
 
 
 def board(person: Person) -> Seen:

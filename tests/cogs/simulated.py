@@ -56,7 +56,7 @@ class Night:
 
     async def standing(self, table: int = 1) -> Standing:
         with self.rig.env.time_context():
-            return await self.client.parlour.tables.peek(table)
+            return await self.client.services.tables.peek(table)
 
     def message(self, person: SimPlayer, message: int) -> discord.Message:
         return next(one for one in person.messages() if one.id == message)
@@ -104,7 +104,7 @@ class Night:
 
     async def has_moved(self, seat: int, table: int = 1) -> bool:
         """Whether this seat has done anything but let its time run out."""
-        record = await self.client.parlour.tables.record(table)
+        record = await self.client.services.tables.record(table)
         return any(isinstance(entry, Act) and entry.seat == seat for entry in record.entries)
 
     async def turn(self, table: int = 1) -> int:

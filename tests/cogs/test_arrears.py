@@ -122,4 +122,4 @@ async def test_what_was_shown_long_before_the_house_closed_is_left_alone(night: 
     await night.restart(down=30)
     await night.advance(0)
     assert board(ada).edited_at == before
-    assert night.client.parlour.tables.live == 0
+    assert night.client.services.tables.live == 0

@@ -149,14 +149,14 @@ async def test_of_several_tables_one_is_chosen_and_the_answer_takes_the_place_of
     ada = evening.person("Ada")
     for _ in range(2):
         await opened(evening, ada)
-    first = (await evening.client.parlour.tables.of_person(int(ada.id), evening.client.guilds[0].id))[-1]
+    first = (await evening.client.services.tables.of_person(int(ada.id), evening.client.guilds[0].id))[-1]
     await do(evening, ada, "leave")
     asked = len(whispers(ada))
     await choose(evening, ada, "leave_chosen", str(first.id))
     assert answer(ada) == "You got up. Nobody is left, so the table is closed."
     assert len(whispers(ada)) == asked
     assert not whispers(ada)[-1].selects
-    assert (await evening.client.parlour.tables.peek(first.id)).table.status is Status.CLOSED
+    assert (await evening.client.services.tables.peek(first.id)).table.status is Status.CLOSED
     assert (await table_of(evening, ada)).id != first.id
     await opened(evening, ada)
     asked = len(whispers(ada))
@@ -193,7 +193,7 @@ async def test_a_moderator_closes_no_table_that_has_moved_away_meanwhile(evening
     await basile.go("lobby")
     await do(evening, basile, "table")
     await choose(evening, ada, "stop_chosen", str(elsewhere.id))
-    assert (await evening.client.parlour.tables.peek(elsewhere.id)).table.status is Status.LOBBY
+    assert (await evening.client.services.tables.peek(elsewhere.id)).table.status is Status.LOBBY
 
 
 # The rematch

@@ -22,7 +22,7 @@ def labels(message: Seen) -> list[str]:
 
 async def standing_of(evening: Evening, person: Person) -> Standing:
     """The table at which this person sits."""
-    tables = evening.client.parlour.tables
+    tables = evening.client.services.tables
     mine = await tables.of_person(int(person.id), evening.client.guilds[0].id)
     return await tables.peek(mine[0].id)
 
@@ -75,7 +75,7 @@ async def test_a_whole_match_against_a_brain_ends_with_a_result_and_a_rematch(
     await evening.settled()
     first = await standing_of(evening, ada)
     async with asyncio.timeout(2 * LONGEST):
-        while not (standing := await evening.client.parlour.tables.peek(first.table.id)).table.ended:
+        while not (standing := await evening.client.services.tables.peek(first.table.id)).table.ended:
             if standing.table.seats[0].deadline is not None and is_shown(ada, standing):
                 await play_as_a_brain_would(ada, standing, 0)
             await evening.settled()

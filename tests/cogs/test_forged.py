@@ -110,13 +110,13 @@ async def test_a_press_from_another_server_reaches_no_table(evening: Evening, cu
     ada, basile = evening.person("Ada"), evening.person("Basile")
     await ada.slash("play monad")
     await evening.settled()
-    before = await evening.client.parlour.tables.peek(1)
+    before = await evening.client.services.tables.peek(1)
     elsewhere = await in_another_server(evening, basile)
     await basile.slash("play cubo")
     await evening.settled()
     assert public(basile)[-1].channel_id == elsewhere
     assert "Cette table n’existe plus" in await forged(evening, basile, custom_id, public(basile)[-1])
-    assert await evening.client.parlour.tables.peek(1) == before
+    assert await evening.client.services.tables.peek(1) == before
 
 
 async def in_another_server(evening: Evening, person: Person) -> str:

@@ -56,7 +56,7 @@ async def opened(evening: Evening, person: Person, **options: Any) -> None:
 
 async def table_of(evening: Evening, person: Person) -> Table:
     """The table that this person opened or joined last."""
-    tables = evening.client.parlour.tables
+    tables = evening.client.services.tables
     return (await tables.of_person(int(person.id), evening.client.guilds[0].id))[0]
 
 

@@ -32,7 +32,7 @@ async def test_a_board_whose_database_did_not_answer_is_painted_when_it_does(eve
     ada = evening.person("Ada")
     await ada.slash("play monad")
     await evening.settled()
-    presenter, tables = evening.client.presenter, evening.client.parlour.tables
+    presenter, tables = evening.client.presenter, evening.client.services.tables
     presenter.stage.boards = forgetful = Forgetful(presenter.stage.boards)
     presenter._shown.clear()
     (table,) = await tables.in_place(int(ada.channel_id))

@@ -28,7 +28,7 @@ async def begun(evening: Evening) -> tuple[Person, Person, Standing]:
     await evening.settled()
     await basile.press("My hand")
     await evening.settled()
-    standing = await evening.client.parlour.tables.peek(1)
+    standing = await evening.client.services.tables.peek(1)
     assert standing.match is not None
     (seat,) = standing.game.awaited(standing.match.state)
     return (ada, basile, standing) if seat == 0 else (basile, ada, standing)
@@ -41,7 +41,7 @@ def seat_of(standing: Standing, person: Person) -> int:
 
 
 async def now(evening: Evening) -> Standing:
-    return await evening.client.parlour.tables.peek(1)
+    return await evening.client.services.tables.peek(1)
 
 
 def private(person: Person) -> list[Seen]:
@@ -160,7 +160,7 @@ async def test_a_card_of_a_hand_that_has_moved_on_is_refused_in_words_and_the_ha
     assert later.table.revision == before.table.revision + 1
     deed = await mover.press(str(old), hand(mover), forged=True)
     told = await kindly(evening, mover, deed, later)
-    words = evening.client.parlour.languages["en" if mover.name == "Ada" else "fr"]
+    words = evening.client.services.languages["en" if mover.name == "Ada" else "fr"]
     assert words("refusal-stale") in told
     shown = read(hand(mover).buttons[0].custom_id)
     assert shown is not None
@@ -219,7 +219,7 @@ async def test_a_hundred_presses_at_once_are_all_answered_and_one_counts(evening
     await evening.settled()
     assert not any(deed.failed for deed in deeds)
     assert (await now(evening)).table.revision == before.table.revision + 1
-    assert len((await evening.client.parlour.tables.record(1)).entries) == 1
+    assert len((await evening.client.services.tables.record(1)).entries) == 1
 
 
 async def test_a_press_that_came_too_late_to_be_answered_still_counts_and_is_shown(evening: Evening) -> None:

@@ -64,11 +64,11 @@ async def test_the_erased_get_up_and_a_brain_plays_on(evening: Evening) -> None:
     await erase(evening, ada)
     told = await exported(ada)
     assert not any(value for name, value in told.items() if name != "person")
-    standing = await evening.client.parlour.tables.peek(table)
+    standing = await evening.client.services.tables.peek(table)
     assert standing.table.status is Status.PLAYING
     await basile.press("My hand")
     await evening.settled()
-    assert await evening.client.parlour.tables.peek(table)
+    assert await evening.client.services.tables.peek(table)
 
 
 async def test_a_lobby_of_the_erased_alone_is_cleared(evening: Evening) -> None:

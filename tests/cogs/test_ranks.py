@@ -94,7 +94,7 @@ async def test_the_help_says_what_counts_and_how_much(evening: Evening) -> None:
 
 async def test_who_opts_out_stands_on_no_list_and_still_sees_the_own_place(evening: Evening) -> None:
     won, lost = await winner(evening, "Ada", "Basile")
-    people = evening.client.parlour.people
+    people = evening.client.services.people
     await people.put(int(won.id), Settings(language="en", listed=False))
     await lost.slash("leaderboard")
     assert f"<@{won.id}>" not in answer(lost).text
@@ -158,7 +158,7 @@ async def test_a_profile_explains_its_rating_match_by_match(evening: Evening) ->
 
 
 async def test_a_match_with_a_brain_is_told_apart(evening: Evening) -> None:
-    ada, tables = evening.person("Ada"), evening.client.parlour.tables
+    ada, tables = evening.person("Ada"), evening.client.services.tables
     await finished(evening, "Ada", "Basile")
     await ada.slash("profile")
     assert "not rated" not in answer(ada).text

@@ -147,7 +147,7 @@ async def test_the_log_is_a_file_that_verifies_offline(evening: Evening) -> None
 
 async def test_a_log_that_was_changed_is_not_verified(evening: Evening) -> None:
     standing = await finished(evening, "Ada", "Basile")
-    record = await evening.client.parlour.tables.record(standing.table.id)
+    record = await evening.client.services.tables.record(standing.table.id)
     story = replay._played(standing, record)
     assert replay._verified(story)
     for forged in (
@@ -160,7 +160,7 @@ async def test_a_log_that_was_changed_is_not_verified(evening: Evening) -> None:
 
 async def test_the_time_that_the_house_was_closed_is_no_step(evening: Evening) -> None:
     standing = await finished(evening, "Ada", "Basile")
-    record = await evening.client.parlour.tables.record(standing.table.id)
+    record = await evening.client.services.tables.record(standing.table.id)
     dealt = Match.deal(standing.game, monad.Options(), 2, record.seed, record.opened)
     entries = (dealt.delay(5).entry, dealt.delay(5).entry)
     closed_twice = replace(record, entries=entries)
@@ -182,7 +182,7 @@ async def test_a_match_that_runs_keeps_its_seed_to_itself(evening: Evening) -> N
     await ada.slash("play monad", brains=1)
     await ada.press("Start")
     await evening.settled()
-    mine = await evening.client.parlour.tables.of_person(int(ada.id), evening.client.guilds[0].id)
+    mine = await evening.client.services.tables.of_person(int(ada.id), evening.client.guilds[0].id)
     await tapped(evening, ada, mine[0].id)
     await ada.sees("The match is not over yet")
 
@@ -291,9 +291,9 @@ async def test_the_erased_are_a_number_at_the_table(evening: Evening, database: 
     standing = await finished(evening, "Ada", "Basile")
     ada, cleo = evening.person("Ada"), evening.person("Cleo")
     opened_database = await Database.open(database)
-    await Privacy(opened_database, evening.client.parlour.people).erase(int(ada.id))
+    await Privacy(opened_database, evening.client.services.people).erase(int(ada.id))
     await opened_database.close()
-    evening.client.parlour.tables.forget(int(ada.id))
+    evening.client.services.tables.forget(int(ada.id))
     await opened(evening, cleo, standing)
     await press(cleo, "⏭️")
     assert ada.id not in answer(cleo).text

@@ -62,7 +62,7 @@ async def test_a_missing_permission_is_named_before_a_table_opens(
     ada = night.person("Ada")
     await ada.slash("play monad")
     assert named in whispered(ada)
-    assert await night.client.parlour.tables.in_place(night.rig.channel.id) == ()
+    assert await night.client.services.tables.in_place(night.rig.channel.id) == ()
     await forbid(night)
     await ada.slash("play monad")
     assert "join" in verbs(board(ada))

@@ -57,9 +57,9 @@ async def test_only_those_who_manage_the_server_change_its_settings(evening: Eve
     guild, private = evening.client.guilds[0].id, basile.messages[-1]
     await basile.press("0.0.set_switch.~text_boards.1", message=private, forged=True)
     assert "Seules les personnes qui gèrent ce serveur" in answers(basile)
-    assert not (await evening.client.parlour.guilds.of(guild)).text_boards
+    assert not (await evening.client.services.guilds.of(guild)).text_boards
     await switch(evening, "Text boards: off")
-    assert (await evening.client.parlour.guilds.of(guild)).text_boards
+    assert (await evening.client.services.guilds.of(guild)).text_boards
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ async def test_a_forged_switch_switches_nothing(evening: Evening, forged: str) -
     await ada.slash("play monad")
     await ada.press(f"0.0.{forged}", message=board(ada), forged=True)
     assert "could not be read" in answers(ada)
-    assert await evening.client.parlour.guilds.of(evening.client.guilds[0].id) == Guild()
+    assert await evening.client.services.guilds.of(evening.client.guilds[0].id) == Guild()
 
 
 async def test_tables_open_in_the_allowed_channels_alone(evening: Evening) -> None:
@@ -141,7 +141,7 @@ async def test_each_table_has_a_thread_of_its_own_where_a_server_wants_that(even
     await ada.press("Start")
     await evening.settled()
     assert "Your hand" in hand(ada).text
-    tables = await evening.client.parlour.tables.in_place(int(ada.channel_id))
+    tables = await evening.client.services.tables.in_place(int(ada.channel_id))
     assert len(tables) == 1
 
 
@@ -153,7 +153,7 @@ async def test_where_discord_opens_no_more_threads_the_channel_has_to_do(evening
     await ada.sees(lambda message: "Sit down" in [button.label for button in message.buttons])
     await evening.settled()
     assert "Sit down" in [button.label for button in board(ada).buttons]
-    assert len(await evening.client.parlour.tables.in_place(int(ada.channel_id))) == 1
+    assert len(await evening.client.services.tables.in_place(int(ada.channel_id))) == 1
 
 
 async def test_where_we_may_not_write_in_threads_none_is_opened(evening: Evening) -> None:
@@ -199,7 +199,7 @@ async def test_settings_outlive_a_screen_that_was_opened_before(evening: Evening
     await switch(evening, "Reminders: on")
     await ada.press("Text boards: off", message=older)
     await evening.settled()
-    now = await evening.client.parlour.guilds.of(evening.client.guilds[0].id)
+    now = await evening.client.services.guilds.of(evening.client.guilds[0].id)
     assert (now.warning, now.text_boards) == (False, True)
 
 
@@ -234,7 +234,7 @@ async def test_a_person_leaves_public_lists(evening: Evening) -> None:
     await ada.slash("me")
     await ada.press("Public lists: on")
     assert "Public lists: off" in [button.label for button in whisper(ada).buttons]
-    assert not (await evening.client.parlour.people.of(int(ada.id))).listed
+    assert not (await evening.client.services.people.of(int(ada.id))).listed
 
 
 async def test_the_screens_of_settings_speak_french_too(evening: Evening) -> None:

@@ -23,7 +23,7 @@ async def night(database: str) -> AsyncIterator[Night]:
 
 
 async def by(night: Night, rules: Guild) -> None:
-    await night.client.parlour.guilds.put(night.rig.guild.id, rules)
+    await night.client.services.guilds.put(night.rig.guild.id, rules)
 
 
 def calls(person: SimPlayer) -> list[str]:
@@ -46,7 +46,7 @@ async def test_a_server_that_wants_no_calls_has_none(night: Night) -> None:
 async def test_a_person_who_wants_no_calls_is_not_called_and_others_are(night: Night) -> None:
     await night.seated("Ada", "Basile")
     late = await awaited(night)
-    await night.client.parlour.people.put(late.actor.id, Person(pings=False))
+    await night.client.services.people.put(late.actor.id, Person(pings=False))
     await night.advance(HALF)
     assert calls(late) == []
     await night.press(late, "hand")

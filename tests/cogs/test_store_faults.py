@@ -100,7 +100,7 @@ async def test_a_board_that_could_not_be_noted_is_known_again_by_the_next_press(
     evening.playground.faults.add("POST", "/interactions/*/callback", delay_ms=300, times=1)
     opening = await ada.slash("play monad", wait=False)
     async with asyncio.timeout(LONGEST):
-        while not await evening.client.parlour.tables.in_place(int(ada.channel_id)):
+        while not await evening.client.services.tables.in_place(int(ada.channel_id)):
             pass  # the table is kept, and its board on the way
     async with locked(database):
         await opening.answered()
@@ -127,7 +127,7 @@ async def test_on_a_full_disk_people_are_told_and_the_match_goes_on_when_there_i
         await evening.settled()
     assert any(is_told(message.text) for message in private(mover))
     after = await now(evening)
-    record = await evening.client.parlour.tables.record(1)
+    record = await evening.client.services.tables.record(1)
     assert len(record.entries) == after.table.revision
     await pages(evening, 10**6)
     await mover.press("My hand", message=board(mover))

@@ -34,7 +34,7 @@ async def played(page: Page, evening: Evening, table: int) -> Standing:
     await evening.settled()
     await basile.press("My hand")
     await evening.settled()
-    while not (standing := await evening.client.parlour.tables.peek(table)).table.ended:
+    while not (standing := await evening.client.services.tables.peek(table)).table.ended:
         if standing.table.seats[OURS].deadline is not None:
             await tapped_out(page, standing)
         else:

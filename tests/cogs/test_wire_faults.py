@@ -120,8 +120,8 @@ class SlowStudio:
 
 async def test_what_takes_long_is_acknowledged_in_time_and_shown_later(evening: Evening) -> None:
     mover, _, _ = await begun(evening)
-    slow = SlowStudio(evening.client.parlour.studio, asyncio.Event())
-    evening.client.parlour.studio = slow  # type: ignore[assignment]
+    slow = SlowStudio(evening.client.services.studio, asyncio.Event())
+    evening.client.services.studio = slow  # type: ignore[assignment]
     before = len(private(mover))
     deed = await mover.press("My hand", message=board(mover))
     assert not deed.failed
@@ -142,7 +142,7 @@ async def test_a_fault_of_ours_is_logged_in_full_under_a_reference_that_the_pers
 ) -> None:
     faults.forgive("fault")
     mover, _, before = await begun(evening)
-    evening.client.parlour.desks = {"monad": Broken("monad", monad_desk.pictures)}  # type: ignore[dict-item]
+    evening.client.services.desks = {"monad": Broken("monad", monad_desk.pictures)}  # type: ignore[dict-item]
     deed = await mover.press(hand(mover).buttons[0].custom_id, hand(mover))
     await evening.settled()
     assert not deed.failed
@@ -150,7 +150,7 @@ async def test_a_fault_of_ours_is_logged_in_full_under_a_reference_that_the_pers
     assert isinstance(fault.problem, ZeroDivisionError)
     assert fault.about["reference"] in private(mover)[-1].text
     assert await now(evening) == before
-    evening.client.parlour.desks = {"monad": monad_desk}  # type: ignore[dict-item]
+    evening.client.services.desks = {"monad": monad_desk}  # type: ignore[dict-item]
     await play_as_a_brain_would(mover, before, seat_of(before, mover))
     assert (await now(evening)).table.revision == before.table.revision + 1
 

@@ -33,7 +33,7 @@ async def test_a_match_against_a_brain_is_played_by_taps(
     await ada.press("Start")
     await evening.settled()
     assert "Your monsters: " in own_desk(ada).text
-    tables = evening.client.parlour.tables
+    tables = evening.client.services.tables
     taps = 0
     async with asyncio.timeout(2 * LONGEST):
         while taps < ENOUGH:
