@@ -18,7 +18,7 @@ from bench.registry import Result, bench
 from bench.taps import board_of, chosen, of, pressed, tried
 from cogs.wire.custom_id import CustomId, read
 from data.database.database import Database
-from data.kept.downtime import House, Shards
+from data.kept.downtime import Downtime, Shards
 from data.kept.store import SqlStore
 from engine.chance import Chance
 from engine.game import Level
@@ -234,7 +234,7 @@ async def reader(database: str) -> AsyncIterator[SqlStore]:
     """What is kept, for somebody who only reads."""
     opened = await Database.open(database)
     try:
-        yield SqlStore(opened, House(opened, lambda: time_ns() // 1_000_000, Shards(), 0))
+        yield SqlStore(opened, Downtime(opened, lambda: time_ns() // 1_000_000, Shards(), 0))
     finally:
         await opened.close()
 

@@ -14,7 +14,7 @@ from sqlalchemy import text
 
 from bench.registry import Result, bench
 from data.database.database import Database
-from data.kept.downtime import House
+from data.kept.downtime import Downtime
 from data.kept.people import People
 from data.kept.store import SqlStore
 from data.ranks.leaderboards import EVERYWHERE, By, Leaderboards, Scope
@@ -93,7 +93,7 @@ async def _last(database: Database) -> dict[By | Feat, int]:
 
 async def _counted(database: Database) -> list[float]:
     """Seconds to end matches, each with its result, ratings and standings."""
-    store = SqlStore(database, await House.open(database, lambda: NOW))
+    store = SqlStore(database, await Downtime.open(database, lambda: NOW))
     taken: list[float] = []
     for at in range(ROUNDS):
         seats = tuple(Seat(person=1 + (at * 7 + place) % 90, name="x", team=place) for place in range(3))

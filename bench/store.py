@@ -19,7 +19,7 @@ import msgspec
 
 from bench.registry import Result, bench
 from data.database.database import Database
-from data.kept.downtime import House
+from data.kept.downtime import Downtime
 from data.kept.store import SqlStore
 from engine.game import Level, Press
 from engine.headless import play_out
@@ -118,7 +118,7 @@ def _house(store: SqlStore, executor: ThreadPoolExecutor) -> Tables:
 async def _opened(path: Path) -> AsyncIterator[SqlStore]:
     database = await Database.open(f"sqlite:///{path}")
     try:
-        yield SqlStore(database, await House.open(database, lambda: NOW))
+        yield SqlStore(database, await Downtime.open(database, lambda: NOW))
     finally:
         await database.close()
 

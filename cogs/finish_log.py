@@ -17,7 +17,7 @@ from engine.tables.table import Standing
 LONGEST = 3_800  # characters in one message; Discord takes four thousand
 
 
-class PressLog(Cog):
+class FinishLog(Cog):
     @property
     def routes(self) -> Iterable[Route]:
         yield on_board("presses", self.show)

@@ -32,7 +32,7 @@ CLOCKS = (
 SWITCHES = {"threads": "🧵", "warning": "🔔", "text_boards": "🔤"}
 
 
-class Server(Cog):
+class GuildSettings(Cog):
     @property
     def routes(self) -> Iterable[Route]:
         languages = among((USUAL, *self.services.languages.names))

@@ -47,7 +47,7 @@ from engine.tables.seating import (
 from engine.tables.table import Clock, Mode, Standing, Status, TableKind
 
 if TYPE_CHECKING:
-    from cogs.table import Presses
+    from cogs.table import TablePresses
     from cogs.wire.router import Router
     from data.words import Words
 
@@ -55,10 +55,10 @@ PERCENTS = (50, 75, 100, 150, 200, 300)
 LONGEST_SECONDS = 6  # digits
 
 
-class Terms(Cog):
+class LobbyForms(Cog):
     """The lobby's forms."""
 
-    def __init__(self, router: Router, presses: Presses) -> None:
+    def __init__(self, router: Router, presses: TablePresses) -> None:
         super().__init__(router)
         self.presses = presses
 

@@ -15,7 +15,7 @@ from cogs.wire.cog import Cog, answering
 from cogs.wire.limits import CHOICES
 from cogs.wire.names import plain_names
 from cogs.wire.places import can_have_threads, has_role, lacking_here, threaded, unwelcome
-from cogs.wire.play_options import Offered
+from cogs.wire.play_command import PlayCommand
 from cogs.wire.pressed import CommandUse, Pressed
 from cogs.wire.routes import Chosen, Route, number, of_no_table
 from cogs.wire.screen import Choice, Menu, Screen
@@ -57,8 +57,7 @@ class Play(Cog):
         async def opening(interaction: discord.Interaction[Any], **given: Any) -> None:
             await self.router.used(interaction, partial(self._open, game=game, given=given))
 
-        offered = Offered(game, self.services.languages["en"])
-        return offered.command(opening)
+        return PlayCommand(game, self.services.languages["en"]).command(opening)
 
     async def _open(self, pressed: CommandUse, *, game: AnyGame, given: dict[str, Any]) -> None:
         interaction = pressed.interaction

@@ -17,7 +17,7 @@ from cogs.wire.pressed import ButtonPress, CommandUse, Pressed
 from cogs.wire.routes import Carried, Chosen, Illegible, Route, Source, of_no_table, within, word
 from cogs.wire.screen import Arg, Choice, Line, Menu, Part, Row, Screen, Style, Tap
 from cogs.wire.translator import text
-from data.ranks.leaderboards import EVERYWHERE, PAGE, Board, By, Leaderboards, Place, Scope
+from data.ranks.leaderboards import EVERYWHERE, PAGE, By, LadderPage, Leaderboards, Place, Scope
 from data.ranks.periods import Period
 from data.ranks.ratings import FULL, SETTLED, WINDOW
 from engine.game import Feat
@@ -38,7 +38,7 @@ FLOOR = 400  # points at which a rating's bar begins
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Wanted:
     """What somebody wants to see; travels in every button of the screen."""
 
     game: str  # the key of a leaderboard
@@ -66,11 +66,11 @@ class Ranks(Cog):
 
     @property
     def routes(self) -> Iterable[Route]:
-        look: dict[str, Source] = {name: Carried(word) for name in ("game", "where", "period", "by")}
-        look["page"] = Carried(within(-1, FURTHEST))
-        yield of_no_table("ranks", self.turn, **look)
+        asked: dict[str, Source] = {name: Carried(word) for name in ("game", "where", "period", "by")}
+        asked["page"] = Carried(within(-1, FURTHEST))
+        yield of_no_table("ranks", self.turn, **asked)
         for verb, field in (("ranks_game", "game"), ("ranks_when", "period"), ("ranks_by", "by")):
-            yield of_no_table(verb, partial(self.chosen, field=field), **look, choice=Chosen(word))
+            yield of_no_table(verb, partial(self.chosen, field=field), **asked, choice=Chosen(word))
         yield of_no_table("ranks_help", self.help)
 
     # What people ask for
@@ -94,23 +94,23 @@ class Ranks(Cog):
         where: str = HERE,
     ) -> None:
         """What is left open is this season's rating here, in the game played last."""
-        look = Look(game or await self._game_played_last(use), where, period, by)
-        if look.by == RECORDS and look.game in self.ladders:
-            feats = self.ladders[look.game].feats
-            look = replace(look, by=feats[0].figure if feats else By.RATING.value)
-        problem = self._problem(look, use.words)
+        wanted = Wanted(game or await self._game_played_last(use), where, period, by)
+        if wanted.by == RECORDS and wanted.game in self.ladders:
+            feats = self.ladders[wanted.game].feats
+            wanted = replace(wanted, by=feats[0].figure if feats else By.RATING.value)
+        problem = self._problem(wanted, use.words)
         if problem:
             await use.whisper(problem)
         else:
-            await use.show(await self._screen(use, look))
+            await use.show(await self._screen(use, wanted))
 
-    async def turn(self, pressed: ButtonPress, **look: Any) -> None:
+    async def turn(self, pressed: ButtonPress, **asked: Any) -> None:
         """Another page, or another place."""
-        await self._show(pressed, Look(**look))
+        await self._show(pressed, Wanted(**asked))
 
-    async def chosen(self, pressed: ButtonPress, *, field: str, choice: str, **look: Any) -> None:
+    async def chosen(self, pressed: ButtonPress, *, field: str, choice: str, **asked: Any) -> None:
         """Another game, period or order was chosen from a menu."""
-        wanted = replace(Look(**look), page=0, **{field: choice})
+        wanted = replace(Wanted(**asked), page=0, **{field: choice})
         if field == "game" and wanted.by not in tuple(By):
             wanted = replace(wanted, by=By.RATING.value)
         await self._show(pressed, wanted)
@@ -120,24 +120,24 @@ class Ranks(Cog):
         days = WINDOW // (24 * 60 * 60 * 1000)
         await pressed.whisper(words("ranks-help", settled=SETTLED, full=FULL, days=days))
 
-    async def _show(self, pressed: ButtonPress, look: Look) -> None:
-        if self._problem(look, pressed.words):
+    async def _show(self, pressed: ButtonPress, wanted: Wanted) -> None:
+        if self._problem(wanted, pressed.words):
             raise Illegible
-        await pressed.replace(await self._screen(pressed, look), table=0, revision=0)
+        await pressed.replace(await self._screen(pressed, wanted), table=0, revision=0)
 
-    def _problem(self, look: Look, words: Words) -> str | None:
+    def _problem(self, wanted: Wanted, words: Words) -> str | None:
         """Why there is no such leaderboard; None where there is."""
-        if look.game not in self.ladders:
+        if wanted.game not in self.ladders:
             names = words.list_of(words(f"{slug(key)}-name") for key in self.ladders)
             return words("ranks-no-game", games=names)
-        known = look.where in (HERE, EVERY) and look.period in tuple(Period)
-        return None if known and self._by(look) else words("ranks-no-board")
+        known = wanted.where in (HERE, EVERY) and wanted.period in tuple(Period)
+        return None if known and self._by(wanted) else words("ranks-no-board")
 
-    def _by(self, look: Look) -> By | Feat | None:
-        if look.by in tuple(By):
-            return By(look.by)
-        feats = self.ladders[look.game].feats
-        return next((feat for feat in feats if feat.figure == look.by), None)
+    def _by(self, wanted: Wanted) -> By | Feat | None:
+        if wanted.by in tuple(By):
+            return By(wanted.by)
+        feats = self.ladders[wanted.game].feats
+        return next((feat for feat in feats if feat.figure == wanted.by), None)
 
     async def _game_played_last(self, pressed: Pressed) -> str:
         last = await self.results.in_home(pressed.interaction.guild_id or 0, limit=1)
@@ -146,63 +146,66 @@ class Ranks(Cog):
 
     # What they see
 
-    async def _screen(self, pressed: Pressed, look: Look) -> Screen:
-        words, by = pressed.words, self._by(look)
+    async def _screen(self, pressed: Pressed, wanted: Wanted) -> Screen:
+        words, by = pressed.words, self._by(wanted)
         assert by is not None
-        home = EVERYWHERE if look.where == EVERY else pressed.interaction.guild_id or 0
-        scope = Scope(look.game, home, Period(look.period).of(self.services.clock()))
-        board = await self.leaderboards.board(scope, by, page=look.page, asker=pressed.person)
-        look = replace(look, page=board.page)
-        teller = _Teller(words, by, mentions=look.where == HERE, asker=pressed.person)
-        title = words(f"{slug(look.game)}-name")
-        below = " · ".join((self._by_words(look.game, by, words), words(f"ranks-period-{look.period}")))
-        heading = f"## 🏆 {title}\n{below} · {words(f'ranks-where-{look.where}')}"
+        home = EVERYWHERE if wanted.where == EVERY else pressed.interaction.guild_id or 0
+        scope = Scope(wanted.game, home, Period(wanted.period).of(self.services.clock()))
+        board = await self.leaderboards.board(scope, by, page=wanted.page, asker=pressed.person)
+        wanted = replace(wanted, page=board.page)
+        teller = _Teller(words, by, mentions=wanted.where == HERE, asker=pressed.person)
+        title = words(f"{slug(wanted.game)}-name")
+        below = " · ".join((self._by_words(wanted.game, by, words), words(f"ranks-period-{wanted.period}")))
+        heading = f"## 🏆 {title}\n{below} · {words(f'ranks-where-{wanted.where}')}"
         parts: list[Part] = [Line(f"{heading}\n{teller.told(board)}")]
         if board.places:
             parts.append(pictures.board(title, below, teller.entries(board), teller.own_apart(board), words))
-        parts += self._controls(look, board, words)
+        parts += self._controls(wanted, board, words)
         return Screen(tuple(parts), ACCENT)
 
-    def _controls(self, look: Look, board: Board, words: Words) -> list[Part]:
+    def _controls(self, wanted: Wanted, board: LadderPage, words: Words) -> list[Part]:
         games = tuple(
-            Choice(label=words(f"{slug(key)}-name"), value=key, chosen=key == look.game)
+            Choice(label=words(f"{slug(key)}-name"), value=key, chosen=key == wanted.game)
             for key in self.ladders
         )
         orders = tuple(
             Choice(
-                label=self._by_words(look.game, by, words),
+                label=self._by_words(wanted.game, by, words),
                 value=by.figure if isinstance(by, Feat) else by.value,
-                chosen=(by.figure if isinstance(by, Feat) else by.value) == look.by,
+                chosen=(by.figure if isinstance(by, Feat) else by.value) == wanted.by,
             )
-            for by in (*By, *self.ladders[look.game].feats)
+            for by in (*By, *self.ladders[wanted.game].feats)
         )
         periods = tuple(
-            Choice(label=words(f"ranks-period-{period}"), value=period.value, chosen=period == look.period)
+            Choice(label=words(f"ranks-period-{period}"), value=period.value, chosen=period == wanted.period)
             for period in Period
         )
         menus: list[Part] = [
-            Menu(verb=verb, args=look.args, placeholder=words("ranks-choose"), choices=choices)
+            Menu(verb=verb, args=wanted.args, placeholder=words("ranks-choose"), choices=choices)
             for verb, choices in (("ranks_game", games), ("ranks_by", orders), ("ranks_when", periods))
             if len(choices) > 1
         ]
-        return [*menus, Row(tuple(self._taps(look, board, words)))]
+        return [*menus, Row(tuple(self._taps(wanted, board, words)))]
 
-    def _taps(self, look: Look, board: Board, words: Words) -> list[Tap]:
+    def _taps(self, wanted: Wanted, board: LadderPage, words: Words) -> list[Tap]:
         mine = (board.own.place - 1) // PAGE if board.own else 0
-        other = EVERY if look.where == HERE else HERE
+        other = EVERY if wanted.where == HERE else HERE
         taps = [
             # A page that is not there is the first; the button's own place tells it from the other ones.
             Tap(
-                emoji="◀️", verb="ranks", args=replace(look, page=board.page - 1).args, enabled=board.page > 0
+                emoji="◀️",
+                verb="ranks",
+                args=replace(wanted, page=board.page - 1).args,
+                enabled=board.page > 0,
             ),
-            Tap(emoji="▶️", verb="ranks", args=replace(look, page=board.page + 1).args, enabled=board.more),
+            Tap(emoji="▶️", verb="ranks", args=replace(wanted, page=board.page + 1).args, enabled=board.more),
         ]
         if board.own and abs(mine - board.page) > 1:
-            args = replace(look, page=mine).args
+            args = replace(wanted, page=mine).args
             taps.append(
                 Tap(label=words("ranks-mine"), emoji="📍", verb="ranks", args=args, style=Style.PRIMARY)
             )
-        there = replace(look, where=other, page=0).args
+        there = replace(wanted, where=other, page=0).args
         taps.append(Tap(label=words(f"ranks-where-{other}"), emoji="🌍", verb="ranks", args=there))
         taps.append(Tap(label=words("ranks-how"), emoji="❓", verb="ranks_help"))
         return taps
@@ -222,7 +225,7 @@ class _Teller:
     mentions: bool  # where everybody is of this server, Discord knows their names best
     asker: int
 
-    def told(self, board: Board) -> str:
+    def told(self, board: LadderPage) -> str:
         if not board.places:
             return self.words("ranks-nobody")
         lines = [self._line(place) for place in board.places]
@@ -242,17 +245,17 @@ class _Teller:
             line = f"{line} {self.words('ranks-of', matches=place.matches)}"
         return f"▸ {line}" if own else line
 
-    def entries(self, board: Board) -> tuple[Entry, ...]:
+    def entries(self, board: LadderPage) -> tuple[Entry, ...]:
         return tuple(self._entry(place, board) for place in board.places)
 
-    def own_apart(self, board: Board) -> Entry | None:
+    def own_apart(self, board: LadderPage) -> Entry | None:
         """The asker's own line, where it is on another page or on none."""
         own = board.own
         if own is None or any(place.person == own.person for place in board.places):
             return None
         return self._entry(own, board)
 
-    def _entry(self, place: Place, board: Board) -> Entry:
+    def _entry(self, place: Place, board: LadderPage) -> Entry:
         return Entry(
             place=place.place,
             person=place.person,

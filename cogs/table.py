@@ -33,7 +33,7 @@ from engine.tables.seating import AddBrain, AnyCommand, Back, Join, Leave, Remat
 from engine.tables.table import Standing, TableKind
 
 
-class Presses(Cog):
+class TablePresses(Cog):
     """Handlers of the house's own verbs; what belongs to a game goes on to its desk."""
 
     def __init__(self, router: Router, presenter: Presenter) -> None:

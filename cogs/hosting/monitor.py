@@ -30,9 +30,9 @@ class Monitor:
     @asynccontextmanager
     async def serving(self, host: str, port: int) -> AsyncIterator[str | None]:
         """Answer on this port meanwhile; None, with a warning, where the port cannot be had."""
-        house = web.Application()
-        house.add_routes([web.get("/metrics", self._metrics), web.get("/health", self._health)])
-        runner = web.AppRunner(house, access_log=None)
+        app = web.Application()
+        app.add_routes([web.get("/metrics", self._metrics), web.get("/health", self._health)])
+        runner = web.AppRunner(app, access_log=None)
         await runner.setup()
         try:
             yield await self._listen(runner, host, port)

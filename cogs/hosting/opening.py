@@ -14,25 +14,25 @@ from typing import Any, NamedTuple
 
 import structlog
 
-from cogs.finish_log import PressLog
+from cogs.finish_log import FinishLog
 from cogs.games.default.texts import unwritten
 from cogs.games.desks import desks
 from cogs.guide import Guide
-from cogs.guild_settings import Server
+from cogs.guild_settings import GuildSettings
 from cogs.hosting.metrics import Metrics
 from cogs.hosting.monitor import Monitor
-from cogs.lobby import Terms
+from cogs.lobby import LobbyForms
 from cogs.me import Me
 from cogs.play import Play
 from cogs.profile import Profiled
 from cogs.ranks import Ranks
 from cogs.replay import Replays
-from cogs.shown.catch_up import Arrears
+from cogs.shown.catch_up import CatchUp
 from cogs.shown.pace import Pace
 from cogs.shown.presenter import Presenter
 from cogs.shown.relay import Relay
 from cogs.shown.stage import Stage
-from cogs.table import Presses
+from cogs.table import TablePresses
 from cogs.wire.client import Rooms, Tablee
 from cogs.wire.cog import Cog
 from cogs.wire.router import Router
@@ -41,7 +41,7 @@ from data.database.database import Database
 from data.database.ownership import holding
 from data.kept.boards import Boards
 from data.kept.commands import SyncedCommands
-from data.kept.downtime import House, Shards
+from data.kept.downtime import Downtime, Shards
 from data.kept.guilds import Guilds
 from data.kept.people import People
 from data.kept.privacy import Privacy
@@ -113,7 +113,7 @@ class Kept(NamedTuple):
     """What is stored, and how."""
 
     database: Database
-    downtime: House
+    downtime: Downtime
     store: SqlStore
     boards: Boards
 
@@ -123,7 +123,7 @@ async def _kept(closing: AsyncExitStack, address: str, shards: Shards | None, ti
     database = await Database.open(address)
     closing.push_async_callback(database.close)
     await closing.enter_async_context(holding(database, shards or Shards()))
-    downtime = await House.open(database, time.clock, shards)
+    downtime = await Downtime.open(database, time.clock, shards)
     closing.push_async_callback(_closed, downtime)
     boards = Boards(database, time.sleep)
     closing.push_async_callback(boards.close)
@@ -184,17 +184,17 @@ def _rooms(client: Tablee, *, services: Services, kept: Kept, told: Relay, time:
     work = (
         keep_deadlines,
         partial(kept.downtime.run, time.sleep),
-        partial(Arrears(kept.downtime, kept.store, presenter).paint, time.sleep),
+        partial(CatchUp(kept.downtime, kept.store, presenter).paint, time.sleep),
         partial(services.metrics.run, time.clock, time.sleep_until),
     )
     monitor = Monitor(client, services.metrics, kept.database)
     return Rooms(presenter, Router(services, presenter.mend), monitor, work)
 
 
-async def _closed(house: House) -> None:
+async def _closed(downtime: Downtime) -> None:
     """The last sign of life; where it cannot be kept, the one before it has to do."""
     try:
-        await house.close()
+        await downtime.close()
     except StoreDown as problem:
         log.warning("closed without a last sign of life", problem=str(problem))
 
@@ -202,16 +202,16 @@ async def _closed(house: House) -> None:
 def _cogs(client: Tablee, database: Database) -> tuple[Cog, ...]:
     """Every command and every button of the house."""
     router, presenter, results = client.router, client.presenter, Results(database)
-    table = Presses(router, presenter)
+    table = TablePresses(router, presenter)
     return (
         table,
-        Terms(router, table),
+        LobbyForms(router, table),
         Play(router, presenter),
         Guide(router),
         Ranks(router, Leaderboards(database), results),
         Profiled(router, Profiles(database, router.services.people), results),
         Replays(router, results, client.words_at),
-        PressLog(router),
-        Server(router),
+        FinishLog(router),
+        GuildSettings(router),
         Me(router, Privacy(database, router.services.people), presenter),
     )

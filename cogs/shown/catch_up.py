@@ -9,7 +9,7 @@ import structlog
 
 from cogs.shown.painter import AGAIN
 from cogs.shown.presenter import Presenter
-from data.kept.downtime import House
+from data.kept.downtime import Downtime
 from data.kept.store import SqlStore
 from engine.tables.store import StoreTrouble
 
@@ -19,22 +19,22 @@ AT_ONCE = 20  # boards
 log = structlog.get_logger()
 
 
-class Arrears:
-    def __init__(self, house: House, store: SqlStore, presenter: Presenter) -> None:
-        self._house = house
+class CatchUp:
+    def __init__(self, downtime: Downtime, store: SqlStore, presenter: Presenter) -> None:
+        self._downtime = downtime
         self._store = store
         self._presenter = presenter
 
     async def paint(self, sleep: Callable[[float], Awaitable[None]]) -> None:
         """Bring every such board level, the last change first, a few at a time."""
         await self._presenter.stage.client.wait_until_ready()  # a board speaks its server's language
-        since = self._house.stale_since
+        since = self._downtime.stale_since
         if since is None:
             return
         tables = await self._find(since - LATE, sleep)
         for first in range(0, len(tables), AT_ONCE):
             await asyncio.gather(*map(self._level, tables[first : first + AT_ONCE]))
-        self._house.caught_up()
+        self._downtime.caught_up()
         log.info("boards looked after", count=len(tables))
 
     async def _find(self, since: int, sleep: Callable[[float], Awaitable[None]]) -> list[int]:

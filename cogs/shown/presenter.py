@@ -30,7 +30,7 @@ class Presenter:
 
     async def words_at(self, home: int) -> Words:
         """The language of a server, for what everybody there sees."""
-        return (await self.stage.server(home)).words
+        return (await self.stage.manner(home)).words
 
     async def changed(self, standing: Standing, cause: Cause) -> None:
         self.stage.services.metrics.changes.labels(cause.what.value).inc()

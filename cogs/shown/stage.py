@@ -25,7 +25,7 @@ from engine.tables.table import Standing
 log = structlog.get_logger()
 
 
-class Server(NamedTuple):
+class Manner(NamedTuple):
     """How boards are shown in one server."""
 
     words: Words
@@ -42,9 +42,9 @@ class Stage:
     painter: Painter = field(default_factory=Painter)
     looks: Looks = field(default_factory=Looks)
 
-    async def server(self, home: int) -> Server:
+    async def manner(self, home: int) -> Manner:
         chosen = await self.services.guilds.of(home)
-        return Server(self.spoken_at(home, chosen.language), chosen.text_boards)
+        return Manner(self.spoken_at(home, chosen.language), chosen.text_boards)
 
     def public_message(self, channel: int, number: int) -> Message:
         place = self.client.get_partial_messageable(channel)

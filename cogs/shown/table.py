@@ -109,12 +109,12 @@ class Shown:
 
     async def painting(self, standing: Standing) -> Painting:
         """What the board should show."""
-        server = await self.stage.server(standing.table.home)
-        self._words, table = server.words, standing.table
-        lines = await self._last_lines(standing, server.words)
-        look = self.stage.looks.at(standing, server.words, None) if standing.match else None
-        screen = board(standing, self.stage.services.desks[table.game], server.words, look, lines)
-        return Painting(screen, table.id, table.revision, server.text_only)
+        manner = await self.stage.manner(standing.table.home)
+        self._words, table = manner.words, standing.table
+        lines = await self._last_lines(standing, manner.words)
+        look = self.stage.looks.at(standing, manner.words, None) if standing.match else None
+        screen = board(standing, self.stage.services.desks[table.game], manner.words, look, lines)
+        return Painting(screen, table.id, table.revision, manner.text_only)
 
     async def open(self, press: Press, standing: Standing) -> None:
         """The board is the answer to the command that opened its table."""
@@ -211,7 +211,7 @@ class Shown:
         return message
 
     async def _retire(self, old: Message, standing: Standing) -> None:
-        words = (await self.stage.server(standing.table.home)).words
+        words = (await self.stage.manner(standing.table.home)).words
         seen_in = old.channel.id if old.channel else None
         try:
             await old.show(Painting(Screen.of(self._whereabouts(words, seen_in)), self.id, 0))
@@ -260,7 +260,7 @@ class Shown:
             message.shown = None
             self.want()
         elif pressed is not None and (message is not None or is_unknown):
-            words = (await self.stage.server(press.guild_id or 0)).words
+            words = (await self.stage.manner(press.guild_id or 0)).words
             text = self._whereabouts(words, pressed.channel.id) if message else words("board-unknown")
             stale = self.stage.public_message(pressed.channel.id, pressed.id)
             stale.lent = press
@@ -363,7 +363,7 @@ class Shown:
                 if await self.call.is_buried(message):
                     await self._post(standing, message.channel.id)
                 if (await self.stage.services.people.of(at.person)).pings:
-                    words = (await self.stage.server(standing.table.home)).words
+                    words = (await self.stage.manner(standing.table.home)).words
                     await self.call.stand(words, at.person, at.deadline)
         except NotTaken as problem:
             log.info("nobody called", table=self.id, problem=repr(problem))

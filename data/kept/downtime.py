@@ -33,7 +33,7 @@ class Shards:
         return (guild // _GUILD % self.count).in_(self.ids)
 
 
-class House:
+class Downtime:
     """Open while a bot runs. `closed` says for how many ms it was not, all in all, when this run began.
 
     `stale_since` is the moment after which earlier runs may have saved what they never showed. It outlives
@@ -56,7 +56,7 @@ class House:
         self._unheard_since: int | None = clock()
 
     def __repr__(self) -> str:
-        return f"House({self.shards}, closed={self.closed})"
+        return f"Downtime({self.shards}, closed={self.closed})"
 
     @classmethod
     async def open(cls, database: Database, clock: Callable[[], int], shards: Shards | None = None) -> Self:

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Select, bindparam, delete, insert, select, up
 from data.database import schema
 from data.database.database import Database
 from data.database.trouble import Damaged
-from data.kept.downtime import House
+from data.kept.downtime import Downtime
 from data.ranks import ratings, results
 from engine.match import Entry
 from engine.tables.store import Conflict, Due, Loaded
@@ -29,9 +29,9 @@ _save_table = update(_tables).where(_tables.c.id == bindparam("table"), _tables.
 class SqlStore:
     """`engine.tables.store.Store` on SQLite or PostgreSQL."""
 
-    def __init__(self, database: Database, house: House) -> None:
+    def __init__(self, database: Database, downtime: Downtime) -> None:
         self._database = database
-        self._house = house
+        self._downtime = downtime
         # Who sat where when a table was last saved by us: most moves change nothing there.
         self._seated: dict[int, Seating] = {}
 
@@ -53,7 +53,9 @@ class SqlStore:
         row = await self._database.read(lambda connection: connection.execute(query).first())
         if row is None:
             return None
-        return Loaded(table=_table(row.id, row.kept, row.state), away=max(0, self._house.closed - row.closed))
+        return Loaded(
+            table=_table(row.id, row.kept, row.state), away=max(0, self._downtime.closed - row.closed)
+        )
 
     async def entries(self, table: int) -> tuple[Entry, ...]:
         query = select(_moves.c.entry).where(_moves.c.table_id == table).order_by(_moves.c.revision)
@@ -61,10 +63,10 @@ class SqlStore:
         return _read_entries(b"[" + b",".join(logged) + b"]")
 
     async def due_before(self, at: int) -> Sequence[Due]:
-        closed = self._house.closed
+        closed = self._downtime.closed
         query = (
             select(_tables.c.id, _tables.c.wake)
-            .where(_tables.c.wake < at - closed, self._house.shards.own(_tables.c.home))
+            .where(_tables.c.wake < at - closed, self._downtime.shards.own(_tables.c.home))
             .order_by(_tables.c.wake)
         )
         rows = await self._database.read(lambda connection: connection.execute(query).all())
@@ -74,7 +76,7 @@ class SqlStore:
         """Tables of this house that were changed then or later, ended ones as well, the last change first."""
         query = (
             select(_tables.c.id)
-            .where(_tables.c.saved >= at, self._house.shards.own(_tables.c.home))
+            .where(_tables.c.saved >= at, self._downtime.shards.own(_tables.c.home))
             .order_by(_tables.c.saved.desc())
         )
         return await self._database.read(lambda connection: connection.scalars(query).all())
@@ -123,8 +125,8 @@ class SqlStore:
             "game": table.game,
             "status": table.status.value,
             "version": table.version,
-            "closed": self._house.closed,
-            "wake": None if table.due is None else table.due - self._house.closed,
+            "closed": self._downtime.closed,
+            "wake": None if table.due is None else table.due - self._downtime.closed,
             "saved": table.saved,
             "kept": msgspec.json.encode(msgspec.structs.replace(table, state=None)),
             "state": None if table.state is None else bytes(table.state),

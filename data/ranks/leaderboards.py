@@ -14,7 +14,7 @@ from engine.game import Feat, Frozen
 PAGE = 10
 _standings, _bests, _finishers = schema.standings, schema.bests, schema.finishers
 
-__all__ = ["EVERYWHERE", "PAGE", "Board", "By", "Leaderboards", "Place", "Scope"]
+__all__ = ["EVERYWHERE", "PAGE", "By", "LadderPage", "Leaderboards", "Place", "Scope"]
 
 
 class By(StrEnum):
@@ -44,7 +44,7 @@ class Place(Frozen, frozen=True, kw_only=True):
     table: int | None = None  # where a record was set
 
 
-class Board(Frozen, frozen=True, kw_only=True):
+class LadderPage(Frozen, frozen=True, kw_only=True):
     places: tuple[Place, ...]
     page: int
     more: bool  # whether a page follows
@@ -55,7 +55,7 @@ class Leaderboards:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def board(self, scope: Scope, by: By | Feat, *, page: int, asker: int) -> Board:
+    async def board(self, scope: Scope, by: By | Feat, *, page: int, asker: int) -> LadderPage:
         """The page (the first where there is no such page), and where the asker stands.
 
         Whoever wants no part in public lists is not listed and takes nobody's place, but sees their own.
@@ -114,13 +114,13 @@ def _within(table: Table, scope: Scope) -> ColumnElement[bool]:
     return and_(table.c.game == scope.game, table.c.home == scope.home, table.c.period == scope.period)
 
 
-def _board(connection: Connection, order: _Order, page: int, asker: int) -> Board:
+def _board(connection: Connection, order: _Order, page: int, asker: int) -> LadderPage:
     page = max(page, 0)
     rows = _rows(connection, order, page)
     if page and not rows:
         page, rows = 0, _rows(connection, order, 0)
     mine = connection.execute(_named(order).where(order.scope, order.table.c.person == asker)).first()
-    return Board(
+    return LadderPage(
         places=_places(connection, order, rows[:PAGE], page * PAGE),
         page=page,
         more=len(rows) > PAGE,

@@ -7,7 +7,7 @@ import pytest
 
 from bench.postgres import Missing, Server, serving
 from data.database.database import Database
-from data.kept.downtime import House
+from data.kept.downtime import Downtime
 from data.kept.store import SqlStore
 from tests.data.clock import Clock
 from tests.data.hall import Hall
@@ -56,7 +56,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 async def store(database: Database, clock: Clock) -> SqlStore:
-    return SqlStore(database, await House.open(database, clock))
+    return SqlStore(database, await Downtime.open(database, clock))
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from bench.postgres import Missing, Server, serving
 from data.database.database import Database, read_url
 from data.database.journal import keep_log
 from data.database.trouble import Damaged, FromTheFuture, Full, Locked, NotADatabase, Unreachable
-from data.kept.downtime import House
+from data.kept.downtime import Downtime
 from data.kept.store import SqlStore
 from engine.tables.store import StoreDown
 from engine.tables.table import Table
@@ -31,7 +31,7 @@ T = TypeVar("T")
 async def opened(address: str) -> tuple[Database, SqlStore]:
     database = await Database.open(address)
     try:
-        return database, SqlStore(database, await House.open(database, Clock()))
+        return database, SqlStore(database, await Downtime.open(database, Clock()))
     except StoreDown:
         await database.close()
         raise
@@ -462,6 +462,6 @@ async def test_a_schema_that_others_are_still_making_is_waited_for(sqlite: str) 
 async def test_two_processes_that_start_at_once_make_one_schema(address: str) -> None:
     databases = await asyncio.gather(*(Database.open(address) for _ in range(4)))
     for database in databases:
-        assert (await SqlStore(database, await House.open(database, Clock())).create(lobby())).id
+        assert (await SqlStore(database, await Downtime.open(database, Clock())).create(lobby())).id
     for database in databases:
         await database.close()

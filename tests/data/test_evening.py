@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from data.database.database import Database
-from data.kept.downtime import House
+from data.kept.downtime import Downtime
 from data.kept.store import SqlStore
 from data.ranks.results import Results
 from engine import registry
@@ -50,7 +50,7 @@ class Watcher:
 @asynccontextmanager
 async def evening(address: str, clock: Clock, watcher: Watcher) -> AsyncIterator[Tables]:
     database = await Database.open(address)
-    house = await House.open(database, clock)
+    downtime = await Downtime.open(database, clock)
 
     async def sleep_until(at: int) -> None:
         """No time is spent: when nobody has anything to do, it is already later."""
@@ -60,7 +60,7 @@ async def evening(address: str, clock: Clock, watcher: Watcher) -> AsyncIterator
 
     with ThreadPoolExecutor(1) as executor:
         tables = Tables(
-            SqlStore(database, house),
+            SqlStore(database, downtime),
             watcher,
             clock=clock,
             sleep_until=sleep_until,
@@ -73,7 +73,7 @@ async def evening(address: str, clock: Clock, watcher: Watcher) -> AsyncIterator
         running.cancel()
         await asyncio.gather(running, return_exceptions=True)
         await tables.close()
-    await house.close()
+    await downtime.close()
     await database.close()
 
 

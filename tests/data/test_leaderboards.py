@@ -10,7 +10,7 @@ from data.database import schema
 from data.database.database import Database
 from data.kept.people import People, Person
 from data.kept.privacy import Privacy
-from data.ranks.leaderboards import EVERYWHERE, PAGE, Board, By, Leaderboards, Scope
+from data.ranks.leaderboards import EVERYWHERE, PAGE, By, LadderPage, Leaderboards, Scope
 from data.ranks.periods import Period
 from data.ranks.ratings import SETTLED
 from engine.game import Feat
@@ -160,7 +160,7 @@ async def crowd(database: Database, count: int) -> None:
     await database.write(lambda connection: connection.execute(insert(schema.standings), rows))
 
 
-async def read(boards: Leaderboards, page: int, asker: int = 3, by: By = By.WINS) -> Board:
+async def read(boards: Leaderboards, page: int, asker: int = 3, by: By = By.WINS) -> LadderPage:
     return await boards.board(scope(), by, page=page, asker=asker)
 
 
@@ -204,7 +204,7 @@ async def test_a_page_that_is_not_there_is_the_first(
 
 
 async def test_an_empty_board_is_empty(boards: Leaderboards) -> None:
-    assert await read(boards, 0) == Board(places=(), page=0, more=False, own=None)
+    assert await read(boards, 0) == LadderPage(places=(), page=0, more=False, own=None)
     assert (await boards.board(scope(game="chess"), BEST, page=2, asker=ADA)).places == ()
 
 

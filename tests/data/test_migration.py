@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Engine, event, inspect, text
 from data.database.database import Database
 from data.database.schema import metadata
 from data.kept.boards import Boards
-from data.kept.downtime import House
+from data.kept.downtime import Downtime
 from data.kept.store import SqlStore
 from data.ranks.results import Results
 from tests.data.clock import Clock
@@ -39,11 +39,11 @@ async def test_migrations_make_every_index_of_the_schema(database: Database) -> 
 
 async def test_opening_again_changes_nothing(address: str) -> None:
     database = await Database.open(address)
-    store = SqlStore(database, await House.open(database, Clock()))
+    store = SqlStore(database, await Downtime.open(database, Clock()))
     table = await store.create(lobby())
     await database.close()
     database = await Database.open(address)
-    loaded = await SqlStore(database, await House.open(database, Clock())).load(table.id)
+    loaded = await SqlStore(database, await Downtime.open(database, Clock())).load(table.id)
     assert loaded
     assert loaded.table == table
     versions = text("SELECT version_num FROM alembic_version")
@@ -89,7 +89,7 @@ def queries() -> Iterator[list[Query]]:
 
 async def test_no_search_reads_a_whole_table(sqlite_database: Database) -> None:
     database = sqlite_database
-    store = SqlStore(database, await House.open(database, Clock()))
+    store = SqlStore(database, await Downtime.open(database, Clock()))
     results, boards = Results(database), Boards(database)
     table = dealt(await store.create(lobby(ADA, BO)))
     await store.save(table, (), 0)

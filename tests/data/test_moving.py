@@ -10,7 +10,7 @@ from bench.postgres import Server
 from data.chores.moving import NotMoved, move
 from data.database import schema
 from data.database.database import Database
-from data.kept.downtime import House
+from data.kept.downtime import Downtime
 from data.kept.guilds import Guild, Guilds
 from data.kept.people import People, Person
 from data.kept.store import SqlStore
@@ -27,7 +27,7 @@ def target(server: Server) -> str:
 async def an_evening(address: str) -> int:
     """Matches that are over, one that runs, a lobby, and settings; how many tables in all."""
     database = await Database.open(address)
-    store = SqlStore(database, await House.open(database, Clock()))
+    store = SqlStore(database, await Downtime.open(database, Clock()))
     for _ in range(20):
         table = dealt(await store.create(lobby(ADA, BO)))
         await store.save(table, (), 0)
@@ -65,7 +65,7 @@ async def test_who_moved_plays_on(sqlite: str, target: str) -> None:
     tables = await an_evening(sqlite)
     await move(sqlite, target)
     database = await Database.open(target)
-    store = SqlStore(database, await House.open(database, Clock()))
+    store = SqlStore(database, await Downtime.open(database, Clock()))
     running = await store.load(21)
     assert running
     await store.save(moved(running.table), (act(0, 2),), running.table.version)
@@ -85,7 +85,7 @@ async def test_a_number_that_was_given_once_is_never_given_again(sqlite: str, ta
     await database.close()
     await move(sqlite, target)
     database = await Database.open(target)
-    store = SqlStore(database, await House.open(database, Clock()))
+    store = SqlStore(database, await Downtime.open(database, Clock()))
     assert (await store.create(lobby(ADA))).id == tables + 51
     await database.close()
 
@@ -103,7 +103,7 @@ async def test_a_server_that_has_something_is_not_written_over(sqlite: str, targ
 async def test_nothing_moves_while_a_bot_has_the_file_open(sqlite: str, target: str) -> None:
     await an_evening(sqlite)
     playing = await Database.open(sqlite)
-    store = SqlStore(playing, await House.open(playing, Clock()))
+    store = SqlStore(playing, await Downtime.open(playing, Clock()))
     with pytest.raises(NotMoved, match="stop the bot first"):
         await move(sqlite, target)
     assert await store.create(lobby(BO))
@@ -161,7 +161,7 @@ async def test_a_match_that_was_over_before_stays_as_it_was(sqlite: str, target:
     await an_evening(sqlite)
     await move(sqlite, target)
     database = await Database.open(target)
-    store = SqlStore(database, await House.open(database, Clock()))
+    store = SqlStore(database, await Downtime.open(database, Clock()))
     loaded = await store.load(1)
     assert loaded
     await store.save(changed(loaded.table, next=21), (), loaded.table.version)

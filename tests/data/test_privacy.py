@@ -9,7 +9,7 @@ from sqlalchemy import Connection, select
 
 from data.database import schema
 from data.database.database import Database
-from data.kept.downtime import House
+from data.kept.downtime import Downtime
 from data.kept.people import People, Person
 from data.kept.privacy import NAMELESS, NAMING, Privacy, StillSeated
 from data.kept.store import SqlStore
@@ -135,7 +135,7 @@ async def test_the_erased_are_in_no_byte_of_the_file_or_its_log(
     sqlite: str, sqlite_database: Database, tmp_path: Path
 ) -> None:
     people = People(sqlite_database)
-    store = SqlStore(sqlite_database, await House.open(sqlite_database, Clock()))
+    store = SqlStore(sqlite_database, await Downtime.open(sqlite_database, Clock()))
     for _ in range(20):
         await an_evening_of_somebody(store, people)
     written = (str(SOMEBODY).encode(), CALLED.encode(), SOMEBODY.to_bytes(6, "big"))

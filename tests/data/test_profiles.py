@@ -3,7 +3,7 @@
 import pytest
 
 from data.database.database import Database
-from data.kept.downtime import House
+from data.kept.downtime import Downtime
 from data.kept.people import People, Person
 from data.kept.privacy import Privacy
 from data.kept.store import SqlStore
@@ -108,7 +108,7 @@ async def test_the_hidden_and_the_erased_are_nobodys_favourite(
 
 async def test_no_profile_reads_a_whole_table(sqlite_database: Database) -> None:
     profiles = Profiles(sqlite_database, People(sqlite_database))
-    hall = Hall(sqlite_database, SqlStore(sqlite_database, await House.open(sqlite_database, Clock())))
+    hall = Hall(sqlite_database, SqlStore(sqlite_database, await Downtime.open(sqlite_database, Clock())))
     await hall.played(ADA, BO)
     with queries() as asked:
         await profiles.of(ADA, GUILD)

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, text, update
 
 from data.database import migration, schema
 from data.database.database import Database, read_url
-from data.kept.downtime import House
+from data.kept.downtime import Downtime
 from data.kept.people import People
 from data.kept.privacy import Privacy
 from data.kept.store import SqlStore
@@ -234,7 +234,7 @@ async def test_what_ends_at_the_same_time_in_two_processes_is_counted_one_after_
     if hall.database.is_file:
         pytest.skip("a file has one process")
     other = await Database.open(address)
-    elsewhere = Hall(other, SqlStore(other, await House.open(other, Clock())))
+    elsewhere = Hall(other, SqlStore(other, await Downtime.open(other, Clock())))
     people = ((ADA, BO), (BO, CY), (CY, ADA))
     await asyncio.gather(
         *(
@@ -272,7 +272,7 @@ async def test_matches_that_the_first_version_kept_are_rated_by_this_one(address
     await bare.close()
     database = await Database.open(address)
     assert await Ratings(database).catch_up() == 1
-    hall = Hall(database, SqlStore(database, await House.open(database, Clock())))
+    hall = Hall(database, SqlStore(database, await Downtime.open(database, Clock())))
     ada, bo = await hall.rating(ADA), await hall.rating(BO, GUILD)
     assert (ada.wins, bo.wins) == (1, 0)
     await database.close()

@@ -15,7 +15,7 @@ from data.database import schema
 from data.database.database import Database
 from data.database.ownership import Taken, holding
 from data.database.upsert import put
-from data.kept.downtime import House, Shards
+from data.kept.downtime import Downtime, Shards
 from data.kept.store import SqlStore
 from engine.tables.store import StoreDown, StoreTrouble
 from tests.data.clock import Clock
@@ -164,7 +164,7 @@ async def test_of_two_bots_on_a_server_that_restarts_under_load_one_writes_at_a_
     """Fifty restarts: no change that was acknowledged is lost or kept twice, and play goes on after each."""
     address = server.new_database()
     one, other = await Database.open(address), await Database.open(address)
-    stores = [SqlStore(bot, await House.open(bot, Clock())) for bot in (one, other)]
+    stores = [SqlStore(bot, await Downtime.open(bot, Clock())) for bot in (one, other)]
     table = await stores[0].create(lobby())
     kept: list[int] = []
     enough = asyncio.Event()

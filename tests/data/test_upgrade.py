@@ -9,7 +9,7 @@ from sqlalchemy import Connection, insert, text
 from data.chores.backup import back_up, restore
 from data.database import migration, schema
 from data.database.database import Database, read_url
-from data.kept.downtime import House, Shards
+from data.kept.downtime import Downtime, Shards
 from data.kept.store import SqlStore
 from data.ranks.ratings import Ratings
 from data.ranks.results import Results
@@ -63,7 +63,7 @@ async def an_old_house(address: str) -> Table:
     old = Database(read_url(address))
     await old.write(at_first)
     await old.write(an_old_result)
-    store = OldStore(old, House(old, Clock(), Shards(), 0))
+    store = OldStore(old, Downtime(old, Clock(), Shards(), 0))
     running = dealt(await store.create(lobby(ADA, BO)))
     await store.save(running, (), 0)
     await store.save(after := moved(running), (act(0, 1),), 1)
@@ -74,7 +74,7 @@ async def an_old_house(address: str) -> Table:
 async def test_a_match_that_was_running_goes_on_after_an_upgrade(address: str) -> None:
     before = await an_old_house(address)
     database = await Database.open(address)
-    store = SqlStore(database, await House.open(database, Clock()))
+    store = SqlStore(database, await Downtime.open(database, Clock()))
     loaded = await store.load(before.id)
     assert loaded
     assert loaded.table == before
@@ -98,7 +98,7 @@ async def test_a_backup_of_an_older_version_is_restored_and_upgraded(sqlite: str
     await (await Database.open(sqlite)).close()  # the newer version was here
     restore(sqlite, tmp_path / "old.db")
     database = await Database.open(sqlite)
-    loaded = await SqlStore(database, await House.open(database, Clock())).load(before.id)
+    loaded = await SqlStore(database, await Downtime.open(database, Clock())).load(before.id)
     assert loaded
     assert loaded.table == before
     await database.close()

@@ -3,7 +3,7 @@
 import asyncio
 
 from data.database.database import Database
-from data.kept.downtime import BEAT, House, Shards
+from data.kept.downtime import BEAT, Downtime, Shards
 from data.kept.store import SqlStore
 from engine.tables.store import Due
 from tests.data.clock import Clock
@@ -17,48 +17,48 @@ async def away(store: SqlStore, table: int) -> int:
 
 
 async def test_the_first_evening_has_no_time_to_give_back(database: Database, clock: Clock) -> None:
-    assert (await House.open(database, clock)).closed == 0
+    assert (await Downtime.open(database, clock)).closed == 0
 
 
 async def test_the_time_from_closing_to_opening_is_given_back(database: Database, clock: Clock) -> None:
-    house = await House.open(database, clock)
+    downtime = await Downtime.open(database, clock)
     clock.forward(60_000)
-    await house.close()
+    await downtime.close()
     clock.forward(7_000)
-    again = await House.open(database, clock)
+    again = await Downtime.open(database, clock)
     assert again.closed == 7_000
     clock.forward(1_000)
     await again.close()
     clock.forward(500)
-    assert (await House.open(database, clock)).closed == 7_500
+    assert (await Downtime.open(database, clock)).closed == 7_500
 
 
 async def test_until_discord_hears_us_the_house_counts_as_closed(database: Database, clock: Clock) -> None:
     """Nobody can press anything while the bot is on its way."""
-    house = await House.open(database, clock)
+    downtime = await Downtime.open(database, clock)
     clock.forward(4_000)
-    await house.heard()
-    assert house.closed == 4_000
+    await downtime.heard()
+    assert downtime.closed == 4_000
     clock.forward(2_000)
-    await house.heard()  # a second time it says nothing new
-    assert house.closed == 4_000
-    await house.close()
+    await downtime.heard()  # a second time it says nothing new
+    assert downtime.closed == 4_000
+    await downtime.close()
     clock.forward(1_000)
-    assert (await House.open(database, clock)).closed == 5_000
+    assert (await Downtime.open(database, clock)).closed == 5_000
 
 
 async def test_a_killed_house_gives_back_what_passed_since_its_last_sign_of_life(
     database: Database, clock: Clock
 ) -> None:
-    house = await House.open(database, clock)
+    downtime = await Downtime.open(database, clock)
     clock.forward(5_000)
-    await house.beat()
+    await downtime.beat()
     clock.forward(90_000)
-    assert (await House.open(database, clock)).closed == 90_000
+    assert (await Downtime.open(database, clock)).closed == 90_000
 
 
 async def test_signs_of_life_come_one_after_the_other(database: Database, clock: Clock) -> None:
-    house = await House.open(database, clock)
+    downtime = await Downtime.open(database, clock)
     pauses: list[float] = []
 
     async def sleep(seconds: float) -> None:
@@ -67,54 +67,54 @@ async def test_signs_of_life_come_one_after_the_other(database: Database, clock:
         pauses.append(seconds)
         clock.forward(int(seconds * 1000))
 
-    await asyncio.gather(house.run(sleep), return_exceptions=True)
+    await asyncio.gather(downtime.run(sleep), return_exceptions=True)
     assert pauses == [BEAT] * 3
     clock.forward(100)
-    assert (await House.open(database, clock)).closed == 100
+    assert (await Downtime.open(database, clock)).closed == 100
 
 
 async def test_a_clock_that_was_set_back_gives_nothing_and_takes_nothing(
     database: Database, clock: Clock
 ) -> None:
-    await (await House.open(database, clock)).close()
+    await (await Downtime.open(database, clock)).close()
     clock.forward(-3_600_000)
-    assert (await House.open(database, clock)).closed == 0
+    assert (await Downtime.open(database, clock)).closed == 0
 
 
 async def test_a_table_is_told_how_long_the_house_was_closed_since_it_was_saved(
     database: Database, clock: Clock
 ) -> None:
-    house = await House.open(database, clock)
-    store = SqlStore(database, house)
+    downtime = await Downtime.open(database, clock)
+    store = SqlStore(database, downtime)
     early = await store.create(lobby())
     assert await away(store, early.id) == 0
-    await house.close()
+    await downtime.close()
     clock.forward(10_000)
 
-    house = await House.open(database, clock)
-    store = SqlStore(database, house)
+    downtime = await Downtime.open(database, clock)
+    store = SqlStore(database, downtime)
     late = await store.create(lobby())
     assert (await away(store, early.id), await away(store, late.id)) == (10_000, 0)
-    await house.close()
+    await downtime.close()
     clock.forward(500)
 
-    house = await House.open(database, clock)
-    store = SqlStore(database, house)
+    downtime = await Downtime.open(database, clock)
+    store = SqlStore(database, downtime)
     assert (await away(store, early.id), await away(store, late.id)) == (10_500, 500)
     await store.save(dealt(early), (), 0)
     assert (await away(store, early.id), await away(store, late.id)) == (0, 500)
 
 
 async def test_deadlines_move_by_the_time_the_house_was_closed(database: Database, clock: Clock) -> None:
-    house = await House.open(database, clock)
-    store = SqlStore(database, house)
+    downtime = await Downtime.open(database, clock)
+    store = SqlStore(database, downtime)
     start = clock()
     before = await store.create(lobby(due=start + 30_000))
     clock.forward(10_000)
-    await house.close()
+    await downtime.close()
     clock.forward(3_600_000)
 
-    store = SqlStore(database, await House.open(database, clock))
+    store = SqlStore(database, await Downtime.open(database, clock))
     after = await store.create(lobby(due=clock() + 25_000))
     # 20 s were left when the house closed, and 20 s are left now that it is open again.
     assert await store.due_before(clock() + 20_000) == []
@@ -126,7 +126,7 @@ async def test_deadlines_move_by_the_time_the_house_was_closed(database: Databas
 
 async def test_a_house_serves_the_deadlines_of_its_own_shards(database: Database, clock: Clock) -> None:
     shards = [Shards((0, 1), 4), Shards((2, 3), 4)]
-    stores = [SqlStore(database, await House.open(database, clock, part)) for part in shards]
+    stores = [SqlStore(database, await Downtime.open(database, clock, part)) for part in shards]
     guilds = [(at << 22) + 12_345 for at in range(8)]
     tables = [await stores[0].create(lobby(home=guild, due=100)) for guild in guilds]
     first, second = [[due.table for due in await store.due_before(200)] for store in stores]
@@ -135,37 +135,37 @@ async def test_a_house_serves_the_deadlines_of_its_own_shards(database: Database
 
 
 async def test_houses_of_other_shards_close_on_their_own(database: Database, clock: Clock) -> None:
-    left = await House.open(database, clock, Shards((0,), 2))
-    right = await House.open(database, clock, Shards((1,), 2))
+    left = await Downtime.open(database, clock, Shards((0,), 2))
+    right = await Downtime.open(database, clock, Shards((1,), 2))
     await left.close()
     clock.forward(4_000)
     await right.beat()
     clock.forward(1_000)
-    assert (await House.open(database, clock, Shards((0,), 2))).closed == 5_000
-    assert (await House.open(database, clock, Shards((1,), 2))).closed == 1_000
+    assert (await Downtime.open(database, clock, Shards((0,), 2))).closed == 5_000
+    assert (await Downtime.open(database, clock, Shards((1,), 2))).closed == 1_000
 
 
 async def test_no_table_is_ahead_of_a_house_that_was_divided_anew(database: Database, clock: Clock) -> None:
-    house = await House.open(database, clock)
-    await house.close()
+    downtime = await Downtime.open(database, clock)
+    await downtime.close()
     clock.forward(50_000)
-    house = await House.open(database, clock)
-    table = await SqlStore(database, house).create(lobby(due=clock() + 1_000))
-    await house.close()
+    downtime = await Downtime.open(database, clock)
+    table = await SqlStore(database, downtime).create(lobby(due=clock() + 1_000))
+    await downtime.close()
     clock.forward(2_000)
-    store = SqlStore(database, await House.open(database, clock, Shards((1,), 4)))
+    store = SqlStore(database, await Downtime.open(database, clock, Shards((1,), 4)))
     assert await away(store, table.id) == 2_000
     assert await store.due_before(clock() + 5_000) == [Due(table=table.id, at=clock() + 1_000)]
 
 
 async def test_a_move_after_the_restart_leaves_nothing_to_give_back(database: Database, clock: Clock) -> None:
-    house = await House.open(database, clock)
-    store = SqlStore(database, house)
+    downtime = await Downtime.open(database, clock)
+    store = SqlStore(database, downtime)
     table = dealt(await store.create(lobby()))
     await store.save(table, (), 0)
-    await house.close()
+    await downtime.close()
     clock.forward(9_000)
-    store = SqlStore(database, await House.open(database, clock))
+    store = SqlStore(database, await Downtime.open(database, clock))
     table = moved(table, due=clock() + 5_000)
     await store.save(table, (act(0, 1),), 1)
     assert await away(store, table.id) == 0
@@ -173,32 +173,32 @@ async def test_a_move_after_the_restart_leaves_nothing_to_give_back(database: Da
 
 
 async def test_a_new_house_has_nothing_that_was_never_shown(database: Database, clock: Clock) -> None:
-    assert (await House.open(database, clock)).stale_since is None
+    assert (await Downtime.open(database, clock)).stale_since is None
 
 
 async def test_after_a_kill_boards_may_be_stale_since_the_last_sign_of_life(
     database: Database, clock: Clock
 ) -> None:
-    house = await House.open(database, clock)
+    downtime = await Downtime.open(database, clock)
     clock.forward(5_000)
-    await house.beat()
+    await downtime.beat()
     killed = clock()
     clock.forward(90_000)
-    assert (await House.open(database, clock)).stale_since == killed
+    assert (await Downtime.open(database, clock)).stale_since == killed
 
 
 async def test_a_house_killed_again_before_it_caught_up_begins_at_the_same_moment(
     database: Database, clock: Clock
 ) -> None:
-    await (await House.open(database, clock)).beat()
+    await (await Downtime.open(database, clock)).beat()
     killed = clock()
     clock.forward(90_000)
-    await (await House.open(database, clock)).beat()
+    await (await Downtime.open(database, clock)).beat()
     clock.forward(90_000)
-    house = await House.open(database, clock)
-    assert house.stale_since == killed
-    house.caught_up()
-    await house.beat()
+    downtime = await Downtime.open(database, clock)
+    assert downtime.stale_since == killed
+    downtime.caught_up()
+    await downtime.beat()
     caught_up = clock()
     clock.forward(90_000)
-    assert (await House.open(database, clock)).stale_since == caught_up
+    assert (await Downtime.open(database, clock)).stale_since == caught_up

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from data.words import Words
 
 
-class Offered:
+class PlayCommand:
     """The slash command of one game; its texts are English, each with its message for the translator."""
 
     def __init__(self, game: AnyGame, english: Words) -> None:

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from data.database.database import Database
-from data.kept.downtime import House, Shards
+from data.kept.downtime import Downtime, Shards
 from data.kept.store import SqlStore
 from engine.game import Press
 from engine.tables.seating import Join, Start, Stop
@@ -38,10 +38,10 @@ async def night(database: str) -> AsyncIterator[Night]:
 async def unseen(night: Night, play: Callable[[Tables], Awaitable[object]]) -> None:
     """A whole run of a house that stores and never shows, and is killed in the end."""
     database = await Database.open(night.database)
-    house = await House.open(database, night.clock, Shards((0,), 1))
+    downtime = await Downtime.open(database, night.clock, Shards((0,), 1))
     with ThreadPoolExecutor(1) as executor:
         tables = Tables(
-            SqlStore(database, house),
+            SqlStore(database, downtime),
             Nowhere(),
             clock=night.clock,
             sleep_until=night.clock.sleep_until,
