@@ -21,6 +21,7 @@ export class Composer {
   #editing = null;
   #files = [];
   #typedAt = 0;
+  #listed = "";
 
   constructor(view) {
     this.#view = view;
@@ -101,6 +102,7 @@ export class Composer {
     this.slashButton.setAttribute("aria-label", w("commands"));
     this.slashButton.title = w("commands");
     this.el.classList.toggle("away", !store.connected);
+    this.#relist();
   }
 
   focus() {
@@ -222,12 +224,24 @@ export class Composer {
       if (this.input.value.trim() && document.activeElement === this.input) this.#tellTyping();
       return this.#pick();
     }
-    const list = slash.entries(this.#view.store.commandsHere(), this.#view.store.me.locale);
+    const list = this.#entries();
     const wanted = typed[1].trimEnd().toLowerCase();
     const exact =
       typed[1].endsWith(" ") && list.find((entry) => entry.label === wanted || entry.original === wanted);
     if (exact) return this.#choose(exact);
     return this.#offer(slash.matching(list, typed[1].trimStart()), list.length);
+  }
+
+  #entries() {
+    return slash.entries(this.#view.store.commandsHere(), this.#view.store.me.locale);
+  }
+
+  // Commands that come or go while somebody is choosing one.
+  #relist() {
+    const labels = this.#entries().map((entry) => entry.label).join("\n");
+    if (labels === this.#listed) return;
+    this.#listed = labels;
+    if (!this.#form && this.#suggest.shown && this.input.value.startsWith("/")) this.#typed();
   }
 
   #pick() {

@@ -819,6 +819,7 @@ async def test_members_are_listed_and_written_to(stage: Stage) -> None:
     await expect(ada.locator(".member")).to_have_count(5)
     await ada.locator(".member", has_text="Basile").click()
     await page.get_by_role("menuitem", name="Direct message").click()
+    await expect(ada.locator(".channel-title-name")).to_have_text("Basile")
     await say(page, "just between us", within=ada)
     await basile.get_by_role("button", name="Afficher les salons").click()
     await basile.get_by_role("button", name="Messages privés").click()
@@ -843,6 +844,20 @@ async def test_a_group_and_a_server_without_the_bot_are_made(stage: Stage) -> No
     await page.get_by_role("button", name="Bring Bot to this server").click()
     await box(page).fill("/roll")
     await expect(page.get_by_role("option", name="Roll a die")).to_be_visible()
+
+
+async def test_commands_that_come_while_one_is_chosen_are_offered(stage: Stage) -> None:
+    page = await stage.open()
+    await box(page).fill("/ro")
+    rolls = page.get_by_role("option", name="Roll a die")
+    await expect(rolls).to_be_visible()
+    ada = stage.pg.world.person("Ada")
+    assert ada is not None
+    guild = next(iter(stage.pg.world.guilds))
+    stage.pg.discord.company.invite_bot(ada, guild, on=False)
+    await expect(page.get_by_text("The bot has no commands yet.")).to_be_visible()
+    stage.pg.discord.company.invite_bot(ada, guild, on=True)
+    await expect(rolls).to_be_visible()
 
 
 async def test_how_far_away_people_are_is_chosen_in_the_panel(stage: Stage) -> None:
