@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator
 from itertools import islice
 from random import Random
+from typing import Any
 
 from bench.registry import Result, bench
 from engine.chance import Chance
@@ -19,6 +20,7 @@ ROUNDS = 5
 TIME = 0.4  # seconds of moves a round
 CHUNK = 200
 MOST_CHOICES = 400
+LAPSES = 0.25  # how often a deadline passes before anybody moves
 EARLY, LATE = range(100, 200), range(600, 700)  # moves of one match
 LONG_MATCHES = 20
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
@@ -52,7 +54,10 @@ def noughts_and_crosses(random: Random) -> Iterator[None]:
 
 
 def wandering(played: AnyGame, random: Random) -> Iterator[None]:
-    """Random moves of this game without end, match after match, with every number of players in turn."""
+    """Random moves of this game without end, match after match, with every number of players in turn.
+
+    A deadline that passes is a move of the clock: it is an entry of the log as any other.
+    """
     options = played.Options()
     number = 0
     while True:
@@ -63,21 +68,28 @@ def wandering(played: AnyGame, random: Random) -> Iterator[None]:
         while not played.outcome(state):
             revision += 1
             chance = Chance(str(number), revision)
-            able = [
-                (seat, actions)
-                for seat in played.awaited(state) or range(seats)
-                if (actions := list(islice(played.legal(state, seat), MOST_CHOICES)))
-            ]
             due = played.due(state)
-            if due is not None and (not able or random.random() < 0.25):
+            passes = due is not None and random.random() < LAPSES
+            seat, actions = (0, []) if passes else _whoever_may(played, state, seats, random)
+            if due is not None and not actions:
                 now = max(now, due)
                 state = played.lapse(state, now, chance)
-                continue
-            seat, actions = random.choice(able)
-            now += 1
-            press = Press(at=now, seen=revision - 1, id=now)
-            state = played.play(state, seat, random.choice(actions), press, chance)
+            else:
+                now += 1
+                press = Press(at=now, seen=revision - 1, id=now)
+                state = played.play(state, seat, random.choice(actions), press, chance)
             yield
+
+
+def _whoever_may(played: AnyGame, state: Any, seats: int, random: Random) -> tuple[int, list[Any]]:
+    """One of those who can do something, drawn by lot, and what he can do; nothing where nobody can."""
+    able = list(played.awaited(state) or range(seats))
+    while able:
+        seat = able.pop(random.randrange(len(able)))
+        actions = list(islice(played.legal(state, seat), MOST_CHOICES))
+        if actions:
+            return seat, actions
+    return 0, []
 
 
 def cost(moves: Iterator[None]) -> float:
@@ -106,6 +118,15 @@ def engine_moves() -> Iterator[Result]:
             "move / tic-tac-toe move",
             {"moves_per_second": round(1 / rounds[ROUNDS // 2][0])},
         )
+
+
+@bench("engine.moves-to-monad")
+def moves_to_monad() -> Result:
+    """A random move of Monster Cube against one of Monad, round by round; the middle round counts."""
+    random = Random(1)
+    cube, monad = (wandering(game(name), random) for name in ("monster_cube", "monad"))
+    ratios = sorted(cost(cube) / cost(monad) for _ in range(ROUNDS))
+    return Result("engine.moves.monster_cube-to-monad", ratios[ROUNDS // 2], 1.0, "move / move of Monad")
 
 
 @bench("engine.length")

@@ -1,6 +1,7 @@
 """Whether three faces make a monster: MC3 to MC5, MC17.4. Nothing here changes a state."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.game import Refusal
@@ -64,13 +65,16 @@ def must_be_readable(action: Claim, targets: Mapping[int, int]) -> None:
 
 
 def numbers_of(cube: Cube, faces: tuple[int, int, int], rules: Rules) -> Numbers:
-    side, tiles = side_of(rules), cube.tiles
+    shown = _by_face(cube.tiles, dice=rules is Rules.DICE)
     one, two, three = faces
-    return (
-        side[tiles[one // COLOURS]][one % COLOURS],
-        side[tiles[two // COLOURS]][two % COLOURS],
-        side[tiles[three // COLOURS]][three % COLOURS],
-    )
+    return shown[one], shown[two], shown[three]
+
+
+@lru_cache(maxsize=64)
+def _by_face(tiles: tuple[int, ...], *, dice: bool) -> tuple[int, ...]:
+    """The number on each face, as the tiles of a match lie in their slots."""
+    side = DICE if dice else NUMBERS
+    return tuple(number for tile in tiles for number in side[tile])
 
 
 def side_of(rules: Rules) -> tuple[Numbers, ...]:

@@ -16,6 +16,7 @@ from engine.monster_cube.state import (
     Agree,
     Buzz,
     Claim,
+    Cube,
     GiveUp,
     Look,
     Move,
@@ -30,7 +31,7 @@ from engine.monster_cube.state import (
 from engine.race import claim_of
 
 MOVES_SHOWN = 3  # of a turn game
-LYING_SHOWN = 12  # combinations of the tiles as they lie, where all search
+LYING_SHOWN = 6  # combinations of the tiles as they lie, where all search
 CLAIMS_SHOWN = 2  # of those with one move
 _AGREE, _LOOK, _GIVE_UP = Agree(), Look(), GiveUp()
 _BUZZ = (Buzz(),)
@@ -41,7 +42,7 @@ _ASKED = (*_SEARCHING, _LOOK)
 def legal(state: State, seat: Seat) -> Iterable[Action]:
     """Of the many thousand claims a part: some of each kind, right and wrong, others each time.
 
-    Where all search: a dozen combinations of the tiles as they lie, two with a move, a triple that forms
+    Where all search: half a dozen combinations of the tiles as they lie, two with a move, a triple that forms
     nothing and a move that is not used. In a turn game: a few moves, by themselves and with what they form.
     """
     if state.phase is Phase.SEARCH:
@@ -89,37 +90,33 @@ def _claiming(state: State, seat: Seat) -> Iterable[Action]:
     rules, possible = state.options.rules, targets(state, seat)
     claims = _lying(cube.cells, state.since)
     for slot, to in islice(_other_moves(cube.cells, state), 1):
-        claims += tuple(islice(_with(cube.cells, slot, to, ribbons=True), CLAIMS_SHOWN))
+        claims += _some_with(cube.cells, slot, to)
         yield _unused(slot, to)
     yield _GIVE_UP
     yield _formless(cube.cells)
-    yield from _named(claims, [numbers_of(cube, claim.faces, rules) for claim in claims], possible, rules)
+    yield from _named(claims, cube, possible, rules)
 
 
 def _lying(cells: Cells, number: int) -> tuple[Claim, ...]:
     """Some combinations of the tiles as they lie; with every number others, in a few all of them."""
-    every = _unmoved(cells)
-    first = LYING_SHOWN * number % max(1, len(every))
-    return (every + every)[first : first + min(LYING_SHOWN, len(every))]
+    parts = _unmoved(cells)
+    return parts[number % len(parts)]
 
 
 @lru_cache(maxsize=LAYOUTS_KEPT)
-def _unmoved(cells: Cells) -> tuple[Claim, ...]:
-    return tuple(Claim(faces=found.faces) for found in combined(cells))
+def _unmoved(cells: Cells) -> tuple[tuple[Claim, ...], ...]:
+    """All combinations of a layout, some at a time."""
+    every = tuple(Claim(faces=found.faces) for found in combined(cells))
+    return tuple(every[at : at + LYING_SHOWN] for at in range(0, max(1, len(every)), LYING_SHOWN))
 
 
-def _named(
-    claims: Sequence[Claim], numbers: Sequence[Numbers], possible: Mapping[int, int], rules: Rules
-) -> Sequence[Claim]:
+def _named(claims: Sequence[Claim], cube: Cube, possible: Mapping[int, int], rules: Rules) -> Sequence[Claim]:
     """These claims; one whose numbers make several monsters once for each of them."""
     dice = rules is Rules.DICE
-    pairs = combinations(possible.values(), 2)
-    nothing: frozenset[Numbers] = frozenset()
-    several = nothing.union(*(making_both(one, other, dice=dice) for one, other in pairs))
-    if several.isdisjoint(numbers):
-        return claims
+    several = _making_several(frozenset(possible.values()), dice=dice)
     named: list[Claim] = []
-    for claim, own in zip(claims, numbers, strict=True):
+    for claim in claims:
+        own = numbers_of(cube, claim.faces, rules)
         if own in several:
             made = values(own, dice=dice)
             fitting = (card for card, code in possible.items() if code in made)
@@ -127,6 +124,13 @@ def _named(
         else:
             named.append(claim)
     return named
+
+
+@lru_cache(maxsize=LAYOUTS_KEPT)
+def _making_several(codes: frozenset[int], *, dice: bool) -> frozenset[Numbers]:
+    """All threes of numbers that make more than one of these codes."""
+    nothing: frozenset[Numbers] = frozenset()
+    return nothing.union(*(making_both(one, other, dice=dice) for one, other in combinations(codes, 2)))
 
 
 # Claims in a turn
@@ -140,7 +144,7 @@ def _in_turn(state: State) -> Iterator[Action]:
         yield Shift(move=Move(tile=slot, to=to))
         yield _unused(slot, to)
         claims = tuple(_with(cube.cells, slot, to, ribbons=False))
-        yield from _named(claims, [numbers_of(cube, claim.faces, rules) for claim in claims], possible, rules)
+        yield from _named(claims, cube, possible, rules)
 
 
 def _other_moves(cells: Cells, state: State) -> Iterator[tuple[int, Cell]]:
@@ -157,6 +161,11 @@ def _with(cells: Cells, slot: int, to: Cell, *, ribbons: bool) -> Iterator[Claim
     move = Move(tile=slot, to=to)
     for found in through(moved(cells, slot, to), slot, ribbons=ribbons):
         yield Claim(faces=found.faces, move=move)
+
+
+@lru_cache(maxsize=LAYOUTS_KEPT)
+def _some_with(cells: Cells, slot: int, to: Cell) -> tuple[Claim, ...]:
+    return tuple(islice(_with(cells, slot, to, ribbons=True), CLAIMS_SHOWN))
 
 
 @lru_cache(maxsize=LAYOUTS_KEPT)

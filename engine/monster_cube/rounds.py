@@ -195,14 +195,16 @@ def over(state: State, why: End, at: int) -> State:
 
 def timed(state: State) -> State:
     """With the next moment at which something happens unasked."""
-    return replace(state, due=min(_deadlines(state), default=None))
+    return replace(state, due=_next_deadline(state))
 
 
-def _deadlines(state: State) -> list[int]:
+def _next_deadline(state: State) -> int | None:
     if state.until is not None:
-        return [state.until + state.options.window_ms]  # what was pressed in time may still be on its way
+        return state.until + state.options.window_ms  # what was pressed in time may still be on its way
     if state.phase is not Phase.SEARCH:
-        return []
-    moments = [player.barred_until for player in state.players]
-    moments.append(state.race.closes if state.race else state.ask_at)
-    return [moment for moment in moments if moment is not None]
+        return None
+    following = state.race.closes if state.race else state.ask_at
+    if state.options.rules is not Rules.ADVANCED:
+        return following
+    barred = (player.barred_until for player in state.players)
+    return min((moment for moment in (following, *barred) if moment is not None), default=None)
