@@ -10,9 +10,9 @@ import sys
 import venv
 from pathlib import Path
 
-HOUSE = Path(__file__).parent
+ROOT = Path(__file__).parent
 OLDEST_PYTHON = (3, 11)
-VENV = HOUSE / ".venv"
+VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 
@@ -40,7 +40,7 @@ def _stamp(requirements: str) -> Path:
 
 
 def _fingerprint(requirements: str) -> str:
-    return hashlib.sha256((HOUSE / requirements).read_bytes()).hexdigest()
+    return hashlib.sha256((ROOT / requirements).read_bytes()).hexdigest()
 
 
 def _installed(requirements: str) -> bool:
@@ -63,7 +63,7 @@ def _make_venv() -> None:
 def _install(requirements: str) -> None:
     print(f"Installing the packages of {requirements}…", file=sys.stderr)
     pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--require-hashes"]
-    if subprocess.run([*pip, "-r", str(HOUSE / requirements)], check=False).returncode:  # noqa: S603
+    if subprocess.run([*pip, "-r", str(ROOT / requirements)], check=False).returncode:  # noqa: S603
         sys.exit("The packages could not be installed; pip says why above. Nothing was started.")
     _stamp(requirements).write_text(_fingerprint(requirements))
 

@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 from bench.registry import Result, bench
 from playground.client import Person
 
-HOUSE = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[1]
 ADDRESS = re.compile(rb"http://[\w.:\[\]]+")
 WANTED = 2.0  # seconds
 WARM_STARTS = 3
@@ -44,7 +44,7 @@ async def _start(folder: str) -> float:
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "bot.py",
-        cwd=HOUSE,
+        cwd=ROOT,
         env={**os.environ, **_settings(folder)},
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.DEVNULL,

@@ -35,7 +35,7 @@ from engine.monad import game as monad
 from engine.monad.state import Trade, View
 from playground.client import Person, Seen
 
-HOUSE = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[1]
 ROOMS = ("cogs", "engine", "data", "render")
 FOLDED = (  # with all that they call
     "cogs/hosting/metrics.py",
@@ -118,9 +118,9 @@ class Walk:
 def _file(frame: FrameType) -> str | None:
     """The house's file in which this function stands; None for all others'."""
     path = frame.f_code.co_filename
-    if not path.startswith(str(HOUSE)):
+    if not path.startswith(str(ROOT)):
         return None
-    file = path[len(str(HOUSE)) + 1 :]
+    file = path[len(str(ROOT)) + 1 :]
     return file if file.startswith(ROOMS) else None
 
 

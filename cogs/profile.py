@@ -18,7 +18,7 @@ from cogs.wire.routes import Carried, Chosen, Route, among, number, of_no_table
 from cogs.wire.screen import Choice, Line, Menu, Part, Row, Screen, Tap
 from cogs.wire.sight import Sight
 from cogs.wire.translator import text
-from data.ranks.profiles import Opponent, Profile, Profiles, Record, Step
+from data.ranks.profiles import Career, Opponent, Profile, Profiles, RatingStep
 from data.ranks.ratings import SETTLED
 from data.ranks.results import Result, Results
 from render import ranks as pictures
@@ -103,7 +103,7 @@ class Profiled(Cog):
         parts.append(Row(tuple(taps)))
         return Screen(tuple(parts), ACCENT)
 
-    def _lines(self, profile: Profile, record: Record, words: Words) -> list[str]:
+    def _lines(self, profile: Profile, record: Career, words: Words) -> list[str]:
         rating, lines = record.rating, list[str]()
         name = self._game_name(record.game, words)
         lines.append(f"### {name} · {_points(record)}")
@@ -124,7 +124,7 @@ class Profiled(Cog):
         return lines
 
     def _portrayal(
-        self, profile: Profile, record: Record, shown: Sequence[Record], name: str, words: Words
+        self, profile: Profile, record: Career, shown: Sequence[Career], name: str, words: Words
     ) -> Portrayal:
         rating = record.rating
         return Portrayal(
@@ -159,7 +159,7 @@ class Profiled(Cog):
             lines.append(f"{place} {name} · {told} · <t:{result.ended // 1000}:R>")
         return lines
 
-    def _menu(self, person: int, records: Sequence[Record], chosen: str, words: Words) -> Menu:
+    def _menu(self, person: int, records: Sequence[Career], chosen: str, words: Words) -> Menu:
         choices = tuple(
             Choice(
                 label=self._game_name(record.game, words),
@@ -179,7 +179,7 @@ class Profiled(Cog):
         return words(f"{slug(game)}-name") if known else game
 
 
-def _points(record: Record) -> str:
+def _points(record: Career) -> str:
     if not record.rating.matches:
         return "–"
     return f"{record.points}{'' if record.rating.settled else '?'}"
@@ -191,7 +191,7 @@ def _called(profile: Profile) -> str:
     return plain(next((finisher.name for finisher in finishers if finisher.person == profile.person), ""))
 
 
-def _step(step: Step, words: Words) -> str:
+def _step(step: RatingStep, words: Words) -> str:
     change = f"{step.after - step.before:+}".replace("-", "−")
     line = f"<t:{step.at // 1000}:d> · {step.before} → **{step.after}** ({change})"
     if step.weight < 1:

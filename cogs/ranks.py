@@ -17,7 +17,7 @@ from cogs.wire.pressed import ButtonPress, CommandUse, Pressed
 from cogs.wire.routes import Carried, Chosen, Illegible, Route, Source, of_no_table, within, word
 from cogs.wire.screen import Arg, Choice, Line, Menu, Part, Row, Screen, Style, Tap
 from cogs.wire.translator import text
-from data.ranks.leaderboards import EVERYWHERE, PAGE, By, LadderPage, Leaderboards, Place, Scope
+from data.ranks.leaderboards import EVERYWHERE, PAGE, By, LadderPage, Leaderboards, Ranked, Scope
 from data.ranks.periods import Period
 from data.ranks.ratings import FULL, SETTLED, WINDOW
 from engine.game import Feat
@@ -237,7 +237,7 @@ class _Teller:
             lines.append(f"-# {self.words('ranks-provisional', settled=SETTLED)}")
         return "\n".join(lines)
 
-    def _line(self, place: Place) -> str:
+    def _line(self, place: Ranked) -> str:
         own = place.person == self.asker
         name = f"<@{place.person}>" if self.mentions else f"**{escaped(self._plain(place))}**"
         line = f"{place.place}\\. {name} · {self.value(place)}"
@@ -255,7 +255,7 @@ class _Teller:
             return None
         return self._entry(own, board)
 
-    def _entry(self, place: Place, board: LadderPage) -> Entry:
+    def _entry(self, place: Ranked, board: LadderPage) -> Entry:
         return Entry(
             place=place.place,
             person=place.person,
@@ -265,10 +265,10 @@ class _Teller:
             own=place.person == self.asker,
         )
 
-    def _plain(self, place: Place) -> str:
+    def _plain(self, place: Ranked) -> str:
         return plain(place.name) or self.words("ranks-somebody")
 
-    def value(self, place: Place) -> str:
+    def value(self, place: Ranked) -> str:
         match self.by:
             case By.RATING:
                 return f"{place.value}{'' if place.settled else '?'}"

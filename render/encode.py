@@ -14,7 +14,7 @@ from PIL import Image, ImageDraw
 
 from render.inks import box
 from render.packing import Effort, packed
-from render.palette import CLOTH_DEEP, HOUSE, Colour
+from render.palette import CLOTH_DEEP, HOUSE_COLOURS, Colour
 from render.pixels import mapped, shrunk
 
 CONTENT_TYPE = "image/png"
@@ -26,7 +26,9 @@ HASTE = Effort.HASTE
 _SOON = {Effort.HASTE: RACE_LIMIT, Effort.PROMPT: LIMIT}
 
 
-def encode(image: Image.Image, colours: tuple[Colour, ...] = HOUSE, effort: Effort = Effort.CARE) -> bytes:
+def encode(
+    image: Image.Image, colours: tuple[Colour, ...] = HOUSE_COLOURS, effort: Effort = Effort.CARE
+) -> bytes:
     """The picture with rounded corners, in these colours; what a board drew is in its colours already."""
     picture = image.copy() if image.mode == "P" else box(colours).picture(box(colours).flat(image))
     palette = bytes(picture.getpalette() or ())

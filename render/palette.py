@@ -93,7 +93,7 @@ def _with_edges(full: tuple[Colour, ...]) -> tuple[Colour, ...]:
     return tuple(known)
 
 
-def _house() -> tuple[Colour, ...]:
+def _house_colours() -> tuple[Colour, ...]:
     warm, cool = (RED, ORANGE, YELLOW), (NAVY, SKY, GREEN)
     plain = (
         INK,
@@ -115,9 +115,9 @@ def _house() -> tuple[Colour, ...]:
 
 def _zoo() -> tuple[Colour, ...]:
     furs = [tint for base in FUR for tint in (base, lighter(base), darker(base, 0.22))]
-    return _with_edges((*HOUSE, *furs))
+    return _with_edges((*HOUSE_COLOURS, *furs))
 
 
 # All that the encoder may use: the fewer, the smaller the file. Pictures with monsters take the larger box.
-HOUSE = _house()
+HOUSE_COLOURS = _house_colours()
 ZOO = _zoo()

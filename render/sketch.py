@@ -11,7 +11,7 @@ from PIL import Image
 from render.encode import encode
 from render.inks import drawing_in
 from render.packing import Effort
-from render.palette import HOUSE, Colour
+from render.palette import HOUSE_COLOURS, Colour
 
 ALT_LIMIT = 1024  # Discord's, for the description of an attachment
 
@@ -30,7 +30,7 @@ class Sketch:
     name: str
     alt: str
     paint: Callable[[], Image.Image] = field(compare=False, repr=False)
-    colours: tuple[Colour, ...] = field(default=HOUSE, compare=False, repr=False)
+    colours: tuple[Colour, ...] = field(default=HOUSE_COLOURS, compare=False, repr=False)
     effort: Effort = field(default=Effort.CARE, compare=False, repr=False)
 
     @property

@@ -24,7 +24,7 @@ from playground.client import Person, Seen
 
 pytestmark = pytest.mark.thorough
 
-HOUSE = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[1]
 PATIENCE = 60.0
 SETTINGS = ("DISCORD_TOKEN", "DATABASE_URL", "PLAYGROUND_", "LOG_LEVEL", "SHARD_")
 
@@ -38,7 +38,7 @@ def environment(**settings: str) -> dict[str, str]:
 async def start(folder: Path, *arguments: str, **settings: str) -> asyncio.subprocess.Process:
     return await asyncio.create_subprocess_exec(
         sys.executable,
-        str(HOUSE / "bot.py"),
+        str(ROOT / "bot.py"),
         *arguments,
         cwd=folder,
         env=environment(**settings),

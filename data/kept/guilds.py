@@ -2,7 +2,7 @@
 
 from data.database import schema
 from data.database.database import Database
-from data.kept.settings import Settings
+from data.kept.settings import KeptSettings
 from engine.game import Frozen
 from engine.tables.table import Clock
 
@@ -17,7 +17,7 @@ class Guild(Frozen, frozen=True, kw_only=True):
     stoppers: tuple[int, ...] = ()  # roles that may stop any table, besides those who may manage messages
 
 
-class Guilds(Settings[Guild]):
+class Guilds(KeptSettings[Guild]):
     """A guild belongs to one process, so what it has set is remembered there."""
 
     def __init__(self, database: Database) -> None:

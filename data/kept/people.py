@@ -4,7 +4,7 @@ from sqlalchemy import Connection
 
 from data.database import schema
 from data.database.database import Database
-from data.kept.settings import Settings
+from data.kept.settings import KeptSettings
 from data.ranks.listing import list_or_hide
 from engine.game import Frozen
 
@@ -16,7 +16,7 @@ class Person(Frozen, frozen=True, kw_only=True):
     listed: bool = True  # appears on public leaderboards
 
 
-class People(Settings[Person]):
+class People(KeptSettings[Person]):
     """Several processes may serve one person, so only the single process of a file remembers."""
 
     def __init__(self, database: Database) -> None:

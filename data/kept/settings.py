@@ -21,7 +21,7 @@ REMEMBERED = 10_000
 TOGETHER = 500  # ids in one query: every database takes so many
 
 
-class Settings(Generic[S]):
+class KeptSettings(Generic[S]):
     """One table of settings. Whoever has set nothing has the defaults and no row."""
 
     def __init__(self, database: Database, table: Table, kind: type[S], *, remember: bool) -> None:

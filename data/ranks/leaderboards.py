@@ -14,7 +14,7 @@ from engine.game import Feat, Frozen
 PAGE = 10
 _standings, _bests, _finishers = schema.standings, schema.bests, schema.finishers
 
-__all__ = ["EVERYWHERE", "PAGE", "By", "LadderPage", "Leaderboards", "Place", "Scope"]
+__all__ = ["EVERYWHERE", "PAGE", "By", "LadderPage", "Leaderboards", "Ranked", "Scope"]
 
 
 class By(StrEnum):
@@ -31,7 +31,7 @@ class Scope(Frozen, frozen=True):
     period: str  # as `Period.of` names it
 
 
-class Place(Frozen, frozen=True, kw_only=True):
+class Ranked(Frozen, frozen=True, kw_only=True):
     """One line of a leaderboard; people who are level share a place."""
 
     place: int
@@ -45,10 +45,10 @@ class Place(Frozen, frozen=True, kw_only=True):
 
 
 class LadderPage(Frozen, frozen=True, kw_only=True):
-    places: tuple[Place, ...]
+    places: tuple[Ranked, ...]
     page: int
     more: bool  # whether a page follows
-    own: Place | None  # the asker's, on whichever page; None: nothing played yet
+    own: Ranked | None  # the asker's, on whichever page; None: nothing played yet
 
 
 class Leaderboards:
@@ -79,9 +79,9 @@ class _Standings:
         }
         self.keys: tuple[Column[Any], ...] = keys[by]
 
-    def place(self, row: Row[Any], place: int) -> Place:
+    def ranked(self, row: Row[Any], place: int) -> Ranked:
         value = points(row.shown) if self.by is By.RATING else getattr(row, self.by.value)
-        return Place(
+        return Ranked(
             place=place,
             person=row.person,
             name=row.name or "",
@@ -102,9 +102,9 @@ class _Records:
         self.scope = and_(_within(_bests, scope), _bests.c.feat == feat.figure)
         self.keys: tuple[Column[Any], ...] = (_bests.c.worth,)
 
-    def place(self, row: Row[Any], place: int) -> Place:
+    def ranked(self, row: Row[Any], place: int) -> Ranked:
         value = -row.worth if self.feat.least else row.worth
-        return Place(place=place, person=row.person, name=row.name or "", value=value, table=row.table_id)
+        return Ranked(place=place, person=row.person, name=row.name or "", value=value, table=row.table_id)
 
 
 _Order = _Standings | _Records
@@ -124,7 +124,7 @@ def _board(connection: Connection, order: _Order, page: int, asker: int) -> Ladd
         places=_places(connection, order, rows[:PAGE], page * PAGE),
         page=page,
         more=len(rows) > PAGE,
-        own=order.place(mine, 1 + _ahead(connection, order, mine)) if mine else None,
+        own=order.ranked(mine, 1 + _ahead(connection, order, mine)) if mine else None,
     )
 
 
@@ -148,15 +148,15 @@ def _named(order: _Order) -> Select[*tuple[Any, ...]]:
 
 def _places(
     connection: Connection, order: _Order, rows: Sequence[Row[Any]], before: int
-) -> tuple[Place, ...]:
-    places: list[Place] = []
+) -> tuple[Ranked, ...]:
+    places: list[Ranked] = []
     value: tuple[Any, ...] | None = None
     place = 0
     for at, row in enumerate(rows):
         own = _value(order, row)
         if own != value:
             place = before + at + 1 if at else 1 + _ahead(connection, order, row)
-        places.append(order.place(row, place))
+        places.append(order.ranked(row, place))
         value = own
     return tuple(places)
 

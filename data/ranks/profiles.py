@@ -26,7 +26,7 @@ _ratings, _history, _finishers, _results = (
 )
 
 
-class Record(Frozen, frozen=True):
+class Career(Frozen, frozen=True):
     """Somebody's rating and matches of one game."""
 
     game: str
@@ -48,7 +48,7 @@ class Opponent(Frozen, frozen=True):
     ahead: int  # how often our person came out ahead
 
 
-class Step(Frozen, frozen=True):
+class RatingStep(Frozen, frozen=True):
     """What one match did to a rating."""
 
     table: int
@@ -60,12 +60,12 @@ class Step(Frozen, frozen=True):
 
 class Profile(Frozen, frozen=True, kw_only=True):
     person: int
-    records: tuple[Record, ...]  # the most played game first
+    records: tuple[Career, ...]  # the most played game first
     curve: tuple[int, ...]  # points after each rated match of the chosen game, the last ones
     opponents: tuple[Opponent, ...]
     recent: tuple[Result, ...]
 
-    def record(self, game: str) -> Record | None:
+    def record(self, game: str) -> Career | None:
         return next((record for record in self.records if record.game == game), None)
 
 
@@ -93,12 +93,12 @@ class Profiles:
             recent=tuple(await self._results.of_person(person, home=home, limit=RECENT)),
         )
 
-    async def steps(self, person: int, home: int, game: str) -> tuple[Step, ...]:
+    async def steps(self, person: int, home: int, game: str) -> tuple[RatingStep, ...]:
         """How a rating came about: its last steps, the newest first."""
         rows = await self._database.read(lambda connection: _steps(connection, game, home, person, STEPS + 1))
         before = [points(_shown(row)) for row in rows[1:]] + [points(Rating().shown)]
         return tuple(
-            Step(row.table_id, row.at, was, points(_shown(row)), row.weight)
+            RatingStep(row.table_id, row.at, was, points(_shown(row)), row.weight)
             for row, was in zip(rows[:STEPS], before, strict=False)
         )
 
@@ -110,16 +110,16 @@ class Profiles:
         return tuple([one for one in met if await self.is_listed(one.person)][:FAVOURITES])
 
 
-def _records(connection: Connection, person: int, home: int) -> tuple[Record, ...]:
+def _records(connection: Connection, person: int, home: int) -> tuple[Career, ...]:
     query = select(_ratings).where(_ratings.c.person == person, _ratings.c.home == home)
     records = [_record(row) for row in connection.execute(query)]
     return tuple(sorted(records, key=lambda record: (-record.played, record.game)))
 
 
-def _record(row: Row[*tuple[object, ...]]) -> Record:
+def _record(row: Row[*tuple[object, ...]]) -> Career:
     known = row._mapping  # pyright: ignore[reportPrivateUsage] - it is what it is called
     rating = Rating(**{name: known[name] for name in Rating.__struct_fields__})
-    return Record(known["game"], rating, known["last"])
+    return Career(known["game"], rating, known["last"])
 
 
 def _curve(connection: Connection, game: str, home: int, person: int) -> tuple[int, ...]:

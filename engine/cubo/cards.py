@@ -39,7 +39,7 @@ class Grid(Frozen, frozen=True):
     lines: tuple[tuple[int, int, int], ...]
 
 
-class House(Frozen, frozen=True):
+class HouseRules(Frozen, frozen=True):
     alone_ms: int
     take_ms: int
     quiet_ms: int
@@ -53,7 +53,7 @@ class Deck(deck.Deck, frozen=True, kw_only=True):
     each: Counts
     centre: Counts
     grid: Grid
-    house: House
+    house: HouseRules
 
     def check(self) -> None:
         cells = self.each.red + self.each.blue + self.each.white

@@ -41,7 +41,7 @@ class Teams(Frozen, frozen=True):
     goal: int
 
 
-class House(Frozen, frozen=True):
+class HouseRules(Frozen, frozen=True):
     silent_rounds: int
     barren_rounds: int
 
@@ -53,7 +53,7 @@ class Deck(deck.Deck, frozen=True, kw_only=True):
     leaps: dict[int, str]
     setup: dict[int, Setup]
     teams: Teams
-    house: House
+    house: HouseRules
 
     def check(self) -> None:
         colours = {colour.id: colour for colour in self.colours}

@@ -38,7 +38,7 @@ class Bonus(Frozen, frozen=True):
     family: int
 
 
-class House(Frozen, frozen=True):
+class HouseRules(Frozen, frozen=True):
     judging_ms: int
     barred_ms: int
     quiet_ms: int
@@ -60,7 +60,7 @@ class Deck(deck.Deck, frozen=True, kw_only=True):
     layout: Layout
     hands: Hands
     bonus: Bonus
-    house: House
+    house: HouseRules
 
     def check(self) -> None:
         if len(self.cards) != 4 * len(self.families):
@@ -86,7 +86,7 @@ NUMBERS = tuple(tile.numbers for tile in DECK.tiles)
 DICE = tuple(tile.dice for tile in DECK.tiles)
 LEVELS = tuple(tuple(range(first, last + 1)) for first, last in DECK.levels)
 FAMILY = 4  # monsters of one
-HOUSE = DECK.house
+HOUSE_RULES = DECK.house
 RUNS = {int(length): points for length, points in DECK.bonus.runs.items()}
 
 

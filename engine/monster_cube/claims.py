@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.chance import Chance
 from engine.game import Press, Refusal
-from engine.monster_cube.cards import CARDS, DECK, HOUSE
+from engine.monster_cube.cards import CARDS, DECK, HOUSE_RULES
 from engine.monster_cube.judging import Match, judged, must_be_readable
 from engine.monster_cube.piles import under
 from engine.monster_cube.rounds import (
@@ -84,7 +84,7 @@ def expired(state: State, at: int, chance: Chance) -> State:
     seat = state.holder.seat
     state = replace(state, news=(), agreements=0)
     if state.options.rules is Rules.ADVANCED:
-        until = at + HOUSE.barred_ms
+        until = at + HOUSE_RULES.barred_ms
         state = with_player(state, seat, barred_until=until)
         state = replace(state, news=(Barred(seat=seat, until=until),))
     return _wrong(state, Missed(seat=seat, fault=Fault.LATE), at, chance)
@@ -150,7 +150,7 @@ def _solved_from_hand(state: State, card: int, action: Claim, at: int, chance: C
     others = [other for other in range(seats) if other != seat]
     if len(others) == 1 and len(state.players[others[0]].before) < FULL:
         return _placed(replace(state, solved=card), others[0], None, at, chance, late=False)
-    until = at + HOUSE.judging_ms
+    until = at + HOUSE_RULES.judging_ms
     choosing = replace(
         state,
         phase=Phase.PLACE,
@@ -237,7 +237,7 @@ def _wrong(state: State, missed: Missed, at: int, chance: Chance) -> State:
             replace(
                 state,
                 phase=Phase.RETURN,
-                until=at + HOUSE.judging_ms,
+                until=at + HOUSE_RULES.judging_ms,
                 since=chance.revision,
                 news=(*state.news, Returns(seat=seat)),
             )

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.chance import Chance
 from engine.game import Refusal
-from engine.monster_cube.cards import CODES, DECK, HOUSE, LEVELS, START, TILES
+from engine.monster_cube.cards import CODES, DECK, HOUSE_RULES, LEVELS, START, TILES
 from engine.monster_cube.piles import is_last, new_zone, piled
 from engine.monster_cube.state import (
     Cube,
@@ -46,7 +46,7 @@ def deal(options: Options, seats: int, at: int, chance: Chance) -> State:
         phase=Phase.TURN if rules.turns else Phase.SEARCH,
         turn=first,
         began_at=at,
-        ask_at=None if rules.turns else at + HOUSE.quiet_ms,
+        ask_at=None if rules.turns else at + HOUSE_RULES.quiet_ms,
         news=(Dealt(first=first),),
     )
     return timed(new_zone(state, chance))
@@ -67,7 +67,7 @@ def _with_hands(options: Options, seats: int, cubes: tuple[Cube, ...], at: int, 
             box=cards[hands.cards * seats :],
             phase=Phase.SEARCH,
             began_at=at,
-            ask_at=at + HOUSE.quiet_ms,
+            ask_at=at + HOUSE_RULES.quiet_ms,
             news=(Dealt(first=None),),
         )
     )
@@ -130,7 +130,7 @@ def search_on(state: State, at: int, revision: int) -> State:
         until=None,
         solved=None,
         asked=False,
-        ask_at=at + HOUSE.quiet_ms,
+        ask_at=at + HOUSE_RULES.quiet_ms,
         agreed=(),
     )
     while state.queue:

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from engine.chance import Chance
 from engine.game import Outcome, Press, Refusal
 from engine.monster_cube import claims, scoring, search, turns
-from engine.monster_cube.cards import HOUSE
+from engine.monster_cube.cards import HOUSE_RULES
 from engine.monster_cube.state import (
     Action,
     Agree,
@@ -143,5 +143,5 @@ def _alone(state: State, player: Player) -> dict[str, int]:
         return {"alone_turns": player.turns}
     took = state.ended_at - state.began_at
     if state.options.rules is Rules.CODE:
-        took += HOUSE.unsolved_ms * (state.round - len(player.won))
+        took += HOUSE_RULES.unsolved_ms * (state.round - len(player.won))
     return {"alone_ms": took}

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.chance import Chance
 from engine.game import Press, Refusal
-from engine.monster_cube.cards import DECK, HOUSE, START
+from engine.monster_cube.cards import DECK, HOUSE_RULES, START
 from engine.monster_cube.piles import under
 from engine.monster_cube.rounds import (
     all_silent,
@@ -119,7 +119,7 @@ def _agreed(state: State, seats: Sequence[Seat], at: int, chance: Chance, *, sil
 
 
 def _asked(state: State, at: int) -> State:
-    until = at + HOUSE.answer_ms
+    until = at + HOUSE_RULES.answer_ms
     return timed(
         replace(
             state,
@@ -143,7 +143,7 @@ def _renew(state: State, at: int, chance: Chance) -> State:
         changed_by=None,
         news=(*state.news, Renewed(restored=restored)),
     )
-    if agreements >= HOUSE.deserted:
+    if agreements >= HOUSE_RULES.deserted:
         return over(state, End.DESERTED, at)
     if state.options.rules is Rules.ADVANCED:
         state = replace(state, players=tuple(map(_drawn_again, state.players)))

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from engine.chance import Chance
 from engine.game import Kind, Press, Refusal
-from engine.monster_cube.cards import HOUSE
+from engine.monster_cube.cards import HOUSE_RULES
 from engine.monster_cube.claims import credited
 from engine.monster_cube.geometry import Obstacle, moved
 from engine.monster_cube.judging import hindrance, judged, must_be_readable
@@ -134,7 +134,7 @@ def _ended(state: State) -> End | None:
     if not state.zone:
         return End.CAPTURED  # MC10.9
     barren = min(player.barren for player in state.players)
-    return End.DESERTED if barren >= HOUSE.barren_turns else None
+    return End.DESERTED if barren >= HOUSE_RULES.barren_turns else None
 
 
 # Nothing matches (MC10.10)
@@ -144,7 +144,7 @@ def turns_before_agreeing(state: State) -> int | None:
     """How many turns without a capture must pass before all may agree; None: they never may (MC17.11)."""
     if state.options.rules is not Rules.DICE:
         return None
-    return sum(max(0, HOUSE.idle_turns - player.barren) for player in state.players)
+    return sum(max(0, HOUSE_RULES.idle_turns - player.barren) for player in state.players)
 
 
 def agree(state: State, seat: Seat, press: Press, chance: Chance) -> State:
@@ -170,7 +170,7 @@ def _renewed(state: State, at: int, revision: int) -> State:
     if not count(state.piles):
         return over(state, End.AGREED, at)
     agreements = state.agreements + 1
-    if agreements >= HOUSE.deserted:
+    if agreements >= HOUSE_RULES.deserted:
         return over(state, End.DESERTED, at)
     zone, piles = drawn(under(state.piles, state.zone), len(state.zone))
     state = replace(

@@ -50,7 +50,7 @@ class Tempo(Frozen, frozen=True):
     near: int
 
 
-class House(Frozen, frozen=True):
+class HouseRules(Frozen, frozen=True):
     still: int
 
 
@@ -59,7 +59,7 @@ class Deck(deck.Deck, frozen=True, kw_only=True):
     spells: tuple[str, ...]
     cards: tuple[Card, ...]
     monsters: tuple[Monster, ...]
-    house: House
+    house: HouseRules
     tempo: Tempo
 
     def check(self) -> None:

@@ -10,7 +10,7 @@ from engine.game import Outcome
 from engine.monad.state import View
 from render.monad import alt, ending, in_hand, lessons, tabletop
 from render.packing import Effort
-from render.palette import HOUSE
+from render.palette import HOUSE_COLOURS
 from render.rows import lesson
 from render.sketch import Sketch, Words
 
@@ -47,4 +47,4 @@ def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()
 
 def rules(section: str, words: Words) -> Sketch:
     """The illustration of one of the SECTIONS."""
-    return lesson("monad", section, lessons.SECTIONS[section], words, HOUSE)
+    return lesson("monad", section, lessons.SECTIONS[section], words, HOUSE_COLOURS)

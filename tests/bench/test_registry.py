@@ -14,7 +14,7 @@ from bench.registry import Result, bench, find
 
 pytestmark = pytest.mark.thorough
 
-HOUSE = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(autouse=True)
@@ -61,7 +61,7 @@ def test_a_result_says_as_json_whether_it_holds() -> None:
 
 def bench_command(*words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-m", "bench", *words], cwd=HOUSE, capture_output=True, text=True, check=False
+        [sys.executable, "-m", "bench", *words], cwd=ROOT, capture_output=True, text=True, check=False
     )
 
 

@@ -26,8 +26,8 @@ from tests.cogs.screens_of import look_at
 from tests.cogs.simulated import Night, a_night, board, hand
 from tests.rigs.sim import SimPlayer
 
-HOUSE = Path(__file__).parents[2]
-PAGE = (HOUSE / "docs" / "add_a_game.md").read_text("utf-8")
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "add_a_game.md").read_text("utf-8")
 ROOMS = ("engine", "cogs", "render", "data", "tests", "playground")
 
 
@@ -163,8 +163,8 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A house of one's own, with the game written and its line in the registry."""
     house = tmp_path_factory.mktemp("house")
     for room in ROOMS:
-        shutil.copytree(HOUSE / room, house / room, ignore=shutil.ignore_patterns("__pycache__", "*.db"))
-    for file in HOUSE.glob("*.[pt][yo]*"):
+        shutil.copytree(ROOT / room, house / room, ignore=shutil.ignore_patterns("__pycache__", "*.db"))
+    for file in ROOT.glob("*.[pt][yo]*"):
         shutil.copy(file, house)
     written(house / "engine")
     registered = house / "engine" / "registry.py"

@@ -18,7 +18,7 @@ from engine.tables.store import StoreDown
 from tests.data.clock import Clock
 from tests.data.made import act, dealt, lobby, moved
 
-HOUSE = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[2]
 
 
 def names(folder: Path) -> set[str]:
@@ -296,7 +296,7 @@ async def test_whoever_is_killed_at_any_step_of_a_restore_starts_with_the_old_da
     old = held(games)
     for steps in range(50):
         command = (sys.executable, "-c", DYING, sqlite, str(tmp_path / "copy.db"), str(steps))
-        dead = await asyncio.create_subprocess_exec(*command, cwd=HOUSE)
+        dead = await asyncio.create_subprocess_exec(*command, cwd=ROOT)
         if await dead.wait() == 0:
             break
         assert held(games) in (old, [11])

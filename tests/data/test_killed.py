@@ -19,7 +19,7 @@ pytestmark = pytest.mark.thorough
 
 TABLES = 12
 ROUNDS = 6
-HOUSE = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[2]
 
 
 async def test_every_acknowledged_move_outlives_the_process(address: str) -> None:
@@ -44,7 +44,7 @@ async def set_out(address: str) -> None:
 async def write_and_be_killed(address: str, after: int, acknowledged: dict[int, int]) -> None:
     """Let a process play until it has told of so many moves, kill it, and note what else it has told."""
     command = [sys.executable, "-m", "tests.data.writing", address, str(TABLES)]
-    process = await asyncio.create_subprocess_exec(*command, cwd=HOUSE, stdout=PIPE)
+    process = await asyncio.create_subprocess_exec(*command, cwd=ROOT, stdout=PIPE)
     assert process.stdout
     assert await process.stdout.readline() == b"ready\n"
     told = [await process.stdout.readline() for _ in range(after)]

@@ -192,13 +192,13 @@ def test_every_time_in_milliseconds_is_chosen_in_words() -> None:
 # What the code asks for, and what the texts offer
 
 ROOMS = ("cogs", "render", "data", "engine")
-HOUSE = LOCALES.parents[1]
+ROOT = LOCALES.parents[1]
 
 
 @cache
 def code() -> tuple[ast.AST, ...]:
     """Everything written in the rooms that speak."""
-    files = (path for room in ROOMS for path in sorted((HOUSE / room).rglob("*.py")))
+    files = (path for room in ROOMS for path in sorted((ROOT / room).rglob("*.py")))
     return tuple(node for path in files for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
 
 

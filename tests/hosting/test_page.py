@@ -14,8 +14,8 @@ from data.words import Languages
 from settings import Settings
 from tests.test_bot import run
 
-HOUSE = Path(__file__).parents[2]
-PAGE = (HOUSE / "docs" / "hosting.md").read_text(encoding="utf-8")
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
 
 
 def rows(title: str) -> list[list[str]]:
@@ -43,7 +43,7 @@ def test_every_setting_stands_on_the_page_with_its_default() -> None:
 
 
 def test_every_setting_stands_in_the_example() -> None:
-    example = (HOUSE / ".env.example").read_text(encoding="utf-8")
+    example = (ROOT / ".env.example").read_text(encoding="utf-8")
     assert {name.upper() for name in Settings.model_fields} == set(
         re.findall(r"^(?:# )?([A-Z_]+)=", example, re.MULTILINE)
     )
@@ -79,7 +79,7 @@ async def test_every_command_of_the_page_is_one(tmp_path: Path, chore: str) -> N
 def test_the_unit_is_one_that_systemd_can_read() -> None:
     unit = configparser.ConfigParser(interpolation=None)
     unit.optionxform = str  # type: ignore[assignment, method-assign]
-    unit.read(HOUSE / "docs" / "tablee.service", encoding="utf-8")
+    unit.read(ROOT / "docs" / "tablee.service", encoding="utf-8")
     assert unit["Service"]["ExecStart"].endswith("python3 bot.py")
     assert unit["Service"]["WorkingDirectory"] == unit["Service"]["ReadWritePaths"]
     assert unit["Install"]["WantedBy"] == "multi-user.target"

@@ -6,7 +6,7 @@ import pytest
 
 from engine.game import Kind
 from engine.monster_cube import game
-from engine.monster_cube.cards import HOUSE
+from engine.monster_cube.cards import HOUSE_RULES
 from engine.monster_cube.state import Agree, Buzz, Foul, Judged, Phase
 from tests.monster_cube.tables import Table, advanced, claim, code
 
@@ -203,11 +203,11 @@ def test_whoever_lets_the_time_run_out_waits_before_he_presses_again() -> None:
     assert table.told == ["Missed", "Barred"]
     assert table.player(0).hand == hand
     until = table.player(0).barred_until
-    assert until == 1_000_000 + 34_500 + HOUSE.barred_ms
+    assert until == 1_000_000 + 34_500 + HOUSE_RULES.barred_ms
     refused = table.refused(0, Buzz(), 40_000)
     assert (refused.kind, refused.details) == (Foul.BARRED, {"until": until})
     assert Buzz() not in table.legal(0)
-    assert table.due == 34_500 + HOUSE.barred_ms
+    assert table.due == 34_500 + HOUSE_RULES.barred_ms
     table.act(1, Buzz(), 41_000)
     table.lapse()
     table.act(1, claim("AY AR AB"), 42_000)

@@ -6,7 +6,7 @@ from itertools import permutations
 import pytest
 
 from engine.game import Kind
-from engine.monster_cube.cards import HOUSE, START
+from engine.monster_cube.cards import HOUSE_RULES, START
 from engine.monster_cube.state import (
     Agree,
     Buzz,
@@ -143,7 +143,7 @@ def test_on_a_timeout_the_monster_of_the_lowest_worth_goes_back() -> None:
     table = code(2, (5, 40, 50))
     table.give(0, won=(2, 18, 8, 1))
     table.miss(0, 4_000)
-    assert table.due == 6_000 + HOUSE.judging_ms + 250
+    assert table.due == 6_000 + HOUSE_RULES.judging_ms + 250
     table.lapse()
     assert table.player(0).won == (2, 18, 1)
     assert table.news[0].late
@@ -318,13 +318,13 @@ def test_whoever_was_asked_and_says_nothing_agrees() -> None:
     table = code(3, (5, 40, 50))
     table.agree(0, at=5_000)
     assert table.state.asked
-    assert table.due == 5_000 + HOUSE.answer_ms
+    assert table.due == 5_000 + HOUSE_RULES.answer_ms
     table.act(1, Look(), 9_000)
     assert table.view().players[1].looking
     table.lapse()
     assert table.state.agreed == (0, 2)
     assert table.news[0].silently
-    assert table.due == 5_000 + 2 * HOUSE.answer_ms
+    assert table.due == 5_000 + 2 * HOUSE_RULES.answer_ms
     table.lapse()
     assert table.told == ["Agreed", "Renewed", "Revealed"]
 
@@ -332,10 +332,10 @@ def test_whoever_was_asked_and_says_nothing_agrees() -> None:
 def test_all_are_asked_when_nobody_presses_for_long() -> None:
     table = code(2, (5, 40, 50))
     assert table.refused(0, Look()).kind is Foul.NOT_ASKED
-    assert table.due == HOUSE.quiet_ms
+    assert table.due == HOUSE_RULES.quiet_ms
     table.lapse()
     assert table.told == ["Asked"]
-    assert table.view(0).answer_by == 1_000_000 + HOUSE.quiet_ms + HOUSE.answer_ms
+    assert table.view(0).answer_by == 1_000_000 + HOUSE_RULES.quiet_ms + HOUSE_RULES.answer_ms
     table.act(0, Look(), 200_000)
     table.agree(1, at=201_000)
     assert table.refused(1, Look()).kind is Foul.AGREED_ALREADY
@@ -347,7 +347,7 @@ def test_a_table_without_anybody_ends() -> None:
     while not table.match.outcome:
         table.lapse()
         agreements += "Renewed" in table.told
-    assert agreements == HOUSE.deserted
+    assert agreements == HOUSE_RULES.deserted
     assert table.outcome.why == End.DESERTED
     assert "alone_ms" not in table.outcome.figures[0]
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.game import Kind
-from engine.monster_cube.cards import HOUSE, START
+from engine.monster_cube.cards import HOUSE_RULES, START
 from engine.monster_cube.state import Agree, Buzz, End, Fault, Foul, Missed, Phase, Revealed, Solved
 from tests.monster_cube.tables import Table, claim, cube, dice, shift
 
@@ -213,7 +213,7 @@ def test_alone_the_fewest_turns_are_the_record() -> None:
 
 def test_a_match_in_which_nobody_captures_anything_ends() -> None:
     table = six(2)
-    passed(table, 2 * HOUSE.barren_turns)
+    passed(table, 2 * HOUSE_RULES.barren_turns)
     assert table.outcome.why == End.DESERTED
     assert "alone_turns" not in table.outcome.figures[0]
 
@@ -276,7 +276,7 @@ def test_without_a_pile_the_agreement_ends_the_match() -> None:
 
 def test_agreement_after_agreement_ends_the_match_too() -> None:
     table = six(1)
-    for _ in range(HOUSE.deserted):
+    for _ in range(HOUSE_RULES.deserted):
         passed(table, 3)
         table.agree(0)
     assert table.outcome.why == End.DESERTED

@@ -10,13 +10,13 @@ from pathlib import Path
 
 from playground.client import Person
 
-HOUSE = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[2]
 
 
 async def test_the_demo_can_be_played_right_away_and_ends_at_an_interrupt() -> None:
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "playground", "--demo", "--port", "0"),
-        cwd=HOUSE,
+        cwd=ROOT,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.DEVNULL,
     )

@@ -9,7 +9,7 @@ from PIL import Image
 
 from render.canvas import Canvas
 from render.encode import encode
-from render.palette import CLOTH, HOUSE, INK, PAPER, SEATS, distance
+from render.palette import CLOTH, HOUSE_COLOURS, INK, PAPER, SEATS, distance
 from render.seats import badge
 from render.shapes import box, dashes, ellipse, rounded
 from render.symbols import MONAD, core, monad_sign
@@ -34,12 +34,12 @@ def test_letters_stand_out_from_what_they_are_on(
 
 
 def test_the_house_palette_leaves_room_for_clear_corners() -> None:
-    assert len(HOUSE) <= 256 - 8
-    assert len(set(HOUSE)) == len(HOUSE)
+    assert len(HOUSE_COLOURS) <= 256 - 8
+    assert len(set(HOUSE_COLOURS)) == len(HOUSE_COLOURS)
 
 
 def test_every_game_colour_is_in_the_house_palette() -> None:
-    assert set(MONAD) | set(SEATS) <= set(HOUSE)
+    assert set(MONAD) | set(SEATS) <= set(HOUSE_COLOURS)
 
 
 def test_a_house_colour_survives_encoding() -> None:

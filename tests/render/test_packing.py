@@ -10,7 +10,7 @@ from PIL import Image
 from render import packing
 from render.encode import LIMIT, RACE_LIMIT, encode
 from render.packing import Effort
-from render.palette import HOUSE
+from render.palette import HOUSE_COLOURS
 from render.pixels import mapped
 
 DATA = b"".join(bytes([row % 7] * 300 + [row % 256] * 50) for row in range(400))
@@ -37,8 +37,8 @@ def test_any_system_packs(without: int, effort: Effort) -> None:
 def noisy(across: int) -> Image.Image:
     """A picture that packs badly, the worse the more of it is noise."""
     picture = Image.new("P", (1000, 400))
-    picture.putpalette([part for colour in HOUSE for part in colour])
-    noise = mapped(Image.effect_noise((across, 400), 120), lambda level: level % len(HOUSE))
+    picture.putpalette([part for colour in HOUSE_COLOURS for part in colour])
+    noise = mapped(Image.effect_noise((across, 400), 120), lambda level: level % len(HOUSE_COLOURS))
     picture.paste(Image.frombytes("P", noise.size, noise.tobytes()), (0, 0))
     return picture
 

@@ -15,7 +15,7 @@ from render.gallery import sketches
 from render.ground import cloth, panel
 from render.inks import at_hand, box, drawing_in
 from render.monster_rush import samples
-from render.palette import CLOTH, GLOW, HOUSE, INK, PAPER, ZOO
+from render.palette import CLOTH, GLOW, HOUSE_COLOURS, INK, PAPER, ZOO
 from render.shapes import ellipse
 from render.sprite import LAID, PARTS, PIECES, Sprite, kept, together
 from render.type import Face
@@ -136,17 +136,17 @@ def test_a_part_is_drawn_again_on_another_ground_in_another_size_or_in_other_col
     part(cloth(200, width=300), "cloth")
     part(two_grounds(), "paper")
     part(cloth(200, width=300), "wide", 80)
-    with drawing_in(HOUSE):
+    with drawing_in(HOUSE_COLOURS):
         part(cloth(200, width=300), "house")
     assert drawn == ["cloth", "paper", "wide", "house"]
 
 
 def test_colours_that_are_opened_are_those_of_the_boards_begun_meanwhile() -> None:
-    with drawing_in(HOUSE):
-        assert at_hand() is box(HOUSE)
+    with drawing_in(HOUSE_COLOURS):
+        assert at_hand() is box(HOUSE_COLOURS)
         with drawing_in(ZOO):
             assert at_hand() is box(ZOO)
-        assert cloth(200).image.getpalette() == [part for colour in HOUSE for part in colour]
+        assert cloth(200).image.getpalette() == [part for colour in HOUSE_COLOURS for part in colour]
     assert at_hand() is box(ZOO)
 
 

@@ -13,7 +13,7 @@ from cogs.games.race_desk import RaceDesk
 from cogs.games.turn_desk import Values
 from cogs.wire.screen import Arg, Screen
 from engine.game import News, Outcome, Refusal
-from engine.monster_cube.cards import HOUSE
+from engine.monster_cube.cards import HOUSE_RULES
 from engine.monster_cube.seen import View
 from engine.monster_cube.state import (
     Action,
@@ -86,11 +86,11 @@ class MonsterCubeDesk(RaceDesk[View, Action]):
         if section != "house":
             return {}
         return {
-            "judging": HOUSE.judging_ms // 1000,
-            "barred": HOUSE.barred_ms // 1000,
-            "idle": HOUSE.idle_turns,
-            "barren": HOUSE.barren_turns,
-            "deserted": HOUSE.deserted,
+            "judging": HOUSE_RULES.judging_ms // 1000,
+            "barred": HOUSE_RULES.barred_ms // 1000,
+            "idle": HOUSE_RULES.idle_turns,
+            "barren": HOUSE_RULES.barren_turns,
+            "deserted": HOUSE_RULES.deserted,
         }
 
 
