@@ -69,7 +69,7 @@ async def _looked(database: Database, last: dict[By | Feat, int]) -> dict[str, f
         began = time.perf_counter()
         for home in (EVERYWHERE, 1 << 22):
             for period in Period:
-                await boards.board(Scope("monad", home, period.of(NOW)), by, page=0, asker=asker)
+                await boards.page(Scope("monad", home, period.of(NOW)), by, page=0, asker=asker)
         taken[by.figure if isinstance(by, Feat) else by.value] = time.perf_counter() - began
     began = time.perf_counter()
     await Profiles(database, People(database)).of(1, 1 << 22)

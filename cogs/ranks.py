@@ -151,19 +151,21 @@ class Ranks(Cog):
         assert by is not None
         home = EVERYWHERE if wanted.where == EVERY else pressed.interaction.guild_id or 0
         scope = Scope(wanted.game, home, Period(wanted.period).of(self.services.clock()))
-        board = await self.leaderboards.board(scope, by, page=wanted.page, asker=pressed.person)
-        wanted = replace(wanted, page=board.page)
+        page = await self.leaderboards.page(scope, by, page=wanted.page, asker=pressed.person)
+        wanted = replace(wanted, page=page.number)
         teller = _Teller(words, by, mentions=wanted.where == HERE, asker=pressed.person)
         title = words(f"{slug(wanted.game)}-name")
         below = " · ".join((self._by_words(wanted.game, by, words), words(f"ranks-period-{wanted.period}")))
         heading = f"## 🏆 {title}\n{below} · {words(f'ranks-where-{wanted.where}')}"
-        parts: list[Part] = [Line(f"{heading}\n{teller.told(board)}")]
-        if board.places:
-            parts.append(pictures.board(title, below, teller.entries(board), teller.own_apart(board), words))
-        parts += self._controls(wanted, board, words)
+        parts: list[Part] = [Line(f"{heading}\n{teller.told(page)}")]
+        if page.places:
+            parts.append(
+                pictures.leaderboard(title, below, teller.entries(page), teller.own_apart(page), words)
+            )
+        parts += self._controls(wanted, page, words)
         return Screen(tuple(parts), ACCENT)
 
-    def _controls(self, wanted: Wanted, board: LadderPage, words: Words) -> list[Part]:
+    def _controls(self, wanted: Wanted, page: LadderPage, words: Words) -> list[Part]:
         games = tuple(
             Choice(label=words(f"{slug(key)}-name"), value=key, chosen=key == wanted.game)
             for key in self.ladders
@@ -185,22 +187,22 @@ class Ranks(Cog):
             for verb, choices in (("ranks_game", games), ("ranks_by", orders), ("ranks_when", periods))
             if len(choices) > 1
         ]
-        return [*menus, Row(tuple(self._taps(wanted, board, words)))]
+        return [*menus, Row(tuple(self._taps(wanted, page, words)))]
 
-    def _taps(self, wanted: Wanted, board: LadderPage, words: Words) -> list[Tap]:
-        mine = (board.own.place - 1) // PAGE if board.own else 0
+    def _taps(self, wanted: Wanted, page: LadderPage, words: Words) -> list[Tap]:
+        mine = (page.own.place - 1) // PAGE if page.own else 0
         other = EVERY if wanted.where == HERE else HERE
         taps = [
             # A page that is not there is the first; the button's own place tells it from the other ones.
             Tap(
                 emoji="◀️",
                 verb="ranks",
-                args=replace(wanted, page=board.page - 1).args,
-                enabled=board.page > 0,
+                args=replace(wanted, page=page.number - 1).args,
+                enabled=page.number > 0,
             ),
-            Tap(emoji="▶️", verb="ranks", args=replace(wanted, page=board.page + 1).args, enabled=board.more),
+            Tap(emoji="▶️", verb="ranks", args=replace(wanted, page=page.number + 1).args, enabled=page.more),
         ]
-        if board.own and abs(mine - board.page) > 1:
+        if page.own and abs(mine - page.number) > 1:
             args = replace(wanted, page=mine).args
             taps.append(
                 Tap(label=words("ranks-mine"), emoji="📍", verb="ranks", args=args, style=Style.PRIMARY)
@@ -225,15 +227,15 @@ class _Teller:
     mentions: bool  # where everybody is of this server, Discord knows their names best
     asker: int
 
-    def told(self, board: LadderPage) -> str:
-        if not board.places:
+    def told(self, page: LadderPage) -> str:
+        if not page.places:
             return self.words("ranks-nobody")
-        lines = [self._line(place) for place in board.places]
-        if self.own_apart(board) is not None and board.own:
-            lines += ["…", self._line(board.own)]
-        elif board.own is None:
+        lines = [self._line(place) for place in page.places]
+        if self.own_apart(page) is not None and page.own:
+            lines += ["…", self._line(page.own)]
+        elif page.own is None:
             lines.append(f"-# {self.words('ranks-not-you')}")
-        if any(not place.settled for place in board.places):
+        if any(not place.settled for place in page.places):
             lines.append(f"-# {self.words('ranks-provisional', settled=SETTLED)}")
         return "\n".join(lines)
 
@@ -245,23 +247,23 @@ class _Teller:
             line = f"{line} {self.words('ranks-of', matches=place.matches)}"
         return f"▸ {line}" if own else line
 
-    def entries(self, board: LadderPage) -> tuple[Entry, ...]:
-        return tuple(self._entry(place, board) for place in board.places)
+    def entries(self, page: LadderPage) -> tuple[Entry, ...]:
+        return tuple(self._entry(place, page) for place in page.places)
 
-    def own_apart(self, board: LadderPage) -> Entry | None:
+    def own_apart(self, page: LadderPage) -> Entry | None:
         """The asker's own line, where it is on another page or on none."""
-        own = board.own
-        if own is None or any(place.person == own.person for place in board.places):
+        own = page.own
+        if own is None or any(place.person == own.person for place in page.places):
             return None
-        return self._entry(own, board)
+        return self._entry(own, page)
 
-    def _entry(self, place: Ranked, board: LadderPage) -> Entry:
+    def _entry(self, place: Ranked, page: LadderPage) -> Entry:
         return Entry(
             place=place.place,
             person=place.person,
             name=self._plain(place),
             value=self.value(place),
-            share=self._share(place.value, board.places[0].value),
+            share=self._share(place.value, page.places[0].value),
             own=place.person == self.asker,
         )
 

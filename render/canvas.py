@@ -1,4 +1,4 @@
-"""Surfaces to draw on: a canvas drawn large and shrunk once, and a board that pieces are laid on."""
+"""Surfaces to draw on: a canvas drawn large and shrunk once, and a mat that pieces are laid on."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def _shadowed(image: Image.Image, depth: float) -> Sprite:
     return Sprite(whole, room, room)
 
 
-class Board:
+class Mat:
     """The picture itself at its true size: a ground, and pieces and words laid on it.
 
     Its pixels are places in a box of colours from the start: laying a piece is copying it.
@@ -142,8 +142,8 @@ class Board:
     def height(self) -> int:
         return self._flat.height
 
-    def copy(self) -> Board:
-        return Board(self._flat.copy(), self._inks)
+    def copy(self) -> Mat:
+        return Mat(self._flat.copy(), self._inks)
 
     def lay(self, sprite: Sprite, x: float, y: float) -> None:
         """The sprite with its top left corner at this place."""

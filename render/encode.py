@@ -29,7 +29,7 @@ _SOON = {Effort.HASTE: RACE_LIMIT, Effort.PROMPT: LIMIT}
 def encode(
     image: Image.Image, colours: tuple[Colour, ...] = HOUSE_COLOURS, effort: Effort = Effort.CARE
 ) -> bytes:
-    """The picture with rounded corners, in these colours; what a board drew is in its colours already."""
+    """The picture with rounded corners, in these colours; what a mat drew is in its colours already."""
     picture = image.copy() if image.mode == "P" else box(colours).picture(box(colours).flat(image))
     palette = bytes(picture.getpalette() or ())
     shades = len(palette) // 3

@@ -8,7 +8,7 @@ from functools import partial
 
 from PIL import Image
 
-from render.canvas import Board
+from render.canvas import Mat
 from render.ground import MARGIN, WIDTH, cloth, panel
 from render.palette import CLOTH_LIGHT, GLOW, INK, MUTED, PAPER
 from render.seats import badge
@@ -49,43 +49,43 @@ def _alt(facts: Facts, words: Words, names: Sequence[str]) -> str:
 def _paint(facts: Facts) -> Image.Image:
     lines, order = facts.shared[:MOST], _in_order(facts)[:MOST_SEATS]
     paper = (LINE * len(lines) + 2 * AIR) if lines else 0
-    board = cloth(MARGIN * 2 + LINE + AIR + paper + len(order) * (SEAT + 10) + AIR)
-    board.text((MARGIN + 8, MARGIN + LINE / 2), facts.title, GLOW, 54, Face.TITLE, fit=WIDTH - 2 * MARGIN)
+    mat = cloth(MARGIN * 2 + LINE + AIR + paper + len(order) * (SEAT + 10) + AIR)
+    mat.text((MARGIN + 8, MARGIN + LINE / 2), facts.title, GLOW, 54, Face.TITLE, fit=WIDTH - 2 * MARGIN)
     top = MARGIN + LINE + AIR
     if lines:
-        board.lay(panel(WIDTH - 2 * MARGIN, paper, PAPER, INK, 5), MARGIN, top)
+        mat.lay(panel(WIDTH - 2 * MARGIN, paper, PAPER, INK, 5), MARGIN, top)
         for number, pair in enumerate(lines):
-            _line(board, pair, top + AIR + number * LINE + LINE / 2)
+            _line(mat, pair, top + AIR + number * LINE + LINE / 2)
         top += paper + AIR
     for seat in order:
-        _seat(board, facts, seat, top)
+        _seat(mat, facts, seat, top)
         top += SEAT + 10
-    return board.image
+    return mat.image
 
 
-def _line(board: Board, pair: Pair, y: float) -> None:
+def _line(mat: Mat, pair: Pair, y: float) -> None:
     name, value = pair
     room = WIDTH - 2 * MARGIN - 60
-    used = board.text((MARGIN + 28, y), _cut(name, SIZE, room / 2), INK, SIZE, Face.TEXT)
+    used = mat.text((MARGIN + 28, y), _cut(name, SIZE, room / 2), INK, SIZE, Face.TEXT)
     value = _cut(value, SMALLEST, room - used - 20)
-    board.text((WIDTH - MARGIN - 28, y), value, INK, SIZE, Face.BOLD, "rm", fit=room - used - 20)
+    mat.text((WIDTH - MARGIN - 28, y), value, INK, SIZE, Face.BOLD, "rm", fit=room - used - 20)
 
 
-def _seat(board: Board, facts: Facts, seat: int, top: float) -> None:
+def _seat(mat: Mat, facts: Facts, seat: int, top: float) -> None:
     first, middle = bool(facts.ranks) and facts.ranks[seat] == 1, top + SEAT / 2
     paper, ink, edge = (PAPER, INK, GLOW) if first else (CLOTH_LIGHT, PAPER, INK)
-    board.lay(panel(WIDTH - 2 * MARGIN, SEAT, paper, edge, 6 if first else 3), MARGIN, top)
-    board.centre(badge(seat, 70), MARGIN + 56, middle)
+    mat.lay(panel(WIDTH - 2 * MARGIN, SEAT, paper, edge, 6 if first else 3), MARGIN, top)
+    mat.centre(badge(seat, 70), MARGIN + 56, middle)
     left = MARGIN + 116
     if first:
-        board.centre(crown(58), left + 30, middle)
+        mat.centre(crown(58), left + 30, middle)
         left += 84
     elif facts.ranks:
-        board.text((left + 30, middle), f"{facts.ranks[seat]}.", ink, 42, Face.TITLE, "mm")
+        mat.text((left + 30, middle), f"{facts.ranks[seat]}.", ink, 42, Face.TITLE, "mm")
         left += 84
     room = WIDTH - MARGIN - 28 - left
     told = _cut(_told(facts.seats[seat]), SMALLEST, room) or "–"
-    board.text((left, middle), told, ink if facts.seats[seat] else MUTED, SIZE, Face.TEXT, fit=room)
+    mat.text((left, middle), told, ink if facts.seats[seat] else MUTED, SIZE, Face.TEXT, fit=room)
 
 
 def _told(pairs: Sequence[Pair]) -> str:

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from render.canvas import Board, Canvas
+from render.canvas import Canvas, Mat
 from render.inks import Inks, at_hand
 from render.palette import CLOTH, CLOTH_DEEP, CLOTH_EDGE, CLOTH_LIGHT, Colour
 from render.pixels import spread
@@ -19,10 +19,10 @@ CORNER = 36
 _TILE = 60  # a corner of the cloth; the sides between are drawn out to any length
 
 
-def cloth(height: float, *, width: int = WIDTH) -> Board:
-    """A fresh board: navy cloth with a seam along its edge."""
+def cloth(height: float, *, width: int = WIDTH) -> Mat:
+    """A fresh mat: navy cloth with a seam along its edge."""
     inks = at_hand()
-    return Board(spread(_frame(inks), width, round(height)), inks)
+    return Mat(spread(_frame(inks), width, round(height)), inks)
 
 
 @lru_cache(maxsize=8)
@@ -57,9 +57,9 @@ def field(
 Field = tuple[int, int, int, int, Colour]  # left, top, width, height, and of what colour
 
 
-def laid_out(height: float, fields: tuple[Field, ...]) -> Board:
-    """A fresh board with panels already on it."""
-    board = cloth(height)
+def laid_out(height: float, fields: tuple[Field, ...]) -> Mat:
+    """A fresh mat with panels already on it."""
+    mat = cloth(height)
     for left, top, width, tall, colour in fields:
-        board.lay(panel(width, tall, colour), left, top)
-    return board
+        mat.lay(panel(width, tall, colour), left, top)
+    return mat

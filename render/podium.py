@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from render.canvas import Board
+from render.canvas import Mat
 from render.ground import MARGIN, WIDTH, cloth, panel
 from render.palette import CLOTH_LIGHT, GLOW, INK, PAPER, Colour
 from render.seats import badge
@@ -22,7 +22,7 @@ Side = tuple[int, tuple[int, ...]]  # rank, and the seats that share it as a tea
 class Place:
     """One side's line, where what it brought is still to be drawn."""
 
-    board: Board
+    mat: Mat
     seats: tuple[int, ...]
     first: bool
     height: int
@@ -51,27 +51,27 @@ class Podium:
 
     def paint(self, sides: Sequence[Side], brought: Callable[[Place], None]) -> Image.Image:
         heights = [self.tall if rank == 1 else self.low for rank, _ in sides]
-        board = cloth(2 * MARGIN + sum(heights) + self.gap * (len(sides) - 1))
+        mat = cloth(2 * MARGIN + sum(heights) + self.gap * (len(sides) - 1))
         top = MARGIN
         for (rank, seats), height in zip(sides, heights, strict=True):
-            brought(self._line(board, rank, seats, top, height))
+            brought(self._line(mat, rank, seats, top, height))
             top += height + self.gap
-        return board.image
+        return mat.image
 
-    def _line(self, board: Board, rank: int, seats: tuple[int, ...], top: int, height: int) -> Place:
+    def _line(self, mat: Mat, rank: int, seats: tuple[int, ...], top: int, height: int) -> Place:
         first, middle = rank == 1, top + height / 2
         paper, edge, line = (PAPER, GLOW, 8) if first else (CLOTH_LIGHT, CLOTH_LIGHT, 3)
-        board.lay(panel(WIDTH - 2 * MARGIN, height, paper, edge, line), MARGIN, top)
+        mat.lay(panel(WIDTH - 2 * MARGIN, height, paper, edge, line), MARGIN, top)
         if first:
-            board.centre(crown(self.sign), MARGIN + self.at, middle)
+            mat.centre(crown(self.sign), MARGIN + self.at, middle)
         else:
-            board.text((MARGIN + self.at, middle), f"{rank}.", PAPER, self.number, Face.TITLE, "mm")
+            mat.text((MARGIN + self.at, middle), f"{rank}.", PAPER, self.number, Face.TITLE, "mm")
         size = self.badges[0 if first else 1]
         x = MARGIN + self.beside + (self.badges[0] - size) / 2 * self.even
         for seat in seats:
-            board.centre(badge(seat, size), x + size / 2, middle)
+            mat.centre(badge(seat, size), x + size / 2, middle)
             x += size + self.apart
-        return Place(board, seats, first, height, middle, x)
+        return Place(mat, seats, first, height, middle, x)
 
 
 def sides(ranks: Sequence[int], teams: Sequence[int] | None = None) -> list[Side]:

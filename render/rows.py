@@ -21,19 +21,19 @@ Row = Sequence[Sprite]
 def lay_rows(rows: Sequence[Row]) -> Image.Image:
     """Each row in the middle of its own panel, moved together where it would be too wide."""
     heights = [max(piece.height for piece in row) + AIR * 2 for row in rows]
-    board = cloth(2 * MARGIN + sum(heights) + (len(rows) - 1) * AIR // 2)
+    mat = cloth(2 * MARGIN + sum(heights) + (len(rows) - 1) * AIR // 2)
     top = MARGIN
     for row, height in zip(rows, heights, strict=True):
-        board.lay(panel(WIDTH - 2 * MARGIN, height), MARGIN, top)
+        mat.lay(panel(WIDTH - 2 * MARGIN, height), MARGIN, top)
         room = WIDTH - 2 * MARGIN - 2 * GAP
         widths = sum(piece.width for piece in row)
         gap = min(float(GAP), (room - widths) / max(1, len(row) - 1))
         x = (WIDTH - widths - gap * (len(row) - 1)) / 2
         for piece in row:
-            board.centre(piece, x + piece.width / 2, top + height / 2)
+            mat.centre(piece, x + piece.width / 2, top + height / 2)
             x += piece.width + gap
         top += height + AIR // 2
-    return board.image
+    return mat.image
 
 
 def label(words: str, colour: Colour = PAPER, size: int = 58) -> Sprite:

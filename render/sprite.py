@@ -1,7 +1,7 @@
 """Finished pieces of drawing, and where they are kept.
 
 A piece is drawn once: decorate the function that draws it with `@kept`. It is folded up small (PIECES) and
-taken out where it has to be laid on a ground of a new kind: its soft edges are brought to the board's own
+taken out where it has to be laid on a ground of a new kind: its soft edges are brought to the mat's own
 colours once for each ground, and that is kept as well (LAID). Whole parts of boards have a room of their own
 (PARTS), so that many tables do not push out what all of them need. Whatever had to leave is drawn again.
 """
@@ -28,13 +28,13 @@ _BESIDES = 600  # bytes that an image takes besides its pixels
 
 
 def likeness(ground: Image.Image) -> int | bytes:
-    """What a piece of a board shows: its one colour, or all its pixels."""
+    """What a piece of a mat shows: its one colour, or all its pixels."""
     seen = ground.tobytes()
     return seen[0] if seen == seen[:1] * len(seen) else seen
 
 
 def weight(image: Image.Image, known_by: int | bytes = 0) -> int:
-    """Bytes that it takes to keep a piece of a board."""
+    """Bytes that it takes to keep a piece of a mat."""
     beside = len(known_by) if isinstance(known_by, bytes) else 0
     return image.width * image.height + beside + _BESIDES
 
@@ -53,7 +53,7 @@ class Sprite:
         return self._image
 
     def on(self, ground: Image.Image, inks: Inks) -> Image.Image:
-        """How this looks on a piece of a board: both as places in the box of colours."""
+        """How this looks on a piece of a mat: both as places in the box of colours."""
         key = (self, inks, likeness(ground))
         laid = LAID.get(key)
         if laid is None:

@@ -46,7 +46,7 @@ class Ranked(Frozen, frozen=True, kw_only=True):
 
 class LadderPage(Frozen, frozen=True, kw_only=True):
     places: tuple[Ranked, ...]
-    page: int
+    number: int  # the first is 0
     more: bool  # whether a page follows
     own: Ranked | None  # the asker's, on whichever page; None: nothing played yet
 
@@ -55,13 +55,13 @@ class Leaderboards:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def board(self, scope: Scope, by: By | Feat, *, page: int, asker: int) -> LadderPage:
+    async def page(self, scope: Scope, by: By | Feat, *, page: int, asker: int) -> LadderPage:
         """The page (the first where there is no such page), and where the asker stands.
 
         Whoever wants no part in public lists is not listed and takes nobody's place, but sees their own.
         """
         order = _Records(scope, by) if isinstance(by, Feat) else _Standings(scope, by)
-        return await self._database.read(lambda connection: _board(connection, order, page, asker))
+        return await self._database.read(lambda connection: _page(connection, order, page, asker))
 
 
 class _Standings:
@@ -114,7 +114,7 @@ def _within(table: Table, scope: Scope) -> ColumnElement[bool]:
     return and_(table.c.game == scope.game, table.c.home == scope.home, table.c.period == scope.period)
 
 
-def _board(connection: Connection, order: _Order, page: int, asker: int) -> LadderPage:
+def _page(connection: Connection, order: _Order, page: int, asker: int) -> LadderPage:
     page = max(page, 0)
     rows = _rows(connection, order, page)
     if page and not rows:
@@ -122,7 +122,7 @@ def _board(connection: Connection, order: _Order, page: int, asker: int) -> Ladd
     mine = connection.execute(_named(order).where(order.scope, order.table.c.person == asker)).first()
     return LadderPage(
         places=_places(connection, order, rows[:PAGE], page * PAGE),
-        page=page,
+        number=page,
         more=len(rows) > PAGE,
         own=order.ranked(mine, 1 + _ahead(connection, order, mine)) if mine else None,
     )

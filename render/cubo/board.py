@@ -9,7 +9,7 @@ from PIL import Image
 
 from engine.cubo.cards import LINES, MIDDLE, Colour, Die
 from engine.cubo.state import Called, Phase, PlayerView, Scored, Sheet, Status, Took, View
-from render.canvas import Board
+from render.canvas import Mat
 from render.cards import glow
 from render.cubo.pieces import cover, cup, cut, lid
 from render.dice import die
@@ -34,15 +34,15 @@ def paint(view: View) -> Image.Image:
     rows = (len(view.players) + 1) // 2
     places = [_place(view, seat, tall) for seat in range(len(view.players))]
     head = (MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEAD, CLOTH_DEEP)
-    board = laid_out(MARGIN + HEAD + GAP + rows * (tall + GAP) - GAP + MARGIN, (head,))
-    _head(board, view)
+    mat = laid_out(MARGIN + HEAD + GAP + rows * (tall + GAP) - GAP + MARGIN, (head,))
+    _head(mat, view)
     lit = lit_seats(view)
     for seat, (left, top) in enumerate(places):
         if seat in lit:
-            board.lay(glow(PANEL, tall, 22), left, top)
-        draw = partial(_player, board, view, seat, left, top, tall)
-        board.part(_visible(view, seat), (left, top, PANEL, tall), draw)
-    return board.image
+            mat.lay(glow(PANEL, tall, 22), left, top)
+        draw = partial(_player, mat, view, seat, left, top, tall)
+        mat.part(_visible(view, seat), (left, top, PANEL, tall), draw)
+    return mat.image
 
 
 def _visible(view: View, seat: int) -> Hashable:
@@ -71,78 +71,78 @@ def lit_seats(view: View) -> set[int]:
     return acted if view.scoring is None else {view.scoring}
 
 
-def _head(board: Board, view: View) -> None:
+def _head(mat: Mat, view: View) -> None:
     middle = MARGIN + HEAD / 2
-    board.text((MARGIN + 128, middle - 30), f"{view.round}/{view.rounds}", PAPER, 66, Face.TITLE, "mm")
+    mat.text((MARGIN + 128, middle - 30), f"{view.round}/{view.rounds}", PAPER, 66, Face.TITLE, "mm")
     for number in range(view.rounds):
         x = MARGIN + 128 + (number - (view.rounds - 1) / 2) * 34
-        board.centre(die("white" if number < view.round else "blue", 0, 26), x, middle + 44)
+        mat.centre(die("white" if number < view.round else "blue", 0, 26), x, middle + 44)
     for slot, lying in enumerate(view.centre):
         x = MARGIN + 330 + slot * 160
         owner = view.owners[slot]
         if lying is not None:
-            board.centre(die(lying.colour, lying.value, 118), x, middle)
+            mat.centre(die(lying.colour, lying.value, 118), x, middle)
         else:
-            board.centre(panel(118, 118, CLOTH_LIGHT), x, middle)
+            mat.centre(panel(118, 118, CLOTH_LIGHT), x, middle)
             if owner is not None:
-                board.centre(badge(owner, 80), x, middle)
+                mat.centre(badge(owner, 80), x, middle)
 
 
-def _player(board: Board, view: View, seat: int, left: int, top: int, tall: int) -> None:
+def _player(mat: Mat, view: View, seat: int, left: int, top: int, tall: int) -> None:
     player = view.players[seat]
-    board.lay(panel(PANEL, tall), left, top)
+    mat.lay(panel(PANEL, tall), left, top)
     middle = top + 58
-    board.centre(badge(seat, 84), left + 62, middle)
-    board.text((left + PANEL - 24, middle), str(player.total), GLOW, 72, Face.TITLE, "rm")
+    mat.centre(badge(seat, 84), left + 62, middle)
+    mat.text((left + PANEL - 24, middle), str(player.total), GLOW, 72, Face.TITLE, "rm")
     if not square_of(player):
-        _state(board, view, player, left + 122, middle)
-        _rounds(board, player, left + 20, top + 128)
+        _state(mat, view, player, left + 122, middle)
+        _rounds(mat, player, left + 20, top + 128)
     else:
-        _square(board, view, seat, left + 22, top + 112)
+        _square(mat, view, seat, left + 22, top + 112)
 
 
-def _state(board: Board, view: View, player: PlayerView, left: int, middle: int) -> None:
+def _state(mat: Mat, view: View, player: PlayerView, left: int, middle: int) -> None:
     """In hand, on the table, covered, done, or too late."""
     if view.phase is Phase.READY:
         return
     match player.status:
         case Status.HAND:
-            board.lay(cup(84), left, middle - 42)
+            mat.lay(cup(84), left, middle - 42)
         case Status.ROLLED:
-            board.lay(cover(84), left, middle - 42)
+            mat.lay(cover(84), left, middle - 42)
             if view.countdown is not None:
-                board.lay(hourglass(76), left + 92, middle - 38)
+                mat.lay(hourglass(76), left + 92, middle - 38)
         case Status.COVERED | Status.DONE:
-            board.lay(lid(84), left, middle - 42)
+            mat.lay(lid(84), left, middle - 42)
             if player.taken is not None:
-                board.lay(die(player.taken.colour, player.taken.value, 72), left + 94, middle - 36)
+                mat.lay(die(player.taken.colour, player.taken.value, 72), left + 94, middle - 36)
             elif player.status is Status.DONE:
-                board.lay(tick(60), left + 94, middle - 30)
+                mat.lay(tick(60), left + 94, middle - 30)
         case Status.OUT:
-            board.lay(cut(84), left, middle - 42)
+            mat.lay(cut(84), left, middle - 42)
 
 
-def _rounds(board: Board, player: PlayerView, left: float, middle: float) -> None:
+def _rounds(mat: Mat, player: PlayerView, left: float, middle: float) -> None:
     """The points of each round so far."""
     for number, points in enumerate(player.points):
-        board.text((left + 40 + number * 70, middle), str(points), PAPER, 34, Face.TITLE, "mm")
+        mat.text((left + 40 + number * 70, middle), str(points), PAPER, 34, Face.TITLE, "mm")
 
 
-def _square(board: Board, view: View, seat: int, left: int, top: int) -> None:
+def _square(mat: Mat, view: View, seat: int, left: int, top: int) -> None:
     player = view.players[seat]
     choosing = view.scoring == seat and bool(view.choices)
     for cell, lying in enumerate(square_of(player) or ()):
         x, y = left + cell % 3 * STEP, top + cell // 3 * STEP
         if player.sheet and player.sheet.cell == cell:
-            board.lay(glow(DIE, DIE, 18), x, y)
-        board.lay(die(lying.colour, lying.value, DIE), x, y)
+            mat.lay(glow(DIE, DIE, 18), x, y)
+        mat.lay(die(lying.colour, lying.value, DIE), x, y)
         if choosing and view.choices[cell] is not None:
-            _chip(board, x + DIE - 22, y + DIE - 16, str(view.choices[cell]), GLOW)
+            _chip(mat, x + DIE - 22, y + DIE - 16, str(view.choices[cell]), GLOW)
     if player.sheet:
-        _lines(board, player.sheet, left, top)
+        _lines(mat, player.sheet, left, top)
     elif choosing:
-        board.centre(die(*_face(player.taken), 120), left + 3 * STEP + 84, top + 1.5 * STEP - 40)
-        board.text(
+        mat.centre(die(*_face(player.taken), 120), left + 3 * STEP + 84, top + 1.5 * STEP - 40)
+        mat.text(
             (left + 3 * STEP + 84, top + 1.5 * STEP + 70), str(view.unreplaced), PAPER, 56, Face.TITLE, "mm"
         )
 
@@ -151,18 +151,18 @@ def _face(taken: Die | None) -> tuple[str, int]:
     return (taken.colour, taken.value) if taken else ("white", 0)
 
 
-def _lines(board: Board, sheet: Sheet, left: int, top: int) -> None:
+def _lines(mat: Mat, sheet: Sheet, left: int, top: int) -> None:
     """Points at the end of each row and under each column; gold where one colour doubled them."""
     for line, points in zip(LINES, sheet.lines, strict=True):
         across = line[1] - line[0] == 1
         x = left + 3 * STEP + 36 if across else left + line[0] % 3 * STEP + DIE / 2
         y = top + line[0] // 3 * STEP + DIE / 2 if across else top + 3 * STEP + 20
         if points:
-            _chip(board, x, y, str(points), GLOW if doubled(sheet, line) else PAPER)
+            _chip(mat, x, y, str(points), GLOW if doubled(sheet, line) else PAPER)
         else:
-            board.text((x, y), "–", MUTED, 36, Face.TITLE, "mm")
+            mat.text((x, y), "–", MUTED, 36, Face.TITLE, "mm")
     right = left + PANEL - 22 - 20
-    board.text((right, top + 1.5 * STEP - 3), str(sheet.points), PAPER, 62, Face.TITLE, "rm")
+    mat.text((right, top + 1.5 * STEP - 3), str(sheet.points), PAPER, 62, Face.TITLE, "rm")
 
 
 def doubled(sheet: Sheet, line: tuple[int, int, int]) -> bool:
@@ -170,7 +170,7 @@ def doubled(sheet: Sheet, line: tuple[int, int, int]) -> bool:
     return len({sheet.dice[cell].colour for cell in line if cell != MIDDLE} - {Colour.WHITE}) == 1
 
 
-def _chip(board: Board, x: float, y: float, words: str, tint: Tint) -> None:
+def _chip(mat: Mat, x: float, y: float, words: str, tint: Tint) -> None:
     width = 52 if len(words) < 2 else 62
-    board.centre(panel(width, 42, tint, INK, 3), x, y)
-    board.text((x, y), words, INK, 32, Face.TITLE, "mm")
+    mat.centre(panel(width, 42, tint, INK, 3), x, y)
+    mat.text((x, y), words, INK, 32, Face.TITLE, "mm")

@@ -15,10 +15,10 @@ from render.type import Face
 def paint(view: View, outcome: Outcome) -> Image.Image:
     def points(place: Place) -> None:
         player, size = view.players[place.seats[0]], 84 if place.first else 60
-        board, middle = place.board, place.middle
-        board.text((MARGIN + 320, middle), str(player.total), place.ink, size, Face.TITLE, "mm")
+        mat, middle = place.mat, place.middle
+        mat.text((MARGIN + 320, middle), str(player.total), place.ink, size, Face.TITLE, "mm")
         for number, points in enumerate(player.points):
             tint = INK if place.first else MUTED
-            board.text((MARGIN + 452 + number * 84, middle), str(points), tint, 42, Face.TITLE, "mm")
+            mat.text((MARGIN + 452 + number * 84, middle), str(points), tint, 42, Face.TITLE, "mm")
 
     return Podium(low=122, gap=14).paint(sides(outcome.ranks), points)

@@ -19,12 +19,12 @@ LINES = Podium(
 
 def paint(view: View, outcome: Outcome) -> Image.Image:
     def coins(place: Place) -> None:
-        board, left, middle = place.board, place.left + 20, place.middle
+        mat, left, middle = place.mat, place.left + 20, place.middle
         count = sum(view.seats[seat].monads for seat in place.seats)
         if not count:
-            board.text((left + 30, middle), "–", PAPER, 60, Face.TITLE, "mm")
+            mat.text((left + 30, middle), "–", PAPER, 60, Face.TITLE, "mm")
         size = min(104, round((WIDTH - MARGIN - 24 - left) / max(1, count)) - 6)
         for index in range(count):
-            board.centre(cards.monad(size), left + size / 2 + index * (size + 6), middle)
+            mat.centre(cards.monad(size), left + size / 2 + index * (size + 6), middle)
 
     return LINES.paint(sides(outcome.ranks, [seat.team for seat in view.seats]), coins)

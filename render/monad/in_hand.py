@@ -8,7 +8,7 @@ from PIL import Image
 
 from engine.monad.cards import value_of
 from engine.monad.state import View
-from render.canvas import Board
+from render.canvas import Mat
 from render.cards import card_height, glow, place
 from render.ground import MARGIN, WIDTH, cloth, panel
 from render.monad import cards
@@ -29,15 +29,15 @@ def paint(view: View, chosen: Collection[int] = ()) -> Image.Image:
     width = min(150, (WIDTH - 2 * MARGIN - 24 - GAP * (across - 1)) // across)
     rows = max(1, -(-len(hand) // across))
     row_height = LIFT + card_height(width) + 58
-    board = cloth(TOP + rows * row_height + MARGIN - 8)
-    _head(board, view, hand, chosen)
+    mat = cloth(TOP + rows * row_height + MARGIN - 8)
+    _head(mat, view, hand, chosen)
     start = (WIDTH - across * width - (across - 1) * GAP) / 2
     for index, card in enumerate(hand):
         x = start + index % across * (width + GAP)
-        _card(board, card, index, x, TOP + index // across * row_height, width, raised=index in chosen)
+        _card(mat, card, index, x, TOP + index // across * row_height, width, raised=index in chosen)
     if not hand:
-        board.lay(place(width), (WIDTH - width) / 2, TOP + LIFT)
-    return board.image
+        mat.lay(place(width), (WIDTH - width) / 2, TOP + LIFT)
+    return mat.image
 
 
 def ordered(hand: tuple[int, ...]) -> tuple[int, ...]:
@@ -54,31 +54,31 @@ def per_row(count: int) -> int:
     return 8 if count <= 24 else 10
 
 
-def _head(board: Board, view: View, hand: tuple[int, ...], chosen: Collection[int]) -> None:
+def _head(mat: Mat, view: View, hand: tuple[int, ...], chosen: Collection[int]) -> None:
     seat = view.seats[view.seat or 0]
     middle = MARGIN + 56
-    board.centre(badge(view.seat or 0, 92), MARGIN + 64, middle)
-    board.centre(cards.identity(seat.identity, 74), MARGIN + 166, middle)
-    board.centre(cards.bonus(seat.bonus_ready, 74), MARGIN + 254, middle)
+    mat.centre(badge(view.seat or 0, 92), MARGIN + 64, middle)
+    mat.centre(cards.identity(seat.identity, 74), MARGIN + 166, middle)
+    mat.centre(cards.bonus(seat.bonus_ready, 74), MARGIN + 254, middle)
     for index in range(seat.monads):
-        board.centre(cards.monad(62), MARGIN + 340 + index * 50, middle)
+        mat.centre(cards.monad(62), MARGIN + 340 + index * 50, middle)
     if chosen:
         total = sum(value_of(hand[index]) for index in chosen)
-        board.lay(panel(196, 78, GLOW, INK, 4), WIDTH - MARGIN - 212, middle - 39)
-        board.text((WIDTH - MARGIN - 114, middle), f"= {total}", INK, 50, Face.TITLE, "mm")
+        mat.lay(panel(196, 78, GLOW, INK, 4), WIDTH - MARGIN - 212, middle - 39)
+        mat.text((WIDTH - MARGIN - 114, middle), f"= {total}", INK, 50, Face.TITLE, "mm")
 
 
-def _card(board: Board, card: int, index: int, x: float, top: float, width: int, *, raised: bool) -> None:
+def _card(mat: Mat, card: int, index: int, x: float, top: float, width: int, *, raised: bool) -> None:
     y = top + (0 if raised else LIFT)
     height = card_height(width)
     if raised:
-        board.lay(glow(width, height, width * 0.12), x, y)
-    board.lay(cards.face(card, width), x, y)
+        mat.lay(glow(width, height, width * 0.12), x, y)
+    mat.lay(cards.face(card, width), x, y)
     tag = top + LIFT + height + 28
     size = 38 if width >= 100 else 30
-    board.lay(
+    mat.lay(
         panel(round(width * 0.6), size + 6, GLOW if raised else CLOTH_DEEP, INK, 3),
         x + width * 0.2,
         tag - size / 2 - 3,
     )
-    board.text((x + width / 2, tag), str(index + 1), INK if raised else PAPER, size, Face.TITLE, "mm")
+    mat.text((x + width / 2, tag), str(index + 1), INK if raised else PAPER, size, Face.TITLE, "mm")

@@ -21,7 +21,7 @@ from engine.monad.state import (
     View,
     Won,
 )
-from render.canvas import Board, Sprite
+from render.canvas import Mat, Sprite
 from render.cards import back
 from render.monad import cards
 from render.seats import badge
@@ -87,12 +87,12 @@ class Story:
         self.discards |= COMMON in ranks
         self.columns |= ranks - {COMMON, MONAD}
 
-    def show(self, board: Board, left: float, middle: float, room: float) -> None:
+    def show(self, mat: Mat, left: float, middle: float, room: float) -> None:
         """All pieces in a line, moved together when the room is short."""
         widths = sum(piece.width for piece in self.pieces)
         gap = min(float(GAP), (room - widths) / max(1, len(self.pieces) - 1))
         for piece in self.pieces:
-            board.centre(piece, left + piece.width / 2, middle)
+            mat.centre(piece, left + piece.width / 2, middle)
             left += piece.width + gap
 
 

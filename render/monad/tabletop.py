@@ -8,7 +8,7 @@ from functools import partial
 from PIL import Image
 
 from engine.monad.state import View
-from render.canvas import Board
+from render.canvas import Mat
 from render.cards import card_height, glow, pile, place
 from render.ground import MARGIN, WIDTH, laid_out, panel
 from render.monad import cards
@@ -35,99 +35,99 @@ MARK = 60
 def paint(view: View, ranks: Sequence[str]) -> Image.Image:
     """`ranks` are the names of the columns."""
     tall = 248 if view.teams else 188
-    board = laid_out(SEATS + tall + MARGIN, ((MARGIN, STORY, WIDTH - 2 * MARGIN, STORY_HEIGHT, CLOTH_LIGHT),))
+    mat = laid_out(SEATS + tall + MARGIN, ((MARGIN, STORY, WIDTH - 2 * MARGIN, STORY_HEIGHT, CLOTH_LIGHT),))
     story = read(view)
     for index, column in enumerate(view.columns):
         changed = index + 1 in story.columns
-        draw = partial(_column, board, index, column, ranks[index], changed=changed)
+        draw = partial(_column, mat, index, column, ranks[index], changed=changed)
         place = (LEFT + index * STEP - (STEP - CARD) / 2, HEAD, STEP, STORY - 16 - HEAD)
-        board.part(("column", column, ranks[index], changed), place, draw)
-    _monads(board, view.monads, changed=story.monads)
-    _draw_pile(board, view.draw, changed=story.draws)
-    _discard(board, view.discard, changed=story.discards)
-    story.show(board, MARGIN + 20, STORY + STORY_HEIGHT / 2, WIDTH - 2 * MARGIN - 40)
-    _seats(board, view, tall)
-    return board.image
+        mat.part(("column", column, ranks[index], changed), place, draw)
+    _monads(mat, view.monads, changed=story.monads)
+    _draw_pile(mat, view.draw, changed=story.draws)
+    _discard(mat, view.discard, changed=story.discards)
+    story.show(mat, MARGIN + 20, STORY + STORY_HEIGHT / 2, WIDTH - 2 * MARGIN - 40)
+    _seats(mat, view, tall)
+    return mat.image
 
 
-def _column(board: Board, index: int, column: tuple[int, ...], name: str, *, changed: bool) -> None:
+def _column(mat: Mat, index: int, column: tuple[int, ...], name: str, *, changed: bool) -> None:
     left, top = LEFT + index * STEP, FOOT - card_height(CARD)
-    board.text((left + CARD / 2, HEAD + 32), name, PAPER, 38, Face.TITLE, "mm", fit=STEP)
+    mat.text((left + CARD / 2, HEAD + 32), name, PAPER, 38, Face.TITLE, "mm", fit=STEP)
     if changed:
         tall = card_height(CARD) + STRIP * max(0, len(column) - 1)
-        board.lay(glow(CARD, tall, 17), left, FOOT - tall)
+        mat.lay(glow(CARD, tall, 17), left, FOOT - tall)
     if not column:
-        board.lay(place(CARD), left, top)
+        mat.lay(place(CARD), left, top)
     for depth in reversed(range(len(column))):
-        board.lay(cards.face(column[depth], CARD, shadow=False), left, top - depth * STRIP)
+        mat.lay(cards.face(column[depth], CARD, shadow=False), left, top - depth * STRIP)
 
 
-def _monads(board: Board, left_over: int, *, changed: bool) -> None:
+def _monads(mat: Mat, left_over: int, *, changed: bool) -> None:
     middle = (LEFT + 4 * STEP + RIGHT) / 2
     if changed:
-        board.centre(cards.halo(164), middle, HEAD + 104)
-    board.centre(cards.monad(164), middle, HEAD + 104)
-    board.text((middle, HEAD + 236), f"×{left_over}", PAPER, 50, Face.TITLE, "mm")
+        mat.centre(cards.halo(164), middle, HEAD + 104)
+    mat.centre(cards.monad(164), middle, HEAD + 104)
+    mat.text((middle, HEAD + 236), f"×{left_over}", PAPER, 50, Face.TITLE, "mm")
 
 
-def _draw_pile(board: Board, count: int, *, changed: bool) -> None:
+def _draw_pile(mat: Mat, count: int, *, changed: bool) -> None:
     left = LEFT + 4 * STEP
     stack = pile(SMALL, cards.BACK, min(5, 1 + count // 3)) if count else place(SMALL)
-    _pile(board, left, stack.height, count, changed=changed)
-    board.lay(stack, left, FOOT - stack.height)
+    _pile(mat, left, stack.height, count, changed=changed)
+    mat.lay(stack, left, FOOT - stack.height)
 
 
-def _discard(board: Board, discard: tuple[int, ...], *, changed: bool) -> None:
+def _discard(mat: Mat, discard: tuple[int, ...], *, changed: bool) -> None:
     left = RIGHT - SMALL
-    _pile(board, left, card_height(SMALL), len(discard), changed=changed)
+    _pile(mat, left, card_height(SMALL), len(discard), changed=changed)
     top = cards.face(discard[-1], SMALL) if discard else place(SMALL)
-    board.lay(top, left, FOOT - card_height(SMALL))
+    mat.lay(top, left, FOOT - card_height(SMALL))
 
 
-def _pile(board: Board, left: float, height: int, count: int, *, changed: bool) -> None:
+def _pile(mat: Mat, left: float, height: int, count: int, *, changed: bool) -> None:
     if changed:
-        board.lay(glow(SMALL, height, 12), left, FOOT - height)
+        mat.lay(glow(SMALL, height, 12), left, FOOT - height)
     if count:
         y = FOOT - card_height(SMALL) - 42
-        board.text((left + SMALL / 2, y), f"×{count}", PAPER, 36, Face.TITLE, "mm")
+        mat.text((left + SMALL / 2, y), f"×{count}", PAPER, 36, Face.TITLE, "mm")
 
 
-def _seats(board: Board, view: View, tall: int) -> None:
+def _seats(mat: Mat, view: View, tall: int) -> None:
     count, gap = len(view.seats), 18
     width = (WIDTH - 2 * MARGIN - gap * (count - 1)) // count
     for seat in range(count):
         left, acting = MARGIN + seat * (width + gap), view.turn == seat
         if acting:
-            board.lay(glow(width, tall, 22), left, SEATS)
+            mat.lay(glow(width, tall, 22), left, SEATS)
         key = ("seat", seat, count, view.seats[seat], view.teams, _shared(view, seat), view.goal, acting)
-        draw = partial(_seat, board, view, seat, left, width, tall, acting=acting)
-        board.part(key, (left, SEATS, width, tall), draw)
+        draw = partial(_seat, mat, view, seat, left, width, tall, acting=acting)
+        mat.part(key, (left, SEATS, width, tall), draw)
 
 
-def _seat(board: Board, view: View, seat: int, left: int, width: int, tall: int, *, acting: bool) -> None:
-    board.lay(panel(width, tall, PAPER, INK) if acting else panel(width, tall), left, SEATS)
-    _marks(board, view, seat, left, width)
+def _seat(mat: Mat, view: View, seat: int, left: int, width: int, tall: int, *, acting: bool) -> None:
+    mat.lay(panel(width, tall, PAPER, INK) if acting else panel(width, tall), left, SEATS)
+    _marks(mat, view, seat, left, width)
     if view.teams:
-        _coins(board, view, seat, left + width - 12, width - 24, SEATS + tall - 36)
+        _coins(mat, view, seat, left + width - 12, width - 24, SEATS + tall - 36)
     else:
-        _coins(board, view, seat, left + width - 14, width - 40 - MARK, SEATS + 14 + MARK / 2)
+        _coins(mat, view, seat, left + width - 14, width - 40 - MARK, SEATS + 14 + MARK / 2)
 
 
-def _marks(board: Board, view: View, seat: int, left: int, width: int) -> None:
+def _marks(mat: Mat, view: View, seat: int, left: int, width: int) -> None:
     person = view.seats[seat]
     row = SEATS + 14 + MARK / 2
-    board.centre(badge(seat, MARK), left + 14 + MARK / 2, row)
+    mat.centre(badge(seat, MARK), left + 14 + MARK / 2, row)
     if view.teams:
-        board.centre(cards.partners(seat, (seat + 2) % 4), left + width - 14 - 40, row)
+        mat.centre(cards.partners(seat, (seat + 2) % 4), left + width - 14 - 40, row)
     card = min(66, (width - 28) // 3 - 8)
     step = min(card + 24, (width - 28) / 3)
     held = cards.held(person.hand_size, card)
     pieces = (held, cards.identity(person.identity, card), cards.bonus(person.bonus_ready, card))
     for index, piece in enumerate(pieces):
-        board.lay(piece, left + width / 2 + (index - 1) * step - card / 2, SEATS + 14 + MARK + 12)
+        mat.lay(piece, left + width / 2 + (index - 1) * step - card / 2, SEATS + 14 + MARK + 12)
 
 
-def _coins(board: Board, view: View, seat: int, right: float, room: int, y: float) -> None:
+def _coins(mat: Mat, view: View, seat: int, right: float, room: int, y: float) -> None:
     """Won Monads on their places up to the goal; a partner's count too, and lie smaller in their places."""
     own = view.seats[seat].monads
     shared = _shared(view, seat)
@@ -135,9 +135,9 @@ def _coins(board: Board, view: View, seat: int, right: float, room: int, y: floa
     size = step - 4
     for slot in range(view.goal):
         x = right - (view.goal - slot - 0.5) * step
-        board.centre(cards.monad(size) if slot < own else cards.monad_slot(size), x, y)
+        mat.centre(cards.monad(size) if slot < own else cards.monad_slot(size), x, y)
         if own <= slot < shared:
-            board.centre(cards.monad(size * 3 // 4), x, y)
+            mat.centre(cards.monad(size * 3 // 4), x, y)
 
 
 def _shared(view: View, seat: int) -> int:

@@ -8,7 +8,7 @@ from engine.monster_cube.cards import CARDS
 from engine.monster_cube.formulas import Formula
 from engine.monster_cube.seen import PlayerView, View
 from engine.monster_cube.state import Missed, Rules, Solved
-from render.canvas import Board
+from render.canvas import Mat
 from render.cards import glow
 from render.ground import MARGIN, WIDTH, cloth, panel
 from render.monster_cube.cards import BACK, modifier, monster, signed, sum_of
@@ -32,29 +32,29 @@ HEIGHT = SEATS_TOP + SEAT_HEIGHT + MARGIN
 
 def paint(view: View) -> Image.Image:
     """Always of one size, so that the buttons below stay where fingers wait for them."""
-    board = cloth(HEIGHT)
+    mat = cloth(HEIGHT)
     if view.options.rules is Rules.ADVANCED:
-        lay_hands(board, view)
+        lay_hands(mat, view)
     else:
-        lay_zone(board, view.zone)
-    lay_middle(board, view)
-    lay_told(board, view.last, TOLD_TOP)
+        lay_zone(mat, view.zone)
+    lay_middle(mat, view)
+    lay_told(mat, view.last, TOLD_TOP)
     for seat, player in enumerate(view.players):
-        _player(board, view, seat, player)
-    return board.image
+        _player(mat, view, seat, player)
+    return mat.image
 
 
-def lay_zone(board: Board, codes: tuple[int, ...], targets: tuple[int, ...] | None = None) -> None:
+def lay_zone(mat: Mat, codes: tuple[int, ...], targets: tuple[int, ...] | None = None) -> None:
     """Up to three monsters side by side; of a hand, with the codes that modifiers make of them."""
     left = (WIDTH - len(codes) * CARD_WIDTH - (len(codes) - 1) * GAP) / 2
     for index, code in enumerate(codes):
         card = monster(code, CARD_WIDTH, CARD_HEIGHT, targets[index] if targets else None)
-        board.lay(card, left + index * (CARD_WIDTH + GAP), MARGIN)
+        mat.lay(card, left + index * (CARD_WIDTH + GAP), MARGIN)
 
 
-def lay_hands(board: Board, view: View) -> None:
+def lay_hands(mat: Mat, view: View) -> None:
     """The backs of everybody's cards, which all may see (MC13.3), and how many are left to solve."""
-    board.lay(panel(ROOM, CARD_HEIGHT, CLOTH_DEEP), MARGIN, MARGIN)
+    mat.lay(panel(ROOM, CARD_HEIGHT, CLOTH_DEEP), MARGIN, MARGIN)
     across = 3 if len(view.players) > 2 else len(view.players)
     rows = -(-len(view.players) // across)
     wide, tall = ROOM / across, CARD_HEIGHT / rows
@@ -62,18 +62,18 @@ def lay_hands(board: Board, view: View) -> None:
     for seat, player in enumerate(view.players):
         x = MARGIN + seat % across * wide + wide / 2 - size * 1.95
         y = MARGIN + seat // across * tall + tall / 2
-        board.centre(badge(seat, size), x, y)
+        mat.centre(badge(seat, size), x, y)
         for index, back in enumerate(player.backs):
-            board.centre(modifier(back, size), x + (index + 1) * (size + 10) + 10, y)
+            mat.centre(modifier(back, size), x + (index + 1) * (size + 10) + 10, y)
 
 
-def lay_middle(board: Board, view: View, *, lights: Lights | None = None, piles: bool = True) -> None:
+def lay_middle(mat: Mat, view: View, *, lights: Lights | None = None, piles: bool = True) -> None:
     """The shared cube; the last claim's faces are lit until there are others to look at."""
-    board.lay(panel(ROOM, CUBE_HEIGHT, CLOTH_DEEP), MARGIN, CUBE_TOP)
+    mat.lay(panel(ROOM, CUBE_HEIGHT, CLOTH_DEEP), MARGIN, CUBE_TOP)
     room = Field(MARGIN + 8, CUBE_TOP + 4, ROOM - 16, CUBE_HEIGHT - 8)
-    lay_cube(board, view.cubes[0], room, lights or shown_by(view.last))
+    lay_cube(mat, view.cubes[0], room, lights or shown_by(view.last))
     if piles and view.options.rules is not Rules.ADVANCED:
-        _piles(board, view)
+        _piles(mat, view)
 
 
 def shown_by(last: Solved | Missed | None) -> Lights:
@@ -86,63 +86,63 @@ def shown_by(last: Solved | Missed | None) -> Lights:
             return Lights()
 
 
-def lay_told(board: Board, last: Solved | Missed | None, top: float, *, dice: bool = False) -> None:
+def lay_told(mat: Mat, last: Solved | Missed | None, top: float, *, dice: bool = False) -> None:
     """The last claim: who, which monster, and the sum written out."""
-    board.lay(panel(ROOM, TOLD_HEIGHT, CLOTH_LIGHT), MARGIN, top)
+    mat.lay(panel(ROOM, TOLD_HEIGHT, CLOTH_LIGHT), MARGIN, top)
     if last is None:
         return
     middle = top + TOLD_HEIGHT / 2
-    board.centre(badge(last.seat, 62), MARGIN + 52, middle)
+    mat.centre(badge(last.seat, 62), MARGIN + 52, middle)
     right = isinstance(last, Solved)
-    board.centre(tick(54) if right else cross_out(50), MARGIN + 126, middle)
+    mat.centre(tick(54) if right else cross_out(50), MARGIN + 126, middle)
     x = MARGIN + 178.0
     if isinstance(last, Solved):
-        x = _sum(board, last.formula, x, middle, 60, dice=dice)
+        x = _sum(mat, last.formula, x, middle, 60, dice=dice)
         if last.code != last.card:
             shift = signed(last.code - last.card)
-            board.text((x + 20, middle), f"({last.card} {shift})", PAPER, 40, Face.TITLE, "lm")
-        board.centre(monster(last.card, 116, 76), WIDTH - MARGIN - 74, middle)
+            mat.text((x + 20, middle), f"({last.card} {shift})", PAPER, 40, Face.TITLE, "lm")
+        mat.centre(monster(last.card, 116, 76), WIDTH - MARGIN - 74, middle)
     elif last.makes:
         for formula in last.makes[:2]:
-            x = _sum(board, formula, x, middle, 50, dice=dice) + 24
+            x = _sum(mat, formula, x, middle, 50, dice=dice) + 24
 
 
-def _sum(board: Board, formula: Formula, x: float, y: float, size: int, *, dice: bool) -> float:
+def _sum(mat: Mat, formula: Formula, x: float, y: float, size: int, *, dice: bool) -> float:
     """A sum from this left edge on; returns where it ends."""
     written = sum_of(formula, size, PAPER, dice=dice)
-    board.lay(written, x, y - written.height / 2)
+    mat.lay(written, x, y - written.height / 2)
     return x + written.width
 
 
-def _piles(board: Board, view: View) -> None:
+def _piles(mat: Mat, view: View) -> None:
     """What is still to come, in the corner of the cube's field; the discard in the other."""
     x, y = MARGIN + 52.0, CUBE_TOP + 56
     for pile in view.piles:
-        board.centre(panel(54, 72, BACK, INK, 4), x, y)
-        board.text((x, y), str(pile), PAPER, 34, Face.TITLE, "mm")
+        mat.centre(panel(54, 72, BACK, INK, 4), x, y)
+        mat.text((x, y), str(pile), PAPER, 34, Face.TITLE, "mm")
         x += 66
-    board.text((WIDTH - MARGIN - 24, CUBE_TOP + 40), str(view.round), PAPER, 40, Face.TITLE, "rm")
+    mat.text((WIDTH - MARGIN - 24, CUBE_TOP + 40), str(view.round), PAPER, 40, Face.TITLE, "rm")
 
 
-def _player(board: Board, view: View, seat: int, player: PlayerView) -> None:
+def _player(mat: Mat, view: View, seat: int, player: PlayerView) -> None:
     count = len(view.players)
     width = min(300, (ROOM - GAP * (count - 1)) // count)
     left = (WIDTH - count * width - (count - 1) * GAP) / 2 + seat * (width + GAP)
     acting = view.holder == seat
     if acting:
-        board.lay(glow(width, SEAT_HEIGHT, 22), left, SEATS_TOP)
-    board.lay(panel(width, SEAT_HEIGHT, PAPER if acting else CLOTH_LIGHT), left, SEATS_TOP)
+        mat.lay(glow(width, SEAT_HEIGHT, 22), left, SEATS_TOP)
+    mat.lay(panel(width, SEAT_HEIGHT, PAPER if acting else CLOTH_LIGHT), left, SEATS_TOP)
     ink = INK if acting else PAPER
-    board.centre(badge(seat, 58), left + 44, SEATS_TOP + 42)
+    mat.centre(badge(seat, 58), left + 44, SEATS_TOP + 42)
     total = player.left if view.options.rules is Rules.ADVANCED else player.tally.total
-    board.text((left + width - 22, SEATS_TOP + 42), str(total), ink, 48, Face.TITLE, "rm")
+    mat.text((left + width - 22, SEATS_TOP + 42), str(total), ink, 48, Face.TITLE, "rm")
     low = SEATS_TOP + 90
     if view.options.rules is Rules.ADVANCED:
         for index, card in enumerate(player.before):
-            board.centre(modifier(CARDS[card].modifier, 42), left + 32 + index * 48, low)
+            mat.centre(modifier(CARDS[card].modifier, 42), left + 32 + index * 48, low)
     else:
-        board.text((left + 22, low), f"{player.tally.cards}", ink, 30, Face.TITLE, "lm")
+        mat.text((left + 22, low), f"{player.tally.cards}", ink, 30, Face.TITLE, "lm")
     if player.agreed:
-        board.centre(tick(38), left + width - 36, low)
+        mat.centre(tick(38), left + width - 36, low)
     elif player.barred_until is not None:
-        board.centre(stop(38), left + width - 36, low)
+        mat.centre(stop(38), left + width - 36, low)

@@ -23,14 +23,14 @@ def paint(
     view: View, cube: CubeView, chosen: Collection[int], ghosts: Mapping[Cell, str], faces: Collection[int]
 ) -> Image.Image:
     """Of one size, whatever is chosen; in `cube` a moved tile lies where it would go."""
-    board = cloth(HEIGHT)
+    mat = cloth(HEIGHT)
     own = None if view.seat is None else view.players[view.seat]
     if own is not None and own.hand is not None:
-        lay_zone(board, own.hand, own.targets)
+        lay_zone(mat, own.hand, own.targets)
     else:
-        lay_zone(board, view.zone)
-    board.lay(panel(ROOM, CUBE_HEIGHT, CLOTH_DEEP), MARGIN, CUBE_TOP)
+        lay_zone(mat, view.zone)
+    mat.lay(panel(ROOM, CUBE_HEIGHT, CLOTH_DEEP), MARGIN, CUBE_TOP)
     room = Field(MARGIN + 8, CUBE_TOP + 4, ROOM - 16, CUBE_HEIGHT - 8)
     lights = Lights(faces=faces, tiles=chosen, ghosts=ghosts)
-    lay_cube(board, cube, room, lights, dice=view.options.rules is Rules.DICE)
-    return board.image
+    lay_cube(mat, cube, room, lights, dice=view.options.rules is Rules.DICE)
+    return mat.image

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from engine.monster_cube.cards import COLOURS, Cell
 from engine.monster_cube.seen import CubeView
-from render.canvas import Board
+from render.canvas import Mat
 from render.monster_cube.tiles import HALF, LETTERS, ghost, lit, middle_of, name_tag, tile
 from render.shapes import Point
 
@@ -32,7 +32,7 @@ class Lights:
 
 
 def lay_cube(
-    board: Board,
+    mat: Mat,
     cube: CubeView,
     room: Field,
     lights: Lights | None = None,
@@ -45,14 +45,14 @@ def lay_cube(
     cells = [one.cell for one in cube.tiles]
     radius, at = _fitted([*cells, *lights.ghosts], room)
     for cell, letter in lights.ghosts.items():
-        board.centre(ghost(radius, letter), *at(cell))
+        mat.centre(ghost(radius, letter), *at(cell))
     for one in cube.tiles:
-        board.centre(tile(one.numbers, radius, dice=dice), *at(one.cell))
+        mat.centre(tile(one.numbers, radius, dice=dice), *at(one.cell))
     for face in lights.faces:
-        board.centre(lit(face % COLOURS, radius), *at(cells[face // COLOURS]))
+        mat.centre(lit(face % COLOURS, radius), *at(cells[face // COLOURS]))
     for slot, cell in enumerate(cells) if named else ():
         tag = name_tag(LETTERS[slot], round(radius * 0.36), chosen=slot in lights.tiles)
-        board.centre(tag, *at(cell))
+        mat.centre(tag, *at(cell))
 
 
 def _fitted(cells: Sequence[Cell], room: Field) -> tuple[int, _Places]:

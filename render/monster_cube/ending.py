@@ -23,7 +23,7 @@ def paint(view: View, outcome: Outcome) -> Image.Image:
     def brought(place: Place) -> None:
         seat, size = place.seats[0], 70 if place.first else 54
         score = str(outcome.scores[seat])
-        place.board.text((MARGIN + 306, place.middle), score, place.ink, size, Face.TITLE, "mm")
+        place.mat.text((MARGIN + 306, place.middle), score, place.ink, size, Face.TITLE, "mm")
         _trophies(place, view.players[seat], MARGIN + 370, WIDTH - MARGIN - 16)
 
     return LINES.paint(sides(outcome.ranks), brought)
@@ -36,10 +36,10 @@ def _trophies(place: Place, player: PlayerView, left: float, right: float) -> No
     top, low = place.middle - place.height / 2 + 14, place.middle + place.height / 2 - 30
     for index, code in enumerate(codes):
         x = left + size / 2 + index * step
-        place.board.centre(portrait(FAMILIES[family_of(code)], size), x, top + size / 2)
+        place.mat.centre(portrait(FAMILIES[family_of(code)], size), x, top + size / 2)
         if step >= APART:
             whole = family_of(code) in player.tally.families
             tint = GLOW if code in player.tally.run else GREEN if whole else PAPER
-            place.board.centre(medal(str(code), 38, tint), x, low)
+            place.mat.centre(medal(str(code), 38, tint), x, low)
     if codes and step < APART:
-        place.board.centre(medal(f"× {len(codes)}", 40), (left + right) / 2, low)
+        place.mat.centre(medal(f"× {len(codes)}", 40), (left + right) / 2, low)

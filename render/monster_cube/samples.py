@@ -98,12 +98,12 @@ def _formulas(cube: CubeView, faces: tuple[int, int, int], *, dice: bool) -> Ite
 
 
 def zoo() -> Image.Image:
-    board = cloth(3 * 200 + 44)
+    mat = cloth(3 * 200 + 44)
     for index, family in enumerate(FAMILIES.values()):
         left, top = 27 + index % 5 * 190, 26 + index // 5 * 200
-        board.lay(panel(182, 190, PAPER), left, top)
-        board.centre(portrait(family, 172), left + 91, top + 95)
-    return board.image
+        mat.lay(panel(182, 190, PAPER), left, top)
+        mat.centre(portrait(family, 172), left + 91, top + 95)
+    return mat.image
 
 
 def gallery(words: Words) -> Iterator[Sketch]:

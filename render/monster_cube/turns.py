@@ -6,7 +6,7 @@ from PIL import Image
 
 from engine.monster_cube.seen import View
 from engine.monster_cube.state import Missed, Rules, Shifted, Solved
-from render.canvas import Board, Canvas
+from render.canvas import Canvas, Mat
 from render.cards import glow
 from render.ground import MARGIN, WIDTH, cloth, panel
 from render.monster_cube.board import CARD_HEIGHT, GAP, ROOM, TOLD_HEIGHT, lay_told, lay_zone, shown_by
@@ -33,16 +33,16 @@ def height_for(seats: int) -> int:
 
 def paint(view: View) -> Image.Image:
     """Of one size from the first turn to the last."""
-    board = cloth(height_for(len(view.players)))
-    lay_zone(board, view.zone)
+    mat = cloth(height_for(len(view.players)))
+    lay_zone(mat, view.zone)
     large = large_of(view)
-    _large(board, view, large)
-    lay_told(board, view.last, TOLD_TOP, dice=view.options.rules is Rules.DICE)
+    _large(mat, view, large)
+    lay_told(mat, view.last, TOLD_TOP, dice=view.options.rules is Rules.DICE)
     others = [seat for seat in range(len(view.players)) if seat != large]
     width = (ROOM - GAP * (len(others) - 1)) // max(1, len(others))
     for place, seat in enumerate(others):
-        _small(board, view, seat, MARGIN + place * (width + GAP), width)
-    return board.image
+        _small(mat, view, seat, MARGIN + place * (width + GAP), width)
+    return mat.image
 
 
 def large_of(view: View) -> int:
@@ -52,39 +52,39 @@ def large_of(view: View) -> int:
     return view.last.seat if view.last else 0
 
 
-def _large(board: Board, view: View, seat: int) -> None:
+def _large(mat: Mat, view: View, seat: int) -> None:
     if view.turn is not None:
-        board.lay(glow(ROOM, LARGE_HEIGHT, 22), MARGIN, LARGE_TOP)
-    board.lay(panel(ROOM, LARGE_HEIGHT, CLOTH_DEEP), MARGIN, LARGE_TOP)
+        mat.lay(glow(ROOM, LARGE_HEIGHT, 22), MARGIN, LARGE_TOP)
+    mat.lay(panel(ROOM, LARGE_HEIGHT, CLOTH_DEEP), MARGIN, LARGE_TOP)
     room = Field(MARGIN + 120, LARGE_TOP + 4, ROOM - 240, LARGE_HEIGHT - 8)
-    lay_cube(board, view.cubes[seat], room, lights_of(view, seat), dice=view.options.rules is Rules.DICE)
-    board.centre(badge(seat, 84), MARGIN + 62, LARGE_TOP + 62)
-    _worth(board, view, seat, MARGIN + 62, LARGE_TOP + 150, 52)
+    lay_cube(mat, view.cubes[seat], room, lights_of(view, seat), dice=view.options.rules is Rules.DICE)
+    mat.centre(badge(seat, 84), MARGIN + 62, LARGE_TOP + 62)
+    _worth(mat, view, seat, MARGIN + 62, LARGE_TOP + 150, 52)
     if view.players[seat].agreed:
-        board.centre(tick(48), MARGIN + 62, LARGE_TOP + 220)
+        mat.centre(tick(48), MARGIN + 62, LARGE_TOP + 220)
     x, y = WIDTH - MARGIN - 52.0, LARGE_TOP + 56
     for pile in reversed(view.piles):
-        board.centre(panel(54, 72, BACK, INK, 4), x, y)
-        board.text((x, y), str(pile), PAPER, 34, Face.TITLE, "mm")
+        mat.centre(panel(54, 72, BACK, INK, 4), x, y)
+        mat.text((x, y), str(pile), PAPER, 34, Face.TITLE, "mm")
         y += 84
 
 
-def _small(board: Board, view: View, seat: int, left: float, width: int) -> None:
-    board.lay(panel(width, SMALL_HEIGHT, CLOTH_LIGHT), left, SMALL_TOP)
+def _small(mat: Mat, view: View, seat: int, left: float, width: int) -> None:
+    mat.lay(panel(width, SMALL_HEIGHT, CLOTH_LIGHT), left, SMALL_TOP)
     room = Field(left + 4, SMALL_TOP + LABEL, width - 8, SMALL_HEIGHT - LABEL)
     pips = view.options.rules is Rules.DICE
-    lay_cube(board, view.cubes[seat], room, lights_of(view, seat), dice=pips, named=False)
-    board.centre(badge(seat, 48), left + 36, SMALL_TOP + 34)
-    _worth(board, view, seat, left + 112, SMALL_TOP + 34, 40)
+    lay_cube(mat, view.cubes[seat], room, lights_of(view, seat), dice=pips, named=False)
+    mat.centre(badge(seat, 48), left + 36, SMALL_TOP + 34)
+    _worth(mat, view, seat, left + 112, SMALL_TOP + 34, 40)
     if view.players[seat].agreed:
-        board.centre(tick(36), left + width - 34, SMALL_TOP + 34)
+        mat.centre(tick(36), left + width - 34, SMALL_TOP + 34)
 
 
-def _worth(board: Board, view: View, seat: int, x: float, y: float, size: int) -> None:
+def _worth(mat: Mat, view: View, seat: int, x: float, y: float, size: int) -> None:
     """Stars in rule set `dice`, points in `numbers`."""
-    told = board.text((x, y), str(view.players[seat].tally.total), PAPER, size, Face.TITLE, "mm")
+    told = mat.text((x, y), str(view.players[seat].tally.total), PAPER, size, Face.TITLE, "mm")
     if view.options.rules is Rules.DICE:
-        board.centre(_star(size), x + told / 2 + size * 0.6, y)
+        mat.centre(_star(size), x + told / 2 + size * 0.6, y)
 
 
 @kept

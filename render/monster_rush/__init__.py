@@ -55,10 +55,10 @@ def rules(section: str, words: Words) -> Sketch:
 def _ending(view: View, outcome: Outcome) -> Image.Image:
     def brought(place: Place) -> None:
         hunter, size = view.hunters[place.seats[0]], 76 if place.first else 56
-        board, middle, right = place.board, place.middle, WIDTH - MARGIN - 20
-        board.text((MARGIN + 306, middle), str(hunter.score), place.ink, size, Face.TITLE, "mm")
+        mat, middle, right = place.mat, place.middle, WIDTH - MARGIN - 20
+        mat.text((MARGIN + 306, middle), str(hunter.score), place.ink, size, Face.TITLE, "mm")
         if hunter.mistakes:
-            board.text((right, middle), f"−{hunter.mistakes}", place.ink, 44, Face.TITLE, "rm")
+            mat.text((right, middle), f"−{hunter.mistakes}", place.ink, 44, Face.TITLE, "rm")
             right -= 84
         _trophies(place, hunter.captured, MARGIN + 370, right)
 
@@ -69,7 +69,7 @@ def _trophies(place: Place, captured: tuple[int, ...], left: float, right: float
     size = min(place.height - 16, 130)
     step = min(size * 0.86, (right - left - size) / max(1, len(captured) - 1))
     for index, monster in enumerate(captured):
-        place.board.centre(portrait(LOOKS[monster], size), left + size / 2 + index * step, place.middle)
+        place.mat.centre(portrait(LOOKS[monster], size), left + size / 2 + index * step, place.middle)
 
 
 def _hunt_told(view: View, words: Words, names: Sequence[str] = ()) -> str:

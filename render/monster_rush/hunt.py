@@ -9,7 +9,7 @@ from PIL import Image
 from engine.monster_rush.cards import MONSTERS
 from engine.monster_rush.state import Captured, Dealt, HunterView, Judged, LairView, Mistaken, View
 from engine.race import Claim
-from render.canvas import Board
+from render.canvas import Mat
 from render.cards import back, glow
 from render.ground import MARGIN, WIDTH, laid_out, panel
 from render.monster_rush.symbols import card, tile
@@ -32,38 +32,38 @@ HEIGHT = SEATS + SEAT_HEIGHT + MARGIN
 
 def paint(view: View) -> Image.Image:
     """Always of one size, so that the buttons below stay where fingers wait for them."""
-    board = laid_out(HEIGHT, ((MARGIN, FIELD, WIDTH - 2 * MARGIN, FIELD_HEIGHT, CLOTH_DEEP),))
+    mat = laid_out(HEIGHT, ((MARGIN, FIELD, WIDTH - 2 * MARGIN, FIELD_HEIGHT, CLOTH_DEEP),))
     for space, lair in enumerate(view.lairs):
         left = MARGIN + space * (LAIR_WIDTH + LAIR_GAP)
-        board.part(("lair", lair), (left, MARGIN, LAIR_WIDTH, LAIR_HEIGHT), partial(_lair, board, lair, left))
+        mat.part(("lair", lair), (left, MARGIN, LAIR_WIDTH, LAIR_HEIGHT), partial(_lair, mat, lair, left))
     if any(hunter.shown for hunter in view.hunters):
-        _cards(board, view)
+        _cards(mat, view)
     else:
-        _story(board, view)
-    _hunters(board, view)
-    return board.image
+        _story(mat, view)
+    _hunters(mat, view)
+    return mat.image
 
 
-def _lair(board: Board, lair: LairView, left: int) -> None:
-    board.lay(panel(LAIR_WIDTH, LAIR_HEIGHT, PAPER, INK, 5), left, MARGIN)
+def _lair(mat: Mat, lair: LairView, left: int) -> None:
+    mat.lay(panel(LAIR_WIDTH, LAIR_HEIGHT, PAPER, INK, 5), left, MARGIN)
     if lair.monster is None:
         return
     monster = MONSTERS[lair.monster]
     middle = left + LAIR_WIDTH / 2
-    board.centre(portrait(LOOKS[monster.number], 216), middle, MARGIN + 134)
-    board.centre(coin(monster.value, 76), left + 48, MARGIN + 48)
-    board.text((left + LAIR_WIDTH - 18, MARGIN + 36), f"×{lair.left}", INK, 34, Face.TITLE, "rm")
-    board.text((left + LAIR_WIDTH - 16, MARGIN + 232), str(monster.number), INK, 30, Face.TITLE, "rm")
-    _needs(board, monster.needs, middle, MARGIN + LAIR_HEIGHT - 84)
+    mat.centre(portrait(LOOKS[monster.number], 216), middle, MARGIN + 134)
+    mat.centre(coin(monster.value, 76), left + 48, MARGIN + 48)
+    mat.text((left + LAIR_WIDTH - 18, MARGIN + 36), f"×{lair.left}", INK, 34, Face.TITLE, "rm")
+    mat.text((left + LAIR_WIDTH - 16, MARGIN + 232), str(monster.number), INK, 30, Face.TITLE, "rm")
+    _needs(mat, monster.needs, middle, MARGIN + LAIR_HEIGHT - 84)
 
 
-def _needs(board: Board, needs: tuple[str, ...], x: float, y: float) -> None:
+def _needs(mat: Mat, needs: tuple[str, ...], x: float, y: float) -> None:
     rows = [needs] if len(needs) <= 3 else [needs[: (len(needs) + 1) // 2], needs[(len(needs) + 1) // 2 :]]
     size = 82 if len(rows) == 1 else 66
     for row, symbols in enumerate(rows):
         top = y + (row - (len(rows) - 1) / 2) * (size + 6)
         for index, symbol in enumerate(symbols):
-            board.centre(tile(symbol, size), x + (index - (len(symbols) - 1) / 2) * (size + 8), top)
+            mat.centre(tile(symbol, size), x + (index - (len(symbols) - 1) / 2) * (size + 8), top)
 
 
 def in_order(view: View) -> list[tuple[int, int]]:
@@ -83,7 +83,7 @@ def grid(count: int) -> tuple[int, int]:
     return across, room // across
 
 
-def _cards(board: Board, view: View) -> None:
+def _cards(mat: Mat, view: View) -> None:
     played = in_order(view)
     across, step = grid(len(played))
     size = step - 24
@@ -91,8 +91,8 @@ def _cards(board: Board, view: View) -> None:
         x = MARGIN + 15 + index % across * step
         y = FIELD + 10 + index // across * (step + 3 if across == 8 else step)
         if index == len(played) - 1:
-            board.lay(glow(size, size, size * 0.2), x, y)
-        board.lay(_played(face, seat, size), x, y)
+            mat.lay(glow(size, size, size * 0.2), x, y)
+        mat.lay(_played(face, seat, size), x, y)
 
 
 @kept
@@ -105,61 +105,61 @@ def _played(face: int, seat: int, size: int) -> Sprite:
     return Sprite(whole.image, out, out)
 
 
-def _story(board: Board, view: View) -> None:
+def _story(mat: Mat, view: View) -> None:
     """The field was swept: what happened, as large as it is important."""
     for news in view.news:
         match news:
             case Captured(seat, _, number):
-                _taken(board, seat, number, f"+{MONSTERS[number].value}", GLOW)
+                _taken(mat, seat, number, f"+{MONSTERS[number].value}", GLOW)
             case Mistaken(seat, _, number):
-                _taken(board, seat, number, "−1", RED)
+                _taken(mat, seat, number, "−1", RED)
             case Judged(claims):
-                _finish(board, claims)
+                _finish(mat, claims)
             case Dealt(first):
                 middle = FIELD + FIELD_HEIGHT / 2
-                board.centre(arrow(140), WIDTH / 2 - 100, middle)
-                board.centre(badge(first, 180), WIDTH / 2 + 90, middle)
+                mat.centre(arrow(140), WIDTH / 2 - 100, middle)
+                mat.centre(badge(first, 180), WIDTH / 2 + 90, middle)
             case _:
                 pass
 
 
-def _taken(board: Board, seat: int, number: int, points: str, tint: Colour) -> None:
+def _taken(mat: Mat, seat: int, number: int, points: str, tint: Colour) -> None:
     middle = FIELD + FIELD_HEIGHT / 2
-    board.lay(panel(300, 312, PAPER, tint, 10), MARGIN + 30, middle - 156)
-    board.centre(portrait(LOOKS[number], 270), MARGIN + 180, middle)
-    board.centre(badge(seat, 130), MARGIN + 430, middle - 72)
-    board.text((MARGIN + 430, middle + 76), points, GLOW if tint == GLOW else PAPER, 116, Face.TITLE, "mm")
+    mat.lay(panel(300, 312, PAPER, tint, 10), MARGIN + 30, middle - 156)
+    mat.centre(portrait(LOOKS[number], 270), MARGIN + 180, middle)
+    mat.centre(badge(seat, 130), MARGIN + 430, middle - 72)
+    mat.text((MARGIN + 430, middle + 76), points, GLOW if tint == GLOW else PAPER, 116, Face.TITLE, "mm")
 
 
-def _finish(board: Board, claims: tuple[Claim, ...]) -> None:
+def _finish(mat: Mat, claims: tuple[Claim, ...]) -> None:
     """Who pressed when, the first on top."""
     first = claims[:4]
     for place, claim in enumerate(first):
         y = FIELD + FIELD_HEIGHT / 2 + (place - (len(first) - 1) / 2) * 84
-        board.centre(badge(claim.seat, 66), MARGIN + 600, y)
+        mat.centre(badge(claim.seat, 66), MARGIN + 600, y)
         told = "–" if claim.reaction is None else f"{claim.reaction} ms"
-        board.text((MARGIN + 656, y), told, PAPER, 50, Face.TITLE, "lm", fit=270)
+        mat.text((MARGIN + 656, y), told, PAPER, 50, Face.TITLE, "lm", fit=270)
 
 
-def _hunters(board: Board, view: View) -> None:
+def _hunters(mat: Mat, view: View) -> None:
     count, gap = len(view.hunters), 10
     width = min(220, (WIDTH - 2 * MARGIN - gap * (count - 1)) // count)
     start = (WIDTH - count * width - (count - 1) * gap) / 2
     for seat, hunter in enumerate(view.hunters):
         left, acting = start + seat * (width + gap), view.turn == seat
         if acting:
-            board.lay(glow(width, SEAT_HEIGHT, 22), left, SEATS)
+            mat.lay(glow(width, SEAT_HEIGHT, 22), left, SEATS)
         key = ("hunter", seat, hunter.score, hunter.pile, acting)
-        draw = partial(_hunter, board, hunter, seat, left, width, acting=acting)
-        board.part(key, (left, SEATS, width, SEAT_HEIGHT), draw)
+        draw = partial(_hunter, mat, hunter, seat, left, width, acting=acting)
+        mat.part(key, (left, SEATS, width, SEAT_HEIGHT), draw)
 
 
-def _hunter(board: Board, hunter: HunterView, seat: int, left: float, width: int, *, acting: bool) -> None:
-    board.lay(panel(width, SEAT_HEIGHT, PAPER if acting else CLOTH_LIGHT), left, SEATS)
+def _hunter(mat: Mat, hunter: HunterView, seat: int, left: float, width: int, *, acting: bool) -> None:
+    mat.lay(panel(width, SEAT_HEIGHT, PAPER if acting else CLOTH_LIGHT), left, SEATS)
     ink = INK if acting else PAPER
-    board.centre(badge(seat, 54), left + width * 0.29, SEATS + 40)
-    board.text(
+    mat.centre(badge(seat, 54), left + width * 0.29, SEATS + 40)
+    mat.text(
         (left + width * 0.74, SEATS + 40), str(hunter.score), ink, 42, Face.TITLE, "mm", fit=width * 0.46
     )
-    board.centre(back(34, BACK), left + width * 0.29, SEATS + 91)
-    board.text((left + width * 0.74, SEATS + 92), str(hunter.pile), ink, 32, Face.TITLE, "mm")
+    mat.centre(back(34, BACK), left + width * 0.29, SEATS + 91)
+    mat.text((left + width * 0.74, SEATS + 92), str(hunter.pile), ink, 32, Face.TITLE, "mm")

@@ -70,14 +70,14 @@ def ended() -> tuple[View, Outcome]:
 
 def zoo() -> Image.Image:
     """All thirty-six on one sheet."""
-    board = cloth(6 * 168 + 40)
+    mat = cloth(6 * 168 + 40)
     for index, number in enumerate(LOOKS):
         x, y = 20 + index % 6 * 160, 20 + index // 6 * 168
-        board.lay(panel(152, 160, PAPER), x, y)
-        board.centre(portrait(LOOKS[number], 140), x + 76, y + 68)
-        board.text((x + 76, y + 146), MONSTERS[number].name, INK, 26, Face.BOLD, "mm")
-    assert board.width == WIDTH
-    return board.image
+        mat.lay(panel(152, 160, PAPER), x, y)
+        mat.centre(portrait(LOOKS[number], 140), x + 76, y + 68)
+        mat.text((x + 76, y + 146), MONSTERS[number].name, INK, 26, Face.BOLD, "mm")
+    assert mat.width == WIDTH
+    return mat.image
 
 
 def gallery(words: Words) -> Iterator[Sketch]:

@@ -9,14 +9,14 @@ from render.ranks import alt, ladder, portrayal
 from render.ranks.lines import Entry, Game, Portrayal
 from render.sketch import Sketch, Words
 
-__all__ = ["Entry", "Game", "Portrayal", "board", "profile"]
+__all__ = ["Entry", "Game", "Portrayal", "leaderboard", "profile"]
 
 
-def board(title: str, below: str, entries: Sequence[Entry], own: Entry | None, words: Words) -> Sketch:
+def leaderboard(title: str, below: str, entries: Sequence[Entry], own: Entry | None, words: Words) -> Sketch:
     """A page of a leaderboard, best first; `own` is the asker where he stands on another page."""
     shown = tuple(entry.visible for entry in entries)
     key = ("ranks", title, below, shown, own and own.visible)
-    text = alt.board(title, below, entries, own, words)
+    text = alt.leaderboard(title, below, entries, own, words)
     return Sketch(key, "leaderboard", text, lambda: ladder.paint(title, below, entries, own), ZOO)
 
 

@@ -8,7 +8,7 @@ from render.ranks.lines import Entry, Portrayal
 from render.sketch import Words, shortened
 
 
-def board(title: str, below: str, entries: Sequence[Entry], own: Entry | None, words: Words) -> str:
+def leaderboard(title: str, below: str, entries: Sequence[Entry], own: Entry | None, words: Words) -> str:
     parts = [words("picture-ranks-board", title=title, below=below)]
     parts += [_line(entry, words) for entry in entries]
     if not entries:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from render.canvas import Board, Canvas
+from render.canvas import Canvas, Mat
 from render.ground import MARGIN, WIDTH, cloth, panel
 from render.palette import (
     CLOTH_EDGE,
@@ -41,25 +41,25 @@ def paint(title: str, below: str, entries: Sequence[Entry], own: Entry | None) -
     podium = entries[:3] if entries and entries[0].place == 1 else ()
     rows = entries[len(podium) :]
     height = 2 * MARGIN + HEAD + (PODIUM if podium else 0) + len(rows) * (ROW + GAP)
-    board = cloth(height + (ROW + 3 * GAP if own else 0))
-    _head(board, title, below)
+    mat = cloth(height + (ROW + 3 * GAP if own else 0))
+    _head(mat, title, below)
     top = MARGIN + HEAD
     for at, entry in enumerate(podium):
-        _step(board, entry, MARGIN + 22 + _WHERE[at] * (BLOCK + 18), top + PODIUM - 2 * GAP)
+        _step(mat, entry, MARGIN + 22 + _WHERE[at] * (BLOCK + 18), top + PODIUM - 2 * GAP)
     top += PODIUM if podium else 0
     for entry in rows:
-        _row(board, entry, top)
+        _row(mat, entry, top)
         top += ROW + GAP
     if own:
-        board.centre(_dots(), WIDTH / 2, top + GAP)
-        _row(board, own, top + 2 * GAP)
-    return board.image
+        mat.centre(_dots(), WIDTH / 2, top + GAP)
+        _row(mat, own, top + 2 * GAP)
+    return mat.image
 
 
-def _head(board: Board, title: str, below: str) -> None:
+def _head(mat: Mat, title: str, below: str) -> None:
     middle = MARGIN + HEAD / 2 - 8
-    width = board.text((MARGIN + 22, middle), title, PAPER, 60, Face.TITLE, fit=430)
-    board.text(
+    width = mat.text((MARGIN + 22, middle), title, PAPER, 60, Face.TITLE, fit=430)
+    mat.text(
         (WIDTH - MARGIN - 22, middle + 4),
         below,
         MUTED,
@@ -70,16 +70,16 @@ def _head(board: Board, title: str, below: str) -> None:
     )
 
 
-def _step(board: Board, entry: Entry, left: float, foot: float) -> None:
+def _step(mat: Mat, entry: Entry, left: float, foot: float) -> None:
     """A monster on its block of the podium."""
     height, size, colour = _STEPS[min(entry.place, 3)]
     middle, top = left + BLOCK / 2, foot - height
-    board.lay(_block(height, colour, GLOW if entry.own else INK, 8 if entry.own else 4), left, top)
-    board.centre(mascot(entry.person, size), middle, top - size * 0.42)
+    mat.lay(_block(height, colour, GLOW if entry.own else INK, 8 if entry.own else 4), left, top)
+    mat.centre(mascot(entry.person, size), middle, top - size * 0.42)
     if entry.place == 1:
-        board.centre(crown(72), middle, top - size * 0.86 - 20)
-    board.text((middle, top + 46), f"{entry.place}.", INK, 50, Face.TITLE, "mm")
-    board.text((middle, top + 96), entry.value, INK, 44, Face.TITLE, "mm", fit=BLOCK - 30)
+        mat.centre(crown(72), middle, top - size * 0.86 - 20)
+    mat.text((middle, top + 46), f"{entry.place}.", INK, 50, Face.TITLE, "mm")
+    mat.text((middle, top + 96), entry.value, INK, 44, Face.TITLE, "mm", fit=BLOCK - 30)
 
 
 @kept
@@ -91,10 +91,10 @@ def _block(height: int, colour: Colour, edge: Colour, line: float) -> Sprite:
     return canvas.sprite()
 
 
-def _row(board: Board, entry: Entry, top: float) -> None:
+def _row(mat: Mat, entry: Entry, top: float) -> None:
     own, middle = entry.own, top + ROW / 2
     ink = INK if own else PAPER
-    board.lay(
+    mat.lay(
         panel(
             WIDTH - 2 * MARGIN,
             ROW,
@@ -105,11 +105,11 @@ def _row(board: Board, entry: Entry, top: float) -> None:
         MARGIN,
         top,
     )
-    board.text((MARGIN + 66, middle), f"{entry.place}.", ink, 46, Face.TITLE, "mm", fit=92)
-    board.centre(mascot(entry.person, 74), MARGIN + 160, middle - 2)
+    mat.text((MARGIN + 66, middle), f"{entry.place}.", ink, 46, Face.TITLE, "mm", fit=92)
+    mat.centre(mascot(entry.person, 74), MARGIN + 160, middle - 2)
     length = max(26.0, (BAR_TO - BAR_FROM) * min(1.0, entry.share))
-    board.lay(_bar(round(length), SEATS[1] if own else SEATS[7]), BAR_FROM, middle - 13)
-    board.text((WIDTH - MARGIN - 26, middle), entry.value, ink, 44, Face.TITLE, "rm", fit=150)
+    mat.lay(_bar(round(length), SEATS[1] if own else SEATS[7]), BAR_FROM, middle - 13)
+    mat.text((WIDTH - MARGIN - 26, middle), entry.value, ink, 44, Face.TITLE, "rm", fit=150)
 
 
 @kept

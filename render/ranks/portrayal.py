@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from render.canvas import Board, Canvas
+from render.canvas import Canvas, Mat
 from render.ground import MARGIN, WIDTH, cloth, panel
 from render.palette import CLOTH_EDGE, CLOTH_LIGHT, GLOW, INK, MUTED, PAPER, SEATS
 from render.ranks.lines import Game, Portrayal
@@ -23,36 +23,36 @@ INNER = WIDTH - 2 * MARGIN
 
 def paint(told: Portrayal, labels: Sequence[str]) -> Image.Image:
     rows = len(told.games)
-    board = cloth(2 * MARGIN + HEAD + CURVE + GAP + (56 + rows * (ROW + GAP) if rows else 0))
-    _head(board, told, labels)
-    _curve(board, told.curve, MARGIN + HEAD)
+    mat = cloth(2 * MARGIN + HEAD + CURVE + GAP + (56 + rows * (ROW + GAP) if rows else 0))
+    _head(mat, told, labels)
+    _curve(mat, told.curve, MARGIN + HEAD)
     top = MARGIN + HEAD + CURVE + GAP
     if rows:
         for right, label in zip((560, 740, 920), labels[:3], strict=True):
-            board.text((right, top + 26), label, MUTED, 32, Face.BOLD, "rm", fit=170)
+            mat.text((right, top + 26), label, MUTED, 32, Face.BOLD, "rm", fit=170)
         top += 56
     for game in told.games:
-        _game(board, game, top, chosen=game.name == told.game)
+        _game(mat, game, top, chosen=game.name == told.game)
         top += ROW + GAP
-    return board.image
+    return mat.image
 
 
-def _head(board: Board, told: Portrayal, labels: Sequence[str]) -> None:
+def _head(mat: Mat, told: Portrayal, labels: Sequence[str]) -> None:
     middle = MARGIN + HEAD / 2 - 10
-    board.centre(mascot(told.person, 280), MARGIN + 160, middle)
+    mat.centre(mascot(told.person, 280), MARGIN + 160, middle)
     left = MARGIN + 340
-    board.text((left, MARGIN + 52), told.game, PAPER, 56, Face.TITLE, "lm", fit=560)
-    board.text((left, MARGIN + 146), told.rating, GLOW, 104, Face.TITLE, "lm", fit=380)
+    mat.text((left, MARGIN + 52), told.game, PAPER, 56, Face.TITLE, "lm", fit=560)
+    mat.text((left, MARGIN + 146), told.rating, GLOW, 104, Face.TITLE, "lm", fit=380)
     facts = zip((told.matches, told.wins, told.streak), labels[1:], strict=True)
     for at, (value, label) in enumerate(facts):
         x = left + at * 200
-        board.text((x, MARGIN + 236), value, PAPER, 52, Face.TITLE, "lm", fit=180)
-        board.text((x, MARGIN + 280), label, MUTED, 32, Face.BOLD, "lm", fit=180)
+        mat.text((x, MARGIN + 236), value, PAPER, 52, Face.TITLE, "lm", fit=180)
+        mat.text((x, MARGIN + 280), label, MUTED, 32, Face.BOLD, "lm", fit=180)
 
 
-def _curve(board: Board, curve: Sequence[int], top: int) -> None:
+def _curve(mat: Mat, curve: Sequence[int], top: int) -> None:
     """The rating after each match, between lines at round numbers."""
-    board.lay(panel(INNER, CURVE), MARGIN, top)
+    mat.lay(panel(INNER, CURVE), MARGIN, top)
     low, high, step = _scale(curve)
     left, right = MARGIN + 130, WIDTH - MARGIN - 50
     base, height = top + CURVE - 46, CURVE - 92
@@ -66,7 +66,7 @@ def _curve(board: Board, curve: Sequence[int], top: int) -> None:
     for value in range(low, high + 1, step):
         y = at(0, value)[1] - top
         drawing.stroke([(left - 10, y), (right + 10, y)], CLOTH_EDGE, 3)
-        board.text((left - 28, y + top), str(value), MUTED, 32, Face.BOLD, "rm")
+        mat.text((left - 28, y + top), str(value), MUTED, 32, Face.BOLD, "rm")
     points = [(x, y - top) for x, y in (at(place, value) for place, value in enumerate(curve))]
     if len(points) > 1:
         drawing.tube(points, INK, 15)
@@ -74,7 +74,7 @@ def _curve(board: Board, curve: Sequence[int], top: int) -> None:
     if points:
         x, y = points[-1]
         drawing.shape(ellipse(x, y, 15), GLOW, width=4)
-    board.lay(drawing.sprite(), 0, top)
+    mat.lay(drawing.sprite(), 0, top)
 
 
 def _scale(curve: Sequence[int]) -> tuple[int, int, int]:
@@ -86,9 +86,9 @@ def _scale(curve: Sequence[int]) -> tuple[int, int, int]:
     return low, high, step
 
 
-def _game(board: Board, game: Game, top: float, *, chosen: bool) -> None:
+def _game(mat: Mat, game: Game, top: float, *, chosen: bool) -> None:
     middle = top + ROW / 2
-    board.lay(panel(INNER, ROW, CLOTH_LIGHT, GLOW if chosen else CLOTH_EDGE, 6 if chosen else 3), MARGIN, top)
-    board.text((MARGIN + 30, middle), game.name, PAPER, 44, Face.TITLE, "lm", fit=330)
+    mat.lay(panel(INNER, ROW, CLOTH_LIGHT, GLOW if chosen else CLOTH_EDGE, 6 if chosen else 3), MARGIN, top)
+    mat.text((MARGIN + 30, middle), game.name, PAPER, 44, Face.TITLE, "lm", fit=330)
     for right, value in ((560, game.rating), (740, game.matches), (920, game.wins)):
-        board.text((right, middle), value, PAPER, 46, Face.TITLE, "rm", fit=160)
+        mat.text((right, middle), value, PAPER, 46, Face.TITLE, "rm", fit=160)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from render.ranks import board, profile
+from render.ranks import leaderboard, profile
 from render.ranks.lines import Entry, Game, Portrayal
 from render.sketch import Sketch, Words
 
@@ -65,7 +65,7 @@ def portrayal(matches: int = 46) -> Portrayal:
 
 
 def gallery(words: Words) -> Iterator[Sketch]:
-    yield board("Monad", words("picture-ranks-rating"), entries(), None, words)
+    yield leaderboard("Monad", words("picture-ranks-rating"), entries(), None, words)
     page, own = later()
-    yield board("Monster Rush", words("picture-ranks-wins"), page, own, words)
+    yield leaderboard("Monster Rush", words("picture-ranks-wins"), page, own, words)
     yield profile(portrayal(), words)

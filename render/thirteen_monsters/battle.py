@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.thirteen_monsters.cards import DICE
 from engine.thirteen_monsters.views import BattleView, FighterView, View
-from render.canvas import Board
+from render.canvas import Mat
 from render.cards import glow
 from render.dice import die
 from render.ground import MARGIN, WIDTH, panel
@@ -20,44 +20,42 @@ ROOM = WIDTH - 2 * MARGIN
 WHOLE = TOP - MARGIN + HEIGHT
 
 
-def lay_battle(board: Board, view: View, battle: BattleView) -> None:
+def lay_battle(mat: Mat, view: View, battle: BattleView) -> None:
     """In the place of the field, and of its size."""
     fighters = battle.fighters
     tall = (WHOLE - GAP * (len(fighters) - 1)) // len(fighters)
     for index, fighter in enumerate(fighters):
         top = MARGIN + index * (tall + GAP)
-        _fighter(board, battle, index, fighter, top, tall)
+        _fighter(mat, battle, index, fighter, top, tall)
     if battle.pair is not None:
-        board.centre(pair_card(battle.pair, 76), WIDTH - MARGIN - 150, MARGIN + tall + GAP / 2)
+        mat.centre(pair_card(battle.pair, 76), WIDTH - MARGIN - 150, MARGIN + tall + GAP / 2)
 
 
-def _fighter(
-    board: Board, battle: BattleView, index: int, fighter: FighterView, top: float, tall: int
-) -> None:
+def _fighter(mat: Mat, battle: BattleView, index: int, fighter: FighterView, top: float, tall: int) -> None:
     throwing, middle = battle.on == index, top + tall / 2
     if throwing:
-        board.lay(glow(ROOM, tall, 22), MARGIN, top)
-    board.lay(panel(ROOM, tall, PAPER if throwing else CLOTH_DEEP), MARGIN, top)
+        mat.lay(glow(ROOM, tall, 22), MARGIN, top)
+    mat.lay(panel(ROOM, tall, PAPER if throwing else CLOTH_DEEP), MARGIN, top)
     ink = INK if throwing else PAPER
     high = min(tall - 24, 300)
     if fighter.monster is not None:
-        board.centre(creature(fighter.monster.pairs, high), MARGIN + 20 + high * 0.45, middle)
+        mat.centre(creature(fighter.monster.pairs, high), MARGIN + 20 + high * 0.45, middle)
     elif battle.pair is not None:
-        board.centre(pair_card(battle.pair, 90), MARGIN + 20 + high * 0.45, middle)
+        mat.centre(pair_card(battle.pair, 90), MARGIN + 20 + high * 0.45, middle)
     left = MARGIN + 40 + high * 0.9
-    board.centre(badge(fighter.seat, 76), left + 44, top + 58 if tall > 150 else middle)
+    mat.centre(badge(fighter.seat, 76), left + 44, top + 58 if tall > 150 else middle)
     if battle.winner == fighter.seat:
-        board.centre(crown(84), left + 130, top + 54)
+        mat.centre(crown(84), left + 130, top + 54)
     told = "–" if fighter.result is None else str(fighter.result)
     right = WIDTH - MARGIN - 26
-    board.text(
+    mat.text(
         (right, top + 62 if tall > 150 else middle), told, ink, 92 if tall > 150 else 64, Face.TITLE, "rm"
     )
-    _dice(board, fighter, left, middle + (tall * 0.18 if tall > 150 else 0), right - left, tall)
-    _throws(board, fighter, left + 200, top + 58)
+    _dice(mat, fighter, left, middle + (tall * 0.18 if tall > 150 else 0), right - left, tall)
+    _throws(mat, fighter, left + 200, top + 58)
 
 
-def _dice(board: Board, fighter: FighterView, left: float, y: float, room: float, tall: int) -> None:
+def _dice(mat: Mat, fighter: FighterView, left: float, y: float, room: float, tall: int) -> None:
     """Five dice; those that were kept are lit."""
     apart = 12
     size = int(min((room - apart * (DICE - 1)) / DICE, tall * 0.42, 104))
@@ -67,12 +65,12 @@ def _dice(board: Board, fighter: FighterView, left: float, y: float, room: float
         value = fighter.dice[index] if fighter.dice else 0
         x = left + index * (size + apart)
         if value and value == fighter.kept:
-            board.lay(glow(size, size, size * 0.22), x, y - size / 2)
-        board.lay(die("white", value, size), x, y - size / 2)
+            mat.lay(glow(size, size, size * 0.22), x, y - size / 2)
+        mat.lay(die("white", value, size), x, y - size / 2)
 
 
-def _throws(board: Board, fighter: FighterView, x: float, y: float) -> None:
+def _throws(mat: Mat, fighter: FighterView, x: float, y: float) -> None:
     """A small die for each throw that is left."""
     for index in range(fighter.throws):
         spent = index < fighter.used
-        board.centre(die("white" if spent else "yellow", 1, 34), x + index * 42, y)
+        mat.centre(die("white" if spent else "yellow", 1, 34), x + index * 42, y)

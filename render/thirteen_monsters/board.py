@@ -26,11 +26,11 @@ def height_for(seats: int) -> int:
 
 def paint(view: View) -> Image.Image:
     """Of one size from the deal to the end."""
-    board = cloth(height_for(len(view.seats)))
+    mat = cloth(height_for(len(view.seats)))
     if view.battle is not None and view.phase in FIGHTING:
-        lay_battle(board, view, view.battle)
+        lay_battle(mat, view, view.battle)
     else:
-        lay_field(board, view)
-    lay_scene(board, view, SCENE_TOP)
-    lay_holdings(board, view, HOLDINGS_TOP)
-    return board.image
+        lay_field(mat, view)
+    lay_scene(mat, view, SCENE_TOP)
+    lay_holdings(mat, view, HOLDINGS_TOP)
+    return mat.image

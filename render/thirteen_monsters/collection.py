@@ -6,7 +6,7 @@ from PIL import Image
 
 from engine.thirteen_monsters.cards import PARTS, part_of
 from engine.thirteen_monsters.views import MonsterView, View
-from render.canvas import Board
+from render.canvas import Mat
 from render.dice import die
 from render.ground import MARGIN, WIDTH, cloth, panel
 from render.palette import CLOTH_DEEP, CLOTH_LIGHT
@@ -21,19 +21,19 @@ HEIGHT = 2 * MARGIN + MONSTERS_HEIGHT + GAP + PARTS * (LINE + GAP) - GAP
 
 def paint(view: View, seat: int) -> Image.Image:
     """Of one size, whatever is owned."""
-    board = cloth(HEIGHT)
+    mat = cloth(HEIGHT)
     own = view.seats[seat]
-    board.lay(panel(ROOM, MONSTERS_HEIGHT, CLOTH_DEEP), MARGIN, MARGIN)
-    _monsters(board, own.monsters)
+    mat.lay(panel(ROOM, MONSTERS_HEIGHT, CLOTH_DEEP), MARGIN, MARGIN)
+    _monsters(mat, own.monsters)
     for part in range(PARTS):
         top = MARGIN + MONSTERS_HEIGHT + GAP + part * (LINE + GAP)
-        board.lay(panel(ROOM, LINE, CLOTH_LIGHT), MARGIN, top)
+        mat.lay(panel(ROOM, LINE, CLOTH_LIGHT), MARGIN, top)
         pairs = [pair for pair in own.free if part_of(pair) == part]
-        _pairs(board, pairs, top)
-    return board.image
+        _pairs(mat, pairs, top)
+    return mat.image
 
 
-def _monsters(board: Board, monsters: tuple[MonsterView, ...]) -> None:
+def _monsters(mat: Mat, monsters: tuple[MonsterView, ...]) -> None:
     size = 180
     pieces = [creature(one.pairs, size) for one in monsters]
     if not pieces:
@@ -41,15 +41,15 @@ def _monsters(board: Board, monsters: tuple[MonsterView, ...]) -> None:
     step = min(pieces[0].width + 8.0, (ROOM - 24 - pieces[0].width) / max(1, len(pieces) - 1))
     for index, (piece, one) in enumerate(zip(pieces, monsters, strict=True)):
         x = MARGIN + 12 + index * step
-        board.lay(piece, x, MARGIN + 8)
-        board.centre(points(one.hp, 40), x + 50, MARGIN + MONSTERS_HEIGHT - 34)
+        mat.lay(piece, x, MARGIN + 8)
+        mat.centre(points(one.hp, 40), x + 50, MARGIN + MONSTERS_HEIGHT - 34)
         for throw in range(one.throws if step > 120 else 0):
-            board.lay(die("yellow", 1, 20), x + 86 + throw * 23, MARGIN + MONSTERS_HEIGHT - 44)
+            mat.lay(die("yellow", 1, 20), x + 86 + throw * 23, MARGIN + MONSTERS_HEIGHT - 44)
 
 
-def _pairs(board: Board, pairs: list[int], top: float) -> None:
+def _pairs(mat: Mat, pairs: list[int], top: float) -> None:
     height = LINE - 20
     wide = pair_card(0, height).width
     step = min(wide + 10.0, (ROOM - 24 - wide) / max(1, len(pairs) - 1))
     for index, pair in enumerate(pairs):
-        board.lay(pair_card(pair, height), MARGIN + 12 + index * step, top + 10)
+        mat.lay(pair_card(pair, height), MARGIN + 12 + index * step, top + 10)

@@ -18,7 +18,7 @@ def paint(view: View, outcome: Outcome) -> Image.Image:
     def brought(place: Place) -> None:
         seat, size = place.seats[0], 70 if place.first else 54
         score = str(outcome.scores[seat])
-        place.board.text((MARGIN + 306, place.middle), score, place.ink, size, Face.TITLE, "mm")
+        place.mat.text((MARGIN + 306, place.middle), score, place.ink, size, Face.TITLE, "mm")
         _trophies(place, view, seat, MARGIN + 370, WIDTH - MARGIN - 16)
 
     return LINES.paint(sides(outcome.ranks), brought)
@@ -34,6 +34,6 @@ def _trophies(place: Place, view: View, seat: int, left: float, right: float) ->
     top = place.middle - place.height / 2 + 6
     for index, (piece, one) in enumerate(zip(pieces, monsters, strict=True)):
         x = left + index * step
-        place.board.lay(piece, x, top)
+        place.mat.lay(piece, x, top)
         if step >= 50 or index == len(pieces) - 1:
-            place.board.centre(points(one.hp, 32), x + piece.width / 2, top + size + 10)
+            place.mat.centre(points(one.hp, 32), x + piece.width / 2, top + size + 10)

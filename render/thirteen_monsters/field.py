@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.thirteen_monsters.cards import CELLS, DECK, place
 from engine.thirteen_monsters.views import View
-from render.canvas import Board, Canvas
+from render.canvas import Canvas, Mat
 from render.cards import glow
 from render.ground import MARGIN, WIDTH
 from render.monsters.stacks import figure
@@ -23,14 +23,14 @@ TOP = MARGIN + LETTERS
 HEIGHT = DECK.grid.rows * DOWN
 
 
-def lay_field(board: Board, view: View) -> None:
+def lay_field(mat: Mat, view: View) -> None:
     """Every card in its place; what lies open is lit."""
     for column in range(DECK.grid.columns):
         x = MARGIN + LETTERS + column * STEP + STEP / 2
-        board.text((x, MARGIN + LETTERS / 2), str(column + 1), MUTED, 28, Face.TITLE, "mm")
+        mat.text((x, MARGIN + LETTERS / 2), str(column + 1), MUTED, 28, Face.TITLE, "mm")
     for row in range(DECK.grid.rows):
         y = TOP + row * DOWN + CARD_HEIGHT / 2
-        board.text((MARGIN + LETTERS / 2, y), chr(ord("A") + row), MUTED, 28, Face.TITLE, "mm")
+        mat.text((MARGIN + LETTERS / 2, y), chr(ord("A") + row), MUTED, 28, Face.TITLE, "mm")
     lying, ice = {*view.lying}, {one.cell: one.seat for one in view.ice}
     lit = {one.cell: one for one in view.open}
     for cell in CELLS:
@@ -38,16 +38,16 @@ def lay_field(board: Board, view: View) -> None:
         if cell in lit:
             continue
         if cell not in lying:
-            board.lay(gap(CARD_WIDTH, CARD_HEIGHT), left, top)
+            mat.lay(gap(CARD_WIDTH, CARD_HEIGHT), left, top)
             continue
-        board.lay(back(place(cell), CARD_WIDTH, CARD_HEIGHT, iced=cell in ice), left, top)
+        mat.lay(back(place(cell), CARD_WIDTH, CARD_HEIGHT, iced=cell in ice), left, top)
         if cell in ice:
-            board.lay(frost(ice[cell], 34), left + CARD_WIDTH - 36, top + 2)
+            mat.lay(frost(ice[cell], 34), left + CARD_WIDTH - 36, top + 2)
     for cell, one in lit.items():  # last, so that nothing covers their frames
         left, top = corner_of(cell)
-        board.lay(glow(CARD_WIDTH, CARD_HEIGHT, 10), left, top)
-        board.lay(face(one.card, CARD_HEIGHT), left, top)
-    _logo(board)
+        mat.lay(glow(CARD_WIDTH, CARD_HEIGHT, 10), left, top)
+        mat.lay(face(one.card, CARD_HEIGHT), left, top)
+    _logo(mat)
 
 
 def corner_of(cell: int) -> tuple[float, float]:
@@ -55,10 +55,10 @@ def corner_of(cell: int) -> tuple[float, float]:
     return MARGIN + LETTERS + column * STEP + (STEP - CARD_WIDTH) / 2, TOP + row * DOWN
 
 
-def _logo(board: Board) -> None:
+def _logo(mat: Mat) -> None:
     row, column = DECK.grid.logo[1]
     left, top = corner_of((row - 1) * DECK.grid.columns + column - 1)
-    board.centre(logo(), left + CARD_WIDTH / 2, top + CARD_HEIGHT / 2)
+    mat.centre(logo(), left + CARD_WIDTH / 2, top + CARD_HEIGHT / 2)
 
 
 @kept

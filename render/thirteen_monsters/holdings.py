@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.thirteen_monsters.views import SeatView, View
-from render.canvas import Board
+from render.canvas import Mat
 from render.cards import glow
 from render.ground import MARGIN, WIDTH, panel
 from render.palette import CLOTH_LIGHT, INK, PAPER, Colour
@@ -25,30 +25,28 @@ def height_for(seats: int) -> int:
     return rows_for(seats) * (TALL + GAP) - GAP
 
 
-def lay_holdings(board: Board, view: View, top: float) -> None:
+def lay_holdings(mat: Mat, view: View, top: float) -> None:
     count = len(view.seats)
     across = -(-count // rows_for(count))
     width = (WIDTH - 2 * MARGIN - GAP * (across - 1)) // across
     for seat, holding in enumerate(view.seats):
         left = MARGIN + seat % across * (width + GAP)
-        _holding(board, view, seat, holding, left, top + seat // across * (TALL + GAP), width)
+        _holding(mat, view, seat, holding, left, top + seat // across * (TALL + GAP), width)
 
 
-def _holding(
-    board: Board, view: View, seat: int, holding: SeatView, left: float, top: float, width: int
-) -> None:
+def _holding(mat: Mat, view: View, seat: int, holding: SeatView, left: float, top: float, width: int) -> None:
     acting = view.awaited == seat
     if acting:
-        board.lay(glow(width, TALL, 22), left, top)
-    board.lay(panel(width, TALL, PAPER if acting else CLOTH_LIGHT), left, top)
+        mat.lay(glow(width, TALL, 22), left, top)
+    mat.lay(panel(width, TALL, PAPER if acting else CLOTH_LIGHT), left, top)
     ink = INK if acting else PAPER
-    board.centre(badge(seat, 50), left + 36, top + 38)
-    board.text((left + width - 16, top + 38), str(holding.hp), ink, 38, Face.TITLE, "rm")
-    _monsters(board, holding, left + 68, top + 6, width - 68 - 74)
-    _free(board, holding, left + 12, top + TALL - FREE - 12, width - 24, ink)
+    mat.centre(badge(seat, 50), left + 36, top + 38)
+    mat.text((left + width - 16, top + 38), str(holding.hp), ink, 38, Face.TITLE, "rm")
+    _monsters(mat, holding, left + 68, top + 6, width - 68 - 74)
+    _free(mat, holding, left + 12, top + TALL - FREE - 12, width - 24, ink)
 
 
-def _monsters(board: Board, holding: SeatView, left: float, top: float, room: float) -> None:
+def _monsters(mat: Mat, holding: SeatView, left: float, top: float, room: float) -> None:
     size = 96
     pieces = [creature(one.pairs, size) for one in holding.monsters]
     if not pieces:
@@ -56,19 +54,19 @@ def _monsters(board: Board, holding: SeatView, left: float, top: float, room: fl
     step = min(pieces[0].width * 0.8, (room - pieces[0].width) / max(1, len(pieces) - 1))
     for index, (piece, one) in enumerate(zip(pieces, holding.monsters, strict=True)):
         x = left + index * step
-        board.lay(piece, x, top)
+        mat.lay(piece, x, top)
         if step >= 44 or index == len(pieces) - 1:
-            board.centre(points(one.hp, 26), x + piece.width / 2, top + size - 6)
+            mat.centre(points(one.hp, 26), x + piece.width / 2, top + size - 6)
 
 
-def _free(board: Board, holding: SeatView, left: float, top: float, room: float, ink: Colour) -> None:
+def _free(mat: Mat, holding: SeatView, left: float, top: float, room: float, ink: Colour) -> None:
     """Free pairs as small cards; how many more there are, where they do not fit."""
     wide = pair_card(0, FREE).width + 5
     fits = int(room // wide)
     shown = holding.free if len(holding.free) <= fits else holding.free[: fits - 1]
     for index, pair in enumerate(shown):
-        board.lay(pair_card(pair, FREE), left + index * wide, top)
+        mat.lay(pair_card(pair, FREE), left + index * wide, top)
     more = len(holding.free) - len(shown)
     if more:
         at = (left + len(shown) * wide + 4, top + FREE / 2)
-        board.text(at, f"+{more}", ink, 28, Face.TITLE, "lm")
+        mat.text(at, f"+{more}", ink, 28, Face.TITLE, "lm")

@@ -6,7 +6,7 @@ from engine.thirteen_monsters.cards import place
 from engine.thirteen_monsters.news import Absorbed, Built, Dealt, FinalRound, Found, Regrouped, Seized, Traded
 from engine.thirteen_monsters.state import Proposal
 from engine.thirteen_monsters.views import View
-from render.canvas import Board
+from render.canvas import Mat
 from render.cards import glow
 from render.ground import MARGIN, WIDTH, panel
 from render.palette import CLOTH_DEEP, PAPER
@@ -22,16 +22,16 @@ OPEN = 150  # an open card's height
 ROOM = WIDTH - 2 * MARGIN
 
 
-def lay_scene(board: Board, view: View, top: float) -> None:
-    board.lay(panel(ROOM, TALL, CLOTH_DEEP), MARGIN, top)
+def lay_scene(mat: Mat, view: View, top: float) -> None:
+    mat.lay(panel(ROOM, TALL, CLOTH_DEEP), MARGIN, top)
     if view.proposal is not None:
-        _row(board, _offer(view.proposal), top)
+        _row(mat, _offer(view.proposal), top)
     elif row := _told(view):
-        _row(board, row, top)
+        _row(mat, row, top)
     elif view.open:
-        _open(board, view, top)
+        _open(mat, view, top)
     else:
-        _row(board, [badge(view.turn, 130)], top)
+        _row(mat, [badge(view.turn, 130)], top)
 
 
 def _told(view: View) -> list[Sprite]:
@@ -77,7 +77,7 @@ def _trade(one: int, other: int, give: tuple[int, ...], take: tuple[int, ...]) -
     return [badge(one, 84), *given, arrow(56), badge(other, 84), *taken]
 
 
-def _open(board: Board, view: View, top: float) -> None:
+def _open(mat: Mat, view: View, top: float) -> None:
     """The cards of this search, or of the last one, large and with their places."""
     wide = face(0, OPEN).width
     apart, count = 46, len(view.open)
@@ -85,16 +85,16 @@ def _open(board: Board, view: View, top: float) -> None:
     for index, lit in enumerate(view.open):
         x, y = left + index * (wide + apart), top + 8
         if lit.taken:
-            board.lay(glow(wide, OPEN, 12), x, y)
-        board.lay(face(lit.card, OPEN), x, y)
-        board.text((x + wide / 2, top + TALL - 20), place(lit.cell), PAPER, 32, Face.TITLE, "mm")
+            mat.lay(glow(wide, OPEN, 12), x, y)
+        mat.lay(face(lit.card, OPEN), x, y)
+        mat.text((x + wide / 2, top + TALL - 20), place(lit.cell), PAPER, 32, Face.TITLE, "mm")
 
 
-def _row(board: Board, pieces: list[Sprite], top: float) -> None:
+def _row(mat: Mat, pieces: list[Sprite], top: float) -> None:
     """All in one row in the middle, moved together where it would be too wide."""
     widths = sum(piece.width for piece in pieces)
     apart = min(22.0, (ROOM - 24 - widths) / max(1, len(pieces) - 1))
     x = (WIDTH - widths - apart * (len(pieces) - 1)) / 2
     for piece in pieces:
-        board.centre(piece, x + piece.width / 2, top + TALL / 2)
+        mat.centre(piece, x + piece.width / 2, top + TALL / 2)
         x += piece.width + apart

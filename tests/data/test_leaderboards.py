@@ -34,8 +34,8 @@ def scope(period: Period = Period.ALL, *, home: int = GUILD, game: str = "monad"
 
 
 async def shown(boards: Leaderboards, by: By | Feat, **where: Any) -> list[tuple[int, int, int]]:
-    board = await boards.board(scope(**where), by, page=0, asker=ADA)
-    return [(place.place, place.person, place.value) for place in board.places]
+    page = await boards.page(scope(**where), by, page=0, asker=ADA)
+    return [(place.place, place.person, place.value) for place in page.places]
 
 
 async def test_most_wins_come_first_and_the_level_share_a_place(hall: Hall, boards: Leaderboards) -> None:
@@ -49,15 +49,15 @@ async def test_provisional_ratings_stand_below_all_others(hall: Hall, boards: Le
     for _ in range(SETTLED):
         await hall.played(ADA, BO)
     await hall.played(CY, 44)
-    board = await boards.board(scope(), By.RATING, page=0, asker=CY)
-    assert [(place.person, place.settled) for place in board.places] == [
+    page = await boards.page(scope(), By.RATING, page=0, asker=CY)
+    assert [(place.person, place.settled) for place in page.places] == [
         (ADA, True),
         (BO, True),
         (CY, False),
         (44, False),
     ]
-    assert board.places[2].value > board.places[1].value
-    assert board.own == board.places[2]
+    assert page.places[2].value > page.places[1].value
+    assert page.own == page.places[2]
 
 
 async def test_each_period_counts_its_own_matches(hall: Hall, boards: Leaderboards) -> None:
@@ -84,9 +84,9 @@ async def test_matches_with_brains_are_on_no_board(hall: Hall, boards: Leaderboa
 async def test_people_are_named_as_they_were_called_last(hall: Hall, boards: Leaderboards) -> None:
     await hall.played(ADA, BO)
     await hall.played(Seat(person=ADA, name="Adele"), Seat(person=BO, name="Bo", team=1))
-    board = await boards.board(scope(), By.WINS, page=0, asker=CY)
-    assert [place.name for place in board.places] == ["Adele", "Bo"]
-    assert board.own is None
+    page = await boards.page(scope(), By.WINS, page=0, asker=CY)
+    assert [place.name for place in page.places] == ["Adele", "Bo"]
+    assert page.own is None
 
 
 # Records
@@ -110,11 +110,11 @@ async def test_a_record_is_the_best_of_all_matches_and_knows_where_it_was_set(
 ) -> None:
     tables = [await rushed(hall, ADA, ms) for ms in (400, 310, 350)]
     await rushed(hall, BO, 320)
-    board = await boards.board(scope(game="monster_rush"), FASTEST, page=0, asker=BO)
-    assert [(place.person, place.value) for place in board.places] == [(ADA, 310), (BO, 320)]
-    assert board.places[0].table == tables[1]
-    assert board.own
-    assert board.own.place == 2
+    page = await boards.page(scope(game="monster_rush"), FASTEST, page=0, asker=BO)
+    assert [(place.person, place.value) for place in page.places] == [(ADA, 310), (BO, 320)]
+    assert page.places[0].table == tables[1]
+    assert page.own
+    assert page.own.place == 2
 
 
 @pytest.mark.usefixtures("rush_is_played")
@@ -161,7 +161,7 @@ async def crowd(database: Database, count: int) -> None:
 
 
 async def read(boards: Leaderboards, page: int, asker: int = 3, by: By = By.WINS) -> LadderPage:
-    return await boards.board(scope(), by, page=page, asker=asker)
+    return await boards.page(scope(), by, page=page, asker=asker)
 
 
 async def test_a_board_is_read_page_by_page(database: Database, boards: Leaderboards) -> None:
@@ -193,19 +193,19 @@ async def test_half_of_them_provisional_every_place_is_right(
         assert own.place == 1 + settled_ahead + provisional_ahead
 
 
-@pytest.mark.parametrize("page", [-4, 3, 10**6])
+@pytest.mark.parametrize("asked", [-4, 3, 10**6])
 async def test_a_page_that_is_not_there_is_the_first(
-    database: Database, boards: Leaderboards, page: int
+    database: Database, boards: Leaderboards, asked: int
 ) -> None:
     await crowd(database, 25)
-    board = await read(boards, page)
-    assert board.page == 0
-    assert board.places[0].place == 1
+    page = await read(boards, asked)
+    assert page.number == 0
+    assert page.places[0].place == 1
 
 
 async def test_an_empty_board_is_empty(boards: Leaderboards) -> None:
-    assert await read(boards, 0) == LadderPage(places=(), page=0, more=False, own=None)
-    assert (await boards.board(scope(game="chess"), BEST, page=2, asker=ADA)).places == ()
+    assert await read(boards, 0) == LadderPage(places=(), number=0, more=False, own=None)
+    assert (await boards.page(scope(game="chess"), BEST, page=2, asker=ADA)).places == ()
 
 
 # Those who want no part in it, and those who are gone
@@ -218,7 +218,7 @@ async def test_who_opts_out_is_not_listed_and_takes_nobodys_place(
     people = People(database)
     await people.put(ADA, Person(listed=False))
     assert [line[:2] for line in await shown(boards, By.RATING)] == [(1, BO), (2, CY)]
-    own = (await boards.board(scope(), By.RATING, page=0, asker=ADA)).own
+    own = (await boards.page(scope(), By.RATING, page=0, asker=ADA)).own
     assert own
     assert own.place == 1
     await hall.played(ADA, BO, home=GUILD + 1)
@@ -239,7 +239,7 @@ async def test_the_erased_leave_every_board(hall: Hall, boards: Leaderboards, da
 async def all_kinds_of_boards(boards: Leaderboards) -> None:
     for by in (*By, FASTEST):
         for asker in (3, 4):
-            await boards.board(scope(), by, page=2, asker=asker)
+            await boards.page(scope(), by, page=2, asker=asker)
 
 
 async def test_no_leaderboard_reads_a_whole_table(sqlite_database: Database) -> None:

@@ -36,7 +36,7 @@ PICTURES: dict[str, Callable[[Words], Sketch]] = {
     "cubo-scored": lambda words: cubo.table(of_cubo.scored(), words),
     "thirteen-cards": lambda words: list(of_thirteen.gallery(words))[-1],
     "cube-zoo": lambda words: list(of_monster_cube.gallery(words))[-1],
-    "leaderboard": lambda words: ranks.board("Monad", "Rating", of_ranks.entries(), None, words),
+    "leaderboard": lambda words: ranks.leaderboard("Monad", "Rating", of_ranks.entries(), None, words),
     "profile": lambda words: ranks.profile(of_ranks.portrayal(), words),
 }
 

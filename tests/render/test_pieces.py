@@ -9,7 +9,7 @@ from PIL import Image, ImageChops
 from render import monster_rush, studio
 from render.__main__ import LOCALES, speaker
 from render.cache import Cache
-from render.canvas import Board, Canvas
+from render.canvas import Canvas, Mat
 from render.encode import encode
 from render.gallery import sketches
 from render.ground import cloth, panel
@@ -49,29 +49,29 @@ def alike(one: Image.Image, other: Image.Image) -> bool:
     return one.convert("RGB").tobytes() == other.convert("RGB").tobytes()
 
 
-def two_grounds() -> Board:
-    board = cloth(200, width=300)
-    board.lay(panel(150, 120, PAPER), 30, 30)
-    return board
+def two_grounds() -> Mat:
+    mat = cloth(200, width=300)
+    mat.lay(panel(150, 120, PAPER), 30, 30)
+    return mat
 
 
 @pytest.mark.parametrize("x", [60, 150, 200])
 def test_a_piece_on_any_ground_is_the_nearest_colour_to_what_it_would_be_there(x: int) -> None:
     """On paper, across its edge, and on the cloth."""
-    board = two_grounds()
-    exact = board.image.convert("RGB")
+    mat = two_grounds()
+    exact = mat.image.convert("RGB")
     piece = disc()
     exact.paste(piece.image, (x - piece.x, 60 - piece.y), piece.image)
-    board.lay(piece, x, 60)
+    mat.lay(piece, x, 60)
     inks = box(ZOO)
-    assert alike(board.image, inks.picture(inks.flat(exact)))
+    assert alike(mat.image, inks.picture(inks.flat(exact)))
 
 
 def test_a_piece_that_hangs_over_the_edge_is_cut_there() -> None:
-    board = cloth(200, width=300)
-    board.lay(disc(), -20, 170)
-    assert board.image.size == (300, 200)
-    assert board.image.convert("RGB").getpixel((8, 195)) == GLOW
+    mat = cloth(200, width=300)
+    mat.lay(disc(), -20, 170)
+    assert mat.image.size == (300, 200)
+    assert mat.image.convert("RGB").getpixel((8, 195)) == GLOW
 
 
 def test_a_piece_is_drawn_once() -> None:
@@ -82,9 +82,9 @@ def test_a_piece_is_drawn_once() -> None:
         drawn.append(size)
         return disc(size)
 
-    board = two_grounds()
+    mat = two_grounds()
     for x in (60, 150, 200, 60):
-        board.lay(piece(40), x, 60)
+        mat.lay(piece(40), x, 60)
     assert piece(40) is piece(40)
     assert piece(50).width == 50
     assert drawn == [40, 50]
@@ -113,14 +113,14 @@ def test_a_part_that_stands_still_is_not_drawn_again_wherever_it_lies() -> None:
     drawn: list[int] = []
 
     def painted(x: int) -> Image.Image:
-        board = cloth(200, width=300)
+        mat = cloth(200, width=300)
 
         def draw() -> None:
             drawn.append(x)
-            board.lay(disc(), x + 10, 60)
+            mat.lay(disc(), x + 10, 60)
 
-        board.part("disc", (x, 50, 90, 90), draw)
-        return board.image.crop((x, 50, x + 90, 140))
+        mat.part("disc", (x, 50, 90, 90), draw)
+        return mat.image.crop((x, 50, x + 90, 140))
 
     assert alike(painted(40), painted(40))
     assert alike(painted(40), painted(160))
@@ -130,8 +130,8 @@ def test_a_part_that_stands_still_is_not_drawn_again_wherever_it_lies() -> None:
 def test_a_part_is_drawn_again_on_another_ground_in_another_size_or_in_other_colours() -> None:
     drawn: list[str] = []
 
-    def part(board: Board, name: str, width: int = 60) -> None:
-        board.part("part", (60, 60, width, 60), lambda: drawn.append(name))
+    def part(mat: Mat, name: str, width: int = 60) -> None:
+        mat.part("part", (60, 60, width, 60), lambda: drawn.append(name))
 
     part(cloth(200, width=300), "cloth")
     part(two_grounds(), "paper")
@@ -169,17 +169,17 @@ def test_a_field_of_any_size_has_the_corners_of_a_small_one() -> None:
 
 
 def test_words_are_laid_where_they_are_asked_for() -> None:
-    board = cloth(200, width=300)
-    width = board.text((150, 100), "HHHH", PAPER, 40, Face.TITLE, "mm")
+    mat = cloth(200, width=300)
+    width = mat.text((150, 100), "HHHH", PAPER, 40, Face.TITLE, "mm")
     letters = [
-        (x, y) for x in range(300) for y in range(200) if board.image.convert("RGB").getpixel((x, y)) == PAPER
+        (x, y) for x in range(300) for y in range(200) if mat.image.convert("RGB").getpixel((x, y)) == PAPER
     ]
     left, right = min(x for x, _ in letters), max(x for x, _ in letters)
     top, bottom = min(y for _, y in letters), max(y for _, y in letters)
     assert abs((left + right) / 2 - 150) < 2
     assert abs((top + bottom) / 2 - 100) < 2
     assert abs(right - left - width) < 8
-    assert board.image.convert("RGB").getpixel((150, 30)) == CLOTH
+    assert mat.image.convert("RGB").getpixel((150, 30)) == CLOTH
 
 
 def test_every_picture_is_the_same_drawn_anew_from_pieces_and_from_parts(
@@ -222,8 +222,8 @@ def test_no_other_piece_of_a_picture_is_kept_for_ever() -> None:
 
 def test_what_was_encoded_is_what_was_drawn() -> None:
     with drawing_in(ZOO):
-        board = two_grounds()
-        board.lay(disc(), 150, 60)
-        drawn = board.image
+        mat = two_grounds()
+        mat.lay(disc(), 150, 60)
+        drawn = mat.image
     seen = Image.open(BytesIO(encode(drawn))).convert("RGBA").crop((40, 0, 260, 200))
     assert alike(seen, drawn.crop((40, 0, 260, 200)))

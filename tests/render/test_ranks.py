@@ -24,39 +24,39 @@ def drawn(sketch: Sketch) -> Image.Image:
 def test_a_board_of_any_length_is_a_thousand_pixels_wide_and_at_most_60_kib(
     count: int, english: Words
 ) -> None:
-    assert drawn(ranks.board("Monad", "Wins", samples.entries(count), None, english)).width == 1000
+    assert drawn(ranks.leaderboard("Monad", "Wins", samples.entries(count), None, english)).width == 1000
 
 
 def test_the_asker_stands_below_where_another_page_is_shown(english: Words) -> None:
     page, own = samples.later()
-    without, with_own = (ranks.board("Cubo", "Wins", page, one, english) for one in (None, own))
+    without, with_own = (ranks.leaderboard("Cubo", "Wins", page, one, english) for one in (None, own))
     assert drawn(with_own).height > drawn(without).height
     assert "You: 1,204. Ada: 3." in with_own.alt
 
 
 def test_the_words_of_a_board_name_everybody_in_order(english: Words) -> None:
-    text = ranks.board("Monad", "Rating", samples.entries(), None, english).alt
+    text = ranks.leaderboard("Monad", "Rating", samples.entries(), None, english).alt
     assert text.startswith("Leaderboard: Monad, Rating. 1. Ada: 1684. 2. Basile: 1602.")
     assert "10. Rosa: 948?." in text
 
 
 def test_a_board_of_nobody_says_so(words: Words) -> None:
-    assert words("picture-ranks-empty") in ranks.board("Monad", "Wins", (), None, words).alt
+    assert words("picture-ranks-empty") in ranks.leaderboard("Monad", "Wins", (), None, words).alt
 
 
 def test_two_who_share_the_first_place_both_stand_high(english: Words) -> None:
     first, second, *others = samples.entries()
     level = (first, replace(second, place=1), *others)
     assert (
-        ranks.board("Monad", "Wins", level, None, english).draw()
-        != ranks.board("Monad", "Wins", samples.entries(), None, english).draw()
+        ranks.leaderboard("Monad", "Wins", level, None, english).draw()
+        != ranks.leaderboard("Monad", "Wins", samples.entries(), None, english).draw()
     )
 
 
 def test_a_new_name_draws_no_new_picture(english: Words) -> None:
     renamed = tuple(replace(entry, name="Zoé") for entry in samples.entries())
     one, other = (
-        ranks.board("Monad", "Wins", list_, None, english) for list_ in (samples.entries(), renamed)
+        ranks.leaderboard("Monad", "Wins", list_, None, english) for list_ in (samples.entries(), renamed)
     )
     assert one.key == other.key
     assert one.alt != other.alt
