@@ -203,6 +203,10 @@ class Game(ABC, Generic[O, S, A, V]):
     @abstractmethod
     def deal(self, options: O, seats: int, at: int, chance: Chance) -> S: ...
 
+    def raced(self, options: O) -> bool:
+        """Whether all act at once: a match then begins when everybody has said that he is ready."""
+        return False
+
     # The match
 
     @abstractmethod

@@ -28,7 +28,7 @@ def lobby(standing: Standing, words: Words) -> Screen:
         (
             Line(f"## {words(f'{slug(game.key)}-name')}\n{words(f'{slug(game.key)}-pitch')}"),
             Rule(),
-            Line(_seats(standing, words)),
+            Line(_seats(standing, words) + _guests(standing, words)),
             Line(_terms(standing, words)),
             Row(
                 (
@@ -94,6 +94,17 @@ def _seats(standing: Standing, words: Words) -> str:
     if free > 0:
         lines.append(f"-# {words('lobby-seats-free', count=free)}")
     return "\n".join(lines)
+
+
+def _guests(standing: Standing, words: Words) -> str:
+    """To whom seats are offered, and until when they are kept for nobody else."""
+    table = standing.table
+    if not table.guests:
+        return ""
+    who = words.list_of(f"<@{seat.person}>" for seat in table.guests)
+    if table.kept is None:
+        return f"\n-# {words('lobby-invited', who=who)}"
+    return f"\n-# {words('lobby-kept', who=who, until=f'<t:{table.kept // 1000}:R>')}"
 
 
 def _terms(standing: Standing, words: Words) -> str:

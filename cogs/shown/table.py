@@ -9,21 +9,23 @@ one of these messages.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 
+import discord
 import structlog
 
 from cogs.shown.acting import Acting
 from cogs.shown.board import board
 from cogs.shown.call import Call
-from cogs.shown.hands import Hands
+from cogs.shown.hand import Hand
 from cogs.shown.lines import Lines
 from cogs.shown.message import Message, Painting, Press
 from cogs.shown.origin import is_board
 from cogs.shown.stage import Stage
 from cogs.wire.expected import Missing, NotTaken, Stumbled, asked
-from cogs.wire.pressed import PATIENCE, is_genuine
+from cogs.wire.pressed import PATIENCE, Pressed, is_genuine
 from cogs.wire.screen import Screen
 from data.kept.boards import Board
 from data.words import Words
@@ -36,10 +38,10 @@ class Shown:
     def __init__(self, stage: Stage, table: int) -> None:
         self.stage = stage
         self.id = table
+        self.hands: dict[int, Hand] = {}  # by person
         self.lines = Lines()
         self.call = Call(stage, table)
         self.acting = Acting(self._follow)
-        self.hands = Hands(stage, table, self.acting, self._current)
         self._newest: Standing | None = None  # the table as it was stored last; None: the tables know
         self._is_behind = False  # it changed while somebody acted, and that was not shown yet
         self._board: Message | None = None
@@ -76,13 +78,18 @@ class Shown:
         """Have all messages painted that show less than is known."""
         if not self._is_behind:
             return
-        self._is_behind = self.hands.follow(self._newest)
-        self.want()
+        self._is_behind, standing, painter = False, self._newest, self.stage.painter
+        painter.want(("board", self.id), self._level_board)
+        for person, hand in self.hands.items():
+            if person in self.acting:
+                self._is_behind = True  # the answer comes first, and then what it does not show
+            elif standing is None or standing.table.ended or hand.revision != standing.table.revision:
+                painter.want(("hand", self.id, person), partial(self._level_hand, person))
         if self.call.may_stand:
-            self.stage.painter.want(("call", self.id), self._release_from_call)
+            painter.want(("call", self.id), self._release_from_call)
 
-    async def _current(self) -> Standing:
-        return self._newest or await self.stage.services.tables.peek(self.id)
+    async def _peek(self) -> Standing:
+        return await self.stage.services.tables.peek(self.id)
 
     # The board
 
@@ -114,7 +121,8 @@ class Shown:
         """The board is the answer to the command that opened its table."""
         painting = await self.painting(standing)
         sheet, files = await self.stage.services.sheet(painting.screen, **painting.origin)
-        sent = await asked(press.response.send_message(view=sheet, files=files))
+        allowed = _calls(_guests(standing))
+        sent = await asked(press.response.send_message(view=sheet, files=files, allowed_mentions=allowed))
         assert sent.message_id is not None
         assert press.channel_id is not None
         message = await self._is_now(press.channel_id, sent.message_id, painting, standing)
@@ -127,15 +135,16 @@ class Shown:
             await self._post(standing, channel)
 
     async def post_first(self, standing: Standing, channel: int) -> bool:
-        """Post a new table's board; False where it is there already."""
+        """Post a new table's board, which calls its guests; False where it is there already."""
         async with self._posting:
             if await self.board() is not None:
                 return False
-            await self._post(standing, channel)
+            await self._post(standing, channel, calling=_guests(standing))
+            self.want()  # whoever sat down meanwhile is shown
             return True
 
     async def _painted_anew(self) -> Painting:
-        standing = await self._current()
+        standing = self._newest or await self._peek()
         self._version = standing.table.version
         return await self.painting(standing)
 
@@ -154,7 +163,7 @@ class Shown:
         message = self._board or await self.board()
         if message is None:
             return
-        standing = await self._current()
+        standing = self._newest or await self._peek()
         if message.shown is not None and message.lent is None and self._version == standing.table.version:
             return
         desk, words = self.stage.services.desks[standing.table.game], self._words
@@ -181,7 +190,7 @@ class Shown:
             if self._board is message:
                 await self._post(standing, message.channel.id)
 
-    async def _post(self, standing: Standing, channel: int) -> None:
+    async def _post(self, standing: Standing, channel: int, *, calling: Sequence[int] = ()) -> None:
         old = await self.board()
         await self.call.withdraw()  # while it is known in which channel it stands
         turn = self.stage.pace.turn(channel)
@@ -190,7 +199,7 @@ class Shown:
         sheet, files = await self.stage.services.sheet(painting.screen, **painting.origin)
         await turn.come()
         place = self.stage.client.get_partial_messageable(channel)
-        sent = await asked(place.send(view=sheet, files=files))
+        sent = await asked(place.send(view=sheet, files=files, allowed_mentions=_calls(calling)))
         await self._is_now(channel, sent.id, painting, standing)
         if old is not None:
             await self._retire(old, standing)
@@ -263,9 +272,84 @@ class Shown:
     async def _adopt(self, press: Press) -> None:
         """A table without a board was pressed on one: it was posted, but could not be noted."""
         if press.message is not None and is_board(press.message, self.id) and is_genuine(press):
-            standing = await self._current()
+            standing = self._newest or await self._peek()
             await self._is_now(press.message.channel.id, press.message.id, None, standing)
             self.want()
+
+    # Hands
+
+    async def open_hand(self, pressed: Pressed, standing: Standing, seat: int) -> None:
+        """Show a hand in a private message of its own."""
+        hand = self._new_hand(pressed, None)
+        look = self.stage.looks.at(standing, hand.words, seat)
+        painting = hand.painting(standing, self.stage.services.desks[standing.table.game], look)
+        await pressed.show(painting.screen, table=painting.table, revision=painting.revision)
+        hand.message.fresh, hand.message.shown = pressed.interaction, painting
+        self.hands[pressed.person] = hand
+        if self._newest is not None and hand.revision != self._newest.table.revision:
+            key = ("hand", self.id, pressed.person)  # it changed while it was sent
+            self.stage.painter.want(key, partial(self._level_hand, pressed.person))
+
+    def hand(self, pressed: Pressed, draft: str) -> Hand:
+        """The hand that was pressed. Whoever taps fast presses buttons that do not know his draft yet."""
+        known = self.hands.get(pressed.person)
+        if known is not None and known.message.is_where(pressed.interaction):
+            known.words, known.text_only = pressed.words, pressed.settings.text_boards
+            return known
+        message = pressed.interaction.message
+        hand = self._new_hand(pressed, message.id if message else None)
+        hand.draft = draft
+        return hand
+
+    async def answer(self, pressed: Pressed, hand: Hand) -> None:
+        """Show the hand anew, as the answer to a press on it."""
+        press = hand.message.lent = pressed.interaction
+        self.hands[pressed.person] = hand
+        key = ("hand", self.id, pressed.person)
+        self.stage.painter.want(key, partial(self._level_hand, pressed.person))
+        await self.stage.painter.within(PATIENCE, key)
+        if hand.message.fresh is not press:
+            await hand.message.acknowledge(press)
+
+    def _new_hand(self, pressed: Pressed, number: int | None) -> Hand:
+        message = self.stage.private_message(number)
+        return Hand(message, pressed.words, pressed.settings.text_boards)
+
+    async def _level_hand(self, person: int) -> None:
+        hand = self.hands.get(person)
+        if hand is None or (person in self.acting and hand.message.lent is None):
+            return  # the answer to what this person does brings the next screen
+        standing = self._newest or await self._peek()
+        is_level = hand.revision == standing.table.revision and not standing.table.ended
+        if hand.message.lent is None and is_level:
+            return
+        painting, is_last = self._hand_painted(hand, standing, standing.table.seat_of(person))
+        if painting is None:
+            return
+        try:
+            await hand.message.show(painting)
+        except Stumbled:
+            raise
+        except NotTaken as problem:
+            log.info("hand lost", table=self.id, problem=repr(problem))
+            is_last = True
+        if is_last:
+            self._forget(person, hand)
+
+    def _hand_painted(self, hand: Hand, standing: Standing, seat: int | None) -> tuple[Painting | None, bool]:
+        """What it should show, if that must be sent; and whether it is the last that it shows."""
+        if seat is None or standing.table.status is Status.CLOSED:
+            return hand.farewell(standing), True
+        desk = self.stage.services.desks[standing.table.game]
+        look = self.stage.looks.at(standing, hand.words, seat, "" if standing.table.ended else hand.draft)
+        if standing.table.ended:
+            return hand.ending(standing, desk, look), True
+        painting = hand.painting(standing, desk, look)
+        return (painting if hand.has_news(painting, standing, seat) else None), False
+
+    def _forget(self, person: int, hand: Hand) -> None:
+        if self.hands.get(person) is hand:
+            del self.hands[person]
 
     # Calls
 
@@ -289,7 +373,16 @@ class Shown:
 
     async def _release_from_call(self) -> None:
         """The table moved on: nobody is called any more who is not awaited still."""
-        if any(seat.warned for seat in (await self._current()).table.seats):
+        if any(seat.warned for seat in (self._newest or await self._peek()).table.seats):
             return
         await self.board()  # it is noted with the board who is called
         await self.call.withdraw()
+
+
+def _guests(standing: Standing) -> tuple[int, ...]:
+    return tuple(seat.person for seat in standing.table.guests if seat.person is not None)
+
+
+def _calls(people: Sequence[int]) -> discord.AllowedMentions:
+    """Of all who are named in a message, these alone are called by it."""
+    return discord.AllowedMentions(users=[discord.Object(person) for person in people])

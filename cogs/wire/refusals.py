@@ -41,6 +41,8 @@ def _plain(details: dict[str, Any]) -> dict[str, str | int]:
         match name, value:
             case "host", int():
                 plain[name] = f"<@{value}>"
+            case "until", int():
+                plain[name] = f"<t:{value // SECOND}:R>"
             case _, bool():
                 plain[name] = str(value).lower()
             case _, int() | str():

@@ -15,7 +15,9 @@ class Alarm(IntEnum):
     RULES = 0  # the match's own deadline
     WARNING = 1  # half of a person's thinking time has passed
     TIME_UP = 2
-    EXPIRY = 3  # of a lobby
+    BEGINNING = 3  # of a race, whoever is ready
+    RELEASE = 4  # of seats that are kept
+    EXPIRY = 5  # of a lobby
 
 
 class Moment(NamedTuple):
@@ -28,13 +30,20 @@ def soonest(standing: Standing) -> Moment | None:
     """The next moment at which the table itself does something; None: it waits for people alone."""
     table, match = standing.table, standing.match
     if table.status is Status.LOBBY:
-        return Moment(table.saved + LOBBY_TIME, Alarm.EXPIRY)
+        return _of_the_lobby(table)
     if table.status is not Status.PLAYING or match is None:
         return None
     moments = [_moment_of(seat, at, thinking_time(table, match, seat)) for at, seat in enumerate(table.seats)]
     if match.due is not None:
         moments.append(Moment(match.due, Alarm.RULES))
     return min((moment for moment in moments if moment), default=None)
+
+
+def _of_the_lobby(table: Table) -> Moment:
+    if table.begins is not None:
+        return Moment(table.begins, Alarm.BEGINNING)
+    expiry = Moment(table.saved + LOBBY_TIME, Alarm.EXPIRY)
+    return expiry if table.kept is None else min(expiry, Moment(table.kept, Alarm.RELEASE))
 
 
 def _moment_of(seat: Seat, at: int, granted: int) -> Moment | None:
@@ -94,10 +103,14 @@ def granted(table: Table, match: Match, actor: int | None, now: int) -> tuple[Se
     return tuple(after(at, seat) for at, seat in enumerate(table.seats))
 
 
-def shifted(seats: tuple[Seat, ...], by: int) -> tuple[Seat, ...]:
-    return tuple(
-        seat if seat.deadline is None else replaced(seat, deadline=seat.deadline + by) for seat in seats
-    )
+def shifted(table: Table, by: int) -> Table:
+    """All that this table waits for comes so much later."""
+
+    def later(moment: int | None) -> int | None:
+        return None if moment is None else moment + by
+
+    seats = tuple(replaced(seat, deadline=later(seat.deadline)) for seat in table.seats)
+    return replaced(table, seats=seats, begins=later(table.begins), kept=later(table.kept))
 
 
 replaced = msgspec.structs.replace

@@ -27,7 +27,9 @@ replaced = msgspec.structs.replace
 def deal(standing: Standing, now: int) -> Change:
     table, game = standing.table, standing.game
     match = Match.deal(game, standing.options, len(table.seats), table.seed, now)
-    begun = replaced(table, status=Status.PLAYING, dealt=now, rules=game.rules)
+    begun = replaced(
+        table, status=Status.PLAYING, dealt=now, rules=game.rules, guests=(), kept=None, begins=None
+    )
     return _with(replace(standing, table=begun), match, None, now, Cause(What.DEALT))
 
 
@@ -61,7 +63,7 @@ def idle(standing: Standing, seat: int, now: int) -> Change:
 def delay(standing: Standing, by: int, now: int) -> Change:
     """The house was closed: all deadlines move, and the match's log says so where the rules have any."""
     cause = Cause(What.DELAYED)
-    late = replace(standing, table=replaced(standing.table, seats=shifted(standing.table.seats, by)))
+    late = replace(standing, table=shifted(standing.table, by))
     match = late.match
     if match is None or match.game.delay(match.state, by) == match.state:
         return Change(late, cause)
@@ -115,7 +117,9 @@ def stop(standing: Standing, person: int) -> Change:
 def close(standing: Standing, why: Closed) -> Change:
     table = standing.table
     at_rest = tuple(replaced(seat, deadline=None, warned=False) for seat in table.seats)
-    closed = replaced(table, status=Status.CLOSED, why=why.value, seats=at_rest)
+    closed = replaced(
+        table, status=Status.CLOSED, why=why.value, seats=at_rest, guests=(), kept=None, begins=None
+    )
     return Change(replace(standing, table=closed), Cause(What.CLOSED))
 
 

@@ -6,8 +6,21 @@ from typing import Any
 import msgspec
 
 from engine.game import AnyGame, Frozen, Level, Refusal
+from engine.tables.calling import begin, call, gone_on, ready
+from engine.tables.guests import invited, joined, offered_again, seated_with
 from engine.tables.playing import close, deal, heir, seated
-from engine.tables.table import Cause, Change, Clock, Closed, Seat, Standing, Table, TableKind, What
+from engine.tables.table import (
+    KEPT_TIME,
+    Cause,
+    Change,
+    Clock,
+    Closed,
+    Seat,
+    Standing,
+    Table,
+    TableKind,
+    What,
+)
 
 SHORTEST = 10_000  # ms for a decision
 LONGEST = 7 * 24 * 60 * 60 * 1000
@@ -76,8 +89,22 @@ class SetHandicap(Command, frozen=True, tag="set-handicap"):
     percent: int
 
 
+class Invite(Command, frozen=True, tag="invite"):
+    """Offer seats to these people, and keep them for a while; by anybody seated."""
+
+    people: tuple[int, ...]
+
+
 class Start(Command, frozen=True, tag="start"):
-    """By the host, or by anybody seated once the table is full."""
+    """By the host, or by anybody seated once the table is full. A race begins when all are ready."""
+
+
+class Ready(Command, frozen=True, tag="ready"):
+    """I am here, and may be raced."""
+
+
+class Begin(Command, frozen=True, tag="begin"):
+    """The host waits no longer for those who are not ready: the house plays for them until they come."""
 
 
 class Stop(Command, frozen=True, tag="stop"):
@@ -87,11 +114,12 @@ class Stop(Command, frozen=True, tag="stop"):
 
 
 class Rematch(Command, frozen=True, tag="rematch"):
-    """The same people, brains and options at a new table, the first seat moved on by one."""
+    """The same brains and options at a new table; who played is offered a seat, and nobody is put on it."""
 
 
 Setting = SetBrain | SetHandicap | SetClock | Choose
-LobbyCommand = Join | Leave | AddBrain | Kick | Swap | Setting | Start | Stop
+HostCommand = AddBrain | Kick | Setting | Stop
+LobbyCommand = Join | Leave | Swap | Invite | Start | Ready | Begin | HostCommand
 AnyCommand = LobbyCommand | Back | Bring | Rematch
 
 
@@ -125,10 +153,9 @@ def lobby(
 
 
 def rematch(standing: Standing, host: int, seed: str, now: int) -> Table:
-    """The same people and brains in a new lobby; who sat first sits last, who left stays away."""
+    """A new lobby of whoever asks for it: brains sit there already, for all others seats are kept."""
     table = standing.table
-    turned = (*table.seats[1:], table.seats[0])
-    seats = tuple(_anew(seat, now) for seat in turned if not seat.left)
+    seats, guests = offered_again(table, host, now)
     return Table(
         game=table.game,
         rules=standing.game.rules,
@@ -138,29 +165,49 @@ def rematch(standing: Standing, host: int, seed: str, now: int) -> Table:
         options=table.options,
         clock=table.clock,
         seats=in_teams(standing.game, standing.options, seats),
+        guests=guests,
+        kept=now + KEPT_TIME if guests else None,
         seed=seed,
         opened=now,
         saved=now,
     )
 
 
-def _anew(seat: Seat, now: int) -> Seat:
-    return Seat(
-        person=seat.person,
-        name=seat.name,
-        level=seat.level,
-        which=seat.which,
-        handicap=seat.handicap,
-        since=now,
-    )
-
-
 def obey(standing: Standing, person: int, command: LobbyCommand, seen: int, now: int) -> Change:
     """The lobby after this command of this person, who had its revision `seen` before him; or a Refusal."""
+    if standing.table.begins is not None:
+        return gone_on(_while_called(standing, person, command, now), now)
+    return _while_gathering(standing, person, command, seen, now)
+
+
+def _while_called(standing: Standing, person: int, command: LobbyCommand, now: int) -> Change:
+    """Everybody is called to the match: people come, go, and say that they are there; all else stands."""
     table = standing.table
     match command:
         case Join(name=name):
-            return _changed(standing, _join(standing, person, name, now), person)
+            return _changed(standing, joined(standing, person, name, now), person)
+        case _:
+            seat = seated(table, person)
+    match command:
+        case Start() | Ready():
+            return ready(standing, seat, now)
+        case Leave():
+            return _get_up(standing, seat, person)
+        case Begin():
+            _only_host(table, person)
+            return begin(standing, now)
+        case Stop():
+            _only_host(table, person)
+            return close(standing, Closed.STOPPED)
+        case _:
+            raise Refusal(TableKind.CALLED)
+
+
+def _while_gathering(standing: Standing, person: int, command: LobbyCommand, seen: int, now: int) -> Change:
+    table = standing.table
+    match command:
+        case Join(name=name):
+            return _changed(standing, joined(standing, person, name, now), person)
         case _:
             seat = seated(table, person)
     match command:
@@ -168,12 +215,21 @@ def obey(standing: Standing, person: int, command: LobbyCommand, seen: int, now:
             return _get_up(standing, seat, person)
         case Start():
             return _start(standing, person, now)
+        case Ready() | Begin():
+            raise Refusal(TableKind.NOT_CALLED)
+        case Invite(people=people):
+            return _changed(standing, invited(table, people, now), person)
         case Swap(seat=one, other=other):
             if seat not in (one, other):
                 _only_host(table, person)
             return _changed(standing, _swap(_fresh(table, seen), one, other), person)
         case _:
             _only_host(table, person)
+            return _by_host(standing, person, command, seen, now)
+
+
+def _by_host(standing: Standing, person: int, command: HostCommand, seen: int, now: int) -> Change:
+    table = standing.table
     match command:
         case Stop():
             return close(standing, Closed.STOPPED)
@@ -181,7 +237,7 @@ def obey(standing: Standing, person: int, command: LobbyCommand, seen: int, now:
             return _get_up(standing, _named(_fresh(table, seen), at), person)
         case AddBrain(level=level):
             brain = Seat(level=level, which=_free_number(table), since=now)
-            return _changed(standing, _sit(standing, brain), person)
+            return _changed(standing, seated_with(standing, brain), person)
         case _:
             return _changed(standing, _adjusted(standing, command, seen), person)
 
@@ -230,20 +286,6 @@ def in_teams(game: AnyGame, options: Any, seats: tuple[Seat, ...]) -> tuple[Seat
     return tuple(replaced(seat, team=team) for seat, team in zip(seats, teams, strict=False))
 
 
-def _join(standing: Standing, person: int, name: str, now: int) -> Table:
-    if standing.table.seat_of(person) is not None:
-        raise Refusal(TableKind.SEATED)
-    return _sit(standing, Seat(person=person, name=name, since=now))
-
-
-def _sit(standing: Standing, newcomer: Seat) -> Table:
-    table = standing.table
-    most = standing.game.seats(standing.options)[-1]
-    if len(table.seats) >= most:
-        raise Refusal(TableKind.FULL, most=most)
-    return replaced(table, seats=(*table.seats, newcomer))
-
-
 def _free_number(table: Table) -> int:
     """What a new brain is called by: the number of its seat, unless another brain has that already."""
     taken = {seat.which for seat in table.seats}
@@ -282,7 +324,10 @@ def _start(standing: Standing, person: int, now: int) -> Change:
         raise Refusal(TableKind.NOT_HOST, host=table.host, most=allowed[-1])
     if len(table.seats) not in allowed:
         raise _seats_refusal(allowed, table)
-    return deal(standing, now)
+    if standing.game.raced(standing.options):
+        return call(standing, person, now)
+    begun = deal(standing, now)
+    return replace(begun, cause=Cause(What.DEALT, person=person))
 
 
 def _seats_refusal(allowed: range, table: Table) -> Refusal:

@@ -11,6 +11,8 @@ from engine.match import Entry, Match
 
 DAY = 24 * 60 * 60 * 1000
 LOBBY_TIME = 30 * 60 * 1000  # a lobby in which nothing changes for so long closes
+CALL_TIME = 30 * 1000  # for which a race waits for those who have not said that they are ready
+KEPT_TIME = 3 * 60 * 1000  # for which seats are kept for those to whom they were offered
 FORGIVEN = 2  # lapses in a row after which a brain plays the seat
 REMEMBERED = 8  # presses
 
@@ -23,11 +25,16 @@ class TableKind(StrEnum):
     OVER = "table-over"
     LOBBY = "table-lobby"  # a move, but the cards are not dealt yet
     STARTED = "table-started"  # a change of the lobby, but the cards are dealt
+    CALLED = "table-called"  # a change of the lobby, but everybody is called to the match already
+    NOT_CALLED = "table-not-called"  # ready for a match, or begins one, to which nobody is called
     NOT_SEATED = "table-not-seated"
     SEATED = "table-seated"  # joins twice
     STALE = "table-stale"  # names a seat of a lobby that has changed since
     NOT_HOST = "table-not-host"  # host: who may; most: once so many sit here, all of them may start
     FULL = "table-full"  # most
+    KEPT = "table-kept"  # until: the seats that are free are kept so long for others
+    GUESTS = "table-guests"  # most: to whom a table offers seats
+    NOBODY_NEW = "table-nobody-new"  # an invitation of nobody who is not there or invited already
     SEATS = "table-seats"  # least, most, taken: too few or too many people for these options
     NO_SEAT = "table-no-seat"  # seat: there is none of that number
     NOT_A_BRAIN = "table-not-a-brain"  # seat
@@ -62,6 +69,8 @@ class Seat(Frozen, frozen=True, kw_only=True):
     which: int | None = None  # a brain's number among those of its table, wherever it sits; people have none
     team: int = 0
     since: int = 0  # ms; the host's chair passes to whoever sits longest
+    order: int | None = None  # at a rematch: the number of the seat that was this one's, moved on by one
+    ready: bool = False  # for the match to which everybody is called
     absent: bool = False  # a brain plays until the person presses anything
     left: bool = False  # gone for good; a brain plays on
     lapses: int = 0  # decisions in a row that the clock took
@@ -109,6 +118,9 @@ class Table(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=False):
     options: msgspec.Raw
     clock: Clock = Clock()
     seats: tuple[Seat, ...]
+    guests: tuple[Seat, ...] = ()  # to whom seats are offered: invited, or of the match before
+    kept: int | None = None  # ms; until when nobody else may take those seats
+    begins: int | None = None  # ms; when the match begins at the latest, everybody being called to it
     status: Status = Status.LOBBY
     seed: str  # secret until the table is over
     opened: int
@@ -170,6 +182,7 @@ class What(StrEnum):
 
     OPENED = "opened"
     LOBBY = "lobby"  # somebody sat down, left, or changed the table before the deal
+    CALLED = "called"  # to a race, which begins when all are ready
     DEALT = "dealt"
     ACTED = "acted"
     UNDONE = "undone"  # a seat took its last play back; the view has no news of it

@@ -16,7 +16,7 @@ from engine import match as matches
 from engine import registry
 from engine.game import AnyGame, Frozen, Options, Press, Refusal
 from engine.match import Record, Unreplayable
-from engine.tables import playing, seating
+from engine.tables import calling, guests, playing, seating
 from engine.tables.deadlines import Alarm, Moment, due, soonest
 from engine.tables.loading import remembered, revive
 from engine.tables.minds import Minds
@@ -407,5 +407,10 @@ def _met(standing: Standing, moment: Moment, now: int) -> Change:
             return playing.warn(standing, moment.seat)
         case Alarm.TIME_UP:
             return playing.idle(standing, moment.seat, now)
+        case Alarm.BEGINNING:
+            return calling.begin(standing, now)
+        case Alarm.RELEASE:
+            free = replace(standing, table=guests.released(standing.table))
+            return Change(free, Cause(What.LOBBY))
         case _:  # Alarm.EXPIRY
             return playing.close(standing, Closed.EXPIRED)

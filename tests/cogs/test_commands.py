@@ -211,6 +211,8 @@ async def test_two_who_want_a_rematch_at_once_get_one_board(evening: Evening) ->
     await evening.settled()
     assert len(boards(ada)) == seen + 1
     assert f"1. <@{basile.id}>" in board(ada).text
+    assert f"2. <@{ada.id}>" in board(ada).text, "whoever asks second sits down"
+    assert "Seats are kept" not in board(ada).text
     assert "The rematch is open already" in answer(ada) or "La revanche est déjà ouverte" in answer(basile)
 
 

@@ -19,6 +19,8 @@ lobby-seats-free = { $count ->
     [one] One more seat is free.
    *[other] { $count } more seats are free.
 }
+lobby-kept = 💌 Seats are kept for { $who }. Anybody may take them { $until }.
+lobby-invited = 💌 Asked to come: { $who }
 lobby-level = { $level ->
     [easy] easy
     [hard] hard
@@ -151,12 +153,17 @@ refusal-table-closed = This table is closed. Open a new one with `/{ command-pla
 refusal-table-over = This match is over. Have a rematch?
 refusal-table-lobby = The match has not begun yet. Press Start when everybody is here.
 refusal-table-started = The match has begun already.
+refusal-table-called = Everybody is called to the match already: nothing at this table can be changed any more.
+refusal-table-not-called = Nobody is called to this match yet. Press Start when everybody is here.
 refusal-table-not-seated = You do not sit at this table. Watch along, or open one with `/{ command-play }`.
 refusal-table-seated = You sit here already.
 refusal-table-stale = The seats have changed meanwhile. Please look again.
 refusal-table-not-host = { $host } 👑 is the host and decides that.
 refusal-table-not-host-yet = { $host } 👑 starts the match. Once all { $most } seats are taken, anybody at the table may.
 refusal-table-full = All { $most } seats are taken.
+refusal-table-kept = The seats that are left are kept for those who were asked to come. Whatever is free then is yours { $until }.
+refusal-table-guests = A table asks { $most } people to come, and no more.
+refusal-table-nobody-new = They sit here, or were asked to come already.
 refusal-table-seats = { $taken ->
     [one] 1 seat is taken
    *[other] { $taken } seats are taken

@@ -1,4 +1,4 @@
-# Commandes. Le nom est en minuscules, 32 caractères au plus ; `.about` est la description, 100 au plus.
+# Commandes. Le nom est en minuscules, 32 caractères au plus ; `.about` est la description, 100 au plus.
 
 command-play = jouer
     .about = Ouvrir une table dans ce salon

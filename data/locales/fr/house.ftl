@@ -19,6 +19,8 @@ lobby-seats-free = { $count ->
     [one] Il reste une place libre.
    *[other] Il reste { $count } places libres.
 }
+lobby-kept = 💌 Des places sont gardées pour { $who }. Elles seront à tout le monde { $until }.
+lobby-invited = 💌 Sur invitation : { $who }
 lobby-level = { $level ->
     [easy] facile
     [hard] difficile
@@ -151,12 +153,17 @@ refusal-table-closed = Cette table est fermée. Ouvrez-en une avec `/{ command-p
 refusal-table-over = Cette partie est terminée. Une revanche ?
 refusal-table-lobby = La partie n’a pas encore commencé. Appuyez sur Commencer quand tout le monde est là.
 refusal-table-started = La partie a déjà commencé.
+refusal-table-called = Tout le monde est déjà appelé à la partie : plus rien ne change à cette table.
+refusal-table-not-called = Personne n’est encore appelé à cette partie. Appuyez sur Commencer quand tout le monde est là.
 refusal-table-not-seated = Vous n’êtes pas assis à cette table. Regardez, ou ouvrez-en une avec `/{ command-play }`.
 refusal-table-seated = Vous êtes déjà assis ici.
 refusal-table-stale = Les places ont changé entre-temps. Regardez de nouveau.
 refusal-table-not-host = { $host } 👑 tient cette table et en décide.
 refusal-table-not-host-yet = { $host } 👑 lance la partie. Quand les { $most } places seront prises, n’importe qui à la table le pourra.
 refusal-table-full = Les { $most } places sont prises.
+refusal-table-kept = Les places qui restent sont gardées pour qui a été invité. Celles qui seront libres alors sont à vous { $until }.
+refusal-table-guests = Une table invite { $most } personnes, pas davantage.
+refusal-table-nobody-new = Ces personnes sont assises ici ou ont déjà été invitées.
 refusal-table-seats = { $taken ->
     [one] 1 place est prise
    *[other] { $taken } places sont prises

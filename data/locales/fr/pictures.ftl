@@ -1,4 +1,4 @@
-# Ce que disent les images : les rares mots dessinés et les textes de remplacement.
+# Ce que disent les images : les rares mots dessinés et les textes de remplacement.
 
 picture-seat = Place { $seat }
 

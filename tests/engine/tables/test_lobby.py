@@ -11,6 +11,7 @@ from engine.tables.seating import (
     Back,
     Bring,
     Choose,
+    Invite,
     Join,
     Kick,
     Leave,
@@ -342,12 +343,15 @@ async def finished(house: House) -> int:
     return table
 
 
-async def test_a_rematch_has_the_same_people_and_another_first_seat(house: House) -> None:
+async def test_a_rematch_offers_seats_in_the_order_before_and_fills_none(house: House) -> None:
+    """Bob asks for it and sits there with the brain; Ann, who sat first, sits last once she comes."""
     table = await finished(house)
     rematch = (await house.say(table, BOB, Rematch())).table
-    assert [seat.person for seat in rematch.seats] == [BOB, None, ANN]
-    assert [seat.level for seat in rematch.seats] == [None, Level.EASY, None]
+    assert [(seat.person, seat.level) for seat in rematch.seats] == [(BOB, None), (None, Level.EASY)]
+    assert [seat.person for seat in rematch.guests] == [ANN]
     assert (rematch.host, rematch.status) == (BOB, Status.LOBBY)
+    await house.say(rematch.id, ANN, Join())
+    assert await people(house, rematch.id) == [BOB, None, ANN]
     old = await house.table(table)
     assert old.next == rematch.id
     assert old.seed != rematch.seed
@@ -361,6 +365,8 @@ async def test_a_rematch_keeps_the_handicaps_and_the_clock(house: House) -> None
     await house.say(table, ANN, Start())
     await house.say(table, EVE, Stop(moderator=True))
     rematch = (await house.say(table, ANN, Rematch())).table
+    await house.say(rematch.id, BOB, Join())
+    rematch = await house.table(rematch.id)
     assert [(seat.person, seat.handicap) for seat in rematch.seats] == [(BOB, 300), (ANN, 100)]
     assert rematch.clock == Clock(per_decision=20_000)
 
@@ -390,10 +396,12 @@ async def test_getting_up_from_a_lobby_that_became_a_match_takes_nobody_out_of_i
 
 
 async def test_a_guest_who_leaves_the_match_leaves_the_chair_to_its_host(house: House) -> None:
-    """Bob asked for the rematch and is its host, though all have sat there as long as he."""
+    """Bob asked for the rematch and is its host, wherever he sits."""
     table = await house.match(ANN, BOB, CAT)
     await house.say(table, EVE, Stop(moderator=True))
     rematch = (await house.say(table, BOB, Rematch())).table.id
+    for guest in (ANN, CAT):
+        await house.say(rematch, guest, Join())
     await house.say(rematch, BOB, Start())
     await house.say(rematch, CAT, Leave())
     assert (await house.table(rematch)).host == BOB
@@ -406,7 +414,7 @@ async def test_who_left_the_match_is_not_taken_to_the_rematch(house: House) -> N
     await house.say(table, CAT, Leave())
     await house.say(table, EVE, Stop(moderator=True))
     rematch = (await house.say(table, ANN, Rematch())).table
-    assert [seat.person for seat in rematch.seats] == [BOB, ANN]
+    assert [seat.person for seat in (*rematch.seats, *rematch.guests)] == [ANN, BOB]
 
 
 seats, percents = st.integers(-1, 5), st.integers(0, 500)
@@ -420,6 +428,7 @@ wishes: st.SearchStrategy[LobbyCommand] = st.one_of(
     st.builds(Kick, seats),
     st.builds(Swap, seats, seats),
     st.builds(SetHandicap, seats, percents),
+    st.builds(lambda person: Invite((person,)), st.sampled_from((BOB, CAT, DAN, EVE))),
     st.builds(lambda pairs: Choose(raw(pairs=pairs)), st.booleans()),
 )
 
@@ -443,5 +452,6 @@ def test_whatever_people_do_a_lobby_stays_in_order(wanted: list[tuple[int, Lobby
         assert table.host in sitting
         assert len(set(sitting)) == len(sitting)
         assert len(table.seats) <= 4
+        assert not {seat.person for seat in table.guests} & set(sitting)
         assert table.revision == before.table.revision + 1
         assert {seat.team for seat in table.seats} <= set(range(4))

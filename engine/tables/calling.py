@@ -1,0 +1,69 @@
+"""Before a race: everybody who sits there is called, and it begins when all have said that they are ready."""
+
+from dataclasses import replace
+
+import msgspec
+
+from engine.game import Refusal
+from engine.tables.playing import deal
+from engine.tables.table import (
+    CALL_TIME,
+    Cause,
+    Change,
+    Seat,
+    Standing,
+    Status,
+    Table,
+    TableKind,
+    What,
+)
+
+
+def call(standing: Standing, person: int, now: int) -> Change:
+    """Whoever calls is ready; where nobody else is awaited, it begins at once."""
+    table = standing.table
+    seats = tuple(replaced(seat, ready=seat.person == person) for seat in table.seats)
+    called = replaced(table, seats=seats, begins=now + CALL_TIME, revision=table.revision + 1)
+    return gone_on(Change(replace(standing, table=called), Cause(What.CALLED, person=person)), now)
+
+
+def ready(standing: Standing, seat: int, now: int) -> Change:
+    table = standing.table
+    must_be_called(table)
+    told = replaced(table.with_seat(seat, ready=True), revision=table.revision + 1)
+    return gone_on(
+        Change(replace(standing, table=told), Cause(What.LOBBY, person=table.seats[seat].person)), now
+    )
+
+
+def begin(standing: Standing, now: int) -> Change:
+    """Whoever is not ready is played by the house until he comes."""
+    seats = tuple(replaced(seat, ready=False, absent=is_awaited(seat)) for seat in standing.table.seats)
+    return deal(replace(standing, table=replaced(standing.table, seats=seats)), now)
+
+
+def gone_on(change: Change, now: int) -> Change:
+    """What follows where a match waits: it begins once all are ready; with too few left it is called off."""
+    standing = change.standing
+    table = standing.table
+    if table.begins is None or table.status is not Status.LOBBY:
+        return change
+    if len(table.seats) not in standing.game.seats(standing.options):
+        return replace(change, standing=replace(standing, table=_called_off(table)))
+    return change if any(map(is_awaited, table.seats)) else begin(standing, now)
+
+
+def is_awaited(seat: Seat) -> bool:
+    return seat.here and not seat.ready
+
+
+def must_be_called(table: Table) -> None:
+    if table.begins is None:
+        raise Refusal(TableKind.NOT_CALLED)
+
+
+def _called_off(table: Table) -> Table:
+    return replaced(table, begins=None, seats=tuple(replaced(seat, ready=False) for seat in table.seats))
+
+
+replaced = msgspec.structs.replace
