@@ -13,6 +13,8 @@ from cogs.wire.screen import Arg, Row, Tap
 from engine.game import News, Outcome
 from engine.race import Claim, Judgement, RaceView
 
+A_LINE = 36  # letters that a phone shows beside each other
+BLANK = "\u200b"  # a line of it is as high as any other
 FINISH = "finish"  # the verb of the tap that asks who pressed when
 SIGN = "📸"
 
@@ -49,10 +51,11 @@ class RaceDesk(TurnDesk[R, A]):
         return {"who": "" if by is None else look.names[by], "known": str(by is not None).lower()}
 
     def finish_taps(self, look: Look[R, A]) -> tuple[Tap, ...]:
-        """The way to who pressed when, once there was a photo finish."""
-        if not look.view.finish:
+        """The way to who pressed when, from the first photo finish on; nobody alone is asked that."""
+        if len(look.names) == 1:
             return ()
-        return (Tap(label=look.words("race-who-pressed"), emoji=SIGN, verb=FINISH),)
+        label, known = look.words("race-who-pressed"), bool(look.view.finish)
+        return (Tap(label=label, emoji=SIGN, verb=FINISH, enabled=known),)
 
     def _log(self, look: Look[R, A]) -> str:
         """Who pressed when, each press in a line."""
@@ -82,6 +85,13 @@ def fastest(look: AnyLook, outcome: Outcome, figure: str) -> tuple[str, int] | N
 def rows(*taps: Sequence[Tap]) -> tuple[Row, ...]:
     """A row for each of these that has any taps."""
     return tuple(Row(tuple(own)) for own in taps if own)
+
+
+def steady(text: str, lines: int) -> str:
+    """What is told while people press: so many lines high, as near as that can be known, or higher."""
+    told = text.split("\n") if text else []
+    height = sum(-(-max(1, len(line)) // A_LINE) for line in told)
+    return "\n".join((*told, *[BLANK] * (lines - height)))
 
 
 def _beaten(claims: Sequence[Claim], winner: Claim, look: AnyLook) -> str:

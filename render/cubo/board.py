@@ -66,7 +66,10 @@ def square_of(player: PlayerView) -> tuple[Die, ...] | None:
 
 
 def lit_seats(view: View) -> set[int]:
-    """Who did something last, or is to choose."""
+    """Who did something last, or is to choose; in the end, who won (CU7.1)."""
+    if view.phase is Phase.OVER:
+        most = max(player.total for player in view.players)
+        return {seat for seat, player in enumerate(view.players) if player.total == most}
     acted = {news.seat for news in view.news if isinstance(news, Called | Took | Scored)}
     return acted if view.scoring is None else {view.scoring}
 

@@ -9,10 +9,10 @@ from PIL import Image
 
 from engine.cubo.cards import DICE, LINES, Colour
 from engine.cubo.scoring import points_of_lines, sheet
-from engine.cubo.state import View
+from engine.cubo.state import Scored, View
 from render import cubo
 from render.cubo import samples
-from render.cubo.board import doubled
+from render.cubo.board import doubled, lit_seats
 from render.dice import die
 from render.sketch import Words
 
@@ -102,3 +102,15 @@ def test_every_section_of_the_rules_has_a_picture_and_words(words: Words) -> Non
         sketch = cubo.rules(section, words)
         assert Image.open(BytesIO(sketch.draw())).width == 1000
         assert 40 < len(sketch.alt) <= 1024
+
+
+def test_when_the_match_is_over_the_frame_is_the_winners_whoever_was_scored_last() -> None:
+    view, outcome = samples.ended()
+    (winner,) = (seat for seat, rank in enumerate(outcome.ranks) if rank == 1)
+    assert winner != 1
+    last = replace(view, news=(Scored(1, 6, None),))
+    assert lit_seats(last) == {winner}
+
+
+def test_between_the_rounds_those_are_framed_who_were_scored_last() -> None:
+    assert lit_seats(samples.scored()) == {2}

@@ -47,7 +47,7 @@ class CuboDesk(RaceDesk[View, Action]):
     hand: ClassVar[str] = "cubo-hand"
 
     def public(self, look: Looked) -> Screen:
-        return board.screen(look, self.head(look.words, telling.now(look)), self.finish_taps(look))
+        return board.screen(look, self.head(look.words), self.finish_taps(look), telling.now(look))
 
     def private(self, look: Looked) -> Screen:
         return private.screen(look)

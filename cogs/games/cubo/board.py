@@ -1,4 +1,4 @@
-"""Cubo's public board: what is to be done now, the centre to take dice from, who has called."""
+"""Cubo's public board: the picture, the middle to take dice from, who says go; every button always there."""
 
 from __future__ import annotations
 
@@ -10,34 +10,49 @@ from cogs.games.race_desk import rows
 from cogs.games.turn_desk import ACCENT
 from cogs.wire.screen import Line, Screen, Style, Tap
 from data.words import Words
+from engine.cubo.cards import Die
 from engine.cubo.state import Phase, View
 from render import cubo as pictures
 
+A_ROW = 3  # buttons that a narrow phone has room for side by side
+GONE = "–"
 
-def screen(look: Looked, head: Line, finish: Sequence[Tap]) -> Screen:
+Taps = tuple[Tap, ...]
+
+
+def screen(look: Looked, head: Line, finish: Sequence[Tap], told: str) -> Screen:
     view, words = look.view, look.words
-    begin = (begin_tap(words),) if view.phase is Phase.READY else ()
     picture = pictures.table(view, words, look.plain_names)
-    return Screen((head, picture, *rows(begin, centre(view, words), finish)), ACCENT)
+    able = view.phase is Phase.RACE and view.first_call is not None
+    begin = begin_tap(words, enabled=view.phase is Phase.READY)
+    controls = rows(*middle(view, words, able=able), (begin, *finish))
+    return Screen((head, picture, *controls, *((Line(told),) if told else ())), ACCENT)
 
 
-def begin_tap(words: Words) -> Tap:
-    return Tap(label=words("cubo-do-begin"), emoji="🎲", verb="do", args=("begin",), style=Style.SUCCESS)
-
-
-def centre(view: View, words: Words) -> tuple[Tap, ...]:
-    """A tap for each die that is left, from the first call on, and one for those who want none."""
-    if view.phase is not Phase.RACE or view.first_call is None:
-        return ()
-    dice = tuple(
-        Tap(
-            label=words("cubo-do-take", value=face(die)),
-            emoji=MARKS[die.colour],
-            verb="take",
-            args=(slot,),
-            style=STYLES[die.colour],
-        )
-        for slot, die in enumerate(view.centre)
-        if die is not None
+def begin_tap(words: Words, *, enabled: bool) -> Tap:
+    return Tap(
+        label=words("cubo-do-begin"),
+        emoji="🏁",
+        verb="do",
+        args=("begin",),
+        style=Style.SUCCESS,
+        enabled=enabled,
     )
-    return (*dice, Tap(label=words("cubo-do-decline"), emoji="✋", verb="do", args=("decline",)))
+
+
+def middle(view: View, words: Words, *, able: bool) -> tuple[Taps, Taps]:
+    """A tap for each die of the middle, and one for those who want none."""
+    none = Tap(label=words("cubo-do-decline"), emoji="✋", verb="do", args=("decline",), enabled=able)
+    taps = (*(_die(slot, die, able=able) for slot, die in enumerate(view.centre)), none)
+    return taps[:A_ROW], taps[A_ROW:]
+
+
+def _die(slot: int, die: Die | None, *, able: bool) -> Tap:
+    return Tap(
+        label=face(die) if die else GONE,
+        emoji=MARKS[die.colour] if die else None,
+        verb="take",
+        args=(slot,),
+        style=STYLES[die.colour] if die else Style.SECONDARY,
+        enabled=able and die is not None,
+    )

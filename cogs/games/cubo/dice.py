@@ -6,6 +6,7 @@ from cogs.wire.screen import Style
 from engine.cubo.cards import Colour, Die
 
 MARKS = {Colour.RED: "🔺", Colour.BLUE: "🔷", Colour.WHITE: "⚪"}
+SHAPES = {Colour.RED: "▲", Colour.BLUE: "◆", Colour.WHITE: "●"}  # the same, where no emoji has room
 STYLES = {Colour.RED: Style.DANGER, Colour.BLUE: Style.PRIMARY, Colour.WHITE: Style.SECONDARY}
 UNROLLED = "–"
 

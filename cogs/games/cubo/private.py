@@ -1,20 +1,24 @@
-"""A seat's own nine dice as buttons, and what may be done with them. No picture: an answer is one request."""
+"""A seat's own nine dice as buttons, what they count, and what may be done with them.
+
+While dice are laid there is no picture, so that an answer is one request. Every button is always there; what
+is told stands below them all, but for what the square counts, which always takes one line.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 
 from cogs.games.cubo import telling
-from cogs.games.cubo.board import begin_tap, centre
-from cogs.games.cubo.dice import MARKS, STYLES, face, sign
+from cogs.games.cubo.board import begin_tap, middle
+from cogs.games.cubo.dice import MARKS, SHAPES, STYLES, face, sign
 from cogs.games.cubo.telling import Looked
-from cogs.games.race_desk import rows
+from cogs.games.race_desk import rows, steady
 from cogs.games.turn_desk import ACCENT
-from cogs.wire.screen import Line, Screen, Style, Tap
+from cogs.wire.screen import Line, Part, Screen, Style, Tap
 from data.words import Words
-from engine.cubo.cards import CELLS, MIDDLE, Die
+from engine.cubo.cards import CELLS, LINES, MIDDLE, Die
+from engine.cubo.scoring import sheet
 from engine.cubo.state import (
-    Action,
     Begin,
     Call,
     Close,
@@ -23,16 +27,21 @@ from engine.cubo.state import (
     Phase,
     PickUp,
     PlayerView,
-    Replace,
     Roll,
+    Sheet,
     Status,
     Take,
     View,
 )
+from render import cubo as pictures
+from render.cubo.board import doubled
 
 SIDE = 3
+TOLD = 4  # lines below the buttons
+CHOSEN = "✅"  # in the place of the die's own mark, so that nothing grows
 
 Shown = Callable[[int, Die], Tap]
+Taps = tuple[Tap, ...]
 
 
 def picked(draft: str) -> int | None:
@@ -42,16 +51,25 @@ def picked(draft: str) -> int | None:
 
 
 def screen(look: Looked) -> Screen:
-    view, words = look.view, look.words
-    me = _me(view)
-    lines = (telling.now(look), _advice(look, me), _centre(view, words))
-    head = Line("\n".join(line for line in lines if line))
-    return Screen((head, *rows(*_square(_dice_of(me, view), _shown(look, me)), _taps(look))), ACCENT)
+    me = _me(look.view)
+    dice = _dice_of(me, look.view)
+    square = rows(*_square(dice, _shown(look, me)))
+    told = Line(steady("\n".join(_told(look, me)), TOLD))
+    below: tuple[Part, ...] = (*rows(*_deeds(look, me)), told, *_rivals(look))
+    return Screen((*square, Line(_count(dice, look.words)), *below), ACCENT)
 
 
 def _me(view: View) -> PlayerView:
     assert view.seat is not None
     return view.players[view.seat]
+
+
+def _rivals(look: Looked) -> tuple[Part, ...]:
+    """After a round all squares lie open, and there is no hurry."""
+    view = look.view
+    if view.phase is not Phase.READY or not view.round or len(view.players) == 1:
+        return ()
+    return (pictures.table(view, look.words, look.plain_names),)
 
 
 # The square
@@ -65,7 +83,7 @@ def _dice_of(me: PlayerView, view: View) -> Dice:
     return dice
 
 
-def _square(dice: Dice, shown: Shown) -> tuple[tuple[Tap, ...], ...]:
+def _square(dice: Dice, shown: Shown) -> tuple[Taps, ...]:
     taps = [shown(cell, die) for cell, die in enumerate(dice)]
     return tuple(tuple(taps[at : at + SIDE]) for at in range(0, len(taps), SIDE))
 
@@ -73,28 +91,34 @@ def _square(dice: Dice, shown: Shown) -> tuple[tuple[Tap, ...], ...]:
 def _shown(look: Looked, me: PlayerView) -> Shown:
     """How each die looks at this moment, and whether it may be tapped."""
     view = look.view
-    if view.scoring is not None and view.scoring == view.seat:
+    if _is_replacing(view):
         return lambda cell, die: _to_replace(cell, die, view.choices[cell])
     if view.phase is Phase.RACE and me.status is Status.ROLLED:
         first = picked(look.draft)
         return lambda cell, die: _to_swap(cell, die, chosen=cell == first)
-    return _lying
+    return lambda cell, die: _to_swap(cell, die, enabled=False)
 
 
-def _to_swap(cell: int, die: Die, *, chosen: bool) -> Tap:
+def _is_replacing(view: View) -> bool:
+    return view.scoring is not None and view.scoring == view.seat
+
+
+def _to_swap(cell: int, die: Die, *, chosen: bool = False, enabled: bool = True) -> Tap:
     return Tap(
-        label=f"[ {face(die)} ]" if chosen else face(die),
-        emoji=MARKS[die.colour],
+        label=face(die),
+        emoji=CHOSEN if chosen else MARKS[die.colour],
         verb="pick",
         args=(cell,),
         style=Style.SUCCESS if chosen else STYLES[die.colour],
+        enabled=enabled,
     )
 
 
 def _to_replace(cell: int, die: Die, points: int | None) -> Tap:
+    """ "▲5→12": short enough that three stand beside each other on any phone."""
+    lying = f"{SHAPES[die.colour]}{face(die)}"
     return Tap(
-        label=face(die) if points is None else f"{face(die)} → {points}",
-        emoji=MARKS[die.colour],
+        label=lying if points is None else f"{lying}→{points}",
         verb="replace",
         args=(cell,),
         style=STYLES[die.colour],
@@ -102,49 +126,64 @@ def _to_replace(cell: int, die: Die, points: int | None) -> Tap:
     )
 
 
-def _lying(cell: int, die: Die) -> Tap:
-    tap = _to_swap(cell, die, chosen=False)
-    return Tap(label=tap.label, emoji=tap.emoji, verb=tap.verb, args=tap.args, style=tap.style, enabled=False)
+def _count(dice: Dice, words: Words) -> str:
+    """What each row and each column counts as it lies, and all together."""
+    if not all(die.value for die in dice):
+        return words("cubo-count-nothing")
+    counted = sheet(dice)
+    lines = [_line(counted, number) for number in range(len(LINES))]
+    across, down = (" · ".join(part) for part in (lines[:SIDE], lines[SIDE:]))
+    return words("cubo-count", across=across, down=down, points=counted.points)
+
+
+def _line(counted: Sheet, number: int) -> str:
+    """Bold where one colour doubled it."""
+    points = counted.lines[number]
+    return f"**{points}**" if points and doubled(counted, LINES[number]) else str(points)
 
 
 # What may be done
 
 
-def _taps(look: Looked) -> tuple[Tap, ...]:
-    """A tap for all that this seat may do but for what it does with its dice."""
+def _deeds(look: Looked, me: PlayerView) -> Sequence[Taps]:
+    """Everything but what is done with one's own dice: fixed rows in a fixed order."""
     view, words = look.view, look.words
     able = {type(action) for action in look.may}
-    if Replace in able:
-        return (Tap(label=words("cubo-do-keep", points=view.unreplaced or 0), emoji="👌", verb="keep"),)
-    named = (_first_tap(name, look) for name, kind in _FIRST.items() if kind in able)
-    taken = centre(view, words) if Take in able or Decline in able else ()
-    close = (_do("close", "cubo-do-close", "🌙", words),) if Close in able else ()
-    return (*named, *taken, *close)
+    first = Style.SUCCESS if me.status is Status.HAND else Style.SECONDARY
+    roll = _do("roll", "🎲", words, enabled=Roll in able, style=first)
+    pick_up = _do("pick-up", "🫴", words, enabled=PickUp in able)
+    call = _do("call", "📣", words, enabled=Call in able, style=Style.SUCCESS)
+    return (
+        (begin_tap(words, enabled=Begin in able), roll),
+        (pick_up, call),
+        *middle(view, words, able=Take in able or Decline in able),
+        (_keep(look), _do("close", "🌙", words, enabled=Close in able)),
+    )
 
 
-_FIRST: dict[str, type[Action]] = {"begin": Begin, "call": Call, "roll": Roll, "pick-up": PickUp}
+def _keep(look: Looked) -> Tap:
+    replacing = _is_replacing(look.view)
+    points = str(look.view.unreplaced or 0) if replacing else "none"
+    label = look.words("cubo-do-keep", points=points)
+    return Tap(label=label, emoji="👌", verb="keep", enabled=replacing)
 
 
-def _first_tap(name: str, look: Looked) -> Tap:
-    words = look.words
-    match name:
-        case "begin":
-            return begin_tap(words)
-        case "call":
-            return _do("call", "cubo-do-call", "📣", words, Style.SUCCESS)
-        case "roll" if _me(look.view).status is Status.HAND:
-            return _do("roll", "cubo-do-roll", "🎲", words, Style.SUCCESS)
-        case "roll":
-            return _do("roll", "cubo-do-roll-again", "🎲", words)
-        case _:
-            return _do("pick-up", "cubo-do-pick-up", "🫴", words)
-
-
-def _do(name: str, message: str, emoji: str, words: Words, style: Style = Style.SECONDARY) -> Tap:
-    return Tap(label=words(message), emoji=emoji, verb="do", args=(name,), style=style)
+def _do(name: str, emoji: str, words: Words, *, enabled: bool, style: Style = Style.SECONDARY) -> Tap:
+    label = words(f"cubo-do-{name}")
+    return Tap(label=label, emoji=emoji, verb="do", args=(name,), style=style, enabled=enabled)
 
 
 # In words
+
+
+def _told(look: Looked, me: PlayerView) -> Iterator[str]:
+    """What this seat can do now or waits for, then what all are doing."""
+    if advice := _advice(look, me):
+        yield f"**{advice}**"
+    if look.view.phase is Phase.RACE:
+        yield from telling.race(look)
+    elif now := telling.now(look):
+        yield now
 
 
 def _advice(look: Looked, me: PlayerView) -> str:
@@ -156,7 +195,7 @@ def _advice(look: Looked, me: PlayerView) -> str:
         assert me.taken is not None
         return words("cubo-replace", die=sign(me.taken))
     if me.sheet is not None:
-        return words("cubo-scored", points=me.sheet.points, lines=" + ".join(map(str, me.sheet.lines)))
+        return words("cubo-scored", points=me.sheet.points)
     return words("cubo-scored-nothing") if me.points and view.phase is not Phase.SCORING else ""
 
 
@@ -170,10 +209,3 @@ def _advice_in_the_race(view: View, me: PlayerView, words: Words) -> str:
     if me.status is Status.DONE:
         return words("cubo-took", die=sign(me.taken)) if me.taken else words("cubo-took-none")
     return words(f"cubo-advice-{me.status.value}")
-
-
-def _centre(view: View, words: Words) -> str:
-    left = [sign(die) for die in view.centre if die is not None and die.value]
-    if view.phase is not Phase.RACE or not left:
-        return ""
-    return f"-# {words('cubo-centre', dice=' '.join(left))}"

@@ -21,14 +21,15 @@ def now(look: Looked) -> str:
         case Phase.READY:
             return words("cubo-ready", round=coming, rounds=view.rounds, who=names[view.first])
         case Phase.RACE:
-            return "\n".join((words("cubo-race", round=view.round, rounds=view.rounds), *_race(look)))
+            return "\n".join((words("cubo-race", round=view.round, rounds=view.rounds), *race(look)))
         case Phase.SCORING if view.scoring is not None:
             return words("cubo-scoring", round=view.round, rounds=view.rounds, who=names[view.scoring])
         case _:
             return ""
 
 
-def _race(look: Looked) -> list[str]:
+def race(look: Looked) -> list[str]:
+    """Who has called, and whose time runs out."""
     view, words, names = look.view, look.words, look.names
     lines: list[str] = []
     if view.first_call is not None and len(names) > 1:

@@ -27,32 +27,37 @@ cubo-ready = Round { $round } of { $rounds }: { $who } says go.
 cubo-race = Round { $round } of { $rounds }: roll, lay your square, call Cubo!
 cubo-called = 📣 { $who } called Cubo: nobody rolls again.
 cubo-countdown = ⏳ Last to call Cubo: { $who }. Time runs out { $until }
-cubo-asked = Nobody has called for a long time. Shall the round be closed as it lies?
+cubo-asked = Nobody has called for a long time. Close the round as it lies?
 cubo-scoring = Round { $round } of { $rounds }: { $who } may put the new die in.
 cubo-place = die { $place } from the middle
 
 cubo-do-begin = Go!
-cubo-do-take = Take { $value }
-cubo-do-decline = Take none
+cubo-do-decline = None
 cubo-do-roll = Roll
-cubo-do-roll-again = Roll again
 cubo-do-pick-up = Pick up
 cubo-do-call = Cubo!
-cubo-do-close = Close the round
-cubo-do-keep = Leave it as it is: { $points }
+cubo-do-close = Close
+cubo-do-keep = { $points ->
+    [none] Leave it
+   *[other] Leave it: { $points }
+}
 
 ## The private screen
 
-cubo-advice-hand = Your nine dice are in your hand: roll them!
-cubo-advice-rolled = Tap two dice to swap them; then call **Cubo!**
+cubo-advice-hand = Roll your nine dice!
+cubo-advice-rolled = Tap two dice to swap them; then call Cubo!
 cubo-advice-out = Time was up before you called: no points this round.
 cubo-take = Cubo! Take a die from the middle, or none. ⏳ Time runs out { $until }
 cubo-reaching = You reach for a die… photo finish!
 cubo-took = Your square is closed, and you took { $die }. Now for the others.
 cubo-took-none = Your square is closed. Now for the others.
-cubo-centre = In the middle: { $dice }
-cubo-replace = You took { $die }. Tap the die that it replaces; each shows what your square is worth then.
-cubo-scored = Your square: { $lines } = **{ $points }**
+cubo-replace = You took { $die }. Tap the die that it replaces: each shows what your square counts then.
+cubo-scored = This round brought you { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+cubo-count-nothing = -# Here your rows (→) and columns (↓) count.
+cubo-count = → { $across }  ↓ { $down }  = **{ $points }**
 cubo-scored-nothing = No points for you in that round.
 
 ## What happened

@@ -32,27 +32,32 @@ cubo-scoring = Manche { $round } sur { $rounds } : { $who } peut poser le nouve
 cubo-place = dé { $place } du milieu
 
 cubo-do-begin = Partez !
-cubo-do-take = Prendre { $value }
-cubo-do-decline = N’en prendre aucun
+cubo-do-decline = Aucun
 cubo-do-roll = Lancer
-cubo-do-roll-again = Relancer
 cubo-do-pick-up = Reprendre
 cubo-do-call = Cubo !
-cubo-do-close = Clore la manche
-cubo-do-keep = Laisser tel quel : { $points }
+cubo-do-close = Clore
+cubo-do-keep = { $points ->
+    [none] Laisser
+   *[other] Laisser : { $points }
+}
 
 ## L’écran privé
 
-cubo-advice-hand = Vos neuf dés sont dans votre main : lancez-les !
-cubo-advice-rolled = Touchez deux dés pour les échanger ; puis criez **Cubo !**
+cubo-advice-hand = Lancez vos neuf dés !
+cubo-advice-rolled = Touchez deux dés pour les échanger ; puis criez Cubo !
 cubo-advice-out = Le temps était écoulé avant que vous ayez crié Cubo : aucun point pour cette manche.
 cubo-take = Cubo ! Prenez un dé du milieu, ou aucun. ⏳ Le temps est écoulé { $until }
 cubo-reaching = Vous tendez la main vers un dé… photo-finish !
 cubo-took = Votre carré est fermé, et vous avez pris { $die }. Au tour des autres.
 cubo-took-none = Votre carré est fermé. Au tour des autres.
-cubo-centre = Au milieu : { $dice }
-cubo-replace = Vous avez pris { $die }. Touchez le dé qu’il remplace ; chacun montre ce que vaudrait votre carré.
-cubo-scored = Votre carré : { $lines } = **{ $points }**
+cubo-replace = Vous avez pris { $die }. Touchez le dé qu’il remplace : chacun montre ce que compterait votre carré.
+cubo-scored = Cette manche vous rapporte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+cubo-count-nothing = -# Ici comptent vos lignes (→) et colonnes (↓).
+cubo-count = → { $across }  ↓ { $down }  = **{ $points }**
 cubo-scored-nothing = Aucun point pour vous dans cette manche.
 
 ## Ce qui s’est passé

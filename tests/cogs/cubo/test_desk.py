@@ -8,13 +8,15 @@ from hypothesis import strategies as st
 
 from cogs.games.cubo import desk
 from cogs.games.desk import Do, Explain, Keep
-from cogs.wire.screen import Row, Style, Tap
+from cogs.wire.screen import Line, Row, Screen, Style, Tap
 from engine.cubo import game
 from engine.cubo.cards import MIDDLE, Colour
-from engine.cubo.state import Begin, Call, Foul, Options, PickUp, Roll, Swap, Take
+from engine.cubo.scoring import sheet
+from engine.cubo.state import Begin, Call, Foul, Options, Phase, PickUp, Roll, Swap, Take
 from engine.game import Press
 from engine.match import Match
 from tests.cogs.screens_of import actions, languages, look_at, meaning, must_fit, taps
+from tests.conformance.phone import Phone
 from tests.conformance.wander import Wander, openings
 
 english = languages["en"]
@@ -103,13 +105,13 @@ def test_two_taps_swap_two_dice() -> None:
 def test_the_die_tapped_first_stands_out_by_more_than_its_colour() -> None:
     chosen = square(racing(), 1, draft="2")[2]
     assert chosen.style is Style.SUCCESS
-    assert (chosen.label or "").startswith("[")
+    assert chosen.emoji == "✅"
 
 
 def test_the_white_die_stays_in_the_middle() -> None:
     match = racing()
-    told = meaning(desk, match, 1, english, square(match, 1)[MIDDLE])
-    assert told == Explain("The white die stays in the middle.")
+    answer = meaning(desk, match, 1, english, square(match, 1)[MIDDLE])
+    assert answer == Explain("The white die stays in the middle.")
 
 
 def test_what_others_do_to_their_dice_changes_nobody_elses_screen() -> None:
@@ -126,8 +128,8 @@ def test_what_others_do_to_their_dice_changes_nobody_elses_screen() -> None:
 def test_covered_dice_are_no_longer_swapped() -> None:
     match = after(racing(), (1, Call()))
     assert not any(tap.enabled for tap in square(match, 1))
-    told = meaning(desk, match, 1, english, Tap(verb="pick", args=(0,)))
-    assert told == Explain("Your square is closed and can no longer change.")
+    answer = meaning(desk, match, 1, english, Tap(verb="pick", args=(0,)))
+    assert answer == Explain("Your square is closed and can no longer change.")
 
 
 def test_after_the_first_call_only_dice_in_hand_are_rolled() -> None:
@@ -159,9 +161,49 @@ def test_each_die_that_may_be_replaced_shows_what_the_square_is_then_worth() -> 
     for cell, tap in enumerate(shown):
         assert tap.enabled is (cell != MIDDLE)
         if cell != MIDDLE:
-            assert (tap.label or "").endswith(f"→ {choices[cell]}")
+            assert (tap.label or "").endswith(f"→{choices[cell]}")
     keep = next(tap for tap in taps(desk.private(look)) if tap.verb == "keep")
     assert str(look.view.unreplaced) in (keep.label or "")
+
+
+def told(screen: Screen) -> str:
+    return "\n".join(part.text for part in screen.parts if isinstance(part, Line))
+
+
+@pytest.mark.parametrize("language", languages.names)
+def test_the_square_is_counted_line_by_line_while_it_is_laid(language: str) -> None:
+    """CU6"""
+    match = racing()
+    for order in (Swap(a=0, b=1), Swap(a=8, b=2), Swap(a=3, b=5)):
+        match = after(match, (1, order))
+        counted = sheet(match.state.players[1].dice)
+        lines = told(desk.private(look_at(match, 1, languages[language]))).replace("**", "")
+        assert f"→ {' · '.join(map(str, counted.lines[:3]))}" in lines
+        assert f"↓ {' · '.join(map(str, counted.lines[3:]))}" in lines
+        assert f"= {counted.points}" in lines
+
+
+def test_dice_that_are_not_rolled_count_nothing_yet() -> None:
+    hidden = told(desk.private(look_at(after(dealt(), (0, Begin())), 1, english)))
+    assert "=" not in hidden
+
+
+def test_after_the_round_everybodys_square_is_shown_beside_ones_own() -> None:
+    """While dice are laid there is no picture: nobody waits for one."""
+    match = racing(2)
+    assert not desk.private(look_at(match, 0, english)).sketches
+    while match.state.phase is not Phase.READY:
+        match = match.lapse(match.due).match if match.due else match.idle(0, OPENED + 10**7).match
+    look = look_at(match, 0, english)
+    assert desk.private(look).sketches == desk.public(look_at(match, None, english)).sketches
+
+
+@pytest.mark.parametrize("language", languages.names)
+def test_three_dice_stand_beside_each_other_on_a_narrow_phone(language: str) -> None:
+    """Also while each of them shows what it would bring."""
+    match = after(racing(1), (0, Call()), (0, Take(slot=0)))
+    phone = Phone.showing(desk.private(look_at(match, 0, languages[language])))
+    assert [control.line for control in phone.controls[:9]] == [0, 0, 0, 1, 1, 1, 2, 2, 2]
 
 
 @pytest.mark.parametrize("tap", [Tap(verb="pick", args=(9,)), Tap(verb="take", args=(4,)), Tap(verb="x")])
@@ -175,6 +217,6 @@ def test_a_forged_draft_is_no_die(draft: str) -> None:
 
 
 def test_spectators_are_told_that_they_are_watching() -> None:
-    told = meaning(desk, racing(), None, english, Tap(verb="take", args=(0,)))
-    assert isinstance(told, Explain)
-    assert "do not sit" in told.text
+    answer = meaning(desk, racing(), None, english, Tap(verb="take", args=(0,)))
+    assert isinstance(answer, Explain)
+    assert "do not sit" in answer.text

@@ -1,0 +1,94 @@
+"""Where the buttons and menus of a screen come to lie on a narrow phone, as near as their labels tell.
+
+The widths are those of the buttons of Discord, in the widest of its fonts; a row that is too long for the
+phone goes on in the next line, and moves all that stands below it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from cogs.wire.screen import Arg, Line, Menu, Row, Screen, Tap
+from render.sketch import Sketch
+
+WIDTH = 266  # of a phone with 360 points, between the edges of a message
+LEAST, PADDING, EMOJI, GAP = 64, 28, 24, 8  # of a button, and between two of them
+LETTER = 7.7  # on a button, as wide as most are
+A_LINE = 34  # letters of text beside each other
+
+Deed = tuple[str, tuple[Arg, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """A button or a menu, and where it lies."""
+
+    deed: Deed
+    line: int  # from the top, among the lines that have any
+    left: float
+    right: float
+    enabled: bool
+    menu: bool = False
+
+    @property
+    def middle(self) -> float:
+        return (self.left + self.right) / 2
+
+
+@dataclass(frozen=True, slots=True)
+class Phone:
+    """A screen as a phone shows it."""
+
+    controls: tuple[Control, ...]
+    lines: int
+    above: tuple[int, int]  # pictures, and lines of text, over the first of them
+
+    @classmethod
+    def showing(cls, screen: Screen) -> Phone:
+        found = tuple(_laid(screen))
+        return cls(found, max((one.line for one in found), default=-1) + 1, _above(screen))
+
+    def of(self, deed: Deed) -> Control | None:
+        return next((one for one in self.controls if one.deed == deed), None)
+
+    def under(self, line: int, point: float) -> Control | None:
+        """What a finger meets here."""
+        there = (one for one in self.controls if one.line == line and one.left <= point <= one.right)
+        return next(there, None)
+
+
+def wide(tap: Tap) -> float:
+    return max(LEAST, PADDING + EMOJI * bool(tap.emoji) + LETTER * len(tap.label or ""))
+
+
+def _laid(screen: Screen) -> Iterator[Control]:
+    line = 0
+    for part in screen.parts:
+        if isinstance(part, Menu):
+            yield Control((part.verb, part.args), line, 0, WIDTH, part.enabled, menu=True)
+            line += 1
+        elif isinstance(part, Row):
+            left = 0.0
+            for tap in part.taps:
+                size = min(wide(tap), WIDTH)
+                if left and left + size > WIDTH:
+                    line, left = line + 1, 0.0
+                yield Control((tap.verb, tap.args), line, left, left + size, tap.enabled)
+                left += size + GAP
+            line += 1
+
+
+def _above(screen: Screen) -> tuple[int, int]:
+    pictures = texts = 0
+    for part in screen.parts:
+        match part:
+            case Row() | Menu():
+                break
+            case Sketch():
+                pictures += 1
+            case Line(text):
+                texts += sum(-(-max(1, len(line)) // A_LINE) for line in text.split("\n"))
+            case _:
+                continue
+    return pictures, texts
