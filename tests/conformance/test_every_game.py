@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable
 from enum import StrEnum
+from functools import cache
 from itertools import islice
 from random import Random
 from typing import Any
@@ -24,7 +25,8 @@ from tests.engine.tiny import tiny
 GAMES = (*games(), tiny)
 MOST_DEADLINES = 3_000  # one after the other with nobody there
 MOST_WORK = 20_000  # calls of functions to idle; some ten milliseconds
-MATCHES = 12  # random matches a property is tried on
+MATCHES, FEWEST = 12, 4  # random matches a property is tried on, and where they are long
+STEPS = 12_000  # of random play a property is tried on, where its matches are long
 LOOKED_AT_CLOSELY = 200  # steps of a match, where looking is dear; of the rest every twentieth
 MOVES = 100_000  # random moves in all, spread over the games of the house
 
@@ -39,7 +41,21 @@ thorough = settings(
 
 
 def on_random_matches(check: Callable[[Wander], None], played: AnyGame) -> None:
-    thorough(given(openings(played))(check))()
+    count = min(thorough.max_examples, matches_of(played))
+    settings(thorough, max_examples=count)(given(openings(played))(check))()
+
+
+@cache
+def matches_of(played: AnyGame) -> int:
+    """Fewer where a match at random is long, so that all games are walked through about as far."""
+    if played not in games():
+        return MATCHES
+    lengths: list[int] = []
+    for seed in range(FEWEST):
+        seats = played.seats(played.Options())
+        match = Match.deal(played, played.Options(), seats[seed % len(seats)], str(seed), 0)
+        lengths.append(sum(1 for _ in Wander(match, Random(seed), 0)))
+    return max(FEWEST, min(MATCHES, STEPS * FEWEST // sum(lengths)))
 
 
 @every_game

@@ -7,11 +7,11 @@ from engine.chance import Chance
 from engine.game import AnyGame, Kind, Refusal
 from engine.match import Match
 from engine.referee import Lawful, Referee
-from tests.conformance.test_every_game import every_game, on_random_matches, opening
+from tests.conformance.test_every_game import LOOKED_AT_CLOSELY, every_game, on_random_matches, opening
 from tests.conformance.wander import Wander, encoded
 
 LOOKED_AT = 40  # choices of a seat at one moment
-EACH = 7  # steps between two looks
+EACH, SELDOM = 7, 70  # steps between two looks, and where a match is long
 
 
 def asked(match: Match, seat: int) -> tuple[Referee[Any, Any], list[Any]]:
@@ -25,7 +25,8 @@ def told(answer: Any) -> Any:
 
 def moments(wander: Wander) -> Any:
     for number, step in enumerate(wander):
-        if number % EACH == 0 and not step.match.outcome:
+        each = EACH if number < LOOKED_AT_CLOSELY else SELDOM
+        if number % each == 0 and not step.match.outcome:
             yield step.match
 
 

@@ -3,6 +3,8 @@
 import re
 from pathlib import Path
 
+import pytest
+
 from render.__main__ import LOCALES, speaker
 from render.gallery import hang, sketches
 from render.sketch import Words
@@ -25,6 +27,7 @@ def test_every_sketch_has_words_within_discords_limit(words: Words) -> None:
         assert "{" not in sketch.alt
 
 
+@pytest.mark.thorough
 def test_the_gallery_writes_a_page_that_shows_all_its_pictures(tmp_path: Path) -> None:
     written = hang(tmp_path, {"en": speaker(LOCALES / "en")})
     page = (tmp_path / "index.html").read_text("utf-8")

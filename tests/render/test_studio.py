@@ -114,7 +114,7 @@ def test_what_is_larger_than_the_room_is_not_kept() -> None:
 
 async def test_pictures_drawn_at_once_in_many_threads_are_those_drawn_one_by_one() -> None:
     speak = speaker(LOCALES / "en")
-    wanted = [sketch for sketch in sketches(speak) if "rules" not in sketch.name]
+    wanted = [sketch for sketch in sketches(speak) if "rules" not in sketch.name][::4]
     studio = Studio(threads=4)
     together = await asyncio.gather(*(studio.draw(sketch) for sketch in reversed(wanted)))
     studio.close()
