@@ -10,7 +10,8 @@ from pathlib import Path
 from pkgutil import iter_modules
 
 import render
-from engine.registry import NAMES
+from engine.registry import NAMES, games
+from render.cover import cover
 from render.sketch import Sketch, Words
 
 Gallery = Callable[[Words], Iterator[Sketch]]
@@ -39,7 +40,15 @@ figure {{ margin: 0; width: 400px }} img {{ width: 100% }} figcaption {{ font-si
 """
 
 
+def covers(words: Words) -> Iterator[Sketch]:
+    """Every game's box, with two at the table."""
+    for game in games():
+        name = words(f"{game.key.replace('_', '-')}-name")
+        yield cover(game.key, words, name=name, taken=2, seats=game.seats(game.Options())[-1])
+
+
 def sketches(words: Words) -> Iterator[Sketch]:
+    yield from covers(words)
     for gallery in galleries().values():
         yield from gallery(words)
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from render import cubo, monad, monster_rush, ranks
 from render.__main__ import LOCALES, speaker
+from render.cover import cover
 from render.cubo import samples as of_cubo
 from render.monad import samples as of_monad
 from render.monster_cube import samples as of_monster_cube
@@ -26,7 +28,13 @@ KEPT = Path(__file__).parent / "likenesses"
 PHONE = 400  # how wide a phone shows a picture, in pixels
 GROUND = (49, 51, 56)  # Discord's own, in the dark
 
+COVERS = ("monster_cube", "monster_rush", "thirteen_monsters", "cubo", "monad")
+
 PICTURES: dict[str, Callable[[Words], Sketch]] = {
+    **{
+        f"cover-{game}": partial(cover, game, name=game.replace("_", " "), taken=2, seats=4)
+        for game in COVERS
+    },
     "monad-table": lambda words: monad.table(of_monad.traded(), words),
     "monad-hand": lambda words: monad.hand(of_monad.holding(0, 2, 3, 7, 11, 12, 15, 20, 24), words, (0, 2)),
     "monad-result": lambda words: monad.result(*of_monad.won(), words),

@@ -19,3 +19,11 @@ picture-ranks-curve = { $count ->
    *[other] La cote sur { $count } parties : entre { $lowest } et { $highest }.
 }
 picture-ranks-game = { $game } : cote { $rating }, parties { $matches }, victoires { $wins }.
+
+picture-cover = Une boîte avec des monstres sur le couvercle : { $game }.
+picture-cover-seats = { $taken } des { $seats } places sont prises.
+picture-cover-cubo = Le couvercle de { $game } : neuf dés rouges, bleus et blancs s’envolent d’un gobelet.
+picture-cover-monad = Le couvercle de { $game } : une Monade d’or dans son halo, les cartes chaudes à gauche, les froides à droite.
+picture-cover-monster-cube = Le couvercle de { $game } : des tuiles qui font un cube, un nombre sur chaque face, et quatre monstres à côté.
+picture-cover-monster-rush = Le couvercle de { $game } : cinq monstres accourent, armes et sorts volent au-dessus de leurs têtes.
+picture-cover-thirteen-monsters = Le couvercle de { $game } : quatre grands monstres, dont deux faits des moitiés d’autres monstres.

@@ -1,0 +1,22 @@
+"""Monster Rush's cover: they come running, and what is thrown at them flies over their heads."""
+
+from __future__ import annotations
+
+from render.canvas import Mat
+from render.cover import ROOM, leaning
+from render.monster_rush.symbols import tile
+from render.monster_rush.zoo import MONSTERS
+from render.monsters import portrait
+from render.palette import FUR, PAPER
+
+GROUND = FUR[9]
+LETTERS = PAPER
+_RUNNING = ((29, 172, 250), (36, 828, 260), (23, 345, 225), (20, 655, 235), (33, 500, 300))
+_FLYING = (("sword", 92, 176, 18), ("fire", 402, 186, -12), ("storm", 598, 184, 14), ("axe", 908, 178, -16))
+
+
+def lay(mat: Mat) -> None:
+    for number, x, size in _RUNNING:
+        mat.centre(portrait(MONSTERS[number], size), x, ROOM[1] - size * 0.37)
+    for symbol, x, y, lean in _FLYING:
+        mat.centre(leaning(tile(symbol, 74), lean), x, y)
