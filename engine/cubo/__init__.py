@@ -33,6 +33,8 @@ _ON_THE_OWN_BOARD = (Roll, PickUp, Swap, Arrange, Call)
 
 
 class Cubo(Game[Options, State, CuboAction, View]):
+    """Nothing is taken back: a swap is undone by the same swap, and all else throws dice or is a race."""
+
     key = "cubo"
     rules = 2
     Options = Options

@@ -37,6 +37,8 @@ _LADDERS = {
 
 
 class MonsterCube(Game[Options, State, CubeAction, View]):
+    """Nothing is taken back: a move ends the turn and stands whatever comes of its claim (MC10.7)."""
+
     key = _NAME
     rules = 1
     Options = Options

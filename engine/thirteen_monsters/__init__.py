@@ -9,11 +9,14 @@ from engine.thirteen_monsters.brain import MINDS
 from engine.thirteen_monsters.cards import DECK
 from engine.thirteen_monsters.legal import legal
 from engine.thirteen_monsters.moves import Action as ThirteenAction
+from engine.thirteen_monsters.moves import Build, Permafrost, Prophet, Sacrifice, SuperNova
 from engine.thirteen_monsters.phases import awaited
 from engine.thirteen_monsters.state import Options, State
 from engine.thirteen_monsters.views import View
 
 OFFER_TIME = 30_000  # ms
+
+_IN_THE_OPEN = (Build, Permafrost, Prophet, Sacrifice, SuperNova)  # no card is turned, no die thrown
 
 
 class ThirteenMonsters(Game[Options, State, ThirteenAction, View]):
@@ -41,6 +44,19 @@ class ThirteenMonsters(Game[Options, State, ThirteenAction, View]):
 
     def play(self, state: State, seat: int, action: ThirteenAction, press: Press, chance: Chance) -> State:
         return rules.play(state, seat, action, chance)
+
+    def undoable(self, before: State, action: ThirteenAction, after: State) -> bool:
+        """What lies open is built or used; a card that was turned and an offer that was made stay so."""
+        goes_on = awaited(after) == awaited(before) and after.turn == before.turn
+        return (
+            goes_on
+            and isinstance(action, _IN_THE_OPEN)
+            and (after.battle, after.death)
+            == (
+                before.battle,
+                before.death,
+            )
+        )
 
     def hurry(self, state: State) -> int | None:
         """An offer lapses soon: the player on turn waits for its answer."""

@@ -251,6 +251,7 @@ monad-rules-house = Where the rules leave a choice, this house plays so:
     - A joker may stand for a lower rank too, even for a Common. It goes under the column of its own rank.
     - You may pay with more cards than needed.
     - The trade or buy that a leap needs may come before or after it; another leap does not count, but it may lead to one. You may leap several times a turn.
+    - Trades, buys and leaps can be taken back until your turn ends; a bonus that came from the draw pile stays.
     - A seat whose time runs out ends its turn, draws, flips or passes, or makes the cheapest play it must.
     - If everybody passes for { $silent } rounds, or nobody gains a Monad for { $barren } rounds, the match ends: most Monads win, then the hand worth most.
     .title = House rulings

@@ -301,6 +301,7 @@ monster-cube-rules-house = What the booklet leaves open, this house decides so:
     - Who was first is decided by Discord’s clock, not by whose press came in first. A press on a board that has changed costs nothing.
     - A tile must touch another after a move; all being one group is an option.
     - To give a monster back, or to choose whom a card hampers, you have { $judging } seconds; then the cheapest goes, or the one with the fewest cards left is hampered.
+    - By turns, a move stands once it is made: it ends the turn, and nothing is taken back.
     - Advanced: codes below 1 and above 56 are made as they are. Whoever lets the time run out may press again after { $barred } seconds.
     - Monster Dice: after { $idle } turns each without a capture, all may agree to have other monsters; after { $barren } the match ends. So it does after { $deserted } agreements in a row.
     .title = Rulings of the house

@@ -321,6 +321,7 @@ thirteen-monsters-rules-house = Where the rules leave a question open, this hous
     - A lone die counts its number
     - The 13th Monster still scores 60 after its Super Nova, unless the table says otherwise, and never counts for Elemental Master
     - No trades, Permafrost or Prophet in the final round
+    - What you build, and the powers you use, can be taken back until you turn a card, throw dice or ask somebody else
     .title = House rulings
 
 ## The pictures in words

@@ -254,6 +254,7 @@ monad-rules-house = Là où la règle laisse le choix, cette maison joue ainsi 
     - Un joker peut aussi tenir lieu d’un rang plus bas, même d’une Unité. Il va sous la colonne de son propre rang.
     - On peut payer avec plus de cartes qu’il n’en faut.
     - L’échange ou l’achat qu’exige un accaparement peut venir avant ou après ; un second accaparement ne compte pas, mais il peut y mener. On peut accaparer plusieurs fois par tour.
+    - Échanges, achats et accaparements se reprennent jusqu’à la fin de votre tour ; un bonus venu de la pioche reste.
     - Une place dont le temps est écoulé finit son tour, pioche, retourne ou passe, ou joue le coup obligé le moins cher.
     - Si tout le monde passe pendant { $silent } tours de table, ou si personne ne gagne de Monade pendant { $barren } tours de table, la partie s’arrête : le plus de Monades gagne, puis la main la plus chère.
     .title = Choix de la maison

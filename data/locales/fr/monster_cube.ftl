@@ -301,6 +301,7 @@ monster-cube-rules-house = Ce que le livret laisse ouvert, la maison le décide 
     - Qui était premier, c’est l’horloge de Discord qui le dit, non l’ordre d’arrivée. Un appui sur un plateau qui a changé ne coûte rien.
     - Après un déplacement, chaque tuile en touche une autre ; qu’elles soient d’un seul tenant est une option.
     - Pour rendre un monstre, ou choisir qui gêner, vous avez { $judging } secondes ; ensuite le moins cher part, ou celui à qui il reste le moins de cartes est gêné.
+    - Tour par tour, un déplacement fait reste fait : il finit le tour, et rien ne se reprend.
     - Avancé : les codes sous 1 et au-dessus de 56 se font tels quels. Qui laisse passer le temps peut appuyer de nouveau après { $barred } secondes.
     - Monster Dice : après { $idle } tours chacun sans capture, tous peuvent s’accorder pour d’autres monstres ; après { $barren }, la partie s’arrête. De même après { $deserted } accords de suite.
     .title = Décisions de la maison

@@ -321,6 +321,7 @@ thirteen-monsters-rules-house = Là où la règle laisse une question ouverte, o
     - Un dé seul compte son chiffre
     - Le 13e monstre compte encore 60 après sa Super Nova, sauf avis contraire de la table, et jamais pour le Maître des éléments
     - Ni échange, ni permafrost, ni prophète dans la dernière manche
+    - Ce que vous assemblez et les pouvoirs que vous employez se reprennent, tant que vous n’avez ni retourné de carte, ni lancé de dés, ni rien demandé à personne
     .title = Ce que la maison a décidé
 
 ## Les images en mots
