@@ -1,0 +1,107 @@
+"""What a match did to those who played it: ratings before and after, and figures beside one's own best."""
+
+from sqlalchemy import Connection, select
+
+from data.database import schema
+from data.database.database import Database
+from data.ranks.periods import Period
+from data.ranks.ratings import EVERYWHERE, Rating, points
+from data.ranks.results import Finisher, Result, together
+from data.ranks.standings import feats_of
+from engine.game import Feat, Frozen
+
+_history, _bests, _ratings = schema.rating_history, schema.bests, schema.ratings
+_results = schema.results
+
+
+class Step(Frozen, frozen=True):
+    """A rating's step, in points."""
+
+    before: int
+    after: int
+
+
+class Achievement(Frozen, frozen=True, kw_only=True):
+    """One of the game's figures, and the best that this person ever had of it, this match included."""
+
+    feat: Feat
+    done: int
+    best: int
+    is_new: bool  # better than ever before; the first match of all breaks nothing
+
+
+class Aftermath(Frozen, frozen=True):
+    """What one person takes home."""
+
+    step: Step | None  # on this server; None: the match was not rated
+    achievements: tuple[Achievement, ...] = ()
+
+
+class Aftermaths:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def of(self, table: int) -> dict[int, Aftermath]:
+        """By person, once the match is counted; nothing of a table that has no result."""
+        return await self._database.read(lambda connection: _told(connection, table))
+
+
+def _told(connection: Connection, table: int) -> dict[int, Aftermath]:
+    found = together(connection, select(_results).where(_results.c.table_id == table))
+    return {
+        one.person: Aftermath(_step(connection, result, one.person), _achievements(connection, result, one))
+        for result in found
+        for one in result.finishers
+        if one.person is not None
+    }
+
+
+def _step(connection: Connection, result: Result, person: int) -> Step | None:
+    """This match's step and the one before it; whoever has none before begins like everybody."""
+    number = select(_results.c.number).where(_results.c.table_id == result.table)
+    query = (
+        select(_history.c.mu, _history.c.sigma, _history.c.table_id)
+        .where(
+            _history.c.game == result.ladder,
+            _history.c.home == result.home,
+            _history.c.person == person,
+            _history.c.number <= number.scalar_subquery(),
+        )
+        .order_by(_history.c.number.desc())
+        .limit(2)
+    )
+    rows = connection.execute(query).all()
+    if not rows or rows[0].table_id != result.table:
+        return None
+    after, before, *_ = (*(Rating(mu=row.mu, sigma=row.sigma) for row in rows), Rating())
+    return Step(points(before.shown), points(after.shown))
+
+
+def _achievements(connection: Connection, result: Result, one: Finisher) -> tuple[Achievement, ...]:
+    query = select(_bests.c.feat, _bests.c.worth, _bests.c.table_id).where(
+        _bests.c.game == result.ladder,
+        _bests.c.home == EVERYWHERE,
+        _bests.c.period == Period.ALL.of(result.ended),
+        _bests.c.person == one.person,
+    )
+    bests = {row.feat: row for row in connection.execute(query)}
+    figures, is_first = one.figures | {"score": one.score}, _is_first(connection, result, one)
+    return tuple(
+        Achievement(
+            feat=feat,
+            done=figures[feat.figure],
+            best=abs(best.worth) if feat.least else best.worth,
+            is_new=best.table_id == result.table and not is_first,
+        )
+        for feat in feats_of(result.ladder)
+        if feat.figure in figures and (best := bests.get(feat.figure)) is not None
+    )
+
+
+def _is_first(connection: Connection, result: Result, one: Finisher) -> bool:
+    query = select(_ratings.c.matches + _ratings.c.casual).where(
+        _ratings.c.game == result.ladder,
+        _ratings.c.home == EVERYWHERE,
+        _ratings.c.person == one.person,
+    )
+    return (connection.scalar(query) or 0) <= 1

@@ -1,0 +1,70 @@
+"""What a match did to those who played it."""
+
+import pytest
+
+from data.database.database import Database
+from data.ranks.afterwards import Achievement, Aftermaths
+from engine import registry
+from engine.tables.table import Seat
+from tests.data.hall import NOON, Hall
+from tests.data.made import ADA, BO, brain
+
+FASTEST = next(feat for feat in registry.game("cubo").feats if feat.figure == "fastest_call_ms")
+
+
+@pytest.fixture
+def aftermaths(database: Database) -> Aftermaths:
+    return Aftermaths(database)
+
+
+def calls(*times: int) -> tuple[dict[str, int], ...]:
+    return tuple({"fastest_call_ms": ms} for ms in times)
+
+
+async def test_each_sees_the_step_of_his_own_rating(hall: Hall, aftermaths: Aftermaths) -> None:
+    first = await hall.played(ADA, BO)
+    second = await hall.played(BO, ADA, at=NOON + 1)
+    begun, went_on = await aftermaths.of(first.id), await aftermaths.of(second.id)
+    ada, bo = begun[ADA].step, begun[BO].step
+    assert ada
+    assert bo
+    assert (ada.before, bo.before) == (1000, 1000)
+    assert ada.after > 1000
+    later = went_on[ADA].step
+    assert later
+    assert later.before == ada.after > later.after
+
+
+async def test_an_earlier_match_is_told_as_it_was_then(hall: Hall, aftermaths: Aftermaths) -> None:
+    first = await hall.played(ADA, BO)
+    then = await aftermaths.of(first.id)
+    await hall.played(ADA, BO, at=NOON + 1)
+    assert (await aftermaths.of(first.id))[ADA].step == then[ADA].step
+
+
+async def test_a_match_that_is_not_rated_moves_nothing(hall: Hall, aftermaths: Aftermaths) -> None:
+    await hall.played(ADA, BO)
+    table = await hall.played(Seat(person=ADA, name="Ada"), brain(), at=NOON + 1)
+    told = await aftermaths.of(table.id)
+    assert list(told) == [ADA]
+    assert told[ADA].step is None
+
+
+async def test_figures_stand_beside_the_best_and_new_ones_are_marked(
+    hall: Hall, aftermaths: Aftermaths
+) -> None:
+    """The first match of all breaks no record; what is as good as before is not new."""
+
+    async def told(at: int, *times: int) -> Achievement:
+        table = await hall.played(ADA, BO, game="cubo", at=NOON + at, figures=calls(*times))
+        achieved = (await aftermaths.of(table.id))[ADA].achievements
+        return next(one for one in achieved if one.feat == FASTEST)
+
+    assert await told(0, 9_000, 8_000) == Achievement(feat=FASTEST, done=9_000, best=9_000, is_new=False)
+    assert await told(1, 7_000, 8_000) == Achievement(feat=FASTEST, done=7_000, best=7_000, is_new=True)
+    assert await told(2, 7_000, 8_000) == Achievement(feat=FASTEST, done=7_000, best=7_000, is_new=False)
+    assert await told(3, 9_500, 8_000) == Achievement(feat=FASTEST, done=9_500, best=7_000, is_new=False)
+
+
+async def test_nothing_is_told_of_a_table_without_a_result(hall: Hall, aftermaths: Aftermaths) -> None:
+    assert await aftermaths.of(404) == {}
