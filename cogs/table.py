@@ -72,7 +72,7 @@ class TablePresses(Cog):
             await pressed.acknowledge()
             await self.presenter.at(table).reached(pressed.interaction)
         else:
-            await self.presenter.at(table).open_hand(pressed, standing, seat)
+            await self.presenter.at(table).hands.open(pressed, standing, seat)
 
     async def command(self, pressed: TablePress, command: AnyCommand) -> Standing:
         """Give a command to the table; its board is the answer."""
@@ -94,7 +94,7 @@ class TablePresses(Cog):
             raise Illegible
         if standing.table.seats[seat].absent:
             standing = await self._back(pressed)
-        await self.presenter.at(pressed.table).open_hand(pressed, standing, seat)
+        await self.presenter.at(pressed.table).hands.open(pressed, standing, seat)
 
     async def tap(self, pressed: TablePress, verb: str, args: Sequence[Arg], values: Sequence[str]) -> None:
         """A game's button on the board that all see."""
@@ -133,14 +133,14 @@ class TablePresses(Cog):
         seat = standing.table.seat_of(pressed.person)
         if seat is None:
             raise Refusal(TableKind.NOT_SEATED)
-        await self.presenter.at(table).open_hand(pressed, standing, seat)
+        await self.presenter.at(table).hands.open(pressed, standing, seat)
 
     async def own(
         self, pressed: TablePress, draft: str, verb: str, args: Sequence[Arg], values: Sequence[str]
     ) -> None:
         """A game's button on somebody's private screen; the answer is that screen anew."""
         shown = self.presenter.at(pressed.table)
-        hand = shown.hand(pressed, draft[:LONGEST_DRAFT])
+        hand = shown.hands.pressed(pressed, draft[:LONGEST_DRAFT])
         standing, look, desk = self._look(pressed, hand.draft)
         seat = standing.table.seat_of(pressed.person)
         if seat is None:
@@ -158,7 +158,7 @@ class TablePresses(Cog):
             case Do(action):
                 await self._act(pressed, shown, hand, look, action)
                 return
-        await shown.answer(pressed, hand)
+        await shown.hands.answer(pressed, hand)
 
     async def _act(
         self, pressed: TablePress, shown: Shown, hand: Hand, look: AnyLook, action: Frozen
@@ -171,7 +171,7 @@ class TablePresses(Cog):
             except Refusal as refusal:
                 standing = await self.services.tables.peek(pressed.table)
                 hand.notice, hand.draft = self._refused(pressed, standing, look, refusal), look.draft
-            await shown.answer(pressed, hand)
+            await shown.hands.answer(pressed, hand)
 
     async def _back(self, pressed: TablePress) -> Standing:
         """Whoever presses anything is back: no brain plays for him any longer."""

@@ -13,15 +13,18 @@ from dataclasses import dataclass
 from typing import Any, TypedDict
 
 import discord
+import structlog
 
 from cogs.shown.pace import Pace
 from cogs.wire.components import Sheet
-from cogs.wire.expected import Expired, Late, asked
+from cogs.wire.expected import Expired, Late, NotTaken, asked
 from cogs.wire.screen import Screen
 from cogs.wire.services import Services
 
 TOKEN_LIFE = 14 * 60  # seconds that a token is trusted; Discord honours it for fifteen minutes
 LENT_LIFE = 2.5  # seconds in which a lent press may still be answered; Discord waits for three
+
+log = structlog.get_logger()
 
 Press = discord.Interaction[Any]
 
@@ -91,6 +94,16 @@ class Message:
             if not press.response.is_done():
                 await asked(press.response.defer())
             self.fresh = press
+
+    async def remove(self) -> None:
+        """Take a private message away, while a token lives that can."""
+        token = self.token
+        if token is None or self.number is None:
+            return
+        try:
+            await asked(token.followup.delete_message(self.number))
+        except NotTaken as problem:
+            log.info("a screen was left standing", problem=repr(problem))
 
     async def show(self, painting: Painting, *, anew: Anew | None = None) -> None:
         """Show this, unless it is what the message shows already; raises NotTaken where it cannot.

@@ -11,7 +11,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from functools import partial
 
 import discord
 import structlog
@@ -19,13 +18,13 @@ import structlog
 from cogs.shown.acting import Acting
 from cogs.shown.board import board
 from cogs.shown.call import Call
-from cogs.shown.hand import Hand
+from cogs.shown.hands import Hands
 from cogs.shown.lines import Lines
 from cogs.shown.message import Message, Painting, Press
 from cogs.shown.origin import is_board
 from cogs.shown.stage import Stage
 from cogs.wire.expected import Missing, NotTaken, Stumbled, asked
-from cogs.wire.pressed import PATIENCE, Pressed, is_genuine
+from cogs.wire.pressed import PATIENCE, is_genuine
 from cogs.wire.screen import Screen
 from data.kept.boards import Board
 from data.words import Words
@@ -38,10 +37,10 @@ class Shown:
     def __init__(self, stage: Stage, table: int) -> None:
         self.stage = stage
         self.id = table
-        self.hands: dict[int, Hand] = {}  # by person
         self.lines = Lines()
         self.call = Call(stage, table)
         self.acting = Acting(self._follow)
+        self.hands = Hands(stage, table, self.acting, self._current)
         self._newest: Standing | None = None  # the table as it was stored last; None: the tables know
         self._is_behind = False  # it changed while somebody acted, and that was not shown yet
         self._board: Message | None = None
@@ -78,18 +77,13 @@ class Shown:
         """Have all messages painted that show less than is known."""
         if not self._is_behind:
             return
-        self._is_behind, standing, painter = False, self._newest, self.stage.painter
-        painter.want(("board", self.id), self._level_board)
-        for person, hand in self.hands.items():
-            if person in self.acting:
-                self._is_behind = True  # the answer comes first, and then what it does not show
-            elif standing is None or standing.table.ended or hand.revision != standing.table.revision:
-                painter.want(("hand", self.id, person), partial(self._level_hand, person))
+        self._is_behind = self.hands.follow(self._newest)
+        self.want()
         if self.call.may_stand:
-            painter.want(("call", self.id), self._release_from_call)
+            self.stage.painter.want(("call", self.id), self._release_from_call)
 
-    async def _peek(self) -> Standing:
-        return await self.stage.services.tables.peek(self.id)
+    async def _current(self) -> Standing:
+        return self._newest or await self.stage.services.tables.peek(self.id)
 
     # The board
 
@@ -144,7 +138,7 @@ class Shown:
             return True
 
     async def _painted_anew(self) -> Painting:
-        standing = self._newest or await self._peek()
+        standing = await self._current()
         self._version = standing.table.version
         return await self.painting(standing)
 
@@ -163,7 +157,7 @@ class Shown:
         message = self._board or await self.board()
         if message is None:
             return
-        standing = self._newest or await self._peek()
+        standing = await self._current()
         if message.shown is not None and message.lent is None and self._version == standing.table.version:
             return
         desk, words = self.stage.services.desks[standing.table.game], self._words
@@ -272,84 +266,9 @@ class Shown:
     async def _adopt(self, press: Press) -> None:
         """A table without a board was pressed on one: it was posted, but could not be noted."""
         if press.message is not None and is_board(press.message, self.id) and is_genuine(press):
-            standing = self._newest or await self._peek()
+            standing = await self._current()
             await self._is_now(press.message.channel.id, press.message.id, None, standing)
             self.want()
-
-    # Hands
-
-    async def open_hand(self, pressed: Pressed, standing: Standing, seat: int) -> None:
-        """Show a hand in a private message of its own."""
-        hand = self._new_hand(pressed, None)
-        look = self.stage.looks.at(standing, hand.words, seat)
-        painting = hand.painting(standing, self.stage.services.desks[standing.table.game], look)
-        await pressed.show(painting.screen, table=painting.table, revision=painting.revision)
-        hand.message.fresh, hand.message.shown = pressed.interaction, painting
-        self.hands[pressed.person] = hand
-        if self._newest is not None and hand.revision != self._newest.table.revision:
-            key = ("hand", self.id, pressed.person)  # it changed while it was sent
-            self.stage.painter.want(key, partial(self._level_hand, pressed.person))
-
-    def hand(self, pressed: Pressed, draft: str) -> Hand:
-        """The hand that was pressed. Whoever taps fast presses buttons that do not know his draft yet."""
-        known = self.hands.get(pressed.person)
-        if known is not None and known.message.is_where(pressed.interaction):
-            known.words, known.text_only = pressed.words, pressed.settings.text_boards
-            return known
-        message = pressed.interaction.message
-        hand = self._new_hand(pressed, message.id if message else None)
-        hand.draft = draft
-        return hand
-
-    async def answer(self, pressed: Pressed, hand: Hand) -> None:
-        """Show the hand anew, as the answer to a press on it."""
-        press = hand.message.lent = pressed.interaction
-        self.hands[pressed.person] = hand
-        key = ("hand", self.id, pressed.person)
-        self.stage.painter.want(key, partial(self._level_hand, pressed.person))
-        await self.stage.painter.within(PATIENCE, key)
-        if hand.message.fresh is not press:
-            await hand.message.acknowledge(press)
-
-    def _new_hand(self, pressed: Pressed, number: int | None) -> Hand:
-        message = self.stage.private_message(number)
-        return Hand(message, pressed.words, pressed.settings.text_boards)
-
-    async def _level_hand(self, person: int) -> None:
-        hand = self.hands.get(person)
-        if hand is None or (person in self.acting and hand.message.lent is None):
-            return  # the answer to what this person does brings the next screen
-        standing = self._newest or await self._peek()
-        is_level = hand.revision == standing.table.revision and not standing.table.ended
-        if hand.message.lent is None and is_level:
-            return
-        painting, is_last = self._hand_painted(hand, standing, standing.table.seat_of(person))
-        if painting is None:
-            return
-        try:
-            await hand.message.show(painting)
-        except Stumbled:
-            raise
-        except NotTaken as problem:
-            log.info("hand lost", table=self.id, problem=repr(problem))
-            is_last = True
-        if is_last:
-            self._forget(person, hand)
-
-    def _hand_painted(self, hand: Hand, standing: Standing, seat: int | None) -> tuple[Painting | None, bool]:
-        """What it should show, if that must be sent; and whether it is the last that it shows."""
-        if seat is None or standing.table.status is Status.CLOSED:
-            return hand.farewell(standing), True
-        desk = self.stage.services.desks[standing.table.game]
-        look = self.stage.looks.at(standing, hand.words, seat, "" if standing.table.ended else hand.draft)
-        if standing.table.ended:
-            return hand.ending(standing, desk, look), True
-        painting = hand.painting(standing, desk, look)
-        return (painting if hand.has_news(painting, standing, seat) else None), False
-
-    def _forget(self, person: int, hand: Hand) -> None:
-        if self.hands.get(person) is hand:
-            del self.hands[person]
 
     # Calls
 
@@ -373,7 +292,7 @@ class Shown:
 
     async def _release_from_call(self) -> None:
         """The table moved on: nobody is called any more who is not awaited still."""
-        if any(seat.warned for seat in (self._newest or await self._peek()).table.seats):
+        if any(seat.warned for seat in (await self._current()).table.seats):
             return
         await self.board()  # it is noted with the board who is called
         await self.call.withdraw()

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import discord
 
+from cogs.wire.asides import Aside
 from cogs.wire.custom_id import CustomId, read
 from cogs.wire.expected import asked
 from cogs.wire.forms import filled
@@ -70,6 +71,11 @@ class Pressed:
         return 0
 
     @property
+    def about(self) -> int:
+        """The table that it is about; 0: none."""
+        return 0
+
+    @property
     def answered(self) -> bool:
         return self.interaction.response.is_done()
 
@@ -83,12 +89,23 @@ class Pressed:
         await self.show(Screen.of(text))
 
     async def show(self, screen: Screen, *, table: int = 0, revision: int = 0) -> None:
-        """Show a private screen in a message of its own."""
+        """Show a private screen in a message of its own; what was answered at this table before goes."""
+        number = await self.post(screen, table=table, revision=revision)
+        if self.about:
+            aside = Aside(self.interaction, number)
+            await self.services.asides.follow(self.about, self.person, aside)
+
+    async def post(self, screen: Screen, *, table: int, revision: int) -> int:
+        """Send a private message that stays; its id."""
         sheet, files = await self.within_time(self._sheet(screen, table, revision))
         if self.answered:
-            await asked(self.interaction.followup.send(view=sheet, files=files, ephemeral=True))
-        else:
-            await asked(self.interaction.response.send_message(view=sheet, files=files, ephemeral=True))
+            followup = self.interaction.followup
+            said = await asked(followup.send(view=sheet, files=files, ephemeral=True, wait=True))
+            return said.id
+        send = self.interaction.response.send_message
+        sent = await asked(send(view=sheet, files=files, ephemeral=True))
+        assert sent.message_id is not None
+        return sent.message_id
 
     async def replace(self, screen: Screen, *, table: int, revision: int) -> None:
         """Show a screen in place of the private one that was pressed; never of what all see."""
@@ -136,6 +153,10 @@ class ButtonPress(Pressed):
 
     @property
     def table(self) -> int:
+        return self.id.table
+
+    @property
+    def about(self) -> int:
         return self.id.table
 
     @property

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from io import BytesIO
 
 import discord
 
 from cogs.games.desk import Desk
 from cogs.hosting.metrics import Metrics
+from cogs.wire.asides import Asides
 from cogs.wire.components import Sheet, layout
 from cogs.wire.screen import Screen
 from data.kept.guilds import Guilds
@@ -34,6 +35,7 @@ class Services:
     people: People
     metrics: Metrics
     games: Callable[[str], AnyGame] = registry.game
+    asides: Asides = field(default_factory=Asides)
 
     async def sheet(self, screen: Screen, *, table: int, revision: int, text_only: bool = False) -> Payload:
         """A screen as Discord takes it: the layout, and its pictures drawn."""

@@ -1,0 +1,122 @@
+"""The private screens that are open at one table: at most one a person, each kept level with the table."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+import structlog
+
+from cogs.shown.acting import Acting
+from cogs.shown.hand import Hand
+from cogs.shown.message import Painting
+from cogs.shown.stage import Stage
+from cogs.wire.expected import NotTaken, Stumbled
+from cogs.wire.pressed import PATIENCE, Pressed
+from engine.tables.table import Standing, Status
+
+log = structlog.get_logger()
+
+
+class Hands:
+    """`current` tells how the table stands."""
+
+    def __init__(
+        self, stage: Stage, table: int, acting: Acting, current: Callable[[], Awaitable[Standing]]
+    ) -> None:
+        self.stage = stage
+        self.table = table
+        self.acting = acting
+        self.current = current
+        self._open: dict[int, Hand] = {}  # by person
+
+    def follow(self, standing: Standing | None) -> bool:
+        """Have all that show less painted; whether some wait for the answer to what their people do."""
+        is_behind = False
+        for person, hand in self._open.items():
+            if person in self.acting:
+                is_behind = True  # the answer comes first, and then what it does not show
+            elif standing is None or standing.table.ended or hand.revision != standing.table.revision:
+                self._want(person)
+        return is_behind
+
+    async def open(self, pressed: Pressed, standing: Standing, seat: int) -> None:
+        """Show a hand in a private message of its own; the one that was open goes."""
+        hand, older = self._new(pressed, None), self._open.get(pressed.person)
+        look = self.stage.looks.at(standing, hand.words, seat)
+        painting = hand.painting(standing, self.stage.services.desks[standing.table.game], look)
+        number = await pressed.post(painting.screen, table=painting.table, revision=painting.revision)
+        hand.message.number = number
+        hand.message.fresh, hand.message.shown = pressed.interaction, painting
+        self._open[pressed.person] = hand
+        if hand.revision != (await self.current()).table.revision:
+            self._want(pressed.person)  # it changed while it was sent
+        if older is not None:
+            await older.message.remove()
+
+    def pressed(self, pressed: Pressed, draft: str) -> Hand:
+        """The hand that was pressed. Whoever taps fast presses buttons that do not know his draft yet."""
+        known = self._open.get(pressed.person)
+        if known is not None and known.message.is_where(pressed.interaction):
+            known.words, known.text_only = pressed.words, pressed.settings.text_boards
+            return known
+        message = pressed.interaction.message
+        hand = self._new(pressed, message.id if message else None)
+        hand.draft = draft
+        return hand
+
+    async def answer(self, pressed: Pressed, hand: Hand) -> None:
+        """Show the hand anew, as the answer to a press on it."""
+        press, other = pressed.interaction, self._open.get(pressed.person)
+        hand.message.lent = press
+        self._open[pressed.person] = hand
+        self._want(pressed.person)
+        await self.stage.painter.within(PATIENCE, ("hand", self.table, pressed.person))
+        if hand.message.fresh is not press:
+            await hand.message.acknowledge(press)
+        if other is not None and other is not hand:
+            await other.message.remove()
+
+    def _want(self, person: int) -> None:
+        self.stage.painter.want(("hand", self.table, person), partial(self._level, person))
+
+    def _new(self, pressed: Pressed, number: int | None) -> Hand:
+        message = self.stage.private_message(number)
+        return Hand(message, pressed.words, pressed.settings.text_boards)
+
+    async def _level(self, person: int) -> None:
+        hand = self._open.get(person)
+        if hand is None or (person in self.acting and hand.message.lent is None):
+            return  # the answer to what this person does brings the next screen
+        standing = await self.current()
+        is_level = hand.revision == standing.table.revision and not standing.table.ended
+        if hand.message.lent is None and is_level:
+            return
+        painting, is_last = self._painted(hand, standing, standing.table.seat_of(person))
+        if painting is None:
+            return
+        try:
+            await hand.message.show(painting)
+        except Stumbled:
+            raise
+        except NotTaken as problem:
+            log.info("hand lost", table=self.table, problem=repr(problem))
+            is_last = True
+        if is_last:
+            self._forget(person, hand)
+            await self.stage.services.asides.clear(self.table, person)
+
+    def _painted(self, hand: Hand, standing: Standing, seat: int | None) -> tuple[Painting | None, bool]:
+        """What it should show, if that must be sent; and whether it is the last that it shows."""
+        if seat is None or standing.table.status is Status.CLOSED:
+            return hand.farewell(standing), True
+        desk = self.stage.services.desks[standing.table.game]
+        look = self.stage.looks.at(standing, hand.words, seat, "" if standing.table.ended else hand.draft)
+        if standing.table.ended:
+            return hand.ending(standing, desk, look), True
+        painting = hand.painting(standing, desk, look)
+        return (painting if hand.has_news(painting, standing, seat) else None), False
+
+    def _forget(self, person: int, hand: Hand) -> None:
+        if self._open.get(person) is hand:
+            del self._open[person]
