@@ -15,6 +15,7 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    false,
     text,
 )
 
@@ -131,6 +132,7 @@ finishers = Table(
     Column("level", Text),  # of a brain's own seat
     Column("team", Integer, nullable=False),
     Column("absent", Boolean(create_constraint=False), nullable=False),  # a brain finished for this person
+    Column("gone", Boolean(create_constraint=False), nullable=False, server_default=false()),  # walked off
     Column("rank", Integer, nullable=False),
     Column("score", Integer, nullable=False),
     Column("figures", LargeBinary, nullable=False),  # this game's records, as JSON

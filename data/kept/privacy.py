@@ -24,6 +24,7 @@ _MOMENTS = {
     "got",
     "since",
     "deadline",
+    "acted",
 }  # fields that hold ms since 1970
 _RECKONED = (schema.ratings, schema.rating_history, schema.standings, schema.bests)
 
@@ -115,7 +116,12 @@ def _chair(connection: Connection, table: int, seat: int, person: int) -> dict[s
     kept = _read_table(connection.execute(query).scalar_one())
     chair = {name: value for name, value in msgspec.to_builtins(kept.seats[seat]).items() if name != "person"}
     place = {"game": kept.game, "home": kept.home, "place": kept.place, "opened": kept.opened}
-    return _readable(place | chair | {"host": kept.host == person})
+    passages = [
+        _readable({"revision": one.revision, "at": one.at, "back": one.back})
+        for one in kept.passages
+        if one.seat == seat
+    ]
+    return _readable(place | chair | {"host": kept.host == person, "left_and_back": passages})
 
 
 def _moves(connection: Connection, table: int, seat: int) -> list[dict[str, Any]]:
@@ -175,7 +181,7 @@ def _erase(connection: Connection, person: int, number: int) -> None:
 
 def _nameless(seat: Seat) -> Seat:
     """Nobody's, and left: where the match still runs, a brain plays on as it does for anybody who got up."""
-    return msgspec.structs.replace(seat, person=None, name="", left=True, absent=False)
+    return msgspec.structs.replace(seat, person=None, name="", left=True, absent=False, acted=None)
 
 
 def _forget(connection: Connection, table: int, kept: bytes, person: int) -> None:

@@ -1,7 +1,8 @@
 """How strong people are: every finished match is counted once, in one order, by one piece of code.
 
 Ratings are Plackett-Luce's (openskill): several players, ties and teams are rated as they are, for the guild
-and everywhere. A match with brains, with somebody absent, alone or without opponents is counted, not rated.
+and everywhere. Whoever walked away is rated last and alone, those who stayed by how they did. A match with
+brains, with somebody who never came, alone or without opponents is counted, not rated.
 
 Repeated pairings count less. Of all rated matches of a game in which the same two people met within seven
 days, wherever it was, the first three count in full and the nth counts three nths; with several people at a
@@ -31,6 +32,7 @@ SETTLED = 5  # rated matches after which a rating is no longer provisional
 FULL = 3  # matches of the same people in WINDOW that count in full
 WINDOW = 7 * 24 * 60 * 60 * 1000
 TOGETHER = 100  # results counted in one transaction when many wait
+STAYED = -1  # who plays on as one team; no seat has this number
 _LOCK = 7_426_553_301  # any number, but the same for all processes on one PostgreSQL
 
 _MODEL = PlackettLuce()
@@ -68,11 +70,12 @@ def points(shown: float) -> int:
 
 
 def is_rated(result: Result) -> bool:
-    """Only people who stayed to the end, at least two, and not all of one team."""
+    """Only people, at least two and not all of one team, who all came, and of whom somebody stayed."""
     people = {finisher.person for finisher in result.finishers}
-    stayed = not any(finisher.absent for finisher in result.finishers)
+    came = not any(finisher.absent and not finisher.gone for finisher in result.finishers)
+    stayed = not all(finisher.gone for finisher in result.finishers)
     opposed = len({finisher.team for finisher in result.finishers}) > 1
-    return None not in people and len(people) == len(result.finishers) and stayed and opposed
+    return None not in people and len(people) == len(result.finishers) and came and stayed and opposed
 
 
 class Recount(Frozen, frozen=True):
@@ -206,9 +209,9 @@ def _stepped(
     result: Result, own: Mapping[Person, Rating], weights: Mapping[Person, float]
 ) -> dict[Person, Rating]:
     """The ratings after this match, each a weighed step from what it was."""
-    teams: dict[int, list[Finisher]] = defaultdict(list)
+    teams: dict[tuple[int, int], list[Finisher]] = defaultdict(list)
     for finisher in result.finishers:
-        teams[finisher.team].append(finisher)
+        teams[finisher.team, finisher.seat if finisher.gone else STAYED].append(finisher)
     before = [
         [_MODEL.create_rating([own[one.person or 0].mu, own[one.person or 0].sigma]) for one in team]
         for team in teams.values()

@@ -24,7 +24,8 @@ class Finisher(Frozen, frozen=True, kw_only=True):
     level: Level | None  # of a brain's own seat
     team: int
     absent: bool  # a brain finished for this person
-    rank: int
+    gone: bool  # and the person had walked away from the match
+    rank: int  # whoever has gone is last, behind all who stayed
     score: int
     figures: dict[str, int]
 
@@ -137,10 +138,27 @@ def _finisher(table: Table, at: int) -> dict[str, Any]:
         "level": seat.level and seat.level.value,
         "team": seat.team,
         "absent": seat.absent or seat.left,
-        "rank": outcome.ranks[at],
+        "gone": seat.forsaken,
+        "rank": ranks_of(table)[at],
         "score": outcome.scores[at],
         "figures": msgspec.json.encode(outcome.figures[at] if outcome.figures else {}),
     }
+
+
+def ranks_of(table: Table) -> tuple[int, ...]:
+    """By seat, the rank that counts: leaving costs what losing costs, and those who stay nothing.
+
+    Whoever walked away is last, whatever the brain made of his seat, and alone, whatever his team has won.
+    """
+    outcome, seats = table.outcome, table.seats
+    assert outcome is not None
+    stayed = {seat.team: rank for seat, rank in zip(seats, outcome.ranks, strict=True) if not seat.forsaken}
+    if not stayed or not any(seat.forsaken for seat in seats):
+        return outcome.ranks
+    return tuple(
+        1 + (len(stayed) if seat.forsaken else sum(other < rank for other in stayed.values()))
+        for seat, rank in zip(seats, outcome.ranks, strict=True)
+    )
 
 
 def together(connection: Connection, query: Select[*tuple[Any, ...]]) -> list[Result]:
@@ -163,6 +181,7 @@ def _read_finisher(row: RowMapping) -> Finisher:
         level=row["level"] and Level(row["level"]),
         team=row["team"],
         absent=row["absent"],
+        gone=row["gone"],
         rank=row["rank"],
         score=row["score"],
         figures=msgspec.json.decode(row["figures"], type=dict[str, int]),

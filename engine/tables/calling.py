@@ -38,7 +38,10 @@ def ready(standing: Standing, seat: int, now: int) -> Change:
 
 def begin(standing: Standing, now: int) -> Change:
     """Whoever is not ready is played by the house until he comes."""
-    seats = tuple(replaced(seat, ready=False, absent=is_awaited(seat)) for seat in standing.table.seats)
+    seats = tuple(
+        replaced(seat, ready=False, absent=is_awaited(seat), acted=now if seat.ready else None)
+        for seat in standing.table.seats
+    )
     return deal(replace(standing, table=replaced(standing.table, seats=seats)), now)
 
 

@@ -6,18 +6,24 @@ from typing import NamedTuple
 import msgspec
 
 from engine.match import Match
-from engine.tables.table import LOBBY_TIME, Mode, Seat, Standing, Status, Table
+from engine.tables.table import LOBBY_TIME, QUIET, Mode, Seat, Standing, Status, Table
+
+JUST_HERE = (
+    60_000  # ms for which whoever acted last is taken to be looking: a relaxed clock calls nobody so soon
+)
 
 
 class Alarm(IntEnum):
     """What a moment is for. Where several fall together, the lower goes first."""
 
     RULES = 0  # the match's own deadline
-    WARNING = 1  # half of a person's thinking time has passed
+    WARNING = 1  # half of a person's thinking time has passed; by a relaxed clock, it has begun
     TIME_UP = 2
     BEGINNING = 3  # of a race, whoever is ready
     RELEASE = 4  # of seats that are kept
     EXPIRY = 5  # of a lobby
+    REST = 6  # of a match that nobody is at
+    CLOSING = 7  # of a table at rest
 
 
 class Moment(NamedTuple):
@@ -33,7 +39,10 @@ def soonest(standing: Standing) -> Moment | None:
         return _of_the_lobby(table)
     if table.status is not Status.PLAYING or match is None:
         return None
-    moments = [_moment_of(seat, at, thinking_time(table, match, seat)) for at, seat in enumerate(table.seats)]
+    if table.rest is not None:
+        return Moment(table.rest.until, Alarm.CLOSING)
+    moments = [_moment_of(seat, at, table, match) for at, seat in enumerate(table.seats)]
+    moments.append(_rest_of(table))
     if match.due is not None:
         moments.append(Moment(match.due, Alarm.RULES))
     return min((moment for moment in moments if moment), default=None)
@@ -46,12 +55,30 @@ def _of_the_lobby(table: Table) -> Moment:
     return expiry if table.kept is None else min(expiry, Moment(table.kept, Alarm.RELEASE))
 
 
-def _moment_of(seat: Seat, at: int, granted: int) -> Moment | None:
+def _moment_of(seat: Seat, at: int, table: Table, match: Match) -> Moment | None:
     if seat.deadline is None:
         return None
     if seat.warned or seat.brain:
         return Moment(seat.deadline, Alarm.TIME_UP, at)
-    return Moment(seat.deadline - granted // 2, Alarm.WARNING, at)
+    return Moment(_called_at(seat, seat.deadline, table, match), Alarm.WARNING, at)
+
+
+def _called_at(seat: Seat, deadline: int, table: Table, match: Match) -> int:
+    time = thinking_time(table, match, seat)
+    if table.clock.mode is Mode.LIVE:
+        return deadline - time // 2
+    return min(deadline, max(deadline - time, 0 if seat.acted is None else seat.acted + JUST_HERE))
+
+
+def _rest_of(table: Table) -> Moment | None:
+    """When the match shall stand still: at once where nobody is here, later where nobody does anything."""
+    people = [seat for seat in table.seats if seat.present]
+    if not people:
+        return Moment(table.saved, Alarm.REST)
+    if any(seat.deadline is not None for seat in people):
+        return None  # the match waits for somebody, who has his time
+    last = max((seat.acted or 0 for seat in people), default=0) or table.dealt or table.saved
+    return Moment(last + QUIET, Alarm.REST)
 
 
 def due(standing: Standing) -> int | None:
@@ -64,7 +91,7 @@ def due(standing: Standing) -> int | None:
 
 def minded(standing: Standing) -> tuple[int, ...]:
     """The seats for which brains think while the match runs."""
-    if standing.match is None or standing.table.status is not Status.PLAYING:
+    if standing.match is None or standing.table.status is not Status.PLAYING or standing.table.rest:
         return ()
     return tuple(at for at, seat in enumerate(standing.table.seats) if seat.brain)
 
@@ -109,8 +136,11 @@ def shifted(table: Table, by: int) -> Table:
     def later(moment: int | None) -> int | None:
         return None if moment is None else moment + by
 
-    seats = tuple(replaced(seat, deadline=later(seat.deadline)) for seat in table.seats)
-    return replaced(table, seats=seats, begins=later(table.begins), kept=later(table.kept))
+    seats = tuple(
+        replaced(seat, deadline=later(seat.deadline), acted=later(seat.acted)) for seat in table.seats
+    )
+    rest = table.rest and replaced(table.rest, since=table.rest.since + by, until=table.rest.until + by)
+    return replaced(table, seats=seats, rest=rest, begins=later(table.begins), kept=later(table.kept))
 
 
 replaced = msgspec.structs.replace

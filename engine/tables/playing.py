@@ -13,6 +13,8 @@ from engine.tables.table import (
     Cause,
     Change,
     Closed,
+    Passage,
+    Rest,
     Seat,
     Standing,
     Status,
@@ -35,14 +37,16 @@ def deal(standing: Standing, now: int) -> Change:
 
 def act(standing: Standing, seat: int, action: Any, press: Press, now: int) -> Change:
     step = running(standing).act(seat, action, press)
-    awake = replace(standing, table=standing.table.with_seat(seat, lapses=0))
+    awake = replace(standing, table=standing.table.with_seat(seat, **_active(standing.table, seat, now)))
     return _after(awake, step, seat, now, Cause(What.ACTED, seat=seat))
 
 
 def undo(standing: Standing, seat: int, press: Press, now: int) -> Change:
     """The last play of this seat never was; the time it took is not given back."""
     step = running(standing).undo(seat, press)
-    awake = replace(standing, table=standing.table.with_seat(seat, lapses=0, undid=True))
+    awake = replace(
+        standing, table=standing.table.with_seat(seat, **_active(standing.table, seat, now), undid=True)
+    )
     return _after(awake, step, None, now, Cause(What.UNDONE, seat=seat))
 
 
@@ -63,11 +67,7 @@ def idle(standing: Standing, seat: int, now: int) -> Change:
 def delay(standing: Standing, by: int, now: int) -> Change:
     """The house was closed: all deadlines move, and the match's log says so where the rules have any."""
     cause = Cause(What.DELAYED)
-    late = replace(standing, table=shifted(standing.table, by))
-    match = late.match
-    if match is None or match.game.delay(match.state, by) == match.state:
-        return Change(late, cause)
-    return _after(late, match.delay(by), None, now, cause)
+    return _delayed(standing, by, now, cause)
 
 
 def warn(standing: Standing, seat: int) -> Change:
@@ -76,14 +76,32 @@ def warn(standing: Standing, seat: int) -> Change:
 
 
 def back(standing: Standing, seat: int, now: int) -> Change:
-    """The absent person is here again, and is given a full decision's time."""
-    table = standing.table.with_seat(seat, absent=False, lapses=0, warned=False)
-    if standing.match and table.seats[seat].deadline is not None:
-        fresh = now + thinking_time(table, standing.match, table.seats[seat])
-        table = table.with_seat(seat, deadline=fresh)
+    """Whoever was absent or had left is here again, and is given a full decision's time."""
+    table, match = standing.table, standing.match
+    if table.seats[seat].left:
+        table = _passed(table, seat, now, back=True)
+    table = table.with_seat(seat, absent=False, left=False, lapses=0, warned=False, acted=now)
+    if match and table.seats[seat].deadline is not None:
+        table = table.with_seat(seat, deadline=now + thinking_time(table, match, table.seats[seat]))
     return Change(
         replace(standing, table=table), Cause(What.BACK, seat=seat, person=table.seats[seat].person)
     )
+
+
+def rest(standing: Standing, now: int, spell: int) -> Change:
+    """Nobody is here: all stands still until somebody comes, or until the table closes after so long."""
+    resting = replaced(standing.table, rest=Rest(since=now, until=now + spell))
+    return Change(replace(standing, table=resting), Cause(What.RESTED))
+
+
+def wake(standing: Standing, seat: int, now: int) -> Change:
+    """Somebody came: all goes on as if the rest had never been."""
+    table = standing.table
+    assert table.rest is not None, f"table {table.id} does not rest"
+    awake = replace(standing, table=replaced(table, rest=None))
+    cause = Cause(What.WOKEN, seat=seat, person=table.seats[seat].person)
+    change = _delayed(awake, max(1, now - table.rest.since), now, cause)
+    return replace(change, standing=back(change.standing, seat, now).standing)
 
 
 def bring(standing: Standing, seat: int, place: int) -> Change:
@@ -93,10 +111,10 @@ def bring(standing: Standing, seat: int, place: int) -> Change:
     return Change(replace(standing, table=moved), cause)
 
 
-def leave(standing: Standing, seat: int) -> Change:
-    """Gone for good; a brain plays on for those who stay. Nobody left: the table closes."""
+def leave(standing: Standing, seat: int, now: int) -> Change:
+    """A brain plays on for those who stay, until the person comes back. Nobody left: the table closes."""
     person = standing.table.seats[seat].person
-    table = standing.table.with_seat(seat, left=True)
+    table = _passed(standing.table.with_seat(seat, left=True, acted=now), seat, now, back=False)
     if not any(other.here for other in table.seats):
         return close(standing, Closed.DESERTED)
     table = replaced(table, host=heir(table.seats) if table.host == person else table.host)
@@ -118,7 +136,14 @@ def close(standing: Standing, why: Closed) -> Change:
     table = standing.table
     at_rest = tuple(replaced(seat, deadline=None, warned=False) for seat in table.seats)
     closed = replaced(
-        table, status=Status.CLOSED, why=why.value, seats=at_rest, guests=(), kept=None, begins=None
+        table,
+        status=Status.CLOSED,
+        why=why.value,
+        seats=at_rest,
+        guests=(),
+        kept=None,
+        begins=None,
+        rest=None,
     )
     return Change(replace(standing, table=closed), Cause(What.CLOSED))
 
@@ -142,7 +167,7 @@ def seated(table: Table, person: int) -> int:
     """The seat of this person; the gate of all that only people at the table may do."""
     seat = table.seat_of(person)
     if seat is None:
-        raise Refusal(TableKind.NOT_SEATED)
+        raise Refusal(TableKind.NOT_SEATED if table.left_by(person) is None else TableKind.LEFT)
     return seat
 
 
@@ -151,6 +176,28 @@ def must_not_be_ended(table: Table) -> None:
         raise Refusal(TableKind.OVER)
     if table.status is Status.CLOSED:
         raise Refusal(TableKind.CLOSED, why=table.why)
+
+
+def _active(table: Table, seat: int, now: int) -> dict[str, Any]:
+    """What becomes of a seat that acts: its person is here, where it was not a brain."""
+    return {"lapses": 0} if table.seats[seat].brain else {"lapses": 0, "acted": now}
+
+
+def _passed(table: Table, seat: int, now: int, *, back: bool) -> Table:
+    """Noted for the replay; whoever changes his mind at once was never away."""
+    last = table.passages[-1] if table.passages else None
+    if back and last and (last.seat, last.revision, last.back) == (seat, table.revision, False):
+        return replaced(table, passages=table.passages[:-1])
+    passage = Passage(seat=seat, revision=table.revision, at=now, back=back)
+    return replaced(table, passages=(*table.passages, passage))
+
+
+def _delayed(standing: Standing, by: int, now: int, cause: Cause) -> Change:
+    late = replace(standing, table=shifted(standing.table, by))
+    match = late.match
+    if match is None or match.game.delay(match.state, by) == match.state:
+        return Change(late, cause)
+    return _after(late, match.delay(by), None, now, cause)
 
 
 def _after(standing: Standing, step: Step, actor: int | None, now: int, cause: Cause) -> Change:

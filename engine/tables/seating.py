@@ -36,7 +36,7 @@ class Join(Command, frozen=True, tag="join"):
 
 
 class Leave(Command, frozen=True, tag="leave"):
-    """In the lobby the seat is free again; in the match a brain plays it to the end.
+    """In the lobby the seat is free again; in the match a brain plays it, until the person comes back.
 
     Not `midway`: what was meant for the lobby shall not take anybody out of a match that began meanwhile.
     """
@@ -46,6 +46,10 @@ class Leave(Command, frozen=True, tag="leave"):
 
 class Back(Command, frozen=True, tag="back"):
     """I am here: any press of an absent person that is no move, as looking at one's own hand."""
+
+
+class Return(Command, frozen=True, tag="return"):
+    """Whoever has left the running match takes the seat back."""
 
 
 class Bring(Command, frozen=True, tag="bring"):
@@ -120,7 +124,7 @@ class Rematch(Command, frozen=True, tag="rematch"):
 Setting = SetBrain | SetHandicap | SetClock | Choose
 HostCommand = AddBrain | Kick | Setting | Stop
 LobbyCommand = Join | Leave | Swap | Invite | Start | Ready | Begin | HostCommand
-AnyCommand = LobbyCommand | Back | Bring | Rematch
+AnyCommand = LobbyCommand | Back | Return | Bring | Rematch
 
 
 def lobby(
@@ -326,7 +330,8 @@ def _start(standing: Standing, person: int, now: int) -> Change:
         raise _seats_refusal(allowed, table)
     if standing.game.raced(standing.options):
         return call(standing, person, now)
-    begun = deal(standing, now)
+    here = table.with_seat(seated(table, person), acted=now)
+    begun = deal(replace(standing, table=here), now)
     return replace(begun, cause=Cause(What.DEALT, person=person))
 
 

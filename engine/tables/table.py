@@ -14,6 +14,7 @@ LOBBY_TIME = 30 * 60 * 1000  # a lobby in which nothing changes for so long clos
 CALL_TIME = 30 * 1000  # for which a race waits for those who have not said that they are ready
 KEPT_TIME = 3 * 60 * 1000  # for which seats are kept for those to whom they were offered
 FORGIVEN = 2  # lapses in a row after which a brain plays the seat
+QUIET = 5 * 60 * 1000  # without any person doing anything after which brains do not play on among themselves
 REMEMBERED = 8  # presses
 
 
@@ -28,6 +29,7 @@ class TableKind(StrEnum):
     CALLED = "table-called"  # a change of the lobby, but everybody is called to the match already
     NOT_CALLED = "table-not-called"  # ready for a match, or begins one, to which nobody is called
     NOT_SEATED = "table-not-seated"
+    LEFT = "table-left"  # got up from this match, and may come back to it
     SEATED = "table-seated"  # joins twice
     STALE = "table-stale"  # names a seat of a lobby that has changed since
     NOT_HOST = "table-not-host"  # host: who may; most: once so many sit here, all of them may start
@@ -72,7 +74,10 @@ class Seat(Frozen, frozen=True, kw_only=True):
     order: int | None = None  # at a rematch: the number of the seat that was this one's, moved on by one
     ready: bool = False  # for the match to which everybody is called
     absent: bool = False  # a brain plays until the person presses anything
-    left: bool = False  # gone for good; a brain plays on
+    left: bool = False  # got up from the match; a brain plays on, until the person comes back
+    acted: int | None = (
+        None  # when the person last did anything in this match, by a clock that stops for rests
+    )
     lapses: int = 0  # decisions in a row that the clock took
     handicap: int = 100  # percent of the thinking time
     deadline: int | None = None  # ms; None: not awaited
@@ -85,9 +90,35 @@ class Seat(Frozen, frozen=True, kw_only=True):
         return self.person is not None and not self.left
 
     @property
+    def present(self) -> bool:
+        """A person who decides for this seat now."""
+        return self.here and not self.absent
+
+    @property
+    def forsaken(self) -> bool:
+        """A person has walked away from the match; one who never came to it has not."""
+        return self.person is not None and (self.left or (self.absent and self.acted is not None))
+
+    @property
     def brain(self) -> bool:
         """Whether a brain decides for this seat now: its own, or one that stands in for its person."""
         return self.level is not None or self.absent or self.left
+
+
+class Passage(Frozen, frozen=True):
+    """Somebody got up from the running match, or came back to it."""
+
+    seat: int
+    revision: int  # of the match as it stood
+    at: int  # ms
+    back: bool
+
+
+class Rest(Frozen, frozen=True):
+    """Nobody is at the table: no clock runs until somebody comes."""
+
+    since: int  # ms
+    until: int  # ms; then the table closes
 
 
 class Status(StrEnum):
@@ -102,6 +133,7 @@ class Closed(StrEnum):
 
     EXPIRED = "expired"  # nothing happened in the lobby
     DESERTED = "deserted"  # the last person left
+    ABANDONED = "abandoned"  # nobody came back to a table at rest
     STOPPED = "stopped"  # by the host or a moderator
     UNREPLAYABLE = "unreplayable"  # its snapshot and its log can no longer be read
 
@@ -130,6 +162,8 @@ class Table(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=False):
     revision: int = 0  # what buttons carry: the lobby's changes first, then, from 0, the match's
     state: msgspec.Raw | None = None  # the match's state at this revision
     undoable: tuple[int, ...] = ()  # whose plays may still be taken back, the last one first to go
+    passages: tuple[Passage, ...] = ()  # who got up from the match and who came back, in this order
+    rest: Rest | None = None
     due: int | None = None  # the next moment at which somebody must look at this table unasked
     presses: tuple[int, ...] = ()  # the last that changed this table: judged again, they are not done twice
     outcome: Outcome | None = None
@@ -143,6 +177,12 @@ class Table(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=False):
     def seat_of(self, person: int) -> int | None:
         """The seat of somebody who has not left."""
         return next((at for at, seat in enumerate(self.seats) if seat.here and seat.person == person), None)
+
+    def left_by(self, person: int) -> int | None:
+        """The seat that somebody may come back to, while the match runs."""
+        if self.status is not Status.PLAYING:
+            return None
+        return next((at for at, seat in enumerate(self.seats) if seat.left and seat.person == person), None)
 
     def noting(self, press: Press | None) -> "Table":
         """This table after a change that came from this press."""
@@ -190,8 +230,10 @@ class What(StrEnum):
     IDLED = "idled"  # a seat's thinking time ran out; after two in a row the seat is `absent`
     DELAYED = "delayed"  # the house was closed; all deadlines moved
     BROUGHT = "brought"  # to another channel
-    BACK = "back"  # an absent person took the seat back
+    BACK = "back"  # an absent person took the seat back, or one who had left
     LEFT = "left"  # a person left the running match; a brain plays on
+    RESTED = "rested"  # nobody is here any more: the match stands still
+    WOKEN = "woken"  # somebody came to a table at rest; all deadlines moved
     CLOSED = "closed"
     REMATCH = "rematch"  # `table.next` is the rematch
     WARNED = "warned"  # told by `Presenter.warned`

@@ -5,7 +5,7 @@ A change is stored first and shown then. What could not be stored has not happen
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import Executor
 from contextlib import nullcontext
 from dataclasses import replace
@@ -16,20 +16,22 @@ from engine import match as matches
 from engine import registry
 from engine.game import AnyGame, Frozen, Options, Press, Refusal
 from engine.match import Record, Unreplayable
-from engine.tables import calling, guests, playing, seating
-from engine.tables.deadlines import Alarm, Moment, due, soonest
+from engine.tables import playing, seating
+from engine.tables.deadlines import due, soonest
 from engine.tables.loading import remembered, revive
 from engine.tables.minds import Minds
 from engine.tables.presenter import Presenter
 from engine.tables.queues import Live, Queues
-from engine.tables.seating import AnyCommand, Back, Bring, Leave, LobbyCommand, Rematch, Stop
+from engine.tables.seating import AnyCommand, Back, Bring, Leave, LobbyCommand, Rematch, Return, Stop
 from engine.tables.sleeper import Sleeper
 from engine.tables.store import Store, StoreDown
-from engine.tables.table import Cause, Change, Clock, Closed, Standing, Table, TableKind, What
+from engine.tables.table import DAY, Cause, Change, Clock, Closed, Mode, Standing, Table, TableKind, What
+from engine.tables.unasked import met
 
 HORIZON = 60_000  # ms ahead for which deadlines are fetched from the store
 RETRY = 5_000  # ms after which a table that the store failed is looked at again
 WAKING = 16  # tables that are loaded at the same time because something is due; presses load at once
+RESTING = {Mode.LIVE: DAY, Mode.RELAXED: 7 * DAY}  # ms after which a table at rest closes
 NIGHT_WATCH = 0  # whom the sleeper wakes to fetch the next deadlines; no table has this id
 
 replaced = msgspec.structs.replace
@@ -49,6 +51,7 @@ class Tables:
         games: Callable[[str], AnyGame] = registry.game,  # KeyError where there is none
         pace: float = 1.0,  # of the brains' presses; 0: they press at once
         keep: int = 2_000,  # tables at rest that stay in memory
+        resting: Mapping[Mode, int] = RESTING,
     ) -> None:
         self._store = store
         self._presenter = presenter
@@ -56,6 +59,7 @@ class Tables:
         self._entropy = entropy
         self._games = games
         self._executor = executor
+        self._resting = resting
         self._queues = Queues(self._load, keep)
         self._minds = Minds(self._queues, clock=clock, executor=executor, pace=pace, decided=self._schedule)
         self._sleeper = Sleeper(clock, sleep_until, self._woken)
@@ -114,8 +118,7 @@ class Tables:
         async def job(live: Live) -> Standing:
             match = playing.running(live.standing)
             seat = playing.seated(live.standing.table, person)
-            if live.standing.table.seats[seat].absent:
-                await self._taken_back(live, seat)
+            await self._welcomed(live, seat)
             # A struct goes through JSON too: its types and limits are checked wherever it was made.
             raw = action if isinstance(action, bytes) else msgspec.json.encode(action)
             read = match.game.read_action(raw)
@@ -133,7 +136,7 @@ class Tables:
         async def job(live: Live) -> Standing:
             playing.running(live.standing)
             seat = playing.seated(live.standing.table, person)
-            standing = await self._taken_back(live, seat)
+            standing = await self._welcomed(live, seat)
             standing = await remembered(standing, self._store.entries, self._executor)
             return await self._kept(live, playing.undo(standing, seat, came, self._clock()), press)
 
@@ -287,13 +290,15 @@ class Tables:
         return await self._queues.in_turn(table.id, job)
 
     async def _obeyed(
-        self, live: Live, person: int, command: LobbyCommand | Back | Bring, press: Press
+        self, live: Live, person: int, command: LobbyCommand | Back | Return | Bring, press: Press
     ) -> Standing:
         standing, table = live.standing, live.standing.table
         playing.must_not_be_ended(table)
         match command:
-            case Back():
-                return await self._taken_back(live, playing.seated(table, person))
+            case Return() if (seat := table.left_by(person)) is not None:
+                return await self._welcomed(live, seat)
+            case Back() | Return():
+                return await self._welcomed(live, playing.seated(table, person))
             case Bring(place=place):
                 return await self._brought(live, playing.seated(table, person), place)
             case Stop(moderator=True):
@@ -302,20 +307,24 @@ class Tables:
                 change = seating.obey(standing, person, command, press.seen, self._clock())
                 return await self._kept(live, change, press)
             case Leave(midway=True):
-                return await self._kept(live, playing.leave(standing, playing.seated(table, person)))
+                seat = playing.seated(table, person)
+                return await self._kept(live, playing.leave(standing, seat, self._clock()))
             case Stop():
                 return await self._kept(live, playing.stop(standing, person))
             case _:
                 raise Refusal(TableKind.STARTED)
 
-    async def _taken_back(self, live: Live, seat: int) -> Standing:
+    async def _welcomed(self, live: Live, seat: int) -> Standing:
+        """Whoever does anything is here: no brain plays for him any longer, and no table rests."""
         standing = live.standing
-        if not standing.table.seats[seat].absent:
+        if standing.table.rest is not None:
+            return await self._kept(live, playing.wake(standing, seat, self._clock()))
+        if standing.table.seats[seat].present:
             return standing
         return await self._kept(live, playing.back(standing, seat, self._clock()))
 
     async def _brought(self, live: Live, seat: int, place: int) -> Standing:
-        standing = live.standing
+        standing = await self._welcomed(live, seat)
         if standing.table.place == place:
             return standing
         return await self._kept(live, playing.bring(standing, seat, place))
@@ -377,7 +386,8 @@ class Tables:
         if seat is not None and (moment is None or live.intents[seat].at <= moment.at):
             change = self._minds.carried_out(live, seat) if live.intents[seat].at <= now else None
         else:
-            change = _met(live.standing, moment, now) if moment and moment.at <= now else None
+            spell = self._resting[live.standing.table.clock.mode]
+            change = met(live.standing, moment, now, spell) if moment and moment.at <= now else None
         if change:
             await self._kept(live, change)
         else:
@@ -396,21 +406,3 @@ def _once(press: Press, job: Callable[[Live], Awaitable[Standing]]) -> Callable[
         return await job(live)
 
     return once
-
-
-def _met(standing: Standing, moment: Moment, now: int) -> Change:
-    """What happens at this moment."""
-    match moment.alarm:
-        case Alarm.RULES:
-            return playing.lapse(standing, now)
-        case Alarm.WARNING:
-            return playing.warn(standing, moment.seat)
-        case Alarm.TIME_UP:
-            return playing.idle(standing, moment.seat, now)
-        case Alarm.BEGINNING:
-            return calling.begin(standing, now)
-        case Alarm.RELEASE:
-            free = replace(standing, table=guests.released(standing.table))
-            return Change(free, Cause(What.LOBBY))
-        case _:  # Alarm.EXPIRY
-            return playing.close(standing, Closed.EXPIRED)

@@ -58,8 +58,8 @@ def over(table: Table, **changes: Any) -> Table:
     return moved(table, **(ended | changes))
 
 
-def brain(level: Level = Level.HARD) -> Seat:
-    return Seat(level=level)
+def brain(level: Level = Level.HARD, team: int = 0) -> Seat:
+    return Seat(level=level, team=team)
 
 
 def state(revision: int) -> msgspec.Raw:

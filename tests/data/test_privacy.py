@@ -16,7 +16,7 @@ from data.kept.store import SqlStore
 from data.ranks.results import Results
 from engine.game import Outcome
 from engine.tables.store import Conflict
-from engine.tables.table import Seat, Table
+from engine.tables.table import Passage, Seat, Table
 from tests.data.clock import Clock
 from tests.data.made import ADA, BO, CY, GUILD, act, changed, dealt, lobby, moved, over
 
@@ -77,6 +77,23 @@ async def test_the_export_holds_every_move_with_the_moment_it_was_pressed(
     assert known["moves"][0]["press"]["at"] == "1970-01-01T00:00:01.000+00:00"
     (seat,) = known["seats"]
     assert (seat["name"], seat["game"], seat["host"]) == ("p11", "monad", True)
+
+
+async def test_the_export_tells_when_somebody_left_a_match_and_came_back(
+    privacy: Privacy, store: SqlStore
+) -> None:
+    table = dealt(await store.create(lobby(ADA, BO)))
+    await store.save(table, (), 0)
+    passages = tuple(
+        Passage(seat=seat, revision=4, at=at, back=back)
+        for seat, at, back in ((0, 61_000, False), (1, 62_000, False), (0, 63_000, True))
+    )
+    await store.save(changed(table, passages=passages), (), 1)
+    (seat,) = (await exported(privacy, ADA))["seats"]
+    assert seat["left_and_back"] == [
+        {"revision": 4, "at": "1970-01-01T00:01:01.000+00:00", "back": False},
+        {"revision": 4, "at": "1970-01-01T00:01:03.000+00:00", "back": True},
+    ]
 
 
 def test_every_table_of_the_schema_is_known_to_name_people_or_not() -> None:

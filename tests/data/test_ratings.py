@@ -74,11 +74,11 @@ async def test_partners_rise_and_fall_together(hall: Hall) -> None:
     [
         (Seat(person=ADA, name="Ada"), brain()),
         (Seat(person=ADA, name="Ada"), Seat(person=BO, name="Bo", team=1, absent=True)),
-        (Seat(person=ADA, name="Ada"), Seat(person=BO, name="Bo", team=1, left=True)),
+        (Seat(person=ADA, name="Ada", left=True), Seat(person=BO, name="Bo", team=1, left=True)),
         (Seat(person=ADA, name="Ada"),),
         (Seat(person=ADA, name="Ada"), Seat(person=BO, name="Bo")),  # partners against nobody
     ],
-    ids=["brain", "absent", "left", "alone", "one team"],
+    ids=["brain", "never came", "all left", "alone", "one team"],
 )
 async def test_a_match_that_is_not_among_people_is_counted_apart(hall: Hall, seats: tuple[Seat, ...]) -> None:
     await hall.played(*seats)
@@ -87,6 +87,77 @@ async def test_a_match_that_is_not_among_people_is_counted_apart(hall: Hall, sea
     assert (ada.matches, ada.wins, ada.casual) == (0, 0, 1)
     assert await hall.all(schema.rating_history) == []
     assert await hall.all(schema.standings) == []
+
+
+# Leaving
+
+
+def left(person: int, team: int) -> Seat:
+    return Seat(person=person, name=f"p{person}", team=team, left=True)
+
+
+def walked_off(person: int, team: int) -> Seat:
+    """He played, and then he only let the clock run out."""
+    return Seat(person=person, name=f"p{person}", team=team, absent=True, acted=1_500)
+
+
+def stays(person: int, team: int) -> Seat:
+    return Seat(person=person, name=f"p{person}", team=team)
+
+
+@pytest.mark.parametrize("gone", [left, walked_off])
+async def test_leaving_costs_what_losing_costs_and_those_who_stay_nothing(hall: Hall, gone: Any) -> None:
+    """Whatever the brain made of the seat."""
+    await hall.played(gone(ADA, 0), stays(BO, 1), stays(CY, 2), ranks=(1, 2, 3))
+    expected = PlackettLuce().rate([[fresh()], [fresh()], [fresh()]], ranks=[3.0, 1.0, 2.0])
+    for person, (wanted,) in zip((ADA, BO, CY), expected, strict=True):
+        rating = await hall.rating(person)
+        assert (rating.mu, rating.sigma) == pytest.approx((wanted.mu, wanted.sigma), rel=1e-12)
+        assert (rating.matches, rating.wins, rating.casual) == (1, int(person == BO), 0)
+    assert (await hall.rating(ADA)).streak == -1
+
+
+async def test_whoever_came_back_is_rated_by_his_real_result(hall: Hall) -> None:
+    back = Seat(person=ADA, name="Ada", acted=1_500)
+    await hall.played(back, stays(BO, 1))
+    assert (await hall.rating(ADA)).wins == 1
+
+
+async def test_several_who_left_are_last_together(hall: Hall) -> None:
+    await hall.played(left(ADA, 0), stays(BO, 1), left(CY, 2), ranks=(1, 3, 2))
+    expected = PlackettLuce().rate([[fresh()], [fresh()], [fresh()]], ranks=[2.0, 1.0, 2.0])
+    for person, (wanted,) in zip((ADA, BO, CY), expected, strict=True):
+        assert (await hall.rating(person)).mu == pytest.approx(wanted.mu, rel=1e-12)
+
+
+async def test_a_partner_who_stayed_is_rated_without_the_one_who_left(hall: Hall) -> None:
+    dan = 44
+    seats = (stays(ADA, 0), stays(BO, 1), stays(CY, 0), left(dan, 1))
+    await hall.played(*seats, ranks=(1, 3, 1, 3))
+    expected = PlackettLuce().rate([[fresh(), fresh()], [fresh()], [fresh()]], ranks=[1.0, 2.0, 3.0])
+    wanted = (expected[0][0], expected[1][0], expected[0][1], expected[2][0])
+    for person, rating in zip((ADA, BO, CY, dan), wanted, strict=True):
+        assert (await hall.rating(person)).mu == pytest.approx(rating.mu, rel=1e-12)
+    assert (await hall.rating(BO)).mu > (await hall.rating(dan)).mu
+
+
+async def test_whoever_left_the_winning_team_has_not_won(hall: Hall) -> None:
+    seats = (left(ADA, 0), stays(BO, 1), stays(CY, 0), stays(44, 1))
+    await hall.played(*seats, ranks=(1, 3, 1, 3))
+    assert [(await hall.rating(person)).wins for person in (ADA, BO, CY, 44)] == [0, 0, 1, 0]
+
+
+async def test_a_match_that_somebody_left_computed_anew_is_the_same(hall: Hall) -> None:
+    await hall.played(left(ADA, 0), stays(BO, 1), stays(CY, 2))
+    await hall.played(stays(ADA, 0), walked_off(BO, 1), at=NOON + 1)
+    before = await hall.everything()
+    assert await Ratings(hall.database).recount() == Recount(2, changed=False)
+    assert await hall.everything() == before
+
+
+async def test_whoever_left_sets_no_record(hall: Hall) -> None:
+    await hall.played(left(ADA, 0), stays(BO, 1), figures=({"turns": 9},) * 2)
+    assert {row["person"] for row in await hall.all(schema.bests)} == {BO}
 
 
 async def test_alone_nobody_wins(hall: Hall) -> None:

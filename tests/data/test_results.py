@@ -26,8 +26,10 @@ async def played(store: SqlStore, *people: int, saved: int = 9_000, **changes: A
     return ended
 
 
-async def test_a_finished_match_leaves_its_result(store: SqlStore, results: Results) -> None:
-    seats = (Seat(person=ADA, name="Ada"), Seat(person=BO, name="Bo", left=True, team=1), brain())
+async def test_a_finished_match_leaves_its_result_in_which_whoever_left_is_last(
+    store: SqlStore, results: Results
+) -> None:
+    seats = (Seat(person=ADA, name="Ada"), Seat(person=BO, name="Bo", left=True, team=1), brain(team=2))
     table = await played(store, seats=seats)
     assert await results.of_table(table.id) == Result(
         table=table.id,
@@ -40,14 +42,15 @@ async def test_a_finished_match_leaves_its_result(store: SqlStore, results: Resu
         why="last-card",
         finishers=(
             _finisher(0, rank=1, score=30, person=ADA, name="Ada"),
-            _finisher(1, rank=2, score=20, person=BO, name="Bo", team=1, absent=True),
-            _finisher(2, rank=3, score=10, level=Level.HARD),
+            _finisher(1, rank=3, score=20, person=BO, name="Bo", team=1, absent=True, gone=True),
+            _finisher(2, rank=2, score=10, level=Level.HARD, team=2),
         ),
     )
 
 
 def _finisher(seat: int, **given: Any) -> Finisher:
-    fields: dict[str, Any] = {"person": None, "name": "", "level": None, "team": 0, "absent": False}
+    fields: dict[str, Any] = {"person": None, "name": "", "level": None, "team": 0}
+    fields |= {"absent": False, "gone": False}
     return Finisher(seat=seat, figures={"trades": seat}, **(fields | given))
 
 

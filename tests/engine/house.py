@@ -1,7 +1,7 @@
 """A house of tables whose clock only the test moves: nothing sleeps, nothing is waited for in real time."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from concurrent.futures import Executor, Future
 from contextlib import asynccontextmanager
 from itertools import count as counting
@@ -14,8 +14,8 @@ from engine.game import AnyGame, Level, Press, Refusal
 from engine.match import Entry
 from engine.tables.seating import AddBrain, AnyCommand, Join, Start
 from engine.tables.store import Loaded, StoreDown
-from engine.tables.table import Cause, Standing, Table, What
-from engine.tables.tables import Tables
+from engine.tables.table import Cause, Mode, Standing, Table, What
+from engine.tables.tables import RESTING, Tables
 from tests.engine.count import count
 from tests.engine.tiny import Grab, tiny
 
@@ -133,6 +133,7 @@ class House:
         pace: float = 1.0,
         keep: int = 2_000,
         games: dict[str, AnyGame] | None = None,
+        resting: Mapping[Mode, int] = RESTING,
     ) -> None:
         self.store = store or FragileStore()
         self.hands = hands or Hands()
@@ -149,6 +150,7 @@ class House:
             games=(GAMES if games is None else games).__getitem__,
             pace=pace,
             keep=keep,
+            resting=resting,
         )
 
     def run(self) -> None:

@@ -8,7 +8,8 @@ from engine.game import AnyGame, Level, Refusal
 from engine.match import Act, replay
 from engine.tables.seating import Back, Leave
 from engine.tables.store import StoreDown
-from engine.tables.table import Clock, Status
+from engine.tables.table import Clock, Mode, Status
+from engine.tables.tables import RESTING
 from tests.engine.count import CountOptions, Say, count
 from tests.engine.house import ANN, BOB, CAT, GAMES, FragileStore, Hands, House
 from tests.engine.tiny import Grab, TinyOptions
@@ -111,7 +112,7 @@ async def test_after_all_chaos_every_match_still_comes_to_its_end() -> None:
     for _ in range(STEPS):
         await chaos.step()
     chaos.store.down = 0
-    await chaos.house.pass_time(40 * count.thinking_time * 4)
+    await chaos.house.pass_time(40 * count.thinking_time * 4 + RESTING[Mode.LIVE])
     ended = [(await chaos.house.table(table)).status for table in chaos.acknowledged]
     assert all(status in (Status.OVER, Status.CLOSED) for status in ended)
     await chaos.house.shut()

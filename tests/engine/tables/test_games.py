@@ -5,6 +5,7 @@ import pytest
 from engine.game import AnyGame, Level
 from engine.match import replay
 from engine.registry import games
+from engine.tables.seating import Back
 from engine.tables.table import Status, Table
 from tests.engine.house import ANN, House, open_house, reopened
 
@@ -14,16 +15,18 @@ LEVELS = (Level.EASY, Level.NORMAL, Level.HARD)
 
 
 async def until(house: House, table: int, revision: int) -> Table:
-    """Time goes by until so much has happened, or all of it."""
+    """Time goes by until so much has happened, or all of it; Ann does nothing but look in now and then."""
     start = house.hands.now
     while (known := await house.table(table)).status is Status.PLAYING and known.revision < revision:
         assert house.hands.now - start < EVENING, f"nothing happens any more at revision {known.revision}"
         await house.pass_time(TICK)
+        if known.rest:
+            await house.say(table, ANN, Back())
     return known
 
 
 @pytest.mark.parametrize("played", games(), ids=lambda one: one.key)
-async def test_a_game_comes_to_its_end_with_brains_an_absent_person_and_a_closing(played: AnyGame) -> None:
+async def test_a_game_comes_to_its_end_with_brains_a_sleepy_person_and_a_closing(played: AnyGame) -> None:
     games = {played.key: played}
     options = played.Options()
     most = played.seats(options)[-1]

@@ -140,14 +140,14 @@ async def test_the_end_of_a_match_is_kept_with_its_outcome(house: House) -> None
     assert over.seats[1].deadline is None
 
 
-async def test_a_person_who_left_is_no_longer_seated(house: House) -> None:
+async def test_a_person_who_left_is_no_longer_seated_and_told_so(house: House) -> None:
     table = await house.match(ANN, BOB, CAT)
     await house.say(table, ANN, Leave())
     left = await house.table(table)
     assert left.seats[0].left
     assert left.host == BOB
     assert house.guests.causes(table)[-1] is What.LEFT
-    assert (await house.refused(table, ANN, Leave())).kind is TableKind.NOT_SEATED
+    assert (await house.refused(table, ANN, Leave())).kind is TableKind.LEFT
 
 
 async def test_a_match_that_all_have_left_closes(house: House) -> None:
