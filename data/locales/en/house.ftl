@@ -89,6 +89,7 @@ call-turn = { $who }, it is your turn. ⏳ Time runs out { $until }
 
 closed-expired = Nobody sat down for a while, so this table was cleared.
 closed-deserted = Everybody got up, so this table was cleared.
+closed-abandoned = Nobody came back for a long while, so this table was cleared. Nobody’s rating changes.
 closed-stopped = This table was closed.
 closed-unreplayable = Sorry: this match could not be brought back to life, so it ends here. Nobody’s rating changes.
 closed-again = Open a new table of { $game } with `/{ command-play }` whenever you like.
@@ -156,6 +157,7 @@ refusal-table-started = The match has begun already.
 refusal-table-called = Everybody is called to the match already: nothing at this table can be changed any more.
 refusal-table-not-called = Nobody is called to this match yet. Press Start when everybody is here.
 refusal-table-not-seated = You do not sit at this table. Watch along, or open one with `/{ command-play }`.
+refusal-table-left = You have left this match, and the house plays on for you. “Come back” takes your seat again, until the match is over.
 refusal-table-seated = You sit here already.
 refusal-table-stale = The seats have changed meanwhile. Please look again.
 refusal-table-not-host = { $host } 👑 is the host and decides that.

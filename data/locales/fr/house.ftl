@@ -89,6 +89,7 @@ call-turn = { $who }, c’est votre tour. ⏳ Le temps est écoulé { $until }
 
 closed-expired = Personne ne s’est assis depuis un moment, la table a été débarrassée.
 closed-deserted = Tout le monde s’est levé, la table a été débarrassée.
+closed-abandoned = Personne n’est revenu pendant longtemps, la table a donc été débarrassée. Aucune cote ne change.
 closed-stopped = Cette table a été fermée.
 closed-unreplayable = Désolé : cette partie n’a pas pu être ranimée et s’arrête ici. Aucun classement ne change.
 closed-again = Ouvrez une nouvelle table de { $game } avec `/{ command-play }` quand vous voulez.
@@ -156,6 +157,7 @@ refusal-table-started = La partie a déjà commencé.
 refusal-table-called = Tout le monde est déjà appelé à la partie : plus rien ne change à cette table.
 refusal-table-not-called = Personne n’est encore appelé à cette partie. Appuyez sur Commencer quand tout le monde est là.
 refusal-table-not-seated = Vous n’êtes pas assis à cette table. Regardez, ou ouvrez-en une avec `/{ command-play }`.
+refusal-table-left = Vous avez quitté cette partie, et la maison joue pour vous. « Revenir » vous rend votre place, tant que la partie dure.
 refusal-table-seated = Vous êtes déjà assis ici.
 refusal-table-stale = Les places ont changé entre-temps. Regardez de nouveau.
 refusal-table-not-host = { $host } 👑 tient cette table et en décide.
