@@ -21,7 +21,7 @@ def main(about: str) -> None:
     """Read what to do and the settings, do it, and word what goes wrong."""
     chosen = _arguments(about)
     try:
-        read = settings.read()
+        read = settings.read_settings()
         asyncio.run(_do(chosen, read))
     except settings.Wrong as wrong:
         sys.exit(str(wrong))
@@ -155,10 +155,10 @@ def _back_up(read: Settings, file: Path) -> None:
 
 
 def _restore(read: Settings, file: Path) -> None:
-    from data.chores.backup import NoRestore, restore
+    from data.chores.backup import NoRestore, restore_backup
 
     try:
-        aside = restore(read.database_url, file)
+        aside = restore_backup(read.database_url, file)
     except NoRestore as why:
         sys.exit(f"Nothing was restored: {why}.")
     print(f"Restored {file}." + (f" What was there before is {aside} now." if aside else ""))
@@ -183,10 +183,10 @@ _CHANGED = {
 
 
 async def _move(read: Settings, address: str) -> None:
-    from data.chores.moving import NotMoved, move
+    from data.chores.moving import NotMoved, move_database
 
     try:
-        moved = await move(read.database_url, address)
+        moved = await move_database(read.database_url, address)
     except (NotMoved, ValueError) as why:
         sys.exit(f"Nothing was moved: {why}.")
     for table in moved:
@@ -195,10 +195,10 @@ async def _move(read: Settings, address: str) -> None:
 
 
 def _invite(read: Settings) -> None:
-    from cogs.hosting.invitation import application_of, link
+    from cogs.hosting.invitation import application_of, invitation_link
 
     token = read.discord_token.get_secret_value() if read.discord_token else ""
     application = application_of(token)
     if application is None:
         sys.exit("DISCORD_TOKEN is needed for that, as the portal's Bot page shows it.")
-    print(link(application))
+    print(invitation_link(application))

@@ -95,7 +95,7 @@ class Settings(BaseSettings):
         return {"shard_ids": list(self.shards.ids), "shard_count": self.shard_count}
 
 
-def read() -> Settings:
+def read_settings() -> Settings:
     """The settings, with logging set up by them; Wrong where one cannot be used."""
     try:
         found = Settings()

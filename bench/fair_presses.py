@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 
 from bench.processes import worker
 from bench.registry import Result, bench
-from cogs.wire.custom_id import read
+from cogs.wire.custom_id import read_custom_id
 from playground.client import Deed, Person, Seen
 
 PEOPLE = 100
@@ -94,7 +94,7 @@ async def a_table(people: Sequence[Person]) -> Seen:
 
 def _button(message: Seen, verb: str, *args: object) -> str:
     for control in message.buttons:
-        found = read(control.custom_id)
+        found = read_custom_id(control.custom_id)
         if found is not None and (found.verb, *found.args) == (verb, *args):
             return control.custom_id
     return ""

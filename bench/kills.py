@@ -16,7 +16,7 @@ from time import time_ns
 import playground
 from bench.registry import Result, bench
 from bench.taps import board_of, chosen, of, pressed, tried
-from cogs.wire.custom_id import CustomId, read
+from cogs.wire.custom_id import CustomId, read_custom_id
 from data.database.database import Database
 from data.kept.downtime import Downtime, Shards
 from data.kept.store import SqlStore
@@ -244,7 +244,9 @@ def _labels(message: Seen) -> list[str]:
 
 
 def _revision(message: Seen) -> int:
-    found = [custom_id for button in message.buttons if (custom_id := read(button.custom_id)) is not None]
+    found = [
+        custom_id for button in message.buttons if (custom_id := read_custom_id(button.custom_id)) is not None
+    ]
     return max((custom_id.revision for custom_id in found), default=sys.maxsize)  # no buttons: it is over
 
 

@@ -16,7 +16,7 @@ import aiohttp
 
 from bench.processes import Worker, worker
 from bench.registry import Result, bench
-from cogs.wire.custom_id import read
+from cogs.wire.custom_id import read_custom_id
 from playground.client import Person, Seen
 
 TABLES = 200
@@ -45,7 +45,7 @@ class Watcher:
 
     def _note(self, board: Seen) -> None:
         for control in board.buttons:
-            found = read(control.custom_id)
+            found = read_custom_id(control.custom_id)
             if found is not None and found.verb == "tap":
                 self.shown.setdefault(found.table, {}).setdefault(found.revision, time.time() * 1000)
                 return
@@ -121,7 +121,7 @@ async def _board(person: Person, message: str | None) -> Seen:
 
 def _button(message: Seen, verb: str) -> str:
     for control in message.buttons:
-        found = read(control.custom_id)
+        found = read_custom_id(control.custom_id)
         if found is not None and found.verb == verb:
             return control.custom_id
     return ""

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Table, func, insert, select
 
 from bench.postgres import serving
 from bench.registry import Result, bench
-from data.chores.moving import move
+from data.chores.moving import move_database
 from data.database import schema
 from data.database.database import Database
 from engine.game import Level
@@ -42,7 +42,7 @@ async def a_house_moves() -> Result:
         before = await _told(old)
         await old.close()
         began = time.perf_counter()
-        moved = await move(source, target)
+        moved = await move_database(source, target)
         took = time.perf_counter() - began
         new = await Database.open(target)
         after = await _told(new)

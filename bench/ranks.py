@@ -69,10 +69,10 @@ async def _looked(database: Database, last: dict[By | Feat, int]) -> dict[str, f
         began = time.perf_counter()
         for home in (EVERYWHERE, 1 << 22):
             for period in Period:
-                await boards.page(Scope("monad", home, period.of(NOW)), by, page=0, asker=asker)
+                await boards.page(Scope("monad", home, period.name_at(NOW)), by, page=0, asker=asker)
         taken[by.figure if isinstance(by, Feat) else by.value] = time.perf_counter() - began
     began = time.perf_counter()
-    await Profiles(database, People(database)).of(1, 1 << 22)
+    await Profiles(database, People(database)).profile_of(1, 1 << 22)
     taken["profile"] = time.perf_counter() - began
     return taken
 
@@ -156,7 +156,7 @@ def _fill(connection: sqlite3.Connection, matches: int) -> None:
     connection.execute(_MATCHES, told)
     connection.executescript(_KEPT)
     for period, days in _DAYS.items():
-        scope = {"period": period.of(NOW), "since": NOW - days * 24 * 60 * 60 * 1000}
+        scope = {"period": period.name_at(NOW), "since": NOW - days * 24 * 60 * 60 * 1000}
         for insert in (_STANDINGS, _BESTS):
             connection.execute(insert, scope)
     connection.commit()

@@ -14,7 +14,7 @@ from engine.game import Press
 from engine.match import Match
 from engine.monster_rush import game as monster_rush
 from engine.monster_rush.state import Touch
-from engine.race import Claim, Race, entered
+from engine.race import Claim, Race, race_with
 
 ROUNDS = 1_000
 PEOPLE = 100
@@ -57,7 +57,7 @@ def _hundred_hands(random: Random) -> bool:
     race: Race | None = None
     for seat, press in presses:
         if race is None or press.arrived <= race.closes:
-            race = entered(race, Claim(seat=seat, what=1, press=press), WINDOW)
+            race = race_with(race, Claim(seat=seat, what=1, press=press), WINDOW)
     return race is not None and race.claims[0].seat == _first(presses)
 
 

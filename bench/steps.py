@@ -30,7 +30,7 @@ from bench.taps import board_of, chosen, hand_of, of
 from cogs.hosting.opening import open_house
 from cogs.shown.pace import Pace
 from cogs.wire.client import Tablee
-from cogs.wire.custom_id import read
+from cogs.wire.custom_id import read_custom_id
 from engine.monad import game as monad
 from engine.monad.state import Trade, View
 from playground.client import Person, Seen
@@ -271,7 +271,7 @@ async def _touch(client: Tablee, ada: Person, basile: Person) -> Walk:
 
 
 def of_any(message: Seen) -> list[Any]:
-    found = (read(button.custom_id) for button in message.buttons)
+    found = (read_custom_id(button.custom_id) for button in message.buttons)
     return [custom_id for custom_id in found if custom_id is not None]
 
 

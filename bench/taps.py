@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cogs.wire.custom_id import CustomId, read
+from cogs.wire.custom_id import CustomId, read_custom_id
 from engine.monad.state import Action, Buy, Cards, Draw, EndTurn, Flip, Leap, Pass, Trade, View
 from playground.client import Deed, Person, Refused, Seen
 
@@ -49,7 +49,7 @@ async def tried(person: Person, custom_id: str, message: Seen) -> Deed | None:
 
 def of(message: Seen, table: int) -> list[CustomId]:
     """What the buttons of a message carry, as far as they belong to this table."""
-    found = (read(button.custom_id) for button in message.buttons)
+    found = (read_custom_id(button.custom_id) for button in message.buttons)
     return [custom_id for custom_id in found if custom_id is not None and custom_id.table == table]
 
 

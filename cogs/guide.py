@@ -13,7 +13,7 @@ from cogs.wire.cog import Cog, answering
 from cogs.wire.pressed import ButtonPress, CommandUse
 from cogs.wire.routes import Carried, Chosen, Route, among, anywhere, number, of_no_table
 from cogs.wire.screen import Choice, Line, Menu, Row, Rule, Screen, Tap
-from cogs.wire.translator import text
+from cogs.wire.translator import slash_text
 from data.words import SOURCE
 from engine.game import Kind, Ladder, Refusal
 
@@ -35,7 +35,7 @@ class Guide(Cog):
         yield of_no_table("section", self.section, game=game, page=Chosen(number))
         yield of_no_table("turn_page", self.section, game=game, page=Carried(number))
 
-    @app_commands.command(name=text("command-games"), description=text("command-games.about"))
+    @app_commands.command(name=slash_text("command-games"), description=slash_text("command-games.about"))
     @app_commands.guild_only()
     @answering
     async def games(self, use: CommandUse) -> None:
@@ -49,9 +49,9 @@ class Guide(Cog):
             lines.append(f"### {words(f'{name}-name')}\n{words(f'{name}-pitch')}\n-# {players} · {command}")
         await use.show(Screen((Line("\n".join(lines)), Rule(), Line(words("games-how")))))
 
-    @app_commands.command(name=text("command-rules"), description=text("command-rules.about"))
-    @app_commands.rename(game=text("option-game.slash"))
-    @app_commands.describe(game=text("option-game.about"))
+    @app_commands.command(name=slash_text("command-rules"), description=slash_text("command-rules.about"))
+    @app_commands.rename(game=slash_text("option-game.slash"))
+    @app_commands.describe(game=slash_text("option-game.about"))
     @answering
     async def rules(self, use: CommandUse, game: str) -> None:
         desk = self.services.desks.get(game)
@@ -113,7 +113,7 @@ def game_choices(services: Services) -> list[app_commands.Choice[str]]:
 def named_choices(services: Services, keys: Iterable[str]) -> list[app_commands.Choice[str]]:
     """Games or leaderboards by their names."""
     english = services.languages[SOURCE]
-    return [app_commands.Choice(name=text(f"{slug(key)}-name", english), value=key) for key in keys]
+    return [app_commands.Choice(name=slash_text(f"{slug(key)}-name", english), value=key) for key in keys]
 
 
 def ladders_of(services: Services) -> dict[str, Ladder]:

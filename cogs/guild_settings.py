@@ -13,7 +13,7 @@ from cogs.wire.places import lockout, still_there
 from cogs.wire.pressed import ButtonPress, CommandUse, Pressed
 from cogs.wire.routes import AllChosen, Carried, Chosen, Route, among, either, number, of_no_table, one_of
 from cogs.wire.screen import Arg, Choice, Line, Menu, Part, Pick, Pool, Row, Screen, Style, Tap
-from cogs.wire.translator import text
+from cogs.wire.translator import slash_text
 from data.kept.guilds import Guild
 from engine.tables.seating import checked
 from engine.tables.table import Clock, Mode
@@ -42,7 +42,9 @@ class GuildSettings(Cog):
         yield of_no_table("set_stoppers", self.stoppers, roles=AllChosen(number))
         yield of_no_table("set_switch", self.switch, name=Carried(among(SWITCHES)), on=Carried(either))
 
-    @app_commands.command(name=text("command-settings"), description=text("command-settings.about"))
+    @app_commands.command(
+        name=slash_text("command-settings"), description=slash_text("command-settings.about")
+    )
     @app_commands.guild_only()
     @app_commands.default_permissions(manage_guild=True)
     @answering
@@ -89,7 +91,7 @@ class GuildSettings(Cog):
 
     async def _now(self, pressed: Pressed) -> Guild:
         assert pressed.interaction.guild_id is not None
-        return await self.services.guilds.of(pressed.interaction.guild_id)
+        return await self.services.guilds.settings_of(pressed.interaction.guild_id)
 
     def _screen(self, pressed: Pressed, now: Guild, notice: str = "") -> Screen:
         words, guild = pressed.words, pressed.interaction.guild

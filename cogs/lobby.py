@@ -9,7 +9,7 @@ import msgspec
 
 from cogs.wire.choices import Option, asked_of, encoded, naming, read_choice
 from cogs.wire.cog import Cog
-from cogs.wire.forms import Field, Pick, TypedField, ask, back_to
+from cogs.wire.forms import Field, Pick, TypedField, ask_by_form, back_to
 from cogs.wire.limits import FORM_FIELDS
 from cogs.wire.names import plain_names
 from cogs.wire.pressed import Fields, FormSent, TablePress
@@ -80,7 +80,7 @@ class LobbyForms(Cog):
         standing = self._lobby(pressed)
         fields = [_field(standing, option, pressed.words) for option in _page(asked_of(standing.game), page)]
         back = back_to(standing.table, "options_set", page)
-        await ask(pressed.interaction, pressed.words("form-options"), fields, back)
+        await ask_by_form(pressed.interaction, pressed.words("form-options"), fields, back)
 
     async def options_set(self, pressed: FormSent, page: int, answers: Fields) -> None:
         standing = self._lobby(pressed)
@@ -110,7 +110,9 @@ class LobbyForms(Cog):
                 longest=LONGEST_SECONDS,
             ),
         )
-        await ask(pressed.interaction, words("form-clock"), fields, back_to(standing.table, "clock_set"))
+        await ask_by_form(
+            pressed.interaction, words("form-clock"), fields, back_to(standing.table, "clock_set")
+        )
 
     async def clock_set(self, pressed: FormSent, mode: Mode, seconds: str) -> None:
         """Seconds are for the live clock; a relaxed one gives a day."""
@@ -163,7 +165,7 @@ class LobbyForms(Cog):
         label = words("form-handicap-for", name=plain_names(standing.table, words)[seat])
         field = Pick(name="percent", label=label, choices=percents)
         back = back_to(standing.table, "handicap_set", seat)
-        await ask(pressed.interaction, words("form-handicap"), (field,), back)
+        await ask_by_form(pressed.interaction, words("form-handicap"), (field,), back)
 
     async def handicap_set(self, pressed: FormSent, seat: int, percent: int) -> None:
         await self._arrange(pressed, SetHandicap(seat=seat, percent=percent))

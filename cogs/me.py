@@ -14,11 +14,11 @@ from msgspec.structs import replace
 
 from cogs.guild_settings import ACCENT, USUAL, language_menu, switch_tap
 from cogs.wire.cog import Cog, answering
-from cogs.wire.expected import asked
+from cogs.wire.expected import ask_discord
 from cogs.wire.pressed import ButtonPress, CommandUse
 from cogs.wire.routes import Carried, Chosen, Route, among, either, of_no_table
 from cogs.wire.screen import Line, Part, Row, Screen, Style, Tap
-from cogs.wire.translator import text
+from cogs.wire.translator import slash_text
 from data.kept.people import Person
 from data.kept.privacy import Chair, Privacy, StillSeated
 from engine.game import Refusal
@@ -52,7 +52,7 @@ class Me(Cog):
 
     # What a person sets
 
-    @app_commands.command(name=text("command-me"), description=text("command-me.about"))
+    @app_commands.command(name=slash_text("command-me"), description=slash_text("command-me.about"))
     @app_commands.guild_only()
     @answering
     async def me(self, use: CommandUse) -> None:
@@ -83,7 +83,7 @@ class Me(Cog):
 
     # What is kept
 
-    @app_commands.command(name=text("command-privacy"), description=text("command-privacy.about"))
+    @app_commands.command(name=slash_text("command-privacy"), description=slash_text("command-privacy.about"))
     @app_commands.guild_only()
     @answering
     async def privacy(self, use: CommandUse) -> None:
@@ -96,7 +96,7 @@ class Me(Cog):
         data, name = (raw, "tablee.json") if len(raw) <= LARGEST else (gzip.compress(raw), "tablee.json.gz")
         file = discord.File(BytesIO(data), filename=name)
         told = pressed.words("privacy-exported")
-        await asked(pressed.interaction.followup.send(told, file=file, ephemeral=True))
+        await ask_discord(pressed.interaction.followup.send(told, file=file, ephemeral=True))
 
     async def erase(self, pressed: ButtonPress) -> None:
         """Ask once more."""
@@ -131,7 +131,7 @@ class Me(Cog):
         else:
             pressed.settings = Person()
             text = pressed.words("privacy-erased")
-        await pressed.replace(Screen.of(text), table=0, revision=0)
+        await pressed.replace(Screen.saying(text), table=0, revision=0)
 
     async def _get_up(self, pressed: ButtonPress, chair: Chair) -> None:
         with suppress(Refusal):  # it ended meanwhile

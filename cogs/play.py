@@ -19,7 +19,7 @@ from cogs.wire.play_command import PlayCommand
 from cogs.wire.pressed import CommandUse, Pressed
 from cogs.wire.routes import Chosen, Route, number, of_no_table
 from cogs.wire.screen import Choice, Menu, Screen
-from cogs.wire.translator import text
+from cogs.wire.translator import slash_text
 from engine.game import AnyGame, Level, Refusal
 from engine.tables.seating import AddBrain, Bring, Leave, Stop, read_options
 from engine.tables.table import Clock, Mode, Standing, Status, Table, TableKind
@@ -34,7 +34,7 @@ LEFT = {Status.LOBBY: "leave-lobby", Status.PLAYING: "leave-match", Status.CLOSE
 
 class Play(Cog):
     play = app_commands.Group(
-        name=text("command-play"), description=text("command-play.about"), guild_only=True
+        name=slash_text("command-play"), description=slash_text("command-play.about"), guild_only=True
     )
 
     def __init__(self, router: Router, presenter: Presenter) -> None:
@@ -63,7 +63,7 @@ class Play(Cog):
         interaction = pressed.interaction
         assert interaction.guild_id is not None
         assert interaction.channel_id is not None
-        rules = await self.services.guilds.of(interaction.guild_id)
+        rules = await self.services.guilds.settings_of(interaction.guild_id)
         in_thread = rules.threads and can_have_threads(interaction.channel)
         problem = unwelcome(pressed, rules) or lacking_here(pressed, in_thread=in_thread)
         if problem:
@@ -110,21 +110,21 @@ class Play(Cog):
 
     # Tables that are there
 
-    @app_commands.command(name=text("command-table"), description=text("command-table.about"))
+    @app_commands.command(name=slash_text("command-table"), description=slash_text("command-table.about"))
     @app_commands.guild_only()
     @answering
     async def table(self, use: CommandUse) -> None:
         mine = await self._mine(use)
         await self._choose(use, mine, "bring", "table-which", self._bring)
 
-    @app_commands.command(name=text("command-leave"), description=text("command-leave.about"))
+    @app_commands.command(name=slash_text("command-leave"), description=slash_text("command-leave.about"))
     @app_commands.guild_only()
     @answering
     async def leave(self, use: CommandUse) -> None:
         mine = await self._mine(use)
         await self._choose(use, mine, "leave_chosen", "leave-which", self._leave)
 
-    @app_commands.command(name=text("command-stop"), description=text("command-stop.about"))
+    @app_commands.command(name=slash_text("command-stop"), description=slash_text("command-stop.about"))
     @app_commands.guild_only()
     @answering
     async def stop(self, use: CommandUse) -> None:
@@ -138,7 +138,7 @@ class Play(Cog):
     async def _bring(self, pressed: Pressed, table: int) -> None:
         standing, place = await self._at_home(pressed, table), pressed.interaction.channel_id
         assert place is not None
-        problem = unwelcome(pressed, await self.services.guilds.of(standing.table.home))
+        problem = unwelcome(pressed, await self.services.guilds.settings_of(standing.table.home))
         if problem or (problem := lacking_here(pressed)):
             await self._say(pressed, problem)
             return
@@ -165,7 +165,7 @@ class Play(Cog):
 
     async def _looks_after(self, pressed: Pressed, table: Table) -> bool:
         """Whether this person may close other people's tables in the channel where this one is."""
-        stoppers = (await self.services.guilds.of(table.home)).stoppers
+        stoppers = (await self.services.guilds.settings_of(table.home)).stoppers
         here = table.place == pressed.interaction.channel_id
         return here and (pressed.interaction.permissions.manage_messages or has_role(pressed, stoppers))
 
@@ -179,7 +179,7 @@ class Play(Cog):
     async def _say(self, pressed: Pressed, text: str) -> None:
         """Answer a command; where a table was chosen first, in place of the choice."""
         if pressed.on_private_screen:
-            await pressed.replace(Screen.of(text), table=0, revision=0)
+            await pressed.replace(Screen.saying(text), table=0, revision=0)
         else:
             await pressed.whisper(text)
 

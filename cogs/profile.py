@@ -12,12 +12,12 @@ from cogs.guide import ladders_of
 from cogs.wire.choices import slug
 from cogs.wire.cog import Cog, answering
 from cogs.wire.limits import CHOICES
-from cogs.wire.plain import plain
+from cogs.wire.plain import plain_name
 from cogs.wire.pressed import ButtonPress, CommandUse, Pressed
 from cogs.wire.routes import Carried, Chosen, Route, among, number, of_no_table
 from cogs.wire.screen import Choice, Line, Menu, Part, Row, Screen, Tap
 from cogs.wire.sight import Sight
-from cogs.wire.translator import text
+from cogs.wire.translator import slash_text
 from data.ranks.profiles import Career, Opponent, Profile, Profiles, RatingStep
 from data.ranks.ratings import SETTLED
 from data.ranks.results import Result, Results
@@ -45,10 +45,10 @@ class Profiled(Cog):
         yield of_no_table("profile_game", self.other_game, person=Carried(number), game=Chosen(game))
         yield of_no_table("profile_why", self.why, person=Carried(number), game=Carried(game))
 
-    @app_commands.command(name=text("command-profile"), description=text("command-profile.about"))
+    @app_commands.command(name=slash_text("command-profile"), description=slash_text("command-profile.about"))
     @app_commands.guild_only()
-    @app_commands.rename(who=text("option-who.slash"))
-    @app_commands.describe(who=text("option-who.about"))
+    @app_commands.rename(who=slash_text("option-who.slash"))
+    @app_commands.describe(who=slash_text("option-who.about"))
     @answering
     async def profile(self, use: CommandUse, who: discord.User | None = None) -> None:
         asked = who or use.interaction.user
@@ -77,11 +77,11 @@ class Profiled(Cog):
         words, own = pressed.words, person == pressed.person
         who = f"<@{person}>"
         if not own and not await self.profiles.is_listed(person):
-            return Screen.of(words("profile-private", who=who))
-        profile = await self.profiles.of(person, pressed.interaction.guild_id or 0, game=game)
+            return Screen.saying(words("profile-private", who=who))
+        profile = await self.profiles.profile_of(person, pressed.interaction.guild_id or 0, game=game)
         record = profile and (profile.record(game) if game else profile.records[0])
         if profile is None or record is None:
-            return Screen.of(words("profile-nothing-yet" if own else "profile-nothing", who=who))
+            return Screen.saying(words("profile-nothing-yet" if own else "profile-nothing", who=who))
         called = _called(profile) or words("profile-somebody")
         shown = [one for one in profile.records if one.game in self.ladders]
         parts: list[Part] = [
@@ -188,7 +188,9 @@ def _points(record: Career) -> str:
 def _called(profile: Profile) -> str:
     """What somebody was called in the last match."""
     finishers = (finisher for result in profile.recent for finisher in result.finishers)
-    return plain(next((finisher.name for finisher in finishers if finisher.person == profile.person), ""))
+    return plain_name(
+        next((finisher.name for finisher in finishers if finisher.person == profile.person), "")
+    )
 
 
 def _step(step: RatingStep, words: Words) -> str:

@@ -12,11 +12,11 @@ from discord import app_commands
 from cogs.guide import ladders_of, named_choices
 from cogs.wire.choices import slug
 from cogs.wire.cog import Cog, answering
-from cogs.wire.plain import escaped, plain
+from cogs.wire.plain import escaped, plain_name
 from cogs.wire.pressed import ButtonPress, CommandUse, Pressed
 from cogs.wire.routes import Carried, Chosen, Illegible, Route, Source, of_no_table, within, word
 from cogs.wire.screen import Arg, Choice, Line, Menu, Part, Row, Screen, Style, Tap
-from cogs.wire.translator import text
+from cogs.wire.translator import slash_text
 from data.ranks.leaderboards import EVERYWHERE, PAGE, By, LadderPage, Leaderboards, Ranked, Scope
 from data.ranks.periods import Period
 from data.ranks.ratings import FULL, SETTLED, WINDOW
@@ -53,7 +53,7 @@ class Wanted:
 
 
 def _choice(message: str, value: str) -> app_commands.Choice[str]:
-    return app_commands.Choice(name=text(message), value=value)
+    return app_commands.Choice(name=slash_text(message), value=value)
 
 
 class Ranks(Cog):
@@ -75,10 +75,12 @@ class Ranks(Cog):
 
     # What people ask for
 
-    @app_commands.command(name=text("command-leaderboard"), description=text("command-leaderboard.about"))
+    @app_commands.command(
+        name=slash_text("command-leaderboard"), description=slash_text("command-leaderboard.about")
+    )
     @app_commands.guild_only()
-    @app_commands.rename(**{name: text(f"option-{name}.slash") for name in OPTIONS})
-    @app_commands.describe(**{name: text(f"option-{name}.about") for name in OPTIONS})
+    @app_commands.rename(**{name: slash_text(f"option-{name}.slash") for name in OPTIONS})
+    @app_commands.describe(**{name: slash_text(f"option-{name}.about") for name in OPTIONS})
     @app_commands.choices(
         by=[_choice(f"ranks-by-{by}", by) for by in (*(order.value for order in By), RECORDS)],
         period=[_choice(f"ranks-period-{period}", period.value) for period in Period],
@@ -150,7 +152,7 @@ class Ranks(Cog):
         words, by = pressed.words, self._by(wanted)
         assert by is not None
         home = EVERYWHERE if wanted.where == EVERY else pressed.interaction.guild_id or 0
-        scope = Scope(wanted.game, home, Period(wanted.period).of(self.services.clock()))
+        scope = Scope(wanted.game, home, Period(wanted.period).name_at(self.services.clock()))
         page = await self.leaderboards.page(scope, by, page=wanted.page, asker=pressed.person)
         wanted = replace(wanted, page=page.number)
         teller = _Teller(words, by, mentions=wanted.where == HERE, asker=pressed.person)
@@ -268,7 +270,7 @@ class _Teller:
         )
 
     def _plain(self, place: Ranked) -> str:
-        return plain(place.name) or self.words("ranks-somebody")
+        return plain_name(place.name) or self.words("ranks-somebody")
 
     def value(self, place: Ranked) -> str:
         match self.by:

@@ -19,15 +19,15 @@ from cogs.games.look import AnyLook, look_at
 from cogs.wire.choices import slug
 from cogs.wire.cog import Cog, answering
 from cogs.wire.custom_id import LARGEST
-from cogs.wire.expected import asked
+from cogs.wire.expected import ask_discord
 from cogs.wire.limits import CHOICES
 from cogs.wire.names import written_names
-from cogs.wire.plain import plain
+from cogs.wire.plain import plain_name
 from cogs.wire.pressed import ButtonPress, CommandUse, Pressed, TablePress
 from cogs.wire.routes import Carried, Chosen, Route, in_private, number, of_no_table, on_board, within, word
 from cogs.wire.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
 from cogs.wire.sight import Sight
-from cogs.wire.translator import text
+from cogs.wire.translator import slash_text
 from engine import match as matches
 from engine.chance import SEAL_SHOWN, sealed
 from engine.game import Refusal
@@ -94,7 +94,7 @@ class Replays(Cog):
 
     # Which match
 
-    @app_commands.command(name=text("command-replay"), description=text("command-replay.about"))
+    @app_commands.command(name=slash_text("command-replay"), description=slash_text("command-replay.about"))
     @app_commands.guild_only()
     @answering
     async def replay(self, use: CommandUse) -> None:
@@ -163,7 +163,7 @@ class Replays(Cog):
         name = f"{table.game}-{table.id}.json"
         words = pressed.words("replay-log", seed=table.seed, file=name)
         file = discord.File(BytesIO(raw), filename=name)
-        await asked(pressed.interaction.response.send_message(words, file=file, ephemeral=True))
+        await ask_discord(pressed.interaction.response.send_message(words, file=file, ephemeral=True))
 
     async def _check(self, pressed: TablePress) -> None:
         """Play the match again from its seed, and say before everybody what came out."""
@@ -186,7 +186,7 @@ class Replays(Cog):
         """An answer that everybody sees; the private screen it came from stays as it is."""
         table = story.standing.table.id
         sheet, files = await self.services.sheet(screen, table=table, revision=0)
-        await asked(pressed.interaction.followup.send(view=sheet, files=files, ephemeral=False))
+        await ask_discord(pressed.interaction.followup.send(view=sheet, files=files, ephemeral=False))
 
     async def _words_for_all(self, pressed: Pressed) -> Words:
         return await self.words_at(pressed.interaction.guild_id or 0)
@@ -361,4 +361,4 @@ def _people(story: Story, words: Words) -> str:
 
 
 def _name(name: str, brain: bool, words: Words) -> str:
-    return "🤖" if brain else plain(name) or words("ranks-somebody")
+    return "🤖" if brain else plain_name(name) or words("ranks-somebody")

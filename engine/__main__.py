@@ -10,7 +10,7 @@ import msgspec
 from engine.chance import sealed
 from engine.game import Level, News, Refusal
 from engine.headless import play_out
-from engine.match import Entry, Match, Unreplayable, dump, load, replay
+from engine.match import Entry, Match, Unreplayable, dump_record, load_record, replay
 from engine.registry import NAMES, game
 
 OPENED = 1_700_000_000_000  # any moment will do: headless time is only counted from here
@@ -41,7 +41,7 @@ def _played(words: list[str]) -> int:
     match, entries = _tell(match, levels)
     print(f"seed was {match.seed}; {match.revision} steps")
     if chosen.save:
-        Path(chosen.save).write_bytes(dump(match, tuple(entries)) + b"\n")
+        Path(chosen.save).write_bytes(dump_record(match, tuple(entries)) + b"\n")
     return 0
 
 
@@ -96,7 +96,7 @@ def _verify(files: list[str]) -> int:
         print("usage: python -m engine verify FILE", file=sys.stderr)
         return 2
     try:
-        kept = load(Path(files[0]).read_bytes())
+        kept = load_record(Path(files[0]).read_bytes())
         match = replay(game(kept.game), kept)
     except (OSError, KeyError, Unreplayable) as problem:
         print(f"not verified: {type(problem).__name__}: {problem}", file=sys.stderr)

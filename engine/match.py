@@ -242,11 +242,11 @@ def record(match: Match, entries: tuple[Entry, ...]) -> Record:
     )
 
 
-def dump(match: Match, entries: tuple[Entry, ...]) -> bytes:
+def dump_record(match: Match, entries: tuple[Entry, ...]) -> bytes:
     return msgspec.json.encode(record(match, entries))
 
 
-def load(raw: bytes) -> Record:
+def load_record(raw: bytes) -> Record:
     try:
         return msgspec.json.decode(raw, type=Record)
     except UNREADABLE as problem:

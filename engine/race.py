@@ -36,7 +36,7 @@ class Race(Frozen, frozen=True):
     claims: tuple[Claim, ...]
 
 
-def entered(race: Race | None, claim: Claim, window: int) -> Race:
+def race_with(race: Race | None, claim: Claim, window: int) -> Race:
     """The race with this claim in it; the first claim to arrive opens one.
 
     A seat has one hand: of two presses the earlier counts, whichever comes in first.
@@ -62,6 +62,6 @@ def inseparable(claims: tuple[Claim, ...], step: int) -> tuple[Claim, ...]:
     return tuple(claim for claim in claims if claim.press.at <= limit)
 
 
-def moved(race: Race | None, by: int) -> Race | None:
+def race_moved(race: Race | None, by: int) -> Race | None:
     """The same race after the house was closed for `by` ms: press times stay, the window does not shrink."""
     return race and Race(closes=race.closes + by, claims=race.claims)

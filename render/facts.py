@@ -13,7 +13,7 @@ from render.ground import MARGIN, WIDTH, cloth, panel
 from render.palette import CLOTH_LIGHT, GLOW, INK, MUTED, PAPER
 from render.seats import badge
 from render.signs import crown
-from render.sketch import Sketch, Words, person, shortened
+from render.sketch import Sketch, Words, seat_name, shortened
 from render.type import SMALLEST, Face, size_to_fit, width_of
 
 LINE = 62
@@ -42,7 +42,7 @@ def _alt(facts: Facts, words: Words, names: Sequence[str]) -> str:
     told = [f"{facts.title}.", *(f"{name}: {value}." for name, value in facts.shared)]
     for seat, pairs in enumerate(facts.seats):
         place = f"{facts.ranks[seat]}. " if facts.ranks else ""
-        told.append(f"{place}{person(seat, words, names)}: {_told(pairs) or '–'}.")
+        told.append(f"{place}{seat_name(seat, words, names)}: {_told(pairs) or '–'}.")
     return shortened(" ".join(told))
 
 

@@ -12,7 +12,7 @@ from render.ground import MARGIN, WIDTH, cloth, panel
 from render.palette import CLOTH_LIGHT, GLOW, INK, PAPER, Colour
 from render.seats import badge
 from render.signs import crown
-from render.sketch import standing
+from render.sketch import best_first
 from render.type import Face
 
 Side = tuple[int, tuple[int, ...]]  # rank, and the seats that share it as a team
@@ -78,6 +78,6 @@ def sides(ranks: Sequence[int], teams: Sequence[int] | None = None) -> list[Side
     """Best first; partners stand in one line."""
     of = range(len(ranks)) if teams is None else teams
     found: dict[tuple[int, int], list[int]] = {}
-    for seat in standing(ranks):
+    for seat in best_first(ranks):
         found.setdefault((ranks[seat], of[seat]), []).append(seat)
     return [(rank, tuple(seats)) for (rank, _), seats in sorted(found.items())]

@@ -49,12 +49,12 @@ def shortened(alt: str) -> str:
     return alt if len(alt) <= ALT_LIMIT else f"{alt[: ALT_LIMIT - 1].rsplit(' ', 1)[0]}…"
 
 
-def person(seat: int, words: Words, names: Sequence[str] = ()) -> str:
+def seat_name(seat: int, words: Words, names: Sequence[str] = ()) -> str:
     """`Seat 2 (Ada)`: the number as the badge has it, and the name where it is known."""
     number = words("picture-seat", seat=seat + 1)
     return f"{number} ({names[seat]})" if seat < len(names) else number
 
 
-def standing(ranks: Sequence[int]) -> list[int]:
+def best_first(ranks: Sequence[int]) -> list[int]:
     """The seats, best first."""
     return sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat))

@@ -39,7 +39,7 @@ async def told() -> None:
 
 
 async def run(url: str, token: str, database: str | None = None) -> None:
-    read = settings.read()
+    read = settings.read_settings()
     playground.point_discord_at(url)
     house = opening.open_house(
         database or read.database_url,

@@ -82,7 +82,7 @@ def fastest(look: AnyLook, outcome: Outcome, figure: str) -> tuple[str, int] | N
     return look.names[seat], time
 
 
-def rows(*taps: Sequence[Tap]) -> tuple[Row, ...]:
+def rows_with_taps(*taps: Sequence[Tap]) -> tuple[Row, ...]:
     """A row for each of these that has any taps."""
     return tuple(Row(tuple(own)) for own in taps if own)
 

@@ -12,7 +12,7 @@ from cogs.wire.permissions import NEEDED, THREADED
 SCOPES = ("bot", "applications.commands")
 
 
-def link(application: int) -> str:
+def invitation_link(application: int) -> str:
     wanted = discord.Permissions(**dict.fromkeys((*NEEDED, *THREADED), True))
     return discord.utils.oauth_url(application, permissions=wanted, scopes=SCOPES)
 

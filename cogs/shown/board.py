@@ -7,7 +7,7 @@ from typing import Any
 
 from cogs.games.desk import Desk
 from cogs.games.look import AnyLook
-from cogs.shown.lobby import lobby
+from cogs.shown.lobby import lobby_screen
 from cogs.wire.choices import slug
 from cogs.wire.names import mentions
 from cogs.wire.screen import Line, Row, Rule, Screen, Style, Tap
@@ -19,7 +19,7 @@ from engine.tables.table import Mode, Standing, Status
 PLAYING, OVER, CLOSED = 0xF2B84B, 0x7BC67E, 0x6C757D
 
 
-def board(
+def board_screen(
     standing: Standing, desk: Desk, words: Words, look: AnyLook | None, recent: Sequence[str]
 ) -> Screen:
     """What everybody sees of this table now; `look` is at its match, where there is one."""
@@ -29,7 +29,7 @@ def board(
         case Status.OVER if look:
             return _over(standing, desk, look, recent)
         case Status.LOBBY:
-            return lobby(standing, words)
+            return lobby_screen(standing, words)
         case _:
             return _closed(standing, words)
 
@@ -91,7 +91,7 @@ def _over(standing: Standing, desk: Desk, look: AnyLook, recent: Sequence[str]) 
     return Screen(tuple(parts), accent=OVER)
 
 
-def ending(standing: Standing, desk: Desk, look: AnyLook) -> Screen:
+def ending_screen(standing: Standing, desk: Desk, look: AnyLook) -> Screen:
     """The result for somebody who played: his place first, and what comes next below."""
     outcome, words = look.outcome, look.words
     assert outcome is not None

@@ -11,7 +11,7 @@ import structlog
 
 from cogs.shown.message import Message
 from cogs.shown.stage import Stage
-from cogs.wire.expected import NotTaken, asked
+from cogs.wire.expected import NotTaken, ask_discord
 from data.words import Words
 
 log = structlog.get_logger()
@@ -34,7 +34,7 @@ class Call:
         text = words("call-turn", who=f"<@{person}>", until=f"<t:{deadline // 1000}:R>")
         await self.stage.pace.turn(self._channel).come()
         place = self.stage.client.get_partial_messageable(self._channel)
-        sent = await asked(place.send(text, allowed_mentions=discord.AllowedMentions(users=True)))
+        sent = await ask_discord(place.send(text, allowed_mentions=discord.AllowedMentions(users=True)))
         self.recall(self._channel, sent.id)
         await self.stage.boards.note_call(self.table, sent.id)
 
@@ -47,13 +47,13 @@ class Call:
         await self.stage.boards.note_call(self.table, None)
         place = self.stage.client.get_partial_messageable(self._channel)
         try:
-            await asked(place.get_partial_message(number).delete())
+            await ask_discord(place.get_partial_message(number).delete())
         except NotTaken as problem:
             log.info("call left standing", table=self.table, problem=repr(problem))
 
     async def is_buried(self, board: Message) -> bool:
         """Whether anything stands below the board that all can see."""
-        return board.number is not None and await asked(self._is_below(board.number))
+        return board.number is not None and await ask_discord(self._is_below(board.number))
 
     async def _is_below(self, number: int) -> bool:
         place = self.stage.client.get_partial_messageable(self._channel)

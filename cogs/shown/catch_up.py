@@ -46,5 +46,5 @@ class CatchUp:
                 await sleep(AGAIN)
 
     async def _level(self, table: int) -> None:
-        self._presenter.at(table).want()
+        self._presenter.at(table).paint_soon()
         await self._presenter.painter.settled(("board", table))

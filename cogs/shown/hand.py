@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from cogs.games.desk import Desk
 from cogs.games.look import AnyLook
-from cogs.shown.board import ending
+from cogs.shown.board import ending_screen
 from cogs.shown.message import Message, Painting
 from cogs.wire.screen import Line, Screen
 from cogs.wire.wrapping import for_one
@@ -46,9 +46,9 @@ class Hand:
     def farewell(self, standing: Standing) -> Painting:
         """What an open hand becomes when its table has closed, or its person has left."""
         told = self.notice or self.words("hand-over" if standing.table.ended else "leave-match")
-        return Painting(Screen.of(told), standing.table.id, standing.table.revision, self.text_only)
+        return Painting(Screen.saying(told), standing.table.id, standing.table.revision, self.text_only)
 
     def ending(self, standing: Standing, desk: Desk, look: AnyLook) -> Painting:
         """The end comes to the player: how he did, the result as all see it, and what to do next."""
-        screen = ending(standing, desk, look)
+        screen = ending_screen(standing, desk, look)
         return Painting(screen, standing.table.id, standing.table.revision, self.text_only)

@@ -78,7 +78,7 @@ class Hands:
             await other.message.remove()
 
     def _want(self, person: int) -> None:
-        self.stage.painter.want(("hand", self.table, person), partial(self._level, person))
+        self.stage.painter.paint_soon(("hand", self.table, person), partial(self._level, person))
 
     def _new(self, pressed: Pressed, number: int | None) -> Hand:
         message = self.stage.private_message(number)

@@ -40,7 +40,7 @@ class Lines:
         self.recall(NOTHING, ())
         self._untold.clear()
 
-    async def of(self, standing: Standing, worded: Worded, from_log: FromLog) -> tuple[str, ...]:
+    async def last_of(self, standing: Standing, worded: Worded, from_log: FromLog) -> tuple[str, ...]:
         """The last few lines, oldest first."""
         if standing.match is None:
             return ()

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 ACCENT = 0x5BC0BE
 
 
-def lobby(standing: Standing, words: Words) -> Screen:
+def lobby_screen(standing: Standing, words: Words) -> Screen:
     """What everybody sees of a table that gathers."""
     table, game = standing.table, standing.game
     allowed = game.seats(standing.options)

@@ -17,7 +17,7 @@ import structlog
 
 from cogs.shown.pace import Pace
 from cogs.wire.components import Sheet
-from cogs.wire.expected import Expired, Late, NotTaken, asked
+from cogs.wire.expected import Expired, Late, NotTaken, ask_discord
 from cogs.wire.screen import Screen
 from cogs.wire.services import Services
 
@@ -92,7 +92,7 @@ class Message:
             if self.lent is press:
                 self.lent = None
             if not press.response.is_done():
-                await asked(press.response.defer())
+                await ask_discord(press.response.defer())
             self.fresh = press
 
     async def remove(self) -> None:
@@ -101,7 +101,7 @@ class Message:
         if token is None or self.number is None:
             return
         try:
-            await asked(token.followup.delete_message(self.number))
+            await ask_discord(token.followup.delete_message(self.number))
         except NotTaken as problem:
             log.info("a screen was left standing", problem=repr(problem))
 
@@ -123,7 +123,7 @@ class Message:
             if lent is None or lent.response.is_done() or self._age(lent) >= LENT_LIFE:
                 return False
             try:
-                await asked(lent.response.edit_message(view=sheet, attachments=files))
+                await ask_discord(lent.response.edit_message(view=sheet, attachments=files))
             except Late:
                 return False
             self.fresh = lent
@@ -157,11 +157,11 @@ class Message:
 
     async def _sent(self, token: Press | None, sheet: Sheet, files: list[discord.File]) -> None:
         if token is not None:
-            await asked(token.edit_original_response(view=sheet, attachments=files))
+            await ask_discord(token.edit_original_response(view=sheet, attachments=files))
             self.services.metrics.edits.labels("token").inc()
         elif self.channel is not None and self.number is not None:
             message = self.channel.get_partial_message(self.number)
-            await asked(message.edit(view=sheet, attachments=files))
+            await ask_discord(message.edit(view=sheet, attachments=files))
             self.services.metrics.edits.labels("channel").inc()
 
     def _age(self, press: Press) -> float:

@@ -25,7 +25,7 @@ class Painter:
         self._running: dict[Hashable, asyncio.Task[None]] = {}
         self._closed = False
 
-    def want(self, key: Hashable, job: Job) -> None:
+    def paint_soon(self, key: Hashable, job: Job) -> None:
         if self._closed:
             return  # there is nobody left to paint for; the next start looks after what is stale
         self._wanted[key] = job
@@ -63,4 +63,4 @@ class Painter:
 
     def _want_again(self, key: Hashable, job: Job) -> None:
         if key not in self._wanted:
-            self.want(key, job)
+            self.paint_soon(key, job)

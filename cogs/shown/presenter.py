@@ -39,7 +39,7 @@ class Presenter:
 
     async def warned(self, standing: Standing, seat: int) -> None:
         shown = self.at(standing.table.id)
-        self.painter.want(("call", standing.table.id), partial(shown.warn, standing, seat))
+        self.painter.paint_soon(("call", standing.table.id), partial(shown.warn, standing, seat))
 
     def at(self, table: int) -> Shown:
         """This table as it is shown."""

@@ -43,7 +43,7 @@ class Stage:
     looks: Looks = field(default_factory=Looks)
 
     async def manner(self, home: int) -> Manner:
-        chosen = await self.services.guilds.of(home)
+        chosen = await self.services.guilds.settings_of(home)
         return Manner(self.spoken_at(home, chosen.language), chosen.text_boards)
 
     def public_message(self, channel: int, number: int) -> Message:

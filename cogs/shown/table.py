@@ -16,14 +16,14 @@ import discord
 import structlog
 
 from cogs.shown.acting import Acting
-from cogs.shown.board import board
+from cogs.shown.board import board_screen
 from cogs.shown.call import Call
 from cogs.shown.hands import Hands
 from cogs.shown.lines import Lines
 from cogs.shown.message import Message, Painting, Press
 from cogs.shown.origin import is_board
 from cogs.shown.stage import Stage
-from cogs.wire.expected import Missing, NotTaken, Stumbled, asked
+from cogs.wire.expected import Missing, NotTaken, Stumbled, ask_discord
 from cogs.wire.pressed import PATIENCE, is_genuine
 from cogs.wire.screen import Screen
 from data.kept.boards import Board
@@ -78,23 +78,23 @@ class Shown:
         if not self._is_behind:
             return
         self._is_behind = self.hands.follow(self._newest)
-        self.want()
+        self.paint_soon()
         if self.call.may_stand:
-            self.stage.painter.want(("call", self.id), self._release_from_call)
+            self.stage.painter.paint_soon(("call", self.id), self._release_from_call)
 
     async def _current(self) -> Standing:
         return self._newest or await self.stage.services.tables.peek(self.id)
 
     # The board
 
-    def want(self) -> None:
+    def paint_soon(self) -> None:
         """Bring the board level with what is stored."""
-        self.stage.painter.want(("board", self.id), self._level_board)
+        self.stage.painter.paint_soon(("board", self.id), self._level_board)
 
     async def board(self) -> Message | None:
         """The message that shows this table to all; None where none was ever posted."""
         if not self._is_looked_up:
-            kept = await self.stage.boards.of(self.id)
+            kept = await self.stage.boards.board_of(self.id)
             if kept is not None and not self._is_looked_up:
                 self._board = self.stage.public_message(kept.channel, kept.message)
                 self.call.recall(kept.channel, kept.mention)
@@ -108,7 +108,7 @@ class Shown:
         self._words, table = manner.words, standing.table
         lines = await self._last_lines(standing, manner.words)
         look = self.stage.looks.at(standing, manner.words, None) if standing.match else None
-        screen = board(standing, self.stage.services.desks[table.game], manner.words, look, lines)
+        screen = board_screen(standing, self.stage.services.desks[table.game], manner.words, look, lines)
         return Painting(screen, table.id, table.revision, manner.text_only)
 
     async def open(self, press: Press, standing: Standing) -> None:
@@ -116,12 +116,14 @@ class Shown:
         painting = await self.painting(standing)
         sheet, files = await self.stage.services.sheet(painting.screen, **painting.origin)
         allowed = _calls(_guests(standing))
-        sent = await asked(press.response.send_message(view=sheet, files=files, allowed_mentions=allowed))
+        sent = await ask_discord(
+            press.response.send_message(view=sheet, files=files, allowed_mentions=allowed)
+        )
         assert sent.message_id is not None
         assert press.channel_id is not None
         message = await self._is_now(press.channel_id, sent.message_id, painting, standing)
         message.fresh = press
-        self.want()  # whoever sat down meanwhile is shown
+        self.paint_soon()  # whoever sat down meanwhile is shown
 
     async def post(self, standing: Standing, channel: int) -> None:
         """Post the board anew; the old one keeps its picture and loses its buttons."""
@@ -134,7 +136,7 @@ class Shown:
             if await self.board() is not None:
                 return False
             await self._post(standing, channel, calling=_guests(standing))
-            self.want()  # whoever sat down meanwhile is shown
+            self.paint_soon()  # whoever sat down meanwhile is shown
             return True
 
     async def _painted_anew(self) -> Painting:
@@ -144,7 +146,7 @@ class Shown:
 
     async def _last_lines(self, standing: Standing, words: Words) -> tuple[str, ...]:
         desk, looks, told = self.stage.services.desks[standing.table.game], self.stage.looks, self.lines.told
-        said = await self.lines.of(
+        said = await self.lines.last_of(
             standing,
             lambda then: desk.news(looks.at(then, words, None)),
             lambda: self.stage.from_log(standing, words),
@@ -193,7 +195,7 @@ class Shown:
         sheet, files = await self.stage.services.sheet(painting.screen, **painting.origin)
         await turn.come()
         place = self.stage.client.get_partial_messageable(channel)
-        sent = await asked(place.send(view=sheet, files=files, allowed_mentions=_calls(calling)))
+        sent = await ask_discord(place.send(view=sheet, files=files, allowed_mentions=_calls(calling)))
         await self._is_now(channel, sent.id, painting, standing)
         if old is not None:
             await self._retire(old, standing)
@@ -211,7 +213,7 @@ class Shown:
         words = (await self.stage.manner(standing.table.home)).words
         seen_in = old.channel.id if old.channel else None
         try:
-            await old.show(Painting(Screen.of(self._whereabouts(words, seen_in)), self.id, 0))
+            await old.show(Painting(Screen.saying(self._whereabouts(words, seen_in)), self.id, 0))
         except NotTaken as problem:
             log.info("old board left as it was", table=self.id, problem=repr(problem))
 
@@ -233,7 +235,7 @@ class Shown:
             if message is None:
                 await self._adopt(press)
             if not press.response.is_done():
-                await asked(press.response.defer())
+                await ask_discord(press.response.defer())
             return
         message.lent = press
         try:
@@ -255,20 +257,20 @@ class Shown:
         message, pressed = await self.board(), press.message
         if message is not None and message.is_where(press):
             message.shown = None
-            self.want()
+            self.paint_soon()
         elif pressed is not None and (message is not None or is_unknown):
             words = (await self.stage.manner(press.guild_id or 0)).words
             text = self._whereabouts(words, pressed.channel.id) if message else words("board-unknown")
             stale = self.stage.public_message(pressed.channel.id, pressed.id)
             stale.lent = press
-            await stale.show(Painting(Screen.of(text), self.id, 0))
+            await stale.show(Painting(Screen.saying(text), self.id, 0))
 
     async def _adopt(self, press: Press) -> None:
         """A table without a board was pressed on one: it was posted, but could not be noted."""
         if press.message is not None and is_board(press.message, self.id) and is_genuine(press):
             standing = await self._current()
             await self._is_now(press.message.channel.id, press.message.id, None, standing)
-            self.want()
+            self.paint_soon()
 
     # Calls
 
@@ -277,14 +279,14 @@ class Shown:
         message, at = await self.board(), standing.table.seats[seat]
         if message is None or message.channel is None or at.person is None or at.deadline is None:
             return
-        if not (await self.stage.services.guilds.of(standing.table.home)).warning:
+        if not (await self.stage.services.guilds.settings_of(standing.table.home)).warning:
             return
         try:
             async with self._posting:
                 await self.call.withdraw()
                 if await self.call.is_buried(message):
                     await self._post(standing, message.channel.id)
-                if (await self.stage.services.people.of(at.person)).pings:
+                if (await self.stage.services.people.settings_of(at.person)).pings:
                     words = (await self.stage.manner(standing.table.home)).words
                     await self.call.stand(words, at.person, at.deadline)
         except NotTaken as problem:

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import structlog
 
-from cogs.wire.expected import NotTaken, asked
+from cogs.wire.expected import NotTaken, ask_discord
 
 REMEMBERED = 10_000  # answers; Discord lets us take back those of the last fifteen minutes alone
 
@@ -27,7 +27,7 @@ class Aside:
 
     async def remove(self) -> None:
         try:
-            await asked(self.press.followup.delete_message(self.number))
+            await ask_discord(self.press.followup.delete_message(self.number))
         except NotTaken as problem:  # put away already, or too old
             log.info("an answer was left standing", problem=repr(problem))
 

@@ -12,8 +12,8 @@ import structlog
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.hosting.invitation import link
-from cogs.wire.expected import asked
+from cogs.hosting.invitation import invitation_link
+from cogs.wire.expected import ask_discord
 from cogs.wire.translator import Translator
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ class Tablee(commands.AutoShardedBot):
 
     async def words_at(self, guild: int) -> Words:
         """The language of a server, for what everybody there sees."""
-        return self.spoken_at(guild, (await self.services.guilds.of(guild)).language)
+        return self.spoken_at(guild, (await self.services.guilds.settings_of(guild)).language)
 
     def spoken_at(self, guild: int, chosen: str | None) -> Words:
         """The language that a server has chosen, or else its own."""
@@ -117,7 +117,7 @@ class Tablee(commands.AutoShardedBot):
         assert self.user is not None
         log.info("ready", user=str(self.user), guilds=len(self.guilds))
         if not self.guilds and self.application_id is not None:
-            log.info("invite me to your server", link=link(self.application_id))
+            log.info("invite me to your server", link=invitation_link(self.application_id))
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         if interaction.type in PRESSES:
@@ -135,4 +135,4 @@ class Tree(app_commands.CommandTree[Tablee]):
         words = interaction.client.languages.spoken(str(interaction.locale))
         log.warning("command not run", problem=repr(error))
         if not interaction.response.is_done():
-            await asked(interaction.response.send_message(words("trouble-old-command"), ephemeral=True))
+            await ask_discord(interaction.response.send_message(words("trouble-old-command"), ephemeral=True))

@@ -5,7 +5,7 @@ class Guide(Cog):
     def routes(self) -> Iterable[Route]:
         yield anywhere("rules", self.rules_tap, game=Carried(among(self.services.desks)))
 
-    @app_commands.command(name=text("command-games"), description=text("command-games.about"))
+    @app_commands.command(name=slash_text("command-games"), description=slash_text("command-games.about"))
     @app_commands.guild_only()
     @answering
     async def games(self, use: CommandUse) -> None: ...

@@ -51,7 +51,7 @@ def _items(part: Part, table: int, revision: int, pictures: Mapping[Sketch, str]
         case Sketch():
             yield _picture(part, pictures)
         case Row(taps):
-            for row in limits.rows(taps):
+            for row in limits.rows_of(taps):
                 yield ui.ActionRow(*(_button(tap, table, revision) for tap in row.taps))
         case Menu():
             yield ui.ActionRow(_select(part, table, revision))
@@ -69,7 +69,7 @@ def _picture(sketch: Sketch, pictures: Mapping[Sketch, str]) -> ui.Item[Sheet]:
 def _button(tap: Tap, table: int, revision: int) -> ui.Button[Sheet]:
     return ui.Button(
         style=_STYLES[tap.style.value],
-        label=tap.label and limits.cut(tap.label, limits.LABEL),
+        label=tap.label and limits.cut_short(tap.label, limits.LABEL),
         emoji=tap.emoji,
         disabled=not tap.enabled,
         custom_id=str(CustomId(table, revision, tap.verb, tap.args)),
@@ -79,15 +79,15 @@ def _button(tap: Tap, table: int, revision: int) -> ui.Button[Sheet]:
 def _select(menu: Menu, table: int, revision: int) -> ui.Select[Sheet]:
     return ui.Select(
         custom_id=str(CustomId(table, revision, menu.verb, menu.args)),
-        placeholder=limits.cut(menu.placeholder, limits.PLACEHOLDER),
+        placeholder=limits.cut_short(menu.placeholder, limits.PLACEHOLDER),
         min_values=menu.least,
         max_values=menu.most,
         disabled=not menu.enabled,
         options=[
             discord.SelectOption(
-                label=limits.cut(choice.label, limits.OPTION),
+                label=limits.cut_short(choice.label, limits.OPTION),
                 value=choice.value,
-                description=choice.description and limits.cut(choice.description, limits.OPTION),
+                description=choice.description and limits.cut_short(choice.description, limits.OPTION),
                 emoji=choice.emoji,
                 default=choice.chosen,
             )

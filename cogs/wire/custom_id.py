@@ -31,7 +31,7 @@ class CustomId:
         return text
 
 
-def read(text: str) -> CustomId | None:
+def read_custom_id(text: str) -> CustomId | None:
     """What a custom_id says; None when it is none of ours."""
     found = _PATTERN.fullmatch(text) if len(text) <= CUSTOM_ID else None
     if found is None:

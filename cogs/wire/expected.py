@@ -1,4 +1,4 @@
-"""What Discord may say no to, by name: calls to it go through `asked`, and nobody else reads its codes.
+"""What Discord may say no to, by name: calls to it go through `ask_discord`, and nobody else reads its codes.
 
 What is not expected here passes on as discord.py raised it: a fault of ours, to be logged with its traceback.
 """
@@ -60,7 +60,7 @@ EXPECTED: dict[int, type[NotTaken]] = {
 }
 
 
-async def asked(call: Awaitable[T]) -> T:
+async def ask_discord(call: Awaitable[T]) -> T:
     """What Discord answers to this call; raises NotTaken for what may be expected of it."""
     try:
         return await call

@@ -10,8 +10,8 @@ import discord
 from discord import ui
 
 from cogs.wire.custom_id import CustomId
-from cogs.wire.expected import asked
-from cogs.wire.limits import FORM_LABEL, FORM_TITLE, OPTION, cut
+from cogs.wire.expected import ask_discord
+from cogs.wire.limits import FORM_LABEL, FORM_TITLE, OPTION, cut_short
 from cogs.wire.screen import Arg, Choice
 from engine.tables.table import Table
 
@@ -47,15 +47,15 @@ class _Sheet(ui.Modal):
         return True
 
 
-async def ask(
+async def ask_by_form(
     interaction: discord.Interaction[Any], title: str, fields: Sequence[Field], custom_id: CustomId
 ) -> None:
     """Answer a press with a form; what is filled in comes back through the router by the custom_id's verb."""
-    modal = _Sheet(title=cut(title, FORM_TITLE), custom_id=str(custom_id))
+    modal = _Sheet(title=cut_short(title, FORM_TITLE), custom_id=str(custom_id))
     for field in fields:
-        label = cut(field.label, FORM_LABEL)
+        label = cut_short(field.label, FORM_LABEL)
         modal.add_item(ui.Label(text=label, description=field.description, component=_component(field)))
-    await asked(interaction.response.send_modal(modal))
+    await ask_discord(interaction.response.send_modal(modal))
 
 
 def filled(interaction: discord.Interaction[Any]) -> dict[str, tuple[str, ...]]:
@@ -88,7 +88,7 @@ def _component(field: Field) -> ui.Item[Any]:
                 custom_id=field.name,
                 options=[
                     discord.SelectOption(
-                        label=cut(choice.label, OPTION),
+                        label=cut_short(choice.label, OPTION),
                         value=choice.value,
                         description=choice.description,
                         default=choice.chosen,

@@ -19,11 +19,11 @@ THREAD_NAME = 100
 FORM_TITLE, FORM_LABEL, FORM_FIELDS = 45, 45, 5
 
 
-def cut(text: str, most: int) -> str:
+def cut_short(text: str, most: int) -> str:
     """As much of a text as there is room for."""
     return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
-def rows(taps: Sequence[Tap], most: int = A_ROW) -> tuple[Row, ...]:
+def rows_of(taps: Sequence[Tap], most: int = A_ROW) -> tuple[Row, ...]:
     """As many rows as the taps need, in their order."""
     return tuple(Row(tuple(taps[at : at + most])) for at in range(0, len(taps), most))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.wire.plain import escaped, plain
+from cogs.wire.plain import escaped, plain_name
 from engine.tables.table import Seat, Table
 
 if TYPE_CHECKING:
@@ -39,4 +39,4 @@ def _plain(seat: Seat, at: int, words: Words) -> str:
     if seat.person is None and seat.level is not None:
         which = at if seat.which is None else seat.which
         return words("name-brain", name=BRAINS[which % len(BRAINS)])
-    return plain(seat.name) or words("name-seat", seat=at + 1)
+    return plain_name(seat.name) or words("name-seat", seat=at + 1)

@@ -9,9 +9,9 @@ import discord
 import structlog
 
 from cogs.wire.choices import slug
-from cogs.wire.expected import NotTaken, asked
+from cogs.wire.expected import NotTaken, ask_discord
 from cogs.wire.limits import THREAD_NAME
-from cogs.wire.permissions import NEEDED, THREADED, lacking, missing
+from cogs.wire.permissions import NEEDED, THREADED, lacking_names, missing_permissions
 from cogs.wire.screen import Screen
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def still_there(guild: discord.Guild | None, places: Sequence[int]) -> tuple[int
 
 def lacking_here(pressed: Pressed, *, in_thread: bool = False) -> str | None:
     """Which permissions we lack in this channel, in words."""
-    names = missing(pressed.interaction, in_thread=in_thread)
+    names = missing_permissions(pressed.interaction, in_thread=in_thread)
     if not names:
         return None
     listed = pressed.words.list_of(pressed.words(f"permission-{name}") for name in names)
@@ -61,13 +61,13 @@ async def threaded(pressed: Pressed, game: AnyGame, words: Words) -> int:
     assert isinstance(channel, discord.TextChannel)
     title = words(f"{slug(game.key)}-name")
     text = words("thread-announced", host=f"<@{pressed.person}>", game=title)
-    sheet, _ = await pressed.services.sheet(Screen.of(text), table=0, revision=0)
-    sent = await asked(interaction.response.send_message(view=sheet))
+    sheet, _ = await pressed.services.sheet(Screen.saying(text), table=0, revision=0)
+    sent = await ask_discord(interaction.response.send_message(view=sheet))
     assert sent.message_id is not None
     host = pressed.name or words("ranks-somebody")
     name = words("thread-name", game=title, host=host)[:THREAD_NAME]
     try:
-        thread = await asked(channel.get_partial_message(sent.message_id).create_thread(name=name))
+        thread = await ask_discord(channel.get_partial_message(sent.message_id).create_thread(name=name))
     except (NotTaken, discord.HTTPException) as problem:  # whatever the reason, the table opens
         log.info("no thread for a table", channel=channel.id, problem=repr(problem))
         return channel.id
@@ -85,8 +85,8 @@ def lockout(guild: discord.Guild | None, rules: Guild) -> str | None:
         return None
     allowed = [guild.get_channel(place) for place in rules.places] or guild.text_channels
     granted = [channel.permissions_for(guild.me) for channel in allowed if channel is not None]
-    if not any(not lacking(one, NEEDED) for one in granted):
+    if not any(not lacking_names(one, NEEDED) for one in granted):
         return "settings-refused-places"
-    if rules.threads and not any(not lacking(one, (*NEEDED, *THREADED)) for one in granted):
+    if rules.threads and not any(not lacking_names(one, (*NEEDED, *THREADED)) for one in granted):
         return "settings-refused-threads"
     return None

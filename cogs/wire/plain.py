@@ -17,7 +17,7 @@ _PILE = re.compile(r"([\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d
 _JOINER = "\u200d"  # of pictures that are one: a family, a flag
 
 
-def plain(name: str) -> str:
+def plain_name(name: str) -> str:
     """The name without what is not to be seen: overrides of direction, new lines, piles of accents.
 
     It is cut where it is long, and nothing where nothing can be seen of it.

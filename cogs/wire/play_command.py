@@ -11,7 +11,7 @@ from discord import app_commands
 from discord.app_commands import locale_str
 
 from cogs.wire.choices import Option, options_of, slug
-from cogs.wire.translator import text
+from cogs.wire.translator import slash_text
 from engine.game import AnyGame, Level
 from engine.tables.table import Mode
 
@@ -78,7 +78,7 @@ class PlayCommand:
         return app_commands.Choice(name=self._text(message), value=value)
 
     def _text(self, message: str) -> locale_str:
-        return text(message, self.english)
+        return slash_text(message, self.english)
 
 
 def _parameter(name: str, annotation: Any) -> inspect.Parameter:

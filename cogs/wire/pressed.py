@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import discord
 
 from cogs.wire.asides import Aside
-from cogs.wire.custom_id import CustomId, read
-from cogs.wire.expected import asked
+from cogs.wire.custom_id import CustomId, read_custom_id
+from cogs.wire.expected import ask_discord
 from cogs.wire.forms import filled
-from cogs.wire.plain import plain
+from cogs.wire.plain import plain_name
 from cogs.wire.screen import Screen
 from data.kept.people import Person
 from engine.game import Press
@@ -52,7 +52,7 @@ class Pressed:
 
     @property
     def name(self) -> str:
-        return plain(self.interaction.user.display_name)
+        return plain_name(self.interaction.user.display_name)
 
     @property
     def press(self) -> Press:
@@ -86,7 +86,7 @@ class Pressed:
 
     async def whisper(self, text: str) -> None:
         """Say something that only the presser sees."""
-        await self.show(Screen.of(text))
+        await self.show(Screen.saying(text))
 
     async def show(self, screen: Screen, *, table: int = 0, revision: int = 0) -> None:
         """Show a private screen in a message of its own; what was answered at this table before goes."""
@@ -100,10 +100,10 @@ class Pressed:
         sheet, files = await self.within_time(self._sheet(screen, table, revision))
         if self.answered:
             followup = self.interaction.followup
-            said = await asked(followup.send(view=sheet, files=files, ephemeral=True, wait=True))
+            said = await ask_discord(followup.send(view=sheet, files=files, ephemeral=True, wait=True))
             return said.id
         send = self.interaction.response.send_message
-        sent = await asked(send(view=sheet, files=files, ephemeral=True))
+        sent = await ask_discord(send(view=sheet, files=files, ephemeral=True))
         assert sent.message_id is not None
         return sent.message_id
 
@@ -114,9 +114,9 @@ class Pressed:
             return
         sheet, files = await self.within_time(self._sheet(screen, table, revision), in_place=True)
         if self.answered:
-            await asked(self.interaction.edit_original_response(view=sheet, attachments=files))
+            await ask_discord(self.interaction.edit_original_response(view=sheet, attachments=files))
         else:
-            await asked(self.interaction.response.edit_message(view=sheet, attachments=files))
+            await ask_discord(self.interaction.response.edit_message(view=sheet, attachments=files))
 
     def _sheet(self, screen: Screen, table: int, revision: int) -> Awaitable[Payload]:
         text_only = self.settings.text_boards
@@ -126,9 +126,9 @@ class Pressed:
         """Tell Discord that the press arrived; the answer comes later."""
         if not self.answered:
             if in_place:
-                await asked(self.interaction.response.defer())
+                await ask_discord(self.interaction.response.defer())
             else:
-                await asked(self.interaction.response.defer(ephemeral=True, thinking=True))
+                await ask_discord(self.interaction.response.defer(ephemeral=True, thinking=True))
 
     async def within_time(self, work: Awaitable[T], *, in_place: bool = False) -> T:
         """The work's result; where it takes long, the press is acknowledged meanwhile."""
@@ -183,7 +183,7 @@ class FormSent(TablePress):
 def is_genuine(interaction: discord.Interaction[Any]) -> bool:
     """Whether the message has such a button, of this revision or another; else somebody forged the press."""
     data: Any = interaction.data or {}
-    pressed = read(str(data.get("custom_id", "")))
+    pressed = read_custom_id(str(data.get("custom_id", "")))
     known = carried_by(interaction.message.components) if interaction.message else ()
     return pressed is not None and any(
         (one.table, one.verb) == (pressed.table, pressed.verb) for one in known
@@ -193,7 +193,7 @@ def is_genuine(interaction: discord.Interaction[Any]) -> bool:
 def carried_by(components: Iterable[Any]) -> Iterator[CustomId]:
     """What the buttons and menus of a message carry."""
     for component in components:
-        custom_id = read(getattr(component, "custom_id", None) or "")
+        custom_id = read_custom_id(getattr(component, "custom_id", None) or "")
         if custom_id is not None:
             yield custom_id
         yield from carried_by(getattr(component, "children", None) or ())

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import discord
 import structlog
 
-from cogs.wire.custom_id import read
+from cogs.wire.custom_id import read_custom_id
 from cogs.wire.expected import Barred, Expired, Late, Missing, NotTaken
 from cogs.wire.pressed import ButtonPress, CommandUse, Pressed, TablePress
 from cogs.wire.refusals import worded
@@ -65,7 +65,7 @@ class Router:
     async def pressed(self, interaction: discord.Interaction[Any]) -> None:
         """Answer a press of a button or menu, or a form that was sent in."""
         data: Any = interaction.data or {}
-        custom_id = read(str(data.get("custom_id", "")))
+        custom_id = read_custom_id(str(data.get("custom_id", "")))
         is_form = interaction.type is discord.InteractionType.modal_submit
         route = self._routes.get((custom_id.verb, is_form)) if custom_id else None
         if custom_id is None or route is None:
@@ -117,7 +117,7 @@ class Router:
     async def _tried(self, pressed: P, answer: Callable[[P], Awaitable[None]]) -> str:
         """What became of it, in a word."""
         try:
-            pressed.settings = await self.services.people.of(pressed.person)
+            pressed.settings = await self.services.people.settings_of(pressed.person)
             await answer(pressed)
         except Refusal as refusal:
             if isinstance(refusal, Illegible):

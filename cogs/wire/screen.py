@@ -100,7 +100,7 @@ class Screen:
     accent: int | None = None  # 0xRRGGBB: the colour at the container's side
 
     @classmethod
-    def of(cls, text: str) -> "Screen":
+    def saying(cls, text: str) -> "Screen":
         return cls((Line(text),))
 
     @property

@@ -45,7 +45,7 @@ class Sight:
 
     async def sees(self, place: int, sat_there: Iterable[int | None]) -> bool:
         """Whether this person may see a match that was played at this place by these people."""
-        view = await self.of(place)
+        view = await self.view_of(place)
         return view is View.OPEN or (view is View.GONE and self._person in sat_there)
 
     async def sees_table(self, table: Table) -> bool:
@@ -62,7 +62,7 @@ class Sight:
                 seen.append(result)
         return seen
 
-    async def of(self, place: int) -> View:
+    async def view_of(self, place: int) -> View:
         if place == self._here:
             return View.OPEN  # he pressed there
         if place not in self._known:

@@ -19,7 +19,7 @@ def _english() -> Words:
     return Languages(strict=True)[SOURCE]
 
 
-def text(message: str, words: Words | None = None) -> app_commands.locale_str:
+def slash_text(message: str, words: Words | None = None) -> app_commands.locale_str:
     """A text of the slash commands; `words` where the house's own files do not have it."""
     return app_commands.locale_str((words or _english())(message), key=message)
 

@@ -43,7 +43,7 @@ class NoRestore(Exception):
     """This file cannot take the database's place, and nothing has been changed."""
 
 
-def restore(address: str, backup: Path) -> Path | None:
+def restore_backup(address: str, backup: Path) -> Path | None:
     """Put a backup in the place of the database at this address; where the old one is now, if there was one.
 
     The backup is read whole and checked before anything is touched, and stays where it is. Raises NoRestore,

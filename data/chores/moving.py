@@ -31,7 +31,7 @@ class Moved:
     checksum: str
 
 
-async def move(source: str, target: str) -> tuple[Moved, ...]:
+async def move_database(source: str, target: str) -> tuple[Moved, ...]:
     """Copy all that is kept in this file into this empty server; what was copied, table by table.
 
     All of it in one transaction, at whose end every row is read again and compared. Raises NotMoved, or
@@ -89,14 +89,14 @@ def _copy(table: Table, source: Connection, target: Connection) -> Moved:
         await_only(
             driver.copy_records_to_table(table.name, records=records, columns=columns, timeout=LONGEST)
         )
-    return total.of(table)
+    return total.moved(table)
 
 
 def _summed(table: Table, connection: Connection) -> Moved:
     total = Checksum()
     for rows in _pages(table, connection):
         total.add([tuple(row) for row in rows])
-    return total.of(table)
+    return total.moved(table)
 
 
 def _pages(table: Table, connection: Connection) -> Iterator[Sequence[Any]]:
@@ -117,7 +117,7 @@ class Checksum:
             digest = blake2b(msgspec.msgpack.encode(row), digest_size=16).digest()
             self._sum += int.from_bytes(digest, "big")
 
-    def of(self, table: Table) -> Moved:
+    def moved(self, table: Table) -> Moved:
         return Moved(table.name, self._rows, f"{self._sum % 2**128:032x}")
 
 

@@ -7,7 +7,7 @@ from sqlalchemy import Connection, Table
 from sqlalchemy.dialects import postgresql, sqlite
 
 
-def put(connection: Connection, table: Table, row: Mapping[str, Any]) -> None:
+def put_row(connection: Connection, table: Table, row: Mapping[str, Any]) -> None:
     """Keep this row; where one of the same primary key is there, it takes these values."""
     key = [column.name for column in table.primary_key]
     rest = {name: value for name, value in row.items() if name not in key}
@@ -15,7 +15,7 @@ def put(connection: Connection, table: Table, row: Mapping[str, Any]) -> None:
     connection.execute(insert.on_conflict_do_update(index_elements=key, set_=rest))
 
 
-def add(connection: Connection, table: Table, row: Mapping[str, Any]) -> bool:
+def add_row(connection: Connection, table: Table, row: Mapping[str, Any]) -> bool:
     """Keep this row unless one of the same primary key is there; whether it was kept."""
     insert = insert_into(connection, table).values(row).on_conflict_do_nothing()
     return connection.execute(insert).rowcount > 0

@@ -10,7 +10,7 @@ from sqlalchemy import bindparam, delete, select, update
 
 from data.database import schema
 from data.database.database import Database
-from data.database.upsert import put
+from data.database.upsert import put_row
 from engine.game import Frozen
 from engine.tables.store import StoreDown
 
@@ -43,7 +43,7 @@ class Boards:
         self._unkept: dict[int, dict[str, Any]] = {}
         self._keeping: asyncio.Task[None] | None = None
 
-    async def of(self, table: int) -> Board | None:
+    async def board_of(self, table: int) -> Board | None:
         query = select(_boards).where(_boards.c.table_id == table)
         row = await self._database.read(lambda connection: connection.execute(query).first())
         if row is None:
@@ -70,7 +70,7 @@ class Boards:
             "message": board.message,
             "mention": board.mention,
         }
-        await self._database.write(lambda connection: put(connection, _boards, row))
+        await self._database.write(lambda connection: put_row(connection, _boards, row))
 
     async def note_call(self, table: int, mention: int | None) -> None:
         """This message calls somebody now."""

@@ -6,7 +6,7 @@ from sqlalchemy import select
 
 from data.database import schema
 from data.database.database import Database
-from data.database.upsert import put
+from data.database.upsert import put_row
 
 _synced = schema.synced_commands
 
@@ -22,7 +22,7 @@ class SyncedCommands:
 
     async def remember(self, application: int, payload: bytes) -> None:
         row = {"application": application, "digest": _digest(payload)}
-        await self._database.write(lambda connection: put(connection, _synced, row))
+        await self._database.write(lambda connection: put_row(connection, _synced, row))
 
 
 def _digest(payload: bytes) -> str:

@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, Connection, func, select
 
 from data.database import schema
 from data.database.database import Database
-from data.database.upsert import put
+from data.database.upsert import put_row
 from engine.tables.store import StoreDown
 
 BEAT = 5.0  # s between two signs of life: a killed house gives back at most this much too much
@@ -82,7 +82,7 @@ class Downtime:
         now = self._clock()
         shown = now if self.stale_since is None else self.stale_since
         row = {"name": str(self.shards), "beat": now, "closed": self.closed, "shown": shown}
-        await self._database.write(lambda connection: put(connection, schema.houses, row))
+        await self._database.write(lambda connection: put_row(connection, schema.houses, row))
 
     async def run(self, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
         """Give signs of life until cancelled. One that cannot be kept is made up for by the next."""
@@ -113,5 +113,5 @@ def _reopen(connection: Connection, name: str, now: int) -> tuple[int, int | Non
     beat, closed, shown = row
     closed = 0 if closed is None else closed + max(0, now - beat)
     stale_since = now if shown is None else shown
-    put(connection, houses, {"name": name, "beat": now, "closed": closed, "shown": stale_since})
+    put_row(connection, houses, {"name": name, "beat": now, "closed": closed, "shown": stale_since})
     return closed, shown

@@ -13,7 +13,7 @@ import msgspec
 from sqlalchemy import Connection, Table, delete, select
 
 from data.database.database import Database
-from data.database.upsert import put
+from data.database.upsert import put_row
 from engine.game import Frozen
 
 S = TypeVar("S", bound=Frozen)
@@ -35,7 +35,7 @@ class KeptSettings(Generic[S]):
         self._asked: dict[int, asyncio.Future[S]] = {}
         self._reading: asyncio.Task[None] | None = None
 
-    async def of(self, key: int) -> S:
+    async def settings_of(self, key: int) -> S:
         if key in self._known:
             self._known.move_to_end(key)
             return self._known[key]
@@ -77,7 +77,7 @@ class KeptSettings(Generic[S]):
         row = {self._key.name: key, "settings": msgspec.json.encode(settings)}
 
         def work(connection: Connection) -> None:
-            put(connection, self._table, row)
+            put_row(connection, self._table, row)
             self._follow(connection, key, settings)
 
         await self._database.write(work)

@@ -115,8 +115,8 @@ class SqlStore:
         if seating is not None:
             connection.execute(delete(_seats).where(_seats.c.table_id == table.id))
             _seat(connection, table.id, seating)
-        if table.status is Status.OVER and results.write(connection, table):
-            ratings.count(connection, table.id)
+        if table.status is Status.OVER and results.write_result(connection, table):
+            ratings.count_match(connection, table.id)
 
     def _row(self, table: Table) -> dict[str, Any]:
         return {

@@ -5,8 +5,8 @@ from sqlalchemy import Connection, select
 from data.database import schema
 from data.database.database import Database
 from data.ranks.periods import Period
-from data.ranks.ratings import EVERYWHERE, Rating, points
-from data.ranks.results import Finisher, Result, together
+from data.ranks.ratings import EVERYWHERE, Rating, points_of
+from data.ranks.results import Finisher, Result, with_finishers
 from data.ranks.standings import feats_of
 from engine.game import Feat, Frozen
 
@@ -47,7 +47,7 @@ class Aftermaths:
 
 
 def _told(connection: Connection, table: int) -> dict[int, Aftermath]:
-    found = together(connection, select(_results).where(_results.c.table_id == table))
+    found = with_finishers(connection, select(_results).where(_results.c.table_id == table))
     return {
         one.person: Aftermath(_step(connection, result, one.person), _achievements(connection, result, one))
         for result in found
@@ -74,14 +74,14 @@ def _step(connection: Connection, result: Result, person: int) -> Step | None:
     if not rows or rows[0].table_id != result.table:
         return None
     after, before, *_ = (*(Rating(mu=row.mu, sigma=row.sigma) for row in rows), Rating())
-    return Step(points(before.shown), points(after.shown))
+    return Step(points_of(before.shown), points_of(after.shown))
 
 
 def _achievements(connection: Connection, result: Result, one: Finisher) -> tuple[Achievement, ...]:
     query = select(_bests.c.feat, _bests.c.worth, _bests.c.table_id).where(
         _bests.c.game == result.ladder,
         _bests.c.home == EVERYWHERE,
-        _bests.c.period == Period.ALL.of(result.ended),
+        _bests.c.period == Period.ALL.name_at(result.ended),
         _bests.c.person == one.person,
     )
     bests = {row.feat: row for row in connection.execute(query)}

@@ -8,7 +8,7 @@ from sqlalchemy import Column, ColumnElement, Connection, Row, Select, Table, an
 
 from data.database import schema
 from data.database.database import Database
-from data.ranks.ratings import EVERYWHERE, points
+from data.ranks.ratings import EVERYWHERE, points_of
 from engine.game import Feat, Frozen
 
 PAGE = 10
@@ -28,7 +28,7 @@ class Scope(Frozen, frozen=True):
 
     game: str
     home: int  # a guild, or EVERYWHERE
-    period: str  # as `Period.of` names it
+    period: str  # as `Period.name_at` says
 
 
 class Ranked(Frozen, frozen=True, kw_only=True):
@@ -80,7 +80,7 @@ class _Standings:
         self.keys: tuple[Column[Any], ...] = keys[by]
 
     def ranked(self, row: Row[Any], place: int) -> Ranked:
-        value = points(row.shown) if self.by is By.RATING else getattr(row, self.by.value)
+        value = points_of(row.shown) if self.by is By.RATING else getattr(row, self.by.value)
         return Ranked(
             place=place,
             person=row.person,

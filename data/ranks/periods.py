@@ -12,7 +12,7 @@ class Period(StrEnum):
     SEASON = "season"
     ALL = "all"
 
-    def of(self, at: int) -> str:
+    def name_at(self, at: int) -> str:
         """Which week, month or season this moment (in ms) belongs to, by its name in the database."""
         day = datetime.fromtimestamp(at / 1000, UTC)
         match self:

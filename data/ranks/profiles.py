@@ -8,7 +8,7 @@ from sqlalchemy import Connection, Row, case, func, select
 from data.database import schema
 from data.database.database import Database
 from data.kept.people import People
-from data.ranks.ratings import Rating, points
+from data.ranks.ratings import Rating, points_of
 from data.ranks.results import Result, Results
 from engine.game import Frozen
 
@@ -35,7 +35,7 @@ class Career(Frozen, frozen=True):
 
     @property
     def points(self) -> int:
-        return points(self.rating.shown)
+        return points_of(self.rating.shown)
 
     @property
     def played(self) -> int:
@@ -75,7 +75,7 @@ class Profiles:
         self._people = people
         self._results = Results(database)
 
-    async def of(self, person: int, home: int, *, game: str | None = None) -> Profile | None:
+    async def profile_of(self, person: int, home: int, *, game: str | None = None) -> Profile | None:
         """What there is to tell of somebody in this guild; None where nothing was played to its end.
 
         The curve is that of `game`, or of the game played most.
@@ -96,14 +96,14 @@ class Profiles:
     async def steps(self, person: int, home: int, game: str) -> tuple[RatingStep, ...]:
         """How a rating came about: its last steps, the newest first."""
         rows = await self._database.read(lambda connection: _steps(connection, game, home, person, STEPS + 1))
-        before = [points(_shown(row)) for row in rows[1:]] + [points(Rating().shown)]
+        before = [points_of(_shown(row)) for row in rows[1:]] + [points_of(Rating().shown)]
         return tuple(
-            RatingStep(row.table_id, row.at, was, points(_shown(row)), row.weight)
+            RatingStep(row.table_id, row.at, was, points_of(_shown(row)), row.weight)
             for row, was in zip(rows[:STEPS], before, strict=False)
         )
 
     async def is_listed(self, person: int) -> bool:
-        return (await self._people.of(person)).listed
+        return (await self._people.settings_of(person)).listed
 
     async def _listed(self, met: tuple[Opponent, ...]) -> tuple[Opponent, ...]:
         """Those who want to appear on public lists."""
@@ -123,7 +123,7 @@ def _record(row: Row[*tuple[object, ...]]) -> Career:
 
 
 def _curve(connection: Connection, game: str, home: int, person: int) -> tuple[int, ...]:
-    return tuple(points(_shown(row)) for row in reversed(_steps(connection, game, home, person, CURVE)))
+    return tuple(points_of(_shown(row)) for row in reversed(_steps(connection, game, home, person, CURVE)))
 
 
 def _steps(

@@ -22,7 +22,7 @@ from sqlalchemy import Connection, delete, func, insert, select, text, update
 
 from data.database import schema
 from data.database.database import Database
-from data.database.upsert import put
+from data.database.upsert import put_row
 from data.ranks import results, standings
 from data.ranks.results import Finisher, Result
 from engine.game import Frozen
@@ -64,7 +64,7 @@ class Rating(Frozen, frozen=True, kw_only=True):
         return self.matches >= SETTLED
 
 
-def points(shown: float) -> int:
+def points_of(shown: float) -> int:
     """A rating as people read it; everybody begins at 1000."""
     return round(1000 + 40 * shown)
 
@@ -99,10 +99,10 @@ class Ratings:
         return await self._database.write(_recounted)
 
 
-def count(connection: Connection, table: int) -> None:
+def count_match(connection: Connection, table: int) -> None:
     """Count a result that was just written, in the same transaction."""
     _alone(connection)
-    (result,) = results.together(connection, select(_results).where(_results.c.table_id == table))
+    (result,) = results.with_finishers(connection, select(_results).where(_results.c.table_id == table))
     _count_next(connection, result)
 
 
@@ -127,7 +127,7 @@ def _count_all(connection: Connection) -> int:
     last, counted = 0, 0
     while True:
         page = select(_results).where(_results.c.number > last).order_by(_results.c.number).limit(TOGETHER)
-        found = results.together(connection, page)
+        found = results.with_finishers(connection, page)
         for result in found:
             _count(connection, result, number := _number(connection, result.table))
             last, counted = number, counted + 1
@@ -143,7 +143,7 @@ def _catch_up(connection: Connection) -> int:
     _alone(connection)
     waiting = select(_results).where(_results.c.number.is_(None))
     page = waiting.order_by(_results.c.ended, _results.c.table_id).limit(TOGETHER)
-    found = results.together(connection, page)
+    found = results.with_finishers(connection, page)
     for result in found:
         _count_next(connection, result)
     return len(found)
@@ -186,7 +186,7 @@ def _count(connection: Connection, result: Result, number: int) -> None:
     _keep(connection, result, after)
     if rated:
         _keep_steps(connection, result, number, after, weights)
-    standings.note(connection, result, after, rated=rated)
+    standings.note_match(connection, result, after, rated=rated)
 
 
 def _homes(result: Result) -> tuple[Home, ...]:
@@ -250,13 +250,13 @@ def _weights(connection: Connection, result: Result) -> dict[Person, float]:
     """How much this match counts for each: the more often they met of late, the less."""
     met, people = _meetings(connection, result), [finisher.person or 0 for finisher in result.finishers]
     return {
-        person: sum(weight(met.get((person, other), 0)) for other in people if other != person)
+        person: sum(weight_of(met.get((person, other), 0)) for other in people if other != person)
         / (len(people) - 1)
         for person in people
     }
 
 
-def weight(met: int) -> float:
+def weight_of(met: int) -> float:
     """What one more match of two people counts who met so often within the WINDOW."""
     return min(1.0, FULL / (met + 1))
 
@@ -283,7 +283,7 @@ def _keep(connection: Connection, result: Result, after: Mapping[tuple[Home, Per
     for (home, person), rating in after.items():
         fields: dict[str, Any] = {name: getattr(rating, name) for name in Rating.__struct_fields__}
         key = {"game": result.ladder, "home": home, "person": person}
-        put(connection, schema.ratings, key | fields | {"shown": rating.shown, "last": result.ended})
+        put_row(connection, schema.ratings, key | fields | {"shown": rating.shown, "last": result.ended})
 
 
 def _keep_steps(

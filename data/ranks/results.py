@@ -9,7 +9,7 @@ from sqlalchemy import Connection, RowMapping, Select, insert, select
 
 from data.database import schema
 from data.database.database import Database
-from data.database.upsert import add
+from data.database.upsert import add_row
 from engine import registry
 from engine.game import Frozen, Level, Refusal
 from engine.tables.table import Table
@@ -104,10 +104,10 @@ class Results:
         return await self._read(page)
 
     async def _read(self, query: Select[*tuple[Any, ...]]) -> Sequence[Result]:
-        return await self._database.read(lambda connection: together(connection, query))
+        return await self._database.read(lambda connection: with_finishers(connection, query))
 
 
-def write(connection: Connection, table: Table) -> bool:
+def write_result(connection: Connection, table: Table) -> bool:
     """Keep the result of a table that is over, in the transaction that ends it; whether it is new."""
     outcome = table.outcome
     assert outcome is not None, f"table {table.id} is over without an outcome"
@@ -121,7 +121,7 @@ def write(connection: Connection, table: Table) -> bool:
         "ended": table.saved,
         "why": outcome.why,
     }
-    first = add(connection, _results, row)
+    first = add_row(connection, _results, row)
     if first:
         connection.execute(insert(_finishers), [_finisher(table, at) for at in range(len(table.seats))])
     return first
@@ -161,7 +161,7 @@ def ranks_of(table: Table) -> tuple[int, ...]:
     )
 
 
-def together(connection: Connection, query: Select[*tuple[Any, ...]]) -> list[Result]:
+def with_finishers(connection: Connection, query: Select[*tuple[Any, ...]]) -> list[Result]:
     """Results with their finishers, in two queries."""
     rows = connection.execute(query).mappings().all()
     if not rows:

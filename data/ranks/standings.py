@@ -30,7 +30,7 @@ def feats_of(ladder: str) -> tuple[Feat, ...]:
     return found.feats if found else ()
 
 
-def note(
+def note_match(
     connection: Connection, result: Result, after: Mapping[tuple[int, int], Rating], *, rated: bool
 ) -> None:
     listed = _listed(connection, {person for _, person in after})
@@ -49,7 +49,7 @@ def _listed(connection: Connection, people: set[int]) -> dict[int, bool]:
 
 
 def _periods(result: Result) -> tuple[str, ...]:
-    return tuple(period.of(result.ended) for period in Period)
+    return tuple(period.name_at(result.ended) for period in Period)
 
 
 def _rows(

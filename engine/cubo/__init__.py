@@ -27,7 +27,7 @@ from engine.cubo.state import (
     View,
 )
 from engine.game import Brain, Feat, Game, Level, Outcome, Press, ranked
-from engine.race import moved
+from engine.race import race_moved
 
 _ON_THE_OWN_BOARD = (Roll, PickUp, Swap, Arrange, Call)
 
@@ -116,7 +116,7 @@ class Cubo(Game[Options, State, CuboAction, View]):
             cover_by=later(state.cover_by),
             countdown=later(state.countdown),
             ask_at=later(state.ask_at),
-            race=moved(state.race, by),
+            race=race_moved(state.race, by),
         )
 
     def view(self, state: State, seat: int | None) -> View:

@@ -32,7 +32,7 @@ from engine.cubo.state import (
     TooLate,
 )
 from engine.game import Kind, Press, Refusal
-from engine.race import Claim, Race, claim_of, entered
+from engine.race import Claim, Race, claim_of, race_with
 
 _FINISHED = {Status.COVERED: Foul.COVERED, Status.DONE: Foul.DONE, Status.OUT: Foul.OUT}
 
@@ -155,7 +155,7 @@ def take(state: State, seat: Seat, slot: int, press: Press, chance: Chance) -> S
     if state.centre[slot] is None:
         raise Refusal(Foul.DIE_GONE, slot=slot, by=state.owners[slot])
     window = state.options.window_ms
-    race = entered(state.race, Claim(seat=seat, what=slot, press=press), window)
+    race = race_with(state.race, Claim(seat=seat, what=slot, press=press), window)
     if window and not _alone(state, seat):
         return _due(replace(state, race=race, news=(Reached(seat=seat),)))
     return judge(state, race, press.arrived, chance)

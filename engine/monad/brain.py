@@ -62,7 +62,7 @@ class Beginner(MonadBrain):
         noticed = [action for action in possible if chance.happens(_ease(action))]
 
         def promise(action: Action) -> float:
-            return self.taste.of(rules.play(state, state.turn, action), state.turn)
+            return self.taste.worth_of(rules.play(state, state.turn, action), state.turn)
 
         return max(noticed or possible, key=promise)
 

@@ -49,7 +49,7 @@ def _continued(follow: list[Prospect], taste: Taste) -> Iterator[Prospect]:
             if isinstance(action, EndTurn) and prospect.first is not None:
                 continue  # was weighed when the play before it was
             after = rules.play(prospect.state, seat, action)
-            yield Prospect(taste.of(after, seat), prospect.first or action, after)
+            yield Prospect(taste.worth_of(after, seat), prospect.first or action, after)
 
 
 def thrifty(cards: Cards, count: int) -> tuple[Cards, ...]:

@@ -15,7 +15,7 @@ class Taste(Frozen, frozen=True):
     joker: float = 0  # a card of the identity's colour
     colours: tuple[float, ...] = (0, 0, 0, 0, 0, 0, 0)  # so many different Commons, on the way to a leap
 
-    def of(self, state: State, seat: int) -> float:
+    def worth_of(self, state: State, seat: int) -> float:
         return state.monads[seat] * self.monad + self.of_hand(state.hands[seat], state.identities[seat])
 
     def of_hand(self, hand: tuple[int, ...], identity: int) -> float:

@@ -24,7 +24,7 @@ from engine.monster_cube.state import (
     Shift,
     State,
 )
-from engine.race import moved
+from engine.race import race_moved
 
 
 def play(state: State, seat: Seat, action: Action, press: Press, chance: Chance) -> State:
@@ -104,7 +104,7 @@ def delay(state: State, by: int) -> State:
         ask_at=later(state.ask_at),
         began_at=state.began_at + by,
         players=tuple(map(waiting, state.players)),
-        race=moved(state.race, by),
+        race=race_moved(state.race, by),
     )
 
 

@@ -35,7 +35,7 @@ from engine.monster_cube.state import (
     State,
 )
 from engine.race import Claim as Buzzed
-from engine.race import Race, entered
+from engine.race import Race, race_with
 
 # Monster!
 
@@ -46,7 +46,7 @@ def buzz(state: State, seat: Seat, press: Press, chance: Chance) -> State:
         raise Refusal(Foul.BARRED, until=player.barred_until)  # MC17.9
     reaction = max(0, press.made - player.fresh_at)
     claim = Buzzed(seat=seat, what=state.round, press=press, reaction=reaction)
-    race = entered(state.race, claim, state.options.window_ms)
+    race = race_with(state.race, claim, state.options.window_ms)
     pressed = replace(state, race=race, news=(Pressed(seat=seat),))
     if state.options.window_ms and len(state.players) > 1:
         return timed(pressed)

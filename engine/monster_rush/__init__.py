@@ -11,7 +11,7 @@ from engine.monster_rush.brain import NATURES, Hunch
 from engine.monster_rush.cards import SPACES
 from engine.monster_rush.state import Action as RushAction
 from engine.monster_rush.state import Hunter, Options, Reveal, State, Touch, View
-from engine.race import claim_of, moved
+from engine.race import claim_of, race_moved
 
 _TOUCHES = tuple(Touch(space=space) for space in range(SPACES))
 
@@ -72,7 +72,7 @@ class MonsterRush(Game[Options, State, RushAction, View]):
             due=None if state.due is None else state.due + by,
             next_at=state.next_at + by,
             hunters=tuple(map(later, state.hunters)),
-            race=moved(state.race, by),
+            race=race_moved(state.race, by),
         )
 
     def view(self, state: State, seat: int | None) -> View:

@@ -31,7 +31,7 @@ from engine.monster_rush.state import (
     State,
     Touched,
 )
-from engine.race import Claim, Race, entered, inseparable
+from engine.race import Claim, Race, inseparable, race_with
 
 T = TypeVar("T")
 
@@ -160,7 +160,7 @@ def touch(state: State, seat: Seat, space: int, press: Press, chance: Chance) ->
         raise Refusal(Foul.CARDS_GONE, by=state.taken_by)
     assert lair.monster is not None
     claim = Claim(seat=seat, what=lair.monster, press=press, reaction=_reaction(state, lair.monster, press))
-    race = entered(state.race, claim, state.options.window_ms)
+    race = race_with(state.race, claim, state.options.window_ms)
     touched = replace(state, race=race, due=race.closes, readied=False, news=(Touched(seat=seat),))
     if state.options.window_ms:
         return touched

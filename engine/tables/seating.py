@@ -127,7 +127,7 @@ LobbyCommand = Join | Leave | Swap | Invite | Start | Ready | Begin | HostComman
 AnyCommand = LobbyCommand | Back | Return | Bring | Rematch
 
 
-def lobby(
+def new_lobby(
     game: AnyGame,
     options: bytes,
     clock: Clock,

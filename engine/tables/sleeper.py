@@ -28,7 +28,7 @@ class Sleeper:
     def __len__(self) -> int:
         return len(self._moments)
 
-    def set(self, whom: int, at: int) -> None:
+    def wake_at(self, whom: int, at: int) -> None:
         """Wake this one then, instead of at the time set before."""
         if self._moments.get(whom) == at:
             return

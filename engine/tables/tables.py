@@ -84,7 +84,7 @@ class Tables:
         """A new lobby with its host seated; Refusal(OPTIONS) where the options are wrong."""
         played = self._game(game)
         raw = options if isinstance(options, bytes) else msgspec.json.encode(options or played.Options())
-        lobby = seating.lobby(
+        lobby = seating.new_lobby(
             played,
             raw,
             clock or Clock(),
@@ -184,7 +184,7 @@ class Tables:
 
     async def run(self) -> None:
         """Keep all deadlines until cancelled: the one task that sleeps."""
-        self._sleeper.set(NIGHT_WATCH, self._clock())
+        self._sleeper.wake_at(NIGHT_WATCH, self._clock())
         await self._sleeper.run()
 
     @property
@@ -237,7 +237,7 @@ class Tables:
             await self._store.save(standing.table, change.entries, was)
         except BaseException:  # what is stored now is for the store to say
             live.forget()
-            self._sleeper.set(live.id, self._clock() + RETRY)
+            self._sleeper.wake_at(live.id, self._clock() + RETRY)
             raise
         live.known = standing
         live.rethinking = False
@@ -267,7 +267,7 @@ class Tables:
         if moment:
             moments.append(moment.at)
         if moments:
-            self._sleeper.set(live.id, min(moments))
+            self._sleeper.wake_at(live.id, min(moments))
         else:
             self._sleeper.drop(live.id)
 
@@ -358,11 +358,11 @@ class Tables:
             for soon in await self._store.due_before(self._clock() + HORIZON):
                 live = self._queues.get(soon.table)
                 if live is None or live.known is None:
-                    self._sleeper.set(soon.table, soon.at)
+                    self._sleeper.wake_at(soon.table, soon.at)
             again = HORIZON // 2
         except Exception:
             log.exception("the store does not say what is due")
-        self._sleeper.set(NIGHT_WATCH, self._clock() + again)
+        self._sleeper.wake_at(NIGHT_WATCH, self._clock() + again)
 
     async def _attended(self, table: int) -> None:
         """Something is due at this table: do the first of it. What else is due wakes the sleeper again."""
@@ -372,13 +372,13 @@ class Tables:
                 await self._queues.queued(table, self._attend)
         except Refusal as refusal:
             log.warning("table %s is due but refuses: %r", table, refusal)
-            self._sleeper.set(table, self._clock() + HORIZON)
+            self._sleeper.wake_at(table, self._clock() + HORIZON)
         except StoreDown as trouble:
             log.warning("table %s could not be attended to: %r", table, trouble)
-            self._sleeper.set(table, self._clock() + RETRY)
+            self._sleeper.wake_at(table, self._clock() + RETRY)
         except Exception:
             log.exception("table %s could not be attended to", table)
-            self._sleeper.set(table, self._clock() + HORIZON)
+            self._sleeper.wake_at(table, self._clock() + HORIZON)
 
     async def _attend(self, live: Live) -> None:
         now, moment = self._clock(), soonest(live.standing)

@@ -8,7 +8,7 @@ from engine.cubo.cards import Die
 from engine.cubo.state import PlayerView, View
 from engine.game import Outcome
 from render.cubo.board import square_of
-from render.sketch import Words, person, shortened, standing
+from render.sketch import Words, best_first, seat_name, shortened
 
 
 def table(view: View, words: Words, names: Sequence[str] = ()) -> str:
@@ -16,20 +16,20 @@ def table(view: View, words: Words, names: Sequence[str] = ()) -> str:
     lying = [_die(die, words) for die in view.centre if die is not None]
     parts.append(words("picture-cubo-centre", dice=", ".join(lying) or "none"))
     for seat, player in enumerate(view.players):
-        parts.append(_player(player, person(seat, words, names), words))
+        parts.append(_player(player, seat_name(seat, words, names), words))
     if view.scoring is not None and view.choices:
         best = max((points, -cell) for cell, points in enumerate(view.choices) if points is not None)
-        who = person(view.scoring, words, names)
+        who = seat_name(view.scoring, words, names)
         parts.append(words("picture-cubo-choice", seat=who, cell=1 - best[1], points=best[0]))
     return shortened(" ".join(parts))
 
 
 def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()) -> str:
     parts = [words("picture-cubo-result")]
-    for seat in standing(outcome.ranks):
+    for seat in best_first(outcome.ranks):
         player = view.players[seat]
         rounds = ", ".join(str(points) for points in player.points)
-        who = person(seat, words, names)
+        who = seat_name(seat, words, names)
         line = words(
             "picture-cubo-line", rank=outcome.ranks[seat], seat=who, points=player.total, rounds=rounds
         )

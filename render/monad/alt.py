@@ -9,13 +9,13 @@ from engine.monad.cards import COLOUR_IDS, RANK_IDS, colour_of, rank_of, value_o
 from engine.monad.state import View
 from render.monad.in_hand import ordered
 from render.podium import sides
-from render.sketch import Words, person, shortened
+from render.sketch import Words, seat_name, shortened
 
 
 def table(view: View, words: Words, names: Sequence[str] = ()) -> str:
     parts = [words("picture-monad-table", monads=view.monads, goal=view.goal)]
     if view.turn is not None:
-        parts.append(words("picture-monad-turn", seat=person(view.turn, words, names)))
+        parts.append(words("picture-monad-turn", seat=seat_name(view.turn, words, names)))
     for index, column in enumerate(view.columns):
         colours = ", ".join(_colour(card, words) for card in column)
         name = rank_name(index + 1, words)
@@ -30,7 +30,7 @@ def table(view: View, words: Words, names: Sequence[str] = ()) -> str:
         parts.append(
             words(
                 "picture-monad-seat",
-                seat=person(seat, words, names),
+                seat=seat_name(seat, words, names),
                 monads=sitter.monads,
                 cards=sitter.hand_size,
                 identity=words("picture-monad-colour", colour=COLOUR_IDS[sitter.identity]),
@@ -55,7 +55,7 @@ def hand(view: View, words: Words, chosen: Collection[int] = ()) -> str:
 def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()) -> str:
     parts = [words("picture-monad-result")]
     for rank, seats in sides(outcome.ranks, [seat.team for seat in view.seats]):
-        people = ", ".join(person(seat, words, names) for seat in seats)
+        people = ", ".join(seat_name(seat, words, names) for seat in seats)
         monads = sum(view.seats[seat].monads for seat in seats)
         parts.append(words("picture-monad-rank-line", rank=rank, people=people, monads=monads))
     return shortened(" ".join(parts))

@@ -96,7 +96,7 @@ class Story:
             left += piece.width + gap
 
 
-def read(view: View) -> Story:
+def read_story(view: View) -> Story:
     story = Story()
     for news in view.news:
         story.tell(news, view.turn)

@@ -12,7 +12,7 @@ from render.canvas import Mat
 from render.cards import card_height, glow, pile, place
 from render.ground import MARGIN, WIDTH, laid_out, panel
 from render.monad import cards
-from render.monad.story import read
+from render.monad.story import read_story
 from render.palette import CLOTH_LIGHT, INK, PAPER
 from render.seats import badge
 from render.type import Face
@@ -36,7 +36,7 @@ def paint(view: View, ranks: Sequence[str]) -> Image.Image:
     """`ranks` are the names of the columns."""
     tall = 248 if view.teams else 188
     mat = laid_out(SEATS + tall + MARGIN, ((MARGIN, STORY, WIDTH - 2 * MARGIN, STORY_HEIGHT, CLOTH_LIGHT),))
-    story = read(view)
+    story = read_story(view)
     for index, column in enumerate(view.columns):
         changed = index + 1 in story.columns
         draw = partial(_column, mat, index, column, ranks[index], changed=changed)

@@ -11,7 +11,7 @@ from engine.monster_cube.seen import CubeView, PlayerView, View
 from engine.monster_cube.state import Missed, Rules, Shifted, Solved
 from render.monster_cube.cards import SIGNS, signed
 from render.monster_cube.tiles import LETTERS
-from render.sketch import Words, person, shortened, standing
+from render.sketch import Words, best_first, seat_name, shortened
 
 
 def board(view: View, words: Words, names: Sequence[str] = ()) -> str:
@@ -31,7 +31,7 @@ def claim(view: View, cube: CubeView, chosen: Sequence[int], words: Words) -> st
 
 
 def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()) -> str:
-    lines = (_line(view, outcome, seat, words, names) for seat in standing(outcome.ranks))
+    lines = (_line(view, outcome, seat, words, names) for seat in best_first(outcome.ranks))
     return shortened(" ".join((words("picture-cube-over"), *lines)))
 
 
@@ -39,7 +39,7 @@ def _line(view: View, outcome: Outcome, seat: int, words: Words, names: Sequence
     return words(
         "picture-cube-line",
         rank=outcome.ranks[seat],
-        seat=person(seat, words, names),
+        seat=seat_name(seat, words, names),
         score=outcome.scores[seat],
         cards=", ".join(map(str, sorted(view.players[seat].won))) or "–",
     )
@@ -60,16 +60,16 @@ def _last(view: View, words: Words, names: Sequence[str]) -> list[str]:
     told: list[str] = []
     match view.last:
         case Solved(seat=seat, card=card, formula=formula):
-            details = {"seat": person(seat, words, names), "sum": sum_told(formula), "card": card}
+            details = {"seat": seat_name(seat, words, names), "sum": sum_told(formula), "card": card}
             told.append(words("picture-cube-solved", **details))
         case Missed(seat=seat, makes=makes):
             sums = "; ".join(sum_told(formula) for formula in makes) or "–"
-            told.append(words("picture-cube-missed", seat=person(seat, words, names), sum=sums))
+            told.append(words("picture-cube-missed", seat=seat_name(seat, words, names), sum=sums))
         case _:
             pass
     for news in view.news:
         if isinstance(news, Shifted):
-            seat, tile = person(news.seat, words, names), LETTERS[news.move.tile]
+            seat, tile = seat_name(news.seat, words, names), LETTERS[news.move.tile]
             told.append(words("picture-cube-moved", seat=seat, tile=tile))
     return told
 
@@ -99,7 +99,7 @@ def _cube(cube: CubeView, words: Words) -> str:
 
 
 def _player(view: View, seat: int, player: PlayerView, words: Words, names: Sequence[str]) -> str:
-    who = person(seat, words, names)
+    who = seat_name(seat, words, names)
     if view.options.rules is Rules.ADVANCED:
         before = " ".join(signed(CARDS[code].modifier) for code in player.before) or "–"
         return words("picture-cube-hunter", seat=who, left=player.left, before=before)

@@ -19,7 +19,7 @@ from render.monsters import portrait
 from render.palette import ZOO
 from render.podium import Place, Podium, sides
 from render.rows import lesson
-from render.sketch import Sketch, Words, person, shortened, standing
+from render.sketch import Sketch, Words, best_first, seat_name, shortened
 from render.type import Face
 
 SECTIONS = tuple(lessons.SECTIONS)
@@ -83,25 +83,25 @@ def _hunt_told(view: View, words: Words, names: Sequence[str] = ()) -> str:
         parts.append(words("picture-monster-rush-open", cards=len(played), faces=told))
         seat, face = played[-1]
         parts.append(
-            words("picture-monster-rush-last", seat=person(seat, words, names), face=_face(face, words))
+            words("picture-monster-rush-last", seat=seat_name(seat, words, names), face=_face(face, words))
         )
     if view.turn is not None:
-        parts.append(words("picture-monster-rush-turn", seat=person(view.turn, words, names)))
+        parts.append(words("picture-monster-rush-turn", seat=seat_name(view.turn, words, names)))
     for seat, hunter in enumerate(view.hunters):
-        who = person(seat, words, names)
+        who = seat_name(seat, words, names)
         parts.append(words("picture-monster-rush-hunter", seat=who, points=hunter.score, pile=hunter.pile))
     return shortened(" ".join(parts))
 
 
 def _result_told(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()) -> str:
     parts = [words("picture-monster-rush-result")]
-    for seat in standing(outcome.ranks):
+    for seat in best_first(outcome.ranks):
         hunter = view.hunters[seat]
         parts.append(
             words(
                 "picture-monster-rush-line",
                 rank=outcome.ranks[seat],
-                seat=person(seat, words, names),
+                seat=seat_name(seat, words, names),
                 points=hunter.score,
                 monsters=", ".join(MONSTERS[number].name for number in hunter.captured) or "none",
                 mistakes=hunter.mistakes,
@@ -148,4 +148,4 @@ def _times(name: str, count: int) -> str:
 
 def _news(news: Captured | Mistaken, words: Words, names: Sequence[str]) -> str:
     key = "picture-monster-rush-captured" if isinstance(news, Captured) else "picture-monster-rush-mistaken"
-    return words(key, seat=person(news.seat, words, names), name=MONSTERS[news.monster].name)
+    return words(key, seat=seat_name(news.seat, words, names), name=MONSTERS[news.monster].name)

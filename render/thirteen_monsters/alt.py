@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.game import Outcome
 from engine.thirteen_monsters.cards import LEFT, NAMES, half_of, monster_of, pair_of, part_of, place
 from engine.thirteen_monsters.views import BattleView, SeatView, View
-from render.sketch import Words, person, shortened, standing
+from render.sketch import Words, best_first, seat_name, shortened
 
 PARTS = ("head", "eyes", "body")
 
@@ -21,7 +21,7 @@ def board(view: View, words: Words, names: Sequence[str] = ()) -> str:
     if view.battle is not None and not view.battle.over:
         parts.append(_battle(view.battle, words, names))
     if view.awaited is not None:
-        parts.append(words("picture-thirteen-turn", seat=person(view.awaited, words, names)))
+        parts.append(words("picture-thirteen-turn", seat=seat_name(view.awaited, words, names)))
     parts += [_seat(seat, one, words, names) for seat, one in enumerate(view.seats)]
     return shortened(" ".join(parts))
 
@@ -38,14 +38,14 @@ def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()
         words(
             "picture-thirteen-line",
             rank=outcome.ranks[seat],
-            seat=person(seat, words, names),
+            seat=seat_name(seat, words, names),
             score=outcome.scores[seat],
             monsters=", ".join(
                 words("picture-thirteen-kind", kind=one.kind.value) for one in view.seats[seat].monsters
             )
             or "–",
         )
-        for seat in standing(outcome.ranks)
+        for seat in best_first(outcome.ranks)
     ]
     return shortened(" ".join((words("picture-thirteen-over"), *lines)))
 
@@ -71,7 +71,7 @@ def _three(pairs: tuple[int, int, int], words: Words) -> str:
 
 def _battle(battle: BattleView, words: Words, names: Sequence[str]) -> str:
     told = "; ".join(
-        f"{person(one.seat, words, names)}: {' '.join(map(str, one.dice)) or '–'} = {one.result or 0}"
+        f"{seat_name(one.seat, words, names)}: {' '.join(map(str, one.dice)) or '–'} = {one.result or 0}"
         for one in battle.fighters
     )
     return words("picture-thirteen-battle", dice=told)
@@ -81,5 +81,5 @@ def _seat(seat: int, one: SeatView, words: Words, names: Sequence[str]) -> str:
     kinds = (
         ", ".join(words("picture-thirteen-kind", kind=monster.kind.value) for monster in one.monsters) or "–"
     )
-    who = person(seat, words, names)
+    who = seat_name(seat, words, names)
     return words("picture-thirteen-seat", seat=who, hp=one.hp, monsters=kinds, free=len(one.free))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from cogs.wire.custom_id import CustomId, base36, read
+from cogs.wire.custom_id import CustomId, base36, read_custom_id
 from cogs.wire.router import Router
 from playground.bot.interactions import Interaction, Kind
 from playground.client import Person
@@ -126,7 +126,7 @@ class Forger:
 
 def carried(message: Message) -> Iterator[CustomId]:
     for part in walk(message.wire["components"]):
-        found = read(part.get("custom_id", ""))
+        found = read_custom_id(part.get("custom_id", ""))
         if found is not None:
             yield found
 

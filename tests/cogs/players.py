@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bench.taps import means, places
-from cogs.wire.custom_id import read
+from cogs.wire.custom_id import read_custom_id
 from engine.chance import Chance
 from engine.game import Level
 from engine.monad import game as monad
@@ -26,7 +26,7 @@ def hand(person: Person) -> Seen:
 def button(message: Seen, verb: str, *args: object) -> Control:
     """The button of a private screen that means this, whatever it is called."""
     for control in message.buttons:
-        found = read(control.custom_id)
+        found = read_custom_id(control.custom_id)
         if found is not None and found.args[1:] == (verb, *args):
             return control
     raise AssertionError(f"no {verb} {args} among {[control.label for control in message.buttons]}")

@@ -13,7 +13,7 @@ import msgspec
 import playground
 from cogs.hosting.opening import open_house
 from cogs.shown.pace import Pace
-from cogs.wire.custom_id import CustomId, read
+from cogs.wire.custom_id import CustomId, read_custom_id
 from engine.game import Press
 from engine.tables.seating import Choose
 from engine.tables.table import Standing
@@ -90,7 +90,7 @@ def whispers(person: Person) -> list[str]:
 def tap(message: Seen, verb: str, *args: object) -> str:
     """The custom_id of the button of this message that means this."""
     for control in message.buttons:
-        found = read(control.custom_id)
+        found = read_custom_id(control.custom_id)
         if found is not None and found.verb in ("tap", "own"):
             meant = found.args[found.verb == "own" :]
             if meant == (verb, *args):
@@ -100,7 +100,7 @@ def tap(message: Seen, verb: str, *args: object) -> str:
 
 def older(custom_id: str, revision: int) -> str:
     """The same button as an older board had it."""
-    found = read(custom_id)
+    found = read_custom_id(custom_id)
     assert found is not None
     return str(CustomId(found.table, revision, found.verb, found.args))
 

@@ -9,7 +9,7 @@ from cogs.games.desk import Desk, Do, Explain, Keep
 from cogs.games.look import AnyLook, look_into
 from cogs.wire import limits
 from cogs.wire.components import layout
-from cogs.wire.custom_id import read
+from cogs.wire.custom_id import read_custom_id
 from cogs.wire.screen import Arg, Line, Menu, Row, Screen, Tap
 from cogs.wire.wrapping import for_all, for_one
 from data.words import Languages, Words
@@ -39,7 +39,7 @@ def must_fit(screen: Screen, *, public: bool, draft: str = "") -> None:
         assert sum(len(part.get("content") or "") for part in flat) + HOUSE_TEXT * public <= limits.TEXT
         ids = [part["custom_id"] for part in flat if "custom_id" in part]
         assert len(ids) == len(set(ids))
-        assert all(read(custom_id) for custom_id in ids)
+        assert all(read_custom_id(custom_id) for custom_id in ids)
         for part in flat:
             _must_be_allowed(part)
     assert all(part.text.strip() for part in screen.parts if isinstance(part, Line))

@@ -13,7 +13,7 @@ from bench.taps import means, places
 from cogs.hosting.opening import open_house
 from cogs.shown.pace import Pace
 from cogs.wire.client import Tablee
-from cogs.wire.custom_id import CustomId, read
+from cogs.wire.custom_id import CustomId, read_custom_id
 from engine.chance import Chance
 from engine.match import Act
 from engine.tables.table import Standing
@@ -91,7 +91,7 @@ class Night:
         """Tap on the open hand, whatever is chosen of it."""
         message = hand(person)
         for custom_id in custom_ids(message.components):
-            found = read(custom_id)
+            found = read_custom_id(custom_id)
             if found is not None and found.args[1 : len(args) + 2] == (verb, *args):
                 return await person.actor.click(message, custom_id=custom_id)
         raise AssertionError(f"no {verb} {args} in {list(custom_ids(message.components))}")
@@ -117,7 +117,7 @@ def find(person: SimPlayer, verb: str, *args: object) -> tuple[discord.Message, 
     """The newest message with such a button, and what the button carries."""
     for message in reversed(person.messages()):
         for custom_id in custom_ids(message.components):
-            found = read(custom_id)
+            found = read_custom_id(custom_id)
             if found is not None and (found.verb, *found.args[: len(args)]) == (verb, *args):
                 return message, found
     raise AssertionError(f"nobody sees a {verb} {args}")
@@ -125,7 +125,7 @@ def find(person: SimPlayer, verb: str, *args: object) -> tuple[discord.Message, 
 
 def verbs(message: discord.Message) -> list[str]:
     """What the buttons of a message are for."""
-    found = map(read, custom_ids(message.components))
+    found = map(read_custom_id, custom_ids(message.components))
     return [custom_id.verb for custom_id in found if custom_id is not None]
 
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.wire.custom_id import LARGEST, CustomId, base36, read
+from cogs.wire.custom_id import LARGEST, CustomId, base36, read_custom_id
 from cogs.wire.limits import CUSTOM_ID
 
 numbers = st.integers(0, LARGEST)
@@ -19,19 +19,19 @@ verbs = st.from_regex(r"[a-z][a-z_]{0,9}", fullmatch=True)
 def test_what_a_button_carries_survives_the_journey(custom_id: CustomId) -> None:
     text = str(custom_id)
     assert len(text) <= CUSTOM_ID
-    assert read(text) == custom_id
+    assert read_custom_id(text) == custom_id
 
 
 @pytest.mark.parametrize("place", ["{}.1.hand", "1.{}.hand", "1.1.tap.~pick.{}", "1.1.tap.~pick.-{}"])
 def test_a_number_that_no_database_can_look_for_is_none_of_ours(place: str) -> None:
-    assert read(place.format(base36(LARGEST)))
-    assert read(place.format(base36(LARGEST + 1))) is None
-    assert read(place.format("z" * 13)) is None
+    assert read_custom_id(place.format(base36(LARGEST)))
+    assert read_custom_id(place.format(base36(LARGEST + 1))) is None
+    assert read_custom_id(place.format("z" * 13)) is None
 
 
 @given(st.text(max_size=120))
 def test_whatever_is_forged_is_read_or_refused_but_never_breaks(text: str) -> None:
-    found = read(text)
+    found = read_custom_id(text)
     assert found is None or found.verb
 
 
@@ -39,11 +39,11 @@ def test_whatever_is_forged_is_read_or_refused_but_never_breaks(text: str) -> No
     "text", ["", "x", "1.2", "1.2.", "1.2.Join", "1.2.join.~A", "1.2.join." + "~a." * 40, "é.1.join"]
 )
 def test_what_is_none_of_ours_is_nothing(text: str) -> None:
-    assert read(text) is None
+    assert read_custom_id(text) is None
 
 
 def test_a_word_that_looks_like_a_number_stays_a_word() -> None:
-    assert read(str(CustomId(1, 2, "tap", ("10", 10)))) == CustomId(1, 2, "tap", ("10", 10))
+    assert read_custom_id(str(CustomId(1, 2, "tap", ("10", 10)))) == CustomId(1, 2, "tap", ("10", 10))
 
 
 def test_what_would_not_fit_is_refused_before_it_is_sent() -> None:

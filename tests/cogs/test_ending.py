@@ -8,11 +8,11 @@ import pytest
 
 from cogs.games.desks import desk_of
 from cogs.games.look import look_at
-from cogs.shown.board import ending
+from cogs.shown.board import ending_screen
 from cogs.wire.screen import Row
 from data.words import Languages
 from engine import registry
-from engine.match import load, replay
+from engine.match import load_record, replay
 from engine.tables.table import Seat, Standing, Status, Table
 
 GOLDENS = sorted((Path(__file__).parents[1] / "golden").glob("*.json"))
@@ -20,7 +20,7 @@ GOLDENS = sorted((Path(__file__).parents[1] / "golden").glob("*.json"))
 
 def ended(path: Path) -> Standing:
     """A recorded match as its table stands at the end."""
-    record = load(path.read_bytes())
+    record = load_record(path.read_bytes())
     match = replay(registry.game(record.game), record)
     table = Table(
         id=7,
@@ -48,7 +48,7 @@ def test_each_player_is_told_how_he_did_and_shown_the_result(path: Path, languag
     outcome = standing.table.outcome
     assert outcome is not None
     for seat, rank in enumerate(outcome.ranks):
-        screen = ending(standing, desk_of(standing.table.game), look_at(standing, words, seat))
+        screen = ending_screen(standing, desk_of(standing.table.game), look_at(standing, words, seat))
         scores = " : ".join(map(str, sorted(outcome.scores, reverse=True)))
         heading = getattr(screen.parts[0], "text", "")
         assert scores in heading

@@ -7,7 +7,7 @@ import secrets
 
 import pytest
 
-from cogs.wire.custom_id import read
+from cogs.wire.custom_id import read_custom_id
 from engine.tables.table import Standing
 from playground.client import Person, Seen
 from tests.cogs.conftest import LONGEST, Evening
@@ -90,5 +90,5 @@ async def test_a_whole_match_against_a_brain_ends_with_a_result_and_a_rematch(
 
 def is_shown(person: Person, standing: Standing) -> bool:
     """Whether the private screen is level with the table."""
-    found = read(hand(person).buttons[0].custom_id)
+    found = read_custom_id(hand(person).buttons[0].custom_id)
     return found is not None and found.revision == standing.table.revision

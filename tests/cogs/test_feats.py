@@ -10,7 +10,7 @@ from cogs.wire.choices import slug
 from data.words import Languages
 from engine import registry
 from engine.game import Feat
-from engine.match import load, replay
+from engine.match import load_record, replay
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 FEATS = [(game.key, feat) for game in registry.games() for feat in game.feats]
@@ -19,7 +19,7 @@ FEATS = [(game.key, feat) for game in registry.games() for feat in game.feats]
 @pytest.mark.parametrize(("key", "feat"), FEATS, ids=str)
 def test_every_feat_is_a_figure_of_the_games_matches(key: str, feat: Feat) -> None:
     figure = feat.figure
-    records = [load(path.read_bytes()) for path in sorted(GOLDEN.glob(f"{key}-*.json"))]
+    records = [load_record(path.read_bytes()) for path in sorted(GOLDEN.glob(f"{key}-*.json"))]
     outcomes = [replay(registry.game(key), record).outcome for record in records]
     assert outcomes
     figures = {name for outcome in outcomes if outcome for own in outcome.figures for name in own}

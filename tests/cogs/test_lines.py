@@ -45,8 +45,8 @@ class Teller:
         self.replays += 1
         return [f"move {revision}" for revision in range(self.latest + 1)]
 
-    async def of(self, lines: Lines) -> tuple[str, ...]:
-        return await lines.of(at(self.latest), self.worded, self.from_log)
+    async def last_of(self, lines: Lines) -> tuple[str, ...]:
+        return await lines.last_of(at(self.latest), self.worded, self.from_log)
 
 
 def moves(first: int, last: int) -> tuple[str, ...]:
@@ -58,8 +58,8 @@ async def test_every_move_is_told_once_and_the_last_few_stay() -> None:
     for revision in range(7):
         lines.note(at(revision), is_news=True)
     lines.note(at(6), is_news=True)  # somebody came back: the match stands where it stood
-    assert await teller.of(lines) == moves(7 - SHOWN, 6)
-    assert await teller.of(lines) == moves(7 - SHOWN, 6)
+    assert await teller.last_of(lines) == moves(7 - SHOWN, 6)
+    assert await teller.last_of(lines) == moves(7 - SHOWN, 6)
     assert teller.replays == 0
 
 
@@ -67,14 +67,14 @@ async def test_what_was_kept_goes_on_after_a_restart_without_the_log() -> None:
     lines, teller = Lines(), Teller(7)
     lines.recall(6, moves(3, 6))
     lines.note(at(7), is_news=True)
-    assert await teller.of(lines) == moves(4, 7)
+    assert await teller.last_of(lines) == moves(4, 7)
     assert teller.replays == 0
 
 
 async def test_a_move_that_was_stored_just_before_a_crash_is_told_by_the_position() -> None:
     lines, teller = Lines(), Teller(7)
     lines.recall(6, moves(3, 6))
-    assert await teller.of(lines) == moves(4, 7)
+    assert await teller.last_of(lines) == moves(4, 7)
     assert teller.replays == 0
 
 
@@ -83,7 +83,7 @@ async def test_that_the_house_was_closed_is_no_move() -> None:
     lines, teller = Lines(), Teller(7)
     lines.recall(6, moves(3, 6))
     lines.note(at(7), is_news=False)
-    assert await teller.of(lines) == moves(3, 6)
+    assert await teller.last_of(lines) == moves(3, 6)
     assert teller.replays == 0
 
 
@@ -91,15 +91,15 @@ async def test_a_move_before_the_house_was_closed_is_told_after_it_opened() -> N
     lines, teller = Lines(), Teller(8)
     lines.recall(6, moves(3, 6))
     lines.note(at(8), is_news=False)  # the seventh was stored, and then the house was killed
-    assert await teller.of(lines) == (*moves(4, 6), "move 8")
+    assert await teller.last_of(lines) == (*moves(4, 6), "move 8")
     assert teller.replays == 0
 
 
 async def test_where_moves_are_missing_the_log_tells_once() -> None:
     lines, teller = Lines(), Teller(9)
     lines.recall(5, moves(2, 5))
-    assert await teller.of(lines) == moves(6, 9)
-    assert await teller.of(lines) == moves(6, 9)
+    assert await teller.last_of(lines) == moves(6, 9)
+    assert await teller.last_of(lines) == moves(6, 9)
     assert teller.replays == 1
 
 
@@ -107,15 +107,15 @@ async def test_what_was_forgotten_is_told_anew() -> None:
     lines, teller = Lines(), Teller(5)
     for revision in range(6):
         lines.note(at(revision), is_news=True)
-    await teller.of(lines)
+    await teller.last_of(lines)
     lines.forget()
-    assert await teller.of(lines) == moves(2, 5)
+    assert await teller.last_of(lines) == moves(2, 5)
     assert teller.replays == 1
 
 
 async def test_a_table_without_a_match_has_nothing_to_tell() -> None:
     lines, teller = Lines(), Teller(0)
-    assert await lines.of(Standing(TABLE, game, None), teller.worded, teller.from_log) == ()
+    assert await lines.last_of(Standing(TABLE, game, None), teller.worded, teller.from_log) == ()
     lines.note(at(0), is_news=True)
-    assert await teller.of(lines) == ("move 0",)
+    assert await teller.last_of(lines) == ("move 0",)
     assert teller.replays == 0

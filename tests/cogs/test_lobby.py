@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from cogs.wire.choices import options_of
-from cogs.wire.custom_id import read
+from cogs.wire.custom_id import read_custom_id
 from data.words import Languages
 from engine.game import Level
 from engine.registry import games
@@ -35,7 +35,7 @@ def offered(message: Seen) -> dict[str, bool]:
 def menu(person: Person, verb: str) -> Control:
     """The menu of the newest private screen that means this."""
     for control in whispers(person)[-1].selects:
-        found = read(control.custom_id)
+        found = read_custom_id(control.custom_id)
         if found is not None and found.verb == verb:
             return control
     raise AssertionError(f"no {verb} among {[one.label for one in whispers(person)[-1].selects]}")

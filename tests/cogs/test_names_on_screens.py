@@ -11,12 +11,12 @@ from cogs.games.desks import desks
 from cogs.games.look import look_at
 from cogs.lobby import seats_screen
 from cogs.replay import Story, _label, _people, _screen
-from cogs.shown.board import board
-from cogs.shown.lobby import lobby
+from cogs.shown.board import board_screen
+from cogs.shown.lobby import lobby_screen
 from cogs.wire.choices import encoded
 from cogs.wire.components import layout
 from cogs.wire.names import mentions, plain_names
-from cogs.wire.plain import LONGEST, escaped, plain
+from cogs.wire.plain import LONGEST, escaped, plain_name
 from cogs.wire.screen import Line, Menu, Row, Screen
 from data.words import Words
 from engine import registry
@@ -82,11 +82,11 @@ def screens(game: str, name: str, words: Words) -> Iterator[Screen]:
     shown = list(standings(game, name))
     seats = shown[0].table.seats
     waiting = Standing(_table(game, seats, None), registry.game(game), None)
-    yield lobby(waiting, words)
+    yield lobby_screen(waiting, words)
     yield seats_screen(waiting, 11, words)
     yield seats_screen(waiting, 12, words)
     for standing in shown:
-        yield board(standing, desk, words, look_at(standing, words, None), ())
+        yield board_screen(standing, desk, words, look_at(standing, words, None), ())
     last = shown[-1].match
     assert last is not None
     story = Story(shown[-1], record(last, ()), tuple(one.match for one in shown if one.match))
@@ -102,14 +102,16 @@ def said(screen: Screen, name: str) -> list[str]:
     for part in screen.parts:
         match part:
             case Line(text):
-                found.append(text.replace(escaped(plain(name)), NAMED))
+                found.append(text.replace(escaped(plain_name(name)), NAMED))
             case Row(taps):
-                found += [(tap.label or "").replace(plain(name), NAMED) for tap in taps]
+                found += [(tap.label or "").replace(plain_name(name), NAMED) for tap in taps]
             case Menu():
                 texts = [part.placeholder, *(f"{one.label}|{one.description}" for one in part.choices)]
-                found += [_cut_alike(text.replace(plain(name), NAMED), plain(name)) for text in texts]
+                found += [
+                    _cut_alike(text.replace(plain_name(name), NAMED), plain_name(name)) for text in texts
+                ]
             case Sketch():
-                found.append(part.alt.replace(plain(name), NAMED))
+                found.append(part.alt.replace(plain_name(name), NAMED))
             case _:
                 pass
     return found
@@ -129,20 +131,20 @@ def test_no_name_changes_what_a_screen_says(game: str, language: str) -> None:
     usual = [said(screen, PLAIN) for screen in screens(game, PLAIN, words)]
     assert any(NAMED in text for texts in usual for text in texts)
     for name in (name.ljust(2 * LONGEST, "x") for name in WICKED):  # all as long as the usual one
-        assert len(plain(name)) == len(PLAIN)
+        assert len(plain_name(name)) == len(PLAIN)
         assert [said(screen, name) for screen in screens(game, name, words)] == usual
 
 
 @pytest.mark.parametrize("name", WICKED)
 def test_a_text_board_reads_no_markdown_in_names(name: str) -> None:
     """Where people read text boards, the alt text stands in Discord's own text."""
-    told = Screen((Sketch("a", "a", f"{plain(name)}: 3 points.", lambda: Image.new("RGB", (1, 1))),))
+    told = Screen((Sketch("a", "a", f"{plain_name(name)}: 3 points.", lambda: Image.new("RGB", (1, 1))),))
     (text,) = (
         part["content"]
         for part in walk(layout(told, table=1, revision=0, pictures={}).to_components())
         if "content" in part
     )
-    assert text == escaped(f"{plain(name)}: 3 points.")
+    assert text == escaped(f"{plain_name(name)}: 3 points.")
     assert "](" not in text.replace("\\](", "")
 
 
@@ -152,5 +154,5 @@ def test_the_erased_and_the_mentioned_are_safe_in_text(name: str) -> None:
     table = _table("monad", seats, None)
     words = languages["en"]
     assert mentions(table, words)[0] == "<@11>"
-    assert mentions(table, words)[1] == f"**{escaped(plain(name))}**"
+    assert mentions(table, words)[1] == f"**{escaped(plain_name(name))}**"
     assert all(len(one) <= LONGEST for one in plain_names(table, words))

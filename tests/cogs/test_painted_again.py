@@ -21,11 +21,11 @@ class Forgetful(Boards):
         self.boards = boards
         self.asked = 0
 
-    async def of(self, table: int) -> Board | None:
+    async def board_of(self, table: int) -> Board | None:
         self.asked += 1
         if self.asked <= 2:
             raise StoreDown("others have been waiting for the database for too long")
-        return await self.boards.of(table)
+        return await self.boards.board_of(table)
 
 
 async def test_a_board_whose_database_did_not_answer_is_painted_when_it_does(evening: Evening) -> None:

@@ -24,17 +24,17 @@ def job(done: list[int], number: int, gate: asyncio.Event | None = None) -> Call
 async def test_what_is_wanted_is_painted(faults: Faults) -> None:
     faults.forgive("painting failed")
     painter, done = Painter(), list[int]()
-    painter.want("board", job(done, 1))
+    painter.paint_soon("board", job(done, 1))
     await painter.settled()
     assert done == [1]
 
 
 async def test_while_one_edit_is_in_flight_only_the_newest_of_the_others_is_kept() -> None:
     painter, done, gate = Painter(), list[int](), asyncio.Event()
-    painter.want("board", job(done, 1, gate))
+    painter.paint_soon("board", job(done, 1, gate))
     await asyncio.sleep(0)
     for number in range(2, 50):
-        painter.want("board", job(done, number))
+        painter.paint_soon("board", job(done, number))
     gate.set()
     await painter.settled("board")
     assert done == [1, 49]
@@ -42,8 +42,8 @@ async def test_while_one_edit_is_in_flight_only_the_newest_of_the_others_is_kept
 
 async def test_boards_do_not_wait_for_each_other() -> None:
     painter, done, gate = Painter(), list[int](), asyncio.Event()
-    painter.want("slow", job(done, 1, gate))
-    painter.want("quick", job(done, 2))
+    painter.paint_soon("slow", job(done, 1, gate))
+    painter.paint_soon("quick", job(done, 2))
     await painter.settled("quick")
     assert done == [2]
     gate.set()
@@ -58,9 +58,9 @@ async def test_a_painting_that_fails_is_logged_and_the_next_is_painted(faults: F
     async def fail() -> None:
         raise RuntimeError("no canvas")
 
-    painter.want("board", fail)
+    painter.paint_soon("board", fail)
     await painter.settled()
-    painter.want("board", job(done, 2))
+    painter.paint_soon("board", job(done, 2))
     await painter.settled()
     assert done == [2]
     assert [fault.name for fault in faults.heard] == ["painting failed"]
@@ -79,7 +79,7 @@ async def test_what_could_not_be_painted_is_painted_again_board_or_hand(
             raise problem
         painted.set()
 
-    painter.want(("hand", 1, 11), paint)
+    painter.paint_soon(("hand", 1, 11), paint)
     await painter.settled()
     assert not painted.is_set()
     async with asyncio.timeout(10):
@@ -89,8 +89,8 @@ async def test_what_could_not_be_painted_is_painted_again_board_or_hand(
 
 async def test_whoever_pressed_waits_for_one_message_and_no_longer_than_he_can() -> None:
     painter, done, gate = Painter(), list[int](), asyncio.Event()
-    painter.want("slow", job(done, 1, gate))
-    painter.want("quick", job(done, 2))
+    painter.paint_soon("slow", job(done, 1, gate))
+    painter.paint_soon("quick", job(done, 2))
     async with asyncio.timeout(10):
         await painter.within(5.0, "quick")
         assert done == [2]

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.wire.plain import LONGEST, escaped, plain
+from cogs.wire.plain import LONGEST, escaped, plain_name
 
 
 @pytest.mark.parametrize(
@@ -16,7 +16,7 @@ from cogs.wire.plain import LONGEST, escaped, plain
     ["Ada", "Basile D.", "jean_paul", "Zoë", "名前", "شيماء", "👨‍👩‍👧", "Đặng Thị Ngọc", "x" * LONGEST],
 )
 def test_what_people_are_called_stays_as_it_is(name: str) -> None:
-    assert plain(name) == unicodedata.normalize("NFC", name)
+    assert plain_name(name) == unicodedata.normalize("NFC", name)
 
 
 @pytest.mark.parametrize(
@@ -31,14 +31,14 @@ def test_what_people_are_called_stays_as_it_is(name: str) -> None:
     ],
 )
 def test_what_is_not_to_be_seen_is_left_out(name: str, seen: str) -> None:
-    assert plain(name) == seen
+    assert plain_name(name) == seen
 
 
 @pytest.mark.parametrize(
     "name", ["", "   ", "\u200b\u200b", "\u202e", "\u3164", "\u2800\u2800", "\u0300\u0301"]
 )
 def test_a_name_of_which_nothing_can_be_seen_is_none(name: str) -> None:
-    assert plain(name) == ""
+    assert plain_name(name) == ""
 
 
 @pytest.mark.parametrize(
@@ -61,13 +61,13 @@ def test_markdown_is_written_as_it_is(text: str, written: str) -> None:
 @given(st.text(max_size=80))
 def test_a_name_is_short_and_steers_nothing(name: str) -> None:
     """No override of direction, no line, no control: in no name whatsoever."""
-    seen = plain(name)
+    seen = plain_name(name)
     assert len(seen) <= LONGEST
     assert seen == seen.strip()
     assert all(
         unicodedata.category(one) not in ("Cc", "Cf", "Cs", "Zl", "Zp") or one == "\u200d" for one in seen
     )
-    assert plain(seen) == seen
+    assert plain_name(seen) == seen
 
 
 @given(st.text(alphabet=st.sampled_from("\\*_~`|<>@#[]()-+ a1.:/"), max_size=40))

@@ -8,7 +8,7 @@ import secrets
 import pytest
 
 from bench.taps import places
-from cogs.wire.custom_id import CustomId, read
+from cogs.wire.custom_id import CustomId, read_custom_id
 from engine.chance import Chance
 from engine.tables.table import Standing, Status
 from playground.client import Deed, Person, Seen
@@ -162,7 +162,7 @@ async def test_a_card_of_a_hand_that_has_moved_on_is_refused_in_words_and_the_ha
     told = await kindly(evening, mover, deed, later)
     words = evening.client.services.languages["en" if mover.name == "Ada" else "fr"]
     assert words("refusal-stale") in told
-    shown = read(hand(mover).buttons[0].custom_id)
+    shown = read_custom_id(hand(mover).buttons[0].custom_id)
     assert shown is not None
     assert shown.revision == later.table.revision
 
@@ -190,7 +190,7 @@ async def test_what_is_pressed_at_a_closed_table_says_so(evening: Evening) -> No
     before = await now(evening)
     assert before.table.status is Status.CLOSED
     for control in old:
-        if (read(control.custom_id) or CustomId(0, 0, "none")).verb == "rules":
+        if (read_custom_id(control.custom_id) or CustomId(0, 0, "none")).verb == "rules":
             continue
         deed = await ada.press(control.custom_id, board(ada), forged=True)
         assert await kindly(evening, ada, deed, before)
@@ -243,7 +243,9 @@ async def test_a_late_move_is_kept_and_the_board_shows_it(evening: Evening) -> N
 
 def revision(message: Seen) -> int | None:
     """Which state of its table a public message shows."""
-    found = read(message.buttons[0].custom_id) if message.buttons and not message.ephemeral else None
+    found = (
+        read_custom_id(message.buttons[0].custom_id) if message.buttons and not message.ephemeral else None
+    )
     return found.revision if found else None
 
 

@@ -18,7 +18,7 @@ from data.database.database import Database
 from data.kept.privacy import Privacy
 from data.words import Languages
 from engine import registry
-from engine.match import Match, load
+from engine.match import Match, load_record
 from engine.match import replay as played_again
 from engine.monad import game as monad
 from engine.tables.table import Seat, Standing, Status, Table
@@ -140,7 +140,7 @@ async def test_the_log_is_a_file_that_verifies_offline(evening: Evening) -> None
     await press(cleo, "Log file")
     (file,) = answer(cleo).wire["attachments"]
     async with aiohttp.ClientSession(evening.playground.url) as session, session.get(file["url"]) as reply:
-        record = load(await reply.read())
+        record = load_record(await reply.read())
     assert played_again(registry.game("monad"), record).outcome == standing.table.outcome
     assert f"python -m engine verify {file['filename']}" in answer(cleo).text
 
@@ -233,7 +233,7 @@ GOLDENS = sorted((Path(__file__).parents[1] / "golden").glob("*.json"))
 
 def kept(path: Path) -> replay.Story:
     """A recorded match as a table keeps it."""
-    record = load(path.read_bytes())
+    record = load_record(path.read_bytes())
     match = played_again(registry.game(record.game), record)
     table = Table(
         id=7,

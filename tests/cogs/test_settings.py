@@ -57,9 +57,9 @@ async def test_only_those_who_manage_the_server_change_its_settings(evening: Eve
     guild, private = evening.client.guilds[0].id, basile.messages[-1]
     await basile.press("0.0.set_switch.~text_boards.1", message=private, forged=True)
     assert "Seules les personnes qui gèrent ce serveur" in answers(basile)
-    assert not (await evening.client.services.guilds.of(guild)).text_boards
+    assert not (await evening.client.services.guilds.settings_of(guild)).text_boards
     await switch(evening, "Text boards: off")
-    assert (await evening.client.services.guilds.of(guild)).text_boards
+    assert (await evening.client.services.guilds.settings_of(guild)).text_boards
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ async def test_a_forged_switch_switches_nothing(evening: Evening, forged: str) -
     await ada.slash("play monad")
     await ada.press(f"0.0.{forged}", message=board(ada), forged=True)
     assert "could not be read" in answers(ada)
-    assert await evening.client.services.guilds.of(evening.client.guilds[0].id) == Guild()
+    assert await evening.client.services.guilds.settings_of(evening.client.guilds[0].id) == Guild()
 
 
 async def test_tables_open_in_the_allowed_channels_alone(evening: Evening) -> None:
@@ -199,7 +199,7 @@ async def test_settings_outlive_a_screen_that_was_opened_before(evening: Evening
     await switch(evening, "Reminders: on")
     await ada.press("Text boards: off", message=older)
     await evening.settled()
-    now = await evening.client.services.guilds.of(evening.client.guilds[0].id)
+    now = await evening.client.services.guilds.settings_of(evening.client.guilds[0].id)
     assert (now.warning, now.text_boards) == (False, True)
 
 
@@ -234,7 +234,7 @@ async def test_a_person_leaves_public_lists(evening: Evening) -> None:
     await ada.slash("me")
     await ada.press("Public lists: on")
     assert "Public lists: off" in [button.label for button in whisper(ada).buttons]
-    assert not (await evening.client.services.people.of(int(ada.id))).listed
+    assert not (await evening.client.services.people.settings_of(int(ada.id))).listed
 
 
 async def test_the_screens_of_settings_speak_french_too(evening: Evening) -> None:

@@ -18,7 +18,7 @@ import pytest
 import engine
 from cogs.games.default import DefaultDesk
 from cogs.games.desks import desk_of
-from cogs.wire.custom_id import read
+from cogs.wire.custom_id import read_custom_id
 from data.words import Languages
 from engine import registry
 from engine.match import Match
@@ -140,7 +140,7 @@ async def test_who_is_not_to_move_has_the_same_menu_and_cannot_choose(night: Nig
     there, here = menu(hand(people[mover])), menu(hand(people[1 - mover]))
     assert here.disabled
     assert not there.disabled
-    assert read(here.custom_id or "") == read(there.custom_id or "")
+    assert read_custom_id(here.custom_id or "") == read_custom_id(there.custom_id or "")
 
 
 def test_what_it_refuses_is_said_as_well_as_can_be(sixth: None) -> None:

@@ -105,7 +105,7 @@ async def test_a_board_that_could_not_be_noted_is_known_again_by_the_next_press(
     async with locked(database):
         await opening.answered()
         await ada.sees(lambda message: is_told(message.text))
-        assert await evening.client.presenter.stage.boards.of(1) is None
+        assert await evening.client.presenter.stage.boards.board_of(1) is None
     await basile.press("Sit down")
     await evening.settled()
     assert f"2. <@{basile.id}>" in board(ada).text

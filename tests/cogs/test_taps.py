@@ -7,7 +7,7 @@ import secrets
 import pytest
 
 from bench.taps import means, places
-from cogs.wire.custom_id import read
+from cogs.wire.custom_id import read_custom_id
 from engine.game import Level
 from engine.monad import game as monad
 from engine.monad.state import Trade, View
@@ -29,7 +29,7 @@ async def tapped(person: Person, verb: str, *args: object) -> int:
     """One tap on the newest hand."""
     screen = hand(person)
     for control in screen.buttons:
-        found = read(control.custom_id)
+        found = read_custom_id(control.custom_id)
         if found is not None and found.args[1:] == (verb, *args):
             assert not (await person.press(control.custom_id, screen)).failed
             return 1
@@ -77,7 +77,7 @@ async def test_a_draw_is_one_tap(evening: Evening) -> None:
     for _ in range(MOST_ACTIONS):
         if (await now(evening)).table.seats[seat].deadline is None:
             break
-        labels = [read(control.custom_id) for control in hand(mover).buttons]
+        labels = [read_custom_id(control.custom_id) for control in hand(mover).buttons]
         verb = next(found.args[1:] for found in labels if found and found.args[1:3] == ("do", "end"))
         await tapped(mover, *map(str, verb))
         await evening.settled()

@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from engine.match import Match, load, replay
+from engine.match import Match, load_record, replay
 from engine.registry import NAMES, game
 
 FOLDER = Path(__file__).parent.parent / "golden"
@@ -18,7 +18,7 @@ GOLDENS = sorted(FOLDER.glob("*.json"))
 
 def trail(path: Path) -> str:
     """One hash over every state on the way, so that no step can change unseen."""
-    kept = load(path.read_bytes())
+    kept = load_record(path.read_bytes())
     played = game(kept.game)
     options = played.read_options(bytes(kept.options))
     match = Match.deal(played, options, kept.seats, kept.seed, kept.opened)
@@ -31,13 +31,13 @@ def trail(path: Path) -> str:
 
 @pytest.mark.parametrize("path", GOLDENS, ids=lambda path: path.stem)
 def test_a_recorded_match_replays_to_the_byte(path: Path) -> None:
-    kept = load(path.read_bytes())
+    kept = load_record(path.read_bytes())
     assert replay(game(kept.game), kept).outcome is not None
     assert trail(path) == path.with_suffix(".trail").read_text().strip()
 
 
 @pytest.mark.parametrize("key", NAMES)
 def test_every_game_has_a_recorded_match_of_its_fewest_and_its_most_players(key: str) -> None:
-    kept = [load(path.read_bytes()) for path in GOLDENS if path.name.startswith(f"{key}-")]
+    kept = [load_record(path.read_bytes()) for path in GOLDENS if path.name.startswith(f"{key}-")]
     allowed = game(key).seats(game(key).Options())
     assert {allowed[0], allowed[-1]} <= {one.seats for one in kept}

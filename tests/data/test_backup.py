@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from data.chores.backup import NoBackup, NoRestore, back_up, restore
+from data.chores.backup import NoBackup, NoRestore, back_up, restore_backup
 from data.database.database import Database
 from data.database.trouble import Damaged, FromTheFuture, NotADatabase
 from data.kept.downtime import Downtime
@@ -180,12 +180,12 @@ async def test_a_backup_takes_the_place_of_the_database_which_is_kept_beside(
     await kept(sqlite, 11)
     back_up(sqlite, tmp_path / "copy.db")
     await kept(sqlite, 22)
-    aside = restore(sqlite, tmp_path / "copy.db")
+    aside = restore_backup(sqlite, tmp_path / "copy.db")
     assert hosts(tmp_path / "games.db") == [11]
     assert aside == tmp_path / "games.db.replaced"
     assert aside is not None
     assert hosts(aside) == [11, 22]
-    assert restore(sqlite, tmp_path / "copy.db") == tmp_path / "games.db.replaced1"
+    assert restore_backup(sqlite, tmp_path / "copy.db") == tmp_path / "games.db.replaced1"
     await kept(sqlite, 33)
     assert hosts(tmp_path / "games.db") == [11, 33]
 
@@ -194,7 +194,7 @@ async def test_where_there_was_no_database_a_backup_makes_one(sqlite: str, tmp_p
     await kept(sqlite, 11)
     back_up(sqlite, tmp_path / "copy.db")
     (tmp_path / "games.db").unlink()
-    assert restore(sqlite, tmp_path / "copy.db") is None
+    assert restore_backup(sqlite, tmp_path / "copy.db") is None
     assert hosts(tmp_path / "games.db") == [11]
 
 
@@ -205,7 +205,7 @@ async def test_nothing_is_restored_while_a_bot_runs(
     back_up(sqlite, tmp_path / "copy.db")
     table = await store.create(lobby(11))
     with pytest.raises(NoRestore, match="stop the bot first"):
-        restore(sqlite, tmp_path / "copy.db")
+        restore_backup(sqlite, tmp_path / "copy.db")
     assert await store.load(table.id)
     assert hosts(tmp_path / "games.db") == [11]
 
@@ -221,7 +221,7 @@ async def test_a_restore_after_a_kill_finds_the_database_free(sqlite: str, tmp_p
         (tmp_path / f"left-{name}").write_bytes((tmp_path / name).read_bytes())
     await database.close()
     left = f"sqlite:///{tmp_path / 'left-games.db'}"
-    aside = restore(left, tmp_path / "copy.db")
+    aside = restore_backup(left, tmp_path / "copy.db")
     assert aside
     assert aside is not None
     assert hosts(aside) == [11, 22]
@@ -238,7 +238,7 @@ async def test_a_broken_backup_is_refused_and_nothing_has_changed(
     spoil(tmp_path / "copy.db", spoiled)
     before = contents(tmp_path)
     with pytest.raises(spoiled):
-        restore(sqlite, tmp_path / "copy.db")
+        restore_backup(sqlite, tmp_path / "copy.db")
     assert contents(tmp_path) == before
 
 
@@ -246,7 +246,7 @@ async def test_a_broken_database_is_replaced_by_its_backup(sqlite: str, tmp_path
     await kept(sqlite, 11)
     back_up(sqlite, tmp_path / "copy.db")
     spoil(tmp_path / "games.db", NotADatabase)
-    assert restore(sqlite, tmp_path / "copy.db")
+    assert restore_backup(sqlite, tmp_path / "copy.db")
     assert hosts(tmp_path / "games.db") == [11]
 
 
@@ -256,9 +256,9 @@ async def test_only_a_backup_is_restored(sqlite: str, tmp_path: Path) -> None:
     (tmp_path / "empty.db").touch()
     for name, why in (("games.db", "itself"), ("empty.db", "no backup"), ("gone.db", "no backup")):
         with pytest.raises(NoRestore, match=why):
-            restore(sqlite, tmp_path / name)
+            restore_backup(sqlite, tmp_path / name)
     with pytest.raises(NoRestore, match="pg_restore"):
-        restore("postgresql://ada:s3cret@localhost/games", tmp_path / "games.db")
+        restore_backup("postgresql://ada:s3cret@localhost/games", tmp_path / "games.db")
     assert (tmp_path / "games.db").read_bytes() == before
 
 

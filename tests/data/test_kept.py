@@ -27,7 +27,7 @@ async def test_a_board_is_found_by_its_table_and_by_its_message(boards: Boards, 
     table = await store.create(lobby())
     board = Board(table=table.id, channel=700, message=800)
     await boards.put(board)
-    assert await boards.of(table.id) == board
+    assert await boards.board_of(table.id) == board
     assert await boards.shown_by(800) == table.id
 
 
@@ -36,7 +36,7 @@ async def test_a_table_is_shown_in_one_message_at_a_time(boards: Boards, store: 
     await boards.put(Board(table=table.id, channel=700, message=800, mention=801))
     moved = Board(table=table.id, channel=701, message=900)
     await boards.put(moved)
-    assert await boards.of(table.id) == moved
+    assert await boards.board_of(table.id) == moved
     assert await boards.shown_by(800) is None
 
 
@@ -45,7 +45,7 @@ async def test_a_removed_board_is_gone(boards: Boards, store: SqlStore) -> None:
     await boards.put(Board(table=table.id, channel=700, message=800))
     await boards.remove(table.id)
     await boards.remove(table.id)
-    assert await boards.of(table.id) is None
+    assert await boards.board_of(table.id) is None
     assert await boards.shown_by(800) is None
 
 
@@ -64,11 +64,11 @@ async def test_last_lines_are_kept_with_the_board_a_little_later(database: Datab
     kept = Board(
         table=table.id, channel=700, message=800, mention=801, told=7, lines=("Ada passed.", "Basile – déjà.")
     )
-    assert await boards.of(table.id) == kept
+    assert await boards.board_of(table.id) == kept
     assert len(slept) <= 1  # both in one go
     moved = Board(table=table.id, channel=701, message=900)
     await boards.put(moved)
-    found = await boards.of(table.id)
+    found = await boards.board_of(table.id)
     assert found is not None
     assert (found.message, found.told) == (900, 7)  # what was said stays true where it is posted anew
 
@@ -78,14 +78,14 @@ async def test_a_call_is_noted_and_taken_back(boards: Boards, store: SqlStore) -
     await boards.put(Board(table=table.id, channel=700, message=800))
     for mention in (801, None):
         await boards.note_call(table.id, mention)
-        found = await boards.of(table.id)
+        found = await boards.board_of(table.id)
         assert found is not None
         assert found.mention == mention
 
 
 async def test_who_has_set_nothing_has_the_defaults_and_no_row(database: Database) -> None:
-    assert await Guilds(database).of(GUILD) == Guild()
-    assert await People(database).of(ADA) == Person()
+    assert await Guilds(database).settings_of(GUILD) == Guild()
+    assert await People(database).settings_of(ADA) == Person()
     for table in ("guild_settings", "people"):
         query = text(f"SELECT count(*) FROM {table}")  # noqa: S608
         assert await database.read(lambda connection, query=query: connection.scalar(query)) == 0
@@ -104,26 +104,26 @@ async def test_settings_outlive_the_process(database: Database) -> None:
     await Guilds(database).put(GUILD, guild)
     await People(database).put(ADA, Person(language="fr"))
     await People(database).put(ADA, person)
-    assert await Guilds(database).of(GUILD) == guild
-    assert await People(database).of(ADA) == person
-    assert await People(database).of(BO) == Person()
+    assert await Guilds(database).settings_of(GUILD) == guild
+    assert await People(database).settings_of(ADA) == person
+    assert await People(database).settings_of(BO) == Person()
 
 
 async def test_what_was_read_is_remembered_until_it_is_changed_here(database: Database) -> None:
     guilds = Guilds(database)
-    await guilds.of(GUILD)
+    await guilds.settings_of(GUILD)
     await guilds.put(GUILD, Guild(language="fr"))
-    assert (await guilds.of(GUILD)).language == "fr"
+    assert (await guilds.settings_of(GUILD)).language == "fr"
     await Guilds(database).put(GUILD, Guild(language="en"))
-    assert (await guilds.of(GUILD)).language == "fr"
+    assert (await guilds.settings_of(GUILD)).language == "fr"
 
 
 async def test_forgotten_settings_are_the_defaults_again(database: Database) -> None:
     people = People(database)
     await people.put(ADA, Person(pings=False))
     await people.forget(ADA)
-    assert await people.of(ADA) == Person()
-    assert await People(database).of(ADA) == Person()
+    assert await people.settings_of(ADA) == Person()
+    assert await People(database).settings_of(ADA) == Person()
 
 
 async def test_commands_are_synced_until_they_change(database: Database) -> None:
@@ -151,7 +151,7 @@ async def test_a_crowd_that_comes_at_once_is_read_together(
     monkeypatch.setattr(database, "read", counted)
     people = People(database)
     crowd = [ADA, *range(1000, 2199), ADA]
-    told = await asyncio.gather(*(people.of(person) for person in crowd))
+    told = await asyncio.gather(*(people.settings_of(person) for person in crowd))
     assert told == [Person(pings=False), *(Person() for _ in range(1000, 2199)), Person(pings=False)]
     assert len(reads) == 3
 
@@ -165,14 +165,14 @@ async def test_whoever_asks_while_nothing_can_be_read_is_told_and_may_ask_again(
     people = People(database)
     with monkeypatch.context() as patched:
         patched.setattr(database, "read", unreachable)
-        told = await asyncio.gather(people.of(ADA), people.of(BO), return_exceptions=True)
+        told = await asyncio.gather(people.settings_of(ADA), people.settings_of(BO), return_exceptions=True)
     assert [type(one) for one in told] == [Unreachable, Unreachable]
-    assert await people.of(ADA) == Person()
+    assert await people.settings_of(ADA) == Person()
 
 
 async def test_one_who_stops_waiting_does_not_spoil_the_reading_for_the_others(database: Database) -> None:
     people = People(database)
-    impatient, patient = (asyncio.create_task(people.of(ADA)) for _ in range(2))
+    impatient, patient = (asyncio.create_task(people.settings_of(ADA)) for _ in range(2))
     await asyncio.sleep(0)
     impatient.cancel()
     assert await patient == Person()

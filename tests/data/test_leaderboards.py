@@ -30,7 +30,7 @@ def boards(database: Database) -> Leaderboards:
 
 
 def scope(period: Period = Period.ALL, *, home: int = GUILD, game: str = "monad", at: int = NOON) -> Scope:
-    return Scope(game, home, period.of(at))
+    return Scope(game, home, period.name_at(at))
 
 
 async def shown(boards: Leaderboards, by: By | Feat, **where: Any) -> list[tuple[int, int, int]]:

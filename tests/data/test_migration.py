@@ -101,7 +101,7 @@ async def test_no_search_reads_a_whole_table(sqlite_database: Database) -> None:
         await store.saved_since(1)
         await store.of_person(ADA, GUILD)
         await store.in_place(CHANNEL)
-        await boards.of(table.id)
+        await boards.board_of(table.id)
         await boards.shown_by(800)
         await results.of_person(ADA, home=GUILD, before=99)
         await results.in_home(GUILD, since=5)

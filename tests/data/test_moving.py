@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import select, update
 
 from bench.postgres import Server
-from data.chores.moving import NotMoved, move
+from data.chores.moving import NotMoved, move_database
 from data.database import schema
 from data.database.database import Database
 from data.kept.downtime import Downtime
@@ -54,7 +54,7 @@ async def rows(address: str) -> dict[str, list[Any]]:
 
 async def test_everything_arrives_and_is_counted(sqlite: str, target: str) -> None:
     tables = await an_evening(sqlite)
-    told = {one.name: one for one in await move(sqlite, target)}
+    told = {one.name: one for one in await move_database(sqlite, target)}
     assert told["tables"].rows == tables
     assert told["results"].rows == 20
     assert told["people"].rows == told["guild_settings"].rows == 1
@@ -63,7 +63,7 @@ async def test_everything_arrives_and_is_counted(sqlite: str, target: str) -> No
 
 async def test_who_moved_plays_on(sqlite: str, target: str) -> None:
     tables = await an_evening(sqlite)
-    await move(sqlite, target)
+    await move_database(sqlite, target)
     database = await Database.open(target)
     store = SqlStore(database, await Downtime.open(database, Clock()))
     running = await store.load(21)
@@ -71,7 +71,7 @@ async def test_who_moved_plays_on(sqlite: str, target: str) -> None:
     await store.save(moved(running.table), (act(0, 2),), running.table.version)
     assert await store.entries(21) == (act(1, 1), act(0, 2))
     assert (await store.create(lobby(ADA))).id == tables + 1
-    assert (await People(database).of(ADA)).language == "fr"
+    assert (await People(database).settings_of(ADA)).language == "fr"
     assert len(await Results(database).of_person(ADA, limit=50)) == 20
     await database.close()
 
@@ -83,7 +83,7 @@ async def test_a_number_that_was_given_once_is_never_given_again(sqlite: str, ta
         lambda c: c.exec_driver_sql("UPDATE sqlite_sequence SET seq = seq + 50 WHERE name = 'tables'")
     )
     await database.close()
-    await move(sqlite, target)
+    await move_database(sqlite, target)
     database = await Database.open(target)
     store = SqlStore(database, await Downtime.open(database, Clock()))
     assert (await store.create(lobby(ADA))).id == tables + 51
@@ -95,7 +95,7 @@ async def test_a_server_that_has_something_is_not_written_over(sqlite: str, targ
     await an_evening(target)
     before = await rows(target)
     with pytest.raises(NotMoved, match="has to be empty"):
-        await move(sqlite, target)
+        await move_database(sqlite, target)
     after = await rows(target)
     assert {**after, "houses": []} == {**before, "houses": []}
 
@@ -105,7 +105,7 @@ async def test_nothing_moves_while_a_bot_has_the_file_open(sqlite: str, target: 
     playing = await Database.open(sqlite)
     store = SqlStore(playing, await Downtime.open(playing, Clock()))
     with pytest.raises(NotMoved, match="stop the bot first"):
-        await move(sqlite, target)
+        await move_database(sqlite, target)
     assert await store.create(lobby(BO))
     await playing.close()
 
@@ -128,7 +128,7 @@ async def test_what_arrives_otherwise_than_it_left_is_taken_back(
         )
     )
     with pytest.raises(NotMoved, match="finishers arrived as"):
-        await move(sqlite, target)
+        await move_database(sqlite, target)
     assert await server.read(lambda c: c.execute(select(schema.results)).all()) == []
     await server.close()
 
@@ -136,30 +136,30 @@ async def test_what_arrives_otherwise_than_it_left_is_taken_back(
 async def test_there_has_to_be_something_to_move_and_somewhere_to_go(sqlite: str, tmp_path: Path) -> None:
     nowhere = "postgresql://nobody@localhost/nothing"
     with pytest.raises(NotMoved, match="no database"):
-        await move(sqlite, nowhere)
+        await move_database(sqlite, nowhere)
     with pytest.raises(NotMoved, match="SQLite"):
-        await move(nowhere, sqlite)
+        await move_database(nowhere, sqlite)
     await an_evening(sqlite)
     with pytest.raises(NotMoved, match="postgresql://"):
-        await move(sqlite, f"sqlite:///{tmp_path / 'other.db'}")
+        await move_database(sqlite, f"sqlite:///{tmp_path / 'other.db'}")
     assert not (tmp_path / "other.db").exists()
 
 
 async def test_a_table_that_changed_by_one_letter_has_another_sum(sqlite: str, server: Server) -> None:
     await an_evening(sqlite)
-    first = await move(sqlite, server.new_database())
+    first = await move_database(sqlite, server.new_database())
     database = await Database.open(sqlite)
     one = update(schema.finishers).where(schema.finishers.c.table_id == 3, schema.finishers.c.seat == 0)
     await database.write(lambda c: c.execute(one.values(name="p12")))
     await database.close()
-    second = await move(sqlite, server.new_database())
+    second = await move_database(sqlite, server.new_database())
     differing = [before.name for before, after in zip(first, second, strict=True) if before != after]
     assert differing == ["finishers"]
 
 
 async def test_a_match_that_was_over_before_stays_as_it_was(sqlite: str, target: str) -> None:
     await an_evening(sqlite)
-    await move(sqlite, target)
+    await move_database(sqlite, target)
     database = await Database.open(target)
     store = SqlStore(database, await Downtime.open(database, Clock()))
     loaded = await store.load(1)

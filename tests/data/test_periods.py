@@ -22,11 +22,11 @@ def ms(*day: int) -> int:
     ],
 )
 def test_a_moment_belongs_to_a_week_a_month_and_a_season(at: int, week: str, month: str, season: str) -> None:
-    named = [period.of(at) for period in Period]
+    named = [period.name_at(at) for period in Period]
     assert named == [week, month, season, "all"]
 
 
 def test_a_week_begins_on_monday_at_midnight() -> None:
     monday = ms(2026, 11, 16)
-    assert Period.WEEK.of(monday - 1) == "2026-W46"
-    assert Period.WEEK.of(monday) == "2026-W47"
+    assert Period.WEEK.name_at(monday - 1) == "2026-W46"
+    assert Period.WEEK.name_at(monday) == "2026-W47"

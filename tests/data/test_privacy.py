@@ -186,7 +186,7 @@ async def test_the_erased_leave_no_trace_and_take_no_result_along(
     await people.put(ADA, Person(language="fr"))
     of_bo = (await exported(privacy, BO))["ratings"]
     await privacy.erase(ADA)
-    assert await people.of(ADA) == Person()
+    assert await people.settings_of(ADA) == Person()
     known = await exported(privacy, ADA)
     assert not any(value for name, value in known.items() if name != "person")
     assert await Results(database).of_person(ADA) == []

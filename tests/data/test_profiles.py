@@ -21,14 +21,14 @@ def profiles(database: Database) -> Profiles:
 
 
 async def of(profiles: Profiles, person: int = ADA, game: str | None = None) -> Profile:
-    profile = await profiles.of(person, GUILD, game=game)
+    profile = await profiles.profile_of(person, GUILD, game=game)
     assert profile
     return profile
 
 
 async def test_who_has_played_nothing_has_no_profile(hall: Hall, profiles: Profiles) -> None:
     await hall.played(ADA, BO, home=GUILD + 1)
-    assert await profiles.of(ADA, GUILD) is None
+    assert await profiles.profile_of(ADA, GUILD) is None
 
 
 async def test_records_tell_matches_wins_and_streak_by_game(hall: Hall, profiles: Profiles) -> None:
@@ -111,7 +111,7 @@ async def test_no_profile_reads_a_whole_table(sqlite_database: Database) -> None
     hall = Hall(sqlite_database, SqlStore(sqlite_database, await Downtime.open(sqlite_database, Clock())))
     await hall.played(ADA, BO)
     with queries() as asked:
-        await profiles.of(ADA, GUILD)
+        await profiles.profile_of(ADA, GUILD)
     assert len(asked) >= 5
     for statement, parameters in asked:
         plan = await explained(sqlite_database, statement, parameters)

@@ -14,7 +14,7 @@ from data.kept.downtime import Downtime
 from data.kept.people import People
 from data.kept.privacy import Privacy
 from data.kept.store import SqlStore
-from data.ranks.ratings import EVERYWHERE, SETTLED, WINDOW, Rating, Ratings, Recount, points, weight
+from data.ranks.ratings import EVERYWHERE, SETTLED, WINDOW, Rating, Ratings, Recount, points_of, weight_of
 from engine.tables.table import Seat
 from tests.data.clock import Clock
 from tests.data.hall import NOON, RECKONED, Hall
@@ -179,14 +179,14 @@ async def test_a_rating_is_provisional_until_five_matches(hall: Hall) -> None:
 
 
 def test_everybody_begins_at_a_thousand_points() -> None:
-    assert points(Rating().shown) == 1000
+    assert points_of(Rating().shown) == 1000
 
 
 # Not to be farmed
 
 
 def test_the_fourth_match_in_a_week_counts_three_quarters() -> None:
-    assert [weight(met) for met in range(6)] == [1, 1, 1, 3 / 4, 3 / 5, 3 / 6]
+    assert [weight_of(met) for met in range(6)] == [1, 1, 1, 3 / 4, 3 / 5, 3 / 6]
 
 
 async def test_repeated_pairings_count_less(hall: Hall) -> None:

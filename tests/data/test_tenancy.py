@@ -14,7 +14,7 @@ from bench.postgres import Server
 from data.database import schema
 from data.database.database import Database
 from data.database.ownership import Taken, holding
-from data.database.upsert import put
+from data.database.upsert import put_row
 from data.kept.downtime import Downtime, Shards
 from data.kept.store import SqlStore
 from engine.tables.store import StoreDown, StoreTrouble
@@ -82,7 +82,9 @@ async def test_a_killed_house_is_free_again(address: str) -> None:
 
 
 def noted(number: int) -> Callable[[Connection], None]:
-    return lambda connection: put(connection, schema.synced_commands, {"application": number, "digest": ""})
+    return lambda connection: put_row(
+        connection, schema.synced_commands, {"application": number, "digest": ""}
+    )
 
 
 async def written(database: Database) -> list[int]:

@@ -6,7 +6,7 @@ from typing import Any
 from alembic import command
 from sqlalchemy import Connection, insert, text
 
-from data.chores.backup import back_up, restore
+from data.chores.backup import back_up, restore_backup
 from data.database import migration, schema
 from data.database.database import Database, read_url
 from data.kept.downtime import Downtime, Shards
@@ -96,7 +96,7 @@ async def test_a_backup_of_an_older_version_is_restored_and_upgraded(sqlite: str
     before = await an_old_house(sqlite)
     back_up(sqlite, tmp_path / "old.db")
     await (await Database.open(sqlite)).close()  # the newer version was here
-    restore(sqlite, tmp_path / "old.db")
+    restore_backup(sqlite, tmp_path / "old.db")
     database = await Database.open(sqlite)
     loaded = await SqlStore(database, await Downtime.open(database, Clock())).load(before.id)
     assert loaded

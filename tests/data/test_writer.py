@@ -8,11 +8,11 @@ from sqlalchemy import Connection, event, select
 from data.database.database import Database
 from data.database.schema import houses
 from data.database.trouble import Damaged
-from data.database.upsert import add, put
+from data.database.upsert import add_row, put_row
 
 
 def note(connection: Connection, name: str, beat: int = 0) -> str:
-    put(connection, houses, {"name": name, "beat": beat, "closed": 0})
+    put_row(connection, houses, {"name": name, "beat": beat, "closed": 0})
     return name
 
 
@@ -45,7 +45,7 @@ async def test_a_change_that_fails_takes_no_other_along(database: Database, prob
 
 async def test_a_change_sees_the_one_before_it(database: Database) -> None:
     def only_first(connection: Connection) -> bool:
-        return add(connection, houses, {"name": "door", "beat": 0, "closed": 0})
+        return add_row(connection, houses, {"name": "door", "beat": 0, "closed": 0})
 
     answers = await asyncio.gather(*(database.write(only_first) for _ in range(10)))
     assert sorted(answers) == [False] * 9 + [True]

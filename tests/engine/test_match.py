@@ -19,8 +19,8 @@ from engine.match import (
     Tampered,
     Unreadable,
     Unreplayable,
-    dump,
-    load,
+    dump_record,
+    load_record,
     record,
     replay,
 )
@@ -61,7 +61,7 @@ def test_each_step_has_the_luck_of_the_revision_it_leads_to() -> None:
 
 
 def test_a_record_survives_writing_and_reading(played: Wander, kept: Record) -> None:
-    assert load(dump(played.match, played.entries)) == kept
+    assert load_record(dump_record(played.match, played.entries)) == kept
     assert (kept.seats, kept.seed, kept.opened) == (3, "a seed", 5_000)
 
 
@@ -132,7 +132,7 @@ def test_a_record_that_could_not_have_been_dealt_is_found_out(kept: Record, chan
 )
 def test_what_is_no_record_is_unreadable(raw: bytes) -> None:
     with pytest.raises(Unreadable):
-        load(raw)
+        load_record(raw)
 
 
 def test_a_history_tells_every_step_from_the_deal_to_the_end(played: Wander, kept: Record) -> None:

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.game import Kind, Press, Refusal
-from engine.race import Claim, Race, claim_of, entered, inseparable, moved
+from engine.race import Claim, Race, claim_of, inseparable, race_moved, race_with
 
 WINDOW = 250
 
@@ -20,7 +20,7 @@ def claim(seat: int, at: int, *, what: int = 0, tie: int | None = None, late: in
 def raced(*claims: Claim) -> Race:
     race = None
     for one in claims:
-        race = entered(race, one, WINDOW)
+        race = race_with(race, one, WINDOW)
     assert race
     return race
 
@@ -38,7 +38,7 @@ def test_later_arrivals_do_not_make_the_window_longer() -> None:
 
 
 def test_a_press_without_a_receipt_time_counts_as_arrived_when_pressed() -> None:
-    assert entered(None, Claim(seat=0, what=0, press=Press(at=70, seen=0)), WINDOW).closes == 70 + WINDOW
+    assert race_with(None, Claim(seat=0, what=0, press=Press(at=70, seen=0)), WINDOW).closes == 70 + WINDOW
 
 
 def test_the_earlier_press_is_first_though_it_arrives_later() -> None:
@@ -52,7 +52,7 @@ def test_in_the_same_millisecond_the_lower_id_is_first() -> None:
 def test_a_second_press_of_one_hand_is_refused_and_names_the_first() -> None:
     race = raced(claim(0, 1_000, what=7))
     with pytest.raises(Refusal) as refused:
-        entered(race, claim(0, 1_100, what=8), WINDOW)
+        race_with(race, claim(0, 1_100, what=8), WINDOW)
     assert refused.value.kind is Kind.PRESSED_ALREADY
     assert refused.value.details == {"what": 7}
 
@@ -70,11 +70,11 @@ def test_presses_within_the_tie_step_cannot_be_separated() -> None:
 
 def test_the_window_moves_with_the_house_and_the_press_times_stay() -> None:
     race = raced(claim(0, 1_000))
-    later = moved(race, 5_000)
+    later = race_moved(race, 5_000)
     assert later is not None
     assert later.closes == race.closes + 5_000
     assert later.claims == race.claims
-    assert moved(None, 5_000) is None
+    assert race_moved(None, 5_000) is None
 
 
 def test_a_seat_finds_its_own_claim() -> None:

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from engine.__main__ import main
-from engine.match import Record, load
+from engine.match import Record, load_record
 
 
 def test_a_match_is_told_from_its_sealed_seed_to_its_result(capsys: pytest.CaptureFixture[str]) -> None:
@@ -43,7 +43,7 @@ def test_a_saved_match_is_verified(tmp_path: Path, capsys: pytest.CaptureFixture
 def test_a_forged_match_is_not_verified(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "match.json"
     main(["monad", "--seed", "5", "--levels", "easy", "--save", str(file)])
-    kept: Record = load(file.read_bytes())
+    kept: Record = load_record(file.read_bytes())
     file.write_bytes(msgspec.json.encode(msgspec.structs.replace(kept, seed="6")))
     assert main(["verify", str(file)]) == 1
     assert "Tampered" in capsys.readouterr().err
@@ -84,7 +84,7 @@ def test_a_record_of_a_game_that_is_not_of_this_house_is_not_verified(
 ) -> None:
     file = tmp_path / "match.json"
     main(["monad", "--seed", "5", "--levels", "easy", "--save", str(file)])
-    kept: Record = load(file.read_bytes())
+    kept: Record = load_record(file.read_bytes())
     file.write_bytes(msgspec.json.encode(msgspec.structs.replace(kept, game="chess")))
     assert main(["verify", str(file)]) == 1
     assert "chess" in capsys.readouterr().err

@@ -11,7 +11,7 @@ from engine.monad.state import Bonus, Leapt, View
 from render import monad
 from render.monad import alt, samples, tabletop
 from render.monad.in_hand import ordered, per_row
-from render.monad.story import read
+from render.monad.story import read_story
 from render.sketch import Sketch, Words
 
 LIMIT = 60 * 1024
@@ -93,7 +93,7 @@ def test_whatever_the_table_shows_changes_its_picture(changed: dict[str, object]
 
 
 def test_a_bonus_lights_up_every_column_it_took_from() -> None:
-    story = read(samples.traded())
+    story = read_story(samples.traded())
     assert story.columns == {1, 2, 3, 4}
     assert story.draws
     assert not story.discards
@@ -101,17 +101,17 @@ def test_a_bonus_lights_up_every_column_it_took_from() -> None:
 
 
 def test_commons_given_light_up_the_discard() -> None:
-    story = read(samples.leapt())
+    story = read_story(samples.leapt())
     assert story.discards
     assert story.columns == {QUINT}
 
 
 def test_a_bought_monad_lights_up_the_monads() -> None:
-    assert read(samples.bought()).monads
+    assert read_story(samples.bought()).monads
 
 
 def test_a_flip_lights_up_both_piles() -> None:
-    story = read(samples.flipped())
+    story = read_story(samples.flipped())
     assert story.draws
     assert story.discards
 

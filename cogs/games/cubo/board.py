@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cogs.games.cubo.dice import MARKS, STYLES, face
 from cogs.games.cubo.telling import Looked
-from cogs.games.race_desk import rows
+from cogs.games.race_desk import rows_with_taps
 from cogs.games.turn_desk import ACCENT
 from cogs.wire.screen import Line, Screen, Style, Tap
 from data.words import Words
@@ -25,7 +25,7 @@ def screen(look: Looked, head: Line, finish: Sequence[Tap], told: str) -> Screen
     picture = pictures.table(view, words, look.plain_names)
     able = view.phase is Phase.RACE and view.first_call is not None
     begin = begin_tap(words, enabled=view.phase is Phase.READY)
-    controls = rows(*middle(view, words, able=able), (begin, *finish))
+    controls = rows_with_taps(*middle(view, words, able=able), (begin, *finish))
     return Screen((head, picture, *controls, *((Line(told),) if told else ())), ACCENT)
 
 

@@ -12,7 +12,7 @@ from cogs.games.cubo import telling
 from cogs.games.cubo.board import begin_tap, middle
 from cogs.games.cubo.dice import MARKS, SHAPES, STYLES, face, sign
 from cogs.games.cubo.telling import Looked
-from cogs.games.race_desk import rows, steady
+from cogs.games.race_desk import rows_with_taps, steady
 from cogs.games.turn_desk import ACCENT
 from cogs.wire.screen import Line, Part, Screen, Style, Tap
 from data.words import Words
@@ -53,9 +53,9 @@ def picked(draft: str) -> int | None:
 def screen(look: Looked) -> Screen:
     me = _me(look.view)
     dice = _dice_of(me, look.view)
-    square = rows(*_square(dice, _shown(look, me)))
+    square = rows_with_taps(*_square(dice, _shown(look, me)))
     told = Line(steady("\n".join(_told(look, me)), TOLD))
-    below: tuple[Part, ...] = (*rows(*_deeds(look, me)), told, *_rivals(look))
+    below: tuple[Part, ...] = (*rows_with_taps(*_deeds(look, me)), told, *_rivals(look))
     return Screen((*square, Line(_count(dice, look.words)), *below), ACCENT)
 
 

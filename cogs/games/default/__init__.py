@@ -15,7 +15,7 @@ from cogs.games.default.telling import EVENT, Teller
 from cogs.games.desk import Do, Explain, Keep, Meaning
 from cogs.games.look import AnyLook
 from cogs.wire.choices import options_of, slug
-from cogs.wire.limits import cut
+from cogs.wire.limits import cut_short
 from cogs.wire.screen import Arg, Line, Screen
 from data.words import Words
 from engine.game import AnyGame, Outcome
@@ -46,7 +46,7 @@ class DefaultDesk:
     def private(self, look: AnyLook) -> Screen:
         choosing = Choosing(self.game, look, self._teller(look, look.plain_names))
         told = "\n".join(self._told(look, choosing))
-        return Screen((Line(cut(told, LONGEST_FACTS)), *choosing.parts()), ACCENT)
+        return Screen((Line(cut_short(told, LONGEST_FACTS)), *choosing.parts()), ACCENT)
 
     def meaning(self, look: AnyLook, verb: str, args: Sequence[Arg], values: Sequence[str]) -> Meaning:
         if look.view.seat is None:
@@ -74,12 +74,12 @@ class DefaultDesk:
 
     def news(self, look: AnyLook) -> tuple[str, ...]:
         teller = self._teller(look, look.names)
-        return tuple(cut(teller.told(one, EVENT), LONGEST_NEWS) for one in look.view.news)
+        return tuple(cut_short(teller.told(one, EVENT), LONGEST_NEWS) for one in look.view.news)
 
     def result(self, look: AnyLook) -> Screen:
         assert look.outcome is not None
         told = "\n".join((f"## {self._name(look.words)}", *self._ending(look, look.outcome)))
-        return Screen((Line(cut(told, LONGEST_FACTS)), self._picture(look)), ACCENT)
+        return Screen((Line(cut_short(told, LONGEST_FACTS)), self._picture(look)), ACCENT)
 
     def rules(self, words: Words) -> tuple[tuple[str, Screen], ...]:
         return ((words("default-rules.title"), Screen((Line("\n".join(self._rules(words))),), ACCENT)),)

@@ -16,7 +16,7 @@ from cogs.games.default.anatomy import Struct, actions_of, fields_of, tag_of
 from cogs.games.default.telling import DEED, Teller
 from cogs.games.look import AnyLook
 from cogs.wire.choices import slug
-from cogs.wire.limits import CHOICES, VALUE, rows
+from cogs.wire.limits import CHOICES, VALUE, rows_of
 from cogs.wire.screen import Choice, Menu, Part, Style, Tap
 from engine.game import AnyGame, Frozen
 
@@ -38,7 +38,7 @@ class Choosing:
     def parts(self) -> tuple[Part, ...]:
         plain = [number for number, kind in enumerate(self.kinds) if not fields_of(kind)]
         others = [number for number, kind in enumerate(self.kinds) if fields_of(kind)]
-        return (*rows([self._tap(number) for number in plain]), *(self._menu(number) for number in others))
+        return (*rows_of([self._tap(number) for number in plain]), *(self._menu(number) for number in others))
 
     def done(self, number: int) -> Frozen | None:
         """The action behind a button."""

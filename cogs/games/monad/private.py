@@ -9,7 +9,7 @@ from cogs.games.monad.cards import MEDAL, plain_card, rank_word, sign
 from cogs.games.monad.draft import Draft, Looked
 from cogs.games.monad.offers import Offer, offers
 from cogs.games.turn_desk import ACCENT
-from cogs.wire.limits import CHOICES, rows
+from cogs.wire.limits import CHOICES, rows_of
 from cogs.wire.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
 from data.words import Words
 from engine.monad.cards import A_MONAD, COMMON, PRICES, rank_of, worth
@@ -29,7 +29,7 @@ def screen(look: Looked) -> Screen:
         Line(headline(look, draft, able)),
         pictures.hand(look.view, look.words, sorted(draft.places)),
         *_hand(draft, look.words),
-        *rows([*_taps(able, draft, look.words), *_clear(draft, look.words)]),
+        *rows_of([*_taps(able, draft, look.words), *_clear(draft, look.words)]),
     )
     return Screen(parts, ACCENT)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.games.monster_cube.draft import Looked
-from cogs.games.race_desk import FINISH, SIGN, rows
+from cogs.games.race_desk import FINISH, SIGN, rows_with_taps
 from cogs.games.turn_desk import ACCENT
 from cogs.wire.screen import Line, Screen, Style, Tap
 from data.words import Words
@@ -13,7 +13,7 @@ from render import monster_cube as pictures
 
 def screen(look: Looked, head: Line) -> Screen:
     picture = pictures.table(look.view, look.words, look.plain_names)
-    return Screen((head, picture, *rows(*_taps(look))), ACCENT)
+    return Screen((head, picture, *rows_with_taps(*_taps(look))), ACCENT)
 
 
 def _taps(look: Looked) -> tuple[tuple[Tap, ...], ...]:

@@ -11,9 +11,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from cogs.games.monster_cube import telling
 from cogs.games.monster_cube.board import buzz
 from cogs.games.monster_cube.draft import MOST, Draft, Looked
-from cogs.games.race_desk import rows
+from cogs.games.race_desk import rows_with_taps
 from cogs.games.turn_desk import ACCENT
-from cogs.wire.limits import A_ROW, CHOICES, LABEL, cut
+from cogs.wire.limits import A_ROW, CHOICES, LABEL, cut_short
 from cogs.wire.screen import Choice, Line, Menu, Part, Screen, Style, Tap
 from engine.monster_cube.cards import CARDS, COLOURS, Cell
 from engine.monster_cube.formulas import values
@@ -36,7 +36,7 @@ def screen(look: Looked) -> Screen:
     parts: tuple[Part, ...] = (
         Line(telling.advice(look, draft)),
         _picture(look, draft),
-        *rows(_shown(look, draft), _steps(look, draft)),
+        *rows_with_taps(_shown(look, draft), _steps(look, draft)),
         *_area(look, draft),
     )
     return Screen(parts, ACCENT)
@@ -120,10 +120,10 @@ def _area(look: Looked, draft: Draft) -> Sequence[Part]:
         if view.phase is Phase.RETURN:
             return _monsters(look)
         if view.phase is Phase.PLACE:
-            return rows(_others(look), _replaced(look, draft))
+            return rows_with_taps(_others(look), _replaced(look, draft))
     if draft.acts and draft.asks_place:
-        return rows(*_in_rows(_places(look, draft)))
-    return rows(*_tiles(draft), _cards(look, draft))
+        return rows_with_taps(*_in_rows(_places(look, draft)))
+    return rows_with_taps(*_tiles(draft), _cards(look, draft))
 
 
 def _tiles(draft: Draft) -> tuple[Taps, ...]:
@@ -210,7 +210,7 @@ def _monsters(look: Looked) -> tuple[Menu, ...]:
 def _others(look: Looked) -> Taps:
     return tuple(
         Tap(
-            label=cut(f"{seat + 1} · {name}", LABEL),
+            label=cut_short(f"{seat + 1} · {name}", LABEL),
             verb="upon",
             args=(seat,),
             style=Style.PRIMARY,

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
 from cogs.games.look import Look
-from cogs.games.race_desk import RaceDesk, fastest, rows
+from cogs.games.race_desk import RaceDesk, fastest, rows_with_taps
 from cogs.games.turn_desk import ACCENT, Values, winners
 from cogs.wire.screen import Arg, Row, Screen, Style, Tap
 from engine.game import News, Outcome
@@ -28,7 +28,7 @@ class MonsterRushDesk(RaceDesk[View, Action]):
         turn = Tap(label=look.words("monster-rush-turn-card"), emoji="🎴", verb="reveal", style=Style.SUCCESS)
         below = (*(() if look.view.automatic else (turn,)), *self.finish_taps(look))
         picture = pictures.table(look.view, look.words, look.plain_names)
-        return Screen((self.head(look.words), picture, *_captures(look.view), *rows(below)), ACCENT)
+        return Screen((self.head(look.words), picture, *_captures(look.view), *rows_with_taps(below)), ACCENT)
 
     def private(self, look: Looked) -> Screen:
         raise AssertionError("in Monster Rush everything lies open")
@@ -88,7 +88,7 @@ class MonsterRushDesk(RaceDesk[View, Action]):
 
 def _captures(view: View) -> tuple[Row, ...]:
     """A button for each monster, in a row of its own: wide, and never moved by the names of the others."""
-    return rows(
+    return rows_with_taps(
         *(
             (
                 Tap(

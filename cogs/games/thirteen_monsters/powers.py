@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from cogs.games.thirteen_monsters.draft import Draft
 from cogs.games.thirteen_monsters.naming import Looked, kind_word, monster_word, parts_word
 from cogs.games.thirteen_monsters.regrouping import MIX
-from cogs.wire.limits import CHOICES, OPTION, cut
+from cogs.wire.limits import CHOICES, OPTION, cut_short
 from cogs.wire.screen import Arg, Choice, Line, Menu, Part, Row, Style, Tap
 from engine.thirteen_monsters.monsters import Power
 from engine.thirteen_monsters.views import MonsterView
@@ -86,7 +86,7 @@ def _nova_menus(look: Looked, aim: MonsterView | None) -> Iterator[Menu]:
             Choice(
                 label=f"{look.plain_names[seat]}: {kind_word(one.pairs, words)}",
                 value=str(one.pairs[0]),
-                description=cut(parts_word(one.pairs, words), OPTION),
+                description=cut_short(parts_word(one.pairs, words), OPTION),
                 chosen=one == aim,
             )
             for seat, one in there[start : start + CHOICES]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from cogs.games.thirteen_monsters.draft import Draft
 from cogs.games.thirteen_monsters.naming import Looked, kind_word, odds_word, pair_word, parts_word, sign
-from cogs.wire.limits import CHOICES, OPTION, cut
+from cogs.wire.limits import CHOICES, OPTION, cut_short
 from cogs.wire.screen import Choice, Line, Menu, Part, Row, Style, Tap
 from engine.thirteen_monsters.moves import Attack
 from engine.thirteen_monsters.views import MonsterView
@@ -107,7 +107,7 @@ def _monster_menu(look: Looked, raid: Raid) -> Menu:
         Choice(
             label=words("thirteen-monsters-fighter", kind=kind_word(one.pairs, words), throws=one.throws),
             value=str(one.pairs[0]),
-            description=cut(parts_word(one.pairs, words), OPTION),
+            description=cut_short(parts_word(one.pairs, words), OPTION),
             chosen=one == raid.monster,
         )
         for one in fighters(look)
@@ -143,7 +143,7 @@ def _target_menus(look: Looked, raid: Raid) -> Iterator[Menu]:
                 label=pair_told(one.pair, words),
                 value=str(one.pair),
                 emoji=sign(one.pair),
-                description=cut(f"{_guarded(look, one)}: {_odds(look, raid, one)}", OPTION),
+                description=cut_short(f"{_guarded(look, one)}: {_odds(look, raid, one)}", OPTION),
                 chosen=one == raid.target,
             )
             for one in there[start : start + CHOICES]

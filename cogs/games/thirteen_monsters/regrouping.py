@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from cogs.games.thirteen_monsters.draft import Draft
 from cogs.games.thirteen_monsters.naming import Looked, Three, kind_word, monster_word, parts_word, sign
-from cogs.wire.limits import CHOICES, OPTION, cut
+from cogs.wire.limits import CHOICES, OPTION, cut_short
 from cogs.wire.screen import Choice, Line, Menu, Part, Row, Style, Tap
 from engine.game import Refusal
 from engine.thirteen_monsters.cards import PARTS, part_of
@@ -126,7 +126,7 @@ def _proposal_menu(look: Looked, mix: Mix) -> Menu:
                 "thirteen-monsters-proposal", hp=_worth(groups)[0], more=_more(_worth(groups)[0] - before)
             ),
             value=str(number),
-            description=cut(_changed(look, groups, standing), OPTION),
+            description=cut_short(_changed(look, groups, standing), OPTION),
             chosen=number == mix.base,
         )
         for number, groups in enumerate(proposals(look), 1)

@@ -40,7 +40,7 @@ from engine.thirteen_monsters.news import (
     TurnEnded,
 )
 from engine.thirteen_monsters.state import Lit, Phase
-from render.sketch import standing
+from render.sketch import best_first
 
 
 def now(look: Looked) -> str:
@@ -173,7 +173,7 @@ def ending(look: Looked, outcome: Outcome) -> str:
         who=winners(look, outcome),
         hp=max(outcome.scores),
     )
-    return "\n".join((won, *(_placed(seat, look, outcome) for seat in standing(outcome.ranks))))
+    return "\n".join((won, *(_placed(seat, look, outcome) for seat in best_first(outcome.ranks))))
 
 
 def _placed(seat: int, look: Looked, outcome: Outcome) -> str:

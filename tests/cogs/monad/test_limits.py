@@ -10,7 +10,7 @@ import pytest
 
 from cogs.games.monad import desk
 from cogs.wire.components import layout
-from cogs.wire.custom_id import read
+from cogs.wire.custom_id import read_custom_id
 from cogs.wire.screen import Line, Screen
 from cogs.wire.wrapping import for_all, for_one
 from data.words import Words
@@ -49,7 +49,7 @@ def assert_allowed(screen: Screen) -> None:
         assert sum(map(len, texts)) <= CHARACTERS
         pressed = [part["custom_id"] for part in parts if part["type"] in (BUTTON, SELECT)]
         assert len(pressed) == len(set(pressed))
-        assert all(read(custom_id) for custom_id in pressed)
+        assert all(read_custom_id(custom_id) for custom_id in pressed)
         for part in parts:
             assert_part_allowed(part)
 

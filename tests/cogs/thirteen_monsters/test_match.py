@@ -8,7 +8,7 @@ import secrets
 import pytest
 
 from cogs.games.thirteen_monsters.naming import Looked
-from cogs.wire.custom_id import read
+from cogs.wire.custom_id import read_custom_id
 from engine.chance import Chance
 from engine.game import Level
 from engine.tables.table import Standing
@@ -53,7 +53,7 @@ def own_desk(person: Person) -> Seen:
 
 def is_shown(person: Person, standing: Standing) -> bool:
     """Whether the private desk has the buttons of this revision."""
-    found = (read(button.custom_id) for button in own_desk(person).buttons)
+    found = (read_custom_id(button.custom_id) for button in own_desk(person).buttons)
     return any(one and one.revision == standing.table.revision for one in found)
 
 
@@ -91,5 +91,5 @@ def _offers(menu: Control, step: Step) -> bool:
 
 def means(control: Control) -> tuple[object, ...]:
     """The desk's verb and arguments, behind the draft."""
-    found = read(control.custom_id)
+    found = read_custom_id(control.custom_id)
     return found.args[1:] if found else ()

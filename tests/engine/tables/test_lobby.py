@@ -23,7 +23,7 @@ from engine.tables.seating import (
     Start,
     Stop,
     Swap,
-    lobby,
+    new_lobby,
     obey,
 )
 from engine.tables.table import DAY, LOBBY_TIME, Clock, Closed, Mode, Standing, Status, TableKind, What
@@ -436,7 +436,7 @@ wishes: st.SearchStrategy[LobbyCommand] = st.one_of(
 @settings(max_examples=300, deadline=None, database=None, derandomize=True)
 @given(st.lists(st.tuples(st.sampled_from((ANN, BOB, CAT, DAN, EVE)), wishes), max_size=25))
 def test_whatever_people_do_a_lobby_stays_in_order(wanted: list[tuple[int, LobbyCommand]]) -> None:
-    table = lobby(count, b"{}", Clock(), host=ANN, name="", home=1, place=1, seed="x", now=0)
+    table = new_lobby(count, b"{}", Clock(), host=ANN, name="", home=1, place=1, seed="x", now=0)
     standing = Standing(table, count, None)
     for now, (person, command) in enumerate(wanted):
         before = standing

@@ -19,7 +19,7 @@ class Dorm:
         self.woken.append((whom, self.hands.now - START))
 
     def set(self, whom: int, at: int) -> None:
-        self.sleeper.set(whom, START + at)
+        self.sleeper.wake_at(whom, START + at)
 
     async def until(self, at: int) -> None:
         await self.settle()
@@ -98,6 +98,6 @@ async def test_a_clock_that_fails_is_not_taken_for_one_that_rings() -> None:
         raise OverflowError(at)
 
     sleeper = Sleeper(lambda: 0, broken, lambda whom: None)
-    sleeper.set(1, 100)
+    sleeper.wake_at(1, 100)
     with pytest.raises(OverflowError):
         await sleeper.run()
