@@ -86,7 +86,10 @@ class TablePresses(Cog):
         standing = pressed.standing
         seat = standing.table.seat_of(pressed.person)
         if seat is None:
-            raise Refusal(TableKind.NOT_SEATED)
+            refusal = Refusal(TableKind.NOT_SEATED)
+            text = worded(self.services, pressed.words, refusal)
+            await self._explain(pressed, self._desk(standing), text, asked=standing.table.ended)
+            return
         must_not_be_ended(standing.table)
         if standing.match is None:
             raise Refusal(TableKind.LOBBY)
@@ -98,18 +101,55 @@ class TablePresses(Cog):
 
     async def tap(self, pressed: TablePress, verb: str, args: Sequence[Arg], values: Sequence[str]) -> None:
         """A game's button on the board that all see."""
-        standing, look, desk = self._look(pressed, "")
+        desk = self._desk(pressed.standing)
+        try:
+            await self._tapped(pressed, desk, verb, args, values)
+        except Refusal as refusal:
+            if not desk.race or isinstance(refusal, Illegible):
+                raise
+            await self._came_late(pressed)
+            if isinstance(refusal.kind, TableKind):
+                await self.presenter.mend(pressed, refusal)
+
+    async def _tapped(
+        self, pressed: TablePress, desk: Desk, verb: str, args: Sequence[Arg], values: Sequence[str]
+    ) -> None:
+        standing, look = self._look(pressed, "")
+        shown, button = self.presenter.at(pressed.table), (verb, *args)
         match desk.meaning(look, verb, args, values):
-            case Explain(text):
-                await pressed.whisper(text)
+            case Explain(text, asked):
+                await self._explain(pressed, desk, text, asked=asked)
             case Keep():  # a private screen's button, forged onto the board
                 raise Illegible
+            case Do() if not shown.again.is_meant_by(pressed, button, race=desk.race):
+                await pressed.acknowledge()
             case Do(action, opens):
+                shown.again.note(pressed, button)
                 done = self._opening if opens else self._race if desk.race else self._play
                 try:
                     await done(pressed, action)
                 except Refusal as refusal:
+                    if desk.race:
+                        raise
                     await pressed.whisper(self._refused(pressed, standing, look, refusal))
+
+    async def _explain(self, pressed: TablePress, desk: Desk, text: str, *, asked: bool) -> None:
+        """In a race only what was asked for is said, and once to those who watch that they do."""
+        watches = pressed.standing.table.seat_of(pressed.person) is None
+        if asked or not desk.race or (watches and self.presenter.at(pressed.table).tells(pressed.person)):
+            await pressed.whisper(text)
+        else:
+            await pressed.acknowledge()
+
+    async def _came_late(self, pressed: TablePress) -> None:
+        """Nothing is said below the board; who was too late stands on it."""
+        await pressed.acknowledge()
+        shown, standing = self.presenter.at(pressed.table), await self.services.tables.peek(pressed.table)
+        await shown.reached(pressed.interaction)
+        seat = standing.table.seat_of(pressed.person)
+        if seat is not None and standing.match is not None:
+            look = self.presenter.stage.looks.at(standing, pressed.words, None)
+            shown.came_late(look, seat, pressed.press)
 
     async def _play(self, pressed: TablePress, action: Frozen) -> None:
         async with self.presenter.at(pressed.table).pressed(pressed.interaction):
@@ -141,7 +181,11 @@ class TablePresses(Cog):
         """A game's button on somebody's private screen; the answer is that screen anew."""
         shown = self.presenter.at(pressed.table)
         hand = shown.hands.pressed(pressed, draft[:LONGEST_DRAFT])
-        standing, look, desk = self._look(pressed, hand.draft)
+        (standing, look), desk, button = (
+            self._look(pressed, hand.draft),
+            self._desk(pressed.standing),
+            (verb, *args),
+        )
         seat = standing.table.seat_of(pressed.person)
         if seat is None:
             raise Refusal(TableKind.NOT_SEATED)
@@ -149,16 +193,21 @@ class TablePresses(Cog):
             raise Illegible
         if standing.table.seats[seat].absent:
             await self._back(pressed)
-        hand.notice = ""
-        match desk.meaning(look, verb, args, values):
+        meaning, hand.notice = desk.meaning(look, verb, args, values), ""
+        is_meant = shown.again.is_meant_by(pressed, button, race=desk.race)
+        if is_meant:
+            shown.again.note(pressed, button)
+        match meaning:
             case Explain(text):
                 hand.notice = text
             case Keep(changed):
                 hand.draft = changed
-            case Do(action):
+            case Do(action) if is_meant:
                 await self._act(pressed, shown, hand, look, action)
                 return
-        await shown.hands.answer(pressed, hand)
+            case Do():  # the screen that came of the press before is the answer
+                pass
+        await self._answer(pressed, shown, hand)
 
     async def _act(
         self, pressed: TablePress, shown: Shown, hand: Hand, look: AnyLook, action: Frozen
@@ -171,7 +220,11 @@ class TablePresses(Cog):
             except Refusal as refusal:
                 standing = await self.services.tables.peek(pressed.table)
                 hand.notice, hand.draft = self._refused(pressed, standing, look, refusal), look.draft
-            await shown.hands.answer(pressed, hand)
+            await self._answer(pressed, shown, hand)
+
+    async def _answer(self, pressed: TablePress, shown: Shown, hand: Hand) -> None:
+        await shown.hands.answer(pressed, hand)
+        shown.again.shown(hand.message.number, hand.revision or 0)
 
     async def _back(self, pressed: TablePress) -> Standing:
         """Whoever presses anything is back: no brain plays for him any longer."""
@@ -191,17 +244,18 @@ class TablePresses(Cog):
         if not await shown.post_first(again, pressed.interaction.channel_id or 0):
             await pressed.whisper(pressed.words("rematch-there"))
 
-    def _look(self, pressed: TablePress, draft: str) -> tuple[Standing, AnyLook, Desk]:
+    def _look(self, pressed: TablePress, draft: str) -> tuple[Standing, AnyLook]:
         standing = pressed.standing
         if standing.match is None:
             must_not_be_ended(standing.table)
             raise Refusal(TableKind.LOBBY)
         seat = standing.table.seat_of(pressed.person)
-        look = self.presenter.stage.looks.at(standing, pressed.words, seat, draft)
-        return standing, look, self.services.desks[standing.table.game]
+        return standing, self.presenter.stage.looks.at(standing, pressed.words, seat, draft)
+
+    def _desk(self, standing: Standing) -> Desk:
+        return self.services.desks[standing.table.game]
 
     def _refused(self, pressed: TablePress, standing: Standing, look: AnyLook, refusal: Refusal) -> str:
         if isinstance(refusal.kind, Kind | TableKind):
             return worded(self.services, pressed.words, refusal)
-        desk = self.services.desks[standing.table.game]
-        return desk.refused(look, refusal.kind.value, refusal.details)
+        return self._desk(standing).refused(look, refusal.kind.value, refusal.details)

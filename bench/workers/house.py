@@ -47,6 +47,7 @@ async def run(url: str, token: str, database: str | None = None) -> None:
         clock=clock,
         sleep_until=sleep_until,
         brain_pace=0.0,
+        finger_pause=0,
         edit_pace=Pace(burst=10**6, each=0),
         guild_ready_timeout=0.05,
         **read.sharding,

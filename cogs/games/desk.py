@@ -38,6 +38,7 @@ class Explain:
     """The tap can mean nothing now; say so privately, in these words, and change nothing."""
 
     text: str
+    asked: bool = False  # for these words alone: they are said in the midst of a race, too
 
 
 Meaning = Do | Keep | Explain

@@ -34,7 +34,7 @@ class RaceDesk(TurnDesk[R, A]):
 
     def meaning(self, look: Look[R, A], verb: str, args: Sequence[Arg], values: Sequence[str]) -> Meaning:
         if verb == FINISH:
-            return Explain(self._log(look))
+            return Explain(self._log(look), asked=True)
         return super().meaning(look, verb, args, values)
 
     def pressed(self, look: Look[R, A]) -> str:

@@ -27,6 +27,7 @@ from cogs.play import Play
 from cogs.profile import Profiled
 from cogs.ranks import Ranks
 from cogs.replay import Replays
+from cogs.shown.again import PAUSE
 from cogs.shown.catch_up import CatchUp
 from cogs.shown.pace import Pace
 from cogs.shown.presenter import Presenter
@@ -79,6 +80,7 @@ async def open_house(
     strict_words: bool = False,
     brain_pace: float = 1.0,
     edit_pace: Pace | None = None,
+    finger_pause: int = PAUSE,
     **client_settings: Any,
 ) -> AsyncIterator[Tablee]:
     """A bot that only has to be started; when it is left, all that was begun is kept."""
@@ -89,7 +91,8 @@ async def open_house(
         languages = Languages(strict=strict_words, unwritten=unwritten)
         tables = _tables(closing, kept, told, time, entropy, brain_pace)
         services = _services(closing, kept, tables, languages, metrics, clock)
-        rooms = partial(_rooms, services=services, kept=kept, told=told, time=time, pace=edit_pace or Pace())
+        ways = {"pace": edit_pace or Pace(), "pause": finger_pause}
+        rooms = partial(_rooms, services=services, kept=kept, told=told, time=time, **ways)
         synced = SyncedCommands(kept.database)
         client = Tablee(services, synced, rooms, http_trace=metrics.trace(), **client_settings)
         for cog in _cogs(client, kept.database):
@@ -170,9 +173,18 @@ def _services(
     )
 
 
-def _rooms(client: Tablee, *, services: Services, kept: Kept, told: Relay, time: Time, pace: Pace) -> Rooms:
+def _rooms(
+    client: Tablee, *, services: Services, kept: Kept, told: Relay, time: Time, pace: Pace, pause: int
+) -> Rooms:
     """What shows the tables, what answers presses, and what goes on beside."""
-    stage = Stage(client=client, services=services, boards=kept.boards, spoken_at=client.spoken_at, pace=pace)
+    stage = Stage(
+        client=client,
+        services=services,
+        boards=kept.boards,
+        spoken_at=client.spoken_at,
+        pace=pace,
+        pause=pause,
+    )
     presenter = Presenter(stage)
     told.tells(presenter)
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from cogs.games.desk import Desk
 from cogs.games.look import AnyLook
+from cogs.shown.foot import BLANK, block
 from cogs.shown.lobby import lobby_screen
 from cogs.wire.choices import slug
 from cogs.wire.names import mentions
@@ -36,19 +37,15 @@ def board_screen(
 
 def _playing(standing: Standing, desk: Desk, look: AnyLook, recent: Sequence[str]) -> Screen:
     words = look.words
-    said = "\n".join(f"-# {line}" for line in recent)
-    seal = f"-# {words('board-seal', seal=sealed(standing.table.seed)[:SEAL_SHOWN])}"
-    foot = "\n".join(
-        line for line in (_clock(standing, words), _who(look) if desk.race else "", seal) if line
-    )
+    seated = zip(standing.table.seats, look.plain_names, strict=True)
+    people = {seat.person: name for seat, name in seated if seat.person is not None}
+    seal = words("board-seal", seal=sealed(standing.table.seed)[:SEAL_SHOWN])
+    foot = (*((_who(look),) if desk.race else ()), f"-# {seal}")
     taps = [Tap(label=words("board-rules"), verb="rules", args=(desk.key,), emoji="❓")]
     if desk.secret:
         taps.insert(0, Tap(label=words(desk.hand), verb="hand", style=Style.PRIMARY, emoji="🫴"))
-    lines = (*((Line(said),) if said else ()), Line(foot))
-    own = for_all(desk.public(look)).parts
-    # In a race picture and buttons must be seen together, also on a phone: nothing to read comes after them.
-    parts = (*lines, *own) if desk.race else (*own, *lines)
-    return Screen((*parts, Row(tuple(taps))), accent=PLAYING)
+    lines = Line("\n".join((_clock(standing, words) or BLANK, block(recent, people), *foot)))
+    return Screen((*for_all(desk.public(look)).parts, Row(tuple(taps)), lines), accent=PLAYING)
 
 
 def _who(look: AnyLook) -> str:

@@ -12,6 +12,7 @@ import structlog
 
 from cogs.games.desk import Desk
 from cogs.games.look import look_at
+from cogs.shown.again import PAUSE
 from cogs.shown.looks import Looks
 from cogs.shown.message import Message
 from cogs.shown.pace import Pace
@@ -39,6 +40,7 @@ class Stage:
     boards: Boards
     spoken_at: Callable[[int, str | None], Words]  # the language of a server, and which one it has chosen
     pace: Pace
+    pause: int = PAUSE  # ms for which a new screen takes no press that was meant for the one before
     painter: Painter = field(default_factory=Painter)
     looks: Looks = field(default_factory=Looks)
 

@@ -15,7 +15,9 @@ from contextlib import asynccontextmanager
 import discord
 import structlog
 
+from cogs.games.look import AnyLook
 from cogs.shown.acting import Acting
+from cogs.shown.again import Again
 from cogs.shown.board import board_screen
 from cogs.shown.call import Call
 from cogs.shown.hands import Hands
@@ -23,11 +25,13 @@ from cogs.shown.lines import Lines
 from cogs.shown.message import Message, Painting, Press
 from cogs.shown.origin import is_board
 from cogs.shown.stage import Stage
+from cogs.shown.stragglers import Stragglers
 from cogs.wire.expected import Missing, NotTaken, Stumbled, ask_discord
 from cogs.wire.pressed import PATIENCE, is_genuine
 from cogs.wire.screen import Screen
 from data.kept.boards import Board
 from data.words import Words
+from engine.game import Press as Made
 from engine.tables.table import Cause, Standing, Status, What
 
 log = structlog.get_logger()
@@ -40,6 +44,9 @@ class Shown:
         self.lines = Lines()
         self.call = Call(stage, table)
         self.acting = Acting(self._follow)
+        self.again = Again(stage.services.clock, stage.pause)
+        self.stragglers = Stragglers()
+        self._watching: set[int] = set()  # who was told in a race that he only watches
         self.hands = Hands(stage, table, self.acting, self._current)
         self._newest: Standing | None = None  # the table as it was stored last; None: the tables know
         self._is_behind = False  # it changed while somebody acted, and that was not shown yet
@@ -108,6 +115,8 @@ class Shown:
         self._words, table = manner.words, standing.table
         lines = await self._last_lines(standing, manner.words)
         look = self.stage.looks.at(standing, manner.words, None) if standing.match else None
+        if look is not None and (late := self.stragglers.line(look)):
+            lines = (*lines, late)
         screen = board_screen(standing, self.stage.services.desks[table.game], manner.words, look, lines)
         return Painting(screen, table.id, table.revision, manner.text_only)
 
@@ -172,6 +181,7 @@ class Shown:
             return  # presses on older boards are judged too: what looks the same need not be sent again
         try:
             await message.show(painting, anew=self._painted_anew)
+            self.again.shown(message.number, painting.revision)
         except Stumbled:
             self._version = None
             raise
@@ -251,6 +261,18 @@ class Shown:
         message = self._board or await self.board()
         if message is not None and press.message is not None and press.message.id == message.number:
             message.fresh = press
+
+    def came_late(self, look: AnyLook, seat: int, press: Made) -> None:
+        """In a race nothing is said below the board: it tells itself who was too late."""
+        if self.stragglers.note(look, seat, press):
+            self._version = None
+            self.paint_soon()
+
+    def tells(self, person: int) -> bool:
+        """Whether somebody who only watches is yet to be told so; once is enough."""
+        is_new = person not in self._watching
+        self._watching.add(person)
+        return is_new
 
     async def mend(self, press: Press, *, is_unknown: bool) -> None:
         """A press on a board of this table was refused: that may be out of date, so set it right."""

@@ -152,6 +152,15 @@ class ButtonPress(Pressed):
     values: Sequence[str] = ()
 
     @property
+    def place(self) -> tuple[int, int] | None:
+        """Where on its message it stands: the row, and how far along it."""
+        message = self.interaction.message
+        rows = rows_of(message.components) if message else ()
+        own = str(self.id)
+        places = ((at, row.index(own)) for at, row in enumerate(rows) if own in row)
+        return next(places, None)
+
+    @property
     def table(self) -> int:
         return self.id.table
 
@@ -188,6 +197,17 @@ def is_genuine(interaction: discord.Interaction[Any]) -> bool:
     return pressed is not None and any(
         (one.table, one.verb) == (pressed.table, pressed.verb) for one in known
     )
+
+
+def rows_of(components: Iterable[Any]) -> Iterator[list[str]]:
+    """The custom_ids of a message's rows, from top to bottom."""
+    for component in components:
+        children: Sequence[Any] = getattr(component, "children", None) or ()
+        row = [child.custom_id for child in children if getattr(child, "custom_id", None)]
+        if row:
+            yield row
+        else:
+            yield from rows_of(children)
 
 
 def carried_by(components: Iterable[Any]) -> Iterator[CustomId]:

@@ -77,6 +77,7 @@ async def an_evening(stack: AsyncExitStack, database: str, **options: object) ->
             strict_words=True,
             brain_pace=0.0,
             edit_pace=Pace(burst=10**6, each=0),
+            finger_pause=0,
         )
     )
     rig = await stack.enter_async_context(on_playground(lambda: client, limits=False, **options))

@@ -33,13 +33,16 @@ async def a_town(**options: Any) -> AsyncIterator[Playground]:
 
 
 @asynccontextmanager
-async def a_house(town: Playground, database: str, seed: str = "race") -> AsyncIterator[Evening]:
-    """A house in which every match has this seed, and people before it."""
+async def a_house(
+    town: Playground, database: str, seed: str = "race", *, finger_pause: int = 0
+) -> AsyncIterator[Evening]:
+    """A house in which every match has this seed, and people before it, who press as fast as they like."""
     house = open_house(
         database,
         guild_ready_timeout=0.05,
         strict_words=True,
         edit_pace=Pace(burst=10**6, each=0),
+        finger_pause=finger_pause,
         entropy=lambda: seed,
     )
     async with house as client, running(client, town.token):

@@ -158,5 +158,6 @@ def a_house(database: str, clock: SimClock, *, brain_pace: float = 0.0) -> Any:
         strict_words=True,
         brain_pace=brain_pace,
         edit_pace=Pace(burst=10**6, each=0),
+        finger_pause=0,
         shard_count=1,
     )

@@ -13,3 +13,4 @@ race-later = { $who } { $ms ->
    *[other] { $ms } ms later
 }
 race-earlier = { $who } { $ms } ms earlier
+race-too-late = 🐢 Too late: { $others }.

@@ -13,3 +13,4 @@ race-later = { $who } { $ms ->
    *[other] { $ms } ms plus tard
 }
 race-earlier = { $who } { $ms } ms plus tôt
+race-too-late = 🐢 Trop tard : { $others }.
