@@ -152,7 +152,8 @@ class Ranks(Cog):
         words, by = pressed.words, self._by(wanted)
         assert by is not None
         home = EVERYWHERE if wanted.where == EVERY else pressed.interaction.guild_id or 0
-        scope = Scope(wanted.game, home, Period(wanted.period).name_at(self.services.clock()))
+        today = self.services.clock.by_discord()
+        scope = Scope(wanted.game, home, Period(wanted.period).name_at(today))
         page = await self.leaderboards.page(scope, by, page=wanted.page, asker=pressed.person)
         wanted = replace(wanted, page=page.number)
         teller = _Teller(words, by, mentions=wanted.where == HERE, asker=pressed.person)

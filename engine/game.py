@@ -47,6 +47,8 @@ class Frozen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A plain value: compares by its fields, never changes, travels as JSON. Heirs repeat `frozen=True`."""
 
 
+QUICKEST = 100  # ms: who presses sooner did not press for what he saw
+
 SEAT, BY_SEAT = "seat", "by seat"  # what the two types below are known by
 Item = TypeVar("Item")
 Seat = Annotated[int, msgspec.Meta(extra={SEAT: True})]  # a number that is a seat's, for whoever words it
@@ -60,6 +62,7 @@ class Press(Frozen, frozen=True):
     seen: int  # the revision of the board that the player had in front of him
     id: int = 0  # decides between presses of the same millisecond: the lower is first
     got: int | None = None  # ms, when it reached us by the table's own clock; None: as it was pressed
+    ahead: int | msgspec.UnsetType = msgspec.UNSET  # ms that the table's clock is ahead of the other one
 
     @property
     def arrived(self) -> int:
@@ -68,8 +71,9 @@ class Press(Frozen, frozen=True):
 
     @property
     def made(self) -> int:
-        """When it was pressed, should the two clocks differ: never after it arrived."""
-        return min(self.at, self.arrived)
+        """When it was pressed by the table's own clock: never after it arrived."""
+        ahead = 0 if self.ahead is msgspec.UNSET else self.ahead
+        return min(self.at + ahead, self.arrived)
 
     @property
     def order(self) -> tuple[int, int]:
@@ -122,6 +126,10 @@ class Feat(Frozen, frozen=True):
     figure: str  # of `Outcome.figures`, or "score"
     least: bool = False  # less is better
     won: bool = False  # counts for winners against people only
+
+    def may_be(self, done: int) -> bool:
+        """Whether anybody can have done that: no eye and hand are quicker than a tenth of a second."""
+        return not self.figure.endswith("_ms") or done >= QUICKEST
 
 
 class Ladder(Frozen, frozen=True):

@@ -17,13 +17,14 @@ import settings
 from bench.processes import answer_questions, say
 from cogs.hosting import opening
 from cogs.shown.pace import Pace
+from cogs.wire.clock import steady
 
 DAWN = 1_790_000_000_000  # ms: when all fast days begin, so that all houses share them
 SPEED = int(os.environ.get("SPEED", "1"))
 
 
 def clock() -> int:
-    return DAWN + (opening.now() - DAWN) * SPEED if SPEED > 1 else opening.now()
+    return DAWN + (steady() - DAWN) * SPEED if SPEED > 1 else steady()
 
 
 async def sleep_until(at: int) -> None:

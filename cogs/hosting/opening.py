@@ -9,7 +9,6 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
-from time import time_ns
 from typing import Any, NamedTuple
 
 import structlog
@@ -21,6 +20,7 @@ from cogs.guide import Guide
 from cogs.guild_settings import GuildSettings
 from cogs.hosting.metrics import Metrics
 from cogs.hosting.monitor import Monitor
+from cogs.hosting.reach import Reach
 from cogs.lobby import LobbyForms
 from cogs.me import Me
 from cogs.play import Play
@@ -35,6 +35,7 @@ from cogs.shown.relay import Relay
 from cogs.shown.stage import Stage
 from cogs.table import TablePresses
 from cogs.wire.client import Rooms, Tablee
+from cogs.wire.clock import LEAP, PlayClock, steady
 from cogs.wire.cog import Cog
 from cogs.wire.router import Router
 from cogs.wire.services import Services
@@ -61,12 +62,9 @@ log = structlog.get_logger()
 THINKERS = 2  # threads for brains
 
 
-def now() -> int:
-    return time_ns() // 1_000_000
-
-
 async def sleep_until(at: int) -> None:
-    await asyncio.sleep(max(0, at - now()) / 1000)
+    """Until it is so late by steady time."""
+    await asyncio.sleep(max(0, at - steady()) / 1000)
 
 
 @asynccontextmanager
@@ -74,7 +72,7 @@ async def open_house(
     database_url: str,
     *,
     shards: Shards | None = None,
-    clock: Callable[[], int] = now,
+    clock: Callable[[], int] = steady,
     sleep_until: Callable[[int], Awaitable[None]] = sleep_until,
     entropy: Callable[[], str] = lambda: secrets.token_hex(16),
     strict_words: bool = False,
@@ -84,18 +82,20 @@ async def open_house(
     **client_settings: Any,
 ) -> AsyncIterator[Tablee]:
     """A bot that only has to be started; when it is left, all that was begun is kept."""
-    time = Time(clock, sleep_until)
+    time = Time.by(clock, sleep_until)
     async with AsyncExitStack() as closing:
         kept = await _kept(closing, database_url, shards, time)
         told, metrics = Relay(), Metrics()
         languages = Languages(strict=strict_words, unwritten=unwritten)
         tables = _tables(closing, kept, told, time, entropy, brain_pace)
-        services = _services(closing, kept, tables, languages, metrics, clock)
+        services = _services(closing, kept, tables, languages, metrics, time.play)
         ways = {"pace": edit_pace or Pace(), "pause": finger_pause}
         rooms = partial(_rooms, services=services, kept=kept, told=told, time=time, **ways)
         synced = SyncedCommands(kept.database)
-        client = Tablee(services, synced, rooms, http_trace=metrics.trace(), **client_settings)
-        for cog in _cogs(client, kept.database):
+        trace = metrics.trace()
+        client = Tablee(services, synced, rooms, http_trace=trace, **client_settings)
+        client.reach.listen(trace)
+        for cog in (*_cogs(client, kept.database), client.reach):
             await client.add_cog(cog)
         async with client:
             yield client
@@ -105,8 +105,13 @@ async def open_house(
 class Time:
     """Ours, or a test's."""
 
-    clock: Callable[[], int]  # ms since 1970
+    clock: Callable[[], int]  # ms since 1970; it never goes back
     sleep_until: Callable[[int], Awaitable[None]]
+    play: PlayClock
+
+    @classmethod
+    def by(cls, clock: Callable[[], int], sleep_until: Callable[[int], Awaitable[None]]) -> Time:
+        return cls(clock, sleep_until, PlayClock(clock, sleep_until, LEAP if clock is steady else None))
 
     async def sleep(self, seconds: float) -> None:
         await self.sleep_until(self.clock() + round(seconds * 1000))
@@ -126,12 +131,13 @@ async def _kept(closing: AsyncExitStack, address: str, shards: Shards | None, ti
     database = await Database.open(address)
     closing.push_async_callback(database.close)
     await closing.enter_async_context(holding(database, shards or Shards()))
-    downtime = await Downtime.open(database, time.clock, shards)
+    downtime = await Downtime.open(database, time.play, shards)
+    time.play.begin_after(downtime.began)
     closing.push_async_callback(_closed, downtime)
     boards = Boards(database, time.sleep)
     closing.push_async_callback(boards.close)
     await Ratings(database).catch_up()
-    return Kept(database, downtime, SqlStore(database, downtime), boards)
+    return Kept(database, downtime, SqlStore(database, downtime, time.play.shown), boards)
 
 
 def _tables(
@@ -141,8 +147,8 @@ def _tables(
     return Tables(
         kept.store,
         told,
-        clock=time.clock,
-        sleep_until=time.sleep_until,
+        clock=time.play,
+        sleep_until=time.play.sleep_until,
         entropy=entropy,
         executor=thinkers,
         pace=pace,
@@ -155,7 +161,7 @@ def _services(
     tables: Tables,
     languages: Languages,
     metrics: Metrics,
-    clock: Callable[[], int],
+    clock: PlayClock,
 ) -> Services:
     studio = Studio()
     closing.callback(studio.close)
@@ -188,19 +194,23 @@ def _rooms(
     presenter = Presenter(stage)
     told.tells(presenter)
 
+    reach = Reach(
+        time.play, client, sleep=time.sleep, give_back=services.tables.give_back, tell=presenter.given_back
+    )
+
     async def keep_deadlines() -> None:
         await client.wait_until_ready()
-        await kept.downtime.heard()
-        await services.tables.run()
+        await services.tables.run(reach.reaches)
 
     work = (
         keep_deadlines,
+        *((reach.watch,) if time.clock is steady else ()),
         partial(kept.downtime.run, time.sleep),
         partial(CatchUp(kept.downtime, kept.store, presenter).paint, time.sleep),
         partial(services.metrics.run, time.clock, time.sleep_until),
     )
     monitor = Monitor(client, services.metrics, kept.database)
-    return Rooms(presenter, Router(services, presenter.mend), monitor, work)
+    return Rooms(presenter, Router(services, presenter.mend), monitor, reach, work)
 
 
 async def _closed(downtime: Downtime) -> None:

@@ -31,12 +31,23 @@ class Call:
 
     async def stand(self, words: Words, person: int, deadline: int) -> None:
         """Mention this person where the board is."""
-        text = words("call-turn", who=f"<@{person}>", until=f"<t:{deadline // 1000}:R>")
+        text = _worded(words, person, deadline)
         await self.stage.pace.turn(self._channel).come()
         place = self.stage.client.get_partial_messageable(self._channel)
         sent = await ask_discord(place.send(text, allowed_mentions=discord.AllowedMentions(users=True)))
         self.recall(self._channel, sent.id)
         await self.stage.boards.note_call(self.table, sent.id)
+
+    async def correct(self, words: Words, person: int, deadline: int) -> None:
+        """The call that stands says another deadline now; that calls nobody again."""
+        if self._number is None:
+            return
+        place = self.stage.client.get_partial_messageable(self._channel)
+        edit = place.get_partial_message(self._number).edit(content=_worded(words, person, deadline))
+        try:
+            await ask_discord(edit)
+        except NotTaken as problem:
+            log.info("call left as it was", table=self.table, problem=repr(problem))
 
     async def withdraw(self) -> None:
         """Take back the call that stands, if one does."""
@@ -58,3 +69,7 @@ class Call:
     async def _is_below(self, number: int) -> bool:
         place = self.stage.client.get_partial_messageable(self._channel)
         return bool([one async for one in place.history(limit=1, after=discord.Object(number))])
+
+
+def _worded(words: Words, person: int, deadline: int) -> str:
+    return words("call-turn", who=f"<@{person}>", until=f"<t:{deadline // 1000}:R>")

@@ -35,6 +35,11 @@ class Lines:
         """What is known to have been said up to a revision."""
         self.told, self.said = NOTHING if told is None else told, tuple(said)
 
+    def add(self, line: str) -> tuple[str, ...]:
+        """Something was said that no move did."""
+        self.said = (*self.said, line)[-SHOWN:]
+        return self.said
+
     def forget(self) -> None:
         """Nothing of this may be said any more; the log tells it anew."""
         self.recall(NOTHING, ())

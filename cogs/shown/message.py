@@ -18,6 +18,7 @@ import structlog
 from cogs.shown.pace import Pace
 from cogs.wire.components import Sheet
 from cogs.wire.expected import Expired, Late, NotTaken, ask_discord
+from cogs.wire.pressed import made
 from cogs.wire.screen import Screen
 from cogs.wire.services import Services
 
@@ -166,4 +167,4 @@ class Message:
 
     def _age(self, press: Press) -> float:
         """Seconds since it was pressed."""
-        return self.services.clock() / 1000 - press.created_at.timestamp()
+        return (self.services.clock.by_discord() - made(press)) / 1000

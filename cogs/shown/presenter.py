@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
 from functools import partial
 
 from cogs.shown.origin import is_board
@@ -40,6 +41,12 @@ class Presenter:
     async def warned(self, standing: Standing, seat: int) -> None:
         shown = self.at(standing.table.id)
         self.painter.paint_soon(("call", standing.table.id), partial(shown.warn, standing, seat))
+
+    def given_back(self, ms: int, homes: Callable[[int], bool]) -> None:
+        """People of these guilds were out of reach for so long, and have got their time again."""
+        for shown in self._shown.values():
+            if shown.is_played_in(homes):
+                shown.time_given_back(ms)
 
     def at(self, table: int) -> Shown:
         """This table as it is shown."""

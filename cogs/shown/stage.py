@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 import discord
 import structlog
+from msgspec.structs import replace as replaced
 
 from cogs.games.desk import Desk
 from cogs.games.look import look_at
@@ -47,6 +48,17 @@ class Stage:
     async def manner(self, home: int) -> Manner:
         chosen = await self.services.guilds.settings_of(home)
         return Manner(self.spoken_at(home, chosen.language), chosen.text_boards)
+
+    def by_their_clocks(self, standing: Standing) -> Standing:
+        """The same, its deadlines as people's own clocks have them."""
+        clock, table = self.services.clock, standing.table
+        if not clock.ahead:
+            return standing
+        seats = tuple(
+            seat if seat.deadline is None else replaced(seat, deadline=clock.shown(seat.deadline))
+            for seat in table.seats
+        )
+        return replace(standing, table=replaced(table, seats=seats))
 
     def public_message(self, channel: int, number: int) -> Message:
         place = self.client.get_partial_messageable(channel)

@@ -9,7 +9,7 @@ one of these messages.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 
 import discord
@@ -54,6 +54,7 @@ class Shown:
         self._version: int | None = None  # of the table, when the board was last made level
         self._words: Words | None = None  # in which the board was painted last
         self._is_looked_up = False  # whether what is kept of the board is known
+        self._given_back = 0  # ms in which nobody could play, and of which the board does not tell yet
         self._posting = (
             asyncio.Lock()
         )  # held by whoever posts the board or a call, so that there is one of each
@@ -74,6 +75,19 @@ class Shown:
         self._is_behind = True
         if not self.acting:
             self._follow()
+
+    def is_played_in(self, homes: Callable[[int], bool]) -> bool:
+        """Whether a match runs here, in one of these guilds."""
+        table = self._newest.table if self._newest is not None else None
+        return table is not None and table.status is Status.PLAYING and homes(table.home)
+
+    def time_given_back(self, ms: int) -> None:
+        """Nobody could play for so long: the board says so once, and until when people have now."""
+        self._given_back += ms
+        self._version = None
+        self.paint_soon()
+        if self.call.may_stand:
+            self.stage.painter.paint_soon(("call", self.id), self._say_until_when)
 
     def forget_names(self) -> None:
         """Somebody was erased: what is remembered of the table may name them."""
@@ -117,7 +131,8 @@ class Shown:
         look = self.stage.looks.at(standing, manner.words, None) if standing.match else None
         if look is not None and (late := self.stragglers.line(look)):
             lines = (*lines, late)
-        screen = board_screen(standing, self.stage.services.desks[table.game], manner.words, look, lines)
+        theirs = self.stage.by_their_clocks(standing)
+        screen = board_screen(theirs, self.stage.services.desks[table.game], manner.words, look, lines)
         return Painting(screen, table.id, table.revision, manner.text_only)
 
     async def open(self, press: Press, standing: Standing) -> None:
@@ -160,6 +175,10 @@ class Shown:
             lambda then: desk.news(looks.at(then, words, None)),
             lambda: self.stage.from_log(standing, words),
         )
+        if self._given_back and standing.match is not None:
+            missed, self._given_back = self._given_back, 0
+            said = self.lines.add(words("board-time-back", span=words.span(missed)))
+            told = None
         if self.lines.told != told:
             self.stage.boards.note_lines(self.id, self.lines.told, said)
         return said
@@ -310,7 +329,8 @@ class Shown:
                     await self._post(standing, message.channel.id)
                 if (await self.stage.services.people.settings_of(at.person)).pings:
                     words = (await self.stage.manner(standing.table.home)).words
-                    await self.call.stand(words, at.person, at.deadline)
+                    until = self.stage.services.clock.shown(at.deadline)
+                    await self.call.stand(words, at.person, until)
         except NotTaken as problem:
             log.info("nobody called", table=self.id, problem=repr(problem))
 
@@ -320,6 +340,14 @@ class Shown:
             return
         await self.board()  # it is noted with the board who is called
         await self.call.withdraw()
+
+    async def _say_until_when(self) -> None:
+        """Who was called has more time than he was told."""
+        standing = await self._current()
+        words = (await self.stage.manner(standing.table.home)).words
+        for seat in self.stage.by_their_clocks(standing).table.seats:
+            if seat.warned and seat.person is not None and seat.deadline is not None:
+                await self.call.correct(words, seat.person, seat.deadline)
 
 
 def _guests(standing: Standing) -> tuple[int, ...]:

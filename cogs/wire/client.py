@@ -14,10 +14,12 @@ from discord.ext import commands
 
 from cogs.hosting.invitation import invitation_link
 from cogs.wire.expected import ask_discord
+from cogs.wire.pressed import made
 from cogs.wire.translator import Translator
 
 if TYPE_CHECKING:
     from cogs.hosting.monitor import Monitor
+    from cogs.hosting.reach import Reach
     from cogs.shown.presenter import Presenter
     from cogs.wire.router import Router
     from cogs.wire.services import Services
@@ -38,6 +40,7 @@ class Rooms(NamedTuple):
     presenter: Presenter
     router: Router
     monitor: Monitor
+    reach: Reach
     work: Sequence[Callable[[], Coroutine[Any, Any, None]]]  # goes on beside, from when we are logged in
 
 
@@ -65,7 +68,7 @@ class Tablee(commands.AutoShardedBot):
         self.services = services
         self.languages = services.languages
         self.synced = synced
-        self.presenter, self.router, self.monitor, self.work = furnished(self)
+        self.presenter, self.router, self.monitor, self.reach, self.work = furnished(self)
         self._working: list[asyncio.Task[None]] = []
 
     async def words_at(self, guild: int) -> Words:
@@ -120,6 +123,7 @@ class Tablee(commands.AutoShardedBot):
             log.info("invite me to your server", link=invitation_link(self.application_id))
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        self.services.clock.heard(made(interaction))
         if interaction.type in PRESSES:
             await self.router.pressed(interaction)
 

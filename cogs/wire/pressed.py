@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import discord
+import msgspec
 
 from cogs.wire.asides import Aside
 from cogs.wire.custom_id import CustomId, read_custom_id
@@ -57,12 +58,13 @@ class Pressed:
     @property
     def press(self) -> Press:
         """When Discord took the press, and from which board it came."""
-        at = discord.utils.snowflake_time(self.interaction.id)
+        clock = self.services.clock
         return Press(
-            at=round(at.timestamp() * 1000),
+            at=made(self.interaction),
             seen=self.seen,
             id=self.interaction.id,
-            got=self.services.clock(),
+            got=clock(),
+            ahead=clock.ahead or msgspec.UNSET,
         )
 
     @property
@@ -187,6 +189,11 @@ class FormSent(TablePress):
     @property
     def fields(self) -> Fields:
         return filled(self.interaction)
+
+
+def made(interaction: discord.Interaction[Any]) -> int:
+    """When somebody pressed, in ms, by Discord's clock."""
+    return round(discord.utils.snowflake_time(interaction.id).timestamp() * 1000)
 
 
 def is_genuine(interaction: discord.Interaction[Any]) -> bool:

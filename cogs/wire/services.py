@@ -11,6 +11,7 @@ import discord
 from cogs.games.desk import Desk
 from cogs.hosting.metrics import Metrics
 from cogs.wire.asides import Asides
+from cogs.wire.clock import PlayClock
 from cogs.wire.components import Sheet, layout
 from cogs.wire.screen import Screen
 from data.kept.guilds import Guilds
@@ -30,7 +31,7 @@ class Services:
     studio: Studio
     languages: Languages
     desks: Mapping[str, Desk]
-    clock: Callable[[], int]
+    clock: PlayClock
     guilds: Guilds
     people: People
     metrics: Metrics

@@ -38,6 +38,7 @@ class Downtime:
 
     `stale_since` is the moment after which earlier runs may have saved what they never showed. It outlives
     this run too, until `caught_up`: a house that is killed again before that begins at the same moment.
+    `began` is when this run began, by a clock that never goes back.
     """
 
     def __init__(
@@ -47,13 +48,14 @@ class Downtime:
         shards: Shards,
         closed: int,
         stale_since: int | None = None,
+        began: int = 0,
     ) -> None:
         self.shards = shards
         self.closed = closed
         self.stale_since = stale_since
+        self.began = began
         self._database = database
         self._clock = clock
-        self._unheard_since: int | None = clock()
 
     def __repr__(self) -> str:
         return f"Downtime({self.shards}, closed={self.closed})"
@@ -62,16 +64,9 @@ class Downtime:
     async def open(cls, database: Database, clock: Callable[[], int], shards: Shards | None = None) -> Self:
         """Begin a run: the time since the last sign of life is added to what the house was closed for."""
         shards = shards or Shards()
-        closed, shown = await database.write(lambda connection: _reopen(connection, str(shards), clock()))
-        return cls(database, clock, shards, closed, shown)
-
-    async def heard(self) -> None:
-        """People are heard from now on: while we were on our way to Discord, nobody could press anything."""
-        if self._unheard_since is None:
-            return
-        self.closed += max(0, self._clock() - self._unheard_since)
-        self._unheard_since = None
-        await self._beaten()
+        name, now = str(shards), clock()
+        closed, shown, began = await database.write(lambda connection: _reopen(connection, name, now))
+        return cls(database, clock, shards, closed, shown, began)
 
     def caught_up(self) -> None:
         """All that earlier runs saved is shown now."""
@@ -101,8 +96,11 @@ class Downtime:
         await self.beat()
 
 
-def _reopen(connection: Connection, name: str, now: int) -> tuple[int, int | None]:
-    """For how long it was closed, and until when boards are right; None where there were none yet."""
+def _reopen(connection: Connection, name: str, now: int) -> tuple[int, int | None, int]:
+    """For how long it was closed, until when boards are right (None: there were none yet), and when it opens.
+
+    The host's clock may have been set back: no run begins before the one before it ended.
+    """
     houses = schema.houses
     kept = (houses.c.beat, houses.c.closed, houses.c.shown)
     row = connection.execute(select(*kept).where(houses.c.name == name)).first()
@@ -111,7 +109,8 @@ def _reopen(connection: Connection, name: str, now: int) -> tuple[int, int | Non
         newest = select(func.max(houses.c.beat), func.max(houses.c.closed), func.max(houses.c.shown))
         row = connection.execute(newest).one()
     beat, closed, shown = row
-    closed = 0 if closed is None else closed + max(0, now - beat)
+    now = now if beat is None else max(now, beat)
+    closed = 0 if closed is None else closed + now - beat
     stale_since = now if shown is None else shown
     put_row(connection, houses, {"name": name, "beat": now, "closed": closed, "shown": stale_since})
-    return closed, shown
+    return closed, shown, now

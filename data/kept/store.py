@@ -1,6 +1,6 @@
 """The engine's promise of a store, kept by a database."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -29,9 +29,12 @@ _save_table = update(_tables).where(_tables.c.id == bindparam("table"), _tables.
 class SqlStore:
     """`engine.tables.store.Store` on SQLite or PostgreSQL."""
 
-    def __init__(self, database: Database, downtime: Downtime) -> None:
+    def __init__(
+        self, database: Database, downtime: Downtime, dated: Callable[[int], int] = lambda at: at
+    ) -> None:
         self._database = database
         self._downtime = downtime
+        self._dated = dated  # a moment of the tables' clock as the calendar has it
         # Who sat where when a table was last saved by us: most moves change nothing there.
         self._seated: dict[int, Seating] = {}
 
@@ -115,7 +118,7 @@ class SqlStore:
         if seating is not None:
             connection.execute(delete(_seats).where(_seats.c.table_id == table.id))
             _seat(connection, table.id, seating)
-        if table.status is Status.OVER and results.write_result(connection, table):
+        if table.status is Status.OVER and results.write_result(connection, table, self._dated):
             ratings.count_match(connection, table.id)
 
     def _row(self, table: Table) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """Matches that were played to their end: who came where, kept once and for good."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -107,8 +107,11 @@ class Results:
         return await self._database.read(lambda connection: with_finishers(connection, query))
 
 
-def write_result(connection: Connection, table: Table) -> bool:
-    """Keep the result of a table that is over, in the transaction that ends it; whether it is new."""
+def write_result(connection: Connection, table: Table, dated: Callable[[int], int] = lambda at: at) -> bool:
+    """Keep the result of a table that is over, in the transaction that ends it; whether it is new.
+
+    `dated` tells when a moment of the table's clock was by the calendar.
+    """
     outcome = table.outcome
     assert outcome is not None, f"table {table.id} is over without an outcome"
     row = {
@@ -117,8 +120,8 @@ def write_result(connection: Connection, table: Table) -> bool:
         "rules": table.rules,
         "home": table.home,
         "options": bytes(table.options),
-        "dealt": table.opened if table.dealt is None else table.dealt,
-        "ended": table.saved,
+        "dealt": dated(table.opened if table.dealt is None else table.dealt),
+        "ended": dated(table.saved),
         "why": outcome.why,
     }
     first = add_row(connection, _results, row)

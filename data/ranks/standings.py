@@ -96,7 +96,11 @@ def _records(
         figures = finisher.figures | {"score": finisher.score}
         for feat in feats_of(result.ladder):
             done = figures.get(feat.figure)
-            if done is None or (feat.won and not (rated and result.won_by(finisher))):
+            if (
+                done is None
+                or not feat.may_be(done)
+                or (feat.won and not (rated and result.won_by(finisher)))
+            ):
                 continue
             for home in homes:
                 for period in _periods(result):

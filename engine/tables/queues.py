@@ -54,6 +54,10 @@ class Queues:
     def get(self, table: int) -> Live | None:
         return self._live.get(table)
 
+    def those(self, concerned: Callable[[Standing], bool]) -> list[int]:
+        """The tables in memory that are concerned."""
+        return [live.id for live in self._live.values() if live.known and concerned(live.known)]
+
     def forget(self, concerned: Callable[[Standing], bool]) -> None:
         """Tables at rest that are concerned are loaded anew when somebody asks for them."""
         for live in self._live.values():

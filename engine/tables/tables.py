@@ -30,6 +30,7 @@ from engine.tables.unasked import met
 
 HORIZON = 60_000  # ms ahead for which deadlines are fetched from the store
 RETRY = 5_000  # ms after which a table that the store failed is looked at again
+SOON = 100  # ms after which a guild out of reach may be within it
 WAKING = 16  # tables that are loaded at the same time because something is due; presses load at once
 RESTING = {Mode.LIVE: DAY, Mode.RELAXED: 7 * DAY}  # ms after which a table at rest closes
 NIGHT_WATCH = 0  # whom the sleeper wakes to fetch the next deadlines; no table has this id
@@ -64,6 +65,7 @@ class Tables:
         self._minds = Minds(self._queues, clock=clock, executor=executor, pace=pace, decided=self._schedule)
         self._sleeper = Sleeper(clock, sleep_until, self._woken)
         self._waking = asyncio.Semaphore(WAKING)
+        self._reaches: Callable[[int], bool] = lambda _: True
 
     def __repr__(self) -> str:
         return f"Tables(live={len(self._queues)}, {self._sleeper!r})"
@@ -182,10 +184,24 @@ class Tables:
 
     # The house's own life
 
-    async def run(self) -> None:
-        """Keep all deadlines until cancelled: the one task that sleeps."""
+    async def run(self, reaches: Callable[[int], bool] | None = None) -> None:
+        """Keep all deadlines until cancelled: the one task that sleeps.
+
+        Nothing falls due in a guild that is out of reach: nobody there could see or press anything.
+        """
+        self._reaches = reaches or self._reaches
         self._sleeper.wake_at(NIGHT_WATCH, self._clock())
         await self._sleeper.run()
+
+    async def give_back(self, ms: int, homes: Callable[[int], bool]) -> None:
+        """Move all clocks of these guilds' tables, for people there were out of reach for so long."""
+
+        async def job(live: Live) -> None:
+            if not live.standing.table.ended:
+                await self._kept(live, playing.delay(live.standing, ms, self._clock()))
+
+        here = self._queues.those(lambda standing: homes(standing.table.home))
+        await asyncio.gather(*(self._queues.in_turn(table, job) for table in here), return_exceptions=True)
 
     @property
     def live(self) -> int:
@@ -382,6 +398,9 @@ class Tables:
 
     async def _attend(self, live: Live) -> None:
         now, moment = self._clock(), soonest(live.standing)
+        if not self._reaches(live.standing.table.home):
+            self._sleeper.wake_at(live.id, now + SOON)
+            return
         seat = self._minds.next_seat(live)
         if seat is not None and (moment is None or live.intents[seat].at <= moment.at):
             change = self._minds.carried_out(live, seat) if live.intents[seat].at <= now else None

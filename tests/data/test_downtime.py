@@ -33,20 +33,6 @@ async def test_the_time_from_closing_to_opening_is_given_back(database: Database
     assert (await Downtime.open(database, clock)).closed == 7_500
 
 
-async def test_until_discord_hears_us_the_house_counts_as_closed(database: Database, clock: Clock) -> None:
-    """Nobody can press anything while the bot is on its way."""
-    downtime = await Downtime.open(database, clock)
-    clock.forward(4_000)
-    await downtime.heard()
-    assert downtime.closed == 4_000
-    clock.forward(2_000)
-    await downtime.heard()  # a second time it says nothing new
-    assert downtime.closed == 4_000
-    await downtime.close()
-    clock.forward(1_000)
-    assert (await Downtime.open(database, clock)).closed == 5_000
-
-
 async def test_a_killed_house_gives_back_what_passed_since_its_last_sign_of_life(
     database: Database, clock: Clock
 ) -> None:
@@ -71,6 +57,15 @@ async def test_signs_of_life_come_one_after_the_other(database: Database, clock:
     assert pauses == [BEAT] * 3
     clock.forward(100)
     assert (await Downtime.open(database, clock)).closed == 100
+
+
+async def test_no_run_begins_before_the_one_before_it_ended(database: Database, clock: Clock) -> None:
+    """The host's clock is set back an hour between them: whoever was awaited does not wait for that hour."""
+    await (await Downtime.open(database, clock)).close()
+    ended = clock()
+    clock.forward(-3_600_000)
+    again = await Downtime.open(database, clock)
+    assert (again.closed, again.began) == (0, ended)
 
 
 async def test_a_clock_that_was_set_back_gives_nothing_and_takes_nothing(

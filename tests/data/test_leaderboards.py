@@ -118,9 +118,18 @@ async def test_a_record_is_the_best_of_all_matches_and_knows_where_it_was_set(
 
 
 @pytest.mark.usefixtures("rush_is_played")
+@pytest.mark.parametrize("ms", [-250, 0, 99])
+async def test_what_nobody_can_have_done_is_no_record(hall: Hall, boards: Leaderboards, ms: int) -> None:
+    """L2: a host's clock that is wrong must not write the records."""
+    figures = ({"fastest_ms": ms}, {"fastest_ms": 400})
+    await hall.played(ADA, BO, figures=figures, game="monster_rush")
+    assert await shown(boards, FASTEST, game="monster_rush") == [(1, BO, 400)]
+
+
+@pytest.mark.usefixtures("rush_is_played")
 async def test_a_brain_that_finished_for_somebody_sets_no_record(hall: Hall, boards: Leaderboards) -> None:
     seats = (Seat(person=ADA, name="x", absent=True), Seat(person=BO, name="y", team=1))
-    await hall.played(*seats, figures=({"fastest_ms": 9}, {"fastest_ms": 500}), game="monster_rush")
+    await hall.played(*seats, figures=({"fastest_ms": 190}, {"fastest_ms": 500}), game="monster_rush")
     assert await shown(boards, FASTEST, game="monster_rush") == [(1, BO, 500)]
 
 
@@ -282,7 +291,7 @@ async def planned(database: Database, statement: str, parameters: Any) -> str:
 
 @pytest.mark.usefixtures("all_are_played")
 async def test_each_rule_set_of_a_game_has_a_leaderboard_of_its_own(hall: Hall, boards: Leaderboards) -> None:
-    figures = ({"alone_ms": 1, "unmissed": 9}, {"unmissed": 4})
+    figures = ({"alone_ms": 61_000, "unmissed": 9}, {"unmissed": 4})
     for rules, people in (("code", (ADA, BO)), ("dice", (BO, ADA)), ("dice", (BO, CY))):
         options = Raw(f'{{"rules":"{rules}"}}'.encode())
         await hall.played(*people, game="monster_cube", options=options, figures=figures)
@@ -294,7 +303,7 @@ async def test_each_rule_set_of_a_game_has_a_leaderboard_of_its_own(hall: Hall, 
         (2, CY, 4),
         (2, ADA, 4),
     ]
-    assert await shown(boards, Feat("alone_ms", least=True), game="monster_cube_code") == [(1, ADA, 1)]
+    assert await shown(boards, Feat("alone_ms", least=True), game="monster_cube_code") == [(1, ADA, 61_000)]
     assert await shown(boards, Feat("alone_ms", least=True), game="monster_cube_dice") == []
     kept = await hall.everything()
     assert {row["game"] for rows in kept.values() for row in rows} == {

@@ -153,8 +153,14 @@ class House:
             resting=resting,
         )
 
-    def run(self) -> None:
-        self._running = asyncio.get_running_loop().create_task(self.tables.run())
+    def run(self, reaches: Callable[[int], bool] | None = None) -> None:
+        self._running = asyncio.get_running_loop().create_task(self.tables.run(reaches))
+
+    def rest_on(self, reaches: Callable[[int], bool]) -> None:
+        """From now on the deadlines of the guilds that are out of reach wait."""
+        assert self._running
+        self._running.cancel()
+        self.run(reaches)
 
     async def shut(self) -> None:
         if self._running:

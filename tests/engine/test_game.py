@@ -1,8 +1,9 @@
 """The contract: what is read at the edge, and what a press says of itself."""
 
+import msgspec
 import pytest
 
-from engine.game import Frozen, Kind, Press, Refusal, ranked
+from engine.game import Feat, Frozen, Kind, Press, Refusal, ranked
 from tests.engine.tiny import Tiny
 
 
@@ -42,6 +43,33 @@ def test_a_press_was_made_when_it_says_but_never_after_it_arrived() -> None:
     assert (Press(at=100, seen=0).arrived, Press(at=100, seen=0).made) == (100, 100)
     assert (Press(at=100, seen=0, got=180).arrived, Press(at=100, seen=0, got=180).made) == (180, 100)
     assert (Press(at=100, seen=0, got=40).arrived, Press(at=100, seen=0, got=40).made) == (40, 40)
+
+
+@pytest.mark.parametrize("ahead", [-60_000, -250, 4_000, 3_600_000])
+def test_a_reaction_is_what_it_was_however_wrong_our_clock_is(ahead: int) -> None:
+    """The card lay there 350 ms when it was pressed; the press was 80 ms on its way."""
+    laid = 1_000_000
+    press = Press(at=laid + 350 - ahead, seen=0, got=laid + 430, ahead=ahead)
+    assert press.since(laid) == 350
+
+
+def test_who_was_first_never_depends_on_our_clock() -> None:
+    """An outage between two presses changes by how much the clocks differ; the earlier one stays first."""
+    first, second = Press(at=100, seen=0, id=1), Press(at=130, seen=0, id=2, ahead=-60_000)
+    assert first.before(second)
+
+
+def test_a_press_by_clocks_that_agree_is_kept_as_it_always_was() -> None:
+    kept = msgspec.json.encode(Press(at=100, seen=0, got=180))
+    assert kept == b'{"at":100,"seen":0,"id":0,"got":180}'
+
+
+@pytest.mark.parametrize(
+    ("figure", "done", "may_be"),
+    [("fastest_ms", -3, False), ("fastest_ms", 99, False), ("fastest_ms", 100, True), ("score", -3, True)],
+)
+def test_what_nobody_can_have_done_is_no_feat(figure: str, done: int, may_be: bool) -> None:
+    assert Feat(figure).may_be(done) is may_be
 
 
 def test_ranks_count_from_one_and_equals_share_theirs() -> None:

@@ -16,6 +16,7 @@ from tests.rigs.player import find, said
 
 FIRST_DAY = 1_767_225_600_000  # ms: SimCord's days begin with 2026
 FIRST_PEOPLE = ("Ada", "Basile", "Cleo", "Jonas")
+PATIENCE = 60.0  # s of our own day that anything may take on a busy machine
 
 
 class SimClock:
@@ -123,7 +124,7 @@ async def on_simcord(
 
     A test that asks discord.utils.utcnow() itself does so `with rig.env.time_context()`.
     """
-    env = simcord.Env(make(), **options)
+    env = simcord.Env(make(), **{"settle_timeout": PATIENCE, **options})
     if clock is not None:
         clock.runs_on(env)
     await env.start()

@@ -78,6 +78,7 @@ board-rules = Rules
 board-rematch = Rematch
 rematch-there = The rematch is open already: its board is further down.
 board-turn = It is { $who }’s turn.
+board-time-back = ⏸️ We were cut off for { $span }. Everybody has that time back.
 board-turn-until = It is { $who }’s turn. ⏳ Time runs out { $until }
 board-seal = Sealed shuffle { $seal }
 board-seed = The shuffle’s seed was `{ $seed }`; its seal { $seal } was shown from the start.

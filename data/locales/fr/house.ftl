@@ -78,6 +78,7 @@ board-rules = Règles
 board-rematch = Revanche
 rematch-there = La revanche est déjà ouverte : son plateau se trouve plus bas.
 board-turn = { $who } joue.
+board-time-back = ⏸️ Nous avons été coupés pendant { $span }. Ce temps est rendu à tout le monde.
 board-turn-until = { $who } joue. ⏳ Le temps est écoulé { $until }
 board-seal = Mélange scellé { $seal }
 board-seed = La graine du mélange était `{ $seed }` ; son sceau { $seal } était affiché dès le début.

@@ -7,7 +7,7 @@ from engine.tables.deadlines import JUST_HERE
 from engine.tables.seating import Back, Leave, SetClock, SetHandicap, Start
 from engine.tables.table import DAY, LOBBY_TIME, Clock, Mode, Status, What
 from tests.engine.count import Count, CountOptions, CountState, Say, count
-from tests.engine.house import ANN, BOB, CAT, House, open_house, reopened
+from tests.engine.house import ANN, BOB, CAT, HOME, House, open_house, reopened
 
 MINUTE = count.thinking_time
 LONG = CountOptions(goal=1000)
@@ -284,3 +284,27 @@ async def test_ten_thousand_tables_at_rest_are_not_loaded_at_start(house: House)
         await again.pass_time(MINUTE)
         assert again.store.loads == []
         assert "live=0, Sleeper(moments=1)" in repr(again.tables)
+
+
+async def test_nothing_falls_due_in_a_guild_that_is_out_of_reach(house: House) -> None:
+    """Nobody there could see or press anything: no lapse, no warning, and no brain that moves on."""
+    table = await house.match(ANN, BOB, options=LONG)
+    there = True
+    house.rest_on(lambda home: there)
+    there = False
+    await house.pass_time(5 * MINUTE)
+    assert (await house.table(table)).revision == 0
+    assert house.guests.warned_seats == []
+    there = True
+    await house.pass_time(200)
+    assert (await house.table(table)).revision == 1
+
+
+async def test_what_a_guild_has_missed_is_given_back_to_its_tables_alone(house: House) -> None:
+    table = await house.match(ANN, BOB, options=LONG)
+    await house.pass_time(10_000)
+    await house.tables.give_back(7_000, lambda home: home != HOME)
+    assert (await house.table(table)).seats[0].deadline == house.hands.now - 10_000 + MINUTE
+    await house.tables.give_back(7_000, lambda home: home == HOME)
+    assert (await house.table(table)).seats[0].deadline == house.hands.now - 3_000 + MINUTE
+    assert house.guests.causes(table)[-1] is What.DELAYED

@@ -1,0 +1,208 @@
+"""Whether Discord and we reach each other: while not, time is nobody's, and afterwards it is given back.
+
+Discord may be deaf (a gateway is gone, a server of its is down) or dumb (it answers no request). What a whole
+outage took is not counted by the clock of the matches; what a part of the servers missed is given back to
+their tables alone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from types import SimpleNamespace
+
+import aiohttp
+import discord
+import structlog
+from discord.ext import commands
+
+from cogs.wire.clock import TICK, PlayClock
+
+FRESH = 5_000  # ms for which a sign of life from Discord is believed
+PATIENCE = 3.0  # s that Discord may take to answer whether it is there
+AGAIN = 3_000  # ms until it is asked once more
+NOTICED = 10_000  # ms: of a shorter outage nobody is told
+
+Homes = Callable[[int], bool]  # whether it is about this server
+
+log = structlog.get_logger()
+
+
+def everywhere(_: int) -> bool:
+    return True
+
+
+class Reach(commands.Cog):
+    """`ask` sends Discord something that it answers; `give_back` is told what whose tables have missed."""
+
+    def __init__(
+        self,
+        clock: PlayClock,
+        client: discord.AutoShardedClient,
+        *,
+        sleep: Callable[[float], Awaitable[None]],
+        give_back: Callable[[int, Homes], Awaitable[None]],
+        tell: Callable[[int, Homes], None],
+    ) -> None:
+        self._clock = clock
+        self._client = client
+        self._sleep = sleep
+        self._give_back = give_back
+        self._tell = tell
+        self._answered = clock.steady()  # when we last heard anything from Discord
+        self._dumb_since: int | None = None  # since when no request is answered
+        self._deaf_since: dict[str, int] = {}  # by what is gone, in play time
+        self._stopped: int | None = clock.steady()  # since when nobody is reached at all
+        self._unseen = 0  # ms that had passed before that was noticed
+        self._asking: asyncio.Task[None] | None = None
+
+    def reaches(self, home: int) -> bool:
+        """Whether people of this server could play, up to now; where that is not known, Discord is asked."""
+        if self._is_lost(home) or self._stopped is not None:
+            return False
+        if self._clock.steady() - self._answered <= FRESH:
+            return True
+        self._ask()
+        return False
+
+    # What Discord tells
+
+    def listen(self, trace: aiohttp.TraceConfig) -> None:
+        """Hear how every request ends."""
+        trace.on_request_end.append(self._ended)
+        trace.on_request_exception.append(self._failed)
+
+    async def _ended(
+        self, _: aiohttp.ClientSession, __: SimpleNamespace, told: aiohttp.TraceRequestEndParams
+    ) -> None:
+        self._is_dumb() if told.response.status >= 500 else self._speaks()
+
+    async def _failed(
+        self, _: aiohttp.ClientSession, __: SimpleNamespace, told: aiohttp.TraceRequestExceptionParams
+    ) -> None:
+        if isinstance(told.exception, (aiohttp.ClientError, OSError)):
+            self._is_dumb()
+
+    @commands.Cog.listener()
+    async def on_interaction(self, _: discord.Interaction) -> None:
+        if self._dumb_since is None:
+            self._answered = self._clock.steady()
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        self._deaf_since.clear()
+        self._speaks()
+        self._compare()
+
+    @commands.Cog.listener()
+    async def on_shard_disconnect(self, shard: int) -> None:
+        self._deaf_since.setdefault(_shard(shard), self._clock())
+        self._compare()
+
+    @commands.Cog.listener()
+    async def on_shard_ready(self, shard: int) -> None:
+        await self._hears(_shard(shard), lambda home: self._shard_of(home) == shard)
+
+    @commands.Cog.listener()
+    async def on_shard_resumed(self, shard: int) -> None:
+        await self._hears(_shard(shard), lambda home: self._shard_of(home) == shard)
+
+    @commands.Cog.listener()
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        self._deaf_since.setdefault(_guild(guild.id), self._clock())
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        await self._hears(_guild(guild.id), lambda home: home == guild.id)
+
+    # What follows
+
+    async def watch(self) -> None:
+        """Notice, until cancelled, when the process was frozen."""
+        while True:
+            await asyncio.sleep(TICK)
+            lost = self._clock.tick()
+            if lost >= NOTICED:
+                log.warning("nothing went on for a while", ms=lost)
+                self._tell(lost, everywhere)
+
+    def _speaks(self) -> None:
+        self._answered, self._dumb_since = self._clock.steady(), None
+        self._compare()
+
+    def _is_dumb(self) -> None:
+        if self._dumb_since is None:
+            self._dumb_since = self._clock.steady()
+            self._compare()
+        self._ask()
+
+    async def _hears(self, what: str, homes: Homes) -> None:
+        since = self._deaf_since.pop(what, None)
+        self._compare()
+        if since is None or (missed := self._clock() - since) <= 0:
+            return  # or the clock stood still meanwhile
+        await self._give_back(missed, homes)
+        if missed >= NOTICED:
+            self._tell(missed, homes)
+
+    def _compare(self) -> None:
+        """The clock goes while at least one shard and all requests do."""
+        shards = self._client.shards or {0: None}
+        deaf = all(_shard(shard) in self._deaf_since for shard in shards)
+        if self._client.is_ready() and not deaf and self._dumb_since is None:
+            self._go()
+        elif self._stopped is None:
+            self._stopped = self._clock.steady()
+            self._unseen = self._stopped - self._answered if self._dumb_since is not None else 0
+            self._clock.stop()
+
+    def _go(self) -> None:
+        if self._stopped is None:
+            return
+        took, self._stopped = self._clock.steady() - self._stopped, None
+        self._clock.go()
+        if took < NOTICED:
+            return  # one request that failed says nothing of those before
+        self._clock.give_back(self._unseen)
+        log.warning("Discord could not be reached", ms=took + self._unseen)
+        self._tell(took + self._unseen, everywhere)
+
+    def _ask(self) -> None:
+        if self._asking is None or self._asking.done():
+            self._asking = asyncio.create_task(self._asked())
+
+    async def _asked(self) -> None:
+        """Ask until it answers."""
+        while not await self._is_there():
+            await self._sleep(AGAIN / 1000)
+
+    async def _is_there(self) -> bool:
+        user = self._client.user
+        if user is None or self._client.is_closed():
+            return True  # nobody waits to know any more
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._client.http.get_user(user.id)
+        except (discord.HTTPException, aiohttp.ClientError, OSError):
+            self._is_dumb()
+            return False
+        self._speaks()
+        return True
+
+    async def cog_unload(self) -> None:
+        if self._asking is not None:
+            self._asking.cancel()
+
+    def _is_lost(self, home: int) -> bool:
+        return _guild(home) in self._deaf_since or _shard(self._shard_of(home)) in self._deaf_since
+
+    def _shard_of(self, home: int) -> int:
+        return (home >> 22) % (self._client.shard_count or 1)
+
+
+def _shard(number: int) -> str:
+    return f"shard {number}"
+
+
+def _guild(number: int) -> str:
+    return f"guild {number}"

@@ -1,0 +1,110 @@
+"""Outages and wrong clocks over real HTTP and a real gateway: the clock stands, or is corrected."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+
+import pytest
+
+from cogs.hosting.opening import open_house
+from cogs.shown.pace import Pace
+from cogs.wire.clock import steady
+from engine.match import Act
+from tests.cogs.conftest import LONGEST, Evening
+from tests.cogs.players import play_as_a_brain_would
+from tests.cogs.test_presses import begun, now, seat_of
+from tests.rigs.wire import on_playground
+
+FAST = 60  # times as fast as our own day
+
+
+class Fast:
+    """A day that goes by faster than ours, as its host's clock shows it."""
+
+    def __init__(self, ahead: int = 0) -> None:
+        self._began = steady()
+        self._ahead = ahead
+
+    def __call__(self) -> int:
+        return self._began + (steady() - self._began) * FAST + self._ahead
+
+    async def sleep_until(self, at: int) -> None:
+        await asyncio.sleep(max(0, at - self()) / 1000 / FAST)
+
+
+class Wrong(Fast):
+    """A host whose clock is wrong."""
+
+    def __call__(self) -> int:
+        return steady() + self._ahead
+
+    async def sleep_until(self, at: int) -> None:
+        await asyncio.sleep(max(0, at - self()) / 1000)
+
+
+async def an_evening_by(stack: AsyncExitStack, clock: Fast, database: str) -> Evening:
+    house = open_house(
+        database,
+        clock=clock,
+        sleep_until=clock.sleep_until,
+        guild_ready_timeout=0.05,
+        strict_words=True,
+        brain_pace=0.0,
+        edit_pace=Pace(burst=10**6, each=0),
+    )
+    client = await stack.enter_async_context(house)
+    rig = await stack.enter_async_context(on_playground(lambda: client, limits=False))
+    return Evening(rig, client)
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    """Wait for it, but not for ever."""
+    async with asyncio.timeout(LONGEST):
+        while not holds():  # noqa: ASYNC110 - a clock tells nobody when it stops
+            await asyncio.sleep(0.01)
+
+
+async def test_while_no_request_is_answered_the_clock_stands_and_then_it_goes(database: str) -> None:
+    async with AsyncExitStack() as stack:
+        clock = Fast()
+        evening = await an_evening_by(stack, clock, database)
+        _, _, before = await begun(evening)
+        evening.playground.faults.add("*", "*", status=503)
+        played_by = evening.client.services.clock
+        await until(lambda: played_by.stands)  # asked as soon as something is due
+        stopped, at = played_by(), clock()
+        await until(lambda: clock() >= at + 60_000)
+        assert played_by() == stopped
+        assert (await now(evening)).table.revision == before.table.revision
+        evening.playground.faults.clear()
+        await until(lambda: not played_by.stands)
+        seats = (await now(evening)).table.seats
+        assert not any(seat.absent for seat in seats)
+
+
+async def test_while_the_gateway_is_gone_the_clock_stands(database: str) -> None:
+    async with AsyncExitStack() as stack:
+        evening = await an_evening_by(stack, Fast(), database)
+        await begun(evening)
+        evening.playground.gateway.refuse_resume()
+        evening.playground.gateway.drop()
+        played_by = evening.client.services.clock
+        await until(lambda: played_by.stands)
+        await until(lambda: not played_by.stands)
+
+
+@pytest.mark.parametrize("ahead", [4_000, -4_000, 3_600_000])
+async def test_a_press_is_timed_rightly_by_a_host_whose_clock_is_wrong(database: str, ahead: int) -> None:
+    """L2: what was pressed 350 ms after the card was kept as 0 by a clock 4 s ahead."""
+    async with AsyncExitStack() as stack:
+        evening = await an_evening_by(stack, Wrong(ahead), database)
+        mover, _, before = await begun(evening)
+        await play_as_a_brain_would(mover, before, seat_of(before, mover))
+        await evening.until(lambda standing: standing.table.revision > before.table.revision)
+        record = await evening.client.services.tables.record(1)
+        (press,) = [entry.press for entry in record.entries if isinstance(entry, Act)][:1]
+        clock = evening.client.services.clock
+        unplayed = clock.steady() - clock()  # until we were logged in nobody could play
+        assert press.at + ahead - unplayed <= press.made <= press.arrived
