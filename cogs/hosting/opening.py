@@ -48,6 +48,7 @@ from data.kept.guilds import Guilds
 from data.kept.people import People
 from data.kept.privacy import Privacy
 from data.kept.store import SqlStore
+from data.ranks.afterwards import Aftermaths
 from data.ranks.leaderboards import Leaderboards
 from data.ranks.profiles import Profiles
 from data.ranks.ratings import Ratings
@@ -187,6 +188,7 @@ def _rooms(
         client=client,
         services=services,
         boards=kept.boards,
+        aftermaths=Aftermaths(kept.database),
         spoken_at=client.spoken_at,
         pace=pace,
         pause=pause,

@@ -88,23 +88,6 @@ def _over(standing: Standing, desk: Desk, look: AnyLook, recent: Sequence[str]) 
     return Screen(tuple(parts), accent=OVER)
 
 
-def ending_screen(standing: Standing, desk: Desk, look: AnyLook) -> Screen:
-    """The result for somebody who played: his place first, and what comes next below."""
-    outcome, words = look.outcome, look.words
-    assert outcome is not None
-    seat: int | None = look.view.seat
-    assert seat is not None
-    rank, scores = outcome.ranks[seat], sorted(outcome.scores, reverse=True)
-    told = {"scores": " : ".join(map(str, scores)), "rank": rank, "seats": len(scores)}
-    how = "won" if rank == 1 else "placed"
-    head = words(f"ending-{'alone' if len(scores) == 1 else how}", **told)
-    taps = [Tap(label=words("board-replay"), verb="replay", emoji="🎞️")]
-    if standing.table.next is None:
-        again = Tap(label=words("board-rematch"), verb="rematch", style=Style.SUCCESS, emoji="🔁")
-        taps.insert(0, again)
-    return Screen((Line(f"## {head}"), *for_all(desk.result(look)).parts, Row(tuple(taps))), accent=OVER)
-
-
 def _closed(standing: Standing, words: Words) -> Screen:
     table = standing.table
     title = words(f"{slug(table.game)}-name")

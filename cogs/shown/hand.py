@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 from cogs.games.desk import Desk
 from cogs.games.look import AnyLook
-from cogs.shown.board import ending_screen
+from cogs.shown.ending import ending_screen
 from cogs.shown.message import Message, Painting
 from cogs.wire.screen import Line, Screen
 from cogs.wire.wrapping import for_one
+from data.ranks.afterwards import Aftermath
 from data.words import Words
 from engine.tables.table import Standing
 
@@ -48,7 +49,7 @@ class Hand:
         told = self.notice or self.words("hand-over" if standing.table.ended else "leave-match")
         return Painting(Screen.saying(told), standing.table.id, standing.table.revision, self.text_only)
 
-    def ending(self, standing: Standing, desk: Desk, look: AnyLook) -> Painting:
+    def ending(self, standing: Standing, desk: Desk, look: AnyLook, aftermath: Aftermath | None) -> Painting:
         """The end comes to the player: how he did, the result as all see it, and what to do next."""
-        screen = ending_screen(standing, desk, look)
+        screen = ending_screen(standing, desk, look, aftermath)
         return Painting(screen, standing.table.id, standing.table.revision, self.text_only)

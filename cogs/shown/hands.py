@@ -92,7 +92,7 @@ class Hands:
         is_level = hand.revision == standing.table.revision and not standing.table.ended
         if hand.message.lent is None and is_level:
             return
-        painting, is_last = self._painted(hand, standing, standing.table.seat_of(person))
+        painting, is_last = await self._painted(hand, standing, person)
         if painting is None:
             return
         try:
@@ -106,14 +106,16 @@ class Hands:
             self._forget(person, hand)
             await self.stage.services.asides.clear(self.table, person)
 
-    def _painted(self, hand: Hand, standing: Standing, seat: int | None) -> tuple[Painting | None, bool]:
+    async def _painted(self, hand: Hand, standing: Standing, person: int) -> tuple[Painting | None, bool]:
         """What it should show, if that must be sent; and whether it is the last that it shows."""
+        seat = standing.table.seat_of(person)
         if seat is None or standing.table.status is Status.CLOSED:
             return hand.farewell(standing), True
         desk = self.stage.services.desks[standing.table.game]
         look = self.stage.looks.at(standing, hand.words, seat, "" if standing.table.ended else hand.draft)
         if standing.table.ended:
-            return hand.ending(standing, desk, look), True
+            aftermath = await self.stage.aftermaths.of_person(self.table, person)
+            return hand.ending(standing, desk, look, aftermath), True
         painting = hand.painting(standing, desk, look)
         return (painting if hand.has_news(painting, standing, seat) else None), False
 

@@ -20,6 +20,7 @@ from cogs.shown.pace import Pace
 from cogs.shown.painter import Painter
 from cogs.wire.services import Services
 from data.kept.boards import Boards
+from data.ranks.afterwards import Aftermaths
 from data.words import Words
 from engine.match import Match, Record
 from engine.tables.table import Standing
@@ -39,6 +40,7 @@ class Stage:
     client: discord.Client
     services: Services
     boards: Boards
+    aftermaths: Aftermaths
     spoken_at: Callable[[int, str | None], Words]  # the language of a server, and which one it has chosen
     pace: Pace
     pause: int = PAUSE  # ms for which a new screen takes no press that was meant for the one before

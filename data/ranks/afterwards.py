@@ -41,19 +41,17 @@ class Aftermaths:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def of(self, table: int) -> dict[int, Aftermath]:
-        """By person, once the match is counted; nothing of a table that has no result."""
-        return await self._database.read(lambda connection: _told(connection, table))
+    async def of_person(self, table: int, person: int) -> Aftermath | None:
+        """Once the match is counted; None where there is no result, or somebody else's."""
+        return await self._database.read(lambda connection: _told(connection, table, person))
 
 
-def _told(connection: Connection, table: int) -> dict[int, Aftermath]:
-    found = with_finishers(connection, select(_results).where(_results.c.table_id == table))
-    return {
-        one.person: Aftermath(_step(connection, result, one.person), _achievements(connection, result, one))
-        for result in found
-        for one in result.finishers
-        if one.person is not None
-    }
+def _told(connection: Connection, table: int, person: int) -> Aftermath | None:
+    for result in with_finishers(connection, select(_results).where(_results.c.table_id == table)):
+        for one in result.finishers:
+            if one.person == person:
+                return Aftermath(_step(connection, result, person), _achievements(connection, result, one))
+    return None
 
 
 def _step(connection: Connection, result: Result, person: int) -> Step | None:

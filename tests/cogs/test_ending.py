@@ -8,8 +8,9 @@ import pytest
 
 from cogs.games.desks import desk_of
 from cogs.games.look import look_at
-from cogs.shown.board import ending_screen
+from cogs.shown.ending import ending_screen
 from cogs.wire.screen import Row
+from data.ranks.afterwards import Achievement, Aftermath, Step
 from data.words import Languages
 from engine import registry
 from engine.match import load_record, replay
@@ -48,7 +49,7 @@ def test_each_player_is_told_how_he_did_and_shown_the_result(path: Path, languag
     outcome = standing.table.outcome
     assert outcome is not None
     for seat, rank in enumerate(outcome.ranks):
-        screen = ending_screen(standing, desk_of(standing.table.game), look_at(standing, words, seat))
+        screen = ending_screen(standing, desk_of(standing.table.game), look_at(standing, words, seat), None)
         scores = " : ".join(map(str, sorted(outcome.scores, reverse=True)))
         heading = getattr(screen.parts[0], "text", "")
         assert scores in heading
@@ -58,3 +59,36 @@ def test_each_player_is_told_how_he_did_and_shown_the_result(path: Path, languag
         row = screen.parts[-1]
         assert isinstance(row, Row)
         assert [tap.verb for tap in row.taps] == ["rematch", "replay"]
+
+
+FASTEST = next(feat for feat in registry.game("cubo").feats if feat.figure == "fastest_call_ms")
+SCORE = next(feat for feat in registry.game("cubo").feats if feat.figure == "score")
+
+
+@pytest.mark.parametrize("language", Languages().names)
+def test_each_player_is_told_what_became_of_his_rating_and_which_records_are_new(language: str) -> None:
+    words = Languages(strict=True)[language]
+    standing = ended(next(path for path in GOLDENS if path.stem.startswith("cubo")))
+    aftermath = Aftermath(
+        Step(1012, 1003),
+        (
+            Achievement(feat=SCORE, done=90, best=121, is_new=False),
+            Achievement(feat=FASTEST, done=9_300, best=9_300, is_new=True),
+        ),
+    )
+    screen = ending_screen(standing, desk_of("cubo"), look_at(standing, words, 0), aftermath)
+    rating, record, feat = getattr(screen.parts[1], "text", "").splitlines()
+    assert "1012 → **1003** (−9)" in rating
+    assert words.seconds(9_300) in record
+    assert "🏅" in record
+    assert ("90" in feat, "121" in feat) == (True, True)
+
+
+@pytest.mark.parametrize("path", GOLDENS, ids=lambda path: path.stem)
+def test_every_records_name_is_a_word_of_its_game(path: Path) -> None:
+    standing, words = ended(path), Languages(strict=True)["en"]
+    achieved = tuple(Achievement(feat=feat, done=1, best=1, is_new=True) for feat in standing.game.feats)
+    desk = desk_of(standing.table.game)
+    for one in achieved:
+        screen = ending_screen(standing, desk, look_at(standing, words, 0), Aftermath(None, (one,)))
+        assert not getattr(screen.parts[1], "text", "").startswith(f"🏅 {one.feat.figure}")

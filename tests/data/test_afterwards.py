@@ -3,11 +3,11 @@
 import pytest
 
 from data.database.database import Database
-from data.ranks.afterwards import Achievement, Aftermaths
+from data.ranks.afterwards import Achievement, Aftermaths, Step
 from engine import registry
 from engine.tables.table import Seat
 from tests.data.hall import NOON, Hall
-from tests.data.made import ADA, BO, brain
+from tests.data.made import ADA, BO, CY, brain
 
 FASTEST = next(feat for feat in registry.game("cubo").feats if feat.figure == "fastest_call_ms")
 
@@ -17,6 +17,13 @@ def aftermaths(database: Database) -> Aftermaths:
     return Aftermaths(database)
 
 
+async def step(aftermaths: Aftermaths, table: int, person: int) -> Step:
+    told = await aftermaths.of_person(table, person)
+    assert told
+    assert told.step
+    return told.step
+
+
 def calls(*times: int) -> tuple[dict[str, int], ...]:
     return tuple({"fastest_call_ms": ms} for ms in times)
 
@@ -24,30 +31,26 @@ def calls(*times: int) -> tuple[dict[str, int], ...]:
 async def test_each_sees_the_step_of_his_own_rating(hall: Hall, aftermaths: Aftermaths) -> None:
     first = await hall.played(ADA, BO)
     second = await hall.played(BO, ADA, at=NOON + 1)
-    begun, went_on = await aftermaths.of(first.id), await aftermaths.of(second.id)
-    ada, bo = begun[ADA].step, begun[BO].step
-    assert ada
-    assert bo
+    ada, bo = await step(aftermaths, first.id, ADA), await step(aftermaths, first.id, BO)
     assert (ada.before, bo.before) == (1000, 1000)
-    assert ada.after > 1000
-    later = went_on[ADA].step
-    assert later
+    assert ada.after > 1000 > bo.after
+    later = await step(aftermaths, second.id, ADA)
     assert later.before == ada.after > later.after
 
 
 async def test_an_earlier_match_is_told_as_it_was_then(hall: Hall, aftermaths: Aftermaths) -> None:
     first = await hall.played(ADA, BO)
-    then = await aftermaths.of(first.id)
+    then = await step(aftermaths, first.id, ADA)
     await hall.played(ADA, BO, at=NOON + 1)
-    assert (await aftermaths.of(first.id))[ADA].step == then[ADA].step
+    assert await step(aftermaths, first.id, ADA) == then
 
 
 async def test_a_match_that_is_not_rated_moves_nothing(hall: Hall, aftermaths: Aftermaths) -> None:
     await hall.played(ADA, BO)
     table = await hall.played(Seat(person=ADA, name="Ada"), brain(), at=NOON + 1)
-    told = await aftermaths.of(table.id)
-    assert list(told) == [ADA]
-    assert told[ADA].step is None
+    told = await aftermaths.of_person(table.id, ADA)
+    assert told
+    assert told.step is None
 
 
 async def test_figures_stand_beside_the_best_and_new_ones_are_marked(
@@ -57,8 +60,9 @@ async def test_figures_stand_beside_the_best_and_new_ones_are_marked(
 
     async def told(at: int, *times: int) -> Achievement:
         table = await hall.played(ADA, BO, game="cubo", at=NOON + at, figures=calls(*times))
-        achieved = (await aftermaths.of(table.id))[ADA].achievements
-        return next(one for one in achieved if one.feat == FASTEST)
+        told = await aftermaths.of_person(table.id, ADA)
+        assert told
+        return next(one for one in told.achievements if one.feat == FASTEST)
 
     assert await told(0, 9_000, 8_000) == Achievement(feat=FASTEST, done=9_000, best=9_000, is_new=False)
     assert await told(1, 7_000, 8_000) == Achievement(feat=FASTEST, done=7_000, best=7_000, is_new=True)
@@ -66,5 +70,7 @@ async def test_figures_stand_beside_the_best_and_new_ones_are_marked(
     assert await told(3, 9_500, 8_000) == Achievement(feat=FASTEST, done=9_500, best=7_000, is_new=False)
 
 
-async def test_nothing_is_told_of_a_table_without_a_result(hall: Hall, aftermaths: Aftermaths) -> None:
-    assert await aftermaths.of(404) == {}
+async def test_nothing_is_told_of_other_peoples_matches(hall: Hall, aftermaths: Aftermaths) -> None:
+    table = await hall.played(ADA, BO)
+    assert await aftermaths.of_person(table.id, CY) is None
+    assert await aftermaths.of_person(404, ADA) is None

@@ -98,6 +98,9 @@ closed-again = Open a new table of { $game } with `/{ command-play }` whenever y
 ending-won = You won, { $scores }
 ending-placed = Place { $rank } of { $seats }: { $scores }
 ending-alone = Done: { $scores }
+ending-rating = 📈 Your rating: { $before } → **{ $after }** ({ $change })
+ending-record = 🏅 { $feat }: **{ $done }**, better than ever before!
+ending-feat = -# { $feat }: { $done } · your best is { $best }
 hand-over = This match is over. Thank you for playing!
 
 ## Commands

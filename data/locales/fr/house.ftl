@@ -98,6 +98,9 @@ closed-again = Ouvrez une nouvelle table de { $game } avec `/{ command-play }` q
 ending-won = Gagné, { $scores }
 ending-placed = Place { $rank } sur { $seats } : { $scores }
 ending-alone = Terminé : { $scores }
+ending-rating = 📈 Votre classement : { $before } → **{ $after }** ({ $change })
+ending-record = 🏅 { $feat } : **{ $done }**, mieux que jamais !
+ending-feat = -# { $feat } : { $done } · votre meilleur : { $best }
 hand-over = La partie est terminée. Merci d’avoir joué !
 
 ## Commandes

@@ -1,0 +1,64 @@
+"""What an open hand becomes: how it ended, what it did to a rating and to one's records, and what is next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cogs.games.desk import Desk
+from cogs.games.look import AnyLook
+from cogs.shown.board import OVER
+from cogs.wire.choices import slug
+from cogs.wire.screen import Line, Row, Screen, Style, Tap
+from cogs.wire.wrapping import for_all
+from data.ranks.afterwards import Achievement, Aftermath, Step
+from data.words import Words
+from engine.tables.table import Standing
+
+MOST_FEATS = 4  # lines; new records come first
+
+
+def ending_screen(standing: Standing, desk: Desk, look: AnyLook, aftermath: Aftermath | None) -> Screen:
+    """The result for somebody who played: his place first, and what comes next below."""
+    taken = "\n".join(_taken_home(aftermath, desk.key, look.words)) if aftermath else ""
+    head = (Line(f"## {_how(look)}"), *((Line(taken),) if taken else ()))
+    return Screen((*head, *for_all(desk.result(look)).parts, _next(standing, look.words)), accent=OVER)
+
+
+def _how(look: AnyLook) -> str:
+    outcome, seat = look.outcome, look.view.seat
+    assert outcome is not None
+    assert seat is not None
+    rank, scores = outcome.ranks[seat], sorted(outcome.scores, reverse=True)
+    how = "alone" if len(scores) == 1 else "won" if rank == 1 else "placed"
+    return look.words(f"ending-{how}", scores=" : ".join(map(str, scores)), rank=rank, seats=len(scores))
+
+
+def _next(standing: Standing, words: Words) -> Row:
+    again = Tap(
+        label=words("board-rematch"),
+        verb="rematch",
+        style=Style.SUCCESS,
+        emoji="🔁",
+        enabled=standing.table.next is None,
+    )
+    return Row((again, Tap(label=words("board-replay"), verb="replay", emoji="🎞️")))
+
+
+def _taken_home(aftermath: Aftermath, game: str, words: Words) -> Iterator[str]:
+    if aftermath.step is not None:
+        yield _rating(aftermath.step, words)
+    known = sorted(aftermath.achievements, key=lambda one: not one.is_new)
+    for one in known[:MOST_FEATS]:
+        yield _feat(one, game, words)
+
+
+def _rating(step: Step, words: Words) -> str:
+    change = f"{step.after - step.before:+}".replace("-", "−")
+    return words("ending-rating", before=str(step.before), after=str(step.after), change=change)
+
+
+def _feat(one: Achievement, game: str, words: Words) -> str:
+    name = f"feat-{slug(game)}-{slug(one.feat.figure)}"
+    said = words.seconds if one.feat.figure.endswith("_ms") else words.number
+    told = {"feat": words(name) if name in words else one.feat.figure, "done": said(one.done)}
+    return words("ending-record", **told) if one.is_new else words("ending-feat", best=said(one.best), **told)
