@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cogs.wire.custom_id import CustomId, read_custom_id
+from engine.monad.cards import LEAPS, rank_of
 from engine.monad.state import Action, Buy, Cards, Draw, EndTurn, Flip, Leap, Pass, Trade, View
 from playground.client import Deed, Person, Refused, Seen
 
@@ -26,7 +27,7 @@ async def chosen(person: Person, table: int, view: View, action: Action) -> tupl
         if pick is None or not await pressed(person, pick, screen):
             return None
     screen = hand_of(person, table)
-    do = None if screen is None else _button(screen, table, "do", *means(action))
+    do = None if screen is None else _button(screen, table, *means(action))
     return (screen, do) if screen is not None and do is not None else None
 
 
@@ -62,7 +63,7 @@ def hand_of(person: Person, table: int) -> Seen | None:
     return next((one for one in mine if any(found.verb == "own" for found in of(one, table))), None)
 
 
-def _button(screen: Seen, table: int, verb: str, *args: object) -> str | None:
+def _button(screen: Seen, table: int, verb: object, *args: object) -> str | None:
     fitting = (found for found in of(screen, table) if found.verb == "own")
     return next((str(found) for found in fitting if found.args[1:] == (verb, *args)), None)
 
@@ -84,20 +85,28 @@ def places(held: Cards, cards: Iterable[int]) -> list[int]:
     return sorted(found)
 
 
-def means(action: Action) -> tuple[int | str, ...]:
+def means(action: Action) -> tuple[str, int | str]:
     """What the button of this action carries, when its cards are chosen."""
     match action:
-        case Trade(cards=cards, bonus=bonus, joker=joker):
-            return "trade", int(bonus), -1 if joker is None else sorted(cards).index(joker)
+        case Trade(bonus=True):
+            return "take", "bonus"
+        case Trade(cards=cards, joker=joker):
+            return "take", 1 + min(rank_of(card) for card in _without(cards, joker))
         case Buy(rank=rank):
-            return "buy", rank
-        case Leap():
-            return ("leap",)
-        case Draw():
-            return ("draw",)
-        case Flip():
-            return ("flip",)
+            return "take", rank
+        case Leap(cards=cards):
+            return "take", LEAPS[len(cards)]
+        case Draw() | Flip():
+            return "do", "draw"
         case Pass():
-            return ("pass",)
+            return "do", "pass"
         case EndTurn():
-            return ("end",)
+            return "do", "end"
+
+
+def _without(cards: Cards, joker: int | None) -> list[int]:
+    """The cards that say what a trade brings."""
+    others = list(cards)
+    if joker is not None:
+        others.remove(joker)
+    return others

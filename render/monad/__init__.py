@@ -8,7 +8,7 @@ import msgspec
 
 from engine.game import Outcome
 from engine.monad.state import View
-from render.monad import alt, ending, in_hand, lessons, tabletop
+from render.monad import alt, ending, in_hand, lessons, market, tabletop
 from render.packing import Effort
 from render.palette import HOUSE_COLOURS
 from render.rows import lesson
@@ -30,12 +30,12 @@ def table(view: View, words: Words, names: Sequence[str] = ()) -> Sketch:
     )
 
 
-def hand(view: View, words: Words, chosen: Sequence[int] = ()) -> Sketch:
-    """The hand of the view's own seat; `chosen` are places in the sorted hand, counted from 0."""
+def hand(view: View, words: Words, chosen: Sequence[int] = (), names: Sequence[str] = ()) -> Sketch:
+    """The hand of the view's own seat, and the market; `chosen` are places in the sorted hand, from 0."""
     seat = view.seat or 0
     picked = tuple(sorted(set(chosen)))
-    key = ("monad-hand", seat, view.seats[seat], picked)
-    text = alt.hand(view, words, picked)
+    key = ("monad-hand", seat, view.seats[seat], picked, market.shown(view))
+    text = alt.hand(view, words, picked, names)
     return Sketch(key, "monad-hand", text, lambda: in_hand.paint(view, picked), effort=Effort.PROMPT)
 
 

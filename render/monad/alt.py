@@ -40,7 +40,7 @@ def table(view: View, words: Words, names: Sequence[str] = ()) -> str:
     return shortened(" ".join(parts))
 
 
-def hand(view: View, words: Words, chosen: Collection[int] = ()) -> str:
+def hand(view: View, words: Words, chosen: Collection[int] = (), names: Sequence[str] = ()) -> str:
     own = view.seats[view.seat or 0]
     held = ordered(own.hand or ())
     parts = [words("picture-monad-hand", cards=len(held), worth=sum(value_of(card) for card in held))]
@@ -49,7 +49,21 @@ def hand(view: View, words: Words, chosen: Collection[int] = ()) -> str:
         numbers = ", ".join(str(index + 1) for index in sorted(chosen))
         total = sum(value_of(held[index]) for index in chosen)
         parts.append(words("picture-monad-chosen", numbers=numbers, worth=total))
+    parts.append(_on_offer(view, words))
+    parts += [_counted(view, seat, seat_name(seat, words, names), words) for seat in range(len(view.seats))]
     return shortened(". ".join(part for part in parts if part))
+
+
+def _on_offer(view: View, words: Words) -> str:
+    """The top of each column, and the Monads left."""
+    tops = [card_name(column[0], words) for column in view.columns if column]
+    return words("picture-monad-market", tops=", ".join(tops) or "none", monads=view.monads)
+
+
+def _counted(view: View, seat: int, who: str, words: Words) -> str:
+    return words(
+        "picture-monad-counts", seat=who, monads=view.seats[seat].monads, cards=view.seats[seat].hand_size
+    )
 
 
 def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()) -> str:

@@ -1,4 +1,4 @@
-"""A seat's own hand, numbered as its buttons are, with the chosen cards raised."""
+"""A seat's own hand below the market, numbered as its buttons are, with the chosen cards raised."""
 
 from __future__ import annotations
 
@@ -11,14 +11,17 @@ from engine.monad.state import View
 from render.canvas import Mat
 from render.cards import card_height, glow, place
 from render.ground import MARGIN, WIDTH, cloth, panel
-from render.monad import cards
+from render.monad import cards, market
 from render.palette import CLOTH_DEEP, GLOW, INK, PAPER
 from render.seats import badge
 from render.type import Face
 
-TOP = 150
+HEAD = MARGIN + market.TALL + 12  # where one's own marks begin
+TOP = HEAD + 98
 GAP = 18
-LIFT = 22
+LIFT = 18
+LARGE, SMALL = 150, 106  # a card of a hand in one row, and in two
+STEADY = 2 * (LIFT + card_height(SMALL) + 54)  # so much room there is for any hand of up to twelve
 
 
 def paint(view: View, chosen: Collection[int] = ()) -> Image.Image:
@@ -26,15 +29,19 @@ def paint(view: View, chosen: Collection[int] = ()) -> Image.Image:
     seat = view.seats[view.seat or 0]
     hand = ordered(seat.hand or ())
     across = per_row(len(hand))
-    width = min(150, (WIDTH - 2 * MARGIN - 24 - GAP * (across - 1)) // across)
+    largest = LARGE if len(hand) <= across else SMALL
+    width = min(largest, (WIDTH - 2 * MARGIN - 24 - GAP * (across - 1)) // across)
     rows = max(1, -(-len(hand) // across))
-    row_height = LIFT + card_height(width) + 58
-    mat = cloth(TOP + rows * row_height + MARGIN - 8)
+    row_height = LIFT + card_height(width) + 54
+    room = max(STEADY, rows * row_height)
+    mat = cloth(TOP + room + MARGIN - 12)
+    market.lay(mat, view)
     _head(mat, view, hand, chosen)
+    above = TOP + (room - rows * row_height) / 2
     start = (WIDTH - across * width - (across - 1) * GAP) / 2
     for index, card in enumerate(hand):
         x = start + index % across * (width + GAP)
-        _card(mat, card, index, x, TOP + index // across * row_height, width, raised=index in chosen)
+        _card(mat, card, index, x, above + index // across * row_height, width, raised=index in chosen)
     if not hand:
         mat.lay(place(width), (WIDTH - width) / 2, TOP + LIFT)
     return mat.image
@@ -56,10 +63,10 @@ def per_row(count: int) -> int:
 
 def _head(mat: Mat, view: View, hand: tuple[int, ...], chosen: Collection[int]) -> None:
     seat = view.seats[view.seat or 0]
-    middle = MARGIN + 56
-    mat.centre(badge(view.seat or 0, 92), MARGIN + 64, middle)
-    mat.centre(cards.identity(seat.identity, 74), MARGIN + 166, middle)
-    mat.centre(cards.bonus(seat.bonus_ready, 74), MARGIN + 254, middle)
+    middle = HEAD + 46
+    mat.centre(badge(view.seat or 0, 80), MARGIN + 64, middle)
+    mat.centre(cards.identity(seat.identity, 62), MARGIN + 166, middle)
+    mat.centre(cards.bonus(seat.bonus_ready, 62), MARGIN + 254, middle)
     for index in range(seat.monads):
         mat.centre(cards.monad(62), MARGIN + 340 + index * 50, middle)
     if chosen:

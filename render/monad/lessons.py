@@ -39,6 +39,22 @@ def _signs(*colours: int) -> Sprite:
     return canvas.sprite()
 
 
+def aim() -> list[Row]:
+    def seats(*numbers: int) -> list[Sprite]:
+        return [badge(number, 72) for number in numbers]
+
+    goals = {players: setup.goal for players, setup in DECK.setup.items()}
+    rows = [
+        [*seats(*range(players)), arrow(SIGN), *[cards.monad(80)] * goal]
+        for players, goal in sorted(goals.items())
+    ]
+    teams = [cards.partners(0, 2), cards.partners(1, 3)]
+    return [
+        *rows,
+        [badge(0, 72), teams[0], badge(1, 72), teams[1], arrow(SIGN), *[cards.monad(80)] * DECK.teams.goal],
+    ]
+
+
 def setup() -> list[Row]:
     own = [_card(COMMON, colour) for colour in (RED, ORANGE, NAVY, SKY, GREEN)]
     columns = [
@@ -118,23 +134,8 @@ def draw() -> list[Row]:
     ]
 
 
-def end() -> list[Row]:
-    def seats(*numbers: int) -> list[Sprite]:
-        return [badge(number, 72) for number in numbers]
-
-    goals = {players: setup.goal for players, setup in DECK.setup.items()}
-    rows = [
-        [*seats(*range(players)), arrow(SIGN), *[cards.monad(80)] * goal]
-        for players, goal in sorted(goals.items())
-    ]
-    teams = [cards.partners(0, 2), cards.partners(1, 3)]
-    return [
-        *rows,
-        [badge(0, 72), teams[0], badge(1, 72), teams[1], arrow(SIGN), *[cards.monad(80)] * DECK.teams.goal],
-    ]
-
-
 SECTIONS: dict[str, Callable[[], list[Row]]] = {
+    "aim": aim,
     "setup": setup,
     "trade": trade,
     "bonus": bonus,
@@ -142,5 +143,4 @@ SECTIONS: dict[str, Callable[[], list[Row]]] = {
     "buy": buy,
     "leap": leap,
     "draw": draw,
-    "end": end,
 }

@@ -44,7 +44,7 @@ async def tap(person: Person, action: Action, held: tuple[int, ...]) -> None:
     """Choose the cards of this action, then do it."""
     for place in places(held, getattr(action, "cards", ())):
         await press(person, "pick", place)
-    await press(person, "do", *means(action))
+    await press(person, *means(action))
 
 
 async def press(person: Person, verb: str, *args: object) -> None:

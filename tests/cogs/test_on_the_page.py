@@ -72,7 +72,7 @@ async def tapped_out(page: Page, standing: Standing) -> None:
     table, revision = standing.table.id, standing.table.revision
     for place in places(view.seats[OURS].hand or (), getattr(action, "cards", ())):
         await private(page, table, revision, "pick", place).tap()
-    await private(page, table, revision, "do", *means(action)).tap()
+    await private(page, table, revision, *means(action)).tap()
 
 
 def private(page: Page, table: int, revision: int, verb: str, *args: Any) -> Locator:

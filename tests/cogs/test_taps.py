@@ -48,7 +48,7 @@ async def trade(evening: Evening, person: Person, seat: int) -> int:
     taps = 0
     for place in places(view.seats[seat].hand or (), action.cards):
         taps += await tapped(person, "pick", place)
-    taps += await tapped(person, "do", *means(action))
+    taps += await tapped(person, *means(action))
     await evening.settled()
     assert (await now(evening)).table.revision > standing.table.revision
     return taps
@@ -84,7 +84,7 @@ async def test_a_draw_is_one_tap(evening: Evening) -> None:
     standing = await now(evening)
     assert standing.table.seats[seat].deadline is None
     revision = standing.table.revision
-    await tapped(other, "do", "flip")
+    await tapped(other, "do", "draw")
     await evening.settled()
     await evening.until(lambda standing: standing.table.seats[seat].deadline is not None)
     assert (await now(evening)).table.revision == revision + 1

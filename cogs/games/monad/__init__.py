@@ -9,11 +9,11 @@ from cogs.games.desk import Keep, Meaning
 from cogs.games.monad import private, telling
 from cogs.games.monad.cards import card_word, cards_word, details_in_words
 from cogs.games.monad.draft import Draft, Looked
-from cogs.games.monad.offers import ACTIONS
+from cogs.games.monad.offers import ACTIONS, ended, taken
 from cogs.games.turn_desk import ACCENT, TurnDesk, Values
-from cogs.wire.screen import Arg, Line, Screen
+from cogs.wire.screen import Arg, Line, Row, Screen, Tap
 from engine.game import News, Outcome
-from engine.monad.cards import DECK
+from engine.monad.cards import BI, DECK, MONAD
 from engine.monad.state import Action, Bonus, Bought, Leapt, Passed, Traded, View, Won
 from render import monad as pictures
 
@@ -25,8 +25,8 @@ class MonadDesk(TurnDesk[View, Action]):
 
     def public(self, look: Looked) -> Screen:
         picture = pictures.table(look.view, look.words, look.plain_names)
-        head = self.head(look.words, telling.goal(look))
-        return Screen((head, picture, Line(telling.standing(look))), ACCENT)
+        told = f"{telling.goal(look)}\n{telling.standing(look)}"
+        return Screen((self.head(look.words), picture, Row((_draw(look),)), Line(told)), ACCENT)
 
     def private(self, look: Looked) -> Screen:
         return private.screen(look)
@@ -40,10 +40,12 @@ class MonadDesk(TurnDesk[View, Action]):
                 return Keep(draft.toggled(place).text)
             case "choose", (int(start),):
                 return Keep(draft.chosen_from(start, values).text)
-            case "clear", ():
-                return Keep("")
-            case "do", (str(name), *rest) if name in ACTIONS:
-                return ACTIONS[name](draft.cards, rest)
+            case "take", (int(rank),) if BI <= rank <= MONAD:
+                return taken(look, draft.cards, rank)
+            case "take", (private.BONUS,):
+                return ACTIONS["trade"](draft.cards, (1, -1))
+            case "do", (str(name),):
+                return ended(look, name)
             case _:
                 return None
 
@@ -80,7 +82,7 @@ class MonadDesk(TurnDesk[View, Action]):
                 return {"monads": DECK.monads.count}
             case "buy":
                 return {rank.id: rank.value for rank in DECK.ranks} | {"monad": DECK.monads.price}
-            case "end":
+            case "aim":
                 seats = {"two": 2, "three": 3, "four": 4}
                 goals = {name: DECK.setup[count].goal for name, count in seats.items()}
                 return goals | {"teams": DECK.teams.goal}
@@ -88,6 +90,14 @@ class MonadDesk(TurnDesk[View, Action]):
                 return {"silent": DECK.house.silent_rounds, "barren": DECK.house.barren_rounds}
             case _:
                 return {}
+
+
+def _draw(look: Looked) -> Tap:
+    """One tap on the board that all see, for whoever has nothing to play."""
+    view = look.view
+    able = view.turn is not None and not view.plays and bool(view.draw or view.discard)
+    label = look.words(f"monad-do-{private.to_draw(view)}")
+    return Tap(label=label, emoji="🎴", verb="do", args=("draw",), enabled=able)
 
 
 desk = MonadDesk("monad", pictures)

@@ -1,4 +1,4 @@
-"""The words at the head of a private screen: whose turn it is, and what could be done next."""
+"""The words below the buttons of a private screen: whose turn it is, and what could be done next."""
 
 from __future__ import annotations
 
@@ -7,12 +7,15 @@ from enum import StrEnum
 
 from cogs.games.monad.cards import card_word, details_in_words
 from cogs.games.monad.draft import Draft, Looked
-from cogs.games.monad.offers import Offer, partners, why_no_pass, why_nothing
+from cogs.games.monad.offers import Offer, partners, suggested, why_no_pass, why_nothing, with_bonus
 from cogs.games.monad.telling import bonus_word
 from engine.game import Refusal
-from engine.monad.state import Bonus, Breach
+from engine.monad.cards import PRICES, worth
+from engine.monad.state import Bonus, Breach, Buy, Trade
 
-INSISTING: dict[StrEnum, str] = {Breach.MUST_TRADE: "monad-must-trade", Breach.MUST_BUY: "monad-must-buy"}
+MUST_TRADE: StrEnum = Breach.MUST_TRADE
+MUST_BUY: StrEnum = Breach.MUST_BUY
+TAUGHT = 6  # rounds, in which somebody is shown what could be done
 
 
 def headline(look: Looked, draft: Draft, able: Sequence[Offer]) -> str:
@@ -30,30 +33,52 @@ def _advice(look: Looked, draft: Draft, able: Sequence[Offer]) -> Iterator[str]:
     if view.owes:
         yield words("monad-owes")
     if not draft.places:
-        yield _to_begin(look)
+        yield from _to_begin(look, draft)
     elif len(draft.places) == 1:
         yield _to_add(draft, look)
     elif all(offer.name == "end" for offer in able):
         refusal = why_nothing(look, draft.cards)
         yield _worded(refusal, f"refusal-{refusal.kind.value}", look) if refusal else words("monad-nothing")
     else:
-        yield from _bonus(able, look)
+        yield from _brought(able, look)
 
 
-def _to_begin(look: Looked) -> str:
-    """With nothing chosen: what to choose, or what the rules insist on."""
-    view = look.view
-    if view.plays:
-        return look.words("monad-go-on" if not view.owes else "monad-choose-on")
+def _to_begin(look: Looked, draft: Draft) -> Iterator[str]:
+    """With nothing chosen: what the rules insist on, or what could be done; then the ways to end the turn."""
+    view, words = look.view, look.words
     refusal = why_no_pass(look)
-    message = INSISTING.get(refusal.kind) if refusal else None
-    if refusal and message:
-        return _worded(refusal, message, look)
+    if refusal and refusal.kind is MUST_BUY:
+        yield _worded(refusal, "monad-must-buy", look)
+        return
+    insisted = refusal is not None and refusal.kind is MUST_TRADE
+    found = suggested(look) if insisted or view.turns < TAUGHT * len(view.seats) else None
+    if found:
+        card = card_word(found.gained or 0, words)
+        yield words("monad-try", numbers=_places_of(found, draft, look), card=card)
+    yield words("monad-must-trade") if insisted else _otherwise(look)
+
+
+def _otherwise(look: Looked) -> str:
+    """The ways to end the turn."""
+    view, words = look.view, look.words
+    if view.plays:
+        return words("monad-go-on" if not view.owes else "monad-choose-on")
     if view.draw:
-        return look.words("monad-choose-or-draw", draw=view.draw)
+        return words("monad-choose-or-draw", draw=view.draw)
     if view.discard:
-        return look.words("monad-choose-or-flip", discard=len(view.discard))
-    return look.words("monad-choose-or-pass")
+        return words("monad-choose-or-flip", discard=len(view.discard))
+    return words("monad-choose-or-pass")
+
+
+def _places_of(offer: Offer, draft: Draft, look: Looked) -> str:
+    """The numbers of its cards on the screen."""
+    left = list(enumerate(draft.hand, 1))
+    found: list[str] = []
+    for card in getattr(offer.action, "cards", ()):
+        number = next(one for one in left if one[1] == card)
+        left.remove(number)
+        found.append(str(number[0]))
+    return look.words.list_of(found)
 
 
 def _to_add(draft: Draft, look: Looked) -> str:
@@ -73,12 +98,23 @@ def _numbers(places: Sequence[int], look: Looked) -> str:
     return look.words.list_of((str(place + 1) for place in places), either=True) if places else "none"
 
 
-def _bonus(able: Sequence[Offer], look: Looked) -> Iterator[str]:
-    """What the bonus would bring, where there is one."""
+def _brought(able: Sequence[Offer], look: Looked) -> Iterator[str]:
+    """By which play each column's button brings its card, and what the bonus would bring."""
+    words = look.words
     for offer in able:
-        for news in offer.after.news:
-            if isinstance(news, Bonus):
-                yield look.words("monad-bonus", gained=bonus_word(news, look))
+        if offer.gained is None or offer.bonus:
+            continue
+        told: dict[str, str | int] = {"card": card_word(offer.gained, words)}
+        match offer.action:
+            case Buy(rank=rank, cards=cards):
+                yield words("monad-would-buy", price=PRICES[rank], have=worth(cards), **told)
+            case Trade(joker=int(joker)):
+                yield words("monad-would-joker", joker=card_word(joker, words), **told)
+            case _:
+                yield words(f"monad-would-{offer.name}", **told)
+    if found := with_bonus(able):
+        bonus = (news for news in found.after.news if isinstance(news, Bonus))
+        yield from (words("monad-bonus", gained=bonus_word(news, look)) for news in bonus)
 
 
 def _worded(refusal: Refusal, message: str, look: Looked) -> str:

@@ -1,16 +1,35 @@
-"""What a seat may do with the cards it has chosen: the rules are asked, so nothing illegal is offered."""
+"""What a seat may do with the cards it has chosen: the rules are asked, so nothing illegal is offered.
+
+Chosen cards bring the top of a column, or a Monad, in one way only: nobody has to say by which play.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import combinations
 
 from cogs.games.monad.draft import Looked
 from cogs.wire.screen import Arg
 from engine.game import Refusal
-from engine.monad.cards import BI, MONAD, MOST_LEAPED, rank_of
-from engine.monad.state import Action, Breach, Buy, Cards, Draw, EndTurn, Flip, Leap, Pass, Trade, View
+from engine.monad.cards import BI, COMMON, IS_WARM, MONAD, MOST_LEAPED, PRICES, rank_of, worth
+from engine.monad.state import (
+    Action,
+    Bought,
+    Breach,
+    Buy,
+    Cards,
+    Draw,
+    EndTurn,
+    Flip,
+    Leap,
+    Leapt,
+    Pass,
+    Trade,
+    Traded,
+    View,
+)
 
 PAIR = 2
 
@@ -26,6 +45,16 @@ class Offer:
     args: tuple[Arg, ...]
     action: Action
     after: View  # as far as the seat can know: what it draws unseen is as chance would have it
+
+    @property
+    def gained(self) -> int | None:
+        """The card that this brings; columns lie open, so it is known."""
+        news = (news.gained for news in self.after.news if isinstance(news, Traded | Bought | Leapt))
+        return next(news, None)
+
+    @property
+    def bonus(self) -> bool:
+        return isinstance(self.action, Trade) and self.action.bonus
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +92,12 @@ ACTIONS: dict[str, Made] = {
     "end": lambda cards, args: EndTurn(),
 }
 
+WITHOUT = ("draw", "pass", "end")  # what is done without cards
+
 _BONUS_TRADE: Try = ("trade", (1, -1))
 _TRADES: tuple[Try, ...] = (("trade", (0, -1)), ("trade", (0, 0)), ("trade", (0, 1)))
 _LARGER: tuple[Try, ...] = (("leap", ()), *(("buy", (rank,)) for rank in range(MONAD, BI - 1, -1)))
+_PLAYS: tuple[Try, ...] = (*_TRADES, *_LARGER)
 _WITHOUT: tuple[Try, ...] = (("draw", ()), ("flip", ()), ("pass", ()))
 
 
@@ -75,6 +107,64 @@ def offers(look: Looked, chosen: Cards) -> tuple[Offer, ...]:
         return ()
     tries = (_BONUS_TRADE, *_TRADES, *_LARGER) if chosen else _WITHOUT
     return tuple(_lawful(look, chosen, (*tries, ("end", ()))))
+
+
+def brings(able: Sequence[Offer], rank: int) -> Offer | None:
+    """What brings a card of this rank, without the bonus."""
+    with_cards = ((offer, offer.gained) for offer in able if not offer.bonus)
+    return next((offer for offer, card in with_cards if card is not None and rank_of(card) == rank), None)
+
+
+def with_bonus(able: Sequence[Offer]) -> Offer | None:
+    return next((offer for offer in able if offer.bonus), None)
+
+
+def ended(look: Looked, name: str) -> Action | None:
+    """What the button of this name does without cards: where none can be drawn, drawing is turning over."""
+    if name not in WITHOUT:
+        return None
+    flips = name == "draw" and not look.view.draw and bool(look.view.discard)
+    return Flip() if flips else ACTIONS[name]((), ())
+
+
+def taken(look: Looked, chosen: Cards, rank: int) -> Action | None:
+    """What the chosen cards do for a card of this rank; where they do nothing, the rules shall say why."""
+    if offer := brings(offers(look, chosen), rank):
+        return offer.action
+    if not chosen:
+        return None
+    return Trade(cards=(chosen[0], chosen[1])) if len(chosen) == PAIR else Buy(rank=rank, cards=chosen)
+
+
+def suggested(look: Looked) -> Offer | None:
+    """Something to be done now with cards of the hand: a trade, else what they can buy, else a leap."""
+    if not _may_act(look) or look.view.seat is None:
+        return None
+    hand = look.view.seats[look.view.seat].hand or ()
+    return next((offer for cards in _promising(hand) for offer in _lawful(look, cards, _PLAYS)), None)
+
+
+def _promising(hand: Cards) -> Iterator[Cards]:
+    """Pairs, the dearest first, then what is worth as much as a card costs, then Commons of all colours."""
+    pairs = {
+        (one, other) for one, other in combinations(sorted(hand), PAIR) if IS_WARM[one] != IS_WARM[other]
+    }
+    yield from sorted(pairs, key=lambda pair: (-rank_of(pair[0]), pair))
+    for rank in range(MONAD, BI - 1, -1):
+        payment = _payment(hand, rank)
+        if len(payment) >= PAIR:
+            yield payment
+    yield tuple(sorted(card for card in set(hand) if rank_of(card) == COMMON))
+
+
+def _payment(hand: Cards, rank: int) -> Cards:
+    """The dearest cards of lower rank that together are worth the price; none where they are not."""
+    given: list[int] = []
+    for card in sorted((card for card in hand if rank_of(card) < rank), reverse=True):
+        given.append(card)
+        if len(given) >= PAIR and worth(tuple(given)) >= PRICES[rank]:
+            return tuple(sorted(given))
+    return ()
 
 
 def partners(look: Looked, hand: Cards, place: int) -> Partners:

@@ -1,77 +1,72 @@
-"""A seat's private screen: its hand, what is chosen of it, and all that this choice allows."""
+"""A seat's private screen: the market and its hand, the cards as buttons, and what a choice of them brings.
+
+Every button is always there and in its place: twelve cards, the six things to be had for cards, the four ways
+to end a turn. What is told stands below them.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from cogs.games.monad.advice import headline
-from cogs.games.monad.cards import MEDAL, plain_card, rank_word, sign
+from cogs.games.monad.cards import plain_card, rank_word, sign
 from cogs.games.monad.draft import Draft, Looked
-from cogs.games.monad.offers import Offer, offers
+from cogs.games.monad.offers import Offer, brings, offers, suggested, with_bonus
 from cogs.games.turn_desk import ACCENT
 from cogs.wire.limits import CHOICES, rows_of
 from cogs.wire.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
 from data.words import Words
-from engine.monad.cards import A_MONAD, COMMON, PRICES, rank_of, worth
-from engine.monad.state import Bought, Buy, Leap, Leapt, Trade, Traded
+from engine.monad.cards import BI, MONAD
+from engine.monad.state import View
 from render import monad as pictures
 
-NARROW_A_ROW, WIDE_A_ROW = 4, 3  # as a phone shows them side by side
-MOST_NAMED = 12  # cards; the taps of a larger hand have to be narrow
-MOST_PARTS = 28  # rows and taps of a hand; what else may stand beside it fills Discord's forty
-SIGNS = {"draw": "🎴", "flip": "🔃", "pass": "✋", "end": "✅"}
+A_ROW = 3  # buttons that a narrow phone has room for side by side
+PLACES = 12  # for cards; a fuller hand is chosen from menus
+BONUS = "bonus"
+EMPTY = "▫️"  # in the place of a card
 
 
 def screen(look: Looked) -> Screen:
     draft = Draft.read(look)
     able = offers(look, draft.cards)
     parts: tuple[Part, ...] = (
-        Line(headline(look, draft, able)),
-        pictures.hand(look.view, look.words, sorted(draft.places)),
+        pictures.hand(look.view, look.words, sorted(draft.places), look.plain_names),
         *_hand(draft, look.words),
-        *rows_of([*_taps(able, draft, look.words), *_clear(draft, look.words)]),
+        *rows_of(_columns(look, able), A_ROW),
+        Row(tuple(_ends(look, able))),
+        Line(headline(look, draft, able)),
     )
     return Screen(parts, ACCENT)
 
 
+# The hand
+
+
 def _hand(draft: Draft, words: Words) -> Sequence[Part]:
-    """A tap for each card; a hand too large for that is chosen from menus."""
-    rows = _card_rows(draft, words)
-    return rows if len(rows) + len(draft.hand) <= MOST_PARTS else _menus(draft, words)
+    """A tap for each card; a hand too large for that is chosen from menus, which are as high."""
+    if len(draft.hand) <= PLACES:
+        return rows_of([_card(draft, place) for place in range(PLACES)], A_ROW)
+    menus = _menus(draft, words)
+    filled = (
+        Row((Tap(label="–", verb="nothing", args=(at,), enabled=False),)) for at in range(PLACES // A_ROW)
+    )
+    return (*menus, *list(filled)[len(menus) :])
 
 
-def _card_rows(draft: Draft, words: Words) -> list[Row]:
-    """The narrow taps by themselves; rows as even as can be."""
-    taps = [_card(draft, place, words) for place in range(len(draft.hand))]
-    narrow = sum(not _is_named(draft, place) for place in range(len(taps)))
-    return [*_even_rows(taps[:narrow], NARROW_A_ROW), *_even_rows(taps[narrow:], WIDE_A_ROW)]
-
-
-def _even_rows(taps: Sequence[Tap], most: int) -> Iterator[Row]:
-    count = -(-len(taps) // most)
-    for at in range(count):
-        yield Row(tuple(taps[len(taps) * at // count : len(taps) * (at + 1) // count]))
-
-
-def _card(draft: Draft, place: int, words: Words) -> Tap:
-    """The number as the picture has it, and the rank where there is room."""
-    card = draft.hand[place]
-    rank = f" · {rank_word(rank_of(card), words)}" if _is_named(draft, place) else ""
+def _card(draft: Draft, place: int) -> Tap:
+    """The number as the picture has it, and the colour."""
+    if place >= len(draft.hand):
+        return Tap(label=str(place + 1), emoji=EMPTY, verb="pick", args=(place,), enabled=False)
     return Tap(
-        label=f"{place + 1}{rank}",
-        emoji=sign(card),
+        label=str(place + 1),
+        emoji=sign(draft.hand[place]),
         verb="pick",
         args=(place,),
         style=Style.PRIMARY if place in draft.places else Style.SECONDARY,
     )
 
 
-def _is_named(draft: Draft, place: int) -> bool:
-    """Commons are so many that they need no name."""
-    return len(draft.hand) <= MOST_NAMED and rank_of(draft.hand[place]) != COMMON
-
-
-def _menus(draft: Draft, words: Words) -> tuple[Part, ...]:
+def _menus(draft: Draft, words: Words) -> tuple[Menu, ...]:
     """As many menus as are needed, each of which keeps what is chosen in the others."""
     choices = [
         Choice(
@@ -96,48 +91,53 @@ def _menus(draft: Draft, words: Words) -> tuple[Part, ...]:
     )
 
 
-def _taps(able: Sequence[Offer], draft: Draft, words: Words) -> Iterator[Tap]:
-    bonus = any(isinstance(offer.action, Trade) and offer.action.bonus for offer in able)
-    for offer in able:
-        label, emoji = _named(offer, words, bonus_there=bonus)
+# What may be done
+
+
+def _columns(look: Looked, able: Sequence[Offer]) -> list[Tap]:
+    """A tap for the top of each column and for a Monad, and one for the trade that brings the bonus."""
+    bonus = with_bonus(able) is not None
+    return [
+        *(
+            Tap(
+                label=rank_word(rank, look.words),
+                emoji=_top(look.view, rank) if rank != MONAD else None,
+                verb="take",
+                args=(rank,),
+                style=Style.SUCCESS if (there := brings(able, rank)) else Style.SECONDARY,
+                enabled=there is not None,
+            )
+            for rank in range(BI, MONAD + 1)
+        ),
+        Tap(label="+", emoji="✨", verb="take", args=(BONUS,), style=_green(so=bonus), enabled=bonus),
+    ]
+
+
+def _green(*, so: bool) -> Style:
+    return Style.SUCCESS if so else Style.SECONDARY
+
+
+def _top(view: View, rank: int) -> str:
+    column = view.columns[rank - 1]
+    return sign(column[0]) if column else EMPTY
+
+
+def to_draw(view: View) -> str:
+    """Where there is nothing to draw, the discard is turned over by the same button."""
+    return "flip" if not view.draw and view.discard else "draw"
+
+
+def _ends(look: Looked, able: Sequence[Offer]) -> Iterator[Tap]:
+    """Draw, pass, end the turn: green only where nothing better can be done."""
+    names = {offer.name for offer in able}
+    idle = "end" not in names and suggested(look) is None
+    draw = to_draw(look.view)
+    for name, deed in ((draw, "draw"), ("pass", "pass"), ("end", "end")):
+        green = name in names and (name == "end" or (name == draw and idle))
         yield Tap(
-            label=label,
-            emoji=emoji,
+            label=look.words(f"monad-do-{name}"),
             verb="do",
-            args=(offer.name, *offer.args),
-            style=Style.SECONDARY if _quiet(offer, draft) else Style.SUCCESS,
+            args=(deed,),
+            style=_green(so=green),
+            enabled=name in names,
         )
-
-
-def _quiet(offer: Offer, draft: Draft) -> bool:
-    """What nobody should press in passing."""
-    return offer.name == "pass" or (offer.name == "end" and bool(draft.places))
-
-
-def _named(offer: Offer, words: Words, *, bonus_there: bool) -> tuple[str, str]:
-    """What the tap says: what is gained, and by what."""
-    gained = _gained(offer)
-    if gained is None:
-        return words(f"monad-do-{offer.name}"), SIGNS[offer.name]
-    card, emoji = plain_card(gained, words), MEDAL if gained == A_MONAD else sign(gained)
-    match offer.action:
-        case Trade(bonus=True):
-            return words("monad-do-trade-bonus", card=card), "✨"
-        case Trade(joker=int(joker)):
-            return words("monad-do-joker", card=card, joker=plain_card(joker, words)), emoji
-        case Buy(rank=rank, cards=cards):
-            return words("monad-do-buy", card=card, price=PRICES[rank], have=worth(cards)), emoji
-        case Leap():
-            return words("monad-do-leap", card=card), emoji
-        case _:
-            return words("monad-do-trade-declined" if bonus_there else "monad-do-trade", card=card), emoji
-
-
-def _gained(offer: Offer) -> int | None:
-    """The card that this brings; columns lie open, so it is known."""
-    news = (news.gained for news in offer.after.news if isinstance(news, Traded | Bought | Leapt))
-    return next(news, None)
-
-
-def _clear(draft: Draft, words: Words) -> list[Tap]:
-    return [Tap(label=words("monad-clear"), verb="clear", emoji="✖️")] if draft.places else []

@@ -67,10 +67,11 @@ monad-not-understood = That choice no longer fits your hand. Please choose again
 monad-over = This match is over.
 monad-wait = { $who } is playing. You may choose cards already.
 monad-your-turn = **It is your turn.**
-monad-choose-or-draw = Tap the numbers of cards to see what they can do. Or draw a Common: that ends your turn ({ $draw } to draw).
-monad-choose-or-flip = Tap the numbers of cards to see what they can do. Or turn the discard over to make a draw pile of { $discard }: that ends your turn.
-monad-choose-or-pass = Tap the numbers of cards to see what they can do. There is nothing to draw, so you may also pass: everybody sees your hand then.
-monad-must-trade = Tap the numbers of cards to see what they can do. There is nothing to draw yet and you can trade, so you may not pass: try { $cards }.
+monad-try = 💡 Try { $numbers }: they bring { $card }.
+monad-choose-or-draw = Tap cards to see what they bring. Or draw a Common: that ends your turn ({ $draw } to draw).
+monad-choose-or-flip = Tap cards to see what they bring. Or flip the discard, to make a draw pile of { $discard }: that ends your turn.
+monad-choose-or-pass = Tap cards to see what they bring. There is nothing to draw, so you may also pass: everybody sees your hand then.
+monad-must-trade = There is nothing to draw yet, and whoever can trade may not pass.
 monad-must-buy = Tap the numbers of cards to see what they can do. There is nothing to draw and you may not pass while you can buy { $a_rank } for { $needed }: try { $cards }, worth { $have }.
 monad-go-on = Tap cards to play on, or end your turn.
 monad-choose-on = Tap the numbers of cards to make it.
@@ -80,20 +81,17 @@ monad-partners = To trade { $card }, tap { $numbers } as well{ $bonus ->
    *[other] ; { $bonus } brings a bonus.
 }
 monad-no-partner = { $card } cannot be traded just now. Tap more cards to buy or leap.
+monad-would-trade = A trade brings { $card }.
+monad-would-joker = A trade brings { $card }, with { $joker } as joker.
+monad-would-leap = A leap brings { $card }.
+monad-would-buy = Buy { $card }: costs { $price }, you give { $have }.
 monad-bonus = ✨ With the bonus you also take { $gained }. It comes once a turn: keep it if a better trade follows.
 monad-nothing = These cards do nothing together. Add or take away a card.
 monad-choose-cards = Cards { $first } to { $last }
-monad-clear = Clear
 
-monad-do-trade = Trade for { $card }
-monad-do-trade-declined = Trade for { $card }, keep the bonus
-monad-do-trade-bonus = Trade for { $card } + bonus
-monad-do-joker = Trade for { $card } ({ $joker } as joker)
-monad-do-buy = Buy { $card } (costs { $price }, you give { $have })
-monad-do-leap = Leap to { $card }
-monad-do-draw = Draw a Common
-monad-do-flip = Turn the discard over
-monad-do-pass = Pass and show your hand
+monad-do-draw = Draw
+monad-do-flip = Flip
+monad-do-pass = Pass
 monad-do-end = End turn
 
 ## What happened
@@ -129,7 +127,12 @@ monad-end-barren = Nobody gained a Monad for very long, so what was gained count
     [one] wins.
    *[other] win.
 }
-monad-end-line = **{ $place }** · { $who }: { $monads } 🏅, hand worth { $hand }
+monad-end-line = { $place ->
+    [1] 🥇
+    [2] 🥈
+    [3] 🥉
+   *[other] { $place }.
+} { $who }: { $monads } 🏅, hand worth { $hand }
 
 ## Refusals
 
@@ -179,81 +182,53 @@ refusal-monad-must-buy = You may not pass, because you can buy { $a_rank } for {
 
 ## Rules, by section
 
-monad-rules-setup = On the table lie four open columns, **Bi, Tri, Quad and Quint**, six cards each, one of every colour, and a pile of { $monads } **Monads**. Only the top card of a column can be had.
+monad-rules-aim = **Collect Monads.** Whoever first has enough wins at once, in the middle of the turn: two players need { $two }, three { $three }, four { $four }.
 
-    Everybody gets six **Commons**, an **Identity** in one of the colours, and a **Bonus** card. The Commons of all players together are four of each colour with four players, three with three, two with two. At first there is neither a draw pile nor a discard.
+    Pair a warm card with a cool one and climb: Common → Bi → Tri → Quad → Quint → **Monad**.
 
-    Your turn is **one of two things**:
-    - any number of plays: trade, buy, leap, in any order; then you end it;
-    - or a single draw, flip or pass, which ends it at once.
+    In **teams** seats 1 and 3 play against 2 and 4 and need { $teams } together; all hands stay secret.
+    .title = How to win
+monad-rules-setup = Four open columns, **Bi, Tri, Quad, Quint**, of six cards each, and { $monads } **Monads**. Only the top card of a column can be had. Everybody has six **Commons**, an **Identity** of one colour and a **Bonus** card.
 
-    You only ever deal with the table. Commons that you give up go on the discard, other cards under their own column. What you gain may be used in the same turn.
+    Your turn is **one of two things**: any number of trades, buys and leaps, or a single draw, flip or pass.
+
+    What you gain may be used at once. Commons that you give go on the discard, other cards under their column.
     .title = The table and your turn
-monad-rules-trade = Two cards of **equal rank, one warm and one cool**, bring the top card of the next rank: Commons a Bi, Bis a Tri, Tris a Quad, Quads a Quint, Quints a **Monad**.
+monad-rules-trade = Two cards of **equal rank, one warm and one cool**, bring the top card of the next rank; two Quints bring a **Monad**.
 
     Warm are the suns: 🔴 red, 🔶 orange, 🟨 yellow. Cool are the stones: 🔵 navy, 🔷 sky, 🟩 green.
 
-    Where that column is empty, there is no such trade.
-
-    -# Open “My hand”, tap the numbers of two cards, then the trade.
+    -# Open “My hand”, tap the numbers of two cards, then the column that lights up.
     .title = Trade
-monad-rules-bonus = Three pairs of colours share a shape: 🔴 red and 🔵 navy, 🔶 orange and 🔷 sky, 🟨 yellow and 🟩 green. Trade such a pair, and your **Bonus** card brings more: the top card of **every column below** the cards traded, and a Common from the draw pile.
+monad-rules-bonus = Trade a pair of **one shape**, 🔴 and 🔵, 🔶 and 🔷, or 🟨 and 🟩, and ✨ brings more: the top card of **every column below** the cards traded, and a Common from the draw pile. What is missing drops out.
 
-    Two Bis bring a Common; Tris a Bi and a Common; Quads a Tri, a Bi and a Common; Quints a Quad, a Tri, a Bi and a Common. What is missing on the table drops out.
-
-    - Trading Commons brings no bonus, nor does a trade with a joker.
-    - **Once a turn.** Then the Bonus card lies face down until your turn ends.
-    - It is taken with the trade or not at all. Keep it if a better pair follows.
+    Once a turn, with the trade or not at all; never with Commons, never with a joker.
     .title = Bonus
-monad-rules-joker = Your **Identity** has a colour. Your Bi, Tri, Quad and Quint of that colour are **jokers**: in a trade, one of them may stand for a card of another rank.
+monad-rules-joker = Your Bi, Tri, Quad and Quint of the colour of your **Identity** are **jokers**: in a trade, one of them may stand for another rank. Its colour stays: still one warm card and one cool.
 
-    With the yellow Identity, a yellow Bi and a navy Quint are traded for a Monad. The joker keeps its colour: there must still be one warm and one cool card.
-
-    - One joker a trade, and no bonus for it.
-    - A Common is never a joker.
-    - Jokers help neither to buy nor to leap.
+    With the yellow Identity, a yellow Bi and a navy Quint bring a Monad. Jokers bring no bonus, and help neither to buy nor to leap.
     .title = Joker
-monad-rules-buy = **Two or more cards** buy the top card of a column, or a Monad, if they are worth at least its price. Colours do not matter.
+monad-rules-buy = **Two or more cards** of lower rank, of any colours, buy the top card of a column, or a Monad, if they are worth its price. There is no change.
 
     Common { $common } · Bi { $bi } · Tri { $tri } · Quad { $quad } · Quint { $quint } · **Monad { $monad }**
-
-    All cards given must be of **lower rank** than the card bought. There is no change: what is too much is lost.
-
-    Two Bis and a Common make 7 and buy a Tri. Two Quints and a Quad make 88 and buy a Monad.
     .title = Buy
-monad-rules-leap = Commons of **different colours**, given up all at once, leap over ranks:
-    - four for the top Tri,
-    - five for the top Quad,
-    - all six for the top Quint.
+monad-rules-leap = Commons of **different colours**, all at once: four bring the top Tri, five the top Quad, all six the top Quint.
 
-    A leap is never a whole turn: in the same turn there must be **a trade or a buy**, before it or after it. Where neither would be possible, you cannot leap; where you still owe one, your turn cannot end yet.
+    In the same turn there must be a trade or a buy as well, before it or after it.
     .title = Leap
-monad-rules-draw = Instead of playing you may do one of these; each ends your turn.
-
-    - **Draw**: take the top card of the draw pile. It is always a Common.
-    - **Flip**: where there is no draw pile, turn the whole discard over to make one. It is not shuffled: what was thrown away first is drawn first.
-    - **Pass**: only if you can neither draw nor flip nor trade, and need not buy. You need to buy where you hold two cards of the rank just below a card on the table (or a Monad) and enough for its price with all your cards of that rank and below. Whoever passes shows the hand to all.
-
-    You may draw or flip even if you could play.
+monad-rules-draw = Instead of playing, one of these; it ends your turn:
+    - **Draw** the top Common of the draw pile.
+    - **Flip**: where there is no draw pile, the discard is turned over as it lies.
+    - **Pass**, and show your hand: only if you can neither draw nor flip nor trade, and need not buy. You need to buy if you hold two cards of the rank just below one on the table, and its price in cards up to that rank.
     .title = Draw, flip, pass
-monad-rules-end = Whoever first has enough **Monads** wins at once, in the middle of the turn:
-    - two players: { $two } Monads,
-    - three players: { $three },
-    - four players: { $four }.
-
-    In **teams** (four players), those who sit opposite each other, seats 1 and 3 against 2 and 4, play together. The first pair with { $teams } Monads wins. Everybody plays as usual; partners keep their hands secret and give each other nothing.
-    .title = The end and teams
 monad-rules-house = Where the rules leave a choice, this house plays so:
-    - Who begins is drawn. With two players the two Identities are drawn from all six colours.
-    - The columns lie open: everybody sees all their cards and what comes next.
-    - Cards given up together go under their column in the order of your hand.
-    - A bonus is taken whole, as far as the table has it. If the table has nothing for it, it is not used up.
-    - A joker may stand for a lower rank too, even for a Common. It goes under the column of its own rank.
-    - You may pay with more cards than needed.
-    - The trade or buy that a leap needs may come before or after it; another leap does not count, but it may lead to one. You may leap several times a turn.
+    - The lot says who begins. The columns lie open to all.
+    - A bonus is taken whole, as far as the table has it; if there is nothing, it is not used up.
+    - A joker may stand for a lower rank too, even for a Common, and goes under the column of its own rank.
+    - You may pay more than needed. You may leap several times a turn; another leap is not the trade or buy that a leap needs.
     - Trades, buys and leaps can be taken back until your turn ends; a bonus that came from the draw pile stays.
-    - A seat whose time runs out ends its turn, draws, flips or passes, or makes the cheapest play it must.
-    - If everybody passes for { $silent } rounds, or nobody gains a Monad for { $barren } rounds, the match ends: most Monads win, then the hand worth most.
+    - Whoever runs out of time ends the turn, draws, flips or passes, or makes the cheapest play he must.
+    - If everybody passes for { $silent } rounds, or nobody gains a Monad for { $barren } rounds, most Monads win, then the hand worth most.
     .title = House rulings
 
 ## Records
@@ -305,6 +280,20 @@ picture-monad-hand = { $cards ->
    *[other] Your hand: { $cards } cards worth { $worth }
 }
 picture-monad-chosen = Chosen: { $numbers }, worth { $worth }
+picture-monad-market = On the table: { $tops ->
+    [none] nothing
+   *[other] { $tops }
+}; { $monads ->
+    [one] 1 Monad
+   *[other] { $monads } Monads
+} left
+picture-monad-counts = { $seat }: { $monads ->
+    [one] 1 Monad
+   *[other] { $monads } Monads
+}, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
 picture-monad-result = The match of Monad is over.
 picture-monad-rank-line = { $rank }. { $people }: { $monads ->
     [one] 1 Monad
@@ -317,4 +306,4 @@ picture-monad-rules-joker = Joker: with the yellow Identity your yellow Bi, Tri,
 picture-monad-rules-buy = Buy: two Bis and a Common, 3 + 3 + 1 = 7, buy a Tri. Two Quints and a Quad, 88, buy a Monad, which costs 80. A Tri cannot help to buy a Tri.
 picture-monad-rules-leap = Leap: Commons of four different colours give a Tri, of five a Quad, of all six a Quint.
 picture-monad-rules-draw = Draw the top card of the pile into your hand; or, where there is no pile, flip the discard to make one; or pass and show your hand.
-picture-monad-rules-end = The end: two players need five Monads, three need four, four need three, and partners need five together.
+picture-monad-rules-aim = The end: two players need five Monads, three need four, four need three, and partners need five together.

@@ -70,10 +70,11 @@ monad-not-understood = Ce choix ne va plus avec votre main. Choisissez de nouvea
 monad-over = Cette partie est terminée.
 monad-wait = { $who } joue. Vous pouvez déjà choisir des cartes.
 monad-your-turn = **À vous de jouer.**
-monad-choose-or-draw = Touchez les numéros des cartes pour voir ce qu’elles permettent. Ou piochez une Unité, ce qui finit votre tour (pioche : { $draw }).
-monad-choose-or-flip = Touchez les numéros des cartes pour voir ce qu’elles permettent. Ou retournez la défausse pour refaire la pioche ({ $discard }), ce qui finit votre tour.
-monad-choose-or-pass = Touchez les numéros des cartes pour voir ce qu’elles permettent. Il n’y a rien à piocher, vous pouvez donc aussi passer : tout le monde verra votre main.
-monad-must-trade = Touchez les numéros des cartes pour voir ce qu’elles permettent. Il n’y a encore rien à piocher et un échange est possible, vous ne pouvez donc pas passer : essayez { $cards }.
+monad-try = 💡 Essayez { $numbers } : vous gagnez { $card }.
+monad-choose-or-draw = Touchez des cartes pour voir ce qu’elles rapportent. Ou piochez une Unité, ce qui finit votre tour (pioche : { $draw }).
+monad-choose-or-flip = Touchez des cartes pour voir ce qu’elles rapportent. Ou retournez la défausse pour refaire la pioche ({ $discard }), ce qui finit votre tour.
+monad-choose-or-pass = Touchez des cartes pour voir ce qu’elles rapportent. Il n’y a rien à piocher, vous pouvez donc aussi passer : tout le monde verra votre main.
+monad-must-trade = Il n’y a encore rien à piocher, et qui peut échanger ne passe pas.
 monad-must-buy = Touchez les numéros des cartes pour voir ce qu’elles permettent. Il n’y a rien à piocher, et pas question de passer tant que vous pouvez acheter { $a_rank } pour { $needed } : essayez { $cards }, valeur { $have }.
 monad-go-on = Touchez des cartes pour continuer, ou finissez votre tour.
 monad-choose-on = Touchez les numéros des cartes pour le faire.
@@ -83,21 +84,18 @@ monad-partners = Pour échanger { $card }, touchez aussi { $numbers }{ $bonus ->
    *[other] {"\u00A0"}; { $bonus } donne un bonus.
 }
 monad-no-partner = { $card } ne s’échange pas pour l’instant. Touchez d’autres cartes pour acheter ou accaparer.
+monad-would-trade = Un échange rapporte { $card }.
+monad-would-joker = Un échange rapporte { $card }, avec { $joker } en joker.
+monad-would-leap = Accaparer rapporte { $card }.
+monad-would-buy = Achat de { $card } : prix { $price }, vous donnez { $have }.
 monad-bonus = ✨ Avec le bonus, vous prenez aussi { $gained }. Il ne sert qu’une fois par tour : gardez-le si un meilleur échange suit.
 monad-nothing = Ces cartes ne permettent rien ensemble. Ajoutez ou retirez une carte.
 monad-choose-cards = Cartes { $first } à { $last }
-monad-clear = Effacer
 
-monad-do-trade = Échanger : { $card }
-monad-do-trade-declined = Échanger : { $card }, garder le bonus
-monad-do-trade-bonus = Échanger : { $card } + bonus
-monad-do-joker = Échanger : { $card } ({ $joker } en joker)
-monad-do-buy = Acheter : { $card } (prix { $price }, vous donnez { $have })
-monad-do-leap = Accaparer : { $card }
-monad-do-draw = Piocher une Unité
-monad-do-flip = Retourner la défausse
-monad-do-pass = Passer et montrer sa main
-monad-do-end = Finir le tour
+monad-do-draw = Piocher
+monad-do-flip = Retourner
+monad-do-pass = Passer
+monad-do-end = Finir
 
 ## Ce qui s’est passé
 
@@ -132,7 +130,12 @@ monad-end-barren = Personne n’a gagné de Monade depuis très longtemps, ce qu
     [one] gagne.
    *[other] gagnent.
 }
-monad-end-line = **{ $place }** · { $who } : { $monads } 🏅, main valant { $hand }
+monad-end-line = { $place ->
+    [1] 🥇
+    [2] 🥈
+    [3] 🥉
+   *[other] { $place }.
+} { $who } : { $monads } 🏅, main valant { $hand }
 
 ## Refus
 
@@ -182,81 +185,53 @@ refusal-monad-must-buy = Impossible de passer, car vous pouvez acheter { $a_rank
 
 ## Les règles, par section
 
-monad-rules-setup = Sur la table, quatre colonnes ouvertes, **Bi, Tri, Quad et Quint**, de six cartes chacune, une par couleur, et une pile de { $monads } **Monades**. Seule la carte du dessus d’une colonne peut être gagnée.
+monad-rules-aim = **Gagnez des Monades.** Qui en a le premier assez gagne aussitôt, en plein tour : { $two } à deux, { $three } à trois, { $four } à quatre.
 
-    Chacun reçoit six **Unités**, une **Identité** d’une des couleurs et une carte **Bonus**. Pour tous les joueurs ensemble, il y a quatre Unités de chaque couleur à quatre, trois à trois, deux à deux. Au début, il n’y a ni pioche ni défausse.
+    Mariez une carte chaude à une froide et montez : Unité → Bi → Tri → Quad → Quint → **Monade**.
 
-    À votre tour, **au choix** :
-    - autant de coups que vous voulez : échanger, acheter, accaparer, dans n’importe quel ordre ; puis vous le finissez ;
-    - ou une seule fois piocher, retourner ou passer, ce qui le finit aussitôt.
+    En **équipes**, les places 1 et 3 jouent contre 2 et 4 : il en faut { $teams } ensemble, et chacun cache sa main.
+    .title = Comment gagner
+monad-rules-setup = Quatre colonnes ouvertes, **Bi, Tri, Quad, Quint**, de six cartes chacune, et { $monads } **Monades**. Seule la carte du dessus d’une colonne peut être gagnée. Chacun a six **Unités**, une **Identité** d’une couleur et une carte **Bonus**.
 
-    Tout se passe avec la table, jamais entre joueurs. Les Unités que vous rendez vont à la défausse, les autres cartes sous leur colonne. Ce que vous gagnez sert dès le même tour.
+    Votre tour est **l’un ou l’autre** : autant d’échanges, d’achats et d’accaparements que vous voulez, ou une seule fois piocher, retourner ou passer.
+
+    Ce que vous gagnez sert aussitôt. Les Unités rendues vont à la défausse, les autres cartes sous leur colonne.
     .title = La table et votre tour
-monad-rules-trade = Deux cartes de **même rang, une chaude et une froide**, donnent la carte du dessus du rang suivant : les Unités un Bi, les Bi un Tri, les Tri un Quad, les Quad un Quint, les Quint une **Monade**.
+monad-rules-trade = Deux cartes de **même rang, une chaude et une froide**, rapportent la carte du dessus du rang suivant ; deux Quint une **Monade**.
 
     Chauds sont les soleils : 🔴 rouge, 🔶 orange, 🟨 jaune. Froides sont les pierres : 🔵 bleu marine, 🔷 bleu ciel, 🟩 vert.
 
-    Si cette colonne est vide, l’échange est impossible.
-
-    -# Ouvrez « Ma main », touchez les numéros de deux cartes, puis l’échange.
+    -# Ouvrez « Ma main », touchez les numéros de deux cartes, puis la colonne qui s’allume.
     .title = Échanger
-monad-rules-bonus = Trois paires de couleurs ont la même forme : 🔴 rouge et 🔵 bleu marine, 🔶 orange et 🔷 bleu ciel, 🟨 jaune et 🟩 vert. Échangez une telle paire, et votre carte **Bonus** rapporte davantage : la carte du dessus de **chaque colonne en dessous** des cartes échangées, et une Unité de la pioche.
+monad-rules-bonus = Échangez une paire **de même forme**, 🔴 et 🔵, 🔶 et 🔷, ou 🟨 et 🟩, et ✨ rapporte davantage : la carte du dessus de **chaque colonne en dessous** des cartes échangées, et une Unité de la pioche. Ce qui manque est perdu.
 
-    Deux Bi rapportent une Unité ; deux Tri un Bi et une Unité ; deux Quad un Tri, un Bi et une Unité ; deux Quint un Quad, un Tri, un Bi et une Unité. Ce qui manque sur la table est perdu.
-
-    - Échanger des Unités ne donne pas de bonus, un échange avec joker non plus.
-    - **Une fois par tour.** La carte Bonus reste ensuite face cachée jusqu’à la fin du tour.
-    - Il se prend avec l’échange ou pas du tout. Gardez-le si une meilleure paire suit.
+    Une fois par tour, avec l’échange ou pas du tout ; jamais avec des Unités, jamais avec un joker.
     .title = Le bonus
-monad-rules-joker = Votre **Identité** a une couleur. Vos Bi, Tri, Quad et Quint de cette couleur sont des **jokers** : dans un échange, l’un d’eux peut tenir lieu d’une carte d’un autre rang.
+monad-rules-joker = Vos Bi, Tri, Quad et Quint de la couleur de votre **Identité** sont des **jokers** : dans un échange, l’un d’eux peut tenir lieu d’un autre rang. Sa couleur reste : toujours une carte chaude et une froide.
 
-    Avec l’Identité jaune, un Bi jaune et un Quint bleu marine s’échangent contre une Monade. Le joker garde sa couleur : il faut toujours une carte chaude et une froide.
-
-    - Un seul joker par échange, et pas de bonus.
-    - Une Unité n’est jamais un joker.
-    - Les jokers n’aident ni à acheter ni à accaparer.
+    Avec l’Identité jaune, un Bi jaune et un Quint bleu marine rapportent une Monade. Un joker ne donne pas de bonus et n’aide ni à acheter ni à accaparer.
     .title = Le joker
-monad-rules-buy = **Deux cartes ou plus** achètent la carte du dessus d’une colonne, ou une Monade, si elles valent au moins son prix. Les couleurs n’importent pas.
+monad-rules-buy = **Deux cartes ou plus** de rang inférieur, de toutes couleurs, achètent la carte du dessus d’une colonne, ou une Monade, si elles valent son prix. On ne rend pas la monnaie.
 
     Unité { $common } · Bi { $bi } · Tri { $tri } · Quad { $quad } · Quint { $quint } · **Monade { $monad }**
-
-    Toutes les cartes données doivent être de **rang inférieur** à la carte achetée. On ne rend pas la monnaie : ce qui dépasse est perdu.
-
-    Deux Bi et une Unité font 7 et achètent un Tri. Deux Quint et un Quad font 88 et achètent une Monade.
     .title = Acheter
-monad-rules-leap = Des Unités de **couleurs différentes**, rendues d’un seul coup, sautent des rangs :
-    - quatre pour le Tri du dessus,
-    - cinq pour le Quad du dessus,
-    - les six pour le Quint du dessus.
+monad-rules-leap = Des Unités de **couleurs différentes**, d’un seul coup : quatre rapportent le Tri du dessus, cinq le Quad, les six le Quint.
 
-    Accaparer n’est jamais un tour entier : il faut dans le même tour **un échange ou un achat**, avant ou après. Si aucun n’est possible, on ne peut pas accaparer ; tant que vous en devez un, votre tour ne peut pas finir.
+    Il faut dans le même tour un échange ou un achat, avant ou après.
     .title = Accaparer
-monad-rules-draw = Au lieu de jouer des coups, vous pouvez faire l’une de ces choses ; chacune finit votre tour.
-
-    - **Piocher** : prenez la carte du dessus de la pioche. C’est toujours une Unité.
-    - **Retourner** : s’il n’y a pas de pioche, retournez toute la défausse pour en faire une. On ne la mélange pas : la première carte rendue sera la première piochée.
-    - **Passer** : seulement si vous ne pouvez ni piocher, ni retourner, ni échanger, et que rien ne vous oblige à acheter. Vous y êtes obligé si vous avez deux cartes du rang juste en dessous d’une carte de la table (ou d’une Monade) et de quoi la payer avec toutes vos cartes de ce rang et des rangs inférieurs. Qui passe montre sa main à tous.
-
-    Vous pouvez piocher ou retourner même si un coup était possible.
+monad-rules-draw = Au lieu de jouer, l’une de ces choses ; elle finit votre tour :
+    - **Piocher** l’Unité du dessus de la pioche.
+    - **Retourner** : s’il n’y a pas de pioche, la défausse est retournée telle quelle.
+    - **Passer**, en montrant sa main : seulement si vous ne pouvez ni piocher, ni retourner, ni échanger, et que rien n’oblige à acheter. Vous y êtes obligé avec deux cartes du rang juste en dessous d’une carte de la table, et son prix en cartes jusqu’à ce rang.
     .title = Piocher, retourner, passer
-monad-rules-end = Qui a le premier assez de **Monades** gagne aussitôt, en plein tour :
-    - à deux : { $two } Monades,
-    - à trois : { $three },
-    - à quatre : { $four }.
-
-    En **équipes** (à quatre), ceux qui se font face jouent ensemble, places 1 et 3 contre 2 et 4. La première paire à { $teams } Monades gagne. Chacun joue comme d’habitude ; les partenaires cachent leur main et ne se donnent rien.
-    .title = La fin et les équipes
 monad-rules-house = Là où la règle laisse le choix, cette maison joue ainsi :
-    - Le premier joueur est tiré au sort. À deux, les deux Identités sont tirées parmi les six couleurs.
-    - Les colonnes sont ouvertes : tout le monde voit toutes leurs cartes et ce qui vient ensuite.
-    - Les cartes rendues ensemble vont sous leur colonne dans l’ordre de votre main.
-    - Un bonus se prend en entier, autant que la table en a. Si elle n’a rien à donner, il n’est pas dépensé.
-    - Un joker peut aussi tenir lieu d’un rang plus bas, même d’une Unité. Il va sous la colonne de son propre rang.
-    - On peut payer avec plus de cartes qu’il n’en faut.
-    - L’échange ou l’achat qu’exige un accaparement peut venir avant ou après ; un second accaparement ne compte pas, mais il peut y mener. On peut accaparer plusieurs fois par tour.
+    - Le sort dit qui commence. Les colonnes sont ouvertes à tous.
+    - Un bonus se prend en entier, autant que la table en a ; si elle n’a rien, il n’est pas dépensé.
+    - Un joker peut aussi tenir lieu d’un rang plus bas, même d’une Unité, et va sous la colonne de son propre rang.
+    - On peut payer trop. On peut accaparer plusieurs fois par tour ; un second accaparement n’est pas l’échange ou l’achat qu’il faut.
     - Échanges, achats et accaparements se reprennent jusqu’à la fin de votre tour ; un bonus venu de la pioche reste.
-    - Une place dont le temps est écoulé finit son tour, pioche, retourne ou passe, ou joue le coup obligé le moins cher.
-    - Si tout le monde passe pendant { $silent } tours de table, ou si personne ne gagne de Monade pendant { $barren } tours de table, la partie s’arrête : le plus de Monades gagne, puis la main la plus chère.
+    - Qui n’a plus de temps finit son tour, pioche, retourne ou passe, ou joue le coup obligé le moins cher.
+    - Si tout le monde passe pendant { $silent } tours de table, ou si personne ne gagne de Monade pendant { $barren } tours de table, le plus de Monades gagne, puis la main la plus chère.
     .title = Choix de la maison
 
 ## Records
@@ -317,6 +292,20 @@ picture-monad-hand = { $cards ->
    *[other] Votre main : { $cards } cartes, valeur { $worth }
 }
 picture-monad-chosen = Choisies : { $numbers }, valeur { $worth }
+picture-monad-market = Sur la table : { $tops ->
+    [none] rien
+   *[other] { $tops }
+} ; { $monads ->
+    [one] { $monads } Monade
+   *[other] { $monads } Monades
+} en réserve
+picture-monad-counts = { $seat } : { $monads ->
+    [one] { $monads } Monade
+   *[other] { $monads } Monades
+}, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
 picture-monad-result = La partie de Monad est finie.
 picture-monad-rank-line = { $rank }. { $people } : { $monads ->
     [one] { $monads } Monade
@@ -329,4 +318,4 @@ picture-monad-rules-joker = Joker : avec l’Identité jaune, vos Bi, Tri, Quad
 picture-monad-rules-buy = Achat : deux Bi et une Unité, 3 + 3 + 1 = 7, achètent un Tri. Deux Quint et un Quad, 88, achètent une Monade, qui coûte 80. Un Tri n’aide pas à acheter un Tri.
 picture-monad-rules-leap = Accaparer : des Unités de quatre couleurs différentes donnent un Tri, de cinq un Quad, des six un Quint.
 picture-monad-rules-draw = Piochez la première carte de la pioche ; ou, s’il n’y en a plus, retournez la défausse pour en faire une ; ou passez en montrant votre main.
-picture-monad-rules-end = La fin : à deux il faut cinq Monades, à trois quatre, à quatre trois, et des partenaires en ont besoin de cinq ensemble.
+picture-monad-rules-aim = La fin : à deux il faut cinq Monades, à trois quatre, à quatre trois, et des partenaires en ont besoin de cinq ensemble.

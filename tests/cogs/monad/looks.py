@@ -92,7 +92,7 @@ class Tapper:
     @property
     def offered(self) -> list[Frozen]:
         """What the taps of this screen would do."""
-        means = [self.means(tap) for tap in taps(self.screen)]
+        means = [self.means(tap) for tap in taps(self.screen) if tap.enabled]
         return [meaning.action for meaning in means if isinstance(meaning, Do)]
 
     def means(self, tap: Tap) -> Meaning:
@@ -110,7 +110,7 @@ class Tapper:
 
     def pick(self, place: int) -> None:
         screen = self.screen
-        found = [tap for tap in taps(screen) if (tap.verb, tap.args) == ("pick", (place,))]
+        found = [tap for tap in taps(screen) if (tap.verb, tap.args) == ("pick", (place,)) and tap.enabled]
         if found:
             meaning = self.means(found[0])
         else:

@@ -6,6 +6,8 @@ import pytest
 
 from cogs.games.desk import Do, Explain, Keep
 from cogs.games.monad import desk
+from cogs.games.monad.offers import offers
+from cogs.wire.screen import Style, Tap
 from engine.game import Refusal
 from engine.match import Match
 from engine.monad import rules
@@ -94,9 +96,50 @@ def test_a_bonus_trade_is_offered_with_its_bonus_and_without() -> None:
     """MN5.5"""
     tapper = Tapper(position("red tri, navy tri"), 0)
     tapper.choose(cards("red tri, navy tri"))
-    both = [Trade(cards=pair("red tri, navy tri"), bonus=bonus) for bonus in (True, False)]
+    both = [Trade(cards=pair("red tri, navy tri"), bonus=bonus) for bonus in (False, True)]
     assert tapper.offered == both
     assert "With the bonus you also take 🔴 red Bi" in tapper.text
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_no_cards_bring_a_card_in_two_ways(seats: int) -> None:
+    """So one button a column says all: whether it is traded, bought or leapt to is a matter of the cards."""
+    for match in sampled(seats):
+        for action in legal(match)[::7]:
+            able = offers(look(match, match.state.turn), getattr(action, "cards", ()))
+            brought = [offer.gained for offer in able if offer.gained is not None and not offer.bonus]
+            assert len(brought) == len(set(brought))
+
+
+def test_the_first_turn_says_what_could_be_done_and_nothing_green_wastes_it() -> None:
+    """Cards that can be traded are named by their numbers."""
+    tapper = Tapper(position("red, orange, sky", draw=cards("sky")), 0)
+    assert "💡 Try 1 and 3: they bring 🔴 red Bi." in tapper.text
+    assert not [tap for tap in taps(tapper.screen) if tap.style is Style.SUCCESS]
+
+
+def test_where_nothing_can_be_played_drawing_is_green() -> None:
+    tapper = Tapper(position("red, orange", draw=cards("sky")), 0)
+    (green,) = (tap for tap in taps(tapper.screen) if tap.style is Style.SUCCESS)
+    assert tapper.means(green) == Do(Draw())
+
+
+def test_who_knows_the_game_is_no_longer_told_what_could_be_done() -> None:
+    assert "💡" not in Tapper(position("red, sky", draw=cards("sky"), turns=99), 0).text
+
+
+def test_a_draw_is_one_tap_on_the_board_that_all_see() -> None:
+    match = position("red", draw=cards("sky"))
+    (draw,) = (tap for tap in taps(desk.public(look(match, None))) if tap.enabled)
+    assert desk.meaning(look(match, 0), draw.verb, draw.args, ()) == Do(Draw())
+
+
+def test_where_nothing_can_be_drawn_the_same_button_turns_the_discard_over() -> None:
+    match = position("red", discard=cards("sky, navy"))
+    for screen in (desk.private(look(match, 0)), desk.public(look(match, None))):
+        (flip,) = (tap for tap in taps(screen) if tap.args == ("draw",))
+        assert flip.label == "Flip"
+        assert desk.meaning(look(match, 0), flip.verb, flip.args, ()) == Do(Flip())
 
 
 def test_a_joker_is_offered_for_what_it_stands_for() -> None:
@@ -157,22 +200,24 @@ def test_who_is_not_to_move_may_choose_but_not_act() -> None:
     assert "<@100> is playing" in tapper.text
 
 
+def chosen(tapper: Tapper) -> list[Tap]:
+    return [tap for tap in taps(tapper.screen) if tap.verb == "pick" and tap.style is Style.PRIMARY]
+
+
 def test_what_was_chosen_of_another_hand_is_forgotten() -> None:
     before = Tapper(position("red, sky, navy"), 0)
     before.choose(cards("red, sky"))
     after = Tapper(position("red, green, navy"), 0)
     after.draft = before.draft
-    assert desk.meaning(after.look, "do", ("trade", 0, -1), ()) == Explain(
-        after.words("monad-not-understood")
-    )
-    assert [tap for tap in taps(after.screen) if tap.verb == "clear"] == []
+    assert desk.meaning(after.look, "take", (1,), ()) == Explain(after.words("monad-not-understood"))
+    assert chosen(after) == []
 
 
 @pytest.mark.parametrize("draft", ["-", "--", "zzzzzzzzzzzzzzzzzzzz", "3-", "0-0", "-5", "~", "é-1"])
 def test_a_forged_draft_chooses_nothing(draft: str) -> None:
     tapper = Tapper(position("red, sky"), 0)
     tapper.draft = draft
-    assert [tap for tap in taps(tapper.screen) if tap.verb == "clear"] == []
+    assert chosen(tapper) == []
 
 
 def test_a_second_tap_on_a_card_takes_it_back() -> None:
@@ -188,11 +233,14 @@ def test_a_second_tap_on_a_card_takes_it_back() -> None:
         ("do", ()),
         ("do", ("steal",)),
         ("do", ("trade",)),
-        ("do", ("trade", 1)),
-        ("do", ("trade", 0, 7)),
-        ("do", ("trade", "a", "b")),
-        ("do", ("buy", 9)),
-        ("do", ("buy", -1)),
+        ("do", ("flip",)),
+        ("take", ()),
+        ("take", (0,)),
+        ("take", (6,)),
+        ("take", (1,)),
+        ("take", ("bonus",)),
+        ("take", ("everything",)),
+        ("take", (1, 2)),
         ("pick", ("first",)),
         ("choose", ()),
         ("dance", (1, 2)),

@@ -190,7 +190,7 @@ def test_a_team_wins_together() -> None:
 
 def test_the_result_counts_places_and_names_seats_as_the_picture_does() -> None:
     said = text_of(desk.result(look(ended(End.GOAL, teams=True), None)))
-    assert "**1** · `3` <@102>: 2 🏅, hand worth 0\n**2** · `2` <@101>: 0 🏅, hand worth 3" in said
+    assert "🥇 `3` <@102>: 2 🏅, hand worth 0\n🥈 `2` <@101>: 0 🏅, hand worth 3" in said
 
 
 def test_the_board_says_who_has_how_many_monads() -> None:
@@ -212,7 +212,8 @@ def test_the_rules_have_a_picture_for_each_section_and_a_page_of_house_rulings(w
 def test_the_rules_name_the_figures_of_the_deck() -> None:
     pages = {title: text_of(screen) for title, screen in desk.rules(LANGUAGES["en"])}
     assert "Common 1 · Bi 3 · Tri 7 · Quad 16 · Quint 36 · **Monad 80**" in pages["Buy"]
-    assert "two players: 5 Monads" in pages["The end and teams"]
+    assert "two players need 5, three 4, four 3" in pages["How to win"]
+    assert next(iter(pages)) == "How to win"
     assert "passes for 2 rounds" in pages["House rulings"]
 
 
