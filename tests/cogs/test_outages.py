@@ -57,7 +57,9 @@ async def test_nobody_is_absent_while_discord_cannot_be_reached(night: Night) ->
     comes_back(night)
     await night.advance(4)
     assert (await night.standing()).table.revision == before.table.revision
-    await night.play(await awaited(night))
+    person = await awaited(night)
+    await night.press(person, "hand")
+    await night.play(person)
 
 
 async def test_who_was_awaited_has_the_time_again_that_the_outage_took(night: Night) -> None:
