@@ -86,7 +86,9 @@ async def _on_discord(read: Settings) -> None:
 
     assert read.discord_token is not None
     async with AsyncExitStack() as stack:
-        house = open_house(read.database_url, shards=read.shards, **read.sharding)
+        house = open_house(
+            read.database_url, shards=read.shards, most_tables=read.most_tables, **read.sharding
+        )
         client = await stack.enter_async_context(house)
         if read.metrics_port:
             serving = client.monitor.serving(read.metrics_host, read.metrics_port)
@@ -114,7 +116,9 @@ async def _on_playground(read: Settings, chosen: argparse.Namespace) -> None:
         except ValueError as problem:
             sys.exit(f"The playground cannot start: {problem}")
         stack.enter_context(playground.point_discord_at(local.url))
-        house = open_house(read.playground_database_url, guild_ready_timeout=0.05)
+        house = open_house(
+            read.playground_database_url, most_tables=read.most_tables, guild_ready_timeout=0.05
+        )
         client = await stack.enter_async_context(house)
         if read.metrics_wanted and read.metrics_port:
             serving = client.monitor.serving(read.metrics_host, read.metrics_port)

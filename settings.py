@@ -29,6 +29,7 @@ class Settings(BaseSettings):
     playground_port: Annotated[int, Field(ge=0, le=65535)] = 8787
     metrics_host: str = "127.0.0.1"
     metrics_port: Annotated[int, Field(ge=0, le=65535)] = 8788  # 0: none
+    tables_per_person: Annotated[int, Field(ge=0)] = 25  # open at the same time; 0: as many as they like
     log_level: str = "INFO"
     shard_count: Annotated[int, Field(ge=1, le=10_000)] = 1
     shard_ids: Annotated[tuple[int, ...] | None, NoDecode] = None  # all of them
@@ -85,6 +86,10 @@ class Settings(BaseSettings):
     def metrics_wanted(self) -> bool:
         """Whether somebody said so: on Discord they are there anyhow."""
         return "metrics_port" in self.model_fields_set
+
+    @property
+    def most_tables(self) -> int | None:
+        return self.tables_per_person or None
 
     @property
     def shards(self) -> Shards:

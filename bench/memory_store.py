@@ -52,6 +52,9 @@ class MemoryStore:
         mine = [one for one in self._all() if one.home == home and one.seat_of(person) is not None]
         return [one for one in reversed(mine) if not one.ended]
 
+    async def open_tables_of(self, person: int) -> int:
+        return sum(not one.ended and one.seat_of(person) is not None for one in self._all())
+
     async def in_place(self, place: int) -> Sequence[Table]:
         return [one for one in reversed(list(self._all())) if one.place == place and not one.ended]
 

@@ -32,10 +32,20 @@ class Metrics:
         )
         self.edits = Counter("tablee_edits", "Boards and hands painted anew, by way", ("way",), registry=kept)
         self.changes = Counter("tablee_changes", "Changes of tables, once stored", ("what",), registry=kept)
+        self.tidied = Counter(
+            "tablee_tidied",
+            "What was pressed together or forgotten by the house's rule",
+            ("what",),
+            registry=kept,
+        )
         self.tables = Gauge("tablee_live_tables", "Tables in memory", registry=kept)
         self.waiting = Gauge("tablee_store_waiting", "Changes that wait to be written", registry=kept)
         self.lag = Gauge("tablee_lag_seconds", "How late a timer rang when last looked at", registry=kept)
         self._came: dict[int, float] = {}
+
+    def tidy(self, what: str, count: int) -> None:
+        """Something has gone by the rule that the house has for it."""
+        self.tidied.labels(what).inc(count)
 
     def came(self, interaction: int) -> None:
         """Somebody pressed something."""

@@ -21,6 +21,7 @@ from cogs.guild_settings import GuildSettings
 from cogs.hosting.metrics import Metrics
 from cogs.hosting.monitor import Monitor
 from cogs.hosting.reach import Reach
+from cogs.hosting.servers import Servers
 from cogs.lobby import LobbyForms
 from cogs.me import Me
 from cogs.play import Play
@@ -43,11 +44,13 @@ from data.database.database import Database
 from data.database.ownership import holding
 from data.kept.boards import Boards
 from data.kept.commands import SyncedCommands
+from data.kept.departures import Departures
 from data.kept.downtime import Downtime, Shards
 from data.kept.guilds import Guilds
 from data.kept.people import People
 from data.kept.privacy import Privacy
 from data.kept.store import SqlStore
+from data.kept.upkeep import Upkeep
 from data.ranks.afterwards import Aftermaths
 from data.ranks.leaderboards import Leaderboards
 from data.ranks.profiles import Profiles
@@ -78,6 +81,7 @@ async def open_house(
     entropy: Callable[[], str] = lambda: secrets.token_hex(16),
     strict_words: bool = False,
     brain_pace: float = 1.0,
+    most_tables: int | None = None,
     edit_pace: Pace | None = None,
     finger_pause: int = PAUSE,
     **client_settings: Any,
@@ -88,7 +92,7 @@ async def open_house(
         kept = await _kept(closing, database_url, shards, time)
         told, metrics = Relay(), Metrics()
         languages = Languages(strict=strict_words, unwritten=unwritten)
-        tables = _tables(closing, kept, told, time, entropy, brain_pace)
+        tables = _tables(closing, kept, told, time, entropy, brain_pace, most_tables)
         services = _services(closing, kept, tables, languages, metrics, time.play)
         ways = {"pace": edit_pace or Pace(), "pause": finger_pause}
         rooms = partial(_rooms, services=services, kept=kept, told=told, time=time, **ways)
@@ -96,7 +100,9 @@ async def open_house(
         trace = metrics.trace()
         client = Tablee(services, synced, rooms, http_trace=trace, **client_settings)
         client.reach.listen(trace)
-        for cog in (*_cogs(client, kept.database), client.reach):
+        departures = Departures(kept.database, kept.downtime.shards)
+        servers = Servers(departures, client, time.play, metrics.tidy)
+        for cog in (*_cogs(client, kept.database), client.reach, servers):
             await client.add_cog(cog)
         async with client:
             yield client
@@ -142,7 +148,13 @@ async def _kept(closing: AsyncExitStack, address: str, shards: Shards | None, ti
 
 
 def _tables(
-    closing: AsyncExitStack, kept: Kept, told: Relay, time: Time, entropy: Callable[[], str], pace: float
+    closing: AsyncExitStack,
+    kept: Kept,
+    told: Relay,
+    time: Time,
+    entropy: Callable[[], str],
+    pace: float,
+    most: int | None,
 ) -> Tables:
     thinkers = closing.enter_context(ThreadPoolExecutor(THINKERS, thread_name_prefix="brain"))
     return Tables(
@@ -153,6 +165,7 @@ def _tables(
         entropy=entropy,
         executor=thinkers,
         pace=pace,
+        most=most,
     )
 
 
@@ -204,8 +217,10 @@ def _rooms(
         await client.wait_until_ready()
         await services.tables.run(reach.reaches)
 
+    upkeep = Upkeep(kept.database, kept.downtime.shards, time.play.by_discord, services.metrics.tidy)
     work = (
         keep_deadlines,
+        partial(upkeep.run, time.sleep),
         *((reach.watch,) if time.clock is steady else ()),
         partial(kept.downtime.run, time.sleep),
         partial(CatchUp(kept.downtime, kept.store, presenter).paint, time.sleep),

@@ -90,6 +90,22 @@ moves = Table(
     sqlite_with_rowid=False,
 )
 
+# The logs of matches that are long over, each pressed into one row.
+logs = Table(
+    "logs",
+    metadata,
+    Column("table_id", Id, ForeignKey("tables.id"), primary_key=True, autoincrement=False),
+    Column("entries", LargeBinary, nullable=False),  # a JSON list, by zlib
+)
+
+# Servers that the bot was removed from.
+departures = Table(
+    "departures",
+    metadata,
+    Column("home", BigInteger, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+)
+
 # Which message shows a table, and what it last said of its moves.
 boards = Table(
     "boards",

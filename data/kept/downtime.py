@@ -32,6 +32,9 @@ class Shards:
     def own(self, guild: ColumnElement[int]) -> ColumnElement[bool]:
         return (guild // _GUILD % self.count).in_(self.ids)
 
+    def serve(self, guild: int) -> bool:
+        return guild // _GUILD % self.count in self.ids
+
 
 class Downtime:
     """Open while a bot runs. `closed` says for how many ms it was not, all in all, when this run began.

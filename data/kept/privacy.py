@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Table, delete, select, update
 
 from data.database import schema
 from data.database.database import Database
+from data.kept.logs import read_log
 from data.kept.people import People
 from engine.tables.table import Seat
 from engine.tables.table import Table as GameTable
@@ -31,13 +32,22 @@ _RECKONED = (schema.ratings, schema.rating_history, schema.standings, schema.bes
 # Which tables tell anything of people; each is handed out by `export` and cleared by `erase`.
 NAMING = frozenset(
     table.name
-    for table in (schema.people, schema.tables, schema.seats, schema.moves, schema.finishers, *_RECKONED)
+    for table in (
+        schema.people,
+        schema.tables,
+        schema.seats,
+        schema.moves,
+        schema.logs,
+        schema.finishers,
+        *_RECKONED,
+    )
 )
 NAMELESS = frozenset(
     table.name  # clocks, processes, messages, matches as such, servers, commands
     for table in (
         schema.houses,
         schema.owners,
+        schema.departures,
         schema.boards,
         schema.results,
         schema.guild_settings,
@@ -126,11 +136,7 @@ def _chair(connection: Connection, table: int, seat: int, person: int) -> dict[s
 
 def _moves(connection: Connection, table: int, seat: int) -> list[dict[str, Any]]:
     """What was done on this seat and when, oldest first; presses of Discord's have ids, brains' have none."""
-    moves = schema.moves
-    logged = connection.execute(
-        select(moves.c.revision, moves.c.entry).where(moves.c.table_id == table).order_by(moves.c.revision)
-    )
-    entries = [(revision, msgspec.json.decode(entry)) for revision, entry in logged.all()]
+    entries = enumerate(msgspec.json.decode(read_log(connection, table)), 1)
     return [
         {"table_id": table, "revision": revision, **_readable(entry)}
         for revision, entry in entries

@@ -5,12 +5,13 @@ from functools import partial
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Select, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select, update
 
 from data.database import schema
 from data.database.database import Database
 from data.database.trouble import Damaged
 from data.kept.downtime import Downtime
+from data.kept.logs import read_log
 from data.ranks import ratings, results
 from engine.match import Entry
 from engine.tables.store import Conflict, Due, Loaded
@@ -61,9 +62,11 @@ class SqlStore:
         )
 
     async def entries(self, table: int) -> tuple[Entry, ...]:
-        query = select(_moves.c.entry).where(_moves.c.table_id == table).order_by(_moves.c.revision)
-        logged = await self._database.read(lambda connection: connection.scalars(query).all())
-        return _read_entries(b"[" + b",".join(logged) + b"]")
+        return _read_entries(await self._database.read(lambda connection: read_log(connection, table)))
+
+    async def open_tables_of(self, person: int) -> int:
+        sits = select(func.count()).where(_seats.c.person == person, _seats.c.sits)
+        return await self._database.read(lambda connection: connection.scalar(sits)) or 0
 
     async def due_before(self, at: int) -> Sequence[Due]:
         closed = self._downtime.closed

@@ -62,6 +62,10 @@ class Store(Protocol):
         """Tables of this guild in lobby or play at which this person sits and has not left, newest first."""
         ...
 
+    async def open_tables_of(self, person: int) -> int:
+        """At how many tables in lobby or play, in all guilds, this person sits and has not left."""
+        ...
+
     async def in_place(self, place: int) -> Sequence[Table]:
         """Tables in lobby or play in this channel, newest first."""
         ...

@@ -44,6 +44,7 @@ class TableKind(StrEnum):
     TIME = "table-time"  # least, most: ms a decision may be given
     HANDICAP = "table-handicap"  # least, most: percent of the thinking time
     OTHERS = "table-others"  # the host may not stop a match that others still play
+    TOO_MANY = "table-too-many"  # most: open tables that one person may sit at when opening another
     UNFINISHED = "table-unfinished"  # a rematch of a match that is not over
 
 

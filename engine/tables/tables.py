@@ -5,6 +5,7 @@ A change is stored first and shown then. What could not be stored has not happen
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import Executor
 from contextlib import nullcontext
@@ -52,6 +53,7 @@ class Tables:
         games: Callable[[str], AnyGame] = registry.game,  # KeyError where there is none
         pace: float = 1.0,  # of the brains' presses; 0: they press at once
         keep: int = 2_000,  # tables at rest that stay in memory
+        most: int | None = None,  # open tables at which a person may sit when opening another; None: any
         resting: Mapping[Mode, int] = RESTING,
     ) -> None:
         self._store = store
@@ -65,6 +67,8 @@ class Tables:
         self._minds = Minds(self._queues, clock=clock, executor=executor, pace=pace, decided=self._schedule)
         self._sleeper = Sleeper(clock, sleep_until, self._woken)
         self._waking = asyncio.Semaphore(WAKING)
+        self._most = most
+        self._opening: Counter[int] = Counter()
         self._reaches: Callable[[int], bool] = lambda _: True
 
     def __repr__(self) -> str:
@@ -83,7 +87,10 @@ class Tables:
         options: bytes | Options | None = None,
         clock: Clock | None = None,
     ) -> Standing:
-        """A new lobby with its host seated; Refusal(OPTIONS) where the options are wrong."""
+        """A new lobby with its host seated.
+
+        Refusal(OPTIONS) where the options are wrong, TOO_MANY where the host sits at so many tables already.
+        """
         played = self._game(game)
         raw = options if isinstance(options, bytes) else msgspec.json.encode(options or played.Options())
         lobby = seating.new_lobby(
@@ -97,7 +104,12 @@ class Tables:
             seed=self._entropy(),
             now=self._clock(),
         )
-        return await self._created(lobby, played, Cause(What.OPENED, person=host))
+        self._opening[host] += 1
+        try:
+            await self._must_not_have_too_many(host)
+            return await self._created(lobby, played, Cause(What.OPENED, person=host))
+        finally:
+            self._opening[host] -= 1
 
     async def command(self, table: int, person: int, command: AnyCommand, press: Press) -> Standing:
         """Do something at the table itself; a rematch gives the standing of the new table."""
@@ -294,6 +306,13 @@ class Tables:
             raise Refusal(TableKind.UNKNOWN, game=key) from None
 
     # Tables come and go
+
+    async def _must_not_have_too_many(self, host: int) -> None:
+        """Those that are being opened at this moment count as well."""
+        if self._most is None:
+            return
+        if await self._store.open_tables_of(host) + self._opening[host] > self._most:
+            raise Refusal(TableKind.TOO_MANY, most=self._most)
 
     async def _created(self, lobby: Table, game: AnyGame, cause: Cause) -> Standing:
         table = replaced(lobby, due=due(Standing(lobby, game, None)))

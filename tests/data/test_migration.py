@@ -47,7 +47,7 @@ async def test_opening_again_changes_nothing(address: str) -> None:
     assert loaded
     assert loaded.table == table
     versions = text("SELECT version_num FROM alembic_version")
-    assert await database.read(lambda connection: connection.scalars(versions).all()) == ["0006"]
+    assert await database.read(lambda connection: connection.scalars(versions).all()) == ["0007"]
     await database.close()
 
 

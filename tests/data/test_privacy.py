@@ -137,9 +137,9 @@ async def an_evening_of_somebody(store: SqlStore, people: People) -> None:
 async def test_all_tables_that_name_somebody_are_handed_out_and_cleared(
     privacy: Privacy, store: SqlStore, database: Database, people: People
 ) -> None:
-    """`moves` names by its seat alone."""
+    """`moves` and `logs` name by their seats alone."""
     await an_evening_of_somebody(store, people)
-    assert await in_which_somebody_is(database) == NAMING - {"moves"}
+    assert await in_which_somebody_is(database) == NAMING - {"moves", "logs"}
     known = await exported(privacy, SOMEBODY)
     assert all(known.values())
     assert {"settings", "seats", "moves", "matches"} < known.keys()

@@ -185,4 +185,5 @@ refusal-table-options-limits = “{ $field }” takes a number from { $least } t
 refusal-table-time = A decision takes from { $least } seconds to { $most } days. Type the seconds as a number, or leave the field empty.
 refusal-table-handicap = Thinking time goes from { $least } to { $most } %.
 refusal-table-others = Others are playing: the match cannot simply be closed. You can get up with `/{ command-leave }`.
+refusal-table-too-many = You sit at { $most } open tables already. Finish one, or get up with `/{ command-leave }`, and then open the next.
 refusal-table-unfinished = The match is not over yet.

@@ -71,6 +71,8 @@ privacy-text =
     Your moves and when you pressed, your results and your ratings.
     What you set with `/me`.
 
+    A finished match can be watched for a year; then its moves go, and its result stays. A table that closed without a result goes after 30 days. A server that removes me is forgotten after 30 days.
+
     I read no messages and keep nothing else. Everybody in a server sees its results and, unless you switch that off with `/me`, your place on its leaderboards.
 privacy-export = As a file
 privacy-erase = Erase it…

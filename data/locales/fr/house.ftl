@@ -185,4 +185,5 @@ refusal-table-options-limits = « { $field } » prend un nombre de { $least } 
 refusal-table-time = Une décision prend de { $least } secondes à { $most } jours. Écrivez les secondes en chiffres, ou laissez le champ vide.
 refusal-table-handicap = Le temps de réflexion va de { $least } à { $most } %.
 refusal-table-others = D’autres jouent : la partie ne peut pas être fermée ainsi. Vous pouvez vous lever avec `/{ command-leave }`.
+refusal-table-too-many = Vous êtes déjà assis à { $most } tables ouvertes. Terminez-en une, ou levez-vous avec `/{ command-leave }`, puis ouvrez la suivante.
 refusal-table-unfinished = La partie n’est pas encore terminée.

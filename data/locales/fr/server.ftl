@@ -71,6 +71,8 @@ privacy-text =
     Vos coups et le moment où vous avez appuyé, vos résultats et vos classements.
     Ce que vous avez réglé avec `/moi`.
 
+    Une partie terminée peut être revue pendant un an ; ensuite ses coups disparaissent et son résultat reste. Une table fermée sans résultat disparaît au bout de 30 jours. Un serveur qui me retire est oublié au bout de 30 jours.
+
     Je ne lis aucun message et ne conserve rien d’autre. Dans un serveur, tout le monde voit les résultats et, sauf si vous l’avez désactivée avec `/moi`, votre place dans les classements.
 privacy-export = En fichier
 privacy-erase = Tout effacer…

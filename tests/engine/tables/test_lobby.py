@@ -1,5 +1,7 @@
 """The lobby: people and brains sit down, the host chooses, and the match begins."""
 
+import asyncio
+
 import msgspec
 import pytest
 from hypothesis import given, settings
@@ -28,7 +30,7 @@ from engine.tables.seating import (
 )
 from engine.tables.table import DAY, LOBBY_TIME, Clock, Closed, Mode, Standing, Status, TableKind, What
 from tests.engine.count import CountOptions, Say, count
-from tests.engine.house import ANN, BOB, CAT, DAN, EVE, HOME, PLACE, House
+from tests.engine.house import ANN, BOB, CAT, DAN, EVE, HOME, PLACE, House, open_house
 
 
 def raw(**options: object) -> msgspec.Raw:
@@ -455,3 +457,25 @@ def test_whatever_people_do_a_lobby_stays_in_order(wanted: list[tuple[int, Lobby
         assert not {seat.person for seat in table.guests} & set(sitting)
         assert table.revision == before.table.revision + 1
         assert {seat.team for seat in table.seats} <= set(range(4))
+
+
+async def test_whoever_sits_at_many_open_tables_finishes_one_before_opening_the_next() -> None:
+    """L6: nobody can fill the house alone."""
+    async with open_house(most=3) as house:
+        tables = [await house.lobby(ANN) for _ in range(3)]
+        with pytest.raises(Refusal) as refused:
+            await house.lobby(ANN)
+        assert refused.value.kind is TableKind.TOO_MANY
+        assert refused.value.details == {"most": 3}
+        await house.say(await house.lobby(BOB), ANN, Join(name="Ann"))  # with others one sits as one likes
+        await house.say(tables[0], ANN, Leave())
+        await house.say(tables[1], ANN, Leave())
+        await house.lobby(ANN)
+
+
+async def test_a_hundred_tables_at_the_same_moment_are_no_more_than_one_may_have() -> None:
+    async with open_house(most=5) as house:
+        asked = (house.lobby(ANN) for _ in range(100))
+        opened = await asyncio.gather(*asked, return_exceptions=True)
+        assert sum(isinstance(one, int) for one in opened) == 5
+        assert sum(isinstance(one, Refusal) for one in opened) == 95
