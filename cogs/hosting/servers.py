@@ -27,11 +27,13 @@ class Servers(commands.Cog):
         self._client = client
         self._clock = clock
         self._counted = counted
+        self._gone: set[int] = set()  # in this run
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Removed; of a guild that is only unavailable Discord says something else."""
         log.info("removed from a server", guild=guild.id)
+        self._gone.add(guild.id)
         try:
             await self._departures.left(guild.id, self._clock.by_discord())
         except StoreTrouble as problem:
@@ -41,6 +43,16 @@ class Servers(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self._is_back(guild)
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Also of a guild that we have just joined Discord may say no more than that."""
+        if guild.id in self._gone:
+            await self._is_back(guild)
+
+    async def _is_back(self, guild: discord.Guild) -> None:
+        self._gone.discard(guild.id)
         try:
             await self._departures.came_back(guild.id)
         except StoreTrouble as problem:

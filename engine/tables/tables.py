@@ -5,7 +5,6 @@ A change is stored first and shown then. What could not be stored has not happen
 
 import asyncio
 import logging
-from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import Executor
 from contextlib import nullcontext
@@ -31,6 +30,7 @@ from engine.tables.unasked import met
 
 HORIZON = 60_000  # ms ahead for which deadlines are fetched from the store
 RETRY = 5_000  # ms after which a table that the store failed is looked at again
+TURNSTILES = 64  # at which people stand who open a table
 SOON = 100  # ms after which a guild out of reach may be within it
 WAKING = 16  # tables that are loaded at the same time because something is due; presses load at once
 RESTING = {Mode.LIVE: DAY, Mode.RELAXED: 7 * DAY}  # ms after which a table at rest closes
@@ -68,7 +68,7 @@ class Tables:
         self._sleeper = Sleeper(clock, sleep_until, self._woken)
         self._waking = asyncio.Semaphore(WAKING)
         self._most = most
-        self._opening: Counter[int] = Counter()
+        self._turnstiles = tuple(asyncio.Lock() for _ in range(TURNSTILES))
         self._reaches: Callable[[int], bool] = lambda _: True
 
     def __repr__(self) -> str:
@@ -104,12 +104,9 @@ class Tables:
             seed=self._entropy(),
             now=self._clock(),
         )
-        self._opening[host] += 1
-        try:
+        async with self._turnstiles[host % TURNSTILES]:  # of one person, one at a time
             await self._must_not_have_too_many(host)
             return await self._created(lobby, played, Cause(What.OPENED, person=host))
-        finally:
-            self._opening[host] -= 1
 
     async def command(self, table: int, person: int, command: AnyCommand, press: Press) -> Standing:
         """Do something at the table itself; a rematch gives the standing of the new table."""
@@ -308,10 +305,7 @@ class Tables:
     # Tables come and go
 
     async def _must_not_have_too_many(self, host: int) -> None:
-        """Those that are being opened at this moment count as well."""
-        if self._most is None:
-            return
-        if await self._store.open_tables_of(host) + self._opening[host] > self._most:
+        if self._most is not None and await self._store.open_tables_of(host) >= self._most:
             raise Refusal(TableKind.TOO_MANY, most=self._most)
 
     async def _created(self, lobby: Table, game: AnyGame, cause: Cause) -> Standing:

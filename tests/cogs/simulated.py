@@ -140,16 +140,21 @@ def hand(person: SimPlayer) -> discord.Message:
 
 
 @asynccontextmanager
-async def a_night(database: str, *, brain_pace: float = 0.0) -> AsyncIterator[Night]:
+async def a_night(
+    database: str, *, brain_pace: float = 0.0, most_tables: int | None = None
+) -> AsyncIterator[Night]:
     clock = SimClock()
     async with AsyncExitStack() as stack:
         house = await stack.enter_async_context(AsyncExitStack())
-        client = await house.enter_async_context(a_house(database, clock, brain_pace=brain_pace))
+        opening = a_house(database, clock, brain_pace=brain_pace, most_tables=most_tables)
+        client = await house.enter_async_context(opening)
         rig = await stack.enter_async_context(on_simcord(lambda: client, clock=clock))
         yield Night(rig, clock, database, house, client)
 
 
-def a_house(database: str, clock: SimClock, *, brain_pace: float = 0.0) -> Any:
+def a_house(
+    database: str, clock: SimClock, *, brain_pace: float = 0.0, most_tables: int | None = None
+) -> Any:
     """Brains press at once here unless asked to take their time, and every missing word is an error."""
     return open_house(
         database,
@@ -157,6 +162,7 @@ def a_house(database: str, clock: SimClock, *, brain_pace: float = 0.0) -> Any:
         sleep_until=clock.sleep_until,
         strict_words=True,
         brain_pace=brain_pace,
+        most_tables=most_tables,
         edit_pace=Pace(burst=10**6, each=0),
         finger_pause=0,
         shard_count=1,

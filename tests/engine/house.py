@@ -134,6 +134,7 @@ class House:
         keep: int = 2_000,
         games: dict[str, AnyGame] | None = None,
         resting: Mapping[Mode, int] = RESTING,
+        most: int | None = None,
     ) -> None:
         self.store = store or FragileStore()
         self.hands = hands or Hands()
@@ -151,6 +152,7 @@ class House:
             pace=pace,
             keep=keep,
             resting=resting,
+            most=most,
         )
 
     def run(self, reaches: Callable[[int], bool] | None = None) -> None:
