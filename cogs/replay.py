@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, OrderedDict
-from collections.abc import Awaitable, Callable, Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from functools import partial
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
@@ -31,7 +31,7 @@ from cogs.wire.translator import slash_text
 from engine import match as matches
 from engine.chance import SEAL_SHOWN, sealed
 from engine.game import Refusal
-from engine.match import Delay, Match, Record, Unreplayable
+from engine.match import Delay, Match, Record, Undo, Unreplayable
 from engine.tables.table import Standing, Status, TableKind
 from render.replay import MOST, Film, Moment, film, thinned
 from render.sketch import Sketch, shortened
@@ -53,6 +53,7 @@ class Story:
     standing: Standing
     record: Record
     steps: tuple[Match, ...]  # the last one twice: how the board was left, then who won
+    undone: Mapping[int, int] = field(default_factory=dict[int, int])  # by step, whose play was taken back
 
     @property
     def last(self) -> int:
@@ -61,6 +62,12 @@ class Story:
     def look(self, step: int, words: Words) -> AnyLook:
         then = Standing(self.standing.table, self.standing.game, self.steps[step])
         return look_at(then, words, None)
+
+    def news(self, look: AnyLook, step: int, desk: Desk) -> tuple[str, ...]:
+        """What happened in this step; that a play was taken back is no news of the match's own."""
+        if step in self.undone:
+            return (look.words("news-undone", who=look.names[self.undone[step]]),)
+        return desk.news(look)
 
     def screen(self, step: int, desk: Desk, words: Words) -> Screen:
         look = self.look(step, words)
@@ -243,7 +250,7 @@ def _screen(story: Story, step: int, desk: Desk, words: Words) -> Screen:
     shown = story.screen(step, desk, words)
     parts: list[Part] = [Line(words("replay-step", step=step + 1, count=story.last + 1))]
     parts += [part for part in shown.parts if isinstance(part, Line | Sketch)]
-    news = [] if step == story.last else desk.news(story.look(step, words))
+    news = [] if step == story.last else story.news(story.look(step, words), step, desk)
     if news:
         parts.append(Line("\n".join(news)))
     parts.append(Row(_ways(step, story.last)))
@@ -263,18 +270,17 @@ def _jumps(story: Story, step: int, desk: Desk, words: Words) -> Menu:
 
 def _label(story: Story, step: int, desk: Desk, words: Words) -> str:
     """What happened there, as a menu can say it: no mentions, no markdown."""
-    if step == story.last:
-        told = words("replay-result")
-    else:
-        look = story.look(step, words)
-        told = _unmarked(look, desk)
+    told = words("replay-result") if step == story.last else _unmarked(story, step, desk, words)
     return f"{step + 1}. {told}".strip()
 
 
-def _unmarked(look: AnyLook, desk: Desk) -> str:
+def _unmarked(story: Story, step: int, desk: Desk, words: Words) -> str:
     """The first line of the news without its markdown; what looks like markdown in a name stays."""
+    look = story.look(step, words)
     seats = tuple(chr(PRIVATE_USE + seat) for seat in range(len(look.names)))
-    told = next(iter(desk.news(replace(look, names=seats))), "").replace("*", "").replace("`", "")
+    told = (
+        next(iter(story.news(replace(look, names=seats), step, desk)), "").replace("*", "").replace("`", "")
+    )
     for seat, name in zip(seats, look.plain_names, strict=True):
         told = told.replace(seat, name)
     return told
@@ -285,14 +291,16 @@ def _played(standing: Standing, record: Record) -> Story:
     game = standing.game
     options: Any = game.read_options(bytes(record.options))
     match = Match.deal(game, options, record.seats, record.seed, record.opened)
-    steps = [match]
+    steps, undone = [match], dict[int, int]()
     for entry in record.entries:
         match = match.follow(entry).match
         if isinstance(entry, Delay):
             steps[-1] = match
-        else:
-            steps.append(match)
-    return Story(standing, record, (*steps, match))
+            continue
+        if isinstance(entry, Undo):
+            undone[len(steps)] = entry.seat
+        steps.append(match)
+    return Story(standing, record, (*steps, match), undone)
 
 
 def _filmed(story: Story, desk: Desk, words: Words) -> Film:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable, Sequence
 
-from cogs.games.desk import LONGEST_DRAFT, Desk, Do, Explain, Keep
+from cogs.games.desk import LONGEST_DRAFT, Desk, Do, Explain, Keep, TakeBack
 from cogs.games.look import AnyLook
+from cogs.games.undo import UNDO
 from cogs.shown.hand import Hand
 from cogs.shown.presenter import Presenter
 from cogs.shown.table import Shown
@@ -181,11 +182,8 @@ class TablePresses(Cog):
         """A game's button on somebody's private screen; the answer is that screen anew."""
         shown = self.presenter.at(pressed.table)
         hand = shown.hands.pressed(pressed, draft[:LONGEST_DRAFT])
-        (standing, look), desk, button = (
-            self._look(pressed, hand.draft),
-            self._desk(pressed.standing),
-            (verb, *args),
-        )
+        standing, look = self._look(pressed, hand.draft)
+        desk, button = self._desk(standing), (verb, *args)
         seat = standing.table.seat_of(pressed.person)
         if seat is None:
             raise Refusal(TableKind.NOT_SEATED)
@@ -193,30 +191,35 @@ class TablePresses(Cog):
             raise Illegible
         if standing.table.seats[seat].absent:
             await self._back(pressed)
-        meaning, hand.notice = desk.meaning(look, verb, args, values), ""
+        hand.notice = ""
         is_meant = shown.again.is_meant_by(pressed, button, race=desk.race)
         if is_meant:
             shown.again.note(pressed, button)
+        meaning = TakeBack() if verb == UNDO else desk.meaning(look, verb, args, values)
         match meaning:
             case Explain(text):
                 hand.notice = text
             case Keep(changed):
                 hand.draft = changed
-            case Do(action) if is_meant:
-                await self._act(pressed, shown, hand, look, action)
+            case (Do() | TakeBack()) as deed if is_meant:
+                await self._act(pressed, shown, hand, look, deed)
                 return
-            case Do():  # the screen that came of the press before is the answer
+            case _:  # the screen that came of the press before is the answer
                 pass
         await self._answer(pressed, shown, hand)
 
     async def _act(
-        self, pressed: TablePress, shown: Shown, hand: Hand, look: AnyLook, action: Frozen
+        self, pressed: TablePress, shown: Shown, hand: Hand, look: AnyLook, deed: Do | TakeBack
     ) -> None:
         """Do this for the seat; the answer is the hand as it is then."""
+        tables = self.services.tables
         with shown.acting.by(pressed.person):
             hand.draft = ""
             try:
-                await self.services.tables.submit(pressed.table, pressed.person, action, pressed.press)
+                if isinstance(deed, Do):
+                    await tables.submit(pressed.table, pressed.person, deed.action, pressed.press)
+                else:
+                    await tables.undo(pressed.table, pressed.person, pressed.press)
             except Refusal as refusal:
                 standing = await self.services.tables.peek(pressed.table)
                 hand.notice, hand.draft = self._refused(pressed, standing, look, refusal), look.draft

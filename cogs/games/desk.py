@@ -41,6 +41,11 @@ class Explain:
     asked: bool = False  # for these words alone: they are said in the midst of a race, too
 
 
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """The house's own: the last play of this seat never was."""
+
+
 Meaning = Do | Keep | Explain
 
 

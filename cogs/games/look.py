@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from cogs.wire.names import mentions, plain_names
-from engine.game import Frozen, Outcome, Refusal, View
+from engine.game import AnyGame, Frozen, Outcome, Refusal, View
 from engine.match import Match
 from engine.referee import Lawful, Referee
 
@@ -30,6 +30,8 @@ class Look(Generic[V, A]):
     revision: int
     words: Words
     referee: Referee[V, A]
+    undoes: bool = False  # whether the game knows plays that can be taken back
+    may_undo: bool = False  # whether the last play was this seat's, and may be taken back now
     draft: str = ""  # what this person has chosen but not yet done, as the desk wrote it
 
     @property
@@ -48,6 +50,12 @@ class Look(Generic[V, A]):
 AnyLook = Look[Any, Any]
 
 
+def knows_undo(game: AnyGame) -> bool:
+    """Whether a game ever lets a play be taken back."""
+    asked: Any = type(game).undoable
+    return asked is not AnyGame.undoable
+
+
 def look_at(standing: Standing, words: Words, seat: int | None, draft: str = "") -> AnyLook:
     """One look at the match that runs or ran at a table."""
     match, table = standing.match, standing.table
@@ -59,6 +67,7 @@ def look_at(standing: Standing, words: Words, seat: int | None, draft: str = "")
         names=mentions(table, words),
         plain_names=plain_names(table, words),
         when=table.saved,
+        may_undo=standing.may_undo(seat),
         draft=draft,
     )
 
@@ -71,6 +80,7 @@ def look_into(
     names: tuple[str, ...],
     plain_names: tuple[str, ...],
     when: int,
+    may_undo: bool = False,
     draft: str = "",
 ) -> AnyLook:
     """One look at a match; `when` is the moment at which what is asked would be pressed."""
@@ -83,5 +93,7 @@ def look_into(
         revision=match.revision,
         words=words,
         referee=Referee.at(match, seat, when),
+        undoes=knows_undo(match.game),
+        may_undo=may_undo,
         draft=draft,
     )

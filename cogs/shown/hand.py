@@ -6,7 +6,9 @@ from dataclasses import dataclass
 
 from cogs.games.desk import Desk
 from cogs.games.look import AnyLook
+from cogs.games.undo import with_undo
 from cogs.shown.ending import ending_screen
+from cogs.shown.foot import BLANK
 from cogs.shown.message import Message, Painting
 from cogs.wire.screen import Line, Screen
 from cogs.wire.wrapping import for_one
@@ -39,9 +41,9 @@ class Hand:
         return shown.screen != painting.screen
 
     def painting(self, standing: Standing, desk: Desk, look: AnyLook) -> Painting:
-        """What this seat sees in private, below the notice, if there is one."""
-        own = for_one(desk.private(look), self.draft)
-        screen = Screen((Line(self.notice), *own.parts), own.accent) if self.notice else own
+        """What this seat sees in private; below it there is always room for a notice."""
+        own = for_one(with_undo(desk.private(look), look), self.draft)
+        screen = Screen((*own.parts, Line(self.notice or BLANK)), own.accent)
         return Painting(screen, standing.table.id, standing.table.revision, self.text_only)
 
     def farewell(self, standing: Standing) -> Painting:

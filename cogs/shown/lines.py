@@ -16,7 +16,7 @@ LONGEST = 64  # changes that may wait to be put into words; beyond that the log 
 
 NOTHING = -1  # before the deal, which is revision 0
 
-Worded = Callable[[Standing], Sequence[str]]
+Worded = Callable[[Standing, int | None], Sequence[str]]  # then, and which seat took a play back, if one did
 FromLog = Callable[[], Awaitable[Sequence[str]]]
 
 
@@ -24,12 +24,12 @@ class Lines:
     def __init__(self) -> None:
         self.told = NOTHING  # the revision up to which these lines tell
         self.said: tuple[str, ...] = ()
-        self._untold: deque[tuple[Standing, bool]] = deque(maxlen=LONGEST)
+        self._untold: deque[tuple[Standing, bool, int | None]] = deque(maxlen=LONGEST)
 
-    def note(self, standing: Standing, *, is_news: bool) -> None:
+    def note(self, standing: Standing, *, is_news: bool, undid: int | None = None) -> None:
         """The table changed. What only moves its clocks still bears the news of the step before."""
         if standing.match is not None:
-            self._untold.append((standing, is_news))
+            self._untold.append((standing, is_news, undid))
 
     def recall(self, told: int | None, said: Sequence[str]) -> None:
         """What is known to have been said up to a revision."""
@@ -58,16 +58,17 @@ class Lines:
             self.recall(standing.table.revision, (await from_log())[-SHOWN:])
         return self.said
 
-    def _tell(self, then: Standing, is_news: bool, worded: Worded) -> None:
+    def _tell(self, then: Standing, is_news: bool, undid: int | None, worded: Worded) -> None:
         """One step more, if it is the next."""
         missing = then.table.revision - self.told
         if missing == 1:
-            self.recall(then.table.revision, (*self.said, *(worded(then) if is_news else ()))[-SHOWN:])
+            news = worded(then, undid) if is_news else ()
+            self.recall(then.table.revision, (*self.said, *news)[-SHOWN:])
         elif missing == 2 and not is_news:
             self._say_once(then, worded)
 
     def _say_once(self, then: Standing, worded: Worded) -> None:
         """A crash came between the last move and its words, or only the clocks were moved since then."""
-        news = tuple(worded(then))
+        news = tuple(worded(then, None))
         is_said = bool(news) and self.said[-len(news) :] == news
         self.recall(then.table.revision, self.said if is_said else (*self.said, *news)[-SHOWN:])

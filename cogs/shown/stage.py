@@ -12,7 +12,7 @@ import structlog
 from msgspec.structs import replace as replaced
 
 from cogs.games.desk import Desk
-from cogs.games.look import look_at
+from cogs.games.look import AnyLook, look_at
 from cogs.shown.again import PAUSE
 from cogs.shown.looks import Looks
 from cogs.shown.message import Message
@@ -22,7 +22,7 @@ from cogs.wire.services import Services
 from data.kept.boards import Boards
 from data.ranks.afterwards import Aftermaths
 from data.words import Words
-from engine.match import Match, Record
+from engine.match import Match, Record, Undo
 from engine.tables.table import Standing
 
 log = structlog.get_logger()
@@ -69,6 +69,11 @@ class Stage:
     def private_message(self, number: int | None) -> Message:
         return Message(self.services, self.pace, None, number)
 
+    def worded(self, then: Standing, undid: int | None, words: Words) -> Sequence[str]:
+        """What just happened at a table, a line each."""
+        look = self.looks.at(then, words, None)
+        return _news(self.services.desks[then.table.game], look, undid)
+
     async def from_log(self, standing: Standing, words: Words) -> Sequence[str]:
         """The line of every action so far, told off the loop."""
         record = await self.services.tables.record(standing.table.id)
@@ -85,5 +90,11 @@ def _retold(standing: Standing, record: Record, desk: Desk, words: Words) -> lis
     lines: list[str] = []
     for scene in Match.history(standing.game, record):
         then = Standing(standing.table, standing.game, scene.match)
-        lines += desk.news(look_at(then, words, None))
+        undid = scene.entry.seat if isinstance(scene.entry, Undo) else None
+        lines += _news(desk, look_at(then, words, None), undid)
     return lines
+
+
+def _news(desk: Desk, look: AnyLook, undid: int | None) -> Sequence[str]:
+    """A play that was taken back is told as well: the match has no news of it."""
+    return desk.news(look) if undid is None else (look.words("news-undone", who=look.names[undid]),)

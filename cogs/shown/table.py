@@ -68,7 +68,8 @@ class Shown:
     def changed(self, standing: Standing, cause: Cause) -> None:
         """The table is stored as it stands here: whatever shows it has to follow."""
         self._newest = standing
-        self.lines.note(standing, is_news=cause.what is not What.DELAYED)
+        undid = cause.seat if cause.what is What.UNDONE else None
+        self.lines.note(standing, is_news=cause.what is not What.DELAYED, undid=undid)
         if cause.what is What.OPENED:  # whoever opens a table posts its board
             self._is_looked_up, self.call.may_stand = True, False
             return
@@ -169,10 +170,10 @@ class Shown:
         return await self.painting(standing)
 
     async def _last_lines(self, standing: Standing, words: Words) -> tuple[str, ...]:
-        desk, looks, told = self.stage.services.desks[standing.table.game], self.stage.looks, self.lines.told
+        told = self.lines.told
         said = await self.lines.last_of(
             standing,
-            lambda then: desk.news(looks.at(then, words, None)),
+            lambda then, undid: self.stage.worded(then, undid, words),
             lambda: self.stage.from_log(standing, words),
         )
         if self._given_back and standing.match is not None:

@@ -38,8 +38,8 @@ class Teller:
         self.latest = latest
         self.replays = 0
 
-    def worded(self, then: Standing) -> Sequence[str]:
-        return (f"move {then.table.revision}",)
+    def worded(self, then: Standing, undid: int | None) -> Sequence[str]:
+        return (f"move {then.table.revision}" if undid is None else f"seat {undid} took it back",)
 
     async def from_log(self) -> Sequence[str]:
         self.replays += 1
@@ -118,4 +118,13 @@ async def test_a_table_without_a_match_has_nothing_to_tell() -> None:
     assert await lines.last_of(Standing(TABLE, game, None), teller.worded, teller.from_log) == ()
     lines.note(at(0), is_news=True)
     assert await teller.last_of(lines) == ("move 0",)
+    assert teller.replays == 0
+
+
+async def test_a_play_that_was_taken_back_is_told_and_so_is_the_taking_back() -> None:
+    lines, teller = Lines(), Teller(2)
+    for revision in range(2):
+        lines.note(at(revision), is_news=True)
+    lines.note(at(2), is_news=True, undid=1)
+    assert await teller.last_of(lines) == ("move 0", "move 1", "seat 1 took it back")
     assert teller.replays == 0

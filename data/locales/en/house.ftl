@@ -74,6 +74,8 @@ name-seat = Seat { $seat }
 ## Boards
 
 board-hand = My hand
+board-undo = Take back
+news-undone = ⏪ { $who } took the last play back.
 board-rules = Rules
 board-rematch = Rematch
 rematch-there = The rematch is open already: its board is further down.

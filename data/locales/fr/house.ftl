@@ -74,6 +74,8 @@ name-seat = Place { $seat }
 ## Plateaux
 
 board-hand = Ma main
+board-undo = Reprendre
+news-undone = ⏪ { $who } a repris son dernier coup.
 board-rules = Règles
 board-rematch = Revanche
 rematch-there = La revanche est déjà ouverte : son plateau se trouve plus bas.
