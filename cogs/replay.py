@@ -224,7 +224,7 @@ class Replays(Cog):
             raise Lost
         record = await self.services.tables.record(standing.table.id)
         try:
-            return await asyncio.to_thread(_played, standing, record)
+            return await asyncio.to_thread(retold, standing, record)
         except (Refusal, Unreplayable) as problem:
             raise Lost from problem
 
@@ -286,7 +286,7 @@ def _unmarked(story: Story, step: int, desk: Desk, words: Words) -> str:
     return told
 
 
-def _played(standing: Standing, record: Record) -> Story:
+def retold(standing: Standing, record: Record) -> Story:
     """Every step but those that only moved the clocks."""
     game = standing.game
     options: Any = game.read_options(bytes(record.options))

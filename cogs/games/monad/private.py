@@ -13,6 +13,7 @@ from cogs.games.monad.cards import plain_card, rank_word, sign
 from cogs.games.monad.draft import Draft, Looked
 from cogs.games.monad.offers import Offer, brings, offers, suggested, with_bonus
 from cogs.games.turn_desk import ACCENT
+from cogs.games.undo import undo_tap
 from cogs.wire.limits import CHOICES, rows_of
 from cogs.wire.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
 from data.words import Words
@@ -33,7 +34,7 @@ def screen(look: Looked) -> Screen:
         pictures.hand(look.view, look.words, sorted(draft.places), look.plain_names),
         *_hand(draft, look.words),
         *rows_of(_columns(look, able), A_ROW),
-        Row(tuple(_ends(look, able))),
+        Row((*_ends(look, able), undo_tap(look))),
         Line(headline(look, draft, able)),
     )
     return Screen(parts, ACCENT)
