@@ -202,6 +202,7 @@ class Shown:
         try:
             await message.show(painting, anew=self._painted_anew)
             self.again.shown(message.number, painting.revision)
+            self.stage.services.tables.shown(self.id, painting.revision)
         except Stumbled:
             self._version = None
             raise

@@ -57,7 +57,24 @@ class Minds:
         intents = await asyncio.get_running_loop().run_in_executor(self._executor, pondering)
         if live.known is standing:
             live.intents = intents
+            self._wait_for_the_board(live)
             self._decided(live)
+
+    def shown(self, live: Live, revision: int) -> None:
+        """People were shown the board of this revision: the brains see it from now on as well."""
+        if revision <= live.seen[0]:
+            return
+        live.seen = revision, self._clock()
+        if live.intents:
+            self._wait_for_the_board(live)
+            self._decided(live)
+
+    def _wait_for_the_board(self, live: Live) -> None:
+        revision, at = live.seen
+        live.intents = {
+            seat: intent.shown(at) if intent.seen <= revision else intent
+            for seat, intent in live.intents.items()
+        }
 
     def next_seat(self, live: Live) -> int | None:
         """Whose intent comes first."""

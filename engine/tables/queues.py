@@ -23,6 +23,7 @@ class Live:
     known: Standing | None = None
     shown: int | None = None  # the newest version that was shown
     intents: Intents = field(default_factory=dict[int, Intent])
+    seen: tuple[int, int] = (-1, 0)  # the newest revision whose board people were shown, and when
     stirred: int | None = None  # when the brains were given something new to think of
     rethinking: bool = False  # an intent was refused, and the brains were asked once more
     thinker: asyncio.Task[None] | None = None

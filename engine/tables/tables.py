@@ -212,6 +212,12 @@ class Tables:
         here = self._queues.those(lambda standing: homes(standing.table.home))
         await asyncio.gather(*(self._queues.in_turn(table, job) for table in here), return_exceptions=True)
 
+    def shown(self, table: int, revision: int) -> None:
+        """People have the board of this revision before them from now on: brains react to it no sooner."""
+        live = self._queues.get(table)
+        if live is not None and live.known is not None:
+            self._minds.shown(live, revision)
+
     @property
     def live(self) -> int:
         """How many tables are in memory."""

@@ -9,6 +9,7 @@ from engine.game import Plan, Press
 from engine.tables.deadlines import minded
 from engine.tables.table import Standing
 
+LONGEST_ON_THE_WAY = 3_000  # ms; a board that takes longer to be shown holds no brain up any more
 BRAIN_PRESS = 1 << 62  # a brain's press id: where a person and a brain tie, the person was first
 
 log = logging.getLogger(__name__)
@@ -20,6 +21,14 @@ class Intent(NamedTuple):
     plan: Plan[Any]
     at: int
     seen: int
+    since: int | None = None  # from when it counts, until people were shown that board as well
+
+    def shown(self, at: int) -> "Intent":
+        """People see its board from this moment on, and so does the brain."""
+        if self.since is None:
+            return self
+        waited = min(max(0, at - self.since), LONGEST_ON_THE_WAY)
+        return self._replace(at=self.at + waited, since=None)
 
     def press(self, seat: int, now: int) -> Press:
         return Press(at=self.at, seen=self.seen, id=BRAIN_PRESS + seat, got=now)
@@ -50,7 +59,8 @@ class Pondering(NamedTuple):
             return None
         if plan is None or plan == pending:
             return known if plan else None
-        return Intent(plan, self.now + round(plan.after * self.pace), self.standing.table.revision)
+        at = self.now + round(plan.after * self.pace)
+        return Intent(plan, at, self.standing.table.revision, since=self.now)
 
     def _asked(self, seat: int, pending: Plan[Any] | None) -> Plan[Any] | None:
         table, game, match = self.standing.table, self.standing.game, self.standing.match

@@ -59,6 +59,61 @@ async def test_a_brain_counts_what_its_plan_has_left_in_time_of_its_own_however_
         assert left == [800], "of 500 ms at twice the pace, 400 are left"
 
 
+async def test_a_brain_counts_from_when_people_were_shown_the_board(house: House) -> None:
+    table = await house.match(ANN, brains=[Level.HARD], options=LONG)
+    await house.play(table, ANN, Say(1))
+    planned = house.hands.now + 1_000
+    await house.pass_time(400)
+    house.tables.shown(table, 1)
+    house.tables.shown(table, 1)
+    await house.pass_time(999)
+    assert (await house.table(table)).revision == 1
+    await house.pass_time(1)
+    entry = (await house.store.entries(table))[1]
+    assert isinstance(entry, Act)
+    assert entry.press.at == planned + 400
+
+
+async def test_a_board_that_was_shown_before_its_brain_had_thought_counts_as_well() -> None:
+    go, thinking = Event(), asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    class Slow:
+        def think(self, view: CountView, pending: Plan[Say] | None, chance: Chance) -> Plan[Say] | None:
+            if view.turn != view.seat:
+                return None
+            loop.call_soon_threadsafe(thinking.set)
+            assert go.wait(30)
+            return pending or Plan(action=Say(1), after=1_000)
+
+    with ThreadPoolExecutor(1) as threads:
+        async with open_house(executor=threads, games={"count": Thoughtful(Slow())}) as house:
+            table = await house.match(ANN, brains=[Level.HARD], options=LONG)
+            await house.play(table, ANN, Say(1))
+            planned = house.hands.now + 1_000
+            await thinking.wait()
+            house.hands.set(house.hands.now + 300)
+            house.tables.shown(table, 1)
+            go.set()
+            await house.calm()
+            await house.pass_time(1_300)
+            entry = (await house.store.entries(table))[1]
+            assert isinstance(entry, Act)
+            assert entry.press.at == planned + 300
+
+
+async def test_nobody_is_held_up_by_an_older_board_or_for_ever_by_a_slow_one(house: House) -> None:
+    table = await house.match(ANN, brains=[Level.HARD], options=LONG)
+    await house.play(table, ANN, Say(1))
+    planned = house.hands.now + 1_000
+    await house.pass_time(400)
+    house.tables.shown(table, 0)
+    await house.pass_time(600)
+    entry = (await house.store.entries(table))[1]
+    assert isinstance(entry, Act)
+    assert entry.press.at == planned
+
+
 @pytest.mark.parametrize(
     ("key", "level"),
     [
