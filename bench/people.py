@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from bench.registry import Result, bench
+from engine.chance import Chance
 from engine.cubo import brain as cubo_brain
 from engine.cubo import game as cubo
-from engine.game import AnyGame, Brain, Level
+from engine.game import AnyGame, Brain, Level, Plan
 from engine.headless import play_out
 from engine.match import Match
 from engine.monster_rush import brain as rush_brain
@@ -17,6 +18,7 @@ from engine.monster_rush import game as monster_rush
 from engine.monster_rush.cards import TEMPO
 
 MATCHES = 100  # of each person with each level
+WAY = 300  # ms from the stored board to the shown one
 PRESSES = 8, 14  # that a square takes, from its roll to the call
 WANTED = {Level.EASY: (0.65, 0.80), Level.NORMAL: (0.40, 0.55), Level.HARD: (0.10, 0.25)}  # of the usual one
 
@@ -58,6 +60,17 @@ class Modelled:
         )
 
 
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A brain at a table that people are shown: it counts from when they were, as the house has it do."""
+
+    mind: Brain[Any, Any]
+
+    def think(self, view: Any, pending: Plan[Any] | None, chance: Chance) -> Plan[Any] | None:
+        plan = self.mind.think(view, pending, chance)
+        return plan if plan is None or plan == pending else Plan(action=plan.action, after=plan.after + WAY)
+
+
 USUAL = Modelled(1_300, 3_300, 82)
 PEOPLE = (Modelled(700, 1_900, 95), Modelled(1_000, 2_600, 88), USUAL, Modelled(2_000, 5_000, 75))
 
@@ -91,7 +104,7 @@ def _against(game: AnyGame, sitting: Callable[[Modelled], Brain[Any, Any]]) -> I
 def _share(game: AnyGame, person: Brain[Any, Any], level: Level, number: int) -> float:
     """The share of one match that the person wins; each sits first as often."""
     own = number % 2
-    match = _played(game, f"person {number}", {own: person, 1 - own: game.brain(level)})
+    match = _played(game, f"person {number}", {own: person, 1 - own: Shown(game.brain(level))})
     assert match.outcome is not None
     ranks = match.outcome.ranks
     return (ranks[own] == 1) / ranks.count(1)

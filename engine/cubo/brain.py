@@ -41,13 +41,13 @@ class Nature(Frozen, frozen=True):
 
 NATURES = {
     Level.EASY: Nature(
-        tries=25, content=6, quickest=38_000, spread=30_000, sees=40, reach=(450, 1_600), hurried=25
+        tries=150, content=9, quickest=29_000, spread=22_000, sees=66, reach=(450, 1_600), hurried=150
     ),
     Level.NORMAL: Nature(
-        tries=250, content=10, quickest=27_000, spread=20_000, sees=80, reach=(450, 1_600), hurried=250
+        tries=300, content=10, quickest=23_000, spread=17_000, sees=86, reach=(450, 1_600), hurried=300
     ),
     Level.HARD: Nature(
-        tries=0, content=16, quickest=17_000, spread=12_000, sees=100, reach=(450, 1_600), hurried=0
+        tries=0, content=16, quickest=22_000, spread=17_000, sees=90, reach=(450, 1_600), hurried=600
     ),
 }
 
@@ -102,8 +102,9 @@ class Mind:
             best = best_arrangement(dice)
             return best.order, best.points
         thought_of = [CELLS] + [_any_order(chance) for _ in range(tries)]
-        worth, order = max((points(tuple(dice[cell] for cell in order)), order) for order in thought_of)
-        return order, worth
+        worth = [points(tuple(dice[cell] for cell in order)) for order in thought_of]
+        best = max(worth)
+        return thought_of[worth.index(best)], best  # the first of the best: none is moved for nothing
 
     def _time(self, view: View, chance: Chance) -> int:
         """Most times lie in the middle of the range, few at its ends; alone, the clock makes haste."""

@@ -22,9 +22,9 @@ class Nature(Frozen, frozen=True):
 
 
 NATURES = {
-    Level.EASY: Nature(quickest=1_300, spread=2_000, notices=60, fooled=21),
-    Level.NORMAL: Nature(quickest=1_200, spread=2_000, notices=77, fooled=4),
-    Level.HARD: Nature(quickest=1_150, spread=1_800, notices=85, fooled=0),
+    Level.EASY: Nature(quickest=1_000, spread=2_000, notices=60, fooled=21),
+    Level.NORMAL: Nature(quickest=900, spread=2_000, notices=77, fooled=4),
+    Level.HARD: Nature(quickest=850, spread=1_800, notices=85, fooled=0),
 }
 
 
