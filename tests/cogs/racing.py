@@ -34,7 +34,7 @@ async def a_town(**options: Any) -> AsyncIterator[Playground]:
 
 @asynccontextmanager
 async def a_house(
-    town: Playground, database: str, seed: str = "race", *, finger_pause: int = 0
+    town: Playground, database: str, seed: str = "race", *, finger_pause: int = 0, **settings: Any
 ) -> AsyncIterator[Evening]:
     """A house in which every match has this seed, and people before it, who press as fast as they like."""
     house = open_house(
@@ -44,6 +44,7 @@ async def a_house(
         edit_pace=Pace(burst=10**6, each=0),
         finger_pause=finger_pause,
         entropy=lambda: seed,
+        **settings,
     )
     async with house as client, running(client, town.token):
         people = [await Person.join(town.url, name) for name in FIRST_PEOPLE]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
+from cogs.wire.custom_id import CustomId, read
 from engine.match import Match
 from engine.monster_cube.cards import COLOURS
 from engine.monster_cube.geometry import combinations, moved, moves, through
 from engine.monster_cube.sight import sight
-from engine.monster_cube.state import Claim, Move, State
+from engine.monster_cube.state import Claim, Move, Phase, State
 from playground.client import Person, Seen
 from tests.cogs.conftest import Evening
 from tests.cogs.racing import board, standing, tap
@@ -58,6 +59,7 @@ class Hunter:
         self.evening, self.table, self.seat = evening, table, seat
         self.person = evening.person(name)
         self.taps = 0
+        self.last: tuple[Seen, str] | None = None  # what was pressed last, and on which screen
         self.counted: Counter[tuple[bool, int]] = Counter()  # with a move or without, and how many taps
 
     async def match(self) -> Match:
@@ -102,6 +104,9 @@ class Hunter:
         await self.own("pick", move.tile)
         cube = match.state.cubes[self.seat if match.options.rules.turns else 0]
         places = [to for slot, to in moves(cube.cells) if slot == move.tile]
+        await self.person.sees(
+            lambda seen: seen.ephemeral and any("~to." in one.custom_id for one in seen.buttons)
+        )
         while f"~to.{_base36(places.index(move.to))}" not in _meant(cube_of(self.person)):
             await self.own("more", _next_page(cube_of(self.person)))
         await self.own("to", places.index(move.to))
@@ -117,6 +122,64 @@ class Hunter:
             if {face // COLOURS for face in one.faces} == tiles and (len(tiles) == 3 or not in_turns)
         ]
         return formed.index(claim.faces)
+
+
+CHOOSING = ("pick", "move", "to", "more")  # taps that do nothing yet
+
+
+class Chaser(Hunter):
+    """A hunter in a whole match: waits for what he needs on his screen, and for nothing else."""
+
+    async def press(self, screen: Seen, verb: str, *args: object) -> None:
+        self.taps += 1
+        self.last = screen, tap(screen, verb, *args)
+        deed = await self.person.press(self.last[1], message=screen, forged=True)
+        assert not deed.failed, deed.reason
+
+    async def own(self, verb: str, *args: object) -> None:
+        screen = await self.person.sees(lambda seen: _offers(seen, verb, *args))
+        pressed = tap(screen, verb, *args)
+        await self.press(screen, verb, *args)
+        if verb in CHOOSING:  # what comes next is chosen besides: the screen must have it
+            await self.person.sees_no_more(lambda seen: pressed in (one.custom_id for one in seen.buttons))
+
+    async def chooses(self, verb: str, value: int) -> None:
+        """The menu of this verb that offers it."""
+        screen = await self.person.sees(lambda seen: _menu(seen, verb, value))
+        deed = await self.person.select(_menu(screen, verb, value), str(value), message=screen)
+        assert not deed.failed, deed.reason
+
+    async def fumbles(self) -> None:
+        """Presses what was pressed already, twice at once, and what is not for him; nothing comes of it."""
+        before = await self.match()
+        if before.state.phase is Phase.SEARCH or before.state.turn == self.seat:
+            return
+        shown, old = board(self.person), self.last or (board(self.person), "")
+        slips = (old, old) if old[1] else ()
+        wrong = (CustomId(self.table, before.revision, "tap", args) for args in (("shift",), ("upon", 5)))
+        for message, custom_id in (*slips, *((shown, str(one)) for one in wrong)):
+            deed = await self.person.press(custom_id, message=message, forged=True)
+            assert not deed.failed, deed.reason
+        after = await self.match()
+        if after.revision == before.revision:  # no brain moved meanwhile
+            assert after == before
+
+
+def _offers(seen: Seen, verb: str, *args: object) -> bool:
+    """Whether this is a private screen on which that can be tapped."""
+    found = ((one, read(one.custom_id)) for one in seen.buttons if one.enabled)
+    return seen.ephemeral and any(
+        meant is not None and meant.verb == "own" and meant.args[1:] == (verb, *args) for _, meant in found
+    )
+
+
+def _menu(seen: Seen, verb: str, value: int) -> str:
+    for menu in seen.selects if seen.ephemeral else ():
+        meant = read(menu.custom_id)
+        offered = {option["value"] for option in menu.wire.get("options") or ()}
+        if meant is not None and meant.args[1] == verb and str(value) in offered:
+            return menu.custom_id
+    return ""
 
 
 def _meant(screen: Seen) -> str:
