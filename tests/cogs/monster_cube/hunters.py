@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from cogs.wire.custom_id import CustomId, read
+from cogs.wire.custom_id import CustomId, read_custom_id
 from engine.match import Match
 from engine.monster_cube.cards import COLOURS
 from engine.monster_cube.geometry import combinations, moved, moves, through
@@ -167,7 +167,7 @@ class Chaser(Hunter):
 
 def _offers(seen: Seen, verb: str, *args: object) -> bool:
     """Whether this is a private screen on which that can be tapped."""
-    found = ((one, read(one.custom_id)) for one in seen.buttons if one.enabled)
+    found = ((one, read_custom_id(one.custom_id)) for one in seen.buttons if one.enabled)
     return seen.ephemeral and any(
         meant is not None and meant.verb == "own" and meant.args[1:] == (verb, *args) for _, meant in found
     )
@@ -175,7 +175,7 @@ def _offers(seen: Seen, verb: str, *args: object) -> bool:
 
 def _menu(seen: Seen, verb: str, value: int) -> str:
     for menu in seen.selects if seen.ephemeral else ():
-        meant = read(menu.custom_id)
+        meant = read_custom_id(menu.custom_id)
         offered = {option["value"] for option in menu.wire.get("options") or ()}
         if meant is not None and meant.args[1] == verb and str(value) in offered:
             return menu.custom_id

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterator
 
-from cogs.wire.custom_id import CustomId, read
+from cogs.wire.custom_id import CustomId, read_custom_id
 from engine.game import Press
 from engine.match import Match
 from engine.tables.table import Table
@@ -128,7 +128,7 @@ def control_of(seen: Seen, step: Step, revision: int, table: int) -> Control | N
     if not seen.ephemeral:
         return None
     for control in (*seen.buttons, *seen.selects):
-        found = read(control.custom_id)
+        found = read_custom_id(control.custom_id)
         if found is None or (found.table, found.revision, found.verb) != (table, revision, "own"):
             continue
         _, own, *rest = found.args
