@@ -55,6 +55,10 @@ class MemoryStore:
     async def open_tables_of(self, person: int) -> int:
         return sum(not one.ended and one.seat_of(person) is not None for one in self._all())
 
+    async def left_by(self, person: int, home: int) -> Sequence[Table]:
+        mine = [one for one in self._all() if one.home == home and one.left_by(person) is not None]
+        return [*reversed(mine)]
+
     async def in_place(self, place: int) -> Sequence[Table]:
         return [one for one in reversed(list(self._all())) if one.place == place and not one.ended]
 

@@ -10,6 +10,7 @@ import discord
 import msgspec
 from discord import app_commands
 
+from cogs.shown.leaving import farewell, question
 from cogs.wire.choices import encoded, naming, options_of, slug
 from cogs.wire.cog import Cog, answering
 from cogs.wire.limits import CHOICES
@@ -21,6 +22,7 @@ from cogs.wire.routes import Chosen, Route, number, of_no_table
 from cogs.wire.screen import Choice, Menu, Screen
 from cogs.wire.translator import slash_text
 from engine.game import AnyGame, Level, Refusal
+from engine.tables.playing import seated
 from engine.tables.seating import AddBrain, Bring, Leave, Stop, read_options
 from engine.tables.table import Clock, Mode, Standing, Status, Table, TableKind
 
@@ -29,7 +31,7 @@ if TYPE_CHECKING:
     from cogs.wire.router import Router
 
 NOT_HIS = (TableKind.NOT_SEATED, TableKind.NOT_HOST)
-LEFT = {Status.LOBBY: "leave-lobby", Status.PLAYING: "leave-match", Status.CLOSED: "leave-closed"}
+LEFT = {Status.LOBBY: "leave-lobby", Status.CLOSED: "leave-closed"}
 
 
 class Play(Cog):
@@ -115,7 +117,11 @@ class Play(Cog):
     @answering
     async def table(self, use: CommandUse) -> None:
         mine = await self._mine(use)
-        await self._choose(use, mine, "bring", "table-which", self._bring)
+        left = () if mine else await self._left(use)
+        if left:
+            await use.show(farewell(use.words), table=left[0].id)
+        else:
+            await self._choose(use, mine, "bring", "table-which", self._bring)
 
     @app_commands.command(name=slash_text("command-leave"), description=slash_text("command-leave.about"))
     @app_commands.guild_only()
@@ -148,7 +154,15 @@ class Play(Cog):
         await self._say(pressed, pressed.words("table-brought"))
 
     async def _leave(self, pressed: Pressed, table: int) -> None:
-        left = await self.services.tables.command(table, pressed.person, Leave(), pressed.press)
+        """From a lobby at once; a match asks first."""
+        standing = await self.services.tables.peek(table)
+        if standing.table.status is Status.PLAYING:
+            seat = seated(standing.table, pressed.person)
+            screen = question(standing.table, seat, pressed.words)
+            await pressed.replace(screen, table=table, revision=standing.table.revision)
+            return
+        command = Leave(midway=False)
+        left = await self.services.tables.command(table, pressed.person, command, pressed.press)
         await self._say(pressed, pressed.words(LEFT[left.table.status]))
 
     async def _stop(self, pressed: Pressed, table: int) -> None:
@@ -186,6 +200,11 @@ class Play(Cog):
     async def _mine(self, pressed: Pressed) -> tuple[Table, ...]:
         assert pressed.interaction.guild_id is not None
         return await self.services.tables.of_person(pressed.person, pressed.interaction.guild_id)
+
+    async def _left(self, pressed: Pressed) -> tuple[Table, ...]:
+        """The running matches that this person may come back to."""
+        assert pressed.interaction.guild_id is not None
+        return await self.services.tables.left_by(pressed.person, pressed.interaction.guild_id)
 
     async def _choose(
         self,

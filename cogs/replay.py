@@ -16,6 +16,7 @@ from discord import app_commands
 
 from cogs.games.desk import Desk
 from cogs.games.look import AnyLook, look_at
+from cogs.shown.leaving import passages
 from cogs.wire.choices import slug
 from cogs.wire.cog import Cog, answering
 from cogs.wire.custom_id import LARGEST
@@ -68,6 +69,14 @@ class Story:
         if step in self.undone:
             return (look.words("news-undone", who=look.names[self.undone[step]]),)
         return desk.news(look)
+
+    def passages(self, step: int, words: Words) -> list[str]:
+        """Who left and who came back while the match stood so."""
+        since = self.steps[step].revision if step else 0
+        after = self.steps[step + 1].revision
+        before = after if step + 1 < self.last else None
+        names = self.look(step, words).names
+        return passages(self.standing.table, names, words, since=since, before=before)
 
     def screen(self, step: int, desk: Desk, words: Words) -> Screen:
         look = self.look(step, words)
@@ -250,9 +259,10 @@ def _screen(story: Story, step: int, desk: Desk, words: Words) -> Screen:
     shown = story.screen(step, desk, words)
     parts: list[Part] = [Line(words("replay-step", step=step + 1, count=story.last + 1))]
     parts += [part for part in shown.parts if isinstance(part, Line | Sketch)]
-    news = [] if step == story.last else story.news(story.look(step, words), step, desk)
-    if news:
-        parts.append(Line("\n".join(news)))
+    news = () if step == story.last else story.news(story.look(step, words), step, desk)
+    moved = () if step == story.last else story.passages(step, words)
+    if news or moved:
+        parts.append(Line("\n".join((*news, *moved))))
     parts.append(Row(_ways(step, story.last)))
     if story.last > 5:
         parts.append(_jumps(story, step, desk, words))

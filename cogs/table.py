@@ -29,8 +29,8 @@ from cogs.wire.routes import (
 from cogs.wire.screen import Arg
 from cogs.wire.wrapping import PRIVATE, PUBLIC
 from engine.game import Frozen, Kind, Level, Refusal
-from engine.tables.playing import must_not_be_ended
-from engine.tables.seating import AddBrain, AnyCommand, Back, Join, Leave, Rematch, Start
+from engine.tables.playing import must_not_be_ended, must_not_have_left, seated
+from engine.tables.seating import AddBrain, AnyCommand, Back, Join, Leave, Rematch, Return, Start
 from engine.tables.table import Standing, TableKind
 
 
@@ -85,8 +85,8 @@ class TablePresses(Cog):
 
     async def hand(self, pressed: TablePress) -> None:
         standing = pressed.standing
-        seat = standing.table.seat_of(pressed.person)
-        if seat is None:
+        has_left = standing.table.left_by(pressed.person) is not None
+        if standing.table.seat_of(pressed.person) is None and not has_left:
             refusal = Refusal(TableKind.NOT_SEATED)
             text = worded(self.services, pressed.words, refusal)
             await self._explain(pressed, self._desk(standing), text, asked=standing.table.ended)
@@ -96,8 +96,8 @@ class TablePresses(Cog):
             raise Refusal(TableKind.LOBBY)
         if not self.services.desks[standing.table.game].secret:
             raise Illegible
-        if standing.table.seats[seat].absent:
-            standing = await self._back(pressed)
+        standing = await self._back(pressed, Return())
+        seat = seated(standing.table, pressed.person)
         await self.presenter.at(pressed.table).hands.open(pressed, standing, seat)
 
     async def tap(self, pressed: TablePress, verb: str, args: Sequence[Arg], values: Sequence[str]) -> None:
@@ -189,8 +189,7 @@ class TablePresses(Cog):
             raise Refusal(TableKind.NOT_SEATED)
         if not desk.secret:
             raise Illegible
-        if standing.table.seats[seat].absent:
-            await self._back(pressed)
+        await self._back(pressed, Back())
         hand.notice = ""
         is_meant = shown.again.is_meant_by(pressed, button, race=desk.race)
         if is_meant:
@@ -229,11 +228,13 @@ class TablePresses(Cog):
         await shown.hands.answer(pressed, hand)
         shown.again.shown(hand.message.number, hand.revision or 0)
 
-    async def _back(self, pressed: TablePress) -> Standing:
-        """Whoever presses anything is back: no brain plays for him any longer."""
-        if pressed.standing.table.ended:
+    async def _back(self, pressed: TablePress, command: Back | Return) -> Standing:
+        """Whoever presses anything is back: no brain plays for him any longer, and no table rests."""
+        table = pressed.standing.table
+        seat = table.seat_of(pressed.person)
+        if table.ended or (seat is not None and table.seats[seat].present and table.rest is None):
             return pressed.standing
-        return await self.services.tables.command(pressed.table, pressed.person, Back(), pressed.press)
+        return await self.services.tables.command(table.id, pressed.person, command, pressed.press)
 
     async def rematch(self, pressed: TablePress) -> None:
         """Whoever asks first is the host of a new table; whoever asks then sits down at it."""
@@ -252,6 +253,7 @@ class TablePresses(Cog):
         if standing.match is None:
             must_not_be_ended(standing.table)
             raise Refusal(TableKind.LOBBY)
+        must_not_have_left(standing.table, pressed.person)
         seat = standing.table.seat_of(pressed.person)
         return standing, self.presenter.stage.looks.at(standing, pressed.words, seat, draft)
 

@@ -22,6 +22,7 @@ from cogs.hosting.metrics import Metrics
 from cogs.hosting.monitor import Monitor
 from cogs.hosting.reach import Reach
 from cogs.hosting.servers import Servers
+from cogs.leaving import Leaving
 from cogs.lobby import LobbyForms
 from cogs.me import Me
 from cogs.play import Play
@@ -245,6 +246,7 @@ def _cogs(client: Tablee, database: Database) -> tuple[Cog, ...]:
     return (
         table,
         LobbyForms(router, table),
+        Leaving(router, presenter),
         Play(router, presenter),
         Guide(router),
         Ranks(router, Leaderboards(database), results),

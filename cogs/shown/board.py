@@ -8,7 +8,9 @@ from typing import Any
 from cogs.games.desk import Desk
 from cogs.games.look import AnyLook
 from cogs.shown.foot import BLANK, block
+from cogs.shown.leaving import rated_last
 from cogs.shown.lobby import lobby_screen
+from cogs.shown.rest import resting_screen
 from cogs.wire.choices import slug
 from cogs.wire.names import mentions
 from cogs.wire.screen import Line, Row, Rule, Screen, Style, Tap
@@ -25,6 +27,8 @@ def board_screen(
 ) -> Screen:
     """What everybody sees of this table now; `look` is at its match, where there is one."""
     match standing.table.status:
+        case Status.PLAYING if look and standing.table.rest:
+            return resting_screen(standing.table.rest, desk, look, recent)
         case Status.PLAYING if look:
             return _playing(standing, desk, look, recent)
         case Status.OVER if look:
@@ -72,6 +76,8 @@ def _over(standing: Standing, desk: Desk, look: AnyLook, recent: Sequence[str]) 
     parts: list[Any] = list(for_all(desk.result(look)).parts)
     if desk.race:
         parts.append(Line(_who(look)))
+    if last := rated_last(table, look.names, words):
+        parts.append(Line(f"-# {last}"))
     if recent:
         parts.append(Line("\n".join(f"-# {line}" for line in recent)))
     parts.append(Line(f"-# {words('board-seed', seed=table.seed, seal=sealed(table.seed)[:SEAL_SHOWN])}"))

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from cogs.games.desk import Desk
 from cogs.games.look import AnyLook
 from cogs.shown.board import OVER
+from cogs.shown.leaving import rated_last
 from cogs.wire.choices import slug
 from cogs.wire.screen import Line, Row, Screen, Style, Tap
 from cogs.wire.wrapping import for_all
@@ -21,7 +22,9 @@ def ending_screen(standing: Standing, desk: Desk, look: AnyLook, aftermath: Afte
     """The result for somebody who played: his place first, and what comes next below."""
     taken = "\n".join(_taken_home(aftermath, desk.key, look.words)) if aftermath else ""
     head = (Line(f"## {_how(look)}"), *((Line(taken),) if taken else ()))
-    return Screen((*head, *for_all(desk.result(look)).parts, _next(standing, look.words)), accent=OVER)
+    last = rated_last(standing.table, look.names, look.words)
+    shown = (*for_all(desk.result(look)).parts, *((Line(f"-# {last}"),) if last else ()))
+    return Screen((*head, *shown, _next(standing, look.words)), accent=OVER)
 
 
 def _how(look: AnyLook) -> str:

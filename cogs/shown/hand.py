@@ -9,6 +9,7 @@ from cogs.games.look import AnyLook
 from cogs.games.undo import with_undo
 from cogs.shown.ending import ending_screen
 from cogs.shown.foot import BLANK
+from cogs.shown.leaving import farewell
 from cogs.shown.message import Message, Painting
 from cogs.wire.screen import Line, Screen
 from cogs.wire.wrapping import for_one
@@ -48,8 +49,9 @@ class Hand:
 
     def farewell(self, standing: Standing) -> Painting:
         """What an open hand becomes when its table has closed, or its person has left."""
-        told = self.notice or self.words("hand-over" if standing.table.ended else "leave-match")
-        return Painting(Screen.saying(told), standing.table.id, standing.table.revision, self.text_only)
+        told = Screen.saying(self.notice or self.words("hand-over")) if standing.table.ended else None
+        screen = told or farewell(self.words)
+        return Painting(screen, standing.table.id, standing.table.revision, self.text_only)
 
     def ending(self, standing: Standing, desk: Desk, look: AnyLook, aftermath: Aftermath | None) -> Painting:
         """The end comes to the player: how he did, the result as all see it, and what to do next."""

@@ -36,9 +36,13 @@ class Hands:
         for person, hand in self._open.items():
             if person in self.acting:
                 is_behind = True  # the answer comes first, and then what it does not show
-            elif standing is None or standing.table.ended or hand.revision != standing.table.revision:
+            elif standing is None or self._is_behind(person, hand, standing):
                 self._want(person)
         return is_behind
+
+    def _is_behind(self, person: int, hand: Hand, standing: Standing) -> bool:
+        table = standing.table
+        return table.ended or hand.revision != table.revision or table.seat_of(person) is None
 
     async def open(self, pressed: Pressed, standing: Standing, seat: int) -> None:
         """Show a hand in a private message of its own; the one that was open goes."""
@@ -89,8 +93,7 @@ class Hands:
         if hand is None or (person in self.acting and hand.message.lent is None):
             return  # the answer to what this person does brings the next screen
         standing = await self.current()
-        is_level = hand.revision == standing.table.revision and not standing.table.ended
-        if hand.message.lent is None and is_level:
+        if hand.message.lent is None and not self._is_behind(person, hand, standing):
             return
         painting, is_last = await self._painted(hand, standing, person)
         if painting is None:

@@ -21,6 +21,7 @@ from cogs.shown.again import Again
 from cogs.shown.board import board_screen
 from cogs.shown.call import Call
 from cogs.shown.hands import Hands
+from cogs.shown.leaving import passages
 from cogs.shown.lines import Lines
 from cogs.shown.message import Message, Painting, Press
 from cogs.shown.origin import is_board
@@ -35,6 +36,8 @@ from engine.game import Press as Made
 from engine.tables.table import Cause, Standing, Status, What
 
 log = structlog.get_logger()
+
+CLOCKS_ALONE = (What.DELAYED, What.WOKEN)  # what moves the clocks bears the news of the step before
 
 
 class Shown:
@@ -69,7 +72,7 @@ class Shown:
         """The table is stored as it stands here: whatever shows it has to follow."""
         self._newest = standing
         undid = cause.seat if cause.what is What.UNDONE else None
-        self.lines.note(standing, is_news=cause.what is not What.DELAYED, undid=undid)
+        self.lines.note(standing, is_news=cause.what not in CLOCKS_ALONE, undid=undid)
         if cause.what is What.OPENED:  # whoever opens a table posts its board
             self._is_looked_up, self.call.may_stand = True, False
             return
@@ -130,11 +133,17 @@ class Shown:
         self._words, table = manner.words, standing.table
         lines = await self._last_lines(standing, manner.words)
         look = self.stage.looks.at(standing, manner.words, None) if standing.match else None
-        if look is not None and (late := self.stragglers.line(look)):
-            lines = (*lines, late)
+        if look is not None:
+            lines = (*lines, *self._told_beside(standing, look))
         theirs = self.stage.by_their_clocks(standing)
         screen = board_screen(theirs, self.stage.services.desks[table.game], manner.words, look, lines)
         return Painting(screen, table.id, table.revision, manner.text_only)
+
+    def _told_beside(self, standing: Standing, look: AnyLook) -> Sequence[str]:
+        """What happened since the last move, and is none: who was late, who left and who came back."""
+        late = self.stragglers.line(look)
+        moved = passages(standing.table, look.names, look.words, since=standing.table.revision)
+        return (*((late,) if late else ()), *moved)
 
     async def open(self, press: Press, standing: Standing) -> None:
         """The board is the answer to the command that opened its table."""

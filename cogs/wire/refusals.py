@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from cogs.wire.screen import Line, Row, Screen, Style, Tap
 from engine.game import Kind, Refusal
 from engine.tables.table import TableKind
 
@@ -11,8 +12,21 @@ if TYPE_CHECKING:
     from cogs.wire.services import Services
     from data.words import Words
 
+COME_BACK = "come_back"  # the verb of the way back into a match that one has left
 SECOND = 1000
 DAY = 24 * 60 * 60 * SECOND
+
+
+def answer(services: Services, words: Words, refusal: Refusal) -> Screen:
+    """The refusal in words, and where one tap would help, the button for it."""
+    text = worded(services, words, refusal)
+    return way_back(text, words) if refusal.kind is TableKind.LEFT else Screen.saying(text)
+
+
+def way_back(text: str, words: Words) -> Screen:
+    """For whoever has left a match that goes on."""
+    back = Tap(label=words("leave-come-back"), verb=COME_BACK, style=Style.SUCCESS, emoji="↩️")
+    return Screen((Line(text), Row((back,))))
 
 
 def worded(services: Services, words: Words, refusal: Refusal) -> str:

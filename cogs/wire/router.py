@@ -16,8 +16,9 @@ import structlog
 from cogs.wire.custom_id import read_custom_id
 from cogs.wire.expected import Barred, Expired, Late, Missing, NotTaken
 from cogs.wire.pressed import ButtonPress, CommandUse, Pressed, TablePress
-from cogs.wire.refusals import worded
+from cogs.wire.refusals import answer as answer_to
 from cogs.wire.routes import Illegible, Route
+from cogs.wire.screen import Screen
 from cogs.wire.services import Services
 from engine.game import Refusal
 from engine.tables.store import StoreTrouble
@@ -122,7 +123,8 @@ class Router:
         except Refusal as refusal:
             if isinstance(refusal, Illegible):
                 log.info("no button of ours", told=refusal.told)
-            await _say(pressed, worded(pressed.services, pressed.words, refusal))
+            screen = answer_to(pressed.services, pressed.words, refusal)
+            await _show(pressed, screen, refusal.details.get("table", 0))
             return "refused"
         except StoreTrouble as trouble:
             log.warning("store trouble", problem=repr(trouble))
@@ -145,8 +147,12 @@ async def _fault(pressed: Pressed) -> None:
 
 
 async def _say(pressed: Pressed, text: str) -> None:
+    await _show(pressed, Screen.saying(text), 0)
+
+
+async def _show(pressed: Pressed, screen: Screen, table: int) -> None:
     try:
-        await pressed.whisper(text)
+        await pressed.show(screen, table=table)
     except NotTaken as problem:
         log.warning("could not answer", problem=repr(problem))
 

@@ -91,6 +91,11 @@ class SqlStore:
         sits = select(_seats.c.table_id).where(_seats.c.person == person, _seats.c.sits)
         return await self._open(select(*_kept).where(_tables.c.id.in_(sits), _tables.c.home == home))
 
+    async def left_by(self, person: int, home: int) -> Sequence[Table]:
+        sat = select(_seats.c.table_id).where(_seats.c.person == person, _seats.c.sits.is_(False))
+        found = await self._open(select(*_kept).where(_tables.c.id.in_(sat), _tables.c.home == home))
+        return [table for table in found if table.left_by(person) is not None]
+
     async def in_place(self, place: int) -> Sequence[Table]:
         return await self._open(select(*_kept).where(_tables.c.place == place))
 

@@ -26,6 +26,7 @@ from data.database.upsert import put_row
 from data.ranks import results, standings
 from data.ranks.results import Finisher, Result
 from engine.game import Frozen
+from engine.tables.table import Seat, Table
 
 EVERYWHERE = 0  # the home of ratings over all guilds
 SETTLED = 5  # rated matches after which a rating is no longer provisional
@@ -71,11 +72,20 @@ def points_of(shown: float) -> int:
 
 def is_rated(result: Result) -> bool:
     """Only people, at least two and not all of one team, who all came, and of whom somebody stayed."""
-    people = {finisher.person for finisher in result.finishers}
     came = not any(finisher.absent and not finisher.gone for finisher in result.finishers)
     stayed = not all(finisher.gone for finisher in result.finishers)
-    opposed = len({finisher.team for finisher in result.finishers}) > 1
-    return None not in people and len(people) == len(result.finishers) and came and stayed and opposed
+    return came and stayed and _are_people(result.finishers)
+
+
+def is_among_people(table: Table) -> bool:
+    """Whether this match will be rated, as long as all come and somebody stays."""
+    return _are_people(table.seats)
+
+
+def _are_people(those: Sequence[Finisher] | Sequence[Seat]) -> bool:
+    """Different people and nobody else, not all of one team."""
+    people, teams = {one.person for one in those}, {one.team for one in those}
+    return None not in people and len(people) == len(those) and len(teams) > 1
 
 
 class Recount(Frozen, frozen=True):

@@ -167,8 +167,14 @@ def seated(table: Table, person: int) -> int:
     """The seat of this person; the gate of all that only people at the table may do."""
     seat = table.seat_of(person)
     if seat is None:
-        raise Refusal(TableKind.NOT_SEATED if table.left_by(person) is None else TableKind.LEFT)
+        must_not_have_left(table, person)
+        raise Refusal(TableKind.NOT_SEATED)
     return seat
+
+
+def must_not_have_left(table: Table, person: int) -> None:
+    if table.left_by(person) is not None:
+        raise Refusal(TableKind.LEFT, table=table.id)
 
 
 def must_not_be_ended(table: Table) -> None:

@@ -66,6 +66,10 @@ class Store(Protocol):
         """At how many tables in lobby or play, in all guilds, this person sits and has not left."""
         ...
 
+    async def left_by(self, person: int, home: int) -> Sequence[Table]:
+        """Tables of this guild whose match runs and was left by this person, newest first."""
+        ...
+
     async def in_place(self, place: int) -> Sequence[Table]:
         """Tables in lobby or play in this channel, newest first."""
         ...

@@ -29,7 +29,7 @@ class TableKind(StrEnum):
     CALLED = "table-called"  # a change of the lobby, but everybody is called to the match already
     NOT_CALLED = "table-not-called"  # ready for a match, or begins one, to which nobody is called
     NOT_SEATED = "table-not-seated"
-    LEFT = "table-left"  # got up from this match, and may come back to it
+    LEFT = "table-left"  # table: got up from this match, and may come back to it
     SEATED = "table-seated"  # joins twice
     STALE = "table-stale"  # names a seat of a lobby that has changed since
     NOT_HOST = "table-not-host"  # host: who may; most: once so many sit here, all of them may start

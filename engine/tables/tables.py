@@ -183,6 +183,10 @@ class Tables:
         """Where somebody sits in this guild, in lobby or play, newest first."""
         return tuple(await self._store.of_person(person, home))
 
+    async def left_by(self, person: int, home: int) -> tuple[Table, ...]:
+        """The running matches of this guild that somebody has left and may come back to, newest first."""
+        return tuple(await self._store.left_by(person, home))
+
     async def in_place(self, place: int) -> tuple[Table, ...]:
         """What is open in this channel, in lobby or play, newest first."""
         return tuple(await self._store.in_place(place))

@@ -75,6 +75,11 @@ class Night:
         await self.press(host, "start")
         return find(host, "hand")[1].table
 
+    async def leave(self, person: SimPlayer) -> None:
+        """Get up from the match, being asked."""
+        await person.slash("leave")
+        await self.press(person, "leave_now")
+
     async def act(self, person: SimPlayer, table: int = 1) -> None:
         """One action of this person, as a brain would have it, by taps on the open hand."""
         standing = await self.standing(table)

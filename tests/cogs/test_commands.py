@@ -96,6 +96,15 @@ async def test_whoever_sits_nowhere_is_told_how_to_open_a_table(evening: Evening
 # /leave
 
 
+async def gone(evening: Evening, person: Person) -> str:
+    """Leaves the match, being asked; what is said to that."""
+    await do(evening, person, "leave")
+    leave = whispers(person)[-1].buttons[-1]
+    await person.press(leave.custom_id, message=leave.message)
+    await evening.settled()
+    return answer(person)
+
+
 async def test_leaving_says_what_came_of_it(evening: Evening) -> None:
     ada, basile = evening.person("Ada"), evening.person("Basile")
     await opened(evening, ada)
@@ -104,9 +113,9 @@ async def test_leaving_says_what_came_of_it(evening: Evening) -> None:
     assert await do(evening, basile, "leave") == "Vous avez quitté la table."
     assert await do(evening, ada, "leave") == "You got up. Nobody is left, so the table is closed."
     await two_people_playing(evening)
-    assert "La maison la finit pour vous" in await do(evening, basile, "leave")
+    assert "La maison joue pour vous" in await gone(evening, basile)
     assert f"<@{basile.id}> *(away, the house plays)*" in board(ada).text
-    assert "You got up. Nobody is left" in await do(evening, ada, "leave")
+    assert "You got up. Nobody is left" in await gone(evening, ada)
 
 
 async def test_a_race_says_who_has_which_number_and_who_left(evening: Evening) -> None:
@@ -118,29 +127,20 @@ async def test_a_race_says_who_has_which_number_and_who_left(evening: Evening) -
     await ada.press("Start")
     await evening.settled()
     assert f"`1` <@{ada.id}> · `2` <@{basile.id}>" in board(ada).text
-    await do(evening, basile, "leave")
+    await gone(evening, basile)
     assert f"`2` <@{basile.id}> *(away, the house plays)*" in board(ada).text
 
 
-async def test_who_left_a_match_looks_on(evening: Evening) -> None:
-    basile = evening.person("Basile")
-    await two_people_playing(evening)
-    await do(evening, basile, "leave")
-    await basile.press("My hand")
-    await evening.settled()
-    assert "Regardez, ou ouvrez-en une avec `/jouer`" in answer(basile)
-
-
-async def test_the_hand_of_who_left_is_put_away(evening: Evening) -> None:
+async def test_the_hand_of_who_left_becomes_the_way_back(evening: Evening) -> None:
     ada = evening.person("Ada")
     await two_people_playing(evening)
     dealt = whispers(ada)[-1]
     assert dealt.buttons
-    await do(evening, ada, "leave")
+    await gone(evening, ada)
     put_away = ada.message(dealt.id)
     assert put_away is not None
     assert "The house plays on for you" in put_away.text
-    assert not put_away.buttons
+    assert [button.label for button in put_away.buttons] == ["Come back"]
 
 
 async def test_of_several_tables_one_is_chosen_and_the_answer_takes_the_place_of_the_menu(

@@ -190,7 +190,7 @@ async def test_a_moderator_closes_a_table_at_which_he_does_not_sit(night: Night)
 
 async def test_who_leaves_is_played_for_and_the_last_one_closes_the_table(night: Night) -> None:
     await night.seated("Ada", "Basile")
-    await night.person("Ada").slash("leave")
+    await night.leave(night.person("Ada"))
     assert (await night.standing()).table.status is Status.PLAYING
-    await night.person("Basile").slash("leave")
+    await night.leave(night.person("Basile"))
     assert (await night.standing()).table.why == Closed.DESERTED

@@ -82,6 +82,14 @@ rematch-there = The rematch is open already: its board is further down.
 board-turn = It is { $who }’s turn.
 board-time-back = ⏸️ We were cut off for { $span }. Everybody has that time back.
 board-turn-until = It is { $who }’s turn. ⏳ Time runs out { $until }
+board-resting = Nobody is at this table, so the match rests and no clock runs. Whoever sits here may go on with it at any time; else the table closes { $until }.
+board-go-on = Go on
+board-rated-last = { $who } left before the end and { $count ->
+    [one] comes
+   *[other] come
+} last in the ratings.
+passage-left = 🚪 { $who } left the match.
+passage-back = ↩️ { $who } came back.
 board-seal = Sealed shuffle { $seal }
 board-seed = The shuffle’s seed was `{ $seed }`; its seal { $seal } was shown from the start.
 board-moved = This table’s board is further down now.
@@ -112,7 +120,16 @@ table-which = Which table?
 table-brought = Here it is.
 leave-which = Which table do you leave?
 leave-lobby = You got up.
-leave-match = You have left the match. The house plays on for you to the end.
+leave-match = You have left the match. The house plays on for you, and until the match is over you may come back.
+leave-ask = Leave this match of { $game }?
+leave-ask-rated = The house plays on for you, and until the match is over one tap brings you back. Whoever is gone at the end comes last in the ratings; those who stay lose nothing by it.
+leave-ask-unrated = The house plays on for you, and until the match is over one tap brings you back. This match moves no ratings, so leaving costs nothing but the fun.
+leave-ask-closes = Nobody else is left at this table: it closes, and the match ends without a result.
+leave-do = Leave the match
+leave-stay = Stay
+leave-stayed = You are still in the match.
+leave-come-back = Come back
+leave-back = Good to see you again: the seat is yours.
 leave-closed = You got up. Nobody is left, so the table is closed.
 stop-which = Which table shall be closed?
 stop-done = The table is closed.

@@ -44,7 +44,8 @@ ranks-no-game = I do not know that game. We play { $games }.
 ranks-no-board = There is no such leaderboard. Choose from the lists of `/leaderboard`.
 ranks-help = ## How it counts
     {""}**Rating.** Everybody begins at 1000. A match moves you by who came before and after you, and by how sure your rating is already. Ties and teams count as they are. Each server has its own ratings, and there is one over all servers.
-    {""}**What is rated.** Matches among people only, at least two, who stayed to the end. With the house at the table, with somebody absent, or alone, a match is counted apart: it moves no rating and is on no board of wins. Records of single presses and scores count in every match.
+    {""}**What is rated.** Matches among people only, at least two. With a player of the house at the table, with somebody who never came, or alone, a match is counted apart: it moves no rating and is on no board of wins. Records of single presses and scores count in every match.
+    {""}**Leaving.** Whoever has walked away by the end comes last in the ratings, whatever the house made of the seat; those who stayed are rated as if among themselves. Whoever came back in time is rated by his real result.
     {""}**Provisional.** Until { $settled } rated matches a rating carries a “?” and stands below the others.
     {""}**Often the same people.** When two people meet in the same game, on any server, their first { $full } matches within { $days } days count in full; from then on the nth counts { $full } nths. At a larger table the mean over everybody else there counts.
     {""}**Time.** A week begins on Monday, a season is three months from January, April, July or October; all at midnight UTC.

@@ -82,6 +82,14 @@ rematch-there = La revanche est déjà ouverte : son plateau se trouve plus bas
 board-turn = { $who } joue.
 board-time-back = ⏸️ Nous avons été coupés pendant { $span }. Ce temps est rendu à tout le monde.
 board-turn-until = { $who } joue. ⏳ Le temps est écoulé { $until }
+board-resting = Il n’y a personne à cette table : la partie attend, et aucun temps ne court. Qui est assis ici peut la reprendre quand il veut ; sinon la table ferme { $until }.
+board-go-on = Reprendre
+board-rated-last = { $who } { $count ->
+    [one] est parti avant la fin et passe dernier
+   *[other] sont partis avant la fin et passent derniers
+} dans les cotes.
+passage-left = 🚪 { $who } a quitté la partie.
+passage-back = ↩️ { $who } est de retour.
 board-seal = Mélange scellé { $seal }
 board-seed = La graine du mélange était `{ $seed }` ; son sceau { $seal } était affiché dès le début.
 board-moved = Le plateau de cette table se trouve plus bas maintenant.
@@ -112,7 +120,16 @@ table-which = Quelle table ?
 table-brought = La voici.
 leave-which = Quelle table quittez-vous ?
 leave-lobby = Vous avez quitté la table.
-leave-match = Vous avez quitté la partie. La maison la finit pour vous.
+leave-match = Vous avez quitté la partie. La maison joue pour vous, et vous pouvez revenir tant que la partie dure.
+leave-ask = Quitter cette partie de { $game } ?
+leave-ask-rated = La maison joue pour vous, et un seul appui vous ramène tant que la partie dure. Qui n’est plus là à la fin est coté dernier ; ceux qui restent n’y perdent rien.
+leave-ask-unrated = La maison joue pour vous, et un seul appui vous ramène tant que la partie dure. Cette partie ne change aucune cote : partir ne coûte que le plaisir.
+leave-ask-closes = Il ne reste personne d’autre à cette table : elle ferme, et la partie finit sans résultat.
+leave-do = Quitter la partie
+leave-stay = Rester
+leave-stayed = Vous êtes toujours dans la partie.
+leave-come-back = Revenir
+leave-back = Content de vous revoir : la place est à vous.
 leave-closed = Vous avez quitté la table. Il n’y a plus personne, elle est fermée.
 stop-which = Quelle table faut-il fermer ?
 stop-done = La table est fermée.

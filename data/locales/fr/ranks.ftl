@@ -44,7 +44,8 @@ ranks-no-game = Je ne connais pas ce jeu. Nous jouons à { $games }.
 ranks-no-board = Ce classement n’existe pas. Choisissez dans les listes de `/classement`.
 ranks-help = ## Comment on compte
     {""}**Cote.** Tout le monde commence à 1000. Une partie vous fait bouger selon qui finit devant et derrière vous, et selon la certitude de votre cote. Égalités et équipes comptent telles quelles. Chaque serveur a ses cotes, et il y en a une pour tous les serveurs ensemble.
-    {""}**Ce qui est coté.** Seulement les parties entre humains, au moins deux, restés jusqu’au bout. Avec la maison à la table, quelqu’un d’absent, ou en solitaire, la partie est comptée à part : elle ne change aucune cote et n’est dans aucun classement de victoires. Les records de rapidité et de points comptent dans toutes les parties.
+    {""}**Ce qui est coté.** Seulement les parties entre humains, au moins deux. Avec un joueur de la maison à la table, quelqu’un qui n’est jamais venu, ou en solitaire, la partie est comptée à part : elle ne change aucune cote et n’est dans aucun classement de victoires. Les records de rapidité et de points comptent dans toutes les parties.
+    {""}**Partir.** Qui n’est plus là à la fin passe dernier dans les cotes, quoi que la maison ait fait de sa place ; ceux qui restent sont cotés entre eux. Qui est revenu à temps est coté selon son vrai résultat.
     {""}**Provisoire.** Jusqu’à { $settled } parties cotées, une cote porte un « ? » et passe après les autres.
     {""}**Souvent les mêmes.** Quand deux personnes se rencontrent au même jeu, sur n’importe quel serveur, leurs { $full } premières parties en { $days } jours comptent en entier ; ensuite la n-ième compte { $full }/n. À une table plus grande, c’est la moyenne sur tous les autres qui compte.
     {""}**Périodes.** La semaine commence le lundi, une saison dure trois mois à partir de janvier, avril, juillet ou octobre ; tout cela à minuit UTC.

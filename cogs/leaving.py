@@ -1,0 +1,57 @@
+"""The presses of whoever leaves a match, thinks better of it, or comes back to one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from cogs.shown.leaving import farewell
+from cogs.wire.cog import Cog
+from cogs.wire.refusals import COME_BACK
+from cogs.wire.routes import Route, in_private, on_board
+from cogs.wire.screen import Screen
+from engine.tables.seating import Back, Leave, Return
+
+if TYPE_CHECKING:
+    from cogs.shown.presenter import Presenter
+    from cogs.wire.pressed import TablePress
+    from cogs.wire.router import Router
+
+
+class Leaving(Cog):
+    def __init__(self, router: Router, presenter: Presenter) -> None:
+        super().__init__(router)
+        self.presenter = presenter
+
+    @property
+    def routes(self) -> Iterable[Route]:
+        yield in_private("leave_now", self.leave_now)
+        yield in_private("leave_not", self.leave_not)
+        yield in_private(COME_BACK, self.come_back)
+        yield on_board("go_on", self.go_on)
+
+    async def leave_now(self, pressed: TablePress) -> None:
+        table = pressed.table
+        standing = await self.services.tables.command(table, pressed.person, Leave(), pressed.press)
+        closed = standing.table.ended
+        screen = Screen.saying(pressed.words("leave-closed")) if closed else farewell(pressed.words)
+        await pressed.replace(screen, table=table, revision=standing.table.revision)
+
+    async def leave_not(self, pressed: TablePress) -> None:
+        await pressed.replace(Screen.saying(pressed.words("leave-stayed")), table=pressed.table, revision=0)
+
+    async def come_back(self, pressed: TablePress) -> None:
+        """The seat is taken back; where it has a private screen, that takes the place of the farewell."""
+        standing = await self.services.tables.command(pressed.table, pressed.person, Return(), pressed.press)
+        if not self.services.desks[standing.table.game].secret:
+            await pressed.replace(Screen.saying(pressed.words("leave-back")), table=pressed.table, revision=0)
+            return
+        hands = self.presenter.at(pressed.table).hands
+        await hands.answer(pressed, hands.pressed(pressed, ""))
+
+    async def go_on(self, pressed: TablePress) -> None:
+        """On the board of a table at rest: whoever sits there is here again."""
+        left = pressed.standing.table.left_by(pressed.person) is not None
+        command = Return() if left else Back()
+        async with self.presenter.at(pressed.table).pressed(pressed.interaction):
+            await self.services.tables.command(pressed.table, pressed.person, command, pressed.press)

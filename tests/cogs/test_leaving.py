@@ -1,0 +1,189 @@
+"""Leaving a match and coming back to it, and tables that nobody is at, as Discord shows them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import discord
+import pytest
+
+from engine.tables.table import QUIET, Closed, Status
+from tests.cogs.simulated import Night, a_night, board, find, hand, verbs
+from tests.rigs.player import said
+from tests.rigs.sim import SimPlayer
+
+DAY = 24 * 60 * 60  # seconds
+
+
+@pytest.fixture
+async def night(database: str) -> AsyncIterator[Night]:
+    async with a_night(database) as night:
+        yield night
+
+
+def private(person: SimPlayer) -> discord.Message:
+    """The newest answer that this person alone sees."""
+    return [message for message in person.messages() if message.flags.ephemeral][-1]
+
+
+async def is_gone(night: Night, seat: int) -> bool:
+    return (await night.standing()).table.seats[seat].left
+
+
+async def test_leaving_a_match_asks_first_and_changes_nothing(night: Night) -> None:
+    await night.seated("Ada", "Basile")
+    basile = night.person("Basile")
+    before = await night.standing()
+    await basile.slash("leave")
+    assert "Leave this match of Monad?" in said(private(basile))
+    assert verbs(private(basile)) == ["leave_not", "leave_now"], "what costs nothing lies under the thumb"
+    await night.press(basile, "leave_not")
+    assert "still in the match" in said(private(basile))
+    assert (await night.standing()).table == before.table
+
+
+@pytest.mark.parametrize(
+    ("names", "brains", "told"),
+    [
+        (("Ada", "Basile"), 0, "comes last in the ratings"),
+        (("Ada", "Basile"), 1, "moves no ratings"),
+        (("Ada",), 1, "ends without a result"),
+    ],
+)
+async def test_the_question_says_what_leaving_costs(
+    night: Night, names: tuple[str, ...], brains: int, told: str
+) -> None:
+    await night.seated(*names, brains=brains)
+    last = night.person(names[-1])
+    await last.slash("leave")
+    assert told in said(private(last))
+
+
+async def test_one_press_brings_back_whoever_left_with_the_hand_in_its_place(night: Night) -> None:
+    await night.seated("Ada", "Basile")
+    basile = night.person("Basile")
+    await night.leave(basile)
+    assert await is_gone(night, 1)
+    farewell = private(basile)
+    assert verbs(farewell) == ["come_back"]
+    await night.press(basile, "come_back")
+    assert not await is_gone(night, 1)
+    assert hand(basile).id == farewell.id
+
+
+async def test_my_hand_brings_back_whoever_left(night: Night) -> None:
+    await night.seated("Ada", "Basile")
+    basile = night.person("Basile")
+    await night.leave(basile)
+    await night.press(basile, "hand")
+    assert not await is_gone(night, 1)
+    assert "own" in verbs(private(basile))
+
+
+async def test_in_a_race_a_press_of_whoever_left_offers_the_way_back_and_plays_nothing(night: Night) -> None:
+    ada, basile = night.person("Ada"), night.person("Basile")
+    await ada.slash("play monster-rush", automatic=False)
+    await night.press(basile, "join")
+    await night.press(ada, "start")
+    await night.press(basile, "ready")
+    await night.leave(basile)
+    await night.press(basile, "tap")
+    assert await is_gone(night, 1)
+    assert "come_back" in verbs(private(basile))
+    await night.press(basile, "come_back")
+    assert not await is_gone(night, 1)
+    assert not await night.has_moved(1)
+
+
+async def test_table_shows_the_way_back_to_whoever_sits_nowhere_else(night: Night) -> None:
+    await night.seated("Ada", "Basile")
+    basile = night.person("Basile")
+    await night.leave(basile)
+    await basile.slash("table")
+    assert verbs(private(basile)) == ["come_back"]
+
+
+async def test_there_is_no_way_back_into_a_match_that_is_over(night: Night) -> None:
+    await night.seated("Ada", "Basile")
+    ada, basile = night.person("Ada"), night.person("Basile")
+    await night.leave(basile)
+    await night.leave(ada)
+    await night.press(basile, "come_back")
+    assert "closed" in said(private(basile))
+
+
+async def test_the_board_tells_who_left_and_who_came_back(night: Night) -> None:
+    await night.seated("Ada", "Basile")
+    ada, basile = night.person("Ada"), night.person("Basile")
+    away = 1 - await night.turn()  # whose move the house does not make at once
+    person = (ada, basile)[away]
+    await night.leave(person)
+    assert f"{person.mention} *(away, the house plays)* left the match." in said(board(ada))
+
+
+# Tables at rest
+
+
+async def at_rest(night: Night) -> None:
+    """Both people of a table have let the clock run out twice."""
+    await night.seated("Ada", "Basile")
+    while (await night.standing()).table.rest is None:
+        await night.advance(10)
+
+
+async def test_a_board_at_rest_offers_to_go_on_and_nothing_else(night: Night) -> None:
+    await at_rest(night)
+    ada = night.person("Ada")
+    assert "no clock runs" in said(board(ada))
+    assert verbs(board(ada)) == ["hand", "rules"]
+    await night.press(ada, "hand")
+    standing = await night.standing()
+    assert standing.table.rest is None
+    assert standing.table.seats[0].present
+    assert "no clock runs" not in said(board(ada))
+
+
+async def test_a_race_at_rest_is_woken_by_a_button_that_plays_nothing(night: Night) -> None:
+    ada, basile = night.person("Ada"), night.person("Basile")
+    await ada.slash("play monster-rush", automatic=False)
+    await night.press(basile, "join")
+    await night.press(ada, "start")
+    await night.press(basile, "ready")
+    await night.advance(QUIET / 1000 + 1)
+    assert (await night.standing()).table.rest
+    assert verbs(board(ada)) == ["go_on", "rules"]
+    await night.press(ada, "go_on")
+    assert (await night.standing()).table.rest is None
+    assert "tap" in verbs(board(ada))
+    assert not await night.has_moved(0)
+
+
+async def test_a_spectator_wakes_nobody(night: Night) -> None:
+    await at_rest(night)
+    cleo = night.person("Cleo")
+    await night.press(cleo, "hand")
+    assert (await night.standing()).table.rest
+
+
+async def test_whoever_left_wakes_the_table_by_its_button(night: Night) -> None:
+    await night.seated("Ada", "Basile")
+    ada = night.person("Ada")
+    await night.leave(ada)
+    while (await night.standing()).table.rest is None:
+        await night.advance(10)
+    await night.press(ada, "hand")
+    table = (await night.standing()).table
+    assert (table.rest, table.seats[0].present) == (None, True)
+
+
+async def test_it_rests_on_over_a_restart_and_closes_at_last_with_a_word_on_the_board(night: Night) -> None:
+    await at_rest(night)
+    ada = night.person("Ada")
+    await night.restart(down=60)
+    assert (await night.standing()).table.rest
+    await night.advance(DAY)
+    table = (await night.standing()).table
+    assert (table.status, table.why) == (Status.CLOSED, Closed.ABANDONED)
+    assert "Nobody came back for a long while" in said(board(ada))
+    with pytest.raises(AssertionError):
+        find(ada, "hand")
