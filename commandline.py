@@ -86,9 +86,8 @@ async def _on_discord(read: Settings) -> None:
 
     assert read.discord_token is not None
     async with AsyncExitStack() as stack:
-        house = open_house(
-            read.database_url, shards=read.shards, most_tables=read.most_tables, **read.sharding
-        )
+        manner = {"most_tables": read.most_tables, "resting": read.resting}
+        house = open_house(read.database_url, shards=read.shards, **manner, **read.sharding)
         client = await stack.enter_async_context(house)
         if read.metrics_port:
             serving = client.monitor.serving(read.metrics_host, read.metrics_port)
@@ -116,9 +115,8 @@ async def _on_playground(read: Settings, chosen: argparse.Namespace) -> None:
         except ValueError as problem:
             sys.exit(f"The playground cannot start: {problem}")
         stack.enter_context(playground.point_discord_at(local.url))
-        house = open_house(
-            read.playground_database_url, most_tables=read.most_tables, guild_ready_timeout=0.05
-        )
+        manner = {"most_tables": read.most_tables, "resting": read.resting}
+        house = open_house(read.playground_database_url, guild_ready_timeout=0.05, **manner)
         client = await stack.enter_async_context(house)
         if read.metrics_wanted and read.metrics_port:
             serving = client.monitor.serving(read.metrics_host, read.metrics_port)

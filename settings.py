@@ -11,9 +11,14 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from data.database.database import read_url
 from data.kept.downtime import Shards
+from engine.tables.table import Mode
 
 # In their debug lines stands what they carry: whole requests and rows, tokens and hands among them.
 _TALKATIVE = ("discord", "aiohttp", "aiosqlite", "asyncpg", "sqlalchemy", "alembic", "asyncio", "PIL")
+
+
+HOUR = 60 * 60 * 1000
+Hours = Annotated[int, Field(ge=1, le=24 * 365)]
 
 
 class Wrong(Exception):
@@ -31,6 +36,8 @@ class Settings(BaseSettings):
     metrics_port: Annotated[int, Field(ge=0, le=65535)] = 8788  # 0: none
     tables_per_person: Annotated[int, Field(ge=0)] = 25  # open at the same time; 0: as many as they like
     log_level: str = "INFO"
+    resting_hours: Hours = 24  # after which a table that nobody is at closes, where its clock is live
+    resting_hours_relaxed: Hours = 7 * 24
     shard_count: Annotated[int, Field(ge=1, le=10_000)] = 1
     shard_ids: Annotated[tuple[int, ...] | None, NoDecode] = None  # all of them
 
@@ -74,6 +81,11 @@ class Settings(BaseSettings):
         if set(value) != set(range(count)) and info.data.get("database_url", "").startswith("sqlite"):
             raise ValueError("several processes need a PostgreSQL server: a SQLite file has one house alone")
         return value
+
+    @property
+    def resting(self) -> dict[Mode, int]:
+        """Ms after which a table that nobody is at closes."""
+        return {Mode.LIVE: self.resting_hours * HOUR, Mode.RELAXED: self.resting_hours_relaxed * HOUR}
 
     @property
     def playground_world(self) -> Path:

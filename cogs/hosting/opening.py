@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
@@ -59,7 +59,8 @@ from data.ranks.ratings import Ratings
 from data.ranks.results import Results
 from data.words import Languages
 from engine.tables.store import StoreDown
-from engine.tables.tables import Tables
+from engine.tables.table import Mode
+from engine.tables.tables import RESTING, Tables
 from render.studio import Studio
 
 log = structlog.get_logger()
@@ -85,6 +86,7 @@ async def open_house(
     most_tables: int | None = None,
     edit_pace: Pace | None = None,
     finger_pause: int = PAUSE,
+    resting: Mapping[Mode, int] = RESTING,
     **client_settings: Any,
 ) -> AsyncIterator[Tablee]:
     """A bot that only has to be started; when it is left, all that was begun is kept."""
@@ -93,7 +95,8 @@ async def open_house(
         kept = await _kept(closing, database_url, shards, time)
         told, metrics = Relay(), Metrics()
         languages = Languages(strict=strict_words, unwritten=unwritten)
-        tables = _tables(closing, kept, told, time, entropy, brain_pace, most_tables)
+        manner = {"entropy": entropy, "pace": brain_pace, "resting": resting, "most": most_tables}
+        tables = _tables(closing, kept, told, time, **manner)
         services = _services(closing, kept, tables, languages, metrics, time.play)
         ways = {"pace": edit_pace or Pace(), "pause": finger_pause}
         rooms = partial(_rooms, services=services, kept=kept, told=told, time=time, **ways)
@@ -148,25 +151,15 @@ async def _kept(closing: AsyncExitStack, address: str, shards: Shards | None, ti
     return Kept(database, downtime, SqlStore(database, downtime, time.play.shown), boards)
 
 
-def _tables(
-    closing: AsyncExitStack,
-    kept: Kept,
-    told: Relay,
-    time: Time,
-    entropy: Callable[[], str],
-    pace: float,
-    most: int | None,
-) -> Tables:
+def _tables(closing: AsyncExitStack, kept: Kept, told: Relay, time: Time, **manner: Any) -> Tables:
     thinkers = closing.enter_context(ThreadPoolExecutor(THINKERS, thread_name_prefix="brain"))
     return Tables(
         kept.store,
         told,
         clock=time.play,
         sleep_until=time.play.sleep_until,
-        entropy=entropy,
         executor=thinkers,
-        pace=pace,
-        most=most,
+        **manner,
     )
 
 

@@ -60,7 +60,8 @@ class Stage:
             seat if seat.deadline is None else replaced(seat, deadline=clock.shown(seat.deadline))
             for seat in table.seats
         )
-        return replace(standing, table=replaced(table, seats=seats))
+        rest = table.rest and replaced(table.rest, until=clock.shown(table.rest.until))
+        return replace(standing, table=replaced(table, seats=seats, rest=rest))
 
     def public_message(self, channel: int, number: int) -> Message:
         place = self.client.get_partial_messageable(channel)

@@ -33,7 +33,7 @@ from cogs.wire.screen import Screen
 from data.kept.boards import Board
 from data.words import Words
 from engine.game import Press as Made
-from engine.tables.table import Cause, Standing, Status, What
+from engine.tables.table import Cause, Mode, Standing, Status, What
 
 log = structlog.get_logger()
 
@@ -336,7 +336,8 @@ class Shown:
         try:
             async with self._posting:
                 await self.call.withdraw()
-                if await self.call.is_buried(message):
+                is_live = standing.table.clock.mode is Mode.LIVE
+                if is_live and await self.call.is_buried(message):
                     await self._post(standing, message.channel.id)
                 if (await self.stage.services.people.settings_of(at.person)).pings:
                     words = (await self.stage.manner(standing.table.home)).words

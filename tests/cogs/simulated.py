@@ -15,7 +15,9 @@ from cogs.shown.pace import Pace
 from cogs.wire.client import Tablee
 from cogs.wire.custom_id import CustomId, read_custom_id
 from engine.chance import Chance
+from engine.game import Press
 from engine.match import Act
+from engine.tables.seating import Ready
 from engine.tables.table import Standing
 from tests.cogs.players import brain
 from tests.rigs.player import custom_ids
@@ -26,13 +28,20 @@ class Night:
     """A games night on SimCord, and the house that plays there."""
 
     def __init__(
-        self, rig: SimRig, clock: SimClock, database: str, house: AsyncExitStack, client: Tablee
+        self,
+        rig: SimRig,
+        clock: SimClock,
+        database: str,
+        house: AsyncExitStack,
+        client: Tablee,
+        manner: dict[str, Any],
     ) -> None:
         self.rig = rig
         self.clock = clock
         self.database = database
         self.client = client
         self._house = house
+        self._manner = manner
 
     def person(self, name: str) -> SimPlayer:
         return self.rig.person(name)
@@ -51,7 +60,9 @@ class Night:
 
     async def open(self) -> None:
         """A new process of the bot, after `close`."""
-        self.client = await self._house.enter_async_context(a_house(self.database, self.clock))
+        self.client = await self._house.enter_async_context(
+            a_house(self.database, self.clock, **self._manner)
+        )
         await self.rig.restart(self.client)
 
     async def standing(self, table: int = 1) -> Standing:
@@ -74,6 +85,23 @@ class Night:
             await self.press(other, "join")
         await self.press(host, "start")
         return find(host, "hand")[1].table
+
+    async def raced(self, *names: str) -> None:
+        """A table of Monster Rush at which everybody is ready."""
+        host, *others = map(self.person, names)
+        await host.slash("play monster-rush", automatic=False)
+        for other in others:
+            await self.press(other, "join")
+        await self.press(host, "start")
+        for other in others:
+            if (await self.standing()).table.begins is not None:
+                await self._tell_ready(other)
+
+    async def _tell_ready(self, person: SimPlayer) -> None:
+        with self.rig.env.time_context():
+            press = Press(at=self.clock(), seen=0)
+            await self.client.services.tables.command(1, person.actor.id, Ready(), press)
+            await self.client.presenter.painter.settled()
 
     async def leave(self, person: SimPlayer) -> None:
         """Get up from the match, being asked."""
@@ -145,21 +173,17 @@ def hand(person: SimPlayer) -> discord.Message:
 
 
 @asynccontextmanager
-async def a_night(
-    database: str, *, brain_pace: float = 0.0, most_tables: int | None = None
-) -> AsyncIterator[Night]:
+async def a_night(database: str, **manner: Any) -> AsyncIterator[Night]:
+    """`manner` is what the house does otherwise than `a_house` has it."""
     clock = SimClock()
     async with AsyncExitStack() as stack:
         house = await stack.enter_async_context(AsyncExitStack())
-        opening = a_house(database, clock, brain_pace=brain_pace, most_tables=most_tables)
-        client = await house.enter_async_context(opening)
+        client = await house.enter_async_context(a_house(database, clock, **manner))
         rig = await stack.enter_async_context(on_simcord(lambda: client, clock=clock))
-        yield Night(rig, clock, database, house, client)
+        yield Night(rig, clock, database, house, client, manner)
 
 
-def a_house(
-    database: str, clock: SimClock, *, brain_pace: float = 0.0, most_tables: int | None = None
-) -> Any:
+def a_house(database: str, clock: SimClock, *, brain_pace: float = 0.0, **manner: Any) -> Any:
     """Brains press at once here unless asked to take their time, and every missing word is an error."""
     return open_house(
         database,
@@ -167,8 +191,8 @@ def a_house(
         sleep_until=clock.sleep_until,
         strict_words=True,
         brain_pace=brain_pace,
-        most_tables=most_tables,
         edit_pace=Pace(burst=10**6, each=0),
         finger_pause=0,
         shard_count=1,
+        **manner,
     )

@@ -7,12 +7,10 @@ from collections.abc import AsyncIterator
 import discord
 import pytest
 
-from engine.tables.table import QUIET, Closed, Status
-from tests.cogs.simulated import Night, a_night, board, find, hand, verbs
+from engine.tables.table import QUIET, Closed, Mode, Status
+from tests.cogs.simulated import Night, a_night, board, hand, verbs
 from tests.rigs.player import said
 from tests.rigs.sim import SimPlayer
-
-DAY = 24 * 60 * 60  # seconds
 
 
 @pytest.fixture
@@ -81,18 +79,14 @@ async def test_my_hand_brings_back_whoever_left(night: Night) -> None:
 
 
 async def test_in_a_race_a_press_of_whoever_left_offers_the_way_back_and_plays_nothing(night: Night) -> None:
-    ada, basile = night.person("Ada"), night.person("Basile")
-    await ada.slash("play monster-rush", automatic=False)
-    await night.press(basile, "join")
-    await night.press(ada, "start")
-    await night.press(basile, "ready")
+    basile = night.person("Basile")
+    await night.raced("Ada", "Basile")
     await night.leave(basile)
     await night.press(basile, "tap")
     assert await is_gone(night, 1)
     assert "come_back" in verbs(private(basile))
     await night.press(basile, "come_back")
     assert not await is_gone(night, 1)
-    assert not await night.has_moved(1)
 
 
 async def test_table_shows_the_way_back_to_whoever_sits_nowhere_else(night: Night) -> None:
@@ -144,11 +138,8 @@ async def test_a_board_at_rest_offers_to_go_on_and_nothing_else(night: Night) ->
 
 
 async def test_a_race_at_rest_is_woken_by_a_button_that_plays_nothing(night: Night) -> None:
-    ada, basile = night.person("Ada"), night.person("Basile")
-    await ada.slash("play monster-rush", automatic=False)
-    await night.press(basile, "join")
-    await night.press(ada, "start")
-    await night.press(basile, "ready")
+    ada = night.person("Ada")
+    await night.raced("Ada", "Basile")
     await night.advance(QUIET / 1000 + 1)
     assert (await night.standing()).table.rest
     assert verbs(board(ada)) == ["go_on", "rules"]
@@ -176,14 +167,14 @@ async def test_whoever_left_wakes_the_table_by_its_button(night: Night) -> None:
     assert (table.rest, table.seats[0].present) == (None, True)
 
 
-async def test_it_rests_on_over_a_restart_and_closes_at_last_with_a_word_on_the_board(night: Night) -> None:
-    await at_rest(night)
-    ada = night.person("Ada")
-    await night.restart(down=60)
-    assert (await night.standing()).table.rest
-    await night.advance(DAY)
-    table = (await night.standing()).table
-    assert (table.status, table.why) == (Status.CLOSED, Closed.ABANDONED)
-    assert "Nobody came back for a long while" in said(board(ada))
-    with pytest.raises(AssertionError):
-        find(ada, "hand")
+async def test_it_rests_on_over_a_restart_and_closes_at_last_with_a_word_on_the_board(database: str) -> None:
+    async with a_night(database, resting={Mode.LIVE: 120_000}) as night:
+        await at_rest(night)
+        ada = night.person("Ada")
+        await night.restart(down=60)
+        assert (await night.standing()).table.rest
+        await night.advance(121)
+        table = (await night.standing()).table
+        assert (table.status, table.why) == (Status.CLOSED, Closed.ABANDONED)
+        assert "Nobody came back for a long while" in said(board(ada))
+        assert verbs(board(ada)) == []
