@@ -1,15 +1,21 @@
 """The schema in code and the one that migrations lead to are the same, on both databases."""
 
+import asyncio
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, event, inspect, text
 
 from data.database.database import Database
+from data.database.migration import known
 from data.database.schema import metadata
+from data.database.upgrade import config_of_migrations
 from data.kept.boards import Boards
 from data.kept.downtime import Downtime
 from data.kept.store import SqlStore
@@ -35,6 +41,25 @@ async def test_migrations_lead_to_the_schema_in_code(database: Database) -> None
 async def test_migrations_make_every_index_of_the_schema(database: Database) -> None:
     named = {str(index.name) for table in metadata.tables.values() for index in table.indexes}
     assert await database.read(indexes) == named
+
+
+def test_each_file_of_a_migration_begins_with_its_number() -> None:
+    scripts = ScriptDirectory.from_config(config_of_migrations())
+    assert {script.revision for script in scripts.walk_revisions()} == known()
+    assert scripts.get_heads() == [max(known())]
+
+
+async def test_a_house_that_stands_as_it_should_does_without_alembic(tmp_path: Path) -> None:
+    """It takes 12 MiB, and most starts need it for nothing."""
+    address = f"sqlite:///{tmp_path / 'games.db'}"
+    await (await Database.open(address)).close()
+    again = (
+        "import asyncio, sys\nfrom data.database.database import Database\n"
+        "async def starts(address): await (await Database.open(address)).close()\n"
+        f"asyncio.run(starts({address!r})); assert 'alembic' not in sys.modules"
+    )
+    process = await asyncio.create_subprocess_exec(sys.executable, "-c", again, cwd=Path(__file__).parents[2])
+    assert await process.wait() == 0
 
 
 async def test_opening_again_changes_nothing(address: str) -> None:

@@ -8,7 +8,7 @@ from alembic import command
 from openskill.models import PlackettLuce
 from sqlalchemy import Connection, text, update
 
-from data.database import migration, schema
+from data.database import schema, upgrade
 from data.database.database import Database, read_url
 from data.kept.downtime import Downtime
 from data.kept.people import People
@@ -324,7 +324,7 @@ async def test_what_ends_at_the_same_time_in_two_processes_is_counted_one_after_
 
 def as_the_first_version_left_it(connection: Connection) -> None:
     """Its schema, and one match that was played to its end."""
-    config = migration._config()
+    config = upgrade.config_of_migrations()
     config.attributes["connection"] = connection
     command.upgrade(config, "0001")
     connection.execute(

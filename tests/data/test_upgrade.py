@@ -7,7 +7,7 @@ from alembic import command
 from sqlalchemy import Connection, insert, text
 
 from data.chores.backup import back_up, restore_backup
-from data.database import migration, schema
+from data.database import schema, upgrade
 from data.database.database import Database, read_url
 from data.kept.downtime import Downtime, Shards
 from data.kept.store import SqlStore
@@ -37,7 +37,7 @@ OLD_FINISHERS = [
 
 def at_first(connection: Connection) -> None:
     """The schema of the first version."""
-    config = migration._config()
+    config = upgrade.config_of_migrations()
     config.attributes["connection"] = connection
     command.upgrade(config, FIRST)
 
