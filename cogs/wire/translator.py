@@ -1,6 +1,6 @@
 """Slash commands in every language of the house, from the same texts as everything else.
 
-A command's English text, too, stands in the Fluent file alone: `text("command-play")` is Discord's default.
+A command's English text, too, stands in the Fluent file alone; `slash_text("command-play")` reads it there.
 """
 
 from __future__ import annotations
