@@ -110,7 +110,7 @@ async def test_a_restart_walks_as_the_page_says(tmp_path: Path) -> None:
             await night.open()
             await night.press(night.person("Ada"), "hand")
     told = walk("The walk of a restart")
-    assert len(told) == 12
+    assert len(told) == 11
     assert trace.lacks(told) == []
 
 
