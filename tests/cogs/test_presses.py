@@ -13,7 +13,7 @@ from engine.chance import Chance
 from engine.tables.table import Standing, Status
 from playground.client import Deed, Person, Seen
 from tests.cogs.conftest import Evening
-from tests.cogs.players import board, brain, button, hand, play_as_a_brain_would, press
+from tests.cogs.players import board, brain, hand, play_as_a_brain_would, press
 
 TOO_LATE = 3_500  # ms; Discord waits for three seconds
 
@@ -119,8 +119,8 @@ async def test_the_hand_of_another_cannot_be_played_by_its_buttons(evening: Even
 async def test_illegal_cards_are_refused_in_words_and_the_hand_stays(evening: Evening) -> None:
     mover, _, before = await begun(evening)
     everything = "zz"  # ten places chosen at once
-    for name in (("trade", 0, -1), ("leap",), ("buy", 5), ("flip",), ("end",)):
-        custom_id = CustomId(1, before.table.revision, "own", (everything, "do", *name))
+    for name in (("take", 1), ("take", 5), ("take", "bonus"), ("do", "draw"), ("do", "end")):
+        custom_id = CustomId(1, before.table.revision, "own", (everything, *name))
         deed = await mover.press(str(custom_id), hand(mover), forged=True)
         assert await kindly(evening, mover, deed, before)
         assert hand(mover).buttons
@@ -203,7 +203,7 @@ async def test_a_double_press_plays_once(evening: Evening) -> None:
     mover, _, before = await begun(evening)
     await choose(mover, before)
     screen = hand(mover)
-    do = next(one for one in screen.buttons if ".~do." in one.custom_id)
+    do = next(one for one in screen.buttons if one.enabled and ".~take." in one.custom_id)
     deeds = await asyncio.gather(*(mover.press(do.custom_id, screen, forged=True) for _ in range(2)))
     await evening.settled()
     assert not any(deed.failed for deed in deeds)
@@ -214,7 +214,7 @@ async def test_a_hundred_presses_at_once_are_all_answered_and_one_counts(evening
     mover, _, before = await begun(evening)
     await choose(mover, before)
     screen = hand(mover)
-    do = next(one for one in screen.buttons if ".~do." in one.custom_id)
+    do = next(one for one in screen.buttons if one.enabled and ".~take." in one.custom_id)
     deeds = await asyncio.gather(*(mover.press(do.custom_id, screen, forged=True) for _ in range(100)))
     await evening.settled()
     assert not any(deed.failed for deed in deeds)
@@ -233,7 +233,7 @@ async def test_a_press_that_came_too_late_to_be_answered_still_counts_and_is_sho
 async def test_a_late_move_is_kept_and_the_board_shows_it(evening: Evening) -> None:
     mover, other, before = await begun(evening)
     await choose(mover, before)
-    do = next(one for one in hand(mover).buttons if ".~do." in one.custom_id)
+    do = next(one for one in hand(mover).buttons if one.enabled and ".~take." in one.custom_id)
     deed = await mover.press(do.custom_id, hand(mover), forged=True, arrive_in=TOO_LATE)
     assert deed.failed
     shown = await other.sees(lambda message: revision(message) == before.table.revision + 1)
@@ -257,4 +257,6 @@ async def choose(person: Person, standing: Standing) -> None:
     assert plan is not None
     for place in places(view.seats[seat].hand, getattr(plan.action, "cards", ())):  # type: ignore[union-attr]
         await press(person, "pick", place)
-    assert button(hand(person), "clear")
+    carried = read_custom_id(hand(person).buttons[0].custom_id)
+    assert carried is not None
+    assert carried.args[0]  # what is chosen

@@ -39,7 +39,7 @@ async def test_in_the_middle_of_a_turn_the_open_hand_still_works(night: Night) -
     chosen = said(hand(person))
     await night.restart()
     before = await night.standing()
-    await night.tap(person, "clear")
+    await night.tap(person, "pick", 0)
     assert said(hand(person)) != chosen
     await night.act(person)
     after = await night.standing()

@@ -35,6 +35,10 @@ class Control:
     def middle(self) -> float:
         return (self.left + self.right) / 2
 
+    def lies_where(self, other: Control) -> bool:
+        """Whether a finger on the middle of the other one meets this."""
+        return self.line == other.line and self.left <= other.middle <= self.right
+
 
 @dataclass(frozen=True, slots=True)
 class Phone:
@@ -52,10 +56,18 @@ class Phone:
     def of(self, deed: Deed) -> Control | None:
         return next((one for one in self.controls if one.deed == deed), None)
 
-    def under(self, line: int, point: float) -> Control | None:
-        """What a finger meets here."""
-        there = (one for one in self.controls if one.line == line and one.left <= point <= one.right)
-        return next(there, None)
+    def under(self, finger: Control) -> Control | None:
+        """What a finger meets that rests where this one was."""
+        return next((one for one in self.controls if one.lies_where(finger)), None)
+
+    @property
+    def can_be_tapped(self) -> bool:
+        return any(one.enabled for one in self.controls)
+
+    def is_like(self, other: Phone) -> bool:
+        """Whether most buttons are the same: another step of one screen, and not another screen."""
+        own, theirs = ({one.deed for one in phone.controls} for phone in (self, other))
+        return 2 * len(own & theirs) > len(own | theirs)
 
 
 def wide(tap: Tap) -> float:

@@ -46,7 +46,7 @@ class DefaultDesk:
     def private(self, look: AnyLook) -> Screen:
         choosing = Choosing(self.game, look, self._teller(look, look.plain_names))
         told = "\n".join(self._told(look, choosing))
-        return Screen((Line(cut_short(told, LONGEST_FACTS)), *choosing.parts()), ACCENT)
+        return Screen((*choosing.parts(), Line(cut_short(told, LONGEST_FACTS))), ACCENT)
 
     def meaning(self, look: AnyLook, verb: str, args: Sequence[Arg], values: Sequence[str]) -> Meaning:
         if look.view.seat is None:

@@ -29,6 +29,8 @@ from engine.monster_cube.state import Look as StillLooking
 from engine.race import Claim as Buzzed
 from render import monster_cube as pictures
 
+DIGITS = 3  # of what a menu's choice stands for
+PAGES = 10  # of a menu, counted in one digit of a draft
 PLAIN: dict[str, Action] = {"agree": Agree(), "look": StillLooking(), "give-up": GiveUp()}
 
 
@@ -37,7 +39,7 @@ class MonsterCubeDesk(RaceDesk[View, Action]):
     untold: ClassVar[tuple[str, ...]] = ("house",)  # what this house has decided
 
     def public(self, look: Looked) -> Screen:
-        return board.screen(look, self.head(look.words, telling.now(look)))
+        return board.screen(look, self.head(look.words), telling.now(look))
 
     def private(self, look: Looked) -> Screen:
         return private.screen(look)
@@ -53,16 +55,10 @@ class MonsterCubeDesk(RaceDesk[View, Action]):
                 return PLAIN.get(name)
             case "claim", (int(place),) if place >= 0:
                 return _claimed(look, draft, place)
-            case "card", (int(card),) if draft.asked is not None and card > 0:
-                return draft.claim(draft.asked, card)
             case "shift", () if draft.move is not None:
                 return Shift(move=draft.move)
-            case "return", (int(),):
-                return Return(card=int(values[0])) if values and values[0].isdecimal() else None
-            case "upon", (int(seat),) if 0 <= seat < len(look.view.players):
-                return _laid_before(look, draft, seat)
-            case "replace", (int(card),) if draft.upon is not None and card > 0:
-                return Place(seat=draft.upon, replaces=card)
+            case (("return" | "upon" | "replace" | "card"), ()):
+                return _answered(look, draft, verb, values)
             case _:
                 return _chosen(draft, verb, args)
 
@@ -107,6 +103,25 @@ def _chosen(draft: Draft, verb: str, args: Sequence[Arg]) -> Keep | None:
             return Keep(replace(draft, page=page).text)
         case "clear", ():
             return Keep("")
+        case _:
+            return None
+
+
+def _answered(look: Looked, draft: Draft, verb: str, values: Sequence[str]) -> Meaning | Action | None:
+    """What was chosen of the menu."""
+    value = values[0] if values else ""
+    if verb == "return" and value == private.MORE:
+        return Keep(replace(draft, page=(draft.page + 1) % PAGES).text)
+    number = int(value) if value.isascii() and value.isdecimal() and len(value) <= DIGITS else None
+    match verb, number:
+        case "return", int(card):
+            return Return(card=card)
+        case "upon", int(seat) if seat < len(look.view.players):
+            return _laid_before(look, draft, seat)
+        case "replace", int(card) if draft.upon is not None:
+            return Place(seat=draft.upon, replaces=card)
+        case "card", int(card) if draft.asked is not None:
+            return draft.claim(draft.asked, card)
         case _:
             return None
 

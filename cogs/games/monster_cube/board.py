@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from cogs.games.monster_cube.draft import Looked
-from cogs.games.race_desk import FINISH, SIGN, rows_with_taps
+from cogs.games.race_desk import FINISH, SIGN, rows_with_taps, steady
 from cogs.games.turn_desk import ACCENT
 from cogs.wire.screen import Line, Screen, Style, Tap
 from data.words import Words
 from engine.monster_cube.state import Phase, Rules
 from render import monster_cube as pictures
 
+TOLD = 3  # lines below the buttons
 
-def screen(look: Looked, head: Line) -> Screen:
+
+def screen(look: Looked, head: Line, told: str) -> Screen:
     picture = pictures.table(look.view, look.words, look.plain_names)
-    return Screen((head, picture, *rows_with_taps(*_taps(look))), ACCENT)
+    below = Line(steady(told, TOLD))
+    return Screen((head, picture, *rows_with_taps(*_taps(look)), below), ACCENT)
 
 
 def _taps(look: Looked) -> tuple[tuple[Tap, ...], ...]:

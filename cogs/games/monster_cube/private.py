@@ -1,32 +1,38 @@
 """A seat's own screen: the cube with its letters, and all that is tapped to show three faces.
 
-From top to bottom: what the chosen tiles form, the steps of a claim, and then the tiles as they lay at the
-start, or the places where one of them may go. What shows faces stands where nothing harmless ever does.
+From top to bottom: what the chosen tiles form, the steps of a claim, a menu for all else that is chosen, and
+the tiles as they lay at the start, or the places where one of them may go. All of it is always there. What
+shows faces stands where nothing harmless ever does; what is told stands below the buttons.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from cogs.games.monster_cube import telling
 from cogs.games.monster_cube.board import buzz
 from cogs.games.monster_cube.draft import MOST, Draft, Looked
-from cogs.games.race_desk import rows_with_taps
+from cogs.games.race_desk import rows_with_taps, steady
 from cogs.games.turn_desk import ACCENT
-from cogs.wire.limits import A_ROW, CHOICES, LABEL, cut_short
+from cogs.wire.limits import CHOICES, OPTION, cut_short
 from cogs.wire.screen import Choice, Line, Menu, Part, Screen, Style, Tap
 from engine.monster_cube.cards import CARDS, COLOURS, Cell
 from engine.monster_cube.formulas import values
-from engine.monster_cube.geometry import Combination
+from engine.monster_cube.geometry import Combination, Shape
 from engine.monster_cube.state import Phase, Rules
 from render import monster_cube as pictures
 from render.monster_cube.tiles import LETTERS
 
 SIDE = 3  # tiles in a row at the start
 MARKS = ("🟡", "🔺", "🔷")  # yellow, red and blue, also for eyes that see colours otherwise
-PLACES = "JKLMNOPQRSTUVWXYZabcde"  # cells to move to; the tiles have the letters before
+PLACES = "JKLMNOPQR"  # cells to move to; the tiles have the letters before
 SHOWN = len(PLACES)
-NONE_YET = "–"
+NONE_YET = "–·–·–"  # as wide as what comes there
+NOTHING = "▫️"
+TOLD = 3  # lines below the buttons
+MORE = "more"
+NO_PLACE = "–"
+SHAPES = {Shape.LINE: "📏", Shape.RIBBON: "🎀", Shape.CUBE: "🧊"}  # of faces in several colours
 
 Taps = tuple[Tap, ...]
 
@@ -34,10 +40,11 @@ Taps = tuple[Tap, ...]
 def screen(look: Looked) -> Screen:
     draft = Draft.read(look)
     parts: tuple[Part, ...] = (
-        Line(telling.advice(look, draft)),
         _picture(look, draft),
         *rows_with_taps(_shown(look, draft), _steps(look, draft)),
-        *_area(look, draft),
+        _choice(look, draft),
+        *rows_with_taps(*_area(draft)),
+        Line(steady(telling.advice(look, draft), TOLD)),
     )
     return Screen(parts, ACCENT)
 
@@ -61,20 +68,23 @@ def _shown(look: Looked, draft: Draft) -> Taps:
     """At most three: two ribbons of a pair, three lines, or a cube."""
     found = draft.combinations if draft.acts and draft.asked is None else ()
     taps = [
-        Tap(label=_faces(one, draft), verb="claim", args=(place,), style=Style.SUCCESS)
-        for place, one in enumerate(found)
+        Tap(label=label, emoji=sign, verb="claim", args=(place,), style=Style.SUCCESS)
+        for place, (label, sign) in enumerate(_faces(one, draft) for one in found)
     ]
-    rest = range(len(taps), MOST)
-    return (*taps, *(Tap(label=NONE_YET, verb="claim", args=(at,), enabled=False) for at in rest))
+    none = [
+        Tap(label=NONE_YET, emoji=NOTHING, verb="claim", args=(at,), enabled=False)
+        for at in range(len(taps), MOST)
+    ]
+    return (*taps, *none)
 
 
-def _faces(found: Combination, draft: Draft) -> str:
-    """ "🟡5 🟡4 🟡8", with the letters where one tile gives two."""
-    tiles, named = draft.cube.tiles, len({face // COLOURS for face in found.faces}) < MOST
-    return " ".join(
-        f"{LETTERS[slot] if named else ''}{MARKS[colour]}{tiles[slot].numbers[colour]}"
-        for slot, colour in (divmod(face, COLOURS) for face in found.faces)
-    )
+def _faces(found: Combination, draft: Draft) -> tuple[str, str]:
+    """Its numbers, and the colour or the shape that tells it from others of the same tiles."""
+    tiles = draft.cube.tiles
+    faces = [divmod(face, COLOURS) for face in found.faces]
+    label = "·".join(str(tiles[slot].numbers[colour]) for slot, colour in faces)
+    colours = {colour for _, colour in faces}
+    return label, MARKS[colours.pop()] if len(colours) == 1 else SHAPES[found.shape]
 
 
 # The steps of a claim
@@ -111,22 +121,15 @@ def _step(verb: str, emoji: str, look: Looked, *, enabled: bool, wanted: bool = 
     )
 
 
-# Below: tiles, places, or whatever else is to be chosen
+# Tiles, or the places where one may go
 
 
-def _area(look: Looked, draft: Draft) -> Sequence[Part]:
-    view = look.view
-    if view.seat is not None and view.holder == view.seat:
-        if view.phase is Phase.RETURN:
-            return _monsters(look)
-        if view.phase is Phase.PLACE:
-            return rows_with_taps(_others(look), _replaced(look, draft))
-    if draft.acts and draft.asks_place:
-        return rows_with_taps(*_in_rows(_places(look, draft)))
-    return rows_with_taps(*_tiles(draft), _cards(look, draft))
+def _area(draft: Draft) -> tuple[Taps, ...]:
+    taps = _places(draft) if draft.acts and draft.asks_place else _tiles(draft)
+    return tuple(tuple(taps[at : at + SIDE]) for at in range(0, len(taps), SIDE))
 
 
-def _tiles(draft: Draft) -> tuple[Taps, ...]:
+def _tiles(draft: Draft) -> list[Tap]:
     full = len(draft.chosen) == MOST
 
     def tile(slot: int) -> Tap:
@@ -139,7 +142,7 @@ def _tiles(draft: Draft) -> tuple[Taps, ...]:
             enabled=draft.acts and (chosen or not full) and slot != draft.tile,
         )
 
-    return tuple(tuple(map(tile, range(at, at + SIDE))) for at in range(0, len(draft.cells), SIDE))
+    return [tile(slot) for slot in range(len(draft.cells))]
 
 
 def _page(draft: Draft) -> range:
@@ -157,85 +160,85 @@ def _ghosts(draft: Draft) -> Mapping[Cell, str]:
     return {draft.places[place]: letter for place, letter in zip(_page(draft), PLACES, strict=False)}
 
 
-def _places(look: Looked, draft: Draft) -> Iterator[Tap]:
+def _places(draft: Draft) -> list[Tap]:
+    """The last of nine turns to those that do not fit."""
     shown = _page(draft)
-    for place, letter in zip(shown, PLACES, strict=False):
-        yield Tap(label=letter, verb="to", args=(place,))
-    if len(shown) < len(draft.places):
-        pages = -(-len(draft.places) // (SHOWN - 1))
-        label = look.words("monster-cube-do-more")
-        yield Tap(label=label, emoji="📄", verb="more", args=((draft.page + 1) % pages,))
+    taps = [Tap(label=letter, verb="to", args=(place,)) for place, letter in zip(shown, PLACES, strict=False)]
+    none = [Tap(label=NO_PLACE, verb="nothing", args=(at,), enabled=False) for at in range(len(taps), SHOWN)]
+    if len(shown) == len(draft.places):
+        return [*taps, *none]
+    pages = -(-len(draft.places) // (SHOWN - 1))
+    return [*taps, *none[:-1], Tap(emoji="📄", verb=MORE, args=((draft.page + 1) % pages,))]
 
 
-def _cards(look: Looked, draft: Draft) -> Taps:
+# Whatever else is to be chosen: which monster, what goes back, before whom a modifier is laid
+
+
+def _choice(look: Looked, draft: Draft) -> Menu:
+    view, words = look.view, look.words
+    if view.seat is not None and view.holder == view.seat:
+        if view.phase is Phase.RETURN:
+            return _menu("return", words("monster-cube-choose-return"), _won(look, draft))
+        if view.phase is Phase.PLACE and draft.upon is None:
+            return _menu("upon", words("monster-cube-choose-upon"), _others(look))
+        if view.phase is Phase.PLACE:
+            return _menu("replace", words("monster-cube-choose-replaced"), _replaced(look, draft))
+    asked = _cards(look, draft)
+    return _menu("card", words("monster-cube-choose-card") if asked else "–", asked)
+
+
+def _menu(verb: str, placeholder: str, choices: Sequence[Choice]) -> Menu:
+    nothing = (Choice(label="–", value="none"),)
+    return Menu(verb=verb, placeholder=placeholder, choices=tuple(choices) or nothing, enabled=bool(choices))
+
+
+def _cards(look: Looked, draft: Draft) -> list[Choice]:
     """The monsters that the faces make, where they make several."""
     if draft.asked is None or draft.asked >= len(draft.combinations) or not draft.acts:
-        return ()
+        return []
     one, two, three = (
         draft.cube.tiles[face // COLOURS].numbers[face % COLOURS]
         for face in draft.combinations[draft.asked].faces
     )
     made = values((one, two, three), dice=look.view.options.rules is Rules.DICE)
-    return tuple(
-        Tap(
-            label=look.words("monster-cube-monster", card=card, code=code),
-            verb="card",
-            args=(card,),
-            style=Style.SUCCESS,
-        )
+    return [
+        Choice(label=look.words("monster-cube-monster", card=card, code=code), value=str(card))
         for card, code in telling.wanted(look.view).items()
         if code in made
-    )
+    ]
 
 
-def _monsters(look: Looked) -> tuple[Menu, ...]:
-    """Those that may go back, the cheapest first (MC7.3)."""
-    view = look.view
+def _won(look: Looked, draft: Draft) -> list[Choice]:
+    """Those that may go back, the cheapest first (MC7.3); the last turns to those that do not fit."""
+    view, words = look.view, look.words
     assert view.seat is not None
     won = sorted(view.players[view.seat].won, key=lambda code: (CARDS[code].worth, code))
-    return tuple(
-        Menu(
-            verb="return",
-            args=(at,),
-            placeholder=look.words("monster-cube-choose-return"),
-            choices=tuple(
-                Choice(label=telling.monster(code, look.words), value=str(code))
-                for code in won[at : at + CHOICES]
-            ),
-        )
-        for at in range(0, len(won), CHOICES)
-    )
+    choices = [Choice(label=telling.monster(code, words), value=str(code)) for code in won]
+    if len(choices) <= CHOICES:
+        return choices
+    pages = -(-len(choices) // (CHOICES - 1))
+    first = draft.page % pages * (CHOICES - 1)
+    more = Choice(label=words("monster-cube-do-more"), value=MORE, emoji="📄")
+    return [*choices[first : first + CHOICES - 1], more]
 
 
-def _others(look: Looked) -> Taps:
-    return tuple(
-        Tap(
-            label=cut_short(f"{seat + 1} · {name}", LABEL),
-            verb="upon",
-            args=(seat,),
-            style=Style.PRIMARY,
-        )
+def _others(look: Looked) -> list[Choice]:
+    return [
+        Choice(label=cut_short(f"{seat + 1} · {name}", OPTION), value=str(seat))
         for seat, name in enumerate(look.plain_names)
         if seat != look.view.seat
-    )
+    ]
 
 
-def _replaced(look: Looked, draft: Draft) -> Taps:
+def _replaced(look: Looked, draft: Draft) -> list[Choice]:
     """The three that lie there, of which one goes."""
     if draft.upon is None or draft.upon >= len(look.view.players):
-        return ()
+        return []
     before = look.view.players[draft.upon].before
-    return tuple(
-        Tap(
+    return [
+        Choice(
             label=look.words("monster-cube-do-replace", modifier=telling.signed(CARDS[card].modifier)),
-            verb="replace",
-            args=(card,),
-            style=Style.SUCCESS,
+            value=str(card),
         )
         for card in before
-    )
-
-
-def _in_rows(taps: Iterator[Tap]) -> list[Taps]:
-    every = tuple(taps)
-    return [every[at : at + A_ROW] for at in range(0, len(every), A_ROW)]
+    ]

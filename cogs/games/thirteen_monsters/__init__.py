@@ -7,19 +7,21 @@ from typing import Any, ClassVar
 
 from cogs.games.desk import Explain, Keep, Meaning
 from cogs.games.thirteen_monsters import board, private, telling
-from cogs.games.thirteen_monsters.building import Plan
+from cogs.games.thirteen_monsters.battle import best_face, throwing
+from cogs.games.thirteen_monsters.building import Plan, built
 from cogs.games.thirteen_monsters.draft import Draft
 from cogs.games.thirteen_monsters.naming import Looked
-from cogs.games.thirteen_monsters.powers import ICE, NOVA, aimed_at
+from cogs.games.thirteen_monsters.powers import ICE, NOVA, WAYS, aimed_at
 from cogs.games.thirteen_monsters.private import MODES, SEARCH
 from cogs.games.thirteen_monsters.raiding import Raid
 from cogs.games.thirteen_monsters.regrouping import Mix
-from cogs.games.thirteen_monsters.search import AREAS
+from cogs.games.thirteen_monsters.search import COLUMNS, ROWS, cell_of
 from cogs.games.thirteen_monsters.trading import Haggle
 from cogs.games.turn_desk import TurnDesk, Values
 from cogs.wire.screen import Arg, Screen
 from engine.game import News, Outcome
-from engine.thirteen_monsters.cards import CELLS, FACES, PAIRS, PARTS
+from engine.thirteen_monsters.cards import FACES, PAIRS, PARTS
+from engine.thirteen_monsters.monsters import Power
 from engine.thirteen_monsters.moves import (
     Accept,
     Action,
@@ -42,10 +44,8 @@ from render import thirteen_monsters as pictures
 PLAIN: dict[str, Action] = {
     "accept": Accept(),
     "decline": Decline(),
-    "withdraw": Withdraw(),
     "enough": Enough(),
     "end": EndTurn(),
-    "prophet": Prophet(),
     "stop": Stop(),
 }
 GRIDS = {"flip": SEARCH, "freeze": ICE}
@@ -58,7 +58,7 @@ class ThirteenMonstersDesk(TurnDesk[View, Action]):
     untold: ClassVar[tuple[str, ...]] = ("house",)  # what this house has decided
 
     def public(self, look: Looked) -> Screen:
-        return board.screen(look, self.head(look.words, telling.now(look)))
+        return board.screen(look, self.head(look.words))
 
     def private(self, look: Looked) -> Screen:
         return private.screen(look)
@@ -67,20 +67,18 @@ class ThirteenMonstersDesk(TurnDesk[View, Action]):
         match verb, tuple(args):
             case "do", (str(name),):
                 return PLAIN.get(name)
-            case "mode" | "back", (str(mode),) if mode in MODES:
+            case "mode", (str(mode),) if mode in MODES:
                 return Keep(Draft(mode).text(look.view))
-            case "area", (str(grid), int(area)) if grid in GRIDS and 0 <= area < AREAS:
-                return Keep(Draft(GRIDS[grid], (area,)).text(look.view))
-            case "flip", (int(cell),) if cell in CELLS:
-                return Flip(cell=cell)
-            case "freeze", (int(cell),) if cell in CELLS:
-                return Permafrost(cell=cell)
-            case "throw" | "keep", (int(face),) if 0 <= face <= FACES:
+            case "row", (str(grid), int(row)) if grid in GRIDS and 0 <= row < ROWS:
+                return Keep(Draft(GRIDS[grid], (row,)).text(look.view))
+            case (("flip" | "freeze"), (int(column),)) if 0 <= column < COLUMNS:
+                return _turned(look, verb, column)
+            case "throw", (int(face),) if 0 <= face <= FACES:
                 return Throw(keep=face or None)
-            case "seize", (int(pair),) if pair in PAIRS:
-                return Seize(pair=pair)
-            case "champion", (int(pair),) if pair in PAIRS:
-                return Champion(monster=pair)
+            case "keep", ():
+                fighter = throwing(look.view)
+                face = best_face(fighter) if fighter else None
+                return Throw(keep=face) if face else None
             case _:
                 return self._made(look, verb) or _chosen(look, verb, args, values)
 
@@ -98,9 +96,6 @@ class ThirteenMonstersDesk(TurnDesk[View, Action]):
             case "regroup":
                 groups = Mix.read(look).action(look)
                 return groups if groups.monsters else None
-            case "build":
-                plan = Plan.read(look)
-                return plan.action if plan else None
             case _:
                 return None
 
@@ -114,15 +109,33 @@ class ThirteenMonstersDesk(TurnDesk[View, Action]):
         return telling.ending(look, outcome)
 
 
-def _chosen(look: Looked, verb: str, args: Sequence[Arg], values: Sequence[str]) -> Meaning | None:
-    """A menu's choice is kept in mind."""
+def _turned(look: Looked, verb: str, column: int) -> Meaning | Action:
+    """The card of this column, in the row that was chosen."""
+    cell = cell_of(look, GRIDS[verb], column)
+    if cell is None:
+        return Explain(look.words("thirteen-monsters-row-first"))
+    return Flip(cell=cell) if verb == "flip" else Permafrost(cell=cell)
+
+
+def _chosen(look: Looked, verb: str, args: Sequence[Arg], values: Sequence[str]) -> Meant:
+    """A menu's choice is kept in mind, or done where nothing else is to be chosen."""
     start = args[0] if args and isinstance(args[0], int) else 0
+    if verb == "power":
+        return _powered(look, values)
+    if verb == "build":
+        return built(look, values[0]) if values else None
+    if verb == "offered":
+        return Withdraw() if list(values) == [private.WITHDRAW] else None
     if verb in ("give", "take"):
         return Keep(Haggle.read(look).with_pairs(look, verb, max(start, 0), values).text(look))
     number = int(values[0]) if values and values[0].isascii() and values[0].isdecimal() else None
     if number is None or number not in PAIRS:
         return None
     match verb:
+        case "seize":
+            return Seize(pair=number)
+        case "champion":
+            return Champion(monster=number)
         case "partner" if number < len(look.view.seats):
             return Keep(Haggle.read(look).with_partner(values).text(look))
         case "fighter":
@@ -142,6 +155,14 @@ def _chosen(look: Looked, verb: str, args: Sequence[Arg], values: Sequence[str])
             return Keep(plan.with_pair(start, number).text(look.view)) if plan else None
         case _:
             return None
+
+
+def _powered(look: Looked, values: Sequence[str]) -> Meaning | Action | None:
+    """The prophet acts at once; every other power has a screen of its own."""
+    power = next((one for one in Power if [one.value] == list(values)), None)
+    if power is None:
+        return None
+    return Prophet() if power is Power.PROPHET else Keep(Draft(WAYS[power]).text(look.view))
 
 
 def _mixed(look: Looked, pair: int) -> Meaning:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cogs.games.thirteen_monsters.naming import Looked, kind_word, sign
-from cogs.wire.screen import Line, Part, Row, Style, Tap
+from cogs.wire.limits import CHOICES
+from cogs.wire.screen import Choice, Line, Menu, Part, Row, Style, Tap
 from data.words import Words
 from engine.thirteen_monsters.cards import DICE, FACES
 from engine.thirteen_monsters.state import Phase
@@ -46,7 +47,7 @@ def parts(look: Looked) -> tuple[Part, ...]:
     best = best_face(fighter)
     keep = [_keep(fighter, face, is_best=face == best) for face in range(1, FACES + 1)]
     rows = tuple(Row(tuple(keep[at : at + A_ROW])) for at in range(0, FACES, A_ROW))
-    below = Row((throw_tap(words, fighter), stop_tap(words, fighter)))
+    below = Row((stop_tap(words, fighter), throw_tap(words, fighter)))
     return (*rows, below, Line(words("thirteen-monsters-keep-hint")))
 
 
@@ -87,7 +88,6 @@ def keep_best_tap(words: Words, fighter: FighterView | None) -> Tap:
         label=words("thirteen-monsters-do-keep", face=face or NOTHING),
         emoji="🎯",
         verb="keep",
-        args=(face or NOTHING,),
         style=Style.PRIMARY,
         enabled=face is not None,
     )
@@ -99,11 +99,10 @@ def spoils(look: Looked) -> tuple[Part, ...]:
     assert battle
     beaten = battle.fighters[0].monster
     assert beaten
-    taps = tuple(
-        Tap(label=pair_told(pair, words), emoji=sign(pair), verb="seize", args=(pair,), style=Style.SUCCESS)
-        for pair in beaten.pairs
+    choices = tuple(
+        Choice(label=pair_told(pair, words), value=str(pair), emoji=sign(pair)) for pair in beaten.pairs
     )
-    return (Row(taps),)
+    return (Menu(verb="seize", placeholder=words("thirteen-monsters-choose-spoils"), choices=choices),)
 
 
 def champions(look: Looked) -> tuple[Part, ...]:
@@ -111,18 +110,17 @@ def champions(look: Looked) -> tuple[Part, ...]:
     assert look.view.seat is not None
     words = look.words
     able = [one for one in look.view.seats[look.view.seat].monsters if not one.spent]
-    taps = [
-        Tap(
+    choices = tuple(
+        Choice(
             label=words(
                 "thirteen-monsters-champion", number=at, kind=kind_word(one.pairs, words), throws=one.throws
             ),
-            verb="champion",
-            args=(one.pairs[0],),
-            style=Style.SUCCESS,
+            value=str(one.pairs[0]),
         )
-        for at, one in enumerate(able, 1)
-    ]
-    return tuple(Row(tuple(taps[at : at + 2])) for at in range(0, len(taps), 2))
+        for at, one in enumerate(able[:CHOICES], 1)
+    )
+    placeholder = words("thirteen-monsters-choose-champion")
+    return (Menu(verb="champion", placeholder=placeholder, choices=choices),)
 
 
 def dice_told(look: Looked) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""The board that all see: what is asked now, the picture, one row for quick answers, what lies open."""
+"""The board that all see: what is asked now, the picture, quick answers, what lies open."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from render import thirteen_monsters as pictures
 
 def screen(look: Looked, head: Line) -> Screen:
     picture = pictures.table(look.view, look.words, look.plain_names)
-    below = "\n".join(telling.below(look))
-    return Screen((head, picture, _answers(look), *((Line(below),) if below else ())), ACCENT)
+    told = "\n".join(line for line in (telling.now(look), *telling.below(look)) if line)
+    return Screen((head, picture, *_answers(look), *((Line(told),) if told else ())), ACCENT)
 
 
-def _answers(look: Looked) -> Row:
+def _answers(look: Looked) -> tuple[Row, ...]:
     """One tap for whoever is called: an offer is answered, dice are thrown. Always all five."""
     words, fighter = look.words, battle.throwing(look.view)
     offered = look.view.phase is Phase.OFFER
@@ -35,5 +35,6 @@ def _answers(look: Looked) -> Row:
         args=("decline",),
         enabled=offered,
     )
-    dice = (battle.throw_tap(words, fighter), battle.keep_best_tap(words, fighter))
-    return Row((accept, decline, *dice, battle.stop_tap(words, fighter)))
+    stop = battle.stop_tap(words, fighter)
+    best = battle.keep_best_tap(words, fighter)
+    return Row((accept, decline)), Row((stop, battle.throw_tap(words, fighter))), Row((best,))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cogs.games.thirteen_monsters.draft import Draft
-from cogs.games.thirteen_monsters.naming import Looked, Three, kind_word, monster_word, sign
+from cogs.games.thirteen_monsters.naming import Looked, Three, kind_word, monster_word, parts_word, sign
 from cogs.games.thirteen_monsters.regrouping import PART_NAMES
-from cogs.wire.screen import Choice, Line, Menu, Part, Row, Style, Tap
+from cogs.wire.limits import CHOICES, OPTION, cut_short
+from cogs.wire.screen import Choice, Line, Menu, Part
 from engine.thirteen_monsters.cards import PARTS
 from engine.thirteen_monsters.monsters import Monster
 from engine.thirteen_monsters.moves import Build
@@ -34,9 +35,15 @@ class Plan:
     def with_pair(self, part: int, pair: int) -> Draft:
         return Draft(BUILD, tuple(pair if at == part else other for at, other in enumerate(self.pairs)))
 
-    @property
-    def action(self) -> Build:
-        return Build(pairs=self.pairs)
+
+def built(look: Looked, value: str) -> Build | None:
+    """The way that was chosen, if it is one."""
+    way = next((pairs for pairs in look.view.ways if _value(pairs) == value), None)
+    return Build(pairs=way) if way else None
+
+
+def _value(pairs: Three) -> str:
+    return "-".join(map(str, pairs))
 
 
 def _worth(pairs: Three) -> tuple[int, int]:
@@ -45,12 +52,23 @@ def _worth(pairs: Three) -> tuple[int, int]:
 
 
 def parts(look: Looked) -> tuple[Part, ...]:
+    """The best ways first; any other is found by its parts. Menus alone: other things were tapped here."""
     plan, words = Plan.read(look), look.words
     assert plan
-    label = words("thirteen-monsters-do-build", kind=kind_word(plan.pairs, words))
-    build = Tap(label=label, emoji="🛠️", verb="build", style=Style.SUCCESS)
+    best = sorted(look.view.ways, key=_worth, reverse=True)
+    ways = list(dict.fromkeys((plan.pairs, *best)))[:CHOICES]
+    choices = tuple(
+        Choice(
+            label=words("thirteen-monsters-do-build", kind=kind_word(pairs, words)),
+            value=_value(pairs),
+            description=cut_short(parts_word(pairs, words), OPTION),
+            emoji="🛠️",
+        )
+        for pairs in ways
+    )
+    build = Menu(verb="build", placeholder=words("thirteen-monsters-choose-built"), choices=choices)
     menus = (_menu(look, plan, part) for part in range(PARTS))
-    return (*menus, Row((build,)), Line(monster_word(plan.pairs, words)))
+    return (build, *menus, Line(monster_word(plan.pairs, words)))
 
 
 def _menu(look: Looked, plan: Plan, part: int) -> Menu:

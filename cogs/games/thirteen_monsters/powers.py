@@ -8,41 +8,49 @@ from cogs.games.thirteen_monsters.draft import Draft
 from cogs.games.thirteen_monsters.naming import Looked, kind_word, monster_word, parts_word
 from cogs.games.thirteen_monsters.regrouping import MIX
 from cogs.wire.limits import CHOICES, OPTION, cut_short
-from cogs.wire.screen import Arg, Choice, Line, Menu, Part, Row, Style, Tap
+from cogs.wire.screen import Choice, Line, Menu, Part, Row, Style, Tap
 from engine.thirteen_monsters.monsters import Power
 from engine.thirteen_monsters.views import MonsterView
 
 POWERS, ICE, NOVA = "powers", "ice", "nova"
 SIGNS = {Power.SACRIFICE: "🌀", Power.PERMAFROST: "❄️", Power.PROPHET: "🔮", Power.SUPERNOVA: "💥"}
-_WAYS: dict[Power, tuple[str, tuple[Arg, ...]]] = {
-    Power.SACRIFICE: ("mode", (MIX,)),
-    Power.PERMAFROST: ("mode", (ICE,)),
-    Power.PROPHET: ("do", ("prophet",)),
-    Power.SUPERNOVA: ("mode", (NOVA,)),
-}
+WAYS = {Power.SACRIFICE: MIX, Power.PERMAFROST: ICE, Power.SUPERNOVA: NOVA}  # the prophet acts at once
 
 
-def row(look: Looked) -> Row:
-    """Always all four in the same order."""
-    return Row(tuple(_tap(look, power) for power in Power))
+def menu(look: Looked) -> Menu:
+    """Those that may be used now, each with what it would do."""
+    view, words, mode = look.view, look.words, Draft.read(look).mode
+    choices = tuple(
+        Choice(
+            label=words("thirteen-monsters-power", power=power.value),
+            value=power.value,
+            description=cut_short(plain(_does(look, power)), OPTION),
+            emoji=SIGNS[power],
+            chosen=WAYS.get(power) == mode,
+        )
+        for power in Power
+        if power in view.powers
+    )
+    nothing = (Choice(label="–", value="none"),)
+    placeholder = words("thirteen-monsters-choose-power")
+    return Menu(verb="power", placeholder=placeholder, choices=choices or nothing, enabled=bool(choices))
 
 
-def _tap(look: Looked, power: Power) -> Tap:
-    verb, args = _WAYS[power]
-    label = look.words("thirteen-monsters-power", power=power.value)
-    return Tap(label=label, emoji=SIGNS[power], verb=verb, args=args, enabled=power in look.view.powers)
+def _does(look: Looked, power: Power) -> str:
+    return look.words("thirteen-monsters-power-does", power=power.value, dice=look.view.dice)
+
+
+def plain(text: str) -> str:
+    """Without what makes it bold: a menu shows no markdown."""
+    return text.replace("**", "")
 
 
 def told(look: Looked) -> str:
     """What each power of one's monsters would do now."""
-    view, words = look.view, look.words
+    view = look.view
     assert view.seat is not None
     own = {power for one in view.seats[view.seat].monsters for power in one.powers}
-    return "\n".join(
-        f"{SIGNS[power]} {words('thirteen-monsters-power-does', power=power.value, dice=view.dice)}"
-        for power in Power
-        if power in own
-    )
+    return "\n".join(f"{SIGNS[power]} {_does(look, power)}" for power in Power if power in own)
 
 
 # Super Nova

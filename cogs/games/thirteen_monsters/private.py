@@ -7,15 +7,15 @@ from collections.abc import Callable
 from cogs.games.thirteen_monsters import battle, building, powers, raiding, regrouping, telling, trading
 from cogs.games.thirteen_monsters.draft import Draft
 from cogs.games.thirteen_monsters.naming import Looked
-from cogs.games.thirteen_monsters.search import AREAS, grid
+from cogs.games.thirteen_monsters.search import grid
 from cogs.games.turn_desk import ACCENT
-from cogs.wire.screen import Line, Part, Row, Screen, Style, Tap
+from cogs.wire.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
 from data.words import Words
 from engine.thirteen_monsters.monsters import Power
 from engine.thirteen_monsters.state import Phase
 from render import thirteen_monsters as pictures
 
-SEARCH = "search"
+SEARCH, WITHDRAW = "search", "withdraw"
 STALLS = {trading.TRADE: "🤝", powers.POWERS: "✨", raiding.ATTACK: "⚔️", SEARCH: "🔎"}  # the fixed row
 MODES = (*STALLS, powers.ICE, powers.NOVA, regrouping.MIX, trading.COUNTER)
 _OF_POWERS = (powers.ICE, powers.NOVA, regrouping.MIX)
@@ -28,12 +28,12 @@ def screen(look: Looked) -> Screen:
     view, words = look.view, look.words
     assert view.seat is not None
     own = pictures.collection(view, view.seat, words)
-    line = Line(telling.now(look))
-    owned = _lines(powers.told(look))
     if view.awaited != view.seat:
-        return Screen((line, *_withdrawing(look), own, *owned), ACCENT)
+        told = _lines(telling.now(look), powers.told(look))
+        return Screen((own, *_withdrawing(look), *told), ACCENT)
     board = pictures.table(view, words, look.plain_names)
-    return Screen((line, board, *_asked(look), *_lines(*telling.below(look)), own, *owned), ACCENT)
+    told = _lines(telling.now(look), *telling.below(look))
+    return Screen((board, *_asked(look), *told, own, *_lines(powers.told(look))), ACCENT)
 
 
 def _lines(*texts: str) -> tuple[Line, ...]:
@@ -49,10 +49,13 @@ def _asked(look: Looked) -> tuple[Part, ...]:
 
 
 def _withdrawing(look: Looked) -> tuple[Part, ...]:
+    """A menu, because something else is often tapped there."""
     made = look.view.proposal
     if made is None or made.seat != look.view.seat:
         return ()
-    return (Row((_do("withdraw", "↩️", look.words),)),)
+    words = look.words
+    back = Choice(label=words("thirteen-monsters-do-withdraw"), value=WITHDRAW, emoji="↩️")
+    return (Menu(verb="offered", placeholder=words("thirteen-monsters-choose-offered"), choices=(back,)),)
 
 
 # One's turn
@@ -114,32 +117,17 @@ def _stalls(look: Looked, mode: str) -> Row:
 
 
 def _search(look: Looked) -> tuple[Part, ...]:
-    return (*grid(look, area_of(look, SEARCH), "flip", look.view.may_flip), _below_grid(look, SEARCH))
+    return (*grid(look, SEARCH, "flip", look.view.may_flip), _below_grid(look))
 
 
 def _ice(look: Looked) -> tuple[Part, ...]:
-    area = area_of(look, powers.ICE)
-    return (*grid(look, area, "freeze", look.view.may_ice), _below_grid(look, powers.ICE))
+    return (*grid(look, powers.ICE, "freeze", look.view.may_ice), _below_grid(look))
 
 
-def area_of(look: Looked, mode: str) -> int | None:
-    draft = Draft.read(look)
-    area = draft.number(0)
-    return area if draft.mode == mode and draft.args and area < AREAS else None
-
-
-def _below_grid(look: Looked, mode: str) -> Row:
-    """Back to the areas; no third card; end the turn. Always all three."""
-    words, phase = look.words, look.view.phase
-    back = Tap(
-        label=words("thirteen-monsters-do-back"),
-        emoji="↩️",
-        verb="back",
-        args=(mode,),
-        enabled=area_of(look, mode) is not None,
-    )
-    enough = _do("enough", "👌", words, enabled=phase is Phase.THIRD)
-    return Row((back, enough, _end(look)))
+def _below_grid(look: Looked) -> Row:
+    """No third card; end the turn."""
+    enough = _do("enough", "👌", look.words, enabled=look.view.phase is Phase.THIRD)
+    return Row((enough, _end(look)))
 
 
 def _end(look: Looked) -> Tap:
@@ -158,10 +146,10 @@ def _do(name: str, emoji: str, words: Words, *, enabled: bool = True, style: Sty
 
 _STALL_PARTS: dict[str, Shown] = {
     trading.TRADE: trading.parts,
-    powers.POWERS: lambda look: (powers.row(look), *_last(look)),
-    powers.NOVA: lambda look: (powers.row(look), *powers.nova(look), *_last(look)),
+    powers.POWERS: lambda look: (powers.menu(look), *_last(look)),
+    powers.NOVA: lambda look: (powers.menu(look), *powers.nova(look), *_last(look)),
     powers.ICE: _ice,
-    regrouping.MIX: lambda look: (powers.row(look), *regrouping.parts(look), *_last(look)),
+    regrouping.MIX: lambda look: (powers.menu(look), *regrouping.parts(look), *_last(look)),
     raiding.ATTACK: lambda look: (*raiding.parts(look), *_last(look)),
     SEARCH: _search,
 }

@@ -1,63 +1,68 @@
-"""Two taps a card: nine areas of three by three, then the nine cells of one, as the cards lie."""
+"""Two taps a card: its row by a letter, its column by a number, as the picture has them at its sides."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 
+from cogs.games.thirteen_monsters.draft import Draft
 from cogs.games.thirteen_monsters.naming import Looked
+from cogs.wire.limits import rows_of
 from cogs.wire.screen import Row, Style, Tap
 from engine.thirteen_monsters.cards import DECK, LOGO, place
+from engine.thirteen_monsters.state import Phase
 from engine.thirteen_monsters.views import View
 
-SIDE = 3
-AREAS = SIDE * SIDE
-COLUMNS = DECK.grid.columns
+SIDE = 3  # buttons in a row
+ROWS, COLUMNS = DECK.grid.rows, DECK.grid.columns
 
 
-def cells_of(area: int) -> tuple[int, ...]:
-    """From the top left, row by row."""
-    down, right = divmod(area, SIDE)
-    return tuple(
-        (down * SIDE + row) * COLUMNS + right * SIDE + column for row in range(SIDE) for column in range(SIDE)
+def grid(look: Looked, mode: str, verb: str, able: Collection[int]) -> tuple[Row, ...]:
+    """The letters, and below them the numbers, of which those can be tapped that the row has."""
+    row = row_of(look, mode)
+    letters = [_letter(at, row, verb, able) for at in range(ROWS)]
+    numbers = [_number(look.view, row, at, verb, able) for at in range(COLUMNS)]
+    return (*rows_of(letters, SIDE), *rows_of(numbers, SIDE))
+
+
+def row_of(look: Looked, mode: str) -> int | None:
+    """The row that was chosen; for a second card that of the first, until another one is."""
+    draft = Draft.read(look)
+    if draft.mode == mode and draft.args and draft.number(0) < ROWS:
+        return draft.number(0)
+    again = look.view.phase in (Phase.SEARCH, Phase.THIRD) and look.view.open
+    return look.view.open[-1].cell // COLUMNS if again else None
+
+
+def cell_of(look: Looked, mode: str, column: int) -> int | None:
+    """The card that a number means."""
+    row = row_of(look, mode)
+    return None if row is None else row * COLUMNS + column
+
+
+def _letter(at: int, row: int | None, verb: str, able: Collection[int]) -> Tap:
+    return Tap(
+        label=place(at * COLUMNS)[0],
+        verb="row",
+        args=(verb, at),
+        style=Style.PRIMARY if at == row else Style.SECONDARY,
+        enabled=any(at * COLUMNS + column in able for column in range(COLUMNS)),
     )
 
 
-def area_word(area: int) -> str:
-    """ "A1–C3"."""
-    first, *_, last = cells_of(area)
-    return f"{place(first)}–{place(last)}"
-
-
-def grid(look: Looked, area: int | None, verb: str, able: Collection[int]) -> tuple[Row, ...]:
-    """The areas, or in their places the cells of the one chosen; what cannot be tapped is disabled."""
-    if area is None:
-        return _rows(lambda at: _area(at, verb, able))
-    cells = cells_of(area)
-    return _rows(lambda at: _cell(look, cells[at], verb, able))
-
-
-def _rows(tap: Callable[[int], Tap]) -> tuple[Row, ...]:
-    return tuple(Row(tuple(map(tap, range(at, at + SIDE)))) for at in range(0, AREAS, SIDE))
-
-
-def _area(area: int, verb: str, able: Collection[int]) -> Tap:
-    enabled = any(cell in able for cell in cells_of(area))
-    return Tap(label=area_word(area), verb="area", args=(verb, area), enabled=enabled)
-
-
-def _cell(look: Looked, cell: int, verb: str, able: Collection[int]) -> Tap:
+def _number(view: View, row: int | None, column: int, verb: str, able: Collection[int]) -> Tap:
     """A card by its place, never by what it is."""
+    cell = None if row is None else row * COLUMNS + column
     return Tap(
-        label=place(cell),
-        emoji=_on(look.view, cell),
+        label=place(column)[1:],
+        emoji=None if cell is None else _lying_on(view, cell),
         verb=verb,
-        args=(cell,),
-        style=Style.PRIMARY,
+        args=(column,),
+        style=Style.SUCCESS if cell in able else Style.SECONDARY,
         enabled=cell in able,
     )
 
 
-def _on(view: View, cell: int) -> str | None:
+def _lying_on(view: View, cell: int) -> str | None:
     """What can be seen to lie there."""
     if cell in LOGO:
         return "👾"

@@ -48,8 +48,8 @@ thirteen-monsters-open = 🔆 **{ $cell }**: { $pair }, { $half }
 
 thirteen-monsters-now = { $mine ->
     [true] { $phase ->
-        [turn] **Your turn:** search for a pair, or do something else first. Tap an area, then a card.
-        [search] **Your second card:** tap an area, then a card.
+        [turn] **Your turn:** search for a pair, or do something else first. Tap a letter, then a number.
+        [search] **Your second card:** tap a letter, then a number.
         [third] **Prophet:** turn a third card, or leave it.
         [after] Nothing found. You may still put a die on a card, or end your turn.
         [build] **You must build** a monster: choose its parts.
@@ -90,7 +90,12 @@ thirteen-monsters-stall = { $stall ->
     [attack] Attack
    *[search] Search
 }
-thirteen-monsters-do-back = Areas
+thirteen-monsters-choose-offered = Your offer lies open…
+thirteen-monsters-choose-built = What do you build?
+thirteen-monsters-choose-power = Which power?
+thirteen-monsters-choose-spoils = Which pair do you take?
+thirteen-monsters-choose-champion = Who fights for you?
+thirteen-monsters-row-first = Tap a letter first, then a number: that is the card.
 thirteen-monsters-do-enough = No third card
 thirteen-monsters-do-end = End turn
 thirteen-monsters-do-accept = Accept
@@ -284,7 +289,7 @@ thirteen-monsters-rules-search = **Most health points win.** Monsters bring them
 
     On your turn you search: turn two cards. The two halves of one part of one monster are a **pair**: it is yours and your turn starts over. Otherwise both are turned back, everybody has seen them, and your turn ends.
 
-    -# Open “My desk”, tap an area, then the card.
+    -# Open “My desk”, tap a letter, then a number.
     .title = How to win, and the search
 thirteen-monsters-rules-build = Whoever has a free head, free eyes and a free body pair **must build** a monster of them at once, whoever’s turn it is. Where there is a choice, its owner chooses.
     .title = Build

@@ -9,7 +9,7 @@ from cogs.games.desk import Do, Keep
 from cogs.games.thirteen_monsters import desk
 from cogs.games.thirteen_monsters.naming import Looked
 from cogs.games.thirteen_monsters.regrouping import proposals
-from cogs.games.thirteen_monsters.search import SIDE, cells_of
+from cogs.games.thirteen_monsters.search import COLUMNS
 from cogs.wire.screen import Arg, Menu, Row, Screen
 from data.words import Words
 from engine.match import Match
@@ -42,7 +42,6 @@ Step = tuple[str, tuple[Arg, ...], tuple[str, ...]]  # verb, args, and the value
 PLAIN: dict[type[Action], str] = {
     Accept: "accept",
     Decline: "decline",
-    Withdraw: "withdraw",
     Enough: "enough",
     EndTurn: "end",
     Stop: "stop",
@@ -55,16 +54,18 @@ def steps_to(action: Action, look: Looked) -> list[Step]:
         case Flip(cell=cell):
             return _card("flip", cell)
         case Permafrost(cell=cell):
-            before = [] if look.view.phase is Phase.AFTER else [_mode("powers"), _mode("ice")]
+            before = [] if look.view.phase is Phase.AFTER else [_mode("powers"), _power("permafrost")]
             return [*before, *_card("freeze", cell)]
         case Prophet():
-            return [_mode("powers"), ("do", ("prophet",), ())]
+            return [_mode("powers"), _power("prophet")]
         case Throw(keep=keep):
             return [("throw", (keep or 0,), ())]
         case Seize(pair=pair):
-            return [("seize", (pair,), ())]
+            return [_menu("seize", pair)]
         case Champion(monster=head):
-            return [("champion", (head,), ())]
+            return [_menu("champion", head)]
+        case Withdraw():
+            return [("offered", (), ("withdraw",))]
         case _:
             name = PLAIN.get(type(action))
             return [("do", (name,), ())] if name else _put_together(action, look)
@@ -80,13 +81,13 @@ def _put_together(action: Action, look: Looked) -> list[Step]:
             chosen = [_menu("fighter", head), _menu("against", _owner(look, pair)), _menu("target", pair)]
             return [_mode("attack"), *chosen, ("attack", (), ())]
         case SuperNova(monster=head):
-            return [_mode("powers"), _mode("nova"), _menu("aim", head), ("absorb", (), ())]
+            return [_mode("powers"), _power("supernova"), _menu("aim", head), ("absorb", (), ())]
         case Build(pairs=pairs):
             pieces = (("piece", (part,), (str(pair),)) for part, pair in enumerate(pairs))
-            return [*pieces, ("build", (), ())]
+            return [*pieces, ("build", (), ("-".join(map(str, pairs)),))]
         case Sacrifice(monsters=groups):
             number = proposals(look).index(tuple(sorted(groups))) + 1
-            return [_mode("powers"), _mode("mix"), _menu("proposal", number), ("regroup", (), ())]
+            return [_mode("powers"), _power("sacrifice"), _menu("proposal", number), ("regroup", (), ())]
         case _:
             raise AssertionError(f"nobody knows how to {action}")
 
@@ -99,9 +100,13 @@ def _menu(verb: str, value: int) -> Step:
     return (verb, (), (str(value),))
 
 
+def _power(name: str) -> Step:
+    return ("power", (), (name,))
+
+
 def _card(verb: str, cell: int) -> list[Step]:
-    area = next(area for area in range(SIDE * SIDE) if cell in cells_of(area))
-    return [("area", (verb, area), ()), (verb, (cell,), ())]
+    row, column = divmod(cell, COLUMNS)
+    return [("row", (verb, row), ()), (verb, (column,), ())]
 
 
 def _pairs(give: tuple[int, ...], take: tuple[int, ...]) -> list[Step]:

@@ -11,8 +11,8 @@ import pytest
 from cogs.games.desk import Do, Explain, Keep
 from cogs.games.thirteen_monsters import desk
 from cogs.games.thirteen_monsters.regrouping import Mix
-from cogs.games.thirteen_monsters.search import AREAS, cells_of
-from cogs.wire.screen import Row, Screen
+from cogs.games.thirteen_monsters.search import COLUMNS, ROWS
+from cogs.wire.screen import Row, Screen, Style, Tap
 from engine.match import Match
 from engine.thirteen_monsters import game
 from engine.thirteen_monsters.cards import CELLS, LOGO, place
@@ -80,22 +80,37 @@ def kept(match: Match, verb: str, *args: int | str, draft: str = "", values: tup
     return meaning.draft
 
 
-def test_nine_areas_lie_as_the_cards_lie_and_hold_each_card_once() -> None:
+def test_nine_letters_and_nine_numbers_lead_to_each_card_once() -> None:
     """TM3.2"""
-    cells = [cell for area in range(AREAS) for cell in cells_of(area)]
-    assert sorted(cells) == list(range(81))
-    assert [place(cell) for cell in cells_of(1)] == ["A4", "A5", "A6", "B4", "B5", "B6", "C4", "C5", "C6"]
+    match, found = position(player(free="chall head")), list[int]()
+    for row in range(ROWS):
+        draft = kept(match, "row", "flip", row)
+        numbers = [tap for tap in buttons(private(match, draft)) if tap.verb == "flip" and tap.enabled]
+        for tap in numbers:
+            meaning = desk.meaning(look_at(match, 0, english, draft), tap.verb, tap.args, ())
+            assert isinstance(meaning, Do)
+            assert isinstance(meaning.action, Flip)
+            assert place(meaning.action.cell) == f"{'ABCDEFGHI'[row]}{tap.label}"
+            found.append(meaning.action.cell)
+    assert sorted(found) == sorted(match.game.view(match.state, 0).may_flip)
 
 
-def test_the_buttons_of_a_search_stay_where_they_are_from_the_first_tap_to_the_second_card() -> None:
+def buttons(screen: Screen) -> list[Tap]:
+    return [tap for row in rows(screen) for tap in row.taps]
+
+
+def test_the_second_card_begins_in_the_row_of_the_first() -> None:
+    """And a number alone turns nothing while no letter was tapped."""
     match = position(player(free="chall head"))
-    screens = [
-        private(moment, draft)
-        for moment in (match, does(match, Flip(cell=0)))
-        for draft in ("", kept(moment, "area", "flip", 3))
-    ]
-    shapes = [[len(row.taps) for row in rows(screen)] for screen in screens]
-    assert shapes == [[4, 3, 3, 3, 3]] * 4
+    assert not [tap for tap in buttons(private(match)) if tap.verb == "flip" and tap.enabled]
+    assert isinstance(desk.meaning(look_at(match, 0, english), "flip", (3,), ()), Explain)
+    first = CELLS[12]
+    (chosen,) = (
+        tap
+        for tap in buttons(private(does(match, Flip(cell=first))))
+        if tap.style is Style.PRIMARY and tap.verb == "row"
+    )
+    assert chosen.label == place(first)[0]
 
 
 def test_empty_frozen_and_logo_cells_stay_there_and_cannot_be_tapped() -> None:
@@ -103,26 +118,28 @@ def test_empty_frozen_and_logo_cells_stay_there_and_cannot_be_tapped() -> None:
     match = position(player("chall"), player("wah"), field="sandil")
     match = does(match, Permafrost(cell=CELLS[0]), Flip(cell=CELLS[1]), Flip(cell=CELLS[3]))
     assert match.state.turn == 1
-    look = look_at(match, 1, english, kept_by(match, 1, 0))
-    (_, *grid, _) = rows(desk.private(look))
-    taps = [tap for row in grid for tap in row.taps]
+    taps = [
+        tap
+        for tap in buttons(desk.private(look_at(match, 1, english, kept_by(match, 1, 0))))
+        if tap.verb == "flip"
+    ]
     assert [tap.enabled for tap in taps[:3]] == [False, True, True]
     assert taps[0].emoji == "❄️"
-    middle = rows(desk.private(look_at(match, 1, english, kept_by(match, 1, 4))))
-    logo = [tap for row in middle for tap in row.taps if tap.args and tap.args[0] in LOGO]
+    middle = buttons(desk.private(look_at(match, 1, english, kept_by(match, 1, LOGO[0] // COLUMNS))))
+    logo = [tap for tap in middle if tap.emoji == "👾"]
     assert len(logo) == 3
     assert not any(tap.enabled for tap in logo)
 
 
-def kept_by(match: Match, seat: int, area: int) -> str:
-    meaning = desk.meaning(look_at(match, seat, english), "area", ("flip", area), ())
+def kept_by(match: Match, seat: int, row: int) -> str:
+    meaning = desk.meaning(look_at(match, seat, english), "row", ("flip", row), ())
     assert isinstance(meaning, Keep)
     return meaning.draft
 
 
-def test_an_area_that_was_chosen_last_turn_is_forgotten() -> None:
+def test_a_row_that_was_chosen_last_turn_is_forgotten() -> None:
     match = position(player(free="chall head"))
-    draft = kept(match, "area", "flip", 3)
+    draft = kept(match, "row", "flip", 3)
     after = idles(match)
     while after.state.turn != 0:
         after = idles(after)
@@ -194,15 +211,15 @@ def test_offers_are_answered_and_dice_thrown_with_one_tap_on_the_board() -> None
         (offered, {("do", "accept"), ("do", "decline")}),
         (fought, {("throw", 0)}),
     ):
-        found = {(verb, args[0]) for verb, args, _ in controls(desk.public(look_at(now, None, english)))}
+        found = {(verb, *args) for verb, args, _ in controls(desk.public(look_at(now, None, english)))}
         assert found == able
     board = {verb for verb, _, _ in controls(desk.public(look_at(thrown, None, english)))}
-    assert {"throw", "do"} <= board
-    assert [len(row.taps) for row in rows(desk.public(look_at(match, None, english)))] == [5]
+    assert {"throw", "keep", "do"} <= board
+    assert len(buttons(desk.public(look_at(match, None, english)))) == 5
 
 
 @pytest.mark.parametrize(
-    "verb", ["flip", "freeze", "throw", "seize", "champion", "area", "give", "piece", "aim"]
+    "verb", ["flip", "freeze", "throw", "seize", "champion", "row", "give", "piece", "aim", "build", "power"]
 )
 @pytest.mark.parametrize("value", [-1, 7, 39, 81, 10**9])
 def test_a_forged_tap_does_nothing_that_the_rules_do_not_know(verb: str, value: int) -> None:
