@@ -85,6 +85,10 @@ class Desk(Protocol):
         """The illustrated rules, by section: (section's title, its screen)."""
         ...
 
+    def pauses(self, look: AnyLook) -> bool:
+        """Whether nobody is about to press in a race, so that its board may move: between two rounds."""
+        ...
+
     def pressed(self, look: AnyLook) -> str:
         """Who pressed when in the photo finish that the last action decided; nothing where there is none."""
         ...

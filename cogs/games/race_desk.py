@@ -37,6 +37,10 @@ class RaceDesk(TurnDesk[R, A]):
             return Explain(self._log(look), asked=True)
         return super().meaning(look, verb, args, values)
 
+    def pauses(self, look: Look[R, A]) -> bool:
+        """Right after a photo finish, unless the game says otherwise."""
+        return any(isinstance(one, Judgement) for one in look.view.news)
+
     def pressed(self, look: Look[R, A]) -> str:
         judged = any(isinstance(one, Judgement) for one in look.view.news)
         return self._log(look) if judged else ""

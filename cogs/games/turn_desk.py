@@ -138,8 +138,11 @@ class TurnDesk(ABC, Generic[V, A]):
             for section, picture in (*drawn, *((section, ()) for section in self.untold))
         )
 
+    def pauses(self, look: Look[V, A]) -> bool:
+        return False  # nobody races here
+
     def pressed(self, look: Look[V, A]) -> str:
-        return ""  # nobody races here
+        return ""
 
     def head(self, words: Words, text: str = "") -> Line:
         """The game's name, and what matters most below it."""

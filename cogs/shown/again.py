@@ -58,7 +58,7 @@ class Again:
         Where people take turns, what another has done meanwhile is read as well.
         """
         last, message = self._last.get(pressed.person), pressed.interaction.message
-        if last is None or message is None or message.id != last.message:
+        if not self._pause or last is None or message is None or message.id != last.message:
             return True
         if not race and last.changed is not None and pressed.seen > last.revision:
             return True

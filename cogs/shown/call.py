@@ -9,7 +9,6 @@ from __future__ import annotations
 import discord
 import structlog
 
-from cogs.shown.message import Message
 from cogs.shown.stage import Stage
 from cogs.wire.expected import NotTaken, ask_discord
 from data.words import Words
@@ -61,14 +60,6 @@ class Call:
             await ask_discord(place.get_partial_message(number).delete())
         except NotTaken as problem:
             log.info("call left standing", table=self.table, problem=repr(problem))
-
-    async def is_buried(self, board: Message) -> bool:
-        """Whether anything stands below the board that all can see."""
-        return board.number is not None and await ask_discord(self._is_below(board.number))
-
-    async def _is_below(self, number: int) -> bool:
-        place = self.stage.client.get_partial_messageable(self._channel)
-        return bool([one async for one in place.history(limit=1, after=discord.Object(number))])
 
 
 def _worded(words: Words, person: int, deadline: int) -> str:

@@ -96,6 +96,12 @@ class Message:
                 await ask_discord(press.response.defer())
             self.fresh = press
 
+    async def is_buried(self, under: int = 0) -> bool:
+        """Whether more than so many messages that all can see stand below it."""
+        if self.channel is None or self.number is None:
+            return False
+        return await ask_discord(_count_below(self.channel, self.number, under + 1)) > under
+
     async def remove(self) -> None:
         """Take a private message away, while a token lives that can."""
         token = self.token
@@ -168,3 +174,7 @@ class Message:
     def _age(self, press: Press) -> float:
         """Seconds since it was pressed."""
         return (self.services.clock.by_discord() - made(press)) / 1000
+
+
+async def _count_below(channel: discord.PartialMessageable, number: int, most: int) -> int:
+    return len([one async for one in channel.history(limit=most, after=discord.Object(number))])

@@ -19,6 +19,7 @@ from cogs.games.look import AnyLook
 from cogs.shown.acting import Acting
 from cogs.shown.again import Again
 from cogs.shown.board import board_screen
+from cogs.shown.burial import Burial
 from cogs.shown.call import Call
 from cogs.shown.hands import Hands
 from cogs.shown.leaving import passages
@@ -47,6 +48,7 @@ class Shown:
         self.lines = Lines()
         self.call = Call(stage, table)
         self.acting = Acting(self._follow)
+        self.burial = Burial(stage.services.clock)
         self.again = Again(stage.services.clock, stage.pause)
         self.stragglers = Stragglers()
         self._watching: set[int] = set()  # who was told in a race that he only watches
@@ -73,6 +75,8 @@ class Shown:
         self._newest = standing
         undid = cause.seat if cause.what is What.UNDONE else None
         self.lines.note(standing, is_news=cause.what not in CLOCKS_ALONE, undid=undid)
+        if standing.table.status is Status.OVER and cause.what not in (What.REMATCH, What.RELOADED):
+            self.burial.ended()
         if cause.what is What.OPENED:  # whoever opens a table posts its board
             self._is_looked_up, self.call.may_stand = True, False
             return
@@ -209,7 +213,10 @@ class Shown:
         if is_race and message.shown and message.shown.screen == painting.screen:
             return  # presses on older boards are judged too: what looks the same need not be sent again
         try:
-            await message.show(painting, anew=self._painted_anew)
+            if await self.burial.is_due(message, pauses=is_race and self._pauses(standing)):
+                await self._post_again(message, standing)
+            else:
+                await message.show(painting, anew=self._painted_anew)
             self.again.shown(message.number, painting.revision)
             self.stage.services.tables.shown(self.id, painting.revision)
         except Stumbled:
@@ -218,13 +225,21 @@ class Shown:
         except NotTaken as problem:
             await self._lost(message, standing, problem)
 
+    def _pauses(self, standing: Standing) -> bool:
+        """Whether nobody is about to press in a race."""
+        desk, words = self.stage.services.desks[standing.table.game], self._words
+        return words is not None and desk.pauses(self.stage.looks.at(standing, words, None))
+
+    async def _post_again(self, message: Message, standing: Standing) -> None:
+        async with self._posting:
+            if self._board is message and message.channel is not None:
+                await self._post(standing, message.channel.id)
+
     async def _lost(self, message: Message, standing: Standing, problem: NotTaken) -> None:
         log.info("board lost", table=self.id, problem=repr(problem))
         if not isinstance(problem, Missing) or standing.table.ended or message.channel is None:
             return  # no right or no channel: /table brings it elsewhere
-        async with self._posting:
-            if self._board is message:
-                await self._post(standing, message.channel.id)
+        await self._post_again(message, standing)
 
     async def _post(self, standing: Standing, channel: int, *, calling: Sequence[int] = ()) -> None:
         old = await self.board()
@@ -253,16 +268,20 @@ class Shown:
         words = (await self.stage.manner(standing.table.home)).words
         seen_in = old.channel.id if old.channel else None
         try:
-            await old.show(Painting(Screen.saying(self._whereabouts(words, seen_in)), self.id, 0))
+            told = self._whereabouts(words, standing.table.home, seen_in)
+            await old.show(Painting(Screen.saying(told), self.id, 0))
         except NotTaken as problem:
             log.info("old board left as it was", table=self.id, problem=repr(problem))
 
-    def _whereabouts(self, words: Words, seen_in: int | None) -> str:
+    def _whereabouts(self, words: Words, home: int, seen_in: int | None) -> str:
         """Where the board is now, for those who look at an old one."""
-        channel = self._board.channel if self._board else None
-        if channel is None or channel.id == seen_in:
-            return words("board-moved")
-        return words("board-moved-to", place=f"<#{channel.id}>")
+        board = self._board
+        if board is None or board.channel is None:
+            return words("board-unknown")
+        link = f"https://discord.com/channels/{home}/{board.channel.id}/{board.number}"
+        if board.channel.id == seen_in:
+            return words("board-moved", link=link)
+        return words("board-moved-to", place=f"<#{board.channel.id}>", link=link)
 
     # Presses on the board
 
@@ -312,7 +331,7 @@ class Shown:
             self.paint_soon()
         elif pressed is not None and (message is not None or is_unknown):
             words = (await self.stage.manner(press.guild_id or 0)).words
-            text = self._whereabouts(words, pressed.channel.id) if message else words("board-unknown")
+            text = self._whereabouts(words, press.guild_id or 0, pressed.channel.id)
             stale = self.stage.public_message(pressed.channel.id, pressed.id)
             stale.lent = press
             await stale.show(Painting(Screen.saying(text), self.id, 0))
@@ -336,15 +355,20 @@ class Shown:
         try:
             async with self._posting:
                 await self.call.withdraw()
-                is_live = standing.table.clock.mode is Mode.LIVE
-                if is_live and await self.call.is_buried(message):
+                if standing.table.clock.mode is Mode.LIVE and await message.is_buried():
                     await self._post(standing, message.channel.id)
+                if self._races(standing):
+                    return  # in a race nothing is said below the board, and its desks tell the time
                 if (await self.stage.services.people.settings_of(at.person)).pings:
                     words = (await self.stage.manner(standing.table.home)).words
                     until = self.stage.services.clock.shown(at.deadline)
                     await self.call.stand(words, at.person, until)
         except NotTaken as problem:
             log.info("nobody called", table=self.id, problem=repr(problem))
+
+    def _races(self, standing: Standing) -> bool:
+        is_live = standing.table.clock.mode is Mode.LIVE
+        return is_live and self.stage.services.desks[standing.table.game].race
 
     async def _release_from_call(self) -> None:
         """The table moved on: nobody is called any more who is not awaited still."""

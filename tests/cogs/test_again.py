@@ -9,7 +9,7 @@ import pytest
 from cogs.shown.again import PAUSE
 from cogs.wire.custom_id import read_custom_id
 from engine.monster_rush.state import State
-from engine.tables.table import Status
+from engine.tables.table import Standing, Status
 from playground.client import Seen
 from tests.cogs.conftest import Evening
 from tests.cogs.players import hand
@@ -76,17 +76,18 @@ async def test_a_second_touch_that_lands_on_the_next_monster_costs_nothing(eveni
     table = await seated(evening, "monster-rush", "Ada", "Basile", automatic=False, window=0)
     ada, at = evening.person("Ada"), now() - 60_000
 
-    async def touches(space: int, pressed_at: int) -> int:
-        """How many mistakes there are after a touch on the newest board."""
+    async def touches(space: int, pressed_at: int, mistaken: int) -> None:
+        """A touch on the newest board, and so many mistakes after it."""
         newest = await revision(evening, table)
         seen = await ada.sees(lambda one: any(is_of(control.custom_id, newest) for control in one.buttons))
         await ada.press(tap(seen, "touch", space), message=seen.id, pressed_at=pressed_at)
+        await evening.until(lambda then: mistakes(then) >= mistaken, table)
         await evening.settled()
-        return await mistakes(evening, table)
 
-    assert await touches(1, at) == 1
-    assert await touches(1, at + QUICK) == 1
-    assert await touches(2, at + QUICK) == 2  # another button is meant
+    await touches(1, at, 1)
+    await touches(1, at + QUICK, 1)
+    await touches(2, at + QUICK, 2)  # another button is meant
+    assert mistakes(await standing(evening, table)) == 2
     assert not [message for message in ada.messages if message.ephemeral]
     assert (await standing(evening, table)).table.status is Status.PLAYING
 
@@ -96,8 +97,7 @@ def is_of(custom_id: str, revision: int) -> bool:
     return found is not None and found.revision == revision
 
 
-async def mistakes(evening: Evening, table: int) -> int:
-    match = (await standing(evening, table)).match
-    assert match is not None
-    state: State = match.state
+def mistakes(then: Standing) -> int:
+    assert then.match is not None
+    state: State = then.match.state
     return len(state.hunters[0].mistaken)

@@ -20,6 +20,7 @@ from engine.cubo.state import (
     Called,
     Close,
     Decline,
+    Phase,
     PickUp,
     Replace,
     Roll,
@@ -79,6 +80,9 @@ class CuboDesk(RaceDesk[View, Action]):
         if isinstance(answer, Refusal):
             return Explain(self.refused(look, answer.kind.value, answer.details))
         return Keep(str(cell)) if first is None else Swap(a=first, b=cell)
+
+    def pauses(self, look: Looked) -> bool:
+        return look.view.phase is Phase.READY
 
     def values(self, one: News, look: Looked) -> Values:
         match one:

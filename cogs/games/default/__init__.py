@@ -84,6 +84,9 @@ class DefaultDesk:
     def rules(self, words: Words) -> tuple[tuple[str, Screen], ...]:
         return ((words("default-rules.title"), Screen((Line("\n".join(self._rules(words))),), ACCENT)),)
 
+    def pauses(self, look: AnyLook) -> bool:
+        return False
+
     def pressed(self, look: AnyLook) -> str:
         return ""
 
