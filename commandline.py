@@ -29,8 +29,18 @@ def main(about: str) -> None:
         sys.exit("Discord does not accept DISCORD_TOKEN. Take a new one from the portal's Bot page.")
     except aiohttp.ClientConnectionError as problem:
         sys.exit(f"Discord cannot be reached: {problem}")
+    except discord.ConnectionClosed as closed:
+        sys.exit(_CLOSED.get(closed.code or 0, f"Discord has ended the connection: {closed.code}."))
     except discord.PrivilegedIntentsRequired:
         sys.exit("Discord asks for an intent that Tablée does not use; look at the portal's Bot page.")
+
+
+# Why Discord lets nobody come back, by its close codes.
+_CLOSED = {
+    4004: "Discord does not accept DISCORD_TOKEN any more. Take a new one from the portal's Bot page.",
+    4010: "Discord does not know these SHARD_IDS: SHARD_COUNT must be the same for all processes.",
+    4011: "The bot is in more servers than this SHARD_COUNT can serve: raise it.",
+}
 
 
 def _arguments(about: str) -> argparse.Namespace:
@@ -83,10 +93,11 @@ async def _do(chosen: argparse.Namespace, read: Settings) -> None:
 
 async def _on_discord(read: Settings) -> None:
     from cogs.hosting.opening import open_house
+    from cogs.wire.crowd import Crowd
 
     assert read.discord_token is not None
     async with AsyncExitStack() as stack:
-        manner = {"most_tables": read.most_tables, "resting": read.resting}
+        manner = {"most_tables": read.most_tables, "resting": read.resting, "crowd": Crowd()}
         house = open_house(read.database_url, shards=read.shards, **manner, **read.sharding)
         client = await stack.enter_async_context(house)
         if read.metrics_port:
@@ -99,6 +110,7 @@ async def _on_playground(read: Settings, chosen: argparse.Namespace) -> None:
     """No token: everything happens on this machine, with a database of its own."""
     import playground
     from cogs.hosting.opening import open_house
+    from cogs.wire.crowd import Crowd
 
     async with AsyncExitStack() as stack:
         try:
@@ -115,7 +127,7 @@ async def _on_playground(read: Settings, chosen: argparse.Namespace) -> None:
         except ValueError as problem:
             sys.exit(f"The playground cannot start: {problem}")
         stack.enter_context(playground.point_discord_at(local.url))
-        manner = {"most_tables": read.most_tables, "resting": read.resting}
+        manner = {"most_tables": read.most_tables, "resting": read.resting, "crowd": Crowd()}
         house = open_house(read.playground_database_url, guild_ready_timeout=0.05, **manner)
         client = await stack.enter_async_context(house)
         if read.metrics_wanted and read.metrics_port:

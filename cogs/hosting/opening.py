@@ -39,6 +39,7 @@ from cogs.table import TablePresses
 from cogs.wire.client import Rooms, Tablee
 from cogs.wire.clock import LEAP, PlayClock, steady
 from cogs.wire.cog import Cog
+from cogs.wire.crowd import Crowd
 from cogs.wire.router import Router
 from cogs.wire.services import Services
 from data.database.database import Database
@@ -84,6 +85,7 @@ async def open_house(
     strict_words: bool = False,
     brain_pace: float = 1.0,
     most_tables: int | None = None,
+    crowd: Crowd | None = None,
     edit_pace: Pace | None = None,
     finger_pause: int = PAUSE,
     resting: Mapping[Mode, int] = RESTING,
@@ -98,6 +100,7 @@ async def open_house(
         manner = {"entropy": entropy, "pace": brain_pace, "resting": resting, "most": most_tables}
         tables = _tables(closing, kept, told, time, **manner)
         services = _services(closing, kept, tables, languages, metrics, time.play)
+        services.crowd = crowd
         ways = {"pace": edit_pace or Pace(), "pause": finger_pause}
         rooms = partial(_rooms, services=services, kept=kept, told=told, time=time, **ways)
         synced = SyncedCommands(kept.database)

@@ -13,6 +13,7 @@ from cogs.hosting.metrics import Metrics
 from cogs.wire.asides import Asides
 from cogs.wire.clock import PlayClock
 from cogs.wire.components import Sheet, layout
+from cogs.wire.crowd import Crowd
 from cogs.wire.screen import Screen
 from data.kept.guilds import Guilds
 from data.kept.people import People
@@ -35,6 +36,7 @@ class Services:
     guilds: Guilds
     people: People
     metrics: Metrics
+    crowd: Crowd | None = None  # None: whatever is pressed is answered
     games: Callable[[str], AnyGame] = registry.game
     asides: Asides = field(default_factory=Asides)
 

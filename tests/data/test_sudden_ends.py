@@ -1,4 +1,4 @@
-"""Processes killed at random instants of all they do; `python -m bench house.sudden-ends` kills a thousand."""
+"""Processes killed at random instants of all they do; the bench `house.sudden-ends` kills a thousand."""
 
 from random import Random
 
