@@ -30,7 +30,7 @@ def main(about: str) -> None:
     except aiohttp.ClientConnectionError as problem:
         sys.exit(f"Discord cannot be reached: {problem}")
     except discord.ConnectionClosed as closed:
-        sys.exit(_CLOSED.get(closed.code or 0, f"Discord has ended the connection: {closed.code}."))
+        sys.exit(why_closed(closed))
     except discord.PrivilegedIntentsRequired:
         sys.exit("Discord asks for an intent that Tablée does not use; look at the portal's Bot page.")
 
@@ -41,6 +41,11 @@ _CLOSED = {
     4010: "Discord does not know these SHARD_IDS: SHARD_COUNT must be the same for all processes.",
     4011: "The bot is in more servers than this SHARD_COUNT can serve: raise it.",
 }
+
+
+def why_closed(closed: discord.ConnectionClosed) -> str:
+    """In words, for whoever hosts the bot."""
+    return _CLOSED.get(closed.code or 0, f"Discord has ended the connection for good: {closed}")
 
 
 def _arguments(about: str) -> argparse.Namespace:

@@ -17,6 +17,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import pytest
 
 from playground.checks import check_commands
@@ -62,6 +63,7 @@ async def started(
     """A running bot at its own playground, and the page's address."""
     process = await start(folder, *arguments, PLAYGROUND_PORT="0", **settings)
     errors = asyncio.create_task(_drained(process.stderr))
+    _DRAINED[:] = [errors]
     try:
         yield process, await _address(process)
     finally:
@@ -69,6 +71,9 @@ async def started(
             process.kill()
         await process.wait()
         await errors
+
+
+_DRAINED: list[asyncio.Task[bytes]] = []  # what the last process that was started complains of
 
 
 async def _drained(stream: asyncio.StreamReader | None) -> bytes:
@@ -175,6 +180,60 @@ async def test_the_token_is_never_shown(tmp_path: Path) -> None:
     told = await run(tmp_path, DISCORD_TOKEN=secret, LOG_LEVEL="loud")
     assert "LOG_LEVEL" in complaint(told)
     assert "secretsecret" not in told[1] + told[2]
+
+
+# What leaves the process
+
+
+def _port() -> str:
+    """One that is free at this moment."""
+    with closing(socket.create_server(("127.0.0.1", 0))) as found:
+        return str(found.getsockname()[1])
+
+
+async def _asked(address: str) -> bytes:
+    async with aiohttp.ClientSession() as session, session.get(address) as answer:
+        return await answer.read()
+
+
+def _secrets(folder: Path) -> dict[str, bytes]:
+    """What nobody may read anywhere: the token, and seeds of matches that run."""
+    head = (folder / "data" / "playground.world").read_bytes()
+    token = re.search(rb'"token":\s*"([^"]+)"', head)
+    assert token is not None
+    with closing(sqlite3.connect(folder / "data" / "playground.db")) as kept:
+        rows = kept.execute("SELECT id, kept FROM tables WHERE status = 'playing'").fetchall()
+    seeds = {f"seed of table {table}": json.loads(raw)["seed"].encode() for table, raw in rows}
+    assert len(seeds) == 2
+    return {"token": token[1], **seeds}
+
+
+async def test_no_secret_is_in_any_byte_that_leaves_the_process(tmp_path: Path) -> None:
+    """Log at DEBUG, metrics, health, every screen and alt text, and a film of a match that runs."""
+    port = _port()
+    said: list[bytes] = []
+    async with started(tmp_path, LOG_LEVEL="DEBUG", METRICS_PORT=port) as (process, url):
+        assert process.stderr is not None
+        async with await Person.join(url, "Ada") as ada:
+            await ada.bot_arrives(PATIENCE)
+            for game in ("monad", "monster-rush"):
+                await ada.slash(f"play {game}", brains=1)
+                await ada.press("Start")
+                await ada.settled(timeout=PATIENCE)
+            await ada.slash("replay")
+            await ada.slash("me")
+            await ada.settled(timeout=PATIENCE)
+            said.append(json.dumps([one.wire for one in ada.everything]).encode())
+        said += [await _asked(f"http://127.0.0.1:{port}/{path}") for path in ("metrics", "health")]
+        secrets = _secrets(tmp_path)
+        process.send_signal(signal.SIGTERM)
+        async with asyncio.timeout(PATIENCE):
+            assert await process.wait() == 0
+        said.append(await _DRAINED.pop())
+    assert all(said)
+    assert b"tablee_presses_total" in said[1]
+    assert not [name for name, secret in secrets.items() if any(secret in told for told in said)]
+    assert b"Ada" not in said[1] + said[2]  # nor whose presses are counted
 
 
 # Commands
