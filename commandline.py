@@ -14,6 +14,7 @@ import aiohttp
 import discord
 
 import settings
+from engine.registry import ladder_of
 from settings import Settings
 
 
@@ -189,7 +190,7 @@ async def _recount(read: Settings) -> None:
 
     database = await Database.open(read.database_url)
     try:
-        done = await Ratings(database).recount()
+        done = await Ratings(database, ladder_of).recount()
     finally:
         await database.close()
     print(f"Computed anew from {done.results} results: {_CHANGED[done.changed]}.")

@@ -26,6 +26,7 @@ from engine.match import Act, replay
 from engine.match import record as recorded
 from engine.monad import game as monad
 from engine.monad.state import View
+from engine.registry import ladder_of
 from engine.tables.loading import revive
 from engine.tables.table import Standing
 from playground.client import Person, Seen
@@ -234,7 +235,7 @@ async def reader(database: str) -> AsyncIterator[SqlStore]:
     """What is kept, for somebody who only reads."""
     opened = await Database.open(database)
     try:
-        yield SqlStore(opened, Downtime(opened, lambda: time_ns() // 1_000_000, Shards(), 0))
+        yield SqlStore(opened, Downtime(opened, lambda: time_ns() // 1_000_000, Shards(), 0), ladder_of)
     finally:
         await opened.close()
 

@@ -21,6 +21,7 @@ from data.ranks.leaderboards import EVERYWHERE, By, Leaderboards, Scope
 from data.ranks.periods import Period
 from data.ranks.profiles import Profiles
 from engine.game import Feat, Outcome
+from engine.registry import ladder_of
 from engine.tables.table import Seat, Status, Table
 
 FEW, MANY = 1_000, 1_000_000  # matches of two
@@ -72,7 +73,7 @@ async def _looked(database: Database, last: dict[By | Feat, int]) -> dict[str, f
                 await boards.page(Scope("monad", home, period.name_at(NOW)), by, page=0, asker=asker)
         taken[by.figure if isinstance(by, Feat) else by.value] = time.perf_counter() - began
     began = time.perf_counter()
-    await Profiles(database, People(database)).profile_of(1, 1 << 22)
+    await Profiles(database, People(database), ladder_of).profile_of(1, 1 << 22)
     taken["profile"] = time.perf_counter() - began
     return taken
 
@@ -93,7 +94,7 @@ async def _last(database: Database) -> dict[By | Feat, int]:
 
 async def _counted(database: Database) -> list[float]:
     """Seconds to end matches, each with its result, ratings and standings."""
-    store = SqlStore(database, await Downtime.open(database, lambda: NOW))
+    store = SqlStore(database, await Downtime.open(database, lambda: NOW), ladder_of)
     taken: list[float] = []
     for at in range(ROUNDS):
         seats = tuple(Seat(person=1 + (at * 7 + place) % 90, name="x", team=place) for place in range(3))

@@ -25,6 +25,7 @@ from engine.game import Level, Press
 from engine.headless import play_out
 from engine.match import Act, Match
 from engine.monad import game as monad
+from engine.registry import ladder_of
 from engine.tables.table import Cause, Seat, Standing, Status, Table
 from engine.tables.tables import HORIZON, Tables
 
@@ -118,7 +119,7 @@ def _house(store: SqlStore, executor: ThreadPoolExecutor) -> Tables:
 async def _opened(path: Path) -> AsyncIterator[SqlStore]:
     database = await Database.open(f"sqlite:///{path}")
     try:
-        yield SqlStore(database, await Downtime.open(database, lambda: NOW))
+        yield SqlStore(database, await Downtime.open(database, lambda: NOW), ladder_of)
     finally:
         await database.close()
 

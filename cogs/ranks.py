@@ -143,7 +143,7 @@ class Ranks(Cog):
 
     async def _game_played_last(self, pressed: Pressed) -> str:
         last = await self.results.in_home(pressed.interaction.guild_id or 0, limit=1)
-        known = [result.ladder for result in last if result.ladder in self.ladders]
+        known = [result.ladder.key for result in last if result.ladder.key in self.ladders]
         return known[0] if known else next(iter(self.ladders))
 
     # What they see

@@ -3,7 +3,7 @@
 from functools import cache
 from importlib import import_module
 
-from engine.game import AnyGame, Ladder
+from engine.game import AnyGame, Ladder, Refusal
 
 NAMES = ("monster_cube", "monster_rush", "thirteen_monsters", "cubo", "monad")
 
@@ -24,3 +24,12 @@ def games() -> tuple[AnyGame, ...]:
 def ladders() -> dict[str, Ladder]:
     """All leaderboards by their keys, game by game."""
     return {ladder.key: ladder for one in games() for ladder in one.ladders}
+
+
+def ladder_of(key: str, options: bytes) -> Ladder:
+    """The leaderboard on which a match counts; the game's own where that is not to be told any more."""
+    try:
+        played = game(key)
+        return played.ladder(played.read_options(options))
+    except (KeyError, Refusal):
+        return ladders().get(key, Ladder(key, key))

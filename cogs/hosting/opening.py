@@ -59,6 +59,7 @@ from data.ranks.profiles import Profiles
 from data.ranks.ratings import Ratings
 from data.ranks.results import Results
 from data.words import Languages
+from engine.registry import ladder_of
 from engine.tables.store import StoreDown
 from engine.tables.table import Mode
 from engine.tables.tables import RESTING, Tables
@@ -150,8 +151,8 @@ async def _kept(closing: AsyncExitStack, address: str, shards: Shards | None, ti
     closing.push_async_callback(_closed, downtime)
     boards = Boards(database, time.sleep)
     closing.push_async_callback(boards.close)
-    await Ratings(database).catch_up()
-    return Kept(database, downtime, SqlStore(database, downtime, time.play.shown), boards)
+    await Ratings(database, ladder_of).catch_up()
+    return Kept(database, downtime, SqlStore(database, downtime, ladder_of, time.play.shown), boards)
 
 
 def _tables(closing: AsyncExitStack, kept: Kept, told: Relay, time: Time, **manner: Any) -> Tables:
@@ -198,7 +199,7 @@ def _rooms(
         client=client,
         services=services,
         boards=kept.boards,
-        aftermaths=Aftermaths(kept.database),
+        aftermaths=Aftermaths(kept.database, ladder_of),
         spoken_at=client.spoken_at,
         pace=pace,
         pause=pause,
@@ -237,7 +238,7 @@ async def _closed(downtime: Downtime) -> None:
 
 def _cogs(client: Tablee, database: Database) -> tuple[Cog, ...]:
     """Every command and every button of the house."""
-    router, presenter, results = client.router, client.presenter, Results(database)
+    router, presenter, results = client.router, client.presenter, Results(database, ladder_of)
     table = TablePresses(router, presenter)
     return (
         table,
@@ -246,7 +247,7 @@ def _cogs(client: Tablee, database: Database) -> tuple[Cog, ...]:
         Play(router, presenter),
         Guide(router),
         Ranks(router, Leaderboards(database), results),
-        Profiled(router, Profiles(database, router.services.people), results),
+        Profiled(router, Profiles(database, router.services.people, ladder_of), results),
         Replays(router, results, client.words_at),
         FinishLog(router),
         GuildSettings(router),

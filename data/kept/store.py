@@ -13,6 +13,7 @@ from data.database.trouble import Damaged
 from data.kept.downtime import Downtime
 from data.kept.logs import read_log
 from data.ranks import ratings, results
+from data.ranks.results import LadderOf
 from engine.match import Entry
 from engine.tables.store import Conflict, Due, Loaded
 from engine.tables.table import Status, Table
@@ -31,9 +32,14 @@ class SqlStore:
     """`engine.tables.store.Store` on SQLite or PostgreSQL."""
 
     def __init__(
-        self, database: Database, downtime: Downtime, dated: Callable[[int], int] = lambda at: at
+        self,
+        database: Database,
+        downtime: Downtime,
+        ladder_of: LadderOf,
+        dated: Callable[[int], int] = lambda at: at,
     ) -> None:
         self._database = database
+        self._ladder_of = ladder_of
         self._downtime = downtime
         self._dated = dated  # a moment of the tables' clock as the calendar has it
         # Who sat where when a table was last saved by us: most moves change nothing there.
@@ -127,7 +133,7 @@ class SqlStore:
             connection.execute(delete(_seats).where(_seats.c.table_id == table.id))
             _seat(connection, table.id, seating)
         if table.status is Status.OVER and results.write_result(connection, table, self._dated):
-            ratings.count_match(connection, table.id)
+            ratings.count_match(connection, table.id, self._ladder_of)
 
     def _row(self, table: Table) -> dict[str, Any]:
         return {

@@ -6,8 +6,7 @@ from data.database import schema
 from data.database.database import Database
 from data.ranks.periods import Period
 from data.ranks.ratings import EVERYWHERE, Rating, points_of
-from data.ranks.results import Finisher, Result, with_finishers
-from data.ranks.standings import feats_of
+from data.ranks.results import Finisher, LadderOf, Result, with_finishers
 from engine.game import Feat, Frozen
 
 _history, _bests, _ratings = schema.rating_history, schema.bests, schema.ratings
@@ -38,16 +37,18 @@ class Aftermath(Frozen, frozen=True):
 
 
 class Aftermaths:
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, ladder_of: LadderOf) -> None:
         self._database = database
+        self._ladder_of = ladder_of
 
     async def of_person(self, table: int, person: int) -> Aftermath | None:
         """Once the match is counted; None where there is no result, or somebody else's."""
-        return await self._database.read(lambda connection: _told(connection, table, person))
+        return await self._database.read(lambda connection: _told(connection, table, person, self._ladder_of))
 
 
-def _told(connection: Connection, table: int, person: int) -> Aftermath | None:
-    for result in with_finishers(connection, select(_results).where(_results.c.table_id == table)):
+def _told(connection: Connection, table: int, person: int, ladder_of: LadderOf) -> Aftermath | None:
+    query = select(_results).where(_results.c.table_id == table)
+    for result in with_finishers(connection, query, ladder_of):
         for one in result.finishers:
             if one.person == person:
                 return Aftermath(_step(connection, result, person), _achievements(connection, result, one))
@@ -60,7 +61,7 @@ def _step(connection: Connection, result: Result, person: int) -> Step | None:
     query = (
         select(_history.c.mu, _history.c.sigma, _history.c.table_id)
         .where(
-            _history.c.game == result.ladder,
+            _history.c.game == result.ladder.key,
             _history.c.home == result.home,
             _history.c.person == person,
             _history.c.number <= number.scalar_subquery(),
@@ -77,7 +78,7 @@ def _step(connection: Connection, result: Result, person: int) -> Step | None:
 
 def _achievements(connection: Connection, result: Result, one: Finisher) -> tuple[Achievement, ...]:
     query = select(_bests.c.feat, _bests.c.worth, _bests.c.table_id).where(
-        _bests.c.game == result.ladder,
+        _bests.c.game == result.ladder.key,
         _bests.c.home == EVERYWHERE,
         _bests.c.period == Period.ALL.name_at(result.ended),
         _bests.c.person == one.person,
@@ -91,14 +92,14 @@ def _achievements(connection: Connection, result: Result, one: Finisher) -> tupl
             best=abs(best.worth) if feat.least else best.worth,
             is_new=best.table_id == result.table and not is_first,
         )
-        for feat in feats_of(result.ladder)
+        for feat in result.ladder.feats
         if feat.figure in figures and (best := bests.get(feat.figure)) is not None
     )
 
 
 def _is_first(connection: Connection, result: Result, one: Finisher) -> bool:
     query = select(_ratings.c.matches + _ratings.c.casual).where(
-        _ratings.c.game == result.ladder,
+        _ratings.c.game == result.ladder.key,
         _ratings.c.home == EVERYWHERE,
         _ratings.c.person == one.person,
     )

@@ -9,7 +9,7 @@ from data.database import schema
 from data.database.database import Database
 from data.kept.people import People
 from data.ranks.ratings import Rating, points_of
-from data.ranks.results import Result, Results
+from data.ranks.results import LadderOf, Result, Results
 from engine.game import Frozen
 
 CURVE = 200  # steps of a curve
@@ -70,10 +70,10 @@ class Profile(Frozen, frozen=True, kw_only=True):
 
 
 class Profiles:
-    def __init__(self, database: Database, people: People) -> None:
+    def __init__(self, database: Database, people: People, ladder_of: LadderOf) -> None:
         self._database = database
         self._people = people
-        self._results = Results(database)
+        self._results = Results(database, ladder_of)
 
     async def profile_of(self, person: int, home: int, *, game: str | None = None) -> Profile | None:
         """What there is to tell of somebody in this guild; None where nothing was played to its end.

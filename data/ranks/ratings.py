@@ -14,6 +14,7 @@ count at the same time. So all ratings can be computed anew from the results, to
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from functools import partial
 from hashlib import sha256
 from typing import Any
 
@@ -94,32 +95,34 @@ class Recount(Frozen, frozen=True):
 
 
 class Ratings:
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, ladder_of: results.LadderOf) -> None:
         self._database = database
+        self._ladder_of = ladder_of
 
     async def catch_up(self) -> int:
         """Count what was kept before there were ratings; how many results that were."""
         counted = 0
-        while some := await self._database.write(_catch_up):
+        while some := await self._database.write(partial(_catch_up, self._ladder_of)):
             counted += some
         return counted
 
     async def recount(self) -> Recount:
         """Compute everything anew from the results, as if nothing had been computed before."""
-        return await self._database.write(_recounted)
+        return await self._database.write(partial(_recounted, self._ladder_of))
 
 
-def count_match(connection: Connection, table: int) -> None:
+def count_match(connection: Connection, table: int, ladder_of: results.LadderOf) -> None:
     """Count a result that was just written, in the same transaction."""
     _alone(connection)
-    (result,) = results.with_finishers(connection, select(_results).where(_results.c.table_id == table))
+    query = select(_results).where(_results.c.table_id == table)
+    (result,) = results.with_finishers(connection, query, ladder_of)
     _count_next(connection, result)
 
 
-def _recounted(connection: Connection) -> Recount:
+def _recounted(ladder_of: results.LadderOf, connection: Connection) -> Recount:
     _alone(connection)
     before = _digest(connection)
-    counted = _count_all(connection)
+    counted = _count_all(connection, ladder_of)
     return Recount(counted, _digest(connection) != before)
 
 
@@ -131,13 +134,13 @@ def _digest(connection: Connection) -> str:
     return digest.hexdigest()
 
 
-def _count_all(connection: Connection) -> int:
+def _count_all(connection: Connection, ladder_of: results.LadderOf) -> int:
     for emptied in _RECKONED:
         connection.execute(delete(emptied))
     last, counted = 0, 0
     while True:
         page = select(_results).where(_results.c.number > last).order_by(_results.c.number).limit(TOGETHER)
-        found = results.with_finishers(connection, page)
+        found = results.with_finishers(connection, page, ladder_of)
         for result in found:
             _count(connection, result, number := _number(connection, result.table))
             last, counted = number, counted + 1
@@ -149,11 +152,11 @@ def _count_all(connection: Connection) -> int:
     return counted
 
 
-def _catch_up(connection: Connection) -> int:
+def _catch_up(ladder_of: results.LadderOf, connection: Connection) -> int:
     _alone(connection)
     waiting = select(_results).where(_results.c.number.is_(None))
     page = waiting.order_by(_results.c.ended, _results.c.table_id).limit(TOGETHER)
-    found = results.with_finishers(connection, page)
+    found = results.with_finishers(connection, page, ladder_of)
     for result in found:
         _count_next(connection, result)
     return len(found)
@@ -207,7 +210,7 @@ def _known(connection: Connection, result: Result) -> Mapping[tuple[Home, Person
     table = schema.ratings
     people = [finisher.person for finisher in result.finishers if finisher.person is not None]
     query = select(table).where(
-        table.c.game == result.ladder, table.c.home.in_(_homes(result)), table.c.person.in_(people)
+        table.c.game == result.ladder.key, table.c.home.in_(_homes(result)), table.c.person.in_(people)
     )
     known: dict[tuple[Home, Person], Rating] = defaultdict(Rating)
     for row in connection.execute(query).mappings():
@@ -277,7 +280,7 @@ def _meetings(connection: Connection, result: Result) -> dict[tuple[Person, Pers
         select(_history.c.person, _finishers.c.person, func.count())
         .join(_finishers, _finishers.c.table_id == _history.c.table_id)
         .where(
-            _history.c.game == result.ladder,
+            _history.c.game == result.ladder.key,
             _history.c.home == EVERYWHERE,
             _history.c.person.in_(people),
             _history.c.at > result.ended - WINDOW,
@@ -292,7 +295,7 @@ def _meetings(connection: Connection, result: Result) -> dict[tuple[Person, Pers
 def _keep(connection: Connection, result: Result, after: Mapping[tuple[Home, Person], Rating]) -> None:
     for (home, person), rating in after.items():
         fields: dict[str, Any] = {name: getattr(rating, name) for name in Rating.__struct_fields__}
-        key = {"game": result.ladder, "home": home, "person": person}
+        key = {"game": result.ladder.key, "home": home, "person": person}
         put_row(connection, schema.ratings, key | fields | {"shown": rating.shown, "last": result.ended})
 
 
@@ -305,7 +308,7 @@ def _keep_steps(
 ) -> None:
     steps: Sequence[dict[str, Any]] = [
         {
-            "game": result.ladder,
+            "game": result.ladder.key,
             "home": home,
             "person": person,
             "number": number,

@@ -10,11 +10,14 @@ from sqlalchemy import Connection, RowMapping, Select, insert, select
 from data.database import schema
 from data.database.database import Database
 from data.database.upsert import add_row
-from engine import registry
-from engine.game import Frozen, Level, Refusal
+from engine.game import Frozen, Ladder, Level
 from engine.tables.table import Table
 
 _results, _finishers = schema.results, schema.finishers
+
+
+LadderOf = Callable[[str, bytes], Ladder]
+"""Which leaderboard a match of this game with these options counts on: the engine knows, and says it."""
 
 
 class Finisher(Frozen, frozen=True, kw_only=True):
@@ -40,15 +43,7 @@ class Result(Frozen, frozen=True, kw_only=True):
     ended: int
     why: str
     finishers: tuple[Finisher, ...]
-
-    @property
-    def ladder(self) -> str:
-        """The leaderboard on which it counts; the game's own where that is not to be told any more."""
-        try:
-            game = registry.game(self.game)
-            return game.ladder(game.read_options(bytes(self.options))).key
-        except (KeyError, Refusal):
-            return self.game
+    ladder: Ladder  # the leaderboard on which it counts
 
     @property
     def drawn(self) -> bool:
@@ -60,8 +55,9 @@ class Result(Frozen, frozen=True, kw_only=True):
 
 
 class Results:
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, ladder_of: LadderOf) -> None:
         self._database = database
+        self._ladder_of = ladder_of
 
     async def of_table(self, table: int) -> Result | None:
         found = await self._read(select(_results).where(_results.c.table_id == table))
@@ -104,7 +100,9 @@ class Results:
         return await self._read(page)
 
     async def _read(self, query: Select[*tuple[Any, ...]]) -> Sequence[Result]:
-        return await self._database.read(lambda connection: with_finishers(connection, query))
+        return await self._database.read(
+            lambda connection: with_finishers(connection, query, self._ladder_of)
+        )
 
 
 def write_result(connection: Connection, table: Table, dated: Callable[[int], int] = lambda at: at) -> bool:
@@ -164,7 +162,9 @@ def ranks_of(table: Table) -> tuple[int, ...]:
     )
 
 
-def with_finishers(connection: Connection, query: Select[*tuple[Any, ...]]) -> list[Result]:
+def with_finishers(
+    connection: Connection, query: Select[*tuple[Any, ...]], ladder_of: LadderOf
+) -> list[Result]:
     """Results with their finishers, in two queries."""
     rows = connection.execute(query).mappings().all()
     if not rows:
@@ -173,7 +173,7 @@ def with_finishers(connection: Connection, query: Select[*tuple[Any, ...]]) -> l
     finishers: dict[int, list[Finisher]] = defaultdict(list)
     for row in connection.execute(those.order_by(_finishers.c.table_id, _finishers.c.seat)).mappings():
         finishers[row["table_id"]].append(_read_finisher(row))
-    return [_read_result(row, tuple(finishers[row["table_id"]])) for row in rows]
+    return [_read_result(row, tuple(finishers[row["table_id"]]), ladder_of) for row in rows]
 
 
 def _read_finisher(row: RowMapping) -> Finisher:
@@ -191,7 +191,7 @@ def _read_finisher(row: RowMapping) -> Finisher:
     )
 
 
-def _read_result(row: RowMapping, finishers: tuple[Finisher, ...]) -> Result:
+def _read_result(row: RowMapping, finishers: tuple[Finisher, ...], ladder_of: LadderOf) -> Result:
     return Result(
         table=row["table_id"],
         game=row["game"],
@@ -202,4 +202,5 @@ def _read_result(row: RowMapping, finishers: tuple[Finisher, ...]) -> Result:
         ended=row["ended"],
         why=row["why"],
         finishers=finishers,
+        ladder=ladder_of(row["game"], row["options"]),
     )

@@ -13,8 +13,6 @@ from data.database import schema
 from data.database.upsert import insert_into
 from data.kept.people import Person
 from data.ranks.periods import Period
-from engine import registry
-from engine.game import Feat
 
 if TYPE_CHECKING:
     from data.ranks.ratings import Rating
@@ -22,12 +20,6 @@ if TYPE_CHECKING:
 
 _read_person = msgspec.json.Decoder(Person).decode
 _standings, _bests = schema.standings, schema.bests
-
-
-def feats_of(ladder: str) -> tuple[Feat, ...]:
-    """What people compare on this leaderboard; nothing where it is no longer of the house."""
-    found = registry.ladders().get(ladder)
-    return found.feats if found else ()
 
 
 def note_match(
@@ -59,7 +51,7 @@ def _rows(
     for (home, person), rating in after.items():
         for period in _periods(result):
             yield {
-                "game": result.ladder,
+                "game": result.ladder.key,
                 "home": home,
                 "period": period,
                 "person": person,
@@ -94,7 +86,7 @@ def _records(
         if finisher.person is None or finisher.absent:
             continue
         figures = finisher.figures | {"score": finisher.score}
-        for feat in feats_of(result.ladder):
+        for feat in result.ladder.feats:
             done = figures.get(feat.figure)
             if (
                 done is None
@@ -105,7 +97,7 @@ def _records(
             for home in homes:
                 for period in _periods(result):
                     yield {
-                        "game": result.ladder,
+                        "game": result.ladder.key,
                         "home": home,
                         "period": period,
                         "feat": feat.figure,

@@ -11,6 +11,7 @@ from data.database.database import Database
 from data.kept.downtime import Downtime, Shards
 from data.kept.store import SqlStore
 from engine.game import Press
+from engine.registry import ladder_of
 from engine.tables.seating import Join, Start, Stop
 from engine.tables.table import Cause, Standing
 from engine.tables.tables import Tables
@@ -41,7 +42,7 @@ async def unseen(night: Night, play: Callable[[Tables], Awaitable[object]]) -> N
     downtime = await Downtime.open(database, night.clock, Shards((0,), 1))
     with ThreadPoolExecutor(1) as executor:
         tables = Tables(
-            SqlStore(database, downtime),
+            SqlStore(database, downtime, ladder_of),
             Nowhere(),
             clock=night.clock,
             sleep_until=night.clock.sleep_until,

@@ -9,6 +9,7 @@ from bench.postgres import Missing, Server, serving
 from data.database.database import Database
 from data.kept.downtime import Downtime
 from data.kept.store import SqlStore
+from engine.registry import ladder_of
 from tests.data.clock import Clock
 from tests.data.hall import Hall
 
@@ -56,7 +57,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 async def store(database: Database, clock: Clock) -> SqlStore:
-    return SqlStore(database, await Downtime.open(database, clock))
+    return SqlStore(database, await Downtime.open(database, clock), ladder_of)
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ import pytest
 from data.database.database import Database
 from data.ranks.afterwards import Achievement, Aftermaths, Step
 from engine import registry
+from engine.registry import ladder_of
 from engine.tables.table import Seat
 from tests.data.hall import NOON, Hall
 from tests.data.made import ADA, BO, CY, brain
@@ -14,7 +15,7 @@ FASTEST = next(feat for feat in registry.game("cubo").feats if feat.figure == "f
 
 @pytest.fixture
 def aftermaths(database: Database) -> Aftermaths:
-    return Aftermaths(database)
+    return Aftermaths(database, ladder_of)
 
 
 async def step(aftermaths: Aftermaths, table: int, person: int) -> Step:

@@ -14,6 +14,7 @@ from data.database.database import Database
 from data.database.trouble import Damaged, FromTheFuture, NotADatabase
 from data.kept.downtime import Downtime
 from data.kept.store import SqlStore
+from engine.registry import ladder_of
 from engine.tables.store import StoreDown
 from tests.data.clock import Clock
 from tests.data.made import act, dealt, lobby, moved
@@ -28,7 +29,7 @@ def names(folder: Path) -> set[str]:
 async def test_a_copy_holds_what_was_kept_and_opens_as_a_database(
     sqlite: str, sqlite_database: Database, tmp_path: Path
 ) -> None:
-    store = SqlStore(sqlite_database, await Downtime.open(sqlite_database, Clock()))
+    store = SqlStore(sqlite_database, await Downtime.open(sqlite_database, Clock()), ladder_of)
     tables = [await store.create(lobby()) for _ in range(20)]
     await store.save(played := dealt(tables[0]), (), 0)
     await store.save(played := moved(played), (act(0, 1),), 1)
@@ -36,7 +37,7 @@ async def test_a_copy_holds_what_was_kept_and_opens_as_a_database(
     assert {name for name in names(tmp_path) if name.startswith(("copy", "."))} == {"copy.db"}
 
     copy = await Database.open(f"sqlite:///{tmp_path / 'copy.db'}")
-    kept = SqlStore(copy, await Downtime.open(copy, Clock()))
+    kept = SqlStore(copy, await Downtime.open(copy, Clock()), ladder_of)
     loaded = await kept.load(played.id)
     assert loaded
     assert loaded.table == played
@@ -49,7 +50,7 @@ async def test_a_copy_is_of_one_moment_while_people_play_on(
     sqlite: str, sqlite_database: Database, tmp_path: Path
 ) -> None:
     """Two tables move in turn; in every copy they are at most one move apart, and logs fit their tables."""
-    store = SqlStore(sqlite_database, await Downtime.open(sqlite_database, Clock()))
+    store = SqlStore(sqlite_database, await Downtime.open(sqlite_database, Clock()), ladder_of)
     pair = [dealt(await store.create(lobby())) for _ in range(2)]
     for table in pair:
         await store.save(table, (), 0)
@@ -94,7 +95,7 @@ async def test_a_database_is_never_copied_onto_itself(
         with pytest.raises(NoBackup, match="the database itself"):
             back_up(sqlite, tmp_path / target)
     assert names(tmp_path) == before
-    store = SqlStore(sqlite_database, await Downtime.open(sqlite_database, Clock()))
+    store = SqlStore(sqlite_database, await Downtime.open(sqlite_database, Clock()), ladder_of)
     assert await store.create(lobby())
 
 
@@ -129,7 +130,7 @@ def test_a_server_is_copied_by_its_own_tools(tmp_path: Path) -> None:
 async def test_a_broken_database_gives_no_copy(
     sqlite: str, sqlite_database: Database, tmp_path: Path, spoiled: type[StoreDown]
 ) -> None:
-    store = SqlStore(sqlite_database, await Downtime.open(sqlite_database, Clock()))
+    store = SqlStore(sqlite_database, await Downtime.open(sqlite_database, Clock()), ladder_of)
     for _ in range(30):
         await store.create(lobby())
     await sqlite_database.close()
@@ -159,7 +160,7 @@ def spoil(path: Path, how: type[StoreDown]) -> None:
 async def kept(sqlite: str, *people: int) -> None:
     """A database in which somebody has opened a table, closed again."""
     database = await Database.open(sqlite)
-    store = SqlStore(database, await Downtime.open(database, Clock()))
+    store = SqlStore(database, await Downtime.open(database, Clock()), ladder_of)
     await store.create(lobby(*people))
     await database.close()
 
@@ -201,7 +202,7 @@ async def test_where_there_was_no_database_a_backup_makes_one(sqlite: str, tmp_p
 async def test_nothing_is_restored_while_a_bot_runs(
     sqlite: str, sqlite_database: Database, tmp_path: Path
 ) -> None:
-    store = SqlStore(sqlite_database, await Downtime.open(sqlite_database, Clock()))
+    store = SqlStore(sqlite_database, await Downtime.open(sqlite_database, Clock()), ladder_of)
     back_up(sqlite, tmp_path / "copy.db")
     table = await store.create(lobby(11))
     with pytest.raises(NoRestore, match="stop the bot first"):
@@ -215,7 +216,7 @@ async def test_a_restore_after_a_kill_finds_the_database_free(sqlite: str, tmp_p
     await kept(sqlite, 11)
     back_up(sqlite, tmp_path / "copy.db")
     database = await Database.open(sqlite)
-    store = SqlStore(database, await Downtime.open(database, Clock()))
+    store = SqlStore(database, await Downtime.open(database, Clock()), ladder_of)
     await store.create(lobby(22))
     for name in ("games.db", "games.db-wal"):
         (tmp_path / f"left-{name}").write_bytes((tmp_path / name).read_bytes())

@@ -20,6 +20,7 @@ from data.database.journal import keep_log
 from data.database.trouble import Damaged, FromTheFuture, Full, Locked, NotADatabase, Unreachable
 from data.kept.downtime import Downtime
 from data.kept.store import SqlStore
+from engine.registry import ladder_of
 from engine.tables.store import StoreDown
 from engine.tables.table import Table
 from tests.data.clock import Clock
@@ -31,7 +32,7 @@ T = TypeVar("T")
 async def opened(address: str) -> tuple[Database, SqlStore]:
     database = await Database.open(address)
     try:
-        return database, SqlStore(database, await Downtime.open(database, Clock()))
+        return database, SqlStore(database, await Downtime.open(database, Clock()), ladder_of)
     except StoreDown:
         await database.close()
         raise
@@ -462,6 +463,8 @@ async def test_a_schema_that_others_are_still_making_is_waited_for(sqlite: str) 
 async def test_two_processes_that_start_at_once_make_one_schema(address: str) -> None:
     databases = await asyncio.gather(*(Database.open(address) for _ in range(4)))
     for database in databases:
-        assert (await SqlStore(database, await Downtime.open(database, Clock())).create(lobby())).id
+        assert (
+            await SqlStore(database, await Downtime.open(database, Clock()), ladder_of).create(lobby())
+        ).id
     for database in databases:
         await database.close()

@@ -5,6 +5,7 @@ import asyncio
 from data.database.database import Database
 from data.kept.downtime import BEAT, Downtime, Shards
 from data.kept.store import SqlStore
+from engine.registry import ladder_of
 from engine.tables.store import Due
 from tests.data.clock import Clock
 from tests.data.made import act, dealt, lobby, moved
@@ -80,21 +81,21 @@ async def test_a_table_is_told_how_long_the_house_was_closed_since_it_was_saved(
     database: Database, clock: Clock
 ) -> None:
     downtime = await Downtime.open(database, clock)
-    store = SqlStore(database, downtime)
+    store = SqlStore(database, downtime, ladder_of)
     early = await store.create(lobby())
     assert await away(store, early.id) == 0
     await downtime.close()
     clock.forward(10_000)
 
     downtime = await Downtime.open(database, clock)
-    store = SqlStore(database, downtime)
+    store = SqlStore(database, downtime, ladder_of)
     late = await store.create(lobby())
     assert (await away(store, early.id), await away(store, late.id)) == (10_000, 0)
     await downtime.close()
     clock.forward(500)
 
     downtime = await Downtime.open(database, clock)
-    store = SqlStore(database, downtime)
+    store = SqlStore(database, downtime, ladder_of)
     assert (await away(store, early.id), await away(store, late.id)) == (10_500, 500)
     await store.save(dealt(early), (), 0)
     assert (await away(store, early.id), await away(store, late.id)) == (0, 500)
@@ -102,14 +103,14 @@ async def test_a_table_is_told_how_long_the_house_was_closed_since_it_was_saved(
 
 async def test_deadlines_move_by_the_time_the_house_was_closed(database: Database, clock: Clock) -> None:
     downtime = await Downtime.open(database, clock)
-    store = SqlStore(database, downtime)
+    store = SqlStore(database, downtime, ladder_of)
     start = clock()
     before = await store.create(lobby(due=start + 30_000))
     clock.forward(10_000)
     await downtime.close()
     clock.forward(3_600_000)
 
-    store = SqlStore(database, await Downtime.open(database, clock))
+    store = SqlStore(database, await Downtime.open(database, clock), ladder_of)
     after = await store.create(lobby(due=clock() + 25_000))
     # 20 s were left when the house closed, and 20 s are left now that it is open again.
     assert await store.due_before(clock() + 20_000) == []
@@ -121,7 +122,7 @@ async def test_deadlines_move_by_the_time_the_house_was_closed(database: Databas
 
 async def test_a_house_serves_the_deadlines_of_its_own_shards(database: Database, clock: Clock) -> None:
     shards = [Shards((0, 1), 4), Shards((2, 3), 4)]
-    stores = [SqlStore(database, await Downtime.open(database, clock, part)) for part in shards]
+    stores = [SqlStore(database, await Downtime.open(database, clock, part), ladder_of) for part in shards]
     guilds = [(at << 22) + 12_345 for at in range(8)]
     tables = [await stores[0].create(lobby(home=guild, due=100)) for guild in guilds]
     first, second = [[due.table for due in await store.due_before(200)] for store in stores]
@@ -145,22 +146,22 @@ async def test_no_table_is_ahead_of_a_house_that_was_divided_anew(database: Data
     await downtime.close()
     clock.forward(50_000)
     downtime = await Downtime.open(database, clock)
-    table = await SqlStore(database, downtime).create(lobby(due=clock() + 1_000))
+    table = await SqlStore(database, downtime, ladder_of).create(lobby(due=clock() + 1_000))
     await downtime.close()
     clock.forward(2_000)
-    store = SqlStore(database, await Downtime.open(database, clock, Shards((1,), 4)))
+    store = SqlStore(database, await Downtime.open(database, clock, Shards((1,), 4)), ladder_of)
     assert await away(store, table.id) == 2_000
     assert await store.due_before(clock() + 5_000) == [Due(table=table.id, at=clock() + 1_000)]
 
 
 async def test_a_move_after_the_restart_leaves_nothing_to_give_back(database: Database, clock: Clock) -> None:
     downtime = await Downtime.open(database, clock)
-    store = SqlStore(database, downtime)
+    store = SqlStore(database, downtime, ladder_of)
     table = dealt(await store.create(lobby()))
     await store.save(table, (), 0)
     await downtime.close()
     clock.forward(9_000)
-    store = SqlStore(database, await Downtime.open(database, clock))
+    store = SqlStore(database, await Downtime.open(database, clock), ladder_of)
     table = moved(table, due=clock() + 5_000)
     await store.save(table, (act(0, 1),), 1)
     assert await away(store, table.id) == 0

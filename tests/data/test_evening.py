@@ -14,6 +14,7 @@ from data.ranks.results import Results
 from engine import registry
 from engine.game import Level, Press
 from engine.match import replay
+from engine.registry import ladder_of
 from engine.tables.seating import AddBrain, Start
 from engine.tables.table import Cause, Standing, Status
 from engine.tables.tables import Tables
@@ -60,7 +61,7 @@ async def evening(address: str, clock: Clock, watcher: Watcher) -> AsyncIterator
 
     with ThreadPoolExecutor(1) as executor:
         tables = Tables(
-            SqlStore(database, downtime),
+            SqlStore(database, downtime, ladder_of),
             watcher,
             clock=clock,
             sleep_until=sleep_until,
@@ -107,6 +108,6 @@ async def test_matches_go_on_after_the_house_was_closed_and_end_with_one_result_
         assert await tables.of_person(ADA, GUILD) == ()
 
     database = await Database.open(address)
-    results = await Results(database).of_person(ADA)
+    results = await Results(database, ladder_of).of_person(ADA)
     assert sorted(result.table for result in results) == sorted(ids)
     await database.close()

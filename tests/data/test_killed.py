@@ -12,6 +12,7 @@ from sqlalchemy import text
 from data.database.database import Database
 from data.kept.downtime import Downtime
 from data.kept.store import SqlStore
+from engine.registry import ladder_of
 from tests.data.clock import Clock
 from tests.data.made import act, dealt, lobby
 
@@ -34,7 +35,7 @@ async def test_every_acknowledged_move_outlives_the_process(address: str) -> Non
 
 async def set_out(address: str) -> None:
     database = await Database.open(address)
-    store = SqlStore(database, await Downtime.open(database, Clock()))
+    store = SqlStore(database, await Downtime.open(database, Clock()), ladder_of)
     for _ in range(TABLES):
         table = await store.create(lobby())
         await store.save(dealt(table), (), 0)
@@ -60,7 +61,7 @@ async def write_and_be_killed(address: str, after: int, acknowledged: dict[int, 
 
 async def check(address: str, acknowledged: dict[int, int]) -> None:
     database = await Database.open(address)
-    store = SqlStore(database, await Downtime.open(database, Clock()))
+    store = SqlStore(database, await Downtime.open(database, Clock()), ladder_of)
     if not database.is_file:  # a server may still be about to end what the killed process had begun
         await database.write(
             lambda connection: connection.execute(text("LOCK TABLE tables IN EXCLUSIVE MODE"))

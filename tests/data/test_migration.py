@@ -20,6 +20,7 @@ from data.kept.boards import Boards
 from data.kept.downtime import Downtime
 from data.kept.store import SqlStore
 from data.ranks.results import Results
+from engine.registry import ladder_of
 from tests.data.clock import Clock
 from tests.data.made import ADA, BO, CHANNEL, GUILD, act, dealt, lobby, over
 
@@ -64,11 +65,11 @@ async def test_a_house_that_stands_as_it_should_does_without_alembic(tmp_path: P
 
 async def test_opening_again_changes_nothing(address: str) -> None:
     database = await Database.open(address)
-    store = SqlStore(database, await Downtime.open(database, Clock()))
+    store = SqlStore(database, await Downtime.open(database, Clock()), ladder_of)
     table = await store.create(lobby())
     await database.close()
     database = await Database.open(address)
-    loaded = await SqlStore(database, await Downtime.open(database, Clock())).load(table.id)
+    loaded = await SqlStore(database, await Downtime.open(database, Clock()), ladder_of).load(table.id)
     assert loaded
     assert loaded.table == table
     versions = text("SELECT version_num FROM alembic_version")
@@ -114,8 +115,8 @@ def queries() -> Iterator[list[Query]]:
 
 async def test_no_search_reads_a_whole_table(sqlite_database: Database) -> None:
     database = sqlite_database
-    store = SqlStore(database, await Downtime.open(database, Clock()))
-    results, boards = Results(database), Boards(database)
+    store = SqlStore(database, await Downtime.open(database, Clock()), ladder_of)
+    results, boards = Results(database, ladder_of), Boards(database)
     table = dealt(await store.create(lobby(ADA, BO)))
     await store.save(table, (), 0)
     await store.save(over(table), (act(0, 1),), 1)

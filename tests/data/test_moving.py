@@ -15,6 +15,7 @@ from data.kept.guilds import Guild, Guilds
 from data.kept.people import People, Person
 from data.kept.store import SqlStore
 from data.ranks.results import Results
+from engine.registry import ladder_of
 from tests.data.clock import Clock
 from tests.data.made import ADA, BO, GUILD, act, changed, dealt, lobby, moved, over
 
@@ -27,7 +28,7 @@ def target(server: Server) -> str:
 async def an_evening(address: str) -> int:
     """Matches that are over, one that runs, a lobby, and settings; how many tables in all."""
     database = await Database.open(address)
-    store = SqlStore(database, await Downtime.open(database, Clock()))
+    store = SqlStore(database, await Downtime.open(database, Clock()), ladder_of)
     for _ in range(20):
         table = dealt(await store.create(lobby(ADA, BO)))
         await store.save(table, (), 0)
@@ -65,14 +66,14 @@ async def test_who_moved_plays_on(sqlite: str, target: str) -> None:
     tables = await an_evening(sqlite)
     await move_database(sqlite, target)
     database = await Database.open(target)
-    store = SqlStore(database, await Downtime.open(database, Clock()))
+    store = SqlStore(database, await Downtime.open(database, Clock()), ladder_of)
     running = await store.load(21)
     assert running
     await store.save(moved(running.table), (act(0, 2),), running.table.version)
     assert await store.entries(21) == (act(1, 1), act(0, 2))
     assert (await store.create(lobby(ADA))).id == tables + 1
     assert (await People(database).settings_of(ADA)).language == "fr"
-    assert len(await Results(database).of_person(ADA, limit=50)) == 20
+    assert len(await Results(database, ladder_of).of_person(ADA, limit=50)) == 20
     await database.close()
 
 
@@ -85,7 +86,7 @@ async def test_a_number_that_was_given_once_is_never_given_again(sqlite: str, ta
     await database.close()
     await move_database(sqlite, target)
     database = await Database.open(target)
-    store = SqlStore(database, await Downtime.open(database, Clock()))
+    store = SqlStore(database, await Downtime.open(database, Clock()), ladder_of)
     assert (await store.create(lobby(ADA))).id == tables + 51
     await database.close()
 
@@ -103,7 +104,7 @@ async def test_a_server_that_has_something_is_not_written_over(sqlite: str, targ
 async def test_nothing_moves_while_a_bot_has_the_file_open(sqlite: str, target: str) -> None:
     await an_evening(sqlite)
     playing = await Database.open(sqlite)
-    store = SqlStore(playing, await Downtime.open(playing, Clock()))
+    store = SqlStore(playing, await Downtime.open(playing, Clock()), ladder_of)
     with pytest.raises(NotMoved, match="stop the bot first"):
         await move_database(sqlite, target)
     assert await store.create(lobby(BO))
@@ -161,11 +162,11 @@ async def test_a_match_that_was_over_before_stays_as_it_was(sqlite: str, target:
     await an_evening(sqlite)
     await move_database(sqlite, target)
     database = await Database.open(target)
-    store = SqlStore(database, await Downtime.open(database, Clock()))
+    store = SqlStore(database, await Downtime.open(database, Clock()), ladder_of)
     loaded = await store.load(1)
     assert loaded
     await store.save(changed(loaded.table, next=21), (), loaded.table.version)
-    result = await Results(database).of_table(1)
+    result = await Results(database, ladder_of).of_table(1)
     assert result
     assert [one.rank for one in result.finishers] == [1, 2]
     await database.close()

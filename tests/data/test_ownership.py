@@ -17,6 +17,7 @@ from data.database.ownership import Taken, holding
 from data.database.upsert import put_row
 from data.kept.downtime import Downtime, Shards
 from data.kept.store import SqlStore
+from engine.registry import ladder_of
 from engine.tables.store import StoreDown, StoreTrouble
 from tests.data.clock import Clock
 from tests.data.made import changed, lobby
@@ -166,7 +167,7 @@ async def test_of_two_bots_on_a_server_that_restarts_under_load_one_writes_at_a_
     """Fifty restarts: no change that was acknowledged is lost or kept twice, and play goes on after each."""
     address = server.new_database()
     one, other = await Database.open(address), await Database.open(address)
-    stores = [SqlStore(bot, await Downtime.open(bot, Clock())) for bot in (one, other)]
+    stores = [SqlStore(bot, await Downtime.open(bot, Clock()), ladder_of) for bot in (one, other)]
     table = await stores[0].create(lobby())
     kept: list[int] = []
     enough = asyncio.Event()

@@ -15,6 +15,7 @@ from data.kept.privacy import NAMELESS, NAMING, Privacy, StillSeated
 from data.kept.store import SqlStore
 from data.ranks.results import Results
 from engine.game import Outcome
+from engine.registry import ladder_of
 from engine.tables.store import Conflict
 from engine.tables.table import Passage, Seat, Table
 from tests.data.clock import Clock
@@ -152,7 +153,7 @@ async def test_the_erased_are_in_no_byte_of_the_file_or_its_log(
     sqlite: str, sqlite_database: Database, tmp_path: Path
 ) -> None:
     people = People(sqlite_database)
-    store = SqlStore(sqlite_database, await Downtime.open(sqlite_database, Clock()))
+    store = SqlStore(sqlite_database, await Downtime.open(sqlite_database, Clock()), ladder_of)
     for _ in range(20):
         await an_evening_of_somebody(store, people)
     written = (str(SOMEBODY).encode(), CALLED.encode(), SOMEBODY.to_bytes(6, "big"))
@@ -189,14 +190,14 @@ async def test_the_erased_leave_no_trace_and_take_no_result_along(
     assert await people.settings_of(ADA) == Person()
     known = await exported(privacy, ADA)
     assert not any(value for name, value in known.items() if name != "person")
-    assert await Results(database).of_person(ADA) == []
+    assert await Results(database, ladder_of).of_person(ADA) == []
     for table in tables:
         loaded = await store.load(table.id)
         assert loaded
         assert b"p11" not in msgspec.json.encode(loaded.table)
         assert loaded.table.host != ADA
         assert loaded.table.outcome == table.outcome
-    (with_bo,) = await Results(database).of_person(BO)
+    (with_bo,) = await Results(database, ladder_of).of_person(BO)
     assert [(one.name, one.rank) for one in with_bo.finishers] == [("", 1), ("p22", 2)]
     assert (await exported(privacy, BO))["ratings"] == of_bo
 

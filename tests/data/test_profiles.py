@@ -8,6 +8,7 @@ from data.kept.people import People, Person
 from data.kept.privacy import Privacy
 from data.kept.store import SqlStore
 from data.ranks.profiles import FAVOURITES, Profile, Profiles
+from engine.registry import ladder_of
 from engine.tables.table import Seat
 from tests.data.clock import Clock
 from tests.data.hall import NOON, Hall
@@ -17,7 +18,7 @@ from tests.data.test_migration import explained, queries
 
 @pytest.fixture
 def profiles(database: Database) -> Profiles:
-    return Profiles(database, People(database))
+    return Profiles(database, People(database), ladder_of)
 
 
 async def of(profiles: Profiles, person: int = ADA, game: str | None = None) -> Profile:
@@ -101,14 +102,16 @@ async def test_the_hidden_and_the_erased_are_nobodys_favourite(
     people = People(database)
     await people.put(BO, Person(listed=False))
     await Privacy(database, people).erase(CY)
-    fresh = Profiles(database, people)
+    fresh = Profiles(database, people, ladder_of)
     assert [one.person for one in (await of(fresh)).opponents] == [44]
     assert not await fresh.is_listed(BO)
 
 
 async def test_no_profile_reads_a_whole_table(sqlite_database: Database) -> None:
-    profiles = Profiles(sqlite_database, People(sqlite_database))
-    hall = Hall(sqlite_database, SqlStore(sqlite_database, await Downtime.open(sqlite_database, Clock())))
+    profiles = Profiles(sqlite_database, People(sqlite_database), ladder_of)
+    hall = Hall(
+        sqlite_database, SqlStore(sqlite_database, await Downtime.open(sqlite_database, Clock()), ladder_of)
+    )
     await hall.played(ADA, BO)
     with queries() as asked:
         await profiles.profile_of(ADA, GUILD)

@@ -15,6 +15,7 @@ from data.kept.people import People
 from data.kept.privacy import Privacy
 from data.kept.store import SqlStore
 from data.ranks.ratings import EVERYWHERE, SETTLED, WINDOW, Rating, Ratings, Recount, points_of, weight_of
+from engine.registry import ladder_of
 from engine.tables.table import Seat
 from tests.data.clock import Clock
 from tests.data.hall import NOON, RECKONED, Hall
@@ -151,7 +152,7 @@ async def test_a_match_that_somebody_left_computed_anew_is_the_same(hall: Hall) 
     await hall.played(left(ADA, 0), stays(BO, 1), stays(CY, 2))
     await hall.played(stays(ADA, 0), walked_off(BO, 1), at=NOON + 1)
     before = await hall.everything()
-    assert await Ratings(hall.database).recount() == Recount(2, changed=False)
+    assert await Ratings(hall.database, ladder_of).recount() == Recount(2, changed=False)
     assert await hall.everything() == before
 
 
@@ -252,7 +253,7 @@ async def an_evening(hall: Hall) -> None:
 async def test_everything_computed_anew_is_the_same_to_the_last_digit(hall: Hall) -> None:
     await an_evening(hall)
     before = await hall.everything()
-    assert await Ratings(hall.database).recount() == Recount(11, changed=False)
+    assert await Ratings(hall.database, ladder_of).recount() == Recount(11, changed=False)
     assert await hall.everything() == before
 
 
@@ -261,7 +262,7 @@ async def test_a_rating_that_was_tampered_with_is_found_and_set_right(hall: Hall
     before = await hall.everything()
     forged = update(schema.ratings).where(schema.ratings.c.person == ADA).values(mu=40.0)
     await hall.database.write(lambda connection: connection.execute(forged))
-    assert (await Ratings(hall.database).recount()).changed
+    assert (await Ratings(hall.database, ladder_of).recount()).changed
     assert await hall.everything() == before
 
 
@@ -269,7 +270,7 @@ async def test_others_ratings_follow_from_the_results_when_somebody_was_erased(h
     await an_evening(hall)
     await Privacy(hall.database, People(hall.database)).erase(BO)
     before = await hall.everything()
-    await Ratings(hall.database).recount()
+    await Ratings(hall.database, ladder_of).recount()
     assert await hall.everything() == before
     assert all(row["person"] > 0 for rows in before.values() for row in rows)
 
@@ -280,7 +281,7 @@ async def test_results_from_before_there_were_ratings_are_counted_once_as_they_e
     uncounted = update(schema.results).values(number=None)
     await hall.database.write(lambda connection: connection.execute(uncounted))
     await hall.database.write(lambda connection: [connection.execute(table.delete()) for table in RECKONED])
-    ratings = Ratings(hall.database)
+    ratings = Ratings(hall.database, ladder_of)
     assert (await ratings.catch_up(), await ratings.catch_up()) == (2, 0)
     numbers = {row["table_id"]: row["number"] for row in await hall.all(schema.results)}
     assert numbers == {earlier.id: 1, later.id: 2}
@@ -305,7 +306,7 @@ async def test_what_ends_at_the_same_time_in_two_processes_is_counted_one_after_
     if hall.database.is_file:
         pytest.skip("a file has one process")
     other = await Database.open(address)
-    elsewhere = Hall(other, SqlStore(other, await Downtime.open(other, Clock())))
+    elsewhere = Hall(other, SqlStore(other, await Downtime.open(other, Clock()), ladder_of))
     people = ((ADA, BO), (BO, CY), (CY, ADA))
     await asyncio.gather(
         *(
@@ -318,7 +319,7 @@ async def test_what_ends_at_the_same_time_in_two_processes_is_counted_one_after_
     numbers = sorted(row["number"] for row in await hall.all(schema.results))
     assert numbers == list(range(1, 19))
     before = await hall.everything()
-    await Ratings(hall.database).recount()
+    await Ratings(hall.database, ladder_of).recount()
     assert await hall.everything() == before
 
 
@@ -342,8 +343,8 @@ async def test_matches_that_the_first_version_kept_are_rated_by_this_one(address
     await bare.write(as_the_first_version_left_it)
     await bare.close()
     database = await Database.open(address)
-    assert await Ratings(database).catch_up() == 1
-    hall = Hall(database, SqlStore(database, await Downtime.open(database, Clock())))
+    assert await Ratings(database, ladder_of).catch_up() == 1
+    hall = Hall(database, SqlStore(database, await Downtime.open(database, Clock()), ladder_of))
     ada, bo = await hall.rating(ADA), await hall.rating(BO, GUILD)
     assert (ada.wins, bo.wins) == (1, 0)
     await database.close()

@@ -8,7 +8,8 @@ import pytest
 from data.database.database import Database
 from data.kept.store import SqlStore
 from data.ranks.results import Finisher, Result, Results
-from engine.game import Level
+from engine.game import Ladder, Level
+from engine.registry import ladder_of, ladders
 from engine.tables.store import Conflict
 from engine.tables.table import Seat, Table
 from tests.data.made import ADA, BO, CY, GUILD, act, brain, changed, dealt, lobby, over
@@ -16,7 +17,7 @@ from tests.data.made import ADA, BO, CY, GUILD, act, brain, changed, dealt, lobb
 
 @pytest.fixture
 def results(database: Database) -> Results:
-    return Results(database)
+    return Results(database, ladder_of)
 
 
 async def played(store: SqlStore, *people: int, saved: int = 9_000, **changes: Any) -> Table:
@@ -45,7 +46,24 @@ async def test_a_finished_match_leaves_its_result_in_which_whoever_left_is_last(
             _finisher(1, rank=3, score=20, person=BO, name="Bo", team=1, absent=True, gone=True),
             _finisher(2, rank=2, score=10, level=Level.HARD, team=2),
         ),
+        ladder=ladders()["monad"],  # options that no Monad knows: the game's own
     )
+
+
+async def test_a_result_counts_where_those_say_who_know_the_games(
+    store: SqlStore, database: Database
+) -> None:
+    asked: list[tuple[str, bytes]] = []
+
+    def ladder_of(game: str, options: bytes) -> Ladder:
+        asked.append((game, bytes(options)))
+        return Ladder("monad-quick", game)
+
+    table = await played(store)
+    result = await Results(database, ladder_of).of_table(table.id)
+    assert result is not None
+    assert result.ladder.key == "monad-quick"
+    assert asked == [("monad", b'{"long":true}')]
 
 
 def _finisher(seat: int, **given: Any) -> Finisher:

@@ -10,6 +10,7 @@ from data.database.trouble import Damaged
 from data.kept.downtime import Downtime, Shards
 from data.kept.store import SqlStore
 from engine.match import Delay, Idle, Lapse
+from engine.registry import ladder_of
 from engine.tables.store import Conflict, Due, Store
 from engine.tables.table import Seat, Status, Table
 from tests.data.clock import Clock
@@ -197,7 +198,7 @@ async def test_another_store_on_the_same_database_sees_who_sits_where(
 ) -> None:
     """After a restart nothing is remembered of who sat where, and nothing must be."""
     table = await store.create(lobby(ADA, BO))
-    anew = SqlStore(database, await Downtime.open(database, clock))
+    anew = SqlStore(database, await Downtime.open(database, clock), ladder_of)
     await anew.save(changed(table, seats=(table.seats[1],)), (), 0)
     assert await anew.of_person(ADA, GUILD) == []
     assert [found.id for found in await anew.of_person(BO, GUILD)] == [table.id]
@@ -250,7 +251,8 @@ async def test_what_was_saved_since_a_moment_is_found_also_where_it_ended(store:
 
 async def test_only_tables_of_the_own_shards_are_found_as_saved(database: Database, clock: Clock) -> None:
     first, second = [
-        SqlStore(database, await Downtime.open(database, clock, Shards((at,), 2))) for at in range(2)
+        SqlStore(database, await Downtime.open(database, clock, Shards((at,), 2)), ladder_of)
+        for at in range(2)
     ]
     even, odd = await first.create(lobby(home=4 << 22)), await second.create(lobby(home=5 << 22))
     assert await first.saved_since(0) == [even.id]

@@ -13,6 +13,7 @@ from data.kept.downtime import Downtime, Shards
 from data.kept.store import SqlStore
 from data.ranks.ratings import Ratings
 from data.ranks.results import Results
+from engine.registry import ladder_of
 from engine.tables.table import Table
 from tests.data.clock import Clock
 from tests.data.made import ADA, BO, act, dealt, lobby, moved
@@ -63,7 +64,7 @@ async def an_old_house(address: str) -> Table:
     old = Database(read_url(address))
     await old.write(at_first)
     await old.write(an_old_result)
-    store = OldStore(old, Downtime(old, Clock(), Shards(), 0))
+    store = OldStore(old, Downtime(old, Clock(), Shards(), 0), ladder_of)
     running = dealt(await store.create(lobby(ADA, BO)))
     await store.save(running, (), 0)
     await store.save(after := moved(running), (act(0, 1),), 1)
@@ -74,7 +75,7 @@ async def an_old_house(address: str) -> Table:
 async def test_a_match_that_was_running_goes_on_after_an_upgrade(address: str) -> None:
     before = await an_old_house(address)
     database = await Database.open(address)
-    store = SqlStore(database, await Downtime.open(database, Clock()))
+    store = SqlStore(database, await Downtime.open(database, Clock()), ladder_of)
     loaded = await store.load(before.id)
     assert loaded
     assert loaded.table == before
@@ -86,8 +87,8 @@ async def test_a_match_that_was_running_goes_on_after_an_upgrade(address: str) -
 async def test_results_of_an_older_version_count_after_an_upgrade(address: str) -> None:
     await an_old_house(address)
     database = await Database.open(address)
-    assert await Ratings(database).catch_up() == 1
-    (result,) = await Results(database).of_person(ADA)
+    assert await Ratings(database, ladder_of).catch_up() == 1
+    (result,) = await Results(database, ladder_of).of_person(ADA)
     assert [(one.person, one.rank) for one in result.finishers] == [(ADA, 1), (BO, 2)]
     await database.close()
 
@@ -98,7 +99,7 @@ async def test_a_backup_of_an_older_version_is_restored_and_upgraded(sqlite: str
     await (await Database.open(sqlite)).close()  # the newer version was here
     restore_backup(sqlite, tmp_path / "old.db")
     database = await Database.open(sqlite)
-    loaded = await SqlStore(database, await Downtime.open(database, Clock())).load(before.id)
+    loaded = await SqlStore(database, await Downtime.open(database, Clock()), ladder_of).load(before.id)
     assert loaded
     assert loaded.table == before
     await database.close()

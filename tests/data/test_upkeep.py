@@ -20,6 +20,7 @@ from data.kept.store import SqlStore
 from data.kept.upkeep import AT_ONCE, CLOSED_KEPT, PLAYED_KEPT, PRESSED_AFTER, SERVER_KEPT, Upkeep
 from data.ranks.ratings import Ratings
 from data.ranks.results import Results
+from engine.registry import ladder_of
 from engine.tables.table import Status, Table
 from tests.data.clock import Clock
 from tests.data.hall import Hall
@@ -115,8 +116,8 @@ async def test_of_a_match_of_last_year_the_result_stays(house: House) -> None:
     await house.after(PLAYED_KEPT + 1)
     assert await house.store.load(table.id) is None
     assert await house.count(schema.logs) == await house.count(schema.seats) == 0
-    assert await Results(house.database).of_table(table.id) is not None
-    assert not (await Ratings(house.database).recount()).changed
+    assert await Results(house.database, ladder_of).of_table(table.id) is not None
+    assert not (await Ratings(house.database, ladder_of).recount()).changed
 
 
 async def test_many_go_a_few_at_a_time(house: House) -> None:
@@ -143,7 +144,7 @@ async def test_a_server_that_removed_us_is_kept_for_thirty_days_and_then_forgott
         assert await house.database.read(lambda connection, rows=rows: connection.scalar(rows)) == 0
     assert await house.store.load(stays.id) is not None
     assert await hall.rating(ADA) == rating  # people's own, over all servers, stays theirs
-    assert not (await Ratings(house.database).recount()).changed
+    assert not (await Ratings(house.database, ladder_of).recount()).changed
 
 
 def hall_tables() -> tuple[Any, ...]:

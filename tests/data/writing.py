@@ -11,6 +11,7 @@ import time
 from data.database.database import Database
 from data.kept.downtime import Downtime
 from data.kept.store import SqlStore
+from engine.registry import ladder_of
 from engine.tables.table import Table
 from tests.data.made import act, moved
 
@@ -34,7 +35,7 @@ async def found(store: SqlStore, table: int) -> Table:
 
 async def main(address: str, tables: int) -> None:
     database = await Database.open(address)
-    store = SqlStore(database, await Downtime.open(database, lambda: time.time_ns() // 1_000_000))
+    store = SqlStore(database, await Downtime.open(database, lambda: time.time_ns() // 1_000_000), ladder_of)
     started = [await found(store, table) for table in range(1, tables + 1)]
     say("ready")
     await asyncio.gather(*(play(store, table) for table in started))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.registry import NAMES, game, games, ladders
+from engine.registry import NAMES, game, games, ladder_of, ladders
 
 
 def test_every_name_leads_to_the_game_that_bears_it() -> None:
@@ -24,3 +24,14 @@ def test_every_leaderboard_is_known_by_a_key_that_begins_with_its_game() -> None
         assert ladder in game(ladder.game).ladders
     assert ladders()["monad"].feats == game("monad").feats
     assert len(ladders()) == len(NAMES) + 3  # Monster Cube has four
+
+
+def test_a_match_counts_on_the_ladder_of_its_options() -> None:
+    usual, *others = game("monster_cube").ladders
+    assert others
+    assert ladder_of("monster_cube", b"{}") == usual
+
+
+@pytest.mark.parametrize(("key", "options"), [("monad", b"?"), ("chess", b"{}")])
+def test_what_is_not_to_be_told_any_more_counts_on_the_games_own(key: str, options: bytes) -> None:
+    assert ladder_of(key, options).key == key

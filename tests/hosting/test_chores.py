@@ -14,6 +14,7 @@ from bench.postgres import Server
 from data.database.database import Database
 from data.kept.downtime import Downtime, Shards
 from data.kept.store import SqlStore
+from engine.registry import ladder_of
 from playground.client import Person
 from settings import Settings
 from tests.data.clock import Clock
@@ -26,7 +27,7 @@ PLAYGROUND = "sqlite:///data/playground.db"
 
 async def a_table(address: str) -> None:
     database = await Database.open(address)
-    await SqlStore(database, await Downtime.open(database, Clock())).create(lobby())
+    await SqlStore(database, await Downtime.open(database, Clock()), ladder_of).create(lobby())
     await database.close()
 
 
@@ -98,7 +99,7 @@ async def test_everything_moves_to_a_server_by_one_command(tmp_path: Path, serve
     assert "Everything arrived" in said
     assert "has to be empty" in complaint(await run(tmp_path, "move", address))
     database = await Database.open(address)
-    assert await SqlStore(database, await Downtime.open(database, Clock())).load(1)
+    assert await SqlStore(database, await Downtime.open(database, Clock()), ladder_of).load(1)
     await database.close()
 
 
