@@ -25,7 +25,7 @@ class FinishLog(Cog):
     async def show(self, pressed: TablePress) -> None:
         """All photo finishes, the newest last; where they do not all fit, the newest ones."""
         standing = pressed.standing
-        if not self.services.desks[standing.table.game].race:
+        if not self.services.desks[standing.table.game].at(standing.options).race:
             raise Illegible
         if not await Sight(pressed).sees_table(standing.table):
             await pressed.whisper(pressed.words("replay-elsewhere"))

@@ -258,7 +258,7 @@ class TablePresses(Cog):
         return standing, self.presenter.stage.looks.at(standing, pressed.words, seat, draft)
 
     def _desk(self, standing: Standing) -> Desk:
-        return self.services.desks[standing.table.game]
+        return self.services.desks[standing.table.game].at(standing.options)
 
     def _refused(self, pressed: TablePress, standing: Standing, look: AnyLook, refusal: Refusal) -> str:
         if isinstance(refusal.kind, Kind | TableKind):

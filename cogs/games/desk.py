@@ -3,6 +3,8 @@
 The rest (lobby, clocks, turn calls, painting, storing, answering) is the same for every game: see `play`.
 """
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
@@ -56,6 +58,10 @@ class Desk(Protocol):
     secret: ClassVar[bool]  # whether seats have private screens
     hand: ClassVar[str]  # the message that names a seat's private screen: "board-hand", or the game's own
     race: ClassVar[bool]  # all act at once: a press is acknowledged before it is judged, at any revision
+
+    def at(self, options: Any) -> Desk:
+        """The desk for these options: some rule sets of a game are raced, others go by turns."""
+        ...
 
     def public(self, look: AnyLook) -> Screen:
         """The board that everybody sees, with the taps that are for all."""

@@ -93,6 +93,10 @@ class TurnDesk(ABC, Generic[V, A]):
         """The order in which news is told."""
         return news
 
+    def at(self, options: Any) -> TurnDesk[V, A]:
+        """The desk for these options: this one, unless the game has more than one."""
+        return self
+
     # What all desks do
 
     def meaning(self, look: Look[V, A], verb: str, args: Sequence[Arg], values: Sequence[str]) -> Meaning:

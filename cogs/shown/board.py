@@ -13,7 +13,7 @@ from cogs.shown.lobby import lobby_screen
 from cogs.shown.rest import resting_screen
 from cogs.wire.choices import slug
 from cogs.wire.names import mentions
-from cogs.wire.screen import Line, Row, Rule, Screen, Style, Tap
+from cogs.wire.screen import Line, Part, Row, Rule, Screen, Style, Tap
 from cogs.wire.wrapping import for_all
 from data.words import Words
 from engine.chance import SEAL_SHOWN, sealed
@@ -49,7 +49,14 @@ def _playing(standing: Standing, desk: Desk, look: AnyLook, recent: Sequence[str
     if desk.secret:
         taps.insert(0, Tap(label=words(desk.hand), verb="hand", style=Style.PRIMARY, emoji="🫴"))
     lines = Line("\n".join((_clock(standing, words) or BLANK, block(recent, people), *foot)))
-    return Screen((*for_all(desk.public(look)).parts, Row(tuple(taps)), lines), accent=PLAYING)
+    own, told = _parted(for_all(desk.public(look)).parts)
+    return Screen((*own, Row(tuple(taps)), *told, lines), accent=PLAYING)
+
+
+def _parted(parts: Sequence[Part]) -> tuple[Sequence[Part], Sequence[Part]]:
+    """A board, and the lines that end it: they stand below the house's own buttons, which keep still."""
+    count = next((at for at, part in enumerate(reversed(parts)) if not isinstance(part, Line)), len(parts))
+    return parts[: len(parts) - count], parts[len(parts) - count :]
 
 
 def _who(look: AnyLook) -> str:

@@ -140,7 +140,9 @@ class Shown:
         if look is not None:
             lines = (*lines, *self._told_beside(standing, look))
         theirs = self.stage.by_their_clocks(standing)
-        screen = board_screen(theirs, self.stage.services.desks[table.game], manner.words, look, lines)
+        screen = board_screen(
+            theirs, self.stage.services.desks[table.game].at(theirs.options), manner.words, look, lines
+        )
         return Painting(screen, table.id, table.revision, manner.text_only)
 
     def _told_beside(self, standing: Standing, look: AnyLook) -> Sequence[str]:
@@ -204,7 +206,7 @@ class Shown:
         standing = await self._current()
         if message.shown is not None and message.lent is None and self._version == standing.table.version:
             return
-        desk, words = self.stage.services.desks[standing.table.game], self._words
+        desk, words = self.stage.services.desks[standing.table.game].at(standing.options), self._words
         is_race = standing.table.status is Status.PLAYING and desk.race
         if is_race and words and self.stage.looks.at(standing, words, None).view.judging:
             return  # what comes of a photo finish follows at once

@@ -35,7 +35,8 @@ def paint(view: View) -> Image.Image:
     mat = laid_out(HEIGHT, ((MARGIN, FIELD, WIDTH - 2 * MARGIN, FIELD_HEIGHT, CLOTH_DEEP),))
     for space, lair in enumerate(view.lairs):
         left = MARGIN + space * (LAIR_WIDTH + LAIR_GAP)
-        mat.part(("lair", lair), (left, MARGIN, LAIR_WIDTH, LAIR_HEIGHT), partial(_lair, mat, lair, left))
+        draw = partial(_lair, mat, lair, space, left)
+        mat.part(("lair", lair, space), (left, MARGIN, LAIR_WIDTH, LAIR_HEIGHT), draw)
     if any(hunter.shown for hunter in view.hunters):
         _cards(mat, view)
     else:
@@ -44,7 +45,7 @@ def paint(view: View) -> Image.Image:
     return mat.image
 
 
-def _lair(mat: Mat, lair: LairView, left: int) -> None:
+def _lair(mat: Mat, lair: LairView, space: int, left: int) -> None:
     mat.lay(panel(LAIR_WIDTH, LAIR_HEIGHT, PAPER, INK, 5), left, MARGIN)
     if lair.monster is None:
         return
@@ -54,6 +55,8 @@ def _lair(mat: Mat, lair: LairView, left: int) -> None:
     mat.centre(coin(monster.value, 76), left + 48, MARGIN + 48)
     mat.text((left + LAIR_WIDTH - 18, MARGIN + 36), f"×{lair.left}", INK, 34, Face.TITLE, "rm")
     mat.text((left + LAIR_WIDTH - 16, MARGIN + 232), str(monster.number), INK, 30, Face.TITLE, "rm")
+    mat.lay(panel(58, 54, CLOTH_DEEP, INK, 3), left + 16, MARGIN + 184)
+    mat.text((left + 45, MARGIN + 210), str(space + 1), PAPER, 38, Face.TITLE, "mm")  # as its button has it
     _needs(mat, monster.needs, middle, MARGIN + LAIR_HEIGHT - 84)
 
 

@@ -40,6 +40,9 @@ class DefaultDesk:
     def __repr__(self) -> str:
         return f"DefaultDesk({self.key})"
 
+    def at(self, options: Any) -> DefaultDesk:
+        return self
+
     def public(self, look: AnyLook) -> Screen:
         return Screen((Line(f"## {self._name(look.words)}"), self._picture(look)), ACCENT)
 

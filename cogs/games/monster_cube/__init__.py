@@ -21,6 +21,7 @@ from engine.monster_cube.state import (
     Buzz,
     Foul,
     GiveUp,
+    Options,
     Place,
     Return,
     Shift,
@@ -37,6 +38,9 @@ PLAIN: dict[str, Action] = {"agree": Agree(), "look": StillLooking(), "give-up":
 class MonsterCubeDesk(RaceDesk[View, Action]):
     hand: ClassVar[str] = "monster-cube-hand"
     untold: ClassVar[tuple[str, ...]] = ("house",)  # what this house has decided
+
+    def at(self, options: Options) -> MonsterCubeDesk:
+        return turns if options.rules.turns else self
 
     def public(self, look: Looked) -> Screen:
         return board.screen(look, self.head(look.words), telling.now(look))
@@ -145,4 +149,14 @@ def _laid_before(look: Looked, draft: Draft, seat: int) -> Meaning | Action:
     return Place(seat=seat)
 
 
+class MonsterCubeTurns(MonsterCubeDesk):
+    """Where each has a cube and a turn of his own, nobody races: refusals are told, nothing is silent."""
+
+    race: ClassVar[bool] = False
+
+    def at(self, options: Options) -> MonsterCubeDesk:
+        return self
+
+
 desk = MonsterCubeDesk("monster_cube", pictures)
+turns = MonsterCubeTurns("monster_cube", pictures)

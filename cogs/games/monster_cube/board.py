@@ -25,8 +25,10 @@ def _taps(look: Looked) -> tuple[tuple[Tap, ...], ...]:
     match view.options.rules:
         case Rules.CODE | Rules.ADVANCED:
             still = _do("look", "👀", words, enabled=view.asked)
-            finish = Tap(emoji=SIGN, verb=FINISH, enabled=bool(view.finish))
-            return (buzz(look),), (_agree(look), still, finish)
+            finish = (
+                (Tap(emoji=SIGN, verb=FINISH, enabled=bool(view.finish)),) if len(view.players) > 1 else ()
+            )
+            return (buzz(look),), (_agree(look), still, *finish)
         case Rules.DICE:
             return ((_agree(look),),)
         case Rules.NUMBERS:

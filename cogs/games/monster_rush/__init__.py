@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from cogs.games.look import Look
 from cogs.games.race_desk import RaceDesk, fastest, rows_with_taps
 from cogs.games.turn_desk import ACCENT, Values, winners
-from cogs.wire.screen import Arg, Row, Screen, Style, Tap
+from cogs.wire.screen import Arg, Line, Row, Screen, Style, Tap
 from engine.game import News, Outcome
 from engine.monster_rush.cards import MONSTERS
 from engine.monster_rush.state import Action, Captured, Judged, Mistaken, Monster, Reveal, Touch, View
@@ -28,7 +28,10 @@ class MonsterRushDesk(RaceDesk[View, Action]):
         turn = Tap(label=look.words("monster-rush-turn-card"), emoji="🎴", verb="reveal", style=Style.SUCCESS)
         below = (*(() if look.view.automatic else (turn,)), *self.finish_taps(look))
         picture = pictures.table(look.view, look.words, look.plain_names)
-        return Screen((self.head(look.words), picture, *_captures(look.view), *rows_with_taps(below)), ACCENT)
+        told = Line(look.words("monster-rush-watch"))
+        return Screen(
+            (self.head(look.words), picture, *_captures(look.view), *rows_with_taps(below), told), ACCENT
+        )
 
     def private(self, look: Looked) -> Screen:
         raise AssertionError("in Monster Rush everything lies open")
@@ -87,21 +90,19 @@ class MonsterRushDesk(RaceDesk[View, Action]):
 
 
 def _captures(view: View) -> tuple[Row, ...]:
-    """A button for each monster, in a row of its own: wide, and never moved by the names of the others."""
-    return rows_with_taps(
-        *(
-            (
-                Tap(
-                    label=monster_with_needs(lair.monster),
-                    emoji=PLACES[space],
-                    verb="touch",
-                    args=(space,),
-                    style=Style.PRIMARY,
-                ),
-            )
-            for space, lair in enumerate(view.lairs)
-            if lair.monster is not None
-        )
+    """A button for each space, in a row of its own: wide, and never moved by the names of the others."""
+    return rows_with_taps(*((_capture(space, lair.monster),) for space, lair in enumerate(view.lairs)))
+
+
+def _capture(space: int, monster: Monster | None) -> Tap:
+    """A space that nobody comes to any more keeps its place."""
+    return Tap(
+        label="–" if monster is None else monster_with_needs(monster),
+        emoji=PLACES[space],
+        verb="touch",
+        args=(space,),
+        style=Style.PRIMARY,
+        enabled=monster is not None,
     )
 
 

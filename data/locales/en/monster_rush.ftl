@@ -29,6 +29,7 @@ monster-rush-option-first = Who begins
 
 ## The board
 
+monster-rush-watch = Press a monster as soon as all its symbols lie open.
 monster-rush-turn-card = Turn my card
 
 ## What happened

@@ -29,6 +29,7 @@ monster-rush-option-first = Qui commence
 
 ## Le plateau
 
+monster-rush-watch = Appuyez sur un monstre dès que tous ses symboles sont visibles.
 monster-rush-turn-card = Retourner ma carte
 
 ## Ce qui s’est passé

@@ -1,0 +1,41 @@
+"""Two rule sets of Monster Cube are races, two go by turns: each has the desk that suits it."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.games.monster_cube import desk
+from cogs.wire.screen import Line, Row
+from engine.match import Match
+from engine.monster_cube import game
+from engine.monster_cube.state import Options, Rules
+from tests.cogs.screens_of import languages, look_at
+
+english = languages["en"]
+
+
+def dealt(rules: Rules, seats: int) -> Match:
+    return Match.deal(game, Options(rules=rules), seats, "sets", 0)
+
+
+@pytest.mark.parametrize("rules", Rules)
+def test_only_what_is_raced_is_judged_in_silence(rules: Rules) -> None:
+    """MC10: whoever has his turn is told what is wrong."""
+    assert desk.at(Options(rules=rules)).race is not rules.turns
+
+
+@pytest.mark.parametrize("rules", Rules)
+def test_the_board_of_every_rule_set_ends_with_what_is_told(rules: Rules) -> None:
+    match = dealt(rules, 2)
+    parts = desk.at(match.options).public(look_at(match, None, english)).parts
+    assert isinstance(parts[-1], Line)
+    assert not [part for part in parts[1:-1] if isinstance(part, Line)]
+
+
+def test_nobody_alone_is_asked_who_pressed_when() -> None:
+    def verbs(seats: int) -> set[str]:
+        screen = desk.public(look_at(dealt(Rules.CODE, seats), None, english))
+        return {tap.verb for part in screen.parts if isinstance(part, Row) for tap in part.taps}
+
+    assert "finish" in verbs(2)
+    assert "finish" not in verbs(1)
