@@ -14,7 +14,7 @@ import discord
 import structlog
 
 from cogs.wire.custom_id import read_custom_id
-from cogs.wire.expected import Barred, Expired, Late, Missing, NotTaken
+from cogs.wire.expected import Barred, Expired, Late, Missing, NotTaken, Stumbled
 from cogs.wire.pressed import ButtonPress, CommandUse, Pressed, TablePress
 from cogs.wire.refusals import answer as answer_to
 from cogs.wire.routes import Illegible, Route
@@ -136,6 +136,9 @@ class Router:
         except (Late, Expired, Missing, Barred) as gone:
             log.info("came too late", problem=repr(gone))
             return "late"
+        except Stumbled as problem:  # what was pressed is kept or refused; the board catches up
+            log.warning("Discord did not take the answer", problem=repr(problem))
+            return "stumbled"
         except Exception:
             await _fault(pressed)
             return "fault"

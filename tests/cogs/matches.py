@@ -48,10 +48,10 @@ async def finished(
         seat = Join(name=person.name)
         standing = await tables.command(standing.table.id, int(person.id), seat, _press(standing))
     standing = await tables.command(standing.table.id, int(first.id), Start(), _press(standing))
-    return await _played(tables, standing)
+    return await played_out(tables, standing)
 
 
-async def _played(tables: Tables, standing: Standing) -> Standing:
+async def played_out(tables: Tables, standing: Standing) -> Standing:
     table, match = standing.table, standing.match
     assert match is not None
     brains = {seat: match.game.brain(Level.EASY) for seat in range(match.seats)}
