@@ -31,6 +31,7 @@ from cogs.hosting.opening import open_house
 from cogs.shown.pace import Pace
 from cogs.wire.client import Tablee
 from cogs.wire.custom_id import read_custom_id
+from data.kept.guilds import Guild, Threads
 from engine.monad import game as monad
 from engine.monad.state import Trade, View
 from playground.client import Person, Seen
@@ -184,6 +185,7 @@ async def _house() -> AsyncIterator[tuple[Tablee, Person, Person]]:
                 guild_ready_timeout=0.05,
                 entropy=lambda: SEED,
                 edit_pace=Pace(burst=10**6, each=0),
+                usual=Guild(threads=Threads.OFF),
             )
             async with house as client:
                 running = asyncio.create_task(client.start(place["token"]))

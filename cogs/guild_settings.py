@@ -14,7 +14,7 @@ from cogs.wire.pressed import ButtonPress, CommandUse, Pressed
 from cogs.wire.routes import AllChosen, Carried, Chosen, Route, among, either, number, of_no_table, one_of
 from cogs.wire.screen import Arg, Choice, Line, Menu, Part, Pick, Pool, Row, Screen, Style, Tap
 from cogs.wire.translator import slash_text
-from data.kept.guilds import Guild
+from data.kept.guilds import Guild, Threads
 from engine.tables.seating import checked
 from engine.tables.table import Clock, Mode
 
@@ -29,7 +29,7 @@ CLOCKS = (
     Clock(mode=Mode.RELAXED),
     Clock(mode=Mode.RELAXED, per_decision=3 * 24 * 60 * 60 * 1000),
 )
-SWITCHES = {"threads": "🧵", "warning": "🔔", "text_boards": "🔤"}
+SWITCHES = {"warning": "🔔", "text_boards": "🔤"}
 
 
 class GuildSettings(Cog):
@@ -40,6 +40,7 @@ class GuildSettings(Cog):
         yield of_no_table("set_clock", self.clock, clock=Chosen(_read_clock))
         yield of_no_table("set_places", self.places, places=AllChosen(number))
         yield of_no_table("set_stoppers", self.stoppers, roles=AllChosen(number))
+        yield of_no_table("set_threads", self.threads, which=Carried(one_of(Threads)))
         yield of_no_table("set_switch", self.switch, name=Carried(among(SWITCHES)), on=Carried(either))
 
     @app_commands.command(
@@ -66,7 +67,10 @@ class GuildSettings(Cog):
 
     async def switch(self, pressed: ButtonPress, name: str, on: bool) -> None:
         """One of the yes-or-no settings; the button says what it shall be, so two presses are one."""
-        await self._change(pressed, may_lock_out=name == "threads" and on, **{name: on})
+        await self._change(pressed, **{name: on})
+
+    async def threads(self, pressed: ButtonPress, which: Threads) -> None:
+        await self._change(pressed, may_lock_out=which is Threads.ALL, threads=which)
 
     async def _change(self, pressed: ButtonPress, *, may_lock_out: bool = False, **changes: Any) -> None:
         """Keep the change and show how things stand now; what would lock everybody out is refused."""
@@ -116,7 +120,7 @@ class GuildSettings(Cog):
                 placeholder=words("settings-stoppers-none"),
                 chosen=roles,
             ),
-            Row(tuple(_switch(name, emoji, now, words) for name, emoji in SWITCHES.items())),
+            Row((_threads(now, words), *(_switch(*one, now, words) for one in SWITCHES.items()))),
             Line(f"-# {words('settings-switches')}"),
         )
         return Screen(parts, accent=ACCENT)
@@ -133,6 +137,19 @@ def language_menu(verb: str, chosen: str | None, names: tuple[str, ...], words: 
 def switch_tap(verb: str, name: str, label: str, emoji: str, *, on: bool) -> Tap:
     style = Style.SUCCESS if on else Style.SECONDARY
     return Tap(label=label, verb=verb, args=(name, int(not on)), emoji=emoji, style=style)
+
+
+def _threads(now: Guild, words: Words) -> Tap:
+    """Off, races, all, and off again: the button says what holds, and brings the next."""
+    ways = tuple(Threads)
+    following = ways[(ways.index(now.in_threads) + 1) % len(ways)]
+    return Tap(
+        label=words("settings-threads", which=now.in_threads.value),
+        verb="set_threads",
+        args=(following.value,),
+        emoji="🧵",
+        style=Style.SECONDARY if now.in_threads is Threads.OFF else Style.SUCCESS,
+    )
 
 
 def _switch(name: str, emoji: str, now: Guild, words: Words) -> Tap:

@@ -15,7 +15,7 @@ from cogs.wire.choices import encoded, naming, options_of, slug
 from cogs.wire.cog import Cog, answering
 from cogs.wire.limits import CHOICES
 from cogs.wire.names import plain_names
-from cogs.wire.places import can_have_threads, has_role, lacking_here, threaded, unwelcome
+from cogs.wire.places import has_role, in_thread, lacking_here, threaded, unwelcome
 from cogs.wire.play_command import PlayCommand
 from cogs.wire.pressed import CommandUse, Pressed
 from cogs.wire.routes import Chosen, Route, number, of_no_table
@@ -66,8 +66,8 @@ class Play(Cog):
         assert interaction.guild_id is not None
         assert interaction.channel_id is not None
         rules = await self.services.guilds.settings_of(interaction.guild_id)
-        in_thread = rules.threads and can_have_threads(interaction.channel)
-        problem = unwelcome(pressed, rules) or lacking_here(pressed, in_thread=in_thread)
+        apart = in_thread(pressed, rules, race=self.services.desks[game.key].race)
+        problem = unwelcome(pressed, rules) or lacking_here(pressed, in_thread=apart)
         if problem:
             await pressed.whisper(problem)
             return
@@ -80,7 +80,7 @@ class Play(Cog):
         place = interaction.channel_id
         with naming(game, pressed.words):
             read_options(game, options)  # what is refused opens no thread
-        if in_thread:
+        if apart:
             place = await threaded(pressed, game, await self.presenter.words_at(interaction.guild_id))
         standing = await self.services.tables.open(
             game.key,
@@ -92,7 +92,7 @@ class Play(Cog):
             clock=_clock(rules.clock, given.get("clock")),
         )
         standing = await self._seat_brains(pressed, standing, given)
-        if in_thread:
+        if apart:
             await self.presenter.at(standing.table.id).post(standing, place)
         else:
             await self.presenter.at(standing.table.id).open(pressed.interaction, standing)

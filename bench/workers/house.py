@@ -18,6 +18,7 @@ from bench.processes import answer_questions, say
 from cogs.hosting import opening
 from cogs.shown.pace import Pace
 from cogs.wire.clock import steady
+from data.kept.guilds import Guild, Threads
 
 DAWN = 1_790_000_000_000  # ms: when all fast days begin, so that all houses share them
 SPEED = int(os.environ.get("SPEED", "1"))
@@ -49,6 +50,7 @@ async def run(url: str, token: str, database: str | None = None) -> None:
         sleep_until=sleep_until,
         brain_pace=0.0,
         finger_pause=0,
+        usual=Guild(threads=Threads.OFF),
         edit_pace=Pace(burst=10**6, each=0),
         guild_ready_timeout=0.05,
         **read.sharding,

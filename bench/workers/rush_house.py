@@ -14,6 +14,7 @@ from bench.processes import answer_questions, say
 from cogs.hosting.opening import open_house
 from cogs.shown import message
 from cogs.wire.client import Tablee
+from data.kept.guilds import Guild, Threads
 from engine.tables.table import Standing
 
 
@@ -69,7 +70,7 @@ async def run(url: str, token: str, database: str, *how: str) -> None:
         message.TOKEN_LIFE = 0
     structlog.configure(logger_factory=structlog.PrintLoggerFactory(sys.stderr))  # answers go to the output
     playground.point_discord_at(url)
-    async with open_house(database, guild_ready_timeout=0.05) as client:
+    async with open_house(database, guild_ready_timeout=0.05, usual=Guild(threads=Threads.OFF)) as client:
         watch = Watch(client)
         client.on_ready = ready
         running = asyncio.create_task(client.start(token))

@@ -48,7 +48,7 @@ from data.kept.boards import Boards
 from data.kept.commands import SyncedCommands
 from data.kept.departures import Departures
 from data.kept.downtime import Downtime, Shards
-from data.kept.guilds import Guilds
+from data.kept.guilds import Guild, Guilds
 from data.kept.people import People
 from data.kept.privacy import Privacy
 from data.kept.store import SqlStore
@@ -89,6 +89,7 @@ async def open_house(
     crowd: Crowd | None = None,
     edit_pace: Pace | None = None,
     finger_pause: int = PAUSE,
+    usual: Guild | None = None,
     resting: Mapping[Mode, int] = RESTING,
     **client_settings: Any,
 ) -> AsyncIterator[Tablee]:
@@ -100,7 +101,7 @@ async def open_house(
         languages = Languages(strict=strict_words, unwritten=unwritten)
         manner = {"entropy": entropy, "pace": brain_pace, "resting": resting, "most": most_tables}
         tables = _tables(closing, kept, told, time, **manner)
-        services = _services(closing, kept, tables, languages, metrics, time.play)
+        services = _services(closing, kept, usual, tables, languages, metrics, time.play)
         services.crowd = crowd
         ways = {"pace": edit_pace or Pace(), "pause": finger_pause}
         rooms = partial(_rooms, services=services, kept=kept, told=told, time=time, **ways)
@@ -170,6 +171,7 @@ def _tables(closing: AsyncExitStack, kept: Kept, told: Relay, time: Time, **mann
 def _services(
     closing: AsyncExitStack,
     kept: Kept,
+    usual: Guild | None,
     tables: Tables,
     languages: Languages,
     metrics: Metrics,
@@ -185,7 +187,7 @@ def _services(
         languages=languages,
         desks=desks(),
         clock=clock,
-        guilds=Guilds(kept.database),
+        guilds=Guilds(kept.database, usual),
         people=People(kept.database),
         metrics=metrics,
     )

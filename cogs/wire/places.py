@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 import structlog
@@ -13,18 +13,30 @@ from cogs.wire.expected import NotTaken, ask_discord
 from cogs.wire.limits import THREAD_NAME
 from cogs.wire.permissions import NEEDED, THREADED, lacking_names, missing_permissions
 from cogs.wire.screen import Screen
+from data.kept.guilds import Guild, Threads
 
 if TYPE_CHECKING:
     from cogs.wire.pressed import Pressed
-    from data.kept.guilds import Guild
     from data.words import Words
     from engine.game import AnyGame
 
 log = structlog.get_logger()
 
 
-def can_have_threads(channel: Any) -> bool:
-    return isinstance(channel, discord.TextChannel)
+def in_thread(pressed: Pressed, rules: Guild, *, race: bool) -> bool:
+    """Whether a table opened here has a thread of its own.
+
+    Where a server has never said that all tables shall have one, a race does without where we may open none.
+    """
+    if not isinstance(pressed.interaction.channel, discord.TextChannel):
+        return False
+    match rules.in_threads:
+        case Threads.ALL:
+            return True
+        case Threads.RACES:
+            return race and not missing_permissions(pressed.interaction, in_thread=True)
+        case _:
+            return False
 
 
 def unwelcome(pressed: Pressed, rules: Guild) -> str | None:
@@ -87,6 +99,8 @@ def lockout(guild: discord.Guild | None, rules: Guild) -> str | None:
     granted = [channel.permissions_for(guild.me) for channel in allowed if channel is not None]
     if not any(not lacking_names(one, NEEDED) for one in granted):
         return "settings-refused-places"
-    if rules.threads and not any(not lacking_names(one, (*NEEDED, *THREADED)) for one in granted):
+    if rules.in_threads is Threads.ALL and not any(
+        not lacking_names(one, (*NEEDED, *THREADED)) for one in granted
+    ):
         return "settings-refused-threads"
     return None

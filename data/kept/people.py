@@ -20,7 +20,7 @@ class People(KeptSettings[Person]):
     """Several processes may serve one person, so only the single process of a file remembers."""
 
     def __init__(self, database: Database) -> None:
-        super().__init__(database, schema.people, Person, remember=database.is_file)
+        super().__init__(database, schema.people, Person(), remember=database.is_file)
 
     def _follow(self, connection: Connection, key: int, settings: Person) -> None:
         list_or_hide(connection, key, listed=settings.listed)

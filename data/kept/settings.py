@@ -24,12 +24,12 @@ TOGETHER = 500  # ids in one query: every database takes so many
 class KeptSettings(Generic[S]):
     """One table of settings. Whoever has set nothing has the defaults and no row."""
 
-    def __init__(self, database: Database, table: Table, kind: type[S], *, remember: bool) -> None:
+    def __init__(self, database: Database, table: Table, usual: S, *, remember: bool) -> None:
         (self._key,) = table.primary_key
         self._database = database
         self._table = table
-        self._defaults = kind()
-        self._decode = msgspec.json.Decoder(kind).decode
+        self._defaults = usual
+        self._decode = msgspec.json.Decoder(type(usual)).decode
         self._room = REMEMBERED if remember else 0
         self._known: OrderedDict[int, S] = OrderedDict()
         self._asked: dict[int, asyncio.Future[S]] = {}

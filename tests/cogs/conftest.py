@@ -13,6 +13,7 @@ import structlog
 from cogs.hosting.opening import open_house
 from cogs.shown.pace import Pace
 from cogs.wire.client import Tablee
+from data.kept.guilds import Guild, Threads
 from engine.tables.table import Standing
 from playground.client import Person
 from tests.rigs.fixtures import recorder
@@ -20,6 +21,7 @@ from tests.rigs.wire import FIRST_PEOPLE, WireRig, on_playground
 
 __all__ = ["recorder"]
 
+IN_CHANNELS = Guild(threads=Threads.OFF)  # where all that is said can be seen in one place
 LONGEST = 120.0  # seconds that anything may take on a busy machine
 
 # As the house itself logs: the default takes seconds to draw a traceback.
@@ -78,6 +80,7 @@ async def an_evening(stack: AsyncExitStack, database: str, **options: object) ->
             brain_pace=0.0,
             edit_pace=Pace(burst=10**6, each=0),
             finger_pause=0,
+            usual=IN_CHANNELS,
         )
     )
     rig = await stack.enter_async_context(on_playground(lambda: client, limits=False, **options))

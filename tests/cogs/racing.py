@@ -19,7 +19,7 @@ from engine.tables.seating import Choose
 from engine.tables.table import Standing
 from playground import Playground
 from playground.client import Deed, Person, Seen
-from tests.cogs.conftest import Evening
+from tests.cogs.conftest import IN_CHANNELS, Evening
 from tests.rigs.wire import FIRST_PEOPLE, WirePlayer, WireRig, running
 
 
@@ -43,6 +43,7 @@ async def a_house(
         strict_words=True,
         edit_pace=Pace(burst=10**6, each=0),
         finger_pause=finger_pause,
+        usual=IN_CHANNELS,
         entropy=lambda: seed,
         **settings,
     )

@@ -19,6 +19,7 @@ from engine.game import Press
 from engine.match import Act
 from engine.tables.seating import Ready
 from engine.tables.table import Standing
+from tests.cogs.conftest import IN_CHANNELS
 from tests.cogs.players import brain
 from tests.rigs.player import custom_ids
 from tests.rigs.sim import SimClock, SimPlayer, SimRig, on_simcord
@@ -193,6 +194,7 @@ def a_house(database: str, clock: SimClock, *, brain_pace: float = 0.0, **manner
         brain_pace=brain_pace,
         edit_pace=Pace(burst=10**6, each=0),
         finger_pause=0,
+        usual=IN_CHANNELS,
         shard_count=1,
         **manner,
     )

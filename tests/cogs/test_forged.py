@@ -67,7 +67,7 @@ async def test_a_game_without_secrets_has_no_private_screens(evening: Evening, c
         "1.0.seats",
         "1.0.kick",
         "0.0.section.~monad",
-        "0.0.set_switch.~threads.1",
+        "0.0.set_threads.~all",
         "0.0.my_switch.~pings.0",
         "0.0.erase_not",
         "0.0.ranks.~monad.~here.~season.~rating.0",

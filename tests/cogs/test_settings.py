@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from data.kept.guilds import Guild
+from data.kept.guilds import Guild, Threads
 from playground.client import Person, Refused, Seen
 from playground.world.permissions import Permission
-from tests.cogs.conftest import Evening
+from tests.cogs.conftest import IN_CHANNELS, Evening
 from tests.cogs.players import board, hand
 
 
@@ -63,14 +63,14 @@ async def test_only_those_who_manage_the_server_change_its_settings(evening: Eve
 
 
 @pytest.mark.parametrize(
-    "forged", ["set_switch", "set_switch.~owner.1", "set_switch.~threads.7", "my_switch"]
+    "forged", ["set_switch", "set_switch.~owner.1", "set_switch.~warning.7", "set_threads.~x", "my_switch"]
 )
 async def test_a_forged_switch_switches_nothing(evening: Evening, forged: str) -> None:
     ada = evening.person("Ada")
     await ada.slash("play monad")
     await ada.press(f"0.0.{forged}", message=board(ada), forged=True)
     assert "could not be read" in answers(ada)
-    assert await evening.client.services.guilds.settings_of(evening.client.guilds[0].id) == Guild()
+    assert await evening.client.services.guilds.settings_of(evening.client.guilds[0].id) == IN_CHANNELS
 
 
 async def test_tables_open_in_the_allowed_channels_alone(evening: Evening) -> None:
@@ -126,13 +126,48 @@ async def test_threads_that_nobody_could_open_are_refused(evening: Evening) -> N
         world.permit(channel, Permission.CREATE_PUBLIC_THREADS, False)
     await evening.settled()
     await switch(evening, "Threads: off")
+    await evening.person("Ada").press("Threads: races")
+    await evening.settled()
     assert "Nothing has changed" in answers(evening.person("Ada"))
-    assert "Threads: off" in [button.label for button in whisper(evening.person("Ada")).buttons]
+    assert "Threads: races" in [button.label for button in whisper(evening.person("Ada")).buttons]
+
+
+async def all_in_threads(evening: Evening) -> None:
+    await switch(evening, "Threads: off")
+    await evening.person("Ada").press("Threads: races")
+    await evening.settled()
+
+
+async def test_races_alone_have_threads_where_nothing_was_set(evening: Evening) -> None:
+    assert Guild().in_threads is Threads.RACES
+    await evening.client.services.guilds.put(evening.client.guilds[0].id, Guild())
+    ada = evening.person("Ada")
+    await ada.slash("play monad")
+    assert "Sit down" in [button.label for button in board(ada).buttons]
+    await ada.slash("play monster-rush")
+    await ada.sees_channel("Monster Rush · Ada")
+
+
+async def test_a_race_stays_in_the_channel_where_we_may_open_no_thread(evening: Evening) -> None:
+    world = evening.playground.world
+    await evening.client.services.guilds.put(evening.client.guilds[0].id, Guild())
+    games = next(one for one in world.channels.values() if one.name == "games")
+    world.permit(games, Permission.CREATE_PUBLIC_THREADS, False)
+    await evening.settled()
+    ada = evening.person("Ada")
+    await ada.slash("play monster-rush")
+    assert "Sit down" in [button.label for button in board(ada).buttons]
+
+
+@pytest.mark.parametrize(("kept", "way"), [(True, Threads.ALL), (False, Threads.OFF)])
+def test_what_a_server_had_said_of_threads_holds_on(kept: bool, way: Threads) -> None:
+    """It was all or none once."""
+    assert Guild(threads=kept).in_threads is way
 
 
 async def test_each_table_has_a_thread_of_its_own_where_a_server_wants_that(evening: Evening) -> None:
     ada = evening.person("Ada")
-    await switch(evening, "Threads: off")
+    await all_in_threads(evening)
     await ada.slash("play monad", brains=1)
     await evening.settled()
     assert "has opened a table of **Monad**" in board(ada).text
@@ -147,7 +182,7 @@ async def test_each_table_has_a_thread_of_its_own_where_a_server_wants_that(even
 
 async def test_where_discord_opens_no_more_threads_the_channel_has_to_do(evening: Evening) -> None:
     ada = evening.person("Ada")
-    await switch(evening, "Threads: off")
+    await all_in_threads(evening)
     await ada.fault("fail", method="POST", route="/channels/*/messages/*/threads", status=400)
     await ada.slash("play monad")
     await ada.sees(lambda message: "Sit down" in [button.label for button in message.buttons])
@@ -159,7 +194,7 @@ async def test_where_discord_opens_no_more_threads_the_channel_has_to_do(evening
 async def test_where_we_may_not_write_in_threads_none_is_opened(evening: Evening) -> None:
     ada = evening.person("Ada")
     world = evening.playground.world
-    await switch(evening, "Threads: off")
+    await all_in_threads(evening)
     games = next(one for one in world.channels.values() if one.name == "games")
     world.permit(games, Permission.SEND_MESSAGES_IN_THREADS, False)
     await evening.settled()

@@ -11,7 +11,7 @@ from data.database.database import Database
 from data.database.trouble import Unreachable
 from data.kept.boards import Board, Boards
 from data.kept.commands import SyncedCommands
-from data.kept.guilds import Guild, Guilds
+from data.kept.guilds import Guild, Guilds, Threads
 from data.kept.people import People, Person
 from data.kept.store import SqlStore
 from engine.tables.table import Clock, Mode
@@ -95,7 +95,7 @@ async def test_settings_outlive_the_process(database: Database) -> None:
     guild = Guild(
         language="fr",
         places=(1, 2),
-        threads=True,
+        threads=Threads.ALL,
         clock=Clock(mode=Mode.RELAXED),
         text_boards=True,
         stoppers=(7,),

@@ -22,9 +22,10 @@ settings-clock-live = Live, { $time } a decision
 settings-clock-relaxed = Relaxed, { $time } a decision
 settings-stoppers = **Who may close any table**, besides those who manage messages
 settings-stoppers-none = Nobody else
-settings-threads = Threads: { $on ->
-    [true] on
-   *[false] off
+settings-threads = Threads: { $which ->
+    [races] races
+    [all] all
+   *[off] off
 }
 settings-warning = Reminders: { $on ->
     [true] on
@@ -34,7 +35,7 @@ settings-text-boards = Text boards: { $on ->
     [true] on
    *[false] off
 }
-settings-switches = 🧵 gives each table a thread of its own. 🔔 calls whoever is awaited when half of the time has passed. 🔤 tells boards in words instead of a picture, from the next move on.
+settings-switches = 🧵 gives races, or all tables, a thread of their own, which no talk buries. 🔔 calls whoever is awaited when half of the time has passed. 🔤 tells boards in words instead of a picture, from the next move on.
 settings-not-yours = Only those who may manage this server can set that. Your own settings are behind `/me`.
 settings-refused-places = That would leave no channel in which I can host a table: in none of them may I view the channel, write, attach files and read the history. Nothing has changed.
 settings-refused-threads = I may not open threads and write in them in any of these channels, so nobody could play. Nothing has changed. Allow me “Create Public Threads” and “Send Messages in Threads” first.

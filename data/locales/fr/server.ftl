@@ -22,9 +22,10 @@ settings-clock-live = En direct, { $time } par décision
 settings-clock-relaxed = Tranquille, { $time } par décision
 settings-stoppers = **Qui peut fermer n’importe quelle table**, outre ceux qui gèrent les messages
 settings-stoppers-none = Personne d’autre
-settings-threads = Fils : { $on ->
-    [true] oui
-   *[false] non
+settings-threads = Fils : { $which ->
+    [races] courses
+    [all] toutes
+   *[off] non
 }
 settings-warning = Rappels : { $on ->
     [true] oui
@@ -34,7 +35,7 @@ settings-text-boards = Plateaux en texte : { $on ->
     [true] oui
    *[false] non
 }
-settings-switches = 🧵 donne à chaque table un fil à elle. 🔔 appelle les personnes attendues quand la moitié du temps est passée. 🔤 dit les plateaux en mots plutôt qu’en image, dès le prochain coup.
+settings-switches = 🧵 donne aux courses, ou à toutes les tables, un fil à elles, où rien ne les recouvre. 🔔 appelle les personnes attendues quand la moitié du temps est passée. 🔤 dit les plateaux en mots plutôt qu’en image, dès le prochain coup.
 settings-not-yours = Seules les personnes qui gèrent ce serveur peuvent régler cela. Vos propres réglages sont dans `/moi`.
 settings-refused-places = Il ne resterait aucun salon où je puisse accueillir une table : dans aucun d’eux je ne peux voir le salon, écrire, joindre des fichiers et lire l’historique. Rien n’a changé.
 settings-refused-threads = Je ne peux ouvrir de fils et y écrire dans aucun de ces salons : personne ne pourrait jouer. Rien n’a changé. Accordez-moi d’abord « Créer des fils publics » et « Envoyer des messages dans les fils ».
