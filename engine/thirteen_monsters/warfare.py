@@ -80,13 +80,13 @@ def _use(battle: BattleView, on: int) -> odds.Use:
 
 
 def thumb_throw(battle: BattleView, content: int) -> int | None:
-    """Keep the face that lies there most often, and be content with a good result unless it is beaten."""
+    """Keep the dice that count most as they lie, and be content with a good result unless it is beaten."""
     assert battle.on is not None
     fighter = battle.fighters[battle.on]
     if not fighter.dice:
         return 0
     counted = Counter(fighter.dice)
-    face, count = max(counted.items(), key=lambda item: (item[1], item[0]))
+    face, count = max(counted.items(), key=lambda item: (item[0] * item[1], item[0]))
     beaten = max((one.result or 0 for one in battle.fighters[: battle.on]), default=0)
     result = fighter.result or 0
     if result == MOST or (result > beaten and (result >= content or count == DICE)):

@@ -45,10 +45,13 @@ class Evening:
     def person(self, name: str) -> Person:
         return self.rig.person(name).person
 
+    async def standing(self, table: int) -> Standing:
+        return await self.client.services.tables.peek(table)
+
     async def until(self, holds: Callable[[Standing], bool], table: int = 1) -> Standing:
         """Wait until the table stands so, but not for ever."""
         async with asyncio.timeout(LONGEST):
-            while not holds(standing := await self.client.services.tables.peek(table)):
+            while not holds(standing := await self.standing(table)):
                 await self.settled()
                 await asyncio.sleep(0)
         return standing

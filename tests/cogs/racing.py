@@ -80,7 +80,7 @@ async def seated(
 
 
 async def standing(evening: Evening, table: int) -> Standing:
-    return await evening.client.services.tables.peek(table)
+    return await evening.standing(table)
 
 
 def board(person: Person) -> Seen:

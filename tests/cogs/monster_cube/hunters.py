@@ -93,7 +93,7 @@ class Hunter:
         for slot in sorted({face // COLOURS for face in claim.faces}):
             if claim.move is None or slot != claim.move.tile:
                 await self.own("pick", slot)
-        await self.own("claim", self._place(match, claim))
+        await self.own("claim", self.place(match, claim))
         self.counted[claim.move is not None, self.taps] += 1
 
     async def _moves(self, match: Match, move: Move | None) -> None:
@@ -111,7 +111,7 @@ class Hunter:
             await self.own("more", _next_page(cube_of(self.person)))
         await self.own("to", places.index(move.to))
 
-    def _place(self, match: Match, claim: Claim) -> int:
+    def place(self, match: Match, claim: Claim) -> int:
         in_turns = match.options.rules.turns
         cells = match.state.cubes[self.seat if in_turns else 0].cells
         cells = moved(cells, claim.move.tile, claim.move.to) if claim.move else cells

@@ -20,6 +20,7 @@ from tests.cogs.conftest import LONGEST, Evening
 from tests.cogs.racing import board, standing
 from tests.cogs.screens_of import languages, look_at
 from tests.cogs.thirteen_monsters.steps import Step, steps_to
+from tests.rigs.wire import PATIENCE
 from tests.thirteen_monsters.positions import pair as pair_called
 
 english = languages["en"]
@@ -60,7 +61,18 @@ class Sitter:
             match = await self.match()
             for step in steps_to(action, look_at(match, self.seat, english)):
                 await self._taps(step, match.revision)
-            assert (await self.match()).revision > match.revision, f"{action}: {self.person.last.text}"
+            await self._sees_done(action, match.revision)
+
+    async def _sees_done(self, action: Action, revision: int) -> None:
+        """What is pressed may be acknowledged before it is played."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while True:
+                    if (await self.match()).revision > revision:
+                        return
+                    await asyncio.sleep(0.005)
+        except TimeoutError:
+            raise AssertionError(f"{action}: {self.person.last.text}") from None
 
     async def _taps(self, step: Step, revision: int) -> None:
         verb, _, values = step

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from engine.match import Match, replay
+from engine.tables.table import Standing
 from engine.thirteen_monsters import game
 from engine.thirteen_monsters.cards import (
     BODY,
@@ -119,10 +120,16 @@ async def haggled(ada: Sitter, basile: Sitter, hours: Hours) -> None:
     await basile.does(Withdraw())
     await basile.does(Offer(to=0, give=(yours,), take=(pair("sandil head"),)))
     hours.put_forward(31)
-    await basile.evening.until(lambda standing: standing.match.state.proposal is None, basile.table)
+    await basile.evening.until(answered, basile.table)
     state = await basile.state()
+    assert state.proposal is None
     assert yours in state.players[basile.seat].free
     assert [state.players[one.seat].trades for one in (ada, basile)] == [2, 2]
+
+
+def answered(standing: Standing) -> bool:
+    assert standing.match is not None
+    return standing.match.state.proposal is None
 
 
 async def all_powers_used(ada: Sitter, basile: Sitter) -> None:
@@ -161,8 +168,9 @@ async def fought(*sitters: Sitter, winner: int) -> None:
     """Dice are thrown so that this seat wins; a defender takes the head of what attacked him."""
     await thrown(*sitters, until=lambda match: decided_for(match, winner))
     state, by_seat = await sitters[0].state(), {one.seat: one for one in sitters}
-    if game.view(state, None).phase is Phase.SEIZE:
-        await by_seat[winner].does(Seize(pair=state.battle.fighters[0].monster.head))
+    view = game.view(state, None)
+    if view.phase is Phase.SEIZE and view.battle and (beaten := view.battle.fighters[0].monster):
+        await by_seat[winner].does(Seize(pair=beaten.pairs[0]))
     for sitter in sitters:
         await sitter.builds()
 
