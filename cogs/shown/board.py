@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from cogs.games.desk import Desk
 from cogs.games.look import AnyLook
-from cogs.shown.foot import BLANK, block
+from cogs.shown.foot import BLANK, ROWS_OF_A_RACE, block
 from cogs.shown.leaving import rated_last
 from cogs.shown.lobby import lobby_screen
 from cogs.shown.rest import resting_screen
 from cogs.wire.choices import slug
+from cogs.wire.limits import A_ROW
 from cogs.wire.names import mentions
 from cogs.wire.screen import Line, Part, Row, Rule, Screen, Style, Tap
 from cogs.wire.wrapping import for_all
@@ -43,14 +45,27 @@ def _playing(standing: Standing, desk: Desk, look: AnyLook, recent: Sequence[str
     words = look.words
     seated = zip(standing.table.seats, look.plain_names, strict=True)
     people = {seat.person: name for seat, name in seated if seat.person is not None}
-    seal = words("board-seal", seal=sealed(standing.table.seed)[:SEAL_SHOWN])
-    foot = (*((_who(look),) if desk.race else ()), f"-# {seal}")
-    taps = [Tap(label=words("board-rules"), verb="rules", args=(desk.key,), emoji="❓")]
-    if desk.secret:
-        taps.insert(0, Tap(label=words(desk.hand), verb="hand", style=Style.PRIMARY, emoji="🫴"))
-    lines = Line("\n".join((_clock(standing, words) or BLANK, block(recent, people), *foot)))
     own, told = _parted(for_all(desk.public(look)).parts)
-    return Screen((*own, Row(tuple(taps)), *told, lines), accent=PLAYING)
+    rules = Tap(label=words("board-rules"), verb="rules", args=(desk.key,), emoji="❓")
+    clock = _clock(standing, words) or BLANK
+    if desk.race:
+        news = block(recent, people, ROWS_OF_A_RACE)
+        foot = Line("\n".join((f"-# {clock}", news, _who(look))))
+        return Screen((*_with_taps(own, desk, words, rules), *told, foot), accent=PLAYING)
+    seal = f"-# {words('board-seal', seal=sealed(standing.table.seed)[:SEAL_SHOWN])}"
+    foot = Line("\n".join((clock, block(recent, people), seal)))
+    return Screen((*_with_taps(own, desk, words, rules), *told, foot), accent=PLAYING)
+
+
+def _with_taps(own: Sequence[Part], desk: Desk, words: Words, rules: Tap) -> Sequence[Part]:
+    """A board and the house's own buttons. Where everything lies open the rules take no row of their own."""
+    if desk.secret:
+        hand = Tap(label=words(desk.hand), verb="hand", style=Style.PRIMARY, emoji="🫴")
+        return (*own, Row((hand, rules)))
+    *others, last = own
+    if isinstance(last, Row) and len(last.taps) < A_ROW:
+        return (*others, Row((*last.taps, replace(rules, label=None))))
+    return (*own, Row((rules,)))
 
 
 def _parted(parts: Sequence[Part]) -> tuple[Sequence[Part], Sequence[Part]]:

@@ -6,7 +6,8 @@ import re
 from collections.abc import Mapping, Sequence
 
 ROWS = 4  # of small text, as a phone breaks it
-WIDTH = 52  # characters in such a row
+ROWS_OF_A_RACE = 3  # of which picture, buttons and news must be seen together
+WIDTH = 44  # characters in such a row
 BLANK = "\u200b"  # a row of text in which nothing is seen
 
 _MENTION = re.compile(r"<@(\d+)>")
@@ -14,10 +15,10 @@ _MOMENT = re.compile(r"<t:\d+(?::\w)?>")
 _MARKUP = re.compile(r"[\\*_`]")
 
 
-def block(lines: Sequence[str], names: Mapping[int, str]) -> str:
+def block(lines: Sequence[str], names: Mapping[int, str], most: int = ROWS) -> str:
     """The last of these lines that there is room for, the newest always; blank rows fill it up."""
     shown: list[str] = []
-    left = ROWS
+    left = most
     for line in reversed(lines):
         left -= rows(line, names)
         if left < 0 and shown:
