@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from cogs.guild_settings import ACCENT, USUAL, language_menu, switch_tap
 from cogs.wire.cog import Cog, answering
-from cogs.wire.expected import ask_discord
+from cogs.wire.expected import NotTaken, ask_discord
 from cogs.wire.pressed import ButtonPress, CommandUse
 from cogs.wire.routes import Carried, Chosen, Route, among, either, of_no_table
 from cogs.wire.screen import Line, Part, Row, Screen, Style, Tap
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from cogs.wire.router import Router
     from data.words import Words
 
-SWITCHES = {"pings": "🔔", "text_boards": "🔤", "listed": "🏆"}
+SWITCHES = {"pings": "🔔", "direct": "📬", "text_boards": "🔤", "listed": "🏆"}
 LARGEST = 8 * 1024 * 1024  # bytes in one file; Discord takes ten
 
 
@@ -62,7 +62,21 @@ class Me(Cog):
         await self._change(pressed, language=None if language == USUAL else language)
 
     async def switch(self, pressed: ButtonPress, name: str, on: bool) -> None:
-        await self._change(pressed, **{name: on})
+        if name == "direct" and on:
+            await pressed.acknowledge()
+            await self._change(pressed, direct=True, unreachable=not await self._reaches(pressed))
+        else:
+            await self._change(pressed, **{name: on})
+
+    async def _reaches(self, pressed: ButtonPress) -> bool:
+        """Whether direct messages get to this person: the first one says what they are for."""
+        client: discord.Client = pressed.interaction.client
+        try:
+            channel = await ask_discord(client.create_dm(discord.Object(pressed.person)))
+            await ask_discord(channel.send(pressed.words("call-direct-hello")))
+        except NotTaken:
+            return False
+        return True
 
     async def _change(self, pressed: ButtonPress, **changes: Any) -> None:
         """Kept, and at once the answer speaks the language that was chosen."""
@@ -77,6 +91,7 @@ class Me(Cog):
             Line(words("me-language")),
             language_menu("my_language", now.language, self.services.languages.names, words),
             Row(taps),
+            *((Line(words("me-unreachable")),) if now.direct and now.unreachable else ()),
             Line(f"-# {words('me-switches')}"),
         )
         return Screen(parts, accent=ACCENT)

@@ -35,6 +35,7 @@ from cogs.shown.pace import Pace
 from cogs.shown.presenter import Presenter
 from cogs.shown.relay import Relay
 from cogs.shown.stage import Stage
+from cogs.shown.summons import Summons
 from cogs.table import TablePresses
 from cogs.wire.client import Rooms, Tablee
 from cogs.wire.clock import LEAP, PlayClock, steady
@@ -45,6 +46,7 @@ from cogs.wire.services import Services
 from data.database.database import Database
 from data.database.ownership import holding
 from data.kept.boards import Boards
+from data.kept.calls import Calls
 from data.kept.commands import SyncedCommands
 from data.kept.departures import Departures
 from data.kept.downtime import Downtime, Shards
@@ -202,6 +204,7 @@ def _rooms(
         services=services,
         boards=kept.boards,
         aftermaths=Aftermaths(kept.database, ladder_of),
+        calls=Calls(kept.database, kept.downtime.shards),
         spoken_at=client.spoken_at,
         pace=pace,
         pause=pause,
@@ -215,6 +218,7 @@ def _rooms(
 
     async def keep_deadlines() -> None:
         await client.wait_until_ready()
+        presenter.painter.paint_soon("calls", Summons(stage).catch_up)
         await services.tables.run(reach.reaches)
 
     upkeep = Upkeep(kept.database, kept.downtime.shards, time.play.by_discord, services.metrics.tidy)

@@ -20,6 +20,7 @@ from cogs.shown.pace import Pace
 from cogs.shown.painter import Painter
 from cogs.wire.services import Services
 from data.kept.boards import Boards
+from data.kept.calls import Calls
 from data.ranks.afterwards import Aftermaths
 from data.words import Words
 from engine.match import Match, Record, Undo
@@ -40,6 +41,7 @@ class Stage:
     client: discord.Client
     services: Services
     boards: Boards
+    calls: Calls
     aftermaths: Aftermaths
     spoken_at: Callable[[int, str | None], Words]  # the language of a server, and which one it has chosen
     pace: Pace

@@ -28,6 +28,7 @@ from cogs.shown.message import Message, Painting, Press
 from cogs.shown.origin import is_board
 from cogs.shown.stage import Stage
 from cogs.shown.stragglers import Stragglers
+from cogs.shown.summons import Summons
 from cogs.wire.expected import Missing, NotTaken, Stumbled, ask_discord
 from cogs.wire.pressed import PATIENCE, is_genuine
 from cogs.wire.screen import Screen
@@ -110,6 +111,8 @@ class Shown:
         self.paint_soon()
         if self.call.may_stand:
             self.stage.painter.paint_soon(("call", self.id), self._release_from_call)
+        if self._newest is not None and self._newest.table.clock.mode is Mode.RELAXED:
+            self.stage.painter.paint_soon(("summoned", self.id), self._release_the_summoned)
 
     async def _current(self) -> Standing:
         return self._newest or await self.stage.services.tables.peek(self.id)
@@ -349,6 +352,9 @@ class Shown:
 
     async def warn(self, standing: Standing, seat: int) -> None:
         """Mention whoever sits here, and bring a buried board back into sight."""
+        if standing.table.clock.mode is Mode.RELAXED:
+            await self._summon(standing, seat)
+            return
         message, at = await self.board(), standing.table.seats[seat]
         if message is None or message.channel is None or at.person is None or at.deadline is None:
             return
@@ -357,7 +363,7 @@ class Shown:
         try:
             async with self._posting:
                 await self.call.withdraw()
-                if standing.table.clock.mode is Mode.LIVE and await message.is_buried():
+                if await message.is_buried():
                     await self._post(standing, message.channel.id)
                 if self._races(standing):
                     return  # in a race nothing is said below the board, and its desks tell the time
@@ -369,8 +375,20 @@ class Shown:
             log.info("nobody called", table=self.id, problem=repr(problem))
 
     def _races(self, standing: Standing) -> bool:
-        is_live = standing.table.clock.mode is Mode.LIVE
-        return is_live and self.stage.services.desks[standing.table.game].race
+        return self.stage.services.desks[standing.table.game].race
+
+    async def _summon(self, standing: Standing, seat: int) -> None:
+        """A relaxed table calls at once, if its server wants that, or the person wants direct messages."""
+        person = standing.table.seats[seat].person
+        if person is None:
+            return
+        settings = await self.stage.services.people.settings_of(person)
+        server = await self.stage.services.guilds.settings_of(standing.table.home)
+        if settings.pings and (server.warning or settings.direct):
+            await Summons(self.stage).call(standing.table, person)
+
+    async def _release_the_summoned(self) -> None:
+        await Summons(self.stage).release((await self._current()).table)
 
     async def _release_from_call(self) -> None:
         """The table moved on: nobody is called any more who is not awaited still."""

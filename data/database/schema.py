@@ -119,6 +119,21 @@ boards = Table(
     Index("ix_boards_message", "message"),
 )
 
+# Whom relaxed tables call, and which message says so.
+calls = Table(
+    "calls",
+    metadata,
+    Column("table_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("home", BigInteger, nullable=False),
+    Column("place", BigInteger, nullable=False),  # the channel of the table
+    Column("channel", BigInteger),  # where it was said; NULL: nowhere yet
+    Column("message", BigInteger),
+    Column("said", Boolean(create_constraint=False), nullable=False),
+    Column("over", Boolean(create_constraint=False), nullable=False),  # to be taken away
+    Index("ix_calls_person", "person"),
+)
+
 # Every match that was played to its end, once.
 results = Table(
     "results",

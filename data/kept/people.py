@@ -12,6 +12,8 @@ from engine.game import Frozen
 class Person(Frozen, frozen=True, kw_only=True):
     language: str | None = None  # None: the language of the person's Discord
     pings: bool = True  # may be called when it is their turn
+    direct: bool = False  # relaxed tables call by direct message
+    unreachable: bool = False  # Discord has refused such a message: it is a mention until set anew
     text_boards: bool = False  # private screens in words instead of a picture
     listed: bool = True  # appears on public leaderboards
 

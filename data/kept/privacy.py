@@ -39,6 +39,7 @@ NAMING = frozenset(
         schema.moves,
         schema.logs,
         schema.finishers,
+        schema.calls,
         *_RECKONED,
     )
 )
@@ -116,7 +117,7 @@ def _known(connection: Connection, person: int) -> dict[str, Any]:
         "seats": [row | _chair(connection, row["table_id"], row["seat"], person) for row in chairs],
         "moves": [move for row in chairs for move in _moves(connection, row["table_id"], row["seat"])],
         "matches": [row | _match(connection, row["table_id"]) for row in rows(schema.finishers)],
-        **{table.name: rows(table) for table in _RECKONED},
+        **{table.name: rows(table) for table in (schema.calls, *_RECKONED)},
     }
 
 
@@ -181,7 +182,7 @@ def _erase(connection: Connection, person: int, number: int) -> None:
         _forget(connection, table, kept, person)
     finished = update(schema.finishers).where(schema.finishers.c.person == person)
     connection.execute(finished.values(person=number, name=""))
-    for table in (seats, *_RECKONED):
+    for table in (seats, schema.calls, *_RECKONED):
         connection.execute(delete(table).where(table.c.person == person))
 
 

@@ -9,7 +9,8 @@ from sqlalchemy import Connection, select
 
 from data.database import schema
 from data.database.database import Database
-from data.kept.downtime import Downtime
+from data.kept.calls import Calls
+from data.kept.downtime import Downtime, Shards
 from data.kept.people import People, Person
 from data.kept.privacy import NAMELESS, NAMING, Privacy, StillSeated
 from data.kept.store import SqlStore
@@ -121,7 +122,7 @@ async def in_which_somebody_is(database: Database) -> set[str]:
     return await database.read(walk)
 
 
-async def an_evening_of_somebody(store: SqlStore, people: People) -> None:
+async def an_evening_of_somebody(database: Database, store: SqlStore, people: People) -> None:
     await people.put(SOMEBODY, Person(language="fr"))
     for others in ((BO,), (BO, CY)):
         seats = tuple(
@@ -133,18 +134,19 @@ async def an_evening_of_somebody(store: SqlStore, people: People) -> None:
         ranks = tuple(range(1, len(seats) + 1))
         outcome = Outcome(ranks=ranks, scores=ranks, why="four-monads", figures=({"turns": 9},) * len(seats))
         await store.save(over(table, outcome=outcome), (act(0, 1),), 1)
+    await Calls(database, Shards()).begin(table.id, SOMEBODY, home=GUILD, place=1)
 
 
 async def test_all_tables_that_name_somebody_are_handed_out_and_cleared(
     privacy: Privacy, store: SqlStore, database: Database, people: People
 ) -> None:
     """`moves` and `logs` name by their seats alone."""
-    await an_evening_of_somebody(store, people)
+    await an_evening_of_somebody(database, store, people)
     assert await in_which_somebody_is(database) == NAMING - {"moves", "logs"}
     known = await exported(privacy, SOMEBODY)
     assert all(known.values())
     assert {"settings", "seats", "moves", "matches"} < known.keys()
-    assert {"ratings", "rating_history", "standings", "bests"} < known.keys()
+    assert {"calls", "ratings", "rating_history", "standings", "bests"} < known.keys()
     await privacy.erase(SOMEBODY)
     assert await in_which_somebody_is(database) == set()
 
@@ -155,7 +157,7 @@ async def test_the_erased_are_in_no_byte_of_the_file_or_its_log(
     people = People(sqlite_database)
     store = SqlStore(sqlite_database, await Downtime.open(sqlite_database, Clock()), ladder_of)
     for _ in range(20):
-        await an_evening_of_somebody(store, people)
+        await an_evening_of_somebody(sqlite_database, store, people)
     written = (str(SOMEBODY).encode(), CALLED.encode(), SOMEBODY.to_bytes(6, "big"))
 
     def found() -> list[bytes]:

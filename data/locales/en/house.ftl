@@ -97,6 +97,16 @@ board-moved-to = This table has moved to { $place }: [there it is]({ $link }).
 board-unknown = This table is no more. Open a new one with `/{ command-play }`.
 board-not-understood = This button is none of this board’s. Nothing has changed.
 call-turn = { $who }, it is your turn. ⏳ Time runs out { $until }
+call-turns = { $who }, { $count ->
+    [one] it is your turn:
+   *[other] it is your turn at { $count } tables:
+}
+call-table = • { $game } ⏳ Time runs out { $until }
+call-direct = { $count ->
+    [one] It is your turn:
+   *[other] It is your turn at { $count } tables:
+}
+call-direct-hello = 📬 From now on I tell you here when it is your turn at a relaxed table. `/{ command-me }` in a server switches that off.
 
 closed-expired = Nobody sat down for a while, so this table was cleared.
 closed-deserted = Everybody got up, so this table was cleared.

@@ -97,6 +97,16 @@ board-moved-to = Cette table a déménagé dans { $place } : [le voici]({ $link
 board-unknown = Cette table n’existe plus. Ouvrez-en une avec `/{ command-play }`.
 board-not-understood = Ce bouton n’est pas de ce plateau. Rien n’a changé.
 call-turn = { $who }, c’est votre tour. ⏳ Le temps est écoulé { $until }
+call-turns = { $who }, { $count ->
+    [one] c’est votre tour :
+   *[other] c’est votre tour à { $count } tables :
+}
+call-table = • { $game } ⏳ Le temps s’écoule { $until }
+call-direct = { $count ->
+    [one] C’est votre tour :
+   *[other] C’est votre tour à { $count } tables :
+}
+call-direct-hello = 📬 Désormais, je vous dis ici quand c’est votre tour à une table tranquille. `/{ command-me }` sur un serveur l’arrête.
 
 closed-expired = Personne ne s’est assis depuis un moment, la table a été débarrassée.
 closed-deserted = Tout le monde s’est levé, la table a été débarrassée.

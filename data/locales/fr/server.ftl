@@ -35,7 +35,7 @@ settings-text-boards = Plateaux en texte : { $on ->
     [true] oui
    *[false] non
 }
-settings-switches = 🧵 donne aux courses, ou à toutes les tables, un fil à elles, où rien ne les recouvre. 🔔 appelle les personnes attendues quand la moitié du temps est passée. 🔤 dit les plateaux en mots plutôt qu’en image, dès le prochain coup.
+settings-switches = 🧵 donne aux courses, ou à toutes les tables, un fil à elles, où rien ne les recouvre. 🔔 appelle les personnes attendues : quand la moitié du temps est passée, et tout de suite aux tables tranquilles. 🔤 dit les plateaux en mots plutôt qu’en image, dès le prochain coup.
 settings-not-yours = Seules les personnes qui gèrent ce serveur peuvent régler cela. Vos propres réglages sont dans `/moi`.
 settings-refused-places = Il ne resterait aucun salon où je puisse accueillir une table : dans aucun d’eux je ne peux voir le salon, écrire, joindre des fichiers et lire l’historique. Rien n’a changé.
 settings-refused-threads = Je ne peux ouvrir de fils et y écrire dans aucun de ces salons : personne ne pourrait jouer. Rien n’a changé. Accordez-moi d’abord « Créer des fils publics » et « Envoyer des messages dans les fils ».
@@ -54,6 +54,11 @@ me-pings = Rappels : { $on ->
     [true] oui
    *[false] non
 }
+me-direct = Messages privés : { $on ->
+    [true] oui
+   *[false] non
+}
+me-unreachable = 📭 Vos messages privés me sont fermés : je vous mentionne donc dans le salon. Ouvrez-les dans les paramètres de confidentialité du serveur, puis désactivez et réactivez 📬.
 me-text-boards = Texte : { $on ->
     [true] oui
    *[false] non
@@ -62,7 +67,7 @@ me-listed = Listes publiques : { $on ->
     [true] oui
    *[false] non
 }
-me-switches = 🔔 me permet de vous mentionner quand votre temps s’écoule. 🔤 dit vos propres écrans en mots plutôt qu’en images. 🏆 vous montre dans les classements.
+me-switches = 🔔 me permet de vous appeler quand c’est votre tour et que le temps compte. 📬 fait écrire les tables tranquilles en message privé plutôt que de vous mentionner. 🔤 dit vos propres écrans en mots plutôt qu’en images. 🏆 vous montre dans les classements.
 
 ## Vie privée
 
@@ -70,7 +75,7 @@ privacy-title = Ce qui est conservé de vous
 privacy-text =
     Votre identifiant Discord, et le nom que vous portiez en prenant place à une table.
     Vos coups et le moment où vous avez appuyé, vos résultats et vos classements.
-    Ce que vous avez réglé avec `/moi`.
+    Ce que vous avez réglé avec `/moi`, et tant que c’est votre tour à une table tranquille, quel message vous le dit.
 
     Une partie terminée peut être revue pendant un an ; ensuite ses coups disparaissent et son résultat reste. Une table fermée sans résultat disparaît au bout de 30 jours. Un serveur qui me retire est oublié au bout de 30 jours.
 
