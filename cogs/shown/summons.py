@@ -6,7 +6,7 @@ crash nor several tables at once leave anything standing.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 
 import discord
@@ -37,12 +37,20 @@ class Summons:
 
     # What tables tell
 
-    async def call(self, table: Table, person: int) -> None:
-        await self.calls.begin(table.id, person, home=table.home, place=table.place)
-        self._want(person)
+    async def call(self, table: Table, seat: int) -> None:
+        """If the server of this table wants that, or the person wants direct messages."""
+        person = table.seats[seat].person
+        if person is None:
+            return
+        settings = await self.stage.services.people.settings_of(person)
+        server = await self.stage.services.guilds.settings_of(table.home)
+        if settings.pings and (server.warning or settings.direct):
+            await self.calls.begin(table.id, person, home=table.home, place=table.place)
+            self._want(person)
 
-    async def release(self, table: Table) -> None:
+    async def release(self, current: Callable[[], Awaitable[Standing]]) -> None:
         """Nobody is called any more who is not awaited still."""
+        table = (await current()).table
         over = [
             call.person
             for call in await self.calls.calls_at(table.id)
@@ -83,11 +91,9 @@ class Summons:
                 await self._said_in(await self._direct(person), person, calls)
                 return
         except Barred as problem:
-            if problem.code != CLOSED_TO_US:
-                raise
             log.info("no direct messages", person=person, problem=repr(problem))
-            shut = replace(settings, unreachable=True)
-            await self.stage.services.people.put(person, shut)
+            if problem.code == CLOSED_TO_US:
+                await self.stage.services.people.put(person, replace(settings, unreachable=True))
         here = [one for one in calls if one.place == place]
         try:
             server = await self.stage.services.guilds.settings_of(here[0].home)

@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 
 import discord
 import structlog
@@ -52,6 +53,7 @@ class Shown:
         self.burial = Burial(stage.services.clock)
         self.again = Again(stage.services.clock, stage.pause)
         self.stragglers = Stragglers()
+        self.summons = Summons(stage)
         self._watching: set[int] = set()  # who was told in a race that he only watches
         self.hands = Hands(stage, table, self.acting, self._current)
         self._newest: Standing | None = None  # the table as it was stored last; None: the tables know
@@ -112,7 +114,8 @@ class Shown:
         if self.call.may_stand:
             self.stage.painter.paint_soon(("call", self.id), self._release_from_call)
         if self._newest is not None and self._newest.table.clock.mode is Mode.RELAXED:
-            self.stage.painter.paint_soon(("summoned", self.id), self._release_the_summoned)
+            release = partial(self.summons.release, self._current)
+            self.stage.painter.paint_soon(("summoned", self.id), release)
 
     async def _current(self) -> Standing:
         return self._newest or await self.stage.services.tables.peek(self.id)
@@ -353,7 +356,7 @@ class Shown:
     async def warn(self, standing: Standing, seat: int) -> None:
         """Mention whoever sits here, and bring a buried board back into sight."""
         if standing.table.clock.mode is Mode.RELAXED:
-            await self._summon(standing, seat)
+            await self.summons.call(standing.table, seat)
             return
         message, at = await self.board(), standing.table.seats[seat]
         if message is None or message.channel is None or at.person is None or at.deadline is None:
@@ -376,19 +379,6 @@ class Shown:
 
     def _races(self, standing: Standing) -> bool:
         return self.stage.services.desks[standing.table.game].race
-
-    async def _summon(self, standing: Standing, seat: int) -> None:
-        """A relaxed table calls at once, if its server wants that, or the person wants direct messages."""
-        person = standing.table.seats[seat].person
-        if person is None:
-            return
-        settings = await self.stage.services.people.settings_of(person)
-        server = await self.stage.services.guilds.settings_of(standing.table.home)
-        if settings.pings and (server.warning or settings.direct):
-            await Summons(self.stage).call(standing.table, person)
-
-    async def _release_the_summoned(self) -> None:
-        await Summons(self.stage).release((await self._current()).table)
 
     async def _release_from_call(self) -> None:
         """The table moved on: nobody is called any more who is not awaited still."""
