@@ -6,7 +6,7 @@ crash nor several tables at once leave anything standing.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 import discord
@@ -48,16 +48,13 @@ class Summons:
             await self.calls.begin(table.id, person, home=table.home, place=table.place)
             self._want(person)
 
-    async def release(self, current: Callable[[], Awaitable[Standing]]) -> None:
+    async def release(self, table: int) -> None:
         """Nobody is called any more who is not awaited still."""
-        table = (await current()).table
-        over = [
-            call.person
-            for call in await self.calls.calls_at(table.id)
-            if not call.over and not _is_awaited(table, call.person)
-        ]
+        calls = await self.calls.calls_at(table)
+        now = (await self.stage.services.tables.peek(table)).table  # after the calls: it knows of them all
+        over = [one.person for one in calls if not one.over and not _is_awaited(now, one.person)]
         if over:
-            await self.calls.end(table.id, over)
+            await self.calls.end(table, over)
             for person in over:
                 self._want(person)
 

@@ -114,7 +114,7 @@ class Shown:
         if self.call.may_stand:
             self.stage.painter.paint_soon(("call", self.id), self._release_from_call)
         if self._newest is not None and self._newest.table.clock.mode is Mode.RELAXED:
-            release = partial(self.summons.release, self._current)
+            release = partial(self.summons.release, self.id)
             self.stage.painter.paint_soon(("summoned", self.id), release)
 
     async def _current(self) -> Standing:
