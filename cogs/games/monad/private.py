@@ -1,6 +1,6 @@
 """A seat's private screen: the market and its hand, the cards as buttons, and what a choice of them brings.
 
-Every button is always there and in its place: twelve cards, the six things to be had for cards, the four ways
+Every button is always there and in its place: nine cards, the six things to be had for cards, the four ways
 to end a turn. What is told stands below them.
 """
 
@@ -22,7 +22,7 @@ from engine.monad.state import View
 from render import monad as pictures
 
 A_ROW = 3  # buttons that a narrow phone has room for side by side
-PLACES = 12  # for cards; a fuller hand is chosen from menus
+PLACES = 9  # for cards; a fuller hand is chosen from menus
 BONUS = "bonus"
 EMPTY = "▫️"  # in the place of a card
 

@@ -33,7 +33,9 @@ def screen(look: Looked) -> Screen:
         return Screen((own, *_withdrawing(look), *told), ACCENT)
     board = pictures.table(view, words, look.plain_names)
     told = _lines(telling.now(look), *telling.below(look))
-    return Screen((board, *_asked(look), *told, own, *_lines(powers.told(look))), ACCENT)
+    searching = view.phase not in _ANSWERS and mode_of(look) in (SEARCH, powers.ICE)
+    owned = () if searching else (own, *_lines(powers.told(look)))
+    return Screen((board, *_asked(look), *told, *owned), ACCENT)
 
 
 def _lines(*texts: str) -> tuple[Line, ...]:
