@@ -23,6 +23,14 @@ def table(view: View, words: Words, names: Sequence[str] = ()) -> Sketch:
     return Sketch(key, "thirteen-monsters", text, lambda: board.paint(view), ZOO)
 
 
+def field(view: View, words: Words, names: Sequence[str] = ()) -> Sketch:
+    """The board of whoever searches: without what everybody has, so that a phone has room for buttons."""
+    shown = (view.lying, view.open, view.ice, view.awaited, view.turn, view.proposal, view.winners, view.news)
+    text = alt.board(view, words, names)
+    key = ("thirteen-field", view.phase, *shown)
+    return Sketch(key, "thirteen-monsters-field", text, lambda: board.paint_field(view), ZOO)
+
+
 def collection(view: View, seat: int, words: Words) -> Sketch:
     """What one player owns, in large."""
     own = view.seats[seat]

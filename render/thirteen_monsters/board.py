@@ -34,3 +34,11 @@ def paint(view: View) -> Image.Image:
     lay_scene(mat, view, SCENE_TOP)
     lay_holdings(mat, view, HOLDINGS_TOP)
     return mat.image
+
+
+def paint_field(view: View) -> Image.Image:
+    """What whoever searches needs of it: the field, and what was turned."""
+    mat = cloth(SCENE_TOP + TALL + MARGIN)
+    lay_field(mat, view)
+    lay_scene(mat, view, SCENE_TOP)
+    return mat.image

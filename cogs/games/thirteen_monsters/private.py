@@ -31,9 +31,11 @@ def screen(look: Looked) -> Screen:
     if view.awaited != view.seat:
         told = _lines(telling.now(look), powers.told(look))
         return Screen((own, *_withdrawing(look), *told), ACCENT)
-    board = pictures.table(view, words, look.plain_names)
-    told = _lines(telling.now(look), *telling.below(look))
-    searching = view.phase not in _ANSWERS and mode_of(look) in (SEARCH, powers.ICE)
+    mode = "" if view.phase in _ANSWERS else mode_of(look)
+    searching = mode in (SEARCH, powers.ICE)
+    told = _lines(telling.now(look) if searching or not mode else "", *telling.below(look))
+    drawn = pictures.field if searching else pictures.table
+    board = drawn(view, words, look.plain_names)
     owned = () if searching else (own, *_lines(powers.told(look)))
     return Screen((board, *_asked(look), *told, *owned), ACCENT)
 

@@ -235,7 +235,12 @@ thirteen-monsters-won = { $why ->
     [death-battle] ☠️ **{ $who }** won the Death Battle, after a tie at { $hp } HP!
    *[points] 🏆 **{ $who }** won with { $hp } HP!
 }
-thirteen-monsters-end-line = **{ $place }** · { $who }: { $hp } HP · { $found } of { $searches } searches · { $won } of { $attacks } attacks
+thirteen-monsters-end-line = { $place ->
+    [1] 🥇
+    [2] 🥈
+    [3] 🥉
+   *[other] { $place }.
+} { $who }: { $hp } HP · { $found } of { $searches } searches · { $won } of { $attacks } attacks
 
 ## Refusals
 

@@ -235,7 +235,12 @@ thirteen-monsters-won = { $why ->
     [death-battle] ☠️ **{ $who }** a gagné le combat à mort, après une égalité à { $hp } PV !
    *[points] 🏆 **{ $who }** a gagné avec { $hp } PV !
 }
-thirteen-monsters-end-line = **{ $place }** · { $who } : { $hp } PV · { $found } recherches réussies sur { $searches } · { $won } attaques gagnées sur { $attacks }
+thirteen-monsters-end-line = { $place ->
+    [1] 🥇
+    [2] 🥈
+    [3] 🥉
+   *[other] { $place }.
+} { $who } : { $hp } PV · { $found } recherches réussies sur { $searches } · { $won } attaques gagnées sur { $attacks }
 
 ## Refus
 

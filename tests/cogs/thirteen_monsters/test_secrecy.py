@@ -67,7 +67,7 @@ def test_no_face_of_a_card_that_was_turned_back_can_be_read_anywhere(language: s
         assert "Sandil" not in told
         assert "Tockar" not in told
         lit = {NAMES[monster_of(pair_of(one.card))] for one in match.state.lit}
-        assert {name for name in NAMES if name in told} == lit | {"Chall", "Wah"}
+        assert lit <= {name for name in NAMES if name in told} <= lit | {"Chall", "Wah"}
 
 
 def test_nothing_that_is_shown_depends_on_a_card_that_lies_face_down() -> None:
