@@ -18,6 +18,7 @@ from bench.processes import answer_questions, say
 from cogs.hosting import opening
 from cogs.shown.pace import Pace
 from cogs.wire.clock import steady
+from cogs.wire.crowd import Crowd
 from data.kept.guilds import Guild, Threads
 
 DAWN = 1_790_000_000_000  # ms: when all fast days begin, so that all houses share them
@@ -49,6 +50,7 @@ async def run(url: str, token: str, database: str | None = None) -> None:
         clock=clock,
         sleep_until=sleep_until,
         brain_pace=0.0,
+        crowd=Crowd() if "CROWD" in os.environ else None,
         finger_pause=0,
         usual=Guild(threads=Threads.OFF),
         edit_pace=Pace(burst=10**6, each=0),

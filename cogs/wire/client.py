@@ -70,6 +70,21 @@ class Tablee(commands.AutoShardedBot):
         self.synced = synced
         self.presenter, self.router, self.monitor, self.reach, self.work = furnished(self)
         self._working: list[asyncio.Task[None]] = []
+        self._let_in_by_hand()
+
+    def _let_in_by_hand(self) -> None:
+        """What comes faster than from a hand is passed over unread: to read it is what takes the time."""
+        parsers: dict[str, Callable[[Any], None]] = self._connection.parsers
+        read, services = parsers["INTERACTION_CREATE"], self.services
+
+        def let_in(data: Any) -> None:
+            user = data.get("user") or data.get("member", {}).get("user", {})
+            if services.crowd is None or services.crowd.lets_in(int(user.get("id", 0))):
+                read(data)
+            else:
+                services.metrics.presses.labels("unread", "crowd").inc()
+
+        parsers["INTERACTION_CREATE"] = let_in
 
     async def words_at(self, guild: int) -> Words:
         """The language of a server, for what everybody there sees."""

@@ -100,9 +100,6 @@ class Router:
         if self._closed:
             return  # what is pressed now is pressed again after the start
         metrics, interaction = self.services.metrics, pressed.interaction
-        if (crowd := self.services.crowd) is not None and not crowd.lets_in(pressed.person):
-            metrics.presses.labels(name, "crowd").inc()
-            return
         metrics.came(interaction.id)
         with structlog.contextvars.bound_contextvars(interaction=interaction.id, person=pressed.person):
             outcome = await self._to_its_end(pressed, answer)

@@ -55,6 +55,6 @@ async def test_a_flood_of_one_person_is_counted_and_others_are_answered(evening:
     flood = [await ada.press(join, board, forged=True, wait=False) for _ in range(3 * BURST)]
     deed = await basile.press(join, board)
     assert not deed.failed
-    passed_over = evening.client.services.metrics.presses.labels("join", "crowd")._value.get()
+    passed_over = evening.client.services.metrics.presses.labels("unread", "crowd")._value.get()
     assert 0 < passed_over <= len(flood) - BURST
     assert len((await evening.client.services.tables.peek(1)).table.seats) == 2
