@@ -80,6 +80,7 @@ async def test_a_whole_match_against_a_brain_ends_with_a_result_and_a_rematch(
                 await play_as_a_brain_would(ada, standing, 0)
             await evening.settled()
     await evening.settled()  # a brain may have made the last move just now
+    assert len([message for message in ada.messages if message.ephemeral]) == 1
     text = board(ada).text
     assert "won with 5 Monads" in text
     assert f"The shuffle’s seed was `{first.table.seed}`" in text

@@ -57,6 +57,9 @@ async def test_a_match_is_played_to_its_end_by_taps(
         assert [len(player.won) + player.solved > 0 for player in ended.state.players].count(True) >= 2
         for hunter in (ada, basile):
             assert all(taps <= (WITH_MOVE if moved else NO_MOVE) for moved, taps in hunter.counted)
+            seen = hunter.person.messages
+            assert len([message for message in seen if message.ephemeral]) <= 1
+            assert len(seen) == 2, "nothing stands below the board but one screen of his own"
             assert "🏆" in board(hunter.person).text or "won" in board(hunter.person).text
         assert not evening.playground.errors
 

@@ -271,4 +271,6 @@ async def test_eight_play_a_quick_match_to_its_end_by_points(database: str) -> N
         await evening.settled()
         record = await evening.client.services.tables.record(ada.table)
         assert replay(game, record).outcome == (await ada.match()).outcome
+        for one in (ada, basile):
+            assert len([message for message in one.person.messages if message.ephemeral]) == 1
         assert not evening.playground.errors
