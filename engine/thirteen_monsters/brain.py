@@ -51,7 +51,7 @@ class Nature(Frozen, frozen=True):
 
 # Memory decides so much here that a few cards more win most matches: the levels lie close together.
 NATURES = {
-    Level.EASY: Nature(Span(least=6, most=10), exact=False, content=20, envy=0.0, bold=1.0, attentive=80),
+    Level.EASY: Nature(Span(least=7, most=11), exact=False, content=20, envy=0.0, bold=1.0, attentive=80),
     Level.NORMAL: Nature(Span(least=9, most=15), exact=False, content=20, envy=0.0, bold=1.0, attentive=90),
     Level.HARD: Nature(Span(least=10, most=16), exact=True, content=30, envy=1.0, bold=0.5, attentive=100),
 }

@@ -89,14 +89,14 @@ class Hunter:
     async def shows(self, claim: Claim) -> None:
         """These faces, tile by tile."""
         match = await self.match()
-        await self._moves(match, claim.move)
+        await self.moves(match, claim.move)
         for slot in sorted({face // COLOURS for face in claim.faces}):
             if claim.move is None or slot != claim.move.tile:
                 await self.own("pick", slot)
         await self.own("claim", self.place(match, claim))
         self.counted[claim.move is not None, self.taps] += 1
 
-    async def _moves(self, match: Match, move: Move | None) -> None:
+    async def moves(self, match: Match, move: Move | None) -> None:
         if move is None:
             return
         if not match.options.rules.turns:
@@ -133,7 +133,10 @@ class Chaser(Hunter):
     async def press(self, screen: Seen, verb: str, *args: object) -> None:
         self.taps += 1
         self.last = screen, tap(screen, verb, *args)
-        deed = await self.person.press(self.last[1], message=screen, forged=True)
+        await self.touches(*self.last)
+
+    async def touches(self, screen: Seen, custom_id: str) -> None:
+        deed = await self.person.press(custom_id, message=screen, forged=True)
         assert not deed.failed, deed.reason
 
     async def own(self, verb: str, *args: object) -> None:

@@ -13,11 +13,12 @@ from engine.monster_cube import game
 from engine.monster_cube.geometry import moves
 from engine.monster_cube.state import Claim, Move, Phase, Rules, Solved, State
 from tests.cogs.conftest import LONGEST, Evening
+from tests.cogs.hours import no_hurry
 from tests.cogs.monster_cube.hunters import Chaser, found, state_of
 from tests.cogs.racing import a_house, a_town, board, seated, standing
 from tests.rigs.fixtures import sampler as recorder
 
-__all__ = ["recorder"]
+__all__ = ["no_hurry", "recorder"]
 
 pytestmark = pytest.mark.thorough
 
@@ -89,7 +90,7 @@ async def turns(ada: Chaser, basile: Chaser) -> None:
 
 async def shifted(hunter: Chaser, match: Match) -> None:
     slot, to = moves(match.state.cubes[hunter.seat].cells)[0]
-    await hunter._moves(match, Move(tile=slot, to=to))
+    await hunter.moves(match, Move(tile=slot, to=to))
     await hunter.own("shift")
 
 

@@ -75,17 +75,21 @@ class Sitter:
             raise AssertionError(f"{action}: {self.person.last.text}") from None
 
     async def _taps(self, step: Step, revision: int) -> None:
-        verb, _, values = step
+        _, _, values = step
         desk = await self.person.sees(lambda seen: control_of(seen, step, revision, self.table))
         control = control_of(desk, step, revision, self.table)
         assert control is not None
         self.taps += 1
         self.last = control
+        await self.touches(control, *values)
+
+    async def touches(self, control: Control, *values: str) -> None:
+        """A button, or these choices of a menu."""
         if values:
             deed = await self.person.select(control.custom_id, *values, message=control.message)
         else:
             deed = await self.person.press(control.custom_id, message=control.message)
-        assert not deed.failed, f"{verb}: {deed.reason}"
+        assert not deed.failed, f"{control.label}: {deed.reason}"
 
     # What somebody does who knows the field
 
