@@ -21,6 +21,7 @@ from cogs.wire.translator import slash_text
 from data.ranks.profiles import Career, Opponent, Profile, Profiles, RatingStep
 from data.ranks.ratings import SETTLED
 from data.ranks.results import Result, Results
+from engine.game import Kind, Refusal
 from render import ranks as pictures
 from render.ranks import Game, Portrayal
 
@@ -52,6 +53,8 @@ class Profiled(Cog):
     @answering
     async def profile(self, use: CommandUse, who: discord.User | None = None) -> None:
         asked = who or use.interaction.user
+        if not isinstance(asked, discord.User | discord.Member):  # an id that Discord told nothing of
+            raise Refusal(Kind.MALFORMED, field="who")
         if asked.bot:
             await use.whisper(use.words("profile-bot", who=f"<@{asked.id}>"))
         else:

@@ -16,7 +16,7 @@ import msgspec
 
 from cogs.wire.asides import Aside
 from cogs.wire.custom_id import CustomId, read_custom_id
-from cogs.wire.expected import ask_discord
+from cogs.wire.expected import Missing, ask_discord
 from cogs.wire.forms import filled
 from cogs.wire.plain import plain_name
 from cogs.wire.screen import Screen
@@ -115,10 +115,13 @@ class Pressed:
             await self.show(screen, table=table, revision=revision)
             return
         sheet, files = await self.within_time(self._sheet(screen, table, revision), in_place=True)
-        if self.answered:
-            await ask_discord(self.interaction.edit_original_response(view=sheet, attachments=files))
-        else:
-            await ask_discord(self.interaction.response.edit_message(view=sheet, attachments=files))
+        try:
+            if self.answered:
+                await ask_discord(self.interaction.edit_original_response(view=sheet, attachments=files))
+            else:
+                await ask_discord(self.interaction.response.edit_message(view=sheet, attachments=files))
+        except Missing:  # it went while it was pressed: what was asked for comes in its place
+            await self.show(screen, table=table, revision=revision)
 
     def _sheet(self, screen: Screen, table: int, revision: int) -> Awaitable[Payload]:
         text_only = self.settings.text_boards

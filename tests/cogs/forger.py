@@ -14,6 +14,7 @@ from playground.world.messages import Message, walk
 from tests.cogs.conftest import Evening
 
 BUTTON, MENU, LABEL, TEXT_INPUT = 2, 3, 18, 4
+SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, NUMBER = 1, 2, 3, 4, 5, 6, 10
 NUMBERS = (0, 1, 2, 3, 7, 35, 36, 4_294_967_296, 2**63 - 1, 2**63, 36**13 - 1, -1, -7)
 WORDS = ("", "0", "1", "zz", "monad", "easy", "call", "pick", "do", "-", "_", "a" * 40, "z" * 90)
 VALUES = (
@@ -31,6 +32,12 @@ VALUES = (
     "\u202e",
     "a.b.c",
 )
+TYPED: dict[int, Sequence[str | int | float | bool]] = {
+    INTEGER: (0, 1, 2, 7, -1, 99, 2**31, 2**53 - 1, -(2**53) + 1),
+    BOOLEAN: (True, False),
+    USER: ("0", "1", "9" * 19),
+    NUMBER: (0.0, -1.5, 1e300),
+}
 
 
 class Forger:
@@ -58,6 +65,37 @@ class Forger:
         press = self._component(message)
         self._pressed = discord.interactions.open(Kind.COMPONENT, who, channel, press, message=message)
         return self._pressed
+
+    def use(self, person: Person) -> Interaction:
+        """A slash command of this person as an older version of us, or nobody, declared it."""
+        discord = self.evening.playground.discord
+        who = discord.world.user(person.id)
+        assert who is not None
+        command = self.luck.choice(discord.commands.of(None))
+        data = {"id": command["id"], "name": command["name"], "type": command["type"]}
+        data |= {"options": self._given(command)}
+        return discord.interactions.open(Kind.COMMAND, who, discord.world.channels[person.channel_id], data)
+
+    def _given(self, declared: dict[str, Any]) -> list[dict[str, Any]]:
+        """Values of the types declared, within their limits or not; now and then one of no option."""
+        options = declared.get("options") or []
+        inner = [option for option in options if option["type"] in (SUBCOMMAND, GROUP)]
+        if inner:
+            chosen = self.luck.choice(inner)
+            return [{"name": chosen["name"], "type": chosen["type"], "options": self._given(chosen)}]
+        given = [one for one in options if self.luck.random() < 0.7]
+        if self.luck.random() < 0.1:
+            given.append({"name": self.luck.choice(("game", "level", "x")), "type": STRING})
+        return [
+            {"name": one["name"], "type": one["type"], "value": self._option(one)}
+            for one in {one["name"]: one for one in given}.values()
+        ]
+
+    def _option(self, option: dict[str, Any]) -> str | int | float | bool:
+        allowed = option.get("choices")
+        if allowed and self.luck.random() < 0.5:
+            return self.luck.choice(allowed)["value"]
+        return self.luck.choice(TYPED.get(option["type"], VALUES))
 
     def _message(self, person: Person) -> Message:
         """Any message of the bot's, of whichever table, public or private."""

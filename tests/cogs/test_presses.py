@@ -260,3 +260,16 @@ async def choose(person: Person, standing: Standing) -> None:
     carried = read_custom_id(hand(person).buttons[0].custom_id)
     assert carried is not None
     assert carried.args[0]  # what is chosen
+
+
+async def test_a_page_that_was_put_away_while_it_was_turned_comes_anew(evening: Evening) -> None:
+    ada = evening.person("Ada")
+    await ada.slash("rules", game="monad")
+    page = private(ada)[-1]
+    deed = await ada.press("Next", page, wait=False, arrive_in=500)
+    await ada.dismiss(page)
+    assert not private(ada)
+    await evening.settled()
+    assert not deed.failed, deed.reason
+    (again,) = private(ada)
+    assert again.text != page.text
