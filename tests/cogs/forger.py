@@ -99,11 +99,10 @@ class Forger:
 
     def _message(self, person: Person) -> Message:
         """Any message of the bot's, of whichever table, public or private."""
-        world = self.evening.playground.discord.world
-        channel = world.channels[person.channel_id]
-        seen = [message for message in person.messages if message.author == "Bot" or message.ephemeral]
-        chosen = self.luck.choice(seen).id
-        return channel.messages.get(chosen) or channel.whispers[chosen]
+        channel = self.evening.playground.discord.world.channels[person.channel_id]
+        there = {message.id for message in person.messages if message.author == "Bot" or message.ephemeral}
+        known = [*channel.messages.values(), *channel.whispers.values()]
+        return self.luck.choice([message for message in known if message.id in there])
 
     def _component(self, message: Message) -> dict[str, Any]:
         data: dict[str, Any] = {"custom_id": self._custom_id(message), "id": 1, "component_type": BUTTON}
