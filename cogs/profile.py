@@ -16,6 +16,7 @@ from cogs.wire.plain import plain_name
 from cogs.wire.pressed import ButtonPress, CommandUse, Pressed
 from cogs.wire.routes import Carried, Chosen, Route, among, number, of_no_table
 from cogs.wire.screen import Choice, Line, Menu, Part, Row, Screen, Tap
+from cogs.wire.sharing import Sharing, share_tap
 from cogs.wire.sight import Sight
 from cogs.wire.translator import slash_text
 from data.ranks.profiles import Career, Opponent, Profile, Profiles, RatingStep
@@ -34,8 +35,9 @@ MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 class Profiled(Cog):
-    def __init__(self, router: Router, profiles: Profiles, results: Results) -> None:
+    def __init__(self, router: Router, profiles: Profiles, results: Results, sharing: Sharing) -> None:
         super().__init__(router)
+        self.sharing = sharing
         self.ladders = ladders_of(self.services)
         self.profiles = profiles
         self.results = results
@@ -43,6 +45,7 @@ class Profiled(Cog):
     @property
     def routes(self) -> Iterable[Route]:
         game = among(self.ladders)
+        yield of_no_table("profile_show", self.show_to_all, person=Carried(number), game=Carried(game))
         yield of_no_table("profile_game", self.other_game, person=Carried(number), game=Chosen(game))
         yield of_no_table("profile_why", self.why, person=Carried(number), game=Carried(game))
 
@@ -65,6 +68,16 @@ class Profiled(Cog):
         screen = await self._screen(pressed, person, game)
         await pressed.replace(screen, table=0, revision=0)
 
+    async def show_to_all(self, pressed: ButtonPress, person: int, game: str) -> None:
+        """The same profile for everybody in the channel, once."""
+        first = self.sharing.is_first(pressed)
+        told = await self._told(
+            pressed, person, game, await self.sharing.words_for_all(pressed), for_all=True
+        )
+        await pressed.replace(await self._screen(pressed, person, game, shown=True), table=0, revision=0)
+        if first and told is not None:
+            await self.sharing.post(pressed, Screen(told[1], ACCENT))
+
     async def why(self, pressed: ButtonPress, person: int, game: str) -> None:
         """How the rating came about, match by match."""
         words, home = pressed.words, pressed.interaction.guild_id or 0
@@ -76,35 +89,53 @@ class Profiled(Cog):
         lines += [_step(step, words) for step in steps]
         await pressed.whisper("\n".join(lines))
 
-    async def _screen(self, pressed: Pressed, person: int, game: str | None) -> Screen:
+    async def _screen(
+        self, pressed: Pressed, person: int, game: str | None, *, shown: bool = False
+    ) -> Screen:
         words, own = pressed.words, person == pressed.person
         who = f"<@{person}>"
         if not own and not await self.profiles.is_listed(person):
             return Screen.saying(words("profile-private", who=who))
+        found = await self._told(pressed, person, game, words)
+        if found is None:
+            return Screen.saying(words("profile-nothing-yet" if own else "profile-nothing", who=who))
+        profile, told = found
+        record = profile.record(game) if game else profile.records[0]
+        assert record is not None
+        known = [one for one in profile.records if one.game in self.ladders]
+        menu = (self._menu(person, known, record.game, words),) if len(known) > 1 else ()
+        return Screen((*told, *menu, _taps(profile, record, words, shown=shown)), ACCENT)
+
+    async def _told(
+        self, pressed: Pressed, person: int, game: str | None, words: Words, *, for_all: bool = False
+    ) -> tuple[Profile, tuple[Part, ...]] | None:
+        """What there is to tell of somebody, in words and a picture; None: nothing, or nothing to others."""
+        own = person == pressed.person
+        if not own and not await self.profiles.is_listed(person):
+            return None
         profile = await self.profiles.profile_of(person, pressed.interaction.guild_id or 0, game=game)
         record = profile and (profile.record(game) if game else profile.records[0])
         if profile is None or record is None:
-            return Screen.saying(words("profile-nothing-yet" if own else "profile-nothing", who=who))
+            return None
         called = _called(profile) or words("profile-somebody")
-        shown = [one for one in profile.records if one.game in self.ladders]
+        known = [one for one in profile.records if one.game in self.ladders]
         parts: list[Part] = [
-            Line("\n".join((f"## {who}", *self._lines(profile, record, words)))),
-            pictures.profile(self._portrayal(profile, record, shown, called, words), words),
+            Line("\n".join((f"## <@{person}>", *self._lines(profile, record, words)))),
+            pictures.profile(self._portrayal(profile, record, known, called, words), words),
         ]
-        # His own places in his own matches are his; of others only what was played where one may look.
-        recent = profile.recent if own else await Sight(pressed).seen(profile.recent, self.results)
+        recent = await self._recent_for(pressed, profile, own=own, for_all=for_all)
         if recent:
             parts.append(Line("\n".join(self._recent(recent, person, words))))
-        if len(shown) > 1:
-            parts.append(self._menu(person, shown, record.game, words))
-        taps = [Tap(label=words("ranks-how"), emoji="❓", verb="ranks_help")]
-        if profile.curve:
-            why = Tap(
-                label=words("profile-do-why"), emoji="🔎", verb="profile_why", args=(person, record.game)
-            )
-            taps.insert(0, why)
-        parts.append(Row(tuple(taps)))
-        return Screen(tuple(parts), ACCENT)
+        return profile, tuple(parts)
+
+    async def _recent_for(
+        self, pressed: Pressed, profile: Profile, *, own: bool, for_all: bool
+    ) -> Sequence[Result]:
+        """His own places in his own matches are his; of others only what was played where one may look."""
+        sight = Sight(pressed)
+        if for_all:
+            return await sight.open_to_all(profile.recent, self.results)
+        return profile.recent if own else await sight.seen(profile.recent, self.results)
 
     def _lines(self, profile: Profile, record: Career, words: Words) -> list[str]:
         rating, lines = record.rating, list[str]()
@@ -180,6 +211,13 @@ class Profiled(Cog):
         """A game, or one of its leaderboards; what is no longer of the house keeps its key for a name."""
         known = game in self.services.desks or game in self.ladders
         return words(f"{slug(game)}-name") if known else game
+
+
+def _taps(profile: Profile, record: Career, words: Words, *, shown: bool) -> Row:
+    args = (profile.person, record.game)
+    why = Tap(label=words("profile-do-why"), emoji="🔎", verb="profile_why", args=args)
+    how = Tap(label=words("ranks-how"), emoji="❓", verb="ranks_help")
+    return Row((*((why,) if profile.curve else ()), how, share_tap("profile_show", args, words, shown=shown)))
 
 
 def _points(record: Career) -> str:

@@ -16,6 +16,7 @@ from cogs.wire.plain import escaped, plain_name
 from cogs.wire.pressed import ButtonPress, CommandUse, Pressed
 from cogs.wire.routes import Carried, Chosen, Illegible, Route, Source, of_no_table, within, word
 from cogs.wire.screen import Arg, Choice, Line, Menu, Part, Row, Screen, Style, Tap
+from cogs.wire.sharing import Sharing, share_tap
 from cogs.wire.translator import slash_text
 from data.ranks.leaderboards import EVERYWHERE, PAGE, By, LadderPage, Leaderboards, Ranked, Scope
 from data.ranks.periods import Period
@@ -57,8 +58,11 @@ def _choice(message: str, value: str) -> app_commands.Choice[str]:
 
 
 class Ranks(Cog):
-    def __init__(self, router: Router, leaderboards: Leaderboards, results: Results) -> None:
+    def __init__(
+        self, router: Router, leaderboards: Leaderboards, results: Results, sharing: Sharing
+    ) -> None:
         super().__init__(router)
+        self.sharing = sharing
         self.leaderboards = leaderboards
         self.results = results
         self.ladders = ladders_of(self.services)
@@ -69,6 +73,7 @@ class Ranks(Cog):
         asked: dict[str, Source] = {name: Carried(word) for name in ("game", "where", "period", "by")}
         asked["page"] = Carried(within(-1, FURTHEST))
         yield of_no_table("ranks", self.turn, **asked)
+        yield of_no_table("ranks_show", self.show_to_all, **asked)
         for verb, field in (("ranks_game", "game"), ("ranks_when", "period"), ("ranks_by", "by")):
             yield of_no_table(verb, partial(self.chosen, field=field), **asked, choice=Chosen(word))
         yield of_no_table("ranks_help", self.help)
@@ -148,15 +153,35 @@ class Ranks(Cog):
 
     # What they see
 
-    async def _screen(self, pressed: Pressed, wanted: Wanted) -> Screen:
-        words, by = pressed.words, self._by(wanted)
+    async def show_to_all(self, pressed: ButtonPress, **asked: Any) -> None:
+        """The same page for everybody in the channel, once."""
+        wanted = Wanted(**asked)
+        if self._problem(wanted, pressed.words):
+            raise Illegible
+        first = self.sharing.is_first(pressed)
+        await pressed.replace(await self._screen(pressed, wanted, shown=True), table=0, revision=0)
+        if first:
+            words = await self.sharing.words_for_all(pressed)
+            _, told = await self._told(pressed, wanted, words, for_all=True)
+            await self.sharing.post(pressed, Screen(told, ACCENT))
+
+    async def _screen(self, pressed: Pressed, wanted: Wanted, *, shown: bool = False) -> Screen:
+        page, told = await self._told(pressed, wanted, pressed.words)
+        wanted = replace(wanted, page=page.number)
+        share = Row((share_tap("ranks_show", wanted.args, pressed.words, shown=shown),))
+        return Screen((*told, *self._controls(wanted, page, pressed.words), share), ACCENT)
+
+    async def _told(
+        self, pressed: Pressed, wanted: Wanted, words: Words, *, for_all: bool = False
+    ) -> tuple[LadderPage, tuple[Part, ...]]:
+        """A page, in words and in its picture; the asker's own line is marked."""
+        by = self._by(wanted)
         assert by is not None
         home = EVERYWHERE if wanted.where == EVERY else pressed.interaction.guild_id or 0
         today = self.services.clock.by_discord()
         scope = Scope(wanted.game, home, Period(wanted.period).name_at(today))
         page = await self.leaderboards.page(scope, by, page=wanted.page, asker=pressed.person)
-        wanted = replace(wanted, page=page.number)
-        teller = _Teller(words, by, mentions=wanted.where == HERE, asker=pressed.person)
+        teller = _Teller(words, by, mentions=wanted.where == HERE, asker=pressed.person, for_all=for_all)
         title = words(f"{slug(wanted.game)}-name")
         below = " · ".join((self._by_words(wanted.game, by, words), words(f"ranks-period-{wanted.period}")))
         heading = f"## 🏆 {title}\n{below} · {words(f'ranks-where-{wanted.where}')}"
@@ -165,8 +190,7 @@ class Ranks(Cog):
             parts.append(
                 pictures.leaderboard(title, below, teller.entries(page), teller.own_apart(page), words)
             )
-        parts += self._controls(wanted, page, words)
-        return Screen(tuple(parts), ACCENT)
+        return page, tuple(parts)
 
     def _controls(self, wanted: Wanted, page: LadderPage, words: Words) -> list[Part]:
         games = tuple(
@@ -229,6 +253,7 @@ class _Teller:
     by: By | Feat
     mentions: bool  # where everybody is of this server, Discord knows their names best
     asker: int
+    for_all: bool = False
 
     def told(self, page: LadderPage) -> str:
         if not page.places:
@@ -236,7 +261,7 @@ class _Teller:
         lines = [self._line(place) for place in page.places]
         if self.own_apart(page) is not None and page.own:
             lines += ["…", self._line(page.own)]
-        elif page.own is None:
+        elif page.own is None and not self.for_all:
             lines.append(f"-# {self.words('ranks-not-you')}")
         if any(not place.settled for place in page.places):
             lines.append(f"-# {self.words('ranks-provisional', settled=SETTLED)}")

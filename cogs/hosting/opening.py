@@ -43,6 +43,7 @@ from cogs.wire.cog import Cog
 from cogs.wire.crowd import Crowd
 from cogs.wire.router import Router
 from cogs.wire.services import Services
+from cogs.wire.sharing import Sharing
 from data.database.database import Database
 from data.database.ownership import holding
 from data.kept.boards import Boards
@@ -245,6 +246,7 @@ async def _closed(downtime: Downtime) -> None:
 def _cogs(client: Tablee, database: Database) -> tuple[Cog, ...]:
     """Every command and every button of the house."""
     router, presenter, results = client.router, client.presenter, Results(database, ladder_of)
+    sharing = Sharing(router.services, client.words_at)
     table = TablePresses(router, presenter)
     return (
         table,
@@ -252,8 +254,8 @@ def _cogs(client: Tablee, database: Database) -> tuple[Cog, ...]:
         Leaving(router, presenter),
         Play(router, presenter),
         Guide(router),
-        Ranks(router, Leaderboards(database), results),
-        Profiled(router, Profiles(database, router.services.people, ladder_of), results),
+        Ranks(router, Leaderboards(database), results, sharing),
+        Profiled(router, Profiles(database, router.services.people, ladder_of), results, sharing),
         Replays(router, results, client.words_at),
         FinishLog(router),
         GuildSettings(router),

@@ -62,6 +62,18 @@ class Sight:
                 seen.append(result)
         return seen
 
+    async def open_to_all(self, results: Iterable[Result], kept: Results) -> list[Result]:
+        """Those of some finished matches that were played here, or where everybody in the server may look."""
+        results = tuple(results)
+        places = await kept.places(result.table for result in results)
+        return [result for result in results if self._is_open_to_all(places.get(result.table))]
+
+    def _is_open_to_all(self, place: int | None) -> bool:
+        if place is None or place == self._here or self._guild is None:
+            return place is not None and place == self._here
+        found = self._guild.get_channel(place)
+        return found is not None and found.permissions_for(self._guild.default_role).view_channel
+
     async def view_of(self, place: int) -> View:
         if place == self._here:
             return View.OPEN  # he pressed there

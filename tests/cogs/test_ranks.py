@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from cogs.wire.components import layout
@@ -184,3 +186,71 @@ async def test_a_bot_has_no_profile(evening: Evening) -> None:
     assert evening.client.user
     await ada.slash("profile", who=str(evening.client.user.id))
     assert "is a bot" in answer(ada).text
+
+
+# Shown to all
+
+
+def public(person: Person) -> list[Seen]:
+    return [
+        message for message in person.messages if not message.ephemeral and "shows you this" in message.text
+    ]
+
+
+async def shown(evening: Evening, person: Person) -> Seen:
+    """The newest private answer, after its “Show to all” was pressed."""
+    screen = answer(person)
+    tap = next(button for button in screen.buttons if button.label == "Show to all")
+    deed = await person.press(tap.custom_id, message=screen)
+    assert not deed.failed, deed.reason
+    await evening.settled()
+    return answer(person)
+
+
+@pytest.mark.parametrize("command", ["leaderboard", "profile"])
+async def test_an_answer_is_shown_to_all_with_one_tap_and_once(evening: Evening, command: str) -> None:
+    won, lost = await winner(evening, "Ada", "Basile")
+    await lost.slash(command)
+    again = await shown(evening, lost)
+    (seen,) = public(won)
+    assert f"<@{lost.id}> shows you this" in seen.text
+    assert len(seen.pictures) == 1
+    assert not seen.buttons
+    assert f"<@{lost.id}>" in seen.text
+    assert not next(button for button in again.buttons if button.label == "Show to all").enabled
+    assert len(public(won)) == 1
+
+
+async def test_two_taps_in_a_row_show_it_once(evening: Evening) -> None:
+    won, lost = await winner(evening, "Ada", "Basile")
+    await lost.slash("leaderboard")
+    screen = answer(lost)
+    tap = next(button for button in screen.buttons if button.label == "Show to all")
+    await asyncio.gather(*(lost.press(tap.custom_id, message=screen) for _ in range(2)))
+    await evening.settled()
+    assert len(public(won)) == 1
+
+
+async def test_somebody_who_keeps_it_to_himself_is_shown_to_nobody(evening: Evening) -> None:
+    won, lost = await winner(evening, "Ada", "Basile")
+    await lost.slash("profile", who=won.id)
+    await evening.client.services.people.put(int(won.id), Settings(listed=False))
+    await shown_in_vain(evening, lost)
+    assert public(won) == []
+    assert "keeps this to themselves" in answer(lost).text
+
+
+async def shown_in_vain(evening: Evening, person: Person) -> None:
+    screen = answer(person)
+    tap = next(button for button in screen.buttons if button.label == "Show to all")
+    await person.press(tap.custom_id, message=screen)
+    await evening.settled()
+
+
+async def test_a_board_shown_to_all_says_nothing_of_whoever_is_not_on_it(evening: Evening) -> None:
+    await finished(evening, "Ada", "Basile")
+    cleo = evening.person("Cleo")
+    await cleo.slash("leaderboard")
+    await shown(evening, cleo)
+    (seen,) = public(evening.person("Ada"))
+    assert "You are not on this board" not in seen.text

@@ -54,6 +54,9 @@ async def test_two_matches_are_played_and_the_leaderboard_tells_who_won(
     await run(page, "/profile")
     await shows(page, "Ada at Monad: rating 1248?. Matches 2, wins 2, streak +2.")
     await looked_at(page, "profile-phone")
+    await last(page).get_by_role("button", name="Show to all").click()
+    await expect(last(page).get_by_text("shows you this")).to_be_visible()
+    await looked_at(page, "profile-shown-phone")
     assert await page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
     assert evening.playground.errors == []
 
