@@ -190,9 +190,7 @@ monad-rules-aim = **Collect Monads.** Whoever first has enough wins at once, in 
     .title = How to win
 monad-rules-setup = Four open columns, **Bi, Tri, Quad, Quint**, of six cards each, and { $monads } **Monads**. Only the top card of a column can be had. Everybody has six **Commons**, an **Identity** of one colour and a **Bonus** card.
 
-    Your turn is **one of two things**: any number of trades, buys and leaps, or a single draw, flip or pass.
-
-    What you gain may be used at once. Commons that you give go on the discard, other cards under their column.
+    Your turn: **either** any number of trades, buys and leaps, **or** a single draw, flip or pass. What you gain may be used at once.
     .title = The table and your turn
 monad-rules-trade = Two cards of **equal rank, one warm and one cool**, bring the top card of the next rank; two Quints bring a **Monad**.
 
@@ -206,7 +204,7 @@ monad-rules-bonus = Trade a pair of **one shape**, 🔴 and 🔵, 🔶 and 🔷,
     .title = Bonus
 monad-rules-joker = Your Bi, Tri, Quad and Quint of the colour of your **Identity** are **jokers**: in a trade, one of them may stand for another rank. Its colour stays: still one warm card and one cool.
 
-    With the yellow Identity, a yellow Bi and a navy Quint bring a Monad. Jokers bring no bonus, and help neither to buy nor to leap.
+    Jokers bring no bonus, and help neither to buy nor to leap.
     .title = Joker
 monad-rules-buy = **Two or more cards** of lower rank, of any colours, buy the top card of a column, or a Monad, if they are worth its price. There is no change.
 
@@ -219,16 +217,16 @@ monad-rules-leap = Commons of **different colours**, all at once: four bring the
 monad-rules-draw = Instead of playing, one of these; it ends your turn:
     - **Draw** the top Common of the draw pile.
     - **Flip**: where there is no draw pile, the discard is turned over as it lies.
-    - **Pass**, and show your hand: only if you can neither draw nor flip nor trade, and need not buy. You need to buy if you hold two cards of the rank just below one on the table, and its price in cards up to that rank.
+    - **Pass**, and show your hand: only if you can neither draw nor flip nor trade, and need not buy. You need to if you hold two cards of the rank just below one on the table, and its price in cards up to that rank.
     .title = Draw, flip, pass
-monad-rules-house = Where the rules leave a choice, this house plays so:
-    - The lot says who begins. The columns lie open to all.
-    - A bonus is taken whole, as far as the table has it; if there is nothing, it is not used up.
-    - A joker may stand for a lower rank too, even for a Common, and goes under the column of its own rank.
-    - You may pay more than needed. You may leap several times a turn; another leap is not the trade or buy that a leap needs.
+monad-rules-house = In this house:
+    - The lot says who begins; the columns lie open to all.
+    - A bonus is taken whole, as far as the table has it; where there is nothing, it is not used up.
+    - A joker may stand for a lower rank too, and goes under its own column.
+    - You may overpay, and leap several times; only a trade or a buy completes a leap.
     - Trades, buys and leaps can be taken back until your turn ends; a bonus that came from the draw pile stays.
-    - Whoever runs out of time ends the turn, draws, flips or passes, or makes the cheapest play he must.
-    - If everybody passes for { $silent } rounds, or nobody gains a Monad for { $barren } rounds, most Monads win, then the hand worth most.
+    - Out of time, your turn ends, draws, flips or passes, or makes the cheapest play it must.
+    - If everybody passes for { $silent } rounds, or nobody gains a Monad for { $barren }, most Monads win, then the hand worth most.
     .title = House rulings
 
 ## Records

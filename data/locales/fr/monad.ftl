@@ -193,9 +193,7 @@ monad-rules-aim = **Gagnez des Monades.** Qui en a le premier assez gagne aussit
     .title = Comment gagner
 monad-rules-setup = Quatre colonnes ouvertes, **Bi, Tri, Quad, Quint**, de six cartes chacune, et { $monads } **Monades**. Seule la carte du dessus d’une colonne peut être gagnée. Chacun a six **Unités**, une **Identité** d’une couleur et une carte **Bonus**.
 
-    Votre tour est **l’un ou l’autre** : autant d’échanges, d’achats et d’accaparements que vous voulez, ou une seule fois piocher, retourner ou passer.
-
-    Ce que vous gagnez sert aussitôt. Les Unités rendues vont à la défausse, les autres cartes sous leur colonne.
+    Votre tour : **soit** autant d’échanges, d’achats et d’accaparements que vous voulez, **soit** une seule fois piocher, retourner ou passer. Ce que vous gagnez sert aussitôt.
     .title = La table et votre tour
 monad-rules-trade = Deux cartes de **même rang, une chaude et une froide**, rapportent la carte du dessus du rang suivant ; deux Quint une **Monade**.
 
@@ -209,7 +207,7 @@ monad-rules-bonus = Échangez une paire **de même forme**, 🔴 et 🔵, 🔶 e
     .title = Le bonus
 monad-rules-joker = Vos Bi, Tri, Quad et Quint de la couleur de votre **Identité** sont des **jokers** : dans un échange, l’un d’eux peut tenir lieu d’un autre rang. Sa couleur reste : toujours une carte chaude et une froide.
 
-    Avec l’Identité jaune, un Bi jaune et un Quint bleu marine rapportent une Monade. Un joker ne donne pas de bonus et n’aide ni à acheter ni à accaparer.
+    Un joker ne donne pas de bonus et n’aide ni à acheter ni à accaparer.
     .title = Le joker
 monad-rules-buy = **Deux cartes ou plus** de rang inférieur, de toutes couleurs, achètent la carte du dessus d’une colonne, ou une Monade, si elles valent son prix. On ne rend pas la monnaie.
 
@@ -224,14 +222,14 @@ monad-rules-draw = Au lieu de jouer, l’une de ces choses ; elle finit votre t
     - **Retourner** : s’il n’y a pas de pioche, la défausse est retournée telle quelle.
     - **Passer**, en montrant sa main : seulement si vous ne pouvez ni piocher, ni retourner, ni échanger, et que rien n’oblige à acheter. Vous y êtes obligé avec deux cartes du rang juste en dessous d’une carte de la table, et son prix en cartes jusqu’à ce rang.
     .title = Piocher, retourner, passer
-monad-rules-house = Là où la règle laisse le choix, cette maison joue ainsi :
-    - Le sort dit qui commence. Les colonnes sont ouvertes à tous.
-    - Un bonus se prend en entier, autant que la table en a ; si elle n’a rien, il n’est pas dépensé.
-    - Un joker peut aussi tenir lieu d’un rang plus bas, même d’une Unité, et va sous la colonne de son propre rang.
-    - On peut payer trop. On peut accaparer plusieurs fois par tour ; un second accaparement n’est pas l’échange ou l’achat qu’il faut.
+monad-rules-house = Dans cette maison :
+    - Le sort dit qui commence ; les colonnes sont ouvertes à tous.
+    - Un bonus se prend en entier, autant que la table en a ; s’il n’y a rien, il n’est pas dépensé.
+    - Un joker peut aussi tenir lieu d’un rang plus bas, et va sous sa propre colonne.
+    - On peut payer trop et accaparer plusieurs fois ; seul un échange ou un achat complète un accaparement.
     - Échanges, achats et accaparements se reprennent jusqu’à la fin de votre tour ; un bonus venu de la pioche reste.
-    - Qui n’a plus de temps finit son tour, pioche, retourne ou passe, ou joue le coup obligé le moins cher.
-    - Si tout le monde passe pendant { $silent } tours de table, ou si personne ne gagne de Monade pendant { $barren } tours de table, le plus de Monades gagne, puis la main la plus chère.
+    - Le temps écoulé, votre tour finit, pioche, retourne ou passe, ou joue le coup obligé le moins cher.
+    - Si tout le monde passe pendant { $silent } tours de table, ou si personne ne gagne de Monade pendant { $barren }, le plus de Monades gagne, puis la main la plus chère.
     .title = Choix de la maison
 
 ## Records
