@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from concurrent.futures import Executor
+from contextvars import copy_context
 
 from engine.game import Refusal
 from engine.tables import playing
@@ -44,7 +45,7 @@ class Minds:
             while live.known and live.stirred is not None:
                 await self._ponder(live)
         except Exception:  # as when the threads are gone; the clock still runs for every awaited seat
-            log.exception("the brains at table %s cannot think", live.id)
+            log.exception("the brains at table %s cannot think", live.id, extra={"table": live.id})
         finally:
             live.thinker = None
             self._queues.rest(live)
@@ -54,7 +55,9 @@ class Minds:
         standing, now = live.standing, live.stirred or 0
         live.stirred = None
         pondering = Pondering(standing, live.intents, now, self._pace)
-        intents = await asyncio.get_running_loop().run_in_executor(self._executor, pondering)
+        intents = await asyncio.get_running_loop().run_in_executor(
+            self._executor, copy_context().run, pondering
+        )
         if live.known is standing:
             live.intents = intents
             self._wait_for_the_board(live)
@@ -87,7 +90,8 @@ class Minds:
         try:
             return playing.act(live.standing, seat, intent.plan.action, intent.press(seat, now), now)
         except Refusal as refusal:
-            log.info("table %s refuses the brain of seat %s: %r", live.id, seat, refusal)
+            told = {"table": live.id}
+            log.info("table %s refuses the brain of seat %s: %r", live.id, seat, refusal, extra=told)
         if not live.rethinking:  # the board moved on under its finger; to be asked again once is enough
             live.rethinking = True
             self.stir(live)

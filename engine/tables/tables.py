@@ -256,7 +256,7 @@ class Tables:
         try:
             return await revive(table, game, self._store.entries)
         except Unreplayable:
-            log.exception("table %s cannot be brought back", table.id)
+            log.exception("table %s cannot be brought back", table.id, extra={"table": table.id})
             lost = Standing(table, game, None)
             if table.ended:
                 return lost
@@ -289,7 +289,7 @@ class Tables:
             else:
                 await self._presenter.changed(standing, cause)
         except Exception:  # the move is stored; a later one will be shown on a newer board
-            log.exception("table %s could not be shown", live.id)
+            log.exception("table %s could not be shown", live.id, extra={"table": live.id})
 
     def _settle(self, live: Live) -> None:
         """After a change: brains are asked anew, and the next moment is noted."""
@@ -410,13 +410,13 @@ class Tables:
             async with self._waking if asleep else nullcontext():
                 await self._queues.queued(table, self._attend)
         except Refusal as refusal:
-            log.warning("table %s is due but refuses: %r", table, refusal)
+            log.warning("table %s is due but refuses: %r", table, refusal, extra={"table": table})
             self._sleeper.wake_at(table, self._clock() + HORIZON)
         except StoreDown as trouble:
-            log.warning("table %s could not be attended to: %r", table, trouble)
+            log.warning("table %s could not be attended to: %r", table, trouble, extra={"table": table})
             self._sleeper.wake_at(table, self._clock() + RETRY)
         except Exception:
-            log.exception("table %s could not be attended to", table)
+            log.exception("table %s could not be attended to", table, extra={"table": table})
             self._sleeper.wake_at(table, self._clock() + HORIZON)
 
     async def _attend(self, live: Live) -> None:

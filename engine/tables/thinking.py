@@ -55,7 +55,8 @@ class Pondering(NamedTuple):
         try:
             plan = self._asked(seat, pending)
         except Exception:  # a brain that trips loses this turn, not the table
-            log.exception("the brain of seat %s at table %s failed", seat, self.standing.table.id)
+            table = self.standing.table.id
+            log.exception("the brain of seat %s at table %s failed", seat, table, extra={"table": table})
             return None
         if plan is None or plan == pending:
             return known if plan else None
