@@ -93,10 +93,10 @@ class Bystander:
         self._table = 0
         self._brain = monad.brain(Level.EASY)
 
-    async def moves(self) -> list[float]:
+    async def moves(self, count: int = MOVES) -> list[float]:
         """The seconds from each press to its answer."""
         taken: list[float] = []
-        while len(taken) < MOVES:
+        while len(taken) < count:
             loaded = await self.store.load(self._table) if self._table else None
             if loaded is None or loaded.table.ended:
                 await self._begin()
