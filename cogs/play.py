@@ -21,7 +21,7 @@ from cogs.wire.pressed import CommandUse, Pressed
 from cogs.wire.routes import Chosen, Route, number, of_no_table
 from cogs.wire.screen import Choice, Menu, Screen
 from cogs.wire.translator import slash_text
-from engine.game import AnyGame, Level, Refusal
+from engine.game import AnyGame, Kind, Level, Refusal
 from engine.tables.playing import seated
 from engine.tables.seating import AddBrain, Bring, Leave, Stop, read_options
 from engine.tables.table import Clock, Mode, Standing, Status, Table, TableKind
@@ -77,6 +77,7 @@ class Play(Cog):
             if given.get(option.name) is not None
         }
         options = bytes(encoded(chosen))
+        clock, level = _clock(rules.clock, given.get("clock")), _level(given.get("level"))
         place = interaction.channel_id
         with naming(game, pressed.words):
             read_options(game, options)  # what is refused opens no thread
@@ -89,18 +90,19 @@ class Play(Cog):
             host=pressed.person,
             name=pressed.name,
             options=options,
-            clock=_clock(rules.clock, given.get("clock")),
+            clock=clock,
         )
-        standing = await self._seat_brains(pressed, standing, given)
+        standing = await self._seat_brains(pressed, standing, given.get("brains") or 0, level)
         if apart:
             await self.presenter.at(standing.table.id).post(standing, place)
         else:
             await self.presenter.at(standing.table.id).open(pressed.interaction, standing)
 
-    async def _seat_brains(self, pressed: CommandUse, standing: Standing, given: dict[str, Any]) -> Standing:
-        level = Level(given.get("level") or Level.NORMAL)
+    async def _seat_brains(
+        self, pressed: CommandUse, standing: Standing, count: int, level: Level
+    ) -> Standing:
         each = msgspec.structs.replace(pressed.press, id=0)  # one command, and yet several changes
-        for _ in range(given.get("brains") or 0):
+        for _ in range(count):
             try:
                 standing = await self.services.tables.command(
                     standing.table.id, pressed.person, AddBrain(level=level), each
@@ -234,4 +236,16 @@ def _choice(pressed: Pressed, table: Table) -> Choice:
 
 def _clock(usual: Clock, asked: str | None) -> Clock:
     """The server's own clock, unless another kind was asked for."""
-    return usual if asked in (None, usual.mode.value) else Clock(mode=Mode(asked))
+    if asked in (None, usual.mode.value):
+        return usual
+    if asked not in tuple(Mode):
+        raise Refusal(Kind.MALFORMED, field="clock")
+    return Clock(mode=Mode(asked))
+
+
+def _level(asked: str | None) -> Level:
+    if asked is None:
+        return Level.NORMAL
+    if asked not in tuple(Level):
+        raise Refusal(Kind.MALFORMED, field="level")
+    return Level(asked)

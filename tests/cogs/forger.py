@@ -68,12 +68,15 @@ class Forger:
 
     def use(self, person: Person) -> Interaction:
         """A slash command of this person as an older version of us, or nobody, declared it."""
+        command = self.luck.choice(self.evening.playground.discord.commands.of(None))
+        return self.send(person, command["name"], self._given(command))
+
+    def send(self, person: Person, name: str, options: list[dict[str, Any]]) -> Interaction:
         discord = self.evening.playground.discord
-        who = discord.world.user(person.id)
+        who, command = discord.world.user(person.id), discord.commands.find(name, None)
         assert who is not None
-        command = self.luck.choice(discord.commands.of(None))
-        data = {"id": command["id"], "name": command["name"], "type": command["type"]}
-        data |= {"options": self._given(command)}
+        assert command is not None
+        data = {"id": command["id"], "name": name, "type": command["type"], "options": options}
         return discord.interactions.open(Kind.COMMAND, who, discord.world.channels[person.channel_id], data)
 
     def _given(self, declared: dict[str, Any]) -> list[dict[str, Any]]:

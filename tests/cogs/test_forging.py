@@ -12,7 +12,7 @@ from engine.registry import NAMES
 from playground.bot.interactions import Interaction
 from playground.client import Person
 from tests.cogs.conftest import Evening
-from tests.cogs.forger import Forger
+from tests.cogs.forger import STRING, SUBCOMMAND, Forger
 
 AT_ONCE = 25
 PEOPLE = ("Ada", "Basile", "Cleo")  # the host, a guest, and somebody who only watches
@@ -66,3 +66,14 @@ async def test_whatever_is_forged_is_answered_and_never_a_fault(evening: Evening
 @pytest.mark.parametrize("game", NAMES)
 async def test_ten_thousand_forgeries_are_no_fault(evening: Evening, game: str) -> None:
     await forge(evening, game, MANY // len(NAMES))
+
+
+async def test_a_clock_or_level_that_is_none_opens_no_table(evening: Evening) -> None:
+    ada = evening.person("Ada")
+    forger = Forger(evening, "options")
+    for option in ("clock", "level"):
+        given = [{"name": option, "type": STRING, "value": "\u202e"}]
+        monad = {"name": "monad", "type": SUBCOMMAND, "options": given}
+        await all_answered(evening, [forger.send(ada, "play", [monad])])
+        assert "could not be read" in ada.messages[-1].text
+    assert await evening.client.services.tables.of_person(int(ada.id), evening.client.guilds[0].id) == ()
