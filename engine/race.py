@@ -7,6 +7,10 @@ does not set, never that of arrival.
 
 from engine.game import Frozen, Kind, News, Press, Refusal, Seat, View
 
+# By what people call them: how long earlier presses may still come in, and what is too close to tell.
+PHOTO_FINISH = {"unasked": True, "paces": {"none": 0, "short": 100, "normal": 250, "long": 1_000}}
+TOO_CLOSE = {"unasked": True, "paces": {"none": 0, "normal": 30, "wide": 100}}
+
 
 class Claim(Frozen, frozen=True):
     """Somebody pressed for something."""

@@ -114,13 +114,13 @@ def _option(one: inspect.Field) -> Option:
     default, kind = one.default, one.type
     if isinstance(kind, inspect.Metadata):
         kind = kind.type
+    asked = not _extra(one).get("unasked", False)
     if paces := _extra(one).get("paces"):
-        return Option(one.name, default, values=tuple(paces.values()), paces=paces)
+        return Option(one.name, default, values=tuple(paces.values()), paces=paces, asked=asked)
     match kind:
         case inspect.BoolType():
             return Option(one.name, default)
         case inspect.IntType(ge=int(low), le=int(high)):
-            asked = not _extra(one).get("unasked", False)
             return Option(one.name, default, limits=(low, high), asked=asked)
         case inspect.EnumType(cls=cls):
             return Option(one.name, default, values=tuple(member.value for member in cls))

@@ -8,7 +8,7 @@ from msgspec import Meta
 from engine import game
 from engine.cubo.cards import Die
 from engine.game import BySeat, Frozen, Seat
-from engine.race import Claim, Judgement, Race, RaceView
+from engine.race import PHOTO_FINISH, Claim, Judgement, Race, RaceView
 
 Cell = Annotated[int, Meta(ge=0, le=8)]  # row by row; 4 is the middle
 Slot = Annotated[int, Meta(ge=0, le=3)]  # a die's place in the centre
@@ -20,7 +20,7 @@ class Options(game.Options, frozen=True):
     countdown_ms: Annotated[
         int, Meta(ge=6_000, le=60_000, extra={"paces": {"calm": 12_000, "normal": 6_000}})
     ] = 6_000  # CU4.5
-    window_ms: Annotated[int, Meta(ge=0, le=1_000, extra={"unasked": True})] = 250  # CU8.1
+    window_ms: Annotated[int, Meta(ge=0, le=1_000, extra=PHOTO_FINISH)] = 250  # CU8.1
     restore_colours: bool = False  # CU5.3
     first: Annotated[int, Meta(ge=0, le=3)] | None = None  # CU2.2; None, or a seat nobody has: drawn by lot
 

@@ -14,8 +14,8 @@ from engine import game
 from engine.game import Frozen, Seat
 from engine.monster_cube.formulas import Formula
 from engine.monster_cube.geometry import Cells, Shape
+from engine.race import PHOTO_FINISH, Judgement, Race
 from engine.race import Claim as Buzzed
-from engine.race import Judgement, Race
 
 Code = Annotated[int, Meta(ge=1, le=56)]  # a monster
 Codes = tuple[Code, ...]
@@ -49,7 +49,7 @@ class Options(game.Options, frozen=True):
         Meta(ge=10_000, le=120_000, extra={"paces": {"calm": 60_000, "normal": 30_000, "fast": 15_000}}),
     ] = 30_000
     # MC13.1; `code` and `advanced`
-    window_ms: Annotated[int, Meta(ge=0, le=1_000, extra={"unasked": True})] = 250
+    window_ms: Annotated[int, Meta(ge=0, le=1_000, extra=PHOTO_FINISH)] = 250
     first: Annotated[int, Meta(ge=0, le=3)] | None = None  # MC10.3; None, or a seat nobody has: drawn by lot
 
     @property

@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from engine import game
 from engine.game import BySeat, Frozen, Seat
-from engine.race import Claim, Judgement, Race, RaceView
+from engine.race import PHOTO_FINISH, TOO_CLOSE, Claim, Judgement, Race, RaceView
 
 Card = int  # an index of cards.CARDS
 Monster = int  # a number, a key of cards.MONSTERS
@@ -19,9 +19,9 @@ class Options(game.Options, frozen=True):
     reveal_every_ms: Annotated[  # the least time between cards (MR5.10)
         int, Meta(ge=500, le=10_000, extra={"paces": {"calm": 3_000, "normal": 2_000, "fast": 1_300}})
     ] = 2_000
-    window_ms: Annotated[int, Meta(ge=0, le=1_000, extra={"unasked": True})] = 250  # MR5.7
+    window_ms: Annotated[int, Meta(ge=0, le=1_000, extra=PHOTO_FINISH)] = 250  # MR5.7
     # MR5.7: as close as this cannot be separated
-    tie_ms: Annotated[int, Meta(ge=0, le=250, extra={"unasked": True})] = 30
+    tie_ms: Annotated[int, Meta(ge=0, le=250, extra=TOO_CLOSE)] = 30
     failed_attacks: bool = True  # MR2.5
     first: Annotated[int, Meta(ge=0, le=7)] | None = None  # MR2.4; None, or a seat nobody has: drawn by lot
 

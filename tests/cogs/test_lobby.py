@@ -339,7 +339,7 @@ def prefilled(modal: dict[str, Any]) -> dict[str, Any]:
 
 async def test_forms_show_what_holds_now(evening: Evening) -> None:
     ada = evening.person("Ada")
-    await ada.slash("play monster-rush", pace=3000, automatic=False, first=2, tie=50)
+    await ada.slash("play monster-rush", pace=3000, automatic=False, first=2, tie=100)
     await evening.settled()
     await ada.press("Options")
     told = prefilled(await ada.modal_opens())
@@ -348,7 +348,7 @@ async def test_forms_show_what_holds_now(evening: Evening) -> None:
     await evening.settled()
     assert "Who begins" not in board(ada).text
     kept = msgspec.json.decode(bytes((await table_of(evening, ada)).options))
-    assert kept["tie_ms"] == 50, "what the form does not ask stays as it was typed"
+    assert kept["tie_ms"] == 100, "what the form does not ask stays as it was typed"
     await ada.press("Time")
     assert prefilled(await ada.modal_opens()) == {"mode": "live", "seconds": None}
     await ada.submit(mode="live", seconds="30")

@@ -44,6 +44,10 @@ level-hard = Hard
 option-pace-calm = calm
 option-pace-normal = normal
 option-pace-fast = fast
+option-pace-none = none
+option-pace-short = short
+option-pace-long = long
+option-pace-wide = wide
 
 ## Forms
 

@@ -44,6 +44,10 @@ level-hard = Difficile
 option-pace-calm = calme
 option-pace-normal = normal
 option-pace-fast = rapide
+option-pace-none = sans
+option-pace-short = court
+option-pace-long = long
+option-pace-wide = large
 
 ## Formulaires
 
