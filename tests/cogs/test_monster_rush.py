@@ -159,7 +159,7 @@ async def test_after_the_last_monster_a_press_is_passed_over_and_who_pressed_whe
         seen = board(ada)
         await ada.press(older(tap(seen, "touch", 0), stood.table.revision), message=seen, forged=True)
     over = await ada.sees("the hunt is over")
-    assert f"**<@{basile.id}>** won with 0 points" in over.text
+    assert f"<@{basile.id}> won with 0 points" in over.text
     before = (await standing(evening, table)).table
     await basile.press(older(tap(seen, "touch", 1), before.revision), message=over, forged=True)
     await evening.settled()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PIL import Image
@@ -18,6 +19,7 @@ from cogs.wire.components import layout
 from cogs.wire.names import mentions, plain_names
 from cogs.wire.plain import LONGEST, escaped, plain_name
 from cogs.wire.screen import Line, Menu, Row, Screen
+from data import words as words_room
 from data.words import Words
 from engine import registry
 from engine.game import Level
@@ -156,3 +158,11 @@ def test_the_erased_and_the_mentioned_are_safe_in_text(name: str) -> None:
     assert mentions(table, words)[0] == "<@11>"
     assert mentions(table, words)[1] == f"**{escaped(plain_name(name))}**"
     assert all(len(one) <= LONGEST for one in plain_names(table, words))
+
+
+def test_no_text_sets_a_name_in_bold() -> None:
+    """Names of brains are bold by themselves: twice is not bold, and shows the stars."""
+    texts = sorted(Path(words_room.__file__).parent.glob("locales/*/*.ftl"))
+    assert texts
+    starred = [path.name for path in texts if "**{ $who }**" in path.read_text(encoding="utf-8")]
+    assert starred == []

@@ -85,7 +85,7 @@ cubo-news-scored = { $who }: { $points ->
 cubo-news-scored-nothing = { $who }: nothing this round.
 cubo-news-replaced = ({ $new } came in for { $old })
 
-cubo-won = 🏆 **{ $who }** won with { $points ->
+cubo-won = 🏆 { $who } won with { $points ->
     [one] { $points } point
    *[other] { $points } points
 }!

@@ -12,7 +12,7 @@ default-back = Back ({ $page } of { $pages })
 default-listed = There is more that you could do; the first { $count } choices are listed.
 default-gone = This is no longer to be had. Your screen shows what is.
 default-refused = The rules do not allow that now ({ $reason }). Nothing has changed: choose something else.
-default-won = 🏆 **{ $who }** won with { $points ->
+default-won = 🏆 { $who } won with { $points ->
     [one] { $points } point
    *[other] { $points } points
 }!

@@ -196,29 +196,29 @@ monster-cube-end-captured = The last monster is captured.
 monster-cube-end-agreed = All agree: nothing matches any more.
 monster-cube-end-deserted = Nobody found anything for long, so the hunt ends.
 monster-cube-won = 🏆 { $rules ->
-    [advanced] **{ $who }** won with { $points ->
+    [advanced] { $who } won with { $points ->
         [one] { $points } monster
        *[other] { $points } monsters
     } solved!
-    [dice] **{ $who }** won with { $points ->
+    [dice] { $who } won with { $points ->
         [one] { $points } star
        *[other] { $points } stars
     }!
-   *[other] **{ $who }** won with { $points ->
+   *[other] { $who } won with { $points ->
         [one] { $points } point
        *[other] { $points } points
     }!
 }
 monster-cube-alone = 🏆 { $rules ->
-    [advanced] **{ $who }** solved { $points ->
+    [advanced] { $who } solved { $points ->
         [one] { $points } monster
        *[other] { $points } monsters
     }.
-    [dice] **{ $who }** has { $points ->
+    [dice] { $who } has { $points ->
         [one] { $points } star
        *[other] { $points } stars
     }.
-   *[other] **{ $who }** has { $points ->
+   *[other] { $who } has { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.

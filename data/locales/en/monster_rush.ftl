@@ -44,7 +44,7 @@ monster-rush-inseparable = Too close to tell, so the higher number decides: { $m
 
 monster-rush-end-last-monster = A pile has no monsters left: the hunt is over.
 monster-rush-end-deserted = Nobody hunted any more: the hunt is over.
-monster-rush-won = 🏆 **{ $who }** won with { $points ->
+monster-rush-won = 🏆 { $who } won with { $points ->
     [one] { $points } point
    *[other] { $points } points
 }!

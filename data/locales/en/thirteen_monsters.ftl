@@ -231,9 +231,9 @@ thirteen-monsters-news-ended = { $why ->
 }
 
 thirteen-monsters-won = { $why ->
-    [elemental-master] 👑 **{ $who }** is Elemental Master: four O.G. of four elements!
-    [death-battle] ☠️ **{ $who }** won the Death Battle, after a tie at { $hp } HP!
-   *[points] 🏆 **{ $who }** won with { $hp } HP!
+    [elemental-master] 👑 { $who } is Elemental Master: four O.G. of four elements!
+    [death-battle] ☠️ { $who } won the Death Battle, after a tie at { $hp } HP!
+   *[points] 🏆 { $who } won with { $hp } HP!
 }
 thirteen-monsters-end-line = { $place ->
     [1] 🥇

@@ -85,7 +85,7 @@ cubo-news-scored = { $who } : { $points ->
 cubo-news-scored-nothing = { $who } : rien pour cette manche.
 cubo-news-replaced = ({ $new } à la place de { $old })
 
-cubo-won = 🏆 **{ $who }** gagne avec { $points ->
+cubo-won = 🏆 { $who } gagne avec { $points ->
     [one] { $points } point
    *[other] { $points } points
 } !

@@ -196,29 +196,29 @@ monster-cube-end-captured = Le dernier monstre est capturé.
 monster-cube-end-agreed = Tous d’accord : plus rien ne va.
 monster-cube-end-deserted = Personne n’a rien trouvé pendant longtemps : la chasse s’arrête.
 monster-cube-won = 🏆 { $rules ->
-    [advanced] **{ $who }** gagne avec { $points ->
+    [advanced] { $who } gagne avec { $points ->
         [one] { $points } monstre résolu
        *[other] { $points } monstres résolus
     } !
-    [dice] **{ $who }** gagne avec { $points ->
+    [dice] { $who } gagne avec { $points ->
         [one] { $points } étoile
        *[other] { $points } étoiles
     } !
-   *[other] **{ $who }** gagne avec { $points ->
+   *[other] { $who } gagne avec { $points ->
         [one] { $points } point
        *[other] { $points } points
     } !
 }
 monster-cube-alone = 🏆 { $rules ->
-    [advanced] **{ $who }** a résolu { $points ->
+    [advanced] { $who } a résolu { $points ->
         [one] { $points } monstre
        *[other] { $points } monstres
     }.
-    [dice] **{ $who }** a { $points ->
+    [dice] { $who } a { $points ->
         [one] { $points } étoile
        *[other] { $points } étoiles
     }.
-   *[other] **{ $who }** a { $points ->
+   *[other] { $who } a { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.

@@ -44,7 +44,7 @@ monster-rush-inseparable = Trop serré pour trancher, le plus grand numéro déc
 
 monster-rush-end-last-monster = Une pile n’a plus de monstres : la chasse est finie.
 monster-rush-end-deserted = Plus personne ne chassait : la chasse est finie.
-monster-rush-won = 🏆 **{ $who }** gagne avec { $points ->
+monster-rush-won = 🏆 { $who } gagne avec { $points ->
     [one] { $points } point
    *[other] { $points } points
 } !

@@ -231,9 +231,9 @@ thirteen-monsters-news-ended = { $why ->
 }
 
 thirteen-monsters-won = { $why ->
-    [elemental-master] 👑 **{ $who }** est Maître des éléments : quatre O.G. de quatre éléments !
-    [death-battle] ☠️ **{ $who }** a gagné le combat à mort, après une égalité à { $hp } PV !
-   *[points] 🏆 **{ $who }** a gagné avec { $hp } PV !
+    [elemental-master] 👑 { $who } est Maître des éléments : quatre O.G. de quatre éléments !
+    [death-battle] ☠️ { $who } a gagné le combat à mort, après une égalité à { $hp } PV !
+   *[points] 🏆 { $who } a gagné avec { $hp } PV !
 }
 thirteen-monsters-end-line = { $place ->
     [1] 🥇
