@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import discord
@@ -152,10 +152,25 @@ class Profiled(Cog):
         if not rating.settled:
             left = SETTLED - rating.matches
             lines.append(f"-# {words('profile-provisional', left=left)}")
+        bests = list(self._bests(profile, record.game, words))
+        if bests:
+            lines.append(f"🏅 {' · '.join(bests)}")
         if profile.opponents:
             told = words.list_of(_opponent(one, words) for one in profile.opponents)
             lines.append(words("profile-opponents", opponents=told))
         return lines
+
+    def _bests(self, profile: Profile, game: str, words: Words) -> Iterator[str]:
+        """What this person did best, in the order in which the game compares it."""
+        ladder = self.ladders.get(game)
+        if ladder is None:
+            return
+        for feat in ladder.feats:
+            best = profile.bests.get(feat.figure)
+            if best is not None:
+                said = words.took if feat.figure.endswith("_ms") else words.number
+                name = words(f"feat-{slug(ladder.game)}-{slug(feat.figure)}")
+                yield words("profile-best", feat=name, best=said(best))
 
     def _portrayal(
         self, profile: Profile, record: Career, shown: Sequence[Career], name: str, words: Words

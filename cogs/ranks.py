@@ -303,7 +303,7 @@ class _Teller:
             case By.RATING:
                 return f"{place.value}{'' if place.settled else '?'}"
             case Feat(figure=figure) if figure.endswith("_ms"):
-                return self.words.seconds(place.value)
+                return self.words.took(place.value)
             case _:
                 return self.words.number(place.value)
 

@@ -84,6 +84,14 @@ class Words:
         pattern = "0." + "0" * places if places else "0"
         return format_unit(ms / 1000, "duration-second", "short", format=pattern, locale=self._locale)
 
+    def took(self, ms: int) -> str:
+        """How long something took: "0.412 sec", or "16 min 3 sec" where it was longer than a minute."""
+        minutes, rest = divmod(round(ms / 1000), 60)
+        if not minutes:
+            return self.seconds(ms)
+        parts = ((minutes, "duration-minute"), (rest, "duration-second"))
+        return " ".join(format_unit(count, unit, "short", locale=self._locale) for count, unit in parts)
+
     def span(self, ms: int) -> str:
         """A length of time as people say it: "30 seconds", "2 minutes", "24 hours"."""
         return format_timedelta(timedelta(milliseconds=ms), threshold=2, locale=self._locale)

@@ -62,6 +62,6 @@ def _rating(step: Step, words: Words) -> str:
 
 def _feat(one: Achievement, game: str, words: Words) -> str:
     name = f"feat-{slug(game)}-{slug(one.feat.figure)}"
-    said = words.seconds if one.feat.figure.endswith("_ms") else words.number
+    said = words.took if one.feat.figure.endswith("_ms") else words.number
     told = {"feat": words(name) if name in words else one.feat.figure, "done": said(one.done)}
     return words("ending-record", **told) if one.is_new else words("ending-feat", best=said(one.best), **told)

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, Row, case, func, select
 from data.database import schema
 from data.database.database import Database
 from data.kept.people import People
+from data.ranks.periods import Period
 from data.ranks.ratings import Rating, points_of
 from data.ranks.results import LadderOf, Result, Results
 from engine.game import Frozen
@@ -18,11 +19,12 @@ FAVOURITES = 3
 RECENT = 5
 STEPS = 10  # of a rating that are explained
 
-_ratings, _history, _finishers, _results = (
+_ratings, _history, _finishers, _results, _bests = (
     schema.ratings,
     schema.rating_history,
     schema.finishers,
     schema.results,
+    schema.bests,
 )
 
 
@@ -64,6 +66,7 @@ class Profile(Frozen, frozen=True, kw_only=True):
     curve: tuple[int, ...]  # points after each rated match of the chosen game, the last ones
     opponents: tuple[Opponent, ...]
     recent: tuple[Result, ...]
+    bests: dict[str, int]  # of the chosen game's feats, by figure
 
     def record(self, game: str) -> Career | None:
         return next((record for record in self.records if record.game == game), None)
@@ -91,6 +94,7 @@ class Profiles:
             curve=await self._database.read(lambda connection: _curve(connection, chosen, home, person)),
             opponents=await self._listed(met),
             recent=tuple(await self._results.of_person(person, home=home, limit=RECENT)),
+            bests=await self._database.read(lambda connection: _best(connection, chosen, home, person)),
         )
 
     async def steps(self, person: int, home: int, game: str) -> tuple[RatingStep, ...]:
@@ -120,6 +124,17 @@ def _record(row: Row[*tuple[object, ...]]) -> Career:
     known = row._mapping  # pyright: ignore[reportPrivateUsage] - it is what it is called
     rating = Rating(**{name: known[name] for name in Rating.__struct_fields__})
     return Career(known["game"], rating, known["last"])
+
+
+def _best(connection: Connection, game: str, home: int, person: int) -> dict[str, int]:
+    """What is best to have little of is kept below nothing."""
+    query = select(_bests.c.feat, _bests.c.worth).where(
+        _bests.c.game == game,
+        _bests.c.home == home,
+        _bests.c.person == person,
+        _bests.c.period == Period.ALL.value,
+    )
+    return {row.feat: abs(row.worth) for row in connection.execute(query)}
 
 
 def _curve(connection: Connection, game: str, home: int, person: int) -> tuple[int, ...]:

@@ -150,3 +150,10 @@ def test_a_file_that_is_not_fluent_is_named_with_its_line(tmp_path: Path) -> Non
     languages = written(tmp_path, en="fine = Fine\nthis is no message\n")
     with pytest.raises(Unreadable, match=r"house.ftl: .*this is no message"):
         languages["en"]
+
+
+@pytest.mark.parametrize(
+    ("ms", "english"), [(412, "0.412 sec"), (59_400, "59.400 sec"), (963_000, "16 min 3 sec")]
+)
+def test_how_long_something_took_is_told_to_the_second_from_a_minute_on(ms: int, english: str) -> None:
+    assert Languages(strict=True)["en"].took(ms) == english

@@ -219,7 +219,7 @@ def _won(look: Looked, outcome: Outcome) -> str:
         return words("monster-cube-won", who=winners(look, outcome), **told)
     alone = words("monster-cube-alone", who="".join(look.names), **told)
     if "alone_ms" in figures:
-        return f"{alone} {words('monster-cube-alone-time', time=words.span(figures['alone_ms']))}"
+        return f"{alone} {words('monster-cube-alone-time', time=words.took(figures['alone_ms']))}"
     if "alone_turns" in figures:
         return f"{alone} {words('monster-cube-alone-turns', turns=figures['alone_turns'])}"
     return alone

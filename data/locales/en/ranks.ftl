@@ -72,6 +72,7 @@ profile-casual = { $matches ->
 profile-winning = 🔥 { $count } wins in a row
 profile-losing = { $count } matches without a win
 profile-best-streak = Longest row: { $count } wins
+profile-best = { $feat }: **{ $best }**
 profile-provisional = { $left ->
     [one] 1 more rated match, and this rating is no longer provisional.
    *[other] { $left } more rated matches, and this rating is no longer provisional.

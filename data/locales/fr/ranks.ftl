@@ -72,6 +72,7 @@ profile-casual = { $matches ->
 profile-winning = 🔥 { $count } victoires de suite
 profile-losing = { $count } parties sans victoire
 profile-best-streak = Plus longue série : { $count } victoires
+profile-best = { $feat } : **{ $best }**
 profile-provisional = { $left ->
     [one] Encore { $left } partie cotée, et cette cote ne sera plus provisoire.
    *[other] Encore { $left } parties cotées, et cette cote ne sera plus provisoire.
