@@ -42,6 +42,7 @@ from engine.headless import play_out
 from engine.match import Act, Match, played_again
 from engine.monad import game as monad
 from engine.registry import game as named
+from engine.registry import ladder_of
 from engine.tables.table import Seat, Status, Table
 
 LIVES = {
@@ -171,12 +172,12 @@ class House:
         results = select(func.count()).select_from(schema.results)
         counts = await database.read(lambda one: (one.scalar(over), one.scalar(results)))
         self.found.must(counts[0] == counts[1], f"results: {counts}")
-        self.found.must(not (await Ratings(database).recount()).changed, "ratings were wrong")
+        self.found.must(not (await Ratings(database, ladder_of).recount()).changed, "ratings were wrong")
         await database.close()
 
     async def _looked_at(self, told: Told) -> None:
         database = await Database.open(self.address)
-        store = SqlStore(database, Downtime(database, steady, Shards(), 0))
+        store = SqlStore(database, Downtime(database, steady, Shards(), 0), ladder_of)
         with closing(sqlite3.connect(self.path)) as file:
             (verdict,) = file.execute("PRAGMA quick_check(1)").fetchone()
         self.found.must(verdict == "ok", f"the file: {verdict}")
@@ -197,7 +198,7 @@ class House:
                 times = sum(isinstance(entry, Act) and entry.press.id == press for entry in entries)
                 self.found.must(times == 1, f"{what} {about}: {times} times")
             case "over", [int(table)]:
-                self.found.must(await Results(database).of_table(table), f"{what} {about}")
+                self.found.must(await Results(database, ladder_of).of_table(table), f"{what} {about}")
             case "erased", [int(person)]:
                 self.found.must(await database.read(lambda one: _is_nobody(one, person)), f"erased {person}")
             case "ended by itself", _:

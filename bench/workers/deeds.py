@@ -32,6 +32,7 @@ from data.kept.upkeep import PRESSED_AFTER, Upkeep
 from engine.chance import Chance
 from engine.game import Level, Press, Refusal
 from engine.match import Entry
+from engine.registry import ladder_of
 from engine.tables.seating import AddBrain, Join, Leave, Ready, Start
 from engine.tables.table import Cause, Standing, Status, Table
 from engine.tables.tables import Tables
@@ -235,7 +236,7 @@ async def _live(kind: str, address: str, seed: int, pipe: Pipe) -> None:
         database = await Database.open(address)
         stack.push_async_callback(database.close)
         await stack.enter_async_context(holding(database, Shards()))
-        store = SqlStore(database, await Downtime.open(database, steady))
+        store = SqlStore(database, await Downtime.open(database, steady), ladder_of)
         tables = Tables(
             store,
             Nobody(),

@@ -15,6 +15,7 @@ from bench.postgres import Server
 from data.database.database import Database
 from data.kept.downtime import Downtime
 from data.kept.store import SqlStore
+from engine.registry import ladder_of
 from engine.tables.store import Conflict, StoreDown
 from engine.tables.table import Table
 from tests.data.clock import Clock
@@ -79,7 +80,7 @@ async def test_on_a_slow_line_everything_is_kept_and_tables_do_not_wait_for_each
 ) -> None:
     address, wire = line
     database = await Database.open(address)
-    store = SqlStore(database, await Downtime.open(database, Clock()))
+    store = SqlStore(database, await Downtime.open(database, Clock()), ladder_of)
     tables = [await begun(store) for _ in range(TABLES)]
     wire.delay = SLOW
     played = await asyncio.gather(*(several(store, table, 5) for table in tables))
@@ -93,7 +94,7 @@ async def test_cut_in_the_middle_of_changes_each_is_kept_once_or_not_at_all(line
     address, wire = line
     luck = Random(5)
     database = await Database.open(address)
-    store = SqlStore(database, await Downtime.open(database, Clock()))
+    store = SqlStore(database, await Downtime.open(database, Clock()), ladder_of)
     table, acknowledged, failed = await begun(store), 0, 0
     for _ in range(CUTS):
         cutting = asyncio.create_task(cut_soon(wire, luck.uniform(0, 0.02)))
