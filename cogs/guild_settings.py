@@ -80,8 +80,7 @@ class GuildSettings(Cog):
         changed = replace(now, **changes)
         problem = lockout(pressed.interaction.guild, changed) if may_lock_out else None
         if problem is None:
-            assert pressed.interaction.guild_id is not None
-            await self.services.guilds.put(pressed.interaction.guild_id, changed)
+            await self.services.guilds.put(pressed.home, changed)
             now = changed
         screen = self._screen(pressed, now, notice=pressed.words(problem) if problem else "")
         await pressed.replace(screen, table=0, revision=0)
@@ -94,8 +93,7 @@ class GuildSettings(Cog):
         return True
 
     async def _now(self, pressed: Pressed) -> Guild:
-        assert pressed.interaction.guild_id is not None
-        return await self.services.guilds.settings_of(pressed.interaction.guild_id)
+        return await self.services.guilds.settings_of(pressed.home)
 
     def _screen(self, pressed: Pressed, now: Guild, notice: str = "") -> Screen:
         words, guild = pressed.words, pressed.interaction.guild

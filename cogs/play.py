@@ -62,10 +62,7 @@ class Play(Cog):
         return PlayCommand(game, self.services.languages["en"]).command(opening)
 
     async def _open(self, pressed: CommandUse, *, game: AnyGame, given: dict[str, Any]) -> None:
-        interaction = pressed.interaction
-        assert interaction.guild_id is not None
-        assert interaction.channel_id is not None
-        rules = await self.services.guilds.settings_of(interaction.guild_id)
+        rules = await self.services.guilds.settings_of(pressed.home)
         apart = in_thread(pressed, rules, race=self.services.desks[game.key].race)
         problem = unwelcome(pressed, rules) or lacking_here(pressed, in_thread=apart)
         if problem:
@@ -78,14 +75,14 @@ class Play(Cog):
         }
         options = bytes(encoded(chosen))
         clock, level = _clock(rules.clock, given.get("clock")), _level(given.get("level"))
-        place = interaction.channel_id
+        place = pressed.channel
         with naming(game, pressed.words):
             read_options(game, options)  # what is refused opens no thread
         if apart:
-            place = await threaded(pressed, game, await self.presenter.words_at(interaction.guild_id))
+            place = await threaded(pressed, game, await self.presenter.words_at(pressed.home))
         standing = await self.services.tables.open(
             game.key,
-            home=interaction.guild_id,
+            home=pressed.home,
             place=place,
             host=pressed.person,
             name=pressed.name,
@@ -136,8 +133,7 @@ class Play(Cog):
     @app_commands.guild_only()
     @answering
     async def stop(self, use: CommandUse) -> None:
-        assert use.interaction.channel_id is not None
-        here = await self.services.tables.in_place(use.interaction.channel_id)
+        here = await self.services.tables.in_place(use.channel)
         if not here:
             await use.whisper(use.words("stop-none"))
             return
@@ -200,13 +196,11 @@ class Play(Cog):
             await pressed.whisper(text)
 
     async def _mine(self, pressed: Pressed) -> tuple[Table, ...]:
-        assert pressed.interaction.guild_id is not None
-        return await self.services.tables.of_person(pressed.person, pressed.interaction.guild_id)
+        return await self.services.tables.of_person(pressed.person, pressed.home)
 
     async def _left(self, pressed: Pressed) -> tuple[Table, ...]:
         """The running matches that this person may come back to."""
-        assert pressed.interaction.guild_id is not None
-        return await self.services.tables.left_by(pressed.person, pressed.interaction.guild_id)
+        return await self.services.tables.left_by(pressed.person, pressed.home)
 
     async def _choose(
         self,

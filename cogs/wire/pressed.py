@@ -21,7 +21,7 @@ from cogs.wire.forms import filled
 from cogs.wire.plain import plain_name
 from cogs.wire.screen import Screen
 from data.kept.people import Person
-from engine.game import Press
+from engine.game import Kind, Press, Refusal
 
 if TYPE_CHECKING:
     from cogs.wire.services import Payload, Services
@@ -54,6 +54,15 @@ class Pressed:
     @property
     def name(self) -> str:
         return plain_name(self.interaction.user.display_name)
+
+    @property
+    def home(self) -> int:
+        """The guild that it happened in; what is of guilds alone is refused elsewhere."""
+        return _told(self.interaction.guild_id, "server")
+
+    @property
+    def channel(self) -> int:
+        return _told(self.interaction.channel_id, "channel")
 
     @property
     def press(self) -> Press:
@@ -142,6 +151,12 @@ class Pressed:
         if not done:
             await self.acknowledge(in_place=in_place)
         return await task
+
+
+def _told(number: int | None, field: str) -> int:
+    if number is None:
+        raise Refusal(Kind.MALFORMED, field=field)
+    return number
 
 
 @dataclass(slots=True)

@@ -77,3 +77,12 @@ async def test_a_clock_or_level_that_is_none_opens_no_table(evening: Evening) ->
         await all_answered(evening, [forger.send(ada, "play", [monad])])
         assert "could not be read" in ada.messages[-1].text
     assert await evening.client.services.tables.of_person(int(ada.id), evening.client.guilds[0].id) == ()
+
+
+async def test_what_is_of_servers_alone_is_refused_in_direct_messages(evening: Evening) -> None:
+    ada = evening.person("Ada")
+    await ada.direct("Bot")
+    forger = Forger(evening, "direct")
+    for name in ("leave", "table"):
+        await all_answered(evening, [forger.send(ada, name, [])])
+        assert "could not be read (server)" in ada.messages[-1].text
