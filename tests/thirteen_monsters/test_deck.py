@@ -22,7 +22,7 @@ from engine.thirteen_monsters.cards import (
     place,
 )
 from engine.thirteen_monsters.monsters import HP, POWERS, Monster, MonsterKind, Power, result_of
-from tests.thirteen_monsters.positions import monster, pair
+from tests.thirteen_monsters.positions import monster, pair, player, position
 
 replaced = msgspec.structs.replace
 
@@ -153,3 +153,13 @@ def test_a_monster_is_known_by_its_head() -> None:
 def test_a_deck_that_contradicts_itself_is_refused(broken: Deck, why: str) -> None:
     with pytest.raises(ValueError, match=why):
         broken.check()
+
+
+def test_a_monster_is_a_head_eyes_and_a_body_and_the_13th_has_60_points() -> None:
+    """TM1.7, TM2.3"""
+    assert list(map(part_of, monster("ghost").pairs)) == [0, 1, 2]
+    assert monster("ghost").hp == 60
+    match = position(player("ghost", free="chall head"))
+    held = match.state.players[0]
+    assert held.free == (pair("chall head"),)
+    assert not {*held.free} & {*held.monsters[0].pairs}

@@ -4,22 +4,31 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from cogs.games.thirteen_monsters import desk
 from cogs.wire.components import layout
+from cogs.wire.custom_id import CustomId
 from cogs.wire.screen import Screen
 from cogs.wire.wrapping import for_all, for_one
 from data.words import Words
-from engine.match import Match
+from engine.chance import Chance
+from engine.match import Match, load_record
 from engine.thirteen_monsters import game
 from engine.thirteen_monsters.cards import NAMES, monster_of, pair_of, place
 from engine.thirteen_monsters.moves import Flip
 from engine.thirteen_monsters.state import Options
 from playground.world.messages import walk
+from render.replay import MOST
+from tests.cogs.conftest import Evening
+from tests.cogs.racing import board
 from tests.cogs.screens_of import languages, look_at
 from tests.thirteen_monsters.positions import cells, does, player, position, with_state
+
+GOLDEN = Path(__file__).parents[2] / "golden"
 
 
 def said(screen: Screen, *, public: bool) -> Iterator[str]:
@@ -97,3 +106,34 @@ def test_lines_that_are_kept_name_places_only() -> None:
     lines = "\n".join(desk.news(look_at(turned, None, english)))
     assert place(cell) in lines
     assert not any(name in lines for name in NAMES)
+
+
+@pytest.mark.parametrize("name", ["2-quick", "4-whole"])
+def test_a_film_shows_at_each_moment_what_lay_open_then(name: str) -> None:
+    """TM6.1: with the cards that lay face down dealt anew, every board of the film is the same."""
+    english = languages["en"]
+    kept = load_record((GOLDEN / f"thirteen_monsters-{name}.json").read_bytes())
+    moments = [scene.match for scene in Match.history(game, kept)]
+    for number, match in enumerate(moments[:: max(1, len(moments) // MOST)]):
+        state = game.redeal(match.state, None, Chance("anew", number))
+        here, there = (
+            desk.public(look_at(shown, None, english)) for shown in (match, replace(match, state=state))
+        )
+        assert [*said(here, public=True)] == [*said(there, public=True)]
+        assert [sketch.key for sketch in here.sketches] == [sketch.key for sketch in there.sketches]
+
+
+async def test_there_is_no_film_of_a_match_that_runs(evening: Evening) -> None:
+    """TM6.1: nothing of a match is shown again before its end."""
+    ada = evening.person("Ada")
+    await ada.slash("play 13-monsters", brains=1, first=0)
+    await ada.press("Start")
+    standing = await evening.until(lambda standing: standing.match is not None)
+    for verb in ("replay_film", "replay_log", "replay_check"):
+        shown = board(ada)
+        forged = str(CustomId(1, standing.table.revision, verb))
+        deed = await ada.press(forged, message=shown, forged=True)
+        assert not deed.failed
+        await evening.settled()
+        assert not ada.last.wire["attachments"]
+    assert not any(".gif" in repr(message.wire) for message in ada.messages)
