@@ -8,7 +8,7 @@ from typing import Any
 
 from cogs.games.desk import Desk
 from cogs.games.look import AnyLook
-from cogs.shown.foot import BLANK, ROWS_OF_A_RACE, block
+from cogs.shown.foot import BLANK, block
 from cogs.shown.leaving import rated_last
 from cogs.shown.lobby import lobby_screen
 from cogs.shown.rest import resting_screen
@@ -49,7 +49,7 @@ def _playing(standing: Standing, desk: Desk, look: AnyLook, recent: Sequence[str
     rules = Tap(label=words("board-rules"), verb="rules", args=(desk.key,), emoji="❓")
     clock = _clock(standing, words) or BLANK
     if desk.race:
-        news = block(recent, people, ROWS_OF_A_RACE)
+        news = block(recent, people)
         foot = Line("\n".join((f"-# {clock}", news, _who(look))))
         return Screen((*_with_taps(own, desk, words, rules), *told, foot), accent=PLAYING)
     seal = f"-# {words('board-seal', seal=sealed(standing.table.seed)[:SEAL_SHOWN])}"

@@ -6,7 +6,6 @@ import re
 from collections.abc import Mapping, Sequence
 
 ROWS = 4  # of small text, as a phone breaks it
-ROWS_OF_A_RACE = 3  # of which picture, buttons and news must be seen together
 WIDTH = 44  # characters in such a row
 BLANK = "\u200b"  # a row of text in which nothing is seen
 
@@ -15,10 +14,10 @@ _MOMENT = re.compile(r"<t:\d+(?::\w)?>")
 _MARKUP = re.compile(r"[\\*_`]")
 
 
-def block(lines: Sequence[str], names: Mapping[int, str], most: int = ROWS) -> str:
+def block(lines: Sequence[str], names: Mapping[int, str]) -> str:
     """The last of these lines that there is room for, the newest always; blank rows fill it up."""
     shown: list[str] = []
-    left = most
+    left = ROWS
     for line in reversed(lines):
         left -= rows(line, names)
         if left < 0 and shown:

@@ -40,6 +40,8 @@ from engine.tables.table import Cause, Mode, Standing, Status, What
 
 log = structlog.get_logger()
 
+NEWEST = 2  # lines of a photo finish: for those there is room before all else
+
 CLOCKS_ALONE = (What.DELAYED, What.WOKEN)  # what moves the clocks bears the news of the step before
 
 
@@ -144,7 +146,8 @@ class Shown:
         lines = await self._last_lines(standing, manner.words)
         look = self.stage.looks.at(standing, manner.words, None) if standing.match else None
         if look is not None:
-            lines = (*lines, *self._told_beside(standing, look))
+            beside = self._told_beside(standing, look)
+            lines = (*lines[:-NEWEST], *beside, *lines[-NEWEST:])  # a photo finish comes first
         theirs = self.stage.by_their_clocks(standing)
         screen = board_screen(
             theirs, self.stage.services.desks[table.game].at(theirs.options), manner.words, look, lines

@@ -57,7 +57,7 @@ async def test_a_table_is_brought_to_another_channel_and_its_place_follows(eveni
     assert await do(evening, basile, "table") == "La voici."
     assert "Sit down" in [button.label for button in board(basile).buttons]
     assert (await table_of(evening, basile)).place == int(basile.channel_id)
-    assert f"This table has moved to <#{basile.channel_id}>." in board(ada).text
+    assert f"This table has moved to <#{basile.channel_id}>: [there it is](" in board(ada).text
     assert not board(ada).buttons
     assert await do(evening, ada, "stop") == "No table is open in this channel."
     await ada.go("lobby")
@@ -81,7 +81,7 @@ async def test_a_press_on_a_board_left_behind_tells_where_the_table_is(evening: 
     await do(evening, ada, "table")
     table = await table_of(evening, ada)
     await forged(evening, basile, old, CustomId(table.id, 0, "start"))
-    assert f"This table has moved to <#{ada.channel_id}>." in board(basile).text
+    assert f"This table has moved to <#{ada.channel_id}>: [there it is](" in board(basile).text
     assert "Vous n’êtes pas assis à cette table" in answer(basile)
 
 
