@@ -6,12 +6,15 @@ move is made.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 import structlog
 
 from cogs.shown.stage import Stage
 from cogs.wire.expected import NotTaken, ask_discord
 from data.words import Words
+from engine.tables.table import Standing
 
 log = structlog.get_logger()
 
@@ -64,3 +67,12 @@ class Call:
 
 def _worded(words: Words, person: int, deadline: int) -> str:
     return words("call-turn", who=f"<@{person}>", until=f"<t:{deadline // 1000}:R>")
+
+
+def guests_of(standing: Standing) -> tuple[int, ...]:
+    return tuple(seat.person for seat in standing.table.guests if seat.person is not None)
+
+
+def calls_for(people: Sequence[int]) -> discord.AllowedMentions:
+    """Of all who are named in a message, these alone are called by it."""
+    return discord.AllowedMentions(users=[discord.Object(person) for person in people])

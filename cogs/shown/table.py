@@ -13,7 +13,6 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 
-import discord
 import structlog
 
 from cogs.games.look import AnyLook
@@ -21,7 +20,7 @@ from cogs.shown.acting import Acting
 from cogs.shown.again import Again
 from cogs.shown.board import board_screen
 from cogs.shown.burial import Burial
-from cogs.shown.call import Call
+from cogs.shown.call import Call, calls_for, guests_of
 from cogs.shown.hands import Hands
 from cogs.shown.leaving import passages
 from cogs.shown.lines import Lines
@@ -164,7 +163,7 @@ class Shown:
         """The board is the answer to the command that opened its table."""
         painting = await self.painting(standing)
         sheet, files = await self.stage.services.sheet(painting.screen, **painting.origin)
-        allowed = _calls(_guests(standing))
+        allowed = calls_for(guests_of(standing))
         sent = await ask_discord(
             press.response.send_message(view=sheet, files=files, allowed_mentions=allowed)
         )
@@ -184,7 +183,7 @@ class Shown:
         async with self._posting:
             if await self.board() is not None:
                 return False
-            await self._post(standing, channel, calling=_guests(standing))
+            await self._post(standing, channel, calling=guests_of(standing))
             self.paint_soon()  # whoever sat down meanwhile is shown
             return True
 
@@ -261,7 +260,7 @@ class Shown:
         sheet, files = await self.stage.services.sheet(painting.screen, **painting.origin)
         await turn.come()
         place = self.stage.client.get_partial_messageable(channel)
-        sent = await ask_discord(place.send(view=sheet, files=files, allowed_mentions=_calls(calling)))
+        sent = await ask_discord(place.send(view=sheet, files=files, allowed_mentions=calls_for(calling)))
         await self._is_now(channel, sent.id, painting, standing)
         if old is not None:
             await self._retire(old, standing)
@@ -397,12 +396,3 @@ class Shown:
         for seat in self.stage.by_their_clocks(standing).table.seats:
             if seat.warned and seat.person is not None and seat.deadline is not None:
                 await self.call.correct(words, seat.person, seat.deadline)
-
-
-def _guests(standing: Standing) -> tuple[int, ...]:
-    return tuple(seat.person for seat in standing.table.guests if seat.person is not None)
-
-
-def _calls(people: Sequence[int]) -> discord.AllowedMentions:
-    """Of all who are named in a message, these alone are called by it."""
-    return discord.AllowedMentions(users=[discord.Object(person) for person in people])
