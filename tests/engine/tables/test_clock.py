@@ -4,7 +4,7 @@ import pytest
 
 from engine.match import Delay, Idle
 from engine.tables.deadlines import JUST_HERE
-from engine.tables.seating import Back, Leave, SetClock, SetHandicap, Start
+from engine.tables.seating import Back, Leave, SetClock, SetHandicap, Start, Stop
 from engine.tables.table import DAY, LOBBY_TIME, Clock, Mode, Status, What
 from tests.engine.count import Count, CountOptions, CountState, Say, count
 from tests.engine.house import ANN, BOB, CAT, HOME, House, open_house, reopened
@@ -308,3 +308,11 @@ async def test_what_a_guild_has_missed_is_given_back_to_its_tables_alone(house: 
     await house.tables.give_back(7_000, lambda home: home == HOME)
     assert (await house.table(table)).seats[0].deadline == house.hands.now - 3_000 + MINUTE
     assert house.guests.causes(table)[-1] is What.DELAYED
+
+
+async def test_a_table_that_has_closed_has_nothing_to_be_given_back(house: House) -> None:
+    table = await house.match(ANN, options=LONG)
+    await house.say(table, ANN, Stop())
+    before = house.guests.causes(table)
+    await house.tables.give_back(7_000, lambda home: home == HOME)
+    assert house.guests.causes(table) == before
