@@ -40,15 +40,21 @@ def passages(
 ) -> list[str]:
     """Who left and who came back from this revision of the match on, a line each."""
     return [
-        words("passage-back" if one.back else "passage-left", who=names[one.seat])
+        words("passage-back" if one.back else "passage-left", who=_called(table, one.seat, names))
         for one in table.passages
         if since <= one.revision and (before is None or one.revision < before)
     ]
 
 
+def _called(table: Table, seat: int, names: Sequence[str]) -> str:
+    """As ever: that a seat is played by the house just now is no part of its name here."""
+    person = table.seats[seat].person
+    return names[seat] if person is None else f"<@{person}>"
+
+
 def rated_last(table: Table, names: Sequence[str], words: Words) -> str:
     """Who has walked away from a match that is rated; nothing where nobody has."""
-    gone = [name for name, seat in zip(names, table.seats, strict=True) if seat.forsaken]
+    gone = [_called(table, at, names) for at, seat in enumerate(table.seats) if seat.forsaken]
     if not gone or len(gone) == len(names) or not is_among_people(table):
         return ""
     return words("board-rated-last", who=words.list_of(gone), count=len(gone))

@@ -112,7 +112,7 @@ async def test_the_board_tells_who_left_and_who_came_back(night: Night) -> None:
     away = 1 - await night.turn()  # whose move the house does not make at once
     person = (ada, basile)[away]
     await night.leave(person)
-    assert f"{person.mention} *(away, the house plays)* left the match." in said(board(ada))
+    assert f"{person.mention} left the match." in said(board(ada))
 
 
 # Tables at rest
