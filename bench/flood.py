@@ -121,8 +121,9 @@ class Bystander:
         return taken
 
     async def _begin(self) -> None:
-        await self.person.slash("play monad", brains=1, level="easy")
-        board = self.person.last
+        opened = await self.person.slash("play monad", brains=1, level="easy")
+        board = self.person.message(opened.response or "")  # others open tables in the same channel
+        assert board is not None
         start = next(one.custom_id for one in board.buttons if ".start" in one.custom_id)
         self._table = int(start.split(".")[0], 36)
         await self.person.press(start, board)
