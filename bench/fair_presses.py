@@ -83,16 +83,16 @@ async def a_table(people: Sequence[Person]) -> Seen:
     """Eight of the hundred at a table of Monster Rush in which nothing moves by itself; its board."""
     host, *guests = people[:SEATS]
     await host.slash("play monster-rush", automatic=False, tie=0)
-    lobby = await host.sees(lambda seen: _button(seen, "join"))
+    lobby = await host.sees(lambda seen: button_of(seen, "join"))
     for guest in guests:
-        await guest.sees(lambda seen: _button(seen, "join"))
-        await guest.press(_button(lobby, "join"), lobby, forged=True)
+        await guest.sees(lambda seen: button_of(seen, "join"))
+        await guest.press(button_of(lobby, "join"), lobby, forged=True)
         lobby = await host.sees(f"<@{guest.id}>")
-    await host.press(_button(lobby, "start"), lobby, forged=True)
-    return await host.sees(lambda seen: _button(seen, "tap", "touch", 0))
+    await host.press(button_of(lobby, "start"), lobby, forged=True)
+    return await host.sees(lambda seen: button_of(seen, "tap", "touch", 0))
 
 
-def _button(message: Seen, verb: str, *args: object) -> str:
+def button_of(message: Seen, verb: str, *args: object) -> str:
     for control in message.buttons:
         found = read_custom_id(control.custom_id)
         if found is not None and (found.verb, *found.args) == (verb, *args):
@@ -102,7 +102,7 @@ def _button(message: Seen, verb: str, *args: object) -> str:
 
 async def raced(people: Sequence[Person], board: Seen, space: int, chance: random.Random) -> Raced:
     """One capture, from the burst to the board that tells of it."""
-    button = _button(board, "tap", "touch", space)
+    button = button_of(board, "tap", "touch", space)
     presses = await burst(people, button, board, chance)
     after = await people[0].sees(lambda seen: seen.id == board.id and _told(seen) not in ("", _told(board)))
     seated = set(people[:SEATS])

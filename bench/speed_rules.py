@@ -12,6 +12,8 @@ from engine.cubo.cards import DICE, Colour, Die
 from engine.cubo.scoring import arrangements, best_arrangement, best_replacement
 from engine.game import Press
 from engine.match import Match
+from engine.monster_cube import game as monster_cube
+from engine.monster_cube.state import Buzz
 from engine.monster_rush import game as monster_rush
 from engine.monster_rush.state import Touch
 from engine.race import Claim, Race, race_with
@@ -30,11 +32,13 @@ def lost_first_presses() -> list[Result]:
     random = Random(6)
     hundred = sum(not _hundred_hands(random) for _ in range(ROUNDS))
     eight = sum(not _eight_hands(random) for _ in range(ROUNDS))
+    six = sum(not _six_hunters(random) for _ in range(ROUNDS))
     return [
         Result(
             "speed.lost-first-presses", hundred / ROUNDS, 0, "of rounds", {"rounds": ROUNDS, "hands": PEOPLE}
         ),
         Result("speed.lost-captures", eight / ROUNDS, 0, "of rounds", {"rounds": ROUNDS, "hands": 8}),
+        Result("speed.lost-buzzes", six / ROUNDS, 0, "of rounds", {"rounds": ROUNDS, "hands": 6}),
     ]
 
 
@@ -69,6 +73,16 @@ def _eight_hands(random: Random) -> bool:
     assert match.due is not None
     judged: Any = match.lapse(match.due).match.state.news[0]
     return judged.winner == _first(presses)
+
+
+def _six_hunters(random: Random) -> bool:
+    match = Match.deal(monster_cube, monster_cube.Options(), 6, str(random.random()), 0)
+    presses = _presses(random, 6, opened=1_000)
+    for seat, press in presses:
+        match = match.act(seat, Buzz(), press).match
+    assert match.due is not None
+    state: Any = match.lapse(match.due).match.state
+    return state.holder.seat == _first(presses)
 
 
 @bench("speed.best-square")
