@@ -8,19 +8,25 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from cogs.games.desk import Desk
+from cogs.shown.lobby import minutes_told
 from cogs.wire.choices import slug
 from cogs.wire.cog import Cog, answering
 from cogs.wire.pressed import ButtonPress, CommandUse
 from cogs.wire.routes import Carried, Chosen, Route, among, anywhere, number, of_no_table
-from cogs.wire.screen import Choice, Line, Menu, Row, Rule, Screen, Tap
+from cogs.wire.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
 from cogs.wire.translator import slash_text
 from data.words import SOURCE
 from engine.game import Kind, Ladder, Refusal
+from render.cover import cover_sketch
 
 if TYPE_CHECKING:
     from cogs.wire.router import Router
     from cogs.wire.services import Services
     from data.words import Words
+
+
+ACCENT = 0x5BC0BE
+BOXES = 7  # of six components each: more is not taken in one message
 
 
 class Guide(Cog):
@@ -31,6 +37,7 @@ class Guide(Cog):
     @property
     def routes(self) -> Iterable[Route]:
         game = Carried(among(self.services.desks))
+        yield anywhere("games", self.games_tap)
         yield anywhere("rules", self.rules_tap, game=game)
         yield of_no_table("section", self.section, game=game, page=Chosen(number))
         yield of_no_table("turn_page", self.section, game=game, page=Carried(number))
@@ -39,15 +46,30 @@ class Guide(Cog):
     @app_commands.guild_only()
     @answering
     async def games(self, use: CommandUse) -> None:
-        words = use.words
-        lines = [f"## {words('games-title')}"]
-        for desk in self.services.desks.values():
-            game, name = self.services.games(desk.key), slug(desk.key)
+        await use.show(self._box_room(use.words))
+
+    async def games_tap(self, pressed: ButtonPress) -> None:
+        """Play, where no game is chosen yet."""
+        await pressed.show(self._box_room(pressed.words))
+
+    def _box_room(self, words: Words) -> Screen:
+        """Every game with its box, for how many and how long it is, and a button that opens a table of it."""
+        parts: list[Part] = [Line(f"## {words('games-title')}")]
+        for key in list(self.services.desks)[:BOXES]:
+            game, name = self.services.games(key), words(f"{slug(key)}-name")
             seats = game.seats(game.Options())
             players = words("games-players", least=seats[0], most=seats[-1])
-            command = f"`/{words('command-play')} {words(f'command-play-{name}')}`"
-            lines.append(f"### {words(f'{name}-name')}\n{words(f'{name}-pitch')}\n-# {players} · {command}")
-        await use.show(Screen((Line("\n".join(lines)), Rule(), Line(words("games-how")))))
+            told = " · ".join((players, *minutes_told(game, words)))
+            play = Tap(
+                label=words("games-play", game=name), verb="play_game", args=(key,), style=Style.SUCCESS
+            )
+            rules = Tap(label=words("board-rules"), verb="rules", args=(key,), emoji="❓")
+            parts += [
+                cover_sketch(key, words, name=name, taken=0, seats=0),
+                Line(f"{words(f'{slug(key)}-pitch')}\n-# {told}"),
+                Row((play, rules)),
+            ]
+        return Screen((*parts, Line(f"-# {words('games-how')}")), ACCENT)
 
     @app_commands.command(name=slash_text("command-rules"), description=slash_text("command-rules.about"))
     @app_commands.rename(game=slash_text("option-game.slash"))

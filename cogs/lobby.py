@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from cogs.gathering import more_screen
 from cogs.wire.choices import Option, asked_of, encoded, naming, read_choice
 from cogs.wire.cog import Cog
 from cogs.wire.forms import Field, Pick, TypedField, ask_by_form, back_to
@@ -89,7 +90,7 @@ class LobbyForms(Cog):
             if answers.get(option.name):
                 chosen[option.name] = read_choice(option, answers[option.name][0])
         with naming(standing.game, pressed.words):
-            await self.presses.command(pressed, Choose(options=encoded(chosen)))
+            await self._set(pressed, Choose(options=encoded(chosen)))
 
     async def clock(self, pressed: TablePress) -> None:
         standing = self._lobby(pressed)
@@ -118,7 +119,14 @@ class LobbyForms(Cog):
         """Seconds are for the live clock; a relaxed one gives a day."""
         relaxed = mode is Mode.RELAXED
         clock = Clock(mode=Mode.RELAXED) if relaxed else Clock(per_decision=_typed_time(seconds))
-        await self.presses.command(pressed, SetClock(clock=clock))
+        await self._set(pressed, SetClock(clock=clock))
+
+    async def _set(self, pressed: FormSent, command: AnyCommand) -> None:
+        """Change the table; the screen that the form came from tells how it is played then."""
+        standing = await self.presses.command(pressed, command)
+        if pressed.on_private_screen:
+            screen = more_screen(standing, pressed.person, pressed.words)
+            await pressed.replace(screen, table=pressed.table, revision=standing.table.revision)
 
     async def seats(self, pressed: TablePress) -> None:
         """Who gets up, who changes places, how clever the brains are: in private, for the host; whoever sits

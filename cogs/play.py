@@ -15,15 +15,16 @@ from cogs.wire.choices import encoded, naming, options_of, slug
 from cogs.wire.cog import Cog, answering
 from cogs.wire.limits import CHOICES
 from cogs.wire.names import plain_names
+from cogs.wire.people import named_people, worth_asking
 from cogs.wire.places import has_role, in_thread, lacking_here, threaded, unwelcome
 from cogs.wire.play_command import PlayCommand
-from cogs.wire.pressed import CommandUse, Pressed
-from cogs.wire.routes import Chosen, Route, number, of_no_table
+from cogs.wire.pressed import ButtonPress, CommandUse, Pressed
+from cogs.wire.routes import Carried, Chosen, Illegible, Route, among, number, of_no_table
 from cogs.wire.screen import Choice, Menu, Screen
 from cogs.wire.translator import slash_text
 from engine.game import AnyGame, Kind, Level, Refusal
 from engine.tables.playing import seated
-from engine.tables.seating import AddBrain, Bring, Leave, Stop, read_options
+from engine.tables.seating import AddBrain, Bring, Invite, Leave, Stop, read_options
 from engine.tables.table import Clock, Mode, Standing, Status, Table, TableKind
 
 if TYPE_CHECKING:
@@ -50,6 +51,7 @@ class Play(Cog):
         yield of_no_table("bring", self._bring, table=Chosen(number))
         yield of_no_table("leave_chosen", self._leave, table=Chosen(number))
         yield of_no_table("stop_chosen", self._stop, table=Chosen(number))
+        yield of_no_table("play_game", self._play, game=Carried(among(self.services.desks)))
 
     # Opening
 
@@ -61,12 +63,22 @@ class Play(Cog):
 
         return PlayCommand(game, self.services.languages["en"]).command(opening)
 
-    async def _open(self, pressed: CommandUse, *, game: AnyGame, given: dict[str, Any]) -> None:
+    async def _play(self, pressed: ButtonPress, game: str) -> None:
+        """The button below a game's cover: a table as `/play` opens it where nothing else is asked for."""
+        if pressed.interaction.guild_id is None:
+            raise Illegible
+        await self._open(pressed, game=self.services.games(game), given={})
+
+    async def _open(self, pressed: Pressed, *, game: AnyGame, given: dict[str, Any]) -> None:
         rules = await self.services.guilds.settings_of(pressed.home)
         apart = in_thread(pressed, rules, race=self.services.desks[game.key].race)
         problem = unwelcome(pressed, rules) or lacking_here(pressed, in_thread=apart)
         if problem:
             await pressed.whisper(problem)
+            return
+        guests = worth_asking(pressed, named_people(given.get("guests") or ""))
+        if given.get("guests") and not guests:
+            await pressed.whisper(pressed.words("play-with-whom"))
             return
         chosen = {
             option.name: given[option.name]
@@ -89,15 +101,22 @@ class Play(Cog):
             options=options,
             clock=clock,
         )
+        standing = await self._ask_guests(pressed, standing, guests)
         standing = await self._seat_brains(pressed, standing, given.get("brains") or 0, level)
         if apart:
-            await self.presenter.at(standing.table.id).post(standing, place)
+            await self.presenter.at(standing.table.id).post_first(standing, place)
         else:
             await self.presenter.at(standing.table.id).open(pressed.interaction, standing)
 
-    async def _seat_brains(
-        self, pressed: CommandUse, standing: Standing, count: int, level: Level
-    ) -> Standing:
+    async def _ask_guests(self, pressed: Pressed, standing: Standing, guests: tuple[int, ...]) -> Standing:
+        others = tuple(person for person in guests if person != pressed.person)
+        if not others:
+            return standing
+        each = msgspec.structs.replace(pressed.press, id=0)  # one command, and yet several changes
+        invite = Invite(people=others)
+        return await self.services.tables.command(standing.table.id, pressed.person, invite, each)
+
+    async def _seat_brains(self, pressed: Pressed, standing: Standing, count: int, level: Level) -> Standing:
         each = msgspec.structs.replace(pressed.press, id=0)  # one command, and yet several changes
         for _ in range(count):
             try:

@@ -360,9 +360,8 @@ def _ways(step: int, last: int) -> tuple[Tap, ...]:
 
 def _shares(words: Words) -> tuple[Tap, ...]:
     return (
-        Tap(label=words("replay-do-film"), emoji="🎬", verb="replay_film"),
-        Tap(label=words("replay-do-check"), emoji="🔍", verb="replay_check", style=Style.PRIMARY),
-        Tap(label=words("replay-do-log"), emoji="💾", verb="replay_log"),
+        Tap(label=words("replay-do-film"), emoji="🎬", verb="replay_film", style=Style.PRIMARY),
+        Tap(label=words("fair-play"), emoji="⚖️", verb="fair"),
     )
 
 

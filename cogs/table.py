@@ -23,14 +23,13 @@ from cogs.wire.routes import (
     Route,
     in_private,
     on_board,
-    one_of,
     word,
 )
 from cogs.wire.screen import Arg
 from cogs.wire.wrapping import PRIVATE, PUBLIC
-from engine.game import Frozen, Kind, Level, Refusal
+from engine.game import Frozen, Kind, Refusal
 from engine.tables.playing import must_not_be_ended, must_not_have_left, seated
-from engine.tables.seating import AddBrain, AnyCommand, Back, Join, Leave, Rematch, Return, Start
+from engine.tables.seating import AnyCommand, Back, Join, Rematch, Return
 from engine.tables.table import Standing, TableKind
 
 
@@ -44,36 +43,10 @@ class TablePresses(Cog):
     @property
     def routes(self) -> Iterable[Route]:
         tapped = {"verb": Carried(word), "args": CarriedRest(), "values": AllChosen(word)}
-        yield on_board("join", self.join)
-        yield on_board("leave", self.leave)
-        yield on_board("start", self.start)
-        yield on_board("brain", self.brain, level=Carried(one_of(Level)))
         yield on_board("hand", self.hand)
         yield on_board("rematch", self.rematch)
         yield on_board(PUBLIC, self.tap, **tapped)
         yield in_private(PRIVATE, self.own, draft=Carried(word), **tapped)
-
-    # The lobby
-
-    async def join(self, pressed: TablePress) -> None:
-        await self.command(pressed, Join(name=pressed.name))
-
-    async def leave(self, pressed: TablePress) -> None:
-        await self.command(pressed, Leave(midway=False))
-
-    async def brain(self, pressed: TablePress, level: Level) -> None:
-        await self.command(pressed, AddBrain(level=level))
-
-    async def start(self, pressed: TablePress) -> None:
-        """Deal the cards; whoever starts sees his own at once, the board is painted beside."""
-        table = pressed.table
-        standing = await self.services.tables.command(table, pressed.person, Start(), pressed.press)
-        seat = standing.table.seat_of(pressed.person)
-        if seat is None or not self.services.desks[standing.table.game].secret:
-            await pressed.acknowledge()
-            await self.presenter.at(table).reached(pressed.interaction)
-        else:
-            await self.presenter.at(table).hands.open(pressed, standing, seat)
 
     async def command(self, pressed: TablePress, command: AnyCommand) -> Standing:
         """Give a command to the table; its board is the answer."""

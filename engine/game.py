@@ -182,6 +182,7 @@ class Game(ABC, Generic[O, S, A, V]):
     Action: ClassVar[Any]  # one tagged struct, or a union of them
     feats: ClassVar[tuple[Feat, ...]] = ()  # this game's records
     stand_in: ClassVar[Level] = Level.NORMAL  # who plays for people that are absent or have left
+    minutes: ClassVar[tuple[int, int] | None] = None  # that a match usually takes, at least and at most
     thinking_time: ClassVar[int]  # ms a live clock grants a decision, unless the table says otherwise
 
     def __repr__(self) -> str:

@@ -13,7 +13,7 @@ from render.palette import INK, Colour
 from render.pixels import mapped, shrunk, shrunk_evenly
 from render.shapes import Path, Point, moved
 from render.sprite import PARTS, Sprite, kept, likeness, weight
-from render.type import Face, anchor_at, mask_of, size_to_fit, width_of
+from render.type import Face, anchor_at, font, mask_of, size_to_fit, width_of
 
 CLEAR = (0, 0, 0, 0)
 Place = tuple[float, float, float, float]  # left, top, width, height
@@ -63,6 +63,20 @@ class Canvas:
         left = round(at[0] * self.scale + x + dx)
         top = round(at[1] * self.scale + y + dy)
         self._image.paste(colour, (left, top), mask)
+
+    def outlined(self, at: Point, words: str, colour: Colour, size: float, edge: float) -> None:
+        """A title's letters with a thick dark edge round them."""
+        large = round(size * self.scale)
+        x, y = anchor_at(words, Face.TITLE, large, "mm")
+        place = (at[0] * self.scale + x, at[1] * self.scale + y)
+        self._pen.text(
+            place,
+            words,
+            fill=colour,
+            font=font(Face.TITLE, large),
+            stroke_width=round(edge * self.scale),
+            stroke_fill=INK,
+        )
 
     def lay(self, other: Canvas, x: float = 0, y: float = 0) -> None:
         """Another canvas of the same scale on top of this one."""

@@ -44,18 +44,19 @@ class Cover:
     lay: Lay
 
 
-def cover(game: str, words: Words, *, name: str, taken: int, seats: int) -> Sketch:
-    """The cover of this game, for a table at which so many of its seats are taken."""
+def cover_sketch(game: str, words: Words, *, name: str, taken: int, seats: int) -> Sketch:
+    """The cover of this game, for a table at which so many of its seats are taken; 0: of the box alone."""
     own = cover_of(game)
     slug = game.replace("_", "-")
-    told = words(f"picture-cover-{slug}" if own else "picture-cover", game=name)
-    alt = f"{told} {words('picture-cover-seats', taken=taken, seats=seats)}"
+    told = [words(f"picture-cover-{slug}" if own else "picture-cover", game=name)]
+    if taken:
+        told.append(words("picture-cover-seats", taken=taken, seats=seats))
     shown = own or Cover(FUR[6], GLOW, _strangers)
     return Sketch(
         ("cover", game, name, taken, seats),
         f"{slug}-cover",
-        shortened(alt),
-        lambda: _paint(shown, name, taken, seats),
+        shortened(" ".join(told)),
+        lambda: paint_box(shown, name, taken, seats),
         ZOO,
     )
 
@@ -75,7 +76,7 @@ def leaning(piece: Sprite, degrees: float) -> Sprite:
     return Sprite(piece.image.rotate(degrees, Image.Resampling.BICUBIC, expand=True))
 
 
-def _paint(shown: Cover, name: str, taken: int, seats: int) -> Image.Image:
+def paint_box(shown: Cover, name: str, taken: int, seats: int) -> Image.Image:
     mat = cloth(HEIGHT)
     mat.lay(_sunrise(shown.ground), EDGE, EDGE)
     shown.lay(mat)
@@ -109,13 +110,10 @@ def _lettering(name: str, colour: Colour) -> Sprite:
     """The name as on a box: bright letters with a thick dark edge, a little shadow below."""
     size = size_to_fit(name, Face.TITLE, LETTERS, WIDTH - 2 * EDGE - 90)
     thick, deep = size * 0.075, size * 0.07
-    canvas = Canvas(width_of(name, Face.TITLE, size) + 4 * thick, size * 1.5, scale=3)
+    canvas = Canvas(width_of(name, Face.TITLE, size) + 4 * thick, size * 1.5, scale=2)
     x, y = canvas.width / 2, canvas.height / 2
-    for down in (deep, 0.0):
-        for step in range(24):
-            turn = 2 * pi * step / 24
-            canvas.text((x + thick * cos(turn), y + down + thick * sin(turn)), name, INK, size)
-    canvas.text((x, y), name, colour, size)
+    canvas.outlined((x, y + deep), name, INK, size, thick)
+    canvas.outlined((x, y), name, colour, size, thick)
     return canvas.sprite()
 
 

@@ -11,7 +11,7 @@ from pkgutil import iter_modules
 
 import render
 from engine.registry import NAMES, games
-from render.cover import cover
+from render.cover import cover_sketch
 from render.sketch import Sketch, Words
 
 Gallery = Callable[[Words], Iterator[Sketch]]
@@ -44,7 +44,7 @@ def covers(words: Words) -> Iterator[Sketch]:
     """Every game's box, with two at the table."""
     for game in games():
         name = words(f"{game.key.replace('_', '-')}-name")
-        yield cover(game.key, words, name=name, taken=2, seats=game.seats(game.Options())[-1])
+        yield cover_sketch(game.key, words, name=name, taken=2, seats=game.seats(game.Options())[-1])
 
 
 def sketches(words: Words) -> Iterator[Sketch]:

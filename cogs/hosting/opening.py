@@ -13,9 +13,11 @@ from typing import Any, NamedTuple
 
 import structlog
 
+from cogs.fair import FairPlay
 from cogs.finish_log import FinishLog
 from cogs.games.default.texts import unwritten
 from cogs.games.desks import desks
+from cogs.gathering import Gathering
 from cogs.guide import Guide
 from cogs.guild_settings import GuildSettings
 from cogs.hosting.metrics import Metrics
@@ -37,6 +39,7 @@ from cogs.shown.relay import Relay
 from cogs.shown.stage import Stage
 from cogs.shown.summons import Summons
 from cogs.table import TablePresses
+from cogs.welcome import Welcome
 from cogs.wire.client import Rooms, Tablee
 from cogs.wire.clock import LEAP, PlayClock, steady
 from cogs.wire.cog import Cog
@@ -250,8 +253,11 @@ def _cogs(client: Tablee, database: Database) -> tuple[Cog, ...]:
     table = TablePresses(router, presenter)
     return (
         table,
+        Gathering(router, presenter, table),
         LobbyForms(router, table),
         Leaving(router, presenter),
+        FairPlay(router),
+        Welcome(router, client.words_at),
         Play(router, presenter),
         Guide(router),
         Ranks(router, Leaderboards(database), results, sharing),

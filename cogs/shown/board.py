@@ -18,7 +18,6 @@ from cogs.wire.names import mentions
 from cogs.wire.screen import Line, Part, Row, Rule, Screen, Style, Tap
 from cogs.wire.wrapping import for_all
 from data.words import Words
-from engine.chance import SEAL_SHOWN, sealed
 from engine.tables.table import Mode, Standing, Status
 
 PLAYING, OVER, CLOSED = 0xF2B84B, 0x7BC67E, 0x6C757D
@@ -52,8 +51,7 @@ def _playing(standing: Standing, desk: Desk, look: AnyLook, recent: Sequence[str
         news = block(recent, people)
         foot = Line("\n".join((f"-# {clock}", news, _who(look))))
         return Screen((*_with_taps(own, desk, words, rules), *told, foot), accent=PLAYING)
-    seal = f"-# {words('board-seal', seal=sealed(standing.table.seed)[:SEAL_SHOWN])}"
-    foot = Line("\n".join((clock, block(recent, people), seal)))
+    foot = Line("\n".join((clock, block(recent, people))))
     return Screen((*_with_taps(own, desk, words, rules), *told, foot), accent=PLAYING)
 
 
@@ -102,7 +100,6 @@ def _over(standing: Standing, desk: Desk, look: AnyLook, recent: Sequence[str]) 
         parts.append(Line(f"-# {last}"))
     if recent:
         parts.append(Line("\n".join(f"-# {line}" for line in recent)))
-    parts.append(Line(f"-# {words('board-seed', seed=table.seed, seal=sealed(table.seed)[:SEAL_SHOWN])}"))
     taps = [Tap(label=words("board-replay"), verb="replay", emoji="🎞️")]
     if desk.race:
         taps.append(Tap(label=words("race-who-pressed"), verb="presses", emoji="📸"))
@@ -110,7 +107,7 @@ def _over(standing: Standing, desk: Desk, look: AnyLook, recent: Sequence[str]) 
         taps = [
             Tap(label=words("board-rematch"), verb="rematch", style=Style.SUCCESS, emoji="🔁"),
             *taps,
-            Tap(label=words("board-rules"), verb="rules", args=(desk.key,), emoji="❓"),
+            Tap(label=words("fair-play"), verb="fair", emoji="⚖️"),
         ]
     parts.append(Row(tuple(taps)))
     return Screen(tuple(parts), accent=OVER)

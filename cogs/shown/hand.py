@@ -11,7 +11,7 @@ from cogs.shown.ending import ending_screen
 from cogs.shown.foot import BLANK
 from cogs.shown.leaving import farewell
 from cogs.shown.message import Message, Painting
-from cogs.wire.screen import Line, Screen
+from cogs.wire.screen import Line, Row, Screen, Tap
 from cogs.wire.wrapping import for_one
 from data.ranks.afterwards import Aftermath
 from data.words import Words
@@ -47,10 +47,23 @@ class Hand:
         screen = Screen((*own.parts, Line(self.notice or BLANK)), own.accent)
         return Painting(screen, standing.table.id, standing.table.revision, self.text_only)
 
+    def waiting(self, standing: Standing, desk: Desk) -> Painting:
+        """Before a race: this person is ready, and the screen for it comes up here."""
+        begins, words = standing.table.begins, self.words
+        until = f"<t:{(begins or 0) // 1000}:R>"
+        told = words("calling-off") if begins is None else words("calling-waits", until=until)
+        tap = Tap(label=words(desk.hand), verb="hand", emoji="🫴")
+        screen = Screen((Line(told), Row((tap,))))
+        return Painting(screen, standing.table.id, standing.table.revision, self.text_only)
+
     def farewell(self, standing: Standing) -> Painting:
         """What an open hand becomes when its table has closed, or its person has left."""
-        told = Screen.saying(self.notice or self.words("hand-over")) if standing.table.ended else None
-        screen = told or farewell(self.words)
+        if standing.table.ended:
+            screen = Screen.saying(self.notice or self.words("hand-over"))
+        elif standing.match is None:
+            screen = Screen.saying(self.words("leave-lobby"))
+        else:
+            screen = farewell(self.words)
         return Painting(screen, standing.table.id, standing.table.revision, self.text_only)
 
     def ending(self, standing: Standing, desk: Desk, look: AnyLook, aftermath: Aftermath | None) -> Painting:

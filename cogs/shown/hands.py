@@ -47,8 +47,7 @@ class Hands:
     async def open(self, pressed: Pressed, standing: Standing, seat: int) -> None:
         """Show a hand in a private message of its own; the one that was open goes."""
         hand, older = self._new(pressed, None), self._open.get(pressed.person)
-        look = self.stage.looks.at(standing, hand.words, seat)
-        painting = hand.painting(standing, self.stage.services.desks[standing.table.game], look)
+        painting = self._own(hand, standing, seat)
         number = await pressed.post(painting.screen, table=painting.table, revision=painting.revision)
         hand.message.number = number
         hand.message.fresh, hand.message.shown = pressed.interaction, painting
@@ -114,13 +113,20 @@ class Hands:
         seat = standing.table.seat_of(person)
         if seat is None or standing.table.status is Status.CLOSED:
             return hand.farewell(standing), True
-        desk = self.stage.services.desks[standing.table.game]
-        look = self.stage.looks.at(standing, hand.words, seat, "" if standing.table.ended else hand.draft)
         if standing.table.ended:
+            look = self.stage.looks.at(standing, hand.words, seat)
             aftermath = await self.stage.aftermaths.of_person(self.table, person)
+            desk = self.stage.services.desks[standing.table.game]
             return hand.ending(standing, desk, look, aftermath), True
-        painting = hand.painting(standing, desk, look)
+        painting = self._own(hand, standing, seat)
         return (painting if hand.has_news(painting, standing, seat) else None), False
+
+    def _own(self, hand: Hand, standing: Standing, seat: int) -> Painting:
+        """What this seat sees in private: its screen of the match, or that the match is waited for."""
+        desk = self.stage.services.desks[standing.table.game]
+        if standing.match is None:
+            return hand.waiting(standing, desk)
+        return hand.painting(standing, desk, self.stage.looks.at(standing, hand.words, seat, hand.draft))
 
     def _forget(self, person: int, hand: Hand) -> None:
         if self._open.get(person) is hand:

@@ -1,78 +1,118 @@
-"""The lobby: who sits where, what is played, and what each tap means before the cards are dealt."""
+"""The lobby: what is played, who sits there, and four things to tap; and the call before a race."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.wire.choices import asked_of, slug, summary
-from cogs.wire.limits import FORM_FIELDS
+from cogs.wire.choices import slug, summary
 from cogs.wire.names import mentions
-from cogs.wire.screen import Line, Row, Rule, Screen, Style, Tap
-from engine.chance import SEAL_SHOWN, sealed
+from cogs.wire.screen import Choice, Line, Menu, Row, Screen, Style, Tap
 from engine.game import AnyGame, Level
-from engine.tables.table import Mode, Standing
+from engine.tables.calling import is_awaited
+from engine.tables.table import Mode, Seat, Standing
+from render.cover import cover_sketch
+from render.sketch import Sketch
 
 if TYPE_CHECKING:
     from data.words import Words
 
 ACCENT = 0x5BC0BE
+CALLING = 0xF2B84B
+SIGNS = {Level.EASY: "🌱", Level.NORMAL: "🌿", Level.HARD: "🌳"}
 
 
 def lobby_screen(standing: Standing, words: Words) -> Screen:
     """What everybody sees of a table that gathers."""
-    table, game = standing.table, standing.game
-    allowed = game.seats(standing.options)
-    full = len(table.seats) >= allowed[-1]
-    enough = len(table.seats) in allowed
+    if standing.table.begins is not None:
+        return _calling(standing, words)
+    allowed = standing.game.seats(standing.options)
+    taken = len(standing.table.seats)
+    full, enough = taken >= allowed[-1], taken in allowed
+    join = Tap(
+        label=words("lobby-join"),
+        verb="join",
+        style=Style.SECONDARY if enough else Style.PRIMARY,
+        enabled=not full,
+    )
+    start = Tap(label=words("lobby-start"), verb="start", style=Style.SUCCESS, enabled=enough)
     return Screen(
         (
-            Line(f"## {words(f'{slug(game.key)}-name')}\n{words(f'{slug(game.key)}-pitch')}"),
-            Rule(),
+            lobby_cover(standing, words),
+            Line(f"{words(f'{slug(standing.game.key)}-pitch')}\n-# {terms_line(standing, words)}"),
             Line(_seats(standing, words) + _guests(standing, words)),
-            Line(_terms(standing, words)),
-            Row(
-                (
-                    Tap(label=words("lobby-join"), verb="join", style=Style.PRIMARY, enabled=not full),
-                    Tap(label=words("lobby-leave"), verb="leave"),
-                    Tap(label=words("lobby-start"), verb="start", style=Style.SUCCESS, enabled=enough),
-                )
-            ),
-            Row(
-                tuple(
-                    Tap(
-                        label=words("lobby-brain", level=level.value),
-                        verb="brain",
-                        args=(level.value,),
-                        enabled=not full,
-                    )
+            Row((join, start, Tap(label=words("lobby-more"), verb="more", emoji="⚙️"))),
+            Menu(
+                verb="brain",
+                placeholder=words("lobby-brain"),
+                choices=tuple(
+                    Choice(label=words(f"lobby-brain-{level.value}"), value=level.value, emoji=SIGNS[level])
                     for level in Level
-                )
-            ),
-            Row(
-                (
-                    *_option_taps(game, words),
-                    Tap(label=words("lobby-clock"), verb="clock", emoji="⏱️"),
-                    Tap(label=words("lobby-seats"), verb="seats", emoji="🪑"),
-                    Tap(label=words("board-rules"), verb="rules", args=(game.key,), emoji="❓"),
-                )
+                ),
+                enabled=not full,
             ),
         ),
         accent=ACCENT,
     )
 
 
-def _option_taps(game: AnyGame, words: Words) -> tuple[Tap, ...]:
-    """One tap a form; a game with many options has several."""
-    forms = -(-len(asked_of(game)) // FORM_FIELDS)
-    return tuple(
-        Tap(
-            label=words("lobby-options") + (f" {page + 1}" if forms > 1 else ""),
-            verb="options",
-            args=(page,),
-            emoji="⚙️",
-        )
-        for page in range(forms)
+def lobby_cover(standing: Standing, words: Words) -> Sketch:
+    """The game's box, with who sits round it."""
+    game, most = standing.game, standing.game.seats(standing.options)[-1]
+    name = words(f"{slug(game.key)}-name")
+    return cover_sketch(game.key, words, name=name, taken=len(standing.table.seats), seats=most)
+
+
+def terms_line(standing: Standing, words: Words) -> str:
+    """How it is played here, in a line."""
+    table = standing.table
+    clock = table.clock.thinking_time(standing.game)
+    told = [
+        *minutes_told(standing.game, words),
+        words("clock-relaxed")
+        if table.clock.mode is Mode.RELAXED
+        else words("clock-live", seconds=clock // 1000),
+        *summary(standing.game, standing.options, words),
+    ]
+    told += [
+        words("clock-handicap", seat=at + 1, percent=seat.handicap)
+        for at, seat in enumerate(table.seats)
+        if seat.handicap != 100
+    ]
+    return " · ".join(told)
+
+
+def minutes_told(game: AnyGame, words: Words) -> tuple[str, ...]:
+    """How long a match usually takes, where its game tells."""
+    if game.minutes is None:
+        return ()
+    least, most = game.minutes
+    return (words("games-minutes", least=least, most=most),)
+
+
+def _calling(standing: Standing, words: Words) -> Screen:
+    """Everybody is called. Where Start was there is nothing that a second press could spoil."""
+    table, named = standing.table, mentions(standing.table, words)
+    until = f"<t:{(table.begins or 0) // 1000}:R>"
+    told = [f"### {words('calling-title')}", words("calling-until", until=until)]
+    told += [f"{at}. {named[at - 1]} {_sign(seat)}" for at, seat in enumerate(table.seats, 1)]
+    return Screen(
+        (
+            lobby_cover(standing, words),
+            Line("\n".join(told)),
+            Row(
+                (
+                    Tap(label=words("calling-begin"), verb="begin"),
+                    Tap(label=words("calling-ready"), verb="ready", style=Style.SUCCESS, emoji="✋"),
+                )
+            ),
+        ),
+        accent=CALLING,
     )
+
+
+def _sign(seat: Seat) -> str:
+    """Whether this seat is waited for."""
+    return "⏳" if is_awaited(seat) else "✅"
 
 
 def _seats(standing: Standing, words: Words) -> str:
@@ -81,14 +121,14 @@ def _seats(standing: Standing, words: Words) -> str:
     named = mentions(table, words)
     teams = len(set(standing.game.teams(standing.options, allowed[-1]))) < allowed[-1]
     lines: list[str] = []
-    for at in range(max(allowed[-1], len(named))):
+    for at in range(max(allowed[0], len(named))):
         if at < len(named):
             seat = table.seats[at]
             host = " 👑" if seat.person == table.host else ""
             level = f" · {words('lobby-level', level=seat.level.value)}" if seat.level else ""
             team = f" · {words('lobby-team', team=seat.team + 1)}" if teams else ""
             lines.append(f"{at + 1}. {named[at]}{host}{level}{team}")
-        elif at < allowed[0]:
+        else:
             lines.append(f"{at + 1}. *{words('lobby-seat-needed')}*")
     free = allowed[-1] - max(allowed[0], len(named))
     if free > 0:
@@ -105,20 +145,3 @@ def _guests(standing: Standing, words: Words) -> str:
     if table.kept is None:
         return f"\n-# {words('lobby-invited', who=who)}"
     return f"\n-# {words('lobby-kept', who=who, until=f'<t:{table.kept // 1000}:R>')}"
-
-
-def _terms(standing: Standing, words: Words) -> str:
-    table = standing.table
-    clock = table.clock.thinking_time(standing.game)
-    terms = [
-        words("clock-relaxed")
-        if table.clock.mode is Mode.RELAXED
-        else words("clock-live", seconds=clock // 1000),
-        *summary(standing.game, standing.options, words),
-    ]
-    terms += [
-        words("clock-handicap", seat=at + 1, percent=seat.handicap)
-        for at, seat in enumerate(table.seats)
-        if seat.handicap != 100
-    ]
-    return f"-# {' · '.join(terms)}\n-# {words('board-seal', seal=sealed(table.seed)[:SEAL_SHOWN])}"

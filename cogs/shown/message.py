@@ -69,6 +69,11 @@ class Message:
         self.fresh: Press | None = None  # an answered press whose token edits it
         self._answering = asyncio.Lock()  # held while a press on it is answered
 
+    def link(self, home: int) -> str:
+        """Where a tap leads to it."""
+        place = self.channel.id if self.channel else 0
+        return f"https://discord.com/channels/{home}/{place}/{self.number}"
+
     def is_where(self, press: Press) -> bool:
         """Whether it was this message that was pressed."""
         return press.message is not None and press.message.id == self.number

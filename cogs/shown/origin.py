@@ -6,7 +6,7 @@ import discord
 
 from cogs.wire.pressed import carried_by
 
-ON_BOARDS = frozenset({"join", "start", "hand", "tap", "rematch", "rules", "go_on"})
+ON_BOARDS = frozenset({"join", "start", "ready", "hand", "tap", "rematch", "rules", "go_on"})
 """Verbs that stand on a table's board and on no other public message: in the lobby, in play, at the end."""
 
 

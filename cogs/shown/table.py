@@ -11,9 +11,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from functools import partial
 
 import structlog
+from discord import AllowedMentions
 
 from cogs.games.look import AnyLook
 from cogs.shown.acting import Acting
@@ -62,6 +64,7 @@ class Shown:
         self._board: Message | None = None
         self._version: int | None = None  # of the table, when the board was last made level
         self._words: Words | None = None  # in which the board was painted last
+        self._uncalled: tuple[int, ...] = ()  # who plays, and has not been told yet that it begins
         self._is_looked_up = False  # whether what is kept of the board is known
         self._given_back = 0  # ms in which nobody could play, and of which the board does not tell yet
         self._posting = (
@@ -84,6 +87,8 @@ class Shown:
         if cause.what is What.OPENED:  # whoever opens a table posts its board
             self._is_looked_up, self.call.may_stand = True, False
             return
+        if cause.what in (What.CALLED, What.DEALT) and cause.person is not None:
+            self._uncalled = _others(standing, cause.person)
         self._is_behind = True
         if not self.acting:
             self._follow()
@@ -162,16 +167,27 @@ class Shown:
     async def open(self, press: Press, standing: Standing) -> None:
         """The board is the answer to the command that opened its table."""
         painting = await self.painting(standing)
-        sheet, files = await self.stage.services.sheet(painting.screen, **painting.origin)
-        allowed = calls_for(guests_of(standing))
-        sent = await ask_discord(
-            press.response.send_message(view=sheet, files=files, allowed_mentions=allowed)
-        )
-        assert sent.message_id is not None
+        number = await self._answered(press, painting, calls_for(guests_of(standing)))
         assert press.channel_id is not None
-        message = await self._is_now(press.channel_id, sent.message_id, painting, standing)
+        message = await self._is_now(press.channel_id, number, painting, standing)
         message.fresh = press
         self.paint_soon()  # whoever sat down meanwhile is shown
+
+    async def _answered(self, press: Press, painting: Painting, called: AllowedMentions) -> int:
+        """The message that answers; where its picture takes long, the press is acknowledged first."""
+        drawn = asyncio.ensure_future(self.stage.services.sheet(painting.screen, **painting.origin))
+        await asyncio.wait({drawn}, timeout=PATIENCE)
+        if not drawn.done() and not press.response.is_done():
+            await ask_discord(press.response.defer(thinking=True))
+        sheet, files = await drawn
+        if press.response.is_done():
+            send = press.followup.send(view=sheet, files=files, allowed_mentions=called, wait=True)
+            return (await ask_discord(send)).id
+        sent = await ask_discord(
+            press.response.send_message(view=sheet, files=files, allowed_mentions=called)
+        )
+        assert sent.message_id is not None
+        return sent.message_id
 
     async def post(self, standing: Standing, channel: int) -> None:
         """Post the board anew; the old one keeps its picture and loses its buttons."""
@@ -212,6 +228,9 @@ class Shown:
         if message is None:
             return
         standing = await self._current()
+        if self._uncalled and message.channel is not None and not standing.table.ended:
+            await self._call_together(standing, message.channel.id)
+            return
         if message.shown is not None and message.lent is None and self._version == standing.table.version:
             return
         desk, words = self.stage.services.desks[standing.table.game].at(standing.options), self._words
@@ -251,18 +270,54 @@ class Shown:
             return  # no right or no channel: /table brings it elsewhere
         await self._post_again(message, standing)
 
-    async def _post(self, standing: Standing, channel: int, *, calling: Sequence[int] = ()) -> None:
+    async def _call_together(self, standing: Standing, channel: int) -> None:
+        """All who play are called once: by a new board at the end of the channel; that of the lobby goes."""
+        async with self._posting:
+            people, self._uncalled = self._uncalled, ()
+            lobby = await self.board()
+            try:
+                await self._post(standing, channel, calling=people, retires=False)
+            except Stumbled:
+                self._uncalled = people
+                raise
+            except NotTaken as problem:
+                log.info("nobody called together", table=self.id, problem=repr(problem))
+                self.paint_soon()
+            else:
+                await self._put_away(lobby)
+
+    async def _put_away(self, old: Message | None) -> None:
+        if old is None or old.channel is None or old.number is None:
+            return
+        try:
+            await ask_discord(old.channel.get_partial_message(old.number).delete())
+        except NotTaken as problem:
+            log.info("board of the lobby left", table=self.id, problem=repr(problem))
+
+    async def _callable(self, people: Sequence[int]) -> list[int]:
+        """Those of these people who let themselves be mentioned."""
+        known = self.stage.services.people
+        return [person for person in people if (await known.settings_of(person)).pings]
+
+    async def _post(
+        self, standing: Standing, channel: int, *, calling: Sequence[int] = (), retires: bool = True
+    ) -> None:
         old = await self.board()
         await self.call.withdraw()  # while it is known in which channel it stands
         turn = self.stage.pace.turn(channel)
         await turn.near()
         painting = await self.painting(standing)
+        if calling and standing.match is not None:
+            words = (await self.stage.manner(standing.table.home)).words
+            told = words("calling-begun", who=words.list_of(f"<@{person}>" for person in calling))
+            painting = replace(painting, screen=Screen.saying(told) + painting.screen)
         sheet, files = await self.stage.services.sheet(painting.screen, **painting.origin)
+        called = calls_for(await self._callable(calling))
         await turn.come()
         place = self.stage.client.get_partial_messageable(channel)
-        sent = await ask_discord(place.send(view=sheet, files=files, allowed_mentions=calls_for(calling)))
+        sent = await ask_discord(place.send(view=sheet, files=files, allowed_mentions=called))
         await self._is_now(channel, sent.id, painting, standing)
-        if old is not None:
+        if old is not None and retires:
             await self._retire(old, standing)
 
     async def _is_now(self, channel: int, number: int, shown: Painting | None, standing: Standing) -> Message:
@@ -396,3 +451,9 @@ class Shown:
         for seat in self.stage.by_their_clocks(standing).table.seats:
             if seat.warned and seat.person is not None and seat.deadline is not None:
                 await self.call.correct(words, seat.person, seat.deadline)
+
+
+def _others(standing: Standing, person: int) -> tuple[int, ...]:
+    """The people who play, but this one."""
+    here = (seat.person for seat in standing.table.seats if seat.here)
+    return tuple(other for other in here if other is not None and other != person)

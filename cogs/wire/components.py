@@ -96,8 +96,14 @@ def _select(menu: Menu, table: int, revision: int) -> ui.Select[Sheet]:
     )
 
 
-def _pick(pick: Pick, table: int, revision: int) -> ui.ChannelSelect[Sheet] | ui.RoleSelect[Sheet]:
+def _pick(
+    pick: Pick, table: int, revision: int
+) -> ui.ChannelSelect[Sheet] | ui.RoleSelect[Sheet] | ui.UserSelect[Sheet]:
     custom_id = str(CustomId(table, revision, pick.verb))
+    if pick.pool is Pool.PEOPLE:
+        return ui.UserSelect(
+            custom_id=custom_id, placeholder=pick.placeholder, min_values=1, max_values=limits.INVITED
+        )
     if pick.pool is Pool.ROLES:
         return ui.RoleSelect(
             custom_id=custom_id,

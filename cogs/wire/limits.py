@@ -10,6 +10,7 @@ PARTS = 40  # components of one message, those inside of others too
 TEXT = 4_000  # characters of one message
 A_ROW = 5  # buttons side by side
 CHOICES = 25  # of one menu
+INVITED = 7  # people in one invitation; ours, so that nobody calls a whole server
 LABEL = 80  # characters on a button
 OPTION = 100  # of a menu's choice
 PLACEHOLDER = 150

@@ -49,6 +49,7 @@ class PlayCommand:
         yield "brains", "option-brains"
         yield "level", "option-level"
         yield "clock", "option-clock"
+        yield "guests", "option-with"
         for option in self.options.values():
             yield option.name, option.message(self.game)
 
@@ -57,6 +58,7 @@ class PlayCommand:
         yield _parameter("brains", Optional[app_commands.Range[int, 0, max(most, 1)]])  # noqa: UP045 - a value
         yield _parameter("level", Optional[str])  # noqa: UP045
         yield _parameter("clock", Optional[str])  # noqa: UP045
+        yield _parameter("guests", Optional[str])  # noqa: UP045
         for option in self.options.values():
             yield _parameter(option.name, Optional[_kind(option)])  # noqa: UP045
 

@@ -67,11 +67,13 @@ class Pool(Enum):
 
     CHANNELS = "channels"
     ROLES = "roles"
+    PEOPLE = "people"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pick:
-    """A menu of the server's own channels or roles, any number of them; ids come back as values."""
+    """A menu of the server's own channels or roles, any number of them, or of some of its people; ids come
+    back as values."""
 
     verb: str
     pool: Pool

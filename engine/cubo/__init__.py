@@ -43,10 +43,14 @@ class Cubo(Game[Options, State, CuboAction, View]):
     Action = CuboAction
     feats = (Feat("score"), Feat("best_round"), Feat("fastest_call_ms", least=True))
     stand_in = Level.EASY  # in a race whoever is away is not to be feared
+    minutes = (5, 15)
     thinking_time = 20_000  # for the signal and for placing a die; the race has its own deadlines
 
     def seats(self, options: Options) -> range:
         return range(1, DECK.players.most + 1)  # CU2.1; house: alone against the clock
+
+    def raced(self, options: Options) -> bool:
+        return True
 
     def deal(self, options: Options, seats: int, at: int, chance: Chance) -> State:
         return rounds.deal(options, seats, chance)

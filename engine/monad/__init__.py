@@ -17,6 +17,7 @@ class Monad(Game[Options, State, MonadAction, View]):
     View = View
     Action = MonadAction
     feats = (Feat("turns", least=True, won=True),)
+    minutes = (15, 30)
     thinking_time = 90_000
 
     def seats(self, options: Options) -> range:

@@ -47,6 +47,7 @@ class MonsterCube(Game[Options, State, CubeAction, View]):
     Action = CubeAction
     feats = tuple(_FEATS.values())
     stand_in = Level.EASY  # in a race whoever is away is not to be feared
+    minutes = (15, 30)
     thinking_time = 60_000  # a turn (MC10.8); the search has deadlines of its own
 
     @property
@@ -58,6 +59,9 @@ class MonsterCube(Game[Options, State, CubeAction, View]):
 
     def seats(self, options: Options) -> range:
         return range(1, (DECK.sets if options.rules.turns else DECK.one_set) + 1)  # MC6.1
+
+    def raced(self, options: Options) -> bool:
+        return not options.rules.turns
 
     def deal(self, options: Options, seats: int, at: int, chance: Chance) -> State:
         return rounds.deal(options, seats, at, chance)

@@ -25,10 +25,14 @@ class MonsterRush(Game[Options, State, RushAction, View]):
     Action = RushAction
     feats = (Feat("score"), Feat("fastest_ms", least=True), Feat("median_ms", least=True))
     stand_in = Level.EASY  # in a race whoever is away is not to be feared
+    minutes = (5, 10)
     thinking_time = 20_000  # to turn a card by hand; everything else has its own pace
 
     def seats(self, options: Options) -> range:
         return range(2, 9)  # MR1.4
+
+    def raced(self, options: Options) -> bool:
+        return True
 
     def deal(self, options: Options, seats: int, at: int, chance: Chance) -> State:
         return rules.deal(options, seats, at, chance)

@@ -19,24 +19,24 @@ from engine.tables.table import (
 )
 
 
-def call(standing: Standing, person: int, now: int) -> Change:
+def call_everybody(standing: Standing, person: int, now: int) -> Change:
     """Whoever calls is ready; where nobody else is awaited, it begins at once."""
     table = standing.table
     seats = tuple(replaced(seat, ready=seat.person == person) for seat in table.seats)
     called = replaced(table, seats=seats, begins=now + CALL_TIME, revision=table.revision + 1)
-    return gone_on(Change(replace(standing, table=called), Cause(What.CALLED, person=person)), now)
+    return follow_call(Change(replace(standing, table=called), Cause(What.CALLED, person=person)), now)
 
 
-def ready(standing: Standing, seat: int, now: int) -> Change:
+def count_ready(standing: Standing, seat: int, now: int) -> Change:
     table = standing.table
     must_be_called(table)
     told = replaced(table.with_seat(seat, ready=True), revision=table.revision + 1)
-    return gone_on(
+    return follow_call(
         Change(replace(standing, table=told), Cause(What.LOBBY, person=table.seats[seat].person)), now
     )
 
 
-def begin(standing: Standing, now: int) -> Change:
+def begin_match(standing: Standing, now: int) -> Change:
     """Whoever is not ready is played by the house until he comes."""
     seats = tuple(
         replaced(seat, ready=False, absent=is_awaited(seat), acted=now if seat.ready else None)
@@ -45,7 +45,7 @@ def begin(standing: Standing, now: int) -> Change:
     return deal(replace(standing, table=replaced(standing.table, seats=seats)), now)
 
 
-def gone_on(change: Change, now: int) -> Change:
+def follow_call(change: Change, now: int) -> Change:
     """What follows where a match waits: it begins once all are ready; with too few left it is called off."""
     standing = change.standing
     table = standing.table
@@ -53,7 +53,7 @@ def gone_on(change: Change, now: int) -> Change:
         return change
     if len(table.seats) not in standing.game.seats(standing.options):
         return replace(change, standing=replace(standing, table=_called_off(table)))
-    return change if any(map(is_awaited, table.seats)) else begin(standing, now)
+    return change if any(map(is_awaited, table.seats)) else begin_match(standing, now)
 
 
 def is_awaited(seat: Seat) -> bool:

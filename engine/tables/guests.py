@@ -10,7 +10,7 @@ from engine.tables.table import KEPT_TIME, Seat, Standing, Table, TableKind
 MOST = 14  # people to whom a table may offer seats
 
 
-def invited(table: Table, people: tuple[int, ...], now: int) -> Table:
+def invite_people(table: Table, people: tuple[int, ...], now: int) -> Table:
     """Seats are offered to those of these people who neither sit here nor are invited already."""
     known = {seat.person for seat in (*table.seats, *table.guests)}
     newly = tuple(Seat(person=person, since=now) for person in dict.fromkeys(people) if person not in known)
@@ -21,7 +21,7 @@ def invited(table: Table, people: tuple[int, ...], now: int) -> Table:
     return replaced(table, guests=(*table.guests, *newly), kept=now + KEPT_TIME)
 
 
-def joined(standing: Standing, person: int, name: str, now: int) -> Table:
+def join_guest(standing: Standing, person: int, name: str, now: int) -> Table:
     """This person on a seat: the one that is kept, or any that is free and kept for nobody else."""
     table = standing.table
     if table.seat_of(person) is not None:
@@ -57,7 +57,7 @@ def offered_again(table: Table, host: int, now: int) -> tuple[tuple[Seat, ...], 
     return there, tuple(seat for seat in again if seat not in there)
 
 
-def released(table: Table) -> Table:
+def release_seats(table: Table) -> Table:
     """The offer still stands, but others may take those seats."""
     return replaced(table, kept=None)
 

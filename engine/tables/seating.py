@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 
 from engine.game import AnyGame, Frozen, Level, Refusal
-from engine.tables.calling import begin, call, gone_on, ready
-from engine.tables.guests import invited, joined, offered_again, seated_with
+from engine.tables.calling import begin_match, call_everybody, count_ready, follow_call
+from engine.tables.guests import invite_people, join_guest, offered_again, seated_with
 from engine.tables.playing import close, deal, heir, seated
 from engine.tables.table import (
     KEPT_TIME,
@@ -180,7 +180,7 @@ def rematch(standing: Standing, host: int, seed: str, now: int) -> Table:
 def obey(standing: Standing, person: int, command: LobbyCommand, seen: int, now: int) -> Change:
     """The lobby after this command of this person, who had its revision `seen` before him; or a Refusal."""
     if standing.table.begins is not None:
-        return gone_on(_while_called(standing, person, command, now), now)
+        return follow_call(_while_called(standing, person, command, now), now)
     return _while_gathering(standing, person, command, seen, now)
 
 
@@ -189,17 +189,17 @@ def _while_called(standing: Standing, person: int, command: LobbyCommand, now: i
     table = standing.table
     match command:
         case Join(name=name):
-            return _changed(standing, joined(standing, person, name, now), person)
+            return _changed(standing, join_guest(standing, person, name, now), person)
         case _:
             seat = seated(table, person)
     match command:
         case Start() | Ready():
-            return ready(standing, seat, now)
+            return count_ready(standing, seat, now)
         case Leave():
             return _get_up(standing, seat, person)
         case Begin():
             _only_host(table, person)
-            return begin(standing, now)
+            return begin_match(standing, now)
         case Stop():
             _only_host(table, person)
             return close(standing, Closed.STOPPED)
@@ -211,7 +211,7 @@ def _while_gathering(standing: Standing, person: int, command: LobbyCommand, see
     table = standing.table
     match command:
         case Join(name=name):
-            return _changed(standing, joined(standing, person, name, now), person)
+            return _changed(standing, join_guest(standing, person, name, now), person)
         case _:
             seat = seated(table, person)
     match command:
@@ -222,7 +222,7 @@ def _while_gathering(standing: Standing, person: int, command: LobbyCommand, see
         case Ready() | Begin():
             raise Refusal(TableKind.NOT_CALLED)
         case Invite(people=people):
-            return _changed(standing, invited(table, people, now), person)
+            return _changed(standing, invite_people(table, people, now), person)
         case Swap(seat=one, other=other):
             if seat not in (one, other):
                 _only_host(table, person)
@@ -329,7 +329,7 @@ def _start(standing: Standing, person: int, now: int) -> Change:
     if len(table.seats) not in allowed:
         raise _seats_refusal(allowed, table)
     if standing.game.raced(standing.options):
-        return call(standing, person, now)
+        return call_everybody(standing, person, now)
     here = table.with_seat(seated(table, person), acted=now)
     begun = deal(replace(standing, table=here), now)
     return replace(begun, cause=Cause(What.DEALT, person=person))

@@ -17,9 +17,9 @@ def met(standing: Standing, moment: Moment, now: int, spell: int) -> Change:
         case Alarm.TIME_UP:
             return playing.idle(standing, moment.seat, now)
         case Alarm.BEGINNING:
-            return calling.begin(standing, now)
+            return calling.begin_match(standing, now)
         case Alarm.RELEASE:
-            free = replace(standing, table=guests.released(standing.table))
+            free = replace(standing, table=guests.release_seats(standing.table))
             return Change(free, Cause(What.LOBBY))
         case Alarm.REST:
             return playing.rest(standing, now, spell)

@@ -27,6 +27,7 @@ class ThirteenMonsters(Game[Options, State, ThirteenAction, View]):
     View = View
     Action = ThirteenAction
     feats = (Feat("score"), Feat("memory"), Feat("attacks_won"))
+    minutes = (30, 60)
     thinking_time = 60_000
 
     def seats(self, options: Options) -> range:

@@ -49,7 +49,7 @@ class Outside(Evening):
         """Two people whose match has begun; the number of their table."""
         first, second = self.person(host), self.person(guest)
         await first.slash(f"play {game}", **options)
-        await second.press("Sit down")
+        await second.press("Join")
         await first.press("Start")
         for person in (first, second):
             await person.sees(lambda seen: any(button.emoji == "🫴" for button in seen.buttons))

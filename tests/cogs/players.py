@@ -51,3 +51,16 @@ async def press(person: Person, verb: str, *args: object) -> None:
     screen = hand(person)
     deed = await person.press(button(screen, verb, *args).custom_id, message=screen)
     assert not deed.failed, deed.reason
+
+
+async def from_more(person: Person, label: str) -> None:
+    """What is seldom wanted of a lobby stands behind one button."""
+    await person.press("More", board(person))
+    await person.press(label)
+
+
+async def add_brain(person: Person, level: Level = Level.NORMAL) -> None:
+    """A player of the house sits down."""
+    gathering = board(person)
+    menu = next(menu for menu in gathering.selects if "brain" in menu.custom_id)
+    assert not (await person.select(menu.custom_id, level.value, message=menu.message)).failed

@@ -65,7 +65,7 @@ async def seated(
     host, *guests = (evening.person(name) for name in names)
     await host.slash(f"play {command}", **options)
     for guest in guests:
-        await guest.press("Sit down")
+        await guest.press("Join")
         await evening.settled()
     tables = evening.client.services.tables
     (table,) = await tables.of_person(int(host.id), evening.client.guilds[0].id)
@@ -76,6 +76,9 @@ async def seated(
         await evening.settled()
     await host.press("Start")
     await evening.settled()
+    for guest in guests:
+        await guest.press("I’m ready")
+        await evening.settled()
     return table.id
 
 

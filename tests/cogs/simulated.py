@@ -78,6 +78,11 @@ class Night:
         message, custom_id = find(person, verb, *args)
         return await person.actor.click(message, custom_id=str(custom_id))
 
+    async def choose(self, person: SimPlayer, verb: str, *values: str) -> InteractionResult:
+        """Choose from the newest menu of this verb that the person sees."""
+        message, custom_id = find(person, verb)
+        return await person.actor.select(message, values, custom_id=str(custom_id))
+
     async def seated(self, *names: str, **options: Any) -> int:
         """A table of Monad whose match has begun, the first of these people its host."""
         host, *others = map(self.person, names)

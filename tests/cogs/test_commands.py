@@ -40,7 +40,7 @@ async def forged(evening: Evening, person: Person, message: Seen, custom_id: Cus
 async def two_people_playing(evening: Evening) -> Table:
     ada, basile = evening.person("Ada"), evening.person("Basile")
     await opened(evening, ada)
-    await basile.press("Sit down")
+    await basile.press("Join")
     await evening.settled()
     await ada.press("Start")
     await evening.settled()
@@ -55,7 +55,7 @@ async def test_a_table_is_brought_to_another_channel_and_its_place_follows(eveni
     await opened(evening, basile)
     await basile.go("lobby")
     assert await do(evening, basile, "table") == "La voici."
-    assert "Sit down" in [button.label for button in board(basile).buttons]
+    assert "Join" in [button.label for button in board(basile).buttons]
     assert (await table_of(evening, basile)).place == int(basile.channel_id)
     assert f"This table has moved to <#{basile.channel_id}>: [there it is](" in board(ada).text
     assert not board(ada).buttons
@@ -108,7 +108,7 @@ async def gone(evening: Evening, person: Person) -> str:
 async def test_leaving_says_what_came_of_it(evening: Evening) -> None:
     ada, basile = evening.person("Ada"), evening.person("Basile")
     await opened(evening, ada)
-    await basile.press("Sit down")
+    await basile.press("Join")
     await evening.settled()
     assert await do(evening, basile, "leave") == "Vous avez quitté la table."
     assert await do(evening, ada, "leave") == "You got up. Nobody is left, so the table is closed."
@@ -122,9 +122,11 @@ async def test_a_race_says_who_has_which_number_and_who_left(evening: Evening) -
     ada, basile = evening.person("Ada"), evening.person("Basile")
     await ada.slash("play monster-rush", automatic=False, clock="relaxed")
     await evening.settled()
-    await basile.press("Sit down")
+    await basile.press("Join")
     await evening.settled()
     await ada.press("Start")
+    await evening.settled()
+    await basile.press("I’m ready")
     await evening.settled()
     assert f"`1` <@{ada.id}> · `2` <@{basile.id}>" in boards(ada)[0].text
     await gone(evening, basile)
@@ -173,7 +175,7 @@ async def test_only_the_host_and_moderators_close_a_table(evening: Evening) -> N
     ada, basile, cleo = (evening.person(name) for name in ("Ada", "Basile", "Cleo"))
     await opened(evening, basile)
     assert f"Only <@{basile.id}> 👑 and those who look after" in await do(evening, cleo, "stop")
-    await cleo.press("Sit down")
+    await cleo.press("Join")
     await evening.settled()
     assert f"Only <@{basile.id}> 👑 and those who look after" in await do(evening, cleo, "stop")
     await basile.press("Start")
@@ -219,12 +221,12 @@ async def test_two_who_want_a_rematch_at_once_get_one_board(evening: Evening) ->
 # /games and /rules
 
 
-async def test_each_game_is_told_with_its_players_and_the_command_that_opens_it(evening: Evening) -> None:
+async def test_each_game_is_told_with_its_players_and_its_minutes(evening: Evening) -> None:
     ada, basile = evening.person("Ada"), evening.person("Basile")
     told = await do(evening, ada, "games")
-    assert "2 to 4 players · `/play monad`" in told
-    assert "Alone or up to 4 players · `/play cubo`" in told
-    assert "De 2 à 4 joueurs · `/jouer monad`" in await do(evening, basile, "games")
+    assert "2 to 4 players · 15 to 30 min" in told
+    assert "Alone or up to 4 players · 5 to 15 min" in told
+    assert "De 2 à 4 joueurs · 15 à 30 min" in await do(evening, basile, "games")
 
 
 async def test_the_rules_turn_their_pages_in_one_message(evening: Evening) -> None:

@@ -80,7 +80,7 @@ async def test_a_private_button_on_the_board_shows_nobody_anything(evening: Even
     """The board that all see is not replaced by the presser's own screen."""
     ada = evening.person("Ada")
     await ada.slash("play monad")
-    await evening.person("Basile").press("Sit down")  # a brain would move meanwhile
+    await evening.person("Basile").press("Join")  # a brain would move meanwhile
     await ada.press("Start")
     await evening.settled()
     await forged(evening, ada, custom_id, public(ada)[-1])
@@ -93,9 +93,12 @@ async def test_a_private_button_on_the_board_shows_nobody_anything(evening: Even
     "custom_id",
     [
         "1.0.join",
-        "1.0.leave",
+        "1.0.more",
+        "1.0.ready",
+        "1.0.begin",
+        "1.0.come",
+        "1.0.fair",
         "1.0.start",
-        "1.0.brain.~easy",
         "1.0.hand",
         "1.0.options.0",
         "1.0.clock",
@@ -136,6 +139,7 @@ async def test_what_was_said_to_all_of_a_match_stays_as_it_is(evening: Evening) 
     table = (await finished(evening, "Ada", "Basile")).table.id
     await ada.slash("replay")
     await ada.select("The last matches of this server", str(table))
+    await ada.press("Fair play")
     await ada.press("Verify for all")
     verified = await ada.sees(lambda message: not message.ephemeral and "seed" in message.text)
     await ada.slash("play monad")

@@ -13,6 +13,7 @@ from playground.bot.interactions import Interaction
 from playground.client import Person
 from tests.cogs.conftest import Evening
 from tests.cogs.forger import STRING, SUBCOMMAND, Forger
+from tests.cogs.players import from_more
 
 AT_ONCE = 25
 PEOPLE = ("Ada", "Basile", "Cleo")  # the host, a guest, and somebody who only watches
@@ -25,9 +26,9 @@ async def at_every_screen(evening: Evening, game: str) -> None:
     ada, basile, cleo = (evening.person(name) for name in PEOPLE)
     command = f"play {Languages()['en'](f'command-play-{slug(game)}')}"
     await ada.slash(command)
-    await basile.press("Sit down")
+    await basile.press("Join")
     await evening.settled()
-    await ada.press("Seats")
+    await from_more(ada, "Seats")
     await ada.press("Start")
     await evening.settled()
     hands = [button for button in ada.messages[0].buttons if ".hand" in button.custom_id]

@@ -15,7 +15,7 @@ from engine.registry import games
 from engine.tables.table import Mode, Status, Table
 from playground.client import Control, Person, Seen
 from tests.cogs.conftest import Evening
-from tests.cogs.players import board
+from tests.cogs.players import board, from_more
 
 
 def whispers(person: Person) -> list[Seen]:
@@ -61,7 +61,7 @@ async def table_of(evening: Evening, person: Person) -> Table:
 
 
 async def seats(evening: Evening, person: Person) -> None:
-    await person.press("Seats")
+    await from_more(person, "Places" if person.name == "Basile" else "Seats")
     await evening.settled()
 
 
@@ -71,7 +71,7 @@ async def seats(evening: Evening, person: Person) -> None:
 async def test_the_host_asks_somebody_to_get_up(evening: Evening) -> None:
     ada, basile = evening.person("Ada"), evening.person("Basile")
     await opened(evening, ada)
-    await basile.press("Sit down")
+    await basile.press("Join")
     await evening.settled()
     await seats(evening, ada)
     await choose(evening, ada, "kick", "1")
@@ -82,7 +82,7 @@ async def test_the_host_asks_somebody_to_get_up(evening: Evening) -> None:
 async def test_the_host_lets_two_change_places(evening: Evening) -> None:
     ada, basile = evening.person("Ada"), evening.person("Basile")
     await opened(evening, ada)
-    await basile.press("Sit down")
+    await basile.press("Join")
     await evening.settled()
     await seats(evening, ada)
     await choose(evening, ada, "swap", "0", "1")
@@ -105,7 +105,7 @@ async def test_a_guest_chooses_a_team_by_changing_places(evening: Evening) -> No
     ada, basile, cleo = (evening.person(name) for name in ("Ada", "Basile", "Cleo"))
     await opened(evening, ada, teams=True)
     for guest in (basile, cleo):
-        await guest.press("Sit down")
+        await guest.press("Join")
         await evening.settled()
     assert f"2. <@{basile.id}> · team 2" in board(ada).text
     await seats(evening, basile)
@@ -117,14 +117,19 @@ async def test_a_guest_chooses_a_team_by_changing_places(evening: Evening) -> No
 async def test_who_only_watches_has_no_seat_to_change(evening: Evening) -> None:
     ada, basile = evening.person("Ada"), evening.person("Basile")
     await opened(evening, ada)
-    await seats(evening, basile)
+    await basile.press("More")
+    await evening.settled()
+    assert not offered(whispers(basile)[-1])["Places"]
+    places = next(button for button in whispers(basile)[-1].buttons if button.label == "Places")
+    await basile.press(places.custom_id, places.message, forged=True)
+    await evening.settled()
     assert "Vous n’êtes pas assis à cette table" in answer(basile)
 
 
 async def test_a_lobby_says_how_clever_its_brains_are_and_how_many_seats_are_free(evening: Evening) -> None:
     ada = evening.person("Ada")
     await ada.slash("play monster-rush", brains=2, level="hard")
-    await evening.settled()
+    await ada.sees("Weapons and spells")
     assert "Bergamote 🤖** · hard" in board(ada).text
     assert "5 more seats are free." in board(ada).text
     await opened(evening, ada, brains=2)
@@ -146,7 +151,7 @@ async def test_a_brain_is_made_harder(evening: Evening) -> None:
 async def test_somebody_gets_more_time_to_think(evening: Evening) -> None:
     ada, basile = evening.person("Ada"), evening.person("Basile")
     await opened(evening, ada)
-    await basile.press("Sit down")
+    await basile.press("Join")
     await evening.settled()
     await seats(evening, ada)
     await choose(evening, ada, "handicap", "1")
@@ -161,7 +166,7 @@ async def test_a_seats_screen_that_is_out_of_date_is_set_right(evening: Evening)
     ada, basile = evening.person("Ada"), evening.person("Basile")
     await opened(evening, ada, brains=1)
     await seats(evening, ada)
-    await basile.press("Sit down")
+    await basile.press("Join")
     await evening.settled()
     await choose(evening, ada, "level", "1-hard")
     assert "The seats have changed meanwhile" in answer(ada)
@@ -174,7 +179,7 @@ async def test_a_form_about_a_seat_is_not_applied_to_whoever_sits_there_meanwhil
     await opened(evening, ada, brains=2)
     await seats(evening, ada)
     await choose(evening, ada, "handicap", "0")
-    await basile.press("Sit down")
+    await basile.press("Join")
     await evening.settled()
     await ada.submit(percent="50")
     await evening.settled()
@@ -188,11 +193,11 @@ async def test_a_form_about_a_seat_is_not_applied_to_whoever_sits_there_meanwhil
 async def test_seconds_out_of_range_are_refused_with_the_range(evening: Evening) -> None:
     ada = evening.person("Ada")
     await opened(evening, ada)
-    await ada.press("Time")
+    await from_more(ada, "Time")
     await ada.submit(mode="live", seconds="3")
     await evening.settled()
     assert "from 10 seconds to 7 days" in answer(ada)
-    await ada.press("Time")
+    await from_more(ada, "Time")
     await ada.submit(mode="live", seconds="soon")
     await evening.settled()
     assert "from 10 seconds to 7 days" in answer(ada)
@@ -202,11 +207,11 @@ async def test_seconds_out_of_range_are_refused_with_the_range(evening: Evening)
 async def test_a_relaxed_clock_gives_a_day_whatever_the_seconds_say(evening: Evening) -> None:
     ada = evening.person("Ada")
     await opened(evening, ada)
-    await ada.press("Time")
+    await from_more(ada, "Time")
     await ada.submit(mode="live", seconds="45")
     await evening.settled()
     assert "45 s a decision" in board(ada).text
-    await ada.press("Time")
+    await from_more(ada, "Time")
     assert (await ada.modal_opens())["components"]
     await ada.submit(mode="relaxed", seconds="45")
     await evening.settled()
@@ -221,16 +226,16 @@ async def test_a_relaxed_clock_gives_a_day_whatever_the_seconds_say(evening: Eve
 async def test_only_the_host_starts_until_the_table_is_full(evening: Evening) -> None:
     ada, basile = evening.person("Ada"), evening.person("Basile")
     await opened(evening, ada)
-    await basile.press("Sit down")
+    await basile.press("Join")
     await evening.settled()
     await basile.press("Start")
     await evening.settled()
     assert f"<@{ada.id}> 👑 lance la partie" in answer(basile)
     for name in ("Cleo", "Jonas"):
-        await evening.person(name).press("Sit down")
+        await evening.person(name).press("Join")
         await evening.settled()
-    assert not offered(board(ada))["Sit down"]
-    assert not offered(board(ada))["+ house player"]
+    assert not offered(board(ada))["Join"]
+    assert not any(menu.enabled for menu in board(ada).selects)
     await basile.press("Start")
     await evening.settled()
     assert (await table_of(evening, ada)).status is Status.PLAYING
@@ -239,12 +244,12 @@ async def test_only_the_host_starts_until_the_table_is_full(evening: Evening) ->
 async def test_the_chair_of_the_host_passes_on_and_the_last_one_clears_the_table(evening: Evening) -> None:
     ada, basile = evening.person("Ada"), evening.person("Basile")
     await opened(evening, ada)
-    await basile.press("Sit down")
+    await basile.press("Join")
     await evening.settled()
-    await ada.press("Get up")
+    await from_more(ada, "Get up")
     await evening.settled()
     assert f"1. <@{basile.id}> 👑" in board(ada).text
-    await basile.press("Get up")
+    await from_more(basile, "Se lever")
     await evening.settled()
     assert "Everybody got up" in board(ada).text
     assert not board(ada).buttons
@@ -254,7 +259,7 @@ async def test_four_who_sit_down_at_once_all_get_a_seat_or_an_answer(evening: Ev
     ada = evening.person("Ada")
     await opened(evening, ada, brains=1)
     others = [evening.person(name) for name in ("Basile", "Cleo", "Jonas")]
-    deeds = [await person.press("Sit down", message=board(person), wait=False) for person in others]
+    deeds = [await person.press("Join", message=board(person), wait=False) for person in others]
     for deed in deeds:
         await deed.answered()
         assert not deed.failed, deed.reason
@@ -287,7 +292,7 @@ async def test_a_second_press_on_start_or_sit_down_changes_nothing(evening: Even
     ada, basile = evening.person("Ada"), evening.person("Basile")
     await opened(evening, ada)
     gathering = board(basile)
-    await basile.press("Sit down", message=gathering)
+    await basile.press("Join", message=gathering)
     await basile.press(gathering.buttons[0].custom_id, message=gathering, forged=True)
     await evening.settled()
     assert "Vous êtes déjà assis ici" in answer(basile)
@@ -304,7 +309,7 @@ async def test_a_late_press_in_the_lobby_neither_takes_anybody_out_of_the_match_
 ) -> None:
     ada, basile = evening.person("Ada"), evening.person("Basile")
     await opened(evening, ada)
-    await basile.press("Sit down")
+    await basile.press("Join")
     await evening.settled()
     gathering = board(ada)
     await ada.press("Start")
@@ -340,8 +345,8 @@ def prefilled(modal: dict[str, Any]) -> dict[str, Any]:
 async def test_forms_show_what_holds_now(evening: Evening) -> None:
     ada = evening.person("Ada")
     await ada.slash("play monster-rush", pace=3000, automatic=False, first=2, tie=100)
-    await evening.settled()
-    await ada.press("Options")
+    await ada.sees("Weapons and spells")
+    await from_more(ada, "Options")
     told = prefilled(await ada.modal_opens())
     assert told == {"reveal_every_ms": "3000", "automatic": "false", "failed_attacks": "true", "first": "2"}
     await ada.submit({**told, "first": "None"})
@@ -349,11 +354,11 @@ async def test_forms_show_what_holds_now(evening: Evening) -> None:
     assert "Who begins" not in board(ada).text
     kept = msgspec.json.decode(bytes((await table_of(evening, ada)).options))
     assert kept["tie_ms"] == 100, "what the form does not ask stays as it was typed"
-    await ada.press("Time")
+    await from_more(ada, "Time")
     assert prefilled(await ada.modal_opens()) == {"mode": "live", "seconds": None}
     await ada.submit(mode="live", seconds="30")
     await evening.settled()
-    await ada.press("Time")
+    await from_more(ada, "Time")
     assert prefilled(await ada.modal_opens()) == {"mode": "live", "seconds": "30"}
 
 

@@ -54,7 +54,7 @@ async def test_on_a_message_that_is_a_year_old_every_button_answers_kindly(
     """Its table is long forgotten; its result is not."""
     ada, basile = evening.person("Ada"), evening.person("Basile")
     await ada.slash("play monad")
-    await basile.press("Sit down")
+    await basile.press("Join")
     await ada.press("Start")
     await evening.settled()
     tables = evening.client.services.tables

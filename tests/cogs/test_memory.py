@@ -7,7 +7,7 @@ from typing import Any
 from cogs.shown.message import Painting
 from cogs.wire.screen import Line, Row, Screen, Tap
 from tests.cogs.conftest import Evening
-from tests.cogs.players import board, hand
+from tests.cogs.players import board, from_more, hand
 
 REPAINTS = 200
 
@@ -30,7 +30,7 @@ async def test_no_view_is_kept_of_boards_hands_or_forms(evening: Evening) -> Non
     ada = evening.person("Ada")
     before = kept(evening)
     await ada.slash("play monad", brains=1)
-    await ada.press("Time")
+    await from_more(ada, "Time")
     await ada.close_modal()
     await ada.press("Seats")
     await ada.slash("rules", game="monad")

@@ -22,7 +22,7 @@ async def begun(evening: Evening) -> tuple[Person, Person, Standing]:
     """A match of Ada and Basile with both hands open: who is to act, who is not, and how things stand."""
     ada, basile = evening.person("Ada"), evening.person("Basile")
     await ada.slash("play monad")
-    await basile.press("Sit down")
+    await basile.press("Join")
     await evening.settled()
     await ada.press("Start")
     await evening.settled()
@@ -225,7 +225,7 @@ async def test_a_hundred_presses_at_once_are_all_answered_and_one_counts(evening
 async def test_a_press_that_came_too_late_to_be_answered_still_counts_and_is_shown(evening: Evening) -> None:
     ada, basile = evening.person("Ada"), evening.person("Basile")
     await ada.slash("play monad")
-    deed = await basile.press("Sit down", arrive_in=TOO_LATE)
+    deed = await basile.press("Join", arrive_in=TOO_LATE)
     assert deed.failed  # Discord has told him so by then
     assert (await ada.sees(f"2. <@{basile.id}>")).id == board(ada).id
 

@@ -56,7 +56,7 @@ async def test_nothing_is_erased_before_it_is_asked_once_more(evening: Evening) 
 async def test_the_erased_get_up_and_a_brain_plays_on(evening: Evening) -> None:
     ada, basile = evening.person("Ada"), evening.person("Basile")
     await ada.slash("play monad")
-    await basile.press("Sit down")
+    await basile.press("Join")
     await evening.settled()
     await ada.press("Start")
     await evening.settled()

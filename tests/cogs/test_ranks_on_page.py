@@ -72,6 +72,7 @@ async def test_a_match_is_chosen_stepped_through_and_verified(browser: Browser, 
     await looked_at(page, "replay-phone")
     await last(page).get_by_role("button", name="⏭️").click()
     await shows(page, "The match of Monad is over. 1. Seat 1 (Ada)")
+    await last(page).get_by_role("button", name="Fair play").click()
     await last(page).get_by_role("button", name="Verify for all").click()
     await expect(page.locator("li.message").get_by_text("Verified: Monad, Ada and Basile")).to_be_visible()
     await expect(last(page).get_by_text(standing.table.seed)).to_be_visible()

@@ -109,6 +109,7 @@ async def test_the_shuffle_is_verified_before_everybody(evening: Evening) -> Non
     standing = await finished(evening, "Ada", "Basile")
     cleo, jonas = evening.person("Cleo"), evening.person("Jonas")
     await opened(evening, cleo, standing)
+    await press(cleo, "Fair play")
     await press(cleo, "Verify for all")
     text = (await jonas.sees("Verified")).text
     assert "🔍 Verified: Monad, Ada and Basile" in text
@@ -137,6 +138,7 @@ async def test_the_log_is_a_file_that_verifies_offline(evening: Evening) -> None
     standing = await finished(evening, "Ada", "Basile")
     cleo = evening.person("Cleo")
     await opened(evening, cleo, standing)
+    await press(cleo, "Fair play")
     await press(cleo, "Log file")
     (file,) = answer(cleo).wire["attachments"]
     async with aiohttp.ClientSession(evening.playground.url) as session, session.get(file["url"]) as reply:

@@ -42,10 +42,10 @@ async def test_the_language_of_a_server_is_the_language_of_its_boards(evening: E
     ada = evening.person("Ada")
     await set_up(evening, "0.0.set_language", "fr")
     await ada.slash("play monad")
-    assert "S’asseoir" in [button.label for button in board(ada).buttons]
+    assert "Participer" in [button.label for button in board(ada).buttons]
     await set_up(evening, "0.0.set_language", "usual")
     await ada.slash("play monad")
-    assert "Sit down" in [button.label for button in board(ada).buttons]
+    assert "Join" in [button.label for button in board(ada).buttons]
 
 
 async def test_only_those_who_manage_the_server_change_its_settings(evening: Evening) -> None:
@@ -80,7 +80,7 @@ async def test_tables_open_in_the_allowed_channels_alone(evening: Evening) -> No
     assert "Tables are opened in" in answers(ada)
     await ada.go("lobby")
     await ada.slash("play monad")
-    assert "Sit down" in [button.label for button in board(ada).buttons]
+    assert "Join" in [button.label for button in board(ada).buttons]
 
 
 async def test_a_board_is_not_brought_where_tables_may_not_be(evening: Evening) -> None:
@@ -102,7 +102,7 @@ async def test_where_all_allowed_channels_are_gone_every_channel_will_do(evening
     world.remove_channel(next(one for one in world.channels.values() if one.name == "lobby"))
     await evening.settled()
     await ada.slash("play monad")
-    assert "Sit down" in [button.label for button in board(ada).buttons]
+    assert "Join" in [button.label for button in board(ada).buttons]
 
 
 async def test_channels_that_would_lock_everybody_out_are_refused(evening: Evening) -> None:
@@ -114,10 +114,10 @@ async def test_channels_that_would_lock_everybody_out_are_refused(evening: Eveni
     await set_up(evening, "0.0.set_places", "lobby")
     assert "no channel in which I can host a table" in answers(ada)
     await ada.slash("play monad")
-    assert "Sit down" in [button.label for button in board(ada).buttons]
+    assert "Join" in [button.label for button in board(ada).buttons]
     await set_up(evening, "0.0.set_places", "lobby", "games")
     await ada.slash("play monad")
-    assert "Sit down" in [button.label for button in board(ada).buttons]
+    assert "Join" in [button.label for button in board(ada).buttons]
 
 
 async def test_threads_that_nobody_could_open_are_refused(evening: Evening) -> None:
@@ -143,7 +143,7 @@ async def test_races_alone_have_threads_where_nothing_was_set(evening: Evening) 
     await evening.client.services.guilds.put(evening.client.guilds[0].id, Guild())
     ada = evening.person("Ada")
     await ada.slash("play monad")
-    assert "Sit down" in [button.label for button in board(ada).buttons]
+    assert "Join" in [button.label for button in board(ada).buttons]
     await ada.slash("play monster-rush")
     await ada.sees_channel("Monster Rush · Ada")
 
@@ -156,7 +156,7 @@ async def test_a_race_stays_in_the_channel_where_we_may_open_no_thread(evening: 
     await evening.settled()
     ada = evening.person("Ada")
     await ada.slash("play monster-rush")
-    assert "Sit down" in [button.label for button in board(ada).buttons]
+    assert "Join" in [button.label for button in board(ada).buttons]
 
 
 @pytest.mark.parametrize(("kept", "way"), [(True, Threads.ALL), (False, Threads.OFF)])
@@ -185,9 +185,9 @@ async def test_where_discord_opens_no_more_threads_the_channel_has_to_do(evening
     await all_in_threads(evening)
     await ada.fault("fail", method="POST", route="/channels/*/messages/*/threads", status=400)
     await ada.slash("play monad")
-    await ada.sees(lambda message: "Sit down" in [button.label for button in message.buttons])
+    await ada.sees(lambda message: "Join" in [button.label for button in message.buttons])
     await evening.settled()
-    assert "Sit down" in [button.label for button in board(ada).buttons]
+    assert "Join" in [button.label for button in board(ada).buttons]
     assert len(await evening.client.services.tables.in_place(int(ada.channel_id))) == 1
 
 

@@ -102,7 +102,7 @@ async def test_it_is_played_by_taps_with_a_brain_watched_and_replayed(night: Nig
     assert isinstance(desk_of("straws"), DefaultDesk)
     ada, jonas = night.person("Ada"), night.person("Jonas")
     await ada.slash("play straws", straws=10)
-    await night.press(ada, "brain", "hard")
+    await night.choose(ada, "brain", "hard")
     await night.press(ada, "start")
     assert "Left: " in seen(hand(ada))
     await played(night, ada, watcher=jonas)

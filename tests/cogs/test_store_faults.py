@@ -55,12 +55,12 @@ async def test_while_the_database_is_locked_nobody_sits_down_and_is_told_so(
     await ada.slash("play monad")
     await evening.settled()
     async with locked(database):
-        deed = await basile.press("Sit down")
+        deed = await basile.press("Join")
         assert not deed.failed
         await evening.settled()
         assert is_told(private(basile)[-1].text)
         assert f"<@{basile.id}>" not in board(ada).text
-    await basile.press("Sit down")
+    await basile.press("Join")
     await evening.settled()
     assert f"2. <@{basile.id}>" in board(ada).text
 
@@ -90,7 +90,7 @@ async def test_no_table_opens_while_the_database_is_locked(evening: Evening, dat
         await evening.settled()
         assert is_told(private(ada)[-1].text)
     await ada.slash("play monad")
-    assert "Sit down" in [button.label for button in board(ada).buttons]
+    assert "Join" in [button.label for button in board(ada).buttons]
 
 
 async def test_a_board_that_could_not_be_noted_is_known_again_by_the_next_press(
@@ -106,7 +106,7 @@ async def test_a_board_that_could_not_be_noted_is_known_again_by_the_next_press(
         await opening.answered()
         await ada.sees(lambda message: is_told(message.text))
         assert await evening.client.presenter.stage.boards.board_of(1) is None
-    await basile.press("Sit down")
+    await basile.press("Join")
     await evening.settled()
     assert f"2. <@{basile.id}>" in board(ada).text
 

@@ -28,7 +28,7 @@ async def played(page: Page, evening: Evening, table: int) -> Standing:
     """The match at this table, move by move: Ada taps on her phone, Basile presses from his own client."""
     ada, basile = evening.person("Ada"), evening.person("Basile")
     await ada.slash("play monad")
-    await basile.press("Sit down")
+    await basile.press("Join")
     await evening.settled()
     await page.locator(BOARD).last.get_by_role("button", name="Start").tap()
     await evening.settled()

@@ -73,7 +73,7 @@ async def test_a_restore_while_the_bot_runs_is_refused_and_it_plays_on(tmp_path:
             told = await run(tmp_path, "restore", "copy.db", DATABASE_URL=PLAYGROUND)
             assert "stop the bot first" in complaint(told)
             await ada.slash("play monad")
-            await ada.sees("Sealed shuffle")
+            await ada.sees("Trade warm for cool")
         process.send_signal(signal.SIGTERM)
         assert await process.wait() == 0
     assert tables(tmp_path / "data" / "playground.db") == 1
@@ -130,7 +130,7 @@ async def test_a_bot_that_is_started_twice_is_told_so_and_the_first_plays_on(tmp
         await ada.bot_arrives(PATIENCE)
         assert "another playground plays in" in complaint(await run(tmp_path, PLAYGROUND_PORT="0"))
         await ada.slash("play monad")
-        await ada.sees("Sealed shuffle")
+        await ada.sees("Trade warm for cool")
 
 
 def test_a_process_serves_all_shards_unless_it_is_told_which(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from render import cubo, monad, monster_rush, ranks
 from render.__main__ import LOCALES, speaker
-from render.cover import cover
+from render.cover import cover_sketch
 from render.cubo import samples as of_cubo
 from render.monad import samples as of_monad
 from render.monster_cube import samples as of_monster_cube
@@ -32,7 +32,7 @@ COVERS = ("monster_cube", "monster_rush", "thirteen_monsters", "cubo", "monad")
 
 PICTURES: dict[str, Callable[[Words], Sketch]] = {
     **{
-        f"cover-{game}": partial(cover, game, name=game.replace("_", " "), taken=2, seats=4)
+        f"cover-{game}": partial(cover_sketch, game, name=game.replace("_", " "), taken=2, seats=4)
         for game in COVERS
     },
     "monad-table": lambda words: monad.table(of_monad.traded(), words),

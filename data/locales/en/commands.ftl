@@ -25,3 +25,6 @@ option-level = Level
 option-clock = Time
     .slash = clock
     .about = Live when everybody is here, relaxed for a day a decision
+option-with = With
+    .slash = with
+    .about = Whom to ask to the table: @mentions, up to seven

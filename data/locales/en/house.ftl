@@ -2,14 +2,14 @@
 
 ## Lobby
 
-lobby-join = Sit down
+lobby-join = Join
 lobby-leave = Get up
 lobby-start = Start
-lobby-brain = { $level ->
-    [easy] + easy house player
-    [hard] + hard house player
-   *[normal] + house player
-}
+lobby-more = More
+lobby-brain = Add a house player…
+lobby-brain-easy = An easy one
+lobby-brain-normal = A normal one
+lobby-brain-hard = A hard one
 lobby-options = Options
 lobby-clock = Time
 lobby-seats = Seats
@@ -48,6 +48,35 @@ option-pace-none = none
 option-pace-short = short
 option-pace-long = long
 option-pace-wide = wide
+
+## The call before a race
+
+calling-title = Ready for the race?
+calling-until = It begins as soon as everybody is ready, and { $until } at the latest. The house plays for those who sleep, until they come.
+calling-ready = I’m ready
+calling-begin = Begin now
+calling-begun = 🔔 { $who }: it begins!
+calling-off = Somebody got up, and too few are left to begin. The table waits for others.
+calling-waits = You are in. The race begins when everybody is ready, and { $until } at the latest: it comes up here.
+
+## More
+
+more-title = { $game }: this table
+more-invite = Ask friends to come…
+invitation = 💌 { $who }: { $host } asks you to a match of **{ $game }**: [the table]({ $table })
+invitation-all-came = 💌 Everybody who was asked to this match of **{ $game }** has come: [the table]({ $table })
+
+## Fair play
+
+fair-play = Fair play
+fair-sealed =
+    The shuffle of this table was fixed before anybody sat down, and sealed. Its seal stands here from the first moment on:
+    `{ $seal }`
+fair-later = When the match is over, this button also shows the seed from which all cards and dice came. Only one seed fits the seal, so nobody can change the shuffle on the way.
+fair-opened =
+    The seed that was sealed in it (SHA-256):
+    `{ $seed }`
+    Seed and moves give this match again, card by card. Anybody may have that checked.
 
 ## Forms
 
@@ -94,8 +123,6 @@ board-rated-last = { $who } left before the end and { $count ->
 } last in the ratings.
 passage-left = 🚪 { $who } left the match.
 passage-back = ↩️ { $who } came back.
-board-seal = Sealed shuffle { $seal }
-board-seed = The shuffle’s seed was `{ $seed }`; its seal { $seal } was shown from the start.
 board-moved = This table’s board is further down now: [there it is]({ $link }).
 board-moved-to = This table has moved to { $place }: [there it is]({ $link }).
 board-unknown = This table is no more. Open a new one with `/{ command-play }`.
@@ -155,6 +182,8 @@ games-players = { $least ->
     [1] Alone or up to { $most } players
    *[other] { $least } to { $most } players
 }
+games-minutes = { $least } to { $most } min
+games-play = Play { $game }
 games-how = Friends sit down with a button; the house takes a seat when friends are asleep. `/{ command-rules }` tells how a game is played.
 rules-turn = Turn to another section
 rules-back = Back

@@ -40,6 +40,9 @@ settings-not-yours = Only those who may manage this server can set that. Your ow
 settings-refused-places = That would leave no channel in which I can host a table: in none of them may I view the channel, write, attach files and read the history. Nothing has changed.
 settings-refused-threads = I may not open threads and write in them in any of these channels, so nobody could play. Nothing has changed. Allow me “Create Public Threads” and “Send Messages in Threads” first.
 
+play-with-whom = Whom shall I ask to come? Name them with @, like `@Ada @Basile`.
+welcome = Hello! I bring { $games } to this server: press Play, choose one, and call your friends to the table.
+welcome-play = Play
 play-elsewhere = Tables are opened in { $channels } here.
 thread-announced = { $host } has opened a table of **{ $game }**. Sit down below!
 thread-name = { $game } · { $host }

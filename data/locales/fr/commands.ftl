@@ -25,3 +25,6 @@ option-level = Niveau
 option-clock = Temps
     .slash = temps
     .about = En direct quand tout le monde est là, tranquille pour un jour par décision
+option-with = Avec
+    .slash = avec
+    .about = Qui inviter à la table : des @mentions, jusqu’à sept

@@ -2,14 +2,14 @@
 
 ## Salon
 
-lobby-join = S’asseoir
+lobby-join = Participer
 lobby-leave = Se lever
 lobby-start = Commencer
-lobby-brain = { $level ->
-    [easy] + joueur maison facile
-    [hard] + joueur maison difficile
-   *[normal] + joueur maison
-}
+lobby-more = Plus
+lobby-brain = Ajouter un joueur maison…
+lobby-brain-easy = Un joueur facile
+lobby-brain-normal = Un joueur normal
+lobby-brain-hard = Un joueur difficile
 lobby-options = Options
 lobby-clock = Temps
 lobby-seats = Places
@@ -48,6 +48,35 @@ option-pace-none = sans
 option-pace-short = court
 option-pace-long = long
 option-pace-wide = large
+
+## L’appel avant une course
+
+calling-title = Prêts pour la course ?
+calling-until = Elle commence dès que tout le monde est prêt, et au plus tard { $until }. La maison joue pour qui dort, jusqu’à son arrivée.
+calling-ready = Je suis là
+calling-begin = Commencer déjà
+calling-begun = 🔔 { $who } : ça commence !
+calling-off = Quelqu’un s’est levé, et il reste trop peu de monde pour commencer. La table attend d’autres joueurs.
+calling-waits = C’est noté. La course commence quand tout le monde est prêt, et au plus tard { $until } : elle s’ouvrira ici.
+
+## Plus
+
+more-title = { $game } : cette table
+more-invite = Inviter des amis…
+invitation = 💌 { $who } : { $host } vous invite à une partie de **{ $game }** : [la table]({ $table })
+invitation-all-came = 💌 Tous les invités de cette partie de **{ $game }** sont arrivés : [la table]({ $table })
+
+## Jeu honnête
+
+fair-play = Jeu honnête
+fair-sealed =
+    Le mélange de cette table a été fixé avant que quiconque s’assoie, puis scellé. Son sceau est visible ici dès le premier instant :
+    `{ $seal }`
+fair-later = Quand la partie sera terminée, ce bouton montrera aussi la graine dont viennent toutes les cartes et tous les dés. Une seule graine correspond au sceau : personne ne peut changer le mélange en route.
+fair-opened =
+    La graine qui y était scellée (SHA-256) :
+    `{ $seed }`
+    La graine et les coups redonnent cette partie, carte par carte. Tout le monde peut le faire vérifier.
 
 ## Formulaires
 
@@ -94,8 +123,6 @@ board-rated-last = { $who } { $count ->
 } dans les cotes.
 passage-left = 🚪 { $who } a quitté la partie.
 passage-back = ↩️ { $who } est de retour.
-board-seal = Mélange scellé { $seal }
-board-seed = La graine du mélange était `{ $seed }` ; son sceau { $seal } était affiché dès le début.
 board-moved = Le plateau de cette table se trouve plus bas maintenant : [le voici]({ $link }).
 board-moved-to = Cette table a déménagé dans { $place } : [le voici]({ $link }).
 board-unknown = Cette table n’existe plus. Ouvrez-en une avec `/{ command-play }`.
@@ -155,6 +182,8 @@ games-players = { $least ->
     [1] En solitaire ou jusqu’à { $most } joueurs
    *[other] De { $least } à { $most } joueurs
 }
+games-minutes = { $least } à { $most } min
+games-play = Jouer à { $game }
 games-how = Vos amis s’assoient d’une touche ; la maison prend place quand vos amis dorment. `/{ command-rules }` explique comment on joue.
 rules-turn = Aller à une autre section
 rules-back = Retour

@@ -27,3 +27,4 @@ picture-cover-monad = Le couvercle de { $game } : une Monade d’or dans son ha
 picture-cover-monster-cube = Le couvercle de { $game } : des tuiles qui font un cube, un nombre sur chaque face, et quatre monstres à côté.
 picture-cover-monster-rush = Le couvercle de { $game } : cinq monstres accourent, armes et sorts volent au-dessus de leurs têtes.
 picture-cover-thirteen-monsters = Le couvercle de { $game } : quatre grands monstres, dont deux faits des moitiés d’autres monstres.
+picture-welcome = Une boîte nommée Tablée : des monstres, deux cartes, une Monade, une tuile chiffrée et des dés, de tous ses jeux.

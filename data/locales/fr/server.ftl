@@ -40,6 +40,9 @@ settings-not-yours = Seules les personnes qui gèrent ce serveur peuvent régler
 settings-refused-places = Il ne resterait aucun salon où je puisse accueillir une table : dans aucun d’eux je ne peux voir le salon, écrire, joindre des fichiers et lire l’historique. Rien n’a changé.
 settings-refused-threads = Je ne peux ouvrir de fils et y écrire dans aucun de ces salons : personne ne pourrait jouer. Rien n’a changé. Accordez-moi d’abord « Créer des fils publics » et « Envoyer des messages dans les fils ».
 
+play-with-whom = Qui faut-il inviter ? Nommez-les avec @, comme `@Ada @Basile`.
+welcome = Bonjour ! J’apporte { $games } sur ce serveur : appuyez sur Jouer, choisissez, et appelez vos amis à table.
+welcome-play = Jouer
 play-elsewhere = Ici, les tables s’ouvrent dans { $channels }.
 thread-announced = { $host } a ouvert une table de **{ $game }**. Prenez place ci-dessous !
 thread-name = { $game } · { $host }

@@ -1,0 +1,59 @@
+"""When the bot comes to a server: one picture, one sentence, and Play, where it may write."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+import discord
+import structlog
+from discord.ext import commands
+
+from cogs.wire.choices import slug
+from cogs.wire.cog import Cog
+from cogs.wire.expected import NotTaken, ask_discord
+from cogs.wire.permissions import NEEDED, lacking_names
+from cogs.wire.screen import Line, Row, Screen, Style, Tap
+from render.welcome import welcome_sketch
+
+if TYPE_CHECKING:
+    from cogs.wire.router import Router
+    from data.words import Words
+
+log = structlog.get_logger()
+
+ACCENT = 0x5BC0BE
+
+
+class Welcome(Cog):
+    def __init__(self, router: Router, words_at: Callable[[int], Awaitable[Words]]) -> None:
+        super().__init__(router)
+        self.words_at = words_at
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        place = first_writable(guild)
+        if place is None:
+            log.info("nowhere to say hello", guild=guild.id)
+            return
+        screen = self._screen(await self.words_at(guild.id))
+        sheet, files = await self.services.sheet(screen, table=0, revision=0)
+        try:
+            await ask_discord(place.send(view=sheet, files=files))
+        except NotTaken as problem:
+            log.info("no hello", guild=guild.id, problem=repr(problem))
+
+    def _screen(self, words: Words) -> Screen:
+        games = words.list_of(words(f"{slug(key)}-name") for key in self.services.desks)
+        play = Tap(label=words("welcome-play"), verb="games", style=Style.SUCCESS, emoji="🎲")
+        return Screen((welcome_sketch(words), Line(words("welcome", games=games)), Row((play,))), ACCENT)
+
+
+def first_writable(guild: discord.Guild) -> discord.TextChannel | None:
+    """Where a server's own notices go, or else the first channel in which tables could be."""
+    channels = (guild.system_channel, *guild.text_channels)
+    return next((one for one in channels if one and _is_writable(one)), None)
+
+
+def _is_writable(channel: discord.TextChannel) -> bool:
+    return not lacking_names(channel.permissions_for(channel.guild.me), NEEDED)
