@@ -89,6 +89,10 @@ async def a_table(people: Sequence[Person]) -> Seen:
         await guest.press(button_of(lobby, "join"), lobby, forged=True)
         lobby = await host.sees(f"<@{guest.id}>")
     await host.press(button_of(lobby, "start"), lobby, forged=True)
+    called = await host.sees(lambda seen: button_of(seen, "ready"))
+    for guest in guests:
+        await guest.sees(lambda seen: seen.id == called.id)
+        await guest.press(button_of(called, "ready"), called, forged=True)
     return await host.sees(lambda seen: button_of(seen, "tap", "touch", 0))
 
 

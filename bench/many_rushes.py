@@ -9,6 +9,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -111,12 +112,20 @@ async def _tables(url: str) -> None:
         for board in boards:
             lobby = await _board(ada, board)
             await ada.press(_button(lobby, "start"), lobby, forged=True, wait=False)
+            table, _, _ = _button(lobby, "start").partition(".")
+            called = await basile.sees(partial(_is_called, table=table))
+            await basile.press(_button(called, "ready"), called, forged=True, wait=False)
             await asyncio.sleep(STEP)
 
 
 async def _board(person: Person, message: str | None) -> Seen:
     """The board of this number, as soon as this person has it."""
     return person.message(message) or await person.sees(lambda seen: seen.id == message)
+
+
+def _is_called(message: Seen, table: str) -> bool:
+    """Whether this is the board on which everybody at that table says that he is ready."""
+    return _button(message, "ready").startswith(f"{table}.")
 
 
 def _button(message: Seen, verb: str) -> str:

@@ -209,6 +209,9 @@ async def _begun(client: Tablee, ada: Person, basile: Person, command: str, **op
     await ada.settled()
     await ada.press(_button(board, "start"), board, forged=True)
     await _rest(client, ada, basile)
+    for called in [one for one in basile.messages if _button(one, "ready")]:
+        await basile.press(_button(called, "ready"), called, forged=True)
+        await _rest(client, ada, basile)
     return table
 
 

@@ -47,7 +47,7 @@ async def test_a_warning_of_the_engine_carries_table_and_interaction(
 
     with monkeypatch.context() as broken:
         broken.setattr(evening.client.presenter, "changed", unable)
-        deed = await basile.press("Sit down")
+        deed = await basile.press("Join")
         await evening.settled()
     about = heard.lines["table %s could not be shown"]
     assert about["table"] == 1
