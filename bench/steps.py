@@ -209,7 +209,7 @@ async def _begun(client: Tablee, ada: Person, basile: Person, command: str, **op
     await ada.settled()
     await ada.press(_button(board, "start"), board, forged=True)
     await _rest(client, ada, basile)
-    for called in [one for one in basile.messages if _button(one, "ready")]:
+    for called in [one for one in basile.messages if any(tap.verb == "ready" for tap in of_any(one))]:
         await basile.press(_button(called, "ready"), called, forged=True)
         await _rest(client, ada, basile)
     return table
