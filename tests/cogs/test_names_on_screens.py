@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from PIL import Image
 
 from cogs.games.desks import desks
 from cogs.games.look import look_at
 from cogs.lobby import seats_screen
+from cogs.profile import _called
+from cogs.ranks import _Teller
 from cogs.replay import Story, _label, _people, _screen
 from cogs.shown.board import board_screen
 from cogs.shown.lobby import lobby_screen
@@ -20,6 +26,10 @@ from cogs.wire.names import mentions, plain_names
 from cogs.wire.plain import LONGEST, escaped, plain_name
 from cogs.wire.screen import Line, Menu, Row, Screen
 from data import words as words_room
+from data.ranks.leaderboards import By, LadderPage, Ranked
+from data.ranks.profiles import Career, Profile
+from data.ranks.ratings import Rating
+from data.ranks.results import Finisher, Result
 from data.words import Words
 from engine import registry
 from engine.game import Level
@@ -27,6 +37,8 @@ from engine.headless import play_out
 from engine.match import Match, record
 from engine.tables.table import Seat, Standing, Status, Table
 from playground.world.messages import walk
+from render.ranks import Portrayal, leaderboard
+from render.ranks import profile as portrait
 from render.sketch import Sketch
 from tests.cogs.screens_of import languages
 
@@ -166,3 +178,58 @@ def test_no_text_sets_a_name_in_bold() -> None:
     assert texts
     starred = [path.name for path in texts if "**{ $who }**" in path.read_text(encoding="utf-8")]
     assert starred == []
+
+
+def ranks_screens(name: str, words: Words) -> Iterator[Screen]:
+    """A leaderboard of everywhere, where people are named, and a profile."""
+    places = tuple(
+        Ranked(place=at, person=10 + at, name=called, value=1_000 - at, matches=3, wins=at)
+        for at, called in enumerate((name, "Cy", name), 1)
+    )
+    page = LadderPage(places=places[:2], number=0, more=True, own=places[2])
+    for by in By:
+        teller = _Teller(words, by, mentions=False, asker=13)
+        picture = leaderboard("Monad", "Season", teller.entries(page), teller.own_apart(page), words)
+        yield Screen((Line(teller.told(page)), picture))
+    yield Screen((portrait(_portrayed(name), words),))
+
+
+def _portrayed(name: str) -> Portrayal:
+    own: dict[str, Any] = {"seat": 0, "person": 11, "name": name, "level": None, "team": 0, "rank": 1}
+    finisher = Finisher(**own, absent=False, gone=False, score=3, figures={})
+    ladder = registry.game("monad").ladders[0]
+    match: dict[str, Any] = {"table": 7, "game": "monad", "ladder": ladder, "rules": 1, "home": 1}
+    ended: dict[str, Any] = {"options": encoded({}), "dealt": 1, "ended": 2, "why": "goal"}
+    result = Result(**match, **ended, finishers=(finisher,))
+    career = Career("monad", Rating(matches=1), 2)
+    known: dict[str, Any] = {"curve": (1000,), "opponents": (), "bests": {}}
+    profile = Profile(person=11, records=(career,), recent=(result,), **known)
+    figures: dict[str, Any] = {"rating": "1010", "matches": "1", "wins": "1", "streak": "+1"}
+    return Portrayal(person=11, name=_called(profile), game="Monad", **figures, curve=(1000, 1010), games=())
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_name_changes_what_a_leaderboard_or_a_profile_says(language: str) -> None:
+    words = languages[language]
+    usual = [said(screen, PLAIN) for screen in ranks_screens(PLAIN, words)]
+    assert sum(NAMED in text for texts in usual for text in texts) > len(By)
+    for name in (name.ljust(2 * LONGEST, "x") for name in WICKED):
+        assert [said(screen, name) for screen in ranks_screens(name, words)] == usual
+
+
+@settings(max_examples=200, deadline=None, database=None, derandomize=True)
+@given(st.text(max_size=200))
+def test_no_text_at_all_gets_out_of_a_leaderboards_line(name: str) -> None:
+    """Markdown, links, mentions, new lines: whatever it is, it is read as one name on one line."""
+    teller = _Teller(languages["en"], By.WINS, mentions=False, asker=0)
+    told = teller.told(
+        LadderPage(
+            places=(Ranked(place=1, person=1, name=name, value=2, matches=3),), number=0, more=False, own=None
+        )
+    )
+    line, *below = told.split("\n")
+    called = plain_name(name) or languages["en"]("ranks-somebody")
+    assert line == f"1\\. **{escaped(called)}** · 2 of 3"
+    assert below == [f"-# {languages['en']('ranks-not-you')}"]
+    assert not re.search(r"(?<!\\)[*_`~|<>@#\[\]]", escaped(called))
+    assert len(called) <= LONGEST
