@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import discord
 import pytest
 
-from engine.tables.table import QUIET, Closed, Mode, Status
+from cogs.replay import retold
+from data.words import Languages
+from engine import registry
+from engine.match import load_record, replay
+from engine.tables.table import QUIET, Closed, Mode, Passage, Seat, Standing, Status, Table
 from tests.cogs.simulated import Night, a_night, board, hand, verbs
 from tests.rigs.player import said
 from tests.rigs.sim import SimPlayer
@@ -177,3 +182,39 @@ async def test_it_rests_on_over_a_restart_and_closes_at_last_with_a_word_on_the_
         assert (table.status, table.why) == (Status.CLOSED, Closed.ABANDONED)
         assert "Nobody came back for a long while" in said(board(ada))
         assert verbs(board(ada)) == []
+
+
+def test_a_replay_tells_who_left_and_who_came_back() -> None:
+    """In the step in which it happened, wherever the house's own closings have moved the revisions."""
+    words = Languages(strict=True)["en"]
+    record = load_record((Path(__file__).parents[1] / "golden" / "monad-2.json").read_bytes())
+    final = replay(registry.game(record.game), record)
+    passages = (
+        Passage(seat=1, revision=0, at=1, back=False),
+        Passage(seat=1, revision=2, at=2, back=True),
+        Passage(seat=0, revision=final.revision - 1, at=3, back=False),
+    )
+    table = Table(
+        id=7,
+        game=record.game,
+        rules=record.rules,
+        home=1,
+        place=2,
+        host=11,
+        options=record.options,
+        seats=tuple(Seat(person=11 + at, name=f"p{at}") for at in range(record.seats)),
+        status=Status.OVER,
+        seed=record.seed,
+        opened=record.opened,
+        saved=record.opened,
+        revision=final.revision,
+        outcome=final.outcome,
+        passages=passages,
+    )
+    story = retold(Standing(table, final.game, final), record)
+    told = {step: lines for step in range(story.last) if (lines := story.passages(step, words))}
+    assert told == {
+        0: ["🚪 <@12> left the match."],
+        2: ["↩️ <@12> came back."],
+        story.last - 2: ["🚪 <@11> left the match."],
+    }
