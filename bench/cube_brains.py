@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import count
+from itertools import chain, count
 from random import Random
 from statistics import mean
 
@@ -21,9 +21,12 @@ from engine.headless import play_out
 from engine.match import Match
 from engine.monster_cube import game
 from engine.monster_cube.brain import Nature, Searcher
-from engine.monster_cube.state import Buzz, Claim, Options, Rules
+from engine.monster_cube.cards import TILES
+from engine.monster_cube.sight import sight
+from engine.monster_cube.state import Buzz, Claim, Options, Revealed, Rules
 
 MATCHES = 240
+BOARDS = 8  # matches whose boards are looked at
 EVENINGS = 24  # matches of each rule set and number of players whose length is told
 THOUGHT = 0.050  # seconds of CPU that the longest thought may take
 SEARCHES, TURNS = (Rules.CODE, Rules.ADVANCED), (Rules.DICE, Rules.NUMBERS)
@@ -106,6 +109,23 @@ def cube_length() -> Iterator[Result]:
         seats = game.seats(Options(rules=rules))
         for sitting in (seats[0], 2, seats[-1]):
             yield _length(rules, sitting)
+
+
+@bench("cube.boards")
+def cube_boards() -> Result:
+    """Of the boards of evenings of Monster Code, how many have nothing to find: as they lie, or at all."""
+    lying, moved = list[bool](), list[bool]()
+    for number in range(BOARDS):
+        match = Match.deal(game, Options(), 3, f"boards {number}", 0)
+        for step in play_out(match, dict.fromkeys(range(3), PERSON)):
+            if any(isinstance(news, Revealed) for news in step.match.state.news):
+                seeing = sight(game.view(step.match.state, 0), 0)
+                luck = Chance("boards", step.match.revision)
+                every = chain(seeing.as_it_lies(luck), seeing.with_a_move(range(TILES), luck))
+                lying.append(not any(seeing.makes(glimpse.faces) for glimpse in seeing.as_it_lies(luck)))
+                moved.append(not any(seeing.makes(glimpse.faces) for glimpse in every))
+    told = {"with_a_move": f"{mean(moved):.2%}", "boards": len(lying)}
+    return Result("cube.boards.nothing-as-they-lie", mean(lying), None, "of boards", told)
 
 
 def _length(rules: Rules, seats: int) -> Result:

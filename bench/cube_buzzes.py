@@ -15,7 +15,7 @@ from bench.processes import worker
 from bench.registry import Result, bench
 from cogs.wire.custom_id import read_custom_id
 from engine.match import Act
-from playground.client import Person, Seen
+from playground.client import Person, Refused, Seen
 
 SEATS = 6  # the others look on, and press all the same
 ROUNDS = 1_000
@@ -73,12 +73,22 @@ async def _a_table(people: Sequence[Person], told: Hunted) -> Seen:
 
 async def _given_up(people: Sequence[Person], held: Seen, holder: Person, told: Hunted) -> Seen:
     """The board of the next round: at a new table where the match is over."""
-    desk = await holder.sees(lambda seen: seen.ephemeral and bool(_give_up(seen)))
-    await holder.press(_give_up(desk), desk, forged=True)
+    await _gives_up(holder)
     after = await people[0].sees(
         lambda seen: seen.id == held.id and (_may_press(seen) or bool(button_of(seen, "rematch")))
     )
     return after if _may_press(after) else await _a_table(people, told)
+
+
+async def _gives_up(holder: Person) -> None:
+    """On the newest private screen; an older one goes when it opens."""
+    while True:
+        desk = await holder.sees(lambda seen: seen.ephemeral and bool(_give_up(seen)))
+        try:
+            await holder.press(_give_up(desk), desk, forged=True)
+        except Refused:
+            continue
+        return
 
 
 def _give_up(desk: Seen) -> str:

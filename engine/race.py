@@ -55,9 +55,10 @@ def race_with(race: Race | None, claim: Claim, window: int) -> Race:
 
 
 def claim_of(race: Race | None, seat: int) -> Claim | None:
-    if race is None:
-        return None
-    return next((claim for claim in race.claims if claim.seat == seat), None)
+    for claim in () if race is None else race.claims:
+        if claim.seat == seat:
+            return claim
+    return None
 
 
 def inseparable(claims: tuple[Claim, ...], step: int) -> tuple[Claim, ...]:

@@ -266,8 +266,9 @@ def _returned(state: State, cards: Codes, at: int, chance: Chance, *, late: bool
     """Then the zone goes to the discard, and there is a new one (MC7.2)."""
     assert state.holder
     seat = state.holder.seat
-    won = tuple(code for code in state.players[seat].won if code not in cards)
-    state = with_player(state, seat, won=won)
+    if cards:
+        won = tuple(code for code in state.players[seat].won if code not in cards)
+        state = with_player(state, seat, won=won)
     state = replace(
         state,
         piles=under(state.piles, cards),

@@ -84,7 +84,8 @@ def _makers(*, dice: bool) -> Mapping[int, frozenset[Numbers]]:
     return {code: frozenset(makers) for code, makers in found.items()}
 
 
-def formulas(faces: Sequence[int], numbers: Numbers, *, dice: bool) -> tuple[Formula, ...]:
+@lru_cache(maxsize=4_096)
+def formulas(faces: tuple[int, int, int], numbers: Numbers, *, dice: bool) -> tuple[Formula, ...]:
     """What these faces make, with the faces in the order of each sum."""
     return tuple(_formula(faces, numbers, way) for way in ways(numbers, dice=dice))
 

@@ -65,13 +65,13 @@ def must_be_readable(action: Claim, targets: Mapping[int, int]) -> None:
 
 
 def numbers_of(cube: Cube, faces: tuple[int, int, int], rules: Rules) -> Numbers:
-    shown = _by_face(cube.tiles, dice=rules is Rules.DICE)
+    shown = by_face(cube.tiles, dice=rules is Rules.DICE)
     one, two, three = faces
     return shown[one], shown[two], shown[three]
 
 
 @lru_cache(maxsize=64)
-def _by_face(tiles: tuple[int, ...], *, dice: bool) -> tuple[int, ...]:
+def by_face(tiles: tuple[int, ...], *, dice: bool) -> tuple[int, ...]:
     """The number on each face, as the tiles of a match lie in their slots."""
     side = DICE if dice else NUMBERS
     return tuple(number for tile in tiles for number in side[tile])

@@ -10,7 +10,7 @@ from engine.monster_cube.claims import FULL, targets
 from engine.monster_cube.formulas import Numbers, making_both, values
 from engine.monster_cube.geometry import LAYOUTS_KEPT, Cells, destinations, moved, through
 from engine.monster_cube.geometry import combinations as combined
-from engine.monster_cube.judging import numbers_of
+from engine.monster_cube.judging import by_face
 from engine.monster_cube.state import (
     Action,
     Agree,
@@ -114,9 +114,11 @@ def _named(claims: Sequence[Claim], cube: Cube, possible: Mapping[int, int], rul
     """These claims; one whose numbers make several monsters once for each of them."""
     dice = rules is Rules.DICE
     several = _making_several(frozenset(possible.values()), dice=dice)
+    shown = by_face(cube.tiles, dice=dice)
     named: list[Claim] = []
     for claim in claims:
-        own = numbers_of(cube, claim.faces, rules)
+        one, two, three = claim.faces
+        own = shown[one], shown[two], shown[three]
         if own in several:
             made = values(own, dice=dice)
             fitting = (card for card, code in possible.items() if code in made)
@@ -176,6 +178,7 @@ def _formless(cells: Cells) -> Claim:
     return Claim(faces=next(faces for faces in every if faces not in formed))
 
 
+@lru_cache(maxsize=LAYOUTS_KEPT)
 def _unused(slot: int, to: Cell) -> Claim:
     """A move, and three faces of another tile."""
     other = COLOURS * ((slot + 1) % TILES)

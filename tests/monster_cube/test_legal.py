@@ -44,7 +44,7 @@ def test_in_a_few_times_all_combinations_of_the_tiles_as_they_lie_are_listed(see
     table = Table(2, seed=str(seed))
     table.buzz(0)
     listed: set[tuple[int, int, int]] = set()
-    for number in range(10):
+    for number in range(15):
         table.change(since=number)
         claims = [one for one in table.legal(0) if isinstance(one, Claim)]
         listed |= {one.faces for one in claims if one.move is None and shape_of(START, one.faces)}
