@@ -1,8 +1,7 @@
 """What holds for every test."""
 
 import signal
-from collections.abc import Iterator, Sequence
-from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -14,18 +13,9 @@ from tests.rigs.faults import Faults
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
-# The engine is covered in full by its own tests; to trace the others would only make them slow.
-UNTRACED = ("bench", "cogs", "data", "hosting", "playground", "render", "rigs", "test_bot.py")
-
 # A busy machine is slow: what Hypothesis would call too slow says nothing about what is tested.
 settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("house")
-
-
-def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
-    for item in items:
-        if item.path.relative_to(Path(__file__).parent).parts[0] in UNTRACED:
-            item.add_marker("no_cover")
 
 
 @pytest.fixture(autouse=True)

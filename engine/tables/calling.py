@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import msgspec
 
-from engine.game import Refusal
 from engine.tables.playing import deal
 from engine.tables.table import (
     CALL_TIME,
@@ -14,7 +13,6 @@ from engine.tables.table import (
     Standing,
     Status,
     Table,
-    TableKind,
     What,
 )
 
@@ -29,7 +27,6 @@ def call_everybody(standing: Standing, person: int, now: int) -> Change:
 
 def count_ready(standing: Standing, seat: int, now: int) -> Change:
     table = standing.table
-    must_be_called(table)
     told = replaced(table.with_seat(seat, ready=True), revision=table.revision + 1)
     return follow_call(
         Change(replace(standing, table=told), Cause(What.LOBBY, person=table.seats[seat].person)), now
@@ -58,11 +55,6 @@ def follow_call(change: Change, now: int) -> Change:
 
 def is_awaited(seat: Seat) -> bool:
     return seat.here and not seat.ready
-
-
-def must_be_called(table: Table) -> None:
-    if table.begins is None:
-        raise Refusal(TableKind.NOT_CALLED)
 
 
 def _called_off(table: Table) -> Table:

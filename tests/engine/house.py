@@ -12,7 +12,7 @@ import pytest
 from bench.memory_store import MemoryStore
 from engine.game import AnyGame, Level, Press, Refusal
 from engine.match import Entry
-from engine.tables.seating import AddBrain, AnyCommand, Join, Start
+from engine.tables.seating import AddBrain, AnyCommand, Join, Ready, Start
 from engine.tables.store import Loaded, StoreDown
 from engine.tables.table import Cause, Mode, Standing, Table, What
 from engine.tables.tables import RESTING, Tables
@@ -210,7 +210,10 @@ class House:
 
     async def match(self, *people: int, **more: Any) -> int:
         table = await self.lobby(*people, **more)
-        await self.say(table, people[0], Start())
+        called = await self.say(table, people[0], Start())
+        if called.table.begins is not None:  # a race begins when all are ready
+            for person in people[1:]:
+                await self.say(table, person, Ready())
         return table
 
     async def say(self, table: int, person: int, command: AnyCommand, seen: int | None = None) -> Standing:

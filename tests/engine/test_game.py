@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from engine.game import Feat, Frozen, Kind, Press, Refusal, ranked
+from tests.engine.count import CountOptions, count
 from tests.engine.tiny import Tiny
 
 
@@ -93,3 +94,8 @@ def test_a_reaction_time_is_never_less_than_nothing_whatever_the_clocks_say() ->
     assert Press(at=1_300, seen=0).since(1_000) == 300
     assert Press(at=900, seen=0).since(1_000) == 0
     assert Press(at=1_300, seen=0, got=1_200).since(1_000) == 200
+
+
+def test_a_game_has_one_leaderboard_unless_it_says_otherwise() -> None:
+    assert (count.ladder(CountOptions()),) == count.ladders
+    assert count.ladders[0].key == "count"

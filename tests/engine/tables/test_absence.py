@@ -11,7 +11,7 @@ from engine.tables.seating import Back, Bring, Leave, Return, Stop
 from engine.tables.table import DAY, QUIET, Clock, Closed, Mode, Passage, Status, TableKind, What
 from engine.tables.tables import RESTING
 from tests.engine.count import CountOptions, Say, count
-from tests.engine.house import ANN, BOB, CAT, EVE, House, open_house, reopened
+from tests.engine.house import ANN, BOB, CAT, EVE, HOME, House, open_house, reopened
 from tests.engine.tiny import RINGS_AGAIN, TinyOptions
 
 MINUTE = count.thinking_time
@@ -308,3 +308,11 @@ async def test_a_table_that_rests_calls_nobody(house: House) -> None:
     assert house.guests.warned_seats == []
     with pytest.raises(Refusal):
         await house.say(table, EVE, Back())
+
+
+async def test_where_one_may_come_back_to_is_told_newest_first(house: House) -> None:
+    tables = [await house.match(ANN, BOB) for _ in range(2)]
+    for table in tables:
+        await house.say(table, ANN, Leave())
+    assert [table.id for table in await house.tables.left_by(ANN, HOME)] == tables[::-1]
+    assert await house.tables.left_by(BOB, HOME) == ()

@@ -13,7 +13,7 @@ from engine.match import Act
 from engine.registry import game
 from engine.tables.seating import Leave
 from engine.tables.table import Status, What
-from engine.tables.thinking import BRAIN_PRESS
+from engine.tables.thinking import BRAIN_PRESS, LONGEST_ON_THE_WAY
 from tests.engine.count import Count, CountOptions, CountView, Say, count
 from tests.engine.house import ANN, BOB, GAMES, AtOnce, House, open_house, reopened
 from tests.engine.tiny import Grab, TinyOptions, TinyView, tiny
@@ -102,16 +102,36 @@ async def test_a_board_that_was_shown_before_its_brain_had_thought_counts_as_wel
             assert entry.press.at == planned + 300
 
 
-async def test_nobody_is_held_up_by_an_older_board_or_for_ever_by_a_slow_one(house: House) -> None:
+async def test_no_brain_is_held_up_by_an_older_board_or_another_table(house: House) -> None:
     table = await house.match(ANN, brains=[Level.HARD], options=LONG)
     await house.play(table, ANN, Say(1))
     planned = house.hands.now + 1_000
     await house.pass_time(400)
     house.tables.shown(table, 0)
+    house.tables.shown(table + 1, 1)
     await house.pass_time(600)
     entry = (await house.store.entries(table))[1]
     assert isinstance(entry, Act)
     assert entry.press.at == planned
+
+
+async def test_a_board_that_is_long_on_its_way_or_painted_again_holds_a_brain_up_no_longer() -> None:
+    class Calm:
+        def think(self, view: CountView, pending: Plan[Say] | None, chance: Chance) -> Plan[Say] | None:
+            return (pending or Plan(action=Say(1), after=9_000)) if view.turn == view.seat else None
+
+    async with open_house(games={"count": Thoughtful(Calm())}) as house:
+        table = await house.match(ANN, brains=[Level.HARD], options=LONG)
+        await house.play(table, ANN, Say(1))
+        planned = house.hands.now + 9_000
+        await house.pass_time(8_000)
+        house.tables.shown(table, 1)
+        await house.pass_time(2_000)
+        house.tables.shown(table, 2)
+        await house.pass_time(2_000)
+        entry = (await house.store.entries(table))[1]
+        assert isinstance(entry, Act)
+        assert entry.press.at == planned + LONGEST_ON_THE_WAY
 
 
 @pytest.mark.parametrize(

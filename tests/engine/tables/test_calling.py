@@ -1,6 +1,7 @@
 """Nobody is raced unawares: Start calls everybody, and the race begins when all are ready."""
 
 from collections.abc import AsyncIterator
+from typing import Any
 
 import msgspec
 import pytest
@@ -45,7 +46,7 @@ async def house() -> AsyncIterator[House]:
         yield opened
 
 
-async def called(house: House, *people: int, **more: object) -> int:
+async def called(house: House, *people: int, **more: Any) -> int:
     """A table whose host, the first of these people, has pressed Start."""
     table = await house.lobby(*people, game="sprint", **more)
     await house.say(table, people[0], Start())
