@@ -64,7 +64,11 @@ async def _a_table(people: Sequence[Person], told: Hunted) -> Seen:
         await guest.press(button_of(lobby, "join"), lobby, forged=True)
         lobby = await _says(host, lobby, f"<@{guest.id}>")
     await host.press(button_of(lobby, "start"), lobby, forged=True)
-    board = await host.sees(lambda seen: seen.id == lobby.id and _may_press(seen))
+    called = await host.sees(lambda seen: button_of(seen, "ready"))
+    for guest in guests:
+        await _says(guest, called, "")
+        await guest.press(button_of(called, "ready"), called, forged=True)
+    board = await host.sees(lambda seen: not seen.ephemeral and _may_press(seen))
     found = read_custom_id(button_of(board, "tap", "buzz"))
     assert found is not None
     told.tables.append(found.table)

@@ -51,6 +51,9 @@ class Outside(Evening):
         await first.slash(f"play {game}", **options)
         await second.press("Join")
         await first.press("Start")
+        await self.settled()
+        if (await self.standing(1)).match is None:  # a race is called first
+            await second.press("I’m ready")
         for person in (first, second):
             await person.sees(lambda seen: any(button.emoji == "🫴" for button in seen.buttons))
         await self.settled()

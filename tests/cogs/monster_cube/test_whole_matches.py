@@ -15,6 +15,7 @@ from engine.monster_cube.state import Claim, Move, Phase, Rules, Solved, State
 from tests.cogs.conftest import LONGEST, Evening
 from tests.cogs.hours import no_hurry
 from tests.cogs.monster_cube.hunters import Chaser, found, state_of
+from tests.cogs.monster_cube.test_claims import NO_MOVE, WITH_MOVE
 from tests.cogs.racing import a_house, a_town, board, seated, standing
 from tests.rigs.fixtures import sampler as recorder
 
@@ -23,7 +24,6 @@ __all__ = ["no_hurry", "recorder"]
 pytestmark = pytest.mark.thorough
 
 PACE = 0.004  # of a brain, to a person's
-NO_MOVE, WITH_MOVE = 5, 7  # taps of a claim, Monster! among them
 ALL_SPECIAL = {"king": True, "families": True, "levels": True}
 
 
@@ -46,7 +46,7 @@ async def test_a_match_is_played_to_its_end_by_taps(
     database: str, rules: Rules, special: dict[str, bool]
 ) -> None:
     """MC6 to MC12"""
-    window = {} if rules.turns else {"window": 20}
+    window = {} if rules.turns else {"exactly": {"window_ms": 20}}
     async with a_town() as town, a_house(town, database, "whole", brain_pace=PACE) as evening:
         ada, basile = await sitting(evening, rules, **special, **window)
         async with asyncio.timeout(2 * LONGEST):
