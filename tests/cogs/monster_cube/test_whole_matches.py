@@ -126,10 +126,10 @@ async def placed(hunter: Chaser, state: State) -> None:
     """Before whoever has most cards there, so that some must be replaced (MC9.7)."""
     others = [seat for seat in range(len(state.players)) if seat != hunter.seat]
     upon = max(others, key=lambda seat: len(state.players[seat].before))
-    await hunter.own("upon", upon)
+    await hunter.chooses("upon", upon)
     before = state.players[upon].before
     if len(before) == 3:
-        await hunter.own("replace", before[0])
+        await hunter.chooses("replace", before[0])
 
 
 async def searched(hunter: Chaser, number: int, *people: Chaser) -> None:
