@@ -10,7 +10,7 @@ from engine.monster_cube.cards import COLOURS
 from engine.monster_cube.geometry import combinations, moved, moves, through
 from engine.monster_cube.sight import sight
 from engine.monster_cube.state import Claim, Move, Phase, State
-from playground.client import Person, Seen
+from playground.client import Person, Refused, Seen
 from tests.cogs.conftest import Evening
 from tests.cogs.racing import board, standing, tap
 
@@ -142,7 +142,11 @@ class Chaser(Hunter):
     async def own(self, verb: str, *args: object) -> None:
         screen = await self.person.sees(lambda seen: _offers(seen, verb, *args))
         pressed = tap(screen, verb, *args)
-        await self.press(screen, verb, *args)
+        try:
+            await self.press(screen, verb, *args)
+        except Refused:  # an older screen goes when a new one opens
+            await self.own(verb, *args)
+            return
         if verb in CHOOSING:  # what comes next is chosen besides: the screen must have it
             await self.person.sees_no_more(lambda seen: pressed in (one.custom_id for one in seen.buttons))
 
