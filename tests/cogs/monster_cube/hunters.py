@@ -145,6 +145,7 @@ class Chaser(Hunter):
         try:
             await self.press(screen, verb, *args)
         except Refused:  # an older screen goes when a new one opens
+            self.taps -= 1
             await self.own(verb, *args)
             return
         if verb in CHOOSING:  # what comes next is chosen besides: the screen must have it
