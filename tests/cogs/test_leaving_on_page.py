@@ -32,7 +32,7 @@ async def test_whoever_leaves_is_asked_and_comes_back_with_one_tap(
     page = await opened(browser, evening, who, phone=True)
     ada, basile = evening.person("Ada"), evening.person("Basile")
     await ada.slash("play monad", clock="relaxed")
-    await basile.press("Sit down")
+    await basile.press("Join")
     await evening.settled()
     await ada.press("Start")
     await evening.settled()

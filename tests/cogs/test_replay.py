@@ -150,7 +150,7 @@ async def test_the_log_is_a_file_that_verifies_offline(evening: Evening) -> None
 async def test_a_log_that_was_changed_is_not_verified(evening: Evening) -> None:
     standing = await finished(evening, "Ada", "Basile")
     record = await evening.client.services.tables.record(standing.table.id)
-    story = replay._played(standing, record)
+    story = replay.retold(standing, record)
     assert replay._verified(story)
     for forged in (
         replace(record, seed="another shuffle"),
@@ -166,8 +166,8 @@ async def test_the_time_that_the_house_was_closed_is_no_step(evening: Evening) -
     dealt = Match.deal(standing.game, monad.Options(), 2, record.seed, record.opened)
     entries = (dealt.delay(5).entry, dealt.delay(5).entry)
     closed_twice = replace(record, entries=entries)
-    assert len(replay._played(standing, record).steps) == len(record.entries) + 2
-    assert [step.revision for step in replay._played(standing, closed_twice).steps] == [2, 2]
+    assert len(replay.retold(standing, record).steps) == len(record.entries) + 2
+    assert [step.revision for step in replay.retold(standing, closed_twice).steps] == [2, 2]
 
 
 async def tapped(evening: Evening, person: Person, table: int) -> None:
@@ -253,7 +253,7 @@ def kept(path: Path) -> replay.Story:
         revision=match.revision,
         outcome=match.outcome,
     )
-    return replay._played(Standing(table, match.game, match), record)
+    return replay.retold(Standing(table, match.game, match), record)
 
 
 @pytest.mark.parametrize("path", GOLDENS, ids=lambda path: path.stem)

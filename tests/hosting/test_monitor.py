@@ -127,5 +127,5 @@ async def test_the_playground_shows_metrics_where_somebody_wants_them(tmp_path: 
         port = str(free.getsockname()[1])
     async with started(tmp_path, METRICS_PORT=port) as (_, url), await Person.join(url, "Ada") as ada:
         await ada.bot_arrives(PATIENCE)
-        await ada.slash("games")
-        assert presses(await samples(f"http://127.0.0.1:{port}"), "games", "done") == 1
+        await ada.slash("me")
+        assert presses(await samples(f"http://127.0.0.1:{port}"), "me", "done") == 1
