@@ -75,7 +75,7 @@ async def test_a_match_is_chosen_stepped_through_and_verified(browser: Browser, 
     await last(page).get_by_role("button", name="Fair play").click()
     await last(page).get_by_role("button", name="Verify for all").click()
     await expect(page.locator("li.message").get_by_text("Verified: Monad, Ada and Basile")).to_be_visible()
-    await expect(last(page).get_by_text(standing.table.seed)).to_be_visible()
+    await expect(last(page).get_by_text(standing.table.seed, exact=True)).to_be_visible()
     await looked_at(page, "verified-phone")
     assert await page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
     assert evening.playground.errors == []
