@@ -15,9 +15,7 @@ from cogs.shown.pace import Pace
 from cogs.wire.client import Tablee
 from cogs.wire.custom_id import CustomId, read_custom_id
 from engine.chance import Chance
-from engine.game import Press
 from engine.match import Act
-from engine.tables.seating import Ready
 from engine.tables.table import Standing
 from tests.cogs.conftest import IN_CHANNELS
 from tests.cogs.players import brain
@@ -100,14 +98,7 @@ class Night:
             await self.press(other, "join")
         await self.press(host, "start")
         for other in others:
-            if (await self.standing()).table.begins is not None:
-                await self._tell_ready(other)
-
-    async def _tell_ready(self, person: SimPlayer) -> None:
-        with self.rig.env.time_context():
-            press = Press(at=self.clock(), seen=0)
-            await self.client.services.tables.command(1, person.actor.id, Ready(), press)
-            await self.client.presenter.painter.settled()
+            await self.press(other, "ready")
 
     async def leave(self, person: SimPlayer) -> None:
         """Get up from the match, being asked."""

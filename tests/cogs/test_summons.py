@@ -12,9 +12,7 @@ from sqlalchemy import select
 from data.database import schema
 from data.kept.guilds import Guild
 from data.kept.people import Person
-from engine.game import Press
 from engine.tables.deadlines import JUST_HERE
-from engine.tables.seating import Stop
 from tests.cogs.simulated import Night, a_night, find, verbs
 from tests.rigs.player import said
 from tests.rigs.sim import SimPlayer
@@ -99,14 +97,21 @@ async def test_a_call_of_several_tables_loses_the_one_that_was_played(night: Nig
     seat = 0 if len(by_seat[0]) > 1 else 1
     (before,) = calls(night, people[seat])
     for table in by_seat[seat]:
-        with night.rig.env.time_context():
-            stop, press = Stop(moderator=True), Press(at=night.clock(), seen=0)
-            await night.client.services.tables.command(table, night.person("Ada").actor.id, stop, press)
-            await night.client.presenter.painter.settled()
+        await leave(night, people[seat], table)
         left = calls(night, people[seat])
         if table is not by_seat[seat][-1]:
             assert [one.id for one in left] == [before.id], "it is edited, and calls nobody again"
     assert calls(night, people[seat]) == []
+
+
+async def leave(night: Night, person: SimPlayer, table: int) -> None:
+    """Get up from this one of several matches."""
+    await person.slash("leave")
+    asked = person.messages()[-1]
+    if "leave_chosen" in verbs(asked):
+        custom_id = str(find(person, "leave_chosen")[1])
+        await person.actor.select(asked, (str(table),), custom_id=custom_id)
+    await night.press(person, "leave_now")
 
 
 async def test_a_server_without_reminders_calls_nobody(night: Night) -> None:
