@@ -14,7 +14,9 @@ import bootstrap
 bootstrap.ensure("requirements-dev.txt")
 
 TESTS = Path(__file__).parent
-USUAL = ["-m", "not thorough", "-n", "auto", "--dist", "loadgroup"]
+CORES = os.cpu_count() or 2
+PROCESSES = ["-n", str(2 * CORES), "--dist", "loadgroup"]  # a test on Discord waits about as long as it works
+USUAL = ["-m", "not thorough", *PROCESSES]
 COVERED = ["--cov", "--cov-report", "term"]
 
 

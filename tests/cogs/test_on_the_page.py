@@ -106,6 +106,7 @@ async def nothing_hangs_over_the_edge(page: Page) -> None:
     assert await page.locator("li.message").evaluate_all(over) == 0
 
 
+@pytest.mark.thorough
 async def test_a_phone_plays_monad_against_a_brain_from_the_command_to_the_rematch(
     browser: Browser, evening: Evening
 ) -> None:
