@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from typing import Any
 
 import pytest
 
@@ -37,7 +38,7 @@ async def table_of(evening: Evening, person: Person) -> Table:
     return (await tables.of_person(int(person.id), evening.client.guilds[0].id))[0]
 
 
-async def sat_down(evening: Evening, command: str, *names: str, **options: object) -> tuple[Person, ...]:
+async def sat_down(evening: Evening, command: str, *names: str, **options: Any) -> tuple[Person, ...]:
     host, *guests = people = tuple(evening.person(name) for name in names)
     await host.slash(f"play {command}", **options)
     for guest in guests:
@@ -113,7 +114,8 @@ async def test_seal_and_seed_stand_behind_one_button(evening: Evening) -> None:
 
 async def test_who_is_named_with_the_command_is_called_once_by_the_board(evening: Evening) -> None:
     ada, basile, cleo = (evening.person(name) for name in ("Ada", "Basile", "Cleo"))
-    await ada.slash("play monad", **{"with": f"<@{basile.id}> and <@{cleo.id}>, not <@{ada.id}>"})
+    named: dict[str, Any] = {"with": f"<@{basile.id}> and <@{cleo.id}>, not <@{ada.id}>"}
+    await ada.slash("play monad", **named)
     await evening.settled()
     assert called_by(basile) == called_by(cleo) == [board(ada)]
     assert called_by(ada) == []
@@ -125,7 +127,8 @@ async def test_who_is_named_with_the_command_is_called_once_by_the_board(evening
 
 async def test_a_command_that_names_nobody_opens_no_table(evening: Evening) -> None:
     ada = evening.person("Ada")
-    await ada.slash("play monad", **{"with": "Basile"})
+    named: dict[str, Any] = {"with": "Basile"}
+    await ada.slash("play monad", **named)
     await evening.settled()
     assert "Name them with @" in ada.messages[-1].text
     assert await evening.client.services.tables.of_person(int(ada.id), evening.client.guilds[0].id) == ()
@@ -319,7 +322,7 @@ async def test_from_play_to_the_first_action_it_takes_three_taps_at_most(
 ) -> None:
     """Start, and whatever then stands there to be tapped on one's own screen or on the board."""
     ada = evening.person("Ada")
-    brains = {} if command in ("cubo", "monster-cube") else {"brains": 1}
+    brains: dict[str, Any] = {} if command in ("cubo", "monster-cube") else {"brains": 1}
     await ada.slash(f"play {command}", **brains)
     await ada.press("Start")
     await evening.settled()

@@ -9,7 +9,7 @@ from engine.monster_cube import game
 from engine.monster_cube.cards import CARDS, CODES, COLOURS, DICE, NUMBERS, START
 from engine.monster_cube.geometry import AROUND, RIBBONS, Shape, combinations, face, moves, neighbours
 from engine.monster_cube.piles import new_zone
-from engine.monster_cube.state import Claim, End, Fault, Missed, Move, Options, Rules
+from engine.monster_cube.state import Claim, End, Fault, Missed, Move, Options, Revealed, Rules
 from tests.monster_cube.tables import Table, code, dice, shift
 
 
@@ -75,7 +75,8 @@ def test_the_discard_and_what_is_left_make_the_new_pile() -> None:
     after = new_zone(table.state, Chance("shuffle", 1))
     assert after.discard == ()
     assert sorted((*after.zone, *after.piles[0])) == list(CODES)
-    assert after.news[-1].shuffled
+    (revealed,) = (news for news in after.news if isinstance(news, Revealed))
+    assert revealed.shuffled
 
 
 def test_the_match_ends_after_the_round_in_which_the_pile_ran_out_again() -> None:
