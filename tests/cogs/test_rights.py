@@ -72,7 +72,7 @@ async def test_where_the_bot_was_shut_out_moves_are_kept_and_the_board_catches_u
     await night.seated("Ada", "Basile", clock="relaxed")
     person = await on_turn(night)
     await night.advance(TOKEN_LIFE)
-    old = board(person).id
+    old = find(person, "hand")[0].id
     await night.press(person, "hand")
     before = (await night.standing()).table.revision
     await forbid(night, "view_channel", "send_messages")
@@ -84,7 +84,8 @@ async def test_where_the_bot_was_shut_out_moves_are_kept_and_the_board_catches_u
     await night.press(next_one, "hand")
     await night.act(next_one)
     after = (await night.standing()).table.revision
-    assert (board(person).id, find(person, "hand")[1].revision) == (old, after)
+    shown, button = find(person, "hand")
+    assert (shown.id, button.revision) == (old, after)
 
 
 # Messages, channels and threads that are gone

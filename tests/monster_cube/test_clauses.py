@@ -75,7 +75,8 @@ def test_the_discard_and_what_is_left_make_the_new_pile() -> None:
     after = new_zone(table.state, Chance("shuffle", 1))
     assert after.discard == ()
     assert sorted((*after.zone, *after.piles[0])) == list(CODES)
-    (revealed,) = (news for news in after.news if isinstance(news, Revealed))
+    revealed = after.news[-1]
+    assert isinstance(revealed, Revealed)
     assert revealed.shuffled
 
 
