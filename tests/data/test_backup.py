@@ -266,7 +266,7 @@ async def test_only_a_backup_is_restored(sqlite: str, tmp_path: Path) -> None:
 DYING = """
 import os, sys
 from pathlib import Path
-from data.chores.backup import restore
+from data.chores.backup import restore_backup
 
 left = int(sys.argv[3])
 changing = ("os.rename", "os.link", "os.remove", "os.truncate", "shutil.copyfile", "sqlite3.connect")
@@ -279,7 +279,7 @@ def die_in_time(event, given):
             os._exit(9)
 
 sys.addaudithook(die_in_time)
-restore(sys.argv[1], Path(sys.argv[2]))
+restore_backup(sys.argv[1], Path(sys.argv[2]))
 """
 
 
