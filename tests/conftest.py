@@ -1,9 +1,11 @@
 """What holds for every test."""
 
 import signal
+import threading
 from collections.abc import Iterator
 
 import pytest
+from discord.gateway import KeepAliveHandler
 from hypothesis import HealthCheck, settings
 
 from tests.rigs.faults import Faults
@@ -24,5 +26,8 @@ def faults() -> Iterator[Faults]:
     heard = Faults()
     with heard.hearing():
         yield heard
+    for thread in threading.enumerate():
+        if isinstance(thread, KeepAliveHandler):  # of a client that was cancelled while it connected anew
+            thread.stop()
     problems = heard.problems()
     assert not problems, "\n".join(problems[:20])
