@@ -7,7 +7,7 @@ import pytest
 from cogs.shown import painter
 from engine.tables.table import Standing
 from tests.cogs.conftest import Evening
-from tests.cogs.players import play_as_a_brain_would
+from tests.cogs.players import play_as_a_brain_would, press
 from tests.cogs.test_presses import begun, now, revision
 
 MOVES = 6
@@ -54,5 +54,6 @@ async def test_where_no_answer_comes_through_that_is_no_fault_of_ours(
     assert deed.failed
     rule.times = 1  # the storm is over
     await evening.settled()
+    await press(mover, "pick", 0)  # the card had been chosen all the same
     standing = await played(evening, await now(evening))
     await all_see(evening, standing)
