@@ -9,7 +9,7 @@ from engine.game import Level
 from engine.monad import game as monad
 from engine.monad.state import Action
 from engine.tables.table import Standing
-from playground.client import Control, Person, Seen
+from playground.client import Control, Deed, Person, Refused, Seen
 
 brain = monad.brain(Level.NORMAL)
 
@@ -48,9 +48,18 @@ async def tap(person: Person, action: Action, held: tuple[int, ...]) -> None:
 
 
 async def press(person: Person, verb: str, *args: object) -> None:
-    screen = hand(person)
-    deed = await person.press(button(screen, verb, *args).custom_id, message=screen)
+    """A screen that is painted anew under the finger is pressed once more."""
+    try:
+        deed = await _pressed(person, verb, *args)
+    except Refused:
+        await person.settled()
+        deed = await _pressed(person, verb, *args)
     assert not deed.failed, deed.reason
+
+
+async def _pressed(person: Person, verb: str, *args: object) -> Deed:
+    screen = hand(person)
+    return await person.press(button(screen, verb, *args).custom_id, message=screen)
 
 
 async def from_more(person: Person, label: str) -> None:

@@ -15,8 +15,8 @@ from engine import registry
 from engine.game import Level, Press
 from engine.match import replay
 from engine.registry import ladder_of
-from engine.tables.seating import AddBrain, Start
-from engine.tables.table import Cause, Standing, Status
+from engine.tables.seating import AddBrain, Back, Start
+from engine.tables.table import Cause, Standing, Status, What
 from engine.tables.tables import Tables
 from tests.data.clock import Clock
 
@@ -35,8 +35,15 @@ class Watcher:
         self.enough = asyncio.Event()
         self.over: set[int] = set()
         self.all_over = asyncio.Event()
+        self.tables: Tables | None = None
+        self._calls: set[asyncio.Task[Standing]] = set()
 
     async def changed(self, standing: Standing, cause: Cause) -> None:
+        if cause.what is What.RESTED and self.tables:  # Ada looks in, and dozes off again
+            press = Press(at=0, seen=standing.table.revision)
+            call = asyncio.create_task(self.tables.command(standing.table.id, ADA, Back(), press))
+            self._calls.add(call)
+            call.add_done_callback(self._calls.discard)
         self.shown += 1
         if self.shown >= ENOUGH:
             self.enough.set()
@@ -69,8 +76,10 @@ async def evening(address: str, clock: Clock, watcher: Watcher) -> AsyncIterator
             executor=executor,
             pace=0,
         )
+        watcher.tables = tables
         running = asyncio.create_task(tables.run())
         yield tables
+        watcher.tables = None
         running.cancel()
         await asyncio.gather(running, return_exceptions=True)
         await tables.close()
