@@ -197,12 +197,12 @@ async def _asked(address: str) -> bytes:
 
 
 def _secrets(folder: Path) -> dict[str, bytes]:
-    """What nobody may read anywhere: the token, and seeds of matches that run."""
+    """What nobody may read anywhere: the token, and seeds of matches that run or are to begin."""
     head = (folder / "data" / "playground.world").read_bytes()
     token = re.search(rb'"token":\s*"([^"]+)"', head)
     assert token is not None
     with closing(sqlite3.connect(folder / "data" / "playground.db")) as kept:
-        rows = kept.execute("SELECT id, kept FROM tables WHERE status = 'playing'").fetchall()
+        rows = kept.execute("SELECT id, kept FROM tables WHERE status IN ('lobby', 'playing')").fetchall()
     seeds = {f"seed of table {table}": json.loads(raw)["seed"].encode() for table, raw in rows}
     assert len(seeds) == 2
     return {"token": token[1], **seeds}
