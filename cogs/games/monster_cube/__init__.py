@@ -102,9 +102,7 @@ def _chosen(draft: Draft, verb: str, args: Sequence[Arg]) -> Keep | None:
         case "move", ():
             return Keep(draft.begun().text)
         case "to", (int(place),) if 0 <= place < len(draft.places):
-            return Keep(replace(draft, to=place, page=0).text)
-        case "more", (int(page),) if 0 <= page <= 9:
-            return Keep(replace(draft, page=page).text)
+            return Keep(replace(draft, to=place).text)
         case "clear", ():
             return Keep("")
         case _:

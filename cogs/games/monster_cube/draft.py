@@ -12,7 +12,7 @@ from msgspec.structs import replace as with_fields
 from cogs.games.look import Look
 from cogs.wire.custom_id import base36
 from engine.monster_cube.cards import COLOURS, Cell
-from engine.monster_cube.geometry import Combination, Shape, combinations, moved, moves
+from engine.monster_cube.geometry import Combination, Shape, combinations, moved, moves, neighbours
 from engine.monster_cube.seen import CubeView, View
 from engine.monster_cube.state import Action, Claim, Move, Phase
 
@@ -34,8 +34,8 @@ class Draft:
     tiles: tuple[int, ...] = ()  # slots in the order in which they were tapped, without the moved one
     moving: bool = False  # a tile is to be moved, or was
     tile: int | None = None  # which
-    page: int = 0  # of the places where it may go
-    to: int | None = None  # which of these places
+    page: int = 0  # of a menu with more than fits
+    to: int | None = None  # which of the places where it may go
     asked: int | None = None  # the combination of which must be said which monster it is to be
     upon: int | None = None  # the player before whom a modifier is to be replaced
 
@@ -116,7 +116,19 @@ class Draft:
 
     @property
     def asks_place(self) -> bool:
+        """First beside which tile, for it must touch one (MC5.4), and is shown with one that it touches."""
         return self.tile is not None and self.to is None
+
+    @property
+    def beside(self) -> int | None:
+        """The tile that the moved one comes to lie beside, where it is still asked on which side of it."""
+        return self.tiles[0] if self.asks_place and self.tiles else None
+
+    @property
+    def hosts(self) -> frozenset[int]:
+        """The tiles beside which there is a place."""
+        free = {near for place in self.places for near in neighbours(place)}
+        return frozenset(slot for slot, cell in enumerate(self.cells) if slot != self.tile and cell in free)
 
     @cached_property
     def places(self) -> tuple[Cell, ...]:
@@ -163,7 +175,7 @@ class Draft:
         """The tile to be moved, or one that gives faces; a second tap takes it back."""
         if self.asks_tile:
             return replace(self, tiles=(), tile=slot)
-        if slot == self.tile:
+        if slot == self.tile or (self.asks_place and slot not in self.hosts):
             return self
         if slot in self.tiles:
             return replace(self, tiles=tuple(one for one in self.tiles if one != slot), asked=None)

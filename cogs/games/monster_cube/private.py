@@ -3,6 +3,9 @@
 From top to bottom: what the chosen tiles form, the steps of a claim, a menu for all else that is chosen, and
 the tiles as they lay at the start, or the places where one of them may go. All of it is always there. What
 shows faces stands where nothing harmless ever does; what is told stands below the buttons.
+
+A tile is moved beside another one that it is shown with: that tile would be tapped anyway, and around it
+there are six places at most, which are tapped where they lie.
 """
 
 from __future__ import annotations
@@ -18,15 +21,16 @@ from cogs.wire.limits import CHOICES, OPTION, cut_short
 from cogs.wire.screen import Choice, Line, Menu, Part, Screen, Style, Tap
 from engine.monster_cube.cards import CARDS, COLOURS, Cell
 from engine.monster_cube.formulas import values
-from engine.monster_cube.geometry import Combination, Shape
+from engine.monster_cube.geometry import NE, NW, SE, SW, Combination, E, Shape, W
 from engine.monster_cube.state import Phase, Rules
 from render import monster_cube as pictures
 from render.monster_cube.tiles import LETTERS
 
 SIDE = 3  # tiles in a row at the start
 MARKS = ("🟡", "🔺", "🔷")  # yellow, red and blue, also for eyes that see colours otherwise
-PLACES = "JKLMNOPQR"  # cells to move to; the tiles have the letters before
-SHOWN = len(PLACES)
+AROUND = (NW, None, NE, W, None, E, SW, None, SE)  # as places lie around a tile, in three rows
+CENTRE = 4
+LETTER_OF = dict(zip((NW, NE, W, E, SW, SE), "JKLMNO", strict=True))  # the tiles have the letters before
 NONE_YET = "–·–·–"  # as wide as what comes there
 NOTHING = "▫️"
 TOLD = 3  # lines below the buttons
@@ -125,12 +129,14 @@ def _step(verb: str, emoji: str, look: Looked, *, enabled: bool, wanted: bool = 
 
 
 def _area(draft: Draft) -> tuple[Taps, ...]:
-    taps = _places(draft) if draft.acts and draft.asks_place else _tiles(draft)
+    beside = draft.beside if draft.acts else None
+    taps = _tiles(draft) if beside is None else _places(draft, beside)
     return tuple(tuple(taps[at : at + SIDE]) for at in range(0, len(taps), SIDE))
 
 
 def _tiles(draft: Draft) -> list[Tap]:
     full = len(draft.chosen) == MOST
+    able = draft.hosts if draft.asks_place else range(len(draft.cells))
 
     def tile(slot: int) -> Tap:
         chosen = slot in draft.chosen
@@ -139,36 +145,37 @@ def _tiles(draft: Draft) -> list[Tap]:
             verb="pick",
             args=(slot,),
             style=Style.PRIMARY if chosen else Style.SECONDARY,
-            enabled=draft.acts and (chosen or not full) and slot != draft.tile,
+            enabled=draft.acts and (chosen or not full) and slot != draft.tile and slot in able,
         )
 
     return [tile(slot) for slot in range(len(draft.cells))]
 
 
-def _page(draft: Draft) -> range:
-    """The places that are shown; where they do not all fit, the last tap turns to the next ones."""
-    every = len(draft.places)
-    if every <= SHOWN:
-        return range(every)
-    first = draft.page * (SHOWN - 1) % every
-    return range(first, min(first + SHOWN - 1, every))
+def _around(draft: Draft) -> dict[Cell, int]:
+    """The places on each side of the tile beside which one is moved, by their number among all."""
+    if draft.beside is None:
+        return {}
+    q, r = draft.cells[draft.beside]
+    number = {cell: at for at, cell in enumerate(draft.places)}
+    sides = {side: number.get((q + side[0], r + side[1])) for side in LETTER_OF}
+    return {side: at for side, at in sides.items() if at is not None}
 
 
 def _ghosts(draft: Draft) -> Mapping[Cell, str]:
-    if not draft.asks_place:
-        return {}
-    return {draft.places[place]: letter for place, letter in zip(_page(draft), PLACES, strict=False)}
+    return {draft.places[at]: LETTER_OF[side] for side, at in _around(draft).items()}
 
 
-def _places(draft: Draft) -> list[Tap]:
-    """The last of nine turns to those that do not fit."""
-    shown = _page(draft)
-    taps = [Tap(label=letter, verb="to", args=(place,)) for place, letter in zip(shown, PLACES, strict=False)]
-    none = [Tap(label=NO_PLACE, verb="nothing", args=(at,), enabled=False) for at in range(len(taps), SHOWN)]
-    if len(shown) == len(draft.places):
-        return [*taps, *none]
-    pages = -(-len(draft.places) // (SHOWN - 1))
-    return [*taps, *none[:-1], Tap(emoji="📄", verb=MORE, args=((draft.page + 1) % pages,))]
+def _places(draft: Draft, beside: int) -> list[Tap]:
+    """As they lie, around the tile in the middle."""
+    free = _around(draft)
+
+    def place(at: int, side: Cell | None) -> Tap:
+        if side in free:
+            return Tap(label=LETTER_OF[side], verb="to", args=(free[side],))
+        label = LETTERS[beside] if at == CENTRE else NO_PLACE
+        return Tap(label=label, verb="nothing", args=(at,), enabled=False)
+
+    return [place(at, side) for at, side in enumerate(AROUND)]
 
 
 # Whatever else is to be chosen: which monster, what goes back, before whom a modifier is laid

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from cogs.games.monster_cube.draft import Draft, Looked
+from cogs.games.monster_cube.draft import MOST, Draft, Looked
 from cogs.games.race_desk import fastest
 from cogs.games.turn_desk import Values, winners
 from data.words import Words
@@ -94,12 +94,13 @@ def _step(draft: Draft, words: Words) -> str:
     if draft.asks_tile:
         return words("monster-cube-advice-tile")
     if draft.asks_place and draft.tile is not None:
-        return words("monster-cube-advice-place", tile=LETTERS[draft.tile])
+        step = "beside" if draft.beside is None else "place"
+        return words(f"monster-cube-advice-{step}", tile=LETTERS[draft.tile])
     if draft.asked is not None:
         return words("monster-cube-advice-card")
     if draft.combinations:
-        return words("monster-cube-advice-show")
-    if len(draft.chosen) == 3:
+        return words(f"monster-cube-advice-{'pair' if len(draft.chosen) < MOST else 'show'}")
+    if len(draft.chosen) == MOST:
         return words("monster-cube-advice-nothing")
     turns = "turns" if draft.view.options.rules.turns else "search"
     moved = "" if draft.move is None else f"-moved-{turns}"

@@ -122,11 +122,13 @@ monster-cube-do-replace = instead of { $modifier }
 
 monster-cube-until = ⏳ Your time ends { $until }.
 monster-cube-advice-tile = Tap the tile that moves.
+monster-cube-advice-beside = Beside which tile does { $tile } go? Tap one whose face you want too.
 monster-cube-advice-place = Where does { $tile } go? Tap a letter of the picture.
 monster-cube-advice-faces = Tap the two or three tiles whose faces you want; then the faces themselves.
-monster-cube-advice-faces-moved-search = Moved! Tap one or two tiles more; then the faces.
-monster-cube-advice-faces-moved-turns = Moved! Tap two tiles more and show faces, or leave it at the move.
+monster-cube-advice-faces-moved-search = Moved! Tap the tiles whose faces you want besides; then the faces.
+monster-cube-advice-faces-moved-turns = Moved! Choose three tiles in all and show faces, or leave it at the move.
 monster-cube-advice-show = Tap the faces to show them.
+monster-cube-advice-pair = Tap the faces to show them, or a third tile for more.
 monster-cube-advice-nothing = These three tiles form no line and no cube. Tap one again to let it go.
 monster-cube-advice-card = These faces make several monsters: which one do you take?
 monster-cube-pressed = 📸 You pressed! Who was first is seen in a moment…

@@ -122,11 +122,13 @@ monster-cube-do-replace = à la place de { $modifier }
 
 monster-cube-until = ⏳ Votre temps finit { $until }.
 monster-cube-advice-tile = Touchez la tuile à déplacer.
+monster-cube-advice-beside = À côté de quelle tuile va { $tile } ? Touchez-en une dont vous voulez aussi une face.
 monster-cube-advice-place = Où va { $tile } ? Touchez une lettre de l’image.
 monster-cube-advice-faces = Touchez les deux ou trois tuiles dont vous voulez les faces, puis les faces elles-mêmes.
-monster-cube-advice-faces-moved-search = Déplacée ! Touchez encore une ou deux tuiles, puis les faces.
-monster-cube-advice-faces-moved-turns = Déplacée ! Touchez encore deux tuiles et montrez des faces, ou restez-en là.
+monster-cube-advice-faces-moved-search = Déplacée ! Touchez les autres tuiles dont vous voulez les faces, puis les faces.
+monster-cube-advice-faces-moved-turns = Déplacée ! Choisissez trois tuiles en tout et montrez des faces, ou restez-en là.
 monster-cube-advice-show = Touchez les faces pour les montrer.
+monster-cube-advice-pair = Touchez les faces pour les montrer, ou une troisième tuile pour en voir d’autres.
 monster-cube-advice-nothing = Ces trois tuiles ne forment ni ligne ni cube. Touchez-en une pour la lâcher.
 monster-cube-advice-card = Ces faces donnent plusieurs monstres : lequel prenez-vous ?
 monster-cube-pressed = 📸 Vous avez appuyé ! Qui était premier, on le saura dans un instant…

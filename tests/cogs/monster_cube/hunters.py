@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 
 from cogs.wire.custom_id import CustomId, read_custom_id
 from engine.match import Match
 from engine.monster_cube.cards import COLOURS
-from engine.monster_cube.geometry import combinations, moved, moves, through
+from engine.monster_cube.geometry import combinations, moved, moves, neighbours, through
 from engine.monster_cube.sight import sight
 from engine.monster_cube.state import Claim, Move, Phase, State
 from playground.client import Person, Refused, Seen
 from tests.cogs.conftest import Evening
 from tests.cogs.racing import board, standing, tap
+
+TILES = 9
 
 
 def cube_of(person: Person) -> Seen:
@@ -89,27 +92,27 @@ class Hunter:
     async def shows(self, claim: Claim) -> None:
         """These faces, tile by tile."""
         match = await self.match()
-        await self.moves(match, claim.move)
-        for slot in sorted({face // COLOURS for face in claim.faces}):
-            if claim.move is None or slot != claim.move.tile:
-                await self.own("pick", slot)
+        left = sorted({face // COLOURS for face in claim.faces})
+        if claim.move is not None:
+            left.remove(claim.move.tile)
+            left.remove(await self.moves(match, claim.move, among=left))
+        for slot in left:
+            await self.own("pick", slot)
         await self.own("claim", self.place(match, claim))
         self.counted[claim.move is not None, self.taps] += 1
 
-    async def moves(self, match: Match, move: Move | None) -> None:
-        if move is None:
-            return
+    async def moves(self, match: Match, move: Move, *, among: Collection[int] = range(TILES)) -> int:
+        """One of these tiles, beside which it comes to lie, is tapped besides."""
         if not match.options.rules.turns:
             await self.own("move")
         await self.own("pick", move.tile)
         cube = match.state.cubes[self.seat if match.options.rules.turns else 0]
         places = [to for slot, to in moves(cube.cells) if slot == move.tile]
-        await self.person.sees(
-            lambda seen: seen.ephemeral and any("~to." in one.custom_id for one in seen.buttons)
-        )
-        while f"~to.{_base36(places.index(move.to))}" not in _meant(cube_of(self.person)):
-            await self.own("more", _next_page(cube_of(self.person)))
+        near = set(neighbours(move.to))
+        beside = next(slot for slot in among if slot != move.tile and cube.cells[slot] in near)
+        await self.own("pick", beside)
         await self.own("to", places.index(move.to))
+        return beside
 
     def place(self, match: Match, claim: Claim) -> int:
         in_turns = match.options.rules.turns
@@ -124,7 +127,7 @@ class Hunter:
         return formed.index(claim.faces)
 
 
-CHOOSING = ("pick", "move", "to", "more")  # taps that do nothing yet
+CHOOSING = ("pick", "move", "to")  # taps that do nothing yet
 
 
 class Chaser(Hunter):
@@ -188,16 +191,3 @@ def _menu(seen: Seen, verb: str, value: int) -> str:
         if meant is not None and meant.args[1] == verb and str(value) in offered:
             return menu.custom_id
     return ""
-
-
-def _meant(screen: Seen) -> str:
-    return " ".join(f"{one.custom_id}$" for one in screen.buttons).replace("$", " ")
-
-
-def _next_page(screen: Seen) -> int:
-    (button,) = (one.custom_id for one in screen.buttons if "~more" in one.custom_id)
-    return int(button.rpartition(".")[2], 36)
-
-
-def _base36(number: int) -> str:
-    return f"{'0123456789abcdefghijklmnopqrstuvwxyz'[number]} "
