@@ -233,6 +233,14 @@ class Game(ABC, Generic[O, S, A, V]):
     def play(self, state: S, seat: int, action: A, press: Press, chance: Chance) -> S:
         """The state after this action; raises Refusal and changes nothing when the rules forbid it."""
 
+    def forbids(self, state: S, seat: int, action: A, press: Press) -> Refusal | None:
+        """Why the rules forbid this action; None: they do not. A game may know it without playing it."""
+        try:
+            self.play(state, seat, action, press, Chance("what if", press.seen + 1))
+        except Refusal as refusal:
+            return refusal
+        return None
+
     def stale(self, state: S, seat: int, action: A, press: Press, revision: int) -> bool:
         """Whether this action must not be judged because the board has moved on since it was pressed.
 

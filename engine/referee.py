@@ -57,6 +57,7 @@ class Referee(Generic[V, A]):
         self._seat = seat
         self._press = press
         self._answers: dict[A, V | Refusal] = {}
+        self._forbidden: dict[A, Refusal | None] = {}
 
     @classmethod
     def at(cls, match: Match, seat: int | None, when: int) -> Referee[Any, Any]:
@@ -65,7 +66,7 @@ class Referee(Generic[V, A]):
 
     @cached_property
     def may(self) -> Lawful[A]:
-        if self._seat is None or self._game.outcome(self._state):
+        if self._seat is None or self._is_over:
             return Lawful(iter(()))
         return Lawful(iter(self._game.legal(self._imagined, self._seat)))
 
@@ -75,17 +76,35 @@ class Referee(Generic[V, A]):
             self._answers[action] = self._tried(action)
         return self._answers[action]
 
+    def forbids(self, action: A) -> Refusal | None:
+        """Why the seat may not do this; None: it may. Costs less than to ask what would come of it."""
+        if action not in self._forbidden:
+            self._forbidden[action] = self._judged(action)
+        return self._forbidden[action]
+
+    def _judged(self, action: A) -> Refusal | None:
+        if self._seat is None or self._is_over:
+            return self._why_nothing()
+        return self._game.forbids(self._imagined, self._seat, action, self._press)
+
     def _tried(self, action: A) -> V | Refusal:
-        if self._game.outcome(self._state):
-            return Refusal(Kind.OVER)
-        if self._seat is None:
-            return Refusal(Kind.NOT_YOUR_TURN, turn=self._game.awaited(self._state))
+        if self._seat is None or self._is_over:
+            return self._why_nothing()
         luck = Chance("what if", self._press.seen + 1)
         try:
             after = self._game.play(self._imagined, self._seat, action, self._press, luck)
         except Refusal as refusal:
             return refusal
         return self._game.view(after, self._seat)
+
+    def _why_nothing(self) -> Refusal:
+        if self._is_over:
+            return Refusal(Kind.OVER)
+        return Refusal(Kind.NOT_YOUR_TURN, turn=self._game.awaited(self._state))
+
+    @cached_property
+    def _is_over(self) -> bool:
+        return self._game.outcome(self._state) is not None
 
     @cached_property
     def _imagined(self) -> Any:

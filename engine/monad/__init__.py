@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping
 
 from engine.chance import Chance
-from engine.game import Brain, Feat, Game, Level, Outcome, Press
-from engine.monad import absence, brain, legal, rules, secrets
+from engine.game import Brain, Feat, Game, Level, Outcome, Press, Refusal
+from engine.monad import absence, brain, forbidden, legal, rules, secrets
 from engine.monad.state import Action as MonadAction
 from engine.monad.state import Options, State, View
 
@@ -37,6 +37,9 @@ class Monad(Game[Options, State, MonadAction, View]):
 
     def play(self, state: State, seat: int, action: MonadAction, press: Press, chance: Chance) -> State:
         return rules.play(state, seat, action)
+
+    def forbids(self, state: State, seat: int, action: MonadAction, press: Press) -> Refusal | None:
+        return forbidden.refusal_of(state, seat, action)
 
     def undoable(self, before: State, action: MonadAction, after: State) -> bool:
         """Columns lie open, so a play of the turn shows nothing new; a bonus from the draw pile does."""

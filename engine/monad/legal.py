@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from engine.monad import choices, rules
+from engine.monad import choices, forbidden
 from engine.monad.cards import BI, COMMON, LEAPS, MONAD, RANK
 from engine.monad.choices import Ranked, Select
 from engine.monad.state import Action, Buy, Draw, EndTurn, Flip, Leap, Pass, State, Trade
@@ -21,7 +21,7 @@ def choice(state: State, seat: int) -> Iterator[Action]:
 
 def actions(state: State, select: Select) -> Iterator[Action]:
     """What the seat may do whose turn it is, with the payments that `select` makes up."""
-    ranks, available = choices.by_rank(state.hands[state.turn]), rules.open_ranks(state)
+    ranks, available = choices.by_rank(state.hands[state.turn]), forbidden.open_ranks(state)
     yield from _closing(state)
     yield from _trades(state, ranks, available)
     yield from _leaps(state, ranks, available)
@@ -40,23 +40,23 @@ def _closing(state: State) -> Iterator[Action]:
         yield Draw()
     elif state.discard:
         yield Flip()
-    elif rules.what_forbids_passing(state) is None:
+    elif forbidden.what_forbids_passing(state) is None:
         yield Pass()
 
 
 def _trades(state: State, ranks: Ranked, available: Sequence[bool]) -> Iterator[Trade]:
     for pair in choices.plain_trades(ranks, available):
         yield Trade(cards=pair)
-        if choices.makes_pair(pair) and not state.bonus_used and rules.bonus_left(state, RANK[pair[0]]):
+        if choices.makes_pair(pair) and not state.bonus_used and forbidden.bonus_left(state, RANK[pair[0]]):
             yield Trade(cards=pair, bonus=True)
     for joker, card in choices.joker_trades(ranks, state.identities[state.turn], available):
         yield Trade(cards=(joker, card) if joker < card else (card, joker), joker=joker)
 
 
 def _leaps(state: State, ranks: Ranked, available: Sequence[bool]) -> Iterator[Leap]:
-    owes = rules.owes_another_play(state)
+    owes = forbidden.owes_another_play(state)
     for cards in choices.leaps(ranks[COMMON]):
         if not available[LEAPS[len(cards)]]:
             continue
-        if not owes or rules.another_play_follows(state, ranks, cards):
+        if not owes or forbidden.another_play_follows(state, ranks, cards):
             yield Leap(cards=cards)

@@ -57,6 +57,20 @@ def test_what_may_be_done_brings_something_that_the_seat_sees(played: AnyGame) -
 
 
 @every_game
+def test_what_is_forbidden_is_what_playing_it_is_refused_for(played: AnyGame) -> None:
+    def check(wander: Wander) -> None:
+        for match in moments(wander):
+            for seat in range(match.seats):
+                referee, may = asked(match, seat)
+                for action in (*may[::5], *wander.pool[:10]):
+                    answer = referee.ask(action)
+                    refusal = answer if isinstance(answer, Refusal) else None
+                    assert repr(referee.forbids(action)) == repr(refusal)
+
+    on_random_matches(check, played)
+
+
+@every_game
 def test_no_answer_depends_on_what_the_seat_cannot_know(played: AnyGame) -> None:
     def check(wander: Wander) -> None:
         for match in moments(wander):

@@ -33,6 +33,17 @@ def test_what_the_rules_refuse_is_answered_with_their_refusal() -> None:
     assert refusal.kind is CountKind.TURN
 
 
+def test_what_is_forbidden_is_known_for_good_and_so_is_what_is_not() -> None:
+    referee = asked(begun(), 0)
+    assert referee.forbids(Say(2)) is None
+    assert repr(asked(begun(), None).forbids(Say(2))) == repr(Refusal(Kind.NOT_YOUR_TURN, turn=(0,)))
+    other = asked(begun(), 1)
+    refusal = other.forbids(Say(1))
+    assert isinstance(refusal, Refusal)
+    assert refusal.kind is CountKind.TURN
+    assert other.forbids(Say(1)) is refusal, "judged once, not again"
+
+
 def test_whoever_does_not_sit_there_may_do_nothing() -> None:
     public = asked(begun(), None)
     assert not public.may
