@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import wraps
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from cogs.wire.names import mentions, plain_names
@@ -33,6 +35,7 @@ class Look(Generic[V, A]):
     undoes: bool = False  # whether the game knows plays that can be taken back
     may_undo: bool = False  # whether the last play was this seat's, and may be taken back now
     draft: str = ""  # what this person has chosen but not yet done, as the desk wrote it
+    kept: dict[Any, Any] = field(default_factory=dict[Any, Any], repr=False, compare=False)
 
     @property
     def may(self) -> Lawful[A]:
@@ -46,8 +49,26 @@ class Look(Generic[V, A]):
         """
         return self.referee.ask(action)
 
+    def forbids(self, action: A) -> Refusal | None:
+        """Why this seat may not do this, without a look at what comes of it; None: it may."""
+        return self.referee.forbids(action)
+
 
 AnyLook = Look[Any, Any]
+L = TypeVar("L", bound=AnyLook)
+F = TypeVar("F")
+
+
+def kept_with_the_look(find: Callable[[L], F]) -> Callable[[L], F]:
+    """For what follows from match and seat alone, not from the draft: found once, however many taps."""
+
+    @wraps(find)
+    def found(look: L) -> F:
+        if find not in look.kept:
+            look.kept[find] = find(look)
+        return look.kept[find]
+
+    return found
 
 
 def knows_undo(game: AnyGame) -> bool:

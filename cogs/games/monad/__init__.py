@@ -9,7 +9,7 @@ from cogs.games.desk import Keep, Meaning
 from cogs.games.monad import private, telling
 from cogs.games.monad.cards import card_word, cards_word, details_in_words
 from cogs.games.monad.draft import Draft, Looked
-from cogs.games.monad.offers import ACTIONS, ended, taken
+from cogs.games.monad.offers import ended, taken, traded_for_bonus
 from cogs.games.turn_desk import ACCENT, TurnDesk, Values
 from cogs.wire.screen import Arg, Line, Row, Screen, Tap
 from engine.game import News, Outcome
@@ -43,7 +43,7 @@ class MonadDesk(TurnDesk[View, Action]):
             case "take", (int(rank),) if BI <= rank <= MONAD:
                 return taken(look, draft.cards, rank)
             case "take", (private.BONUS,):
-                return ACTIONS["trade"](draft.cards, (1, -1))
+                return traded_for_bonus(draft.cards)
             case "do", (str(name),):
                 return ended(look, name)
             case _:

@@ -7,11 +7,11 @@ from enum import StrEnum
 
 from cogs.games.monad.cards import card_word, details_in_words
 from cogs.games.monad.draft import Draft, Looked
-from cogs.games.monad.offers import Offer, partners, suggested, why_no_pass, why_nothing, with_bonus
+from cogs.games.monad.offers import Offer, bonus_of, partners, suggested, why_no_pass, why_nothing, with_bonus
 from cogs.games.monad.telling import bonus_word
 from engine.game import Refusal
 from engine.monad.cards import PRICES, worth
-from engine.monad.state import Bonus, Breach, Buy, Trade
+from engine.monad.state import Breach, Buy, Trade
 
 MUST_TRADE: StrEnum = Breach.MUST_TRADE
 MUST_BUY: StrEnum = Breach.MUST_BUY
@@ -113,8 +113,7 @@ def _brought(able: Sequence[Offer], look: Looked) -> Iterator[str]:
             case _:
                 yield words(f"monad-would-{offer.name}", **told)
     if found := with_bonus(able):
-        bonus = (news for news in found.after.news if isinstance(news, Bonus))
-        yield from (words("monad-bonus", gained=bonus_word(news, look)) for news in bonus)
+        yield words("monad-bonus", gained=bonus_word(bonus_of(look, found), look))
 
 
 def _worded(refusal: Refusal, message: str, look: Looked) -> str:

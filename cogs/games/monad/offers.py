@@ -1,22 +1,33 @@
 """What a seat may do with the cards it has chosen: the rules are asked, so nothing illegal is offered.
 
-Chosen cards bring the top of a column, or a Monad, in one way only: nobody has to say by which play.
+Chosen cards bring the top of a column, or a Monad, in one way only: nobody has to say by which play. What may
+be done follows from the look, so a tap that only chooses plays no rules.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import combinations
 
+from cogs.games.look import kept_with_the_look
 from cogs.games.monad.draft import Looked
-from cogs.wire.screen import Arg
 from engine.game import Refusal
-from engine.monad.cards import BI, COMMON, IS_WARM, MONAD, MOST_LEAPED, PRICES, rank_of, worth
+from engine.monad.cards import (
+    A_MONAD,
+    BI,
+    COMMON,
+    LEAPS,
+    MONAD,
+    MOST_LEAPED,
+    PRICES,
+    RANK,
+    rank_of,
+    worth,
+)
 from engine.monad.state import (
     Action,
-    Bought,
+    Bonus,
     Breach,
     Buy,
     Cards,
@@ -24,33 +35,22 @@ from engine.monad.state import (
     EndTurn,
     Flip,
     Leap,
-    Leapt,
     Pass,
     Trade,
-    Traded,
     View,
 )
 
 PAIR = 2
-
-Made = Callable[[Cards, Sequence[Arg]], Action | None]
-Try = tuple[str, tuple[Arg, ...]]
+ENDS: dict[type[Action], str] = {Draw: "draw", Flip: "flip", Pass: "pass", EndTurn: "end"}
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """One thing that may be done now. `name` and `args` make the same action again from the chosen cards."""
+    """One thing that may be done now."""
 
     name: str
-    args: tuple[Arg, ...]
     action: Action
-    after: View  # as far as the seat can know: what it draws unseen is as chance would have it
-
-    @property
-    def gained(self) -> int | None:
-        """The card that this brings; columns lie open, so it is known."""
-        news = (news.gained for news in self.after.news if isinstance(news, Traded | Bought | Leapt))
-        return next(news, None)
+    gained: int | None = None  # the card that this brings; columns lie open, so it is known
 
     @property
     def bonus(self) -> bool:
@@ -65,66 +65,48 @@ class Partners:
     bonus: tuple[int, ...]  # those of them that bring a bonus
 
 
-def _trade(cards: Cards, args: Sequence[Arg]) -> Action | None:
-    match len(cards), tuple(args):
-        case 2, (int(bonus), int(joker)) if -1 <= joker < PAIR:
-            one = None if joker < 0 else cards[joker]
-            return Trade(cards=(cards[0], cards[1]), bonus=bool(bonus), joker=one)
-        case _:
-            return None
-
-
-def _buy(cards: Cards, args: Sequence[Arg]) -> Action | None:
-    match tuple(args):
-        case (int(rank),) if BI <= rank <= MONAD:
-            return Buy(rank=rank, cards=cards)
-        case _:
-            return None
-
-
-ACTIONS: dict[str, Made] = {
-    "trade": _trade,
-    "buy": _buy,
-    "leap": lambda cards, args: Leap(cards=cards),
-    "draw": lambda cards, args: Draw(),
-    "flip": lambda cards, args: Flip(),
-    "pass": lambda cards, args: Pass(),
-    "end": lambda cards, args: EndTurn(),
-}
-
-WITHOUT = ("draw", "pass", "end")  # what is done without cards
-
-_BONUS_TRADE: Try = ("trade", (1, -1))
-_TRADES: tuple[Try, ...] = (("trade", (0, -1)), ("trade", (0, 0)), ("trade", (0, 1)))
-_LARGER: tuple[Try, ...] = (("leap", ()), *(("buy", (rank,)) for rank in range(MONAD, BI - 1, -1)))
-_PLAYS: tuple[Try, ...] = (*_TRADES, *_LARGER)
-_WITHOUT: tuple[Try, ...] = (("draw", ()), ("flip", ()), ("pass", ()))
-
-
 def offers(look: Looked, chosen: Cards) -> tuple[Offer, ...]:
     """All that may be done now: with the chosen cards, or without any."""
-    if not _may_act(look):
-        return ()
-    tries = (_BONUS_TRADE, *_TRADES, *_LARGER) if chosen else _WITHOUT
-    return tuple(_lawful(look, chosen, (*tries, ("end", ()))))
+    ends = _ends(look)
+    if not chosen:
+        return ends
+    return (*_with_cards(look, chosen), *(offer for offer in ends if offer.name == "end"))
 
 
 def brings(able: Sequence[Offer], rank: int) -> Offer | None:
     """What brings a card of this rank, without the bonus."""
-    with_cards = ((offer, offer.gained) for offer in able if not offer.bonus)
-    return next((offer for offer, card in with_cards if card is not None and rank_of(card) == rank), None)
+    for offer in able:
+        if offer.gained is not None and RANK[offer.gained] == rank and not offer.bonus:
+            return offer
+    return None
 
 
 def with_bonus(able: Sequence[Offer]) -> Offer | None:
     return next((offer for offer in able if offer.bonus), None)
 
 
+def bonus_of(look: Looked, offer: Offer) -> Bonus:
+    """What the bonus of this trade brings: the top of each column below its rank, and a card drawn unseen."""
+    view, rank = look.view, rank_of(offer.gained or 0) - 1
+    tops = tuple(column[0] for column in reversed(view.columns[: rank - BI]) if column)
+    return Bonus(seat=view.seat or 0, gained=tops, drew=view.draw > 0)
+
+
+def traded_for_bonus(chosen: Cards) -> Action | None:
+    return Trade(cards=(chosen[0], chosen[1]), bonus=True) if len(chosen) == PAIR else None
+
+
 def ended(look: Looked, name: str) -> Action | None:
     """What the button of this name does without cards: where none can be drawn, drawing is turning over."""
-    if name not in WITHOUT:
-        return None
-    flips = name == "draw" and not look.view.draw and bool(look.view.discard)
-    return Flip() if flips else ACTIONS[name]((), ())
+    match name:
+        case "draw":
+            return Flip() if not look.view.draw and look.view.discard else Draw()
+        case "pass":
+            return Pass()
+        case "end":
+            return EndTurn()
+        case _:
+            return None
 
 
 def taken(look: Looked, chosen: Cards, rank: int) -> Action | None:
@@ -136,23 +118,49 @@ def taken(look: Looked, chosen: Cards, rank: int) -> Action | None:
     return Trade(cards=(chosen[0], chosen[1])) if len(chosen) == PAIR else Buy(rank=rank, cards=chosen)
 
 
+# What may be done at all, whatever is chosen
+
+
+@kept_with_the_look
+def _ends(look: Looked) -> tuple[Offer, ...]:
+    """The ways to end the turn."""
+    found: list[Offer] = []
+    for action in look.may:
+        if type(action) not in ENDS:  # what ends the turn comes first
+            break
+        found.append(Offer(ENDS[type(action)], action))
+    return tuple(found)
+
+
+@kept_with_the_look
+def _trades(look: Looked) -> Mapping[Cards, Sequence[Trade]]:
+    """By the two cards of each, without its bonus first."""
+    found: dict[Cards, list[Trade]] = {}
+    for action in look.may:
+        if isinstance(action, Trade):
+            found.setdefault(action.cards, []).append(action)
+        elif isinstance(action, Leap | Buy):  # of those there may be very many
+            break
+    return found
+
+
+@kept_with_the_look
 def suggested(look: Looked) -> Offer | None:
     """Something to be done now with cards of the hand: a trade, else what they can buy, else a leap."""
     if not _may_act(look) or look.view.seat is None:
         return None
+    if trades := _trades(look):
+        dearest = min(trades, key=lambda pair: (-rank_of(pair[0]), pair))
+        return next(_traded(look, dearest))
     hand = look.view.seats[look.view.seat].hand or ()
-    return next((offer for cards in _promising(hand) for offer in _lawful(look, cards, _PLAYS)), None)
+    return next((offer for cards in _promising(hand) for offer in _larger(look, cards)), None)
 
 
 def _promising(hand: Cards) -> Iterator[Cards]:
-    """Pairs, the dearest first, then what is worth as much as a card costs, then Commons of all colours."""
-    pairs = {
-        (one, other) for one, other in combinations(sorted(hand), PAIR) if IS_WARM[one] != IS_WARM[other]
-    }
-    yield from sorted(pairs, key=lambda pair: (-rank_of(pair[0]), pair))
+    """What is worth as much as a card costs, the dearest first, then Commons of all colours."""
     for rank in range(MONAD, BI - 1, -1):
         payment = _payment(hand, rank)
-        if len(payment) >= PAIR:
+        if payment:
             yield payment
     yield tuple(sorted(card for card in set(hand) if rank_of(card) == COMMON))
 
@@ -167,53 +175,80 @@ def _payment(hand: Cards, rank: int) -> Cards:
     return ()
 
 
+# What the chosen cards do
+
+
+def _with_cards(look: Looked, chosen: Cards) -> Iterator[Offer]:
+    """The trade that brings a bonus is named first."""
+    if not _may_act(look) or len(chosen) < PAIR:
+        return
+    trades = tuple(_traded(look, chosen))
+    yield from (offer for offer in trades if offer.bonus)
+    yield from (offer for offer in trades if not offer.bonus)
+    yield from _larger(look, chosen)
+
+
+def _traded(look: Looked, chosen: Cards) -> Iterator[Offer]:
+    for trade in _trades(look).get(chosen, ()):
+        one, other = trade.cards
+        rank = rank_of(one if trade.joker in (None, other) else other)
+        yield Offer("trade", trade, _top(look.view, rank + 1))
+
+
+def _larger(look: Looked, chosen: Cards) -> Iterator[Offer]:
+    """A leap, or what can be bought, the dearest first."""
+    if len(chosen) in LEAPS and look.forbids(leap := Leap(cards=chosen)) is None:
+        yield Offer("leap", leap, _top(look.view, LEAPS[len(chosen)]))
+    for rank in range(MONAD, max(map(rank_of, chosen), default=MONAD), -1):
+        buy = Buy(rank=rank, cards=chosen)
+        if look.forbids(buy) is None:
+            yield Offer("buy", buy, _top(look.view, rank))
+
+
+def _top(view: View, rank: int) -> int:
+    return A_MONAD if rank == MONAD else view.columns[rank - BI][0]
+
+
 def partners(look: Looked, hand: Cards, place: int) -> Partners:
     """What the card at this place can be traded with."""
-    if not _may_act(look):
-        return Partners((), ())
+    trades, one = _trades(look), hand[place]
     places: list[int] = []
     bonus: list[int] = []
     for other, card in enumerate(hand):
-        pair = tuple(sorted((card, hand[place])))
-        if other != place and any(_lawful(look, pair, _TRADES)):
-            places.append(other)
-            bonus += [other] if any(_lawful(look, pair, (_BONUS_TRADE,))) else []
+        found = trades.get((one, card) if one < card else (card, one), ()) if other != place else ()
+        places += [other] if found else []
+        bonus += [other for trade in found if trade.bonus]
     return Partners(tuple(places), tuple(bonus))
+
+
+# Why not
 
 
 def why_nothing(look: Looked, chosen: Cards) -> Refusal | None:
     """Why nothing can be done with these cards: a pair is meant as a trade, more as a leap or a buy."""
     if not _may_act(look) or not chosen:
         return None
-    dearest = max(map(rank_of, chosen))
-    meant: Sequence[Try] = _TRADES if len(chosen) == PAIR else [("buy", (dearest + 1,))]
-    if len(chosen) == len(set(chosen)) and PAIR < len(chosen) <= MOST_LEAPED:
-        meant = [("leap", ()), *meant]
-    refused = (answer for _, _, answer in _asked(look, chosen, meant) if isinstance(answer, Refusal))
+    refused = [refusal for action in _meant(chosen) if (refusal := look.forbids(action))]
     return min(refused, key=_vague, default=None)
+
+
+def _meant(chosen: Cards) -> Iterator[Action]:
+    if len(chosen) == PAIR:
+        one, other = chosen
+        yield from (Trade(cards=(one, other), joker=joker) for joker in (None, one, other))
+        return
+    if len(set(chosen)) == len(chosen) and PAIR < len(chosen) <= MOST_LEAPED:
+        yield Leap(cards=chosen)
+    yield Buy(rank=max(map(rank_of, chosen)) + 1, cards=chosen)
 
 
 def why_no_pass(look: Looked) -> Refusal | None:
     """What a seat with nothing chosen must do instead of passing."""
-    answer = look.ask(Pass())
-    return answer if isinstance(answer, Refusal) and _may_act(look) and not look.view.plays else None
+    return look.forbids(Pass()) if _may_act(look) and not look.view.plays else None
 
 
 def _may_act(look: Looked) -> bool:
     return look.view.seat is not None and look.view.seat == look.view.turn
-
-
-def _lawful(look: Looked, chosen: Cards, tries: Sequence[Try]) -> Iterator[Offer]:
-    for (name, args), action, answer in _asked(look, chosen, tries):
-        if not isinstance(answer, Refusal):
-            yield Offer(name, args, action, answer)
-
-
-def _asked(look: Looked, chosen: Cards, tries: Sequence[Try]) -> Iterator[tuple[Try, Action, View | Refusal]]:
-    for name, args in tries:
-        action = ACTIONS[name](chosen, args)
-        if action is not None:
-            yield (name, args), action, look.ask(action)
 
 
 def _vague(refusal: Refusal) -> bool:

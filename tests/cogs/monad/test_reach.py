@@ -6,13 +6,15 @@ import pytest
 
 from cogs.games.desk import Do, Explain, Keep
 from cogs.games.monad import desk
-from cogs.games.monad.offers import offers
+from cogs.games.monad.offers import bonus_of, offers
 from cogs.wire.screen import Style, Tap
 from engine.game import Refusal
 from engine.match import Match
 from engine.monad import rules
 from engine.monad.state import (
     Action,
+    Bonus,
+    Bought,
     Breach,
     Buy,
     Cards,
@@ -20,8 +22,11 @@ from engine.monad.state import (
     EndTurn,
     Flip,
     Leap,
+    Leapt,
     Pass,
     Trade,
+    Traded,
+    View,
 )
 from tests.cogs.monad.looks import Tapper, legal, look, moments, same, taps
 from tests.monad.positions import card, cards, columns, does, pair, position, refused
@@ -109,6 +114,23 @@ def test_no_cards_bring_a_card_in_two_ways(seats: int) -> None:
             able = offers(look(match, match.state.turn), getattr(action, "cards", ()))
             brought = [offer.gained for offer in able if offer.gained is not None and not offer.bonus]
             assert len(brought) == len(set(brought))
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_what_an_offer_is_said_to_bring_is_what_playing_it_brings(seats: int) -> None:
+    """The card, and the bonus with it (MN5.1, MN5.4); nothing was played to say so."""
+    for match in sampled(seats):
+        seen = look(match, match.state.turn)
+        for action in legal(match)[::7]:
+            for offer in offers(seen, getattr(action, "cards", ())):
+                after = seen.ask(offer.action)
+                assert isinstance(after, View)
+                news = after.news
+                gained = [one.gained for one in news if isinstance(one, Traded | Bought | Leapt)]
+                assert [offer.gained] == (gained or [None])
+                bonus = [(one.gained, one.drew) for one in news if isinstance(one, Bonus)]
+                promised = [bonus_of(seen, offer)] if offer.bonus else []
+                assert [(one.gained, one.drew) for one in promised] == bonus
 
 
 def test_the_first_turn_says_what_could_be_done_and_nothing_green_wastes_it() -> None:
