@@ -5,14 +5,18 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable, Sequence
 
-from cogs.games.desk import LONGEST_DRAFT, Desk, Do, Explain, Keep, TakeBack
+from msgspec.structs import replace as replaced
+
+from cogs.games.desk import LONGEST_DRAFT, Desk, Do, Explain, Keep, TakeBack, Write
 from cogs.games.look import AnyLook
 from cogs.games.undo import UNDO
 from cogs.shown.hand import Hand
 from cogs.shown.presenter import Presenter
 from cogs.shown.table import Shown
 from cogs.wire.cog import Cog
-from cogs.wire.pressed import TablePress
+from cogs.wire.custom_id import CustomId
+from cogs.wire.forms import TypedField, ask_by_form
+from cogs.wire.pressed import FormSent, TablePress
 from cogs.wire.refusals import worded
 from cogs.wire.router import Router
 from cogs.wire.routes import (
@@ -21,8 +25,10 @@ from cogs.wire.routes import (
     CarriedRest,
     Illegible,
     Route,
+    Typed,
     in_private,
     on_board,
+    on_private_form,
     word,
 )
 from cogs.wire.screen import Arg
@@ -31,6 +37,8 @@ from engine.game import Frozen, Kind, Refusal
 from engine.tables.playing import must_not_be_ended, must_not_have_left, seated
 from engine.tables.seating import AnyCommand, Back, Join, Rematch, Return
 from engine.tables.table import Standing, TableKind
+
+FIELD = "text"  # of the form that a private screen opens
 
 
 class TablePresses(Cog):
@@ -47,6 +55,9 @@ class TablePresses(Cog):
         yield on_board("rematch", self.rematch)
         yield on_board(PUBLIC, self.tap, **tapped)
         yield in_private(PRIVATE, self.own, draft=Carried(word), **tapped)
+        yield on_private_form(
+            PRIVATE, self.written, draft=Carried(word), verb=Carried(word), **{FIELD: Typed()}
+        )
 
     async def command(self, pressed: TablePress, command: AnyCommand) -> Standing:
         """Give a command to the table; its board is the answer."""
@@ -93,7 +104,7 @@ class TablePresses(Cog):
         match desk.meaning(look, verb, args, values):
             case Explain(text, asked):
                 await self._explain(pressed, desk, text, asked=asked)
-            case Keep():  # a private screen's button, forged onto the board
+            case Keep() | Write():  # a private screen's button, forged onto the board
                 raise Illegible
             case Do() if not shown.again.is_meant_by(pressed, button, race=desk.race):
                 await pressed.acknowledge()
@@ -173,12 +184,25 @@ class TablePresses(Cog):
                 hand.notice = text
             case Keep(changed):
                 hand.draft = changed
+            case Write() as form if is_meant and not isinstance(pressed, FormSent):
+                await self._ask(pressed, hand, form)
+                return
             case (Do() | TakeBack()) as deed if is_meant:
                 await self._act(pressed, shown, hand, look, deed)
                 return
             case _:  # the screen that came of the press before is the answer
                 pass
         await self._answer(pressed, shown, hand)
+
+    async def written(self, pressed: FormSent, draft: str, verb: str, text: str) -> None:
+        """What somebody wrote where a button of his private screen asked for it."""
+        await self.own(pressed, draft, verb, (), (text,))
+
+    async def _ask(self, pressed: TablePress, hand: Hand, form: Write) -> None:
+        """It comes back to the screen, and with the revision, that it was asked from."""
+        field = TypedField(name=FIELD, label=form.label, longest=form.longest)
+        back = CustomId(pressed.table, pressed.seen, PRIVATE, (hand.draft, form.verb))
+        await ask_by_form(pressed.interaction, form.title, (field,), back)
 
     async def _act(
         self, pressed: TablePress, shown: Shown, hand: Hand, look: AnyLook, deed: Do | TakeBack
@@ -189,13 +213,20 @@ class TablePresses(Cog):
             hand.draft = ""
             try:
                 if isinstance(deed, Do):
-                    await tables.submit(pressed.table, pressed.person, deed.action, pressed.press)
+                    await self._submit(pressed, deed)
                 else:
                     await tables.undo(pressed.table, pressed.person, pressed.press)
             except Refusal as refusal:
                 standing = await self.services.tables.peek(pressed.table)
                 hand.notice, hand.draft = self._refused(pressed, standing, look, refusal), look.draft
             await self._answer(pressed, shown, hand)
+
+    async def _submit(self, pressed: TablePress, deed: Do) -> None:
+        """One press may stand for several plays, each on the board that the one before left."""
+        press = pressed.press
+        for action in (deed.action, *deed.then):
+            after = await self.services.tables.submit(pressed.table, pressed.person, action, press)
+            press = replaced(press, id=0, seen=after.table.revision)
 
     async def _answer(self, pressed: TablePress, shown: Shown, hand: Hand) -> None:
         await shown.hands.answer(pressed, hand)

@@ -23,6 +23,9 @@ class Do:
 
     action: Frozen
     opens: bool = False  # on the board: the answer is the presser's own screen, which shows what comes of it
+    then: tuple[
+        Frozen, ...
+    ] = ()  # on a private screen: each right after what came before, if that was lawful
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,11 +47,23 @@ class Explain:
 
 
 @dataclass(frozen=True, slots=True)
+class Write:
+    """The tap opens a form with one line to write on; `meaning` is asked again, by this verb, with what was
+    written as the only value. Private screens alone can do that.
+    """
+
+    verb: str
+    title: str
+    label: str
+    longest: int = 12  # letters
+
+
+@dataclass(frozen=True, slots=True)
 class TakeBack:
     """The house's own: the last play of this seat never was."""
 
 
-Meaning = Do | Keep | Explain
+Meaning = Do | Keep | Explain | Write
 
 
 class Desk(Protocol):
@@ -72,7 +87,7 @@ class Desk(Protocol):
         ...
 
     def meaning(self, look: AnyLook, verb: str, args: Sequence[Arg], values: Sequence[str]) -> Meaning:
-        """What a tap or a menu of this desk's screens means for the presser's seat."""
+        """What a tap, a menu or a form of this desk's screens means for the presser's seat."""
         ...
 
     def refused(self, look: AnyLook, kind: str, details: dict[str, Any]) -> str:

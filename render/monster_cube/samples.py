@@ -117,8 +117,8 @@ def gallery(words: Words) -> Iterator[Sketch]:
         faces = combinations(tuple(tile.cell for tile in view.cubes[0].tiles))[0].faces
         yield monster_cube.claim(view, words, cube=view.cubes[0], chosen=(0, 1, 2), faces=faces)
     turn = opened(Rules.DICE, 2, eye=0)
-    ghosts = {(3, 0): "1", (3, 1): "2", (2, 2): "3", (-1, 1): "4", (-2, 2): "5", (0, -1): "6"}
-    yield monster_cube.claim(turn, words, cube=turn.cubes[0], chosen=(8,), ghosts=ghosts)
+    ghosts = {(3, 0): "K", (3, 1): "M", (2, 2): "O"}
+    yield monster_cube.claim(turn, words, cube=turn.cubes[0], chosen=(8, 5), ghosts=ghosts)
     for seats in (1, 6):
         yield monster_cube.result(*ended(seats), words)
     for section in monster_cube.SECTIONS:

@@ -31,6 +31,8 @@ VALUES = (
     "😀" * 50,
     "\u202e",
     "a.b.c",
+    "C7 F2",
+    "A1 " * 99,
 )
 TYPED: dict[int, Sequence[str | int | float | bool]] = {
     INTEGER: (0, 1, 2, 7, -1, 99, 2**31, 2**53 - 1, -(2**53) + 1),
@@ -114,7 +116,7 @@ class Forger:
         return data
 
     def _form(self, message: Message) -> dict[str, Any]:
-        names = ("mode", "seconds", "percent", *WORDS[1:6], *self._options())
+        names = ("mode", "seconds", "percent", "text", *WORDS[1:6], *self._options())
         fields = [self._field(name) for name in self.luck.sample(names, self.luck.randint(0, 5))]
         return {"custom_id": self._custom_id(message), "components": fields}
 

@@ -13,11 +13,12 @@ import pytest
 
 from cogs.games.default import DefaultDesk
 from cogs.games.default.texts import texts
-from cogs.games.desk import LONGEST_DRAFT, Desk, Do, Explain, Keep
+from cogs.games.desk import LONGEST_DRAFT, Desk, Do, Explain, Keep, Write
 from cogs.games.desks import desk_of
 from cogs.games.look import AnyLook
 from cogs.games.monad.draft import Draft
 from cogs.games.monster_cube.draft import Draft as Tiles
+from cogs.wire import limits
 from cogs.wire.screen import Arg, Menu, Row, Screen
 from data.words import LOCALES, Languages, Words
 from engine.chance import Chance
@@ -32,6 +33,7 @@ from tests.engine.tiny import tiny
 
 POSITIONS = 120  # looked at for each desk in each language
 DRAFTS = 400  # screens of one seat, when all that it may do is sought
+WRITTEN = ("", " ", "0", "C7", "C7 F2", "-1", "٣", "\u202e", "😀" * 50, "A1 " * 500)  # in any form
 LAWFUL = 25  # actions of one seat that must be reached
 
 Case = tuple[Desk, AnyGame]
@@ -129,15 +131,28 @@ def test_no_tap_is_without_a_meaning(desk: Desk, played: AnyGame, words: Words) 
 
 def must_mean_something(desk: Desk, look: AnyLook, verb: str, args: Any, values: tuple[str, ...]) -> None:
     match desk.meaning(look, verb, args, values):
-        case Do(action):
+        case Do(action, then=then):
             assert look.view.seat is not None, "whoever only watches does nothing"
-            assert isinstance(action, Frozen)
+            assert all(isinstance(one, Frozen) for one in (action, *then))
         case Keep(draft):
             assert len(draft) <= LONGEST_DRAFT
             kept = look_with(look, draft)
             must_fit(desk.private(kept), public=False, draft=draft)
         case Explain(text):
             assert text.strip()
+        case Write() as form:
+            must_be_readable(desk, look, form)
+
+
+def must_be_readable(desk: Desk, look: AnyLook, form: Write) -> None:
+    """Discord takes the form, and whatever is written in it means something, but never a form again."""
+    assert look.view.seat is not None
+    assert 1 <= len(form.title) <= limits.FORM_TITLE
+    assert 1 <= len(form.label) <= limits.FORM_LABEL
+    assert form.longest >= 1
+    for text in WRITTEN:
+        assert not isinstance(desk.meaning(look, form.verb, (), (text,)), Write)
+        must_mean_something(desk, look, form.verb, (), (text,))
 
 
 def look_with(look: AnyLook, draft: str) -> AnyLook:

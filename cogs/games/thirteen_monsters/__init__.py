@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from cogs.games.desk import Explain, Keep, Meaning
-from cogs.games.thirteen_monsters import board, private, telling
+from cogs.games.thirteen_monsters import board, private, telling, writing
 from cogs.games.thirteen_monsters.battle import best_face, throwing
 from cogs.games.thirteen_monsters.building import Plan, built
 from cogs.games.thirteen_monsters.draft import Draft
@@ -73,6 +73,10 @@ class ThirteenMonstersDesk(TurnDesk[View, Action]):
                 return Keep(Draft(GRIDS[grid], (row,)).text(look.view))
             case (("flip" | "freeze"), (int(column),)) if 0 <= column < COLUMNS:
                 return _turned(look, verb, column)
+            case "write", ():
+                return writing.form(look)
+            case writing.WRITTEN, ():
+                return writing.means(look, values[0]) if values else None
             case "throw", (int(face),) if 0 <= face <= FACES:
                 return Throw(keep=face or None)
             case "keep", ():

@@ -129,9 +129,11 @@ def _ice(look: Looked) -> tuple[Part, ...]:
 
 
 def _below_grid(look: Looked) -> Row:
-    """No third card; end the turn."""
+    """No third card; end the turn; write places instead of tapping them."""
     enough = _do("enough", "👌", look.words, enabled=look.view.phase is Phase.THIRD)
-    return Row((enough, _end(look)))
+    searches = mode_of(look) == SEARCH and bool(look.view.may_flip)
+    label = look.words("thirteen-monsters-do-write")
+    return Row((enough, _end(look), Tap(label=label, emoji="⌨️", verb="write", enabled=searches)))
 
 
 def _end(look: Looked) -> Tap:

@@ -96,6 +96,20 @@ thirteen-monsters-choose-power = Which power?
 thirteen-monsters-choose-spoils = Which pair do you take?
 thirteen-monsters-choose-champion = Who fights for you?
 thirteen-monsters-row-first = Tap a letter first, then a number: that is the card.
+thirteen-monsters-do-write = Write
+thirteen-monsters-write-title = Search by writing
+thirteen-monsters-write-places = { $count ->
+    [one] One place, such as C7
+    [2] Two places, such as C7 F2
+   *[other] Up to { $count } places, such as C7 F2
+}
+thirteen-monsters-write-how = Write letters and numbers as they stand on the field, such as C7 F2. Nothing was turned.
+thirteen-monsters-write-none = No card can be turned at { $place } now: it is empty, open, or frozen by somebody else. Nothing was turned.
+thirteen-monsters-write-twice = Write two different places. Nothing was turned.
+thirteen-monsters-write-most = { $count ->
+    [one] This search turns one card more: write one place. Nothing was turned.
+   *[other] This search turns { $count } cards: write no more places. Nothing was turned.
+}
 thirteen-monsters-do-enough = No third card
 thirteen-monsters-do-end = End turn
 thirteen-monsters-do-accept = Accept

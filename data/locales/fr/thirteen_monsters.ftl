@@ -96,6 +96,20 @@ thirteen-monsters-choose-power = Quel pouvoir ?
 thirteen-monsters-choose-spoils = Quelle paire prenez-vous ?
 thirteen-monsters-choose-champion = Qui se bat pour vous ?
 thirteen-monsters-row-first = Touchez d’abord une lettre, puis un chiffre : c’est la carte.
+thirteen-monsters-do-write = Écrire
+thirteen-monsters-write-title = Chercher en écrivant
+thirteen-monsters-write-places = { $count ->
+    [one] Une place, comme C7
+    [2] Deux places, comme C7 F2
+   *[other] { $count } places au plus, comme C7 F2
+}
+thirteen-monsters-write-how = Écrivez des lettres et des chiffres comme sur le terrain, par exemple C7 F2. Rien n’a été retourné.
+thirteen-monsters-write-none = Aucune carte ne peut être retournée en { $place } : la place est vide, ouverte, ou gelée par un autre. Rien n’a été retourné.
+thirteen-monsters-write-twice = Écrivez deux places différentes. Rien n’a été retourné.
+thirteen-monsters-write-most = { $count ->
+    [one] Cette recherche retourne encore une carte : écrivez une seule place. Rien n’a été retourné.
+   *[other] Cette recherche retourne { $count } cartes : n’écrivez pas plus de places. Rien n’a été retourné.
+}
 thirteen-monsters-do-enough = Pas de troisième
 thirteen-monsters-do-end = Finir le tour
 thirteen-monsters-do-accept = Accepter

@@ -114,6 +114,15 @@ class Sitter:
         if (await self.state()).stage.value == "after" and (await self.state()).turn == self.seat:
             await self.does(EndTurn())
 
+    async def asks_to_write(self) -> None:
+        """By the button of the search, which opens a form."""
+        await self._taps(("write", (), ()), (await self.match()).revision)
+
+    async def writes(self, text: str) -> None:
+        await self.asks_to_write()
+        deed = await self.person.submit(text=text)
+        assert not deed.failed, deed.reason
+
     async def awaited(self) -> bool:
         return self.seat in game.awaited(await self.state())
 
