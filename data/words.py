@@ -47,6 +47,7 @@ class Words:
         self._fallback = fallback
         self._strict = strict
         self._locale = Locale.parse(language, sep="-")
+        self._patterns: dict[str, Any] = {}  # of what was said before
 
     def __repr__(self) -> str:
         return f"Words({self.language!r})"
@@ -57,9 +58,12 @@ class Words:
         Strict words raise WordsMissing for a missing message or value. Others never fail: they speak English
         where their language does not know the message, and the message's name where English does not either.
         """
-        pattern = self._pattern(message)
+        pattern = self._patterns.get(message)
         if pattern is None:
-            return self._elsewhere(message, args)
+            pattern = self._pattern(message)
+            if pattern is None:
+                return self._elsewhere(message, args)
+            self._patterns[message] = pattern
         text, problems = self._bundle.format_pattern(pattern, args)
         if problems:
             self._complain(f"{self.language}: {message}: {problems[0]}")
@@ -131,6 +135,7 @@ class Languages:
         self.strict = strict
         self.unwritten = unwritten
         self._words: dict[str, Words] = {}
+        self._spoken: dict[tuple[str | None, ...], Words] = {}  # by what was wanted
 
     def __repr__(self) -> str:
         return f"Languages({', '.join(self.names)})"
@@ -149,6 +154,11 @@ class Languages:
 
     def spoken(self, *wanted: str | None) -> Words:
         """The words of the first wanted locale that we speak ("fr-CA" is French), else English."""
+        if wanted not in self._spoken:
+            self._spoken[wanted] = self._negotiated(wanted)
+        return self._spoken[wanted]
+
+    def _negotiated(self, wanted: tuple[str | None, ...]) -> Words:
         for locale in wanted:
             found = locale and negotiate_locale([locale], self.names, sep="-")
             if found:

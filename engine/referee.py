@@ -78,14 +78,12 @@ class Referee(Generic[V, A]):
 
     def forbids(self, action: A) -> Refusal | None:
         """Why the seat may not do this; None: it may. Costs less than to ask what would come of it."""
-        if action not in self._forbidden:
-            self._forbidden[action] = self._judged(action)
-        return self._forbidden[action]
-
-    def _judged(self, action: A) -> Refusal | None:
         if self._seat is None or self._is_over:
             return self._why_nothing()
-        return self._game.forbids(self._imagined, self._seat, action, self._press)
+        if action not in self._forbidden:
+            judged = self._game.forbids(self._imagined, self._seat, action, self._press)
+            self._forbidden[action] = judged
+        return self._forbidden[action]
 
     def _tried(self, action: A) -> V | Refusal:
         if self._seat is None or self._is_over:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 TICK = 0.5  # s between two looks whether the process was frozen
 LEAP = 2_000  # ms that play time may pass unseen: what is longer was nobody's time
@@ -19,12 +20,7 @@ HEARD = 32  # presses by which the two clocks are compared
 
 # Only Linux says how long the machine slept; elsewhere the presses tell.
 _COUNTER = getattr(time, "CLOCK_BOOTTIME", None)
-
-
-def _ticks() -> int:
-    return time.monotonic_ns() if _COUNTER is None else time.clock_gettime_ns(_COUNTER)
-
-
+_ticks = time.monotonic_ns if _COUNTER is None else partial(time.clock_gettime_ns, _COUNTER)
 _BEGAN = time.time_ns() - _ticks()
 
 

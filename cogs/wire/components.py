@@ -67,9 +67,12 @@ def _picture(sketch: Sketch, pictures: Mapping[Sketch, str]) -> ui.Item[Sheet]:
 
 
 def _button(tap: Tap, table: int, revision: int) -> ui.Button[Sheet]:
+    label = tap.label
+    if label is not None and len(label) > limits.LABEL:
+        label = limits.cut_short(label, limits.LABEL)
     return ui.Button(
         style=_STYLES[tap.style.value],
-        label=tap.label and limits.cut_short(tap.label, limits.LABEL),
+        label=label,
         emoji=tap.emoji,
         disabled=not tap.enabled,
         custom_id=str(CustomId(table, revision, tap.verb, tap.args)),

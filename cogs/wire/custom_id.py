@@ -6,6 +6,7 @@ table checks the presser.
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 from cogs.wire.limits import CUSTOM_ID
 from cogs.wire.screen import Arg
@@ -25,8 +26,8 @@ class CustomId:
     args: tuple[Arg, ...] = ()
 
     def __str__(self) -> str:
-        text = ".".join((base36(self.table), base36(self.revision), self.verb, *map(_written, self.args)))
-        if len(text) > CUSTOM_ID or not _PATTERN.fullmatch(text) or not _countable(self):
+        text = ".".join((_written(self.table), _written(self.revision), self.verb, *map(_written, self.args)))
+        if len(text) > CUSTOM_ID or not _PATTERN.fullmatch(text):
             raise ValueError(f"cannot travel in a button: {text!r}")
         return text
 
@@ -42,8 +43,7 @@ def read_custom_id(text: str) -> CustomId | None:
 
 
 def _countable(said: CustomId) -> bool:
-    numbers = (said.table, said.revision, *(arg for arg in said.args if isinstance(arg, int)))
-    return all(-LARGEST <= number <= LARGEST for number in numbers)
+    return all(isinstance(arg, str) or abs(arg) <= LARGEST for arg in (said.table, said.revision, *said.args))
 
 
 def base36(number: int) -> str:
@@ -56,8 +56,13 @@ def base36(number: int) -> str:
     return _DIGITS[number] + digits
 
 
+@lru_cache(maxsize=4096)  # all buttons of a table carry nearly the same
 def _written(arg: Arg) -> str:
-    return base36(arg) if isinstance(arg, int) else f"~{arg}"
+    if isinstance(arg, str):
+        return f"~{arg}"
+    if abs(arg) > LARGEST:
+        raise ValueError(f"cannot travel in a button: {arg}")
+    return base36(arg)
 
 
 def _read(text: str) -> Arg:

@@ -27,4 +27,6 @@ def cut_short(text: str, most: int) -> str:
 
 def rows_of(taps: Sequence[Tap], most: int = A_ROW) -> tuple[Row, ...]:
     """As many rows as the taps need, in their order."""
+    if len(taps) <= most:
+        return (Row(tuple(taps)),) if taps else ()
     return tuple(Row(tuple(taps[at : at + most])) for at in range(0, len(taps), most))

@@ -42,14 +42,14 @@ class Pressed:
     services: Services
     interaction: discord.Interaction[Any]
     settings: Person = field(default_factory=Person)  # what this person has set, once it was looked up
+    person: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.person = self.interaction.user.id
 
     @property
     def words(self) -> Words:
         return self.services.languages.spoken(self.settings.language, str(self.interaction.locale))
-
-    @property
-    def person(self) -> int:
-        return self.interaction.user.id
 
     @property
     def name(self) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cogs.wire.screen import Arg, Menu, Part, Row, Screen, Tap
+from cogs.wire.screen import Arg, Menu, Part, Row, Screen
 
 PUBLIC, PRIVATE = "tap", "own"
 
@@ -21,18 +21,14 @@ def for_one(screen: Screen, draft: str) -> Screen:
 
 
 def _dressed(screen: Screen, verb: str, before: tuple[Arg, ...]) -> Screen:
-    return replace(screen, parts=tuple(_part(part, verb, before) for part in screen.parts))
-
-
-def _part(part: Part, verb: str, before: tuple[Arg, ...]) -> Part:
-    match part:
-        case Row(taps):
-            return Row(tuple(_tap(tap, verb, before) for tap in taps))
-        case Menu():
-            return replace(part, verb=verb, args=(*before, part.verb, *part.args))
-        case _:
-            return part
-
-
-def _tap(tap: Tap, verb: str, before: tuple[Arg, ...]) -> Tap:
-    return replace(tap, verb=verb, args=(*before, tap.verb, *tap.args))
+    parts: list[Part] = []
+    for part in screen.parts:
+        match part:
+            case Row(taps):
+                dressed = [replace(tap, verb=verb, args=(*before, tap.verb, *tap.args)) for tap in taps]
+                parts.append(Row(tuple(dressed)))
+            case Menu():
+                parts.append(replace(part, verb=verb, args=(*before, part.verb, *part.args)))
+            case _:
+                parts.append(part)
+    return replace(screen, parts=tuple(parts))

@@ -40,7 +40,21 @@ def refusal_of(state: State, seat: int, action: Action) -> Refusal | None:
     """Why the rules forbid this action; None: they do not."""
     try:
         must_be_on_turn(state, seat)
-        _must_be_lawful(state, action)
+        match action:
+            case Trade():
+                must_be_a_trade(state, action)
+            case Buy():
+                must_be_a_buy(state, action)
+            case Leap():
+                must_be_a_leap(state, action)
+            case EndTurn():
+                must_have_played(state)
+            case Draw():
+                must_have_a_card_to_draw(state)
+            case Flip():
+                must_have_cards_to_flip(state)
+            case _:  # Pass
+                must_pass(state)
     except Refusal as refusal:
         return refusal
     return None
@@ -51,24 +65,6 @@ def must_be_on_turn(state: State, seat: int) -> None:
         raise Refusal(Kind.OVER)
     if seat != state.turn:
         raise Refusal(Kind.NOT_YOUR_TURN, turn=(state.turn,))
-
-
-def _must_be_lawful(state: State, action: Action) -> None:
-    match action:
-        case Trade():
-            must_be_a_trade(state, action)
-        case Buy():
-            must_be_a_buy(state, action)
-        case Leap():
-            must_be_a_leap(state, action)
-        case EndTurn():
-            must_have_played(state)
-        case Draw():
-            must_have_a_card_to_draw(state)
-        case Flip():
-            must_have_cards_to_flip(state)
-        case _:  # Pass
-            must_pass(state)
 
 
 def _must_hold(state: State, cards: Cards) -> None:

@@ -177,13 +177,19 @@ class Table(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=False):
 
     def seat_of(self, person: int) -> int | None:
         """The seat of somebody who has not left."""
-        return next((at for at, seat in enumerate(self.seats) if seat.here and seat.person == person), None)
+        for at, seat in enumerate(self.seats):
+            if seat.person == person and not seat.left:
+                return at
+        return None
 
     def left_by(self, person: int) -> int | None:
         """The seat that somebody may come back to, while the match runs."""
         if self.status is not Status.PLAYING:
             return None
-        return next((at for at, seat in enumerate(self.seats) if seat.left and seat.person == person), None)
+        for at, seat in enumerate(self.seats):
+            if seat.person == person and seat.left:
+                return at
+        return None
 
     def noting(self, press: Press | None) -> "Table":
         """This table after a change that came from this press."""

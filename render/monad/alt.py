@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 
 from engine.game import Outcome
-from engine.monad.cards import COLOUR_IDS, RANK_IDS, colour_of, rank_of, value_of
+from engine.monad.cards import COLOUR_IDS, RANK_IDS, colour_of, rank_of, worth
 from engine.monad.state import View
 from render.monad.in_hand import ordered
 from render.podium import sides
 from render.sketch import Words, seat_name, shortened
+
+REMEMBERED = 512  # names of cards, in all languages
 
 
 def table(view: View, words: Words, names: Sequence[str] = ()) -> str:
@@ -43,11 +46,11 @@ def table(view: View, words: Words, names: Sequence[str] = ()) -> str:
 def hand(view: View, words: Words, chosen: Collection[int] = (), names: Sequence[str] = ()) -> str:
     own = view.seats[view.seat or 0]
     held = ordered(own.hand or ())
-    parts = [words("picture-monad-hand", cards=len(held), worth=sum(value_of(card) for card in held))]
+    parts = [words("picture-monad-hand", cards=len(held), worth=worth(held))]
     parts.append(", ".join(f"{index + 1}: {card_name(card, words)}" for index, card in enumerate(held)))
     if chosen:
         numbers = ", ".join(str(index + 1) for index in sorted(chosen))
-        total = sum(value_of(held[index]) for index in chosen)
+        total = worth(tuple([held[index] for index in chosen]))
         parts.append(words("picture-monad-chosen", numbers=numbers, worth=total))
     parts.append(_on_offer(view, words))
     parts += [_counted(view, seat, seat_name(seat, words, names), words) for seat in range(len(view.seats))]
@@ -75,14 +78,17 @@ def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()
     return shortened(" ".join(parts))
 
 
+@lru_cache(maxsize=REMEMBERED)
 def rank_name(rank: int, words: Words) -> str:
     return words("picture-monad-rank", rank=RANK_IDS[rank])
 
 
+@lru_cache(maxsize=REMEMBERED)
 def card_name(card: int, words: Words) -> str:
     """`Common, red`"""
     return words("picture-monad-card", rank=rank_name(rank_of(card), words), colour=_colour(card, words))
 
 
+@lru_cache(maxsize=REMEMBERED)
 def _colour(card: int, words: Words) -> str:
     return words("picture-monad-colour", colour=COLOUR_IDS[colour_of(card)])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
 from engine.monad.cards import A_MONAD, COLOUR_IDS, MONAD, RANK_IDS, colour_of, rank_of
@@ -14,8 +15,10 @@ if TYPE_CHECKING:
 # The two colours of a bonus pair share a shape, here as in the pictures.
 SIGNS = {"red": "🔴", "navy": "🔵", "orange": "🔶", "sky": "🔷", "yellow": "🟨", "green": "🟩"}
 MEDAL = "🏅"
+REMEMBERED = 512  # words for cards, in all languages
 
 
+@cache
 def sign(card: int) -> str:
     return colour_sign(colour_of(card)) if card < A_MONAD else MEDAL
 
@@ -28,16 +31,19 @@ def rank_id(rank: int) -> str:
     return "monad" if rank == MONAD else RANK_IDS[rank]
 
 
+@lru_cache(maxsize=REMEMBERED)
 def rank_word(rank: int, words: Words) -> str:
     """ "Bi"."""
     return words("monad-rank", rank=rank_id(rank))
 
 
+@lru_cache(maxsize=REMEMBERED)
 def a_rank(rank: int, words: Words) -> str:
     """ "a Bi"."""
     return words("monad-a-rank", rank=rank_id(rank))
 
 
+@lru_cache(maxsize=REMEMBERED)
 def plain_card(card: int, words: Words) -> str:
     """ "red Bi", for where a sign stands beside it; a Monad has no colour."""
     if card >= A_MONAD:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from zlib import crc32
 
 from cogs.games.look import Look
@@ -34,7 +35,7 @@ class Draft:
         if mark != _mark(hand) or not (bits.isascii() and bits.isalnum()):
             return cls(hand)
         chosen = int(bits, 36)
-        return cls(hand, frozenset(place for place in range(len(hand)) if chosen >> place & 1))
+        return cls(hand, frozenset([place for place in range(len(hand)) if chosen >> place & 1]))
 
     @property
     def text(self) -> str:
@@ -57,5 +58,6 @@ class Draft:
         return Draft(self.hand, frozenset(place for place in places if 0 <= place < len(self.hand)))
 
 
+@lru_cache(maxsize=1024)
 def _mark(hand: Cards) -> str:
     return base36(crc32(bytes(hand)) % 36**2)

@@ -199,10 +199,18 @@ def _larger(look: Looked, chosen: Cards) -> Iterator[Offer]:
     """A leap, or what can be bought, the dearest first."""
     if len(chosen) in LEAPS and look.forbids(leap := Leap(cards=chosen)) is None:
         yield Offer("leap", leap, _top(look.view, LEAPS[len(chosen)]))
-    for rank in range(MONAD, max(map(rank_of, chosen), default=MONAD), -1):
+    yield from reversed([*_bought(look, chosen)])
+
+
+def _bought(look: Looked, chosen: Cards) -> Iterator[Offer]:
+    """What can be bought, the cheapest first: what costs more is not asked for when this is too dear."""
+    for rank in range(max(map(rank_of, chosen), default=MONAD) + 1, MONAD + 1):
         buy = Buy(rank=rank, cards=chosen)
-        if look.forbids(buy) is None:
+        refusal = look.forbids(buy)
+        if refusal is None:
             yield Offer("buy", buy, _top(look.view, rank))
+        elif refusal.kind is _TOO_LITTLE:
+            return
 
 
 def _top(view: View, rank: int) -> int:
@@ -256,6 +264,7 @@ def _vague(refusal: Refusal) -> bool:
     return refusal.kind in _VAGUE
 
 
+_TOO_LITTLE: StrEnum = Breach.BUY_TOO_LITTLE
 _VAGUE: tuple[StrEnum, ...] = (
     Breach.NOT_A_JOKER,
     Breach.JOKER_NEEDLESS,
