@@ -106,10 +106,9 @@ class TablePresses(Cog):
                 await self._explain(pressed, desk, text, asked=asked)
             case Keep() | Write():  # a private screen's button, forged onto the board
                 raise Illegible
-            case Do() if not shown.again.is_meant_by(pressed, button, race=desk.race):
+            case Do() if not shown.again.heeds(pressed, button, race=desk.race):
                 await pressed.acknowledge()
             case Do(action, opens):
-                shown.again.note(pressed, button)
                 done = self._opening if opens else self._race if desk.race else self._play
                 try:
                     await done(pressed, action)
@@ -167,17 +166,14 @@ class TablePresses(Cog):
         shown = self.presenter.at(pressed.table)
         hand = shown.hands.pressed(pressed, draft[:LONGEST_DRAFT])
         standing, look = self._look(pressed, hand.draft)
-        desk, button = self._desk(standing), (verb, *args)
-        seat = standing.table.seat_of(pressed.person)
-        if seat is None:
+        desk = self.services.desks[standing.table.game].at(look.options)
+        if look.view.seat is None:
             raise Refusal(TableKind.NOT_SEATED)
         if not desk.secret:
             raise Illegible
         await self._back(pressed, Back())
         hand.notice = ""
-        is_meant = shown.again.is_meant_by(pressed, button, race=desk.race)
-        if is_meant:
-            shown.again.note(pressed, button)
+        is_meant = shown.again.heeds(pressed, (verb, *args), race=desk.race)
         meaning = TakeBack() if verb == UNDO else desk.meaning(look, verb, args, values)
         match meaning:
             case Explain(text):
@@ -257,8 +253,9 @@ class TablePresses(Cog):
         if standing.match is None:
             must_not_be_ended(standing.table)
             raise Refusal(TableKind.LOBBY)
-        must_not_have_left(standing.table, pressed.person)
         seat = standing.table.seat_of(pressed.person)
+        if seat is None:
+            must_not_have_left(standing.table, pressed.person)
         return standing, self.presenter.stage.looks.at(standing, pressed.words, seat, draft)
 
     def _desk(self, standing: Standing) -> Desk:

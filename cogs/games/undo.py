@@ -18,12 +18,17 @@ def undo_tap(look: AnyLook) -> Tap:
 
 def with_undo(screen: Screen, look: AnyLook) -> Screen:
     """The screen with such a button: where its desk has put it, or else in the first row of all."""
-    if not look.undoes or any(tap.verb == UNDO for tap in _taps(screen)):
+    if not look.undoes or _stands_on(screen):
         return screen
     first = next((at for at, part in enumerate(screen.parts) if isinstance(part, Row | Menu)), None)
     at = len(screen.parts) if first is None else first
     return replace(screen, parts=(*screen.parts[:at], Row((undo_tap(look),)), *screen.parts[at:]))
 
 
-def _taps(screen: Screen) -> tuple[Tap, ...]:
-    return tuple(tap for part in screen.parts if isinstance(part, Row) for tap in part.taps)
+def _stands_on(screen: Screen) -> bool:
+    for part in screen.parts:
+        if isinstance(part, Row):
+            for tap in part.taps:
+                if tap.verb == UNDO:
+                    return True
+    return False

@@ -83,8 +83,9 @@ class Reach(commands.Cog):
         if isinstance(told.exception, (aiohttp.ClientError, OSError)):
             self._is_dumb()
 
-    @commands.Cog.listener()
-    async def on_interaction(self, _: discord.Interaction) -> None:
+    def heard(self, made: int) -> None:
+        """A press came, which was made at this moment of Discord's."""
+        self._clock.heard(made)
         if self._dumb_since is None:
             self._answered = self._clock.steady()
 

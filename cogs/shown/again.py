@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from cogs.wire.pressed import TablePress
+from cogs.wire.pressed import TablePress, made
 from cogs.wire.screen import Arg
 
 PAUSE = 700  # ms that a new screen is looked at
@@ -38,12 +38,16 @@ class Again:
         self._pause = pause
         self._last: dict[int, Last] = {}  # by person
 
-    def note(self, pressed: TablePress, button: Button) -> None:
-        """This press was heeded."""
-        message, press = pressed.interaction.message, pressed.press
-        if message is not None:
-            came = press.got if press.got is not None else press.at
-            self._last[pressed.person] = Last(message.id, button, pressed.place, press.at, came)
+    def heeds(self, pressed: TablePress, button: Button, *, race: bool) -> bool:
+        """Whether a press is more than the one before it once again; it is the last one, then."""
+        message = pressed.interaction.message
+        if message is None:
+            return True
+        here = Last(message.id, button, pressed.place, made(pressed.interaction), self._clock())
+        is_meant = self._is_meant(here, self._last.get(pressed.person), pressed.seen, race=race)
+        if is_meant:
+            self._last[pressed.person] = here
+        return is_meant
 
     def shown(self, message: int | None, revision: int) -> None:
         """This message shows something new."""
@@ -52,16 +56,12 @@ class Again:
                 last.changed = last.at + self._clock() - last.came
                 last.revision = revision
 
-    def is_meant_by(self, pressed: TablePress, button: Button, *, race: bool) -> bool:
-        """Whether a press is more than the one before it once again.
-
-        Where people take turns, what another has done meanwhile is read as well.
-        """
-        last, message = self._last.get(pressed.person), pressed.interaction.message
-        if not self._pause or last is None or message is None or message.id != last.message:
+    def _is_meant(self, here: Last, last: Last | None, seen: int, *, race: bool) -> bool:
+        """Where people take turns, what another has done meanwhile is read as well."""
+        if not self._pause or last is None or here.message != last.message:
             return True
-        if not race and last.changed is not None and pressed.seen > last.revision:
+        if not race and last.changed is not None and seen > last.revision:
             return True
-        is_same = button == last.button or (last.place is not None and pressed.place == last.place)
+        is_same = here.button == last.button or (last.place is not None and here.place == last.place)
         since = last.at if last.changed is None else last.changed
-        return not is_same or pressed.press.at >= since + self._pause
+        return not is_same or here.at >= since + self._pause

@@ -138,7 +138,7 @@ class Tablee(commands.AutoShardedBot):
             log.info("invite me to your server", link=invitation_link(self.application_id))
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        self.services.clock.heard(made(interaction))
+        self.reach.heard(made(interaction))
         if interaction.type in PRESSES:
             await self.router.pressed(interaction)
 

@@ -6,9 +6,9 @@ import discord
 from discord import ui
 
 from cogs.wire import limits
-from cogs.wire.custom_id import CustomId
+from cogs.wire.custom_id import CustomId, written
 from cogs.wire.plain import escaped
-from cogs.wire.screen import Line, Menu, Part, Pick, Pool, Row, Rule, Screen, Sketch, Tap
+from cogs.wire.screen import Line, Menu, Pick, Pool, Row, Rule, Screen, Sketch
 
 _HOSTS = [discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.forum]
 _STYLES = {style.value: style for style in discord.ButtonStyle if style.value <= 4}
@@ -34,29 +34,33 @@ class Sheet(ui.LayoutView):
 def layout(screen: Screen, *, table: int, revision: int, pictures: Mapping[Sketch, str]) -> Sheet:
     """The sheet of a screen. `pictures` names the file of each sketch; one that has none is told in words."""
     container: ui.Container[Sheet] = ui.Container(accent_colour=screen.accent)
-    for part in screen.parts:
-        for item in _items(part, table, revision, pictures):
-            container.add_item(item)
+    for item in _items(screen, table, revision, pictures):
+        container.add_item(item)
     sheet = Sheet()
     sheet.add_item(container)
     return sheet
 
 
-def _items(part: Part, table: int, revision: int, pictures: Mapping[Sketch, str]) -> Iterator[ui.Item[Sheet]]:
-    match part:
-        case Line(text):
-            yield ui.TextDisplay(text)
-        case Rule():
-            yield ui.Separator()
-        case Sketch():
-            yield _picture(part, pictures)
-        case Row(taps):
-            for row in limits.rows_of(taps):
-                yield ui.ActionRow(*(_button(tap, table, revision) for tap in row.taps))
-        case Menu():
-            yield ui.ActionRow(_select(part, table, revision))
-        case Pick():
-            yield ui.ActionRow(_pick(part, table, revision))
+def _items(
+    screen: Screen, table: int, revision: int, pictures: Mapping[Sketch, str]
+) -> Iterator[ui.Item[Sheet]]:
+    for part in screen.parts:
+        match part:
+            case Line(text):
+                yield ui.TextDisplay(text)
+            case Rule():
+                yield ui.Separator()
+            case Sketch():
+                yield _picture(part, pictures)
+            case Row(taps) if len(taps) <= limits.A_ROW:
+                yield _row(part, table, revision)
+            case Row(taps):
+                for row in limits.rows_of(taps):
+                    yield _row(row, table, revision)
+            case Menu():
+                yield ui.ActionRow(_select(part, table, revision))
+            case Pick():
+                yield ui.ActionRow(_pick(part, table, revision))
 
 
 def _picture(sketch: Sketch, pictures: Mapping[Sketch, str]) -> ui.Item[Sheet]:
@@ -66,17 +70,17 @@ def _picture(sketch: Sketch, pictures: Mapping[Sketch, str]) -> ui.Item[Sheet]:
     return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{filename}", description=sketch.alt))
 
 
-def _button(tap: Tap, table: int, revision: int) -> ui.Button[Sheet]:
-    label = tap.label
-    if label is not None and len(label) > limits.LABEL:
-        label = limits.cut_short(label, limits.LABEL)
-    return ui.Button(
-        style=_STYLES[tap.style.value],
-        label=label,
-        emoji=tap.emoji,
-        disabled=not tap.enabled,
-        custom_id=str(CustomId(table, revision, tap.verb, tap.args)),
-    )
+def _row(row: Row, table: int, revision: int) -> ui.ActionRow[Sheet]:
+    buttons: ui.ActionRow[Sheet] = ui.ActionRow()
+    for tap, custom_id in zip(row.taps, written(table, revision, row.taps), strict=True):
+        label = tap.label
+        if label is not None and len(label) > limits.LABEL:
+            label = limits.cut_short(label, limits.LABEL)
+        style, disabled = _STYLES[tap.style.value], not tap.enabled
+        buttons.add_item(
+            ui.Button(style=style, label=label, emoji=tap.emoji, disabled=disabled, custom_id=custom_id)
+        )
+    return buttons
 
 
 def _select(menu: Menu, table: int, revision: int) -> ui.Select[Sheet]:

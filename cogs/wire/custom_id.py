@@ -5,8 +5,10 @@ table checks the presser.
 """
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Protocol
 
 from cogs.wire.limits import CUSTOM_ID
 from cogs.wire.screen import Arg
@@ -26,10 +28,30 @@ class CustomId:
     args: tuple[Arg, ...] = ()
 
     def __str__(self) -> str:
-        text = ".".join((_written(self.table), _written(self.revision), self.verb, *map(_written, self.args)))
+        (text,) = written(self.table, self.revision, (self,))
+        return text
+
+
+class Carried(Protocol):
+    """What a button carries besides where it comes from."""
+
+    @property
+    def verb(self) -> str: ...
+
+    @property
+    def args(self) -> tuple[Arg, ...]: ...
+
+
+def written(table: int, revision: int, carried: Iterable[Carried]) -> list[str]:
+    """The custom_ids of buttons that come from the same place."""
+    texts: list[str] = []
+    place = f"{_written(table)}.{_written(revision)}"
+    for one in carried:
+        text = ".".join((place, one.verb, *map(_written, one.args)))
         if len(text) > CUSTOM_ID or not _PATTERN.fullmatch(text):
             raise ValueError(f"cannot travel in a button: {text!r}")
-        return text
+        texts.append(text)
+    return texts
 
 
 def read_custom_id(text: str) -> CustomId | None:
@@ -43,7 +65,10 @@ def read_custom_id(text: str) -> CustomId | None:
 
 
 def _countable(said: CustomId) -> bool:
-    return all(isinstance(arg, str) or abs(arg) <= LARGEST for arg in (said.table, said.revision, *said.args))
+    for arg in (said.table, said.revision, *said.args):
+        if isinstance(arg, int) and abs(arg) > LARGEST:
+            return False
+    return True
 
 
 def base36(number: int) -> str:
@@ -65,5 +90,6 @@ def _written(arg: Arg) -> str:
     return base36(arg)
 
 
+@lru_cache(maxsize=4096)
 def _read(text: str) -> Arg:
     return text[1:] if text.startswith("~") else int(text, 36)

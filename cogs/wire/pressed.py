@@ -175,10 +175,11 @@ class ButtonPress(Pressed):
     def place(self) -> tuple[int, int] | None:
         """Where on its message it stands: the row, and how far along it."""
         message = self.interaction.message
-        rows = rows_of(message.components) if message else ()
         own = str(self.id)
-        places = ((at, row.index(own)) for at, row in enumerate(rows) if own in row)
-        return next(places, None)
+        for at, row in enumerate(rows_of(message.components) if message else ()):
+            if own in row:
+                return at, row.index(own)
+        return None
 
     @property
     def table(self) -> int:

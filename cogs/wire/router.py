@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, TypeVar
 
 import discord
@@ -40,7 +41,7 @@ class Router:
         self.services = services
         self._mend = mend
         self._routes: dict[tuple[str, bool], Route] = {}
-        self._answering: set[asyncio.Task[Any]] = set()
+        self._answering: set[asyncio.Future[None]] = set()
         self._closed = False
 
     def add(self, *routes: Route) -> None:
@@ -72,12 +73,9 @@ class Router:
         if custom_id is None or route is None:
             await self._guard(Pressed(self.services, interaction), _unknown, "unknown")
             return
-        values = tuple(str(value) for value in data.get("values", ()))
+        values = tuple(map(str, data.get("values", ())))
         press = route.kind(self.services, interaction, id=custom_id, values=values)
-
-        async def follow(press: ButtonPress) -> None:
-            await self._follow(route, press)
-
+        follow = partial(self._follow, route)
         with structlog.contextvars.bound_contextvars(table=custom_id.table, verb=custom_id.verb):
             await self._guard(press, follow, custom_id.verb)
 
@@ -101,19 +99,15 @@ class Router:
             return  # what is pressed now is pressed again after the start
         metrics, interaction = self.services.metrics, pressed.interaction
         metrics.came(interaction.id)
-        with structlog.contextvars.bound_contextvars(interaction=interaction.id, person=pressed.person):
-            outcome = await self._to_its_end(pressed, answer)
-        metrics.went(interaction.id, name, outcome)
-
-    async def _to_its_end(self, pressed: P, answer: Callable[[P], Awaitable[None]]) -> str:
-        """What became of it; `close` waits for that, too."""
-        task = asyncio.current_task()
-        assert task is not None
-        self._answering.add(task)
+        ended = asyncio.get_running_loop().create_future()
+        self._answering.add(ended)
         try:
-            return await self._tried(pressed, answer)
+            with structlog.contextvars.bound_contextvars(interaction=interaction.id, person=pressed.person):
+                outcome = await self._tried(pressed, answer)
         finally:
-            self._answering.discard(task)
+            self._answering.discard(ended)
+            ended.set_result(None)
+        metrics.went(interaction.id, name, outcome)
 
     async def _tried(self, pressed: P, answer: Callable[[P], Awaitable[None]]) -> str:
         """What became of it, in a word."""

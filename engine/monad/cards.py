@@ -111,4 +111,4 @@ def value_of(card: int) -> int:
 
 
 def worth(cards: tuple[int, ...]) -> int:
-    return sum(VALUE[card] for card in cards)
+    return sum(map(VALUE.__getitem__, cards))

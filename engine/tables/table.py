@@ -212,6 +212,8 @@ class Standing:
 
     @property
     def options(self) -> Any:
+        if self.match is not None:
+            return self.match.options
         return self.game.read_options(bytes(self.table.options))
 
     def may_undo(self, seat: int | None) -> bool:

@@ -52,9 +52,15 @@ def hand(view: View, words: Words, chosen: Collection[int] = (), names: Sequence
         numbers = ", ".join(str(index + 1) for index in sorted(chosen))
         total = worth(tuple([held[index] for index in chosen]))
         parts.append(words("picture-monad-chosen", numbers=numbers, worth=total))
-    parts.append(_on_offer(view, words))
-    parts += [_counted(view, seat, seat_name(seat, words, names), words) for seat in range(len(view.seats))]
-    return shortened(". ".join(part for part in parts if part))
+    parts += _beside(view, words, tuple(names))
+    return shortened(". ".join(filter(None, parts)))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _beside(view: View, words: Words, names: tuple[str, ...]) -> Sequence[str]:
+    """What is on offer, and what everybody has."""
+    counts = [_counted(view, seat, seat_name(seat, words, names), words) for seat in range(len(view.seats))]
+    return _on_offer(view, words), *counts
 
 
 def _on_offer(view: View, words: Words) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import lru_cache
 
 from engine.monad.cards import PRICES
 from engine.monad.state import View
@@ -23,6 +24,7 @@ ROOM = (WIDTH - MARGIN - SEATS) // 2
 LINE = (TALL - 12) // 2
 
 
+@lru_cache(maxsize=512)  # whoever chooses cards sees the same market after every tap
 def shown(view: View) -> Hashable:
     """All of a view that stands on the strip."""
     tops = tuple(column[:1] for column in view.columns)

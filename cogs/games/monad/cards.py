@@ -51,6 +51,7 @@ def plain_card(card: int, words: Words) -> str:
     return words("monad-card", rank=rank_id(rank_of(card)), colour=COLOUR_IDS[colour_of(card)])
 
 
+@lru_cache(maxsize=REMEMBERED)
 def card_word(card: int, words: Words) -> str:
     """ "🔴 red Bi"."""
     return f"{sign(card)} {plain_card(card, words)}"

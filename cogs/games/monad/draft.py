@@ -44,7 +44,7 @@ class Draft:
 
     @property
     def cards(self) -> Cards:
-        return tuple(self.hand[place] for place in sorted(self.places))
+        return tuple([self.hand[place] for place in sorted(self.places)])
 
     def toggled(self, place: int) -> Draft:
         return self.of(self.places ^ {place})

@@ -73,12 +73,9 @@ def offers(look: Looked, chosen: Cards) -> tuple[Offer, ...]:
     return (*_with_cards(look, chosen), *(offer for offer in ends if offer.name == "end"))
 
 
-def brings(able: Sequence[Offer], rank: int) -> Offer | None:
-    """What brings a card of this rank, without the bonus."""
-    for offer in able:
-        if offer.gained is not None and RANK[offer.gained] == rank and not offer.bonus:
-            return offer
-    return None
+def brought(able: Sequence[Offer]) -> Mapping[int, Offer]:
+    """By the rank of the card, what brings it, without the bonus."""
+    return {RANK[offer.gained]: offer for offer in able if offer.gained is not None and not offer.bonus}
 
 
 def with_bonus(able: Sequence[Offer]) -> Offer | None:
@@ -111,7 +108,7 @@ def ended(look: Looked, name: str) -> Action | None:
 
 def taken(look: Looked, chosen: Cards, rank: int) -> Action | None:
     """What the chosen cards do for a card of this rank; where they do nothing, the rules shall say why."""
-    if offer := brings(offers(look, chosen), rank):
+    if offer := brought(offers(look, chosen)).get(rank):
         return offer.action
     if not chosen:
         return None
@@ -134,14 +131,14 @@ def _ends(look: Looked) -> tuple[Offer, ...]:
 
 @kept_with_the_look
 def _trades(look: Looked) -> Mapping[Cards, Sequence[Trade]]:
-    """By the two cards of each, without its bonus first."""
+    """By the two cards of each, the one that brings a bonus first."""
     found: dict[Cards, list[Trade]] = {}
     for action in look.may:
         if isinstance(action, Trade):
             found.setdefault(action.cards, []).append(action)
         elif isinstance(action, Leap | Buy):  # of those there may be very many
             break
-    return found
+    return {cards: sorted(trades, key=lambda trade: not trade.bonus) for cards, trades in found.items()}
 
 
 @kept_with_the_look
@@ -151,7 +148,7 @@ def suggested(look: Looked) -> Offer | None:
         return None
     if trades := _trades(look):
         dearest = min(trades, key=lambda pair: (-rank_of(pair[0]), pair))
-        return next(_traded(look, dearest))
+        return next(offer for offer in _traded(look, dearest) if not offer.bonus)
     hand = look.view.seats[look.view.seat].hand or ()
     return next((offer for cards in _promising(hand) for offer in _larger(look, cards)), None)
 
@@ -179,12 +176,9 @@ def _payment(hand: Cards, rank: int) -> Cards:
 
 
 def _with_cards(look: Looked, chosen: Cards) -> Iterator[Offer]:
-    """The trade that brings a bonus is named first."""
     if not _may_act(look) or len(chosen) < PAIR:
         return
-    trades = tuple(_traded(look, chosen))
-    yield from (offer for offer in trades if offer.bonus)
-    yield from (offer for offer in trades if not offer.bonus)
+    yield from _traded(look, chosen)
     yield from _larger(look, chosen)
 
 
@@ -204,7 +198,7 @@ def _larger(look: Looked, chosen: Cards) -> Iterator[Offer]:
 
 def _bought(look: Looked, chosen: Cards) -> Iterator[Offer]:
     """What can be bought, the cheapest first: what costs more is not asked for when this is too dear."""
-    for rank in range(max(map(rank_of, chosen), default=MONAD) + 1, MONAD + 1):
+    for rank in range(max(map(RANK.__getitem__, chosen), default=MONAD) + 1, MONAD + 1):
         buy = Buy(rank=rank, cards=chosen)
         refusal = look.forbids(buy)
         if refusal is None:
@@ -234,16 +228,21 @@ def partners(look: Looked, hand: Cards, place: int) -> Partners:
 
 def why_nothing(look: Looked, chosen: Cards) -> Refusal | None:
     """Why nothing can be done with these cards: a pair is meant as a trade, more as a leap or a buy."""
-    if not _may_act(look) or not chosen:
-        return None
-    refused = [refusal for action in _meant(chosen) if (refusal := look.forbids(action))]
-    return min(refused, key=_vague, default=None)
+    vague: Refusal | None = None
+    for action in _meant(chosen):
+        refusal = look.forbids(action)
+        if refusal is not None and refusal.kind not in _VAGUE:
+            return refusal
+        vague = vague or refusal
+    return vague
 
 
 def _meant(chosen: Cards) -> Iterator[Action]:
     if len(chosen) == PAIR:
         one, other = chosen
-        yield from (Trade(cards=(one, other), joker=joker) for joker in (None, one, other))
+        yield Trade(cards=(one, other))
+        yield Trade(cards=(one, other), joker=one)
+        yield Trade(cards=(one, other), joker=other)
         return
     if len(set(chosen)) == len(chosen) and PAIR < len(chosen) <= MOST_LEAPED:
         yield Leap(cards=chosen)
@@ -259,13 +258,8 @@ def _may_act(look: Looked) -> bool:
     return look.view.seat is not None and look.view.seat == look.view.turn
 
 
-def _vague(refusal: Refusal) -> bool:
-    """What stands in the way itself is told first; that it is no joker or no leap matters least."""
-    return refusal.kind in _VAGUE
-
-
 _TOO_LITTLE: StrEnum = Breach.BUY_TOO_LITTLE
-_VAGUE: tuple[StrEnum, ...] = (
+_VAGUE: tuple[StrEnum, ...] = (  # what stands in the way itself is told before these
     Breach.NOT_A_JOKER,
     Breach.JOKER_NEEDLESS,
     Breach.UNEQUAL_RANKS,

@@ -6,12 +6,14 @@ to end a turn. What is told stands below them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
+from cogs.games.look import kept_with_the_look
 from cogs.games.monad.advice import headline
 from cogs.games.monad.cards import plain_card, rank_word, sign
 from cogs.games.monad.draft import Draft, Looked
-from cogs.games.monad.offers import Offer, brings, offers, suggested, with_bonus
+from cogs.games.monad.offers import Offer, brought, offers, suggested, with_bonus
 from cogs.games.turn_desk import ACCENT
 from cogs.games.undo import undo_tap
 from cogs.wire.limits import CHOICES, rows_of
@@ -32,9 +34,9 @@ def screen(look: Looked) -> Screen:
     able = offers(look, draft.cards)
     parts: tuple[Part, ...] = (
         pictures.hand(look.view, look.words, sorted(draft.places), look.plain_names),
-        *_hand(draft, look.words),
+        *_hand(look, draft),
         *rows_of(_columns(look, able), A_ROW),
-        Row((*_ends(look, able), undo_tap(look))),
+        Row(_ends(look, able)),
         Line(headline(look, draft, able)),
     )
     return Screen(parts, ACCENT)
@@ -43,28 +45,29 @@ def screen(look: Looked) -> Screen:
 # The hand
 
 
-def _hand(draft: Draft, words: Words) -> Sequence[Part]:
+def _hand(look: Looked, draft: Draft) -> Sequence[Part]:
     """A tap for each card; a hand too large for that is chosen from menus, which are as high."""
     if len(draft.hand) <= PLACES:
-        return rows_of([_card(draft, place) for place in range(PLACES)], A_ROW)
-    menus = _menus(draft, words)
+        taps = list(_cards(look))
+        for place in draft.places:
+            taps[place] = replace(taps[place], style=Style.PRIMARY)
+        return rows_of(taps, A_ROW)
+    menus = _menus(draft, look.words)
     filled = (
         Row((Tap(label="–", verb="nothing", args=(at,), enabled=False),)) for at in range(PLACES // A_ROW)
     )
     return (*menus, *list(filled)[len(menus) :])
 
 
-def _card(draft: Draft, place: int) -> Tap:
-    """The number as the picture has it, and the colour."""
-    if place >= len(draft.hand):
-        return Tap(label=str(place + 1), emoji=EMPTY, verb="pick", args=(place,), enabled=False)
-    return Tap(
-        label=str(place + 1),
-        emoji=sign(draft.hand[place]),
-        verb="pick",
-        args=(place,),
-        style=Style.PRIMARY if place in draft.places else Style.SECONDARY,
-    )
+@kept_with_the_look
+def _cards(look: Looked) -> Sequence[Tap]:
+    """The number as the picture has it, and the colour; none is chosen."""
+    hand = Draft.read(look).hand
+    signs = (*map(sign, hand), *(EMPTY for _ in range(PLACES - len(hand))))
+    return [
+        Tap(label=str(place + 1), emoji=emoji, verb="pick", args=(place,), enabled=place < len(hand))
+        for place, emoji in enumerate(signs)
+    ]
 
 
 def _menus(draft: Draft, words: Words) -> tuple[Menu, ...]:
@@ -97,25 +100,28 @@ def _menus(draft: Draft, words: Words) -> tuple[Menu, ...]:
 
 def _columns(look: Looked, able: Sequence[Offer]) -> list[Tap]:
     """A tap for the top of each column and for a Monad, and one for the trade that brings the bonus."""
-    bonus = with_bonus(able) is not None
-    return [
-        *(
-            Tap(
-                label=rank_word(rank, look.words),
-                emoji=_top(look.view, rank) if rank != MONAD else None,
-                verb="take",
-                args=(rank,),
-                style=Style.SUCCESS if (there := brings(able, rank)) else Style.SECONDARY,
-                enabled=there is not None,
-            )
-            for rank in range(BI, MONAD + 1)
-        ),
-        Tap(label="+", emoji="✨", verb="take", args=(BONUS,), style=_green(so=bonus), enabled=bonus),
+    taps = list(_unlit(look))
+    for rank in brought(able):
+        taps[rank - BI] = replace(taps[rank - BI], style=Style.SUCCESS, enabled=True)
+    if with_bonus(able):
+        taps[-1] = replace(taps[-1], style=Style.SUCCESS, enabled=True)
+    return taps
+
+
+@kept_with_the_look
+def _unlit(look: Looked) -> Sequence[Tap]:
+    """Those taps where nothing is to be had."""
+    columns = [
+        Tap(
+            label=rank_word(rank, look.words),
+            emoji=_top(look.view, rank) if rank != MONAD else None,
+            verb="take",
+            args=(rank,),
+            enabled=False,
+        )
+        for rank in range(BI, MONAD + 1)
     ]
-
-
-def _green(*, so: bool) -> Style:
-    return Style.SUCCESS if so else Style.SECONDARY
+    return [*columns, Tap(label="+", emoji="✨", verb="take", args=(BONUS,), enabled=False)]
 
 
 def _top(view: View, rank: int) -> str:
@@ -128,17 +134,22 @@ def to_draw(view: View) -> str:
     return "flip" if not view.draw and view.discard else "draw"
 
 
-def _ends(look: Looked, able: Sequence[Offer]) -> Iterator[Tap]:
-    """Draw, pass, end the turn: green only where nothing better can be done."""
+def _ends(look: Looked, able: Sequence[Offer]) -> tuple[Tap, ...]:
+    """Draw, pass, end the turn: green only where nothing better can be done; and the way back."""
     names = {offer.name for offer in able}
     idle = "end" not in names and suggested(look) is None
-    draw = to_draw(look.view)
-    for name, deed in ((draw, "draw"), ("pass", "pass"), ("end", "end")):
-        green = name in names and (name == "end" or (name == draw and idle))
-        yield Tap(
-            label=look.words(f"monad-do-{name}"),
-            verb="do",
-            args=(deed,),
-            style=_green(so=green),
-            enabled=name in names,
-        )
+    taps = dict(_end_taps(look))
+    for name in names & taps.keys():
+        green = name == "end" or (name != "pass" and idle)
+        taps[name] = replace(taps[name], style=Style.SUCCESS if green else Style.SECONDARY, enabled=True)
+    return (*taps.values(), undo_tap(look))
+
+
+@kept_with_the_look
+def _end_taps(look: Looked) -> Mapping[str, Tap]:
+    """By the name of what each does; none of it can be done."""
+    deeds = ((to_draw(look.view), "draw"), ("pass", "pass"), ("end", "end"))
+    return {
+        name: Tap(label=look.words(f"monad-do-{name}"), verb="do", args=(deed,), enabled=False)
+        for name, deed in deeds
+    }

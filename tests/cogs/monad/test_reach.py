@@ -1,11 +1,14 @@
 """Everything that is legal can be tapped, and everything that can be tapped is legal."""
 
+from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
 from cogs.games.desk import Do, Explain, Keep
 from cogs.games.monad import desk
+from cogs.games.monad.draft import Draft
 from cogs.games.monad.offers import bonus_of, offers
 from cogs.wire.screen import Style, Tap
 from engine.game import Refusal
@@ -28,6 +31,7 @@ from engine.monad.state import (
     Traded,
     View,
 )
+from engine.referee import Referee
 from tests.cogs.monad.looks import Tapper, legal, look, moments, same, taps
 from tests.monad.positions import card, cards, columns, does, pair, position, refused
 
@@ -131,6 +135,28 @@ def test_what_an_offer_is_said_to_bring_is_what_playing_it_brings(seats: int) ->
                 bonus = [(one.gained, one.drew) for one in news if isinstance(one, Bonus)]
                 promised = [bonus_of(seen, offer)] if offer.bonus else []
                 assert [(one.gained, one.drew) for one in promised] == bonus
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_no_screen_needs_a_play_of_the_rules(seats: int) -> None:
+    """Whatever is chosen: what may be done follows from the look, and why not is judged."""
+    chance = Random(seats)
+    for match in sampled(seats):
+        seen = look(match, match.state.turn)
+        hand = seen.view.seats[seen.view.seat].hand
+        places = frozenset(place for place in range(len(hand)) if chance.random() < 0.3)
+        chosen = replace(seen, draft=Draft(hand, places).text, referee=Judge(seen.referee))
+        assert desk.private(chosen) == desk.private(replace(chosen, referee=seen.referee))
+
+
+class Judge(Referee[Any, Any]):
+    """One who never tries what it is asked for."""
+
+    def __init__(self, referee: Referee[Any, Any]) -> None:
+        self.__dict__ = referee.__dict__
+
+    def ask(self, action: Any) -> Any:
+        raise AssertionError(f"{action} was played to draw a screen")
 
 
 def test_the_first_turn_says_what_could_be_done_and_nothing_green_wastes_it() -> None:
