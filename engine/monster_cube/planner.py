@@ -22,14 +22,13 @@ class Nature(Frozen, frozen=True):
     moves: int  # that it tries in its head
     quickest: int  # ms
     spread: int  # ms; the slowest turn takes that much longer
-    weighs: bool  # takes the best capture it has seen, not the first
     plans: bool  # thinks of what is left to the next player, and of its own next turn
 
 
 _NATURES = {
-    Level.EASY: Nature(moves=5, quickest=9_000, spread=14_000, weighs=False, plans=False),
-    Level.NORMAL: Nature(moves=16, quickest=7_000, spread=10_000, weighs=True, plans=False),
-    Level.HARD: Nature(moves=ALL, quickest=5_000, spread=8_000, weighs=True, plans=True),
+    Level.EASY: Nature(moves=5, quickest=9_000, spread=14_000, plans=False),
+    Level.NORMAL: Nature(moves=16, quickest=7_000, spread=10_000, plans=False),
+    Level.HARD: Nature(moves=ALL, quickest=5_000, spread=8_000, plans=True),
 }
 
 
@@ -63,10 +62,8 @@ class Planner:
         choices = self._choices(seeing, chance)
         if self.nature.plans:
             best = _planned(view, seat, seeing, tuple(choices))
-        elif self.nature.weighs:
-            best = max(choices, key=lambda choice: worth(view, seat, choice.card), default=None)
         else:
-            best = next(choices, None)
+            best = max(choices, key=lambda choice: worth(view, seat, choice.card), default=None)
         return seeing.claim(best.glimpse, best.card) if best else self._shifted(seeing, chance)
 
     def _choices(self, seeing: Sight, chance: Chance) -> Iterator[Choice]:
