@@ -155,7 +155,9 @@ class Playground:
             return _json(rejected.status, rejected.body())
         except web.HTTPException as error:
             return _json(error.status, {"message": f"{error.status}: {error.reason}", "code": 0})
-        except (ConnectionError, asyncio.CancelledError):
+        except ConnectionError:  # whoever asked is gone (a bot that was killed): nobody reads this
+            return _json(400, {"message": "400: Bad Request", "code": 0})
+        except asyncio.CancelledError:
             raise
         except Exception as error:
             self.discord.note(error)

@@ -453,3 +453,24 @@ async def test_what_no_utf_8_can_say_is_told_as_such(raw: Raw) -> None:
     path = f"/channels/{raw.channel}/messages"
     status, told = await raw("POST", path, data=b'{"content": "a\\ud800b"}', headers=raw.json)
     assert (status, told["content"]) == (200, "a\ufffdb")
+
+
+async def test_a_bot_that_dies_amid_its_own_words_is_no_fault_of_the_playground(
+    raw: Raw, ada: Person
+) -> None:
+    """`kill -9` while a picture goes up: the connection ends in the middle of a form."""
+    path = f"/api/v10/channels/{raw.channel}/messages"
+    head = [
+        f"POST {path} HTTP/1.1",
+        f"Host: {raw.pg.url.removeprefix('http://')}",
+        f"Authorization: Bot {raw.pg.token}",
+        "Content-Type: multipart/form-data; boundary=b",
+        "Content-Length: 1000",
+    ]
+    host, port = raw.pg.url.removeprefix("http://").split(":")
+    _, writer = await asyncio.open_connection(host, int(port))
+    writer.write("\r\n".join([*head, "", "--b\r\n"]).encode())
+    assert (await raw("GET", "/gateway"))[0] == 200  # what came before is being read by now
+    writer.transport.abort()
+    await ada.settled()
+    assert raw.pg.errors == []
