@@ -60,21 +60,30 @@ class Evenings:
         self._store = store
         self._people = people
         self._brain = monad.brain(Level.EASY)
+        self._players: dict[int, Person] = {}  # of each table
         self._acknowledged: dict[int, set[int]] = {}  # table -> presses
+        self._moved = asyncio.Event()
         self._over = False
 
     async def open(self, tables: int) -> None:
         """So many matches, begun."""
-        for at in range(tables):
-            person = self._people[at % len(self._people)]
-            await person.slash("play monad", brains=1, level="easy")
-            await person.press("Start" if "Start" in _labels(person.last) else "Commencer", person.last)
+        while len(self._players) < tables:
+            person = self._people[len(self._players) % len(self._people)]
+            table = await _begun(person)
+            if table is not None:
+                self._players[table] = person
         await self._people[0].settled(timeout=START)
-        self._acknowledged = {at + 1: set() for at in range(tables)}
+        self._acknowledged = {table: set() for table in self._players}
 
     async def play(self) -> None:
         """Until somebody says that it is enough."""
         await asyncio.gather(*map(self._play, self._acknowledged))
+
+    async def goes_on(self) -> None:
+        """Until one more move is acknowledged."""
+        self._moved.clear()
+        async with asyncio.timeout(START):
+            await self._moved.wait()
 
     def enough(self) -> None:
         self._over = True
@@ -83,7 +92,7 @@ class Evenings:
         """Look at everything once more, with a bot that lives."""
         found = Found()
         for table, presses in self._acknowledged.items():
-            person = self._people[(table - 1) % len(self._people)]
+            person = self._players[table]
             await self._look(person, table)
             standing = await self._standing(table)
             entries = await self._store.entries(table)
@@ -99,7 +108,7 @@ class Evenings:
         return found
 
     async def _play(self, table: int) -> None:
-        person = self._people[(table - 1) % len(self._people)]
+        person = self._players[table]
         while not self._over:
             standing = await self._standing(table)
             if standing.table.ended or standing.match is None:
@@ -128,6 +137,7 @@ class Evenings:
             and _revision(answer) > standing.table.revision
         ):
             self._acknowledged[table].add(int(deed.id))
+            self._moved.set()
 
     async def _look(self, person: Person, table: int) -> None:
         """Open the hand: whatever the bot forgot, it looks after this table now."""
@@ -203,10 +213,11 @@ async def killed(tables: int, kills: int, random: Random, longest: float = LONGE
             await evenings.open(tables)
             playing = asyncio.create_task(evenings.play())
             for _ in range(kills):
-                await asyncio.sleep(random.uniform(0.1, longest))
+                await evenings.goes_on()
+                await asyncio.sleep(random.uniform(0, longest))
                 await bot.kill()
                 await bot.start()
-            await asyncio.sleep(random.uniform(0.1, longest))
+            await evenings.goes_on()
             evenings.enough()
             await playing
             found = await evenings.found()
@@ -240,8 +251,18 @@ async def reader(database: str) -> AsyncIterator[SqlStore]:
         await opened.close()
 
 
-def _labels(message: Seen) -> list[str]:
-    return [button.label for button in message.buttons]
+async def _begun(person: Person) -> int | None:
+    """The number of a new table whose match has begun; None where a busy machine answered too late."""
+    opened = await person.slash("play monad", brains=1, level="easy")
+    if opened.failed:
+        return None
+    lobby = await person.sees(
+        lambda message: message.id == opened.response and not message.loading, timeout=START
+    )
+    found = (read_custom_id(button.custom_id) for button in lobby.buttons)
+    starts = (custom_id for custom_id in found if custom_id is not None and custom_id.verb == "start")
+    start = next(starts, None)
+    return start.table if start is not None and await pressed(person, str(start), lobby) else None
 
 
 def _revision(message: Seen) -> int:
