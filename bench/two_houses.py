@@ -1,6 +1,7 @@
 """Two processes of the bot on one PostgreSQL and one Discord: no result is lost, none is there twice.
 
-The server itself notes who wrote which table: each house has a role of its own there.
+Somebody looks in wherever a table rests for want of people, and dozes off again. The server itself notes who
+wrote which table: each house has a role of its own there.
 """
 
 from __future__ import annotations
@@ -12,20 +13,24 @@ from dataclasses import dataclass
 from itertools import cycle
 from typing import Any
 
+from msgspec import json
 from sqlalchemy import make_url, text
 
 import playground
 from bench.postgres import serving
 from bench.processes import Worker, worker
 from bench.registry import Result, bench
+from bench.taps import board_of
+from cogs.wire.custom_id import CustomId
 from data.database.database import Database
-from data.kept.guilds import Guild, Guilds
+from data.kept.guilds import Guild, Guilds, Threads
 from data.kept.people import People
 from data.kept.people import Person as Wishes
+from engine.tables.table import Table
 from playground.client import Person
 
 MATCHES = 500
-SPEED = 60  # times as fast as our own day
+SPEED = 600  # times as fast as our own day
 SHARDS = 4
 HOUSES = {"east": "0,1", "west": "2,3"}
 TOGETHER = 12  # matches that are played at the same time
@@ -141,7 +146,7 @@ def _rooms(served: playground.Playground) -> list[str]:
 async def _in_words(database: Database, served: playground.Playground) -> None:
     """No pictures and no calls: it is the keeping that is looked at."""
     for guild in served.world.guilds:
-        await Guilds(database).put(int(guild), Guild(text_boards=True, warning=False))
+        await Guilds(database).put(int(guild), Guild(text_boards=True, warning=False, threads=Threads.OFF))
     for person in served.world.people:
         await People(database).put(int(person), Wishes(text_boards=True))
 
@@ -161,7 +166,7 @@ async def _play(ada: Person, rooms: list[str], matches: int, database: Database,
             await house.kill()
             await house.open()
         else:
-            await asyncio.sleep(0.1)
+            await _look_in(ada, await _at_rest(database))
         if time.monotonic() - moved > PATIENCE:
             raise RuntimeError(f"{begun} matches began, only {over} came to their end")
     assert killed
@@ -169,14 +174,31 @@ async def _play(ada: Person, rooms: list[str], matches: int, database: Database,
 
 
 async def _start(ada: Person, room: str) -> None:
-    """Open a table with a brain and deal; Ada goes away at once, and is soon stood in for.
+    """Open a table with a brain and deal; Ada goes away, and is stood in for until the table rests.
 
     A house that is overrun may have to say no; then this table stays a lobby, and another one is opened.
     """
     with suppress(TimeoutError):
-        opened = await ada.slash("play monad", channel=room, brains=1, level="easy")
+        opened = await ada.slash("play cubo", channel=room, brains=1, level="easy")
         if opened.response is not None and not opened.failed:
             await ada.press("Start", message=opened.response)
+
+
+async def _at_rest(database: Database) -> list[int]:
+    """The tables that stand still because nobody is there."""
+    playing = "SELECT id, kept FROM tables WHERE status = 'playing'"
+    found: Any = await database.read(lambda connection: connection.execute(text(playing)).all())
+    return [table for table, kept in found if json.decode(kept, type=Table).rest is not None]
+
+
+async def _look_in(ada: Person, tables: list[int]) -> None:
+    """Ada opens her hand there, which wakes them; whoever was overrun just now is asked again later."""
+    boards = [(table, board_of(ada, table)) for table in tables]
+    presses = [
+        ada.press(str(CustomId(table, 0, "hand")), board, forged=True) for table, board in boards if board
+    ]
+    await asyncio.gather(*presses, return_exceptions=True)
+    await asyncio.sleep(0.1)
 
 
 async def _begun(database: Database) -> int:

@@ -7,10 +7,7 @@ import pytest
 from bench.postgres import Server
 from bench.two_houses import evening
 
-pytestmark = [
-    pytest.mark.thorough,
-    pytest.mark.skip(reason="its tables rest now, for nobody sits there: somebody has to look in"),
-]
+pytestmark = pytest.mark.thorough
 
 
 async def test_two_houses_lose_nothing_when_one_of_them_is_killed(server: Server) -> None:
