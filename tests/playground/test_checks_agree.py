@@ -29,7 +29,6 @@ pytestmark = [
 ]
 thorough = settings(
     max_examples=200,
-    derandomize=True,  # what it finds today it finds tomorrow, and not on another's machine
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example],
 )
