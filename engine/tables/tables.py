@@ -15,13 +15,13 @@ import msgspec
 from engine import match as matches
 from engine import registry
 from engine.game import AnyGame, Frozen, Options, Press, Refusal
-from engine.match import Record, Unreplayable
+from engine.match import Record
 from engine.tables import playing, seating
 from engine.tables.deadlines import due, soonest
-from engine.tables.loading import remembered, revive
-from engine.tables.minds import Minds
+from engine.tables.keeper import RETRY, Keeper
+from engine.tables.loading import remembered
 from engine.tables.presenter import Presenter
-from engine.tables.queues import Live, Queues
+from engine.tables.queues import Live
 from engine.tables.seating import AnyCommand, Back, Bring, Leave, LobbyCommand, Rematch, Return, Stop
 from engine.tables.sleeper import Sleeper
 from engine.tables.store import Store, StoreDown
@@ -29,7 +29,6 @@ from engine.tables.table import DAY, Cause, Change, Clock, Closed, Mode, Standin
 from engine.tables.unasked import met
 
 HORIZON = 60_000  # ms ahead for which deadlines are fetched from the store
-RETRY = 5_000  # ms after which a table that the store failed is looked at again
 TURNSTILES = 64  # at which people stand who open a table
 SOON = 100  # ms after which a guild out of reach may be within it
 WAKING = 16  # tables that are loaded at the same time because something is due; presses load at once
@@ -57,15 +56,15 @@ class Tables:
         resting: Mapping[Mode, int] = RESTING,
     ) -> None:
         self._store = store
-        self._presenter = presenter
         self._clock = clock
         self._entropy = entropy
-        self._games = games
         self._executor = executor
         self._resting = resting
-        self._queues = Queues(self._load, keep)
-        self._minds = Minds(self._queues, clock=clock, executor=executor, pace=pace, decided=self._schedule)
         self._sleeper = Sleeper(clock, sleep_until, self._woken)
+        self._keeper = Keeper(
+            store, presenter, self._sleeper, clock=clock, executor=executor, games=games, pace=pace, keep=keep
+        )
+        self._queues, self._minds = self._keeper.queues, self._keeper.minds
         self._waking = asyncio.Semaphore(WAKING)
         self._most = most
         self._turnstiles = tuple(asyncio.Lock() for _ in range(TURNSTILES))
@@ -91,7 +90,7 @@ class Tables:
 
         Refusal(OPTIONS) where the options are wrong, TOO_MANY where the host sits at so many tables already.
         """
-        played = self._game(game)
+        played = self._keeper.game_of(game)
         raw = options if isinstance(options, bytes) else msgspec.json.encode(options or played.Options())
         lobby = seating.new_lobby(
             played,
@@ -133,7 +132,9 @@ class Tables:
             # A struct goes through JSON too: its types and limits are checked wherever it was made.
             raw = action if isinstance(action, bytes) else msgspec.json.encode(action)
             read = match.game.read_action(raw)
-            return await self._kept(live, playing.act(live.standing, seat, read, came, self._clock()), press)
+            return await self._keeper.keep(
+                live, playing.act(live.standing, seat, read, came, self._clock()), press
+            )
 
         return await self._queues.in_turn(table, _once(press, job))
 
@@ -149,7 +150,7 @@ class Tables:
             seat = playing.seated(live.standing.table, person)
             standing = await self._welcomed(live, seat)
             standing = await remembered(standing, self._store.entries, self._executor)
-            return await self._kept(live, playing.undo(standing, seat, came, self._clock()), press)
+            return await self._keeper.keep(live, playing.undo(standing, seat, came, self._clock()), press)
 
         return await self._queues.in_turn(table, _once(press, job))
 
@@ -211,7 +212,7 @@ class Tables:
 
         async def job(live: Live) -> None:
             if not live.standing.table.ended:
-                await self._kept(live, playing.delay(live.standing, ms, self._clock()))
+                await self._keeper.keep(live, playing.delay(live.standing, ms, self._clock()))
 
         here = self._queues.those(lambda standing: homes(standing.table.home))
         await asyncio.gather(*(self._queues.in_turn(table, job) for table in here), return_exceptions=True)
@@ -236,82 +237,6 @@ class Tables:
         """Return once no change and no thought is under way; to be waited for after cancelling `run`."""
         await self._queues.settled()
 
-    # Loading and keeping
-
-    async def _load(self, live: Live) -> None:
-        loaded = await self._store.load(live.id)
-        if loaded is None:
-            raise Refusal(TableKind.UNKNOWN)
-        standing = await self._revived(live, loaded.table)
-        if loaded.away and not standing.table.ended:
-            await self._kept(live, playing.delay(standing, loaded.away, self._clock()))
-            return
-        live.known = standing
-        self._settle(live)
-        if live.shown not in (None, standing.table.version):
-            await self._show(live, Cause(What.RELOADED))
-
-    async def _revived(self, live: Live, table: Table) -> Standing:
-        game = self._game(table.game)
-        try:
-            return await revive(table, game, self._store.entries)
-        except Unreplayable:
-            log.exception("table %s cannot be brought back", table.id, extra={"table": table.id})
-            lost = Standing(table, game, None)
-            if table.ended:
-                return lost
-            return await self._kept(live, playing.close(lost, Closed.UNREPLAYABLE))
-
-    async def _kept(self, live: Live, change: Change, press: Press | None = None) -> Standing:
-        """Store first, then show."""
-        standing, was = change.standing, change.standing.table.version
-        table = replaced(standing.table, version=was + 1, saved=self._clock()).noting(press)
-        standing = replace(standing, table=table)
-        standing = replace(standing, table=replaced(table, due=due(standing)))
-        try:
-            await self._store.save(standing.table, change.entries, was)
-        except BaseException:  # what is stored now is for the store to say
-            live.forget()
-            self._sleeper.wake_at(live.id, self._clock() + RETRY)
-            raise
-        live.known = standing
-        live.rethinking = False
-        self._settle(live)
-        await self._show(live, change.cause)
-        return standing
-
-    async def _show(self, live: Live, cause: Cause) -> None:
-        standing = live.standing
-        live.shown = standing.table.version
-        try:
-            if cause.what is What.WARNED:
-                await self._presenter.warned(standing, cause.seat or 0)
-            else:
-                await self._presenter.changed(standing, cause)
-        except Exception:  # the move is stored; a later one will be shown on a newer board
-            log.exception("table %s could not be shown", live.id, extra={"table": live.id})
-
-    def _settle(self, live: Live) -> None:
-        """After a change: brains are asked anew, and the next moment is noted."""
-        self._minds.stir(live)
-        self._schedule(live)
-
-    def _schedule(self, live: Live) -> None:
-        moment = soonest(live.standing)
-        moments = [intent.at for intent in live.intents.values()]
-        if moment:
-            moments.append(moment.at)
-        if moments:
-            self._sleeper.wake_at(live.id, min(moments))
-        else:
-            self._sleeper.drop(live.id)
-
-    def _game(self, key: str) -> AnyGame:
-        try:
-            return self._games(key)
-        except KeyError:
-            raise Refusal(TableKind.UNKNOWN, game=key) from None
-
     # Tables come and go
 
     async def _must_not_have_too_many(self, host: int) -> None:
@@ -323,7 +248,7 @@ class Tables:
         table = await self._store.create(table)
 
         async def job(live: Live) -> Standing:
-            await self._show(live, cause)
+            await self._keeper.show(live, cause)
             return live.standing
 
         return await self._queues.in_turn(table.id, job)
@@ -341,15 +266,15 @@ class Tables:
             case Bring(place=place):
                 return await self._brought(live, playing.seated(table, person), place)
             case Stop(moderator=True):
-                return await self._kept(live, playing.close(standing, Closed.STOPPED))
+                return await self._keeper.keep(live, playing.close(standing, Closed.STOPPED))
             case _ if standing.match is None:
                 change = seating.obey(standing, person, command, press.seen, self._clock())
-                return await self._kept(live, change, press)
+                return await self._keeper.keep(live, change, press)
             case Leave(midway=True):
                 seat = playing.seated(table, person)
-                return await self._kept(live, playing.leave(standing, seat, self._clock()))
+                return await self._keeper.keep(live, playing.leave(standing, seat, self._clock()))
             case Stop():
-                return await self._kept(live, playing.stop(standing, person))
+                return await self._keeper.keep(live, playing.stop(standing, person))
             case _:
                 raise Refusal(TableKind.STARTED)
 
@@ -357,16 +282,16 @@ class Tables:
         """Whoever does anything is here: no brain plays for him any longer, and no table rests."""
         standing = live.standing
         if standing.table.rest is not None:
-            return await self._kept(live, playing.wake(standing, seat, self._clock()))
+            return await self._keeper.keep(live, playing.wake(standing, seat, self._clock()))
         if standing.table.seats[seat].present:
             return standing
-        return await self._kept(live, playing.back(standing, seat, self._clock()))
+        return await self._keeper.keep(live, playing.back(standing, seat, self._clock()))
 
     async def _brought(self, live: Live, seat: int, place: int) -> Standing:
         standing = await self._welcomed(live, seat)
         if standing.table.place == place:
             return standing
-        return await self._kept(live, playing.bring(standing, seat, place))
+        return await self._keeper.keep(live, playing.bring(standing, seat, place))
 
     async def _rematch(self, table: int, person: int) -> Standing:
         async def job(live: Live) -> Standing:
@@ -379,7 +304,7 @@ class Tables:
             lobby = seating.rematch(standing, person, self._entropy(), self._clock())
             created = await self._created(lobby, standing.game, Cause(What.OPENED, person=person))
             linked = replace(standing, table=replaced(standing.table, next=created.table.id))
-            return await self._kept(live, Change(linked, Cause(What.REMATCH, person=person)))
+            return await self._keeper.keep(live, Change(linked, Cause(What.REMATCH, person=person)))
 
         followed = (await self._queues.in_turn(table, job)).table.next
         assert followed
@@ -431,9 +356,9 @@ class Tables:
             spell = self._resting[live.standing.table.clock.mode]
             change = met(live.standing, moment, now, spell) if moment and moment.at <= now else None
         if change:
-            await self._kept(live, change)
+            await self._keeper.keep(live, change)
         else:
-            self._schedule(live)
+            self._keeper.schedule(live)
 
 
 def _once(press: Press, job: Callable[[Live], Awaitable[Standing]]) -> Callable[[Live], Awaitable[Standing]]:

@@ -9,10 +9,11 @@ from bench.memory_store import MemoryStore
 from engine.chance import Chance
 from engine.game import Game, Kind, Level, Press, Refusal
 from engine.match import replay
+from engine.tables.keeper import RETRY
 from engine.tables.seating import AddBrain, Join, Rematch, Start
 from engine.tables.store import Conflict, StoreDown, StoreTrouble
 from engine.tables.table import Clock, Closed, Mode, Status, Table, TableKind, What
-from engine.tables.tables import HORIZON, RETRY, WAKING
+from engine.tables.tables import HORIZON, WAKING
 from tests.engine.count import Count, CountKind, CountOptions, CountState, Say, count
 from tests.engine.house import ANN, BOB, CAT, GAMES, START, House, open_house, reopened
 from tests.rigs.faults import Faults

@@ -1,0 +1,121 @@
+"""Loads tables, keeps what they become, and has it shown: what could not be stored has not happened."""
+
+import logging
+from collections.abc import Callable
+from concurrent.futures import Executor
+from dataclasses import replace
+
+import msgspec
+
+from engine.game import AnyGame, Press, Refusal
+from engine.match import Unreplayable
+from engine.tables import playing
+from engine.tables.deadlines import due, soonest
+from engine.tables.loading import revive
+from engine.tables.minds import Minds
+from engine.tables.presenter import Presenter
+from engine.tables.queues import Live, Queues
+from engine.tables.sleeper import Sleeper
+from engine.tables.store import Store
+from engine.tables.table import Cause, Change, Closed, Standing, Table, TableKind, What
+
+RETRY = 5_000  # ms after which a table that the store failed is looked at again
+
+replaced = msgspec.structs.replace
+log = logging.getLogger(__name__)
+
+
+class Keeper:
+    def __init__(
+        self,
+        store: Store,
+        presenter: Presenter,
+        sleeper: Sleeper,
+        *,
+        clock: Callable[[], int],
+        executor: Executor,
+        games: Callable[[str], AnyGame],
+        pace: float,
+        keep: int,
+    ) -> None:
+        self._store = store
+        self._presenter = presenter
+        self._sleeper = sleeper
+        self._clock = clock
+        self._games = games
+        self.queues = Queues(self._load, keep)
+        self.minds = Minds(self.queues, clock=clock, executor=executor, pace=pace, decided=self.schedule)
+
+    async def _load(self, live: Live) -> None:
+        loaded = await self._store.load(live.id)
+        if loaded is None:
+            raise Refusal(TableKind.UNKNOWN)
+        standing = await self._revived(live, loaded.table)
+        if loaded.away and not standing.table.ended:
+            await self.keep(live, playing.delay(standing, loaded.away, self._clock()))
+            return
+        live.known = standing
+        self._settle(live)
+        if live.shown not in (None, standing.table.version):
+            await self.show(live, Cause(What.RELOADED))
+
+    async def _revived(self, live: Live, table: Table) -> Standing:
+        game = self.game_of(table.game)
+        try:
+            return await revive(table, game, self._store.entries)
+        except Unreplayable:
+            log.exception("table %s cannot be brought back", table.id, extra={"table": table.id})
+            lost = Standing(table, game, None)
+            if table.ended:
+                return lost
+            return await self.keep(live, playing.close(lost, Closed.UNREPLAYABLE))
+
+    async def keep(self, live: Live, change: Change, press: Press | None = None) -> Standing:
+        """Store first, then show."""
+        standing, was = change.standing, change.standing.table.version
+        table = replaced(standing.table, version=was + 1, saved=self._clock()).noting(press)
+        standing = replace(standing, table=table)
+        standing = replace(standing, table=replaced(table, due=due(standing)))
+        try:
+            await self._store.save(standing.table, change.entries, was)
+        except BaseException:  # what is stored now is for the store to say
+            live.forget()
+            self._sleeper.wake_at(live.id, self._clock() + RETRY)
+            raise
+        live.known = standing
+        live.rethinking = False
+        self._settle(live)
+        await self.show(live, change.cause)
+        return standing
+
+    async def show(self, live: Live, cause: Cause) -> None:
+        standing = live.standing
+        live.shown = standing.table.version
+        try:
+            if cause.what is What.WARNED:
+                await self._presenter.warned(standing, cause.seat or 0)
+            else:
+                await self._presenter.changed(standing, cause)
+        except Exception:  # the move is stored; a later one will be shown on a newer board
+            log.exception("table %s could not be shown", live.id, extra={"table": live.id})
+
+    def _settle(self, live: Live) -> None:
+        """After a change: brains are asked anew, and the next moment is noted."""
+        self.minds.stir(live)
+        self.schedule(live)
+
+    def schedule(self, live: Live) -> None:
+        moment = soonest(live.standing)
+        moments = [intent.at for intent in live.intents.values()]
+        if moment:
+            moments.append(moment.at)
+        if moments:
+            self._sleeper.wake_at(live.id, min(moments))
+        else:
+            self._sleeper.drop(live.id)
+
+    def game_of(self, key: str) -> AnyGame:
+        try:
+            return self._games(key)
+        except KeyError:
+            raise Refusal(TableKind.UNKNOWN, game=key) from None
