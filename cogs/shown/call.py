@@ -76,3 +76,9 @@ def guests_of(standing: Standing) -> tuple[int, ...]:
 def calls_for(people: Sequence[int]) -> discord.AllowedMentions:
     """Of all who are named in a message, these alone are called by it."""
     return discord.AllowedMentions(users=[discord.Object(person) for person in people])
+
+
+def others_than(person: int, standing: Standing) -> tuple[int, ...]:
+    """The people who play, but this one."""
+    here = (seat.person for seat in standing.table.seats if seat.here)
+    return tuple(other for other in here if other is not None and other != person)

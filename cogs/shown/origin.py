@@ -1,10 +1,12 @@
-"""Where a press really came from: Discord says what its message carries, and nobody can forge that."""
+"""Where a press really came from, which nobody can forge, and where the board is by now."""
 
 from __future__ import annotations
 
 import discord
 
+from cogs.shown.message import Message
 from cogs.wire.pressed import carried_by
+from data.words import Words
 
 ON_BOARDS = frozenset({"join", "start", "ready", "hand", "tap", "rematch", "rules", "go_on"})
 """Verbs that stand on a table's board and on no other public message: in the lobby, in play, at the end."""
@@ -15,3 +17,13 @@ def is_board(message: discord.Message | None, table: int) -> bool:
     if message is None or message.flags.ephemeral:
         return False
     return any(tap.table == table and tap.verb in ON_BOARDS for tap in carried_by(message.components))
+
+
+def whereabouts(board: Message | None, words: Words, home: int, seen_in: int | None) -> str:
+    """Where the board is now, for those who look at an old one."""
+    if board is None or board.channel is None:
+        return words("board-unknown")
+    link = f"https://discord.com/channels/{home}/{board.channel.id}/{board.number}"
+    if board.channel.id == seen_in:
+        return words("board-moved", link=link)
+    return words("board-moved-to", place=f"<#{board.channel.id}>", link=link)

@@ -20,22 +20,18 @@ from discord import AllowedMentions
 from cogs.games.look import AnyLook
 from cogs.shown.acting import Acting
 from cogs.shown.again import Again
-from cogs.shown.board import board_screen
 from cogs.shown.burial import Burial
-from cogs.shown.call import Call, calls_for, guests_of
+from cogs.shown.call import Call, calls_for, guests_of, others_than
+from cogs.shown.content import Content
 from cogs.shown.hands import Hands
-from cogs.shown.leaving import passages
-from cogs.shown.lines import Lines
 from cogs.shown.message import Message, Painting, Press
-from cogs.shown.origin import is_board
+from cogs.shown.origin import is_board, whereabouts
 from cogs.shown.stage import Stage
-from cogs.shown.stragglers import Stragglers
 from cogs.shown.summons import Summons
 from cogs.wire.expected import Missing, NotTaken, Stumbled, ask_discord
 from cogs.wire.pressed import PATIENCE, is_genuine
 from cogs.wire.screen import Screen
 from data.kept.boards import Board
-from data.words import Words
 from engine.game import Press as Made
 from engine.tables.table import Cause, Mode, Standing, Status, What
 
@@ -50,12 +46,11 @@ class Shown:
     def __init__(self, stage: Stage, table: int) -> None:
         self.stage = stage
         self.id = table
-        self.lines = Lines()
+        self.content = Content(stage, table)
         self.call = Call(stage, table)
         self.acting = Acting(self._follow)
         self.burial = Burial(stage.services.clock)
         self.again = Again(stage.services.clock, stage.pause)
-        self.stragglers = Stragglers()
         self.summons = Summons(stage)
         self._watching: set[int] = set()  # who was told in a race that he only watches
         self.hands = Hands(stage, table, self.acting, self._current)
@@ -63,13 +58,9 @@ class Shown:
         self._is_behind = False  # it changed while somebody acted, and that was not shown yet
         self._board: Message | None = None
         self._version: int | None = None  # of the table, when the board was last made level
-        self._words: Words | None = None  # in which the board was painted last
         self._uncalled: tuple[int, ...] = ()  # who plays, and has not been told yet that it begins
         self._is_looked_up = False  # whether what is kept of the board is known
-        self._given_back = 0  # ms in which nobody could play, and of which the board does not tell yet
-        self._posting = (
-            asyncio.Lock()
-        )  # held by whoever posts the board or a call, so that there is one of each
+        self._posting = asyncio.Lock()  # held by whoever posts the board or a call: there is one of each
 
     @property
     def is_at_rest(self) -> bool:
@@ -81,14 +72,14 @@ class Shown:
         """The table is stored as it stands here: whatever shows it has to follow."""
         self._newest = standing
         undid = cause.seat if cause.what is What.UNDONE else None
-        self.lines.note(standing, is_news=cause.what not in CLOCKS_ALONE, undid=undid)
+        self.content.lines.note(standing, is_news=cause.what not in CLOCKS_ALONE, undid=undid)
         if standing.table.status is Status.OVER and cause.what not in (What.REMATCH, What.RELOADED):
             self.burial.ended()
         if cause.what is What.OPENED:  # whoever opens a table posts its board
             self._is_looked_up, self.call.may_stand = True, False
             return
         if cause.what in (What.CALLED, What.DEALT) and cause.person is not None:
-            self._uncalled = _others(standing, cause.person)
+            self._uncalled = others_than(cause.person, standing)
         self._is_behind = True
         if not self.acting:
             self._follow()
@@ -100,7 +91,7 @@ class Shown:
 
     def time_given_back(self, ms: int) -> None:
         """Nobody could play for so long: the board says so once, and until when people have now."""
-        self._given_back += ms
+        self.content.given_back += ms
         self._version = None
         self.paint_soon()
         if self.call.may_stand:
@@ -109,7 +100,7 @@ class Shown:
     def forget_names(self) -> None:
         """Somebody was erased: what is remembered of the table may name them."""
         self._newest = None
-        self.lines.forget()
+        self.content.lines.forget()
 
     def _follow(self) -> None:
         """Have all messages painted that show less than is known."""
@@ -139,34 +130,13 @@ class Shown:
             if kept is not None and not self._is_looked_up:
                 self._board = self.stage.public_message(kept.channel, kept.message)
                 self.call.recall(kept.channel, kept.mention)
-                self.lines.recall(kept.told, kept.lines)
+                self.content.lines.recall(kept.told, kept.lines)
             self._is_looked_up = True
         return self._board
 
-    async def painting(self, standing: Standing) -> Painting:
-        """What the board should show."""
-        manner = await self.stage.manner(standing.table.home)
-        self._words, table = manner.words, standing.table
-        lines = await self._last_lines(standing, manner.words)
-        look = self.stage.looks.at(standing, manner.words, None) if standing.match else None
-        if look is not None:
-            beside = self._told_beside(standing, look)
-            lines = (*lines[:-NEWEST], *beside, *lines[-NEWEST:])  # a photo finish comes first
-        theirs = self.stage.by_their_clocks(standing)
-        screen = board_screen(
-            theirs, self.stage.services.desks[table.game].at(theirs.options), manner.words, look, lines
-        )
-        return Painting(screen, table.id, table.revision, manner.text_only)
-
-    def _told_beside(self, standing: Standing, look: AnyLook) -> Sequence[str]:
-        """What happened since the last move, and is none: who was late, who left and who came back."""
-        late = self.stragglers.line(look)
-        moved = passages(standing.table, look.names, look.words, since=standing.table.revision)
-        return (*((late,) if late else ()), *moved)
-
     async def open(self, press: Press, standing: Standing) -> None:
         """The board is the answer to the command that opened its table."""
-        painting = await self.painting(standing)
+        painting = await self.content.painting(standing)
         number = await self._answered(press, painting, calls_for(guests_of(standing)))
         assert press.channel_id is not None
         message = await self._is_now(press.channel_id, number, painting, standing)
@@ -206,22 +176,7 @@ class Shown:
     async def _painted_anew(self) -> Painting:
         standing = await self._current()
         self._version = standing.table.version
-        return await self.painting(standing)
-
-    async def _last_lines(self, standing: Standing, words: Words) -> tuple[str, ...]:
-        told = self.lines.told
-        said = await self.lines.last_of(
-            standing,
-            lambda then, undid: self.stage.worded(then, undid, words),
-            lambda: self.stage.from_log(standing, words),
-        )
-        if self._given_back and standing.match is not None:
-            missed, self._given_back = self._given_back, 0
-            said = self.lines.add(words("board-time-back", span=words.span(missed)))
-            told = None
-        if self.lines.told != told:
-            self.stage.boards.note_lines(self.id, self.lines.told, said)
-        return said
+        return await self.content.painting(standing)
 
     async def _level_board(self) -> None:
         message = self._board or await self.board()
@@ -233,11 +188,11 @@ class Shown:
             return
         if message.shown is not None and message.lent is None and self._version == standing.table.version:
             return
-        desk, words = self.stage.services.desks[standing.table.game].at(standing.options), self._words
+        desk, words = self.stage.services.desks[standing.table.game].at(standing.options), self.content.words
         is_race = standing.table.status is Status.PLAYING and desk.race
         if is_race and words and self.stage.looks.at(standing, words, None).view.judging:
             return  # what comes of a photo finish follows at once
-        painting = await self.painting(standing)
+        painting = await self.content.painting(standing)
         self._version = standing.table.version
         if is_race and message.shown and message.shown.screen == painting.screen:
             return  # presses on older boards are judged too: what looks the same need not be sent again
@@ -256,7 +211,7 @@ class Shown:
 
     def _pauses(self, standing: Standing) -> bool:
         """Whether nobody is about to press in a race."""
-        desk, words = self.stage.services.desks[standing.table.game], self._words
+        desk, words = self.stage.services.desks[standing.table.game], self.content.words
         return words is not None and desk.pauses(self.stage.looks.at(standing, words, None))
 
     async def _post_again(self, message: Message, standing: Standing) -> None:
@@ -306,7 +261,7 @@ class Shown:
         await self.call.withdraw()  # while it is known in which channel it stands
         turn = self.stage.pace.turn(channel)
         await turn.near()
-        painting = await self.painting(standing)
+        painting = await self.content.painting(standing)
         if calling and standing.match is not None:
             words = (await self.stage.manner(standing.table.home)).words
             told = words("calling-begun", who=words.list_of(f"<@{person}>" for person in calling))
@@ -333,20 +288,10 @@ class Shown:
         words = (await self.stage.manner(standing.table.home)).words
         seen_in = old.channel.id if old.channel else None
         try:
-            told = self._whereabouts(words, standing.table.home, seen_in)
+            told = whereabouts(self._board, words, standing.table.home, seen_in)
             await old.show(Painting(Screen.saying(told), self.id, 0))
         except NotTaken as problem:
             log.info("old board left as it was", table=self.id, problem=repr(problem))
-
-    def _whereabouts(self, words: Words, home: int, seen_in: int | None) -> str:
-        """Where the board is now, for those who look at an old one."""
-        board = self._board
-        if board is None or board.channel is None:
-            return words("board-unknown")
-        link = f"https://discord.com/channels/{home}/{board.channel.id}/{board.number}"
-        if board.channel.id == seen_in:
-            return words("board-moved", link=link)
-        return words("board-moved-to", place=f"<#{board.channel.id}>", link=link)
 
     # Presses on the board
 
@@ -378,7 +323,7 @@ class Shown:
 
     def came_late(self, look: AnyLook, seat: int, press: Made) -> None:
         """In a race nothing is said below the board: it tells itself who was too late."""
-        if self.stragglers.note(look, seat, press):
+        if self.content.stragglers.note(look, seat, press):
             self._version = None
             self.paint_soon()
 
@@ -396,7 +341,7 @@ class Shown:
             self.paint_soon()
         elif pressed is not None and (message is not None or is_unknown):
             words = (await self.stage.manner(press.guild_id or 0)).words
-            text = self._whereabouts(words, press.guild_id or 0, pressed.channel.id)
+            text = whereabouts(self._board, words, press.guild_id or 0, pressed.channel.id)
             stale = self.stage.public_message(pressed.channel.id, pressed.id)
             stale.lent = press
             await stale.show(Painting(Screen.saying(text), self.id, 0))
@@ -451,9 +396,3 @@ class Shown:
         for seat in self.stage.by_their_clocks(standing).table.seats:
             if seat.warned and seat.person is not None and seat.deadline is not None:
                 await self.call.correct(words, seat.person, seat.deadline)
-
-
-def _others(standing: Standing, person: int) -> tuple[int, ...]:
-    """The people who play, but this one."""
-    here = (seat.person for seat in standing.table.seats if seat.here)
-    return tuple(other for other in here if other is not None and other != person)

@@ -117,7 +117,7 @@ async def test_the_first_boards_after_a_restart_replay_nothing(
     await night.advance(0)
     after = [line for line in said(board(person)).splitlines() if line.startswith("-#")]
     assert after == before
-    assert night.client.presenter.at(1).lines.said
+    assert night.client.presenter.at(1).content.lines.said
     assert replayed == []
 
 

@@ -1,0 +1,63 @@
+"""What the board of one table shows: the screen of its game, its last lines, and what is no move."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cogs.games.look import AnyLook
+from cogs.shown.board import board_screen
+from cogs.shown.leaving import passages
+from cogs.shown.lines import Lines
+from cogs.shown.message import Painting
+from cogs.shown.stage import Stage
+from cogs.shown.stragglers import Stragglers
+from data.words import Words
+from engine.tables.table import Standing
+
+NEWEST = 2  # lines of a photo finish: for those there is room before all else
+
+
+class Content:
+    def __init__(self, stage: Stage, table: int) -> None:
+        self.stage = stage
+        self.id = table
+        self.lines = Lines()
+        self.stragglers = Stragglers()
+        self.words: Words | None = None  # in which the board was painted last
+        self.given_back = 0  # ms in which nobody could play, and of which the board does not tell yet
+
+    async def painting(self, standing: Standing) -> Painting:
+        """What the board should show."""
+        manner = await self.stage.manner(standing.table.home)
+        self.words, table = manner.words, standing.table
+        lines = await self._last_lines(standing, manner.words)
+        look = self.stage.looks.at(standing, manner.words, None) if standing.match else None
+        if look is not None:
+            beside = self._told_beside(standing, look)
+            lines = (*lines[:-NEWEST], *beside, *lines[-NEWEST:])  # a photo finish comes first
+        theirs = self.stage.by_their_clocks(standing)
+        screen = board_screen(
+            theirs, self.stage.services.desks[table.game].at(theirs.options), manner.words, look, lines
+        )
+        return Painting(screen, table.id, table.revision, manner.text_only)
+
+    def _told_beside(self, standing: Standing, look: AnyLook) -> Sequence[str]:
+        """What happened since the last move, and is none: who was late, who left and who came back."""
+        late = self.stragglers.line(look)
+        moved = passages(standing.table, look.names, look.words, since=standing.table.revision)
+        return (*((late,) if late else ()), *moved)
+
+    async def _last_lines(self, standing: Standing, words: Words) -> tuple[str, ...]:
+        told = self.lines.told
+        said = await self.lines.last_of(
+            standing,
+            lambda then, undid: self.stage.worded(then, undid, words),
+            lambda: self.stage.from_log(standing, words),
+        )
+        if self.given_back and standing.match is not None:
+            missed, self.given_back = self.given_back, 0
+            said = self.lines.add(words("board-time-back", span=words.span(missed)))
+            told = None
+        if self.lines.told != told:
+            self.stage.boards.note_lines(self.id, self.lines.told, said)
+        return said
