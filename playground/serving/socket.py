@@ -73,10 +73,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable
-from random import Random
 from typing import Any
-
-from aiohttp import WSMsgType, web
 
 from playground.bot.interactions import Interaction
 from playground.checks import Rejected
@@ -90,70 +87,23 @@ from playground.serving.asked import (
     name_of,
     whole_of,
 )
-from playground.serving.lag import Profile, Way
+from playground.serving.lag import Profile
+from playground.serving.line import Line
 from playground.serving.pages import Pages, shown
 from playground.wire.encoded import encode, spliced
-from playground.wire.outbox import Outbox
 from playground.world.messages import Json
 from playground.world.people import BLURPLE, Person
 from playground.world.permissions import Permission
 from playground.world.snowflake import now_ms
 
-LONGEST_FRAME = 16 * 1024 * 1024  # the largest file in base64, and what goes with it
 
-
-class Socket:
+class Socket(Line):
     """One open page."""
 
     def __init__(self, pages: Pages, person: Person, latency: Profile | None = None) -> None:
-        self.person = person
-        self._pages = pages
+        super().__init__(pages, person, latency)
         self._discord = pages.discord
-        self._socket = web.WebSocketResponse(heartbeat=30, max_msg_size=LONGEST_FRAME, compress=False)
-        self._outbox = Outbox()
-        self._latency = latency
-        random = Random()
-        self._up, self._down = Way(random), Way(random)
-        self._random = random
         self._typing: dict[str, int] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
-
-    async def serve(self, request: web.BaseRequest) -> web.StreamResponse:
-        """Serve the page until it closes."""
-        await self._socket.prepare(request)
-        self._outbox.open(request)
-        self._pages.enter(self)
-        self.send(encode(self._pages.hello(self.person)))
-        lasts = self._profile.lasts(self._random)
-        if lasts is not None:
-            self._tasks.add(asyncio.create_task(self._drop(lasts)))
-        try:
-            async for frame in self._socket:
-                if frame.type == WSMsgType.TEXT:
-                    self._up.carry(self._profile, self._take, frame.data)
-        finally:
-            self._pages.leave(self)
-            self._up.close()
-            self._down.close()
-            for task in self._tasks:
-                task.cancel()
-        return self._socket
-
-    def send(self, frame: str) -> None:
-        """Send a frame, by a way as long as people's."""
-        self._down.carry(self._profile, self._outbox.put, frame)
-
-    @property
-    def _profile(self) -> Profile:
-        return self._latency or self._pages.latency
-
-    async def _drop(self, seconds: float) -> None:
-        await asyncio.sleep(seconds)
-        self.cut()
-
-    def cut(self) -> None:
-        """End it without a word."""
-        self._outbox.cut()
 
     # What interactions bring back to the page they came from
 
@@ -172,7 +122,7 @@ class Socket:
 
     # Verbs
 
-    def _take(self, raw: str) -> None:
+    def take(self, raw: str) -> None:
         ref: Any = None
         try:
             asked = json.loads(raw)
