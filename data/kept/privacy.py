@@ -12,7 +12,7 @@ from data.database import schema
 from data.database.database import Database
 from data.kept.logs import read_log
 from data.kept.people import People
-from engine.tables.table import Seat
+from engine.tables.table import Seat, Status
 from engine.tables.table import Table as GameTable
 
 _read_table = msgspec.json.Decoder(GameTable).decode
@@ -117,6 +117,10 @@ def _known(connection: Connection, person: int) -> dict[str, Any]:
         "seats": [row | _chair(connection, row["table_id"], row["seat"], person) for row in chairs],
         "moves": [move for row in chairs for move in _moves(connection, row["table_id"], row["seat"])],
         "matches": [row | _match(connection, row["table_id"]) for row in rows(schema.finishers)],
+        "invitations": [
+            {"table_id": at} | _invitation(table, person)
+            for at, table in _inviting(connection, person).items()
+        ],
         **{table.name: rows(table) for table in (schema.calls, *_RECKONED)},
     }
 
@@ -133,6 +137,21 @@ def _chair(connection: Connection, table: int, seat: int, person: int) -> dict[s
         if one.seat == seat
     ]
     return _readable(place | chair | {"host": kept.host == person, "left_and_back": passages})
+
+
+def _inviting(connection: Connection, person: int) -> dict[int, GameTable]:
+    """The tables that offer this person a seat: lobbies alone do, and no column says so."""
+    query = select(schema.tables.c.id, schema.tables.c.kept).where(schema.tables.c.status == Status.LOBBY)
+    lobbies = {at: _read_table(kept) for at, kept in connection.execute(query).all()}
+    return {
+        at: table for at, table in lobbies.items() if any(guest.person == person for guest in table.guests)
+    }
+
+
+def _invitation(table: GameTable, person: int) -> dict[str, Any]:
+    guest = next(guest for guest in table.guests if guest.person == person)
+    offered = {name: value for name, value in msgspec.to_builtins(guest).items() if name != "person"}
+    return _readable({"game": table.game, "home": table.home, "place": table.place} | offered)
 
 
 def _moves(connection: Connection, table: int, seat: int) -> list[dict[str, Any]]:
@@ -179,7 +198,9 @@ def _erase(connection: Connection, person: int, number: int) -> None:
     there = schema.boards.c.table_id.in_(select(seats.c.table_id).where(mine))
     connection.execute(update(schema.boards).where(there).values(told=None, lines=None))  # they may name them
     for table, kept in connection.execute(select(tables.c.id, tables.c.kept).where(sat)).all():
-        _forget(connection, table, kept, person)
+        _forget(connection, table, _read_table(kept), person)
+    for at, inviting in _inviting(connection, person).items():
+        _forget(connection, at, inviting, person)
     finished = update(schema.finishers).where(schema.finishers.c.person == person)
     connection.execute(finished.values(person=number, name=""))
     for table in (seats, schema.calls, *_RECKONED):
@@ -191,11 +212,17 @@ def _nameless(seat: Seat) -> Seat:
     return msgspec.structs.replace(seat, person=None, name="", left=True, absent=False, acted=None)
 
 
-def _forget(connection: Connection, table: int, kept: bytes, person: int) -> None:
+def _forget(connection: Connection, table: int, read: GameTable, person: int) -> None:
     """A new version of this table, so that no older one in somebody's memory is ever kept over it."""
-    read = _read_table(kept)
     seats = tuple(_nameless(seat) if seat.person == person else seat for seat in read.seats)
-    host = 0 if read.host == person else read.host
-    forgotten = msgspec.structs.replace(read, seats=seats, host=host, version=read.version + 1)
+    guests = tuple(guest for guest in read.guests if guest.person != person)
+    forgotten = msgspec.structs.replace(
+        read,
+        seats=seats,
+        host=0 if read.host == person else read.host,
+        guests=guests,
+        kept=read.kept if guests else None,
+        version=read.version + 1,
+    )
     change = update(schema.tables).where(schema.tables.c.id == table)
     connection.execute(change.values(kept=msgspec.json.encode(forgotten), version=forgotten.version))

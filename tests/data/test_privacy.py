@@ -135,6 +135,7 @@ async def an_evening_of_somebody(database: Database, store: SqlStore, people: Pe
         outcome = Outcome(ranks=ranks, scores=ranks, why="four-monads", figures=({"turns": 9},) * len(seats))
         await store.save(over(table, outcome=outcome), (act(0, 1),), 1)
     await Calls(database, Shards()).begin(table.id, SOMEBODY, home=GUILD, place=1)
+    await store.create(lobby(BO, guests=(Seat(person=CY, since=3_000), Seat(person=SOMEBODY, name=CALLED))))
 
 
 async def test_all_tables_that_name_somebody_are_handed_out_and_cleared(
@@ -145,7 +146,7 @@ async def test_all_tables_that_name_somebody_are_handed_out_and_cleared(
     assert await in_which_somebody_is(database) == NAMING - {"moves", "logs"}
     known = await exported(privacy, SOMEBODY)
     assert all(known.values())
-    assert {"settings", "seats", "moves", "matches"} < known.keys()
+    assert {"settings", "seats", "moves", "matches", "invitations"} < known.keys()
     assert {"calls", "ratings", "rating_history", "standings", "bests"} < known.keys()
     await privacy.erase(SOMEBODY)
     assert await in_which_somebody_is(database) == set()
@@ -167,6 +168,27 @@ async def test_the_erased_are_in_no_byte_of_the_file_or_its_log(
     assert found() == [*written]
     await Privacy(sqlite_database, people).erase(SOMEBODY)
     assert found() == []
+
+
+async def test_the_export_tells_where_a_seat_is_offered(privacy: Privacy, store: SqlStore) -> None:
+    table = await store.create(lobby(BO, guests=(Seat(person=ADA, since=61_000), Seat(person=CY))))
+    known = await exported(privacy, ADA)
+    (invitation,) = known["invitations"]
+    assert (invitation["table_id"], invitation["game"]) == (table.id, "monad")
+    assert invitation["since"] == "1970-01-01T00:01:01.000+00:00"
+    assert str(CY) not in str(known)
+
+
+async def test_no_seat_is_offered_to_the_erased_any_longer(privacy: Privacy, store: SqlStore) -> None:
+    both = (Seat(person=ADA, since=1), Seat(person=CY, since=2))
+    shared = await store.create(lobby(BO, guests=both, kept=9_000))
+    alone = await store.create(lobby(BO, guests=both[:1], kept=9_000))
+    await privacy.erase(ADA)
+    for table, guests, kept in ((shared, both[1:], 9_000), (alone, (), None)):
+        loaded = await store.load(table.id)
+        assert loaded
+        assert (loaded.table.guests, loaded.table.kept) == (guests, kept)
+        assert loaded.table.version == table.version + 1
 
 
 async def test_the_export_names_nobody_else(privacy: Privacy, store: SqlStore, database: Database) -> None:
