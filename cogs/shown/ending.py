@@ -21,18 +21,23 @@ MOST_FEATS = 4  # lines; new records come first
 def ending_screen(standing: Standing, desk: Desk, look: AnyLook, aftermath: Aftermath | None) -> Screen:
     """The result for somebody who played: his place first, and what comes next below."""
     taken = "\n".join(_taken_home(aftermath, desk.key, look.words)) if aftermath else ""
-    head = (Line(f"## {_how(look)}"), *((Line(taken),) if taken else ()))
+    head = (Line(f"## {_how(standing, look)}"), *((Line(taken),) if taken else ()))
     last = rated_last(standing.table, look.names, look.words)
     shown = (*for_all(desk.result(look)).parts, *((Line(f"-# {last}"),) if last else ()))
     return Screen((*head, *shown, _next(standing, look.words)), accent=OVER)
 
 
-def _how(look: AnyLook) -> str:
-    outcome, seat = look.outcome, look.view.seat
+def _how(standing: Standing, look: AnyLook) -> str:
+    """A win may be shared; those of one team win together."""
+    outcome, seat, match = look.outcome, look.view.seat, standing.match
+    assert match is not None
     assert outcome is not None
     assert seat is not None
     rank, scores = outcome.ranks[seat], sorted(outcome.scores, reverse=True)
-    how = "alone" if len(scores) == 1 else "won" if rank == 1 else "placed"
+    teams = match.game.teams(match.options, match.seats)
+    first = {team for team, rank in zip(teams, outcome.ranks, strict=True) if rank == 1}
+    won = "won" if len(first) == 1 else "shared"
+    how = "alone" if len(scores) == 1 else won if rank == 1 else "placed"
     return look.words(f"ending-{how}", scores=" : ".join(map(str, scores)), rank=rank, seats=len(scores))
 
 

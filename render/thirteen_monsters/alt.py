@@ -28,8 +28,10 @@ def board(view: View, words: Words, names: Sequence[str] = ()) -> str:
 
 def collection(view: View, seat: int, words: Words) -> str:
     own = view.seats[seat]
-    monsters = "; ".join(f"{_three(one.pairs, words)} ({one.hp})" for one in own.monsters) or "–"
     free = ", ".join(pair_told(pair, words) for pair in own.free) or "–"
+    if not own.monsters:
+        return shortened(words("picture-thirteen-own-none", free=free))
+    monsters = "; ".join(f"{_three(one.pairs, words)} ({one.hp})" for one in own.monsters)
     return shortened(words("picture-thirteen-own", monsters=monsters, free=free))
 
 

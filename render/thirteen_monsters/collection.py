@@ -10,12 +10,14 @@ from render.canvas import Mat
 from render.dice import die
 from render.ground import MARGIN, WIDTH, cloth, panel
 from render.palette import CLOTH_DEEP, CLOTH_LIGHT
-from render.thirteen_monsters.creatures import creature, pair_card, points
+from render.thirteen_monsters.creatures import creature, dream, hp_of, pair_card, points, promise, vacancy
+from render.thirteen_monsters.lessons import ABOMINATION, GHOST, GNOME, OG
 
 ROOM = WIDTH - 2 * MARGIN
 MONSTERS_HEIGHT = 250
 LINE = 84
 GAP = 12
+DREAMS = (GNOME, ABOMINATION, OG, GHOST)
 HEIGHT = 2 * MARGIN + MONSTERS_HEIGHT + GAP + PARTS * (LINE + GAP) - GAP
 
 
@@ -29,7 +31,10 @@ def paint(view: View, seat: int) -> Image.Image:
         top = MARGIN + MONSTERS_HEIGHT + GAP + part * (LINE + GAP)
         mat.lay(panel(ROOM, LINE, CLOTH_LIGHT), MARGIN, top)
         pairs = [pair for pair in own.free if part_of(pair) == part]
-        _pairs(mat, pairs, top)
+        if pairs:
+            _pairs(mat, pairs, top)
+        else:
+            mat.lay(vacancy(part, LINE - 20), MARGIN + 12, top + 10)
     return mat.image
 
 
@@ -37,6 +42,7 @@ def _monsters(mat: Mat, monsters: tuple[MonsterView, ...]) -> None:
     size = 180
     pieces = [creature(one.pairs, size) for one in monsters]
     if not pieces:
+        _dreams(mat)
         return
     step = min(pieces[0].width + 8.0, (ROOM - 24 - pieces[0].width) / max(1, len(pieces) - 1))
     for index, (piece, one) in enumerate(zip(pieces, monsters, strict=True)):
@@ -45,6 +51,15 @@ def _monsters(mat: Mat, monsters: tuple[MonsterView, ...]) -> None:
         mat.centre(points(one.hp, 40), x + 50, MARGIN + MONSTERS_HEIGHT - 34)
         for throw in range(one.throws if step > 120 else 0):
             mat.lay(die("yellow", 1, 20), x + 86 + throw * 23, MARGIN + MONSTERS_HEIGHT - 44)
+
+
+def _dreams(mat: Mat) -> None:
+    """Before anything is built: one of each kind, and what it would be worth."""
+    step = ROOM / len(DREAMS)
+    for index, pairs in enumerate(DREAMS):
+        middle = MARGIN + (index + 0.5) * step
+        mat.centre(dream(pairs, 180), middle, MARGIN + 98)
+        mat.centre(promise(hp_of(pairs), 40), middle, MARGIN + MONSTERS_HEIGHT - 34)
 
 
 def _pairs(mat: Mat, pairs: list[int], top: float) -> None:

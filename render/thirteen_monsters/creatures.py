@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from engine.thirteen_monsters.cards import monster_of, pair_of, part_of
+from engine.thirteen_monsters.cards import THE_THIRTEENTH, monster_of, pair_named, pair_of, part_of
 from engine.thirteen_monsters.monsters import HP, kind_of
 from render.canvas import Canvas
 from render.monsters.stacks import WIDE, Part, Side, half
-from render.palette import CLOTH_DEEP, FUR, GLOW, INK, PAPER, WHITE, darker
+from render.palette import CLOTH_DEEP, FUR, GLOW, INK, MUTED, PAPER, WHITE, darker
+from render.pixels import mapped
 from render.seats import mark
 from render.shapes import box
 from render.sprite import Sprite, kept, together
@@ -15,6 +16,7 @@ from render.thirteen_monsters.zoo import GROUNDS, MONSTERS, card
 SIDES: tuple[Side, Side] = ("left", "right")
 BACK = darker(FUR[3], 0.22)
 ICE = GROUNDS["air"]
+PALE, PALEST = 0.5, 0.22  # of what is not there yet
 
 
 def number_of(pair: int) -> int:
@@ -45,6 +47,33 @@ def creature(pairs: tuple[int, int, int], height: int) -> Sprite:
         left = half(stack, Part(row), "left", part)
         pieces += [(left, 0, row * part), (half(stack, Part(row), "right", part), left.width, row * part)]
     return together(round(part * WIDE) + 2, part * 3, pieces)
+
+
+@kept
+def dream(pairs: tuple[int, int, int], height: int) -> Sprite:
+    """A monster that nobody has built yet."""
+    return _pale(creature(pairs, height), PALE)
+
+
+@kept
+def promise(hp: int, size: int) -> Sprite:
+    """What it would be worth."""
+    return _pale(points(hp, size), PALE)
+
+
+@kept
+def vacancy(part: int, height: int) -> Sprite:
+    """The place of a pair that is yet to be found: which part it will be can be seen through it."""
+    seen = _pale(pair_card(pair_named(THE_THIRTEENTH, part), height), PALEST)
+    canvas = Canvas(seen.width, height)
+    canvas.stroke(box(1.5, 1.5, seen.width - 1.5, height - 1.5, 8), MUTED, 3, closed=True)
+    return together(seen.width, height, [(seen, 0, 0), (canvas.sprite(), 0, 0)])
+
+
+def _pale(piece: Sprite, strength: float) -> Sprite:
+    image = piece.image.copy()
+    image.putalpha(mapped(image.getchannel("A"), lambda level: round(level * strength)))
+    return Sprite(image)
 
 
 @kept

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import dataclasses
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from cogs.games.desks import desk_of
 from cogs.games.look import look_at
@@ -59,6 +61,22 @@ def test_each_player_is_told_how_he_did_and_shown_the_result(path: Path, languag
         row = screen.parts[-1]
         assert isinstance(row, Row)
         assert [tap.verb for tap in row.taps] == ["rematch", "replay"]
+
+
+@pytest.mark.parametrize("language", Languages().names)
+@pytest.mark.parametrize("path", GOLDENS, ids=lambda path: path.stem)
+def test_a_win_that_is_shared_is_called_so(path: Path, language: str) -> None:
+    """Those of one team win together, and share nothing."""
+    standing, words = ended(path), Languages(strict=True)[language]
+    match, look = standing.match, look_at(standing, words, 0)
+    assert match is not None
+    assert look.outcome is not None
+    everybody = replace(look.outcome, ranks=(1,) * match.seats)
+    look = dataclasses.replace(look, outcome=everybody)
+    heading = getattr(ending_screen(standing, desk_of(match.game.key), look, None).parts[0], "text", "")
+    scores = " : ".join(map(str, sorted(everybody.scores, reverse=True)))
+    shared = f"## {words('ending-shared', scores=scores)}"
+    assert (heading == shared) is (len({*match.game.teams(match.options, match.seats)}) > 1)
 
 
 FASTEST = next(feat for feat in registry.game("cubo").feats if feat.figure == "fastest_call_ms")

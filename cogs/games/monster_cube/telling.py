@@ -217,7 +217,8 @@ def _won(look: Looked, outcome: Outcome) -> str:
     words, figures = look.words, next(iter(outcome.figures))
     told: Values = {"rules": look.view.options.rules.value, "points": max(outcome.scores)}
     if len(look.names) > 1:
-        return words("monster-cube-won", who=winners(look, outcome), **told)
+        how = "shared" if outcome.ranks.count(1) > 1 else "won"
+        return words(f"monster-cube-{how}", who=winners(look, outcome), **told)
     alone = words("monster-cube-alone", who="".join(look.names), **told)
     if "alone_ms" in figures:
         return f"{alone} {words('monster-cube-alone-time', time=words.took(figures['alone_ms']))}"

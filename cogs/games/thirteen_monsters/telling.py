@@ -170,6 +170,7 @@ def ending(look: Looked, outcome: Outcome) -> str:
     won = words(
         "thirteen-monsters-won",
         why=outcome.why,
+        count=outcome.ranks.count(1),
         who=winners(look, outcome),
         hp=max(outcome.scores),
     )

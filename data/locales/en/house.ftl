@@ -147,6 +147,7 @@ closed-unreplayable = Sorry: this match could not be brought back to life, so it
 closed-again = Open a new table of { $game } with `/{ command-play }` whenever you like.
 
 ending-won = You won, { $scores }
+ending-shared = You share the win, { $scores }
 ending-placed = Place { $rank } of { $seats }: { $scores }
 ending-alone = Done: { $scores }
 ending-rating = 📈 Your rating: { $before } → **{ $after }** ({ $change })

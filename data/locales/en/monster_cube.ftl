@@ -197,6 +197,20 @@ monster-cube-end-hand = All cards of a hand are solved!
 monster-cube-end-captured = The last monster is captured.
 monster-cube-end-agreed = All agree: nothing matches any more.
 monster-cube-end-deserted = Nobody found anything for long, so the hunt ends.
+monster-cube-shared = 🏆 { $who } share the win, with { $points } { $rules ->
+    [advanced] { $points ->
+        [one] monster
+       *[other] monsters
+    } solved
+    [dice] { $points ->
+        [one] star
+       *[other] stars
+    }
+   *[other] { $points ->
+        [one] point
+       *[other] points
+    }
+} each!
 monster-cube-won = 🏆 { $rules ->
     [advanced] { $who } won with { $points ->
         [one] { $points } monster

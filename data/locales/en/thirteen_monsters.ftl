@@ -247,7 +247,10 @@ thirteen-monsters-news-ended = { $why ->
 thirteen-monsters-won = { $why ->
     [elemental-master] 👑 { $who } is Elemental Master: four O.G. of four elements!
     [death-battle] ☠️ { $who } won the Death Battle, after a tie at { $hp } HP!
-   *[points] 🏆 { $who } won with { $hp } HP!
+   *[points] 🏆 { $count ->
+        [one] { $who } won with { $hp } HP!
+       *[other] { $who } share the win, with { $hp } HP each!
+    }
 }
 thirteen-monsters-end-line = { $place ->
     [1] 🥇
@@ -378,6 +381,7 @@ picture-thirteen-seat = { $seat }: { $hp } HP, { $monsters }, { $free ->
     [one] 1 free pair
    *[other] { $free } free pairs
 }.
+picture-thirteen-own-none = You have no monster yet. A head, eyes and a body build one: a gnome of three monsters is worth 10, an abomination of two 20, an O.G. of one 40, the 13th Monster 60. Your free pairs: { $free }.
 picture-thirteen-own = Your monsters: { $monsters }. Your free pairs: { $free }.
 picture-thirteen-over = The match is over.
 picture-thirteen-line = { $rank }. { $seat }: { $score } HP, { $monsters }.

@@ -147,6 +147,7 @@ closed-unreplayable = Désolé : cette partie n’a pas pu être ranimée et s�
 closed-again = Ouvrez une nouvelle table de { $game } avec `/{ command-play }` quand vous voulez.
 
 ending-won = Gagné, { $scores }
+ending-shared = Victoire partagée, { $scores }
 ending-placed = Place { $rank } sur { $seats } : { $scores }
 ending-alone = Terminé : { $scores }
 ending-rating = 📈 Votre classement : { $before } → **{ $after }** ({ $change })

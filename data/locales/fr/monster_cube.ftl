@@ -197,6 +197,20 @@ monster-cube-end-hand = Toutes les cartes d’une main sont résolues !
 monster-cube-end-captured = Le dernier monstre est capturé.
 monster-cube-end-agreed = Tous d’accord : plus rien ne va.
 monster-cube-end-deserted = Personne n’a rien trouvé pendant longtemps : la chasse s’arrête.
+monster-cube-shared = 🏆 { $who } se partagent la victoire, avec { $points } { $rules ->
+    [advanced] { $points ->
+        [one] monstre résolu
+       *[other] monstres résolus
+    }
+    [dice] { $points ->
+        [one] étoile
+       *[other] étoiles
+    }
+   *[other] { $points ->
+        [one] point
+       *[other] points
+    }
+} chacun !
 monster-cube-won = 🏆 { $rules ->
     [advanced] { $who } gagne avec { $points ->
         [one] { $points } monstre résolu

@@ -247,7 +247,10 @@ thirteen-monsters-news-ended = { $why ->
 thirteen-monsters-won = { $why ->
     [elemental-master] 👑 { $who } est Maître des éléments : quatre O.G. de quatre éléments !
     [death-battle] ☠️ { $who } a gagné le combat à mort, après une égalité à { $hp } PV !
-   *[points] 🏆 { $who } a gagné avec { $hp } PV !
+   *[points] 🏆 { $count ->
+        [one] { $who } a gagné avec { $hp } PV !
+       *[other] { $who } se partagent la victoire, avec { $hp } PV chacun !
+    }
 }
 thirteen-monsters-end-line = { $place ->
     [1] 🥇
@@ -378,6 +381,7 @@ picture-thirteen-seat = { $seat } : { $hp } PV, { $monsters }, { $free ->
     [one] { $free } paire libre
    *[other] { $free } paires libres
 }.
+picture-thirteen-own-none = Vous n’avez pas encore de monstre. Une tête, des yeux et un corps en font un : un gnome de trois monstres vaut 10, une abomination de deux 20, un O.G. d’un seul 40, le 13e monstre 60. Vos paires libres : { $free }.
 picture-thirteen-own = Vos monstres : { $monsters }. Vos paires libres : { $free }.
 picture-thirteen-over = La partie est finie.
 picture-thirteen-line = { $rank }. { $seat } : { $score } PV, { $monsters }.
