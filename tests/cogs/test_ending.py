@@ -15,39 +15,13 @@ from cogs.wire.screen import Row
 from data.ranks.afterwards import Achievement, Aftermath, Step
 from data.words import Languages
 from engine import registry
-from engine.match import load_record, replay
-from engine.tables.table import Seat, Standing, Status, Table
-
-GOLDENS = sorted((Path(__file__).parents[1] / "golden").glob("*.json"))
-
-
-def ended(path: Path) -> Standing:
-    """A recorded match as its table stands at the end."""
-    record = load_record(path.read_bytes())
-    match = replay(registry.game(record.game), record)
-    table = Table(
-        id=7,
-        game=record.game,
-        rules=record.rules,
-        home=1,
-        place=2,
-        host=11,
-        options=record.options,
-        seats=tuple(Seat(person=11 + at, name=f"p{at}") for at in range(record.seats)),
-        status=Status.OVER,
-        seed=record.seed,
-        opened=record.opened,
-        saved=record.opened,
-        revision=match.revision,
-        outcome=match.outcome,
-    )
-    return Standing(table, match.game, match)
+from tests.rigs.goldens import GOLDENS, ended
 
 
 @pytest.mark.parametrize("path", GOLDENS, ids=lambda path: path.stem)
 @pytest.mark.parametrize("language", Languages().names)
 def test_each_player_is_told_how_he_did_and_shown_the_result(path: Path, language: str) -> None:
-    standing, words = ended(path), Languages(strict=True)[language]
+    (standing, _), words = ended(path), Languages(strict=True)[language]
     outcome = standing.table.outcome
     assert outcome is not None
     for seat, rank in enumerate(outcome.ranks):
@@ -86,7 +60,7 @@ SCORE = next(feat for feat in registry.game("cubo").feats if feat.figure == "sco
 @pytest.mark.parametrize("language", Languages().names)
 def test_each_player_is_told_what_became_of_his_rating_and_which_records_are_new(language: str) -> None:
     words = Languages(strict=True)[language]
-    standing = ended(next(path for path in GOLDENS if path.stem.startswith("cubo")))
+    standing, _ = ended(next(path for path in GOLDENS if path.stem.startswith("cubo")))
     aftermath = Aftermath(
         Step(1012, 1003),
         (
@@ -104,7 +78,7 @@ def test_each_player_is_told_what_became_of_his_rating_and_which_records_are_new
 
 @pytest.mark.parametrize("path", GOLDENS, ids=lambda path: path.stem)
 def test_every_records_name_is_a_word_of_its_game(path: Path) -> None:
-    standing, words = ended(path), Languages(strict=True)["en"]
+    (standing, _), words = ended(path), Languages(strict=True)["en"]
     achieved = tuple(Achievement(feat=feat, done=1, best=1, is_new=True) for feat in standing.game.feats)
     desk = desk_of(standing.table.game)
     for one in achieved:

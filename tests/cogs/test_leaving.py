@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import discord
 import pytest
 
 from cogs.replay import retold
 from data.words import Languages
-from engine import registry
-from engine.match import load_record, replay
-from engine.tables.table import QUIET, Closed, Mode, Passage, Seat, Standing, Status, Table
+from engine.tables.table import QUIET, Closed, Mode, Passage, Status
 from tests.cogs.simulated import Night, a_night, board, hand, verbs
+from tests.rigs.goldens import FOLDER, ended
 from tests.rigs.player import said
 from tests.rigs.sim import SimPlayer
 
@@ -187,31 +185,14 @@ async def test_it_rests_on_over_a_restart_and_closes_at_last_with_a_word_on_the_
 def test_a_replay_tells_who_left_and_who_came_back() -> None:
     """In the step in which it happened, wherever the house's own closings have moved the revisions."""
     words = Languages(strict=True)["en"]
-    record = load_record((Path(__file__).parents[1] / "golden" / "monad-2.json").read_bytes())
-    final = replay(registry.game(record.game), record)
+    golden = FOLDER / "monad-2.json"
+    last = ended(golden)[0].table.revision
     passages = (
         Passage(seat=1, revision=0, at=1, back=False),
         Passage(seat=1, revision=2, at=2, back=True),
-        Passage(seat=0, revision=final.revision - 1, at=3, back=False),
+        Passage(seat=0, revision=last - 1, at=3, back=False),
     )
-    table = Table(
-        id=7,
-        game=record.game,
-        rules=record.rules,
-        home=1,
-        place=2,
-        host=11,
-        options=record.options,
-        seats=tuple(Seat(person=11 + at, name=f"p{at}") for at in range(record.seats)),
-        status=Status.OVER,
-        seed=record.seed,
-        opened=record.opened,
-        saved=record.opened,
-        revision=final.revision,
-        outcome=final.outcome,
-        passages=passages,
-    )
-    story = retold(Standing(table, final.game, final), record)
+    story = retold(*ended(golden, passages=passages))
     told = {step: lines for step in range(story.last) if (lines := story.passages(step, words))}
     assert told == {
         0: ["🚪 <@12> left the match."],

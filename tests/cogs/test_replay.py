@@ -21,12 +21,13 @@ from engine import registry
 from engine.match import Match, load_record
 from engine.match import replay as played_again
 from engine.monad import game as monad
-from engine.tables.table import Seat, Standing, Status, Table
+from engine.tables.table import Standing
 from playground.client import Person, Seen
 from playground.world.permissions import Overwrite
 from render.replay import LARGEST, MOST
 from tests.cogs.conftest import Evening
 from tests.cogs.matches import finished, one_shuffle
+from tests.rigs.goldens import GOLDENS, ended
 
 __all__ = ["one_shuffle"]
 
@@ -230,30 +231,8 @@ async def test_a_match_of_a_closed_channel_is_not_offered_to_outsiders(evening: 
 # Every game
 
 
-GOLDENS = sorted((Path(__file__).parents[1] / "golden").glob("*.json"))
-
-
 def kept(path: Path) -> replay.Story:
-    """A recorded match as a table keeps it."""
-    record = load_record(path.read_bytes())
-    match = played_again(registry.game(record.game), record)
-    table = Table(
-        id=7,
-        game=record.game,
-        rules=record.rules,
-        home=1,
-        place=2,
-        host=11,
-        options=record.options,
-        seats=tuple(Seat(person=11 + at, name=f"p{at}") for at in range(record.seats)),
-        status=Status.OVER,
-        seed=record.seed,
-        opened=record.opened,
-        saved=record.opened,
-        revision=match.revision,
-        outcome=match.outcome,
-    )
-    return replay.retold(Standing(table, match.game, match), record)
+    return replay.retold(*ended(path))
 
 
 @pytest.mark.parametrize("path", GOLDENS, ids=lambda path: path.stem)
