@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from datetime import timedelta
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -180,7 +180,9 @@ def _resource(path: Path) -> Any:
     return _parsed(path.read_text(encoding="utf-8"), str(path))
 
 
+@cache
 def _parsed(text: str, source: str) -> Any:
+    """Bundles only read it: whoever opens a house of his own in this process need not parse it again."""
     resource = FluentResource(text)
     junk = next((entry for entry in resource.body if isinstance(entry, Junk)), None)
     if junk is not None:

@@ -136,11 +136,12 @@ class Shown:
 
     async def open(self, press: Press, standing: Standing) -> None:
         """The board is the answer to the command that opened its table."""
-        painting = await self.content.painting(standing)
-        number = await self._answered(press, painting, calls_for(guests_of(standing)))
-        assert press.channel_id is not None
-        message = await self._is_now(press.channel_id, number, painting, standing)
-        message.fresh = press
+        async with self._posting:
+            painting = await self.content.painting(standing)
+            number = await self._answered(press, painting, calls_for(guests_of(standing)))
+            assert press.channel_id is not None
+            message = await self._is_now(press.channel_id, number, painting, standing)
+            message.fresh = press
         self.paint_soon()  # whoever sat down meanwhile is shown
 
     async def _answered(self, press: Press, painting: Painting, called: AllowedMentions) -> int:
@@ -190,7 +191,7 @@ class Shown:
             return
         desk, words = self.stage.services.desks[standing.table.game].at(standing.options), self.content.words
         is_race = standing.table.status is Status.PLAYING and desk.race
-        if is_race and words and self.stage.looks.at(standing, words, None).view.judging:
+        if is_race and not standing.table.rest and words and self._judges(standing, words):
             return  # what comes of a photo finish follows at once
         painting = await self.content.painting(standing)
         self._version = standing.table.version
@@ -208,6 +209,9 @@ class Shown:
             raise
         except NotTaken as problem:
             await self._lost(message, standing, problem)
+
+    def _judges(self, standing: Standing, words: Words) -> bool:
+        return self.stage.looks.at(standing, words, None).view.judging
 
     def _pauses(self, standing: Standing) -> bool:
         """Whether nobody is about to press in a race."""

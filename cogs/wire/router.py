@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import partial
 from typing import Any, TypeVar
 
@@ -54,8 +55,14 @@ class Router:
     async def close(self) -> None:
         """Whoever pressed is answered, as long as Discord waits for it; nobody else is."""
         self._closed = True
-        if self._answering:
-            await asyncio.wait(self._answering, timeout=PATIENCE)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                await self.settled()
+
+    async def settled(self) -> None:
+        """Wait until everything that came is handled to its end."""
+        while self._answering:
+            await asyncio.wait(self._answering)
 
     async def used(
         self, interaction: discord.Interaction[Any], answer: Callable[[CommandUse], Awaitable[None]]

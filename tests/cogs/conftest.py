@@ -16,6 +16,7 @@ from cogs.wire.client import Tablee
 from data.kept.guilds import Guild, Threads
 from engine.tables.table import Standing
 from playground.client import Person
+from tests.rigs.files import ready
 from tests.rigs.fixtures import recorder
 from tests.rigs.wire import FIRST_PEOPLE, WireRig, on_playground
 
@@ -57,14 +58,17 @@ class Evening:
         return standing
 
     async def settled(self) -> None:
-        """Until everything that was pressed is answered and everything is painted."""
+        """Until everything that was pressed is handled, everything is painted, and everybody sees it."""
+        people = [self.person(name) for name in FIRST_PEOPLE]
+        await asyncio.gather(*(person.settled(quiet_ms=0) for person in people))
+        await self.client.router.settled()
         await self.client.presenter.painter.settled()
-        await asyncio.gather(*(self.person(name).settled() for name in FIRST_PEOPLE))
+        await asyncio.gather(*(person.settled() for person in people))
 
 
 @pytest.fixture
 def database(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path}/games.db"
+    return ready(tmp_path / "games.db")
 
 
 @pytest.fixture

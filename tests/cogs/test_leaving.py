@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 
 import discord
+import msgspec
 import pytest
 
 from cogs.replay import retold
 from data.words import Languages
-from engine.tables.table import QUIET, Closed, Mode, Passage, Status
+from engine.tables.table import QUIET, Cause, Closed, Mode, Passage, Rest, Status, What
 from tests.cogs.simulated import Night, a_night, board, hand, verbs
 from tests.rigs.goldens import FOLDER, ended
 from tests.rigs.player import said
@@ -149,6 +151,20 @@ async def test_a_race_at_rest_is_woken_by_a_button_of_its_own(night: Night) -> N
     await night.press(ada, "go_on")
     assert (await night.standing()).table.rest is None
     assert "tap" in verbs(board(ada))
+
+
+async def test_a_race_that_comes_to_rest_in_a_photo_finish_shows_that_it_rests(night: Night) -> None:
+    ada = night.person("Ada")
+    await night.raced("Ada", "Basile")
+    await night.press(ada, "tap", "touch")
+    standing = await night.standing()
+    assert standing.view(0).judging
+    resting = msgspec.structs.replace(
+        standing.table, rest=Rest(since=standing.table.saved, until=standing.table.saved + 1)
+    )
+    await night.client.presenter.changed(replace(standing, table=resting), Cause(What.RESTED))
+    await night.client.presenter.painter.settled()
+    assert verbs(board(ada)) == ["go_on", "rules"]
 
 
 async def test_a_spectator_wakes_nobody(night: Night) -> None:

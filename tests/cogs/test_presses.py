@@ -9,6 +9,7 @@ import pytest
 
 from bench.taps import places
 from cogs.wire.custom_id import CustomId, read_custom_id
+from data.kept.boards import Board
 from engine.chance import Chance
 from engine.tables.table import Standing, Status
 from playground.client import Deed, Person, Seen
@@ -176,6 +177,30 @@ async def test_buttons_of_a_message_that_is_no_longer_the_board_are_taken_away(e
     deed = await basile.press(old.buttons[0].custom_id, old, forged=True)
     assert not deed.failed
     await basile.sees(lambda seen: seen.id == old.id and not seen.buttons)
+
+
+async def test_a_board_that_moves_before_it_could_be_noted_loses_its_buttons(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the disk is slow, /table comes before the board of /play is kept."""
+    boards, goes_on = evening.client.presenter.stage.boards, asyncio.Event()
+    put = boards.put
+
+    async def late(kept: Board) -> None:
+        await goes_on.wait()
+        await put(kept)
+
+    monkeypatch.setattr(boards, "put", late)
+    ada = evening.person("Ada")
+    await ada.slash("play monad")
+    old = board(ada)
+    asked = asyncio.create_task(ada.slash("table"))
+    await asyncio.sleep(0)
+    goes_on.set()
+    await asked
+    await evening.settled()
+    await ada.sees(lambda seen: seen.id == old.id and not seen.buttons)
+    assert board(ada).id != old.id
 
 
 async def test_what_is_pressed_at_a_closed_table_says_so(evening: Evening) -> None:

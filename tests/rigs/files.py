@@ -1,0 +1,31 @@
+"""SQLite files of which the schema stands already: to migrate one takes longer than most tests."""
+
+import asyncio
+import tempfile
+from functools import cache
+from pathlib import Path
+
+from data.database.database import Database
+
+
+def ready(path: Path) -> str:
+    """The address of a new file in which there is nothing yet; tests of the schema begin without one."""
+    path.write_bytes(_opened_once())
+    return address_of(path)
+
+
+def address_of(path: Path) -> str:
+    return f"sqlite:///{path}"
+
+
+@cache
+def _opened_once() -> bytes:
+    """Asked for while no loop runs."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "games.db"
+        asyncio.run(_open(address_of(path)))
+        return path.read_bytes()
+
+
+async def _open(address: str) -> None:
+    await (await Database.open(address)).close()
