@@ -24,12 +24,14 @@ class Content:
         self.lines = Lines()
         self.stragglers = Stragglers()
         self.words: Words | None = None  # in which the board was painted last
+        self.shows_rest = False  # whether it was painted at rest
         self.given_back = 0  # ms in which nobody could play, and of which the board does not tell yet
 
     async def painting(self, standing: Standing) -> Painting:
         """What the board should show."""
         manner = await self.stage.manner(standing.table.home)
         self.words, table = manner.words, standing.table
+        self.shows_rest = table.rest is not None
         lines = await self._last_lines(standing, manner.words)
         look = self.stage.looks.at(standing, manner.words, None) if standing.match else None
         if look is not None:

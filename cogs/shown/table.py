@@ -191,7 +191,7 @@ class Shown:
             return
         desk, words = self.stage.services.desks[standing.table.game].at(standing.options), self.content.words
         is_race = standing.table.status is Status.PLAYING and desk.race
-        if is_race and not standing.table.rest and words and self._judges(standing, words):
+        if is_race and words and self._judges(standing, words):
             return  # what comes of a photo finish follows at once
         painting = await self.content.painting(standing)
         self._version = standing.table.version
@@ -211,6 +211,9 @@ class Shown:
             await self._lost(message, standing, problem)
 
     def _judges(self, standing: Standing, words: Words) -> bool:
+        """Whether a photo finish runs; a board that comes to rest or wakes does not wait for it."""
+        if standing.table.rest or self.content.shows_rest:
+            return False
         return self.stage.looks.at(standing, words, None).view.judging
 
     def _pauses(self, standing: Standing) -> bool:

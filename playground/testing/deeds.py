@@ -27,6 +27,7 @@ class Deed:
     state: str = "sent"
     reason: str | None = None
     response: str | None = None
+    _heard_of: asyncio.Event = field(default_factory=asyncio.Event, repr=False)
     _answered: asyncio.Event = field(default_factory=asyncio.Event, repr=False)
 
     @property
@@ -39,8 +40,14 @@ class Deed:
         """Whether something is still to come."""
         return self.state in ("sent", "thinking")
 
+    async def acknowledged(self, timeout: float = PATIENCE) -> Deed:
+        """Wait for the bot to say that it thinks, to answer, or to fail."""
+        async with asyncio.timeout(timeout):
+            await self._heard_of.wait()
+        return self
+
     async def answered(self, timeout: float = PATIENCE) -> Deed:
-        """Wait for the bot's first answer, or for the failure."""
+        """Wait for the answer, however long the bot thinks, or for the failure."""
         async with asyncio.timeout(timeout):
             await self._answered.wait()
         return self
@@ -50,4 +57,6 @@ class Deed:
         self.state = event["state"]
         self.reason = event.get("reason")
         self.response = event.get("response", self.response)
-        self._answered.set()
+        self._heard_of.set()
+        if not self.open:
+            self._answered.set()

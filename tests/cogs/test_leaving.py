@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from typing import Any
 
 import discord
 import msgspec
@@ -11,7 +12,7 @@ import pytest
 
 from cogs.replay import retold
 from data.words import Languages
-from engine.tables.table import QUIET, Cause, Closed, Mode, Passage, Rest, Status, What
+from engine.tables.table import QUIET, Cause, Closed, Mode, Passage, Rest, Standing, Status, What
 from tests.cogs.simulated import Night, a_night, board, hand, verbs
 from tests.rigs.goldens import FOLDER, ended
 from tests.rigs.player import said
@@ -159,12 +160,17 @@ async def test_a_race_that_comes_to_rest_in_a_photo_finish_shows_that_it_rests(n
     await night.press(ada, "tap", "touch")
     standing = await night.standing()
     assert standing.view(0).judging
-    resting = msgspec.structs.replace(
-        standing.table, rest=Rest(since=standing.table.saved, until=standing.table.saved + 1)
-    )
-    await night.client.presenter.changed(replace(standing, table=resting), Cause(What.RESTED))
-    await night.client.presenter.painter.settled()
+    await tells(night, standing, What.RESTED, version=99, rest=Rest(since=0, until=1))
     assert verbs(board(ada)) == ["go_on", "rules"]
+    await tells(night, standing, What.WOKEN, version=100)
+    assert "tap" in verbs(board(ada))
+
+
+async def tells(night: Night, standing: Standing, what: What, **changes: Any) -> None:
+    """The board is told of a change that just now came to pass."""
+    changed = replace(standing, table=msgspec.structs.replace(standing.table, **changes))
+    await night.client.presenter.changed(changed, Cause(what))
+    await night.client.presenter.painter.settled()
 
 
 async def test_a_spectator_wakes_nobody(night: Night) -> None:

@@ -126,7 +126,7 @@ async def test_thinking_is_replaced_by_the_first_follow_up(run: Start, ada: Pers
         await interaction.followup.send("second", ephemeral=True)
 
     await run(bot)
-    deed = await ada.slash("think")
+    deed = await (await ada.slash("think", wait=False)).acknowledged()
     assert deed.state == "thinking"
     assert (await ada.sees(lambda message: message.loading)).id == deed.response
     go_on.set()
