@@ -32,6 +32,7 @@ from cogs.wire.expected import Missing, NotTaken, Stumbled, ask_discord
 from cogs.wire.pressed import PATIENCE, is_genuine
 from cogs.wire.screen import Screen
 from data.kept.boards import Board
+from data.words import Words
 from engine.game import Press as Made
 from engine.tables.table import Cause, Mode, Standing, Status, What
 
