@@ -16,12 +16,12 @@ import discord
 import structlog
 from discord.ext import commands
 
+from cogs.shown.content import NOTICED
 from cogs.wire.clock import TICK, PlayClock
 
 FRESH = 5_000  # ms for which a sign of life from Discord is believed
 PATIENCE = 3.0  # s that Discord may take to answer whether it is there
 AGAIN = 3_000  # ms until it is asked once more
-NOTICED = 10_000  # ms: of a shorter outage nobody is told
 
 Homes = Callable[[int], bool]  # whether it is about this server
 

@@ -14,6 +14,7 @@ from cogs.shown.stragglers import Stragglers
 from data.words import Words
 from engine.tables.table import Standing
 
+NOTICED = 10_000  # ms: of a shorter time in which nobody could play nobody is told
 NEWEST = 2  # lines of a photo finish: for those there is room before all else
 
 

@@ -22,7 +22,7 @@ from cogs.shown.acting import Acting
 from cogs.shown.again import Again
 from cogs.shown.burial import Burial
 from cogs.shown.call import Call, calls_for, guests_of, others_than
-from cogs.shown.content import Content
+from cogs.shown.content import NOTICED, Content
 from cogs.shown.hands import Hands
 from cogs.shown.message import Message, Painting, Press
 from cogs.shown.origin import is_board, whereabouts
@@ -74,6 +74,8 @@ class Shown:
         self._newest = standing
         undid = cause.seat if cause.what is What.UNDONE else None
         self.content.lines.note(standing, is_news=cause.what not in CLOCKS_ALONE, undid=undid)
+        if cause.away >= NOTICED and standing.table.rest is None:
+            self.content.given_back += cause.away
         if standing.table.status is Status.OVER and cause.what not in (What.REMATCH, What.RELOADED):
             self.burial.ended()
         if cause.what is What.OPENED:  # whoever opens a table posts its board

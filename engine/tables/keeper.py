@@ -52,7 +52,7 @@ class Keeper:
             raise Refusal(TableKind.UNKNOWN)
         standing = await self._revived(live, loaded.table)
         if loaded.away and not standing.table.ended:
-            await self.keep(live, playing.delay(standing, loaded.away, self._clock()))
+            await self.keep(live, playing.reopen(standing, loaded.away, self._clock()))
             return
         live.known = standing
         self._settle(live)

@@ -65,9 +65,13 @@ def idle(standing: Standing, seat: int, now: int) -> Change:
 
 
 def delay(standing: Standing, by: int, now: int) -> Change:
-    """The house was closed: all deadlines move, and the match's log says so where the rules have any."""
-    cause = Cause(What.DELAYED)
-    return _delayed(standing, by, now, cause)
+    """Nobody could play: all deadlines move, and the match's log says so where the rules have any."""
+    return _delayed(standing, by, now, Cause(What.DELAYED))
+
+
+def reopen(standing: Standing, away: int, now: int) -> Change:
+    """The house was closed for so long, which whoever plays here is told."""
+    return replace(delay(standing, away, now), cause=Cause(What.DELAYED, away=away))
 
 
 def warn(standing: Standing, seat: int) -> Change:

@@ -255,6 +255,7 @@ class Cause(Frozen, frozen=True):
     what: What
     seat: int | None = None
     person: int | None = None
+    away: int = 0  # ms for which the house was closed before
 
 
 @dataclass(frozen=True, slots=True)

@@ -69,6 +69,31 @@ async def test_time_in_which_the_house_was_closed_is_given_back(night: Night) ->
     assert (standing.table.seats[seat].deadline or 0) - night.clock() == pytest.approx(left, abs=1)
 
 
+async def test_that_time_was_given_back_is_told_once(night: Night) -> None:
+    await night.seated("Ada", "Basile")
+    await night.restart(down=600)
+    await night.advance(1)
+
+    def told() -> list[str]:
+        return [line for line in said(board(night.person("Ada"))).splitlines() if "cut off" in line]
+
+    (line,) = told()
+    assert "10 minutes" in line
+    person = [night.person("Ada"), night.person("Basile")][await night.turn()]
+    before = len(person.messages())
+    await night.restart()
+    await night.advance(1)
+    assert told() == [line]
+    assert len(person.messages()) == before
+
+
+async def test_of_a_restart_that_took_no_time_nobody_is_told(night: Night) -> None:
+    await night.seated("Ada", "Basile")
+    await night.restart(down=5)
+    await night.advance(1)
+    assert "cut off" not in said(board(night.person("Ada")))
+
+
 async def test_who_was_not_called_before_the_restart_is_called_after_it_in_time(night: Night) -> None:
     await night.seated("Ada", "Basile")
     person = [night.person("Ada"), night.person("Basile")][await night.turn()]
@@ -116,7 +141,9 @@ async def test_the_first_boards_after_a_restart_replay_nothing(
     await night.restart(down=down)
     await night.advance(0)
     after = [line for line in said(board(person)).splitlines() if line.startswith("-#")]
-    assert after == before
+    again = [line for line in after if "cut off" not in line]
+    assert again == before[len(before) - len(again) :]
+    assert len(after) - len(again) == (1 if down else 0)
     assert night.client.presenter.at(1).content.lines.said
     assert replayed == []
 
