@@ -159,8 +159,7 @@ class Play(Cog):
         await self._choose(use, here, "stop_chosen", "stop-which", self._stop)
 
     async def _bring(self, pressed: Pressed, table: int) -> None:
-        standing, place = await self._at_home(pressed, table), pressed.interaction.channel_id
-        assert place is not None
+        standing, place = await self._at_home(pressed, table), pressed.channel
         problem = unwelcome(pressed, await self.services.guilds.settings_of(standing.table.home))
         if problem or (problem := lacking_here(pressed)):
             await self._say(pressed, problem)

@@ -76,7 +76,7 @@ class Profiled(Cog):
         )
         await pressed.replace(await self._screen(pressed, person, game, shown=True), table=0, revision=0)
         if first and told is not None:
-            await self.sharing.post(pressed, Screen(told[1], ACCENT))
+            await self.sharing.post(pressed, Screen(told[2], ACCENT))
 
     async def why(self, pressed: ButtonPress, person: int, game: str) -> None:
         """How the rating came about, match by match."""
@@ -99,16 +99,14 @@ class Profiled(Cog):
         found = await self._told(pressed, person, game, words)
         if found is None:
             return Screen.saying(words("profile-nothing-yet" if own else "profile-nothing", who=who))
-        profile, told = found
-        record = profile.record(game) if game else profile.records[0]
-        assert record is not None
+        profile, record, told = found
         known = [one for one in profile.records if one.game in self.ladders]
         menu = (self._menu(person, known, record.game, words),) if len(known) > 1 else ()
         return Screen((*told, *menu, _taps(profile, record, words, shown=shown)), ACCENT)
 
     async def _told(
         self, pressed: Pressed, person: int, game: str | None, words: Words, *, for_all: bool = False
-    ) -> tuple[Profile, tuple[Part, ...]] | None:
+    ) -> tuple[Profile, Career, tuple[Part, ...]] | None:
         """What there is to tell of somebody, in words and a picture; None: nothing, or nothing to others."""
         own = person == pressed.person
         if not own and not await self.profiles.is_listed(person):
@@ -126,7 +124,7 @@ class Profiled(Cog):
         recent = await self._recent_for(pressed, profile, own=own, for_all=for_all)
         if recent:
             parts.append(Line("\n".join(self._recent(recent, person, words))))
-        return profile, tuple(parts)
+        return profile, record, tuple(parts)
 
     async def _recent_for(
         self, pressed: Pressed, profile: Profile, *, own: bool, for_all: bool

@@ -176,7 +176,8 @@ class Ranks(Cog):
     ) -> tuple[LadderPage, tuple[Part, ...]]:
         """A page, in words and in its picture; the asker's own line is marked."""
         by = self._by(wanted)
-        assert by is not None
+        if by is None:
+            raise Illegible(wanted.by)
         home = EVERYWHERE if wanted.where == EVERY else pressed.interaction.guild_id or 0
         today = self.services.clock.by_discord()
         scope = Scope(wanted.game, home, Period(wanted.period).name_at(today))

@@ -11,6 +11,7 @@ from cogs.wire.names import mentions, plain_names
 from engine.game import AnyGame, Frozen, Outcome, Refusal, View
 from engine.match import Match
 from engine.referee import Lawful, Referee
+from engine.tables.table import TableKind
 
 if TYPE_CHECKING:
     from data.words import Words
@@ -36,6 +37,20 @@ class Look(Generic[V, A]):
     may_undo: bool = False  # whether the last play was this seat's, and may be taken back now
     draft: str = ""  # what this person has chosen but not yet done, as the desk wrote it
     kept: dict[Any, Any] = field(default_factory=dict[Any, Any], repr=False, compare=False)
+
+    @property
+    def seat(self) -> int:
+        """The seat from which is looked, for screens and taps that are nobody else's."""
+        if self.view.seat is None:
+            raise Refusal(TableKind.NOT_SEATED)
+        return self.view.seat
+
+    @property
+    def result(self) -> Outcome:
+        """How it ended, for screens of the end."""
+        if self.outcome is None:
+            raise Refusal(TableKind.UNFINISHED)
+        return self.outcome
 
     @property
     def may(self) -> Lawful[A]:

@@ -127,9 +127,9 @@ class TurnDesk(ABC, Generic[V, A]):
         return look.words(name, **{**plain_values(one, look.names), **self.values(one, look)})
 
     def result(self, look: Look[V, A]) -> Screen:
-        assert look.outcome is not None
-        picture = self.pictures.result(look.view, look.outcome, look.words, look.plain_names)
-        return Screen((self.head(look.words, self.ending(look, look.outcome)), picture), ACCENT)
+        outcome = look.result
+        picture = self.pictures.result(look.view, outcome, look.words, look.plain_names)
+        return Screen((self.head(look.words, self.ending(look, outcome)), picture), ACCENT)
 
     def rules(self, words: Words) -> tuple[tuple[str, Screen], ...]:
         drawn = tuple((section, (self.pictures.rules(section, words),)) for section in self.pictures.SECTIONS)

@@ -29,10 +29,8 @@ def ending_screen(standing: Standing, desk: Desk, look: AnyLook, aftermath: Afte
 
 def _how(standing: Standing, look: AnyLook) -> str:
     """A win may be shared; those of one team win together."""
-    outcome, seat, match = look.outcome, look.view.seat, standing.match
+    outcome, seat, match = look.result, look.seat, standing.match
     assert match is not None
-    assert outcome is not None
-    assert seat is not None
     rank, scores = outcome.ranks[seat], sorted(outcome.scores, reverse=True)
     teams = match.game.teams(match.options, match.seats)
     first = {team for team, rank in zip(teams, outcome.ranks, strict=True) if rank == 1}

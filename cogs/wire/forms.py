@@ -60,7 +60,7 @@ async def ask_by_form(
 
 def filled(interaction: discord.Interaction[Any]) -> dict[str, tuple[str, ...]]:
     """What was filled in, by the fields' names; a field left empty has no values."""
-    data: Mapping[str, Any] = interaction.data or {}  # type: ignore[assignment]
+    data: Mapping[str, Any] = interaction.data or {}
     return dict(_answers(data.get("components", ())))
 
 

@@ -14,6 +14,7 @@ from cogs.wire.limits import THREAD_NAME
 from cogs.wire.permissions import NEEDED, THREADED, lacking_names, missing_permissions
 from cogs.wire.screen import Screen
 from data.kept.guilds import Guild, Threads
+from engine.game import Kind, Refusal
 
 if TYPE_CHECKING:
     from cogs.wire.pressed import Pressed
@@ -70,7 +71,8 @@ async def threaded(pressed: Pressed, game: AnyGame, words: Words) -> int:
     Where Discord opens no more threads, the channel itself has to do.
     """
     interaction, channel = pressed.interaction, pressed.interaction.channel
-    assert isinstance(channel, discord.TextChannel)
+    if not isinstance(channel, discord.TextChannel):
+        raise Refusal(Kind.MALFORMED, field="channel")
     title = words(f"{slug(game.key)}-name")
     text = words("thread-announced", host=f"<@{pressed.person}>", game=title)
     sheet, _ = await pressed.services.sheet(Screen.saying(text), table=0, revision=0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, Optional
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
@@ -29,7 +29,7 @@ class PlayCommand:
 
     def command(self, opening: Callable[..., Any]) -> app_commands.Command[Any, ..., Any]:
         messages = dict(self._messages())
-        opening.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
+        opening.__signature__ = inspect.Signature(
             [_parameter("interaction", discord.Interaction), *self._parameters()]
         )
         opening = app_commands.describe(
@@ -55,12 +55,13 @@ class PlayCommand:
 
     def _parameters(self) -> Iterator[inspect.Parameter]:
         most = self.game.seats(self.game.Options())[-1] - 1
-        yield _parameter("brains", Optional[app_commands.Range[int, 0, max(most, 1)]])  # noqa: UP045 - a value
-        yield _parameter("level", Optional[str])  # noqa: UP045
-        yield _parameter("clock", Optional[str])  # noqa: UP045
-        yield _parameter("guests", Optional[str])  # noqa: UP045
+        brains: Any = app_commands.Range[int, 0, max(most, 1)]
+        yield _parameter("brains", brains | None)
+        yield _parameter("level", str | None)
+        yield _parameter("clock", str | None)
+        yield _parameter("guests", str | None)
         for option in self.options.values():
-            yield _parameter(option.name, Optional[_kind(option)])  # noqa: UP045
+            yield _parameter(option.name, _kind(option) | None)
 
     def _choices(self) -> Iterator[tuple[str, list[app_commands.Choice[Any]]]]:
         yield "level", [self._choice(f"level-{level.value}", level.value) for level in Level]

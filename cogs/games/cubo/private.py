@@ -51,17 +51,12 @@ def picked(draft: str) -> int | None:
 
 
 def screen(look: Looked) -> Screen:
-    me = _me(look.view)
+    me = look.view.players[look.seat]
     dice = _dice_of(me, look.view)
     square = rows_with_taps(*_square(dice, _shown(look, me)))
     told = Line(steady("\n".join(_told(look, me)), TOLD))
     below: tuple[Part, ...] = (*rows_with_taps(*_deeds(look, me)), told, *_rivals(look))
     return Screen((*square, Line(_count(dice, look.words)), *below), ACCENT)
-
-
-def _me(view: View) -> PlayerView:
-    assert view.seat is not None
-    return view.players[view.seat]
 
 
 def _rivals(look: Looked) -> tuple[Part, ...]:

@@ -80,8 +80,7 @@ class DefaultDesk:
         return tuple(cut_short(teller.told(one, EVENT), LONGEST_NEWS) for one in look.view.news)
 
     def result(self, look: AnyLook) -> Screen:
-        assert look.outcome is not None
-        told = "\n".join((f"## {self._name(look.words)}", *self._ending(look, look.outcome)))
+        told = "\n".join((f"## {self._name(look.words)}", *self._ending(look, look.result)))
         return Screen((Line(cut_short(told, LONGEST_FACTS)), self._picture(look)), ACCENT)
 
     def rules(self, words: Words) -> tuple[tuple[str, Screen], ...]:

@@ -218,8 +218,7 @@ def _cards(look: Looked, draft: Draft) -> list[Choice]:
 def _won(look: Looked, draft: Draft) -> list[Choice]:
     """Those that may go back, the cheapest first (MC7.3); the last turns to those that do not fit."""
     view, words = look.view, look.words
-    assert view.seat is not None
-    won = sorted(view.players[view.seat].won, key=lambda code: (CARDS[code].worth, code))
+    won = sorted(view.players[look.seat].won, key=lambda code: (CARDS[code].worth, code))
     choices = [Choice(label=telling.monster(code, words), value=str(code)) for code in won]
     if len(choices) <= CHOICES:
         return choices

@@ -107,9 +107,8 @@ def spoils(look: Looked) -> tuple[Part, ...]:
 
 def champions(look: Looked) -> tuple[Part, ...]:
     """One's own monsters, for the Death Battle."""
-    assert look.view.seat is not None
     words = look.words
-    able = [one for one in look.view.seats[look.view.seat].monsters if not one.spent]
+    able = [one for one in look.view.seats[look.seat].monsters if not one.spent]
     choices = tuple(
         Choice(
             label=words(

@@ -48,8 +48,7 @@ def plain(text: str) -> str:
 def told(look: Looked) -> str:
     """What each power of one's monsters would do now."""
     view = look.view
-    assert view.seat is not None
-    own = {power for one in view.seats[view.seat].monsters for power in one.powers}
+    own = {power for one in view.seats[look.seat].monsters for power in one.powers}
     return "\n".join(f"{SIGNS[power]} {_does(look, power)}" for power in Power if power in own)
 
 

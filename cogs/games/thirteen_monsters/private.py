@@ -26,8 +26,7 @@ Shown = Callable[[Looked], tuple[Part, ...]]
 
 def screen(look: Looked) -> Screen:
     view, words = look.view, look.words
-    assert view.seat is not None
-    own = pictures.collection(view, view.seat, words)
+    own = pictures.collection(view, look.seat, words)
     if view.awaited != view.seat:
         told = _lines(telling.now(look), powers.told(look))
         return Screen((own, *_withdrawing(look), *told), ACCENT)

@@ -64,8 +64,7 @@ class Raid:
 
 def fighters(look: Looked) -> list[MonsterView]:
     """One's own monsters that can fight, those with the most throws first."""
-    assert look.view.seat is not None
-    own = (one for one in look.view.seats[look.view.seat].monsters if not one.spent)
+    own = (one for one in look.view.seats[look.seat].monsters if not one.spent)
     return sorted(own, key=lambda one: (-one.throws, -one.hp))
 
 

@@ -70,8 +70,7 @@ def _exchanged(now: int, one: int, other: int) -> int:
 
 def _player(look: Looked) -> Player:
     """What this seat owns and could regroup; a spent 13th has left the game (TM9.6)."""
-    assert look.view.seat is not None
-    own = look.view.seats[look.view.seat]
+    own = look.view.seats[look.seat]
     monsters = tuple(Monster(*one.pairs) for one in own.monsters if not one.spent)
     return Player(free=own.free, monsters=monsters)
 
