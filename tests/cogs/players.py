@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bench.taps import means, places
 from cogs.wire.custom_id import read_custom_id
 from engine.chance import Chance
@@ -34,10 +36,10 @@ def button(message: Seen, verb: str, *args: object) -> Control:
 
 async def play_as_a_brain_would(person: Person, standing: Standing, seat: int) -> None:
     """One action, decided from the seat's own view and tapped on the private screen."""
-    view = standing.view(seat)
-    plan = brain.think(view, None, Chance("a friend", standing.table.revision))  # type: ignore[arg-type]
+    view: Any = standing.view(seat)
+    plan = brain.think(view, None, Chance("a friend", standing.table.revision))
     assert plan is not None
-    await tap(person, plan.action, view.seats[seat].hand)  # type: ignore[union-attr]
+    await tap(person, plan.action, view.seats[seat].hand)
 
 
 async def tap(person: Person, action: Action, held: tuple[int, ...]) -> None:

@@ -115,7 +115,7 @@ class Night:
         assert plan is not None
         for place in places(view.seats[seat].hand, getattr(plan.action, "cards", ())):
             await self.tap(person, "pick", place)
-        await self.tap(person, *means(plan.action))  # type: ignore[arg-type]
+        await self.tap(person, *means(plan.action))
 
     async def tap(self, person: SimPlayer, verb: str, *args: object) -> InteractionResult:
         """Tap on the open hand, whatever is chosen of it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from typing import Any
 
 import pytest
 
@@ -274,10 +275,10 @@ def revision(message: Seen) -> int | None:
 async def choose(person: Person, standing: Standing) -> None:
     """Tap cards until something can be done with them."""
     seat = seat_of(standing, person)
-    view = standing.view(seat)
-    plan = brain.think(view, None, Chance("a friend", standing.table.revision))  # type: ignore[arg-type]
+    view: Any = standing.view(seat)
+    plan = brain.think(view, None, Chance("a friend", standing.table.revision))
     assert plan is not None
-    for place in places(view.seats[seat].hand, getattr(plan.action, "cards", ())):  # type: ignore[union-attr]
+    for place in places(view.seats[seat].hand, getattr(plan.action, "cards", ())):
         await press(person, "pick", place)
     carried = read_custom_id(hand(person).buttons[0].custom_id)
     assert carried is not None

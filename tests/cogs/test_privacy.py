@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import aiohttp
 import msgspec
 
@@ -13,7 +15,7 @@ from tests.cogs.test_evening import standing_of
 from tests.cogs.test_settings import answers, whisper
 
 
-async def exported(person: Person) -> dict[str, object]:
+async def exported(person: Person) -> dict[str, Any]:
     await person.slash("privacy")
     await person.press("As a file")
     await person.settled()
@@ -37,8 +39,8 @@ async def test_everybody_may_have_all_that_is_kept(evening: Evening) -> None:
     await ada.slash("play monad")
     told = await exported(ada)
     assert told["person"] == int(ada.id)
-    assert told["settings"][0]["pings"] is False  # type: ignore[index]
-    assert len(told["seats"]) == 1  # type: ignore[arg-type]
+    assert told["settings"][0]["pings"] is False
+    assert len(told["seats"]) == 1
 
 
 async def test_nothing_is_erased_before_it_is_asked_once_more(evening: Evening) -> None:
@@ -98,7 +100,7 @@ async def test_a_table_of_another_process_is_left_to_it(evening: Evening) -> Non
     await ada.press("Erase it…")
     await ada.press("Erase everything")
     await ada.sees(f"You still sit at tables in <#{ada.channel_id}>")
-    assert len((await exported(ada))["seats"]) == 1  # type: ignore[arg-type]
+    assert len((await exported(ada))["seats"]) == 1
     client.shard_ids = [(guild >> 22) % 2]
     await erase(evening, ada)
     assert "cleared" in board(ada).text
@@ -110,4 +112,4 @@ async def test_whoever_was_erased_plays_again_as_somebody_new(evening: Evening) 
     await erase(evening, ada)
     await ada.slash("play monad")
     assert f"<@{ada.id}>" in board(ada).text
-    assert len((await exported(ada))["seats"]) == 1  # type: ignore[arg-type]
+    assert len((await exported(ada))["seats"]) == 1

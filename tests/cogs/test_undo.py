@@ -43,7 +43,8 @@ async def trades(night: Night, person: SimPlayer, table: int) -> None:
 
 def undo(message: discord.Message) -> tuple[tuple[int, int], bool]:
     """Where the button stands, and whether it can be pressed."""
-    rows = [one for one in message.components[0].children if isinstance(one, discord.ActionRow)]  # type: ignore[union-attr]
+    container: Any = message.components[0]
+    rows = [one for one in container.children if isinstance(one, discord.ActionRow)]
     for at, row in enumerate(rows):
         for along, button in enumerate(row.children):
             found = read_custom_id(button.custom_id or "")

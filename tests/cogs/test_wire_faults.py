@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -15,7 +14,7 @@ from cogs.games.monad import MonadDesk
 from cogs.games.monad import desk as monad_desk
 from cogs.shown import painter
 from cogs.wire.screen import Arg
-from render.sketch import Sketch
+from render.studio import Drawable, Picture, Studio
 from tests.cogs.conftest import Evening
 from tests.cogs.players import board, hand, play_as_a_brain_would
 from tests.cogs.test_presses import begun, now, private, revision, seat_of
@@ -103,14 +102,14 @@ async def test_a_hand_that_was_put_away_opens_again(evening: Evening) -> None:
 # Our own faults
 
 
-@dataclass
-class SlowStudio:
-    """Draws when it is let."""
+class SlowStudio(Studio):
+    """Draws when it is let, by the hand of another."""
 
-    real: Any
-    let: asyncio.Event
+    def __init__(self, real: Studio, let: asyncio.Event) -> None:
+        self.real = real
+        self.let = let
 
-    async def draw(self, sketch: Sketch) -> Any:
+    async def draw(self, sketch: Drawable) -> Picture:
         await self.let.wait()
         return await self.real.draw(sketch)
 
@@ -121,7 +120,7 @@ class SlowStudio:
 async def test_what_takes_long_is_acknowledged_in_time_and_shown_later(evening: Evening) -> None:
     mover, _, _ = await begun(evening)
     slow = SlowStudio(evening.client.services.studio, asyncio.Event())
-    evening.client.services.studio = slow  # type: ignore[assignment]
+    evening.client.services.studio = slow
     before = len(private(mover))
     deed = await mover.press("My hand", message=board(mover))
     assert not deed.failed
@@ -143,7 +142,7 @@ async def test_a_fault_of_ours_is_logged_in_full_under_a_reference_that_the_pers
 ) -> None:
     faults.forgive("fault")
     mover, _, before = await begun(evening)
-    evening.client.services.desks = {"monad": Broken("monad", monad_desk.pictures)}  # type: ignore[dict-item]
+    evening.client.services.desks = {"monad": Broken("monad", monad_desk.pictures)}
     deed = await mover.press(hand(mover).buttons[0].custom_id, hand(mover))
     await evening.settled()
     assert not deed.failed
@@ -151,7 +150,7 @@ async def test_a_fault_of_ours_is_logged_in_full_under_a_reference_that_the_pers
     assert isinstance(fault.problem, ZeroDivisionError)
     assert fault.about["reference"] in private(mover)[-1].text
     assert await now(evening) == before
-    evening.client.services.desks = {"monad": monad_desk}  # type: ignore[dict-item]
+    evening.client.services.desks = {"monad": monad_desk}
     await play_as_a_brain_would(mover, before, seat_of(before, mover))
     assert (await now(evening)).table.revision == before.table.revision + 1
 

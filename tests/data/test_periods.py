@@ -8,7 +8,7 @@ from data.ranks.periods import Period
 
 
 def ms(*day: int) -> int:
-    return int(datetime(*day, tzinfo=UTC).timestamp() * 1000)  # type: ignore[arg-type]
+    return int(datetime(*day, tzinfo=UTC).timestamp() * 1000)
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,9 @@ def drawing() -> dict[Path, str]:
     found: dict[Path, str] = {}
     above: list[str] = []
     for line in filter(None, drawn.splitlines()):
-        indented, name, words = re.match(r"( *)(\S+) +(.*)", line).groups()  # type: ignore[union-attr]
+        entry = re.match(r"( *)(\S+) +(.*)", line)
+        assert entry, f"no folder and its words: {line!r}"
+        indented, name, words = entry.groups()
         above = [*above[: len(indented) // 2], name]
         found[Path(*above)] = words
     return found

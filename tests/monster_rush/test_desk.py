@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -55,8 +57,9 @@ def test_the_rules_are_told_with_pictures(language: str) -> None:
         must_fit(screen, public=False)
 
 
-def rush(seats: int = 3, **options: object) -> Match:
-    return Match.deal(game, Options(**({"first": 0} | options)), seats, "desk", 1_000_000)  # type: ignore[arg-type]
+def rush(seats: int = 3, **options: Any) -> Match:
+    chosen: dict[str, Any] = {"first": 0} | options
+    return Match.deal(game, Options(**chosen), seats, "desk", 1_000_000)
 
 
 def press(at: int, seen: int, number: int = 0) -> Press:

@@ -304,7 +304,9 @@ def test_while_the_house_is_closed_no_window_runs_out_and_no_reaction_grows() ->
     rush.match = rush.match.delay(60_000).match
     assert rush.match.due == (due or 0) + 60_000
     rush.touch(2, 1, at=3_490 + 60_000)
-    assert [one.reaction for one in rush.state.race.claims] == [1_500, 490]  # type: ignore[union-attr]
+    race = rush.state.race
+    assert race is not None
+    assert [one.reaction for one in race.claims] == [1_500, 490]
     by_hand = Rush(automatic=False)
     by_hand.match = by_hand.match.delay(10).match
     assert by_hand.match.due is None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -59,8 +61,9 @@ def test_the_rules_are_told_with_pictures(language: str) -> None:
         must_fit(screen, public=False)
 
 
-def dealt(seats: int = 3, **options: object) -> Match:
-    return Match.deal(game, Options(**({"first": 0} | options)), seats, "desk", OPENED)  # type: ignore[arg-type]
+def dealt(seats: int = 3, **options: Any) -> Match:
+    chosen: dict[str, Any] = {"first": 0} | options
+    return Match.deal(game, Options(**chosen), seats, "desk", OPENED)
 
 
 def after(match: Match, *moves: tuple[int, object]) -> Match:

@@ -240,9 +240,13 @@ async def test_the_games_own_deadline_moves_too_and_the_log_says_so(house: House
         await again.calm()
         assert (await again.store.entries(table))[-1] == Delay(by=60_000)
         assert again.guests.causes(table) == [What.DELAYED]
-        assert (await again.tables.peek(table)).match.due == again.hands.now + 250  # type: ignore[union-attr]
+        running = (await again.tables.peek(table)).match
+        assert running is not None
+        assert running.due == again.hands.now + 250
         await again.pass_time(250)
-        assert (await again.tables.peek(table)).match.state.points == (1, 0)  # type: ignore[union-attr]
+        judged = (await again.tables.peek(table)).match
+        assert judged is not None
+        assert judged.state.points == (1, 0)
 
 
 async def test_deadlines_far_ahead_are_fetched_from_the_store_when_they_come_near(house: House) -> None:

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from engine.game import Level, Refusal
 from engine.tables.seating import (
     AddBrain,
+    AnyCommand,
     Back,
     Bring,
     Choose,
@@ -148,11 +149,11 @@ async def test_a_host_who_kicks_himself_has_left(house: House) -> None:
     ],
     ids=lambda command: type(command).__name__,
 )
-async def test_what_is_the_hosts_is_refused_to_others(house: House, command: object) -> None:
+async def test_what_is_the_hosts_is_refused_to_others(house: House, command: AnyCommand) -> None:
     table = await house.lobby(ANN, BOB, CAT)
-    refusal = await house.refused(table, BOB, command)  # type: ignore[arg-type]
+    refusal = await house.refused(table, BOB, command)
     assert (refusal.kind, refusal.details["host"]) == (TableKind.NOT_HOST, ANN)
-    assert (await house.refused(table, EVE, command)).kind is TableKind.NOT_SEATED  # type: ignore[arg-type]
+    assert (await house.refused(table, EVE, command)).kind is TableKind.NOT_SEATED
 
 
 @pytest.mark.parametrize(
@@ -161,21 +162,21 @@ async def test_what_is_the_hosts_is_refused_to_others(house: House, command: obj
     ids=lambda one: type(one).__name__,
 )
 async def test_a_seats_number_counts_only_on_the_board_it_was_read_from(
-    house: House, command: object
+    house: House, command: AnyCommand
 ) -> None:
     table = await house.lobby(ANN, BOB, CAT, brains=[Level.EASY])
     seen = (await house.table(table)).revision
     await house.say(table, BOB, Leave())
-    assert (await house.refused(table, ANN, command, seen)).kind is TableKind.STALE  # type: ignore[arg-type]
+    assert (await house.refused(table, ANN, command, seen)).kind is TableKind.STALE
     assert await people(house, table) == [ANN, CAT, None]
 
 
 @pytest.mark.parametrize(
     "command", [Kick(9), Kick(-1), Swap(0, 9), SetBrain(9, Level.EASY), SetHandicap(9, 50)]
 )
-async def test_a_seat_that_is_not_there_is_refused_by_its_number(house: House, command: object) -> None:
+async def test_a_seat_that_is_not_there_is_refused_by_its_number(house: House, command: AnyCommand) -> None:
     table = await house.lobby(ANN, BOB)
-    refusal = await house.refused(table, ANN, command)  # type: ignore[arg-type]
+    refusal = await house.refused(table, ANN, command)
     assert refusal.kind is TableKind.NO_SEAT
     assert refusal.details["seat"] in (9, -1)
 

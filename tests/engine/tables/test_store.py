@@ -1,6 +1,7 @@
 """When the store fails, dawdles, contradicts, or gives back what cannot be read."""
 
 import asyncio
+from typing import NoReturn
 
 import msgspec
 import pytest
@@ -263,7 +264,7 @@ async def test_a_game_that_trips_over_a_deadline_takes_nobody_else_down(
     faults.forgive("table %s could not be attended to")
 
     class Tripping(Count):
-        def idle(self, *args: object) -> object:  # type: ignore[override]
+        def idle(self, state: CountState, seat: int, at: int, chance: Chance) -> NoReturn:
             raise ZeroDivisionError
 
     async with open_house(games={**GAMES, "count": Tripping()}) as house:
@@ -359,7 +360,9 @@ async def test_the_memory_store_keeps_nothing_of_a_conflict(house: House) -> Non
     table = await house.table(await house.match(ANN, BOB))
     with pytest.raises(Conflict):
         await house.store.save(replaced(table, revision=9), (), was=0)
-    assert (await house.store.load(table.id)).table == table  # type: ignore[union-attr]
+    loaded = await house.store.load(table.id)
+    assert loaded is not None
+    assert loaded.table == table
 
 
 async def test_tables_that_have_ended_are_not_listed(house: House) -> None:
