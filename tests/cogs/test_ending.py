@@ -41,7 +41,7 @@ def test_each_player_is_told_how_he_did_and_shown_the_result(path: Path, languag
 @pytest.mark.parametrize("path", GOLDENS, ids=lambda path: path.stem)
 def test_a_win_that_is_shared_is_called_so(path: Path, language: str) -> None:
     """Those of one team win together, and share nothing."""
-    standing, words = ended(path), Languages(strict=True)[language]
+    (standing, _), words = ended(path), Languages(strict=True)[language]
     match, look = standing.match, look_at(standing, words, 0)
     assert match is not None
     assert look.outcome is not None
