@@ -16,11 +16,12 @@ from cogs.wire.client import Tablee
 from data.kept.guilds import Guild, Threads
 from engine.tables.table import Standing
 from playground.client import Person
+from tests.cogs.hours import hurry, no_hurry
 from tests.rigs.files import ready
 from tests.rigs.fixtures import recorder
 from tests.rigs.wire import FIRST_PEOPLE, WireRig, on_playground
 
-__all__ = ["recorder"]
+__all__ = ["hurry", "no_hurry", "recorder"]
 
 IN_CHANNELS = Guild(threads=Threads.OFF)  # where all that is said can be seen in one place
 LONGEST = 120.0  # seconds that anything may take on a busy machine

@@ -16,7 +16,6 @@ from engine.thirteen_monsters.moves import Permafrost
 from engine.thirteen_monsters.state import End, State
 from playground.client import Control, Seen
 from tests.cogs.conftest import LONGEST, Evening
-from tests.cogs.hours import no_hurry
 from tests.cogs.monster_cube.hunters import CHOOSING, Chaser, found
 from tests.cogs.racing import a_house, a_town, board, standing
 from tests.cogs.test_race_on_page import CHROMIUM, browser, looked_at
@@ -24,7 +23,7 @@ from tests.cogs.thirteen_monsters.sitters import Sitter, cells_of, meanwhile
 from tests.rigs.fixtures import sampler as recorder
 from tests.thirteen_monsters.positions import pairs
 
-__all__ = ["browser", "no_hurry", "recorder"]
+__all__ = ["browser", "recorder"]
 
 NARROW = ViewportSize(width=390, height=844)
 CLAIMS = 4  # that Ada makes herself where the brain would be as fast

@@ -245,6 +245,7 @@ async def test_a_hundred_presses_at_once_are_all_answered_and_one_counts(evening
     assert len((await evening.client.services.tables.record(1)).entries) == 1
 
 
+@pytest.mark.usefixtures("hurry")
 async def test_a_press_that_came_too_late_to_be_answered_still_counts_and_is_shown(evening: Evening) -> None:
     ada, basile = evening.person("Ada"), evening.person("Basile")
     await ada.slash("play monad")
@@ -253,6 +254,7 @@ async def test_a_press_that_came_too_late_to_be_answered_still_counts_and_is_sho
     assert (await ada.sees(f"2. <@{basile.id}>")).id == board(ada).id
 
 
+@pytest.mark.usefixtures("hurry")
 async def test_a_late_move_is_kept_and_the_board_shows_it(evening: Evening) -> None:
     mover, other, before = await begun(evening)
     await choose(mover, before)

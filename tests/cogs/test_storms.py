@@ -42,6 +42,7 @@ async def test_in_a_storm_of_429_every_move_is_kept_and_the_board_catches_up(eve
     assert not any(seat.absent or seat.lapses for seat in (await now(evening)).table.seats)
 
 
+@pytest.mark.usefixtures("hurry")
 async def test_where_no_answer_comes_through_that_is_no_fault_of_ours(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,12 +6,9 @@ import pytest
 
 from engine.monster_cube.cards import COLOURS
 from engine.monster_cube.state import Phase
-from tests.cogs.hours import no_hurry
 from tests.cogs.monster_cube.hunters import Chaser, found, state_of
 from tests.cogs.mortal import under_a_mortal
 from tests.cogs.racing import all_at_once, board, now, tap
-
-__all__ = ["no_hurry"]
 
 pytestmark = pytest.mark.thorough
 

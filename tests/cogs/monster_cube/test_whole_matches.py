@@ -13,13 +13,12 @@ from engine.monster_cube import game
 from engine.monster_cube.geometry import moves
 from engine.monster_cube.state import Claim, Move, Phase, Rules, Solved, State
 from tests.cogs.conftest import LONGEST, Evening
-from tests.cogs.hours import no_hurry
 from tests.cogs.monster_cube.hunters import Chaser, found, state_of
 from tests.cogs.monster_cube.test_claims import NO_MOVE, WITH_MOVE
 from tests.cogs.racing import a_house, a_town, board, seated, standing
 from tests.rigs.fixtures import sampler as recorder
 
-__all__ = ["no_hurry", "recorder"]
+__all__ = ["recorder"]
 
 pytestmark = pytest.mark.thorough
 

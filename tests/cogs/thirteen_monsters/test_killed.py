@@ -8,12 +8,9 @@ from engine.thirteen_monsters import game
 from engine.thirteen_monsters.cards import HEAD, PAIRS, part_of
 from engine.thirteen_monsters.moves import Accept, Attack, Flip, Offer, Throw
 from engine.thirteen_monsters.state import Phase
-from tests.cogs.hours import no_hurry
 from tests.cogs.mortal import under_a_mortal
 from tests.cogs.racing import standing
 from tests.cogs.thirteen_monsters.sitters import Sitter, cells_of
-
-__all__ = ["no_hurry"]
 
 pytestmark = pytest.mark.thorough
 

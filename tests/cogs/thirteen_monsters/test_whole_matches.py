@@ -45,13 +45,13 @@ from engine.thirteen_monsters.moves import (
 from engine.thirteen_monsters.powers import own_pairs
 from engine.thirteen_monsters.state import End, Phase, State
 from tests.cogs.conftest import Evening
-from tests.cogs.hours import Hours, no_hurry
+from tests.cogs.hours import Hours
 from tests.cogs.racing import a_house, a_town, board, seated, standing
 from tests.cogs.thirteen_monsters.sitters import Sitter, cells_of, foreseen, meanwhile, named
 from tests.rigs.fixtures import sampler as recorder
 from tests.thirteen_monsters.positions import monster, pair
 
-__all__ = ["no_hurry", "recorder"]
+__all__ = ["recorder"]
 
 pytestmark = pytest.mark.thorough
 
