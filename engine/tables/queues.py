@@ -27,6 +27,7 @@ class Live:
     stirred: int | None = None  # when the brains were given something new to think of
     rethinking: bool = False  # an intent was refused, and the brains were asked once more
     thinker: asyncio.Task[None] | None = None
+    pause: int = 0  # ms for which what is due waits, the guild being out of reach
 
     @property
     def standing(self) -> Standing:

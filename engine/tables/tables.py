@@ -25,12 +25,24 @@ from engine.tables.queues import Live
 from engine.tables.seating import AnyCommand, Back, Bring, Leave, LobbyCommand, Rematch, Return, Stop
 from engine.tables.sleeper import Sleeper
 from engine.tables.store import Store, StoreDown
-from engine.tables.table import DAY, Cause, Change, Clock, Closed, Mode, Standing, Table, TableKind, What
+from engine.tables.table import (
+    DAY,
+    Cause,
+    Change,
+    Clock,
+    Closed,
+    Mode,
+    Seat,
+    Standing,
+    Table,
+    TableKind,
+    What,
+)
 from engine.tables.unasked import met
 
 HORIZON = 60_000  # ms ahead for which deadlines are fetched from the store
 TURNSTILES = 64  # at which people stand who open a table
-SOON = 100  # ms after which a guild out of reach may be within it
+SOON = 100  # ms after which a guild out of reach may be within it; each time in vain twice as long, to RETRY
 WAKING = 16  # tables that are loaded at the same time because something is due; presses load at once
 RESTING = {Mode.LIVE: DAY, Mode.RELAXED: 7 * DAY}  # ms after which a table at rest closes
 NIGHT_WATCH = 0  # whom the sleeper wakes to fetch the next deadlines; no table has this id
@@ -194,7 +206,7 @@ class Tables:
 
     def forget(self, person: int) -> None:
         """What is stored of somebody's tables was changed: they are read anew, and shown so."""
-        self._queues.forget(lambda standing: any(seat.person == person for seat in standing.table.seats))
+        self._queues.forget(lambda standing: any(seat.person == person for seat in _named(standing.table)))
 
     # The house's own life
 
@@ -347,8 +359,10 @@ class Tables:
     async def _attend(self, live: Live) -> None:
         now, moment = self._clock(), soonest(live.standing)
         if not self._reaches(live.standing.table.home):
-            self._sleeper.wake_at(live.id, now + SOON)
+            live.pause = min(2 * live.pause or SOON, RETRY)
+            self._sleeper.wake_at(live.id, now + live.pause)
             return
+        live.pause = 0
         seat = self._minds.next_seat(live)
         if seat is not None and (moment is None or live.intents[seat].at <= moment.at):
             change = self._minds.carried_out(live, seat) if live.intents[seat].at <= now else None
@@ -359,6 +373,11 @@ class Tables:
             await self._keeper.keep(live, change)
         else:
             self._keeper.schedule(live)
+
+
+def _named(table: Table) -> tuple[Seat, ...]:
+    """Whoever sits there or is offered a seat."""
+    return (*table.seats, *table.guests)
 
 
 def _once(press: Press, job: Callable[[Live], Awaitable[Standing]]) -> Callable[[Live], Awaitable[Standing]]:
