@@ -111,7 +111,7 @@ class TablePresses(Cog):
             case Do(action, opens):
                 done = self._opening if opens else self._race if desk.race else self._play
                 try:
-                    await done(pressed, action)
+                    await done(pressed, shown, action)
                 except Refusal as refusal:
                     if desk.race:
                         raise
@@ -135,11 +135,11 @@ class TablePresses(Cog):
             look = self.presenter.stage.looks.at(standing, pressed.words, None)
             shown.came_late(look, seat, pressed.press)
 
-    async def _play(self, pressed: TablePress, action: Frozen) -> None:
-        async with self.presenter.at(pressed.table).pressed(pressed.interaction):
+    async def _play(self, pressed: TablePress, shown: Shown, action: Frozen) -> None:
+        async with shown.pressed(pressed.interaction):
             await self.services.tables.submit(pressed.table, pressed.person, action, pressed.press)
 
-    async def _race(self, pressed: TablePress, action: Frozen) -> None:
+    async def _race(self, pressed: TablePress, shown: Shown, action: Frozen) -> None:
         """All press at once: each is acknowledged while it is judged; one edit shows what came of all."""
         press = pressed.press
         acknowledged = asyncio.ensure_future(pressed.acknowledge())
@@ -148,16 +148,16 @@ class TablePresses(Cog):
         finally:
             await acknowledged
         # A refused press keeps its token for the answer.
-        await self.presenter.at(pressed.table).reached(pressed.interaction)
+        await shown.reached(pressed.interaction)
 
-    async def _opening(self, pressed: TablePress, action: Frozen) -> None:
+    async def _opening(self, pressed: TablePress, shown: Shown, action: Frozen) -> None:
         """The answer is the presser's own screen: he needs it for what he pressed for."""
-        table = pressed.table
-        standing = await self.services.tables.submit(table, pressed.person, action, pressed.press)
+        tables = self.services.tables
+        standing = await tables.submit(pressed.table, pressed.person, action, pressed.press)
         seat = standing.table.seat_of(pressed.person)
         if seat is None:
             raise Refusal(TableKind.NOT_SEATED)
-        await self.presenter.at(table).hands.open(pressed, standing, seat)
+        await shown.hands.open(pressed, standing, seat)
 
     async def own(
         self, pressed: TablePress, draft: str, verb: str, args: Sequence[Arg], values: Sequence[str]

@@ -195,6 +195,8 @@ class Reach(commands.Cog):
             self._asking.cancel()
 
     def _is_lost(self, home: int) -> bool:
+        if not self._deaf_since:
+            return False
         return _guild(home) in self._deaf_since or _shard(self._shard_of(home)) in self._deaf_since
 
     def _shard_of(self, home: int) -> int:

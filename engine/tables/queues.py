@@ -103,16 +103,11 @@ class Queues:
                 self._live.move_to_end(oldest.id)
 
     def start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Work that is finished before the house closes."""
+        """Work that is finished before the house closes; what it raises is for whoever waits for it."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._finished)
+        task.add_done_callback(self._tasks.discard)
         return task
-
-    def _finished(self, task: asyncio.Task[Any]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled():
-            task.exception()  # whoever asked has it, or no longer waits for it
 
     @property
     def busy(self) -> bool:
