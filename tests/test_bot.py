@@ -10,16 +10,19 @@ import signal
 import socket
 import sqlite3
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing
 from functools import partial
 from hashlib import sha256
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import aiohttp
+import msgspec
 import pytest
 
+from engine import registry
 from playground.checks import check_commands
 from playground.client import Person, Seen
 
@@ -196,6 +199,9 @@ async def _asked(address: str) -> bytes:
         return await answer.read()
 
 
+OF_FINISHED_MATCHES = ("replay", "replay_film", "replay_log", "replay_check")
+
+
 def _secrets(folder: Path) -> dict[str, bytes]:
     """What nobody may read anywhere: the token, and seeds of matches that run or are to begin."""
     head = (folder / "data" / "playground.world").read_bytes()
@@ -208,8 +214,41 @@ def _secrets(folder: Path) -> dict[str, bytes]:
     return {"token": token[1], **seeds}
 
 
+def _hidden_cards(folder: Path) -> dict[str, bytes]:
+    """What lies face down at running tables, and what others hold, however a program might write it."""
+    with closing(sqlite3.connect(folder / "data" / "playground.db")) as kept:
+        rows = kept.execute("SELECT id, game, kept, state FROM tables WHERE status = 'playing'").fetchall()
+    found: dict[str, bytes] = {}
+    for table, game, told, state in rows:
+        rules = registry.game(game)
+        seen = msgspec.json.encode(rules.view(rules.read_state(state), 0))
+        assert json.loads(told)["seats"][0]["person"]
+        hidden = [cards for cards in _cards(json.loads(state)) if msgspec.json.encode(cards) not in seen]
+        assert hidden, game
+        for cards in hidden:
+            for written in (str(cards), str(cards).replace(" ", ""), str(tuple(cards))):
+                found[f"cards of table {table}: {written}"] = written.encode()
+    return found
+
+
+def _cards(state: Any) -> Iterator[list[int]]:
+    """Every row of numbers in what is kept of a match that is too long to be there by chance."""
+    match state:
+        case list() if len(state) >= 5 and all(type(card) is int for card in state):
+            yield state
+        case list():
+            for inner in state:
+                yield from _cards(inner)
+        case dict():
+            for inner in state.values():
+                yield from _cards(inner)
+
+
 async def test_no_secret_is_in_any_byte_that_leaves_the_process(tmp_path: Path) -> None:
-    """Log at DEBUG, metrics, health, every screen and alt text, and a film of a match that runs."""
+    """Log at DEBUG, metrics, health, every screen and alt text, and a film that is tried for a running match.
+
+    Secret are the token, seeds, what lies face down and what others hold.
+    """
     port = _port()
     said: list[bytes] = []
     async with started(tmp_path, LOG_LEVEL="DEBUG", METRICS_PORT=port) as (process, url):
@@ -223,9 +262,13 @@ async def test_no_secret_is_in_any_byte_that_leaves_the_process(tmp_path: Path) 
             await ada.slash("replay")
             await ada.slash("me")
             await ada.settled(timeout=PATIENCE)
+            board = next(one for one in ada.everything if any("join" in b.custom_id for b in one.buttons))
+            for table, verb in product("12", OF_FINISHED_MATCHES):
+                assert not (await ada.press(f"{table}.0.{verb}", board, forged=True)).failed
+            await ada.settled(timeout=PATIENCE)
             said.append(json.dumps([one.wire for one in ada.everything]).encode())
         said += [await _asked(f"http://127.0.0.1:{port}/{path}") for path in ("metrics", "health")]
-        secrets = _secrets(tmp_path)
+        secrets = _secrets(tmp_path) | _hidden_cards(tmp_path)
         process.send_signal(signal.SIGTERM)
         async with asyncio.timeout(PATIENCE):
             assert await process.wait() == 0

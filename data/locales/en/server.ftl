@@ -79,6 +79,7 @@ privacy-text =
     Your Discord id, and the name you had when you sat down at a table.
     Your moves and when you pressed, your results and your ratings.
     What you set with `/me`, and while it is your turn at a relaxed table, which message tells you so.
+    While a table keeps a seat for you, that you were asked to it.
 
     A finished match can be watched for a year; then its moves go, and its result stays. A table that closed without a result goes after 30 days. A server that removes me is forgotten after 30 days.
 

@@ -79,6 +79,7 @@ privacy-text =
     Votre identifiant Discord, et le nom que vous portiez en prenant place à une table.
     Vos coups et le moment où vous avez appuyé, vos résultats et vos classements.
     Ce que vous avez réglé avec `/moi`, et tant que c’est votre tour à une table tranquille, quel message vous le dit.
+    Tant qu’une table vous garde une place, que vous y êtes invité.
 
     Une partie terminée peut être revue pendant un an ; ensuite ses coups disparaissent et son résultat reste. Une table fermée sans résultat disparaît au bout de 30 jours. Un serveur qui me retire est oublié au bout de 30 jours.
 
