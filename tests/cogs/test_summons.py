@@ -9,11 +9,13 @@ import pytest
 from simcord.builders import ChannelHandle
 from sqlalchemy import select
 
+from cogs.wire.plain import escaped, plain_name
 from data.database import schema
 from data.kept.guilds import Guild
 from data.kept.people import Person
 from engine.tables.deadlines import JUST_HERE
 from tests.cogs.simulated import Night, a_night, find, verbs
+from tests.cogs.test_names_on_screens import WICKED
 from tests.rigs.player import said
 from tests.rigs.sim import SimPlayer
 
@@ -133,6 +135,17 @@ async def test_whoever_chose_it_is_written_to_directly(night: Night) -> None:
     await night.press(late, "hand")
     await night.play(late)
     assert letters(night, late) == []
+
+
+@pytest.mark.parametrize("name", WICKED)
+async def test_the_name_of_a_server_is_text_in_a_letter(night: Night, name: str) -> None:
+    await all_want_letters(night)
+    night.client.guilds[0].name = name
+    late, _ = await relaxed(night, "Ada", "Basile")
+    await night.advance(SOON)
+    (letter,) = letters(night, late)
+    assert f" · {escaped(plain_name(name))}" in letter
+    assert name not in letter
 
 
 async def test_where_direct_messages_are_closed_it_is_a_mention_and_me_says_so(night: Night) -> None:
