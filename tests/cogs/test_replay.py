@@ -27,7 +27,7 @@ from playground.world.permissions import Overwrite
 from render.replay import LARGEST, MOST
 from tests.cogs.conftest import Evening
 from tests.cogs.matches import finished, one_shuffle
-from tests.rigs.goldens import GOLDENS, ended
+from tests.rigs.goldens import FIRST, GOLDENS, ended
 
 __all__ = ["one_shuffle"]
 
@@ -258,8 +258,18 @@ def test_a_film_shows_what_seldom_happens() -> None:
     assert shown["Captured"] / everything["Captured"] > 2 * shown["Revealed"] / everything["Revealed"]
 
 
-@pytest.mark.parametrize("path", GOLDENS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", FIRST.values(), ids=FIRST)
 def test_every_game_has_a_film_that_is_not_too_large(path: Path) -> None:
+    must_be_filmed(path)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("path", sorted({*GOLDENS} - {*FIRST.values()}), ids=lambda path: path.stem)
+def test_no_other_match_has_a_film_that_is_too_large(path: Path) -> None:
+    must_be_filmed(path)
+
+
+def must_be_filmed(path: Path) -> None:
     story, words = kept(path), Languages(strict=True)["fr"]
     told = replay._filmed(story, desk_of(story.standing.table.game), words)
     assert told.moments[-1].sketch.name.endswith("result")

@@ -39,13 +39,17 @@ LAWFUL = 25  # actions of one seat that must be reached
 Case = tuple[Desk, AnyGame]
 Tapped = tuple[str, tuple[Arg, ...], tuple[str, ...]]  # verb, args, and the values of a menu
 
+THOROUGH = pytest.mark.thorough  # the default desk at games that have a desk of their own
+
 OWN: list[Case] = [(desk_of(name), game(name)) for name in NAMES]
 DEFAULT: list[Case] = [(DefaultDesk(one), one) for one in (*games(), tiny)]
 
 PAIRS = [
-    pytest.param(desk, played, id=f"{kind}-{played.key}")
-    for kind, pairs in (("own", OWN), ("default", DEFAULT))
-    for desk, played in pairs
+    *(pytest.param(desk, played, id=f"own-{played.key}") for desk, played in OWN),
+    *(
+        pytest.param(desk, played, id=f"default-{played.key}", marks=THOROUGH if played.key in NAMES else ())
+        for desk, played in DEFAULT
+    ),
 ]
 every_desk = pytest.mark.parametrize(("desk", "played"), PAIRS)
 every_language = pytest.mark.parametrize("language", Languages().names)

@@ -9,6 +9,7 @@ from engine.tables.table import Seat, Standing, Status, Table
 
 FOLDER = Path(__file__).parents[1] / "golden"
 GOLDENS = sorted(FOLDER.glob("*.json"))
+FIRST = {path.stem.partition("-")[0]: path for path in reversed(GOLDENS)}  # of each game
 
 
 def ended(path: Path, **more: Any) -> tuple[Standing, Record]:
