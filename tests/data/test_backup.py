@@ -2,9 +2,10 @@
 
 import asyncio
 import sqlite3
+import subprocess
 import sys
-from collections.abc import Iterable
-from contextlib import closing
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -268,19 +269,47 @@ import os, sys
 from pathlib import Path
 from data.chores.backup import restore_backup
 
-left = int(sys.argv[3])
 changing = ("os.rename", "os.link", "os.remove", "os.truncate", "shutil.copyfile", "sqlite3.connect")
 
-def die_in_time(event, given):
-    global left
-    if event in changing:
-        left -= 1
-        if left < 0:
-            os._exit(9)
+def restore(left):
+    def die_in_time(event, given):
+        nonlocal left
+        if event in changing:
+            left -= 1
+            if left < 0:
+                os._exit(9)
 
-sys.addaudithook(die_in_time)
-restore_backup(sys.argv[1], Path(sys.argv[2]))
+    sys.addaudithook(die_in_time)
+    restore_backup(sys.argv[1], Path(sys.argv[2]))
+    os._exit(0)
+
+for steps in sys.stdin:  # to begin a process anew each time would take long
+    child = os.fork()
+    if not child:
+        restore(int(steps))
+    print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
 """
+
+
+@contextmanager
+def restoring(sqlite: str, copy: Path) -> Iterator[Callable[[int], bool]]:
+    """Restores the copy, and dies after so many changes to files; whether it was done before that."""
+    command = (sys.executable, "-c", DYING, sqlite, str(copy))
+    with subprocess.Popen(
+        command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as mother:
+        told, heard = mother.stdin, mother.stdout
+        assert told is not None
+        assert heard is not None
+
+        def until(steps: int) -> bool:
+            print(steps, file=told, flush=True)
+            code = int(heard.readline())
+            assert code in (0, 9)
+            return code == 0
+
+        yield until
+        told.close()
 
 
 @pytest.mark.parametrize("broken", [False, True], ids=["whole", "broken"])
@@ -295,14 +324,13 @@ async def test_whoever_is_killed_at_any_step_of_a_restore_starts_with_the_old_da
     if broken:
         games.write_bytes(b"no database at all" * 900)
     old = held(games)
-    for steps in range(50):
-        command = (sys.executable, "-c", DYING, sqlite, str(tmp_path / "copy.db"), str(steps))
-        dead = await asyncio.create_subprocess_exec(*command, cwd=ROOT)
-        if await dead.wait() == 0:
-            break
-        assert held(games) in (old, [11])
-    else:
-        raise AssertionError("it is never done")
+    with restoring(sqlite, tmp_path / "copy.db") as is_done_within:
+        for steps in range(50):
+            if is_done_within(steps):
+                break
+            assert held(games) in (old, [11])
+        else:
+            raise AssertionError("it is never done")
     assert steps >= 5
     assert held(games) == [11]
     assert old in [held(tmp_path / name) for name in names(tmp_path) if ".replaced" in name]

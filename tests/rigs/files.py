@@ -2,6 +2,7 @@
 
 import asyncio
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
 
@@ -20,10 +21,9 @@ def address_of(path: Path) -> str:
 
 @cache
 def _opened_once() -> bytes:
-    """Asked for while no loop runs."""
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(1) as aside:  # here a loop may run
         path = Path(folder) / "games.db"
-        asyncio.run(_open(address_of(path)))
+        aside.submit(asyncio.run, _open(address_of(path))).result()
         return path.read_bytes()
 
 
