@@ -23,6 +23,11 @@ async def chosen(person: Person, table: int, view: View, action: Action) -> tupl
         differing = 0 if screen is None else _shown(screen, table) ^ wanted
         if screen is None or not differing:
             break
+        menu = next((one for one in screen.selects if one.enabled and "~choose" in one.custom_id), None)
+        if menu is not None:  # more cards than there is room for as buttons
+            if not await _picked(person, menu.custom_id, places(held, getattr(action, "cards", ())), screen):
+                return None
+            continue
         pick = _button(screen, table, "pick", (differing & -differing).bit_length() - 1)
         if pick is None or not await pressed(person, pick, screen):
             return None
@@ -46,6 +51,17 @@ async def tried(person: Person, custom_id: str, message: Seen) -> Deed | None:
             raise
         return None
     return await deed.answered(timeout=PATIENCE)
+
+
+async def _picked(person: Person, custom_id: str, wanted: Iterable[int], screen: Seen) -> bool:
+    """Whether these places of the hand could be chosen in its menu."""
+    try:
+        deed = await person.select(custom_id, *map(str, wanted), message=screen, wait=False)
+    except Refused as refused:
+        if refused.code != GONE:
+            raise
+        return False
+    return not (await deed.answered(timeout=PATIENCE)).failed
 
 
 def of(message: Seen, table: int) -> list[CustomId]:
