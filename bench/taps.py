@@ -11,6 +11,7 @@ from playground.client import Deed, Person, Refused, Seen
 
 PATIENCE = 60.0  # s, on a busy machine
 GONE = 10008  # Discord's word for a message that is not there any more
+CHANGED = 50035  # and for one that shows another menu by now
 
 
 async def chosen(person: Person, table: int, view: View, action: Action) -> tuple[Seen, str] | None:
@@ -58,7 +59,7 @@ async def _picked(person: Person, custom_id: str, wanted: Iterable[int], screen:
     try:
         deed = await person.select(custom_id, *map(str, wanted), message=screen, wait=False)
     except Refused as refused:
-        if refused.code != GONE:
+        if refused.code not in (GONE, CHANGED):
             raise
         return False
     return not (await deed.answered(timeout=PATIENCE)).failed
