@@ -71,7 +71,10 @@ class Play(Cog):
 
     async def _open(self, pressed: Pressed, *, game: AnyGame, given: dict[str, Any]) -> None:
         rules = await self.services.guilds.settings_of(pressed.home)
-        apart = in_thread(pressed, rules, race=self.services.desks[game.key].race)
+        options = _encoded(game, given)
+        with naming(game, pressed.words):
+            read, _ = read_options(game, options)  # what is refused opens no thread
+        apart = in_thread(pressed, rules, race=self.services.desks[game.key].at(read).race)
         problem = unwelcome(pressed, rules) or lacking_here(pressed, in_thread=apart)
         if problem:
             await pressed.whisper(problem)
@@ -80,16 +83,8 @@ class Play(Cog):
         if given.get("guests") and not guests:
             await pressed.whisper(pressed.words("play-with-whom"))
             return
-        chosen = {
-            option.name: given[option.name]
-            for option in options_of(game)
-            if given.get(option.name) is not None
-        }
-        options = bytes(encoded(chosen))
         clock, level = _clock(rules.clock, given.get("clock")), _level(given.get("level"))
         place = pressed.channel
-        with naming(game, pressed.words):
-            read_options(game, options)  # what is refused opens no thread
         if apart:
             place = await threaded(pressed, game, await self.presenter.words_at(pressed.home))
         standing = await self.services.tables.open(
@@ -244,6 +239,12 @@ def _choice(pressed: Pressed, table: Table) -> Choice:
     names = ", ".join(plain_names(table, words))
     label = words(f"{slug(table.game)}-name")
     return Choice(label=label, value=str(table.id), description=names)
+
+
+def _encoded(game: AnyGame, given: dict[str, Any]) -> bytes:
+    """The game's own options, as a table keeps them."""
+    names = [option.name for option in options_of(game)]
+    return bytes(encoded({name: given[name] for name in names if given.get(name) is not None}))
 
 
 def _clock(usual: Clock, asked: str | None) -> Clock:

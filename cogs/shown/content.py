@@ -44,6 +44,12 @@ class Content:
         )
         return Painting(screen, table.id, table.revision, manner.text_only)
 
+    def judges(self, standing: Standing) -> bool:
+        """Whether a photo finish runs; a board that comes to rest or wakes does not wait for it."""
+        if self.words is None or self.shows_rest or standing.table.rest is not None:
+            return False
+        return self.stage.looks.at(standing, self.words, None).view.judging
+
     def _told_beside(self, standing: Standing, look: AnyLook) -> Sequence[str]:
         """What happened since the last move, and is none: who was late, who left and who came back."""
         late = self.stragglers.line(look)

@@ -32,7 +32,6 @@ from cogs.wire.expected import Missing, NotTaken, Stumbled, ask_discord
 from cogs.wire.pressed import PATIENCE, is_genuine
 from cogs.wire.screen import Screen
 from data.kept.boards import Board
-from data.words import Words
 from engine.game import Press as Made
 from engine.tables.table import Cause, Mode, Standing, Status, What
 
@@ -192,9 +191,9 @@ class Shown:
             return
         if message.shown is not None and message.lent is None and self._version == standing.table.version:
             return
-        desk, words = self.stage.services.desks[standing.table.game].at(standing.options), self.content.words
+        desk = self.stage.services.desks[standing.table.game].at(standing.options)
         is_race = standing.table.status is Status.PLAYING and desk.race
-        if is_race and words and self._judges(standing, words):
+        if is_race and self.content.judges(standing):
             return  # what comes of a photo finish follows at once
         painting = await self.content.painting(standing)
         self._version = standing.table.version
@@ -212,12 +211,6 @@ class Shown:
             raise
         except NotTaken as problem:
             await self._lost(message, standing, problem)
-
-    def _judges(self, standing: Standing, words: Words) -> bool:
-        """Whether a photo finish runs; a board that comes to rest or wakes does not wait for it."""
-        if standing.table.rest or self.content.shows_rest:
-            return False
-        return self.stage.looks.at(standing, words, None).view.judging
 
     def _pauses(self, standing: Standing) -> bool:
         """Whether nobody is about to press in a race."""
@@ -380,7 +373,7 @@ class Shown:
                 await self.call.withdraw()
                 if await message.is_buried():
                     await self._post(standing, message.channel.id)
-                if self._races(standing):
+                if self.stage.services.desks[standing.table.game].at(standing.options).race:
                     return  # in a race nothing is said below the board, and its desks tell the time
                 if (await self.stage.services.people.settings_of(at.person)).pings:
                     words = (await self.stage.manner(standing.table.home)).words
@@ -388,9 +381,6 @@ class Shown:
                     await self.call.stand(words, at.person, until)
         except NotTaken as problem:
             log.info("nobody called", table=self.id, problem=repr(problem))
-
-    def _races(self, standing: Standing) -> bool:
-        return self.stage.services.desks[standing.table.game].race
 
     async def _release_from_call(self) -> None:
         """The table moved on: nobody is called any more who is not awaited still."""

@@ -42,6 +42,17 @@ async def test_who_is_awaited_is_called_after_half_of_the_time_and_not_before(ni
     assert calls(other) == []
 
 
+async def test_where_a_rule_set_of_a_raced_game_goes_by_turns_who_is_awaited_is_called(night: Night) -> None:
+    ada, basile = night.person("Ada"), night.person("Basile")
+    await ada.slash("play monster-cube", rules="dice")
+    await night.press(basile, "join")
+    await night.press(ada, "start")
+    late = (ada, basile)[await night.turn()]
+    assert calls(late) == []
+    await night.advance((await night.standing()).game.thinking_time / 2000 + 1)
+    assert len(calls(late)) == 1
+
+
 async def test_the_call_goes_away_with_the_move(night: Night) -> None:
     await night.seated("Ada", "Basile")
     late, _ = await awaited_and_other(night)
