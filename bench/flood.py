@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from bench.kills import reader
 from bench.processes import worker
 from bench.registry import Result, bench
-from bench.taps import chosen, hand_of, tried
+from bench.taps import PATIENCE, chosen, hand_of, tried
 from cogs.wire.custom_id import CustomId
 from data.kept.store import SqlStore
 from engine.chance import Chance
@@ -116,7 +116,7 @@ class Bystander:
             screen, do = ready
             began = time.monotonic()
             deed = await tried(self.person, do, screen)
-            if deed is not None and not deed.failed:
+            if deed is not None and not (await deed.answered(timeout=PATIENCE)).failed:
                 taken.append(time.monotonic() - began)
         return taken
 

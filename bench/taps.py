@@ -44,14 +44,17 @@ async def pressed(person: Person, custom_id: str, message: Seen) -> bool:
 
 
 async def tried(person: Person, custom_id: str, message: Seen) -> Deed | None:
-    """The press and how it went; nothing where the message went away under the finger."""
+    """The press and how it went; nothing where the message went away under the finger.
+
+    A bot that is killed while it thinks never answers: that it was heard is all that is waited for.
+    """
     try:
         deed = await person.press(custom_id, message, forged=True, wait=False)
     except Refused as refused:
         if refused.code != GONE:
             raise
         return None
-    return await deed.answered(timeout=PATIENCE)
+    return await deed.acknowledged(timeout=PATIENCE)
 
 
 async def _picked(person: Person, custom_id: str, wanted: Iterable[int], screen: Seen) -> bool:
@@ -62,7 +65,7 @@ async def _picked(person: Person, custom_id: str, wanted: Iterable[int], screen:
         if refused.code not in (GONE, CHANGED):
             raise
         return False
-    return not (await deed.answered(timeout=PATIENCE)).failed
+    return not (await deed.acknowledged(timeout=PATIENCE)).failed
 
 
 def of(message: Seen, table: int) -> list[CustomId]:
