@@ -41,11 +41,14 @@ def attempts(hand: tuple[int, ...]) -> Iterator[Action]:
 
 
 def refusal_of(match: Match, action: Action) -> Refusal | None:
+    """What playing it is refused for, which is known without playing it."""
+    press, told = Press(at=0, seen=0), None
     try:
-        game.play(match.state, match.state.turn, action, Press(at=0, seen=0), Chance("x", 1))
+        game.play(match.state, match.state.turn, action, press, Chance("x", 1))
     except Refusal as refusal:
-        return refusal
-    return None
+        told = refusal
+    assert repr(game.forbids(match.state, match.state.turn, action, press)) == repr(told)
+    return told
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -4,6 +4,7 @@ import pytest
 
 from engine.match import Delay, Idle
 from engine.tables.deadlines import JUST_HERE
+from engine.tables.keeper import RETRY
 from engine.tables.seating import Back, Leave, SetClock, SetHandicap, Start, Stop
 from engine.tables.table import DAY, LOBBY_TIME, Clock, Mode, Status, What
 from tests.engine.count import Count, CountOptions, CountState, Say, count
@@ -300,7 +301,7 @@ async def test_nothing_falls_due_in_a_guild_that_is_out_of_reach(house: House) -
     assert (await house.table(table)).revision == 0
     assert house.guests.warned_seats == []
     there = True
-    await house.pass_time(200)
+    await house.pass_time(RETRY)
     assert (await house.table(table)).revision == 1
 
 
