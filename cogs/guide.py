@@ -56,20 +56,24 @@ class Guide(Cog):
         """Every game with its box, for how many and how long it is, and a button that opens a table of it."""
         parts: list[Part] = [Line(f"## {words('games-title')}")]
         for key in list(self.services.desks)[:BOXES]:
-            game, name = self.services.games(key), words(f"{slug(key)}-name")
-            seats = game.seats(game.Options())
-            players = words("games-players", least=seats[0], most=seats[-1])
-            told = " · ".join((players, *minutes_told(game, words)))
+            name = words(f"{slug(key)}-name")
             play = Tap(
                 label=words("games-play", game=name), verb="play_game", args=(key,), style=Style.SUCCESS
             )
             rules = Tap(label=words("board-rules"), verb="rules", args=(key,), emoji="❓")
             parts += [
                 cover_sketch(key, words, name=name, taken=0, seats=0),
-                Line(f"{words(f'{slug(key)}-pitch')}\n-# {told}"),
+                Line(f"{words(f'{slug(key)}-pitch')}\n{self._size(key, words)}"),
                 Row((play, rules)),
             ]
         return Screen((*parts, Line(f"-# {words('games-how')}")), ACCENT)
+
+    def _size(self, key: str, words: Words) -> str:
+        """For how many a game is, and how long it takes."""
+        game = self.services.games(key)
+        seats = game.seats(game.Options())
+        players = words("games-players", least=seats[0], most=seats[-1])
+        return f"-# {' · '.join((players, *minutes_told(game, words)))}"
 
     @app_commands.command(name=slash_text("command-rules"), description=slash_text("command-rules.about"))
     @app_commands.rename(game=slash_text("option-game.slash"))
@@ -98,10 +102,12 @@ class Guide(Cog):
             Choice(label=f"{at + 1}. {name}", value=str(at), chosen=at == page)
             for at, (name, _) in enumerate(sections)
         )
-        head = Line(f"## {words(f'{slug(desk.key)}-name')} · {title}")
+        head = f"## {words(f'{slug(desk.key)}-name')} · {title}"
+        if page == 0:
+            head += f"\n{self._size(desk.key, words)}"
         menu = Menu(verb="section", args=(desk.key,), placeholder=words("rules-turn"), choices=choices)
         return Screen(
-            (head, *screen.parts, menu, _turning(desk.key, page, len(sections), words)), screen.accent
+            (Line(head), *screen.parts, menu, _turning(desk.key, page, len(sections), words)), screen.accent
         )
 
 

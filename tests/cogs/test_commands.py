@@ -10,6 +10,7 @@ import pytest
 
 from cogs.wire.custom_id import CustomId
 from data.words import LOCALES, Languages
+from engine.registry import games
 from engine.tables.table import Status, Table
 from playground.client import Person, Seen
 from tests.cogs.conftest import Evening
@@ -227,6 +228,15 @@ async def test_each_game_is_told_with_its_players_and_its_minutes(evening: Eveni
     assert "2 to 4 players · 15 to 30 min" in told
     assert "Alone or up to 4 players · 5 to 15 min" in told
     assert "De 2 à 4 joueurs · 15 à 30 min" in await do(evening, basile, "games")
+
+
+async def test_the_rules_of_every_game_begin_with_how_many_play_and_how_long(evening: Evening) -> None:
+    basile = evening.person("Basile")
+    for game in games():
+        told = await do(evening, basile, "rules", game=game.key)
+        assert game.minutes is not None
+        least, most = game.minutes
+        assert told.splitlines()[1].endswith(f" · {least} à {most} min")
 
 
 async def test_the_rules_turn_their_pages_in_one_message(evening: Evening) -> None:
