@@ -61,10 +61,10 @@ class Evening:
     async def settled(self) -> None:
         """Until everything that was pressed is handled, everything is painted, and everybody sees it."""
         people = [self.person(name) for name in FIRST_PEOPLE]
-        await asyncio.gather(*(person.settled(quiet_ms=0) for person in people))
+        await asyncio.gather(*(person.settled(LONGEST, quiet_ms=0) for person in people))
         await self.client.router.settled()
         await self.client.presenter.painter.settled()
-        await asyncio.gather(*(person.settled() for person in people))
+        await asyncio.gather(*(person.settled(LONGEST) for person in people))
 
 
 @pytest.fixture

@@ -159,7 +159,9 @@ async def test_a_race_that_comes_to_rest_in_a_photo_finish_shows_that_it_rests(n
     await night.raced("Ada", "Basile")
     await night.press(ada, "tap", "touch")
     standing = await night.standing()
-    assert standing.view(0).judging
+    view = standing.view(0)
+    assert view is not None
+    assert view.judging
     await tells(night, standing, What.RESTED, version=99, rest=Rest(since=0, until=1))
     assert verbs(board(ada)) == ["go_on", "rules"]
     await tells(night, standing, What.WOKEN, version=100)

@@ -64,8 +64,8 @@ def decided(standing: Standing, view: View) -> Action:
     return plan.action
 
 
-async def tapped_out(page: Page, standing: Standing) -> None:
-    """One action: its cards are tapped on the private screen, then what is done with them."""
+async def tapped_out(page: Page, evening: Evening, standing: Standing) -> None:
+    """One action: its cards are tapped on the private screen, then what is done; until it is played."""
     view = standing.view(OURS)
     assert isinstance(view, View)
     action = decided(standing, view)
@@ -73,6 +73,7 @@ async def tapped_out(page: Page, standing: Standing) -> None:
     for place in places(view.seats[OURS].hand or (), getattr(action, "cards", ())):
         await private(page, table, revision, "pick", place).tap()
     await private(page, table, revision, *means(action)).tap()
+    await evening.until(lambda then: then.table.revision > revision, table)
 
 
 def private(page: Page, table: int, revision: int, verb: str, *args: Any) -> Locator:
@@ -121,7 +122,7 @@ async def test_a_phone_plays_monad_against_a_brain_from_the_command_to_the_remat
     await nothing_hangs_over_the_edge(page)
     await looked_at(page, "monad-phone")
     while standing := await our_turn(evening):
-        await tapped_out(page, standing)
+        await tapped_out(page, evening, standing)
         await evening.settled()
     result = page.locator(BOARD).last
     await expect(result.get_by_text(re.compile("won with 5 Monads"))).to_be_visible()

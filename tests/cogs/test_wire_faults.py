@@ -122,9 +122,9 @@ async def test_what_takes_long_is_acknowledged_in_time_and_shown_later(evening: 
     slow = SlowStudio(evening.client.services.studio, asyncio.Event())
     evening.client.services.studio = slow
     before = len(private(mover))
-    deed = await mover.press("My hand", message=board(mover))
-    assert not deed.failed
-    assert private(mover)[-1].loading
+    deed = await mover.press("My hand", message=board(mover), wait=False)
+    assert not (await deed.acknowledged()).failed
+    await mover.sees(lambda seen: seen.loading)
     slow.let.set()
     await evening.settled()
     assert len(private(mover)) == before, "the hand that was open has gone"
