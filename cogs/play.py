@@ -121,6 +121,7 @@ class Play(Cog):
             except Refusal as refusal:
                 if refusal.kind is not TableKind.FULL:
                     raise
+                break
         return standing
 
     # Tables that are there

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 
 import pytest
@@ -11,8 +12,8 @@ from data.words import Languages
 from engine.registry import NAMES
 from playground.bot.interactions import Interaction
 from playground.client import Person
-from tests.cogs.conftest import Evening
-from tests.cogs.forger import STRING, SUBCOMMAND, Forger
+from tests.cogs.conftest import LONGEST, Evening
+from tests.cogs.forger import INTEGER, STRING, SUBCOMMAND, TYPED, Forger
 from tests.cogs.players import from_more
 
 AT_ONCE = 25
@@ -64,6 +65,16 @@ async def forge(evening: Evening, game: str, count: int, part: int = 0) -> None:
 
 async def test_whatever_is_forged_is_answered_and_never_a_fault(evening: Evening) -> None:
     await forge(evening, "cubo", SOME)  # a race, with private screens
+
+
+async def test_more_brains_than_there_are_seats_fill_the_table(evening: Evening) -> None:
+    brains = {"name": "brains", "type": INTEGER, "value": TYPED[INTEGER][-2]}
+    play = {"name": "monad", "type": SUBCOMMAND, "options": [brains]}
+    sent = Forger(evening, "brains").send(evening.person("Ada"), "play", [play])
+    async with asyncio.timeout(LONGEST):
+        await all_answered(evening, [sent])
+    seats = (await evening.standing(1)).table.seats
+    assert [seat.person is None for seat in seats] == [False, True, True, True]
 
 
 @pytest.mark.thorough
