@@ -23,13 +23,16 @@ from tests.monad.positions import (
     position,
 )
 
-LUCK = Chance("luck", 1)
+
+def luck() -> Chance:
+    """The same for every test, whichever came before."""
+    return Chance("luck", 1)
 
 
-def choice(level: Level, match: Match, luck: Chance = LUCK) -> Action:
+def choice(level: Level, match: Match, chance: Chance | None = None) -> Action:
     brain = game.brain(level)
     assert isinstance(brain, TurnBrain)
-    chosen: Action = brain.choose(game.view(match.state, match.state.turn), luck)
+    chosen: Action = brain.choose(game.view(match.state, match.state.turn), chance or luck())
     return chosen
 
 
@@ -47,8 +50,8 @@ def test_a_brain_that_takes_over_a_begun_leap_finds_the_leaps_that_pay_for_it(le
 def test_a_brain_means_to_do_something_only_when_it_is_its_turn(level: Level) -> None:
     match = position("red, sky", "red, sky", turn=1)
     brain = game.brain(level)
-    assert brain.think(game.view(match.state, 0), None, LUCK) is None
-    plan = brain.think(game.view(match.state, 1), None, LUCK)
+    assert brain.think(game.view(match.state, 0), None, luck()) is None
+    plan = brain.think(game.view(match.state, 1), None, luck())
     assert plan is not None
     assert plan.action in legal(match)
     assert 900 <= plan.after <= 2500
@@ -58,7 +61,7 @@ def test_a_brain_means_to_do_something_only_when_it_is_its_turn(level: Level) ->
 def test_a_brain_keeps_the_plan_it_has(level: Level) -> None:
     match = position("red, sky", "")
     plan: Plan[Action] = Plan(action=Draw(), after=17)
-    assert game.brain(level).think(game.view(match.state, 0), plan, LUCK) is plan
+    assert game.brain(level).think(game.view(match.state, 0), plan, luck()) is plan
 
 
 @pytest.mark.parametrize("level", [Level.NORMAL, Level.HARD])

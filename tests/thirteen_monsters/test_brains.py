@@ -48,14 +48,19 @@ from tests.thirteen_monsters.positions import (
     with_state,
 )
 
-LUCK = Chance("luck", 1)
+
+def luck() -> Chance:
+    """The same for every test, whichever came before."""
+    return Chance("luck", 1)
+
+
 THINKING = (Level.NORMAL, Level.HARD)
 
 
-def choice(level: Level, match: Match, luck: Chance = LUCK) -> Action:
+def choice(level: Level, match: Match, chance: Chance | None = None) -> Action:
     brain = game.brain(level)
     assert isinstance(brain, TurnBrain)
-    chosen: Action = brain.choose(game.recall(match.state, who(match)), luck)
+    chosen: Action = brain.choose(game.recall(match.state, who(match)), chance or luck())
     return chosen
 
 
@@ -90,9 +95,9 @@ def test_between_sure_and_gone_memory_fades_by_luck_and_never_comes_back() -> No
     match = position(player(), player())
     span = Span(least=10, most=30)
     for seat in range(20):
-        luck = Chance(f"seat {seat}", 1)
+        chance = Chance(f"seat {seat}", 1)
         knows = [
-            7 in remembered(game.recall(seen(match, 7, ago=ago).state, 0), span, luck) for ago in range(35)
+            7 in remembered(game.recall(seen(match, 7, ago=ago).state, 0), span, chance) for ago in range(35)
         ]
         assert knows == sorted(knows, reverse=True)
     spans = {
@@ -117,7 +122,7 @@ def test_the_same_sight_is_remembered_alike_at_every_move() -> None:
 def test_a_brain_that_is_handed_a_plain_view_knows_what_lies_open() -> None:
     match = does(seen(position(player(), player()), 7, 9), Flip(cell=0))
     view = game.view(match.state, 0)
-    assert set(remembered(view, Span(least=30, most=30), LUCK)) == {0}
+    assert set(remembered(view, Span(least=30, most=30), luck())) == {0}
     assert isinstance(game.recall(match.state, 0), Recollection)
 
 
@@ -174,12 +179,12 @@ def test_a_brain_leaves_the_last_search_open_for_all_to_see() -> None:
     one, other = cells(match, "chall eyes")[0], cells(match, "wah eyes")[0]
     match = does(match, Flip(cell=one), Flip(cell=other))
     brain = game.brain(Level.HARD)
-    plan = brain.think(game.recall(match.state, 1), None, LUCK)
+    plan = brain.think(game.recall(match.state, 1), None, luck())
     assert plan is not None
     assert plan.after >= LOOKED_AT
-    assert brain.think(game.recall(match.state, 1), plan, LUCK) is plan
+    assert brain.think(game.recall(match.state, 1), plan, luck()) is plan
     match = does(match, Flip(cell=cells(match, "twik eyes")[0]))
-    plan = brain.think(game.recall(match.state, 1), None, LUCK)
+    plan = brain.think(game.recall(match.state, 1), None, luck())
     assert plan is not None
     assert plan.after < LOOKED_AT
 
@@ -187,8 +192,8 @@ def test_a_brain_leaves_the_last_search_open_for_all_to_see() -> None:
 @pytest.mark.parametrize("level", Level)
 def test_a_brain_means_to_do_something_only_when_it_is_awaited(level: Level) -> None:
     match = position(player(), player())
-    assert game.brain(level).think(game.recall(match.state, 1), None, LUCK) is None
-    plan: Plan[Action] | None = game.brain(level).think(game.recall(match.state, 0), None, LUCK)
+    assert game.brain(level).think(game.recall(match.state, 1), None, luck()) is None
+    plan: Plan[Action] | None = game.brain(level).think(game.recall(match.state, 0), None, luck())
     assert plan is not None
     assert plan.action in legal(match)
 
