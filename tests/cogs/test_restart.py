@@ -8,8 +8,12 @@ import pytest
 
 from engine.game import AnyGame
 from engine.match import Match, Record
+from tests.cogs.matches import one_shuffle
 from tests.cogs.simulated import Night, a_night, board, find, hand, verbs
 from tests.rigs.player import said
+from tests.rigs.sim import SimPlayer
+
+__all__ = ["one_shuffle"]
 
 HALF = 46  # seconds: a call comes after half of Monad's ninety
 
@@ -114,11 +118,17 @@ async def test_the_last_moves_are_told_as_before(night: Night) -> None:
     person = [night.person("Ada"), night.person("Basile")][await night.turn()]
     await night.press(person, "hand")
     await night.act(person)
-    told = [line for line in said(board(person)).splitlines() if line.startswith("-#") and "traded" in line]
+    last = [line for line in told(person) if "traded" in line][-1]
     await night.restart()
     await night.press(person, "hand")
     await night.act(person)
-    assert told[-1] in said(board(person))
+    assert last in told(person)
+
+
+def told(person: SimPlayer) -> list[str]:
+    """The last lines on the board; room that is kept for more is none."""
+    lines = [line for line in said(board(person)).splitlines() if line.startswith("-# ")]
+    return [line for line in lines if line.strip("-# \u200b")]
 
 
 @pytest.mark.parametrize("down", [0, 300], ids=["at once", "with clocks moved"])
@@ -137,13 +147,12 @@ async def test_the_first_boards_after_a_restart_replay_nothing(
     await night.press(person, "hand")
     await night.play(person)
     monkeypatch.setattr(Match, "history", counted)
-    before = [line for line in said(board(person)).splitlines() if line.startswith("-#")]
+    before = told(person)
     await night.restart(down=down)
     await night.advance(0)
-    after = [line for line in said(board(person)).splitlines() if line.startswith("-#")]
-    again = [line for line in after if "cut off" not in line]
-    assert again == before[len(before) - len(again) :]
-    assert len(after) - len(again) == (1 if down else 0)
+    again = [line for line in told(person) if "cut off" not in line]
+    assert again == before[-len(again) :]
+    assert len(told(person)) - len(again) == (1 if down else 0)
     assert night.client.presenter.at(1).content.lines.said
     assert replayed == []
 
