@@ -27,7 +27,7 @@ def proceed(state: State) -> State:
         if state.building:  # TM14.6: Elemental Master is looked at when all is built
             break
         state = ending.fight_to_the_end(state if state.death else ending.crown(state))
-        if state.final is None and not any(card is not None for card in state.field):
+        if not state.end and state.final is None and not any(card is not None for card in state.field):
             state = _final_round(state)
         if not _spent(state):
             break

@@ -15,6 +15,8 @@ GAP = 10
 TALL = 150
 MOST_IN_A_ROW = 4
 FREE = 26  # a free pair's height
+TALLEST, SMALL = 96, 56  # heights of a monster
+APART = 0.8  # from one to the next, of their height
 
 
 def rows_for(seats: int) -> int:
@@ -25,10 +27,14 @@ def height_for(seats: int) -> int:
     return rows_for(seats) * (TALL + GAP) - GAP
 
 
+def panels(seats: int) -> tuple[int, int]:
+    """How many stand side by side, and how wide each is."""
+    across = -(-seats // rows_for(seats))
+    return across, (WIDTH - 2 * MARGIN - GAP * (across - 1)) // across
+
+
 def lay_holdings(mat: Mat, view: View, top: float) -> None:
-    count = len(view.seats)
-    across = -(-count // rows_for(count))
-    width = (WIDTH - 2 * MARGIN - GAP * (across - 1)) // across
+    across, width = panels(len(view.seats))
     for seat, holding in enumerate(view.seats):
         left = MARGIN + seat % across * (width + GAP)
         _holding(mat, view, seat, holding, left, top + seat // across * (TALL + GAP), width)
@@ -42,21 +48,28 @@ def _holding(mat: Mat, view: View, seat: int, holding: SeatView, left: float, to
     ink = INK if acting else PAPER
     mat.centre(badge(seat, 50), left + 36, top + 38)
     mat.text((left + width - 16, top + 38), str(holding.hp), ink, 38, Face.TITLE, "rm")
-    _monsters(mat, holding, left + 68, top + 6, width - 68 - 74)
+    _monsters(mat, holding, left, top, width)
     _free(mat, holding, left + 12, top + TALL - FREE - 12, width - 24, ink)
 
 
-def _monsters(mat: Mat, holding: SeatView, left: float, top: float, room: float) -> None:
-    size = 96
-    pieces = [creature(one.pairs, size) for one in holding.monsters]
-    if not pieces:
-        return
-    step = min(pieces[0].width * 0.8, (room - pieces[0].width) / max(1, len(pieces) - 1))
-    for index, (piece, one) in enumerate(zip(pieces, holding.monsters, strict=True)):
-        x = left + index * step
-        mat.lay(piece, x, top)
-        if step >= 44 or index == len(pieces) - 1:
-            mat.centre(points(one.hp, 26), x + piece.width / 2, top + size - 6)
+def _monsters(mat: Mat, holding: SeatView, left: float, top: float, width: int) -> None:
+    x, y, size, step = row_of(len(holding.monsters), width)
+    tag = 26 if size > SMALL else 20
+    for index, one in enumerate(holding.monsters):
+        piece, at = creature(one.pairs, size), left + x + index * step
+        mat.lay(piece, at, top + y)
+        mat.centre(points(one.hp, tag), at + piece.width / 2, top + y + size - 6)
+
+
+def row_of(count: int, width: int) -> tuple[int, int, int, float]:
+    """Where so many monsters begin on their panel, how tall they are, and how far apart.
+
+    Between the sign and the points; where they are too many for that, smaller and below both.
+    """
+    room = width - 68 - 74
+    if count <= 1 or TALLEST * (1 + APART * (count - 1)) <= room:
+        return 68, 6, TALLEST, TALLEST * APART
+    return 12, 58, SMALL, min(SMALL * APART, (width - 24 - SMALL) / (count - 1))
 
 
 def _free(mat: Mat, holding: SeatView, left: float, top: float, room: float, ink: Colour) -> None:

@@ -13,6 +13,7 @@ from render import thirteen_monsters
 from render.sketch import Sketch, Words
 from render.thirteen_monsters import board, samples
 from render.thirteen_monsters.field import STEP
+from render.thirteen_monsters.holdings import panels, row_of
 
 LIMIT = 60 * 1024
 
@@ -80,3 +81,13 @@ def test_every_section_of_the_rules_is_drawn_and_told(section: str, words: Words
     sketch = thirteen_monsters.rules(section, words)
     assert size_of(sketch)[0] == 1000
     assert len(sketch.alt) > 30
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_no_monster_hides_another_at_a_glance(seats: int) -> None:
+    """Four are more than most ever have; each shows most of itself, and its points."""
+    _, width = panels(seats)
+    for count in range(1, 5):
+        left, _, size, step = row_of(count, width)
+        assert step >= 0.75 * size
+        assert left + (count - 1) * step + size <= width

@@ -25,6 +25,7 @@ from engine.thirteen_monsters.moves import (
 from engine.thirteen_monsters.news import Championed, Ended, FinalRound, Remained, Tied, TurnEnded
 from engine.thirteen_monsters.state import End, Options, Phase, Player
 from tests.thirteen_monsters.positions import (
+    cells,
     does,
     legal,
     monster,
@@ -245,6 +246,17 @@ def test_four_og_of_three_elements_are_not_enough() -> None:
     own = player("striffle", "sandil", "chall", "ilsabelt twik ilsabelt", free="ilsabelt eyes")
     groups = tuple(monster(text).pairs for text in ("striffle", "sandil", "chall", "ilsabelt"))
     assert does(position(own, player()), Sacrifice(monsters=groups)).state.end is None
+
+
+def test_no_last_round_is_begun_by_the_pair_that_makes_an_elemental_master() -> None:
+    """TM10.6 comes before TM10.1: all is over at once."""
+    own = player("striffle", "sandil", "chall", free="itvill head, itvill eyes")
+    match = position(own, player(free="wah head"), field="itvill body")
+    one, other = cells(match, "itvill body")
+    match = does(match, Flip(cell=one), Flip(cell=other))
+    assert match.state.end is End.ELEMENTAL_MASTER
+    assert news(match, FinalRound) == []
+    assert match.state.final is None
 
 
 def test_anybody_may_become_elemental_master_out_of_turn() -> None:
