@@ -28,9 +28,9 @@ def throwing(view: View) -> FighterView | None:
 
 
 def best_face(fighter: FighterView) -> int | None:
-    """The face that lies there most often and leaves something to throw; of those, the highest."""
+    """The face that counts most as it lies and leaves something to throw; of those, the highest."""
     able = [face for face in range(1, FACES + 1) if _may_keep(fighter, face)]
-    return max(able, key=lambda face: (fighter.dice.count(face), face), default=None)
+    return max(able, key=lambda face: (fighter.dice.count(face) * face, face), default=None)
 
 
 def _may_keep(fighter: FighterView, face: int) -> bool:

@@ -10,6 +10,7 @@ import pytest
 
 from cogs.games.desk import Do, Explain, Keep
 from cogs.games.thirteen_monsters import desk
+from cogs.games.thirteen_monsters.battle import best_face
 from cogs.games.thirteen_monsters.regrouping import Mix
 from cogs.games.thirteen_monsters.search import COLUMNS, ROWS
 from cogs.wire.screen import Row, Screen, Style, Tap
@@ -35,7 +36,7 @@ from engine.thirteen_monsters.state import Options
 from tests.cogs.screens_of import languages, look_at, must_fit
 from tests.cogs.thirteen_monsters.steps import controls, tapped
 from tests.conformance.wander import Wander
-from tests.thirteen_monsters.positions import does, idles, pair, pairs, player, position
+from tests.thirteen_monsters.positions import does, idles, pair, pairs, player, position, rolled
 
 english = languages["en"]
 
@@ -239,3 +240,14 @@ def test_a_forged_draft_is_forgotten_or_harmless(draft: str) -> None:
     match = position(player("chall twik wah", free="tockar head"), player(free="sandil head"))
     assert match.state.flips + match.state.turns == 0
     must_fit(private(match, draft), public=False, draft=draft if draft.isascii() else "")
+
+
+@pytest.mark.parametrize(
+    ("dice", "best"), [((1, 1, 6, 5, 4), 6), ((1, 1, 1, 6, 6), 6), ((3, 3, 3, 6, 1), 3), ((2, 2, 2, 6, 1), 6)]
+)
+def test_the_face_that_counts_most_is_the_one_to_keep(dice: tuple[int, ...], best: int) -> None:
+    match = position(player("chall"), player(free="wah eyes"))
+    match = does(match, Attack(monster=pair("chall head"), pair=pair("wah eyes")))
+    view = game.view(rolled(match, dice, used=1).state, 0)
+    assert view.battle is not None
+    assert best_face(view.battle.fighters[0]) == best
