@@ -21,7 +21,7 @@ _IN_THE_OPEN = (Build, Permafrost, Prophet, Sacrifice, SuperNova)  # no card is 
 
 class ThirteenMonsters(Game[Options, State, ThirteenAction, View]):
     key = "thirteen_monsters"
-    rules = 1
+    rules = 2
     Options = Options
     State = State
     View = View
