@@ -64,6 +64,7 @@ class Hunter:
         self.taps = 0
         self.last: tuple[Seen, str] | None = None  # what was pressed last, and on which screen
         self.counted: Counter[tuple[bool, int]] = Counter()  # with a move or without, and how many taps
+        self.late = False  # whether something was pressed when all was over, which is answered as well
 
     async def match(self) -> Match:
         return await match_of(self.evening, self.table)
@@ -172,6 +173,7 @@ class Chaser(Hunter):
             deed = await self.person.press(custom_id, message=message, forged=True)
             assert not deed.failed, deed.reason
         after = await self.match()
+        self.late |= after.outcome is not None
         if after.revision == before.revision:  # no brain moved meanwhile
             assert after == before
 
