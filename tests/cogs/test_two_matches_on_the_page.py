@@ -40,7 +40,7 @@ async def played(page: Page, evening: Evening, table: int) -> Standing:
     await presses(basile, table, lambda said: said.verb == "hand")
     while not (standing := await evening.until(somebody_is_to_act, table)).table.ended:
         if standing.table.seats[OURS].deadline is not None:
-            await tapped_out(page, standing)
+            await tapped_out(page, evening, standing)
         else:
             await acts(basile, standing)
         revision = standing.table.revision
