@@ -23,9 +23,7 @@ class Do:
 
     action: Frozen
     opens: bool = False  # on the board: the answer is the presser's own screen, which shows what comes of it
-    then: tuple[
-        Frozen, ...
-    ] = ()  # on a private screen: each right after what came before, if that was lawful
+    then: tuple[Frozen, ...] = ()  # on a private screen: each right after the one before, if that was lawful
 
 
 @dataclass(frozen=True, slots=True)

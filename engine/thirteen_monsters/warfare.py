@@ -1,11 +1,11 @@
 """How brains choose an attack, and how they throw (TM8, TM12)."""
 
-from collections import Counter
 from collections.abc import Sequence
 
 from engine.game import Frozen
 from engine.thirteen_monsters import odds
 from engine.thirteen_monsters.cards import DICE, MOST
+from engine.thirteen_monsters.monsters import best_face
 from engine.thirteen_monsters.reckoning import Pairs, pairs_of, worth
 from engine.thirteen_monsters.state import Pair, Seat
 from engine.thirteen_monsters.views import BattleView, MonsterView, View
@@ -85,8 +85,8 @@ def thumb_throw(battle: BattleView, content: int) -> int | None:
     fighter = battle.fighters[battle.on]
     if not fighter.dice:
         return 0
-    counted = Counter(fighter.dice)
-    face, count = max(counted.items(), key=lambda item: (item[0] * item[1], item[0]))
+    face = best_face(fighter.dice)
+    count = fighter.dice.count(face)
     beaten = max((one.result or 0 for one in battle.fighters[: battle.on]), default=0)
     result = fighter.result or 0
     if result == MOST or (result > beaten and (result >= content or count == DICE)):

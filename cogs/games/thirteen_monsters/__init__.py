@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from cogs.games.desk import Explain, Keep, Meaning
 from cogs.games.thirteen_monsters import board, private, telling, writing
-from cogs.games.thirteen_monsters.battle import best_face, throwing
+from cogs.games.thirteen_monsters.battle import throwing, to_keep
 from cogs.games.thirteen_monsters.building import Plan, built
 from cogs.games.thirteen_monsters.draft import Draft
 from cogs.games.thirteen_monsters.naming import Looked
@@ -81,7 +81,7 @@ class ThirteenMonstersDesk(TurnDesk[View, Action]):
                 return Throw(keep=face or None)
             case "keep", ():
                 fighter = throwing(look.view)
-                face = best_face(fighter) if fighter else None
+                face = to_keep(fighter) if fighter else None
                 return Throw(keep=face) if face else None
             case _:
                 return self._made(look, verb) or _chosen(look, verb, args, values)

@@ -9,6 +9,7 @@ from cogs.wire.limits import CHOICES
 from cogs.wire.screen import Choice, Line, Menu, Part, Row, Style, Tap
 from data.words import Words
 from engine.thirteen_monsters.cards import DICE, FACES
+from engine.thirteen_monsters.monsters import best_face
 from engine.thirteen_monsters.state import Phase
 from engine.thirteen_monsters.views import FighterView, View
 from render.thirteen_monsters.alt import pair_told
@@ -27,10 +28,10 @@ def throwing(view: View) -> FighterView | None:
     return battle.fighters[battle.on]
 
 
-def best_face(fighter: FighterView) -> int | None:
-    """The face that counts most as it lies and leaves something to throw; of those, the highest."""
-    able = [face for face in range(1, FACES + 1) if _may_keep(fighter, face)]
-    return max(able, key=lambda face: (fighter.dice.count(face) * face, face), default=None)
+def to_keep(fighter: FighterView) -> int | None:
+    """The face to keep; None: none can be, before the first throw or where nothing would be left to throw."""
+    face = best_face(fighter.dice) if fighter.dice else None
+    return face if face is not None and _may_keep(fighter, face) else None
 
 
 def _may_keep(fighter: FighterView, face: int) -> bool:
@@ -44,7 +45,7 @@ def parts(look: Looked) -> tuple[Part, ...]:
     """The six faces in two rows, then all dice, then stop."""
     words, fighter = look.words, throwing(look.view)
     assert fighter
-    best = best_face(fighter)
+    best = to_keep(fighter)
     keep = [_keep(fighter, face, is_best=face == best) for face in range(1, FACES + 1)]
     rows = tuple(Row(tuple(keep[at : at + A_ROW])) for at in range(0, FACES, A_ROW))
     below = Row((stop_tap(words, fighter), throw_tap(words, fighter)))
@@ -83,7 +84,7 @@ def stop_tap(words: Words, fighter: FighterView | None) -> Tap:
 
 def keep_best_tap(words: Words, fighter: FighterView | None) -> Tap:
     """On the board that all see: what is kept most often; any other face is kept on the private screen."""
-    face = best_face(fighter) if fighter else None
+    face = to_keep(fighter) if fighter else None
     return Tap(
         label=words("thirteen-monsters-do-keep", face=face or NOTHING),
         emoji="🎯",

@@ -10,7 +10,7 @@ import pytest
 
 from cogs.games.desk import Do, Explain, Keep
 from cogs.games.thirteen_monsters import desk
-from cogs.games.thirteen_monsters.battle import best_face
+from cogs.games.thirteen_monsters.battle import to_keep
 from cogs.games.thirteen_monsters.regrouping import Mix
 from cogs.games.thirteen_monsters.search import COLUMNS, ROWS
 from cogs.wire.screen import Row, Screen, Style, Tap
@@ -250,4 +250,4 @@ def test_the_face_that_counts_most_is_the_one_to_keep(dice: tuple[int, ...], bes
     match = does(match, Attack(monster=pair("chall head"), pair=pair("wah eyes")))
     view = game.view(rolled(match, dice, used=1).state, 0)
     assert view.battle is not None
-    assert best_face(view.battle.fighters[0]) == best
+    assert to_keep(view.battle.fighters[0]) == best
