@@ -24,7 +24,7 @@ export class History {
   #frame = 0;
   #stuck = true;
   #missed = 0;
-  #size = 0;
+  #size = 0; // how far it was scrolled when it was last put at its end
   #loading = false;
   #anchor = null;
 
@@ -49,7 +49,10 @@ export class History {
     this.el = el("section", { class: "history" }, this.scroller, this.#jump, this.#ears);
     this.scroller.addEventListener("scroll", () => this.#scrolled(), { passive: true });
     this.#list.addEventListener("keydown", (event) => this.#keys(event));
-    const watch = new ResizeObserver(() => this.#settle());
+    const watch = new ResizeObserver(() => {
+      this.#notice();
+      this.#settle();
+    });
     watch.observe(this.#list);
     watch.observe(this.scroller);
     const { store } = view;
@@ -67,7 +70,7 @@ export class History {
     this.#list.replaceChildren();
     this.#ears.replaceChildren();
     this.#missed = 0;
-    this.#stuck = true;
+    this.#stick();
     this.#paintHead();
     store.read(channel);
     await store.load(channel).catch(() => {});
@@ -80,7 +83,7 @@ export class History {
   }
 
   toBottom() {
-    this.#stuck = true;
+    this.#stick();
     this.#missed = 0;
     this.#settle();
     this.#paintJump();
@@ -107,11 +110,12 @@ export class History {
 
   #heard({ message, fresh }) {
     if (message.channel_id !== this.channel) return;
+    this.#notice();
     this.#touch(message.id);
     if (!fresh) return;
     const { store } = this.#view;
     const mine = message.author.id === store.me.id;
-    if (mine) this.#stuck = true;
+    if (mine) this.#stick();
     else if (!message.local || message.commandFailed)
       this.#say(message.commandFailed ? this.#view.w("failedCommand") : null, message.id);
     if (!this.#stuck && !mine) this.#missed += 1;
@@ -151,6 +155,7 @@ export class History {
 
   #draw() {
     this.#frame = 0;
+    this.#notice();
     const { store } = this.#view;
     const all = store.messages(this.channel);
     const place = new Map(all.map((message, index) => [message.id, index]));
@@ -270,9 +275,25 @@ export class History {
 
   // -- scrolling -----------------------------------------------------------------------------------------
 
+  #stick() {
+    this.#stuck = true;
+    this.#size = 0;
+  }
+
+  // What is scrolled is said a frame later, what grows does not scroll: higher up than it was put is a reader's doing.
+  #left() {
+    const { scrollHeight, scrollTop, clientHeight } = this.scroller;
+    return this.#stuck && scrollTop < Math.min(this.#size, scrollHeight - clientHeight) - NEAR;
+  }
+
+  #notice() {
+    if (this.#left()) this.#scrolled();
+  }
+
   #scrolled() {
     const { scrollHeight, scrollTop, clientHeight } = this.scroller;
-    if (this.#stuck && this.#size !== scrollHeight - clientHeight) return this.#settle(); // it grew, nobody scrolled
+    const grew = this.#size !== scrollHeight - clientHeight;
+    if (this.#stuck && grew && !this.#left()) return this.#settle(); // nobody scrolled
     this.#stuck = scrollHeight - scrollTop - clientHeight < NEAR;
     if (this.#stuck) this.#missed = 0;
     this.#hold();

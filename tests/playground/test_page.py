@@ -485,6 +485,28 @@ async def test_live_edits_leave_the_reader_where_they_are(stage: Stage) -> None:
     await expect(words(cleo, "the end")).to_be_in_viewport()
 
 
+async def test_who_scrolls_up_while_something_grows_below_stays_there(stage: Stage) -> None:
+    world = stage.pg.world
+    channel = next(iter(world.channels.values()))
+    ada = world.person("Ada")
+    assert ada is not None
+    for number in range(40):
+        stage.pg.discord.talk.say(ada, channel.id, f"line {number}")
+    page = await stage.open()
+    await expect(words(page, "line 39")).to_be_in_viewport()
+    await words(page, "line 39").evaluate(
+        """node => {
+          const last = node.closest("li.message");
+          last.closest(".scroller").scrollTop = 200;
+          last.style.paddingBottom = "300px";
+        }"""
+    )
+    await expect(page.get_by_role("button", name="Jump to present")).to_be_visible()
+    assert await page.locator(".scroller").evaluate("node => node.scrollTop") == 200
+    await page.get_by_role("button", name="Jump to present").click()
+    await expect(words(page, "line 39")).to_be_in_viewport()
+
+
 async def test_long_histories_come_page_by_page(stage: Stage) -> None:
     world = stage.pg.world
     channel = next(iter(world.channels.values()))
