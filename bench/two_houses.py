@@ -34,6 +34,7 @@ SPEED = 600  # times as fast as our own day
 SHARDS = 4
 HOUSES = {"east": "0,1", "west": "2,3"}
 TOGETHER = 12  # matches that are played at the same time
+PAUSE = 0.1  # s between two looks at the tables
 PATIENCE = 120.0  # s without any match coming to its end
 
 _OVER = "SELECT count(*) FROM tables WHERE status = 'over'"
@@ -198,7 +199,7 @@ async def _look_in(ada: Person, tables: list[int]) -> None:
         ada.press(str(CustomId(table, 0, "hand")), board, forged=True) for table, board in boards if board
     ]
     await asyncio.gather(*presses, return_exceptions=True)
-    await asyncio.sleep(0.1)
+    await asyncio.sleep(PAUSE)
 
 
 async def _begun(database: Database) -> int:

@@ -236,7 +236,7 @@ class Game(ABC, Generic[O, S, A, V]):
     def forbids(self, state: S, seat: int, action: A, press: Press) -> Refusal | None:
         """Why the rules forbid this action; None: they do not. A game may know it without playing it."""
         try:
-            self.play(state, seat, action, press, Chance("what if", press.seen + 1))
+            self.play(state, seat, action, press, what_if(press))
         except Refusal as refusal:
             return refusal
         return None
@@ -331,6 +331,13 @@ class Game(ABC, Generic[O, S, A, V]):
 
 
 AnyGame = Game[Any, Any, Any, Any]
+
+
+def what_if(press: Press) -> Chance:
+    """The luck by which a play is tried that nobody has made: the same, however often it is asked for."""
+    return Chance("what if", press.seen + 1)
+
+
 T = TypeVar("T")
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)  # what reading foreign JSON may raise
 

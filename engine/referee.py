@@ -12,7 +12,7 @@ from itertools import islice
 from typing import Any, Generic, TypeVar
 
 from engine.chance import Chance
-from engine.game import Frozen, Game, Kind, Press, Refusal, State, View
+from engine.game import Frozen, Game, Kind, Press, Refusal, State, View, what_if
 from engine.match import Match
 
 A = TypeVar("A", bound=Frozen)
@@ -88,9 +88,8 @@ class Referee(Generic[V, A]):
     def _tried(self, action: A) -> V | Refusal:
         if self._seat is None or self._is_over:
             return self._why_nothing()
-        luck = Chance("what if", self._press.seen + 1)
         try:
-            after = self._game.play(self._imagined, self._seat, action, self._press, luck)
+            after = self._game.play(self._imagined, self._seat, action, self._press, what_if(self._press))
         except Refusal as refusal:
             return refusal
         return self._game.view(after, self._seat)
