@@ -20,10 +20,12 @@ from engine.game import Level, Press
 from engine.headless import play_out
 from engine.match import Match
 from engine.monster_cube import game
+from engine.monster_cube.actions import Buzz, Claim
 from engine.monster_cube.brain import Nature, Searcher
 from engine.monster_cube.cards import TILES
+from engine.monster_cube.news import Revealed
 from engine.monster_cube.sight import sight
-from engine.monster_cube.state import Buzz, Claim, Options, Revealed, Rules
+from engine.monster_cube.state import Options, Rules
 
 MATCHES = 240
 BOARDS = 8  # matches whose boards are looked at

@@ -13,7 +13,7 @@ from engine.cubo.scoring import arrangements, best_arrangement, best_replacement
 from engine.game import Press
 from engine.match import Match
 from engine.monster_cube import game as monster_cube
-from engine.monster_cube.state import Buzz
+from engine.monster_cube.actions import Buzz
 from engine.monster_rush import game as monster_rush
 from engine.monster_rush.state import Touch
 from engine.race import Claim, Race, race_with

@@ -5,11 +5,11 @@ from collections.abc import Iterable, Mapping
 from engine.chance import Chance
 from engine.game import Brain, Feat, Game, Ladder, Level, Outcome, Press
 from engine.monster_cube import rounds, rules, secrets, turns
+from engine.monster_cube.actions import Action as CubeAction
 from engine.monster_cube.brain import mind
 from engine.monster_cube.cards import DECK
 from engine.monster_cube.legal import legal
 from engine.monster_cube.seen import View
-from engine.monster_cube.state import Action as CubeAction
 from engine.monster_cube.state import Options, Rules, State
 
 _FEATS = {

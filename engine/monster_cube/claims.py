@@ -5,9 +5,23 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from engine.chance import Chance
-from engine.game import Press, Refusal
+from engine.game import Press, Refusal, Seat
+from engine.monster_cube.actions import Claim, Codes, Foul, Place
 from engine.monster_cube.cards import CARDS, DECK, HOUSE_RULES
 from engine.monster_cube.judging import Match, judged, must_be_readable
+from engine.monster_cube.news import (
+    Barred,
+    Drew,
+    End,
+    Fault,
+    Freed,
+    Missed,
+    Placed,
+    Places,
+    Returned,
+    Returns,
+    Solved,
+)
 from engine.monster_cube.piles import under
 from engine.monster_cube.rounds import (
     must_hold,
@@ -19,28 +33,7 @@ from engine.monster_cube.rounds import (
     with_player,
 )
 from engine.monster_cube.scoring import left
-from engine.monster_cube.state import (
-    Barred,
-    Claim,
-    Codes,
-    Drew,
-    End,
-    Fault,
-    Foul,
-    Freed,
-    Missed,
-    Phase,
-    Place,
-    Placed,
-    Places,
-    Player,
-    Returned,
-    Returns,
-    Rules,
-    Seat,
-    Solved,
-    State,
-)
+from engine.monster_cube.state import Phase, Player, Rules, State
 from engine.race import Claim as Buzzed
 
 FULL = DECK.hands.before

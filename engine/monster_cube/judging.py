@@ -4,11 +4,13 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.game import Refusal
+from engine.game import Refusal, Seat
+from engine.monster_cube.actions import Claim, Foul, Move
 from engine.monster_cube.cards import COLOURS, DICE, NUMBERS
 from engine.monster_cube.formulas import Formula, Numbers, formulas, making, values
 from engine.monster_cube.geometry import Cells, Obstacle, Shape, moved, obstacle, shape_of
-from engine.monster_cube.state import Claim, Cube, Fault, Foul, Missed, Move, Options, Rules, Seat
+from engine.monster_cube.news import Fault, Missed
+from engine.monster_cube.state import Cube, Options, Rules
 
 FAULT_OF = {
     Obstacle.TAKEN: Fault.MOVE_TAKEN,

@@ -4,30 +4,16 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import chain, combinations, islice
 
+from engine.game import Seat
 from engine.monster_cube import turns
+from engine.monster_cube.actions import Action, Agree, Buzz, Claim, GiveUp, Look, Move, Place, Return, Shift
 from engine.monster_cube.cards import COLOURS, TILES, Cell
 from engine.monster_cube.claims import FULL, targets
 from engine.monster_cube.formulas import Numbers, making_both, values
 from engine.monster_cube.geometry import LAYOUTS_KEPT, Cells, destinations, moved, through
 from engine.monster_cube.geometry import combinations as combined
 from engine.monster_cube.judging import by_face
-from engine.monster_cube.state import (
-    Action,
-    Agree,
-    Buzz,
-    Claim,
-    Cube,
-    GiveUp,
-    Look,
-    Move,
-    Phase,
-    Place,
-    Return,
-    Rules,
-    Seat,
-    Shift,
-    State,
-)
+from engine.monster_cube.state import Cube, Phase, Rules, State
 from engine.race import claim_of
 
 MOVES_SHOWN = 3  # of a turn game

@@ -6,8 +6,10 @@ from itertools import chain
 from msgspec.structs import replace
 
 from engine.chance import Chance
+from engine.monster_cube.actions import Codes
 from engine.monster_cube.cards import LEVELS, ZONE
-from engine.monster_cube.state import Codes, Options, Revealed, State
+from engine.monster_cube.news import Revealed
+from engine.monster_cube.state import Options, State
 
 Piles = tuple[Codes, ...]
 LAST = 2  # how often the pile runs out in a match (MC8.1)

@@ -6,25 +6,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.chance import Chance
-from engine.game import Refusal
+from engine.game import Refusal, Seat
+from engine.monster_cube.actions import Foul
 from engine.monster_cube.cards import CODES, DECK, HOUSE_RULES, LEVELS, START, TILES
+from engine.monster_cube.news import Dealt, End, Ended, Holds, News, Void
 from engine.monster_cube.piles import is_last, new_zone, piled
-from engine.monster_cube.state import (
-    Cube,
-    Dealt,
-    End,
-    Ended,
-    Foul,
-    Holds,
-    News,
-    Options,
-    Phase,
-    Player,
-    Rules,
-    Seat,
-    State,
-    Void,
-)
+from engine.monster_cube.state import Cube, Options, Phase, Player, Rules, State
 from engine.race import Claim as Buzzed
 
 # The deal

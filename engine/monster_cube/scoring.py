@@ -5,9 +5,10 @@ from itertools import groupby
 from typing import NamedTuple
 
 from engine.game import ranked
+from engine.monster_cube.actions import Codes
 from engine.monster_cube.cards import CARDS, DECK, FAMILY, RUNS, family_of
 from engine.monster_cube.seen import Tally
-from engine.monster_cube.state import Codes, Options, Player, Rules, State
+from engine.monster_cube.state import Options, Player, Rules, State
 
 
 def points(won: Sequence[int]) -> int:

@@ -5,8 +5,10 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from engine.chance import Chance
-from engine.game import Press, Refusal
+from engine.game import Press, Refusal, Seat
+from engine.monster_cube.actions import Foul
 from engine.monster_cube.cards import DECK, HOUSE_RULES, START
+from engine.monster_cube.news import Agreed, Asked, End, Judged, Looking, Pressed, Renewed
 from engine.monster_cube.piles import under
 from engine.monster_cube.rounds import (
     all_silent,
@@ -19,21 +21,7 @@ from engine.monster_cube.rounds import (
     timed,
     with_player,
 )
-from engine.monster_cube.state import (
-    Agreed,
-    Asked,
-    End,
-    Foul,
-    Judged,
-    Looking,
-    Phase,
-    Player,
-    Pressed,
-    Renewed,
-    Rules,
-    Seat,
-    State,
-)
+from engine.monster_cube.state import Phase, Player, Rules, State
 from engine.race import Claim as Buzzed
 from engine.race import Race, race_with
 

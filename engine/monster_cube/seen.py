@@ -1,16 +1,10 @@
 """What an eye may see of a match of Monster Cube: all that pictures, desks and brains are made from."""
 
 from engine.game import BySeat, Frozen, Seat
+from engine.monster_cube.actions import Codes
 from engine.monster_cube.geometry import Cell
-from engine.monster_cube.state import (
-    Codes,
-    End,
-    Missed,
-    News,
-    Options,
-    Phase,
-    Solved,
-)
+from engine.monster_cube.news import End, Missed, News, Solved
+from engine.monster_cube.state import Options, Phase
 from engine.race import RaceView
 
 

@@ -3,30 +3,16 @@
 from msgspec.structs import replace
 
 from engine.chance import Chance
-from engine.game import Kind, Press, Refusal
+from engine.game import Kind, Press, Refusal, Seat
+from engine.monster_cube.actions import Claim, Foul, Move
 from engine.monster_cube.cards import HOUSE_RULES
 from engine.monster_cube.claims import credited
 from engine.monster_cube.geometry import Obstacle, moved
 from engine.monster_cube.judging import hindrance, judged, must_be_readable
+from engine.monster_cube.news import Agreed, End, Missed, News, Renewed, Revealed, Shifted, Solved, TurnLost
 from engine.monster_cube.piles import count, drawn, is_last, new_zone, under
 from engine.monster_cube.rounds import over, renewed, with_player
-from engine.monster_cube.state import (
-    Agreed,
-    Claim,
-    End,
-    Foul,
-    Missed,
-    Move,
-    News,
-    Renewed,
-    Revealed,
-    Rules,
-    Seat,
-    Shifted,
-    Solved,
-    State,
-    TurnLost,
-)
+from engine.monster_cube.state import Rules, State
 
 _FORBIDDEN = {
     Obstacle.TAKEN: Foul.MOVE_TAKEN,

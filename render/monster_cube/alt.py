@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from engine.game import Outcome
 from engine.monster_cube.cards import CARDS
 from engine.monster_cube.formulas import Formula
+from engine.monster_cube.news import Missed, Shifted, Solved
 from engine.monster_cube.seen import CubeView, PlayerView, View
-from engine.monster_cube.state import Missed, Rules, Shifted, Solved
+from engine.monster_cube.state import Rules
 from render.monster_cube.cards import SIGNS, signed
 from render.monster_cube.tiles import LETTERS
 from render.sketch import Words, best_first, seat_name, shortened

@@ -6,8 +6,9 @@ from PIL import Image
 
 from engine.monster_cube.cards import CARDS
 from engine.monster_cube.formulas import Formula
+from engine.monster_cube.news import Missed, Solved
 from engine.monster_cube.seen import PlayerView, View
-from engine.monster_cube.state import Missed, Rules, Solved
+from engine.monster_cube.state import Rules
 from render.canvas import Mat
 from render.cards import glow
 from render.ground import MARGIN, WIDTH, cloth, panel

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from PIL import Image
 
+from engine.monster_cube.news import Missed, Shifted, Solved
 from engine.monster_cube.seen import View
-from engine.monster_cube.state import Missed, Rules, Shifted, Solved
+from engine.monster_cube.state import Rules
 from render.canvas import Canvas, Mat
 from render.cards import glow
 from render.ground import MARGIN, WIDTH, cloth, panel

@@ -10,8 +10,9 @@ import pytest
 from playwright.async_api import Browser, Page, ViewportSize, expect
 
 from engine.match import Match
+from engine.monster_cube.actions import Move
 from engine.monster_cube.geometry import moves
-from engine.monster_cube.state import Move, Phase
+from engine.monster_cube.state import Phase
 from engine.thirteen_monsters.moves import Permafrost
 from engine.thirteen_monsters.state import End, State
 from playground.client import Control, Seen

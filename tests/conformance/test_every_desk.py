@@ -24,8 +24,8 @@ from data.words import LOCALES, Languages, Words
 from engine.chance import Chance
 from engine.game import AnyGame, Frozen
 from engine.match import Match
+from engine.monster_cube.news import Fault
 from engine.monster_cube.seen import View as CubeView
-from engine.monster_cube.state import Fault
 from engine.registry import NAMES, game, games
 from tests.cogs.screens_of import look_at, must_fit
 from tests.conformance.wander import Wander, options_of

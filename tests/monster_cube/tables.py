@@ -8,27 +8,15 @@ from msgspec.structs import replace
 from engine.game import Outcome, Press, Refusal
 from engine.match import Match
 from engine.monster_cube import game
+from engine.monster_cube.actions import Action, Agree, Buzz, Claim, Move, Shift
 from engine.monster_cube.cards import START, Cell
 from engine.monster_cube.claims import targets
 from engine.monster_cube.formulas import values
 from engine.monster_cube.geometry import combinations
 from engine.monster_cube.judging import numbers_of
+from engine.monster_cube.news import Solved
 from engine.monster_cube.seen import View
-from engine.monster_cube.state import (
-    Action,
-    Agree,
-    Buzz,
-    Claim,
-    Cube,
-    Move,
-    Options,
-    Phase,
-    Player,
-    Rules,
-    Shift,
-    Solved,
-    State,
-)
+from engine.monster_cube.state import Cube, Options, Phase, Player, Rules, State
 
 OPENED = 1_000_000
 COLOURS = "YRB"

@@ -1,7 +1,9 @@
 """Rule set `advanced`: hands of three, and modifiers that the others lay before one (MC9)."""
 
+from engine.monster_cube.actions import Foul, Place
 from engine.monster_cube.cards import CARDS, START
-from engine.monster_cube.state import End, Fault, Foul, Missed, Phase, Place, Placed, Solved
+from engine.monster_cube.news import End, Fault, Missed, Placed, Solved
+from engine.monster_cube.state import Phase
 from tests.monster_cube.tables import Table, advanced, claim, cube
 
 MINE = (5, 40, 50)

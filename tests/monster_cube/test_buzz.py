@@ -6,8 +6,10 @@ import pytest
 
 from engine.game import Kind
 from engine.monster_cube import game
+from engine.monster_cube.actions import Agree, Buzz, Foul
 from engine.monster_cube.cards import HOUSE_RULES
-from engine.monster_cube.state import Agree, Buzz, Foul, Judged, Phase
+from engine.monster_cube.news import Judged
+from engine.monster_cube.state import Phase
 from tests.monster_cube.tables import Table, advanced, claim, code
 
 

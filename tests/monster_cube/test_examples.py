@@ -5,8 +5,9 @@ import pytest
 from engine.monster_cube.cards import CARDS
 from engine.monster_cube.formulas import Op
 from engine.monster_cube.geometry import Shape
+from engine.monster_cube.news import Fault, Missed, Solved
 from engine.monster_cube.scoring import families, longest_run, points
-from engine.monster_cube.state import Fault, Missed, Player, Solved
+from engine.monster_cube.state import Player
 from tests.monster_cube.tables import Table, advanced, claim, code, cube, dice, shift
 
 

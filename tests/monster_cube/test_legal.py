@@ -3,9 +3,10 @@
 import pytest
 
 from engine.match import Match
+from engine.monster_cube.actions import Agree, Buzz, Claim, GiveUp, Look, Place, Return, Shift
 from engine.monster_cube.cards import START
 from engine.monster_cube.geometry import Shape, combinations, shape_of
-from engine.monster_cube.state import Agree, Buzz, Claim, GiveUp, Look, Missed, Place, Return, Shift, Solved
+from engine.monster_cube.news import Missed, Solved
 from tests.monster_cube.tables import PLAIN, Table, advanced, claim, code, cube, dice
 
 

@@ -6,22 +6,10 @@ from itertools import permutations
 import pytest
 
 from engine.game import Kind
+from engine.monster_cube.actions import Agree, Buzz, Foul, GiveUp, Look, Place, Return
 from engine.monster_cube.cards import HOUSE_RULES, START
-from engine.monster_cube.state import (
-    Agree,
-    Buzz,
-    End,
-    Fault,
-    Foul,
-    GiveUp,
-    Look,
-    Missed,
-    Phase,
-    Place,
-    Return,
-    Revealed,
-    Solved,
-)
+from engine.monster_cube.news import End, Fault, Missed, Revealed, Solved
+from engine.monster_cube.state import Phase
 from tests.monster_cube.tables import PLAIN, Table, claim, code, cube, shift
 
 RIGHT = claim("AY BY CY", card=5)  # 1 x 2 + 3 on the plain board

@@ -4,9 +4,11 @@ import msgspec
 
 from engine.chance import Chance
 from engine.monster_cube import game
+from engine.monster_cube.actions import Buzz, Place
 from engine.monster_cube.cards import CARDS, START
+from engine.monster_cube.news import Drew
 from engine.monster_cube.seen import View
-from engine.monster_cube.state import Buzz, Drew, Options, Phase, Place, Rules
+from engine.monster_cube.state import Options, Phase, Rules
 from tests.monster_cube.tables import Table, advanced, claim, code, dice
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from engine.monster_cube.cards import LEVELS
+from engine.monster_cube.news import Revealed
 from engine.monster_cube.scoring import families, longest_run
-from engine.monster_cube.state import Revealed
 from tests.monster_cube.tables import Table, code
 
 

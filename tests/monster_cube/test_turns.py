@@ -3,8 +3,10 @@
 import pytest
 
 from engine.game import Kind
+from engine.monster_cube.actions import Agree, Buzz, Foul
 from engine.monster_cube.cards import HOUSE_RULES, START
-from engine.monster_cube.state import Agree, Buzz, End, Fault, Foul, Missed, Phase, Revealed, Solved
+from engine.monster_cube.news import End, Fault, Missed, Revealed, Solved
+from engine.monster_cube.state import Phase
 from tests.monster_cube.tables import Table, claim, cube, dice, shift
 
 SIX = claim("AY BY DY", tile="D", to=(-1, 0), card=6)  # 5 + 4 - 3 on the board below

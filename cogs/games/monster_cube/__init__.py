@@ -13,20 +13,11 @@ from cogs.games.race_desk import RaceDesk
 from cogs.games.turn_desk import Values
 from cogs.wire.screen import Arg, Screen
 from engine.game import News, Outcome, Refusal
+from engine.monster_cube.actions import Action, Agree, Buzz, Foul, GiveUp, Place, Return, Shift
+from engine.monster_cube.actions import Look as StillLooking
 from engine.monster_cube.cards import HOUSE_RULES
 from engine.monster_cube.seen import View
-from engine.monster_cube.state import (
-    Action,
-    Agree,
-    Buzz,
-    Foul,
-    GiveUp,
-    Options,
-    Place,
-    Return,
-    Shift,
-)
-from engine.monster_cube.state import Look as StillLooking
+from engine.monster_cube.state import Options
 from engine.race import Claim as Buzzed
 from render import monster_cube as pictures
 

@@ -11,14 +11,12 @@ from cogs.games.turn_desk import Values, winners
 from data.words import Words
 from engine.game import News, Outcome
 from engine.monster_cube.cards import CARDS
-from engine.monster_cube.seen import View
-from engine.monster_cube.state import (
+from engine.monster_cube.news import (
     Asked,
     Barred,
     Dealt,
     Freed,
     Missed,
-    Phase,
     Placed,
     Places,
     Pressed,
@@ -28,6 +26,8 @@ from engine.monster_cube.state import (
     Shifted,
     Solved,
 )
+from engine.monster_cube.seen import View
+from engine.monster_cube.state import Phase
 from render.monster_cube.alt import sum_told
 from render.monster_cube.cards import signed, worth_of
 from render.monster_cube.tiles import LETTERS

@@ -7,10 +7,11 @@ from collections.abc import Collection
 
 from cogs.wire.custom_id import CustomId, read_custom_id
 from engine.match import Match
+from engine.monster_cube.actions import Claim, Move
 from engine.monster_cube.cards import COLOURS
 from engine.monster_cube.geometry import combinations, moved, moves, neighbours, through
 from engine.monster_cube.sight import sight
-from engine.monster_cube.state import Claim, Move, Phase, State
+from engine.monster_cube.state import Phase, State
 from playground.client import Person, Refused, Seen
 from tests.cogs.conftest import Evening
 from tests.cogs.racing import board, standing, tap

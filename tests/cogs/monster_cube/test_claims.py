@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from engine.monster_cube.state import Fault, Missed, Phase
+from engine.monster_cube.news import Fault, Missed
+from engine.monster_cube.state import Phase
 from tests.cogs.conftest import Evening
 from tests.cogs.monster_cube.hunters import Hunter, cube_of, found, match_of, state_of
 from tests.cogs.racing import a_house, a_town, all_at_once, board, now, seated, tap

@@ -13,10 +13,11 @@ from cogs.games.monster_cube import desk
 from cogs.games.monster_cube.draft import Draft
 from cogs.wire.screen import Arg, Screen
 from engine.match import Match
+from engine.monster_cube.actions import Claim, Move
 from engine.monster_cube.cards import COLOURS
 from engine.monster_cube.geometry import Cells, Combination, moved, moves, neighbours, through
 from engine.monster_cube.geometry import combinations as formed
-from engine.monster_cube.state import Claim, Cube, Move, Rules
+from engine.monster_cube.state import Cube, Rules
 from tests.cogs.monster_cube.hunters import TILES
 from tests.cogs.monster_cube.test_claims import NO_MOVE, WITH_MOVE
 from tests.cogs.screens_of import languages, look_at

@@ -10,8 +10,10 @@ import pytest
 from engine.game import Press
 from engine.match import Match, replay
 from engine.monster_cube import game
+from engine.monster_cube.actions import Claim, Move
 from engine.monster_cube.geometry import moves
-from engine.monster_cube.state import Claim, Move, Phase, Rules, Solved, State
+from engine.monster_cube.news import Solved
+from engine.monster_cube.state import Phase, Rules, State
 from tests.cogs.conftest import LONGEST, Evening
 from tests.cogs.monster_cube.hunters import Chaser, found, state_of
 from tests.cogs.monster_cube.test_claims import NO_MOVE, WITH_MOVE
