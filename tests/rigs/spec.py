@@ -15,11 +15,12 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
-from jsonschema import Draft202012Validator, ValidationError
+from jsonschema import ValidationError
 from referencing import Registry, Resource
 from referencing.jsonschema import DRAFT202012
 
 from tests.rigs.shape import shape
+from tests.rigs.variants import Judge, with_variants
 
 BESIDE = Path(__file__).parents[2].parent / "shared" / "discord" / "openapi.json"
 JSON = "application/json"
@@ -69,7 +70,7 @@ class Spec:
         self.document = document
         self._strict = _registry(_with_named_errors(document))
         self._tolerant = _registry(_with_tolerances(document))
-        self._validators: dict[str, Draft202012Validator] = {}
+        self._validators: dict[str, Any] = {}
         self._faultless: set[tuple[str, Hashable]] = set()
 
     @cached_property
@@ -134,7 +135,7 @@ class Spec:
     def _problems(self, pointer: str, body: Any, registry: Registry[Any]) -> list[str]:
         key = f"{id(registry)}{pointer}"
         if key not in self._validators:
-            self._validators[key] = Draft202012Validator({"$ref": f"{_ROOT}{pointer}"}, registry=registry)
+            self._validators[key] = Judge({"$ref": f"{_ROOT}{pointer}"}, registry=registry)
         like = key, shape(body)
         if like in self._faultless:
             return []
@@ -148,7 +149,7 @@ _ROOT = "urn:discord-api"
 
 
 def _registry(document: dict[str, Any]) -> Registry[Any]:
-    resource = Resource.from_contents(document, default_specification=DRAFT202012)
+    resource = Resource.from_contents(with_variants(document), default_specification=DRAFT202012)
     return Registry().with_resource(_ROOT, resource)
 
 
