@@ -32,6 +32,13 @@ def usual() -> int:
     return run([*USUAL, *(f"--ignore={place}" for place in own)]) or covered
 
 
+def keep_bytecode() -> None:
+    """Each of a hundred processes would compile the house: who wants no bytecode in it has it aside."""
+    if os.environ.pop("PYTHONDONTWRITEBYTECODE", None):
+        os.environ["PYTHONPYCACHEPREFIX"] = str(Path(sys.prefix, "bytecode"))
+
+
 if __name__ == "__main__":
     os.environ.setdefault("PYTHONUTF8", "1")
+    keep_bytecode()
     sys.exit(run(sys.argv[1:]) if sys.argv[1:] else usual())
