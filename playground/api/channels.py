@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from datetime import datetime
 from typing import Any
 
-from playground.api.routes import Call, Reply, require, route
+from playground.api.routes import LATEST, Call, Reply, require, route
 from playground.checks import Rejected
 from playground.checks.channels import CHANNEL as CHANNEL_SHAPE
 from playground.checks.channels import NEW_THREAD, OVERWRITE, THREAD, check
-from playground.world.channels import DAY_MINUTES, Channel, Thread
+from playground.checks.errors import Form
+from playground.checks.members import moment
+from playground.world.channels import DAY_MINUTES, Channel, ChannelType, Thread
 from playground.world.messages import Json, Message, MessageType
 from playground.world.people import Person
 from playground.world.permissions import Overwrite, Permission
@@ -16,6 +20,13 @@ from playground.world.snowflake import timestamp
 
 CHANNEL = "/channels/{channel_id}"
 PRIVATE = 12
+LOOKS = {
+    "position": "position",
+    "nsfw": "nsfw",
+    "rate_limit_per_user": "slowmode",
+    "default_thread_rate_limit_per_user": "thread_slowmode",
+}
+CLEARED = {"topic": "topic", "default_auto_archive_duration": "archive_after"}  # by null
 THREAD_FIELDS = ("archived", "locked", "auto_archive_duration", "invitable")
 
 
@@ -32,16 +43,31 @@ def edit(call: Call) -> Json:
     check(CHANNEL_SHAPE if channel.thread is None else THREAD, changes)
     if channel.thread is None:
         require(allowed, Permission.MANAGE_CHANNELS)
-        channel.topic = changes.get("topic", channel.topic)
-        channel.position = changes.get("position") or channel.position
+        refuse_other_kinds(changes)
         if changes.get("permission_overwrites") is not None:
-            channel.overwrites = {str(o["id"]): _overwrite(o) for o in changes["permission_overwrites"]}
+            require(allowed, Permission.MANAGE_ROLES)
     else:
         _edit_thread(call, channel.thread, allowed)
+    for name, value in looks(changes).items():
+        setattr(channel, name, value)
     channel.name = changes.get("name") or channel.name
-    channel.slowmode = changes.get("rate_limit_per_user") or channel.slowmode
     call.discord.world.change_channel(channel)
     return channel.wire()
+
+
+def refuse_other_kinds(told: Json) -> None:
+    """Of Discord's kinds of channel there are text channels, and what is within them."""
+    if told.get("type"):
+        raise Rejected(50024, "The playground has text channels and threads alone (see its README).")
+
+
+def looks(told: Json) -> Json:
+    """What is told of a channel beside its name, by the names it has here."""
+    kept = {here: told[there] for there, here in LOOKS.items() if told.get(there) is not None}
+    kept |= {here: told[there] for there, here in CLEARED.items() if there in told}
+    if told.get("permission_overwrites") is not None:
+        kept["overwrites"] = {str(one["id"]): _overwrite(one) for one in told["permission_overwrites"]}
+    return kept
 
 
 def _edit_thread(call: Call, thread: Thread, allowed: int) -> None:
@@ -120,13 +146,16 @@ def _parent(call: Call, needed: int) -> Channel:
 def _create(call: Call, parent: Channel, start: Message | None, *, private: bool = False) -> Channel:
     check(NEW_THREAD, call.payload)
     world = call.discord.world
+    slowmode = call.payload.get("rate_limit_per_user")
+    minutes = call.payload.get("auto_archive_duration") or parent.archive_after
     thread = world.add_thread(
         parent,
         call.payload["name"],
         world.bot.id,
         start=start,
         private=private,
-        auto_archive_duration=call.payload.get("auto_archive_duration") or DAY_MINUTES,
+        slowmode=parent.thread_slowmode if slowmode is None else slowmode,
+        auto_archive_duration=minutes or DAY_MINUTES,
         invitable=call.payload.get("invitable") is not False,
     )
     if start is None and not private:
@@ -148,23 +177,54 @@ def _announce(call: Call, parent: Channel, thread: Channel) -> None:
 @route("GET /guilds/{guild_id}/threads/active")
 def active(call: Call) -> Json:
     guild = call.guild()
-    threads = [c for c in guild.channels.values() if c.thread and not c.thread.archived]
+    threads = [c for c in guild.channels.values() if c.thread and not c.thread.archived and call.allowed(c)]
     return _listing(call, threads)
 
 
 @route(f"GET {CHANNEL}/threads/archived/public")
-@route(f"GET {CHANNEL}/threads/archived/private")
-@route(f"GET {CHANNEL}/users/@me/threads/archived/private")
 def archived(call: Call) -> Json:
-    channel = call.channel(Permission.READ_MESSAGE_HISTORY)
-    return _listing(
+    return _archived(call, ChannelType.PUBLIC_THREAD, _before_moment(call))
+
+
+@route(f"GET {CHANNEL}/threads/archived/private")
+def archived_in_private(call: Call) -> Json:
+    call.channel(Permission.MANAGE_THREADS)
+    return _archived(call, ChannelType.PRIVATE_THREAD, _before_moment(call))
+
+
+@route(f"GET {CHANNEL}/users/@me/threads/archived/private")
+def archived_of_mine(call: Call) -> Json:
+    before, bot = call.number("before", LATEST, 0, LATEST), call.discord.world.bot.id
+    return _archived(
         call,
-        [
-            thread
-            for thread in call.discord.world.channels.values()
-            if thread.parent_id == channel.id and thread.thread and thread.thread.archived
-        ],
+        ChannelType.PRIVATE_THREAD,
+        lambda channel, thread: bot in thread.members and int(channel.id) < before,
     )
+
+
+def _before_moment(call: Call) -> Callable[[Channel, Thread], bool]:
+    told = call.query.get("before")
+    if told is None:
+        return lambda *_: True
+    form = Form()
+    moment(told, ("before",), form)
+    form.close()
+    before = datetime.fromisoformat(told)
+    return lambda _, thread: datetime.fromisoformat(thread.archive_changed) < before
+
+
+def _archived(call: Call, kind: ChannelType, wanted: Callable[[Channel, Thread], bool]) -> Json:
+    """A page of the archived threads of a channel, the last archived first."""
+    parent = call.channel(Permission.READ_MESSAGE_HISTORY)
+    limit = call.number("limit", 50, 2, 100)
+    found = [
+        (thread.archive_changed, channel)
+        for channel in call.discord.world.channels.values()
+        if channel.parent_id == parent.id and channel.type == kind
+        if (thread := channel.thread) and thread.archived and wanted(channel, thread)
+    ]
+    found.sort(key=lambda one: one[0], reverse=True)
+    return _listing(call, [channel for _, channel in found[:limit]]) | {"has_more": len(found) > limit}
 
 
 def _listing(call: Call, threads: list[Channel]) -> Json:
@@ -210,10 +270,23 @@ def thread_member(call: Call) -> Json:
     channel, members = _thread(call)
     if call.params["user_id"] not in members:
         raise Rejected(10007, "Unknown Member", status=404)
-    return channel.thread_member(call.params["user_id"])
+    return _thread_member(call, channel, call.params["user_id"])
+
+
+def _thread_member(call: Call, thread: Channel, who: str) -> Json:
+    """A thread member; with what they are in the guild, if that is asked for."""
+    guild, person = call.discord.world.guild_of(thread), call.discord.world.user(who)
+    told = thread.thread_member(who)
+    if guild is None or person is None or not call.is_on("with_member"):
+        return told
+    return told | {"member": guild.member(person)}
 
 
 @route(f"GET {CHANNEL}/thread-members")
 def thread_members(call: Call) -> list[Any]:
     channel, members = _thread(call)
-    return [channel.thread_member(who) for who in members]
+    after, limit = call.number("after", 0, 0, LATEST), call.number("limit", 100, 1, 100)
+    found = sorted((who for who in members if int(who) > after), key=int)
+    if not call.is_on("with_member"):  # pages go with members alone
+        found = list(members)
+    return [_thread_member(call, channel, who) for who in found[:limit]]

@@ -33,7 +33,7 @@ def _commands(call: Call) -> Commands:
 @route(f"GET {LOCAL}")
 def list_commands(call: Call) -> list[Any]:
     commands = _commands(call).of(_scope(call))
-    if call.query.get("with_localizations", "").lower() in ("true", "1"):
+    if call.is_on("with_localizations"):
         return commands
     return [_without_localizations(command) for command in commands]
 

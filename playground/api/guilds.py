@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from playground.api.routes import Call, Reply, require, route
+from playground.api.channels import looks, refuse_other_kinds
+from playground.api.routes import LATEST, Call, Reply, require, route
 from playground.checks import Rejected
-from playground.checks.channels import NEW_CHANNEL, check
+from playground.checks.channels import NEW_CHANNEL, PLACES, check
 from playground.checks.errors import Form
 from playground.checks.members import GUILD as GUILD_SHAPE
-from playground.checks.members import POSITIONS
 from playground.world.guilds import Guild, Member
 from playground.world.messages import Json
 from playground.world.permissions import Permission
@@ -18,10 +18,9 @@ GUILD = "/guilds/{guild_id}"
 @route(f"GET {GUILD}")
 def get(call: Call) -> Json:
     guild = call.guild()
-    if call.query.get("with_counts", "").lower() not in ("true", "1"):
+    if not call.is_on("with_counts"):
         return guild.wire()
-    count = len(guild.members)
-    return guild.wire() | {"approximate_member_count": count, "approximate_presence_count": count}
+    return guild.wire() | guild.counts()
 
 
 @route(f"PATCH {GUILD}")
@@ -42,7 +41,7 @@ def edit(call: Call) -> Json:
 def move_channels(call: Call) -> None:
     guild = call.guild()
     require(guild.permissions_of(call.discord.world.bot.id), Permission.MANAGE_CHANNELS)
-    check(POSITIONS, {"positions": call.body})
+    check(PLACES, {"positions": call.body})
     for place in call.body:
         if str(place["id"]) not in guild.channels:
             raise Rejected(10003, "Unknown Channel", status=404)
@@ -62,10 +61,9 @@ def create_channel(call: Call) -> Reply:
     guild = call.guild()
     require(guild.permissions_of(call.discord.world.bot.id), Permission.MANAGE_CHANNELS)
     check(NEW_CHANNEL, call.payload)
-    if call.payload.get("type"):
-        raise Rejected(50024, "Cannot execute action on this channel type")
-    name, topic = call.payload["name"], call.payload.get("topic")
-    return Reply(201, call.discord.world.add_channel(guild, name, topic).wire())
+    refuse_other_kinds(call.payload)
+    more = looks(call.payload)
+    return Reply(201, call.discord.world.add_channel(guild, call.payload["name"], **more).wire())
 
 
 @route(f"GET {GUILD}/members/{{user_id}}")
@@ -88,7 +86,7 @@ def the_member(call: Call, guild: Guild) -> Member:
 def members(call: Call) -> list[Json]:
     guild = call.guild()
     limit = call.number("limit", 1, 1, 1000)
-    after = call.number("after", 0, 0, (1 << 64) - 1)
+    after = call.number("after", 0, 0, LATEST)
     found = sorted(guild.members.values(), key=lambda member: int(member.person.id))
     return [member.wire() for member in found if int(member.person.id) > after][:limit]
 

@@ -12,5 +12,5 @@ MESSAGE = f"{WEBHOOK}/messages/{{message_id}}"
 def answer(call: Call) -> Reply:
     interaction = call.discord.interactions.to_answer(call.params["interaction_id"], call.params["token"])
     report = call.discord.answers.callback(interaction, call.payload, call.uploads)
-    wanted = call.query.get("with_response", "").lower() in ("1", "true")
+    wanted = call.is_on("with_response")
     return Reply(200, report) if wanted else Reply(204)

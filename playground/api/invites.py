@@ -28,22 +28,33 @@ def create(call: Call) -> Json:
     check(INVITE, call.payload)
     age = call.payload.get("max_age")
     age = DAY if age is None else age
-    invite: Json = {
-        "code": secrets.token_urlsafe(6),
+    terms: Json = {
         "channel": channel.id,
         "max_age": age,
         "max_uses": call.payload.get("max_uses") or 0,
         "temporary": bool(call.payload.get("temporary")),
+    }
+    like = [one for one in _standing(guild) if terms.items() <= one.items()]
+    if like and not call.payload.get("unique"):
+        return _wire(call, guild, channel, like[0], whole=True)
+    invite = _made(call, guild, terms)
+    told = {"code": invite["code"], "channel_id": channel.id, "guild_id": guild.id}
+    kept = {key: value for key, value in invite.items() if key != "channel"}
+    call.discord.gateway.dispatch("INVITE_CREATE", kept | told, guild.id, Intent.GUILD_INVITES)
+    return _wire(call, guild, channel, invite, whole=True)
+
+
+def _made(call: Call, guild: Guild, terms: Json) -> Json:
+    age = terms["max_age"]
+    invite = terms | {
+        "code": secrets.token_urlsafe(6),
         "uses": 0,
         "created_at": timestamp(),
         "expires_at": timestamp(now_ms() + age * 1000) if age else None,
     }
     guild.invites[invite["code"]] = invite
     call.discord.world.change_guild(guild)
-    told = {"code": invite["code"], "channel_id": channel.id, "guild_id": guild.id}
-    kept = {key: value for key, value in invite.items() if key != "channel"}
-    call.discord.gateway.dispatch("INVITE_CREATE", kept | told, guild.id, Intent.GUILD_INVITES)
-    return _wire(call, guild, channel, invite, whole=True)
+    return invite
 
 
 def _wire(call: Call, guild: Guild, channel: Channel, invite: Json, *, whole: bool = False) -> Json:
@@ -105,9 +116,8 @@ def _find(call: Call) -> tuple[Guild, Channel, Json]:
 def get(call: Call) -> Json:
     guild, channel, invite = _find(call)
     told = _wire(call, guild, channel, invite)
-    if call.query.get("with_counts", "").lower() in ("1", "true"):
-        count = len(guild.members)
-        told |= {"approximate_member_count": count, "approximate_presence_count": count}
+    if call.is_on("with_counts"):
+        told |= guild.counts()
     return told
 
 

@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from playground.api.routes import Call, route
+from playground.api.routes import LATEST, Call, route
 from playground.checks import Rejected
 from playground.checks.channels import DM, check
 from playground.checks.members import APPLICATION, MYSELF
 from playground.world.channels import Channel
+from playground.world.guilds import Guild
 from playground.world.messages import Json
 from playground.world.permissions import EVERYTHING
+
+ABOUT = (
+    "description",
+    "tags",
+    "custom_install_url",
+    "install_params",
+    "integration_types_config",
+    "explicit_content_filter",
+    "flags",
+)
 
 
 @route("GET /users/@me")
@@ -26,8 +37,6 @@ def me(call: Call) -> Json:
 @route("PATCH /users/@me")
 def edit_me(call: Call) -> Json:
     check(MYSELF, call.payload)
-    if call.payload.get("avatar") is not None or call.payload.get("banner") is not None:
-        raise Rejected(50035, "The playground keeps no pictures of bots; they have a colour.")
     if call.payload.get("username"):
         call.discord.world.bot.edit(name=call.payload["username"])
         call.discord.bot_changed()
@@ -45,20 +54,25 @@ def user(call: Call) -> Json:
 
 @route("GET /users/@me/guilds")
 def my_guilds(call: Call) -> list[Json]:
-    world = call.discord.world
-    return [
-        {
-            "id": guild.id,
-            "name": guild.name,
-            "icon": None,
-            "banner": None,
-            "owner": False,
-            "permissions": str(guild.permissions_of(world.bot.id) & EVERYTHING),
-            "features": [],
-        }
-        for guild in world.guilds.values()
-        if guild.has_bot
-    ]
+    before = call.number("before", LATEST, 0, LATEST)
+    after, limit = call.number("after", 0, 0, LATEST), call.number("limit", 200, 1, 200)
+    found = [guild for guild in call.discord.world.guilds.values() if guild.has_bot]
+    found = sorted((guild for guild in found if after < int(guild.id) < before), key=lambda one: int(one.id))
+    page = found[-limit:] if "before" in call.query else found[:limit]
+    return [_my_guild(call, guild) for guild in page]
+
+
+def _my_guild(call: Call, guild: Guild) -> Json:
+    told: Json = {
+        "id": guild.id,
+        "name": guild.name,
+        "icon": None,
+        "banner": None,
+        "owner": False,
+        "permissions": str(guild.permissions_of(call.discord.world.bot.id) & EVERYTHING),
+        "features": [],
+    }
+    return told | guild.counts() if call.is_on("with_counts") else told
 
 
 @route("GET /users/@me/guilds/{guild_id}/member")
@@ -86,16 +100,30 @@ def open_dm(call: Call) -> Json:
 def edit_application(call: Call) -> Json:
     _check_application(call)
     check(APPLICATION, call.payload)
-    if call.payload.get("interactions_endpoint_url"):
-        raise Rejected(50035, "The playground tells of interactions through the gateway alone.")
-    kept = ("description", "tags", "custom_install_url")
     world = call.discord.world
-    told = {key: call.payload[key] for key in kept if call.payload.get(key) is not None}
-    if isinstance(told.get("description"), dict):
-        told["description"] = told["description"].get("default", "")
-    world.about = world.about | told
+    world.about = world.about | _about({key: call.payload[key] for key in ABOUT if key in call.payload})
     call.discord.bot_changed()
     return application(call)
+
+
+def _about(told: Json) -> Json:
+    """What the bot says of its application, as it is told again."""
+    if isinstance(told.get("description"), dict):
+        told["description"] = told["description"].get("default", "")
+    if told.get("flags") is not None:
+        told["flags_new"] = str(told["flags"])
+    if told.get("install_params"):
+        told["install_params"] = _installing(told["install_params"])
+    if told.get("integration_types_config"):
+        told["integration_types_config"] = {
+            kind: {key: _installing(one) for key, one in (config or {}).items() if one}
+            for kind, config in told["integration_types_config"].items()
+        }
+    return told
+
+
+def _installing(told: Json) -> Json:
+    return {"scopes": told["scopes"], "permissions": str(told["permissions"])}
 
 
 def _check_application(call: Call) -> None:
@@ -133,7 +161,7 @@ def application(call: Call) -> Json:
         "explicit_content_filter": 0,
         "team": None,
         "eligible_oauth2_scopes": [],
-        **world.about,
+        **{key: value for key, value in world.about.items() if value is not None},
     }
 
 

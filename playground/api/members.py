@@ -6,11 +6,11 @@ from datetime import UTC, datetime, timedelta
 
 from playground.api.guilds import GUILD, the_member
 from playground.api.roles import the_role
-from playground.api.routes import Call, require, route
+from playground.api.routes import LATEST, Call, require, route
 from playground.checks import Rejected
 from playground.checks.channels import check
 from playground.checks.errors import Form
-from playground.checks.members import BAN, BULK_BAN, MEMBER, OWN_MEMBER
+from playground.checks.members import BAN, BULK_BAN, DAY, MEMBER, OWN_MEMBER
 from playground.world.guilds import Guild, Member
 from playground.world.messages import Json
 from playground.world.people import Person
@@ -127,9 +127,11 @@ def _ban_wire(call: Call, guild: Guild, person_id: str) -> Json:
 def bans(call: Call) -> list[Json]:
     guild = call.guild()
     _may(call, guild, Permission.BAN_MEMBERS)
-    after, limit = call.number("after", 0, 0, (1 << 64) - 1), call.number("limit", 1000, 1, 1000)
-    found = sorted((one for one in guild.bans if int(one) > after), key=int)
-    return [_ban_wire(call, guild, one) for one in found[:limit]]
+    before = call.number("before", LATEST, 0, LATEST)
+    after, limit = call.number("after", 0, 0, LATEST), call.number("limit", 1000, 1, 1000)
+    found = sorted((one for one in guild.bans if after < int(one) < before), key=int)
+    page = found[-limit:] if "before" in call.query else found[:limit]
+    return [_ban_wire(call, guild, one) for one in page]
 
 
 @route(f"GET {GUILD}/bans/{{user_id}}")
@@ -148,7 +150,13 @@ def ban(call: Call) -> None:
     check(BAN, call.payload)
     person = _person(call, call.params["user_id"])
     _below(call, guild, person.id)
-    call.discord.community.ban(guild, person, call.reason)
+    call.discord.community.ban(guild, person, call.reason, _seconds(call))
+
+
+def _seconds(call: Call) -> int:
+    """How far back whatever the banned wrote goes with them."""
+    days = call.payload.get("delete_message_days") or 0
+    return call.payload.get("delete_message_seconds") or days * DAY
 
 
 @route(f"DELETE {GUILD}/bans/{{user_id}}")
@@ -172,7 +180,7 @@ def bulk_ban(call: Call) -> Json:
         if person is None or guild.rank_of(person_id) >= bot:
             told["failed_users"].append(person_id)
         else:
-            call.discord.community.ban(guild, person, call.reason)
+            call.discord.community.ban(guild, person, call.reason, _seconds(call))
             told["banned_users"].append(person_id)
     if not told["banned_users"]:
         raise Rejected(500000, "Failed to ban users")

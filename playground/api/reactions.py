@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playground.api.routes import Call, require, route
+from playground.api.routes import LATEST, Call, require, route
 from playground.checks import Rejected
 from playground.world.channels import Channel
 from playground.world.messages import Json, Message
@@ -54,7 +54,7 @@ def reactors(call: Call) -> list[Json]:
     _, message = _where(call)
     if call.number("type", 0, 0, 1):  # super reactions, of which there are none
         return []
-    after, limit = call.number("after", 0, 0, (1 << 64) - 1), call.number("limit", 25, 1, 100)
+    after, limit = call.number("after", 0, 0, LATEST), call.number("limit", 25, 1, 100)
     people = sorted(call.discord.reactions.of(message, call.params["emoji"]), key=lambda one: int(one.id))
     return [person.user for person in people if int(person.id) > after][:limit]
 

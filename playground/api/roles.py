@@ -74,8 +74,6 @@ def _looks(call: Call, guild: Guild) -> Json:
     colors = looks.get("colors")
     if looks.get("color") is None and colors:
         looks["color"] = colors["primary_color"]
-    if looks.get("icon") is not None:
-        raise Rejected(50101, "This server needs more boosts to perform this action: it has no role icons")
     return looks
 
 

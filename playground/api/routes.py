@@ -23,6 +23,7 @@ from playground.world.messages import Message
 from playground.world.permissions import Permission
 from playground.writing.uploads import Upload
 
+LATEST = (1 << 64) - 1  # no id comes after it
 SNOWFLAKE_PARAMETERS = (
     "channel_id",
     "message_id",
@@ -95,6 +96,10 @@ class Call:
         if guild is None or not guild.has_bot:
             raise Rejected(10004, "Unknown Guild", status=404)
         return guild
+
+    def is_on(self, name: str) -> bool:
+        """Whether the query says yes to something."""
+        return self.query.get(name, "").lower() in ("1", "true")
 
     def number(self, name: str, default: int, least: int, most: int) -> int:
         """A number in the query."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from hashlib import sha256
 from typing import Any
 
 from playground.api.guilds import GUILD
@@ -22,6 +23,7 @@ from playground.writing.compose import Letter
 CHANNEL = "/channels/{channel_id}/webhooks"
 BY_ID = "/webhooks/{webhook_id}"
 MOST_WEBHOOKS = 15
+MOST_PICTURES = 100
 INCOMING = 1
 
 
@@ -29,7 +31,6 @@ INCOMING = 1
 def create(call: Call) -> Json:
     channel = call.channel(Permission.MANAGE_WEBHOOKS)
     check(NEW_WEBHOOK, call.payload)
-    _refuse_pictures(call)
     if channel.thread is not None or channel.guild_id is None:
         raise Rejected(50024, "Cannot execute action on this channel type")
     if len(_of(call, channel_id=channel.id)) >= MOST_WEBHOOKS:
@@ -49,14 +50,13 @@ def create(call: Call) -> Json:
     return _with_maker(call, webhook)
 
 
-def _refuse_pictures(call: Call) -> None:
-    if call.payload.get("avatar") is not None:
-        raise Rejected(50035, "The playground keeps no pictures of webhooks; they have a colour.")
-
-
 def _with_maker(call: Call, webhook: Json) -> Json:
     url = f"{call.discord.cdn.base_url}/api/v10/webhooks/{webhook['id']}/{webhook['token']}"
-    return webhook | {"user": call.discord.world.bot.user, "url": url}
+    return _shown(webhook) | {"user": call.discord.world.bot.user, "url": url}
+
+
+def _shown(webhook: Json) -> Json:
+    return {key: value for key, value in webhook.items() if key != "pictures"}
 
 
 def _changed(call: Call, webhook: Json, *, gone: bool = False) -> None:
@@ -110,7 +110,7 @@ def get(call: Call) -> Json:
 
 @route(f"GET {WEBHOOK}", authorized=False)
 def get_by_token(call: Call) -> Json:
-    return _by_token(call)
+    return _shown(_by_token(call))
 
 
 @route(f"PATCH {BY_ID}")
@@ -120,12 +120,11 @@ def edit(call: Call) -> Json:
 
 @route(f"PATCH {WEBHOOK}", authorized=False)
 def edit_by_token(call: Call) -> Json:
-    return _edit(call, _by_token(call))
+    return _shown(_edit(call, _by_token(call)))
 
 
 def _edit(call: Call, webhook: Json) -> Json:
     check(CHANGES, call.payload)
-    _refuse_pictures(call)
     changed = dict(webhook)
     changed["name"] = call.payload.get("name") or webhook["name"]
     moved = call.payload.get("channel_id")
@@ -172,9 +171,21 @@ def write(call: Call) -> Any:
     author = Person(webhook["id"], str(name)[:80], colour=BLURPLE, bot=True)
     letter = Letter(channel, author, call.payload, call.uploads)
     letter.extra = {"webhook_id": webhook["id"], "application_id": webhook["application_id"]}
+    if call.payload.get("avatar_url"):
+        letter.extra["author"] = author.user | {"avatar": _picture(call, webhook, call.payload["avatar_url"])}
     message = call.discord.world.add_message(channel, call.discord.scribe.write(letter))
-    wanted = call.query.get("wait", "").lower() in ("1", "true")
+    wanted = call.is_on("wait")
     return message.json if wanted else Reply(204)
+
+
+def _picture(call: Call, webhook: Json, url: str) -> str:
+    """The name under which a picture from elsewhere is found; browsers fetch it from there themselves."""
+    name = sha256(url.encode()).hexdigest()[:32]
+    known = webhook.get("pictures", {})
+    if name not in known:
+        kept = dict(list(known.items())[1 - MOST_PICTURES :]) | {name: url}
+        call.discord.world.change_webhook(webhook["id"], webhook | {"pictures": kept})
+    return name
 
 
 def message_of(call: Call) -> Message:

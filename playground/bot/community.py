@@ -12,7 +12,7 @@ from playground.world.guilds import Guild, Member
 from playground.world.messages import Json, Message
 from playground.world.people import Person
 from playground.world.roles import Role
-from playground.world.snowflake import timestamp
+from playground.world.snowflake import now_ms, time_of, timestamp
 from playground.world.world import Change, World
 
 MOST_ROLES = 250
@@ -61,12 +61,16 @@ class Community:
         self._world.change_guild(guild)
         self._tell("GUILD_MEMBER_ADD", guild, member.wire(), Intent.GUILD_MEMBERS)
 
-    def ban(self, guild: Guild, person: Person, reason: str | None) -> None:
-        """Somebody goes and may not come back."""
+    def ban(self, guild: Guild, person: Person, reason: str | None, seconds: int = 0) -> None:
+        """Somebody goes and may not come back, nor does what they wrote in the last seconds stay."""
         guild.bans[person.id] = reason
         self.part(guild, person)
         self._world.change_guild(guild)
         self._tell("GUILD_BAN_ADD", guild, {"user": person.user}, Intent.GUILD_MODERATION)
+        since = now_ms() - seconds * 1000
+        for channel in guild.channels.values() if seconds else ():
+            theirs = [one for one in channel.messages.values() if one.author_id == person.id]
+            self.sweep(channel, [one for one in theirs if time_of(one.id) >= since])
 
     def unban(self, guild: Guild, person: Person) -> None:
         """A ban is lifted. Here everybody comes back at once."""

@@ -10,6 +10,7 @@ from playground.checks.shapes import (
     INT64,
     Field,
     Shape,
+    absent,
     choice,
     many,
     need,
@@ -26,25 +27,42 @@ SLOWMODE = whole(21600)
 INT32 = 2**31 - 1
 _RULES: dict[str, Field | Shape] = {"type": choice(0, 1), "allow": snowflake, "deny": snowflake}
 OVERWRITE = record(_RULES)
+OF_FORUMS = (
+    "applied_tags",
+    "available_tags",
+    "default_forum_layout",
+    "default_reaction_emoji",
+    "default_sort_order",
+    "default_tag_setting",
+)
+OF_VOICE = ("bitrate", "rtc_region", "user_limit", "video_quality_mode")
 _CHANNEL: dict[str, Field | Shape] = {
     "type": choice(0, 2, 4, 5, 13, 14, 15),
     "topic": text(1024),
     "position": whole(INT32),
     "nsfw": truth,
-    "parent_id": snowflake,
+    "parent_id": absent("categories"),
     "rate_limit_per_user": SLOWMODE,
     "permission_overwrites": many(record({**_RULES, "id": need(snowflake)}), 100),
     "default_auto_archive_duration": ARCHIVE_MINUTES,
+    "default_thread_rate_limit_per_user": SLOWMODE,
+    "flags": absent("forums"),
+    "icon": absent("group messages made by a bot"),
+    **dict.fromkeys(OF_FORUMS, absent("forums")),
+    **dict.fromkeys(OF_VOICE, absent("voice")),
 }
 _THREAD: dict[str, Field | Shape] = {
     "auto_archive_duration": ARCHIVE_MINUTES,
     "rate_limit_per_user": SLOWMODE,
     "invitable": truth,
+    "flags": absent("forums"),
+    "applied_tags": absent("forums"),
+    "message": absent("forums"),
 }
 NEW_CHANNEL = record({**_CHANNEL, "name": need(NAME)})
 CHANNEL = record({**_CHANNEL, "name": NAME})
 NEW_THREAD = record({**_THREAD, "name": need(NAME), "type": choice(10, 11, 12)})
-THREAD = record({**_THREAD, "name": NAME, "archived": truth, "locked": truth, "flags": whole(INT32)})
+THREAD = record({**_THREAD, "name": NAME, "archived": truth, "locked": truth})
 REFERENCE: dict[str, Field | Shape] = {
     "message_id": snowflake,
     "channel_id": snowflake,
@@ -53,7 +71,25 @@ REFERENCE: dict[str, Field | Shape] = {
     "type": choice(0),
 }
 DELETIONS = record({"messages": need(many(snowflake, 100, 1, unique=True))})
-DM = record({"recipient_id": snowflake})
+_GROUP = absent("group messages made by a bot")
+DM = record({"recipient_id": snowflake, "access_tokens": _GROUP, "nicks": _GROUP})
+PLACES = record(
+    {
+        "positions": need(
+            many(
+                record(
+                    {
+                        "id": need(snowflake),
+                        "position": whole(INT32),
+                        "parent_id": absent("categories"),
+                        "lock_permissions": absent("categories"),
+                    }
+                ),
+                500,
+            )
+        )
+    }
+)
 
 
 def nonce(value: Any, at: Path, form: Form) -> None:

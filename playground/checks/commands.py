@@ -10,6 +10,7 @@ from playground.checks.errors import Form, Path, Rejected
 from playground.checks.shapes import (
     Field,
     Shape,
+    absent,
     choice,
     many,
     need,
@@ -100,6 +101,7 @@ COMMAND = record(
         "contexts": many(choice(0, 1, 2), 3, 1, unique=True),
         "integration_types": many(choice(0, 1), 2, 1, unique=True),
         "nsfw": truth,
+        "handler": absent("activities and attachments of applications"),
         "id": snowflake,
     }
 )

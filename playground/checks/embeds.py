@@ -16,7 +16,7 @@ ALL_TEXT = 6000
 SEEN = ("title", "description", "fields", "author", "footer", "image", "thumbnail", "video")
 
 
-def _url(*schemes: str) -> Shape:
+def url(*schemes: str) -> Shape:
     length = text(2048)
 
     def check(value: Any, at: Path, form: Form) -> None:
@@ -29,8 +29,8 @@ def _url(*schemes: str) -> Shape:
     return check
 
 
-_URL = _url("http", "https")
-_SHOWN = _url("http", "https", "attachment")
+_URL = url("http", "https")
+_SHOWN = url("http", "https", "attachment")
 _PICTURE = record(
     {"url": _SHOWN, "width": whole(INT64, -INT64), "height": whole(INT64, -INT64), "description": text(4096)}
 )

@@ -7,9 +7,24 @@ from datetime import datetime
 from typing import Any
 
 from playground.checks.errors import Form, Path
-from playground.checks.shapes import INT64, Field, Shape, many, need, record, snowflake, text, truth, whole
+from playground.checks.shapes import (
+    INT64,
+    Field,
+    Shape,
+    absent,
+    choice,
+    many,
+    need,
+    record,
+    snowflake,
+    table,
+    text,
+    truth,
+    whole,
+)
 
 INT32 = 2**31 - 1
+PICTURES = absent("pictures of bots, roles and webhooks")
 DAY = 24 * 3600
 
 
@@ -38,18 +53,19 @@ MEMBER = record(
     {
         "nick": text(32),
         "roles": many(snowflake, 250, unique=True),
-        "mute": truth,
-        "deaf": truth,
-        "channel_id": snowflake,
         "communication_disabled_until": moment,
-        "flags": whole(INT32),
+        "flags": absent("welcome screens, onboarding and requests to join"),
+        **dict.fromkeys(("mute", "deaf", "channel_id"), absent("voice")),
     }
 )
-OWN_MEMBER = record({"nick": text(32), "avatar": text(2**24), "banner": text(2**24), "bio": text(400)})
+OWN_MEMBER = record(
+    {"nick": text(32), "avatar": PICTURES, "banner": PICTURES, "bio": absent("words about a bot")}
+)
+_GRADIENT = absent("roles of several colours")
 COLORS: Mapping[str, Field | Shape] = {
     "primary_color": need(whole(0xFFFFFF)),
-    "secondary_color": whole(0xFFFFFF),
-    "tertiary_color": whole(0xFFFFFF),
+    "secondary_color": _GRADIENT,
+    "tertiary_color": _GRADIENT,
 }
 _ROLE: dict[str, Field | Shape] = {
     "name": text(100),
@@ -58,7 +74,7 @@ _ROLE: dict[str, Field | Shape] = {
     "colors": record(COLORS),
     "hoist": truth,
     "mentionable": truth,
-    "icon": text(2**24),
+    "icon": PICTURES,
     "unicode_emoji": text(100),
 }
 ROLE = record(_ROLE)
@@ -67,25 +83,43 @@ BAN = record({"delete_message_seconds": whole(7 * DAY), "delete_message_days": w
 BULK_BAN = record(
     {"user_ids": need(many(snowflake, 200, 1, unique=True)), "delete_message_seconds": whole(7 * DAY)}
 )
-NEW_WEBHOOK = record({"name": need(text(80, 1)), "avatar": text(2**24)})
-WEBHOOK = record({"name": text(80, 1), "avatar": text(2**24), "channel_id": snowflake})
+NEW_WEBHOOK = record({"name": need(text(80, 1)), "avatar": PICTURES})
+WEBHOOK = record({"name": text(80, 1), "avatar": PICTURES, "channel_id": snowflake})
 INVITE = record(
     {
         "max_age": whole(7 * DAY),
         "max_uses": whole(100),
         "temporary": truth,
         "unique": truth,
-        "target_type": whole(2),
+        "role_ids": absent("invitations for some people alone"),
+        **dict.fromkeys(
+            ("target_type", "target_user_id", "target_application_id"),
+            absent("activities and attachments of applications"),
+        ),
     }
 )
-MYSELF = record({"username": text(32, 2), "avatar": text(2**24), "banner": text(2**24)})
+MYSELF = record({"username": text(32, 2), "avatar": PICTURES, "banner": PICTURES})
+_INSTALLING = record({"scopes": need(many(text(100, 1), 50, unique=True)), "permissions": need(bits)})
 APPLICATION = record(
     {
         "description": described,
         "tags": many(text(20, 1), 5, unique=True),
         "custom_install_url": text(2048),
-        "interactions_endpoint_url": text(512),
+        "install_params": _INSTALLING,
+        "integration_types_config": table(record({"oauth2_install_params": _INSTALLING}), ("0", "1")),
+        "explicit_content_filter": choice(0, 1),
         "flags": whole(INT32),
+        "icon": PICTURES,
+        "cover_image": PICTURES,
+        "type": absent("applications of other kinds"),
+        "team_id": absent("teams"),
+        "max_participants": absent("activities and attachments of applications"),
+        "role_connections_verification_url": absent("OAuth2, accounts and role connections"),
+        "interactions_endpoint_url": absent("interactions over HTTP"),
+        **dict.fromkeys(
+            ("event_webhooks_url", "event_webhooks_status", "event_webhooks_types"),
+            absent("events over HTTP"),
+        ),
     }
 )
 GUILD = record({"name": text(100, 2), "description": text(300)})

@@ -7,15 +7,15 @@ from enum import Enum
 from typing import Any
 
 from playground.checks.components import MESSAGE_COMPONENTS
-from playground.checks.embeds import EMBEDS, check_embeds
+from playground.checks.embeds import EMBEDS, check_embeds, url
 from playground.checks.errors import Form, Path, Rejected
 from playground.checks.layouts import check_message_layout
 from playground.checks.shapes import (
     INT64,
+    absent,
     choice,
     many,
     need,
-    number,
     record,
     snowflake,
     text,
@@ -75,8 +75,8 @@ MESSAGE = record(
                     "filename": text(1024, 1),
                     "description": text(1024),
                     "title": text(1024),
-                    "duration_secs": number,
-                    "waveform": text(400),
+                    "duration_secs": absent("voice messages"),
+                    "waveform": absent("voice messages"),
                     "is_spoiler": truth,
                 }
             ),
@@ -94,6 +94,11 @@ MESSAGE = record(
                 "type": choice(0),
             }
         ),
+        "shared_client_theme": absent("themes that are shared"),
+        "username": text(80, 1),
+        "avatar_url": url("http", "https"),
+        "thread_name": absent("forums"),
+        "applied_tags": absent("forums"),
         "poll": record(
             {
                 "question": need(_POLL_MEDIA),

@@ -11,6 +11,7 @@ from playground.checks.errors import Form, Path
 Shape = Callable[[Any, Path, Form], None]
 
 INT64 = 2**63 - 1
+ABSENT: set[str] = set()  # the parts of Discord that have fields somewhere and are not here
 
 
 def text(most: int, least: int = 0) -> Shape:
@@ -79,6 +80,17 @@ def many(shape: Shape, most: int, least: int = 0, *, unique: bool = False) -> Sh
             shape(item, (*at, index), form)
         if unique and len(set(map(repr, value))) < len(value):
             form.refuse(at, "SET_TYPE_ALREADY_CONTAINS_VALUE", "The set already contains this value")
+
+    return check
+
+
+def absent(part: str) -> Shape:
+    """A field of something that is not here: nothing is accepted and lost."""
+    ABSENT.add(part)
+
+    def check(value: Any, at: Path, form: Form) -> None:
+        if value:
+            form.refuse(at, "NOT_HERE", f"The playground has no {part} (see its README).")
 
     return check
 

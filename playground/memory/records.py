@@ -14,7 +14,19 @@ from playground.world.roles import Role
 from playground.world.world import World
 
 PERSON = ("name", "locale", "colour", "bot", "takes_dms", "has_app")
-CHANNEL = ("name", "guild_id", "position", "parent_id", "topic", "slowmode", "last_message_id", "last_pin")
+CHANNEL = (
+    "name",
+    "guild_id",
+    "position",
+    "parent_id",
+    "topic",
+    "slowmode",
+    "nsfw",
+    "archive_after",
+    "thread_slowmode",
+    "last_message_id",
+    "last_pin",
+)
 THREAD = (
     "owner_id",
     "archived",

@@ -18,6 +18,13 @@ function ink(colour) {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.32 ? "#1e1f22" : "#ffffff";
 }
 
+// A webhook gives a picture of its own; everybody else's name of a picture is a colour.
+const PICTURE = /^(?!0{26})[0-9a-f]{32}$/;
+
+const pictureOf = (user) =>
+  PICTURE.test(user?.avatar ?? "") &&
+  el("img", { src: `/avatars/${user.id}/${user.avatar}.png`, alt: "", on: { error: (event) => event.target.remove() } });
+
 export function avatar(user, className = "") {
   const colour = /^#[0-9a-f]{6}$/i.test(colourOf(user)) ? colourOf(user) : BLURPLE;
   const initial = [...nameOf(user)][0]?.toUpperCase() ?? "?";
@@ -29,5 +36,6 @@ export function avatar(user, className = "") {
       style: { "--face": colour, "--ink": ink(colour) },
     },
     initial,
+    pictureOf(user),
   );
 }

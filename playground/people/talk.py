@@ -13,11 +13,13 @@ from playground.world.channels import Channel
 from playground.world.messages import Json, Message
 from playground.world.people import Person
 from playground.world.permissions import Permission
+from playground.world.snowflake import now_ms, time_of
 from playground.world.world import World
 from playground.writing.compose import Letter, Scribe, reply_to
 from playground.writing.uploads import MAX_BYTES, MAX_FILES, Upload
 
 LONGEST_SAYING = 2000
+HASTY = Permission.MANAGE_MESSAGES | Permission.MANAGE_CHANNELS  # slow mode is not for them
 
 
 class Talk:
@@ -42,6 +44,7 @@ class Talk:
     ) -> Message:
         """Write an ordinary message."""
         channel = self._writable(person, channel_id)
+        self._check_slowmode(person, channel)
         uploads = _uploads(files)
         if uploads:
             self._acts.channel(person, channel_id, Permission.ATTACH_FILES)
@@ -57,6 +60,15 @@ class Talk:
         channel = self._acts.channel(person, channel_id)
         needed = Permission.SEND_MESSAGES_IN_THREADS if channel.thread else Permission.SEND_MESSAGES
         return self._acts.channel(person, channel_id, needed)
+
+    def _check_slowmode(self, person: Person, channel: Channel) -> None:
+        """Where a bot slowed the channel down, people wait between two messages."""
+        if not channel.slowmode or self._world.permissions(person.id, channel) & HASTY:
+            return
+        said = (int(one.id) for one in channel.messages.values() if one.author_id == person.id)
+        left = time_of(max(said, default=0)) + channel.slowmode * 1000 - now_ms()
+        if left > 0:
+            raise Declined(f"Slow mode: write again in {-(-left // 1000)} s.", 20016)
 
     def edit(self, person: Person, channel_id: Any, message_id: Any, content: Any) -> None:
         """Change the words of one's own message."""

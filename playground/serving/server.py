@@ -180,8 +180,8 @@ class Playground:
         match path.strip("/").split("/"):
             case ["cdn", file_id, _]:
                 return self._file(file_id)
-            case ["avatars", user_id, _]:
-                return self._avatar(user_id)
+            case ["avatars", user_id, name]:
+                return self._avatar(user_id, name.partition(".")[0])
             case ["embed", "avatars", _]:
                 return _picture(avatar(0x5865F2))
             case [""]:
@@ -290,10 +290,13 @@ class Playground:
         }
         return web.Response(body=file.data, headers=headers)
 
-    def _avatar(self, user_id: str) -> web.Response:
-        user = self.world.user(user_id)
-        if user is None and user_id not in self.world.webhooks:
+    def _avatar(self, user_id: str, name: str) -> web.Response:
+        user, webhook = self.world.user(user_id), self.world.webhooks.get(user_id)
+        if user is None and webhook is None:
             raise Rejected(0, "404: Not Found", status=404)
+        elsewhere = (webhook or {}).get("pictures", {}).get(name)
+        if elsewhere is not None:
+            return web.Response(status=302, headers={"Location": elsewhere})
         return _picture(avatar(user.colour if user else BLURPLE))
 
 

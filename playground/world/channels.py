@@ -64,6 +64,9 @@ class Channel:
     parent_id: str | None = None
     topic: str | None = None
     slowmode: int = 0
+    nsfw: bool = False
+    archive_after: int | None = None  # minutes, of the threads that are made here
+    thread_slowmode: int = 0
     overwrites: dict[str, Overwrite] = field(default_factory=dict)
     thread: Thread | None = None
     recipients: list[Person] = field(default_factory=list)  # of direct messages; the bot left out
@@ -131,12 +134,17 @@ class Channel:
         return private
 
     def _as_text(self) -> dict[str, Any]:
-        return {
+        text: dict[str, Any] = {
             "position": self.position,
             "topic": self.topic,
-            "nsfw": False,
+            "nsfw": self.nsfw,
             "permission_overwrites": [rule.wire(of) for of, rule in self.overwrites.items()],
         }
+        if self.archive_after:
+            text["default_auto_archive_duration"] = self.archive_after
+        if self.thread_slowmode:
+            text["default_thread_rate_limit_per_user"] = self.thread_slowmode
+        return text
 
     def _as_thread(self, thread: Thread) -> dict[str, Any]:
         return {

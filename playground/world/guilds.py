@@ -114,6 +114,11 @@ class Guild:
         member = self.members.get(person.id) or Member(person, self.since)
         return member.wire(user=user)
 
+    def counts(self) -> dict[str, int]:
+        """How many there are, as some answers tell it."""
+        count = len(self.members)
+        return {"approximate_member_count": count, "approximate_presence_count": count}
+
     def wire(self) -> dict[str, Any]:
         """The guild object."""
         nothing = (

@@ -18,6 +18,7 @@ class MessageFlag:
     EPHEMERAL = 1 << 6
     LOADING = 1 << 7
     SUPPRESS_NOTIFICATIONS = 1 << 12
+    IS_VOICE_MESSAGE = 1 << 13
     COMPONENTS_V2 = 1 << 15
 
 

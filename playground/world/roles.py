@@ -23,9 +23,9 @@ class Role:
     unicode_emoji: str | None = None
 
     def edit(self, changes: dict[str, Any]) -> None:
-        """Change what is named."""
+        """Change what is named; an emoji is taken away by null."""
         for key in LOOKS:
-            if changes.get(key) is not None:
+            if changes.get(key) is not None or (key == "unicode_emoji" and key in changes):
                 setattr(self, key, changes[key])
 
     def wire(self) -> dict[str, Any]:

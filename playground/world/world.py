@@ -137,12 +137,12 @@ class World:
         """Tell that a guild, its roles or its members were changed."""
         self._tell_guild(Change.EDITED, guild)
 
-    def add_channel(self, guild: Guild, name: str, topic: str | None = None) -> Channel:
+    def add_channel(self, guild: Guild, name: str, **more: Any) -> Channel:
         """A new text channel."""
         if sum(c.thread is None for c in guild.channels.values()) >= MOST_CHANNELS:
             raise Rejected(30013, f"Maximum number of guild channels reached ({MOST_CHANNELS})")
-        position = len(guild.channels)
-        channel = Channel(self.new_id(), ChannelType.TEXT, name, guild.id, position, topic=topic)
+        more = {"position": len(guild.channels)} | more
+        channel = Channel(self.new_id(), ChannelType.TEXT, name, guild.id, **more)
         return self._announce(self._place(channel))
 
     def add_thread(
@@ -159,6 +159,7 @@ class World:
             name,
             guild.id,
             parent_id=parent.id,
+            slowmode=thread.pop("slowmode", 0),
             thread=Thread(owner_id, **thread),
         )
         self.join_thread(channel, owner_id)

@@ -56,7 +56,7 @@ class Scribe:
             "timestamp": timestamp(time_of(message_id)),
             "edited_timestamp": None,
             "pinned": False,
-            "tts": False,
+            "tts": bool(letter.payload.get("tts")),
             "content": "",
             "embeds": [],
             "components": [],
@@ -161,6 +161,8 @@ def _refuse_what_is_not_here(payload: Mapping[str, Any]) -> None:
     for key, what in (("poll", "polls"), ("sticker_ids", "stickers")):
         if payload.get(key):
             raise Rejected(50035, f"The playground has no {what} (see its README).")
+    if (payload.get("flags") or 0) & MessageFlag.IS_VOICE_MESSAGE:
+        raise Rejected(50035, "The playground has no voice messages (see its README).")
 
 
 def reply_to(message: Message, guild_id: str | None) -> Json:

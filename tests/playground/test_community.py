@@ -8,6 +8,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 import playground
+from playground.client import Person, Refused
 from playground.world.permissions import Permission
 from playground.world.snowflake import now_ms
 from tests.playground.raw_bot import RawBot, raw_bot
@@ -197,6 +198,63 @@ async def test_members_are_asked_for_by_name(bot: RawBot) -> None:
     assert [one["user"]["global_name"] for one in await bot.done("GET", f"{search}?query=bas")] == ["Basile"]
 
 
+async def test_what_a_banned_person_wrote_of_late_goes_too(bot: RawBot, basile: Person) -> None:
+    bot.may(Permission.BAN_MEMBERS, Permission.MANAGE_GUILD)
+    said = await basile.say("spam")
+    kept = await bot.say()
+    await bot.done("PUT", f"/guilds/{bot.guild.id}/bans/{basile.id}", {"delete_message_seconds": 3600})
+    assert (await bot.hears("MESSAGE_DELETE_BULK"))["ids"] == [said]
+    assert list(bot.channel.messages) == [kept]
+
+
+# Channels
+
+
+async def test_a_channel_is_made_as_it_was_asked_for(bot: RawBot) -> None:
+    """A channel for a few alone, as bots make for tickets and tables."""
+    bot.may(Permission.MANAGE_CHANNELS, Permission.MANAGE_ROLES)
+    rules = [{"id": bot.guild.id, "type": 0, "allow": 0, "deny": Permission.VIEW_CHANNEL}]
+    rules.append({"id": bot.pg.world.bot.id, "type": 1, "allow": Permission.VIEW_CHANNEL, "deny": 0})
+    body = {"name": "ticket", "permission_overwrites": rules}
+    made = await bot.done("POST", f"/guilds/{bot.guild.id}/channels", body)
+    channel = bot.pg.world.channels[made["id"]]
+    assert not bot.pg.world.permissions(person(bot), channel) & Permission.VIEW_CHANNEL
+    assert bot.pg.world.permissions(bot.pg.world.bot.id, channel) & Permission.VIEW_CHANNEL
+
+
+async def test_slow_mode_makes_people_wait_and_is_taken_away(
+    bot: RawBot, basile: Person, ada: Person
+) -> None:
+    bot.may(Permission.MANAGE_CHANNELS)
+    await bot.done("PATCH", f"/channels/{bot.channel.id}", {"rate_limit_per_user": 3600})
+    await basile.say("first")
+    with pytest.raises(Refused, match="Slow mode"):
+        await basile.say("second")
+    for number in range(2):
+        await ada.say(f"she owns the place {number}")
+    told = await bot.done("PATCH", f"/channels/{bot.channel.id}", {"rate_limit_per_user": 0, "position": 0})
+    assert (told["rate_limit_per_user"], told["position"]) == (0, 0)
+    await basile.say("second")
+
+
+async def test_threads_are_slow_and_archived_as_their_channel_says(bot: RawBot) -> None:
+    bot.may(Permission.MANAGE_CHANNELS, Permission.MANAGE_THREADS)
+    after = {"default_auto_archive_duration": 4320, "default_thread_rate_limit_per_user": 9}
+    await bot.done("PATCH", f"/channels/{bot.channel.id}", after)
+    threads = f"/channels/{bot.channel.id}/threads"
+    thread = await bot.done("POST", threads, {"name": "side", "type": 11})
+    assert thread["rate_limit_per_user"] == 9
+    assert thread["thread_metadata"]["auto_archive_duration"] == 4320
+    secret = await bot.done("POST", threads, {"name": "secret", "type": 12, "auto_archive_duration": 60})
+    for one in (thread, secret):
+        await bot.done("PATCH", f"/channels/{one['id']}", {"archived": True})
+    for where, found in (("archived/public", thread), ("archived/private", secret)):
+        told = await bot.done("GET", f"{threads}/{where}")
+        assert [one["id"] for one in told["threads"]] == [found["id"]]
+        before = told["threads"][0]["thread_metadata"]["archive_timestamp"].replace("+", "%2B")
+        assert not (await bot.done("GET", f"{threads}/{where}?before={before}"))["threads"]
+
+
 # Webhooks and invites
 
 
@@ -219,6 +277,29 @@ async def test_a_webhook_writes_in_its_own_name(bot: RawBot) -> None:
     assert await bot.refused("POST", f"/webhooks/{made['id']}/wrong", {"content": "x"}) == (401, 50027)
     await bot.done("DELETE", by_token)
     assert await bot.refused("GET", f"/webhooks/{made['id']}") == (404, 10015)
+
+
+async def test_a_webhook_wears_a_picture_from_elsewhere(bot: RawBot) -> None:
+    bot.may(Permission.MANAGE_WEBHOOKS)
+    made = await bot.done("POST", f"/channels/{bot.channel.id}/webhooks", {"name": "Herald"})
+    by_token = f"/webhooks/{made['id']}/{made['token']}"
+    body = {"content": "hear", "tts": True, "avatar_url": "https://example.org/bard.png"}
+    said = await bot.done("POST", f"{by_token}?wait=true", body)
+    assert said["tts"] is True
+    face = f"{bot.pg.url}/avatars/{made['id']}/{said['author']['avatar']}.png"
+    async with bot.session.get(face, allow_redirects=False) as reply:
+        assert (reply.status, reply.headers["Location"]) == (302, "https://example.org/bard.png")
+    assert "pictures" not in await bot.done("GET", by_token)
+    bad = body | {"avatar_url": "javascript:alert(1)"}
+    assert await bot.refused("POST", by_token, bad) == (400, 50035)
+
+
+async def test_an_invitation_like_one_that_stands_is_that_one(bot: RawBot) -> None:
+    path = f"/channels/{bot.channel.id}/invites"
+    first = await bot.done("POST", path, {"max_uses": 3})
+    assert (await bot.done("POST", path, {"max_uses": 3}))["code"] == first["code"]
+    assert (await bot.done("POST", path, {"max_uses": 3, "unique": True}))["code"] != first["code"]
+    assert (await bot.done("POST", path, {"max_uses": 4}))["code"] != first["code"]
 
 
 async def test_an_invitation_is_made_shown_and_taken_back(bot: RawBot) -> None:
@@ -244,6 +325,11 @@ async def test_a_bot_edits_itself_and_its_application(bot: RawBot) -> None:
     )
     assert (told["description"], told["tags"]) == ("plays", ["games"])
     assert (await bot.done("GET", f"/applications/{bot.pg.world.bot.id}"))["description"] == "plays"
+    scopes = {"scopes": ["bot"], "permissions": 8}
+    install = {"install_params": scopes, "integration_types_config": {"1": {"oauth2_install_params": scopes}}}
+    told = await bot.done("PATCH", "/applications/@me", install)
+    assert told["install_params"] == {"scopes": ["bot"], "permissions": "8"}
+    assert told["integration_types_config"]["1"]["oauth2_install_params"]["scopes"] == ["bot"]
     assert await bot.refused("PATCH", "/users/@me", {"avatar": "data:image/png;base64,AA=="}) == (400, 50035)
 
 
