@@ -40,7 +40,7 @@ class MonsterCube(Game[Options, State, CubeAction, View]):
     """Nothing is taken back: a move ends the turn and stands whatever comes of its claim (MC10.7)."""
 
     key = _NAME
-    rules = 1
+    rules = 2
     Options = Options
     State = State
     View = View

@@ -11,7 +11,7 @@ from engine.game import Brain, Frozen, Level, Plan
 from engine.monster_cube.actions import Action, Agree, Buzz, Claim, GiveUp, Place, Return
 from engine.monster_cube.cards import CARDS, TILES
 from engine.monster_cube.claims import FULL
-from engine.monster_cube.news import Renewed
+from engine.monster_cube.news import Placed, Renewed, Revealed, Solved
 from engine.monster_cube.planner import planner
 from engine.monster_cube.seen import View
 from engine.monster_cube.sight import Find, Sight, first_find, sight
@@ -35,6 +35,8 @@ _NATURES = {
 FASTEST = 1_500  # ms; no person sees, reckons and presses in less
 CERTAIN = 2_000  # combinations looked at by somebody who has found something already
 SOON = 12_000  # ms; who expects to find something within this does not agree that nothing matches
+LONG = 300_000  # ms; no brain is the first to say that nothing matches before
+ASIDE = 3_600_000  # ms, added to the time of a plan that waits until somebody else has claimed
 
 
 class Searcher:
@@ -53,7 +55,7 @@ class Searcher:
         if view.phase is Phase.SEARCH:
             return self._search(view, seat, pending, chance)
         if view.holder != seat:
-            return None
+            return pending and _aside(pending, view)
         if pending is not None and not isinstance(pending.action, Buzz | Agree):
             return pending
         return self._hold(view, seat, chance)
@@ -66,13 +68,11 @@ class Searcher:
         me = view.players[seat]
         if view.pressed or (me.agreed and me.barred_until is not None):
             return None
-        if any(isinstance(news, Renewed) for news in view.news):
-            pending = None  # other monsters
-        plan = pending or self._look(view, seat, chance)
+        plan = (pending and _resumed(pending, view)) or self._look(view, seat, chance)
         if isinstance(plan.action, Buzz) and me.barred_until is not None:
             return None
         unsure = isinstance(plan.action, Agree) or plan.after > SOON
-        if view.asked and unsure and not me.agreed:
+        if view.asked and unsure and any(player.agreed for player in view.players) and not me.agreed:
             return Plan(action=Agree(), after=min(plan.after, chance.between(2_500, 6_000)))
         return None if me.agreed and isinstance(plan.action, Agree) else plan
 
@@ -81,7 +81,11 @@ class Searcher:
         found = self._find(sight(view, seat), patience, chance)
         looked = found.looked if found else patience
         time = sum(chance.between(self.nature.pace // 2, self.nature.pace * 3 // 2) for _ in range(looked))
-        return Plan(action=Buzz() if found else Agree(), after=max(FASTEST, time))
+        return (
+            Plan(action=Buzz(), after=max(FASTEST, time))
+            if found
+            else Plan(action=Agree(), after=max(LONG, time))
+        )
 
     def _find(self, seeing: Sight, patience: int, chance: Chance) -> Find | None:
         """First what lies there, then what a move would bring."""
@@ -117,6 +121,39 @@ class Searcher:
         before = view.players[upon].before
         replaces = min(before, key=lambda code: abs(CARDS[code].modifier)) if len(before) == FULL else None
         return Place(seat=upon, replaces=replaces)
+
+
+# While somebody else claims
+
+
+def _aside(plan: Plan[Action], view: View) -> Plan[Action] | None:
+    """All look on while somebody claims, but none presses; what is found by then is pressed afterwards."""
+    if _lies_otherwise(view):
+        return None
+    return plan if _is_aside(plan) else Plan(action=plan.action, after=plan.after + ASIDE)
+
+
+def _resumed(plan: Plan[Action], view: View) -> Plan[Action] | None:
+    """Goes on looking where it was; None where that is no use, as all lies otherwise."""
+    if not _is_aside(plan):
+        return None if any(isinstance(news, Renewed) for news in view.news) else plan
+    if _lies_otherwise(view):
+        return None
+    return Plan(action=plan.action, after=max(FASTEST, plan.after - ASIDE))
+
+
+def _is_aside(plan: Plan[Action]) -> bool:
+    return plan.after > ASIDE // 2
+
+
+def _lies_otherwise(view: View) -> bool:
+    """Whether this seat has other monsters, other modifiers or other tiles before it since just now."""
+    return any(
+        isinstance(news, Renewed | Revealed)
+        or (isinstance(news, Placed) and news.upon == view.seat)
+        or (isinstance(news, Solved) and news.move is not None)
+        for news in view.news
+    )
 
 
 class Mind:

@@ -43,10 +43,12 @@ class HouseRules(Frozen, frozen=True):
     barred_ms: int
     quiet_ms: int
     answer_ms: int
+    looking_ms: int
     deserted: int
     idle_turns: int
     barren_turns: int
     unsolved_ms: int
+    alone_points: int
 
 
 class Deck(deck.Deck, frozen=True, kw_only=True):

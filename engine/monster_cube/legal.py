@@ -43,7 +43,7 @@ def _searching(state: State, seat: Seat) -> Iterable[Action]:
     barred = player.barred_until is not None or (race is not None and claim_of(race, seat) is not None)
     if race or seat in state.agreed:
         return () if barred else _BUZZ
-    if state.asked and not player.looked:
+    if state.asked and player.looking_until is None:
         return (_AGREE, _LOOK) if barred else _ASKED
     return (_AGREE,) if barred else _SEARCHING
 

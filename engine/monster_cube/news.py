@@ -17,7 +17,8 @@ class End(StrEnum):
     HAND = "hand"  # MC9.9: somebody got rid of all his cards
     CAPTURED = "captured"  # MC10.9: all cards are scored
     AGREED = "agreed"  # MC10.10: the pile is empty and all agree that nothing matches
-    DESERTED = "deserted"  # house: agreement after agreement, or turn after turn without a capture
+    POINTS = "points"  # house: alone in `numbers`, enough of them
+    DESERTED = "deserted"  # house: agreement after agreement, turn after turn without a capture, or silence
 
 
 class Fault(StrEnum):
@@ -145,7 +146,7 @@ class Agreed(game.News, frozen=True):
 class Asked(game.News, frozen=True):
     """All are asked whether nothing matches."""
 
-    until: int  # ms
+    until: int | None  # ms, when whoever is silent agrees; None: nobody has said so yet, and silence is none
 
 
 class Looking(game.News, frozen=True):

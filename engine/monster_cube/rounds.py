@@ -108,8 +108,6 @@ def held(state: State) -> Refusal:
 
 def search_on(state: State, at: int, revision: int) -> State:
     """All look again; of those who had pressed as well, the next whose press still counts has the buzz."""
-    if state.asked:
-        state = replace(state, players=all_silent(state.players))
     state = replace(
         state,
         phase=Phase.SEARCH,
@@ -136,16 +134,11 @@ def next_round(state: State, at: int, chance: Chance) -> State:
     return search_on(renewed(state, range(len(state.players)), at, chance.revision), at, chance.revision)
 
 
-def all_silent(players: tuple[Player, ...]) -> tuple[Player, ...]:
-    """Nobody has said yet to be still looking."""
-    return tuple(replace(player, looked=False) if player.looked else player for player in players)
-
-
 def renewed(state: State, seats: Iterable[Seat], at: int, revision: int) -> State:
     """What lies before these players is another board now: what they press on older ones is void (MC13.2)."""
     changed = set(seats)
     players = tuple(
-        replace(player, since=revision, fresh_at=at) if seat in changed else player
+        replace(player, since=revision, fresh_at=at, looking_until=None) if seat in changed else player
         for seat, player in enumerate(state.players)
     )
     return replace(state, players=players)

@@ -29,7 +29,7 @@ def play(state: State, seat: Seat, action: Action, press: Press, chance: Chance)
         case Agree():
             return search.agree(state, seat, press, chance)
         case Look():
-            return search.look(state, seat)
+            return search.look(state, seat, press)
         case _:  # Shift
             raise _other(state)
 
@@ -80,7 +80,12 @@ def delay(state: State, by: int) -> State:
         return None if moment is None else moment + by
 
     def waiting(player: Player) -> Player:
-        return replace(player, fresh_at=player.fresh_at + by, barred_until=later(player.barred_until))
+        return replace(
+            player,
+            fresh_at=player.fresh_at + by,
+            barred_until=later(player.barred_until),
+            looking_until=later(player.looking_until),
+        )
 
     return replace(
         state,
@@ -125,7 +130,8 @@ def _alone(state: State, player: Player) -> dict[str, int]:
     if state.end in (End.DESERTED, End.AGREED) or state.ended_at is None:
         return {}
     if state.options.rules.turns:
-        return {"alone_turns": player.turns}
+        reached = state.end in (End.CAPTURED, End.POINTS)
+        return {"alone_turns": player.turns} if reached else {}
     took = state.ended_at - state.began_at
     if state.options.rules is Rules.CODE:
         took += HOUSE_RULES.unsolved_ms * (state.round - len(player.won))

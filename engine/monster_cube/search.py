@@ -11,7 +11,6 @@ from engine.monster_cube.cards import DECK, HOUSE_RULES, START
 from engine.monster_cube.news import Agreed, Asked, End, Judged, Looking, Pressed, Renewed
 from engine.monster_cube.piles import under
 from engine.monster_cube.rounds import (
-    all_silent,
     held,
     hold,
     next_round,
@@ -35,7 +34,7 @@ def buzz(state: State, seat: Seat, press: Press, chance: Chance) -> State:
     reaction = max(0, press.made - player.fresh_at)
     claim = Buzzed(seat=seat, what=state.round, press=press, reaction=reaction)
     race = race_with(state.race, claim, state.options.window_ms)
-    pressed = replace(state, race=race, news=(Pressed(seat=seat),))
+    pressed = replace(state, race=race, unanswered=0, news=(Pressed(seat=seat),))
     if state.options.window_ms and len(state.players) > 1:
         return timed(pressed)
     return judge(pressed, race, press.arrived, chance)
@@ -71,31 +70,50 @@ def agree(state: State, seat: Seat, press: Press, chance: Chance) -> State:
         raise Refusal(Foul.JUDGING)  # MC17.5
     if seat in state.agreed:
         raise Refusal(Foul.AGREED_ALREADY)
-    return _agreed(replace(state, news=()), (seat,), press.arrived, chance, silently=False)
+    return _agreed(replace(state, unanswered=0, news=()), (seat,), press.arrived, chance, silently=False)
 
 
-def look(state: State, seat: Seat) -> State:
-    """Asked, but still looking: not to be taken for somebody who sleeps."""
+def look(state: State, seat: Seat, press: Press) -> State:
+    """Still looking: for a fair while, and as often as he likes, his silence agrees to nothing."""
     if not state.asked:
         raise Refusal(Foul.NOT_ASKED)
     if seat in state.agreed:
         raise Refusal(Foul.AGREED_ALREADY)  # MC17.5: it stands
-    return replace(with_player(state, seat, looked=True), news=(Looking(seat=seat),))
+    until = press.arrived + HOUSE_RULES.looking_ms
+    state = with_player(state, seat, looking_until=until)
+    state = replace(state, unanswered=0, news=(Looking(seat=seat),))
+    return state if _silent(state) else _rested(state, press.arrived)
 
 
 def ask(state: State, at: int, chance: Chance) -> State:
-    """Nobody has found anything for long. Whoever was asked and says nothing agrees, and holds up nobody."""
+    """Nobody has found anything for long, or the time to answer is over.
+
+    Silence agrees only with somebody who has said that nothing matches: whoever is absent holds up nobody,
+    but thinking costs nobody the board (MC7.6).
+    """
     state = replace(state, news=())
     if not state.asked:
         return _asked(state, at)
-    silent = [
-        seat for seat, player in enumerate(state.players) if not player.looked and seat not in state.agreed
-    ]
-    state = _agreed(state, silent, at, chance, silently=True)
-    return _asked(state, at) if state.asked else state
+    if state.agreed:
+        state = _agreed(state, _silent(state), at, chance, silently=True)
+        return _rested(state, at) if state.asked else state
+    unanswered = state.unanswered + all(player.looking_until is None for player in state.players)
+    if unanswered >= HOUSE_RULES.deserted:
+        return over(state, End.DESERTED, at)
+    return _rested(replace(state, unanswered=unanswered), at)
+
+
+def _silent(state: State) -> tuple[Seat, ...]:
+    """Who has not said anything about it."""
+    return tuple(
+        seat
+        for seat, player in enumerate(state.players)
+        if player.looking_until is None and seat not in state.agreed
+    )
 
 
 def _agreed(state: State, seats: Sequence[Seat], at: int, chance: Chance, *, silently: bool) -> State:
+    first = not state.agreed
     state = replace(
         state,
         agreed=tuple(sorted((*state.agreed, *seats))),
@@ -103,20 +121,34 @@ def _agreed(state: State, seats: Sequence[Seat], at: int, chance: Chance, *, sil
     )
     if len(state.agreed) == len(state.players):  # MC7.8: one alone, too
         return _renew(state, at, chance)
-    return state if state.asked else _asked(state, at)
+    return _asked(state, at) if first or not state.asked else state
 
 
 def _asked(state: State, at: int) -> State:
-    until = at + HOUSE_RULES.answer_ms
-    return timed(
-        replace(
-            state,
-            asked=True,
-            ask_at=until,
-            players=all_silent(state.players),
-            news=(*state.news, Asked(until=until)),
-        )
+    """All but those who have just said to be looking."""
+    players = tuple(
+        replace(player, looking_until=None)
+        if player.looking_until is not None and player.looking_until <= at
+        else player
+        for player in state.players
     )
+    state = replace(state, players=players)
+    if not _silent(state):
+        return _rested(state, at)
+    until = at + HOUSE_RULES.answer_ms
+    asked = Asked(until=until if state.agreed else None)
+    return timed(replace(state, asked=True, ask_at=until, news=(*state.news, asked)))
+
+
+def _rested(state: State, at: int) -> State:
+    """The question rests until somebody may be asked again."""
+    looking = [
+        player.looking_until
+        for seat, player in enumerate(state.players)
+        if player.looking_until is not None and seat not in state.agreed
+    ]
+    ask_at = max(at, min(looking, default=at + HOUSE_RULES.quiet_ms))
+    return timed(replace(state, asked=False, ask_at=ask_at))
 
 
 def _renew(state: State, at: int, chance: Chance) -> State:
@@ -128,6 +160,7 @@ def _renew(state: State, at: int, chance: Chance) -> State:
         state,
         agreements=agreements,
         cubes=(replace(cube, cells=START),) if restored else state.cubes,
+        last=None if restored else state.last,  # its faces lie elsewhere now
         changed_by=None,
         news=(*state.news, Renewed(restored=restored)),
     )

@@ -48,7 +48,7 @@ def view(state: State, seat: Seat | None) -> View:
         solved=state.solved,
         may_agree=_may_agree(state),
         asked=state.asked,
-        answer_by=state.ask_at if state.asked else None,
+        answer_by=state.ask_at if state.asked and state.agreed else None,
         agreements=state.agreements,
         last=state.last,
         began_at=state.began_at,
@@ -88,7 +88,7 @@ def _player(state: State, seat: Seat, tally: Tally, *, own: bool) -> PlayerView:
         turns=player.turns,
         barred_until=player.barred_until,
         agreed=seat in state.agreed,
-        looking=player.looked,
+        looking=player.looking_until is not None,
     )
 
 

@@ -47,7 +47,7 @@ class PlayerView(Frozen, frozen=True):
     turns: int  # taken or lost
     barred_until: int | None  # ms; may not press before
     agreed: bool  # says that nothing matches
-    looking: bool  # says to be still looking, since all were asked
+    looking: bool  # says to be still looking, and is not asked again for a while
 
 
 class View(RaceView, frozen=True, kw_only=True):
@@ -68,7 +68,7 @@ class View(RaceView, frozen=True, kw_only=True):
     solved: int | None  # the monster that the holder is to place
     may_agree: bool  # whether this is a time to say that nothing matches
     asked: bool  # whether all are asked if nothing matches
-    answer_by: int | None  # ms; whoever says nothing until then agrees
+    answer_by: int | None  # ms; whoever says nothing until then agrees; None: nobody has said so
     agreements: int  # in a row: the second one restores the layout
     last: Solved | Missed | None  # the last claim: its faces and its sum
     began_at: int  # ms

@@ -84,7 +84,7 @@ class Player(Frozen, frozen=True):
     barren: int = 0  # turns in a row without a capture, since the last renewal
     since: int = 0  # the revision in which what lies before this player last changed; older presses are void
     fresh_at: int = 0  # ms, when that was
-    looked: bool = False  # pressed anything since all were asked
+    looking_until: int | None = None  # ms; said to look on, and until then silence is no agreement
 
 
 class State(game.State, frozen=True, kw_only=True):
@@ -110,9 +110,10 @@ class State(game.State, frozen=True, kw_only=True):
     until: int | None = None  # ms, for the holder to do so
     solved: Code | None = None  # the monster to place
     asked: bool = False  # all have been asked whether nothing matches
-    ask_at: int | None = None  # ms, when all are asked, or whoever is silent agrees
+    ask_at: int | None = None  # ms, when all are asked, or the time to answer is over
     agreed: tuple[Seat, ...] = ()
     agreements: int = 0  # in a row, without a claim between them
+    unanswered: int = 0  # questions in a row to which nobody said a word
     since: int = 0  # the revision that began this phase, or this zone: older presses are stale
     began_at: int  # ms
     ended_at: int | None = None  # ms

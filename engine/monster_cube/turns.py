@@ -12,6 +12,7 @@ from engine.monster_cube.judging import hindrance, judged, must_be_readable
 from engine.monster_cube.news import Agreed, End, Missed, News, Renewed, Revealed, Shifted, Solved, TurnLost
 from engine.monster_cube.piles import count, drawn, is_last, new_zone, under
 from engine.monster_cube.rounds import over, renewed, with_player
+from engine.monster_cube.scoring import tallies
 from engine.monster_cube.state import Rules, State
 
 _FORBIDDEN = {
@@ -116,6 +117,8 @@ def _end_turn(state: State, at: int, chance: Chance) -> State:
 
 def _ended(state: State) -> End | None:
     if state.options.rules is Rules.NUMBERS:
+        if len(state.players) == 1 and tallies(state)[0].total >= HOUSE_RULES.alone_points:
+            return End.POINTS
         return End.PILE if is_last(state) else None  # MC11.4
     if not state.zone:
         return End.CAPTURED  # MC10.9

@@ -153,6 +153,60 @@ def test_it_does_nothing_while_others_have_the_buzz_or_its_own_press_is_judged()
     assert thought(table, 0, seed="3", pending=plan) == plan
 
 
+def test_it_looks_on_where_it_was_while_somebody_else_claims() -> None:
+    """With a hand of one's own, another one's wrong claim changes nothing (MC9.8)."""
+    table = advanced(2, (10, 15, 37), (5, 40, 50))
+    plan = thought(table, 1)
+    assert plan
+    table.buzz(0)
+    waiting = thought(table, 1, pending=plan)
+    assert waiting
+    assert waiting.after > 1_800_000, "nobody presses while another claims"
+    assert thought(table, 1, pending=waiting) == waiting
+    table.act(0, GiveUp())
+    later = Plan(action=waiting.action, after=waiting.after - 9_000)
+    resumed = thought(table, 1, seed="2", pending=later)
+    assert resumed == Plan(action=plan.action, after=max(1_500, plan.after - 9_000))
+
+
+def test_it_looks_anew_where_the_claim_has_changed_what_lies_there() -> None:
+    """MC7.1, MC9.6."""
+    table = code(2, (5, 40, 50))
+    plan = thought(table, 1)
+    table.buzz(0)
+    waiting = thought(table, 1, pending=plan)
+    table.act(0, claim("AY BY CY"))
+    anew = thought(table, 1, seed="2")
+    assert thought(table, 1, seed="2", pending=waiting) == anew
+    upon = advanced(3, (5, 40, 50))
+    upon.buzz(0)
+    upon.act(0, claim("AY BY CY"))
+    waiting = Plan(action=Buzz(), after=3_700_000)
+    assert thought(upon, 1, pending=waiting) == waiting
+    upon.act(0, Place(seat=1))
+    assert thought(upon, 1, seed="2", pending=waiting) == thought(upon, 1, seed="2")
+    assert thought(upon, 2, seed="2", pending=waiting) == Plan(action=Buzz(), after=100_000)
+
+
+def test_a_moved_tile_makes_it_look_anew_before_the_modifier_is_placed() -> None:
+    """MC5.6."""
+    table = advanced(3, (5, 40, 50), tiles=cube("1 2 4 5 6 3 7 8 9"))
+    table.buzz(0)
+    table.act(0, claim("AY BY FY", tile="F", to=(-1, 0)))
+    assert thought(table, 1, pending=Plan(action=Buzz(), after=3_700_000)) is None
+
+
+def test_no_brain_is_the_first_to_agree_because_all_are_asked() -> None:
+    """It says so when its own patience ends, and not before five minutes."""
+    table = nothing_to_find(2)
+    plan = thought(table, 1, Level.NORMAL)
+    assert plan
+    assert plan.after >= 300_000
+    table.lapse()
+    assert table.state.asked
+    assert thought(table, 1, Level.NORMAL, pending=plan) == plan
+
+
 def test_a_spectator_and_the_end_ask_for_nothing() -> None:
     for table in (code(1), dice(1)):
         assert game.brain(Level.EASY).think(table.view(), None, Chance("1", 1)) is None

@@ -6,7 +6,7 @@ from itertools import permutations
 import pytest
 
 from engine.game import Kind
-from engine.monster_cube.actions import Agree, Buzz, Foul, GiveUp, Look, Place, Return
+from engine.monster_cube.actions import Foul, GiveUp, Place, Return
 from engine.monster_cube.cards import HOUSE_RULES, START
 from engine.monster_cube.news import End, Fault, Missed, Revealed, Solved
 from engine.monster_cube.state import Phase
@@ -232,112 +232,6 @@ def test_who_gives_up_need_not_wait_for_the_clock() -> None:
     table.act(0, GiveUp())
     assert table.state.discard == (5, 40, 50)
     assert table.player(0).won == ()
-
-
-# Nothing matches
-
-
-def test_three_new_monsters_come_when_all_agree_and_the_old_go_under_the_pile() -> None:
-    """MC7.6: the agreement is enough, it is not checked."""
-    table = code(3, (5, 40, 50))
-    table.agree(2, 0)
-    assert table.state.zone == (5, 40, 50)
-    assert table.refused(0, Agree()).kind is Foul.AGREED_ALREADY
-    table.agree(1)
-    assert table.state.piles[0][-3:] == (5, 40, 50)
-    assert not {5, 40, 50} & set(table.state.zone)
-    assert table.state.agreed == ()
-    assert table.told == ["Agreed", "Renewed", "Revealed"]
-
-
-def test_one_player_agrees_alone() -> None:
-    """MC7.8."""
-    table = code(1, (5, 40, 50))
-    table.agree(0)
-    assert table.state.piles[0][-3:] == (5, 40, 50)
-
-
-def test_the_second_agreement_in_a_row_puts_every_tile_back() -> None:
-    """MC7.7."""
-    table = code(1, (5, 40, 50), cube("1 2 3 4 5 6 7 8 9", ((-1, 1), *START[1:])))
-    table.agree(0)
-    assert table.state.cubes[0].cells != START
-    table.agree(0)
-    assert table.state.cubes[0].cells == START
-    assert table.news[1].restored
-
-
-def test_a_claim_breaks_the_row_of_agreements() -> None:
-    """MC7.7, MC17.6."""
-    table = code(1, (5, 40, 50), cube("1 2 3 4 5 6 7 8 9", ((-1, 1), *START[1:])))
-    table.agree(0)
-    table.miss(0)
-    table.agree(0)
-    assert table.state.cubes[0].cells != START
-
-
-def test_an_agreement_stands_through_a_buzz_until_the_zone_changes() -> None:
-    """MC17.5, MC17.6."""
-    table = code(3, (5, 40, 50))
-    table.agree(0)
-    table.act(1, Buzz())
-    assert table.state.agreed == (0,)
-    table.lapse()
-    assert table.state.agreed == (0,)
-    table.act(1, claim("AY AR AB"))
-    assert table.state.agreed == ()
-
-
-def test_nobody_can_agree_while_somebody_holds_the_buzz() -> None:
-    """MC17.5."""
-    table = code(2, (5, 40, 50))
-    table.act(0, Buzz())
-    assert table.refused(1, Agree()).kind is Foul.JUDGING
-    table.lapse()
-    refused = table.refused(1, Agree())
-    assert (refused.kind, refused.details["by"]) == (Foul.HELD, 0)
-    table.give(0, won=(30, 31))
-    table.act(0, GiveUp())
-    assert table.refused(1, Agree()).kind is Foul.HELD
-
-
-def test_whoever_was_asked_and_says_nothing_agrees() -> None:
-    """House: absent players do not keep the others waiting."""
-    table = code(3, (5, 40, 50))
-    table.agree(0, at=5_000)
-    assert table.state.asked
-    assert table.due == 5_000 + HOUSE_RULES.answer_ms
-    table.act(1, Look(), 9_000)
-    assert table.view().players[1].looking
-    table.lapse()
-    assert table.state.agreed == (0, 2)
-    assert table.news[0].silently
-    assert table.due == 5_000 + 2 * HOUSE_RULES.answer_ms
-    table.lapse()
-    assert table.told == ["Agreed", "Renewed", "Revealed"]
-
-
-def test_all_are_asked_when_nobody_presses_for_long() -> None:
-    table = code(2, (5, 40, 50))
-    assert table.refused(0, Look()).kind is Foul.NOT_ASKED
-    assert table.due == HOUSE_RULES.quiet_ms
-    table.lapse()
-    assert table.told == ["Asked"]
-    assert table.view(0).answer_by == 1_000_000 + HOUSE_RULES.quiet_ms + HOUSE_RULES.answer_ms
-    table.act(0, Look(), 200_000)
-    table.agree(1, at=201_000)
-    assert table.refused(1, Look()).kind is Foul.AGREED_ALREADY
-
-
-def test_a_table_without_anybody_ends() -> None:
-    table = code(2, (5, 40, 50))
-    agreements = 0
-    while not table.match.outcome:
-        table.lapse()
-        agreements += "Renewed" in table.told
-    assert agreements == HOUSE_RULES.deserted
-    assert table.outcome.why == End.DESERTED
-    assert "alone_ms" not in table.outcome.figures[0]
 
 
 # The pile

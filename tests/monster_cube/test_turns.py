@@ -4,7 +4,7 @@ import pytest
 
 from engine.game import Kind
 from engine.monster_cube.actions import Agree, Buzz, Foul
-from engine.monster_cube.cards import HOUSE_RULES, START
+from engine.monster_cube.cards import CARDS, HOUSE_RULES, START
 from engine.monster_cube.news import End, Fault, Missed, Revealed, Solved
 from engine.monster_cube.state import Phase
 from tests.monster_cube.tables import Table, claim, cube, dice, shift
@@ -334,3 +334,39 @@ def test_the_agreement_is_not_for_numbers() -> None:
     assert not table.view().may_agree
     assert table.phase is Phase.TURN
     assert isinstance(table.news[-1], Revealed)
+
+
+# Alone
+
+
+def test_alone_in_numbers_the_turn_that_reaches_forty_points_ends_the_match() -> None:
+    """House: for the fewest turns (MC8 alone would end it after thirty, however well one plays)."""
+
+    def of(worth: int, count: int) -> tuple[int, ...]:
+        return tuple(code for code, card in CARDS.items() if card.worth == worth)[:count]
+
+    table, nearly = dice(1, rules="numbers"), of(4, 8) + of(3, 2) + of(1, 1)
+    table.give(0, won=nearly)
+    assert table.view().players[0].tally.total == HOUSE_RULES.alone_points - 1
+    table.idle(0)
+    assert table.match.outcome is None
+    table.give(0, won=nearly + of(1, 2)[1:])
+    table.idle(0)
+    assert table.outcome.why == End.POINTS
+    assert table.outcome.figures[0]["alone_turns"] == 2
+
+
+def test_with_others_numbers_goes_on_to_the_end_of_the_pile() -> None:
+    table = dice(2, rules="numbers")
+    table.give(0, won=tuple(range(1, 50)))
+    table.idle(0)
+    assert table.match.outcome is None
+
+
+def test_alone_in_numbers_a_pile_that_runs_out_before_sets_no_record() -> None:
+    """MC8.1."""
+    table = dice(1, rules="numbers")
+    while not table.match.outcome:
+        table.idle(0)
+    assert table.outcome.why == End.PILE
+    assert "alone_turns" not in table.outcome.figures[0]

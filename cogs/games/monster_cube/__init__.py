@@ -82,6 +82,8 @@ class MonsterCubeDesk(RaceDesk[View, Action]):
             "idle": HOUSE_RULES.idle_turns,
             "barren": HOUSE_RULES.barren_turns,
             "deserted": HOUSE_RULES.deserted,
+            "looking": HOUSE_RULES.looking_ms // 60_000,
+            "points": HOUSE_RULES.alone_points,
         }
 
 

@@ -10,7 +10,7 @@ from cogs.games.race_desk import fastest
 from cogs.games.turn_desk import Values, winners
 from data.words import Words
 from engine.game import News, Outcome
-from engine.monster_cube.cards import CARDS
+from engine.monster_cube.cards import CARDS, HOUSE_RULES
 from engine.monster_cube.news import (
     Asked,
     Barred,
@@ -27,7 +27,7 @@ from engine.monster_cube.news import (
     Solved,
 )
 from engine.monster_cube.seen import View
-from engine.monster_cube.state import Phase
+from engine.monster_cube.state import Phase, Rules
 from render.monster_cube.alt import sum_told
 from render.monster_cube.cards import signed, worth_of
 from render.monster_cube.tiles import LETTERS
@@ -55,8 +55,8 @@ def now(look: Looked) -> str:
     """For all, at this moment."""
     view, words = look.view, look.words
     lines = [_going_on(look)]
-    if view.asked and view.answer_by is not None:
-        lines.append(words("monster-cube-asked", until=_soon(view.answer_by)))
+    if view.asked:
+        lines.append(words("monster-cube-asked", **_asked(view.answer_by)))
     if view.last_round:
         lines.append(words("monster-cube-last-round"))
     return "\n".join(line for line in lines if line)
@@ -65,8 +65,10 @@ def now(look: Looked) -> str:
 def _going_on(look: Looked) -> str:
     view, words = look.view, look.words
     if view.phase is Phase.TURN and view.turn is not None:
-        told = "monster-cube-turn"
-        return words(told, who=look.names[view.turn], rules=view.options.rules.value)
+        alone = len(look.names) == 1 and view.options.rules is Rules.NUMBERS
+        rules = "alone" if alone else view.options.rules.value
+        told = {"who": look.names[view.turn], "rules": rules, "points": HOUSE_RULES.alone_points}
+        return words("monster-cube-turn", **told)
     if view.holder is not None and view.until is not None:
         told = {"who": look.names[view.holder], "until": _soon(view.until)}
         return words(f"monster-cube-{view.phase.value}", card=view.solved or 0, **told)
@@ -156,8 +158,7 @@ def values(one: News, look: Looked) -> Values:
         case Solved(formula=formula, took=took):
             return {"sum": sum_told(formula), "time": words.seconds(took, places=1), **_moved(one)}
         case Missed(makes=makes):
-            sums = "; ".join(map(sum_told, makes[:3])) + ("; …" if len(makes) > 3 else "")
-            return {"sums": sums, "fault": one.fault.value, "card": one.card or 0}
+            return {"sums": "; ".join(map(sum_told, makes)), "fault": one.fault.value, "card": one.card or 0}
         case Returned(card=card):
             return {"monster": monster(card, words)}
         case Placed(card=card, replaced=replaced):
@@ -168,8 +169,10 @@ def values(one: News, look: Looked) -> Values:
             return {"modifiers": ", ".join(signed(CARDS[card].modifier) for card in cards)}
         case Shifted():
             return {"tile": LETTERS[one.move.tile]}
-        case Barred(until=until) | Asked(until=until):
+        case Barred(until=until):
             return {"until": _soon(until)}
+        case Asked(until=until):
+            return _asked(until)
         case Renewed(restored=restored):
             return {"restored": _yes(restored)}
         case _:
@@ -178,6 +181,11 @@ def values(one: News, look: Looked) -> Values:
 
 def _moved(one: Solved) -> Values:
     return {"moved": _yes(one.move is not None), "tile": LETTERS[one.move.tile] if one.move else ""}
+
+
+def _asked(until: int | None) -> Values:
+    """Silence agrees with nobody until somebody has said that nothing matches."""
+    return {"said": _yes(until is not None), "until": "" if until is None else _soon(until)}
 
 
 def _yes(so: bool) -> str:

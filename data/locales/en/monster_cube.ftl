@@ -101,9 +101,13 @@ monster-cube-return = { $who } was wrong and chooses a monster to give back; tim
 monster-cube-place = { $who } solved monster { $card } and chooses whom it will hamper; time ends { $until }.
 monster-cube-turn = { $who } moves a tile, and may then show three faces that { $rules ->
     [dice] add up to a monster, with plus and minus.
+    [alone] make a monster. Reach { $points } points in as few turns as you can!
    *[numbers] make a monster.
 }
-monster-cube-asked = 🤷 Does nothing match? Whoever is silent agrees { $until }.
+monster-cube-asked = 🤷 Does nothing match? { $said ->
+    [true] Whoever is silent agrees { $until }.
+   *[false] If so, say it; else just look on.
+}
 monster-cube-last-round = ⏳ The last round!
 monster-cube-worth = { $card } · { $worth }
 monster-cube-monster = Monster { $card } ({ $code })
@@ -183,7 +187,10 @@ monster-cube-news-agreed = 🤷 { $silently ->
     [true] { $who } says nothing, so agrees.
    *[false] { $who }: nothing matches.
 }
-monster-cube-news-asked = Does nothing match? Whoever is silent agrees { $until }.
+monster-cube-news-asked = Does nothing match? { $said ->
+    [true] Whoever is silent agrees { $until }.
+   *[false] If so, say it.
+}
 monster-cube-news-looking = 👀 { $who } is still looking.
 monster-cube-news-renewed = { $restored ->
     [true] Nothing matched again: other monsters, and all tiles go back to the start.
@@ -196,6 +203,7 @@ monster-cube-end-pile = The pile ran out for the second time.
 monster-cube-end-hand = All cards of a hand are solved!
 monster-cube-end-captured = The last monster is captured.
 monster-cube-end-agreed = All agree: nothing matches any more.
+monster-cube-end-points = The points are gathered: the hunt is over.
 monster-cube-end-deserted = Nobody found anything for long, so the hunt ends.
 monster-cube-shared = 🏆 { $who } share the win, with { $points } { $rules ->
     [advanced] { $points ->
@@ -321,5 +329,6 @@ monster-cube-rules-house = What the booklet leaves open, this house decides so:
     - To give a monster back, or to choose whom a card hampers, you have { $judging } seconds; then the cheapest goes, or the one with the fewest cards left is hampered.
     - By turns, a move stands once it is made: it ends the turn, and nothing is taken back.
     - Advanced: codes below 1 and above 56 are made as they are. Whoever lets the time run out may press again after { $barred } seconds.
-    - Monster Dice: after { $idle } turns each without a capture, all may agree to have other monsters; after { $barren } the match ends. So it does after { $deserted } agreements in a row.
+    - Nothing matches: silence agrees only when somebody has said so. Whoever is still looking says it, and is not asked again for { $looking } minutes; alone, nobody hurries you.
+    - Monster Dice: after { $idle } turns each without a capture, all may agree to have other monsters; after { $barren } the match ends. So it does after { $deserted } agreements in a row. With numbers, alone, it ends at { $points } points.
     .title = Rulings of the house

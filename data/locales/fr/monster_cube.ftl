@@ -101,9 +101,13 @@ monster-cube-return = { $who } s’est trompé et choisit un monstre à rendre 
 monster-cube-place = { $who } a résolu le monstre { $card } et choisit qui il va gêner ; fin { $until }.
 monster-cube-turn = { $who } déplace une tuile, puis peut montrer trois faces qui donnent un monstre { $rules ->
     [dice] par plus et moins.
+    [alone] en multipliant, puis par plus ou moins. Atteignez { $points } points en le moins de tours possible !
    *[numbers] en multipliant, puis par plus ou moins.
 }
-monster-cube-asked = 🤷 Rien ne va ? Qui se tait est d’accord { $until }.
+monster-cube-asked = 🤷 Rien ne va ? { $said ->
+    [true] Qui se tait est d’accord { $until }.
+   *[false] Si oui, dites-le ; sinon, cherchez encore.
+}
 monster-cube-last-round = ⏳ C’est la dernière manche !
 monster-cube-worth = { $card } · { $worth }
 monster-cube-monster = Monstre { $card } ({ $code })
@@ -183,7 +187,10 @@ monster-cube-news-agreed = 🤷 { $silently ->
     [true] { $who } se tait, donc est d’accord.
    *[false] { $who } : rien ne va.
 }
-monster-cube-news-asked = Rien ne va ? Qui se tait est d’accord { $until }.
+monster-cube-news-asked = Rien ne va ? { $said ->
+    [true] Qui se tait est d’accord { $until }.
+   *[false] Si oui, dites-le.
+}
 monster-cube-news-looking = 👀 { $who } cherche encore.
 monster-cube-news-renewed = { $restored ->
     [true] Rien n’allait encore une fois : d’autres monstres, et toutes les tuiles reviennent au départ.
@@ -196,6 +203,7 @@ monster-cube-end-pile = La pioche est épuisée pour la deuxième fois.
 monster-cube-end-hand = Toutes les cartes d’une main sont résolues !
 monster-cube-end-captured = Le dernier monstre est capturé.
 monster-cube-end-agreed = Tous d’accord : plus rien ne va.
+monster-cube-end-points = Les points y sont : la chasse est finie.
 monster-cube-end-deserted = Personne n’a rien trouvé pendant longtemps : la chasse s’arrête.
 monster-cube-shared = 🏆 { $who } se partagent la victoire, avec { $points } { $rules ->
     [advanced] { $points ->
@@ -321,5 +329,6 @@ monster-cube-rules-house = Ce que le livret laisse ouvert, la maison le décide 
     - Pour rendre un monstre, ou choisir qui gêner, vous avez { $judging } secondes ; ensuite le moins cher part, ou celui à qui il reste le moins de cartes est gêné.
     - Tour par tour, un déplacement fait reste fait : il finit le tour, et rien ne se reprend.
     - Avancé : les codes sous 1 et au-dessus de 56 se font tels quels. Qui laisse passer le temps peut appuyer de nouveau après { $barred } secondes.
-    - Monster Dice : après { $idle } tours chacun sans capture, tous peuvent s’accorder pour d’autres monstres ; après { $barren }, la partie s’arrête. De même après { $deserted } accords de suite.
+    - Rien ne va : un silence ne vaut accord que si quelqu’un l’a dit. Qui cherche encore le dit, et on ne lui redemande rien pendant { $looking } minutes ; en solo, rien ne presse.
+    - Monster Dice : après { $idle } tours chacun sans capture, tous peuvent s’accorder pour d’autres monstres ; après { $barren }, la partie s’arrête. De même après { $deserted } accords de suite. Avec les nombres, en solo, elle finit à { $points } points.
     .title = Décisions de la maison
