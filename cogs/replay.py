@@ -314,11 +314,12 @@ def retold(standing: Standing, record: Record) -> Story:
 
 
 def _filmed(story: Story, desk: Desk, words: Words) -> Film:
+    """A board a moment; of the end all that there is to see."""
     table = story.standing.table
     moments = [
         Moment(sketch, step / story.last)
         for step in _key_steps(story)
-        for sketch in story.screen(step, desk, words).sketches[:1]
+        for sketch in story.screen(step, desk, words).sketches[: None if step == story.last else 1]
     ]
     alt = words("replay-film-alt", game=_title(story, words), ending=moments[-1].sketch.alt)
     return film(f"replay-{table.id}", (table.id, words.language), shortened(alt), moments)

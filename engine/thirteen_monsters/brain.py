@@ -30,11 +30,14 @@ from engine.thirteen_monsters.moves import (
     SuperNova,
     Throw,
 )
+from engine.thirteen_monsters.news import Decided, Remained
 from engine.thirteen_monsters.reckoning import pairs_of, worth
 from engine.thirteen_monsters.state import Phase, Seat
 from engine.thirteen_monsters.views import MonsterView, View
 
-LOOKED_AT = 5_000  # ms that the cards of the last search lie open at least before a brain turns another
+LOOKED_AT = (
+    5_000  # ms that cards, and the dice of a battle, lie there at least before a brain clears them away
+)
 LATE = 20  # cards left at which a Super Nova need not wait for something better
 
 
@@ -49,11 +52,11 @@ class Nature(Frozen, frozen=True):
     attentive: int  # per cent; how often it thinks of what it could do before the search and after it
 
 
-# Memory decides so much here that a few cards more win most matches: the levels lie close together.
+# Memory decides most: what easy brains have forgotten, hard ones still turn.
 NATURES = {
-    Level.EASY: Nature(Span(least=7, most=11), exact=False, content=20, envy=0.0, bold=1.0, attentive=80),
+    Level.EASY: Nature(Span(least=4, most=4), exact=False, content=20, envy=0.0, bold=1.0, attentive=80),
     Level.NORMAL: Nature(Span(least=9, most=15), exact=False, content=20, envy=0.0, bold=1.0, attentive=90),
-    Level.HARD: Nature(Span(least=10, most=16), exact=True, content=30, envy=1.0, bold=0.5, attentive=100),
+    Level.HARD: Nature(Span(least=26, most=34), exact=True, content=30, envy=1.0, bold=0.5, attentive=100),
 }
 
 
@@ -70,12 +73,11 @@ class Mind(TurnBrain[View, Action]):
         return view.awaited is not None and view.awaited == view.seat
 
     def think(self, view: View, pending: Plan[Action] | None, chance: Chance) -> Plan[Action] | None:
-        """What lies open is left for all to look at before another card is turned."""
+        """What lies open, and how a battle went, is left for all to look at before it is cleared away."""
         plan = super().think(view, pending, chance)
-        if plan is None or plan is pending or not isinstance(plan.action, Flip):
+        if plan is None or plan is pending or not _clears(plan.action, view):
             return plan
-        lying = not view.searching and any(not one.taken for one in view.open)
-        return Plan(action=plan.action, after=plan.after + LOOKED_AT if lying else plan.after)
+        return Plan(action=plan.action, after=plan.after + LOOKED_AT)
 
     def choose(self, view: View, chance: Chance) -> Action:
         seat = view.seat
@@ -222,6 +224,19 @@ class Mind(TurnBrain[View, Action]):
             else warfare.thumb_throw(view.battle, self.nature.content)
         )
         return Stop() if keep is None else Throw(keep=keep or None)
+
+
+def _clears(action: Action, view: View) -> bool:
+    """Whether others would see the last search, battle, or round of a Death Battle no more."""
+    match action:
+        case Flip():
+            return not view.searching and bool(view.open or view.battle)
+        case Attack() | Champion():
+            return bool(view.open or view.battle)
+        case Throw():
+            return any(isinstance(news, Decided | Remained) for news in view.news)
+        case _:
+            return False
 
 
 def _in_game(view: View, seat: Seat) -> list[MonsterView]:

@@ -10,6 +10,7 @@ from render.palette import ZOO
 from render.sketch import Sketch, Words
 from render.thirteen_monsters import alt, board, ending, lessons
 from render.thirteen_monsters import collection as collections
+from render.thirteen_monsters.scenes import kinds_in
 
 SECTIONS = tuple(lessons.SECTIONS)
 
@@ -18,17 +19,18 @@ def table(view: View, words: Words, names: Sequence[str] = ()) -> Sketch:
     """What everybody sees: never the face of a card that was turned back."""
     held = tuple((one.monsters, one.free, one.hp) for one in view.seats)
     shown = (view.lying, view.open, view.ice, held, view.awaited, view.turn, view.proposal, view.battle)
-    key = ("thirteen", view.phase, *shown, view.winners, view.news)
+    kinds = kinds_in(words)
+    key = ("thirteen", view.phase, *shown, view.winners, view.news, *kinds.values())
     text = alt.board(view, words, names)
-    return Sketch(key, "thirteen-monsters", text, lambda: board.paint(view), ZOO)
+    return Sketch(key, "thirteen-monsters", text, lambda: board.paint(view, kinds), ZOO)
 
 
 def field(view: View, words: Words, names: Sequence[str] = ()) -> Sketch:
     """The board of whoever searches: without what everybody has, so that a phone has room for buttons."""
     shown = (view.lying, view.open, view.ice, view.awaited, view.turn, view.proposal, view.winners, view.news)
-    text = alt.board(view, words, names)
-    key = ("thirteen-field", view.phase, *shown)
-    return Sketch(key, "thirteen-monsters-field", text, lambda: board.paint_field(view), ZOO)
+    text, kinds = alt.board(view, words, names), kinds_in(words)
+    key = ("thirteen-field", view.phase, *shown, *kinds.values())
+    return Sketch(key, "thirteen-monsters-field", text, lambda: board.paint_field(view, kinds), ZOO)
 
 
 def collection(view: View, seat: int, words: Words) -> Sketch:
@@ -41,6 +43,23 @@ def collection(view: View, seat: int, words: Words) -> Sketch:
         lambda: collections.paint(view, seat),
         ZOO,
     )
+
+
+def battle(view: View, words: Words, names: Sequence[str] = ()) -> Sketch:
+    """How the battle went that brought the end."""
+    fought = view.battle
+    assert fought
+    told = alt.battle(fought, words, names)
+    name = "thirteen-monsters-battle"
+    return Sketch(("thirteen-battle", fought), name, told, lambda: board.paint_battle(fought), ZOO)
+
+
+def master(view: View, words: Words, names: Sequence[str] = ()) -> Sketch:
+    """The Elemental Master and the four that made him one."""
+    (winner,) = view.winners
+    told = alt.master(view, words, names)
+    key = ("thirteen-master", winner, view.seats[winner].monsters)
+    return Sketch(key, "thirteen-monsters-master", told, lambda: ending.paint_master(view), ZOO)
 
 
 def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()) -> Sketch:

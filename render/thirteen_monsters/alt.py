@@ -2,28 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import Protocol
 
 from engine.game import Outcome
-from engine.thirteen_monsters.cards import LEFT, NAMES, half_of, monster_of, pair_of, part_of, place
-from engine.thirteen_monsters.views import BattleView, SeatView, View
-from render.sketch import Words, best_first, seat_name, shortened
+from engine.thirteen_monsters.cards import (
+    CELLS,
+    DECK,
+    LEFT,
+    NAMES,
+    half_of,
+    monster_of,
+    pair_of,
+    part_of,
+    place,
+)
+from engine.thirteen_monsters.views import BattleView, FighterView, MonsterView, SeatView, View
+from render.sketch import ALT_LIMIT, Words, best_first, seat_name, shortened
+from render.thirteen_monsters.winning import mastery, victors
 
 PARTS = ("head", "eyes", "body")
+FEW = 20  # cards that are told of by where they lie
 
 
 def board(view: View, words: Words, names: Sequence[str] = ()) -> str:
-    parts = [words("picture-thirteen-field", cards=len(view.lying))]
-    parts += [_open(lit.cell, lit.card, words) for lit in view.open]
-    if view.ice:
-        iced = ", ".join(f"{place(one.cell)} ({one.seat + 1})" for one in view.ice)
-        parts.append(words("picture-thirteen-ice", cells=iced))
-    if view.battle is not None and not view.battle.over:
-        parts.append(_battle(view.battle, words, names))
-    if view.awaited is not None:
-        parts.append(words("picture-thirteen-turn", seat=seat_name(view.awaited, words, names)))
-    parts += [_seat(seat, one, words, names) for seat, one in enumerate(view.seats)]
-    return shortened(" ".join(parts))
+    """As much as there is room for: with eight at the table and all built, some is told by number."""
+    middle = tuple(_middle(view, words, names))
+    named = tuple(_named(seat, one, words, names) for seat, one in enumerate(view.seats))
+    counted = tuple(_counted(seat, one, words, names) for seat, one in enumerate(view.seats))
+    many = words("picture-thirteen-field", cards=len(view.lying))
+    where, order = _where(view, words), words("picture-thirteen-order")
+    return fitting(
+        (many, where, *middle, order, *named),
+        (many, *middle, order, *named),
+        (many, where, *middle, *counted),
+        (many, *middle, *counted),
+    )
+
+
+def fitting(*tellings: Sequence[str]) -> str:
+    """The first that Discord takes whole; the last at any rate, as far as it goes."""
+    whole = (" ".join(filter(None, parts)) for parts in tellings)
+    texts = [" ".join(text.split()) for text in whole]
+    return next((text for text in texts if len(text) <= ALT_LIMIT), shortened(texts[-1]))
 
 
 def collection(view: View, seat: int, words: Words) -> str:
@@ -36,24 +58,36 @@ def collection(view: View, seat: int, words: Words) -> str:
 
 
 def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()) -> str:
-    lines = [
-        words(
+    over = words("picture-thirteen-over")
+    return fitting(
+        (over, words("picture-thirteen-order"), *_lines(view, outcome, words, names, monsters_told)),
+        (over, *_lines(view, outcome, words, names, kinds_told)),
+    )
+
+
+def _lines(view: View, outcome: Outcome, words: Words, names: Sequence[str], told: Telling) -> Iterator[str]:
+    for seat in best_first(outcome.ranks):
+        yield words(
             "picture-thirteen-line",
             rank=outcome.ranks[seat],
             seat=seat_name(seat, words, names),
             score=outcome.scores[seat],
-            monsters=", ".join(
-                words("picture-thirteen-kind", kind=one.kind.value) for one in view.seats[seat].monsters
-            )
-            or "–",
+            monsters=told(view.seats[seat].monsters, words),
         )
-        for seat in best_first(outcome.ranks)
-    ]
-    return shortened(" ".join((words("picture-thirteen-over"), *lines)))
 
 
 def rules(section: str, words: Words) -> str:
     return shortened(words(f"picture-thirteen-rules-{section}"))
+
+
+def master(view: View, words: Words, names: Sequence[str] = ()) -> str:
+    (winner,) = view.winners
+    four = mastery(view.seats[winner].monsters)
+    who = seat_name(winner, words, names)
+    return shortened(words("picture-thirteen-master", seat=who, monsters=monsters_told(four, words)))
+
+
+# Cards
 
 
 def pair_told(pair: int, words: Words) -> str:
@@ -62,26 +96,111 @@ def pair_told(pair: int, words: Words) -> str:
     return words("picture-thirteen-pair", name=NAMES[monster_of(pair)], part=part)
 
 
+def _middle(view: View, words: Words, names: Sequence[str]) -> Iterator[str]:
+    """What lies open, what is frozen, a battle, and whose turn it is."""
+    yield from (_open(lit.cell, lit.card, words) for lit in view.open)
+    if view.ice:
+        iced = ", ".join(f"{place(one.cell)} ({one.seat + 1})" for one in view.ice)
+        yield words("picture-thirteen-ice", cells=iced)
+    if view.battle is not None:
+        yield battle(view.battle, words, names)
+    if view.awaited is not None:
+        yield words("picture-thirteen-turn", seat=seat_name(view.awaited, words, names))
+
+
 def _open(cell: int, card: int, words: Words) -> str:
     side = words("picture-thirteen-half", side="left" if half_of(card) == LEFT else "right")
     return words("picture-thirteen-open", cell=place(cell), pair=pair_told(pair_of(card), words), half=side)
+
+
+def _where(view: View, words: Words) -> str:
+    """Where the field has gaps; of a field with few cards, where they lie."""
+    lying = {*view.lying}
+    gone = [cell for cell in CELLS if cell not in lying]
+    if not gone or not lying:
+        return ""
+    if len(lying) <= FEW:
+        return words("picture-thirteen-lying", cells=", ".join(runs(sorted(lying))))
+    return words("picture-thirteen-gaps", cells=", ".join(runs(gone)))
+
+
+def runs(cells: Iterable[int]) -> Iterator[str]:
+    """`A1–4, A7, B2`: those side by side in one word."""
+    columns = DECK.grid.columns
+    for _, side_by_side in groupby(enumerate(cells), lambda at: (at[1] - at[0], at[1] // columns)):
+        row = [cell for _, cell in side_by_side]
+        yield place(row[0]) if len(row) == 1 else f"{place(row[0])}–{row[-1] % columns + 1}"
+
+
+# Monsters
+
+
+class Telling(Protocol):
+    def __call__(self, monsters: Sequence[MonsterView], words: Words, /) -> str: ...
+
+
+def monsters_told(monsters: Sequence[MonsterView], words: Words) -> str:
+    """By kind and parts."""
+    return "; ".join(monster_told(one, words) for one in monsters) or "–"
+
+
+def kinds_told(monsters: Sequence[MonsterView], words: Words) -> str:
+    return ", ".join(words("picture-thirteen-kind", kind=one.kind.value) for one in monsters) or "–"
+
+
+def monster_told(one: MonsterView, words: Words) -> str:
+    """ "gnome of Chall, Wah, Twik", "O.G. Chall"."""
+    kind = words("picture-thirteen-kind", kind=one.kind.value)
+    head, eyes, body = (NAMES[monster_of(pair)] for pair in one.pairs)
+    if one.spent:
+        return words("picture-thirteen-spent", monster=kind)
+    if head == eyes == body:
+        return words("picture-thirteen-pure", kind=kind, name=head)
+    return words("picture-thirteen-mixed", kind=kind, head=head, eyes=eyes, body=body)
 
 
 def _three(pairs: tuple[int, int, int], words: Words) -> str:
     return ", ".join(pair_told(pair, words) for pair in pairs)
 
 
-def _battle(battle: BattleView, words: Words, names: Sequence[str]) -> str:
-    told = "; ".join(
-        f"{seat_name(one.seat, words, names)}: {' '.join(map(str, one.dice)) or '–'} = {one.result or 0}"
-        for one in battle.fighters
+def _named(seat: int, one: SeatView, words: Words, names: Sequence[str]) -> str:
+    return words(
+        "picture-thirteen-holding",
+        seat=seat_name(seat, words, names),
+        hp=one.hp,
+        monsters=monsters_told(one.monsters, words),
+        free=", ".join(pair_told(pair, words) for pair in one.free) or "–",
     )
-    return words("picture-thirteen-battle", dice=told)
 
 
-def _seat(seat: int, one: SeatView, words: Words, names: Sequence[str]) -> str:
-    kinds = (
-        ", ".join(words("picture-thirteen-kind", kind=monster.kind.value) for monster in one.monsters) or "–"
-    )
-    who = seat_name(seat, words, names)
+def _counted(seat: int, one: SeatView, words: Words, names: Sequence[str]) -> str:
+    who, kinds = seat_name(seat, words, names), kinds_told(one.monsters, words)
     return words("picture-thirteen-seat", seat=who, hp=one.hp, monsters=kinds, free=len(one.free))
+
+
+# Battles
+
+
+def battle(fought: BattleView, words: Words, names: Sequence[str] = ()) -> str:
+    """Who fights with what, the dice, the pair at stake, and at last who won."""
+    sides = "; ".join(_fighter(one, fought, words, names) for one in fought.fighters)
+    told = [words("picture-thirteen-battle", dice=sides)]
+    if fought.pair is not None:
+        told.append(words("picture-thirteen-stake", pair=pair_told(fought.pair, words)))
+    won = [seat_name(seat, words, names) for seat in victors(fought)]
+    if len(won) == 1:
+        told.append(words("picture-thirteen-victor", seat=won[0]))
+    elif won:
+        told.append(words("picture-thirteen-tie", seats=", ".join(won)))
+    return shortened(" ".join(told))
+
+
+def _fighter(one: FighterView, fought: BattleView, words: Words, names: Sequence[str]) -> str:
+    bare = "picture-thirteen-no-monster" if fought.pair is None else "picture-thirteen-free-pair"
+    return words(
+        "picture-thirteen-fighter",
+        seat=seat_name(one.seat, words, names),
+        monster=words(bare) if one.monster is None else monster_told(one.monster, words),
+        dice=" ".join(map(str, one.dice)) or "–",
+        result=one.result or 0,
+    )

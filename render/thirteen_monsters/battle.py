@@ -1,9 +1,9 @@
-"""A battle: who fights, dice drawn large, both results beside each other."""
+"""A battle: who fights, dice drawn large, both results beside each other, and at last who won."""
 
 from __future__ import annotations
 
 from engine.thirteen_monsters.cards import DICE
-from engine.thirteen_monsters.views import BattleView, FighterView, View
+from engine.thirteen_monsters.views import BattleView, FighterView
 from render.canvas import Mat
 from render.cards import glow
 from render.dice import die
@@ -13,6 +13,7 @@ from render.seats import badge
 from render.signs import crown
 from render.thirteen_monsters.creatures import creature, pair_card
 from render.thirteen_monsters.field import HEIGHT, TOP
+from render.thirteen_monsters.winning import victors
 from render.type import Face
 
 GAP = 14
@@ -20,23 +21,27 @@ ROOM = WIDTH - 2 * MARGIN
 WHOLE = TOP - MARGIN + HEIGHT
 
 
-def lay_battle(mat: Mat, view: View, battle: BattleView) -> None:
+def lay_battle(mat: Mat, battle: BattleView) -> None:
     """In the place of the field, and of its size."""
-    fighters = battle.fighters
+    fighters, won = battle.fighters, victors(battle)
     tall = (WHOLE - GAP * (len(fighters) - 1)) // len(fighters)
     for index, fighter in enumerate(fighters):
         top = MARGIN + index * (tall + GAP)
-        _fighter(mat, battle, index, fighter, top, tall)
+        lit = fighter.seat in won if won else battle.on == index
+        _fighter(mat, battle, fighter, top, tall, lit=lit, crowned=won == (fighter.seat,))
     if battle.pair is not None:
-        mat.centre(pair_card(battle.pair, 76), WIDTH - MARGIN - 150, MARGIN + tall + GAP / 2)
+        mat.centre(pair_card(battle.pair, 76), 0.64 * WIDTH, MARGIN + tall + GAP / 2)
 
 
-def _fighter(mat: Mat, battle: BattleView, index: int, fighter: FighterView, top: float, tall: int) -> None:
-    throwing, middle = battle.on == index, top + tall / 2
-    if throwing:
+def _fighter(
+    mat: Mat, battle: BattleView, fighter: FighterView, top: float, tall: int, *, lit: bool, crowned: bool
+) -> None:
+    """On a lit panel whoever is to throw, and at last whoever won."""
+    middle = top + tall / 2
+    if lit:
         mat.lay(glow(ROOM, tall, 22), MARGIN, top)
-    mat.lay(panel(ROOM, tall, PAPER if throwing else CLOTH_DEEP), MARGIN, top)
-    ink = INK if throwing else PAPER
+    mat.lay(panel(ROOM, tall, PAPER if lit else CLOTH_DEEP), MARGIN, top)
+    ink = INK if lit else PAPER
     high = min(tall - 24, 300)
     if fighter.monster is not None:
         mat.centre(creature(fighter.monster.pairs, high), MARGIN + 20 + high * 0.45, middle)
@@ -44,8 +49,8 @@ def _fighter(mat: Mat, battle: BattleView, index: int, fighter: FighterView, top
         mat.centre(pair_card(battle.pair, 90), MARGIN + 20 + high * 0.45, middle)
     left = MARGIN + 40 + high * 0.9
     mat.centre(badge(fighter.seat, 76), left + 44, top + 58 if tall > 150 else middle)
-    if battle.winner == fighter.seat:
-        mat.centre(crown(84), left + 130, top + 54)
+    if crowned:
+        mat.centre(crown(84), left + 130, top + 54 if tall > 150 else middle)
     told = "–" if fighter.result is None else str(fighter.result)
     right = WIDTH - MARGIN - 26
     mat.text(

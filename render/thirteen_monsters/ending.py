@@ -1,14 +1,23 @@
-"""How a match ended: everybody's monsters in a row."""
+"""How a match ended: everybody's monsters in a row, and an Elemental Master's four before that."""
 
 from __future__ import annotations
 
 from PIL import Image
 
 from engine.game import Outcome
-from engine.thirteen_monsters.views import View
-from render.ground import MARGIN, WIDTH
+from engine.thirteen_monsters.cards import DECK, element_of
+from engine.thirteen_monsters.ending import ELEMENTS_NEEDED
+from engine.thirteen_monsters.views import MonsterView, View
+from render.canvas import Canvas, Mat
+from render.cards import glow
+from render.ground import MARGIN, WIDTH, cloth, panel
+from render.palette import INK
 from render.podium import Place, Podium, sides
+from render.seats import badge
+from render.signs import crown
 from render.thirteen_monsters.creatures import creature, points
+from render.thirteen_monsters.winning import mastery
+from render.thirteen_monsters.zoo import GROUNDS, draw_element
 from render.type import Face
 
 LINES = Podium(tall=200, low=150)
@@ -37,3 +46,31 @@ def _trophies(place: Place, view: View, seat: int, left: float, right: float) ->
         place.mat.lay(piece, x, top)
         if step >= 50 or index == len(pieces) - 1:
             place.mat.centre(points(one.hp, 32), x + piece.width / 2, top + size + 10)
+
+
+# The Elemental Master
+
+
+def paint_master(view: View) -> Image.Image:
+    """Four monsters, each on the ground of its element, under the crown."""
+    top, tall, gap = 150, 356, 14
+    mat = cloth(top + tall + MARGIN)
+    (winner,) = view.winners
+    mat.centre(crown(130), WIDTH / 2 - 80, top / 2 + 6)
+    mat.centre(badge(winner, 110), WIDTH / 2 + 80, top / 2 + 6)
+    wide = (WIDTH - 2 * MARGIN - gap * (ELEMENTS_NEEDED - 1)) // ELEMENTS_NEEDED
+    for index, one in enumerate(mastery(view.seats[winner].monsters)):
+        left = MARGIN + index * (wide + gap)
+        _element(mat, one, left, top, wide, tall)
+    return mat.image
+
+
+def _element(mat: Mat, one: MonsterView, left: float, top: float, wide: int, tall: int) -> None:
+    element = DECK.elements[element_of(one.pairs[0])]
+    mat.lay(glow(wide, tall, 22), left, top)
+    mat.lay(panel(wide, tall, GROUNDS[element], INK, 4), left, top)
+    mat.centre(creature(one.pairs, 240), left + wide / 2, top + 136)
+    canvas = Canvas(64, 64)
+    draw_element(canvas, element, 32, 32, 24)
+    mat.centre(canvas.sprite(), left + wide / 2 - 52, top + tall - 44)
+    mat.centre(points(one.hp, 50), left + wide / 2 + 36, top + tall - 44)

@@ -1,4 +1,4 @@
-"""The field: nine rows of nine, cards face down with their places, what lies open, dice, the logo."""
+"""The field: nine areas of nine, cards face down with their places, what lies open, dice, the logo."""
 
 from __future__ import annotations
 
@@ -15,21 +15,23 @@ from render.thirteen_monsters.zoo import MONSTERS
 from render.type import Face
 
 LETTERS = 30  # the width of the row letters, and the height of the column numbers
-STEP = (WIDTH - 2 * MARGIN - LETTERS) // DECK.grid.columns
+SIDE = 3  # of an area, in cards: the buttons of a search go by areas
+APART = 11  # from one area to the next
+STEP = (WIDTH - 2 * MARGIN - LETTERS - APART * (DECK.grid.columns // SIDE - 1)) // DECK.grid.columns
 CARD_HEIGHT = 71
 CARD_WIDTH = 96
-DOWN = CARD_HEIGHT + 5
+DOWN = CARD_HEIGHT + 4
 TOP = MARGIN + LETTERS
-HEIGHT = DECK.grid.rows * DOWN
+HEIGHT = DECK.grid.rows * DOWN + APART * (DECK.grid.rows // SIDE - 1)
 
 
 def lay_field(mat: Mat, view: View) -> None:
     """Every card in its place; what lies open is lit."""
     for column in range(DECK.grid.columns):
-        x = MARGIN + LETTERS + column * STEP + STEP / 2
+        x = corner_of(column)[0] + CARD_WIDTH / 2
         mat.text((x, MARGIN + LETTERS / 2), str(column + 1), MUTED, 28, Face.TITLE, "mm")
     for row in range(DECK.grid.rows):
-        y = TOP + row * DOWN + CARD_HEIGHT / 2
+        y = corner_of(row * DECK.grid.columns)[1] + CARD_HEIGHT / 2
         mat.text((MARGIN + LETTERS / 2, y), chr(ord("A") + row), MUTED, 28, Face.TITLE, "mm")
     lying, ice = {*view.lying}, {one.cell: one.seat for one in view.ice}
     lit = {one.cell: one for one in view.open}
@@ -52,7 +54,8 @@ def lay_field(mat: Mat, view: View) -> None:
 
 def corner_of(cell: int) -> tuple[float, float]:
     row, column = divmod(cell, DECK.grid.columns)
-    return MARGIN + LETTERS + column * STEP + (STEP - CARD_WIDTH) / 2, TOP + row * DOWN
+    left = MARGIN + LETTERS + (STEP - CARD_WIDTH) / 2
+    return left + column * STEP + column // SIDE * APART, TOP + row * DOWN + row // SIDE * APART
 
 
 def _logo(mat: Mat) -> None:

@@ -2,17 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from engine.thirteen_monsters.cards import place
-from engine.thirteen_monsters.news import Absorbed, Built, Dealt, FinalRound, Found, Regrouped, Seized, Traded
+from engine.thirteen_monsters.monsters import Monster, MonsterKind
+from engine.thirteen_monsters.news import (
+    Absorbed,
+    Built,
+    Dealt,
+    Decided,
+    FinalRound,
+    Found,
+    Regrouped,
+    Remained,
+    Seized,
+    Traded,
+)
 from engine.thirteen_monsters.state import Proposal
 from engine.thirteen_monsters.views import View
 from render.canvas import Mat
 from render.cards import glow
 from render.ground import MARGIN, WIDTH, panel
-from render.palette import CLOTH_DEEP, PAPER
+from render.palette import CLOTH_DEEP, GLOW, PAPER
 from render.rows import label
 from render.seats import badge
 from render.signs import arrow, crown, hourglass
+from render.sketch import Words
 from render.sprite import Sprite
 from render.thirteen_monsters.creatures import creature, face, hp_of, pair_card, points
 from render.type import Face
@@ -21,12 +36,14 @@ TALL = 196
 OPEN = 150  # an open card's height
 ROOM = WIDTH - 2 * MARGIN
 
+Kinds = Mapping[MonsterKind, str]  # what each is called
 
-def lay_scene(mat: Mat, view: View, top: float) -> None:
+
+def lay_scene(mat: Mat, view: View, kinds: Kinds, top: float) -> None:
     mat.lay(panel(ROOM, TALL, CLOTH_DEEP), MARGIN, top)
     if view.proposal is not None:
         _row(mat, _offer(view.proposal), top)
-    elif row := _told(view):
+    elif row := _told(view, kinds):
         _row(mat, row, top)
     elif view.open:
         _open(mat, view, top)
@@ -34,21 +51,23 @@ def lay_scene(mat: Mat, view: View, top: float) -> None:
         _row(mat, [badge(view.turn, 130)], top)
 
 
-def _told(view: View) -> list[Sprite]:
+def kinds_in(words: Words) -> Kinds:
+    named = {kind: words("picture-thirteen-kind", kind=kind.value) for kind in MonsterKind}
+    return {kind: f"{name[0].upper()}{name[1:]}" for kind, name in named.items()}
+
+
+def _told(view: View, kinds: Kinds) -> list[Sprite]:
     """The greatest thing that the last action did."""
     for news in reversed(view.news):
         match news:
             case Built(seat=seat, monster=monster):
-                figure = creature(monster.pairs, 180)
-                return [badge(seat, 96), arrow(56), figure, points(hp_of(monster.pairs), 76)]
+                return [badge(seat, 96), arrow(56), *_named(monster, kinds)]
             case Absorbed(seat=seat, victim=victim, monster=monster):
-                return [
-                    badge(victim, 96),
-                    arrow(60),
-                    creature(monster.pairs, 180),
-                    arrow(60),
-                    badge(seat, 110),
-                ]
+                return [badge(victim, 84), arrow(50), *_named(monster, kinds), arrow(50), badge(seat, 100)]
+            case Remained(results=results):
+                return _results(results)
+            case Decided(attacker=attacker, defender=defender, attack=attack, defence=defence) if view.death:
+                return _results(((attacker, attack), (defender, defence or 0)))
             case Regrouped(seat=seat, after=after):
                 return [badge(seat, 96), *(creature(one.pairs, 150) for one in after[:5])]
             case Traded(seat=seat, to=to, give=give, take=take):
@@ -64,6 +83,22 @@ def _told(view: View) -> list[Sprite]:
             case _:
                 pass
     return [crown(120), *(badge(seat, 120) for seat in view.winners)] if view.winners else []
+
+
+def _named(monster: Monster, kinds: Kinds) -> list[Sprite]:
+    """A monster whole, what kind it is and what it is worth."""
+    named = label(kinds[monster.kind], GLOW, 54)
+    return [creature(monster.pairs, 180), named, points(hp_of(monster.pairs), 72)]
+
+
+def _results(results: Sequence[tuple[int, int]]) -> list[Sprite]:
+    """What the dice counted in a battle that another follows at once."""
+    best = max(result for _, result in results)
+    return [
+        piece
+        for seat, result in results
+        for piece in (badge(seat, 84), label(str(result), GLOW if result == best else PAPER, 76))
+    ]
 
 
 def _offer(offer: Proposal) -> list[Sprite]:

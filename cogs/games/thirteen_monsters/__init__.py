@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from cogs.games.desk import Explain, Keep, Meaning
@@ -111,6 +112,12 @@ class ThirteenMonstersDesk(TurnDesk[View, Action]):
 
     def ending(self, look: Looked, outcome: Outcome) -> str:
         return telling.ending(look, outcome)
+
+    def result(self, look: Looked) -> Screen:
+        """Before it the battle that brought the end, and the four of an Elemental Master."""
+        ended = super().result(look)
+        head, *shown = ended.parts
+        return replace(ended, parts=(head, *board.last_scenes(look), *shown))
 
 
 def _turned(look: Looked, verb: str, column: int) -> Meaning | Action:

@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from cogs.games.thirteen_monsters import battle, telling
 from cogs.games.thirteen_monsters.naming import Looked
 from cogs.games.turn_desk import ACCENT
 from cogs.wire.screen import Line, Row, Screen, Style, Tap
-from engine.thirteen_monsters.state import Phase
+from engine.thirteen_monsters.news import Decided, Remained
+from engine.thirteen_monsters.state import End, Phase
 from render import thirteen_monsters as pictures
+from render.sketch import Sketch
 
 
 def screen(look: Looked, head: Line) -> Screen:
     picture = pictures.table(look.view, look.words, look.plain_names)
     told = "\n".join(line for line in (telling.now(look), *telling.below(look)) if line)
     return Screen((head, picture, *_answers(look), *((Line(told),) if told else ())), ACCENT)
+
+
+def last_scenes(look: Looked) -> Iterator[Sketch]:
+    """What nobody would see otherwise, because the result takes the board's place."""
+    view, words, names = look.view, look.words, look.plain_names
+    if view.battle is not None and any(isinstance(news, Decided | Remained) for news in view.news):
+        yield pictures.battle(view, words, names)
+    if view.end is End.ELEMENTAL_MASTER:
+        yield pictures.master(view, words, names)
 
 
 def _answers(look: Looked) -> tuple[Row, ...]:

@@ -41,6 +41,7 @@ from engine.thirteen_monsters.news import (
 )
 from engine.thirteen_monsters.state import Lit, Phase
 from render.sketch import best_first
+from render.thirteen_monsters.winning import victors
 
 
 def now(look: Looked) -> str:
@@ -58,10 +59,13 @@ def now(look: Looked) -> str:
 
 
 def below(look: Looked) -> Iterator[str]:
-    """What lies open, and the dice; it grows, so it stands below the buttons."""
+    """What lies open, the dice, and who won; it grows, so it stands below the buttons."""
+    fought = look.view.battle
     yield from (open_word(lit, look.words) for lit in look.view.open)
-    if look.view.battle is not None:
+    if fought is not None:
         yield from battle.dice_told(look)
+        if len(won := victors(fought)) == 1:
+            yield look.words("thirteen-monsters-battle-won", who=look.names[won[0]])
 
 
 def open_word(lit: Lit, words: Words) -> str:

@@ -81,6 +81,7 @@ thirteen-monsters-fighting = 🎲 { $who } : { $dice } = **{ $result }** ({ $le
     [one] encore { $left } lancer
    *[other] encore { $left } lancers
 })
+thirteen-monsters-battle-won = 👑 { $who } a gagné ce combat.
 
 ## Le plateau de chacun
 
@@ -350,47 +351,3 @@ thirteen-monsters-rules-house = Là où la règle laisse une question ouverte, o
     - Ni échange, ni permafrost, ni prophète dans la dernière manche
     - Ce que vous assemblez et les pouvoirs que vous employez se reprennent, tant que vous n’avez ni retourné de carte, ni lancé de dés, ni rien demandé à personne
     .title = Ce que la maison a décidé
-
-## Les images en mots
-
-picture-thirteen-field = 13 Monsters, neuf rangées de A à I, neuf colonnes de 1 à 9. { $cards ->
-    [one] { $cards } carte reste
-   *[other] { $cards } cartes restent
-} sur la table.
-picture-thirteen-open = { $cell } est visible : { $pair }, { $half }.
-picture-thirteen-half = { $side ->
-    [left] moitié gauche
-   *[right] moitié droite
-}
-picture-thirteen-part = { $part ->
-    [head] tête
-    [eyes] yeux
-   *[body] corps
-}
-picture-thirteen-pair = { $part } de { $name }
-picture-thirteen-kind = { $kind ->
-    [gnome] gnome
-    [abomination] abomination
-    [og] O.G.
-   *[thirteenth] 13e monstre
-}
-picture-thirteen-ice = Dés de permafrost sur { $cells }.
-picture-thirteen-battle = Combat : { $dice }.
-picture-thirteen-turn = { $seat } doit agir.
-picture-thirteen-seat = { $seat } : { $hp } PV, { $monsters }, { $free ->
-    [one] { $free } paire libre
-   *[other] { $free } paires libres
-}.
-picture-thirteen-own-none = Vous n’avez pas encore de monstre. Une tête, des yeux et un corps en font un : un gnome de trois monstres vaut 10, une abomination de deux 20, un O.G. d’un seul 40, le 13e monstre 60. Vos paires libres : { $free }.
-picture-thirteen-own = Vos monstres : { $monsters }. Vos paires libres : { $free }.
-picture-thirteen-over = La partie est finie.
-picture-thirteen-line = { $rank }. { $seat } : { $score } PV, { $monsters }.
-picture-thirteen-zoo = Les treize monstres.
-picture-thirteen-cards = Les demi-cartes du premier monstre et du fantôme.
-picture-thirteen-rules-search = On retourne deux cartes. Les deux moitiés d’une même partie d’un même monstre font une paire, que l’on garde ; les autres sont remises face cachée.
-picture-thirteen-rules-build = Une tête, des yeux et un corps font aussitôt un monstre : ici un gnome de 10 PV.
-picture-thirteen-rules-kinds = Trois monstres en un : un gnome, 10 PV. Deux paires du même : une abomination, 20 PV. Trois du même : un O.G., 40 PV. Trois du fantôme : le 13e monstre, 60 PV.
-picture-thirteen-rules-trade = Les paires libres s’échangent si les deux sont d’accord.
-picture-thirteen-rules-attack = Un monstre attaque une paire. Les dés décident : trois six valent 18.
-picture-thirteen-rules-powers = Le sacrifice regroupe les paires, le permafrost pose un dé sur une carte, le prophète retourne une troisième carte, la supernova prend un monstre entier.
-picture-thirteen-rules-ending = Quand la table est vide et que chacun a eu son dernier tour, le plus de PV gagne. Quatre O.G. de quatre éléments gagnent aussitôt.

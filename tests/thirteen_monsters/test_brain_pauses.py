@@ -1,0 +1,71 @@
+"""What lies there is looked at before a brain clears it away: cards, battles, rounds of a Death Battle."""
+
+from engine.chance import Chance
+from engine.game import Level
+from engine.match import Match
+from engine.thirteen_monsters import game
+from engine.thirteen_monsters.brain import LOOKED_AT
+from engine.thirteen_monsters.moves import Action, Attack, EndTurn, Flip, Stop, Throw
+from engine.thirteen_monsters.state import Phase
+from tests.thirteen_monsters.positions import cells, does, monster, pair, player, position, rolled, who
+
+LUCK = Chance("luck", 1)
+
+
+def wait(match: Match) -> tuple[Action, int]:
+    """What whoever is awaited would do, and in how many milliseconds."""
+    plan = game.brain(Level.HARD).think(game.recall(match.state, who(match)), None, LUCK)
+    assert plan is not None
+    return plan.action, plan.after
+
+
+def test_a_brain_leaves_the_last_search_open_for_all_to_see() -> None:
+    match = position(player(), player())
+    one, other = cells(match, "chall eyes")[0], cells(match, "wah eyes")[0]
+    match = does(match, Flip(cell=one), Flip(cell=other))
+    brain = game.brain(Level.HARD)
+    plan = brain.think(game.recall(match.state, 1), None, LUCK)
+    assert plan is not None
+    assert plan.after >= LOOKED_AT
+    assert brain.think(game.recall(match.state, 1), plan, LUCK) is plan
+    assert wait(does(match, Flip(cell=cells(match, "twik eyes")[0])))[1] < LOOKED_AT
+
+
+def test_a_brain_leaves_the_pair_that_it_found_open_for_all_to_see() -> None:
+    match = position(player(), player())
+    assert wait(match)[1] < LOOKED_AT, "nothing lies there yet"
+    match = does(match, *(Flip(cell=cell) for cell in cells(match, "chall eyes")))
+    assert who(match) == 0, "TM5.2"
+    action, after = wait(match)
+    assert isinstance(action, Flip)
+    assert after >= LOOKED_AT
+
+
+def test_a_brain_leaves_a_search_open_before_it_attacks() -> None:
+    match = position(player("chall", free="wah head, wah eyes"), player("sandil tockar wah"))
+    action, after = wait(does(match, *(Flip(cell=cell) for cell in cells(match, "twik eyes"))))
+    assert isinstance(action, Attack)
+    assert after >= LOOKED_AT
+
+
+def test_a_brain_leaves_a_battle_to_be_seen_before_it_goes_on() -> None:
+    """TM8.9: what was thrown and who won."""
+    match = position(player("chall"), player(free="wah eyes"), prophet=True)
+    match = does(match, Attack(monster=monster("chall").head, pair=pair("wah eyes")))
+    match = does(rolled(match, (6, 6, 6, 6, 6)), Stop())
+    assert match.state.battle.winner == 0
+    action, after = wait(match)
+    assert isinstance(action, Flip)
+    assert after >= LOOKED_AT
+
+
+def test_a_brain_leaves_a_tie_to_be_seen_before_it_throws_again() -> None:
+    """TM10.4: whoever has one monster is sent to the next round at once."""
+    match = position(player("chall"), player("wah"), field="sandil eyes")
+    match = does(match, Flip(cell=0), Flip(cell=1), EndTurn(), EndTurn())
+    assert game.view(match.state, None).phase is Phase.DEATH
+    assert wait(match)[1] < LOOKED_AT
+    match = does(rolled(match, (3, 3, 3, 1, 1), (3, 3, 3, 1, 2), used=2), Stop())
+    assert match.state.death.round == 2
+    assert wait(match)[1] >= LOOKED_AT
+    assert wait(does(match, Throw()))[1] < LOOKED_AT
