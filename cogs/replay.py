@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, OrderedDict
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from io import BytesIO
@@ -314,15 +314,21 @@ def retold(standing: Standing, record: Record) -> Story:
 
 
 def _filmed(story: Story, desk: Desk, words: Words) -> Film:
-    """A board a moment; of the end all that there is to see."""
     table = story.standing.table
     moments = [
         Moment(sketch, step / story.last)
         for step in _key_steps(story)
-        for sketch in story.screen(step, desk, words).sketches[: None if step == story.last else 1]
+        for sketch in _shown(story, step, story.screen(step, desk, words).sketches)
     ]
     alt = words("replay-film-alt", game=_title(story, words), ending=moments[-1].sketch.alt)
     return film(f"replay-{table.id}", (table.id, words.language), shortened(alt), moments)
+
+
+def _shown(story: Story, step: int, sketches: Sequence[Sketch]) -> Sequence[Sketch]:
+    """A board a moment; of the end all there is to see, the result last."""
+    if step < story.last:
+        return sketches[:1]
+    return sorted(sketches, key=lambda sketch: sketch.name.endswith("result"))
 
 
 def _key_steps(story: Story) -> list[int]:
