@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from cogs.games.desk import Do, Keep, Meaning
 from cogs.games.monster_cube import board, private, telling
 from cogs.games.monster_cube.draft import Draft, Looked
+from cogs.games.monster_cube.offers import offers
 from cogs.games.race_desk import RaceDesk
 from cogs.games.turn_desk import Values
 from cogs.wire.screen import Arg, Screen
@@ -48,12 +49,16 @@ class MonsterCubeDesk(RaceDesk[View, Action]):
                 return Do(Buzz(), opens=True)
             case "do", (str(name),):
                 return PLAIN.get(name)
-            case "claim", (int(place),) if place >= 0:
-                return _claimed(look, draft, place)
+            case "claim", (int(at),) if at >= 0:
+                return _claimed(draft, at)
             case "shift", () if draft.move is not None:
                 return Shift(move=draft.move)
-            case (("return" | "upon" | "replace" | "card"), ()):
-                return _answered(look, draft, verb, values)
+            case "return", ():
+                return _returned(draft, values)
+            case "upon", (int(seat),) if 0 <= seat < len(look.view.players):
+                return _laid_before(look, draft, seat)
+            case "replace", (int(card),) if draft.upon is not None:
+                return Place(seat=draft.upon, replaces=card)
             case _:
                 return _chosen(draft, verb, args)
 
@@ -102,34 +107,24 @@ def _chosen(draft: Draft, verb: str, args: Sequence[Arg]) -> Keep | None:
             return None
 
 
-def _answered(look: Looked, draft: Draft, verb: str, values: Sequence[str]) -> Meaning | Action | None:
+def _returned(draft: Draft, values: Sequence[str]) -> Meaning | Action | None:
     """What was chosen of the menu."""
     value = values[0] if values else ""
-    if verb == "return" and value == private.MORE:
+    if value == private.MORE:
         return Keep(replace(draft, page=(draft.page + 1) % PAGES).text)
-    number = int(value) if value.isascii() and value.isdecimal() and len(value) <= DIGITS else None
-    match verb, number:
-        case "return", int(card):
-            return Return(card=card)
-        case "upon", int(seat) if seat < len(look.view.players):
-            return _laid_before(look, draft, seat)
-        case "replace", int(card) if draft.upon is not None:
-            return Place(seat=draft.upon, replaces=card)
-        case "card", int(card) if draft.asked is not None:
-            return draft.claim(draft.asked, card)
-        case _:
-            return None
+    read = value.isascii() and value.isdecimal() and len(value) <= DIGITS
+    return Return(card=int(value)) if read else None
 
 
-def _claimed(look: Looked, draft: Draft, place: int) -> Meaning | Action | None:
-    """These faces; where they make several of the monsters, it is asked which."""
-    claim = draft.claim(place)
-    if claim is None:
+def _claimed(draft: Draft, at: int) -> Meaning | Action | None:
+    """These faces; where they make several of the monsters and there was no room, it is asked which."""
+    found = offers(draft, private.ROOM[draft.view.options.rules])
+    if at >= len(found):
         return None
-    answer = look.ask(claim)
-    if isinstance(answer, Refusal) and answer.kind.value == Foul.WHICH_CARD:
-        return Keep(replace(draft, asked=place).text)
-    return claim
+    offer = found[at]
+    if offer.asks:
+        return Keep(replace(draft, asked=offer.place).text)
+    return draft.claim(offer.place, offer.card)
 
 
 def _laid_before(look: Looked, draft: Draft, seat: int) -> Meaning | Action:

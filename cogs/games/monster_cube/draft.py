@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from zlib import crc32
@@ -25,6 +26,14 @@ _WRITTEN = re.compile(
     r"(?P<mark>[0-9a-z]+)-(?P<tiles>[0-8]{0,3})"
     r"-(?P<moving>m(?P<tile>[0-8])?)?(?:p(?P<page>\d))?(?:t(?P<to>\d{1,2}))?(?:c(?P<asked>\d))?(?:u(?P<upon>\d))?"
 )
+
+
+def wanted(view: View) -> Mapping[int, int]:
+    """The monsters that this seat looks for, each with the code that it has for it now."""
+    own = None if view.seat is None else view.players[view.seat]
+    if own is None or own.hand is None or own.targets is None:
+        return {code: code for code in view.zone}
+    return dict(zip(own.hand, own.targets, strict=True))
 
 
 @dataclass(frozen=True)
@@ -112,6 +121,11 @@ class Draft:
         return view.seat is not None and view.phase in (Phase.CLAIM, Phase.TURN) and own
 
     @property
+    def holds(self) -> bool:
+        """Whether this seat has the buzz, or a choice that comes of it."""
+        return self.view.seat is not None and self.view.holder == self.view.seat
+
+    @property
     def asks_tile(self) -> bool:
         return self.moving and self.tile is None
 
@@ -152,17 +166,17 @@ class Draft:
 
     @cached_property
     def combinations(self) -> tuple[Combination, ...]:
-        """What all the chosen tiles form; in a turn, of three different tiles alone (MC10.6)."""
+        """What the chosen tiles form, or two of them; in a turn, three different tiles alone (MC10.6)."""
         if self.asks_tile or self.asks_place or not self.chosen:
             return ()
         cells = self.cells if self.move is None else moved(self.cells, self.move.tile, self.move.to)
-        wanted, in_turns = set(self.chosen), self.view.options.rules.turns
-        return tuple(
-            found
-            for found in combinations(cells)
-            if {one // COLOURS for one in found.faces} == wanted
-            and not (in_turns and found.shape is Shape.RIBBON)
-        )
+        return tuple(found for found in combinations(cells) if self._shows(found))
+
+    def _shows(self, found: Combination) -> bool:
+        tiles = {face // COLOURS for face in found.faces}
+        used = self.tile is None or self.tile in tiles  # MC5.5
+        barred = self.view.options.rules.turns and found.shape is Shape.RIBBON
+        return used and not barred and tiles <= set(self.chosen)
 
     def claim(self, place: int, card: int | None = None) -> Claim | None:
         """What the tap on one of the combinations shows."""

@@ -1,8 +1,9 @@
 """A seat's own screen: the cube with its letters, and all that is tapped to show three faces.
 
-From top to bottom: what the chosen tiles form, the steps of a claim, a menu for all else that is chosen, and
-the tiles as they lay at the start, or the places where one of them may go. All of it is always there. What
-shows faces stands where nothing harmless ever does; what is told stands below the buttons.
+From top to bottom: what the chosen tiles form, two taps in a line; whom a modifier may hamper, where hands
+are held; the steps of a claim; the tiles as they lay at the start, or the places where one of them may go.
+All of it is always there. What shows faces stands where nothing harmless ever does; what is told stands
+below the buttons.
 
 A tile is moved beside another one that it is shown with: that tile would be tapped anyway, and around it
 there are six places at most, which are tapped where they lie.
@@ -15,28 +16,29 @@ from collections.abc import Mapping, Sequence
 from cogs.games.monster_cube import telling
 from cogs.games.monster_cube.board import buzz
 from cogs.games.monster_cube.draft import MOST, Draft, Looked
+from cogs.games.monster_cube.offers import offers
 from cogs.games.race_desk import rows_with_taps, steady
 from cogs.games.turn_desk import ACCENT
-from cogs.wire.limits import CHOICES, OPTION, cut_short
+from cogs.wire.limits import CHOICES, cut_short
 from cogs.wire.screen import Choice, Line, Menu, Part, Screen, Style, Tap
-from engine.monster_cube.cards import CARDS, COLOURS, Cell
-from engine.monster_cube.formulas import values
-from engine.monster_cube.geometry import NE, NW, SE, SW, Combination, E, Shape, W
+from engine.monster_cube.cards import CARDS, Cell
+from engine.monster_cube.geometry import NE, NW, SE, SW, E, W
 from engine.monster_cube.state import Phase, Rules
 from render import monster_cube as pictures
 from render.monster_cube.tiles import LETTERS
 
 SIDE = 3  # tiles in a row at the start
-MARKS = ("🟡", "🔺", "🔷")  # yellow, red and blue, also for eyes that see colours otherwise
 AROUND = (NW, None, NE, W, None, E, SW, None, SE)  # as places lie around a tile, in three rows
 CENTRE = 4
 LETTER_OF = dict(zip((NW, NE, W, E, SW, SE), "JKLMNO", strict=True))  # the tiles have the letters before
 NONE_YET = "–·–·–"  # as wide as what comes there
 NOTHING = "▫️"
+# Taps for what the tiles form: all of the most that a claim can mean; in a turn there are taps left to ask.
+ROOM = {Rules.CODE: 8, Rules.ADVANCED: 8, Rules.DICE: 4, Rules.NUMBERS: 4}
+A_NAME = 13  # letters, so that two fit beside each other
 TOLD = 3  # lines below the buttons
 MORE = "more"
 NO_PLACE = "–"
-SHAPES = {Shape.LINE: "📏", Shape.RIBBON: "🎀", Shape.CUBE: "🧊"}  # of faces in several colours
 
 Taps = tuple[Tap, ...]
 
@@ -45,9 +47,8 @@ def screen(look: Looked) -> Screen:
     draft = Draft.read(look)
     parts: tuple[Part, ...] = (
         _picture(look, draft),
-        *rows_with_taps(_shown(look, draft), _steps(look, draft)),
-        _choice(look, draft),
-        *rows_with_taps(*_area(draft)),
+        *_shown(look, draft),
+        *rows_with_taps(_upon(look, draft), _steps(look, draft), *_area(draft)),
         Line(steady(telling.advice(look, draft), TOLD)),
     )
     return Screen(parts, ACCENT)
@@ -68,27 +69,29 @@ def _picture(look: Looked, draft: Draft) -> Part:
 # What the chosen tiles form
 
 
-def _shown(look: Looked, draft: Draft) -> Taps:
-    """At most three: two ribbons of a pair, three lines, or a cube."""
-    found = draft.combinations if draft.acts and draft.asked is None else ()
-    taps = [
-        Tap(label=label, emoji=sign, verb="claim", args=(place,), style=Style.SUCCESS)
-        for place, (label, sign) in enumerate(_faces(one, draft) for one in found)
-    ]
-    none = [
+def _shown(look: Looked, draft: Draft) -> list[Part]:
+    """Two taps in a line. In the last of these lines of Monster Code it is chosen what goes back (MC7.3)."""
+    taps = _replaced(look, draft) or _claims(draft)
+    room = ROOM[look.view.options.rules]
+    taps += [
         Tap(label=NONE_YET, emoji=NOTHING, verb="claim", args=(at,), enabled=False)
-        for at in range(len(taps), MOST)
+        for at in range(len(taps), room)
     ]
-    return (*taps, *none)
+    rows: list[Part] = list(rows_with_taps(*_lines(taps, 2)))
+    returns = look.view.phase is Phase.RETURN and draft.holds
+    return [*rows[:-1], _returned(look, draft)] if returns else rows
 
 
-def _faces(found: Combination, draft: Draft) -> tuple[str, str]:
-    """Its numbers, and the colour or the shape that tells it from others of the same tiles."""
-    tiles = draft.cube.tiles
-    faces = [divmod(face, COLOURS) for face in found.faces]
-    label = "·".join(str(tiles[slot].numbers[colour]) for slot, colour in faces)
-    colours = {colour for _, colour in faces}
-    return label, MARKS[colours.pop()] if len(colours) == 1 else SHAPES[found.shape]
+def _claims(draft: Draft) -> list[Tap]:
+    found = offers(draft, ROOM[draft.view.options.rules]) if draft.acts else ()
+    return [
+        Tap(label=offer.label, verb="claim", args=(at,), style=Style.SUCCESS)
+        for at, offer in enumerate(found)
+    ]
+
+
+def _lines(taps: Sequence[Tap], wide: int) -> list[Sequence[Tap]]:
+    return [taps[at : at + wide] for at in range(0, len(taps), wide)]
 
 
 # The steps of a claim
@@ -178,73 +181,50 @@ def _places(draft: Draft, beside: int) -> list[Tap]:
     return [place(at, side) for at, side in enumerate(AROUND)]
 
 
-# Whatever else is to be chosen: which monster, what goes back, before whom a modifier is laid
+# What else is to be chosen: what goes back, before whom a modifier is laid, and which one it replaces
 
 
-def _choice(look: Looked, draft: Draft) -> Menu:
-    view, words = look.view, look.words
-    if view.seat is not None and view.holder == view.seat:
-        if view.phase is Phase.RETURN:
-            return _menu("return", words("monster-cube-choose-return"), _won(look, draft))
-        if view.phase is Phase.PLACE and draft.upon is None:
-            return _menu("upon", words("monster-cube-choose-upon"), _others(look))
-        if view.phase is Phase.PLACE:
-            return _menu("replace", words("monster-cube-choose-replaced"), _replaced(look, draft))
-    asked = _cards(look, draft)
-    return _menu("card", words("monster-cube-choose-card") if asked else "–", asked)
-
-
-def _menu(verb: str, placeholder: str, choices: Sequence[Choice]) -> Menu:
-    nothing = (Choice(label="–", value="none"),)
-    return Menu(verb=verb, placeholder=placeholder, choices=tuple(choices) or nothing, enabled=bool(choices))
-
-
-def _cards(look: Looked, draft: Draft) -> list[Choice]:
-    """The monsters that the faces make, where they make several."""
-    if draft.asked is None or draft.asked >= len(draft.combinations) or not draft.acts:
-        return []
-    one, two, three = (
-        draft.cube.tiles[face // COLOURS].numbers[face % COLOURS]
-        for face in draft.combinations[draft.asked].faces
-    )
-    made = values((one, two, three), dice=look.view.options.rules is Rules.DICE)
-    return [
-        Choice(label=look.words("monster-cube-monster", card=card, code=code), value=str(card))
-        for card, code in telling.wanted(look.view).items()
-        if code in made
-    ]
-
-
-def _won(look: Looked, draft: Draft) -> list[Choice]:
+def _returned(look: Looked, draft: Draft) -> Menu:
     """Those that may go back, the cheapest first (MC7.3); the last turns to those that do not fit."""
     view, words = look.view, look.words
     won = sorted(view.players[look.seat].won, key=lambda code: (CARDS[code].worth, code))
     choices = [Choice(label=telling.monster(code, words), value=str(code)) for code in won]
-    if len(choices) <= CHOICES:
-        return choices
-    pages = -(-len(choices) // (CHOICES - 1))
-    first = draft.page % pages * (CHOICES - 1)
-    more = Choice(label=words("monster-cube-do-more"), value=MORE, emoji="📄")
-    return [*choices[first : first + CHOICES - 1], more]
+    if len(choices) > CHOICES:
+        pages = -(-len(choices) // (CHOICES - 1))
+        first = draft.page % pages * (CHOICES - 1)
+        more = Choice(label=words("monster-cube-do-more"), value=MORE, emoji="📄")
+        choices = [*choices[first : first + CHOICES - 1], more]
+    return Menu(verb="return", placeholder=words("monster-cube-choose-return"), choices=tuple(choices))
 
 
-def _others(look: Looked) -> list[Choice]:
-    return [
-        Choice(label=cut_short(f"{seat + 1} · {name}", OPTION), value=str(seat))
+def _upon(look: Looked, draft: Draft) -> Taps:
+    """One tap says upon whom (MC9.6)."""
+    if look.view.options.rules is not Rules.ADVANCED:
+        return ()
+    places = look.view.phase is Phase.PLACE and draft.holds
+    return tuple(
+        Tap(
+            label=cut_short(f"{seat + 1} · {name}", A_NAME),
+            verb="upon",
+            args=(seat,),
+            style=Style.PRIMARY if seat == draft.upon else Style.SECONDARY,
+            enabled=places,
+        )
         for seat, name in enumerate(look.plain_names)
         if seat != look.view.seat
-    ]
+    )
 
 
-def _replaced(look: Looked, draft: Draft) -> list[Choice]:
-    """The three that lie there, of which one goes."""
+def _replaced(look: Looked, draft: Draft) -> list[Tap]:
+    """The three that lie there, of which one goes (MC9.7)."""
     if draft.upon is None or draft.upon >= len(look.view.players):
         return []
-    before = look.view.players[draft.upon].before
     return [
-        Choice(
+        Tap(
             label=look.words("monster-cube-do-replace", modifier=telling.signed(CARDS[card].modifier)),
-            value=str(card),
+            verb="replace",
+            args=(card,),
+            style=Style.SUCCESS,
         )
-        for card in before
+        for card in look.view.players[draft.upon].before
     ]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
-from cogs.games.monster_cube.draft import MOST, Draft, Looked
+from cogs.games.monster_cube.draft import MOST, Draft, Looked, wanted
 from cogs.games.race_desk import fastest
 from cogs.games.turn_desk import Values, winners
 from data.words import Words
@@ -26,21 +25,12 @@ from engine.monster_cube.news import (
     Shifted,
     Solved,
 )
-from engine.monster_cube.seen import View
 from engine.monster_cube.state import Phase, Rules
 from render.monster_cube.alt import sum_told
 from render.monster_cube.cards import signed, worth_of
 from render.monster_cube.tiles import LETTERS
 
-__all__ = ["advice", "details", "ending", "is_told", "monster", "now", "signed", "values", "wanted"]
-
-
-def wanted(view: View) -> Mapping[int, int]:
-    """The monsters that this seat looks for, each with the code that it has for it now."""
-    own = None if view.seat is None else view.players[view.seat]
-    if own is None or own.hand is None or own.targets is None:
-        return {code: code for code in view.zone}
-    return dict(zip(own.hand, own.targets, strict=True))
+__all__ = ["advice", "details", "ending", "is_told", "monster", "now", "signed", "values"]
 
 
 def monster(code: int, words: Words) -> str:

@@ -110,7 +110,6 @@ monster-cube-asked = 🤷 Does nothing match? { $said ->
 }
 monster-cube-last-round = ⏳ The last round!
 monster-cube-worth = { $card } · { $worth }
-monster-cube-monster = Monster { $card } ({ $code })
 
 monster-cube-do-buzz = Monster!
 monster-cube-do-agree = No match
@@ -133,15 +132,12 @@ monster-cube-advice-faces-moved-search = Moved! Tap the tiles whose faces you wa
 monster-cube-advice-faces-moved-turns = Moved! Choose three tiles in all and show faces, or leave it at the move.
 monster-cube-advice-show = Tap the faces to show them.
 monster-cube-advice-pair = Tap the faces to show them, or a third tile for more.
-monster-cube-advice-nothing = These three tiles form no line and no cube. Tap one again to let it go.
+monster-cube-advice-nothing = These tiles form nothing. Tap one again to let it go.
 monster-cube-advice-card = These faces make several monsters: which one do you take?
 monster-cube-pressed = 📸 You pressed! Who was first is seen in a moment…
 monster-cube-own-return = Not right. Which of your monsters goes back? Time ends { $until }.
 monster-cube-own-place = Right! Before whom do you lay monster { $card }? Time ends { $until }.
 monster-cube-own-replace = Three lie there already: which one goes? Time ends { $until }.
-monster-cube-choose-card = Several monsters: which one?
-monster-cube-choose-upon = Before whom do you lay the modifier?
-monster-cube-choose-replaced = Which modifier goes?
 monster-cube-choose-return = The monster that goes back
 monster-cube-barred = Your time ran out: you may press again { $until }.
 monster-cube-modified = Modifiers before you: { $modifier }, so your monsters ask for { $monsters }.

@@ -110,7 +110,6 @@ monster-cube-asked = 🤷 Rien ne va ? { $said ->
 }
 monster-cube-last-round = ⏳ C’est la dernière manche !
 monster-cube-worth = { $card } · { $worth }
-monster-cube-monster = Monstre { $card } ({ $code })
 
 monster-cube-do-buzz = Monstre !
 monster-cube-do-agree = Rien ne va
@@ -133,15 +132,12 @@ monster-cube-advice-faces-moved-search = Déplacée ! Touchez les autres tuiles
 monster-cube-advice-faces-moved-turns = Déplacée ! Choisissez trois tuiles en tout et montrez des faces, ou restez-en là.
 monster-cube-advice-show = Touchez les faces pour les montrer.
 monster-cube-advice-pair = Touchez les faces pour les montrer, ou une troisième tuile pour en voir d’autres.
-monster-cube-advice-nothing = Ces trois tuiles ne forment ni ligne ni cube. Touchez-en une pour la lâcher.
+monster-cube-advice-nothing = Ces tuiles ne forment rien. Touchez-en une pour la lâcher.
 monster-cube-advice-card = Ces faces donnent plusieurs monstres : lequel prenez-vous ?
 monster-cube-pressed = 📸 Vous avez appuyé ! Qui était premier, on le saura dans un instant…
 monster-cube-own-return = Ce n’est pas juste. Lequel de vos monstres rendez-vous ? Fin { $until }.
 monster-cube-own-place = Juste ! Devant qui posez-vous le monstre { $card } ? Fin { $until }.
 monster-cube-own-replace = Il y en a déjà trois : lequel part ? Fin { $until }.
-monster-cube-choose-card = Plusieurs monstres : lequel ?
-monster-cube-choose-upon = Devant qui posez-vous le modificateur ?
-monster-cube-choose-replaced = Quel modificateur part ?
 monster-cube-choose-return = Le monstre à rendre
 monster-cube-barred = Vous avez laissé passer le temps : vous pourrez appuyer { $until }.
 monster-cube-modified = Modificateurs devant vous : { $modifier } ; vos monstres demandent { $monsters }.

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection
+from dataclasses import replace
 
+from cogs.games.monster_cube.draft import Draft
+from cogs.games.monster_cube.offers import offers
+from cogs.games.monster_cube.private import ROOM
 from cogs.wire.custom_id import CustomId, read_custom_id
 from engine.match import Match
 from engine.monster_cube.actions import Claim, Move
@@ -56,6 +60,19 @@ def found(match: Match, seat: int, *, moving: bool) -> Claim | None:
     return None
 
 
+def tap_of(match: Match, seat: int, claim: Claim) -> int:
+    """Which of the taps shows these faces, once their tiles are chosen."""
+    view = match.game.view(match.state, seat)
+    tiles = {face // COLOURS for face in claim.faces}
+    draft = Draft(view, tiles=tuple(sorted(tiles)))
+    if claim.move is not None:
+        others = tuple(sorted(tiles - {claim.move.tile}))
+        draft = Draft(view, moving=True, tile=claim.move.tile, tiles=others)
+        draft = replace(draft, to=draft.places.index(claim.move.to))
+    shown = offers(draft, ROOM[view.options.rules])
+    return next(at for at, one in enumerate(shown) if draft.combinations[one.place].faces == claim.faces)
+
+
 class Hunter:
     """One person at the table, who has so many taps on a claim or a turn."""
 
@@ -100,7 +117,7 @@ class Hunter:
             left.remove(await self.moves(match, claim.move, among=left))
         for slot in left:
             await self.own("pick", slot)
-        await self.own("claim", self.place(match, claim))
+        await self.own("claim", tap_of(match, self.seat, claim))
         self.counted[claim.move is not None, self.taps] += 1
 
     async def moves(self, match: Match, move: Move, *, among: Collection[int] = range(TILES)) -> int:
@@ -115,18 +132,6 @@ class Hunter:
         await self.own("pick", beside)
         await self.own("to", places.index(move.to))
         return beside
-
-    def place(self, match: Match, claim: Claim) -> int:
-        in_turns = match.options.rules.turns
-        cells = match.state.cubes[self.seat if in_turns else 0].cells
-        cells = moved(cells, claim.move.tile, claim.move.to) if claim.move else cells
-        tiles = {face // COLOURS for face in claim.faces}
-        formed = [
-            one.faces
-            for one in combinations(cells)
-            if {face // COLOURS for face in one.faces} == tiles and (len(tiles) == 3 or not in_turns)
-        ]
-        return formed.index(claim.faces)
 
 
 CHOOSING = ("pick", "move", "to")  # taps that do nothing yet
@@ -156,10 +161,10 @@ class Chaser(Hunter):
         if verb in CHOOSING:  # what comes next is chosen besides: the screen must have it
             await self.person.sees_no_more(lambda seen: pressed in (one.custom_id for one in seen.buttons))
 
-    async def chooses(self, verb: str, value: int) -> None:
-        """The menu of this verb that offers it."""
-        screen = await self.person.sees(lambda seen: _menu(seen, verb, value))
-        deed = await self.person.select(_menu(screen, verb, value), str(value), message=screen)
+    async def returns(self, card: int) -> None:
+        """The menu of what may go back."""
+        screen = await self.person.sees(lambda seen: _menu(seen, "return", card))
+        deed = await self.person.select(_menu(screen, "return", card), str(card), message=screen)
         assert not deed.failed, deed.reason
 
     async def fumbles(self) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from engine.monster_cube.cards import COLOURS
 from engine.monster_cube.state import Phase
-from tests.cogs.monster_cube.hunters import Chaser, found, state_of
+from tests.cogs.monster_cube.hunters import Chaser, found, state_of, tap_of
 from tests.cogs.mortal import under_a_mortal
 from tests.cogs.racing import all_at_once, board, now, tap
 
@@ -30,7 +30,7 @@ async def test_in_the_middle_of_a_claim_its_player_goes_on_where_he_was(database
         assert state.holder.seat == 0
         for slot in others:
             await ada.own("pick", slot)
-        await ada.own("claim", ada.place(await ada.match(), claim))
+        await ada.own("claim", tap_of(await ada.match(), 0, claim))
         await evening.settled()
         assert (await state_of(evening, table)).players[0].won  # MC7.1
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from itertools import chain
+from itertools import combinations as choose
 from random import Random
 from typing import Any
 
@@ -11,18 +14,22 @@ import pytest
 from cogs.games.desk import Do, Keep
 from cogs.games.monster_cube import desk
 from cogs.games.monster_cube.draft import Draft
+from cogs.games.monster_cube.offers import offers
+from cogs.games.monster_cube.private import ROOM
 from cogs.wire.screen import Arg, Screen
 from engine.match import Match
-from engine.monster_cube.actions import Claim, Move
-from engine.monster_cube.cards import COLOURS
-from engine.monster_cube.geometry import Cells, Combination, moved, moves, neighbours, through
+from engine.monster_cube.actions import Claim, Move, Place
+from engine.monster_cube.cards import COLOURS, DICE, NUMBERS
+from engine.monster_cube.formulas import values
+from engine.monster_cube.geometry import Cells, Shape, moved, moves, neighbours, through
 from engine.monster_cube.geometry import combinations as formed
+from engine.monster_cube.sight import sight
 from engine.monster_cube.state import Cube, Rules
 from tests.cogs.monster_cube.hunters import TILES
 from tests.cogs.monster_cube.test_claims import NO_MOVE, WITH_MOVE
 from tests.cogs.screens_of import languages, look_at
 from tests.conformance.test_every_desk import tapped
-from tests.monster_cube.tables import Table
+from tests.monster_cube.tables import Table, advanced, claim
 
 LAYOUTS, CLAIMS = 8, 5  # looked at for each rule set, and claims of each
 english = languages["en"]
@@ -62,8 +69,17 @@ class Thumb:
             left.remove(self.moves(claim.move, left))
         for slot in left:
             self.tap("pick", slot)
-        found = [one.faces for one in Draft.read(self.look).combinations]
-        return self.tap("claim", found.index(claim.faces))
+        asked = self.tap("claim", self.place(claim))
+        return asked or self.tap("claim", self.place(claim))
+
+    def place(self, claim: Claim) -> int:
+        """The tap that shows these faces, for this monster where it is one of several."""
+        draft = Draft.read(self.look)
+        return next(
+            at
+            for at, one in enumerate(offers(draft, ROOM[self.match.options.rules]))
+            if draft.combinations[one.place].faces == claim.faces and one.card in (None, claim.card)
+        )
 
     def moves(self, move: Move, among: list[int]) -> int:
         if not self.match.options.rules.turns:
@@ -76,9 +92,9 @@ class Thumb:
         return beside
 
 
-def held(rules: Rules, cells: Cells) -> Match:
+def held(rules: Rules, cells: Cells, seed: str = "cube") -> Match:
     """The first seat is to show faces, and the tiles lie like this."""
-    table = Table(2, rules.value, window_ms=0)
+    table = Table(2, rules.value, seed, window_ms=0)
     if not rules.turns:
         table.buzz(0)
     table.change(cubes=tuple(Cube(tiles=cube.tiles, cells=cells) for cube in table.state.cubes))
@@ -94,37 +110,135 @@ def layouts(random: Random) -> Iterator[Cells]:
         yield cells
 
 
-def _shown(one: Combination, rules: Rules) -> bool:
-    return not rules.turns or len({face // COLOURS for face in one.faces}) == len(one.faces)
+def right(match: Match, *, moving: bool) -> Iterator[Claim]:
+    """Everything that is right, for each of the monsters that the faces make."""
+    in_turns = match.options.rules.turns
+    seeing = sight(match.game.view(match.state, 0), 0)
+    for one in () if moving else formed(seeing.cells):
+        yield from (Claim(faces=one.faces, card=card) for card in seeing.makes(one.faces))
+    for slot, to in moves(seeing.cells) if moving else ():
+        for one in through(moved(seeing.cells, slot, to), slot, ribbons=not in_turns):
+            move = Move(tile=slot, to=to)
+            yield from (Claim(faces=one.faces, move=move, card=card) for card in seeing.makes(one.faces))
+
+
+def boards(rules: Rules) -> Iterator[Match]:
+    """Layouts that have drifted, each with other monsters."""
+    for number, cells in enumerate(layouts(Random(7))):
+        yield held(rules, cells, str(number))
+
+
+def must_be_shown(match: Match, claim: Claim, most: int) -> int:
+    thumb = Thumb(match, 0)
+    done = thumb.shows(claim)
+    assert (done.faces, done.move) == (claim.faces, claim.move)
+    after = thumb.look.ask(done)
+    assert after.last.card == claim.card
+    assert thumb.taps <= most
+    return thumb.taps
 
 
 @pytest.mark.parametrize("rules", Rules)
 def test_a_claim_with_a_move_takes_seven_taps_at_most_wherever_the_tiles_lie(rules: Rules) -> None:
-    """MC5: any place, beside any tile, at layouts that have drifted far apart."""
-    random = Random(7)
-    for cells in layouts(random):
-        match = held(rules, cells)
-        for slot, to in random.sample(moves(cells), CLAIMS):
-            after = [one for one in through(moved(cells, slot, to), slot) if _shown(one, rules)]
-            if not after:
-                continue
-            claim = Claim(faces=random.choice(after).faces, move=Move(tile=slot, to=to))
-            thumb = Thumb(match, 0)
-            done = thumb.shows(claim)
-            assert done is None or (done.faces, done.move) == (claim.faces, claim.move)
-            assert thumb.taps <= WITH_MOVE
+    """MC5: any place, beside any tile, whichever of several monsters, at layouts that have drifted far."""
+    random, several = Random(3), 0
+    for match in boards(rules):
+        every = list(right(match, moving=True))
+        counted = Counter((one.faces, one.move) for one in every)
+        ambiguous = [one for one in every if counted[one.faces, one.move] > 1]
+        several += len(ambiguous)
+        for one in (*sample(random, every), *sample(random, ambiguous)):
+            must_be_shown(match, one, WITH_MOVE)
+    assert several
 
 
 @pytest.mark.parametrize("rules", [rules for rules in Rules if not rules.turns])
 def test_a_claim_without_a_move_takes_five_taps_at_most(rules: Rules) -> None:
-    random = Random(5)
-    for cells in layouts(random):
-        match, every = held(rules, cells), formed(cells)
-        for one in random.sample(every, min(CLAIMS, len(every))):
-            thumb = Thumb(match, 0)
-            done = thumb.shows(Claim(faces=one.faces))
-            assert done is None or done.faces == one.faces
-            assert thumb.taps <= NO_MOVE
+    """Every one that is right, on each of these boards; also where the faces make several monsters."""
+    taps = Counter[int]()
+    for match in boards(rules):
+        every = list(right(match, moving=False))
+        taps.update(must_be_shown(match, one, NO_MOVE) for one in every)
+    assert set(taps) == {NO_MOVE - 1, NO_MOVE}, taps
+
+
+def sample(random: Random, claims: list[Claim]) -> list[Claim]:
+    return random.sample(claims, min(CLAIMS, len(claims)))
+
+
+@pytest.mark.parametrize("rules", Rules)
+def test_whatever_three_tiles_may_form_there_is_room_for_a_tap_on_each_monster(rules: Rules) -> None:
+    """The most that any three tiles in a row can mean, for any three monsters; in turns one is asked."""
+    dice = rules is Rules.DICE
+    side = DICE if dice else NUMBERS
+    codes = range(1, 19) if dice else range(-8, 66) if rules is Rules.ADVANCED else range(1, 57)
+    most = max(
+        _taps_needed([frozenset(values(line, dice=dice)).intersection(codes) for line in lines])
+        for three in choose(side, 3)
+        for lines in [[(one, two, three) for one, two, three in zip(*three, strict=True)]]
+    )
+    assert most <= ROOM[rules] or rules.turns
+    assert most > 3
+
+
+def _taps_needed(lines: list[frozenset[int]]) -> int:
+    """For the three monsters that are worst; those that fit a single line do not matter."""
+    often = [code for code, count in Counter(chain(*lines)).items() if count > 1]
+    once = [code for code, count in Counter(chain(*lines)).items() if count == 1][:3]
+    return max(
+        (
+            sum(max(1, len(line.intersection(three))) for line in lines)
+            for three in choose([*often, *once], 3)
+        ),
+        default=len(lines),
+    )
+
+
+def test_two_of_three_tiles_are_offered_as_well() -> None:
+    """Each combination that the chosen tiles form: three lines and the four ribbons between them (MC3)."""
+    match = held(Rules.CODE, Table().state.cubes[0].cells)
+    thumb = Thumb(match, 0)
+    for slot in (0, 1, 2):
+        thumb.tap("pick", slot)
+    shown = offers(Draft.read(thumb.look), ROOM[Rules.CODE])
+    formed_by_them = Draft.read(thumb.look).combinations
+    shapes = [formed_by_them[place].shape for place in dict.fromkeys(one.place for one in shown)]
+    assert [shapes.count(shape) for shape in (Shape.LINE, Shape.RIBBON)] == [3, 4]
+    labels = [one.label for one in shown]
+    assert all(label[0] in "🟡🔺🔷" for label in labels)
+    assert len(set(labels)) == len(labels)
+
+
+def test_a_ribbon_and_a_cube_show_each_number_in_its_colour() -> None:
+    """MC3.4, MC3.7."""
+    match = held(Rules.CODE, Table().state.cubes[0].cells)
+    thumb = Thumb(match, 0)
+    numbers = [tile.numbers for tile in thumb.look.view.cubes[0].tiles]
+    (left, right_), lower = (0, 1), 3
+    for slot in (left, right_, lower):
+        thumb.tap("pick", slot)
+    labels = [one.label for one in offers(Draft.read(thumb.look), ROOM[Rules.CODE])]
+    cube = f"🟡{numbers[lower][0]}🔺{numbers[right_][1]}🔷{numbers[left][2]}"
+    ribbon = f"🔺{numbers[left][1]}🔷{numbers[left][2]}🔺{numbers[right_][1]}"
+    assert any(label.startswith(cube) for label in labels)
+    assert any(label.startswith(ribbon) for label in labels)
+
+
+@pytest.mark.parametrize("lying", [0, 3])
+def test_upon_whom_is_one_tap_and_what_goes_a_second_one(lying: int) -> None:
+    """MC9.6, MC9.7."""
+    table = advanced(3, (5, 40, 50))
+    table.give(1, before=(1, 19, 49)[:lying])
+    table.buzz(0)
+    table.act(0, claim("AY BY CY"))
+    thumb = Thumb(table.match, 0)
+    thumb.taps = 0
+    placed = thumb.tap("upon", 1)
+    if lying:
+        assert placed is None
+        placed = thumb.tap("replace", 19)
+    assert placed == Place(seat=1, replaces=19 if lying else None)
+    assert thumb.taps == (2 if lying else 1)
 
 
 def test_a_tile_may_go_wherever_the_rules_let_it() -> None:

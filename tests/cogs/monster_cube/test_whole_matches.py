@@ -116,7 +116,7 @@ async def settled_by(state: State, *people: Chaser) -> None:
         await people[1].fumbles()
         await asyncio.sleep(0.005)
     elif state.phase is Phase.RETURN:
-        await hunter.chooses("return", state.players[hunter.seat].won[0])
+        await hunter.returns(state.players[hunter.seat].won[0])
     elif state.phase is Phase.PLACE:
         await placed(hunter, state)
     else:  # the brain was first, and what he had seen is there no more
@@ -127,10 +127,10 @@ async def placed(hunter: Chaser, state: State) -> None:
     """Before whoever has most cards there, so that some must be replaced (MC9.7)."""
     others = [seat for seat in range(len(state.players)) if seat != hunter.seat]
     upon = max(others, key=lambda seat: len(state.players[seat].before))
-    await hunter.chooses("upon", upon)
+    await hunter.own("upon", upon)
     before = state.players[upon].before
     if len(before) == 3:
-        await hunter.chooses("replace", before[0])
+        await hunter.own("replace", before[0])
 
 
 async def searched(hunter: Chaser, number: int, *people: Chaser) -> None:
