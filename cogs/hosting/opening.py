@@ -217,7 +217,12 @@ def _rooms(
     told.tells(presenter)
 
     reach = Reach(
-        time.play, client, sleep=time.sleep, give_back=services.tables.give_back, tell=presenter.given_back
+        time.play,
+        client,
+        line=client.line_of,
+        sleep=time.sleep,
+        give_back=services.tables.give_back,
+        tell=presenter.given_back,
     )
 
     async def keep_deadlines() -> None:
@@ -229,6 +234,7 @@ def _rooms(
     work = (
         keep_deadlines,
         partial(upkeep.run, time.sleep),
+        reach.pulse.run,
         *((reach.watch,) if time.clock is steady else ()),
         partial(kept.downtime.run, time.sleep),
         partial(CatchUp(kept.downtime, kept.store, presenter).paint, time.sleep),

@@ -1,8 +1,8 @@
 """Whether Discord and we reach each other: while not, time is nobody's, and afterwards it is given back.
 
-Discord may be deaf (a gateway is gone, a server of its is down) or dumb (it answers no request). What a whole
-outage took is not counted by the clock of the matches; what a part of the servers missed is given back to
-their tables alone.
+Discord may be deaf (a gateway is gone or silent, a server of its is down) or dumb (it answers no request).
+What a whole outage took is not counted by the clock of the matches; what a part of the servers missed is
+given back to their tables alone.
 """
 
 from __future__ import annotations
@@ -15,7 +15,9 @@ import aiohttp
 import discord
 import structlog
 from discord.ext import commands
+from discord.gateway import DiscordWebSocket
 
+from cogs.hosting.pulse import Pulse
 from cogs.shown.content import NOTICED
 from cogs.wire.clock import TICK, PlayClock
 
@@ -40,6 +42,7 @@ class Reach(commands.Cog):
         clock: PlayClock,
         client: discord.AutoShardedClient,
         *,
+        line: Callable[[int], DiscordWebSocket | None],
         sleep: Callable[[float], Awaitable[None]],
         give_back: Callable[[int, Homes], Awaitable[None]],
         tell: Callable[[int, Homes], None],
@@ -54,16 +57,20 @@ class Reach(commands.Cog):
         self._deaf_since: dict[str, int] = {}  # by what is gone, in play time
         self._stopped: int | None = clock.steady()  # since when nobody is reached at all
         self._unseen = 0  # ms that had passed before that was noticed
+        self._unheard = 0  # ms of silence that the clock was given back when it stopped
         self._asking: asyncio.Task[None] | None = None
+        self._giving: set[asyncio.Task[None]] = set()
+        self.pulse = Pulse(clock, line, sleep=sleep, silent=self.falls_silent, speaks=self.speaks_again)
 
     def reaches(self, home: int) -> bool:
         """Whether people of this server could play, up to now; where that is not known, Discord is asked."""
         if self._is_lost(home) or self._stopped is not None:
             return False
-        if self._clock.steady() - self._answered <= FRESH:
-            return True
-        self._ask()
-        return False
+        is_heard = self.pulse.is_fresh(self._shard_of(home), FRESH)
+        if self._clock.steady() - self._answered > FRESH:
+            self._ask()
+            return False
+        return is_heard
 
     # What Discord tells
 
@@ -97,20 +104,21 @@ class Reach(commands.Cog):
 
     @commands.Cog.listener()
     async def on_shard_disconnect(self, shard: int) -> None:
-        self._deaf_since.setdefault(_shard(shard), self._clock())
+        self.pulse.disconnected(shard)
+        self._deaf_since.setdefault(_shard(shard), self._clock.reckoned())
         self._compare()
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard: int) -> None:
-        await self._hears(_shard(shard), lambda home: self._shard_of(home) == shard)
+        await self._hears_shard(shard)
 
     @commands.Cog.listener()
     async def on_shard_resumed(self, shard: int) -> None:
-        await self._hears(_shard(shard), lambda home: self._shard_of(home) == shard)
+        await self._hears_shard(shard)
 
     @commands.Cog.listener()
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
-        self._deaf_since.setdefault(_guild(guild.id), self._clock())
+        self._deaf_since.setdefault(_guild(guild.id), self._clock.reckoned())
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
@@ -137,10 +145,25 @@ class Reach(commands.Cog):
             self._compare()
         self._ask()
 
+    def falls_silent(self, shard: int, last: int) -> None:
+        """This shard's connection is there, and carries nothing: so it has been since it was heard last."""
+        self._deaf_since.setdefault(_shard(shard), last)
+        self._compare()
+
+    def speaks_again(self, shard: int) -> None:
+        if self._deaf_since and _shard(shard) in self._deaf_since:
+            giving = asyncio.create_task(self._hears_shard(shard))
+            self._giving.add(giving)
+            giving.add_done_callback(self._giving.discard)
+
+    async def _hears_shard(self, shard: int) -> None:
+        self.pulse.connected(shard)
+        await self._hears(_shard(shard), lambda home: self._shard_of(home) == shard)
+
     async def _hears(self, what: str, homes: Homes) -> None:
         since = self._deaf_since.pop(what, None)
         self._compare()
-        if since is None or (missed := self._clock() - since) <= 0:
+        if since is None or (missed := self._clock.reckoned() - since) <= 0:
             return  # or the clock stood still meanwhile
         await self._give_back(missed, homes)
         if missed >= NOTICED:
@@ -148,25 +171,30 @@ class Reach(commands.Cog):
 
     def _compare(self) -> None:
         """The clock goes while at least one shard and all requests do."""
-        shards = self._client.shards or {0: None}
-        deaf = all(_shard(shard) in self._deaf_since for shard in shards)
+        shards = [_shard(shard) for shard in self._client.shards or {0: None}]
+        deaf = all(shard in self._deaf_since for shard in shards)
         if self._client.is_ready() and not deaf and self._dumb_since is None:
             self._go()
         elif self._stopped is None:
-            self._stopped = self._clock.steady()
-            self._unseen = self._stopped - self._answered if self._dumb_since is not None else 0
             self._clock.stop()
+            self._stopped = self._clock.steady()
+            self._unheard = (
+                self._clock.reckoned() - max(self._deaf_since[shard] for shard in shards) if deaf else 0
+            )
+            self._clock.give_back(self._unheard)
+            self._unseen = self._stopped - self._answered if self._dumb_since is not None else 0
 
     def _go(self) -> None:
         if self._stopped is None:
             return
-        took, self._stopped = self._clock.steady() - self._stopped, None
+        took, self._stopped = self._clock.steady() - self._stopped + self._unheard, None
         self._clock.go()
         if took < NOTICED:
             return  # one request that failed says nothing of those before
-        self._clock.give_back(self._unseen)
-        log.warning("Discord could not be reached", ms=took + self._unseen)
-        self._tell(took + self._unseen, everywhere)
+        unseen = max(0, self._unseen - self._unheard)
+        self._clock.give_back(unseen)
+        log.warning("Discord could not be reached", ms=took + unseen)
+        self._tell(took + unseen, everywhere)
 
     def _ask(self) -> None:
         if self._asking is None or self._asking.done():
@@ -191,6 +219,7 @@ class Reach(commands.Cog):
         return True
 
     async def cog_unload(self) -> None:
+        self.pulse.close()
         if self._asking is not None:
             self._asking.cancel()
 

@@ -11,6 +11,7 @@ import discord
 import structlog
 from discord import app_commands
 from discord.ext import commands
+from discord.gateway import DiscordWebSocket
 
 from cogs.hosting.invitation import invitation_link
 from cogs.wire.expected import ask_discord
@@ -94,6 +95,11 @@ class Tablee(commands.AutoShardedBot):
         """The language that a server has chosen, or else its own."""
         found = self.get_guild(guild)
         return self.languages.spoken(chosen, str(found.preferred_locale) if found else None)
+
+    def line_of(self, shard: int) -> DiscordWebSocket | None:
+        """The gateway connection of this shard, where it has one."""
+        line = self._get_websocket(shard_id=shard) if shard in self.shards else None
+        return line if isinstance(line, DiscordWebSocket) else None
 
     def serves(self, guild: int) -> bool:
         """Whether this process looks after that guild, by Discord's rule of shards."""

@@ -50,11 +50,15 @@ class PlayClock:
         return f"PlayClock({self()}, behind={self._behind}, ahead={self.ahead})"
 
     def __call__(self) -> int:
+        self._read = max(self._read, self.reckoned())
+        return self._read
+
+    def reckoned(self) -> int:
+        """Play time without what was given back, which may have been told already: so it may go back."""
         now = self._stopped if self.stands else self.steady()
         if self._leap is not None:
             now = min(now, self._seen + self._leap)
-        self._read = max(self._read, now - self._behind)
-        return self._read
+        return now - self._behind
 
     def begin_after(self, moment: int) -> None:
         """The run before came as far as this; time goes on from there, whatever the host's clock says now."""

@@ -55,7 +55,11 @@ class Connection:
         self.session: Session | None = None
         self._gateway = gateway
         self._request = request
-        self._socket = web.WebSocketResponse(timeout=1.0, max_msg_size=16 * LONGEST_FRAME, compress=False)
+        self._socket = web.WebSocketResponse(
+            timeout=1.0, max_msg_size=16 * LONGEST_FRAME, compress=False, autoclose=False
+        )
+        self._speaks = asyncio.Event()
+        self._speaks.set()
         self._outbox = Outbox(_deflater(request))
         self._arrivals: deque[float] = deque(maxlen=FRAMES_A_MINUTE)
         self._steps: dict[int, Callable[[Any], None]] = {
@@ -76,6 +80,8 @@ class Connection:
     async def _run(self) -> web.StreamResponse:
         await self._socket.prepare(self._request)
         self._outbox.open(self._request)
+        if self._gateway.is_silent_anew:
+            self.fall_silent()
         self.say(10, {"heartbeat_interval": self._gateway.heartbeat_ms, "_trace": ["playground"]})
         try:
             if self._request.query.get("v", "10") not in API_VERSIONS:
@@ -101,6 +107,17 @@ class Connection:
     def cut(self) -> None:
         """End the connection as a broken network would."""
         self._outbox.cut()
+        self._speaks.set()
+
+    def fall_silent(self) -> None:
+        """Stay open, and neither say nor read anything."""
+        self._speaks.clear()
+        self._outbox.hold()
+
+    def speak_again(self) -> None:
+        """Go on where silence fell."""
+        self._outbox.release()
+        self._speaks.set()
 
     def end_session(self, *, for_good: bool) -> None:
         """Leave the session; unless for good, it may be resumed."""
@@ -117,7 +134,9 @@ class Connection:
                 frame = await self._socket.receive(timeout=max(heard + patience - time.monotonic(), 0.001))
             except TimeoutError:
                 raise Closed(4009, "Session timed out.") from None
+            await self._speaks.wait()
             if frame.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
+                await self._socket.close(drain=False)
                 return
             op, data = self._decode(frame.data)
             if op == Op.HEARTBEAT:

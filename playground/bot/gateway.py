@@ -1,7 +1,7 @@
 """The bot's gateway: its sessions, and what it is told of the world.
 
-The faults a test or the page may ask for are methods here: `drop`, `refuse_resume`, `reconnect`,
-`invalidate`.
+The faults a test or the page may ask for are methods here: `drop`, `fall_silent`, `refuse_resume`,
+`reconnect`, `invalidate`.
 """
 
 from __future__ import annotations
@@ -36,6 +36,7 @@ class Gateway:
         self.sessions: dict[str, Session] = {}
         self.connections: set[Wire] = set()
         self.on_online: Callable[[bool], None] = lambda _: None
+        self.is_silent_anew = False
         self._refusals = 0
         self._was_online = False
 
@@ -123,6 +124,22 @@ class Gateway:
         """Cut every bot's connection without a word."""
         for connection in tuple(self.connections):
             connection.cut()
+
+    def fall_silent(self, shard: int | None = None, *, anew: bool = False) -> None:
+        """Say nothing on the connections there are, of one shard or all, nor acknowledge anything.
+
+        They stay open, as where a network has lost them without a word; new ones are served, unless `anew`.
+        """
+        self.is_silent_anew = anew
+        for connection in tuple(self.connections):
+            if shard is None or (connection.session is not None and connection.session.shard[0] == shard):
+                connection.fall_silent()
+
+    def speak_again(self) -> None:
+        """Go on, first with what was kept back meanwhile."""
+        self.is_silent_anew = False
+        for connection in tuple(self.connections):
+            connection.speak_again()
 
     def refuse_resume(self, times: int = 1) -> None:
         """Answer the next RESUME with INVALID_SESSION; 0 takes it back."""

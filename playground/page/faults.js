@@ -47,6 +47,8 @@ export class Faults {
     const cause = (kind, fields) => this.#do(kind, fields);
     const gateway = {
       dropGateway: "drop_gateway",
+      fallSilent: "fall_silent",
+      speakAgain: "speak_again",
       refuseResume: "refuse_resume",
       reconnectAsk: "reconnect",
       invalidate: "invalidate",

@@ -24,6 +24,8 @@ class Troubles:
         gateway = discord.gateway
         self._kinds: dict[str, Callable[[Person, Json], Any]] = {
             "drop_gateway": lambda _, __: gateway.drop(),
+            "fall_silent": lambda _, asked: gateway.fall_silent(anew=bool(asked.get("anew"))),
+            "speak_again": lambda _, __: gateway.speak_again(),
             "reconnect": lambda _, __: gateway.reconnect(),
             "invalidate": lambda _, asked: gateway.invalidate(resumable=bool(asked.get("resumable"))),
             "refuse_resume": lambda _, asked: gateway.refuse_resume(_count(asked.get("times", 1)) or 0),
@@ -59,6 +61,7 @@ class Troubles:
     def _clear(self, person: Person, asked: Json) -> None:
         self._discord.faults.clear()
         self._discord.gateway.refuse_resume(0)
+        self._discord.gateway.speak_again()
 
     def _delete_message(self, person: Person, asked: Json) -> None:
         channel = self._discord.acts.channel(person, asked.get("channel"))

@@ -23,6 +23,7 @@ class Outbox:
         self._encode = encode or str.encode
         self._opcode = FINAL_BINARY if encode else FINAL_TEXT
         self._waiting: list[str] = []
+        self._is_held = False
         self._transport: asyncio.Transport | None = None
 
     def open(self, request: web.BaseRequest) -> None:
@@ -35,8 +36,19 @@ class Outbox:
         if len(self._waiting) == 1:
             asyncio.get_running_loop().call_soon(self.flush)
 
+    def hold(self) -> None:
+        """Keep back what is put from now on."""
+        self._is_held = True
+
+    def release(self) -> None:
+        """Write again, first what was kept back."""
+        self._is_held = False
+        self.flush()
+
     def flush(self) -> None:
         """Write what waits now."""
+        if self._is_held:
+            return
         waiting, self._waiting = self._waiting, []
         transport = self._transport
         if not waiting or transport is None or transport.is_closing():

@@ -123,3 +123,38 @@ async def test_a_server_that_is_unavailable_waits_for_itself_alone(night: Night)
     assert deadline is not None
     assert deadline - night.client.services.clock() == pytest.approx(TIME - 5_000, abs=1_500)
     assert "cut off" in said(board(night.person("Ada")))
+
+
+async def test_a_gateway_found_silent_is_reckoned_back_to_the_last_word_and_told_once(night: Night) -> None:
+    """Found out after 15 s; 30 s later it is resumed. Both are given back, and one sentence tells of it."""
+    await at_a_quick_table(night, "Ada", "Basile")
+    seat, clock, reach = await night.turn(), night.client.services.clock, night.client.reach
+    await night.advance(3)
+    last, had = clock.reckoned(), await time_left(night, seat)
+    await night.advance(15)
+    reach.falls_silent(0, last)
+    await night.advance(30)
+    night.rig.env.backend.emit("RESUMED", {"__shard_id__": 0})
+    await night.advance(1)
+    assert await time_left(night, seat) == pytest.approx(had, abs=1_500)
+    (told,) = [line for line in said(board(night.person("Ada"))).splitlines() if "cut off" in line]
+    assert "45 seconds" in told
+
+
+async def test_of_a_short_silence_the_time_is_given_back_and_nobody_is_told(night: Night) -> None:
+    await at_a_quick_table(night, "Ada", "Basile")
+    seat, clock, reach = await night.turn(), night.client.services.clock, night.client.reach
+    last, had = clock.reckoned(), await time_left(night, seat)
+    await night.advance(5)
+    reach.falls_silent(0, last)
+    await night.advance(2)
+    night.rig.env.backend.emit("RESUMED", {"__shard_id__": 0})
+    await night.advance(1)
+    assert await time_left(night, seat) == pytest.approx(had, abs=1_500)
+    assert "cut off" not in said(board(night.person("Ada")))
+
+
+async def time_left(night: Night, seat: int) -> int:
+    deadline = (await night.standing()).table.seats[seat].deadline
+    assert deadline is not None
+    return deadline - night.client.services.clock.reckoned()

@@ -23,15 +23,16 @@ FAST = 60  # times as fast as our own day
 class Fast:
     """A day that goes by faster than ours, as its host's clock shows it."""
 
-    def __init__(self, ahead: int = 0) -> None:
+    def __init__(self, ahead: int = 0, *, pace: int = FAST) -> None:
         self._began = steady()
         self._ahead = ahead
+        self._pace = pace
 
     def __call__(self) -> int:
-        return self._began + (steady() - self._began) * FAST + self._ahead
+        return self._began + (steady() - self._began) * self._pace + self._ahead
 
     async def sleep_until(self, at: int) -> None:
-        await asyncio.sleep(max(0, at - self()) / 1000 / FAST)
+        await asyncio.sleep(max(0, at - self()) / 1000 / self._pace)
 
 
 class Wrong(Fast):

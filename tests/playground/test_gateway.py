@@ -329,3 +329,31 @@ async def test_presses_during_a_drop_arrive_once_each_after_the_resume(
     assert {deed.state for deed in deeds} == {"done"}
     heard = [str(interaction.id) for interaction in bot.heard[1:]]
     assert sorted(heard) == sorted(deed.id for deed in deeds)
+
+
+async def test_a_connection_that_fell_silent_stays_open_and_acknowledges_nothing(
+    pg: playground.Playground, bare: Bare
+) -> None:
+    await bare.identify(pg.token)
+    await bare.hears(0, "GUILD_CREATE")
+    pg.gateway.fall_silent()
+    await bare.say(1, 2)
+    pg.world.add_channel(next(iter(pg.world.guilds.values())), "unheard")
+    with pytest.raises(TimeoutError):
+        await bare.socket.receive(timeout=0.2)
+    assert not bare.socket.closed
+    pg.gateway.speak_again()
+    assert (await bare.hears(0, "CHANNEL_CREATE"))["d"]["name"] == "unheard"
+    await bare.hears(11)
+
+
+async def test_beside_a_silent_connection_a_new_one_is_served(pg: playground.Playground, bare: Bare) -> None:
+    ready = (await bare.identify(pg.token))["d"]
+    await bare.hears(0, "GUILD_CREATE")
+    pg.gateway.fall_silent()
+    pg.world.add_channel(next(iter(pg.world.guilds.values())), "unheard")
+    async with aiohttp.ClientSession() as http, http.ws_connect(pg.gateway.url + JSON) as socket:
+        again = Bare(socket)
+        await again.say(6, {"token": pg.token, "session_id": ready["session_id"], "seq": 2})
+        assert (await again.hears(0, "CHANNEL_CREATE"))["d"]["name"] == "unheard"
+        await again.hears(0, "RESUMED")
