@@ -19,18 +19,21 @@ from bench.registry import Result, bench
 from engine.game import Level
 from engine.headless import play_out
 from engine.match import Match
+from engine.monster_cube.state import Rules
 from engine.registry import game
-from render import cubo, monad, monster_rush
+from render import cubo, monad, monster_cube, monster_rush, thirteen_monsters
 from render.__main__ import LOCALES, speaker
 from render.cubo import samples as cubo_samples
 from render.encode import LIMIT, RACE_LIMIT
 from render.gallery import galleries
 from render.monad import samples as monad_samples
+from render.monster_cube import samples as cube_samples
 from render.monster_rush import samples as rush_samples
 from render.packing import Effort
 from render.sketch import Sketch
 from render.sprite import PARTS
 from render.studio import Studio
+from render.thirteen_monsters import samples as thirteen_samples
 
 ROUNDS = 30
 LONG = 150  # steps of a match that are looked at
@@ -42,6 +45,8 @@ def _boards() -> Iterator[tuple[str, Sketch]]:
     yield "monad", monad.table(monad_samples.traded(), words)
     yield "monster_rush", monster_rush.table(rush_samples.hunting(8, 24, lairs=(36, 33, 34)), words)
     yield "cubo", cubo.table(cubo_samples.scored(), words)
+    yield "monster_cube", monster_cube.table(cube_samples.later(cube_samples.opened(Rules.DICE, 4)), words)
+    yield "thirteen_monsters", thirteen_monsters.table(thirteen_samples.played(8, 60, "c"), words)
 
 
 def _best(work: Callable[[], Any]) -> float:
@@ -134,7 +139,13 @@ def boards_a_second() -> list[Result]:
 def _evening() -> dict[str, list[Sketch]]:
     """For each game the boards of a few tables of brains, one after the other as they would be shown."""
     words = speaker(LOCALES / "en")
-    tables = {"monad": (monad, (2, 4)), "monster_rush": (monster_rush, (4, 8)), "cubo": (cubo, (2, 4))}
+    tables = {
+        "monad": (monad, (2, 4)),
+        "monster_rush": (monster_rush, (4, 8)),
+        "cubo": (cubo, (2, 4)),
+        "monster_cube": (monster_cube, (2, 6)),
+        "thirteen_monsters": (thirteen_monsters, (2, 8)),
+    }
     return {
         key: [*_in_turn([pictures.table(view, words) for view in _views(key, seats)] for seats in counts)]
         for key, (pictures, counts) in tables.items()
