@@ -38,7 +38,7 @@ def create(call: Call) -> Json:
     if like and not call.payload.get("unique"):
         return _wire(call, guild, channel, like[0], whole=True)
     invite = _made(call, guild, terms)
-    told = {"code": invite["code"], "channel_id": channel.id, "guild_id": guild.id}
+    told = {"channel_id": channel.id, "guild_id": guild.id, "inviter": call.discord.world.bot.user}
     kept = {key: value for key, value in invite.items() if key != "channel"}
     call.discord.gateway.dispatch("INVITE_CREATE", kept | told, guild.id, Intent.GUILD_INVITES)
     return _wire(call, guild, channel, invite, whole=True)

@@ -137,7 +137,9 @@ class Community:
         if thread.thread is None or person.id in thread.thread.members:
             return
         thread.thread.members[person.id] = timestamp()
-        self._tell_of_thread(thread, added=[thread.thread_member(person.id)])
+        guild = self._world.guild_of(thread)
+        more = {"member": guild.member(person) if guild else None, "presence": None}
+        self._tell_of_thread(thread, added=[thread.thread_member(person.id) | more])
         if person is self._world.bot:
             mine = thread.thread_member(person.id) | {"guild_id": thread.guild_id}
             self._gateway.dispatch("THREAD_MEMBER_UPDATE", mine, thread.guild_id)

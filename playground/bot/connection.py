@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import time
 import zlib
 from collections import deque
@@ -13,15 +14,19 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from playground.bot.gateway import Gateway
+from playground.bot.gateway import Gateway, Presence
 from playground.bot.sessions import KNOWN_INTENTS, Intent, Session
 from playground.wire.encoded import encode
 from playground.wire.outbox import Outbox
 
+log = logging.getLogger("playground")
 API_VERSIONS = ("9", "10")
 LONGEST_FRAME = 4096
 FRAMES_A_MINUTE = 120
 LONGEST_NONCE = 32
+STATUSES = ("online", "idle", "dnd", "invisible", "offline")
+LONGEST_LINE = 128
+CUSTOM = 4  # an activity that is words alone
 # discord.py notes when it sent a heartbeat only after sending it, in another thread: an answer that comes
 # sooner than any network could bring it counts from the heartbeat before.
 ROUND_TRIP = 0.05
@@ -65,11 +70,11 @@ class Connection:
         self._steps: dict[int, Callable[[Any], None]] = {
             Op.HEARTBEAT: self._heartbeat,
             Op.IDENTIFY: self._identify,
-            Op.PRESENCE_UPDATE: self._accept,
-            Op.VOICE_STATE_UPDATE: self._accept,
+            Op.PRESENCE_UPDATE: self._presence,
+            Op.VOICE_STATE_UPDATE: self._voice,
             Op.RESUME: self._resume,
             Op.REQUEST_GUILD_MEMBERS: self._members,
-            Op.REQUEST_SOUNDBOARD_SOUNDS: self._accept,
+            Op.REQUEST_SOUNDBOARD_SOUNDS: self._sounds,
         }
 
     async def run(self) -> web.StreamResponse:
@@ -166,8 +171,22 @@ class Connection:
             raise Closed(4003, "Not authenticated.")
         step(data)
 
-    def _accept(self, data: Any) -> None:
-        """What needs no answer."""
+    def _presence(self, data: Any) -> None:
+        """How the bot says it is there, and what it plays."""
+        self._gateway.show_presence(presence_of(data))
+
+    def _voice(self, data: Any) -> None:
+        """A gateway refuses nothing but by closing, so that the console alone can tell."""
+        log.info("VOICE_STATE_UPDATE: the playground has no voice (see its README)")
+
+    def _sounds(self, data: Any) -> None:
+        if not isinstance(data, dict) or not isinstance(data.get("guild_ids"), list):
+            raise Closed(4002, "Error while decoding payload.")
+        for guild_id in map(str, data["guild_ids"]):
+            if self.session is not None and guild_id in self._gateway.world.guilds:
+                self.session.dispatch(
+                    "SOUNDBOARD_SOUNDS", encode({"guild_id": guild_id, "soundboard_sounds": []})
+                )
 
     def _heartbeat(self, seq: Any) -> None:
         if self.session is not None:
@@ -183,10 +202,12 @@ class Connection:
             raise Closed(4013, "Invalid intent(s).")
         if intents & self._gateway.disallowed_intents:
             raise Closed(4014, "Disallowed intent(s).")
+        presence = None if data.get("presence") is None else presence_of(data["presence"])
         session = Session(intents, _shard(data.get("shard")))
         session.wire = self
         self.session = session
         self._gateway.open(session)
+        self._gateway.show_presence(presence or Presence())
 
     def _resume(self, data: Any) -> None:
         if self.session is not None:
@@ -240,8 +261,9 @@ class Connection:
             "chunk_index": 0,
             "chunk_count": 1,
             "not_found": [one for one in wanted or () if one not in known],
-            "nonce": data.get("nonce"),
         }
+        if data.get("nonce") is not None:
+            chunk["nonce"] = data["nonce"]
         self.session.dispatch("GUILD_MEMBERS_CHUNK", encode(chunk))
 
 
@@ -258,6 +280,20 @@ def _people_asked_for(data: dict[str, Any]) -> list[str]:
     if not all(fits):
         raise Closed(4002, "Error while decoding payload.")
     return wanted
+
+
+def presence_of(data: Any) -> Presence:
+    """What a bot says of itself: a status, and of its activities the first, as a line that people read."""
+    match data:
+        case {"status": str(status), "activities": [{"type": int(kind), **activity}, *_]}:
+            line = activity.get("state" if kind == CUSTOM else "name")
+        case {"status": str(status)} if not data.get("activities"):
+            kind, line = 0, None
+        case _:
+            raise Closed(4002, "Error while decoding payload.")
+    if status not in STATUSES or not isinstance(line, str | None):
+        raise Closed(4002, "Error while decoding payload.")
+    return Presence(status, kind, (line or "")[:LONGEST_LINE])
 
 
 def _shard(told: Any) -> tuple[int, int]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Any
 
 from playground.bot.sessions import Intent, Session, Wire
@@ -24,6 +25,15 @@ KEPT_SESSIONS = 64
 SESSION_SECONDS = 300.0
 
 
+@dataclass(frozen=True, slots=True)
+class Presence:
+    """How a bot is there, and what it plays, hears or watches."""
+
+    status: str = "online"
+    kind: int = 0
+    line: str = ""
+
+
 class Gateway:
     """Sessions by id, and the events that go to them."""
 
@@ -37,6 +47,8 @@ class Gateway:
         self.connections: set[Wire] = set()
         self.on_online: Callable[[bool], None] = lambda _: None
         self.is_silent_anew = False
+        self.presence = Presence()
+        self.on_presence: Callable[[Presence], None] = lambda _: None
         self._refusals = 0
         self._was_online = False
 
@@ -88,6 +100,12 @@ class Gateway:
         if self.online is not self._was_online:
             self._was_online = self.online
             self.on_online(self.online)
+
+    def show_presence(self, presence: Presence) -> None:
+        """What the bot says of itself; people see it where they see who is there."""
+        if presence != self.presence:
+            self.presence = presence
+            self.on_presence(presence)
 
     def _forget_sessions(self, new: Session) -> None:
         """A new login of a shard replaces what its last one left behind."""
@@ -223,7 +241,7 @@ class Gateway:
         where = {"guild_id": channel.guild_id} if channel.guild_id else {}
         if change is Change.REMOVED:
             return {"id": message.id, "channel_id": channel.id, **where}
-        wire = message.wire | where | self._writer(channel, message)
+        wire = message.wire | where | self._writer(channel, message) | self._mentioned(channel, message)
         if session.wants(Intent.MESSAGE_CONTENT) or self._concerns_bot(channel, wire):
             return wire
         return wire | {"content": "", "embeds": [], "attachments": [], "components": []}
@@ -236,6 +254,19 @@ class Gateway:
             if guild and author and author.id in guild.members
             else {}
         )
+
+    def _mentioned(self, channel: Channel, message: Message) -> Json:
+        """In a guild those who are mentioned come with what they are there."""
+        guild = self.world.guild_of(channel)
+        if guild is None or not message.wire["mentions"]:
+            return {}
+        members = guild.members
+        return {
+            "mentions": [
+                user | {"member": members[user["id"]].wire(user=False)} if user["id"] in members else user
+                for user in message.wire["mentions"]
+            ]
+        }
 
     def _concerns_bot(self, channel: Channel, wire: Json) -> bool:
         bot = self.world.bot.id

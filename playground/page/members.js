@@ -3,6 +3,9 @@
 import { el, keyOf } from "./dom.js";
 import { avatar, nameOf } from "./avatar.js";
 
+// What a bot does, by the type of its activity; any other is told in its own words alone.
+const DOING = { 0: "plays", 1: "streams", 2: "hears", 3: "watches", 5: "competes" };
+
 export class Members {
   #view;
 
@@ -58,7 +61,8 @@ export class Members {
 
   #row(user) {
     const { store, w } = this.#view;
-    const there = !user.bot || store.bot.online;
+    const there = !user.bot || store.botIsThere;
+    const doing = user.bot && there && this.#doing(store.bot.presence);
     return el(
       "button",
       {
@@ -70,8 +74,18 @@ export class Members {
         on: { click: (event) => this.#view.userMenu(user, event.currentTarget) },
       },
       avatar(user),
-      el("span", { class: "member-name", style: { "--name": store.colourHere(user) } }, nameOf(user)),
+      el(
+        "span",
+        { class: "member-words" },
+        el("span", { class: "member-name", style: { "--name": store.colourHere(user) } }, nameOf(user)),
+        doing && el("span", { class: "member-doing" }, doing),
+      ),
       user.bot && el("span", { class: "badge" }, w("app")),
     );
+  }
+
+  #doing({ kind, line }) {
+    const words = DOING[kind];
+    return words && line ? this.#view.w(words, { what: line }) : line;
   }
 }

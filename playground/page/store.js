@@ -10,7 +10,7 @@ const SHOWN_AFTER = 250; // ms before a sent command shows a line of its own: a 
 export class Store extends EventTarget {
   me = null;
   people = [];
-  bot = { id: "0", name: "Bot", online: false };
+  bot = { id: "0", name: "Bot", online: false, presence: { status: "online", kind: 0, line: "" } };
   guild = { id: "0", name: "", roles: [] };
   channels = [];
   commands = [];
@@ -47,6 +47,11 @@ export class Store extends EventTarget {
 
   messages(channel) {
     return [...(this.#messages.get(channel)?.values() ?? [])].sort((a, b) => inOrder(a.id, b.id));
+  }
+
+  // Connected, and not hiding it.
+  get botIsThere() {
+    return this.bot.online && !["invisible", "offline"].includes(this.bot.presence.status);
   }
 
   message(channel, id) {

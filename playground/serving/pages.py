@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any, Protocol
 
 from playground.bot.interactions import Fate, Interaction
@@ -37,6 +38,7 @@ class Pages:
         self.latency: Profile = NONE
         discord.world.listeners.append(self)
         discord.gateway.on_online = lambda _: self.tell("bot", bot=self.bot())
+        discord.gateway.on_presence = lambda _: self.tell("bot", bot=self.bot())
         discord.interactions.on_fate = self._fate
         discord.on_typing = self.typing
         discord.on_commands = lambda: self.tell("commands", commands=list(discord.commands.all()))
@@ -90,7 +92,14 @@ class Pages:
     def bot(self) -> Json:
         """The bot, and whether it is there."""
         bot = self.discord.world.bot
-        return {"id": bot.id, "name": bot.name, "user": bot.user, "online": self.discord.gateway.online}
+        gateway = self.discord.gateway
+        return {
+            "id": bot.id,
+            "name": bot.name,
+            "user": bot.user,
+            "online": gateway.online,
+            "presence": asdict(gateway.presence),
+        }
 
     def channels(self, person: Person) -> list[Json]:
         """The channels and threads that somebody sees."""

@@ -10,9 +10,18 @@ from playground.testing.deeds import Refused
 from playground.world.messages import Json, walk
 
 CHAT = 1
-SUBCOMMAND, GROUP, USER, CHANNEL = 1, 2, 6, 7
+SUBCOMMAND, GROUP = 1, 2
+USER, CHANNEL, ROLE, MENTIONABLE = 6, 7, 8, 9
 CHECKBOX, RADIO, TEXT_INPUT = 23, 21, 4
-USER_SELECT, CHANNEL_SELECT = 5, 8
+USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT = 5, 6, 7, 8
+# What options and selects name.
+OPTIONS = {USER: ("people",), CHANNEL: ("channels",), ROLE: ("roles",), MENTIONABLE: ("people", "roles")}
+SELECTS = {
+    USER_SELECT: ("people",),
+    CHANNEL_SELECT: ("channels",),
+    ROLE_SELECT: ("roles",),
+    MENTIONABLE_SELECT: ("people", "roles"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,19 +64,19 @@ class Directory:
         return fitting[-1] if fitting else None
 
     def value(self, declared: list[Json], name: str, value: Any) -> Any:
-        """An option's value, people and channels by their names."""
+        """An option's value; people, channels and roles by their names."""
         kind = next((option["type"] for option in declared if option["name"] == name), None)
         if isinstance(value, File):
             return value.wire()
-        if kind == USER:
-            return self.person(str(value))
-        return self.channel(str(value)) if kind == CHANNEL else value
+        return self._id(OPTIONS[kind], str(value)) if kind in OPTIONS else value
 
     def chosen(self, kind: int, values: list[Any]) -> list[Any]:
-        """The values of a select of that kind, people and channels by their names."""
-        if kind == USER_SELECT:
-            return [self.person(value) for value in values]
-        return [self.channel(value) for value in values] if kind == CHANNEL_SELECT else values
+        """The values of a select of that kind; people, channels and roles by their names."""
+        return [self._id(SELECTS[kind], str(value)) for value in values] if kind in SELECTS else values
+
+    def _id(self, kinds: tuple[str, ...], name_or_id: str) -> str:
+        things = [thing for kind in kinds for thing in self.told[kind]]
+        return _id_of([*things, self.told["bot"]] if "people" in kinds else things, name_or_id)
 
     def entry(self, modal: Json, name: str, value: Any) -> Json:
         """What is entered in a field of a form, named by its label or custom_id."""

@@ -138,9 +138,16 @@ class Person:
         """Wait until the bot is online and its commands are known."""
         await self._until(lambda: self.hello["bot"]["online"] and self.hello["commands"], "the bot", timeout)
 
-    async def sees_bot(self, *, online: bool, timeout: float = PATIENCE) -> None:
-        """Wait until the bot is there, or gone."""
-        await self._until(lambda: self.hello["bot"]["online"] is online, f"online: {online}", timeout)
+    async def sees_bot(
+        self, *, online: bool = True, doing: str | None = None, timeout: float = PATIENCE
+    ) -> None:
+        """Wait until the bot is there, or gone, or says that it does something."""
+
+        def found() -> bool:
+            bot = self.hello["bot"]
+            return bot["online"] is online and doing in (None, bot["presence"]["line"])
+
+        await self._until(found, f"online: {online}, doing: {doing}", timeout)
 
     async def sees_person(self, name: str, timeout: float = PATIENCE) -> Json:
         """Wait until there is somebody called so."""

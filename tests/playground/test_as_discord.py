@@ -105,6 +105,33 @@ async def test_typing_and_threads_are_told(bot: RawBot, pg: playground.Playgroun
     assert (await bot.hears("THREAD_MEMBERS_UPDATE"))["removed_member_ids"] == [pg.world.bot.id]
 
 
+async def test_people_see_what_the_bot_says_it_does(bot: RawBot, ada: Person) -> None:
+    async with aiohttp.ClientSession() as session:
+        socket = await opened(bot.pg, session)
+        await socket.receive_json()
+        doing = {"status": "idle", "since": 0, "afk": False, "activities": [{"type": 3, "name": "the board"}]}
+        await socket.send_json({"op": 2, "d": {"token": bot.pg.token, "intents": 1, "presence": doing}})
+        await ada.sees_bot(doing="the board")
+        await socket.send_json({"op": 3, "d": doing | {"activities": [{"type": 4, "state": "thinking"}]}})
+        await ada.sees_bot(doing="thinking")
+        await socket.send_json({"op": 3, "d": {"status": "asleep"}})
+        assert await closed(socket) == 4002
+
+
+async def test_sounds_are_asked_for_and_there_are_none(bot: RawBot, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("INFO", logger="playground")
+    async with aiohttp.ClientSession() as session:
+        socket = await opened(bot.pg, session)
+        await socket.receive_json()
+        await socket.send_json({"op": 2, "d": {"token": bot.pg.token, "intents": 1}})
+        await socket.send_json({"op": 4, "d": {"guild_id": bot.guild.id, "channel_id": "1"}})
+        await socket.send_json({"op": 31, "d": {"guild_ids": [bot.guild.id]}})
+        while (told := await socket.receive_json())["t"] != "SOUNDBOARD_SOUNDS":
+            pass
+        assert told["d"] == {"guild_id": bot.guild.id, "soundboard_sounds": []}
+    assert "the playground has no voice" in caplog.text
+
+
 async def opened(pg: playground.Playground, session: aiohttp.ClientSession, query: str = "") -> Any:
     return await session.ws_connect(f"{pg.gateway.url}?v=10{query}", max_msg_size=0)
 
