@@ -71,6 +71,7 @@ class Tablee(commands.AutoShardedBot):
         self.synced = synced
         self.presenter, self.router, self.monitor, self.reach, self.work = furnished(self)
         self._working: list[asyncio.Task[None]] = []
+        self._told: set[asyncio.Task[None]] = set()  # of events, which are being handled
         self._let_in_by_hand()
 
     def _let_in_by_hand(self) -> None:
@@ -128,6 +129,7 @@ class Tablee(commands.AutoShardedBot):
         """Nothing more is begun; what was begun is kept, and shown while there is a way to show it."""
         await self.router.close()
         await self._stop_working()
+        await self._stop_listening()
         await self.services.tables.close()
         await self.presenter.painter.close()
         await super().close()
@@ -136,6 +138,21 @@ class Tablee(commands.AutoShardedBot):
         for task in self._working:
             task.cancel()
         await asyncio.gather(*self._working, return_exceptions=True)
+
+    async def _stop_listening(self) -> None:
+        """What else Discord told is told again at the next start."""
+        told = self._told - {asyncio.current_task()}
+        for task in told:
+            task.cancel()
+        await asyncio.gather(*told, return_exceptions=True)
+
+    def _schedule_event(
+        self, coro: Callable[..., Coroutine[Any, Any, Any]], event_name: str, *args: Any, **kwargs: Any
+    ) -> asyncio.Task[None]:
+        task = super()._schedule_event(coro, event_name, *args, **kwargs)
+        self._told.add(task)
+        task.add_done_callback(self._told.discard)
+        return task
 
     async def on_ready(self) -> None:
         assert self.user is not None

@@ -1,7 +1,7 @@
 """One database: a SQLite file, or a PostgreSQL server where one machine is no longer enough."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
@@ -22,6 +22,7 @@ PATIENCE = 1.0  # s to wait for somebody else's lock; a press is to be answered 
 TRIES = 10  # to have a database that is locked while the house starts, each as long as the patience
 READERS = 4
 CONNECTIONS = 10  # to a server
+_CLOSED = "the house is being closed"
 _PRAGMAS = {
     "busy_timeout": int(PATIENCE * 1000),
     "synchronous": "NORMAL",  # a killed process loses nothing; a power cut the last moments, never the file
@@ -41,6 +42,8 @@ class Database:
         self.url = url
         self._readers, self._writers = _engines(url)
         self._queue = Writer(self._writers) if self.is_file else None
+        self._running: set[asyncio.Task[Any]] = set()
+        self._closed = False
         self.must_own: Callable[[Connection], None] | None = None
         """Raises, in a change's own transaction, unless this process may write; a file has no need of it."""
 
@@ -77,8 +80,10 @@ class Database:
     async def write(self, work: Callable[[Connection], T]) -> T:
         """What the work gives back, once all it did is kept. It may be run again before it succeeds."""
         if self._queue is not None:
+            if self._closed:
+                raise Unreachable(_CLOSED)
             return await self._queue.write(work)
-        return await _run(self._writers, self._if_owned(work))
+        return await self._to_its_end(_run(self._writers, self._if_owned(work)))
 
     def _if_owned(self, work: Callable[[Connection], T]) -> Callable[[Connection], T]:
         check = self.must_own
@@ -92,7 +97,22 @@ class Database:
         return checked
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        return await _run(self._readers, work)
+        return await self._to_its_end(_run(self._readers, work))
+
+    async def _to_its_end(self, work: Coroutine[Any, Any, T]) -> T:
+        """Whoever waits for it may be cancelled: the connection is given back all the same."""
+        if self._closed:
+            work.close()
+            raise Unreachable(_CLOSED)
+        running = asyncio.create_task(work)
+        self._running.add(running)
+        running.add_done_callback(self._ended)
+        return await asyncio.shield(running)
+
+    def _ended(self, running: asyncio.Task[Any]) -> None:
+        self._running.discard(running)
+        if not running.cancelled():
+            running.exception()  # for whoever waits for it; if nobody does any more, it is nobody's
 
     async def alive(self) -> None:
         """Return once the database has answered; raises StoreDown where it does not."""
@@ -113,8 +133,12 @@ class Database:
             raise
 
     async def close(self) -> None:
+        """Once what has begun is done; nothing more is begun."""
+        self._closed = True
         if self._queue is not None:
             await self._queue.close()
+        while self._running:
+            await asyncio.wait(self._running)
         for engine in {self._readers, self._writers}:
             await engine.dispose()
 

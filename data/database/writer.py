@@ -57,7 +57,7 @@ class Writer:
 
     async def close(self) -> None:
         if self._shift is not None:
-            await self._shift
+            await asyncio.wait((self._shift,))
 
     async def _work_off(self) -> None:
         try:

@@ -15,19 +15,11 @@ from tests.cogs.racing import a_town
 NEW = "MTIzNDU2Nzg5MDEyMzQ1Njc4.secret.secretsecretsecretsecret"
 
 
-async def greeted() -> None:
-    """Until all that begins with the bot is done: it reads from the database that is closed below."""
-    begun = [task for task in asyncio.all_tasks() if task.get_name().startswith("discord.py: on_")]
-    if begun:
-        await asyncio.wait(begun)
-
-
 async def test_a_token_that_was_reset_ends_the_bot_with_words_for_its_host(database: str) -> None:
     async with a_town() as town, open_house(database, guild_ready_timeout=0.05) as client:
         running = asyncio.create_task(client.start(town.token))
         async with asyncio.timeout(LONGEST):
             await client.wait_until_ready()
-            await greeted()
             town.discord.token = town.gateway.token = NEW
             town.gateway.drop()
             with pytest.raises(discord.ConnectionClosed) as closed:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, select, text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -468,3 +468,33 @@ async def test_two_processes_that_start_at_once_make_one_schema(address: str) ->
         ).id
     for database in databases:
         await database.close()
+
+
+# Closing
+
+
+async def test_what_was_begun_ends_before_the_database_is_closed(database: Database) -> None:
+    """Whoever waited for it has gone meanwhile: a press that Discord has given up, a stop in mid-start."""
+    begun = asyncio.Event()
+    ended: list[Connection] = []
+
+    def slow(connection: Connection) -> None:
+        begun.set()
+        connection.execute(select(1))
+        ended.append(connection)
+
+    reading = asyncio.create_task(database.read(slow))
+    await begun.wait()
+    reading.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await reading
+    await database.close()
+    assert len(ended) == 1
+
+
+async def test_nothing_is_begun_in_a_database_that_is_closed(database: Database) -> None:
+    await database.close()
+    with pytest.raises(Unreachable):
+        await database.read(lambda connection: connection.scalar(select(1)))
+    with pytest.raises(Unreachable):
+        await database.write(lambda connection: connection.scalar(select(1)))
