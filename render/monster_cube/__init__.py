@@ -22,7 +22,7 @@ def table(view: View, words: Words, names: Sequence[str] = ()) -> Sketch:
     players = tuple(
         (
             one.tally.total,
-            one.tally.cards,
+            one.won,
             one.left,
             one.backs,
             one.before,
@@ -59,7 +59,7 @@ def claim(
     return Sketch(
         ("cube-claim", view.options.rules, cube, cards, tuple(chosen), tuple(empty.items()), tuple(faces)),
         "monster-cube-claim",
-        alt.claim(view, cube, chosen, words),
+        alt.claim(view, cube, chosen, words, empty),
         lambda: claiming.paint(view, cube, chosen, empty, faces),
         ZOO,
     )

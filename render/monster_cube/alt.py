@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.game import Outcome
-from engine.monster_cube.cards import CARDS
+from engine.monster_cube.cards import CARDS, FAMILY, Cell
 from engine.monster_cube.formulas import Formula
 from engine.monster_cube.news import Missed, Shifted, Solved
-from engine.monster_cube.seen import CubeView, PlayerView, View
+from engine.monster_cube.seen import CubeView, PlayerView, Tally, View
 from engine.monster_cube.state import Rules
 from render.monster_cube.cards import SIGNS, signed
 from render.monster_cube.tiles import LETTERS
@@ -20,15 +20,25 @@ def board(view: View, words: Words, names: Sequence[str] = ()) -> str:
     parts += _last(view, words, names)
     parts += _monsters(view, words)
     large = 0 if len(view.cubes) == 1 else view.turn if view.turn is not None else 0
-    parts.append(_cube(view.cubes[large], words))
+    parts.append(words("picture-cube-tiles", tiles=rows_told(view.cubes[large])))
+    parts += _agreement(view, words, names)
     parts += [_player(view, seat, player, words, names) for seat, player in enumerate(view.players)]
+    for seat, cube in enumerate(view.cubes):
+        if seat != large:
+            who = seat_name(seat, words, names)
+            parts.append(words("picture-cube-other", seat=who, tiles=rows_told(cube)))
     return shortened(" ".join(parts))
 
 
-def claim(view: View, cube: CubeView, chosen: Sequence[int], words: Words) -> str:
-    """What whoever claims has before him, and which tiles he has chosen."""
+def claim(
+    view: View, cube: CubeView, chosen: Sequence[int], words: Words, ghosts: Mapping[Cell, str] | None = None
+) -> str:
+    """What whoever claims has before him, which tiles he has chosen, and where one of them may go."""
     parts = [words("picture-cube-claim", tiles=", ".join(LETTERS[slot] for slot in chosen) or "–")]
-    return shortened(" ".join([*parts, *_monsters(view, words), _cube(cube, words)]))
+    told = words("picture-cube-tiles", tiles=rows_told(cube, ghosts or {}))
+    if ghosts:
+        parts.append(words("picture-cube-places", places=", ".join(ghosts.values())))
+    return shortened(" ".join([*parts, *_monsters(view, words), told]))
 
 
 def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()) -> str:
@@ -37,13 +47,32 @@ def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()
 
 
 def _line(view: View, outcome: Outcome, seat: int, words: Words, names: Sequence[str]) -> str:
-    return words(
+    player = view.players[seat]
+    told = words(
         "picture-cube-line",
         rank=outcome.ranks[seat],
         seat=seat_name(seat, words, names),
         score=outcome.scores[seat],
-        cards=", ".join(map(str, sorted(view.players[seat].won))) or "–",
+        cards=", ".join(map(str, sorted(player.won))) or "–",
     )
+    return " ".join([told, *bonuses_told(player.tally, words)])
+
+
+def bonuses_told(tally: Tally, words: Words) -> list[str]:
+    """King of the hunters, and the families that are complete (MC12)."""
+    told: list[str] = []
+    if tally.king:
+        run = f"{tally.run[0]}–{tally.run[-1]}"
+        told.append(words("picture-cube-king", run=run, points=tally.king))
+    if tally.families:
+        whole = ", ".join(map(family_told, tally.families))
+        told.append(words("picture-cube-families", families=whole, points=tally.family))
+    return told
+
+
+def family_told(family: int) -> str:
+    """ "5–8", the codes of its monsters."""
+    return f"{FAMILY * (family - 1) + 1}–{FAMILY * family}"
 
 
 def rules(section: str, words: Words) -> str:
@@ -58,20 +87,37 @@ def sum_told(formula: Formula) -> str:
 
 
 def _last(view: View, words: Words, names: Sequence[str]) -> list[str]:
+    """The last claim, with the tile that was moved for it, and the last move of a turn."""
     told: list[str] = []
     match view.last:
         case Solved(seat=seat, card=card, formula=formula):
             details = {"seat": seat_name(seat, words, names), "sum": sum_told(formula), "card": card}
             told.append(words("picture-cube-solved", **details))
         case Missed(seat=seat, makes=makes):
-            sums = "; ".join(sum_told(formula) for formula in makes) or "–"
+            sums = "; ".join(map(sum_told, makes)) or "–"
             told.append(words("picture-cube-missed", seat=seat_name(seat, words, names), sum=sums))
         case _:
             pass
-    for news in view.news:
-        if isinstance(news, Shifted):
-            seat, tile = seat_name(news.seat, words, names), LETTERS[news.move.tile]
-            told.append(words("picture-cube-moved", seat=seat, tile=tile))
+    shifted = [news for news in view.news if isinstance(news, Shifted)]
+    if shifted:
+        who, tile = seat_name(shifted[0].seat, words, names), LETTERS[shifted[0].move.tile]
+        told.append(words("picture-cube-moved", seat=who, tile=tile))
+    elif view.last is not None and view.last.move is not None and len(view.cubes) == 1:
+        tile, stays = LETTERS[view.last.move.tile], isinstance(view.last, Solved)
+        told.append(words("picture-cube-moved-for-it", tile=tile, stays=str(stays).lower()))
+    return told
+
+
+def _agreement(view: View, words: Words, names: Sequence[str]) -> list[str]:
+    """Who says that nothing matches, and who says to be looking."""
+    told: list[str] = []
+    for name, said in (
+        ("agreed", [player.agreed for player in view.players]),
+        ("looking", [player.looking for player in view.players]),
+    ):
+        seats = [seat_name(seat, words, names) for seat, so in enumerate(said) if so]
+        if seats:
+            told.append(words(f"picture-cube-{name}", seats=", ".join(seats)))
     return told
 
 
@@ -89,14 +135,32 @@ def _monster(code: int, words: Words) -> str:
     return words("picture-cube-monster", code=code, worth=worth, stars=card.stars)
 
 
-def _cube(cube: CubeView, words: Words) -> str:
-    """Row by row as the tiles lie; each tile's yellow, red and blue number."""
-    rows: dict[int, list[tuple[int, str]]] = {}
+def rows_told(cube: CubeView, ghosts: Mapping[Cell, str] | None = None) -> str:
+    """Row by row as the tiles lie, each tile's yellow, red and blue number.
+
+    Before a row, how many tiles' widths it begins to the right of the leftmost; a dash for every gap.
+    """
+    told = dict(ghosts or {})
     for slot, tile in enumerate(cube.tiles):
-        told = f"{LETTERS[slot]} {'-'.join(map(str, tile.numbers))}"
-        rows.setdefault(tile.cell[1], []).append((tile.cell[0], told))
-    lines = "; ".join(", ".join(told for _, told in sorted(rows[row])) for row in sorted(rows))
-    return words("picture-cube-tiles", tiles=lines)
+        told[tile.cell] = f"{LETTERS[slot]} {'-'.join(map(str, tile.numbers))}"
+    leftmost = min(2 * q + r for q, r in told)
+    rows = sorted({r for _, r in told})
+    lines: list[str] = []
+    for r in range(rows[0], rows[-1] + 1):
+        own = sorted(q for q, row in told if row == r)
+        lines.append(_row_told([(q, told[q, r]) for q in own], leftmost - r) if own else "–")
+    return "; ".join(lines)
+
+
+def _row_told(tiles: Sequence[tuple[int, str]], leftmost: int) -> str:
+    first, _ = tiles[0]
+    indent, half = divmod(2 * first - leftmost, 2)
+    begins = f"({indent or ''}{'½' * half}) " if indent or half else ""
+    parts: list[str] = []
+    for at, (q, told) in enumerate(tiles):
+        gap = q - tiles[at - 1][0] - 1 if at else 0
+        parts += [*(["–"] if gap == 1 else [f"– ×{gap}"] if gap else []), told]
+    return begins + ", ".join(parts)
 
 
 def _player(view: View, seat: int, player: PlayerView, words: Words, names: Sequence[str]) -> str:
@@ -104,4 +168,4 @@ def _player(view: View, seat: int, player: PlayerView, words: Words, names: Sequ
     if view.options.rules is Rules.ADVANCED:
         before = " ".join(signed(CARDS[code].modifier) for code in player.before) or "–"
         return words("picture-cube-hunter", seat=who, left=player.left, before=before)
-    return words("picture-cube-player", seat=who, score=player.tally.total, cards=player.tally.cards)
+    return words("picture-cube-player", seat=who, score=player.tally.total, cards=len(player.won))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PIL import Image
 
-from engine.monster_cube.cards import CARDS
+from engine.monster_cube.cards import CARDS, COLOURS, Cell, family_of
 from engine.monster_cube.formulas import Formula
 from engine.monster_cube.news import Missed, Solved
 from engine.monster_cube.seen import PlayerView, View
@@ -12,11 +14,14 @@ from engine.monster_cube.state import Rules
 from render.canvas import Mat
 from render.cards import glow
 from render.ground import MARGIN, WIDTH, cloth, panel
-from render.monster_cube.cards import BACK, modifier, monster, signed, sum_of
+from render.monster_cube.cards import BACK, modifier, monster, signed, sum_of, token
 from render.monster_cube.cube import Field, Lights, lay_cube
-from render.palette import CLOTH_DEEP, CLOTH_LIGHT, INK, PAPER
+from render.monster_cube.tiles import chip
+from render.monster_cube.zoo import FAMILIES
+from render.monsters import portrait
+from render.palette import CLOTH_DEEP, CLOTH_LIGHT, INK, PAPER, Colour
 from render.seats import badge
-from render.signs import cross_out, stop, tick
+from render.signs import arrow, cross_out, stop, tick
 from render.type import Face
 
 GAP = 12
@@ -72,19 +77,31 @@ def lay_middle(mat: Mat, view: View, *, lights: Lights | None = None, piles: boo
     """The shared cube; the last claim's faces are lit until there are others to look at."""
     mat.lay(panel(ROOM, CUBE_HEIGHT, CLOTH_DEEP), MARGIN, CUBE_TOP)
     room = Field(MARGIN + 8, CUBE_TOP + 4, ROOM - 16, CUBE_HEIGHT - 8)
-    lay_cube(mat, view.cubes[0], room, lights or shown_by(view.last))
+    cells = [tile.cell for tile in view.cubes[0].tiles]
+    lay_cube(mat, view.cubes[0], room, lights or shown_by(view.last, cells))
     if piles and view.options.rules is not Rules.ADVANCED:
         _piles(mat, view)
 
 
-def shown_by(last: Solved | Missed | None) -> Lights:
+def shown_by(last: Solved | Missed | None, cells: Sequence[Cell]) -> Lights:
+    """The faces of the last claim. A tile that went back (MC5.6) is lit where it was shown."""
+    faces = faces_of(last)
+    move = last.move if isinstance(last, Missed) else None
+    if move is None:
+        return Lights(faces=faces)
+    if move.to in cells:  # it could not even lie there
+        return Lights(faces=[face for face in faces if face // COLOURS != move.tile])
+    return Lights(faces=faces, shown={move.tile: move.to})
+
+
+def faces_of(last: Solved | Missed | None) -> tuple[int, ...]:
     match last:
         case Solved(formula=formula):
-            return Lights(faces=formula.faces)
+            return formula.faces
         case Missed(faces=tuple(faces)):
-            return Lights(faces=faces)
+            return faces
         case _:
-            return Lights()
+            return ()
 
 
 def lay_told(mat: Mat, last: Solved | Missed | None, top: float, *, dice: bool = False) -> None:
@@ -102,10 +119,20 @@ def lay_told(mat: Mat, last: Solved | Missed | None, top: float, *, dice: bool =
         if last.code != last.card:
             shift = signed(last.code - last.card)
             mat.text((x + 20, middle), f"({last.card} {shift})", PAPER, 40, Face.TITLE, "lm")
-        mat.centre(monster(last.card, 116, 76), WIDTH - MARGIN - 74, middle)
+        mat.centre(token(last.card, 70), WIDTH - MARGIN - 74, middle)
     elif last.makes:
-        for formula in last.makes[:2]:
-            x = _sum(mat, formula, x, middle, 50, dice=dice) + 24
+        _makes(mat, last.makes, x, middle, dice=dice)
+
+
+def _makes(mat: Mat, makes: Sequence[Formula], x: float, y: float, *, dice: bool) -> None:
+    """Three faces, and every number that they would have made."""
+    first, size = makes[0], 54
+    for face, number in zip(first.faces, first.numbers, strict=True):
+        mat.centre(chip(face % COLOURS, number, size, dice=dice), x + size / 2, y)
+        x += size + 6
+    mat.centre(arrow(44), x + 34, y)
+    told = "   ".join(str(formula.value).replace("-", "−") for formula in makes)
+    mat.text((x + 74, y), told, PAPER, 42, Face.TITLE, "lm", fit=WIDTH - MARGIN - 16 - x - 74)
 
 
 def _sum(mat: Mat, formula: Formula, x: float, y: float, size: int, *, dice: bool) -> float:
@@ -140,10 +167,17 @@ def _player(mat: Mat, view: View, seat: int, player: PlayerView) -> None:
     low = SEATS_TOP + 90
     if view.options.rules is Rules.ADVANCED:
         for index, card in enumerate(player.before):
-            mat.centre(modifier(CARDS[card].modifier, 42), left + 32 + index * 48, low)
+            mat.centre(modifier(CARDS[card].modifier, 44), left + 28 + index * 46, low)
     else:
-        mat.text((left + 22, low), f"{player.tally.cards}", ink, 30, Face.TITLE, "lm")
+        _captured(mat, player, left, low, ink)
     if player.agreed:
-        mat.centre(tick(38), left + width - 36, low)
+        mat.centre(tick(38), left + width - 30, low)
     elif player.barred_until is not None:
         mat.centre(stop(38), left + width - 36, low)
+
+
+def _captured(mat: Mat, player: PlayerView, left: float, y: float, ink: Colour) -> None:
+    """The monster that was captured last, and how many there are."""
+    if player.won:
+        mat.centre(portrait(FAMILIES[family_of(player.won[-1])], 48), left + 40, y)
+        mat.text((left + 68, y), f"×{len(player.won)}", ink, 30, Face.TITLE, "lm")

@@ -12,9 +12,11 @@ from render.palette import FUR, GLOW, GOLD, GREEN, INK, PAPER, RED, WHITE, Colou
 from render.rows import label
 from render.shapes import box, star
 from render.sprite import Sprite, kept, together
+from render.type import SMALLEST
 
 SIGNS = {Op.TIMES: "×", Op.PLUS: "+", Op.MINUS: "−"}
 BACK = FUR[3]
+LEAST_MEDAL = 42  # px, so that its number can be read
 
 
 def signed(number: int) -> str:
@@ -48,7 +50,19 @@ def monster(code: int, width: int, height: int, target: int | None = None) -> Sp
         canvas.shape(star(x, height * 0.86, height * 0.07, height * 0.032, 5), GLOW, width=2.5)
     beast = min(width * 0.48, height * 0.86)
     paint(canvas, FAMILIES[family_of(code)], width * 0.26, height * 0.52, beast)
-    _medal(canvas, worth_of(code), width * 0.11, height * 0.16, height * 0.26)
+    medal_size = max(height * 0.26, LEAST_MEDAL)
+    _medal(canvas, worth_of(code), 3 + medal_size * 0.65, 3 + medal_size / 2, medal_size)
+    return canvas.sprite()
+
+
+@kept
+def token(code: int, height: int) -> Sprite:
+    """A monster and its code, and nothing else."""
+    width = round(height * 1.7)
+    canvas = Canvas(width, height)
+    canvas.shape(box(2, 2, width - 2, height - 2, height * 0.22), PAPER, width=3)
+    paint(canvas, FAMILIES[family_of(code)], height * 0.5, height * 0.52, height * 0.82)
+    canvas.text((height * 1.28, height / 2), str(code), INK, height * 0.54)
     return canvas.sprite()
 
 
@@ -64,7 +78,7 @@ def _medal(canvas: Canvas, words: str, x: float, y: float, size: float, colour: 
     left, top = x - size * 0.65, y - size / 2
     tag = box(left + 3, top + 3, left + size * 1.3 - 3, top + size - 3, size / 2)
     canvas.shape(tag, colour, width=max(2.5, size * 0.05))
-    canvas.text((x, y), words, INK, size * 0.62)
+    canvas.text((x, y), words, INK, max(size * 0.62, SMALLEST))
 
 
 @kept
@@ -72,7 +86,7 @@ def modifier(number: int, size: int) -> Sprite:
     """The back of a card: green adds, red takes away; the sign says so too."""
     canvas = Canvas(size, size)
     canvas.shape(box(2, 2, size - 2, size - 2, size * 0.2), GREEN if number > 0 else RED, width=3)
-    canvas.text((size / 2, size / 2), signed(number), WHITE, size * 0.54)
+    canvas.text((size / 2, size / 2), signed(number), WHITE, max(size * 0.54, SMALLEST))
     return canvas.sprite()
 
 

@@ -2,44 +2,78 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PIL import Image
 
 from engine.game import Outcome
 from engine.monster_cube.cards import family_of
-from engine.monster_cube.seen import PlayerView, View
+from engine.monster_cube.seen import PlayerView, Tally, View
 from render.ground import MARGIN, WIDTH
 from render.monster_cube.cards import medal
 from render.monster_cube.zoo import FAMILIES
 from render.monsters import portrait
-from render.palette import GLOW, GREEN, PAPER
+from render.palette import GLOW, GREEN, PAPER, Colour
 from render.podium import Place, Podium, sides
 from render.type import Face
 
-LINES = Podium(tall=186, low=148)
-APART = 44  # px from one monster to the next at which its number still has room
+TALL, LOW = 186, 148  # of a line with a single row of monsters
+LEFT, RIGHT = MARGIN + 380, WIDTH - MARGIN - 16
+IN_A_ROW = 10
+MEDAL = 42
+BEAST = 52  # px, where there are several rows
+ROW = BEAST + MEDAL + 6
+AIR = 28  # above and below several rows
 
 
 def paint(view: View, outcome: Outcome) -> Image.Image:
     def brought(place: Place) -> None:
         seat, size = place.seats[0], 70 if place.first else 54
-        score = str(outcome.scores[seat])
-        place.mat.text((MARGIN + 306, place.middle), score, place.ink, size, Face.TITLE, "mm")
-        _trophies(place, view.players[seat], MARGIN + 370, WIDTH - MARGIN - 16)
+        tally = view.players[seat].tally
+        bonuses = [(tally.king, GLOW), (tally.family, GREEN)]
+        shown = [(f"+{points}", tint) for points, tint in bonuses if points]
+        middle = place.middle - 22 * bool(shown)
+        place.mat.text((MARGIN + 306, middle), str(outcome.scores[seat]), place.ink, size, Face.TITLE, "mm")
+        for at, (told, tint) in enumerate(shown):
+            x = MARGIN + 306 + (at - (len(shown) - 1) / 2) * 66
+            place.mat.centre(medal(told, 46, tint), x, place.middle + 40)
+        _trophies(place, view.players[seat])
 
-    return LINES.paint(sides(outcome.ranks), brought)
+    return _lines(view, outcome).paint(sides(outcome.ranks), brought)
 
 
-def _trophies(place: Place, player: PlayerView, left: float, right: float) -> None:
+def _lines(view: View, outcome: Outcome) -> Podium:
+    """As high as the monsters of the first, and of the others, need."""
+    firsts = [player for player, rank in zip(view.players, outcome.ranks, strict=True) if rank == 1]
+    others = [player for player, rank in zip(view.players, outcome.ranks, strict=True) if rank > 1]
+    return Podium(tall=max(TALL, _height(firsts)), low=max(LOW, _height(others)))
+
+
+def _height(players: Iterable[PlayerView]) -> int:
+    most = max((len(player.won) for player in players), default=0)
+    return ROW * _rows(most) + AIR if _rows(most) > 1 else 0
+
+
+def _rows(monsters: int) -> int:
+    return -(-monsters // IN_A_ROW)
+
+
+def _trophies(place: Place, player: PlayerView) -> None:
     """All monsters by their codes; those of the longest run and of whole families stand out."""
-    codes, size = sorted(player.won), min(place.height - 60, 104)
-    step = min(float(size), (right - left - size) / max(1, len(codes) - 1))
-    top, low = place.middle - place.height / 2 + 14, place.middle + place.height / 2 - 30
-    for index, code in enumerate(codes):
-        x = left + size / 2 + index * step
-        place.mat.centre(portrait(FAMILIES[family_of(code)], size), x, top + size / 2)
-        if step >= APART:
-            whole = family_of(code) in player.tally.families
-            tint = GLOW if code in player.tally.run else GREEN if whole else PAPER
-            place.mat.centre(medal(str(code), 38, tint), x, low)
-    if codes and step < APART:
-        place.mat.centre(medal(f"× {len(codes)}", 40), (left + right) / 2, low)
+    codes = sorted(player.won)
+    rows = _rows(len(codes))
+    size = BEAST if rows > 1 else min(place.height - 64, 104)
+    wide = (RIGHT - LEFT) / max(IN_A_ROW, 1) if rows > 1 else min(size, (RIGHT - LEFT) / max(1, len(codes)))
+    whole = size + MEDAL + 6
+    top = place.middle - (whole * rows - 6) / 2
+    for at, code in enumerate(codes):
+        row, column = divmod(at, IN_A_ROW)
+        x, y = LEFT + (column + 0.5) * max(wide, 0), top + row * whole
+        place.mat.centre(portrait(FAMILIES[family_of(code)], size), x, y + size / 2)
+        place.mat.centre(medal(str(code), MEDAL, _tint(code, player.tally)), x, y + size + MEDAL / 2)
+
+
+def _tint(code: int, tally: Tally) -> Colour:
+    if code in tally.run:
+        return GLOW
+    return GREEN if family_of(code) in tally.families else PAPER

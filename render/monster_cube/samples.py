@@ -24,6 +24,7 @@ from render.monsters import portrait
 from render.palette import PAPER, ZOO
 from render.sketch import Sketch, Words
 
+MANY = (*range(1, 9), *range(11, 15), 18, 24, 25, 26, 30, 33, 34, 35, 36, 41, 42, 49, 50, 51, 55, 56)
 WON = ((3, 11, 12, 13, 24), (41, 42), (5, 6, 7, 8, 19, 33, 52), (), (30,), (1, 56))
 
 
@@ -78,11 +79,37 @@ def ended(seats: int) -> tuple[View, Outcome]:
     return view, Outcome(ranks=ranked(scores), scores=scores, why="pile")
 
 
+def trophies(won: tuple[int, ...]) -> tuple[View, Outcome]:
+    """Somebody alone with many monsters."""
+    view = opened(Rules.CODE, 1)
+    grown = replace(view, players=(_grown(view.players[0], won),))
+    return grown, Outcome(ranks=(1,), scores=(grown.players[0].tally.total,), why="pile")
+
+
+def strayed(view: View) -> View:
+    """As if tiles had been moved again and again, for whoever knows where: about as small as they get."""
+    cells = ((0, 0), (1, 0), (1, -2), (0, 1), (2, -1), (5, -1), (-3, 3), (-2, 3), (5, 0))
+    tiles = tuple(replace(tile, cell=cell) for tile, cell in zip(view.cubes[0].tiles, cells, strict=True))
+    return replace(view, cubes=(CubeView(tiles=tiles),) * len(view.cubes))
+
+
+def mismoved(view: View) -> View:
+    """As if a wrong claim had been shown with a move that was taken back."""
+    wrong = missed(view)
+    last = wrong.last
+    assert isinstance(last, Missed)
+    assert last.faces
+    return replace(wrong, last=replace(last, move=Move(tile=last.faces[0] // COLOURS, to=(3, 0))))
+
+
 def _grown(player: PlayerView, won: tuple[int, ...]) -> PlayerView:
     worth = sum(CARDS[code].worth for code in won)
     run = tuple(code for code in won if code in (11, 12, 13))
     families = (2,) if {5, 6, 7, 8} <= {*won} else ()
-    tally = Tally(total=worth + 5 * len(families), cards=len(won), run=run, families=families)
+    family, king = 5 * len(families), 6 if len(run) == 3 else 0
+    tally = Tally(
+        total=worth + family + king, cards=worth, run=run, king=king, families=families, family=family
+    )
     return replace(player, won=won, tally=tally, before=won[:3], left=max(1, 7 - len(won)))
 
 
@@ -121,8 +148,12 @@ def gallery(words: Words) -> Iterator[Sketch]:
     turn = opened(Rules.DICE, 2, eye=0)
     ghosts = {(3, 0): "K", (3, 1): "M", (2, 2): "O"}
     yield monster_cube.claim(turn, words, cube=turn.cubes[0], chosen=(8, 5), ghosts=ghosts)
+    yield monster_cube.table(mismoved(opened(Rules.CODE, 2)), words)
+    for rules in Rules:
+        yield monster_cube.table(strayed(opened(rules, 4)), words)
     for seats in (1, 6):
         yield monster_cube.result(*ended(seats), words)
+    yield monster_cube.result(*trophies(MANY), words)
     for section in monster_cube.SECTIONS:
         yield monster_cube.rules(section, words)
     yield Sketch("cube-zoo", "monster-cube-zoo", words("picture-cube-zoo"), zoo, ZOO)

@@ -14,6 +14,7 @@ from render.palette import RED as CRIMSON
 from render.palette import YELLOW as SUN
 from render.shapes import Path, Point, ellipse, polygon
 from render.sprite import Sprite, kept
+from render.type import SMALLEST
 
 HALF = sqrt(3) / 2  # of a tile's width, its radius being 1
 ROW = 1.5  # from one row of cells to the next
@@ -26,7 +27,8 @@ MIDDLES: tuple[Point, ...] = ((0, -0.5), (-HALF / 2, 0.25), (HALF / 2, 0.25))
 PAINT = {YELLOW: SUN, RED: CRIMSON, BLUE: NAVY}
 FIGURE = {YELLOW: INK, RED: WHITE, BLUE: WHITE}
 LETTERS = "ABCDEFGHI"
-SMALLEST = 26  # px, of a number
+ROOMY = 76  # px, the radius of a tile on which numbers and letter have all the room they like
+TAG, NARROWEST = 0.42, 34  # a letter's tag: of the radius, and px at least
 # Where pips lie on a die's face, in its own two directions from -1 to 1.
 PIPS: dict[int, tuple[Point, ...]] = {
     1: ((0, 0),),
@@ -45,17 +47,22 @@ def middle_of(cell: Cell) -> Point:
 
 
 @kept
-def tile(numbers: tuple[int, int, int], radius: int, *, dice: bool = False) -> Sprite:
-    """A tile of this radius, with numbers or with pips."""
+def tile(
+    numbers: tuple[int, int, int], radius: int, *, dice: bool = False, only: tuple[int, ...] = tuple(PAINT)
+) -> Sprite:
+    """A tile of this radius, or some faces of it, with numbers or with pips."""
     canvas, line = _blank(radius), max(2.5, radius * 0.035)
-    for colour, number in enumerate(numbers):
+    for colour in only:
+        number = numbers[colour]
         canvas.shape(_at(FACES[colour], radius, canvas), PAINT[colour], width=line)
         _pattern(canvas, colour, radius)
         if dice:
             _pips(canvas, colour, number, radius)
         else:
             size = max(radius * 0.58, SMALLEST)
-            canvas.text(_at([MIDDLES[colour]], radius, canvas)[0], str(number), FIGURE[colour], size)
+            canvas.text(
+                _at([number_at(colour, radius)], radius, canvas)[0], str(number), FIGURE[colour], size
+            )
     return canvas.sprite()
 
 
@@ -81,12 +88,13 @@ def ghost(radius: int, letter: str) -> Sprite:
 
 
 @kept
-def name_tag(letter: str, size: int, *, chosen: bool = False) -> Sprite:
-    """A tile's letter, where its three faces meet."""
+def name_tag(letter: str, radius: int, *, chosen: bool = False) -> Sprite:
+    """A tile's letter, where its three faces meet; as large on a small tile as it must be to be read."""
+    size = max(round(radius * TAG), NARROWEST)
     canvas = Canvas(size, size)
     middle = size / 2
     canvas.shape(ellipse(middle, middle, middle - 2), GLOW if chosen else PAPER, width=max(2.5, size * 0.06))
-    canvas.text((middle, middle), letter, INK, size * 0.66)
+    canvas.text((middle, middle), letter, INK, max(size * 0.7, SMALLEST))
     return canvas.sprite()
 
 
@@ -104,6 +112,13 @@ def chip(colour: int, number: int, size: int, *, dice: bool = False) -> Sprite:
     else:
         canvas.text((size / 2, size / 2), str(number), FIGURE[colour], size * 0.66)
     return canvas.sprite()
+
+
+def number_at(colour: int, radius: int) -> Point:
+    """Where a number stands; on a small tile farther out, so that the letter does not cover it."""
+    away = 1 + 0.22 * min(1.0, max(0, ROOMY - radius) / 30)
+    x, y = MIDDLES[colour]
+    return x * away, y * away
 
 
 def _blank(radius: int) -> Canvas:
@@ -133,6 +148,7 @@ def _pips(canvas: Canvas, colour: int, number: int, radius: int) -> None:
     corner, one, _, other = FACES[colour]
     ways = ((one[0] - corner[0], one[1] - corner[1]), (other[0] - corner[0], other[1] - corner[1]))
     x, y = MIDDLES[colour]
+    pip = min(4.0, radius * 0.11)
     for a, b in PIPS[number]:
-        spot = (x + (a * ways[0][0] + b * ways[1][0]) * 0.22, y + (a * ways[0][1] + b * ways[1][1]) * 0.22)
-        canvas.fill(ellipse(*_at([spot], radius, canvas)[0], radius * 0.085), FIGURE[colour])
+        spot = (x + (a * ways[0][0] + b * ways[1][0]) * 0.23, y + (a * ways[0][1] + b * ways[1][1]) * 0.23)
+        canvas.fill(ellipse(*_at([spot], radius, canvas)[0], max(radius * 0.085, pip)), FIGURE[colour])

@@ -10,7 +10,7 @@ from engine.monster_cube.state import Rules
 from render.canvas import Canvas, Mat
 from render.cards import glow
 from render.ground import MARGIN, WIDTH, cloth, panel
-from render.monster_cube.board import CARD_HEIGHT, GAP, ROOM, TOLD_HEIGHT, lay_told, lay_zone, shown_by
+from render.monster_cube.board import CARD_HEIGHT, GAP, ROOM, TOLD_HEIGHT, faces_of, lay_told, lay_zone
 from render.monster_cube.cards import BACK
 from render.monster_cube.cube import Field, Lights, lay_cube
 from render.palette import CLOTH_DEEP, CLOTH_LIGHT, GLOW, INK, PAPER
@@ -75,7 +75,7 @@ def _small(mat: Mat, view: View, seat: int, left: float, width: int) -> None:
     room = Field(left + 4, SMALL_TOP + LABEL, width - 8, SMALL_HEIGHT - LABEL)
     pips = view.options.rules is Rules.DICE
     lay_cube(mat, view.cubes[seat], room, lights_of(view, seat), dice=pips, named=False)
-    mat.centre(badge(seat, 48), left + 36, SMALL_TOP + 34)
+    mat.centre(badge(seat, 52), left + 36, SMALL_TOP + 34)
     _worth(mat, view, seat, left + 112, SMALL_TOP + 34, 40)
     if view.players[seat].agreed:
         mat.centre(tick(36), left + width - 34, SMALL_TOP + 34)
@@ -99,5 +99,5 @@ def lights_of(view: View, seat: int) -> Lights:
     """What the last action did on this player's cube."""
     moved = next((news.move for news in view.news if isinstance(news, Shifted) and news.seat == seat), None)
     claimed = view.last if isinstance(view.last, Solved | Missed) and view.last in view.news else None
-    faces = shown_by(claimed).faces if claimed and claimed.seat == seat else ()
+    faces = faces_of(claimed) if claimed and claimed.seat == seat else ()
     return Lights(faces=faces, tiles=() if moved is None else (moved.tile,))

@@ -1,17 +1,23 @@
 """Monster Cube's pictures and their words."""
 
+import gc
+from functools import _lru_cache_wrapper
 from io import BytesIO
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from engine.monster_cube.cards import DICE, NUMBERS
+from engine.monster_cube.news import Missed
 from engine.monster_cube.state import Rules
-from render import monster_cube
-from render.monster_cube import alt, board, claiming, samples, turns
-from render.monster_cube.tiles import SMALLEST
+from render import canvas, monster_cube
+from render.inks import drawing_in
+from render.monster_cube import alt, board, claiming, ending, samples, tiles, turns
+from render.monster_cube.tiles import name_tag
+from render.palette import ZOO
 from render.sketch import Sketch, Words
+from render.type import SMALLEST
 
 RACE_LIMIT = 60 * 1024
 
@@ -110,7 +116,129 @@ def test_every_section_of_the_rules_is_drawn_and_told(section: str, words: Words
     assert len(sketch.alt) > 30
 
 
-def test_numbers_are_readable_on_a_phone() -> None:
-    """Of 1,000 pixels at least 26; every number of the deck has a place on both sides."""
-    assert SMALLEST >= 26
-    assert all(len(side) == 3 for side in (*NUMBERS, *DICE))
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float]]:
+    """Everything that is written from now on, each with its size; nothing is taken from what was drawn."""
+    for kept in gc.get_objects():
+        if isinstance(kept, _lru_cache_wrapper) and str(kept.__module__).startswith("render."):
+            kept.cache_clear()
+    canvas.PARTS.clear()
+    laid: list[tuple[str, float]] = []
+    drawn, put = canvas.Canvas.text, canvas._written
+
+    def text(self: Any, at: Any, words: str, colour: Any, size: float, *more: Any, **named: Any) -> None:
+        laid.append((words, size))
+        drawn(self, at, words, colour, size, *more, **named)
+
+    def line(words: str, colour: Any, size: int, face: Any) -> Any:
+        laid.append((words, size))
+        return put(words, colour, size, face)
+
+    monkeypatch.setattr(canvas.Canvas, "text", text)
+    monkeypatch.setattr(canvas, "_written", line)
+    return laid
+
+
+def test_everything_written_is_readable_on_a_phone(written: list[tuple[str, float]], english: Words) -> None:
+    """Of 1,000 pixels at least 26, on every picture of the gallery, also where tiles have strayed far."""
+    for sketch in samples.gallery(english):
+        before = len(written)
+        with drawing_in(sketch.colours):
+            sketch.paint()
+        small = [(words, size) for words, size in written[before:] if size < 26]
+        assert not small, (sketch.filename, small)
+    words = {words for words, _ in written}
+    assert {*"123456789", *"ABCDEFGHI", "+1", "×2", "−2", "56"} <= words
+
+
+@pytest.mark.parametrize("radius", [112, 80, 60, 46])
+def test_a_tiles_letter_covers_none_of_its_numbers(radius: int) -> None:
+    """Also on the small tiles of a cube that has drifted apart."""
+    tag = name_tag("H", radius).width / 2
+    size = max(radius * 0.58, SMALLEST)
+    for colour in range(3):
+        x, y = tiles.number_at(colour, radius)
+        nearest = max(abs(x) * radius - size * 0.3, abs(y) * radius - size * 0.36)
+        assert nearest > tag - 5, (colour, nearest, tag)
+
+
+# What is lit
+
+
+def test_a_wrong_claim_with_a_move_is_lit_where_it_was_shown(english: Words) -> None:
+    """MC5.6: the tile is back, and what is lit there would be another combination."""
+    view = samples.mismoved(samples.opened(Rules.CODE, 2))
+    last, cells = view.last, [tile.cell for tile in view.cubes[0].tiles]
+    assert isinstance(last, Missed)
+    assert last.move
+    lights = board.shown_by(last, cells)
+    assert lights.shown == {last.move.tile: last.move.to}
+    assert "was moved for it and is back" in alt.board(view, english)
+    taken = replace(last, move=replace(last.move, to=cells[5]))
+    assert not board.shown_by(taken, cells).shown
+    assert last.move.tile not in {face // 3 for face in board.shown_by(taken, cells).faces}
+
+
+def test_a_wrong_claim_shows_every_number_that_it_makes(
+    written: list[tuple[str, float]], english: Words
+) -> None:
+    """MC4.3"""
+    view = samples.missed(samples.opened(Rules.CODE, 6))
+    last = view.last
+    assert isinstance(last, Missed)
+    with drawing_in(ZOO):
+        board.paint(view)
+    assert "   ".join(str(one.value) for one in last.makes) in [words for words, _ in written]
+    assert all(alt.sum_told(one) in alt.board(view, english) for one in last.makes)
+
+
+# The position in words
+
+
+def test_the_words_tell_where_the_tiles_lie_with_all_gaps(english: Words) -> None:
+    told = alt.rows_told(samples.strayed(samples.opened(Rules.CODE, 1)).cubes[0])
+    rows = [[part.split()[-2] for part in row.split(", ") if "-" in part] for row in told.split("; ")]
+    assert rows == [["C"], ["E", "F"], ["A", "B", "I"], ["D"], [], ["G", "H"]]
+    assert told.startswith("(1½) C")
+    assert ", – ×2, F" in told
+
+
+def test_the_words_tell_everybodys_cube(english: Words) -> None:
+    """MC10.2"""
+    view = samples.opened(Rules.NUMBERS, 4)
+    text = alt.board(view, english)
+    assert all(alt.rows_told(cube) in text for cube in view.cubes)
+
+
+def test_the_words_tell_who_agrees_and_who_looks_on(english: Words) -> None:
+    """MC7.6"""
+    view = samples.opened(Rules.CODE, 2)
+    one, two = view.players
+    text = alt.board(replace(view, players=(replace(one, agreed=True), replace(two, looking=True))), english)
+    assert "Nothing matches, says Seat 1." in text
+    assert "Still looking: Seat 2." in text
+
+
+def test_the_words_of_a_claim_tell_the_places_to_which_a_tile_may_go(english: Words) -> None:
+    view = samples.opened(Rules.CODE, 2, eye=0)
+    text = alt.claim(view, view.cubes[0], (1,), english, {(3, 0): "K", (-1, 1): "M"})
+    assert "It may go to K, M." in text
+    assert ", K; " in text
+
+
+# The result
+
+
+def test_many_monsters_are_all_shown_with_their_runs_and_families(
+    written: list[tuple[str, float]], english: Words
+) -> None:
+    """MC12.1, MC12.3"""
+    view, outcome = samples.trophies(samples.MANY)
+    with drawing_in(ZOO):
+        ending.paint(view, outcome)
+    laid = [words for words, _ in written]
+    assert all(str(code) in laid for code in samples.MANY)
+    assert {"+6", "+5"} <= set(laid)
+    text = alt.result(view, outcome, english)
+    assert "King of the hunters: 11–13, 6 points." in text
+    assert "Whole families: 5–8, 5 points." in text

@@ -26,7 +26,7 @@ from engine.monster_cube.news import (
     Solved,
 )
 from engine.monster_cube.state import Phase, Rules
-from render.monster_cube.alt import sum_told
+from render.monster_cube.alt import family_told, sum_told
 from render.monster_cube.cards import signed, worth_of
 from render.monster_cube.tiles import LETTERS
 
@@ -203,12 +203,27 @@ def ending(look: Looked, outcome: Outcome) -> str:
     """Who won, or how well somebody did alone; why it ended, and whose eye was fastest."""
     words = look.words
     text = [words(f"monster-cube-end-{outcome.why}"), _won(look, outcome)]
+    text += _bonuses(look)
     if quick := fastest(look, outcome, "fastest_ms"):
         text.append(words("monster-cube-fastest", who=quick[0], time=words.seconds(quick[1], places=1)))
     most, seat = max((own["unmissed"], -at) for at, own in enumerate(outcome.figures))
     if most > 1:
         text.append(words("monster-cube-unmissed", who=look.names[-seat], count=most))
     return "\n".join(text)
+
+
+def _bonuses(look: Looked) -> list[str]:
+    """King of the hunters, and whole families (MC12.1, MC12.3)."""
+    words, told = look.words, list[str]()
+    for who, player in zip(look.names, look.view.players, strict=True):
+        tally = player.tally
+        if tally.king:
+            run = f"{tally.run[0]}–{tally.run[-1]}"
+            told.append(words("monster-cube-king", who=who, run=run, points=tally.king))
+        if tally.family:
+            whole = words.list_of(family_told(family) for family in tally.families)
+            told.append(words("monster-cube-families", who=who, families=whole, points=tally.family))
+    return told
 
 
 def _won(look: Looked, outcome: Outcome) -> str:

@@ -58,12 +58,20 @@ picture-cube-claim = Your claim. Chosen tiles: { $tiles }.
 picture-cube-solved = { $seat } showed { $sum } and has monster { $card }.
 picture-cube-missed = { $seat } was wrong. The faces make { $sum }.
 picture-cube-moved = { $seat } moved tile { $tile }.
+picture-cube-moved-for-it = { $stays ->
+    [true] Tile { $tile } was moved for it.
+   *[false] Tile { $tile } was moved for it and is back.
+}
 picture-cube-monster = Monster { $code }: worth { $worth }, { $stars ->
     [one] 1 star
    *[other] { $stars } stars
 }.
 picture-cube-card = Monster { $code } asks for { $target }.
-picture-cube-tiles = Tiles row by row, each yellow-red-blue: { $tiles }.
+picture-cube-tiles = Tiles row by row, each yellow-red-blue; in brackets how many tiles farther right a row begins, – is a gap: { $tiles }.
+picture-cube-looking = Still looking: { $seats }.
+picture-cube-agreed = Nothing matches, says { $seats }.
+picture-cube-places = It may go to { $places }.
+picture-cube-other = { $seat }: { $tiles }.
 picture-cube-player = { $seat }: { $score }, { $cards ->
     [one] 1 monster
    *[other] { $cards } monsters
@@ -74,6 +82,8 @@ picture-cube-hunter = { $seat }: { $left ->
 }, modifiers { $before }.
 picture-cube-over = The hunt is over.
 picture-cube-line = { $rank }. { $seat }: { $score }, monsters { $cards }.
+picture-cube-families = Whole families: { $families }, { $points } points.
+picture-cube-king = King of the hunters: { $run }, { $points } points.
 picture-cube-zoo = The fourteen families of Monster Cube.
 picture-cube-rules-cube = Nine tiles of three faces each, yellow on top, red left, blue right. Monsters whose number is to be made from three faces.
 picture-cube-rules-lines = Three faces of one colour on three tiles in a straight row: 5 times 4 minus 8 makes 12, 3 times 2 plus 6 makes 12.
@@ -249,6 +259,8 @@ monster-cube-alone-turns = In **{ $turns ->
    *[other] { $turns } turns
 }**. Fewer next time?
 monster-cube-fastest = ⚡ Fastest monster: { $who }, { $time }
+monster-cube-king = 👑 King of the hunters: { $who }, { $run } (+{ $points })
+monster-cube-families = 👪 Whole families: { $who }, { $families } (+{ $points })
 monster-cube-unmissed = 🎯 Most without a miss: { $who }, { $count }
 
 ## Refusals

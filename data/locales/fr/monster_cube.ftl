@@ -58,12 +58,20 @@ picture-cube-claim = Votre réponse. Tuiles choisies : { $tiles }.
 picture-cube-solved = { $seat } a montré { $sum } et gagne le monstre { $card }.
 picture-cube-missed = { $seat } s’est trompé. Les faces donnent { $sum }.
 picture-cube-moved = { $seat } a déplacé la tuile { $tile }.
+picture-cube-moved-for-it = { $stays ->
+    [true] La tuile { $tile } a été déplacée pour cela.
+   *[false] La tuile { $tile }, déplacée pour cela, est revenue.
+}
 picture-cube-monster = Monstre { $code } : vaut { $worth }, { $stars ->
     [one] { $stars } étoile
    *[other] { $stars } étoiles
 }.
 picture-cube-card = Le monstre { $code } demande { $target }.
-picture-cube-tiles = Les tuiles rangée par rangée, chacune jaune-rouge-bleu : { $tiles }.
+picture-cube-tiles = Tuiles par rangée, chacune jaune-rouge-bleu ; entre parenthèses, de combien de tuiles la rangée commence plus à droite, – est un vide : { $tiles }.
+picture-cube-looking = Cherche encore : { $seats }.
+picture-cube-agreed = Rien ne va, dit { $seats }.
+picture-cube-places = Elle peut aller en { $places }.
+picture-cube-other = { $seat } : { $tiles }.
 picture-cube-player = { $seat } : { $score }, { $cards ->
     [one] { $cards } monstre
    *[other] { $cards } monstres
@@ -74,6 +82,8 @@ picture-cube-hunter = { $seat } : { $left ->
 }, modificateurs { $before }.
 picture-cube-over = La chasse est finie.
 picture-cube-line = { $rank }. { $seat } : { $score }, monstres { $cards }.
+picture-cube-families = Familles entières : { $families }, { $points } points.
+picture-cube-king = Roi des chasseurs : { $run }, { $points } points.
 picture-cube-zoo = Les quatorze familles de Monster Cube.
 picture-cube-rules-cube = Neuf tuiles de trois faces, jaune en haut, rouge à gauche, bleue à droite. Des monstres dont il faut former le nombre avec trois faces.
 picture-cube-rules-lines = Trois faces d’une couleur sur trois tuiles alignées : 5 fois 4 moins 8 font 12, 3 fois 2 plus 6 font 12.
@@ -249,6 +259,8 @@ monster-cube-alone-turns = En **{ $turns ->
    *[other] { $turns } tours
 }**. Moins la prochaine fois ?
 monster-cube-fastest = ⚡ Monstre le plus rapide : { $who }, { $time }
+monster-cube-king = 👑 Roi des chasseurs : { $who }, { $run } (+{ $points })
+monster-cube-families = 👪 Familles entières : { $who }, { $families } (+{ $points })
 monster-cube-unmissed = 🎯 Le plus sans erreur : { $who }, { $count }
 
 ## Refus
