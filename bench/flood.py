@@ -120,6 +120,10 @@ class Bystander:
                 taken.append(time.monotonic() - began)
         return taken
 
+    def leave_it_open(self) -> None:
+        """Whatever comes next, comes at another table."""
+        self._table = 0
+
     async def _begin(self) -> None:
         opened = await self.person.slash("play monad", brains=1, level="easy")
         board = self.person.message(opened.response or "")  # others open tables in the same channel
