@@ -16,12 +16,12 @@ from cogs.games.thirteen_monsters.powers import ICE, NOVA, WAYS, aimed_at
 from cogs.games.thirteen_monsters.private import MODES, SEARCH
 from cogs.games.thirteen_monsters.raiding import Raid
 from cogs.games.thirteen_monsters.regrouping import Mix
-from cogs.games.thirteen_monsters.search import COLUMNS, ROWS, cell_of
+from cogs.games.thirteen_monsters.search import AREAS
 from cogs.games.thirteen_monsters.trading import Haggle
 from cogs.games.turn_desk import TurnDesk, Values
 from cogs.wire.screen import Arg, Screen
 from engine.game import News, Outcome
-from engine.thirteen_monsters.cards import FACES, PAIRS, PARTS
+from engine.thirteen_monsters.cards import FACES, GRID, PAIRS, PARTS
 from engine.thirteen_monsters.monsters import Power
 from engine.thirteen_monsters.moves import (
     Accept,
@@ -70,10 +70,12 @@ class ThirteenMonstersDesk(TurnDesk[View, Action]):
                 return PLAIN.get(name)
             case "mode", (str(mode),) if mode in MODES:
                 return Keep(Draft(mode).text(look.view))
-            case "row", (str(grid), int(row)) if grid in GRIDS and 0 <= row < ROWS:
-                return Keep(Draft(GRIDS[grid], (row,)).text(look.view))
-            case (("flip" | "freeze"), (int(column),)) if 0 <= column < COLUMNS:
-                return _turned(look, verb, column)
+            case "area", (str(grid), int(area)) if grid in GRIDS and 0 <= area < AREAS:
+                return Keep(Draft(GRIDS[grid], (area,)).text(look.view))
+            case "flip", (int(cell),) if 0 <= cell < GRID:
+                return Flip(cell=cell)
+            case "freeze", (int(cell),) if 0 <= cell < GRID:
+                return Permafrost(cell=cell)
             case "write", ():
                 return writing.form(look)
             case writing.WRITTEN, ():
@@ -118,14 +120,6 @@ class ThirteenMonstersDesk(TurnDesk[View, Action]):
         ended = super().result(look)
         head, *shown = ended.parts
         return replace(ended, parts=(head, *board.last_scenes(look), *shown))
-
-
-def _turned(look: Looked, verb: str, column: int) -> Meaning | Action:
-    """The card of this column, in the row that was chosen."""
-    cell = cell_of(look, GRIDS[verb], column)
-    if cell is None:
-        return Explain(look.words("thirteen-monsters-row-first"))
-    return Flip(cell=cell) if verb == "flip" else Permafrost(cell=cell)
 
 
 def _chosen(look: Looked, verb: str, args: Sequence[Arg], values: Sequence[str]) -> Meant:

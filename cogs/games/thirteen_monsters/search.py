@@ -1,4 +1,4 @@
-"""Two taps a card: its row by a letter, its column by a number, as the picture has them at its sides."""
+"""Two taps a card: one of nine areas of three by three, then one of its cells, lying as the cards lie."""
 
 from __future__ import annotations
 
@@ -8,55 +8,70 @@ from cogs.games.thirteen_monsters.draft import Draft
 from cogs.games.thirteen_monsters.naming import Looked
 from cogs.wire.limits import rows_of
 from cogs.wire.screen import Row, Style, Tap
-from engine.thirteen_monsters.cards import DECK, LOGO, place
+from engine.thirteen_monsters.cards import DECK, GRID, LOGO, place
 from engine.thirteen_monsters.state import Phase
 from engine.thirteen_monsters.views import View
+from render.thirteen_monsters.field import SIDE
 
-SIDE = 3  # buttons in a row
-ROWS, COLUMNS = DECK.grid.rows, DECK.grid.columns
+AREAS = SIDE * SIDE
+COLUMNS = DECK.grid.columns
 
 
 def grid(look: Looked, mode: str, verb: str, able: Collection[int]) -> tuple[Row, ...]:
-    """The letters, and below them the numbers, of which those can be tapped that the row has."""
-    row = row_of(look, mode)
-    letters = [_letter(at, row, verb, able) for at in range(ROWS)]
-    numbers = [_number(look.view, row, at, verb, able) for at in range(COLUMNS)]
-    return (*rows_of(letters, SIDE), *rows_of(numbers, SIDE))
+    """The areas, and below them the cells of the one that was chosen."""
+    chosen = area_chosen(look, mode)
+    areas = [_area(area, chosen, verb, able) for area in range(AREAS)]
+    cells = (
+        [_nameless(at, verb) for at in range(AREAS)]
+        if chosen is None
+        else [_cell(look.view, cell, verb, able) for cell in cells_in(chosen)]
+    )
+    return (*rows_of(areas, SIDE), *rows_of(cells, SIDE))
 
 
-def row_of(look: Looked, mode: str) -> int | None:
-    """The row that was chosen; for a second card that of the first, until another one is."""
+def area_of(cell: int) -> int:
+    row, column = divmod(cell, COLUMNS)
+    return row // SIDE * SIDE + column // SIDE
+
+
+def cells_in(area: int) -> tuple[int, ...]:
+    """As they lie, the logo's with them."""
+    return tuple(cell for cell in range(GRID) if area_of(cell) == area)
+
+
+def area_chosen(look: Looked, mode: str) -> int | None:
+    """The area that was tapped; for a second card that of the first, until another one is."""
     draft = Draft.read(look)
-    if draft.mode == mode and draft.args and draft.number(0) < ROWS:
+    if draft.mode == mode and draft.args and draft.number(0) < AREAS:
         return draft.number(0)
     again = look.view.phase in (Phase.SEARCH, Phase.THIRD) and look.view.open
-    return look.view.open[-1].cell // COLUMNS if again else None
+    return area_of(look.view.open[-1].cell) if again else None
 
 
-def cell_of(look: Looked, mode: str, column: int) -> int | None:
-    """The card that a number means."""
-    row = row_of(look, mode)
-    return None if row is None else row * COLUMNS + column
-
-
-def _letter(at: int, row: int | None, verb: str, able: Collection[int]) -> Tap:
+def _area(area: int, chosen: int | None, verb: str, able: Collection[int]) -> Tap:
+    """ "A1–C3", as long as there is a card in it to be tapped."""
+    first, *_, last = cells = cells_in(area)
     return Tap(
-        label=place(at * COLUMNS)[0],
-        verb="row",
-        args=(verb, at),
-        style=Style.PRIMARY if at == row else Style.SECONDARY,
-        enabled=any(at * COLUMNS + column in able for column in range(COLUMNS)),
+        label=f"{place(first)}–{place(last)}",
+        verb="area",
+        args=(verb, area),
+        style=Style.PRIMARY if area == chosen else Style.SECONDARY,
+        enabled=any(cell in able for cell in cells),
     )
 
 
-def _number(view: View, row: int | None, column: int, verb: str, able: Collection[int]) -> Tap:
+def _nameless(at: int, verb: str) -> Tap:
+    """A cell while no area is chosen."""
+    return Tap(label="·", verb=verb, args=(GRID + at,), enabled=False)
+
+
+def _cell(view: View, cell: int, verb: str, able: Collection[int]) -> Tap:
     """A card by its place, never by what it is."""
-    cell = None if row is None else row * COLUMNS + column
     return Tap(
-        label=place(column)[1:],
-        emoji=None if cell is None else _lying_on(view, cell),
+        label=place(cell),
+        emoji=_lying_on(view, cell),
         verb=verb,
-        args=(column,),
+        args=(cell,),
         style=Style.SUCCESS if cell in able else Style.SECONDARY,
         enabled=cell in able,
     )

@@ -48,8 +48,8 @@ thirteen-monsters-open = 🔆 **{ $cell }**: { $pair }, { $half }
 
 thirteen-monsters-now = { $mine ->
     [true] { $phase ->
-        [turn] **Your turn:** search for a pair, or do something else first. Tap a letter, then a number.
-        [search] **Your second card:** tap a letter, then a number.
+        [turn] **Your turn:** search for a pair, or do something else first. Tap an area, then a card in it.
+        [search] **Your second card:** tap an area of the field, then a card in it.
         [third] **Prophet:** turn a third card, or leave it.
         [after] Nothing found. You may still put a die on a card, or end your turn.
         [build] **You must build** a monster: choose its parts.
@@ -96,7 +96,6 @@ thirteen-monsters-choose-built = What do you build?
 thirteen-monsters-choose-power = Which power?
 thirteen-monsters-choose-spoils = Which pair do you take?
 thirteen-monsters-choose-champion = Who fights for you?
-thirteen-monsters-row-first = Tap a letter first, then a number: that is the card.
 thirteen-monsters-do-write = Write
 thirteen-monsters-write-title = Search by writing
 thirteen-monsters-write-places = { $count ->
@@ -312,7 +311,7 @@ thirteen-monsters-rules-search = **Most health points win.** Monsters bring them
 
     On your turn you search: turn two cards. The two halves of one part of one monster are a **pair**: it is yours and your turn starts over. Otherwise both are turned back, everybody has seen them, and your turn ends.
 
-    -# Open “My desk”, tap a letter, then a number.
+    -# Open “My desk”, tap an area of the field, then a card in it.
     .title = How to win, and the search
 thirteen-monsters-rules-build = Whoever has a free head, free eyes and a free body pair **must build** a monster of them at once, whoever’s turn it is. Where there is a choice, its owner chooses.
     .title = Build

@@ -48,8 +48,8 @@ thirteen-monsters-open = 🔆 **{ $cell }** : { $pair }, { $half }
 
 thirteen-monsters-now = { $mine ->
     [true] { $phase ->
-        [turn] **À vous :** cherchez une paire, ou faites d’abord autre chose. Touchez une lettre, puis un chiffre.
-        [search] **Votre deuxième carte :** touchez une lettre, puis un chiffre.
+        [turn] **À vous :** cherchez une paire, ou faites d’abord autre chose. Touchez une zone, puis une carte dedans.
+        [search] **Votre deuxième carte :** touchez une zone du terrain, puis une carte dedans.
         [third] **Prophète :** retournez une troisième carte, ou laissez-la.
         [after] Rien trouvé. Vous pouvez encore poser un dé sur une carte, ou finir votre tour.
         [build] **Il faut bâtir** un monstre : choisissez ses parties.
@@ -96,7 +96,6 @@ thirteen-monsters-choose-built = Que construisez-vous ?
 thirteen-monsters-choose-power = Quel pouvoir ?
 thirteen-monsters-choose-spoils = Quelle paire prenez-vous ?
 thirteen-monsters-choose-champion = Qui se bat pour vous ?
-thirteen-monsters-row-first = Touchez d’abord une lettre, puis un chiffre : c’est la carte.
 thirteen-monsters-do-write = Écrire
 thirteen-monsters-write-title = Chercher en écrivant
 thirteen-monsters-write-places = { $count ->
@@ -312,7 +311,7 @@ thirteen-monsters-rules-search = **Le plus de points de santé gagne.** Ce sont 
 
     À votre tour, vous cherchez : retournez deux cartes. Les deux moitiés d’une même partie d’un même monstre font une **paire** : elle est à vous, et votre tour recommence. Sinon, on les remet face cachée, tout le monde les a vues, et votre tour finit.
 
-    -# Ouvrez « Mon plateau », touchez une lettre, puis un chiffre.
+    -# Ouvrez « Mon plateau », touchez une zone du terrain, puis une carte dedans.
     .title = Gagner, et chercher
 thirteen-monsters-rules-build = Qui a une paire libre de tête, d’yeux et de corps **doit bâtir** aussitôt un monstre, même hors de son tour. S’il y a le choix, il choisit.
     .title = Bâtir

@@ -12,7 +12,7 @@ from cogs.games.desk import Do, Explain, Keep
 from cogs.games.thirteen_monsters import desk
 from cogs.games.thirteen_monsters.battle import to_keep
 from cogs.games.thirteen_monsters.regrouping import Mix
-from cogs.games.thirteen_monsters.search import COLUMNS, ROWS
+from cogs.games.thirteen_monsters.search import AREAS
 from cogs.wire.screen import Row, Screen, Style, Tap
 from engine.match import Match
 from engine.thirteen_monsters import game
@@ -81,37 +81,52 @@ def kept(match: Match, verb: str, *args: int | str, draft: str = "", values: tup
     return meaning.draft
 
 
-def test_nine_letters_and_nine_numbers_lead_to_each_card_once() -> None:
+def test_nine_areas_and_nine_cells_lead_to_each_card_once() -> None:
     """TM3.2"""
     match, found = position(player(free="chall head")), list[int]()
-    for row in range(ROWS):
-        draft = kept(match, "row", "flip", row)
-        numbers = [tap for tap in buttons(private(match, draft)) if tap.verb == "flip" and tap.enabled]
-        for tap in numbers:
+    for area in range(AREAS):
+        draft = kept(match, "area", "flip", area)
+        for tap in buttons(private(match, draft)):
+            if tap.verb != "flip" or not tap.enabled:
+                continue
             meaning = desk.meaning(look_at(match, 0, english, draft), tap.verb, tap.args, ())
             assert isinstance(meaning, Do)
             assert isinstance(meaning.action, Flip)
-            assert place(meaning.action.cell) == f"{'ABCDEFGHI'[row]}{tap.label}"
+            assert place(meaning.action.cell) == tap.label
             found.append(meaning.action.cell)
     assert sorted(found) == sorted(match.game.view(match.state, 0).may_flip)
+
+
+def test_buttons_lie_as_the_cards_lie() -> None:
+    """Three areas of three by three in a row, then three cells of the one that was tapped."""
+    match = position(player(free="chall head"))
+    _, *grid = rows(private(match, kept(match, "area", "flip", 5)))
+    told = [" ".join(str(tap.label) for tap in row.taps) for row in grid[:6]]
+    assert told == [
+        "A1–C3 A4–C6 A7–C9",
+        "D1–F3 D4–F6 D7–F9",
+        "G1–I3 G4–I6 G7–I9",
+        "D7 D8 D9",
+        "E7 E8 E9",
+        "F7 F8 F9",
+    ]
 
 
 def buttons(screen: Screen) -> list[Tap]:
     return [tap for row in rows(screen) for tap in row.taps]
 
 
-def test_the_second_card_begins_in_the_row_of_the_first() -> None:
-    """And a number alone turns nothing while no letter was tapped."""
+def test_the_second_card_begins_in_the_area_of_the_first() -> None:
+    """And it still lies open there; nothing can be turned while no area was tapped."""
     match = position(player(free="chall head"))
     assert not [tap for tap in buttons(private(match)) if tap.verb == "flip" and tap.enabled]
-    assert isinstance(desk.meaning(look_at(match, 0, english), "flip", (3,), ()), Explain)
     first = CELLS[12]
-    (chosen,) = (
-        tap
-        for tap in buttons(private(does(match, Flip(cell=first))))
-        if tap.style is Style.PRIMARY and tap.verb == "row"
-    )
-    assert chosen.label == place(first)[0]
+    turned = buttons(private(does(match, Flip(cell=first))))
+    (chosen,) = (tap for tap in turned if tap.style is Style.PRIMARY and tap.verb == "area")
+    assert chosen.label == "A4–C6"
+    (lit,) = (tap for tap in turned if tap.label == place(first))
+    assert lit.emoji == "🔆"
+    assert not lit.enabled
 
 
 def test_empty_frozen_and_logo_cells_stay_there_and_cannot_be_tapped() -> None:
@@ -119,28 +134,26 @@ def test_empty_frozen_and_logo_cells_stay_there_and_cannot_be_tapped() -> None:
     match = position(player("chall"), player("wah"), field="sandil")
     match = does(match, Permafrost(cell=CELLS[0]), Flip(cell=CELLS[1]), Flip(cell=CELLS[3]))
     assert match.state.turn == 1
-    taps = [
-        tap
-        for tap in buttons(desk.private(look_at(match, 1, english, kept_by(match, 1, 0))))
-        if tap.verb == "flip"
-    ]
+    taps = [tap for tap in buttons(shown_to(match, 1, 0)) if tap.verb == "flip"]
     assert [tap.enabled for tap in taps[:3]] == [False, True, True]
     assert taps[0].emoji == "❄️"
-    middle = buttons(desk.private(look_at(match, 1, english, kept_by(match, 1, LOGO[0] // COLUMNS))))
-    logo = [tap for tap in middle if tap.emoji == "👾"]
-    assert len(logo) == 3
+    logo = [tap for tap in buttons(shown_to(match, 1, 4)) if tap.emoji == "👾"]
+    assert [tap.label for tap in logo] == [place(cell) for cell in LOGO]
     assert not any(tap.enabled for tap in logo)
+    areas = [tap for tap in buttons(shown_to(match, 1, 0)) if tap.verb == "area"]
+    assert [tap.enabled for tap in areas] == [True, True] + [False] * 7, "six cards lie in the first row"
 
 
-def kept_by(match: Match, seat: int, row: int) -> str:
-    meaning = desk.meaning(look_at(match, seat, english), "row", ("flip", row), ())
+def shown_to(match: Match, seat: int, area: int) -> Screen:
+    """The desk of this seat when it has tapped this area."""
+    meaning = desk.meaning(look_at(match, seat, english), "area", ("flip", area), ())
     assert isinstance(meaning, Keep)
-    return meaning.draft
+    return desk.private(look_at(match, seat, english, meaning.draft))
 
 
-def test_a_row_that_was_chosen_last_turn_is_forgotten() -> None:
+def test_an_area_that_was_chosen_last_turn_is_forgotten() -> None:
     match = position(player(free="chall head"))
-    draft = kept(match, "row", "flip", 3)
+    draft = kept(match, "area", "flip", 3)
     after = idles(match)
     while after.state.turn != 0:
         after = idles(after)
@@ -220,7 +233,7 @@ def test_offers_are_answered_and_dice_thrown_with_one_tap_on_the_board() -> None
 
 
 @pytest.mark.parametrize(
-    "verb", ["flip", "freeze", "throw", "seize", "champion", "row", "give", "piece", "aim", "build", "power"]
+    "verb", ["flip", "freeze", "throw", "seize", "champion", "area", "give", "piece", "aim", "build", "power"]
 )
 @pytest.mark.parametrize("value", [-1, 7, 39, 81, 10**9])
 def test_a_forged_tap_does_nothing_that_the_rules_do_not_know(verb: str, value: int) -> None:
