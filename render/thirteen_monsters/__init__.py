@@ -10,7 +10,9 @@ from render.palette import ZOO
 from render.sketch import Sketch, Words
 from render.thirteen_monsters import alt, board, ending, lessons
 from render.thirteen_monsters import collection as collections
+from render.thirteen_monsters import tray as trays
 from render.thirteen_monsters.scenes import kinds_in
+from render.thirteen_monsters.tray import Shelf
 
 SECTIONS = tuple(lessons.SECTIONS)
 
@@ -31,6 +33,12 @@ def field(view: View, words: Words, names: Sequence[str] = ()) -> Sketch:
     text, kinds = alt.board(view, words, names), kinds_in(words)
     key = ("thirteen-field", view.phase, *shown, *kinds.values())
     return Sketch(key, "thirteen-monsters-field", text, lambda: board.paint_field(view, kinds), ZOO)
+
+
+def tray(shelves: Sequence[Shelf], words: Words, names: Sequence[str] = ()) -> Sketch:
+    """What the menus below it offer, by the same letters and numbers."""
+    key, name = ("thirteen-tray", *shelves), "thirteen-monsters-tray"
+    return Sketch(key, name, alt.tray(shelves, words, names), lambda: trays.paint(shelves), ZOO)
 
 
 def collection(view: View, seat: int, words: Words) -> Sketch:

@@ -18,8 +18,10 @@ from engine.thirteen_monsters.cards import (
     part_of,
     place,
 )
+from engine.thirteen_monsters.monsters import kind_of
 from engine.thirteen_monsters.views import BattleView, FighterView, MonsterView, SeatView, View
 from render.sketch import ALT_LIMIT, Words, best_first, seat_name, shortened
+from render.thirteen_monsters.tray import Piece, Shelf
 from render.thirteen_monsters.winning import mastery, victors
 
 PARTS = ("head", "eyes", "body")
@@ -149,11 +151,14 @@ def kinds_told(monsters: Sequence[MonsterView], words: Words) -> str:
 
 
 def monster_told(one: MonsterView, words: Words) -> str:
+    told = built_told(one.pairs, words)
+    return words("picture-thirteen-spent", monster=told) if one.spent else told
+
+
+def built_told(pairs: tuple[int, int, int], words: Words) -> str:
     """ "gnome of Chall, Wah, Twik", "O.G. Chall"."""
-    kind = words("picture-thirteen-kind", kind=one.kind.value)
-    head, eyes, body = (NAMES[monster_of(pair)] for pair in one.pairs)
-    if one.spent:
-        return words("picture-thirteen-spent", monster=kind)
+    kind = words("picture-thirteen-kind", kind=kind_of(pairs).value)
+    head, eyes, body = (NAMES[monster_of(pair)] for pair in pairs)
     if head == eyes == body:
         return words("picture-thirteen-pure", kind=kind, name=head)
     return words("picture-thirteen-mixed", kind=kind, head=head, eyes=eyes, body=body)
@@ -176,6 +181,41 @@ def _named(seat: int, one: SeatView, words: Words, names: Sequence[str]) -> str:
 def _counted(seat: int, one: SeatView, words: Words, names: Sequence[str]) -> str:
     who, kinds = seat_name(seat, words, names), kinds_told(one.monsters, words)
     return words("picture-thirteen-seat", seat=who, hp=one.hp, monsters=kinds, free=len(one.free))
+
+
+# Trays
+
+
+def tray(shelves: Sequence[Shelf], words: Words, names: Sequence[str] = ()) -> str:
+    """What is there to choose, by its letter or number."""
+    return shortened(
+        " ".join(
+            words(
+                "picture-thirteen-shelf",
+                seat=seat_name(shelf.seat, words, names),
+                pieces="; ".join(_piece(piece, words) for piece in shelf.pieces) or "–",
+            )
+            for shelf in shelves
+        )
+    )
+
+
+def _piece(piece: Piece, words: Words) -> str:
+    """ "B (chosen): eyes of Chall"; a monster's parts each by its own letter."""
+    if len(piece.tags) == len(piece.pairs):
+        return ", ".join(
+            f"{_tag(piece, at, words)} {pair_told(pair, words)}" for at, pair in enumerate(piece.pairs)
+        )
+    if len(piece.pairs) == 1:
+        return pair_told(piece.pairs[0], words)
+    head, eyes, body = piece.pairs
+    told = built_told((head, eyes, body), words)
+    return f"{_tag(piece, 0, words)} {told}" if piece.tags else told
+
+
+def _tag(piece: Piece, at: int, words: Words) -> str:
+    lit = at < len(piece.lit) and piece.lit[at]
+    return words("picture-thirteen-tag", tag=piece.tags[at], chosen="true" if lit else "false")
 
 
 # Battles

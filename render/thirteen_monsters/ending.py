@@ -28,7 +28,7 @@ def paint(view: View, outcome: Outcome) -> Image.Image:
         seat, size = place.seats[0], 70 if place.first else 54
         score = str(outcome.scores[seat])
         place.mat.text((MARGIN + 306, place.middle), score, place.ink, size, Face.TITLE, "mm")
-        _trophies(place, view, seat, MARGIN + 370, WIDTH - MARGIN - 16)
+        _trophies(place, view, seat, MARGIN + 386, WIDTH - MARGIN - 16)
 
     return LINES.paint(sides(outcome.ranks), brought)
 

@@ -8,7 +8,9 @@ from itertools import count, islice
 from PIL import Image
 
 from engine.chance import Chance
-from engine.game import Outcome, Press, ranked
+from engine.game import Level, Outcome, Press
+from engine.headless import play_out
+from engine.match import Match
 from engine.thirteen_monsters import game
 from engine.thirteen_monsters.state import Options, Phase
 from engine.thirteen_monsters.views import View
@@ -18,11 +20,13 @@ from render.ground import cloth, panel
 from render.monsters.stacks import Part, figure
 from render.palette import ZOO
 from render.sketch import Sketch, Words
+from render.thirteen_monsters.tray import Piece, Shelf
 from render.thirteen_monsters.zoo import GROUNDS, MONSTERS, card, element_of
 
 HEIGHT = 204
 CARD = 132
 MOST = 400  # moves that are drawn from
+MASTERED = "four elements"  # a match of brains that ends with an Elemental Master
 
 
 def zoo() -> Image.Image:
@@ -81,10 +85,31 @@ def found(seats: int, seed: str, wanted: Callable[[View], bool]) -> View:
     return next(view for view in moments(seats, seed) if wanted(view))
 
 
-def ended(seats: int) -> tuple[View, Outcome]:
-    view = played(seats, 700, "end")
-    scores = tuple(one.hp for one in view.seats)
-    return view, Outcome(ranks=ranked(scores), scores=scores, why="points")
+def ended(seats: int, seed: str, level: Level = Level.NORMAL) -> tuple[View, Outcome]:
+    """A match of brains at its end, with all that they have built."""
+    match = Match.deal(game, Options(), seats, seed, 0)
+    for step in play_out(match, {seat: game.brain(level) for seat in range(seats)}):
+        match = step.match
+    outcome = match.outcome
+    assert outcome
+    return game.view(match.state, None), outcome
+
+
+def shelves(view: View, seat: int) -> tuple[Shelf, ...]:
+    """One's own by letters, what another has by numbers, and what a third has."""
+    pieces = [
+        [*(one.pairs for one in other.monsters), *((pair,) for pair in other.free)] for other in view.seats
+    ]
+    own = tuple(Piece(pairs, (chr(ord("A") + at),), (at == 1,)) for at, pairs in enumerate(pieces[seat]))
+    others = [other for other in range(len(view.seats)) if other != seat]
+    theirs = tuple(Piece(pairs, (str(at),), (at == 2,)) for at, pairs in enumerate(pieces[others[0]], 1))
+    rest = (Shelf(other, tuple(map(Piece, pieces[other]))) for other in others[1:])
+    return (Shelf(seat, own), Shelf(others[0], theirs), *rest)
+
+
+def fought() -> View:
+    """An attack that is decided."""
+    return found(4, "fought", lambda view: view.battle is not None and view.battle.winner is not None)
 
 
 def gallery(words: Words) -> Iterator[Sketch]:
@@ -96,7 +121,14 @@ def gallery(words: Words) -> Iterator[Sketch]:
     yield thirteen_monsters.field(played(3, 40, "h"), words)
     yield thirteen_monsters.collection(played(2, 1, "a", quick_start=False), 0, words)
     yield thirteen_monsters.collection(played(2, 600, "d"), 0, words)
-    yield thirteen_monsters.result(*ended(4), words)
+    for seats in (2, 3, 8):
+        yield thirteen_monsters.tray(shelves(played(seats, 500, f"tray {seats}"), 0), words)
+    mastered, outcome = ended(2, MASTERED)
+    yield thirteen_monsters.master(mastered, words)
+    yield thirteen_monsters.result(mastered, outcome, words)
+    yield thirteen_monsters.battle(fought(), words)
+    yield thirteen_monsters.result(*ended(4, "four"), words)
+    yield thirteen_monsters.result(*ended(8, "eight"), words)
     for section in thirteen_monsters.SECTIONS:
         yield thirteen_monsters.rules(section, words)
     yield Sketch("thirteen-zoo", "thirteen-monsters-zoo", words("picture-thirteen-zoo"), zoo, ZOO)

@@ -7,13 +7,15 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from engine.thirteen_monsters.cards import NAMES, monster_of, pair_of
+from engine.thirteen_monsters.cards import NAMES, PAIRS, monster_of, pair_of, part_of
 from engine.thirteen_monsters.state import Phase
 from render import thirteen_monsters
+from render.ground import MARGIN
 from render.sketch import Sketch, Words
 from render.thirteen_monsters import board, samples
 from render.thirteen_monsters.field import STEP
 from render.thirteen_monsters.holdings import panels, row_of
+from render.thirteen_monsters.tray import GAP, HEIGHT, Piece, Shelf, filled
 
 LIMIT = 60 * 1024
 
@@ -91,3 +93,40 @@ def test_no_monster_hides_another_at_a_glance(seats: int) -> None:
         left, _, size, step = row_of(count, width)
         assert step >= 0.75 * size
         assert left + (count - 1) * step + size <= width
+
+
+# Trays: what the desk's menus offer
+
+
+def test_a_tray_has_the_size_of_the_board_of_whoever_searches(english: Words) -> None:
+    """So that the buttons below stay where they are from stall to stall."""
+    view = samples.played(3, 500, "sizes")
+    tray = thirteen_monsters.tray(samples.shelves(view, 0), english)
+    assert size_of(tray) == size_of(thirteen_monsters.field(view, english))
+
+
+@pytest.mark.parametrize("tagged", [True, False])
+def test_the_fullest_trays_are_small_enough_and_nothing_hangs_over(tagged: bool, english: Words) -> None:
+    """All 39 pairs in eight hands; and 26 of them in one, as many as can be free."""
+    tags = ("AA",) if tagged else ()
+    eighths = tuple(Shelf(seat, tuple(Piece((pair,), tags) for pair in PAIRS[seat::8])) for seat in range(8))
+    most = tuple(Piece((pair,), tags) for pair in PAIRS if part_of(pair))
+    built = tuple(Piece((3 * at, 3 * at + 1, 3 * at + 2), tags) for at in range(13))
+    for shelves in (eighths, (Shelf(0, most), Shelf(1, ())), (Shelf(0, built), Shelf(1, most))):
+        assert len(thirteen_monsters.tray(shelves, english).draw()) <= LIMIT
+        for shelf in shelves:
+            tall = (HEIGHT - 2 * MARGIN - GAP * (len(shelves) - 1)) // len(shelves)
+            assert filled(shelf, tall) <= tall
+
+
+def test_the_choice_that_was_made_is_lit(english: Words) -> None:
+    plain, lit = (
+        thirteen_monsters.tray((Shelf(0, (Piece((1,), ("A",), (chosen,)),)),), english)
+        for chosen in (False, True)
+    )
+    assert plain.key != lit.key
+    assert plain.draw() != lit.draw()
+    assert (plain.alt, lit.alt) == (
+        "Seat 1: A: eyes of Striffle.",
+        "Seat 1: A (chosen): eyes of Striffle.",
+    )

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cogs.games.thirteen_monsters.naming import Looked, kind_word, sign
+from cogs.games.thirteen_monsters.prospects import would_build
+from cogs.games.thirteen_monsters.tags import all_of, letter, number, tagged
 from cogs.wire.limits import CHOICES
 from cogs.wire.screen import Choice, Line, Menu, Part, Row, Style, Tap
 from data.words import Words
-from engine.thirteen_monsters.cards import DICE, FACES
+from engine.thirteen_monsters.cards import DICE, FACES, PARTS
 from engine.thirteen_monsters.monsters import best_face
 from engine.thirteen_monsters.state import Phase
-from engine.thirteen_monsters.views import FighterView, View
+from engine.thirteen_monsters.views import FighterView, MonsterView, View
 from render.thirteen_monsters.alt import pair_told
+from render.thirteen_monsters.tray import Piece, Shelf
 
 EYES_OF_DICE = "⚀⚁⚂⚃⚄⚅"
 THROWING = (Phase.BATTLE, Phase.DEATH)
@@ -101,15 +104,34 @@ def spoils(look: Looked) -> tuple[Part, ...]:
     beaten = battle.fighters[0].monster
     assert beaten
     choices = tuple(
-        Choice(label=pair_told(pair, words), value=str(pair), emoji=sign(pair)) for pair in beaten.pairs
+        Choice(
+            label=tagged(letter(at), pair_told(pair, words)),
+            value=str(pair),
+            description=would_build(look, pair),
+            emoji=sign(pair),
+        )
+        for at, pair in enumerate(beaten.pairs)
     )
     return (Menu(verb="seize", placeholder=words("thirteen-monsters-choose-spoils"), choices=choices),)
+
+
+def spoils_drawn(look: Looked) -> tuple[Shelf, ...]:
+    """The monster that attacked, part by part, and what its beater has."""
+    battle = look.view.battle
+    assert battle
+    attacker = battle.fighters[0]
+    assert attacker.monster
+    tags = tuple(map(letter, range(PARTS)))
+    return (
+        Shelf(attacker.seat, (Piece(attacker.monster.pairs, tags),)),
+        Shelf(look.seat, all_of(look.view.seats[look.seat])),
+    )
 
 
 def champions(look: Looked) -> tuple[Part, ...]:
     """One's own monsters, for the Death Battle."""
     words = look.words
-    able = [one for one in look.view.seats[look.seat].monsters if not one.spent]
+    able = _able(look)
     choices = tuple(
         Choice(
             label=words(
@@ -121,6 +143,20 @@ def champions(look: Looked) -> tuple[Part, ...]:
     )
     placeholder = words("thirteen-monsters-choose-champion")
     return (Menu(verb="champion", placeholder=placeholder, choices=choices),)
+
+
+def _able(look: Looked) -> list[MonsterView]:
+    return [one for one in look.view.seats[look.seat].monsters if not one.spent]
+
+
+def champions_drawn(look: Looked) -> tuple[Shelf, ...]:
+    """One's own by numbers, and those that fight already."""
+    death = look.view.death
+    assert death
+    own = tuple(Piece(one.pairs, (number(at),)) for at, one in enumerate(_able(look)))
+    there = zip(death.seats, death.picked, strict=False)  # those before this seat have picked
+    others = (Shelf(seat, (Piece(one.pairs),) if one else ()) for seat, one in there)
+    return (Shelf(look.seat, own), *others)
 
 
 def dice_told(look: Looked) -> Iterator[str]:

@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cogs.games.thirteen_monsters.draft import Draft
-from cogs.games.thirteen_monsters.naming import Looked, Three, kind_word, monster_word, parts_word, sign
-from cogs.games.thirteen_monsters.regrouping import PART_NAMES
+from cogs.games.thirteen_monsters.naming import (
+    PART_NAMES,
+    Looked,
+    Three,
+    kind_word,
+    monster_word,
+    parts_word,
+    sign,
+)
+from cogs.games.thirteen_monsters.tags import letter, number, tagged
 from cogs.wire.limits import CHOICES, OPTION, cut_short
 from cogs.wire.screen import Choice, Line, Menu, Part
 from engine.thirteen_monsters.cards import PARTS
 from engine.thirteen_monsters.monsters import Monster
 from engine.thirteen_monsters.moves import Build
 from render.thirteen_monsters.alt import pair_told
+from render.thirteen_monsters.tray import Piece, Shelf
 
 BUILD = "build"
+DRAWN = 8  # of the monsters that could be built
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,27 +66,48 @@ def parts(look: Looked) -> tuple[Part, ...]:
     """The best ways first; any other is found by its parts. Menus alone: other things were tapped here."""
     plan, words = Plan.read(look), look.words
     assert plan
-    best = sorted(look.view.ways, key=_worth, reverse=True)
-    ways = list(dict.fromkeys((plan.pairs, *best)))[:CHOICES]
     choices = tuple(
         Choice(
-            label=words("thirteen-monsters-do-build", kind=kind_word(pairs, words)),
+            label=tagged(number(at), words("thirteen-monsters-do-build", kind=kind_word(pairs, words))),
             value=_value(pairs),
             description=cut_short(parts_word(pairs, words), OPTION),
             emoji="🛠️",
         )
-        for pairs in ways
+        for at, pairs in enumerate(_best(look, plan))
     )
     build = Menu(verb="build", placeholder=words("thirteen-monsters-choose-built"), choices=choices)
     menus = (_menu(look, plan, part) for part in range(PARTS))
     return (build, *menus, Line(monster_word(plan.pairs, words)))
 
 
+def _best(look: Looked, plan: Plan) -> Sequence[Three]:
+    """What was chosen, then the ways that are worth most."""
+    best = sorted(look.view.ways, key=_worth, reverse=True)
+    return list(dict.fromkeys((plan.pairs, *best)))[:CHOICES]
+
+
+def _pieces(look: Looked) -> list[int]:
+    """Heads, eyes and bodies that there is a choice of, in the order of the menus."""
+    return list(dict.fromkeys(pairs[part] for part in range(PARTS) for pairs in look.view.ways))
+
+
+def shelves(look: Looked) -> tuple[Shelf, ...]:
+    """The parts by letters, above them the best monsters of them by numbers."""
+    plan = Plan.read(look)
+    assert plan
+    parts = (Piece((pair,), (letter(at),), (pair in plan.pairs,)) for at, pair in enumerate(_pieces(look)))
+    ways = (
+        Piece(pairs, (number(at),), (pairs == plan.pairs,))
+        for at, pairs in enumerate(_best(look, plan)[:DRAWN])
+    )
+    return (Shelf(look.seat, tuple(ways)), Shelf(look.seat, tuple(parts)))
+
+
 def _menu(look: Looked, plan: Plan, part: int) -> Menu:
-    words = look.words
+    words, pieces = look.words, _pieces(look)
     choices = tuple(
         Choice(
-            label=pair_told(pair, words),
+            label=tagged(letter(pieces.index(pair)), pair_told(pair, words)),
             value=str(pair),
             emoji=sign(pair),
             chosen=pair == plan.pairs[part],

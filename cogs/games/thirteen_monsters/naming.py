@@ -16,6 +16,7 @@ from render.thirteen_monsters.alt import pair_told
 Looked = Look[View, Action]
 Three = tuple[int, int, int]
 
+PART_NAMES = ("head", "eyes", "body")
 SIGNS = {"earth": "🌱", "water": "💧", "air": "🪶", "fire": "🔥", "ghost": "👻"}
 
 # How likely an attack is to be won, from the most likely downwards; below all of them it takes luck.

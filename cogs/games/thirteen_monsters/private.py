@@ -4,16 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cogs.games.thirteen_monsters import battle, building, powers, raiding, regrouping, telling, trading
+from cogs.games.thirteen_monsters import (
+    battle,
+    building,
+    powers,
+    prospects,
+    raiding,
+    regrouping,
+    telling,
+    trading,
+)
 from cogs.games.thirteen_monsters.draft import Draft
 from cogs.games.thirteen_monsters.naming import Looked
 from cogs.games.thirteen_monsters.search import grid
+from cogs.games.thirteen_monsters.tags import shelves_of_all
 from cogs.games.turn_desk import ACCENT
 from cogs.wire.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
 from data.words import Words
 from engine.thirteen_monsters.monsters import Power
 from engine.thirteen_monsters.state import Phase
 from render import thirteen_monsters as pictures
+from render.sketch import Sketch
+from render.thirteen_monsters.tray import Shelf
 
 SEARCH, WITHDRAW = "search", "withdraw"
 STALLS = {trading.TRADE: "🤝", powers.POWERS: "✨", raiding.ATTACK: "⚔️", SEARCH: "🔎"}  # the fixed row
@@ -22,21 +34,29 @@ _OF_POWERS = (powers.ICE, powers.NOVA, regrouping.MIX)
 _SEARCHING = (Phase.TURN, Phase.SEARCH, Phase.THIRD)
 
 Shown = Callable[[Looked], tuple[Part, ...]]
+Drawn = Callable[[Looked], tuple[Shelf, ...]]
 
 
 def screen(look: Looked) -> Screen:
     view, words = look.view, look.words
     own = pictures.collection(view, look.seat, words)
+    outlook = _lines(prospects.told(look), powers.told(look))
     if view.awaited != view.seat:
-        told = _lines(telling.now(look), powers.told(look))
-        return Screen((own, *_withdrawing(look), *told), ACCENT)
+        return Screen((own, *_withdrawing(look), *_lines(telling.now(look)), *outlook), ACCENT)
     mode = "" if view.phase in _ANSWERS else mode_of(look)
     searching = mode in (SEARCH, powers.ICE)
     told = _lines(telling.now(look) if searching or not mode else "", *telling.below(look))
-    drawn = pictures.field if searching else pictures.table
-    board = drawn(view, words, look.plain_names)
-    owned = () if searching else (own, *_lines(powers.told(look)))
-    return Screen((board, *_asked(look), *told, *owned), ACCENT)
+    owned = outlook if searching else (own, *outlook)
+    return Screen((_picture(look, mode), *_asked(look), *told, *owned), ACCENT)
+
+
+def _picture(look: Looked, mode: str) -> Sketch:
+    """Above what is tapped: the field, what the menus offer, or the battle."""
+    view, words, names = look.view, look.words, look.plain_names
+    if mode in (SEARCH, powers.ICE):
+        return pictures.field(view, words, names)
+    drawn = _STALLS_DRAWN.get(mode) or _ANSWERS_DRAWN.get(view.phase)
+    return pictures.tray(drawn(look), words, names) if drawn else pictures.table(view, words, names)
 
 
 def _lines(*texts: str) -> tuple[Line, ...]:
@@ -160,6 +180,15 @@ _STALL_PARTS: dict[str, Shown] = {
 }
 
 
+_STALLS_DRAWN: dict[str, Drawn] = {
+    trading.TRADE: trading.shelves,
+    powers.POWERS: shelves_of_all,
+    powers.NOVA: powers.nova_drawn,
+    regrouping.MIX: regrouping.shelves,
+    raiding.ATTACK: raiding.shelves,
+}
+
+
 # Answers
 
 
@@ -193,4 +222,11 @@ _ANSWERS: dict[Phase, Shown] = {
     Phase.DEATH: battle.parts,
     Phase.SEIZE: battle.spoils,
     Phase.CHAMPION: battle.champions,
+}
+
+_ANSWERS_DRAWN: dict[Phase, Drawn] = {
+    Phase.OFFER: trading.shelves,
+    Phase.BUILD: building.shelves,
+    Phase.SEIZE: battle.spoils_drawn,
+    Phase.CHAMPION: battle.champions_drawn,
 }

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from cogs.games.thirteen_monsters.draft import Draft
 from cogs.games.thirteen_monsters.naming import Looked, kind_word, odds_word, pair_word, parts_word, sign
+from cogs.games.thirteen_monsters.tags import all_of, letter, number, tagged
 from cogs.wire.limits import CHOICES, OPTION, cut_short
 from cogs.wire.screen import Choice, Line, Menu, Part, Row, Style, Tap
 from engine.thirteen_monsters.moves import Attack
 from engine.thirteen_monsters.views import MonsterView
 from render.thirteen_monsters.alt import pair_told
+from render.thirteen_monsters.tray import Piece, Shelf
 
 ATTACK = "attack"
 
@@ -101,17 +103,33 @@ def parts(look: Looked) -> tuple[Part, ...]:
 
 
 def _monster_menu(look: Looked, raid: Raid) -> Menu:
+    """Each with its odds: against the pair that was chosen, or else the best that it could hope for."""
     words = look.words
     choices = tuple(
         Choice(
-            label=words("thirteen-monsters-fighter", kind=kind_word(one.pairs, words), throws=one.throws),
+            label=tagged(letter(at), _fighter(look, one)),
             value=str(one.pairs[0]),
-            description=cut_short(parts_word(one.pairs, words), OPTION),
+            description=cut_short(f"{_chances(look, raid, one)} · {parts_word(one.pairs, words)}", OPTION),
             chosen=one == raid.monster,
         )
-        for one in fighters(look)
+        for at, one in enumerate(fighters(look))
     )
     return Menu(verb="fighter", placeholder=words("thirteen-monsters-choose-fighter"), choices=choices)
+
+
+def _fighter(look: Looked, one: MonsterView) -> str:
+    kind = kind_word(one.pairs, look.words)
+    return look.words("thirteen-monsters-fighter", kind=kind, throws=one.throws)
+
+
+def _chances(look: Looked, raid: Raid, monster: MonsterView) -> str:
+    """With this monster, as far as the rest is chosen."""
+    sent = replace(raid, monster=monster)
+    if raid.target is not None:
+        return _odds(look, sent, raid.target)
+    against = opponents(look) if raid.opponent is None else [raid.opponent]
+    there = [target for seat in against for target in targets(look, seat)]
+    return look.words("thirteen-monsters-at-best", odds=_odds(look, sent, _weakest(sent, there)))
 
 
 def _opponent_menu(look: Looked, raid: Raid) -> Menu:
@@ -139,13 +157,13 @@ def _target_menus(look: Looked, raid: Raid) -> Iterator[Menu]:
     for start in range(0, len(there), CHOICES):
         choices = tuple(
             Choice(
-                label=pair_told(one.pair, words),
+                label=tagged(number(at), pair_told(one.pair, words)),
                 value=str(one.pair),
                 emoji=sign(one.pair),
                 description=cut_short(f"{_guarded(look, one)}: {_odds(look, raid, one)}", OPTION),
                 chosen=one == raid.target,
             )
-            for one in there[start : start + CHOICES]
+            for at, one in enumerate(there[start : start + CHOICES], start)
         )
         yield Menu(verb="target", args=(start,), placeholder=placeholder, choices=choices)
 
@@ -164,9 +182,38 @@ def _odds(look: Looked, raid: Raid, target: Target) -> str:
 
 
 def _best_odds(look: Looked, raid: Raid, seat: int) -> str:
+    odds = _odds(look, raid, _weakest(raid, targets(look, seat)))
+    return look.words("thirteen-monsters-at-best", odds=odds)
+
+
+def _weakest(raid: Raid, there: Sequence[Target]) -> Target:
     throws = raid.monster.throws if raid.monster else 0
-    weakest = min(targets(look, seat), key=lambda one: one.defender.throws if one.defender else throws)
-    return _odds(look, raid, weakest)
+    return min(there, key=lambda one: one.defender.throws if one.defender else throws)
+
+
+# The picture
+
+
+def shelves(look: Looked) -> tuple[Shelf, ...]:
+    """One's own monsters by letters, what can be attacked by numbers; what is chosen is lit."""
+    raid, seats = Raid.read(look), look.view.seats
+    own = tuple(
+        Piece(one.pairs, (letter(at),), (one == raid.monster,)) for at, one in enumerate(fighters(look))
+    )
+    first = Shelf(look.seat, own)
+    if raid.opponent is None:
+        return (first, *(Shelf(seat, all_of(seats[seat])) for seat in opponents(look)))
+    return (first, Shelf(raid.opponent, tuple(_prey(look, raid, raid.opponent))))
+
+
+def _prey(look: Looked, raid: Raid, seat: int) -> Iterator[Piece]:
+    """Free pairs, and each part of a monster; one that has left the game cannot be chosen."""
+    tags = {one.pair: number(at) for at, one in enumerate(targets(look, seat))}
+    chosen = raid.target.pair if raid.target else None
+    groups = [one.pairs for one in look.view.seats[seat].monsters]
+    for pairs in (*groups, *((pair,) for pair in look.view.seats[seat].free)):
+        told = tuple(tags[pair] for pair in pairs if pair in tags)
+        yield Piece(pairs, told, tuple(pair == chosen for pair in pairs) if told else ())
 
 
 def _summary(look: Looked, raid: Raid) -> str:

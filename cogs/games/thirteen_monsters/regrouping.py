@@ -6,7 +6,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cogs.games.thirteen_monsters.draft import Draft
-from cogs.games.thirteen_monsters.naming import Looked, Three, kind_word, monster_word, parts_word, sign
+from cogs.games.thirteen_monsters.naming import (
+    PART_NAMES,
+    Looked,
+    Three,
+    kind_word,
+    monster_word,
+    parts_word,
+    sign,
+)
+from cogs.games.thirteen_monsters.tags import letter, tagged
 from cogs.wire.limits import CHOICES, OPTION, cut_short
 from cogs.wire.screen import Choice, Line, Menu, Part, Row, Style, Tap
 from engine.game import Refusal
@@ -17,9 +26,10 @@ from engine.thirteen_monsters.monsters import Monster
 from engine.thirteen_monsters.moves import Sacrifice
 from engine.thirteen_monsters.state import Player
 from render.thirteen_monsters.alt import pair_told
+from render.thirteen_monsters.tray import Piece, Shelf
 
 MIX = "mix"
-PART_NAMES = ("head", "eyes", "body")
+DRAWN = 5  # of the regroupings that are proposed
 _PAIRS = 39  # two pairs that change places travel as one number
 
 Groups = tuple[Three, ...]
@@ -93,6 +103,16 @@ def proposals(look: Looked) -> tuple[Groups, ...]:
     return found[:CHOICES]
 
 
+def best_regrouped(look: Looked) -> tuple[int, Groups] | None:
+    """How many more HP the best regrouping brings, and what would be new; None: there is no other one."""
+    there = proposals(look)
+    if not there:
+        return None
+    standing = _standing(look)
+    more = _worth(there[0])[0] - _worth(standing)[0]
+    return max(more, 0), _new(there[0], standing)
+
+
 def _worth(groups: Groups) -> tuple[int, int]:
     monsters = [Monster(*pairs) for pairs in groups]
     return sum(one.hp for one in monsters), sum(one.throws for one in monsters)
@@ -121,9 +141,7 @@ def _proposal_menu(look: Looked, mix: Mix) -> Menu:
     standing, before = _standing(look), _worth(_standing(look))[0]
     choices = tuple(
         Choice(
-            label=words(
-                "thirteen-monsters-proposal", hp=_worth(groups)[0], more=_more(_worth(groups)[0] - before)
-            ),
+            label=tagged(str(number), _offered(look, groups, before)),
             value=str(number),
             description=cut_short(_changed(look, groups, standing), OPTION),
             chosen=number == mix.base,
@@ -135,26 +153,35 @@ def _proposal_menu(look: Looked, mix: Mix) -> Menu:
     return Menu(verb="proposal", placeholder=placeholder, choices=choices or nothing, enabled=bool(choices))
 
 
+def _offered(look: Looked, groups: Groups, before: int) -> str:
+    points = _worth(groups)[0]
+    return look.words("thirteen-monsters-proposal", hp=points, more=_more(points - before))
+
+
 def _more(points: int) -> str:
     return f"{points:+d}" if points else "same"
 
 
+def _new(groups: Groups, standing: Groups) -> Groups:
+    return tuple(pairs for pairs in groups if pairs not in standing)
+
+
 def _changed(look: Looked, groups: Groups, standing: Groups) -> str:
     """The monsters that would be new."""
-    new = [pairs for pairs in groups if pairs not in standing]
+    new = _new(groups, standing)
     return "; ".join(f"{kind_word(pairs, look.words)}: {parts_word(pairs, look.words)}" for pairs in new)
 
 
 def _part_menus(look: Looked, mix: Mix) -> Iterator[Menu]:
     """Heads, eyes, bodies: two of a menu change places."""
-    words, groups = look.words, mix.groups(look)
+    words, groups, held = look.words, mix.groups(look), owned(look)
     for part in range(PARTS):
-        pairs = [pair for pair in owned(look) if part_of(pair) == part]
+        pairs = [pair for pair in held if part_of(pair) == part]
         asked = "second" if mix.first is not None and part_of(mix.first) == part else "first"
         placeholder = words("thirteen-monsters-choose-part", part=PART_NAMES[part], asked=asked)
         choices = tuple(
             Choice(
-                label=pair_told(pair, words),
+                label=tagged(letter(held.index(pair)), pair_told(pair, words)),
                 value=str(pair),
                 emoji=sign(pair),
                 description=_whereabouts(look, groups, pair),
@@ -177,3 +204,31 @@ def _whereabouts(look: Looked, groups: Groups, pair: int) -> str:
     if holding is None:
         return look.words("thirteen-monsters-free-pair")
     return kind_word(holding, look.words)
+
+
+# The picture
+
+
+def shelves(look: Looked) -> tuple[Shelf, ...]:
+    """The monsters as they would be, each pair by its letter; below, what the best regroupings bring."""
+    mix, held = Mix.read(look), owned(look)
+    groups = mix.groups(look)
+    used = {pair for pairs in groups for pair in pairs}
+    free = ((pair,) for pair in held if pair not in used)
+    own = (
+        Piece(
+            pairs,
+            tuple(letter(held.index(pair)) for pair in pairs),
+            tuple(pair == mix.first for pair in pairs),
+        )
+        for pairs in (*groups, *free)
+    )
+    return (Shelf(look.seat, tuple(own)), Shelf(look.seat, tuple(_proposed(look, mix))))
+
+
+def _proposed(look: Looked, mix: Mix) -> Iterator[Piece]:
+    """The monsters that would be new."""
+    standing = _standing(look)
+    for number, groups in enumerate(proposals(look)[:DRAWN], 1):
+        for pairs in _new(groups, standing):
+            yield Piece(pairs, (str(number),), (number == mix.base,))

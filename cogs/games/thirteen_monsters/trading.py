@@ -7,11 +7,14 @@ from dataclasses import dataclass, replace
 
 from cogs.games.thirteen_monsters.draft import Draft, packed, unpacked
 from cogs.games.thirteen_monsters.naming import Looked, pair_word, pairs_word, sign
+from cogs.games.thirteen_monsters.prospects import would_build
+from cogs.games.thirteen_monsters.tags import all_of, letter, number, tagged, whole
 from cogs.wire.limits import CHOICES
 from cogs.wire.screen import Choice, Line, Menu, Part, Row, Style, Tap
 from engine.thirteen_monsters.moves import Counter, Offer
 from engine.thirteen_monsters.state import Phase
 from render.thirteen_monsters.alt import pair_told
+from render.thirteen_monsters.tray import Piece, Shelf
 
 TRADE, COUNTER = "trade", "counter"
 
@@ -121,12 +124,41 @@ def _pair_menus(look: Looked, haggle: Haggle, side: str) -> Iterator[Menu]:
     for start in range(0, len(there), CHOICES):
         part = there[start : start + CHOICES]
         choices = tuple(
-            Choice(label=pair_told(pair, words), value=str(pair), emoji=sign(pair), chosen=pair in chosen)
-            for pair in part
+            Choice(
+                label=tagged(_tag(side, at), pair_told(pair, words)),
+                value=str(pair),
+                description=would_build(look, pair, haggle.give) if side == "take" else None,
+                emoji=sign(pair),
+                chosen=pair in chosen,
+            )
+            for at, pair in enumerate(part, start)
         )
         yield Menu(
             verb=side, args=(start,), placeholder=placeholder, choices=choices, least=0, most=len(choices)
         )
+
+
+def _tag(side: str, at: int) -> str:
+    """One's own by letters, the other's by numbers."""
+    return letter(at) if side == "give" else number(at)
+
+
+def shelves(look: Looked) -> tuple[Shelf, ...]:
+    """Both sides of the trade; what is chosen, or lies in the offer that is to be answered, is lit."""
+    made, haggle = look.view.proposal, Haggle.read(look)
+    give, take = haggle.give, haggle.take
+    if made is not None and Draft.read(look).mode != COUNTER:
+        give, take = made.take, made.give
+    own = _shelf(look, look.seat, "give", give)
+    if haggle.partner is None:
+        return (own, *(Shelf(seat, all_of(look.view.seats[seat])) for seat in partners(look)))
+    return (own, _shelf(look, haggle.partner, "take", take))
+
+
+def _shelf(look: Looked, seat: int, side: str, chosen: Sequence[int]) -> Shelf:
+    there = look.view.seats[seat]
+    free = (Piece((pair,), (_tag(side, at),), (pair in chosen,)) for at, pair in enumerate(there.free))
+    return Shelf(seat, (*whole(there.monsters), *free))
 
 
 def _summary(look: Looked, haggle: Haggle) -> str:

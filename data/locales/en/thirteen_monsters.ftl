@@ -181,16 +181,58 @@ thirteen-monsters-power = { $power ->
     [prophet] Prophet
    *[supernova] Super Nova
 }
+thirteen-monsters-power-line = **{ $power }**: { $does }
 thirteen-monsters-power-does = { $power ->
-    [sacrifice] **Sacrifice**: regroup all your pairs, as often as you like.
-    [permafrost] **Permafrost**: a die on a card, and nobody else may turn it. { $dice ->
+    [sacrifice] { $more ->
+        [none] nothing to regroup yet.
+        [same] your monsters are worth most as they stand, but may be regrouped.
+       *[other] regrouped they are worth { $more } HP more: { $monsters }.
+    }
+    [permafrost] { $state ->
+        [used] your die of this turn lies there.
+       *[other] a die on a card, and nobody else may turn it.
+    } { $dice ->
         [0] No die is left.
         [one] 1 die is left.
        *[other] { $dice } dice are left.
+    }{ $cells ->
+        [none] { "" }
+       *[other] { " " }Yours: { $cells }.
     }
-    [prophet] **Prophet**: announce it, and the next search has three cards.
-   *[supernova] **Super Nova**: take a whole monster, once; your 13th Monster then leaves the game.
+    [prophet] { $state ->
+        [used] announced, this search has three cards.
+       *[other] announce it, and the next search has three cards.
+    }
+   *[supernova] { $monsters ->
+        [none] nobody has a monster to take.
+       *[other] would take a whole monster, the best is { $monsters } ({ $who }); your 13th Monster then leaves the game.
+    }
 }
+
+## What can be built
+
+thirteen-monsters-build-none = 🛠️ A head, eyes and a body build a monster. You have no free pair yet.
+thirteen-monsters-build-one = 🛠️ { $part ->
+    [head] Any head
+    [eyes] Any eyes
+   *[body] Any body
+} will build a monster, at least: { $least }, { $hp } HP. { $best ->
+    [none] { "" }
+   *[other] Best: { $best }.
+}
+thirteen-monsters-build-best = { $pair } ({ $where }): { $kind }
+thirteen-monsters-build-two = 🛠️ Missing for a monster: { $parts }. { $pure ->
+    [none] { "" }
+   *[other] Both of one monster ({ $pure }) would make three of a kind.
+}
+thirteen-monsters-build-part = { $part ->
+    [head] a head
+    [eyes] eyes
+   *[body] a body
+}
+thirteen-monsters-builds = builds: { $kind }
+thirteen-monsters-in-the-field = in the field
+thirteen-monsters-at-best = at best: { $odds }
 
 ## What happened
 

@@ -36,6 +36,11 @@ picture-thirteen-free-pair = a free pair
 picture-thirteen-no-monster = no monster
 picture-thirteen-holding = { $seat }: { $hp } HP; { $monsters }; free: { $free }.
 picture-thirteen-order = Monsters are told as head, eyes, body.
+picture-thirteen-shelf = { $seat }: { $pieces }.
+picture-thirteen-tag = { $tag }{ $chosen ->
+    [true] { " " }(chosen):
+   *[false] :
+}
 picture-thirteen-master = { $seat } is Elemental Master, with O.G. monsters of four elements: { $monsters }.
 picture-thirteen-turn = { $seat } is to act.
 picture-thirteen-seat = { $seat }: { $hp } HP, { $monsters }, { $free ->

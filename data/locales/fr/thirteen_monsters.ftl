@@ -181,16 +181,58 @@ thirteen-monsters-power = { $power ->
     [prophet] Prophète
    *[supernova] Super Nova
 }
+thirteen-monsters-power-line = **{ $power }** : { $does }
 thirteen-monsters-power-does = { $power ->
-    [sacrifice] **Sacrifice** : regroupez toutes vos paires, autant de fois que vous voulez.
-    [permafrost] **Permafrost** : un dé sur une carte, et personne d’autre ne peut la retourner. { $dice ->
+    [sacrifice] { $more ->
+        [none] rien à regrouper pour l’instant.
+        [same] vos monstres valent déjà le plus, mais peuvent être regroupés.
+       *[other] regroupés ils valent { $more } PV de plus : { $monsters }.
+    }
+    [permafrost] { $state ->
+        [used] votre dé de ce tour est posé.
+       *[other] un dé sur une carte, et personne d’autre ne peut la retourner.
+    } { $dice ->
         [0] Il ne reste aucun dé.
         [one] Il reste { $dice } dé.
        *[other] Il reste { $dice } dés.
+    }{ $cells ->
+        [none] { "" }
+       *[other] { " " }Les vôtres : { $cells }.
     }
-    [prophet] **Prophète** : annoncez-le, et la prochaine recherche a trois cartes.
-   *[supernova] **Super Nova** : prenez un monstre entier, une fois ; votre 13e monstre quitte alors le jeu.
+    [prophet] { $state ->
+        [used] annoncé, cette recherche a trois cartes.
+       *[other] annoncez-le, et la prochaine recherche aura trois cartes.
+    }
+   *[supernova] { $monsters ->
+        [none] personne n’a de monstre à prendre.
+       *[other] prendrait un monstre entier, le meilleur est { $monsters } ({ $who }) ; votre 13e monstre quitte alors le jeu.
+    }
 }
+
+## Ce qui peut être bâti
+
+thirteen-monsters-build-none = 🛠️ Une tête, des yeux et un corps font un monstre. Vous n’avez encore aucune paire libre.
+thirteen-monsters-build-one = 🛠️ { $part ->
+    [head] N’importe quelle tête
+    [eyes] N’importe quels yeux
+   *[body] N’importe quel corps
+} : et voilà un monstre, au moins : { $least }, { $hp } PV. { $best ->
+    [none] { "" }
+   *[other] Au mieux : { $best }.
+}
+thirteen-monsters-build-best = { $pair } ({ $where }) : { $kind }
+thirteen-monsters-build-two = 🛠️ Il manque pour un monstre : { $parts }. { $pure ->
+    [none] { "" }
+   *[other] Les deux d’un même monstre ({ $pure }) feraient trois parties du même.
+}
+thirteen-monsters-build-part = { $part ->
+    [head] une tête
+    [eyes] des yeux
+   *[body] un corps
+}
+thirteen-monsters-builds = en fait : { $kind }
+thirteen-monsters-in-the-field = sur le terrain
+thirteen-monsters-at-best = au mieux : { $odds }
 
 ## Ce qui s’est passé
 

@@ -36,6 +36,11 @@ picture-thirteen-free-pair = une paire libre
 picture-thirteen-no-monster = aucun monstre
 picture-thirteen-holding = { $seat } : { $hp } PV ; { $monsters } ; paires libres : { $free }.
 picture-thirteen-order = Des monstres on dit la tête, les yeux, le corps.
+picture-thirteen-shelf = { $seat } : { $pieces }.
+picture-thirteen-tag = { $tag }{ $chosen ->
+    [true] { " " }(choisi) :
+   *[false] { " " }:
+}
 picture-thirteen-master = { $seat } est Maître des éléments, avec des O.G. de quatre éléments : { $monsters }.
 picture-thirteen-turn = { $seat } doit agir.
 picture-thirteen-seat = { $seat } : { $hp } PV, { $monsters }, { $free ->

@@ -200,20 +200,6 @@ def test_so_many_exchanges_as_a_draft_can_hold_and_not_one_more() -> None:
     raise AssertionError("a draft has no end")
 
 
-def test_an_attack_says_its_odds_in_words() -> None:
-    """TM12: three throws against three are a little for the attacker, three against six need luck."""
-    match = position(player("chall sandil wah"), player("ghost", free="twik eyes"))
-    draft = kept(match, "mode", "attack")
-    described = {
-        choice.label: choice.description
-        for part in private(match, draft).parts
-        if getattr(part, "verb", "") == "target"
-        for choice in getattr(part, "choices", ())
-    }
-    assert described["eyes of Twik"] == "free pair: a little in your favour"
-    assert described["body of Ghost"] == "13th Monster, 60 HP: only with luck"
-
-
 def test_offers_are_answered_and_dice_thrown_with_one_tap_on_the_board() -> None:
     """TM7, TM8.5"""
     match = position(player("chall twik wah", free="tockar head"), player(free="sandil head"))
