@@ -70,3 +70,9 @@ def is_cube(cells: list[Cell], drawn: list[frozenset[Corner]]) -> bool:
     common = drawn[0] & drawn[1] & drawn[2]
     edges = [one & other for one, other in combinations(drawn, 2)]
     return len(common) == 1 and all(len(edge) == 2 and common <= edge for edge in edges)
+
+
+def all_meet(cells: tuple[Cell, ...]) -> bool:
+    """Whether each tile has a corner in common with another one, where there are several."""
+    tiles = [rhombus(cell, YELLOW) | rhombus(cell, RED) | rhombus(cell, BLUE) for cell in cells]
+    return all(any(one & other for other in tiles if other is not one) for one in tiles) or len(cells) == 1

@@ -1,6 +1,9 @@
 """Lines, ribbons, cubes and moves (MC2, MC3, MC5), against the layout drawn on paper."""
 
+from collections.abc import Iterator
+from functools import cache
 from itertools import combinations as choose
+from itertools import product
 from random import Random
 
 import pytest
@@ -8,6 +11,7 @@ import pytest
 from engine.monster_cube.cards import START, Cell
 from engine.monster_cube.geometry import (
     Cells,
+    Faces,
     Obstacle,
     Shape,
     combinations,
@@ -21,6 +25,7 @@ from engine.monster_cube.geometry import (
 from tests.monster_cube import drawn
 
 TRIPLES = tuple(choose(range(27), 3))
+Chosen = tuple[tuple[int, int], ...]  # faces, each as the tile's number among a few and a colour
 
 
 def wandered(random: Random, steps: int) -> Cells:
@@ -33,9 +38,10 @@ def wandered(random: Random, steps: int) -> Cells:
 
 def layouts(count: int) -> list[Cells]:
     """So many different ones, on ways that begin at the start and go on for 25 moves."""
-    random, found, cells = Random(3), dict.fromkeys([START]), START
+    random, found, cells, steps = Random(3), dict.fromkeys([START]), START, 0
     while len(found) < count:
-        cells = START if len(found) % 25 == 0 else cells
+        cells = START if steps % 25 == 0 else cells
+        steps += 1
         cells = moved(cells, *random.choice(moves(cells)))
         found[cells] = None
     return list(found)
@@ -63,7 +69,7 @@ def test_there_are_2925_triples_of_faces() -> None:
 
 @pytest.mark.parametrize("steps", [0, 1, 5, 20])
 def test_every_triple_is_what_it_is_on_paper(steps: int) -> None:
-    """All 2,925, on layouts near the start and far from it."""
+    """All 2,925, one by one, on layouts near the start and far from it."""
     random = Random(steps)
     for _ in range(5):
         cells = wandered(random, steps)
@@ -71,12 +77,67 @@ def test_every_triple_is_what_it_is_on_paper(steps: int) -> None:
             assert shape_of(cells, faces) == drawn.shape(cells, faces), (cells, faces)
 
 
-def test_what_is_found_is_what_holds_over_thousands_of_layouts() -> None:
-    """The combinations of a layout are those of its triples that hold, no more and no fewer."""
+@cache
+def on_paper(beside: tuple[Cell, ...]) -> tuple[tuple[str, Chosen], ...]:
+    """What the faces of a few tiles form of which each gives one at least; they lie like this from (0, 0).
+
+    Where things lie on the paper does not matter, only how they lie to each other; and with a tile that meets
+    none of the others in any corner nothing is formed.
+    """
+    cells = ((0, 0), *beside)
+    if not drawn.all_meet(cells):
+        return ()
+    every = choose(product(range(len(cells)), range(3)), 3)
+    found: list[tuple[str, Chosen]] = []
+    for chosen in every:
+        if len({tile for tile, _ in chosen}) == len(cells):
+            faces = tuple(3 * tile + colour for tile, colour in chosen)
+            shape = drawn.shape(cells, (faces[0], faces[1], faces[2]))
+            if shape:
+                found.append((shape, chosen))
+    return tuple(found)
+
+
+def triples_on_paper(cells: Cells) -> Iterator[tuple[str, Faces]]:
+    """Of all 2,925 triples those that are combinations: of one tile 1, of two 18, of three 27 each."""
+    for count in (1, 2, 3):
+        for tiles in choose(range(len(cells)), count):
+            q, r = cells[tiles[0]]
+            beside = tuple((cells[tile][0] - q, cells[tile][1] - r) for tile in tiles[1:])
+            for shape, chosen in on_paper(beside):
+                one, two, three = sorted(3 * tiles[at] + colour for at, colour in chosen)
+                yield shape, (one, two, three)
+
+
+def must_be_as_on_paper(cells: Cells) -> None:
+    found = combinations(cells)
+    assert len(set(found)) == len(found)
+    assert set(found) == set(triples_on_paper(cells)), cells
+
+
+def test_all_triples_of_faces_are_looked_at() -> None:
+    """9 of one tile, 36 pairs with 18 each, 84 threes with 27 each."""
+    assert len(TRIPLES) == 9 * 1 + 36 * 18 + 84 * 27
+    assert set(triples_on_paper(START)) == {
+        (drawn.shape(START, faces), faces) for faces in TRIPLES if drawn.shape(START, faces)
+    }
+
+
+def test_what_is_found_is_what_is_on_paper_over_two_thousand_layouts() -> None:
+    """Every combination found holds, and every triple that is not found does not (MC3)."""
     for cells in layouts(2_000):
-        found = combinations(cells)
-        assert len(set(found)) == len(found)
-        for shape, faces in found:
+        must_be_as_on_paper(cells)
+
+
+@pytest.mark.thorough
+def test_what_is_found_is_what_is_on_paper_over_twelve_thousand_layouts() -> None:
+    for cells in layouts(12_000):
+        must_be_as_on_paper(cells)
+
+
+def test_what_is_judged_is_what_is_found_over_thousands_of_layouts() -> None:
+    for cells in layouts(2_000):
+        for shape, faces in combinations(cells):
             assert shape_of(cells, faces) is shape
     for cells in layouts(40):
         held = {faces for faces in TRIPLES if shape_of(cells, faces)}
