@@ -90,28 +90,52 @@ def test_after_ten_moves_41_8_of_56_are_solved_without_another() -> None:
 
 
 def test_after_ten_moves_one_more_solves_nearly_all() -> None:
+    """And of the modified codes -8 on about 14 % of boards (MC17.15)."""
+
     def made(board: Board) -> Made:
         return as_it_lies(board) | with_a_move(board)
 
-    figures = Figures(made, boards(NUMBERS, 150, 10, deals=3), CODES)
-    assert figures.mean == pytest.approx(56, abs=0.1)
-    assert figures.all_solved > 0.97
+    figures = Figures(made, boards(NUMBERS, 1_000, 10, deals=10), (-8, *CODES))
+    assert sum(figures.share[code] for code in CODES) == pytest.approx(56, abs=0.02)
+    assert figures.share[54] == pytest.approx(0.999, abs=0.003)
+    assert figures.share[56] == pytest.approx(0.999, abs=0.003)
+    assert all(figures.share[code] > 0.995 for code in CODES)
+    assert figures.share[-8] == pytest.approx(0.14, abs=0.05)
 
 
-@pytest.mark.parametrize(("steps", "mean", "spread"), [(0, 56, 0.1), (10, 55.4, 0.4)])
-def test_rule_set_numbers_solves_nearly_all(steps: int, mean: float, spread: float) -> None:
+@pytest.mark.parametrize(
+    ("steps", "mean", "whole", "weakest"),
+    [(0, 56.0, 0.995, {48: 0.997}), (10, 55.4, 0.648, {48: 0.87, 56: 0.88})],
+)
+def test_rule_set_numbers_solves_nearly_all(
+    steps: int, mean: float, whole: float, weakest: dict[int, float]
+) -> None:
     def made(board: Board) -> Made:
         return with_a_move(board, ribbons=False)
 
-    assert Figures(made, boards(NUMBERS, 150, steps, deals=3), CODES).mean == pytest.approx(mean, abs=spread)
+    must_be_found_again(Figures(made, boards(NUMBERS, 1_500, steps, deals=10), CODES), mean, whole, weakest)
 
 
-@pytest.mark.parametrize(("steps", "mean", "spread"), [(0, 17.99, 0.05), (10, 17.8, 0.15)])
-def test_rule_set_dice_solves_nearly_all(steps: int, mean: float, spread: float) -> None:
+@pytest.mark.parametrize(
+    ("steps", "mean", "whole", "weakest"),
+    [(0, 17.99, 0.993, {18: 0.994}), (10, 17.8, 0.813, {18: 0.87, 17: 0.94})],
+)
+def test_rule_set_dice_solves_nearly_all(
+    steps: int, mean: float, whole: float, weakest: dict[int, float]
+) -> None:
     def made(board: Board) -> Made:
         return with_a_move(board, ribbons=False, dice=True)
 
-    assert Figures(made, boards(DICE, 150, steps, deals=3), LEVELS[0]).mean == pytest.approx(mean, abs=spread)
+    figures = Figures(made, boards(DICE, 1_500, steps, deals=10), LEVELS[0])
+    must_be_found_again(figures, mean, whole, weakest)
+
+
+def must_be_found_again(figures: Figures, mean: float, whole: float, weakest: dict[int, float]) -> None:
+    """Figures near 1 hardly vary from board to board; the others do, with the layouts that are met."""
+    assert figures.mean == pytest.approx(mean, abs=0.02 if whole > 0.9 else 0.2)
+    assert figures.all_solved == pytest.approx(whole, abs=0.01 if whole > 0.9 else 0.08)
+    for code, share in weakest.items():
+        assert figures.share[code] == pytest.approx(share, abs=0.01 if share > 0.99 else 0.05)
 
 
 def test_lines_and_cubes_alone_are_25_of_the_start_layout() -> None:
