@@ -95,7 +95,7 @@ def test_after_ten_moves_one_more_solves_nearly_all() -> None:
     def made(board: Board) -> Made:
         return as_it_lies(board) | with_a_move(board)
 
-    figures = Figures(made, boards(NUMBERS, 1_000, 10, deals=10), (-8, *CODES))
+    figures = Figures(made, boards(NUMBERS, 1_000, 10, deals=3), (-8, *CODES))
     assert sum(figures.share[code] for code in CODES) == pytest.approx(56, abs=0.02)
     assert figures.share[54] == pytest.approx(0.999, abs=0.003)
     assert figures.share[56] == pytest.approx(0.999, abs=0.003)
@@ -113,7 +113,7 @@ def test_rule_set_numbers_solves_nearly_all(
     def made(board: Board) -> Made:
         return with_a_move(board, ribbons=False)
 
-    must_be_found_again(Figures(made, boards(NUMBERS, 1_500, steps, deals=10), CODES), mean, whole, weakest)
+    must_be_found_again(Figures(made, boards(NUMBERS, 1_500, steps, deals=3), CODES), mean, whole, weakest)
 
 
 @pytest.mark.parametrize(
@@ -126,14 +126,14 @@ def test_rule_set_dice_solves_nearly_all(
     def made(board: Board) -> Made:
         return with_a_move(board, ribbons=False, dice=True)
 
-    figures = Figures(made, boards(DICE, 1_500, steps, deals=10), LEVELS[0])
+    figures = Figures(made, boards(DICE, 1_500, steps, deals=3), LEVELS[0])
     must_be_found_again(figures, mean, whole, weakest)
 
 
 def must_be_found_again(figures: Figures, mean: float, whole: float, weakest: dict[int, float]) -> None:
     """Figures near 1 hardly vary from board to board; the others do, with the layouts that are met."""
-    assert figures.mean == pytest.approx(mean, abs=0.02 if whole > 0.9 else 0.2)
-    assert figures.all_solved == pytest.approx(whole, abs=0.01 if whole > 0.9 else 0.08)
+    assert figures.mean == pytest.approx(mean, abs=0.02 if whole > 0.9 else 0.3)
+    assert figures.all_solved == pytest.approx(whole, abs=0.01 if whole > 0.9 else 0.1)
     for code, share in weakest.items():
         assert figures.share[code] == pytest.approx(share, abs=0.01 if share > 0.99 else 0.05)
 
