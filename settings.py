@@ -2,6 +2,7 @@
 
 import logging
 import sys
+from collections.abc import MutableMapping
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -129,6 +130,19 @@ def _named(error: Any) -> str:
     return f"{name}: {error['msg'].removeprefix('Value error, ')}{shown}"
 
 
+def _on_one_line(_: object, __: str, told: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    """Nothing that is told of (a name, a forged button) begins a line of its own or steers the terminal."""
+    for name, value in told.items():
+        if isinstance(value, str) and not value.isprintable():
+            lines = value.split("\n") if name == "event" else [value]  # a library may tell of more than one
+            told[name] = "\n".join(map(_printable, lines))
+    return told
+
+
+def _printable(text: str) -> str:
+    return "".join(one if one.isprintable() else one.encode("unicode_escape").decode() for one in text)
+
+
 def _log(level: str) -> None:
     """One line an event, on standard error: ours, discord.py's and the engine's by one way, with one look."""
     told: list[Any] = [
@@ -136,6 +150,7 @@ def _log(level: str) -> None:
         structlog.stdlib.ExtraAdder(),
         structlog.stdlib.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
+        _on_one_line,
     ]
     # Plain tracebacks: the pretty ones show local variables, and with them hands and tokens.
     lines = structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 
 from engine.game import Outcome
@@ -13,6 +13,7 @@ from render.podium import sides
 from render.sketch import Words, seat_name, shortened
 
 REMEMBERED = 512  # names of cards, in all languages
+STRANGER = "\ue000"  # a character that means nothing by itself, where a name is to stand
 
 
 def table(view: View, words: Words, names: Sequence[str] = ()) -> str:
@@ -52,15 +53,22 @@ def hand(view: View, words: Words, chosen: Collection[int] = (), names: Sequence
         numbers = ", ".join(str(index + 1) for index in sorted(chosen))
         total = worth(tuple([held[index] for index in chosen]))
         parts.append(words("picture-monad-chosen", numbers=numbers, worth=total))
-    parts += _beside(view, words, tuple(names))
+    parts += _beside(view, words, names)
     return shortened(". ".join(filter(None, parts)))
 
 
-@lru_cache(maxsize=REMEMBERED)
-def _beside(view: View, words: Words, names: tuple[str, ...]) -> Sequence[str]:
+def _beside(view: View, words: Words, names: Sequence[str]) -> Iterator[str]:
     """What is on offer, and what everybody has."""
-    counts = [_counted(view, seat, seat_name(seat, words, names), words) for seat in range(len(view.seats))]
-    return _on_offer(view, words), *counts
+    offer, *counts = _beside_strangers(view, words)
+    yield offer
+    for seat, told in enumerate(counts):
+        yield told.replace(STRANGER, seat_name(seat, words, names))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _beside_strangers(view: View, words: Words) -> Sequence[str]:
+    """The same of whoever it is: it is remembered, and names are not to be."""
+    return _on_offer(view, words), *(_counted(view, seat, STRANGER, words) for seat in range(len(view.seats)))
 
 
 def _on_offer(view: View, words: Words) -> str:

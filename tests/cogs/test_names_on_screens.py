@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import re
+import sys
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
+from types import FunctionType, ModuleType
 from typing import Any
 
 import pytest
@@ -17,7 +21,7 @@ from cogs.games.look import look_at
 from cogs.lobby import seats_screen
 from cogs.profile import _called
 from cogs.ranks import _Teller
-from cogs.replay import Story, _label, _people, _screen
+from cogs.replay import Story, _filmed, _label, _people, _screen
 from cogs.shown.board import board_screen
 from cogs.shown.lobby import lobby_screen
 from cogs.wire.choices import encoded
@@ -101,6 +105,9 @@ def screens(game: str, name: str, words: Words) -> Iterator[Screen]:
     yield seats_screen(waiting, 12, words)
     for standing in shown:
         yield board_screen(standing, desk, words, look_at(standing, words, None), ())
+    if desk.at(registry.game(game).Options()).secret:
+        for standing in shown[1::5]:
+            yield desk.private(look_at(standing, words, 0))
     last = shown[-1].match
     assert last is not None
     story = Story(shown[-1], record(last, ()), tuple(one.match for one in shown if one.match))
@@ -108,6 +115,7 @@ def screens(game: str, name: str, words: Words) -> Iterator[Screen]:
         yield _screen(story, step, desk, words)
         yield Screen((Line(_people(story, words)),))
         yield Screen((Menu(verb="jump", placeholder=_label(story, step, desk, words), choices=()),))
+    yield Screen((_filmed(story, desk, words),))
 
 
 def said(screen: Screen, name: str) -> list[str]:
@@ -125,7 +133,7 @@ def said(screen: Screen, name: str) -> list[str]:
                     _cut_alike(text.replace(plain_name(name), NAMED), plain_name(name)) for text in texts
                 ]
             case Sketch():
-                found.append(part.alt.replace(plain_name(name), NAMED))
+                found += [part.alt.replace(plain_name(name), NAMED), part.filename]
             case _:
                 pass
     return found
@@ -233,3 +241,46 @@ def test_no_text_at_all_gets_out_of_a_leaderboards_line(name: str) -> None:
     assert below == [f"-# {languages['en']('ranks-not-you')}"]
     assert not re.search(r"(?<!\\)[*_`~|<>@#\[\]]", escaped(called))
     assert len(called) <= LONGEST
+
+
+REMARKABLE = "Zyxwvut"
+
+
+def memories() -> Iterator[tuple[str, object]]:
+    """Whatever our rooms remember of the calls of a function."""
+    for room, module in tuple(sys.modules.items()):
+        if room.partition(".")[0] in ("cogs", "render", "data", "engine"):
+            for name, one in vars(module).items():
+                found = [one, *vars(one).values()] if isinstance(one, type) else [one]
+                yield from ((f"{room}.{name}", each) for each in found if hasattr(each, "cache_info"))
+
+
+def is_said_within(memory: object) -> bool:
+    """Whether the remarkable name stands in anything that is held there."""
+    seen: set[int] = set()
+    held = [memory]
+    while held:
+        one = held.pop()
+        if id(one) in seen or isinstance(one, (ModuleType, FunctionType, type)):
+            continue
+        seen.add(id(one))
+        if isinstance(one, str) and REMARKABLE in one:
+            return True
+        held += gc.get_referents(one)
+    return False
+
+
+@pytest.mark.parametrize("game", registry.NAMES)
+def test_no_function_remembers_a_name(game: str) -> None:
+    """Whoever is erased is erased from memory too."""
+    words = languages["en"]
+    told = [text for screen in screens(game, REMARKABLE, words) for text in said(screen, REMARKABLE)]
+    told += [text for screen in ranks_screens(REMARKABLE, words) for text in said(screen, REMARKABLE)]
+    assert any(NAMED in text for text in told)
+    assert [name for name, memory in memories() if is_said_within(memory)] == []
+
+
+def test_a_name_that_is_remembered_is_found() -> None:
+    remember = lru_cache(lambda name: (name.upper(),))
+    remember(REMARKABLE)
+    assert is_said_within(remember)

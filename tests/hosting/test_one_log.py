@@ -71,3 +71,20 @@ def test_a_traceback_shows_no_hand(capsys: pytest.CaptureFixture[str], faults: F
     told = "\n".join(lines)
     assert told.count("Traceback") == 2
     assert hand not in told
+
+
+@pytest.mark.parametrize("steering", ["\n", "\r", "\x1b[2K", "\u202e", "\u2028", "\x00", "\x85"])
+def test_whatever_a_thing_is_called_it_stands_on_one_line(
+    capsys: pytest.CaptureFixture[str], steering: str
+) -> None:
+    """A name or a forged button cannot write a line of the log, nor turn it round or wipe it out."""
+    called = f"Ada{steering}[error]all_is_lost"
+    with written(capsys) as lines:
+        structlog.get_logger().info("no button of ours", told=called)
+        with structlog.contextvars.bound_contextvars(verb=called):
+            structlog.get_logger().info("told")
+        logging.getLogger("engine").info("told", extra={"table": called})
+    assert len(lines) == 3
+    assert all("all_is_lost" in line and "Ada" in line for line in lines)
+    assert not any(steering in line for line in lines if steering != "\x1b[2K")
+    assert not any("\x1b[2K" in line for line in lines)
