@@ -77,13 +77,16 @@ class Database:
         """How many changes wait for their turn to be written."""
         return self._queue.waiting if self._queue is not None else 0
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
-        """What the work gives back, once all it did is kept. It may be run again before it succeeds."""
+    async def write(self, work: Callable[[Connection], T], *, long: bool = False) -> T:
+        """What the work gives back, once all it did is kept. It may be run again before it succeeds.
+
+        Where there is one writer, what takes `long` lets others go before it.
+        """
         if self._queue is not None:
             if self._closed:
                 raise Unreachable(_CLOSED)
-            return await self._queue.write(work)
-        return await self._to_its_end(_run(self._writers, self._if_owned(work)))
+            return await self._queue.write(work, long=long)
+        return await self._begun(_run(self._writers, self._if_owned(work)))  # given up, it is not made
 
     def _if_owned(self, work: Callable[[Connection], T]) -> Callable[[Connection], T]:
         check = self.must_own
@@ -97,17 +100,17 @@ class Database:
         return checked
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        return await self._to_its_end(_run(self._readers, work))
+        # Whoever waits for it may be cancelled: the connection is given back all the same.
+        return await asyncio.shield(self._begun(_run(self._readers, work)))
 
-    async def _to_its_end(self, work: Coroutine[Any, Any, T]) -> T:
-        """Whoever waits for it may be cancelled: the connection is given back all the same."""
+    def _begun(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         if self._closed:
             work.close()
             raise Unreachable(_CLOSED)
         running = asyncio.create_task(work)
         self._running.add(running)
         running.add_done_callback(self._ended)
-        return await asyncio.shield(running)
+        return running
 
     def _ended(self, running: asyncio.Task[Any]) -> None:
         self._running.discard(running)

@@ -15,6 +15,7 @@ from engine.tables.store import StoreDown
 T = TypeVar("T")
 Work = Callable[[Connection], Any]
 TOGETHER = 64  # changes in one transaction
+LONG_TOGETHER = 4  # of those that take long, such as counting a result: so few of them others wait for
 _FOR_ALL = (Locked, Full, Unreachable)  # whoever waits would fail as well, and wait in vain before that
 
 
@@ -41,16 +42,20 @@ class Writer:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._waiting: deque[Job] = deque()
+        self._waiting_long: deque[Job] = deque()
         self._shift: asyncio.Task[None] | None = None
 
     @property
     def waiting(self) -> int:
-        return len(self._waiting)
+        return len(self._waiting) + len(self._waiting_long)
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
-        """What `work` gives back, once it is kept. It may be run anew, so it must only touch the database."""
+    async def write(self, work: Callable[[Connection], T], *, long: bool = False) -> T:
+        """What `work` gives back, once it is kept. It may be run anew, so it must only touch the database.
+
+        What takes `long` lets others go before it.
+        """
         job = Job(work, asyncio.get_running_loop().create_future())
-        self._waiting.append(job)
+        (self._waiting_long if long else self._waiting).append(job)
         if self._shift is None:
             self._shift = asyncio.create_task(self._work_off())
         return cast(T, await job.done)
@@ -61,17 +66,20 @@ class Writer:
 
     async def _work_off(self) -> None:
         try:
-            while self._waiting:
+            while self.waiting:
                 await self._serve(self._next())
         finally:
             self._shift = None
-            for job in self._waiting:  # none, unless the loop is being stopped
+            for job in self._emptied():  # none, unless the loop is being stopped
                 job.done.cancel()
-            self._waiting.clear()
 
     def _next(self) -> list[Job]:
-        jobs = [self._waiting.popleft() for _ in range(min(TOGETHER, len(self._waiting)))]
+        jobs = [*_first(self._waiting, TOGETHER), *_first(self._waiting_long, LONG_TOGETHER)]
         return [job for job in jobs if not job.done.done()]
+
+    def _emptied(self) -> list[Job]:
+        """Whoever waited until now."""
+        return [*_first(self._waiting, len(self._waiting)), *_first(self._waiting_long, self.waiting)]
 
     async def _serve(self, jobs: list[Job]) -> None:
         """All of these in one transaction; where one of them fails by itself, each in its own."""
@@ -80,8 +88,7 @@ class Writer:
         except Exception as problem:
             down = trouble(problem)
             if isinstance(down, _FOR_ALL):
-                self._refuse([*jobs, *self._waiting], down, problem)
-                self._waiting.clear()
+                self._refuse([*jobs, *self._emptied()], down, problem)
             elif len(jobs) == 1:
                 jobs[0].fail(down or problem)
             else:
@@ -105,3 +112,7 @@ class Writer:
             return []
         async with self._engine.begin() as connection:
             return await connection.run_sync(lambda plain: [work(plain) for work in works])
+
+
+def _first(waiting: deque[Job], most: int) -> list[Job]:
+    return [waiting.popleft() for _ in range(min(most, len(waiting)))]

@@ -101,7 +101,7 @@ class Privacy:
         leads back to nobody. Raises StillSeated, having changed nothing, while somebody sits at open tables.
         """
         number = -1 - randbits(62)
-        await self._database.write(lambda connection: _erase(connection, person, number))
+        await self._database.write(lambda connection: _erase(connection, person, number), long=True)
         await self._people.forget(person)  # it may remember settings that are no longer kept
         await self._database.sweep()
 

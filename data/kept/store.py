@@ -54,7 +54,8 @@ class SqlStore:
     async def save(self, table: Table, entries: Sequence[Entry], was: int) -> None:
         seating = _seating(table)
         moved = self._seated.pop(table.id, None) != seating
-        await self._database.write(partial(self._save, table, entries, was, seating if moved else None))
+        work = partial(self._save, table, entries, was, seating if moved else None)
+        await self._database.write(work, long=table.status is Status.OVER)
         if not table.ended:
             self._seated[table.id] = seating
 

@@ -61,7 +61,7 @@ class Upkeep:
         await self._all("played", drop_tables, self._since(now - PLAYED_KEPT, Status.OVER), sleep)
         for home in await self._database.read(partial(self._departed, now - SERVER_KEPT)):
             await self._all("tables", drop_tables, _tables.c.home == home, sleep)
-            await self._database.write(partial(_forget, home))
+            await self._database.write(partial(_forget, home), long=True)
             self._counted("servers", 1)
             await self._database.sweep()
 
@@ -73,7 +73,7 @@ class Upkeep:
         sleep: Sleep,
     ) -> None:
         """A few at a time, so that whoever plays meanwhile hardly waits."""
-        while done := await self._database.write(partial(_worked, work, those)):
+        while done := await self._database.write(partial(_worked, work, those), long=True):
             self._counted(name, done)
             await sleep(BREATH)
 

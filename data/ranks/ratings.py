@@ -33,7 +33,8 @@ EVERYWHERE = 0  # the home of ratings over all guilds
 SETTLED = 5  # rated matches after which a rating is no longer provisional
 FULL = 3  # matches of the same people in WINDOW that count in full
 WINDOW = 7 * 24 * 60 * 60 * 1000
-TOGETHER = 100  # results counted in one transaction when many wait
+TOGETHER = 100  # results read at a time
+PORTION = 8  # results counted in one transaction when many wait: nobody else can count meanwhile
 STAYED = -1  # who plays on as one team; no seat has this number
 _LOCK = 7_426_553_301  # any number, but the same for all processes on one PostgreSQL
 
@@ -102,7 +103,7 @@ class Ratings:
     async def catch_up(self) -> int:
         """Count what was kept before there were ratings; how many results that were."""
         counted = 0
-        while some := await self._database.write(partial(_catch_up, self._ladder_of)):
+        while some := await self._database.write(partial(_catch_up, self._ladder_of), long=True):
             counted += some
         return counted
 
@@ -155,7 +156,7 @@ def _count_all(connection: Connection, ladder_of: results.LadderOf) -> int:
 def _catch_up(ladder_of: results.LadderOf, connection: Connection) -> int:
     _alone(connection)
     waiting = select(_results).where(_results.c.number.is_(None))
-    page = waiting.order_by(_results.c.ended, _results.c.table_id).limit(TOGETHER)
+    page = waiting.order_by(_results.c.ended, _results.c.table_id).limit(PORTION)
     found = results.with_finishers(connection, page, ladder_of)
     for result in found:
         _count_next(connection, result)

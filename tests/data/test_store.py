@@ -4,17 +4,22 @@ import asyncio
 
 import msgspec
 import pytest
+from sqlalchemy import Connection
 
 from data.database.database import Database
 from data.database.trouble import Damaged
 from data.kept.downtime import Downtime, Shards
 from data.kept.store import SqlStore
+from data.ranks import ratings
+from data.ranks.results import LadderOf
 from engine.match import Delay, Idle, Lapse
 from engine.registry import ladder_of
 from engine.tables.store import Conflict, Due, Store
 from engine.tables.table import Seat, Status, Table
 from tests.data.clock import Clock
 from tests.data.made import ADA, BO, CHANNEL, CY, GUILD, act, brain, changed, dealt, lobby, moved, over
+
+FEW = 8  # results: those under way, and those of the next transaction
 
 
 async def kept(store: Store, table: int) -> Table:
@@ -257,3 +262,28 @@ async def test_only_tables_of_the_own_shards_are_found_as_saved(database: Databa
     even, odd = await first.create(lobby(home=4 << 22)), await second.create(lobby(home=5 << 22))
     assert await first.saved_since(0) == [even.id]
     assert await second.saved_since(0) == [odd.id]
+
+
+async def test_a_move_waits_for_few_of_the_results_that_are_counted_before_it(
+    sqlite_database: Database, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Sixty-four matches end at once: each result moves ratings, which is slow beside a move."""
+    counted: list[int] = []
+    count = ratings.count_match
+
+    def seen(connection: Connection, table: int, ladder_of: LadderOf) -> None:
+        counted.append(table)
+        count(connection, table, ladder_of)
+
+    monkeypatch.setattr(ratings, "count_match", seen)
+    store = SqlStore(sqlite_database, await Downtime.open(sqlite_database, clock), ladder_of)
+    table, *ending = [dealt(await store.create(lobby())) for _ in range(1 + 64)]
+    for one in (table, *ending):
+        await store.save(one, (), 0)
+    ends = [asyncio.create_task(store.save(over(one), (act(0, 1),), 1)) for one in ending]
+    await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+    before = len(counted)
+    await store.save(moved(table), (act(0, 1),), 1)
+    assert len(counted) - before <= FEW
+    await asyncio.gather(*ends)
+    assert len(counted) == 64

@@ -62,6 +62,23 @@ async def test_changes_made_at_once_share_transactions(sqlite_database: Database
     assert len(commits) <= 2
 
 
+async def test_for_what_takes_long_nobody_else_waits_in_vain(sqlite_database: Database) -> None:
+    """However many results are counted, a move waits for those of one transaction: the one under way."""
+    done, begun = list[str](), asyncio.Event()
+
+    async def change(name: str, *, long: bool) -> None:
+        await sqlite_database.write(lambda connection: note(connection, name), long=long)
+        done.append(name)
+        begun.set()
+
+    ends = [asyncio.create_task(change(f"end {at}", long=True)) for at in range(64)]
+    await begun.wait()
+    await change("move", long=False)
+    await asyncio.gather(*ends)
+    assert done.index("move") <= 12  # one is done, four under way, four in the next
+    assert len(await noted(sqlite_database)) == 65
+
+
 async def test_a_change_that_is_given_up_before_its_turn_is_not_made(sqlite_database: Database) -> None:
     first = asyncio.create_task(sqlite_database.write(lambda connection: note(connection, "first")))
     second = asyncio.create_task(sqlite_database.write(lambda connection: note(connection, "second")))
