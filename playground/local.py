@@ -10,6 +10,7 @@ import secrets
 import time
 from collections import deque
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -52,6 +53,7 @@ class Discord:
         forget: bool = False,
     ) -> None:
         self._keeper = None if world is None else Keeper(world, forget=forget)
+        self.together: AbstractContextManager[None] = self._keeper or nullcontext()  # remembered as one
         head = self._keeper.head if self._keeper else None
         if self._keeper is not None and head is not None:
             self.world = self._keeper.world()

@@ -81,11 +81,10 @@ class Journal:
         self._size = self._file.tell()
         self._most = max(2 * self._size, WORTH_WRITING_ANEW)
 
-    def put(self, record: str, more: bytes = b"") -> bool:
-        """Add a record, and the bytes that belong to it. False: the file is long by now, or broken."""
+    def put(self, data: bytes) -> bool:
+        """Add records, with the bytes that belong to them. False: the file is long by now, or broken."""
         if self._file is None:
             return False
-        data = record.encode() + more
         try:
             written = self._file.write(data)
             if written != len(data):

@@ -42,6 +42,8 @@ class Keeper:
         for (kind, name), told in known.items():
             self._known.setdefault(kind, {})[name] = told
         self._told_trouble = False
+        self._held: list[bytes] = []
+        self._is_holding = False
 
     @property
     def head(self) -> Json | None:
@@ -91,6 +93,14 @@ class Keeper:
         world.listeners.insert(0, self)
         interactions.on_answered = self.interaction_changed
         cdn.on_added, cdn.on_dropped = self.file_added, self.file_dropped
+
+    def __enter__(self) -> None:
+        """What changes within a `with` block is written at once, at its end: nothing may be awaited there."""
+        self._is_holding = True
+
+    def __exit__(self, *_: object) -> None:
+        self._is_holding = False
+        self._write_held()
 
     def close(self) -> None:
         """Leave the file to others."""
@@ -163,7 +173,14 @@ class Keeper:
         self._write(line_of(kind, name, what))
 
     def _write(self, line: str, more: bytes = b"") -> None:
-        if self._journal.put(line, more):
+        self._held += (line.encode(), more) if more else (line.encode(),)
+        if not self._is_holding:
+            self._write_held()
+
+    def _write_held(self) -> None:
+        data = b"".join(self._held)
+        self._held.clear()
+        if not data or self._journal.put(data):
             return
         if self._journal.broken is None:
             self._journal.write_anew(self._everything())

@@ -241,7 +241,8 @@ class Playground:
         if request.method in ("POST", "PUT", "PATCH"):
             body, uploads = await read_body(request)
         reason = unquote(request.headers.get("X-Audit-Log-Reason", "")) or None
-        return route.handler(Call(self.discord, params, request.query, body, uploads, reason))
+        with self.discord.together:
+            return route.handler(Call(self.discord, params, request.query, body, uploads, reason))
 
     def _authorize(self, request: BaseRequest) -> None:
         if request.headers.get("Authorization") != f"Bot {self.discord.token}":

@@ -133,7 +133,8 @@ class Socket(Line):
             verb = VERBS.get(str(asked.get("do")))
             if verb is None:
                 raise Declined(f"“{asked.get('do')}” is nothing that can be done.")
-            answer = verb(self, asked, ref)
+            with self._discord.together:
+                answer = verb(self, asked, ref)
         except Declined as declined:
             self._decline(ref, declined)
         except Rejected as rejected:

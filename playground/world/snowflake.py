@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from datetime import UTC, datetime
+from functools import lru_cache
 
 EPOCH_MS = 1_420_070_400_000
 LOW_BITS = 22
@@ -45,5 +46,10 @@ def time_of(snowflake: int | str) -> int:
 
 def timestamp(ms: int | None = None) -> str:
     """A moment as Discord writes it in JSON; now by default."""
-    moment = datetime.fromtimestamp((now_ms() if ms is None else ms) / 1000, UTC)
-    return moment.isoformat(timespec="microseconds")
+    second, rest = divmod(now_ms() if ms is None else ms, 1000)
+    return f"{_to_the_second(second)}.{rest:03}000+00:00"
+
+
+@lru_cache(maxsize=64)
+def _to_the_second(second: int) -> str:
+    return datetime.fromtimestamp(second, UTC).replace(tzinfo=None).isoformat()

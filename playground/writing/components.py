@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import count
 from typing import Any
 
-from playground.world.messages import Json, walk
+from playground.world.messages import Json
 
 FILE = 13
+SHOWING = (11, 12, FILE)  # what shows media
 SELECT = "custom_id placeholder min_values max_values disabled"
 ENTITY_SELECT = f"{SELECT} default_values"
 # What Discord keeps of each type; it lets unknown keys through and drops them.
@@ -56,17 +57,19 @@ def clean(component: Json) -> Json:
     return copy
 
 
-def number(components: Sequence[Json]) -> None:
-    """Give every component without an id the next free number, depth first."""
-    taken = {component["id"] for component in walk(components)}
+def number(components: Iterable[Json]) -> None:
+    """Give every component without an id the next free number, in the order of the tree."""
+    taken = {component["id"] for component in components}
     free = (number for number in count(1) if number not in taken)
-    for component in walk(components):
+    for component in components:
         component["id"] = component["id"] or next(free)
 
 
-def media_of(components: Sequence[Json]) -> Iterator[tuple[Json, Json]]:
-    """Every medium of a tree, with the component it stands in."""
-    for component in walk(components):
+def media_of(components: Iterable[Json]) -> Iterator[tuple[Json, Json]]:
+    """Every medium of these components, with the component it stands in."""
+    for component in components:
+        if component["type"] not in SHOWING:
+            continue
         for item in component.get("items") or ():
             yield item["media"], component
         for key in ("media", "file"):

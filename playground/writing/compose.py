@@ -113,9 +113,12 @@ class Scribe:
         return tree
 
     def _components(self, told: list[Json], files: list[Json]) -> list[Json]:
-        tree = [components.clean(one) for one in resolve_media(told, files, ("components",))]
-        components.number(tree)
-        for medium, component in components.media_of(tree):
+        if any(component["type"] in components.SHOWING for component in walk(told)):
+            told = resolve_media(told, files, ("components",))
+        tree = [components.clean(component) for component in told]
+        flat = list(walk(tree))
+        components.number(flat)
+        for medium, component in components.media_of(flat):
             shown = _file_at(medium["url"], files)
             if shown is None:
                 medium |= {"id": self.world.new_id(), "proxy_url": medium["url"]}
@@ -200,5 +203,5 @@ def _file_at(url: str, files: Iterable[Json]) -> Json | None:
 
 def _shown(wire: Json) -> set[str]:
     """The addresses that the embeds and components of a message show."""
-    media = (medium["url"] for medium, _ in components.media_of(wire["components"]))
+    media = (medium["url"] for medium, _ in components.media_of(walk(wire["components"])))
     return {*media, *embeds.addresses_of(wire["embeds"])}

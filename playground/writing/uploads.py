@@ -158,6 +158,8 @@ def attach(
     listed ids stay. An id that is the number of an upload names and describes it.
     """
     files = {upload.number: upload for upload in uploads}
+    if not files and not existing and not payload.get("attachments"):
+        return []
     if any(len(file.data) > MAX_BYTES for file in files.values()):
         raise too_large()
     listed = payload.get("attachments")

@@ -169,8 +169,8 @@ def test_a_file_cut_anywhere_is_read_up_to_there(tmp_path: Path) -> None:
     journal = Journal(tmp_path / "w")
     journal.write_anew([])
     for number in range(4):
-        journal.put(line_of("file", str(number), '{"bytes":5}'), b"ab\ncd")
-    journal.put(line_of("file", "0"))
+        journal.put(line_of("file", str(number), '{"bytes":5}').encode() + b"ab\ncd")
+    journal.put(line_of("file", "0").encode())
     journal.close()
     whole = (tmp_path / "w").read_bytes()
     sizes = set()
@@ -191,11 +191,11 @@ def test_the_file_is_written_anew_when_most_of_it_is_of_no_use(
     journal = Journal(tmp_path / "w")
     journal.write_anew([])
     while not journal.is_long:
-        journal.put(line_of("thing", "1", '{"words":"' + "x" * 100 + '"}'))
+        journal.put(line_of("thing", "1", '{"words":"' + "x" * 100 + '"}').encode())
     journal.write_anew([line_of("thing", "1", "{}")])
     assert not journal.is_long
     assert (tmp_path / "w").stat().st_size < 100
-    journal.put(line_of("thing", "2", "{}"))
+    journal.put(line_of("thing", "2", "{}").encode())
     assert set(journal.read()) == {("thing", "1"), ("thing", "2")}
     journal.close()
 
