@@ -12,6 +12,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from time import time_ns
+from typing import Protocol
 
 import playground
 from bench.registry import Result, bench
@@ -74,6 +75,12 @@ class Evenings:
                 self._players[table] = person
         await self._people[0].settled(timeout=START)
         self._acknowledged = {table: set() for table in self._players}
+
+    def moved_to(self, people: Sequence[Person]) -> None:
+        """The same people at other pages."""
+        named = {person.name: person for person in people}
+        self._people = people
+        self._players = {table: named[person.name] for table, person in self._players.items()}
 
     async def play(self) -> None:
         """Until somebody says that it is enough."""
@@ -159,11 +166,20 @@ class Evenings:
         return await revive(loaded.table, monad, self._store.entries)
 
 
+class Local(Protocol):
+    """A playground, wherever it runs."""
+
+    @property
+    def url(self) -> str: ...
+    @property
+    def token(self) -> str: ...
+
+
 @dataclass
 class Mortal:
     """The bot's process, which is killed and started again."""
 
-    local: playground.Playground
+    local: Local
     database: str
     process: Process | None = None
 

@@ -1,0 +1,18 @@
+"""Bot and playground are killed together while people play and talk: each remembers what it acknowledged."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bench.both_killed import both_killed
+
+
+@pytest.mark.thorough
+async def test_nothing_acknowledged_is_lost_when_both_are_killed_together() -> None:
+    found, talk = await both_killed(2, Random(11))
+    assert found.acknowledged >= 2
+    assert not found.wrong, found
+    assert talk.said
+    assert not talk.lost
