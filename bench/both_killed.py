@@ -20,8 +20,8 @@ from bench.kills import PEOPLE, START, Evenings, Found, Mortal, reader
 from bench.registry import Result, bench
 from playground.client import Person
 
-KILLS = 10
-LONGEST_LIFE = 1.0  # s of play between two kills
+KILLS, TABLES = 10, 16
+LONGEST_LIFE = 0.5  # s of play between two kills
 GONE = (aiohttp.ClientError, ConnectionError)
 
 
@@ -93,7 +93,7 @@ class Lives:
         return process, Address(card["Play here"].rstrip("/"), card["Bot token"])
 
 
-async def both_killed(kills: int, random: Random) -> tuple[Found, Talk]:
+async def both_killed(kills: int, tables: int, random: Random) -> tuple[Found, Talk]:
     """Play and talk through so many kills of both together, and look."""
     with TemporaryDirectory() as folder:
         lives, talk = Lives(Path(folder)), Talk()
@@ -101,7 +101,7 @@ async def both_killed(kills: int, random: Random) -> tuple[Found, Talk]:
             async with lives.another() as (local, bot, people):
                 store = await stack.enter_async_context(reader(lives.database))
                 evenings = Evenings(store, people)
-                await evenings.open(len(PEOPLE))
+                await evenings.open(tables)
                 await _play_and_die(evenings, talk, people, (local, bot), random)
             for _ in range(kills - 1):
                 async with lives.another() as (local, bot, people):
@@ -145,6 +145,6 @@ def _aside(person: Person) -> str:
 @bench("house.kills.both")
 async def both() -> Result:
     """Bot and playground killed together, ten times, while four people play and talk."""
-    found, talk = await both_killed(KILLS, Random(time_ns()))
+    found, talk = await both_killed(KILLS, TABLES, Random(time_ns()))
     told = {"kills": KILLS, "acknowledged": found.acknowledged, "said": len(talk.said), "lost": talk.lost[:3]}
     return Result("house.kills.both", found.wrong + len(talk.lost), 0, "wrong", told)

@@ -11,7 +11,7 @@ from bench.both_killed import both_killed
 
 @pytest.mark.thorough
 async def test_nothing_acknowledged_is_lost_when_both_are_killed_together() -> None:
-    found, talk = await both_killed(2, Random(11))
+    found, talk = await both_killed(2, 4, Random(11))
     assert found.acknowledged >= 2
     assert not found.wrong, found
     assert talk.said
