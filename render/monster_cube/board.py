@@ -50,12 +50,11 @@ def paint(view: View) -> Image.Image:
     return mat.image
 
 
-def lay_zone(mat: Mat, codes: tuple[int, ...], targets: tuple[int, ...] | None = None) -> None:
-    """Up to three monsters side by side; of a hand, with the codes that modifiers make of them."""
+def lay_zone(mat: Mat, codes: tuple[int, ...]) -> None:
+    """Up to three monsters side by side."""
     left = (WIDTH - len(codes) * CARD_WIDTH - (len(codes) - 1) * GAP) / 2
     for index, code in enumerate(codes):
-        card = monster(code, CARD_WIDTH, CARD_HEIGHT, targets[index] if targets else None)
-        mat.lay(card, left + index * (CARD_WIDTH + GAP), MARGIN)
+        mat.lay(monster(code, CARD_WIDTH, CARD_HEIGHT), left + index * (CARD_WIDTH + GAP), MARGIN)
 
 
 def lay_hands(mat: Mat, view: View) -> None:

@@ -38,7 +38,7 @@ def monster(code: int, width: int, height: int, target: int | None = None) -> Sp
     canvas.fill(box(8, 8, width * 0.5, height - 8, 20), lighter(fur, 0.72))
     middle = width * 0.74
     changed = target is not None and target != code
-    size = min(height * 0.5, width * 0.4)
+    size = min(height * 0.5, width * 0.34)
     shown = str(target if changed else code).replace("-", "−")
     canvas.text(
         (middle, height * 0.33), shown, RED if changed else INK, size * (0.8 if len(shown) > 2 else 1)

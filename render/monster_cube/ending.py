@@ -62,13 +62,13 @@ def _trophies(place: Place, player: PlayerView) -> None:
     """All monsters by their codes; those of the longest run and of whole families stand out."""
     codes = sorted(player.won)
     rows = _rows(len(codes))
-    size = BEAST if rows > 1 else min(place.height - 64, 104)
-    wide = (RIGHT - LEFT) / max(IN_A_ROW, 1) if rows > 1 else min(size, (RIGHT - LEFT) / max(1, len(codes)))
+    wide = (RIGHT - LEFT) / IN_A_ROW if rows > 1 else min(104, (RIGHT - LEFT) / max(1, len(codes)))
+    size = BEAST if rows > 1 else min(place.height - 64, int(wide))
     whole = size + MEDAL + 6
     top = place.middle - (whole * rows - 6) / 2
     for at, code in enumerate(codes):
         row, column = divmod(at, IN_A_ROW)
-        x, y = LEFT + (column + 0.5) * max(wide, 0), top + row * whole
+        x, y = LEFT + (column + 0.5) * wide, top + row * whole
         place.mat.centre(portrait(FAMILIES[family_of(code)], size), x, y + size / 2)
         place.mat.centre(medal(str(code), MEDAL, _tint(code, player.tally)), x, y + size + MEDAL / 2)
 
