@@ -10,8 +10,17 @@ from render.canvas import Mat
 from render.dice import die
 from render.ground import MARGIN, WIDTH, cloth, panel
 from render.palette import CLOTH_DEEP, CLOTH_LIGHT
-from render.thirteen_monsters.creatures import creature, dream, hp_of, pair_card, points, promise, vacancy
-from render.thirteen_monsters.lessons import ABOMINATION, GHOST, GNOME, OG
+from render.thirteen_monsters.creatures import (
+    GHOST,
+    creature,
+    dream,
+    hp_of,
+    pair_card,
+    points,
+    promise,
+    vacancy,
+)
+from render.thirteen_monsters.lessons import ABOMINATION, GNOME, OG
 
 ROOM = WIDTH - 2 * MARGIN
 MONSTERS_HEIGHT = 250

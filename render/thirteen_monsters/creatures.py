@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 from engine.thirteen_monsters.cards import THE_THIRTEENTH, monster_of, pair_named, pair_of, part_of
-from engine.thirteen_monsters.monsters import HP, kind_of
+from engine.thirteen_monsters.monsters import HP, MonsterKind, kind_of
 from render.canvas import Canvas
 from render.monsters.stacks import WIDE, Part, Side, half
 from render.palette import CLOTH_DEEP, FUR, GLOW, INK, MUTED, PAPER, WHITE, darker
 from render.pixels import mapped
 from render.seats import mark
-from render.shapes import box
+from render.shapes import box, star
 from render.sprite import Sprite, kept, together
 from render.thirteen_monsters.zoo import GROUNDS, MONSTERS, card
 
 SIDES: tuple[Side, Side] = ("left", "right")
+GHOST = (pair_named(THE_THIRTEENTH, 0), pair_named(THE_THIRTEENTH, 1), pair_named(THE_THIRTEENTH, 2))
 BACK = darker(FUR[3], 0.22)
 ICE = GROUNDS["air"]
+TAGS = {
+    HP[MonsterKind.GNOME]: PAPER,
+    HP[MonsterKind.ABOMINATION]: GROUNDS["water"],
+    HP[MonsterKind.OG]: GLOW,
+    HP[MonsterKind.THIRTEENTH]: GROUNDS["ghost"],
+}
 PALE, PALEST = 0.5, 0.22  # of what is not there yet
 
 
@@ -47,6 +54,17 @@ def creature(pairs: tuple[int, int, int], height: int) -> Sprite:
         left = half(stack, Part(row), "left", part)
         pieces += [(left, 0, row * part), (half(stack, Part(row), "right", part), left.width, row * part)]
     return together(round(part * WIDE) + 2, part * 3, pieces)
+
+
+@kept
+def nova(size: int) -> Sprite:
+    """The 13th Monster in the flash of its Super Nova."""
+    ghost = creature(GHOST, round(size * 0.62))
+    canvas = Canvas(size, size)
+    flash = star(size / 2, size / 2, size / 2 - 3, size * 0.37, 13)
+    canvas.shape(flash, GLOW, width=4)
+    at = (size - ghost.width) / 2, (size - ghost.height) / 2
+    return together(size, size, [(canvas.sprite(), 0, 0), (ghost, *at)])
 
 
 @kept
@@ -83,7 +101,7 @@ def back(place: str, width: int, height: int, *, iced: bool = False) -> Sprite:
     line = 3
     outline = box(line / 2, line / 2, width - line / 2, height - line / 2, height * 0.14)
     canvas.shape(outline, ICE if iced else BACK, outline=INK, width=line)
-    canvas.text((width / 2, height / 2), place, INK if iced else PAPER, 34)
+    canvas.text((width * (0.36 if iced else 0.5), height / 2), place, INK if iced else PAPER, 34)
     return canvas.sprite()
 
 
@@ -106,9 +124,9 @@ def frost(seat: int, size: int) -> Sprite:
 
 @kept
 def points(hp: int, size: int) -> Sprite:
-    """Health points, on a heart-red tag."""
+    """Health points, on a tag of the colour of those who have so many: each kind has its own number."""
     canvas = Canvas(size * 1.5, size)
-    canvas.shape(box(2, 2, size * 1.5 - 2, size - 2, size / 2), GLOW, width=3)
+    canvas.shape(box(2, 2, size * 1.5 - 2, size - 2, size / 2), TAGS[hp], width=3)
     canvas.text((size * 0.75, size / 2), str(hp), INK, size * 0.62)
     return canvas.sprite()
 

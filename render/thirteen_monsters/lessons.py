@@ -14,7 +14,7 @@ from render.rows import Row, label, lay_rows
 from render.seats import badge
 from render.signs import arrow, cross_out, crown, equals, hourglass, plus, tick
 from render.sprite import Sprite
-from render.thirteen_monsters.creatures import back, creature, face, frost, pair_card, points
+from render.thirteen_monsters.creatures import GHOST, back, creature, face, frost, pair_card, points
 
 SIGN = 54
 CARD = 96
@@ -22,7 +22,6 @@ BEAST = 190
 GNOME = (pair(0, HEAD), pair(6, EYES), pair(9, BODY))
 ABOMINATION = (pair(6, HEAD), pair(6, EYES), pair(8, BODY))
 OG = (pair(3, HEAD), pair(3, EYES), pair(3, BODY))
-GHOST = (pair(12, HEAD), pair(12, EYES), pair(12, BODY))
 
 
 def paint(section: str) -> Image.Image:

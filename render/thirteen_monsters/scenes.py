@@ -29,7 +29,7 @@ from render.seats import badge
 from render.signs import arrow, crown, hourglass
 from render.sketch import Words
 from render.sprite import Sprite
-from render.thirteen_monsters.creatures import creature, face, hp_of, pair_card, points
+from render.thirteen_monsters.creatures import creature, face, hp_of, nova, pair_card, points
 from render.type import Face
 
 TALL = 196
@@ -63,7 +63,8 @@ def _told(view: View, kinds: Kinds) -> list[Sprite]:
             case Built(seat=seat, monster=monster):
                 return [badge(seat, 96), arrow(56), *_named(monster, kinds)]
             case Absorbed(seat=seat, victim=victim, monster=monster):
-                return [badge(victim, 84), arrow(50), *_named(monster, kinds), arrow(50), badge(seat, 100)]
+                prey = [creature(monster.pairs, 180), label(kinds[monster.kind], GLOW, 40)]
+                return [badge(victim, 84), *prey, arrow(50), nova(188), badge(seat, 100)]
             case Remained(results=results):
                 return _results(results)
             case Decided(attacker=attacker, defender=defender, attack=attack, defence=defence) if view.death:

@@ -23,7 +23,7 @@ Pairs = tuple[int, ...]  # one, or the three of a monster
 
 HEIGHT = 991  # of every tray: that of the board of whoever searches, so that the buttons below keep still
 GAP = 14
-AIR = 20
+AIR = 24
 BADGE = 96  # the room for the owner's sign
 ROOM = WIDTH - 2 * MARGIN - BADGE - AIR
 TALLEST, SMALLEST = 230, 40  # of a monster

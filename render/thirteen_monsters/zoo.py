@@ -98,7 +98,9 @@ def card(number: int, part: Part, side: Side, height: int) -> Sprite:
     outline = box(line / 2, line / 2, picture.width - line / 2, height - line / 2, height * 0.08)
     canvas.shape(outline, GROUNDS[element], width=line)
     sprite = canvas.sprite()
+    rounded = sprite.image.getchannel("A")
     sprite.image.alpha_composite(picture.image)
+    sprite.image.putalpha(rounded)  # the halves meet at the edge, and the corners stay round
     over = Canvas(picture.width, height)
     over.stroke(outline, INK, line, closed=True)
     spot = height * 0.15
