@@ -11,7 +11,7 @@ from typing import NamedTuple
 from cogs.games.monster_cube.draft import Draft, wanted
 from engine.monster_cube.cards import COLOURS
 from engine.monster_cube.formulas import Numbers, values
-from engine.monster_cube.geometry import Combination, Shape
+from engine.monster_cube.geometry import Combination
 from engine.monster_cube.state import Rules
 
 MARKS = ("🟡", "🔺", "🔷")  # yellow, red and blue, also for eyes that see colours otherwise
@@ -54,11 +54,12 @@ def _tiles(faces: Iterable[int]) -> set[int]:
 
 
 def _named(draft: Draft, place: int) -> tuple[Offer, ...]:
-    """Once, or for each of the monsters that the faces make."""
-    label, making = _label(draft, place), _making(draft, place)
+    """Once, or for each of the monsters that the faces make: then these are told, short enough for a row."""
+    making = _making(draft, place)
     if len(making) < 2:
-        return (Offer(place, label),)
-    return tuple(Offer(place, f"{label}→{code}".replace("-", "−"), card) for card, code in making)
+        return (Offer(place, _label(draft, place)),)
+    sign = "".join(MARKS[colour] for colour in _colours(draft.combinations[place]))
+    return tuple(Offer(place, f"{sign} → {code}".replace("-", "−"), card) for card, code in making)
 
 
 def _plain(draft: Draft, place: int) -> Offer:
@@ -81,18 +82,15 @@ def _number(draft: Draft, face: int) -> int:
 
 
 def _label(draft: Draft, place: int) -> str:
-    """ "🟡5·4·8" of one colour; "🟡3🔷6🟡2" as a ribbon lies, its other colour in the middle."""
-    found = draft.combinations[place]
-    if found.shape is Shape.LINE:
-        return MARKS[found.faces[0] % COLOURS] + "·".join(str(number) for number in _numbers(draft, found))
-    return "".join(f"{MARKS[face % COLOURS]}{_number(draft, face)}" for face in _as_it_lies(found))
+    """ "🟡5·4·8" of one colour; "🟡3·2🔷6" of a ribbon; "🟡3🔺3🔷3" of a cube."""
+    faces = sorted(draft.combinations[place].faces)
+    return "".join(
+        MARKS[colour] + "·".join(str(_number(draft, face)) for face in faces if face % COLOURS == colour)
+        for colour in _colours(draft.combinations[place])
+    )
 
 
-def _as_it_lies(found: Combination) -> list[int]:
-    by_colour = sorted(found.faces, key=lambda face: face % COLOURS)
-    if found.shape is Shape.CUBE:
-        return by_colour
-    colours = [face % COLOURS for face in by_colour]
-    middle = next(face for face in by_colour if colours.count(face % COLOURS) == 1)
-    one, other = (face for face in by_colour if face != middle)
-    return [one, middle, other]
+def _colours(found: Combination) -> list[int]:
+    """Each once, that of most faces first."""
+    colours = [face % COLOURS for face in found.faces]
+    return sorted(set(colours), key=lambda colour: (-colours.count(colour), colour))

@@ -1,6 +1,6 @@
 """A seat's own screen: the cube with its letters, and all that is tapped to show three faces.
 
-From top to bottom: what the chosen tiles form, two taps in a line; whom a modifier may hamper, where hands
+From top to bottom: what the chosen tiles form, three in a line; whom a modifier may hamper, where hands
 are held; the steps of a claim; the tiles as they lay at the start, or the places where one of them may go.
 All of it is always there. What shows faces stands where nothing harmless ever does; what is told stands
 below the buttons.
@@ -27,14 +27,13 @@ from engine.monster_cube.state import Phase, Rules
 from render import monster_cube as pictures
 from render.monster_cube.tiles import LETTERS
 
-SIDE = 3  # tiles in a row at the start
+SIDE = 3  # tiles in a row at the start, and taps in a line
 AROUND = (NW, None, NE, W, None, E, SW, None, SE)  # as places lie around a tile, in three rows
 CENTRE = 4
 LETTER_OF = dict(zip((NW, NE, W, E, SW, SE), "JKLMNO", strict=True))  # the tiles have the letters before
-NONE_YET = "–·–·–"  # as wide as what comes there
-NOTHING = "▫️"
+NONE_YET = "–·–·–·–"  # as wide as what comes there
 # Taps for what the tiles form: all of the most that a claim can mean; in a turn there are taps left to ask.
-ROOM = {Rules.CODE: 8, Rules.ADVANCED: 8, Rules.DICE: 4, Rules.NUMBERS: 4}
+ROOM = {Rules.CODE: 9, Rules.ADVANCED: 9, Rules.DICE: 6, Rules.NUMBERS: 6}
 A_NAME = 13  # letters, so that two fit beside each other
 TOLD = 3  # lines below the buttons
 MORE = "more"
@@ -70,14 +69,11 @@ def _picture(look: Looked, draft: Draft) -> Part:
 
 
 def _shown(look: Looked, draft: Draft) -> list[Part]:
-    """Two taps in a line. In the last of these lines of Monster Code it is chosen what goes back (MC7.3)."""
+    """Three taps in a line; in the last line of Monster Code it is chosen what goes back (MC7.3)."""
     taps = _replaced(look, draft) or _claims(draft)
     room = ROOM[look.view.options.rules]
-    taps += [
-        Tap(label=NONE_YET, emoji=NOTHING, verb="claim", args=(at,), enabled=False)
-        for at in range(len(taps), room)
-    ]
-    rows: list[Part] = list(rows_with_taps(*_lines(taps, 2)))
+    taps += [Tap(label=NONE_YET, verb="claim", args=(at,), enabled=False) for at in range(len(taps), room)]
+    rows: list[Part] = list(rows_with_taps(*_lines(taps)))
     returns = look.view.phase is Phase.RETURN and draft.holds
     return [*rows[:-1], _returned(look, draft)] if returns else rows
 
@@ -90,8 +86,8 @@ def _claims(draft: Draft) -> list[Tap]:
     ]
 
 
-def _lines(taps: Sequence[Tap], wide: int) -> list[Sequence[Tap]]:
-    return [taps[at : at + wide] for at in range(0, len(taps), wide)]
+def _lines(taps: Sequence[Tap]) -> list[Sequence[Tap]]:
+    return [taps[at : at + SIDE] for at in range(0, len(taps), SIDE)]
 
 
 # The steps of a claim
@@ -134,7 +130,7 @@ def _step(verb: str, emoji: str, look: Looked, *, enabled: bool, wanted: bool = 
 def _area(draft: Draft) -> tuple[Taps, ...]:
     beside = draft.beside if draft.acts else None
     taps = _tiles(draft) if beside is None else _places(draft, beside)
-    return tuple(tuple(taps[at : at + SIDE]) for at in range(0, len(taps), SIDE))
+    return tuple(map(tuple, _lines(taps)))
 
 
 def _tiles(draft: Draft) -> list[Tap]:
@@ -221,7 +217,7 @@ def _replaced(look: Looked, draft: Draft) -> list[Tap]:
         return []
     return [
         Tap(
-            label=look.words("monster-cube-do-replace", modifier=telling.signed(CARDS[card].modifier)),
+            label=f"{telling.signed(CARDS[card].modifier)} ✖",
             verb="replace",
             args=(card,),
             style=Style.SUCCESS,

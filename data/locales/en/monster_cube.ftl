@@ -129,7 +129,6 @@ monster-cube-do-clear = Clear
 monster-cube-do-give-up = Give up
 monster-cube-do-shift = Only move
 monster-cube-do-more = More places
-monster-cube-do-replace = instead of { $modifier }
 
 ## The private screen
 

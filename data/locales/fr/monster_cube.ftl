@@ -129,7 +129,6 @@ monster-cube-do-clear = Effacer
 monster-cube-do-give-up = Renoncer
 monster-cube-do-shift = Déplacer seulement
 monster-cube-do-more = Autres places
-monster-cube-do-replace = à la place de { $modifier }
 
 ## L’écran privé
 

@@ -29,7 +29,7 @@ from tests.cogs.monster_cube.hunters import TILES
 from tests.cogs.monster_cube.test_claims import NO_MOVE, WITH_MOVE
 from tests.cogs.screens_of import languages, look_at
 from tests.conformance.test_every_desk import tapped
-from tests.monster_cube.tables import Table, advanced, claim
+from tests.monster_cube.tables import Table, advanced, claim, code
 
 LAYOUTS, CLAIMS = 8, 5  # looked at for each rule set, and claims of each
 english = languages["en"]
@@ -217,11 +217,24 @@ def test_a_ribbon_and_a_cube_show_each_number_in_its_colour() -> None:
     (left, right_), lower = (0, 1), 3
     for slot in (left, right_, lower):
         thumb.tap("pick", slot)
+    draft = Draft.read(thumb.look)
+    shown = {(draft.combinations[one.place].faces, one.card): one.label for one in offers(draft, 9)}
+    cube, ribbon = (9, 4, 2), (1, 2, 4)  # the lower tile's yellow; the left one's red and blue, and a red
+    assert (
+        shown[tuple(sorted(cube)), None] == f"🟡{numbers[lower][0]}🔺{numbers[right_][1]}🔷{numbers[left][2]}"
+    )
+    assert shown[ribbon, None] == f"🔺{numbers[left][1]}·{numbers[right_][1]}🔷{numbers[left][2]}"
+
+
+def test_faces_that_make_several_monsters_are_a_tap_for_each() -> None:
+    """MC4.3: 1 x 2 + 3 = 5, 2 x 3 + 1 = 7."""
+    table = code(1, (5, 7, 50))
+    table.buzz(0)
+    thumb = Thumb(table.match, 0)
+    for slot in (0, 1, 2):
+        thumb.tap("pick", slot)
     labels = [one.label for one in offers(Draft.read(thumb.look), ROOM[Rules.CODE])]
-    cube = f"🟡{numbers[lower][0]}🔺{numbers[right_][1]}🔷{numbers[left][2]}"
-    ribbon = f"🔺{numbers[left][1]}🔷{numbers[left][2]}🔺{numbers[right_][1]}"
-    assert any(label.startswith(cube) for label in labels)
-    assert any(label.startswith(ribbon) for label in labels)
+    assert labels[:2] == ["🟡 → 5", "🟡 → 7"]
 
 
 @pytest.mark.parametrize("lying", [0, 3])
