@@ -283,17 +283,24 @@ def _people_asked_for(data: dict[str, Any]) -> list[str]:
 
 
 def presence_of(data: Any) -> Presence:
-    """What a bot says of itself: a status, and of its activities the first, as a line that people read."""
-    match data:
-        case {"status": str(status), "activities": [{"type": int(kind), **activity}, *_]}:
-            line = activity.get("state" if kind == CUSTOM else "name")
-        case {"status": str(status)} if not data.get("activities"):
-            kind, line = 0, None
+    """What a bot says of itself: a status, and of its activities the first, as a line that people read.
+
+    Some libraries say `game` as Discord once had it, and a status of null.
+    """
+    if not isinstance(data, dict):
+        raise Closed(4002, "Error while decoding payload.")
+    status = data.get("status") or "online"
+    match data.get("activities") or [data.get("game")]:
+        case [None]:
+            kind, line = 0, ""
+        case [dict() as activity, *_]:
+            kind = activity.get("type") or 0
+            line = activity.get("state" if kind == CUSTOM else "name") or ""
         case _:
             raise Closed(4002, "Error while decoding payload.")
-    if status not in STATUSES or not isinstance(line, str | None):
+    if status not in STATUSES or type(kind) is not int or not isinstance(line, str):
         raise Closed(4002, "Error while decoding payload.")
-    return Presence(status, kind, (line or "")[:LONGEST_LINE])
+    return Presence(status, kind, line[:LONGEST_LINE])
 
 
 def _shard(told: Any) -> tuple[int, int]:

@@ -114,6 +114,8 @@ async def test_people_see_what_the_bot_says_it_does(bot: RawBot, ada: Person) ->
         await ada.sees_bot(doing="the board")
         await socket.send_json({"op": 3, "d": doing | {"activities": [{"type": 4, "state": "thinking"}]}})
         await ada.sees_bot(doing="thinking")
+        await socket.send_json({"op": 3, "d": {"status": None, "game": {"type": 0, "name": "chess"}}})
+        await ada.sees_bot(doing="chess")  # so say discord.py at its login, and hikari
         await socket.send_json({"op": 3, "d": {"status": "asleep"}})
         assert await closed(socket) == 4002
 
@@ -196,6 +198,16 @@ async def test_members_that_are_not_there_are_named(pg: playground.Playground, a
             pass
         assert told["d"]["not_found"] == ["1572528441872351237"]
         assert len(told["d"]["members"]) == 1
+
+
+async def test_a_bot_that_plays_something_logs_in(pg: playground.Playground, run: Start, ada: Person) -> None:
+    small = SmallBot(activity=discord.Game("chess"))
+    await run(small)
+    await ada.sees_bot(doing="chess")
+    await small.change_presence(activity=discord.CustomActivity("thinking"), status=discord.Status.idle)
+    await ada.sees_bot(doing="thinking")
+    await small.change_presence()
+    await ada.sees_bot(doing="")
 
 
 # The server
