@@ -17,6 +17,8 @@ from render.thirteen_monsters.winning import victors
 from render.type import Face
 
 GAP = 14
+APART = 12  # from one die to the next
+LOW = 150  # panels up to this height have room for one line
 ROOM = WIDTH - 2 * MARGIN
 WHOLE = TOP - MARGIN + HEIGHT
 
@@ -47,35 +49,46 @@ def _fighter(
         mat.centre(creature(fighter.monster.pairs, high), MARGIN + 20 + high * 0.45, middle)
     elif battle.pair is not None:
         mat.centre(pair_card(battle.pair, 90), MARGIN + 20 + high * 0.45, middle)
-    left = MARGIN + 40 + high * 0.9
-    mat.centre(badge(fighter.seat, 76), left + 44, top + 58 if tall > 150 else middle)
-    if crowned:
-        mat.centre(crown(84), left + 130, top + 54 if tall > 150 else middle)
+    left, right = MARGIN + 40 + high * 0.9, WIDTH - MARGIN - 26
     told = "–" if fighter.result is None else str(fighter.result)
-    right = WIDTH - MARGIN - 26
-    mat.text(
-        (right, top + 62 if tall > 150 else middle), told, ink, 92 if tall > 150 else 64, Face.TITLE, "rm"
-    )
-    _dice(mat, fighter, left, middle + (tall * 0.18 if tall > 150 else 0), right - left, tall)
-    _throws(mat, fighter, left + 200, top + 58)
+    if tall <= LOW:
+        _in_a_line(mat, fighter, left, right, middle, tall, crowned=crowned)
+        mat.text((right, middle), told, ink, 64, Face.TITLE, "rm")
+        return
+    mat.centre(badge(fighter.seat, 76), left + 44, top + 58)
+    if crowned:
+        mat.centre(crown(84), left + 130, top + 54)
+    mat.text((right, top + 62), told, ink, 92, Face.TITLE, "rm")
+    room = (right - left + APART) / DICE - APART
+    _dice(mat, fighter, left, middle + tall * 0.18, min(room, tall * 0.42, 104))
+    _throws(mat, fighter, left + 200, top + 58, 34)
 
 
-def _dice(mat: Mat, fighter: FighterView, left: float, y: float, room: float, tall: int) -> None:
+def _in_a_line(
+    mat: Mat, fighter: FighterView, left: float, right: float, y: float, tall: int, *, crowned: bool
+) -> None:
+    """Where many fight: sign, dice, throws and crown beside each other."""
+    size = min(tall * 0.6, 56)
+    mat.centre(badge(fighter.seat, min(76, tall - 10)), left + 44, y)
+    _dice(mat, fighter, left + 100, y, size)
+    _throws(mat, fighter, left + 118 + DICE * (size + APART), y, 20)
+    if crowned:
+        mat.centre(crown(min(64, tall - 14)), right - 118, y)
+
+
+def _dice(mat: Mat, fighter: FighterView, left: float, y: float, wide: float) -> None:
     """Five dice; those that were kept are lit."""
-    apart = 12
-    size = int(min((room - apart * (DICE - 1)) / DICE, tall * 0.42, 104))
-    if tall <= 150:
-        left, size = left + 100, min(size, 62)
+    size = int(wide)
     for index in range(DICE):
         value = fighter.dice[index] if fighter.dice else 0
-        x = left + index * (size + apart)
+        x = left + index * (size + APART)
         if value and value == fighter.kept:
             mat.lay(glow(size, size, size * 0.22), x, y - size / 2)
         mat.lay(die("white", value, size), x, y - size / 2)
 
 
-def _throws(mat: Mat, fighter: FighterView, x: float, y: float) -> None:
+def _throws(mat: Mat, fighter: FighterView, x: float, y: float, size: int) -> None:
     """A small die for each throw that is left."""
     for index in range(fighter.throws):
         spent = index < fighter.used
-        mat.centre(die("white" if spent else "yellow", 1, 34), x + index * 42, y)
+        mat.centre(die("white" if spent else "yellow", 1, size), x + index * size * 1.24, y)

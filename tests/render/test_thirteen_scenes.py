@@ -125,6 +125,23 @@ def test_the_elemental_master_has_a_picture_of_his_four(words: Words) -> None:
     assert len(sketch.draw()) <= LIMIT
 
 
+@pytest.mark.parametrize("many", [2, 5, 8])
+def test_any_number_fights_to_the_death_in_a_picture_of_one_size(many: int, english: Words) -> None:
+    """TM10.5"""
+    names = ("chall", "wah", "sandil", "tockar", "twik", "itvill", "snergat", "striffle")[:many]
+    match = position(*map(player, names), field="ghost eyes")
+    match = does(match, Flip(cell=0), Flip(cell=1), *(EndTurn() for _ in range(many)))
+    dice = [(1 + at % 5, 1 + at % 5, 1 + at % 5, 1, 2) for at in range(many)]
+    over = does(rolled(match, *dice, used=2), Stop())
+    sketch = thirteen_monsters.battle(shown(over), english)
+    assert len(sketch.draw()) <= LIMIT
+    assert sketch.alt.count(" = ") == many
+    assert (
+        sketch.paint().height
+        == thirteen_monsters.battle(shown(fought((6, 6, 6, 1, 2))), english).paint().height
+    )
+
+
 # Alt texts
 
 
