@@ -9,7 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from cogs.games.desk import Keep
 from cogs.games.thirteen_monsters import desk
+from cogs.games.thirteen_monsters.private import MODES
+from cogs.games.thirteen_monsters.search import AREAS
 from cogs.wire.components import layout
 from cogs.wire.custom_id import CustomId
 from cogs.wire.screen import Screen
@@ -44,8 +47,22 @@ def everything(match: Match, words: Words) -> str:
     look = look_at(match, None, words)
     told = [*said(desk.public(look), public=True), *desk.news(look)]
     for seat in range(match.seats):
-        told += said(desk.private(look_at(match, seat, words)), public=False)
+        for draft in drafts(match, seat, words):
+            told += said(desk.private(look_at(match, seat, words, draft)), public=False)
     return "\n".join(told)
+
+
+def drafts(match: Match, seat: int, words: Words) -> Iterator[str]:
+    """Of every part of a private desk: all that it may be made to show."""
+    yield ""
+    for mode in MODES:
+        meaning = desk.meaning(look_at(match, seat, words), "mode", (mode,), ())
+        assert isinstance(meaning, Keep)
+        yield meaning.draft
+    for area in range(AREAS):
+        meaning = desk.meaning(look_at(match, seat, words), "area", ("flip", area), ())
+        assert isinstance(meaning, Keep)
+        yield meaning.draft
 
 
 def searched() -> tuple[Match, Match, Match, list[int]]:
