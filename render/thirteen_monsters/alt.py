@@ -50,12 +50,17 @@ def fitting(*tellings: Sequence[str]) -> str:
     return next((text for text in texts if len(text) <= ALT_LIMIT), shortened(texts[-1]))
 
 
+def _apart(texts: Iterable[str], words: Words) -> str:
+    """One after the other where each has commas of its own."""
+    return words("picture-thirteen-apart").join(texts)
+
+
 def collection(view: View, seat: int, words: Words) -> str:
     own = view.seats[seat]
     free = ", ".join(pair_told(pair, words) for pair in own.free) or "–"
     if not own.monsters:
         return shortened(words("picture-thirteen-own-none", free=free))
-    monsters = "; ".join(f"{_three(one.pairs, words)} ({one.hp})" for one in own.monsters)
+    monsters = _apart((f"{_three(one.pairs, words)} ({one.hp})" for one in own.monsters), words)
     return shortened(words("picture-thirteen-own", monsters=monsters, free=free))
 
 
@@ -143,7 +148,7 @@ class Telling(Protocol):
 
 def monsters_told(monsters: Sequence[MonsterView], words: Words) -> str:
     """By kind and parts."""
-    return "; ".join(monster_told(one, words) for one in monsters) or "–"
+    return _apart((monster_told(one, words) for one in monsters), words) or "–"
 
 
 def kinds_told(monsters: Sequence[MonsterView], words: Words) -> str:
@@ -193,7 +198,7 @@ def tray(shelves: Sequence[Shelf], words: Words, names: Sequence[str] = ()) -> s
             words(
                 "picture-thirteen-shelf",
                 seat=seat_name(shelf.seat, words, names),
-                pieces="; ".join(_piece(piece, words) for piece in shelf.pieces) or "–",
+                pieces=_apart((_piece(piece, words) for piece in shelf.pieces), words) or "–",
             )
             for shelf in shelves
         )
@@ -223,7 +228,7 @@ def _tag(piece: Piece, at: int, words: Words) -> str:
 
 def battle(fought: BattleView, words: Words, names: Sequence[str] = ()) -> str:
     """Who fights with what, the dice, the pair at stake, and at last who won."""
-    sides = "; ".join(_fighter(one, fought, words, names) for one in fought.fighters)
+    sides = _apart((_fighter(one, fought, words, names) for one in fought.fighters), words)
     told = [words("picture-thirteen-battle", dice=sides)]
     if fought.pair is not None:
         told.append(words("picture-thirteen-stake", pair=pair_told(fought.pair, words)))

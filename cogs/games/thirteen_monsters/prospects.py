@@ -49,7 +49,7 @@ def _with_one_more(look: Looked, free: tuple[int, ...], part: int) -> str:
         (pair for pair, way in built.items() if HP[kind_of(way)] > HP[least]),
         key=lambda pair: (-HP[kind_of(built[pair])], pair),
     )
-    best = "; ".join(
+    best = words("picture-thirteen-apart").join(
         words(
             "thirteen-monsters-build-best",
             pair=pair_word(pair, words),

@@ -160,12 +160,17 @@ def _target_menus(look: Looked, raid: Raid) -> Iterator[Menu]:
                 label=tagged(number(at), pair_told(one.pair, words)),
                 value=str(one.pair),
                 emoji=sign(one.pair),
-                description=cut_short(f"{_guarded(look, one)}: {_odds(look, raid, one)}", OPTION),
+                description=cut_short(_told(look, raid, one), OPTION),
                 chosen=one == raid.target,
             )
             for at, one in enumerate(there[start : start + CHOICES], start)
         )
         yield Menu(verb="target", args=(start,), placeholder=placeholder, choices=choices)
+
+
+def _told(look: Looked, raid: Raid, target: Target) -> str:
+    odds = _odds(look, raid, target)
+    return look.words("thirteen-monsters-guarded", guard=_guarded(look, target), odds=odds)
 
 
 def _guarded(look: Looked, target: Target) -> str:

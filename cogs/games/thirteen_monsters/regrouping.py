@@ -12,7 +12,6 @@ from cogs.games.thirteen_monsters.naming import (
     Three,
     kind_word,
     monster_word,
-    parts_word,
     sign,
 )
 from cogs.games.thirteen_monsters.tags import letter, tagged
@@ -169,7 +168,7 @@ def _new(groups: Groups, standing: Groups) -> Groups:
 def _changed(look: Looked, groups: Groups, standing: Groups) -> str:
     """The monsters that would be new."""
     new = _new(groups, standing)
-    return "; ".join(f"{kind_word(pairs, look.words)}: {parts_word(pairs, look.words)}" for pairs in new)
+    return look.words("picture-thirteen-apart").join(monster_word(pairs, look.words) for pairs in new)
 
 
 def _part_menus(look: Looked, mix: Mix) -> Iterator[Menu]:

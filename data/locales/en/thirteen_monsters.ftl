@@ -35,6 +35,7 @@ thirteen-monsters-hand = My desk
 
 thirteen-monsters-kind = { $kind }, { $hp } HP
 thirteen-monsters-free-pair = free pair
+thirteen-monsters-guarded = { $guard }: { $odds }
 thirteen-monsters-odds = { $likely ->
     [good] you should win
     [fair] a little in your favour

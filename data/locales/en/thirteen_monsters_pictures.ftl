@@ -22,6 +22,7 @@ picture-thirteen-kind = { $kind ->
    *[thirteenth] 13th Monster
 }
 picture-thirteen-ice = Dice of Permafrost on { $cells }.
+picture-thirteen-apart = { "; " }
 picture-thirteen-gaps = Empty: { $cells }.
 picture-thirteen-lying = They lie at { $cells }.
 picture-thirteen-mixed = { $kind } of { $head }, { $eyes }, { $body }

@@ -35,6 +35,7 @@ thirteen-monsters-hand = Mon plateau
 
 thirteen-monsters-kind = { $kind }, { $hp } PV
 thirteen-monsters-free-pair = paire libre
+thirteen-monsters-guarded = { $guard } : { $odds }
 thirteen-monsters-odds = { $likely ->
     [good] vous devriez gagner
     [fair] léger avantage pour vous

@@ -14,7 +14,12 @@ picture-thirteen-part = { $part ->
     [eyes] yeux
    *[body] corps
 }
-picture-thirteen-pair = { $part } de { $name }
+picture-thirteen-pair = { $part } { $name ->
+    [Elzendam] d’Elzendam
+    [Ilsabelt] d’Ilsabelt
+    [Itvill] d’Itvill
+   *[other] de { $name }
+}
 picture-thirteen-kind = { $kind ->
     [gnome] gnome
     [abomination] abomination
@@ -22,9 +27,15 @@ picture-thirteen-kind = { $kind ->
    *[thirteenth] 13e monstre
 }
 picture-thirteen-ice = Dés de permafrost sur { $cells }.
+picture-thirteen-apart = { " ; " }
 picture-thirteen-gaps = Vide : { $cells }.
 picture-thirteen-lying = Elles sont en { $cells }.
-picture-thirteen-mixed = { $kind } de { $head }, { $eyes }, { $body }
+picture-thirteen-mixed = { $kind } { $head ->
+    [Elzendam] d’Elzendam
+    [Ilsabelt] d’Ilsabelt
+    [Itvill] d’Itvill
+   *[other] de { $head }
+}, { $eyes }, { $body }
 picture-thirteen-pure = { $kind } { $name }
 picture-thirteen-spent = { $monster } (a quitté le jeu)
 picture-thirteen-battle = Combat : { $dice }.
