@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.game import Outcome
 from engine.monster_cube.cards import CARDS, FAMILY, Cell
@@ -38,7 +38,16 @@ def claim(
     told = words("picture-cube-tiles", tiles=rows_told(cube, ghosts or {}))
     if ghosts:
         parts.append(words("picture-cube-places", places=", ".join(ghosts.values())))
+    parts += [words("picture-cube-moving", tile=LETTERS[slot]) for slot in _moved(view, cube)]
     return shortened(" ".join([*parts, *_monsters(view, words), told]))
+
+
+def _moved(view: View, cube: CubeView) -> Iterator[int]:
+    """The tile that lies elsewhere than on the table, as long as it is only tried."""
+    lying = view.cubes[(view.seat or 0) if view.options.rules.turns else 0]
+    for slot, (here, there) in enumerate(zip(cube.tiles, lying.tiles, strict=True)):
+        if here.cell != there.cell:
+            yield slot
 
 
 def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()) -> str:

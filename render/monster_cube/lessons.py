@@ -137,14 +137,14 @@ def dice() -> list[Row]:
     """A move first, then plus and minus alone: 4 + 5 - 3 = 6 (MC14.3)."""
     row = [(3, (0, 0)), (4, (1, 0)), (5, (2, 0))]
     return [
-        [ghost(RADIUS, "1"), arrow(SIGN), group(row, [(at, YELLOW) for at in range(3)], dice=True)],
+        [ghost(RADIUS, "K"), arrow(SIGN), group(row, [(at, YELLOW) for at in range(3)], dice=True)],
         [label("4 + 5 − 3 = 6", GLOW), arrow(SIGN), monster(6, 260, 180)],
     ]
 
 
 def numbers() -> list[Row]:
     return [
-        [ghost(RADIUS, "1"), arrow(SIGN), written([BLUE] * 3, (3, 2, 6), (Op.TIMES, Op.PLUS), 12)],
+        [ghost(RADIUS, "K"), arrow(SIGN), written([BLUE] * 3, (3, 2, 6), (Op.TIMES, Op.PLUS), 12)],
         [monster(12, 260, 180), arrow(SIGN), monster(CODES[40], 260, 180), arrow(SIGN), pile(96, BACK, 4)],
     ]
 

@@ -226,6 +226,15 @@ def test_the_words_of_a_claim_tell_the_places_to_which_a_tile_may_go(english: Wo
     assert ", K; " in text
 
 
+def test_the_words_of_a_claim_tell_which_tile_is_moved(english: Words) -> None:
+    for rules in (Rules.CODE, Rules.NUMBERS):
+        view = samples.opened(rules, 2, eye=1)
+        own = view.cubes[-1]
+        tried = replace(own, tiles=(*own.tiles[:8], replace(own.tiles[8], cell=(3, 0))))
+        assert "Tile I is moved for it." in alt.claim(view, tried, (8,), english)
+        assert "moved" not in alt.claim(view, own, (8,), english)
+
+
 # The result
 
 

@@ -71,6 +71,7 @@ picture-cube-tiles = Tiles row by row, each yellow-red-blue; in brackets how man
 picture-cube-looking = Still looking: { $seats }.
 picture-cube-agreed = Nothing matches, says { $seats }.
 picture-cube-places = It may go to { $places }.
+picture-cube-moving = Tile { $tile } is moved for it.
 picture-cube-other = { $seat }: { $tiles }.
 picture-cube-player = { $seat }: { $score }, { $cards ->
     [one] 1 monster

@@ -71,6 +71,7 @@ picture-cube-tiles = Tuiles par rangée, chacune jaune-rouge-bleu ; entre paren
 picture-cube-looking = Cherche encore : { $seats }.
 picture-cube-agreed = Rien ne va, dit { $seats }.
 picture-cube-places = Elle peut aller en { $places }.
+picture-cube-moving = La tuile { $tile } est déplacée pour cela.
 picture-cube-other = { $seat } : { $tiles }.
 picture-cube-player = { $seat } : { $score }, { $cards ->
     [one] { $cards } monstre

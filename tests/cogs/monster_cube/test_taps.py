@@ -32,6 +32,7 @@ from tests.conformance.test_every_desk import tapped
 from tests.monster_cube.tables import Table, advanced, claim, code
 
 LAYOUTS, CLAIMS = 8, 5  # looked at for each rule set, and claims of each
+DEALS = 12  # of monsters on each of these layouts
 english = languages["en"]
 
 
@@ -122,10 +123,11 @@ def right(match: Match, *, moving: bool) -> Iterator[Claim]:
             yield from (Claim(faces=one.faces, move=move, card=card) for card in seeing.makes(one.faces))
 
 
-def boards(rules: Rules) -> Iterator[Match]:
-    """Layouts that have drifted, each with other monsters."""
+def boards(rules: Rules, deals: int = 1) -> Iterator[Match]:
+    """Layouts that have drifted, each with other monsters, dealt so many times."""
     for number, cells in enumerate(layouts(Random(7))):
-        yield held(rules, cells, str(number))
+        for deal in range(deals):
+            yield held(rules, cells, f"{number} {deal}")
 
 
 def must_be_shown(match: Match, claim: Claim, most: int) -> int:
@@ -155,11 +157,13 @@ def test_a_claim_with_a_move_takes_seven_taps_at_most_wherever_the_tiles_lie(rul
 @pytest.mark.parametrize("rules", [rules for rules in Rules if not rules.turns])
 def test_a_claim_without_a_move_takes_five_taps_at_most(rules: Rules) -> None:
     """Every one that is right, on each of these boards; also where the faces make several monsters."""
-    taps = Counter[int]()
-    for match in boards(rules):
+    taps, several = Counter[int](), 0
+    for match in boards(rules, DEALS):
         every = list(right(match, moving=False))
+        several += len(every) - len({one.faces for one in every})
         taps.update(must_be_shown(match, one, NO_MOVE) for one in every)
     assert set(taps) == {NO_MOVE - 1, NO_MOVE}, taps
+    assert several
 
 
 def sample(random: Random, claims: list[Claim]) -> list[Claim]:
