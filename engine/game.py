@@ -181,7 +181,7 @@ class Game(ABC, Generic[O, S, A, V]):
     View: ClassVar[type[View]]
     Action: ClassVar[Any]  # one tagged struct, or a union of them
     feats: ClassVar[tuple[Feat, ...]] = ()  # this game's records
-    stand_in: ClassVar[Level] = Level.NORMAL  # who plays for people that are absent or have left
+    stand_in: ClassVar[Level] = Level.NORMAL  # how well somebody's substitute plays
     minutes: ClassVar[tuple[int, int] | None] = None  # that a match usually takes, at least and at most
     thinking_time: ClassVar[int]  # ms a live clock grants a decision, unless the table says otherwise
 
@@ -292,6 +292,10 @@ class Game(ABC, Generic[O, S, A, V]):
 
     @abstractmethod
     def brain(self, level: Level) -> Brain[V, A]: ...
+
+    def substitute(self) -> Brain[V, A]:
+        """Who plays for people that are absent or have left."""
+        return self.brain(self.stand_in)
 
     # What the conformance suite and a seat's referee ask, for every game alike
 

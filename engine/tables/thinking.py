@@ -65,10 +65,11 @@ class Pondering(NamedTuple):
 
     def _asked(self, seat: int, pending: Plan[Any] | None) -> Plan[Any] | None:
         table, game, match = self.standing.table, self.standing.game, self.standing.match
-        level = table.seats[seat].level or game.stand_in
+        level = table.seats[seat].level
+        brain = game.brain(level) if level else game.substitute()
         assert match
         chance = brains_luck(table.seed, seat, match.revision)
-        return game.brain(level).think(game.recall(match.state, seat), pending, chance)
+        return brain.think(game.recall(match.state, seat), pending, chance)
 
     def _left(self, at: int) -> int:
         return max(0, round((at - self.now) / self.pace)) if self.pace else 0

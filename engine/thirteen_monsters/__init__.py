@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from engine.chance import Chance
 from engine.game import Brain, Feat, Game, Level, Outcome, Press
 from engine.thirteen_monsters import ending, rules, secrets, setup
-from engine.thirteen_monsters.brain import MINDS
+from engine.thirteen_monsters.brain import MINDS, SUBSTITUTE
 from engine.thirteen_monsters.cards import DECK
 from engine.thirteen_monsters.legal import legal
 from engine.thirteen_monsters.moves import Action as ThirteenAction
@@ -77,6 +77,10 @@ class ThirteenMonsters(Game[Options, State, ThirteenAction, View]):
 
     def brain(self, level: Level) -> Brain[View, ThirteenAction]:
         return MINDS[level]
+
+    def substitute(self) -> Brain[View, ThirteenAction]:
+        """Whoever is absent finds his pairs again when he comes: they are not traded away for him."""
+        return SUBSTITUTE
 
     def census(self, state: State) -> Mapping[str, int]:
         return secrets.census(state)

@@ -63,8 +63,9 @@ NATURES = {
 class Mind(TurnBrain[View, Action]):
     pace: ClassVar[tuple[int, int]] = (900, 2500)
 
-    def __init__(self, level: Level) -> None:
+    def __init__(self, level: Level, *, haggles: bool = True) -> None:
         self.nature = NATURES[level]
+        self.haggles = haggles
 
     def __repr__(self) -> str:
         return f"Mind({self.nature})"
@@ -138,7 +139,7 @@ class Mind(TurnBrain[View, Action]):
 
     def _offer(self, view: View, seat: Seat) -> Action | None:
         """At most one a turn, so that nobody is pestered."""
-        if not view.may_trade or view.offers:
+        if not (self.haggles and view.may_trade) or view.offers:
             return None
         partners = tuple(other for other in range(len(view.seats)) if other != seat)
         deal = haggling.best_deal(view, seat, partners, self.envy(view))
@@ -156,6 +157,8 @@ class Mind(TurnBrain[View, Action]):
     def _answer(self, view: View, seat: Seat) -> Action:
         made = view.proposal
         assert made
+        if not self.haggles:
+            return Decline()
         if haggling.agrees(view, seat, self.envy(view)):
             return Accept()
         deal = None if made.counter else haggling.best_deal(view, seat, (made.seat,), self.envy(view))
@@ -255,3 +258,4 @@ def _doubly_known(known: Known, view: View, seat: Seat) -> list[int]:
 
 
 MINDS = {level: Mind(level) for level in Level}
+SUBSTITUTE = Mind(Level.NORMAL, haggles=False)
