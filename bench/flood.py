@@ -78,8 +78,9 @@ class Flood:
 
     async def _hand(self) -> None:
         custom_id = next(one.custom_id for one in self.board.buttons if ".join" in one.custom_id)
+        due = time.monotonic()
         while True:
-            due = time.monotonic() + HANDS / WANTED
+            due += HANDS / WANTED  # who was held up catches up: the rate is that of the whole flood
             await self.person.press(custom_id, self.board, forged=True, wait=False)
             self.pressed += 1
             await asyncio.sleep(max(0.0, due - time.monotonic()))
