@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 from collections.abc import Iterable
 from contextlib import suppress
@@ -108,8 +109,9 @@ class Me(Cog):
         """All of it as one file, packed where it is large."""
         await pressed.acknowledge(in_place=False)
         raw = await self.kept.export(pressed.person)
-        data, name = (raw, "tablee.json") if len(raw) <= LARGEST else (gzip.compress(raw), "tablee.json.gz")
-        file = discord.File(BytesIO(data), filename=name)
+        large = len(raw) > LARGEST
+        data = await asyncio.to_thread(gzip.compress, raw) if large else raw
+        file = discord.File(BytesIO(data), filename="tablee.json.gz" if large else "tablee.json")
         told = pressed.words("privacy-exported")
         await ask_discord(pressed.interaction.followup.send(told, file=file, ephemeral=True))
 

@@ -44,6 +44,10 @@ class Film(Sketch):
     def filename(self) -> str:
         return f"{self.name}.gif"
 
+    @property
+    def takes_long(self) -> bool:
+        return True
+
     def draw(self) -> bytes:
         """The finished film; a second of work or more, so not in the loop."""
         frames = [_frame(moment) for moment in self.moments]

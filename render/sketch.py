@@ -37,6 +37,11 @@ class Sketch:
     def filename(self) -> str:
         return f"{self.name}.png"
 
+    @property
+    def takes_long(self) -> bool:
+        """Whether it is so much work that no board may wait for it."""
+        return False
+
     def draw(self) -> bytes:
         """The finished picture; some milliseconds of work, so not in the loop."""
         with drawing_in(self.colours):

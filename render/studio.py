@@ -1,4 +1,7 @@
-"""Where pictures are drawn: a few threads away from the loop, and a memory of what they drew."""
+"""Where pictures are drawn: a few threads away from the loop, and a memory of what they drew.
+
+Films are made one after the other in a thread of their own: no board waits for them.
+"""
 
 from __future__ import annotations
 
@@ -32,6 +35,8 @@ class Drawable(Protocol):
     @property
     def alt(self) -> str: ...
     @property
+    def takes_long(self) -> bool: ...
+    @property
     def draw(self) -> Callable[[], bytes]: ...
 
 
@@ -41,6 +46,7 @@ class Studio:
     def __init__(self, *, threads: int = 2, room: int = ROOM) -> None:
         self.cache = Cache[bytes](room)
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="studio")
+        self._films = ThreadPoolExecutor(1, thread_name_prefix="studio film")
         self._drawing: dict[Hashable, asyncio.Future[bytes]] = {}
 
     async def draw(self, sketch: Drawable) -> Picture:
@@ -50,10 +56,12 @@ class Studio:
         return Picture(data, CONTENT_TYPE, sketch.filename, sketch.alt)
 
     def close(self) -> None:
-        self._threads.shutdown(cancel_futures=True)
+        for threads in (self._threads, self._films):
+            threads.shutdown(cancel_futures=True)
 
     def _begin(self, sketch: Drawable) -> asyncio.Future[bytes]:
-        work = asyncio.get_running_loop().run_in_executor(self._threads, sketch.draw)
+        threads = self._films if sketch.takes_long else self._threads
+        work = asyncio.get_running_loop().run_in_executor(threads, sketch.draw)
         self._drawing[sketch.key] = work
         work.add_done_callback(lambda done: self._end(sketch.key, done))
         return work

@@ -1,14 +1,18 @@
 """What is kept about somebody can be had, and can be made nobody's."""
 
+import asyncio
+import threading
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 from sqlalchemy import Connection, select
+from sqlalchemy.util import await_only
 
 from data.database import schema
 from data.database.database import Database
+from data.kept import privacy as privacy_room
 from data.kept.calls import Calls
 from data.kept.downtime import Downtime, Shards
 from data.kept.people import People, Person
@@ -289,3 +293,51 @@ async def test_whoever_left_a_running_match_is_forgotten_and_a_brain_plays_on(
     seat = loaded.table.seats[0]
     assert (seat.person, seat.name, seat.deadline) == (None, "", 5_000)
     assert seat.brain
+
+
+async def test_whoever_plays_waits_for_no_export(
+    privacy: Privacy, store: SqlStore, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ten are wished for and none gets on: tables are read and moves are kept meanwhile."""
+    may_end, at_once, most = asyncio.Event(), 0, 0
+    known = privacy_room._known
+
+    def held(connection: Connection, person: int) -> dict[str, Any]:
+        nonlocal at_once, most
+        at_once += 1
+        most = max(most, at_once)
+        found = known(connection, person)
+        await_only(may_end.wait())
+        at_once -= 1
+        return found
+
+    monkeypatch.setattr(privacy_room, "_known", held)
+    exports = [asyncio.create_task(privacy.export(ADA)) for _ in range(10)]
+    table = dealt(await store.create(lobby()))
+    await store.save(table, (), 0)
+    await store.save(table := moved(table), (act(0, 1),), 1)
+    loaded = await store.load(table.id)
+    assert loaded is not None
+    assert loaded.table.revision == 1
+    assert not any(export.done() for export in exports)
+    may_end.set()
+    await asyncio.gather(*exports)
+    assert most == 1
+
+
+async def test_an_export_is_written_down_off_the_loop(
+    privacy: Privacy, store: SqlStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of ten thousand moves it is a second of work."""
+    where: list[threading.Thread] = []
+    written = privacy_room._written
+
+    def seen(known: dict[str, Any]) -> bytes:
+        where.append(threading.current_thread())
+        return written(known)
+
+    monkeypatch.setattr(privacy_room, "_written", seen)
+    await finished(store, ADA, BO)
+    await privacy.export(ADA)
+    assert where
+    assert threading.main_thread() not in where

@@ -9,6 +9,7 @@ from PIL import Image
 from render.__main__ import LOCALES, speaker
 from render.cache import Cache
 from render.gallery import sketches
+from render.replay import Moment, film
 from render.sketch import Sketch
 from render.studio import Studio
 
@@ -33,6 +34,35 @@ async def test_a_cached_picture_is_not_drawn_again() -> None:
     assert (first.filename, first.content_type) == ("board.png", "image/png")
     assert len(drawn) == 1
     assert drawn[0].startswith("studio")
+
+
+async def test_no_board_waits_for_films() -> None:
+    """However many are wished for: they are made one after the other, beside the boards."""
+    at_once, most = 0, 0
+    open_door = threading.Event()
+
+    def paint() -> Image.Image:
+        nonlocal at_once, most
+        at_once += 1
+        most = max(most, at_once)
+        open_door.wait()
+        at_once -= 1
+        return flat()
+
+    studio = Studio()
+    moments = [[Moment(Sketch(("board", film), "board", "", paint), 0.0)] for film in range(4)]
+    films = [
+        asyncio.create_task(studio.draw(film(f"film-{at}", at, "A film.", kept)))
+        for at, kept in enumerate(moments)
+    ]
+    await asyncio.sleep(0)
+    board = await studio.draw(Sketch("key", "board", "A board.", flat))
+    assert board.data
+    assert not any(one.done() for one in films)
+    open_door.set()
+    assert {(await one).filename for one in films} == {f"film-{at}.gif" for at in range(4)}
+    assert most == 1
+    studio.close()
 
 
 async def test_many_who_ask_at_once_get_one_drawing() -> None:
