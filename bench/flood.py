@@ -12,13 +12,14 @@ from bench.kills import reader
 from bench.processes import worker
 from bench.registry import Result, bench
 from bench.taps import PATIENCE, chosen, hand_of, tried
-from cogs.wire.custom_id import CustomId
+from cogs.wire.custom_id import CustomId, base36
 from data.kept.store import SqlStore
 from engine.chance import Chance
 from engine.game import Level
 from engine.monad import game as monad
 from engine.monad.state import View
 from engine.tables.loading import revive
+from engine.tables.table import Table
 from playground.client import Person, Seen
 
 MOVES = 40
@@ -101,29 +102,36 @@ class Bystander:
             loaded = await self.store.load(self._table) if self._table else None
             if loaded is None or loaded.table.ended:
                 await self._begin()
-                continue
-            standing = await revive(loaded.table, monad, self.store.entries)
-            if standing.match is None or 0 not in monad.awaited(standing.match.state):
-                await asyncio.sleep(0.01)
-                continue
-            view = standing.view(0)
-            assert isinstance(view, View)
-            plan = self._brain.think(view, None, Chance("somebody", standing.table.revision))
-            assert plan is not None
-            ready = await chosen(self.person, self._table, view, plan.action)
-            if ready is None:
-                await asyncio.sleep(0.01)
-                continue
-            screen, do = ready
-            began = time.monotonic()
-            deed = await tried(self.person, do, screen)
-            if deed is not None and not (await deed.answered(timeout=PATIENCE)).failed:
-                taken.append(time.monotonic() - began)
+            elif (seconds := await self._move(loaded.table)) is not None:
+                taken.append(seconds)
         return taken
 
-    def leave_it_open(self) -> None:
-        """Whatever comes next, comes at another table."""
-        self._table = 0
+    async def _move(self, table: Table) -> float | None:
+        """How long the next move took; nothing where it could not be made yet."""
+        standing = await revive(table, monad, self.store.entries)
+        if standing.match is None or 0 not in monad.awaited(standing.match.state):
+            return await asyncio.sleep(0.01)
+        view = standing.view(0)
+        assert isinstance(view, View)
+        plan = self._brain.think(view, None, Chance("somebody", standing.table.revision))
+        assert plan is not None
+        ready = await chosen(self.person, self._table, view, plan.action)
+        if ready is None:
+            return await asyncio.sleep(0.01)
+        screen, do = ready
+        began = time.monotonic()
+        deed = await tried(self.person, do, screen)
+        if deed is None or (await deed.answered(timeout=PATIENCE)).failed:
+            return None
+        return time.monotonic() - began
+
+    async def finished(self) -> str:
+        """A match played to its end; its table as buttons carry it."""
+        await self._begin()
+        table = self._table
+        while (loaded := await self.store.load(table)) is not None and not loaded.table.ended:
+            await self._move(loaded.table)
+        return base36(table)
 
     async def _begin(self) -> None:
         opened = await self.person.slash("play monad", brains=1, level="easy")

@@ -11,6 +11,7 @@ import socket
 import sqlite3
 import sys
 from collections.abc import AsyncIterator, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, closing
 from functools import partial
 from hashlib import sha256
@@ -22,9 +23,17 @@ import aiohttp
 import msgspec
 import pytest
 
+from cogs.hosting.opening import sleep_until
+from cogs.wire.clock import steady
+from data.database.database import Database
+from data.kept.downtime import Downtime
+from data.kept.store import SqlStore
 from engine import registry
+from engine.tables.table import Cause, Standing
+from engine.tables.tables import Tables
 from playground.checks import check_commands
 from playground.client import Person, Seen
+from tests.cogs.matches import played_out
 
 pytestmark = pytest.mark.thorough
 
@@ -244,13 +253,53 @@ def _cards(state: Any) -> Iterator[list[int]]:
                 yield from _cards(inner)
 
 
+class Nobody:
+    """To whom tables are shown while no bot runs."""
+
+    async def changed(self, standing: Standing, cause: Cause) -> None: ...
+
+    async def warned(self, standing: Standing, seat: int) -> None: ...
+
+
+async def _evening_is_over(folder: Path) -> None:
+    """A match that was begun at the bot, and played to its end: table 1."""
+    async with started(folder) as (process, url):
+        async with await Person.join(url, "Ada") as ada, await Person.join(url, "Basile") as basile:
+            await ada.bot_arrives(PATIENCE)
+            await ada.slash("play monad")
+            await basile.press("Join")
+            await ada.press("Start")
+            await ada.settled(timeout=PATIENCE)
+        process.send_signal(signal.SIGTERM)
+        async with asyncio.timeout(PATIENCE):
+            assert await process.wait() == 0
+    database = await Database.open(f"sqlite:///{folder / 'data' / 'playground.db'}")
+    store = SqlStore(database, await Downtime.open(database, steady), registry.ladder_of)
+    with ThreadPoolExecutor(1) as executor:
+        tables = Tables(
+            store, Nobody(), clock=steady, sleep_until=sleep_until, entropy=lambda: "", executor=executor
+        )
+        await played_out(tables, await tables.peek(1))
+        await tables.close()
+    await database.close()
+
+
+async def _film(person: Person) -> bytes:
+    """Of the match that is over, as everybody gets it."""
+    shown = await person.sees("The key moments")
+    pictures = [one["url"] for one in shown.pictures]
+    films = [await _asked(picture) for picture in pictures]
+    return next(film for film in films if film.startswith(b"GIF89a"))
+
+
 async def test_no_secret_is_in_any_byte_that_leaves_the_process(tmp_path: Path) -> None:
-    """Log at DEBUG, metrics, health, every screen and alt text, and a film that is tried for a running match.
+    """Log at DEBUG, metrics, health, every screen and alt text, a film, and those tried for running matches.
 
     Secret are the token, seeds, what lies face down and what others hold.
     """
     port = _port()
     said: list[bytes] = []
+    await _evening_is_over(tmp_path)
     async with started(tmp_path, LOG_LEVEL="DEBUG", METRICS_PORT=port) as (process, url):
         assert process.stderr is not None
         async with await Person.join(url, "Ada") as ada:
@@ -259,12 +308,13 @@ async def test_no_secret_is_in_any_byte_that_leaves_the_process(tmp_path: Path) 
                 await ada.slash(f"play {game}", brains=1)
                 await ada.press("Start")
                 await ada.settled(timeout=PATIENCE)
-            await ada.slash("replay")
+            offered = ada.message((await ada.slash("replay")).response or "")
             await ada.slash("me")
             await ada.settled(timeout=PATIENCE)
-            board = next(one for one in ada.everything if any("join" in b.custom_id for b in one.buttons))
-            for table, verb in product("12", OF_FINISHED_MATCHES):
-                assert not (await ada.press(f"{table}.0.{verb}", board, forged=True)).failed
+            for table, verb in product("23", OF_FINISHED_MATCHES):
+                assert not (await ada.press(f"{table}.0.{verb}", offered, forged=True)).failed
+            await ada.press("1.0.replay_film", offered, forged=True)
+            film = await _film(ada)
             await ada.settled(timeout=PATIENCE)
             said.append(json.dumps([one.wire for one in ada.everything]).encode())
         said += [await _asked(f"http://127.0.0.1:{port}/{path}") for path in ("metrics", "health")]
@@ -272,7 +322,7 @@ async def test_no_secret_is_in_any_byte_that_leaves_the_process(tmp_path: Path) 
         process.send_signal(signal.SIGTERM)
         async with asyncio.timeout(PATIENCE):
             assert await process.wait() == 0
-        said.append(await _DRAINED.pop())
+        said += [await _DRAINED.pop(), film]
     assert all(said)
     assert b"tablee_presses_total" in said[1]
     assert not [name for name, secret in secrets.items() if any(secret in told for told in said)]

@@ -3,7 +3,7 @@
 The address of its database may be named; else the settings name it. Brains press at once.
 
 Its day may go by faster than others' (`SPEED`): clocks run out in the blink of an eye then, and who has not
-pressed anything is soon stood in for.
+pressed anything is soon stood in for. Pictures of races may take longer to draw (`SLOW_RACES`, in seconds).
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
+import time
 
 import playground
 import settings
@@ -20,6 +21,7 @@ from cogs.shown.pace import Pace
 from cogs.wire.clock import steady
 from cogs.wire.crowd import Crowd
 from data.kept.guilds import Guild, Threads
+from render.sketch import Sketch
 
 DAWN = 1_790_000_000_000  # ms: when all fast days begin, so that all houses share them
 SPEED = int(os.environ.get("SPEED", "1"))
@@ -33,6 +35,18 @@ async def sleep_until(at: int) -> None:
     await asyncio.sleep(max(0, at - clock()) / 1000 / SPEED)
 
 
+def draw_races_slowly(seconds: float) -> None:
+    """Every picture of a race takes so much longer."""
+    draw = Sketch.draw
+
+    def slowly(self: Sketch) -> bytes:
+        if "rush" in self.name:
+            time.sleep(seconds)
+        return draw(self)
+
+    Sketch.draw = slowly
+
+
 async def at_once(shard_id: int | None, *, initial: bool = False) -> None:
     """Discord wants five seconds between two shards; the playground does not."""
 
@@ -44,6 +58,8 @@ async def told() -> None:
 async def run(url: str, token: str, database: str | None = None) -> None:
     read = settings.read_settings()
     playground.point_discord_at(url)
+    if "SLOW_RACES" in os.environ:
+        draw_races_slowly(float(os.environ["SLOW_RACES"]))
     house = opening.open_house(
         database or read.database_url,
         shards=read.shards,
