@@ -209,6 +209,9 @@ def ending(look: Looked, outcome: Outcome) -> str:
     most, seat = max((own["unmissed"], -at) for at, own in enumerate(outcome.figures))
     if most > 1:
         text.append(words("monster-cube-unmissed", who=look.names[-seat], count=most))
+    longest, seat = max((own["run"], -at) for at, own in enumerate(outcome.figures))
+    if longest > 1 and look.view.options.scored and not look.view.options.king:  # or the king was told
+        text.append(words("monster-cube-run", who=look.names[-seat], count=longest))
     return "\n".join(text)
 
 

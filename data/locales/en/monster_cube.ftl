@@ -262,6 +262,7 @@ monster-cube-fastest = ⚡ Fastest monster: { $who }, { $time }
 monster-cube-king = 👑 King of the hunters: { $who }, { $run } (+{ $points })
 monster-cube-families = 👪 Whole families: { $who }, { $families } (+{ $points })
 monster-cube-unmissed = 🎯 Most without a miss: { $who }, { $count }
+monster-cube-run = 🔗 Longest run: { $who }, { $count }
 
 ## Refusals
 

@@ -262,6 +262,7 @@ monster-cube-fastest = ⚡ Monstre le plus rapide : { $who }, { $time }
 monster-cube-king = 👑 Roi des chasseurs : { $who }, { $run } (+{ $points })
 monster-cube-families = 👪 Familles entières : { $who }, { $families } (+{ $points })
 monster-cube-unmissed = 🎯 Le plus sans erreur : { $who }, { $count }
+monster-cube-run = 🔗 Plus longue suite : { $who }, { $count }
 
 ## Refus
 

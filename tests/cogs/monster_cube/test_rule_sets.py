@@ -10,6 +10,7 @@ from engine.match import Match
 from engine.monster_cube import game
 from engine.monster_cube.state import Options, Rules
 from tests.cogs.screens_of import languages, look_at
+from tests.monster_cube.tables import Table
 
 english = languages["en"]
 
@@ -30,6 +31,30 @@ def test_the_board_of_every_rule_set_ends_with_what_is_told(rules: Rules) -> Non
     parts = desk.at(match.options).public(look_at(match, None, english)).parts
     assert isinstance(parts[-1], Line)
     assert not [part for part in parts[1:-1] if isinstance(part, Line)]
+
+
+def ended(**options: bool) -> str:
+    """What is told at the end of a match in which the first has captured 5 to 8 and 11 to 13."""
+    table = Table(2, **options)
+    table.change(ran_out=2)
+    table.give(0, won=(5, 6, 7, 8, 11, 12, 13), best_streak=7)
+    table.miss(1)
+    return desk.result(look_at(table.match, None, english)).parts[0].text
+
+
+def test_the_end_tells_the_king_of_the_hunters_and_whole_families() -> None:
+    """MC12.1, MC12.3"""
+    told = ended(king=True, family=True)
+    assert "King of the hunters: <@900000000000000001>, 5–8 (+10)" in told
+    assert "Whole families: <@900000000000000001>, 5–8 (+5)" in told
+    assert "Longest run" not in told
+
+
+def test_the_end_tells_the_longest_run_where_no_king_is_played() -> None:
+    told = ended()
+    assert "Longest run: <@900000000000000001>, 4" in told
+    assert "King" not in told
+    assert "families" not in told
 
 
 def test_nobody_alone_is_asked_who_pressed_when() -> None:
