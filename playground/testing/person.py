@@ -331,6 +331,7 @@ class Person:
         for reply in self._replies.values():
             if not reply.done():
                 reply.set_exception(ConnectionResetError("the playground is gone"))
+                reply.exception()  # it may be that nobody waits any more
 
     def _hear(self, told: Json) -> None:
         if "re" in told:

@@ -11,6 +11,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
+import aiohttp
+import discord
 import pytest
 import pytest_asyncio
 from playwright.async_api import (
@@ -26,6 +28,7 @@ from playwright.async_api import (
 
 import playground
 from playground import Playground
+from playground.bot import interactions
 from playground.client import Person
 from tests.playground.corner import Corner
 from tests.rigs.faults import Faults
@@ -133,7 +136,7 @@ async def run(page: Page, typed: str, *, within: Locator | None = None) -> None:
     """Type a command and send it with Enter; for commands without required options."""
     await box(within or pane(page)).fill(typed)
     await page.keyboard.press("Enter")
-    await expect((within or pane(page)).locator(".command-form")).to_be_visible()
+    await expect((within or pane(page)).locator(".command-form :focus")).to_have_count(1)
     await page.keyboard.press("Enter")
 
 
@@ -347,8 +350,11 @@ async def test_buttons_wear_discords_colours_and_states(stage: Stage) -> None:
     )
 
 
-async def test_silence_of_the_bot_fails_the_press_and_the_command(stage: Stage, faults: Faults) -> None:
+async def test_silence_of_the_bot_fails_the_press_and_the_command(
+    stage: Stage, faults: Faults, monkeypatch: pytest.MonkeyPatch
+) -> None:
     faults.forgive("Ignoring exception in command %r")
+    monkeypatch.setattr(interactions, "ANSWER_SECONDS", 3600.0)  # until all was seen that is seen meanwhile
     page = await stage.open("?people=Ada,Cleo")
     ada, cleo = pane(page, 0), pane(page, 1)
     await run(page, "/whom", within=ada)
@@ -360,11 +366,14 @@ async def test_silence_of_the_bot_fails_the_press_and_the_command(stage: Stage, 
     await expect(ada.get_by_role("button", name="Seat 1")).to_have_attribute("aria-disabled", "true")
     await run(page, "/hello", within=cleo)
     await expect(words(cleo, "Sending command…")).to_be_visible()
+    monkeypatch.setattr(interactions, "ANSWER_SECONDS", 0.0)
+    stage.pg.discord.interactions._watch()
     await expect(ada.locator(".failure")).to_have_text("This interaction failed")
     await expect(button).to_have_attribute("aria-busy", "false")
     await expect(cleo.locator(".failure")).to_have_text("The application did not respond")
     await expect(ada.get_by_role("log")).to_contain_text("This interaction failed")
     stage.pg.faults.clear()
+    monkeypatch.setattr(interactions, "ANSWER_SECONDS", 3600.0)
     await button.click()
     await expect(ada.locator(".failure")).to_have_count(0)
 
@@ -466,8 +475,13 @@ async def test_live_edits_leave_the_reader_where_they_are(stage: Stage) -> None:
     page = await stage.open("?people=Ada,Cleo")
     ada, cleo = pane(page, 0), pane(page, 1)
     await run(page, "/snacks", within=ada)
+    await expect(cleo.get_by_role("button", name="Suggest")).to_be_attached()
+    somebody, channel = stage.pg.world.person("Ada"), next(iter(stage.pg.world.channels))
+    assert somebody is not None
     for number in range(40):
-        await say(page, f"line {number}", within=ada)
+        stage.pg.discord.talk.say(somebody, channel, f"line {number}")
+    for side in (ada, cleo):
+        await expect(words(side, "line 39")).to_be_in_viewport()
     mark = words(cleo, "line 5")
     await mark.evaluate("node => node.scrollIntoView({block: 'start'})")
     await expect(cleo.get_by_role("button", name="Jump to present")).to_be_visible()
@@ -633,6 +647,7 @@ async def test_on_a_phone_nothing_overflows_and_fingers_hit(stage: Stage, scheme
     assert await page.locator(".scroller").evaluate("node => node.scrollWidth") == 400
     assert [node for node in await page.evaluate(OVERFLOWING) if "<code" not in node] == []
     assert await page.evaluate(SMALL_TARGETS) == []
+    await page.locator(".picture img").evaluate("img => img.decode()")
     picture = await page.locator(".picture").bounding_box()
     container = await page.locator(".container").bounding_box()
     assert picture is not None
@@ -889,6 +904,23 @@ async def test_how_far_away_people_are_is_chosen_in_the_panel(stage: Stage) -> N
     async with await Person.join(stage.pg.url, "Cleo") as cleo:
         await cleo._until(lambda: cleo.hello["latency"]["profile"] == "home", "the way", 15)
     assert stage.pg.pages.latency.name == "home"
+
+
+async def test_the_bot_tells_what_it_plays_and_a_webhook_wears_its_picture(stage: Stage) -> None:
+    page = await stage.open()
+    await stage.bot.change_presence(activity=discord.Game("13 Monsters"))
+    await page.get_by_role("button", name="Members", exact=True).click()
+    await expect(page.locator(".member", has_text="Bot")).to_contain_text("Playing 13 Monsters")
+    webhook = {"id": "7", "token": "t", "channel_id": next(iter(stage.pg.world.channels))}
+    webhook |= {"guild_id": stage.pg.world.bot.id, "application_id": stage.pg.world.bot.id, "name": "Herald"}
+    stage.pg.world.change_webhook("7", webhook)
+    picture = f"{stage.pg.url}/avatars/{stage.pg.world.bot.id}/x.png"
+    body = {"content": "hear", "avatar_url": picture}
+    async with aiohttp.request("POST", f"{stage.pg.url}/api/v10/webhooks/7/t", json=body) as reply:
+        assert reply.status == 204
+    face = last(page).locator(".avatar.large img")
+    await face.evaluate("img => img.decode()")
+    assert await face.evaluate("img => img.naturalWidth") == 128
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])
