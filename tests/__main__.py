@@ -10,13 +10,12 @@ import sys
 from pathlib import Path
 
 import bootstrap
+from tests import OWN
 
 bootstrap.ensure("requirements-dev.txt")
 
-TESTS = Path(__file__).parent
 CORES = os.cpu_count() or 2
 PROCESSES = ["-n", str(2 * CORES), "--dist", "loadgroup"]  # a test on Discord waits about as long as it works
-USUAL = ["-m", "not thorough", *PROCESSES]
 COVERED = ["--cov", "--cov-report", "term"]
 
 
@@ -26,10 +25,8 @@ def run(words: list[str]) -> int:
 
 def usual() -> int:
     """The engine's and the games' own tests with coverage, then all others; the first failure counts."""
-    games = [folder.name for folder in (TESTS.parent / "engine").iterdir() if (TESTS / folder.name).is_dir()]
-    own = [str(TESTS / name) for name in ("engine", *sorted(games))]
-    covered = run([*USUAL, *COVERED, *own])
-    return run([*USUAL, *(f"--ignore={place}" for place in own)]) or covered
+    covered = run(["-m", "traced and not thorough", *PROCESSES, *COVERED, *map(str, OWN)])
+    return run(["-m", "not traced and not thorough", *PROCESSES]) or covered
 
 
 def keep_bytecode() -> None:

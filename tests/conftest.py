@@ -8,6 +8,7 @@ import pytest
 from discord.gateway import KeepAliveHandler
 from hypothesis import HealthCheck, settings
 
+from tests import OWN
 from tests.rigs.faults import Faults
 
 # A shell that runs the tests in the background lets them ignore interrupts, and with them every program they
@@ -18,6 +19,11 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 # A busy machine is slow: what Hypothesis would call too slow says nothing about what is tested.
 settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("house")
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    if any(map(item.path.is_relative_to, OWN)) and not item.get_closest_marker("figures"):
+        item.add_marker("traced")
 
 
 @pytest.fixture(autouse=True)

@@ -216,6 +216,7 @@ def wins(levels: tuple[Level, Level], matches: int) -> Counter[Level]:
     return won
 
 
+@pytest.mark.figures
 @pytest.mark.parametrize(
     ("better", "worse"), [(Level.HARD, Level.NORMAL), (Level.NORMAL, Level.EASY)], ids=str
 )

@@ -131,6 +131,7 @@ def test_at_most_5040_squares_are_examined_and_fewer_where_dice_are_alike() -> N
     assert layouts * sum(1 for _ in arrangements(alike)) < 100
 
 
+@pytest.mark.figures
 def test_the_best_square_of_a_roll_is_worth_about_15_in_the_mean() -> None:
     """CU9"""
     random = Random(9)

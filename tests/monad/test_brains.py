@@ -123,6 +123,7 @@ def win_share(better: Level, worse: Level, matches: int) -> float:
     return won / matches
 
 
+@pytest.mark.figures
 @pytest.mark.parametrize(("better", "worse"), [(Level.HARD, Level.NORMAL), (Level.NORMAL, Level.EASY)])
 def test_the_better_brain_wins_more_often(better: Level, worse: Level) -> None:
     assert win_share(better, worse, 12) > 0.5

@@ -123,6 +123,7 @@ def test_all_triples_of_faces_are_looked_at() -> None:
     }
 
 
+@pytest.mark.figures
 def test_what_is_found_is_what_is_on_paper_over_two_thousand_layouts() -> None:
     """Every combination found holds, and every triple that is not found does not (MC3)."""
     for cells in layouts(2_000):
@@ -135,6 +136,7 @@ def test_what_is_found_is_what_is_on_paper_over_twelve_thousand_layouts() -> Non
         must_be_as_on_paper(cells)
 
 
+@pytest.mark.figures
 def test_what_is_judged_is_what_is_found_over_thousands_of_layouts() -> None:
     for cells in layouts(2_000):
         for shape, faces in combinations(cells):

@@ -162,6 +162,7 @@ def mean_course(seats: int, options: Options) -> tuple[float, float]:
     return reveals / captures, captures / MATCHES
 
 
+@pytest.mark.figures
 @pytest.mark.parametrize(
     ("seats", "per_capture", "captures"), [(2, 7.6, 15.7), (4, 8.0, 20.2), (6, 8.3, 24.7), (8, 8.3, 24.8)]
 )
@@ -171,6 +172,7 @@ def test_a_capture_takes_about_eight_cards(seats: int, per_capture: float, captu
     assert found == (pytest.approx(per_capture, abs=0.5), pytest.approx(captures, abs=1.2))
 
 
+@pytest.mark.figures
 @pytest.mark.parametrize(("seats", "per_capture"), [(2, 6.8), (6, 7.3)])
 def test_without_failed_attacks_it_takes_about_one_less(seats: int, per_capture: float) -> None:
     """MR8"""

@@ -92,6 +92,7 @@ def sensibly(fight: Battle) -> odds.Use:
     return odds.MEAN
 
 
+@pytest.mark.figures
 @pytest.mark.parametrize(
     ("play", "table", "each"),
     [
