@@ -125,10 +125,10 @@ monster-cube-worth = { $card } · { $worth }
 monster-cube-do-buzz = Monstre !
 monster-cube-do-agree = Rien ne va
 monster-cube-do-look = Je cherche encore
-monster-cube-do-move = Déplacer une tuile
+monster-cube-do-move = Déplacer
 monster-cube-do-clear = Effacer
 monster-cube-do-give-up = Renoncer
-monster-cube-do-shift = Déplacer seulement
+monster-cube-do-shift = Sans montrer
 monster-cube-do-more = Autres places
 
 ## L’écran privé
