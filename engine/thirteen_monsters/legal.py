@@ -11,7 +11,7 @@ from engine.thirteen_monsters.battle import may_attack, targets
 from engine.thirteen_monsters.building import ways
 from engine.thirteen_monsters.cards import DICE, part_of
 from engine.thirteen_monsters.holdings import unspent
-from engine.thirteen_monsters.monsters import Monster, Power
+from engine.thirteen_monsters.monsters import Power
 from engine.thirteen_monsters.moves import (
     Accept,
     Action,
@@ -37,6 +37,8 @@ from engine.thirteen_monsters.phases import awaited, phase
 from engine.thirteen_monsters.powers import absorbable, icy, usable
 from engine.thirteen_monsters.search import flippable
 from engine.thirteen_monsters.state import Pair, Phase, Player, Seat, State
+
+Group = tuple[Pair, Pair, Pair]  # a monster's head, eyes and body
 
 
 def legal(state: State, seat: Seat) -> Iterator[Action]:
@@ -95,22 +97,30 @@ def _powers(state: State, seat: Seat) -> Iterator[Action]:
         yield Sacrifice(monsters=groups)
 
 
-def exchanges(player: Player) -> Iterator[tuple[tuple[Pair, Pair, Pair], ...]]:
+def exchanges(player: Player) -> Iterator[tuple[Group, ...]]:
     """Groupings in which a pair of one monster changes places with one of another, or with a free one."""
-    monsters = unspent(player)
-    for index, monster in enumerate(monsters):
-        for part, pair in enumerate(monster.pairs):
+    groups = [monster.pairs for monster in unspent(player)]
+    for index, pairs in enumerate(groups):
+        for part, pair in enumerate(pairs):
             for free in player.free:
                 if part_of(free) == part:
-                    yield _swapped(monsters, {pair: free})
-            for other in monsters[index + 1 :]:
-                there = other.pairs[part]
-                yield _swapped(monsters, {pair: there, there: pair})
+                    yield _regrouped(groups, {index: _with(pairs, part, free)})
+            for other in range(index + 1, len(groups)):
+                there = groups[other]
+                changed = {index: _with(pairs, part, there[part]), other: _with(there, part, pair)}
+                yield _regrouped(groups, changed)
 
 
-def _swapped(monsters: Iterable[Monster], pairs: dict[Pair, Pair]) -> tuple[tuple[Pair, Pair, Pair], ...]:
-    now = [tuple(pairs.get(pair, pair) for pair in monster.pairs) for monster in monsters]
-    return tuple((head, eyes, body) for head, eyes, body in sorted(now))
+def _with(pairs: Group, part: int, pair: Pair) -> Group:
+    head, eyes, body = pairs
+    return (pair, eyes, body) if part == 0 else (head, pair, body) if part == 1 else (head, eyes, pair)
+
+
+def _regrouped(groups: list[Group], changed: dict[int, Group]) -> tuple[Group, ...]:
+    now = groups.copy()
+    for index, pairs in changed.items():
+        now[index] = pairs
+    return tuple(sorted(now))
 
 
 def _attacks(state: State, seat: Seat) -> Iterator[Action]:
