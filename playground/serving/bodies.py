@@ -51,10 +51,16 @@ def parse(body: bytes, kind: str) -> Any:
 def _json(body: bytes | str) -> Any:
     try:
         text = body if isinstance(body, str) else body.decode()
-        told = json.loads(text)
+        told = json.loads(text, parse_float=_number)
         return _told_in_unicode(told) if "\\u" in text else told
     except (ValueError, RecursionError):
         raise Rejected(50109, "The request body contains invalid JSON.") from None
+
+
+def _number(told: str) -> float:
+    """5.0 is a whole number, as Discord reads it too."""
+    number = float(told)
+    return int(number) if number.is_integer() else number
 
 
 def _told_in_unicode(told: Any) -> Any:

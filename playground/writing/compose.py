@@ -113,10 +113,11 @@ class Scribe:
         return tree
 
     def _components(self, told: list[Json], files: list[Json]) -> list[Json]:
-        if any(component["type"] in components.SHOWING for component in walk(told)):
-            told = resolve_media(told, files, ("components",))
         tree = [components.clean(component) for component in told]
         flat = list(walk(tree))
+        if any(component["type"] in components.SHOWING for component in flat):
+            tree = [components.clean(one) for one in resolve_media(told, files, ("components",))]
+            flat = list(walk(tree))
         components.number(flat)
         for medium, component in components.media_of(flat):
             shown = _file_at(medium["url"], files)

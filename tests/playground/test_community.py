@@ -226,7 +226,8 @@ async def test_slow_mode_makes_people_wait_and_is_taken_away(
     bot: RawBot, basile: Person, ada: Person
 ) -> None:
     bot.may(Permission.MANAGE_CHANNELS)
-    await bot.done("PATCH", f"/channels/{bot.channel.id}", {"rate_limit_per_user": 3600})
+    told = await bot.done("PATCH", f"/channels/{bot.channel.id}", {"rate_limit_per_user": 3600.0})
+    assert type(told["rate_limit_per_user"]) is int
     await basile.say("first")
     with pytest.raises(Refused, match="Slow mode"):
         await basile.say("second")

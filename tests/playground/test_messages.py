@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from typing import Any
 
+import aiohttp
 import discord
 import discord.http
 import pytest
@@ -14,6 +15,7 @@ import playground
 from playground.client import Person
 from playground.world.people import avatar
 from tests.playground.bots import SmallBot, Start, command
+from tests.rigs.recorder import Recorder
 
 PICTURE = avatar(0x123456)
 
@@ -362,3 +364,19 @@ async def test_files_of_ephemeral_messages_are_marked_so(run: Start, ada: Person
     await ada.slash("hand")
     (file,) = (await ada.sees("yours")).wire["attachments"]
     assert file["ephemeral"] is True
+
+
+async def test_what_stands_in_a_component_where_it_means_nothing_is_dropped(
+    pg: playground.Playground, recorder: Recorder | None
+) -> None:
+    if recorder is not None:
+        recorder.forgive()
+    channel = next(iter(pg.world.channels))
+    button = {"type": 2, "style": 1, "label": "x", "custom_id": "x", "components": True, "accessory": 5}
+    body = {"content": "x", "components": [{"type": 1, "components": [button]}]}
+    headers = {"Authorization": f"Bot {pg.token}"}
+    path = f"{pg.url}/api/v10/channels/{channel}/messages"
+    async with aiohttp.request("POST", path, json=body, headers=headers) as reply:
+        assert reply.status == 200
+        (row,) = (await reply.json())["components"]
+    assert set(row["components"][0]) == {"type", "id", "style", "label", "custom_id"}
