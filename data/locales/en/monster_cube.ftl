@@ -129,7 +129,7 @@ monster-cube-do-move = Move a tile
 monster-cube-do-clear = Clear
 monster-cube-do-give-up = Give up
 monster-cube-do-shift = Only move
-monster-cube-do-more = More places
+monster-cube-do-more = More monsters
 
 ## The private screen
 

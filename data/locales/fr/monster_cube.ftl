@@ -129,7 +129,7 @@ monster-cube-do-move = Déplacer
 monster-cube-do-clear = Effacer
 monster-cube-do-give-up = Renoncer
 monster-cube-do-shift = Sans montrer
-monster-cube-do-more = Autres places
+monster-cube-do-more = Autres monstres
 
 ## L’écran privé
 
