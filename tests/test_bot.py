@@ -39,6 +39,7 @@ pytestmark = pytest.mark.thorough
 
 ROOT = Path(__file__).parents[1]
 PATIENCE = 60.0
+FROZEN = 13  # s: people are told of more than ten
 SETTINGS = ("DISCORD_TOKEN", "DATABASE_URL", "PLAYGROUND_", "LOG_LEVEL", "SHARD_")
 
 
@@ -177,6 +178,32 @@ async def test_a_killed_evening_goes_on_in_the_middle_of_a_turn(tmp_path: Path) 
 @pytest.mark.thorough
 async def test_an_evening_killed_ten_times_goes_on_in_the_middle_of_a_turn(tmp_path: Path) -> None:
     await _killed(tmp_path, 11)
+
+
+def _runs_out(person: Person) -> int:
+    """When the time of whoever is awaited runs out, as the board says."""
+    boards = (re.search(r"<t:(\d+):R>", one.text) for one in reversed(person.everything) if not one.ephemeral)
+    return int(next(found for found in boards if found)[1])
+
+
+async def test_a_bot_that_was_frozen_gives_its_people_the_time_again(tmp_path: Path) -> None:
+    """As a machine does that is suspended. Only real time can pass for a process that stands still."""
+    async with started(tmp_path) as (process, url), await Person.join(url, "Ada") as ada:
+        async with await Person.join(url, "Basile") as basile:
+            await ada.bot_arrives(PATIENCE)
+            await ada.slash("play monad")
+            await basile.press("Join")
+            await ada.press("Start")
+            await ada.sees("Time runs out")
+            before = _runs_out(ada)
+            process.send_signal(signal.SIGSTOP)
+            await asyncio.sleep(FROZEN)
+            process.send_signal(signal.SIGCONT)
+            await ada.sees("cut off", timeout=PATIENCE)
+            assert _runs_out(ada) >= before + FROZEN - 4  # of which it takes 2 s for granted
+        process.send_signal(signal.SIGTERM)
+        async with asyncio.timeout(PATIENCE):
+            assert await process.wait() == 0
 
 
 async def test_to_forget_begins_a_new_evening(tmp_path: Path) -> None:

@@ -189,7 +189,8 @@ class Shown:
         if self._uncalled and message.channel is not None and not standing.table.ended:
             await self._call_together(standing, message.channel.id)
             return
-        if message.shown is not None and message.lent is None and self._version == standing.table.version:
+        is_level = self._version == standing.table.version and not self.content.given_back
+        if message.shown is not None and message.lent is None and is_level:
             return
         desk = self.stage.services.desks[standing.table.game].at(standing.options)
         is_race = standing.table.status is Status.PLAYING and desk.race

@@ -109,3 +109,15 @@ async def test_a_press_is_timed_rightly_by_a_host_whose_clock_is_wrong(database:
         clock = evening.client.services.clock
         unplayed = clock.steady() - clock()  # until we were logged in nobody could play
         assert press.at + ahead - unplayed <= press.made <= press.arrived
+
+
+async def test_time_given_back_while_a_board_is_posted_is_told_on_it(evening: Evening) -> None:
+    """Everybody sees the board before we are told that it is there."""
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    await ada.slash("play monad")
+    await basile.press("Join")
+    await ada.press("Start")
+    await ada.sees("Time runs out")
+    evening.client.presenter.given_back(12_000, lambda _: True)
+    told = await ada.sees("cut off")
+    assert "12 seconds" in told.text
