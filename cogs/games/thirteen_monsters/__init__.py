@@ -16,12 +16,12 @@ from cogs.games.thirteen_monsters.powers import ICE, NOVA, WAYS, aimed_at
 from cogs.games.thirteen_monsters.private import MODES, SEARCH
 from cogs.games.thirteen_monsters.raiding import Raid
 from cogs.games.thirteen_monsters.regrouping import Mix
-from cogs.games.thirteen_monsters.search import AREAS
+from cogs.games.thirteen_monsters.search import AREAS, cell_at
 from cogs.games.thirteen_monsters.trading import Haggle
 from cogs.games.turn_desk import TurnDesk, Values
 from cogs.wire.screen import Arg, Screen
 from engine.game import News, Outcome
-from engine.thirteen_monsters.cards import FACES, GRID, PAIRS, PARTS
+from engine.thirteen_monsters.cards import FACES, PAIRS, PARTS
 from engine.thirteen_monsters.monsters import Power
 from engine.thirteen_monsters.moves import (
     Accept,
@@ -72,10 +72,8 @@ class ThirteenMonstersDesk(TurnDesk[View, Action]):
                 return Keep(Draft(mode).text(look.view))
             case "area", (str(grid), int(area)) if grid in GRIDS and 0 <= area < AREAS:
                 return Keep(Draft(GRIDS[grid], (area,)).text(look.view))
-            case "flip", (int(cell),) if 0 <= cell < GRID:
-                return Flip(cell=cell)
-            case "freeze", (int(cell),) if 0 <= cell < GRID:
-                return Permafrost(cell=cell)
+            case (("flip" | "freeze"), (int(at),)) if 0 <= at < AREAS:
+                return _turned(look, verb, at)
             case "write", ():
                 return writing.form(look)
             case writing.WRITTEN, ():
@@ -120,6 +118,14 @@ class ThirteenMonstersDesk(TurnDesk[View, Action]):
         ended = super().result(look)
         head, *shown = ended.parts
         return replace(ended, parts=(head, *board.last_scenes(look), *shown))
+
+
+def _turned(look: Looked, verb: str, at: int) -> Meaning | Action:
+    """The card in this place of the area that was chosen."""
+    cell = cell_at(look, GRIDS[verb], at)
+    if cell is None:
+        return Explain(look.words("thirteen-monsters-area-first"))
+    return Flip(cell=cell) if verb == "flip" else Permafrost(cell=cell)
 
 
 def _chosen(look: Looked, verb: str, args: Sequence[Arg], values: Sequence[str]) -> Meant:

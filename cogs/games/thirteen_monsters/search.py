@@ -21,11 +21,7 @@ def grid(look: Looked, mode: str, verb: str, able: Collection[int]) -> tuple[Row
     """The areas, and below them the cells of the one that was chosen."""
     chosen = area_chosen(look, mode)
     areas = [_area(area, chosen, verb, able) for area in range(AREAS)]
-    cells = (
-        [_nameless(at, verb) for at in range(AREAS)]
-        if chosen is None
-        else [_cell(look.view, cell, verb, able) for cell in cells_in(chosen)]
-    )
+    cells = [_cell(look.view, chosen, at, verb, able) for at in range(AREAS)]
     return (*rows_of(areas, SIDE), *rows_of(cells, SIDE))
 
 
@@ -48,6 +44,12 @@ def area_chosen(look: Looked, mode: str) -> int | None:
     return area_of(look.view.open[-1].cell) if again else None
 
 
+def cell_at(look: Looked, mode: str, at: int) -> int | None:
+    """The cell that lies in this place of the area that was chosen."""
+    area = area_chosen(look, mode)
+    return None if area is None else cells_in(area)[at]
+
+
 def _area(area: int, chosen: int | None, verb: str, able: Collection[int]) -> Tap:
     """ "A1–C3", as long as there is a card in it to be tapped."""
     first, *_, last = cells = cells_in(area)
@@ -60,18 +62,14 @@ def _area(area: int, chosen: int | None, verb: str, able: Collection[int]) -> Ta
     )
 
 
-def _nameless(at: int, verb: str) -> Tap:
-    """A cell while no area is chosen."""
-    return Tap(label="·", verb=verb, args=(GRID + at,), enabled=False)
-
-
-def _cell(view: View, cell: int, verb: str, able: Collection[int]) -> Tap:
-    """A card by its place, never by what it is."""
+def _cell(view: View, area: int | None, at: int, verb: str, able: Collection[int]) -> Tap:
+    """A card by its place, never by what it is; without a name while no area is chosen."""
+    cell = None if area is None else cells_in(area)[at]
     return Tap(
-        label=place(cell),
-        emoji=_lying_on(view, cell),
+        label="·" if cell is None else place(cell),
+        emoji=None if cell is None else _lying_on(view, cell),
         verb=verb,
-        args=(cell,),
+        args=(at,),
         style=Style.SUCCESS if cell in able else Style.SECONDARY,
         enabled=cell in able,
     )

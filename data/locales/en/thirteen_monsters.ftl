@@ -97,6 +97,7 @@ thirteen-monsters-choose-built = What do you build?
 thirteen-monsters-choose-power = Which power?
 thirteen-monsters-choose-spoils = Which pair do you take?
 thirteen-monsters-choose-champion = Who fights for you?
+thirteen-monsters-area-first = Tap an area of the field first, then a card in it.
 thirteen-monsters-do-write = Write
 thirteen-monsters-write-title = Search by writing
 thirteen-monsters-write-places = { $count ->

@@ -97,6 +97,7 @@ thirteen-monsters-choose-built = Que construisez-vous ?
 thirteen-monsters-choose-power = Quel pouvoir ?
 thirteen-monsters-choose-spoils = Quelle paire prenez-vous ?
 thirteen-monsters-choose-champion = Qui se bat pour vous ?
+thirteen-monsters-area-first = Touchez d’abord une zone du terrain, puis une carte dedans.
 thirteen-monsters-do-write = Écrire
 thirteen-monsters-write-title = Chercher en écrivant
 thirteen-monsters-write-places = { $count ->

@@ -9,7 +9,7 @@ from cogs.games.desk import Do, Keep
 from cogs.games.thirteen_monsters import desk
 from cogs.games.thirteen_monsters.naming import Looked
 from cogs.games.thirteen_monsters.regrouping import proposals
-from cogs.games.thirteen_monsters.search import area_of
+from cogs.games.thirteen_monsters.search import area_of, cells_in
 from cogs.wire.screen import Arg, Menu, Row, Screen
 from data.words import Words
 from engine.match import Match
@@ -105,7 +105,8 @@ def _power(name: str) -> Step:
 
 
 def _card(verb: str, cell: int) -> list[Step]:
-    return [("area", (verb, area_of(cell)), ()), (verb, (cell,), ())]
+    area = area_of(cell)
+    return [("area", (verb, area), ()), (verb, (cells_in(area).index(cell),), ())]
 
 
 def _pairs(give: tuple[int, ...], take: tuple[int, ...]) -> list[Step]:

@@ -120,6 +120,7 @@ def test_the_second_card_begins_in_the_area_of_the_first() -> None:
     """And it still lies open there; nothing can be turned while no area was tapped."""
     match = position(player(free="chall head"))
     assert not [tap for tap in buttons(private(match)) if tap.verb == "flip" and tap.enabled]
+    assert isinstance(desk.meaning(look_at(match, 0, english), "flip", (3,), ()), Explain)
     first = CELLS[12]
     turned = buttons(private(does(match, Flip(cell=first))))
     (chosen,) = (tap for tap in turned if tap.style is Style.PRIMARY and tap.verb == "area")
