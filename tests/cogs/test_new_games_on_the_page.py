@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
 import pytest
@@ -22,6 +22,7 @@ from tests.cogs.racing import a_house, a_town, board, standing
 from tests.cogs.test_race_on_page import CHROMIUM, browser, looked_at
 from tests.cogs.thirteen_monsters.sitters import Sitter, cells_of, meanwhile
 from tests.rigs.fixtures import sampler as recorder
+from tests.rigs.wire import PATIENCE
 from tests.thirteen_monsters.positions import pairs
 
 __all__ = ["browser", "recorder"]
@@ -88,19 +89,28 @@ class Thumb(Chaser):
 
 
 class Hand(Sitter):
-    """Somebody at 13 Monsters whose taps are made on the page."""
+    """Somebody at 13 Monsters whose taps are made on the page; he waits for what comes of each."""
 
     page: Page
 
     async def touches(self, control: Control, *values: str) -> None:
-        if not values:
+        if values:
+            await self._chooses(control, values)
+        else:
             await tapped(self.page, control.custom_id)
-            return
-        menu = self.page.locator(f'[data-key="{control.custom_id}"]').last
-        await menu.tap()
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                if control.message.wire not in [one.wire for one in self.person.messages]:
+                    return
+                await asyncio.sleep(0.005)
+
+    async def _chooses(self, control: Control, values: Sequence[str]) -> None:
+        await self.page.locator(f'[data-key="{control.custom_id}"]').last.tap()
         labels = [option["label"] for option in control.wire["options"] if option["value"] in values]
         for label in labels:
             await self.page.get_by_role("option", name=label).first.tap()
+        if control.wire.get("max_values", 1) > 1:
+            await self.page.get_by_role("button", name="Done").tap()
 
 
 async def thumb_of(evening: Evening, page: Page, table: int) -> Thumb:
@@ -193,12 +203,8 @@ async def test_a_phone_plays_13_monsters_to_an_elemental_master(browser: Browser
     await nothing_hangs_over_the_edge(page)
     await ada.finds(*pairs("ghost"))
     await looked_at(page, "thirteen-found")
-    for stall in ("powers", "attack", "trade"):
-        button = page.locator("li.message.ephemeral button").filter(has_text=stall.capitalize()).last
-        if await button.is_enabled():
-            await button.tap()
-            await evening.settled()
-            await looked_at(page, f"thirteen-{stall}")
+    await ada.goes_to("powers")
+    await looked_at(page, "thirteen-powers")
     await ada.does(Permafrost(cell=cells_of(await ada.state(), 0)[0]))
     await ada.misses()
     assert await meanwhile(ada) is ada

@@ -63,6 +63,10 @@ class Sitter:
                 await self._taps(step, match.revision)
             await self._sees_done(action, match.revision)
 
+    async def goes_to(self, stall: str) -> None:
+        """Another part of the desk, that is open now."""
+        await self._taps(("mode", (stall,), ()), (await self.match()).revision)
+
     async def _sees_done(self, action: Action, revision: int) -> None:
         """What is pressed may be acknowledged before it is played."""
         try:

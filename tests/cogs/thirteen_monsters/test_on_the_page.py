@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 from playwright.async_api import Browser, Page, expect
 
@@ -12,14 +10,12 @@ from engine.thirteen_monsters.cards import HEAD, PAIRS, part_of
 from engine.thirteen_monsters.moves import Accept, Attack, Decline, Flip, Offer
 from engine.thirteen_monsters.search import flippable
 from engine.thirteen_monsters.state import State
-from playground.client import Control
 from tests.cogs.conftest import Evening
 from tests.cogs.racing import seated, standing
 from tests.cogs.test_new_games_on_the_page import Hand, a_phone, evening, nothing_hangs_over_the_edge
 from tests.cogs.test_race_on_page import CHROMIUM, browser, looked_at
 from tests.cogs.thirteen_monsters.sitters import Sitter, cells_of, foreseen
 from tests.rigs.fixtures import sampler as recorder
-from tests.rigs.wire import PATIENCE
 
 __all__ = ["browser", "evening", "recorder"]
 
@@ -29,32 +25,12 @@ pytestmark = [
 ]
 
 
-class Thumb(Hand):
-    """Whoever taps on the page waits until it has come of it what was tapped."""
-
-    async def touches(self, control: Control, *values: str) -> None:
-        await super().touches(control, *values)
-        if values and control.wire.get("max_values", 1) > 1:
-            await self.page.get_by_role("button", name="Done").tap()
-        async with asyncio.timeout(PATIENCE):
-            while True:
-                if not self._still_has(control):
-                    return
-                await asyncio.sleep(0.005)
-
-    def _still_has(self, control: Control) -> bool:
-        """What was chosen travels in every control, so each is another one afterwards."""
-        own = (message for message in self.person.messages if message.ephemeral)
-        there = (one for message in own for one in (*message.buttons, *message.selects))
-        return any(one.custom_id == control.custom_id for one in there)
-
-
-async def at_table(evening: Evening, page: Page) -> tuple[Thumb, Sitter, Sitter]:
+async def at_table(evening: Evening, page: Page) -> tuple[Hand, Sitter, Sitter]:
     """Ada, who begins, on the page; Basile and Cleo; everybody with a gnome (TM3.4)."""
     number = await seated(evening, "13-monsters", "Ada", "Basile", "Cleo", first=0)
     table = (await standing(evening, number)).table
     ada, basile, cleo = (
-        Thumb(evening, table, "Ada"),
+        Hand(evening, table, "Ada"),
         *(Sitter(evening, table, one) for one in ("Basile", "Cleo")),
     )
     ada.page = page
@@ -90,7 +66,10 @@ async def test_a_phone_trades_and_attacks(browser: Browser, evening: Evening) ->
     await cleo.misses()
     await ada.does(Offer(to=basile.seat, give=(yours,), take=(mine,)))
     await basile.does(Decline())
-    await looked_at(page, "thirteen-declined")
+    for stall in ("trade", "attack", "search"):
+        await ada.goes_to(stall)
+        await looked_at(page, f"thirteen-{stall}")
+        await nothing_hangs_over_the_edge(page)
     gnome = (await ada.state()).players[ada.seat].monsters[0]
     await ada.does(Attack(monster=gnome.head, pair=mine))
     await looked_at(page, "thirteen-attack-begun")
