@@ -66,8 +66,9 @@ async def test_a_phone_trades_and_attacks(browser: Browser, evening: Evening) ->
     await cleo.misses()
     await ada.does(Offer(to=basile.seat, give=(yours,), take=(mine,)))
     await basile.does(Decline())
-    for stall in ("trade", "attack", "search"):
+    for stall, sign in (("trade", "What you give"), ("attack", "Attack!"), ("search", "A1–C3")):
         await ada.goes_to(stall)
+        await expect(page.get_by_text(sign).last).to_be_visible()
         await looked_at(page, f"thirteen-{stall}")
         await nothing_hangs_over_the_edge(page)
     gnome = (await ada.state()).players[ada.seat].monsters[0]
