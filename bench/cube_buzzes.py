@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from tempfile import TemporaryDirectory
 
-from bench.fair_presses import Pressed, burst, button_of, crowd
+from bench.fair_presses import PROFILE, Pressed, burst, button_of, crowd
 from bench.kills import reader
 from bench.processes import worker
 from bench.registry import Result, bench
@@ -174,6 +174,7 @@ async def monster_buzzes() -> list[Result]:
     """A thousand rounds: who had the buzz, and whether anything doubled."""
     told = await measured(ROUNDS)
     details = {"rounds": told.rounds, "people": 100, "matches": len(told.tables), "unheard": told.unheard}
+    details |= PROFILE
     return [
         Result("speed.monster-buzzes.lost", told.lost / told.rounds, 0.0, "of rounds", details),
         Result("speed.monster-buzzes.doubled", told.doubled, 0.0, "presses"),

@@ -20,6 +20,7 @@ PEOPLE = 100
 SEATS = 8
 BURSTS = 30
 WITHIN, LATE = 50, 200  # ms: how far apart the presses are, and how long each may take to arrive
+PROFILE = {"profile": "none", "press_late_ms": [0, LATE]}  # the pages are near; each press is late by itself
 ACKNOWLEDGED = 3.0  # times of a bot that does nothing else
 
 
@@ -177,6 +178,7 @@ async def fair_presses() -> list[Result]:
         "house_ms": {"p50": round(statistics.median(took), 1), "p99": round(p99(took), 1)},
         "idle_ms": {"p50": round(statistics.median(idle), 1), "p99": round(p99(idle), 1)},
         "people": PEOPLE,
+        **PROFILE,
         "bursts": BURSTS,
     }
     return [

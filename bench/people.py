@@ -18,7 +18,8 @@ from engine.monster_rush import game as monster_rush
 from engine.monster_rush.cards import TEMPO
 
 MATCHES = 100  # of each person with each level
-WAY = 300  # ms from the stored board to the shown one
+WAY = 300  # ms from the stored board to the shown one, as on a phone
+PROFILE = {"profile": "phone", "way_ms": WAY}
 PRESSES = 8, 14  # that a square takes, from its roll to the call
 WANTED = {Level.EASY: (0.65, 0.80), Level.NORMAL: (0.40, 0.55), Level.HARD: (0.10, 0.25)}  # of the usual one
 
@@ -93,11 +94,11 @@ def _against(game: AnyGame, sitting: Callable[[Modelled], Brain[Any, Any]]) -> I
     for level in Level:
         for person in PEOPLE:
             won = sum(_share(game, sitting(person), level, number) for number in range(MATCHES)) / MATCHES
-            yield Result(f"{game.key}.{person}.{level}", won, unit="matches won / played")
+            yield Result(f"{game.key}.{person}.{level}", won, unit="matches won / played", details=PROFILE)
             if person is USUAL:
                 least, most = WANTED[level]
                 off = abs(won - (least + most) / 2)
-                wanted = {"won": f"{won:.0%}", "wanted": f"{least:.0%}-{most:.0%}"}
+                wanted = PROFILE | {"won": f"{won:.0%}", "wanted": f"{least:.0%}-{most:.0%}"}
                 yield Result(f"{game.key}.people.{level}", off, (most - least) / 2, "off the middle", wanted)
 
 
@@ -116,7 +117,8 @@ def _pace(seats: int) -> Result:
     ended = [_played(monster_rush, f"pace {number}", people) for number in range(MATCHES // 4)]
     taken = sum(len(one.captured) + len(one.mistaken) for match in ended for one in match.state.hunters)
     seconds = sum(_lasted(match) for match in ended) / 1000
-    return Result(f"monster_rush.pace.{seats}", seconds / taken, 11.0, "s from monster to monster")
+    unit = "s from monster to monster"
+    return Result(f"monster_rush.pace.{seats}", seconds / taken, 11.0, unit, {**PROFILE})
 
 
 def _lasted(match: Match) -> int:

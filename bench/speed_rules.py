@@ -21,6 +21,7 @@ from engine.race import Claim, Race, race_with
 ROUNDS = 1_000
 PEOPLE = 100
 WITHIN, LATE = 50, 200  # ms: how far apart the presses are, and how long each may take to arrive
+PROFILE = {"rounds": ROUNDS, "profile": "none", "press_late_ms": [0, LATE]}
 WINDOW = 250
 ROLLS = 60
 LAYOUTS = 2  # squares that one arrangement stands for
@@ -34,11 +35,9 @@ def lost_first_presses() -> list[Result]:
     eight = sum(not _eight_hands(random) for _ in range(ROUNDS))
     six = sum(not _six_hunters(random) for _ in range(ROUNDS))
     return [
-        Result(
-            "speed.lost-first-presses", hundred / ROUNDS, 0, "of rounds", {"rounds": ROUNDS, "hands": PEOPLE}
-        ),
-        Result("speed.lost-captures", eight / ROUNDS, 0, "of rounds", {"rounds": ROUNDS, "hands": 8}),
-        Result("speed.lost-buzzes", six / ROUNDS, 0, "of rounds", {"rounds": ROUNDS, "hands": 6}),
+        Result("speed.lost-first-presses", hundred / ROUNDS, 0, "of rounds", {**PROFILE, "hands": PEOPLE}),
+        Result("speed.lost-captures", eight / ROUNDS, 0, "of rounds", {**PROFILE, "hands": 8}),
+        Result("speed.lost-buzzes", six / ROUNDS, 0, "of rounds", {**PROFILE, "hands": 6}),
     ]
 
 
