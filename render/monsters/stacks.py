@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import Enum
-from functools import lru_cache
 from typing import Literal
-
-from PIL import Image
 
 from render.canvas import Canvas
 from render.monsters.bodies import Body
@@ -97,8 +94,8 @@ def _top(brush: Brush, stack: Stack, body: Body) -> None:
     TOPS[stack.top](small, replace(body, crown=body.crown / share, crown_top=crown_top), FUR[stack.fur])
 
 
-@lru_cache(maxsize=2)
-def figure(stack: Stack, height: int) -> Image.Image:
+@kept
+def figure(stack: Stack, height: int) -> Sprite:
     """The whole monster; each of its three parts is as high as the others."""
     canvas = Canvas(height / 3 * WIDE, height)
     unit = height / 3
@@ -114,13 +111,13 @@ def figure(stack: Stack, height: int) -> Image.Image:
     EYES[stack.eyes](brush, body, skin)
     lower = replace(body, face=(0.0, 0.78 - body.wide * 0.68))
     MOUTHS[stack.mouth](brush, lower, skin)
-    return canvas.sprite().image
+    return canvas.sprite()
 
 
 @kept
 def half(stack: Stack, part: Part, side: Side, height: int) -> Sprite:
     """The left or the right half of one part, as it is seen on a card."""
-    whole = figure(stack, height * 3)
+    whole = figure(stack, height * 3).image
     middle = whole.width // 2
     left = 0 if side == "left" else middle
     return Sprite(whole.crop((left, part.value * height, left + middle, (part.value + 1) * height)))

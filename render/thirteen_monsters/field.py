@@ -69,6 +69,6 @@ def logo() -> Sprite:
     """The number of the monsters, between two of them."""
     canvas = Canvas(3 * STEP - 10, CARD_HEIGHT)
     canvas.text((canvas.width / 2, canvas.height / 2), "13", GLOW, 64)
-    one, other = (Sprite(figure(MONSTERS[number], 66)) for number in (7, 13))
+    one, other = (figure(MONSTERS[number], 66) for number in (7, 13))
     pieces = [(canvas.sprite(), 0.0, 0.0), (one, 30.0, 2.0), (other, canvas.width - 30.0 - other.width, 2.0)]
     return together(canvas.width, canvas.height, pieces)

@@ -15,7 +15,7 @@ from engine.thirteen_monsters import game
 from engine.thirteen_monsters.state import Options, Phase
 from engine.thirteen_monsters.views import View
 from render import thirteen_monsters
-from render.canvas import Mat, Sprite
+from render.canvas import Mat
 from render.ground import cloth, panel
 from render.monsters.stacks import Part, figure
 from render.palette import ZOO
@@ -35,7 +35,7 @@ def zoo() -> Image.Image:
     for index, (number, stack) in enumerate(MONSTERS.items()):
         left, top = 24 + index % 4 * 240, 24 + index // 4 * 236
         mat.lay(panel(230, 226, GROUNDS[element_of(number)]), left, top)
-        mat.centre(Sprite(figure(stack, HEIGHT)), left + 115, top + 112)
+        mat.centre(figure(stack, HEIGHT), left + 115, top + 112)
     _mixed(mat)
     return mat.image
 

@@ -97,7 +97,7 @@ def test_parts_of_all_thirteen_meet_at_the_same_points() -> None:
     for joint in (height // 3, 2 * height // 3):
         edges: set[tuple[int, int]] = set()
         for stack in THIRTEEN.values():
-            whole = figure(stack, height)
+            whole = figure(stack, height).image
             row = whole.getchannel("A").crop((0, joint, whole.width, joint + 1))
             box = row.getbbox()
             assert box is not None
@@ -108,7 +108,7 @@ def test_parts_of_all_thirteen_meet_at_the_same_points() -> None:
 
 
 def test_two_halves_make_the_whole_part() -> None:
-    whole = figure(THIRTEEN[1], 300)
+    whole = figure(THIRTEEN[1], 300).image
     left, right = (half(THIRTEEN[1], Part.EYES, side, 100).image for side in ("left", "right"))
     assert left.tobytes() == whole.crop((0, 100, left.width, 200)).tobytes()
     assert right.tobytes() == whole.crop((left.width, 100, 2 * left.width, 200)).tobytes()
