@@ -9,14 +9,18 @@ from contextlib import AsyncExitStack
 import pytest
 
 from cogs.hosting.opening import open_house
+from cogs.hosting.reach import FRESH
 from cogs.shown.pace import Pace
 from cogs.wire.clock import steady
+from data.kept.guilds import Guild
 from engine.match import Act
+from engine.tables.table import Clock, Standing
 from tests.cogs.conftest import LONGEST, Evening
 from tests.cogs.players import play_as_a_brain_would
 from tests.cogs.test_presses import begun, now, seat_of
 from tests.rigs.wire import on_playground
 
+HOUR = 3_600_000  # ms
 FAST = 60  # times as fast as our own day
 
 
@@ -67,22 +71,43 @@ async def until(holds: Callable[[], bool]) -> None:
             await asyncio.sleep(0.01)
 
 
+async def begun_with_an_hour(evening: Evening) -> tuple[Standing, int]:
+    """A match in which nobody's time runs out by itself, and who is awaited in it."""
+    home = evening.client.guilds[0].id
+    await evening.client.services.guilds.put(home, Guild(clock=Clock(per_decision=HOUR)))
+    mover, _, before = await begun(evening)
+    return before, seat_of(before, mover)
+
+
+def left(evening: Evening, standing: Standing, seat: int) -> int:
+    """How long somebody has yet."""
+    deadline = standing.table.seats[seat].deadline
+    assert deadline is not None
+    return deadline - evening.client.services.clock.reckoned()
+
+
+async def passes(clock: Fast, ms: int) -> None:
+    end = clock() + ms
+    await until(lambda: clock() >= end)
+
+
 async def test_while_no_request_is_answered_the_clock_stands_and_then_it_goes(database: str) -> None:
     async with AsyncExitStack() as stack:
         clock = Fast()
         evening = await an_evening_by(stack, clock, database)
-        _, _, before = await begun(evening)
+        before, seat = await begun_with_an_hour(evening)
         evening.playground.faults.add("*", "*", status=503)
         played_by = evening.client.services.clock
+        await passes(clock, FRESH + 1_000)
+        await evening.client.services.tables.give_back(-left(evening, before, seat), lambda _: True)
         await until(lambda: played_by.stands)  # asked as soon as something is due
         stopped, at = played_by(), clock()
         await until(lambda: clock() >= at + 60_000)
         assert played_by() == stopped
-        assert (await now(evening)).table.revision == before.table.revision
+        assert not any(seat.absent or seat.lapses for seat in (await now(evening)).table.seats)
         evening.playground.faults.clear()
         await until(lambda: not played_by.stands)
-        seats = (await now(evening)).table.seats
-        assert not any(seat.absent for seat in seats)
+        assert not any(seat.absent for seat in (await now(evening)).table.seats)
 
 
 async def test_while_the_gateway_is_gone_the_clock_stands(database: str) -> None:
@@ -107,7 +132,8 @@ async def test_a_press_is_timed_rightly_by_a_host_whose_clock_is_wrong(database:
         record = await evening.client.services.tables.record(1)
         (press,) = [entry.press for entry in record.entries if isinstance(entry, Act)][:1]
         clock = evening.client.services.clock
-        unplayed = clock.steady() - clock()  # until we were logged in nobody could play
+        played = clock()
+        unplayed = clock.steady() - played  # until we were logged in nobody could play
         assert press.at + ahead - unplayed <= press.made <= press.arrived
 
 

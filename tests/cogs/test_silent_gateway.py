@@ -5,35 +5,11 @@ from __future__ import annotations
 from contextlib import AsyncExitStack
 
 from cogs.hosting.reach import FRESH
-from data.kept.guilds import Guild
-from engine.tables.table import Clock, Standing
-from tests.cogs.conftest import Evening
 from tests.cogs.players import play_as_a_brain_would
-from tests.cogs.test_outages_on_the_wire import Fast, an_evening_by, until
-from tests.cogs.test_presses import begun, now, seat_of
+from tests.cogs.test_outages_on_the_wire import Fast, an_evening_by, begun_with_an_hour, left, passes, until
+from tests.cogs.test_presses import now, seat_of
 
-HOUR = 3_600_000
 CUT_OFF = "cut off"
-
-
-async def begun_with_an_hour(evening: Evening) -> tuple[Standing, int]:
-    """A match in which nobody's time runs out by itself, and who is awaited in it."""
-    home = evening.client.guilds[0].id
-    await evening.client.services.guilds.put(home, Guild(clock=Clock(per_decision=HOUR)))
-    mover, _, before = await begun(evening)
-    return before, seat_of(before, mover)
-
-
-def left(evening: Evening, standing: Standing, seat: int) -> int:
-    """How long somebody has yet."""
-    deadline = standing.table.seats[seat].deadline
-    assert deadline is not None
-    return deadline - evening.client.services.clock.reckoned()
-
-
-async def passes(clock: Fast, ms: int) -> None:
-    end = clock() + ms
-    await until(lambda: clock() >= end)
 
 
 async def test_nobody_is_absent_while_the_gateway_is_open_and_silent(database: str) -> None:
