@@ -14,6 +14,7 @@ from typing import Any, Self
 from urllib.parse import unquote
 
 from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
 from aiohttp.web_request import BaseRequest
 
 from playground.api import ROUTES, Call, Reply, Route
@@ -113,6 +114,7 @@ class Playground:
             self._handle,
             request_factory=_request,
             access_log=None,
+            logger=_Plain(logging.getLogger("playground.http"), {}),
         )
         self._runner = web.ServerRunner(server, shutdown_timeout=0.5)
         await self._runner.setup()
@@ -301,6 +303,18 @@ class Playground:
         return _picture(avatar(user.colour if user else BLURPLE))
 
 
+class _Plain(logging.LoggerAdapter[logging.Logger]):
+    """Tells in one line of what is no HTTP; only what else goes wrong has a traceback."""
+
+    def log(self, level: int, msg: object, *args: Any, **more: Any) -> None:
+        wrong = more.get("exc_info")
+        if isinstance(wrong, HttpProcessingError):
+            first = wrong.message.strip().splitlines()[0]
+            super().log(logging.INFO, "a request that is no HTTP: %s", first)
+        else:
+            super().log(level, msg, *args, **more)
+
+
 def _request(message: Any, payload: Any, protocol: Any, writer: Any, task: Any) -> BaseRequest:
     loop = asyncio.get_running_loop()
     return BaseRequest(message, payload, protocol, writer, task, loop, client_max_size=LONGEST_BODY)
@@ -328,7 +342,8 @@ def _answer(result: Any, headers: dict[str, str]) -> web.Response:
 
 
 def _picture(data: bytes) -> web.Response:
-    return web.Response(body=data, content_type="image/png", headers={"Cache-Control": "max-age=3600"})
+    headers = {"Cache-Control": "max-age=3600", "Cross-Origin-Resource-Policy": "same-origin"}
+    return web.Response(body=data, content_type="image/png", headers=headers)
 
 
 def _page_file(name: str) -> web.Response:
@@ -341,6 +356,7 @@ def _page_file(name: str) -> web.Response:
         "Content-Security-Policy": PAGE_POLICY,
         "X-Content-Type-Options": "nosniff",
         "Referrer-Policy": "no-referrer",
+        "Cross-Origin-Resource-Policy": "same-origin",
     }
     return web.Response(body=path.read_bytes(), headers=headers)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import json
 from collections.abc import AsyncIterator
 from typing import Any
@@ -265,3 +266,46 @@ async def test_the_console_tells_what_was_wrong_with_a_request(
         f"POST {path} -> 400, code 50035: Invalid Form Body: content: Must be 2000 or fewer in length.;"
         " embeds.0.title: Must be 256 or fewer in length."
     )
+
+
+NO_HTTP = (
+    b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: abc\r\n\r\n",
+    b"\x16\x03\x01\x02\x00\r\n\r\n",
+    b"BLAH\r\n\r\n",
+)
+
+
+async def test_what_is_no_http_is_told_in_one_line(
+    pg: playground.Playground, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO", logger="playground")
+    for raw in NO_HTTP:
+        reader, writer = await asyncio.open_connection("127.0.0.1", int(pg.url.rpartition(":")[2]))
+        writer.write(raw)
+        assert (await reader.readline()).split()[1] == b"400"
+        writer.close()
+    told = [record for record in caplog.records if record.name == "playground.http"]
+    assert len(told) == len(NO_HTTP)
+    for record in told:
+        assert record.getMessage().startswith("a request that is no HTTP: ")
+        assert record.exc_info is None
+
+
+async def test_a_form_says_what_json_says(bot: RawBot) -> None:
+    """py-cord sends so whatever has no file."""
+    path = f"/channels/{bot.channel.id}/messages"
+    told = await bot.done("POST", path, data={"payload_json": json.dumps({"content": "in a form"})})
+    assert told["content"] == "in a form"
+    told = await bot.done("PATCH", f"{path}/{told['id']}", data={"payload_json": '{"content": "edited"}'})
+    assert told["content"] == "edited"
+
+
+@pytest.mark.parametrize(
+    ("sizes", "status"), [((10 << 20,), 200), ((6 << 20, 6 << 20), 200), (((10 << 20) + 1,), 413)]
+)
+async def test_each_file_may_have_ten_mebibytes(bot: RawBot, sizes: tuple[int, ...], status: int) -> None:
+    form = aiohttp.FormData({"payload_json": "{}"})
+    for number, size in enumerate(sizes):
+        form.add_field(f"files[{number}]", io.BytesIO(bytes(size)), filename=f"{number}.bin")
+    told, _ = await bot.ask("POST", f"/channels/{bot.channel.id}/messages", data=form)
+    assert told == status
