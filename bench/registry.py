@@ -40,6 +40,7 @@ class Result:
 Measured = Result | Iterable[Result]
 Measurement = Callable[[], Measured | Awaitable[Measured]]
 
+FLOORS = ("brains", "breaking", "costs", "crowds")
 MEASUREMENTS: dict[str, Measurement] = {}
 
 
@@ -55,8 +56,8 @@ def bench(name: str) -> Callable[[Measurement], Measurement]:
 
 def find(wanted: Iterable[str]) -> dict[str, Measurement]:
     """The measurements whose names start with one of these words; all without words."""
-    for module in pkgutil.iter_modules([str(Path(__file__).parent)]):
-        if not module.ispkg and module.name != "__main__":
-            import_module(f"bench.{module.name}")
+    for floor in FLOORS:
+        for module in pkgutil.iter_modules([str(Path(__file__).parent / floor)]):
+            import_module(f"bench.{floor}.{module.name}")
     words = tuple(wanted) or ("",)
     return {name: MEASUREMENTS[name] for name in sorted(MEASUREMENTS) if name.startswith(words)}

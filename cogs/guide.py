@@ -17,7 +17,7 @@ from cogs.wire.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
 from cogs.wire.translator import slash_text
 from data.words import SOURCE
 from engine.game import Kind, Ladder, Refusal
-from render.cover import cover_sketch
+from render.pieces.cover import cover_sketch
 
 if TYPE_CHECKING:
     from cogs.wire.router import Router

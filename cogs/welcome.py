@@ -14,7 +14,7 @@ from cogs.wire.cog import Cog
 from cogs.wire.expected import NotTaken, ask_discord
 from cogs.wire.permissions import NEEDED, lacking_names
 from cogs.wire.screen import Line, Row, Screen, Style, Tap
-from render.welcome import welcome_sketch
+from render.pieces.welcome import welcome_sketch
 
 if TYPE_CHECKING:
     from cogs.wire.router import Router

@@ -11,7 +11,7 @@ from pkgutil import iter_modules
 
 import render
 from engine.registry import NAMES, games
-from render.cover import cover_sketch
+from render.pieces.cover import cover_sketch
 from render.sketch import Sketch, Words
 
 Gallery = Callable[[Words], Iterator[Sketch]]

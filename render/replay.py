@@ -13,8 +13,8 @@ from typing import TypeVar
 
 from PIL import Image, ImageDraw
 
-from render.palette import CLOTH_DEEP, CLOTH_EDGE, GLOW, ZOO
-from render.pixels import shrunk
+from render.drawing.palette import CLOTH_DEEP, CLOTH_EDGE, GLOW, ZOO
+from render.drawing.pixels import shrunk
 from render.sketch import Sketch
 
 T = TypeVar("T")

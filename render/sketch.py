@@ -8,10 +8,10 @@ from typing import Protocol
 
 from PIL import Image
 
-from render.encode import encode
-from render.inks import drawing_in
-from render.packing import Effort
-from render.palette import HOUSE_COLOURS, Colour
+from render.drawing.encode import encode
+from render.drawing.inks import drawing_in
+from render.drawing.packing import Effort
+from render.drawing.palette import HOUSE_COLOURS, Colour
 
 ALT_LIMIT = 1024  # Discord's, for the description of an attachment
 

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from render.cache import Cache
-from render.encode import CONTENT_TYPE
+from render.drawing.encode import CONTENT_TYPE
 
-ROOM = 14 * 1024 * 1024  # with what `render.sprite` keeps, 40 MiB for all pictures together
+ROOM = 14 * 1024 * 1024  # with what `render.drawing.sprite` keeps, 40 MiB for all pictures together
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from cogs.wire.screen import Choice, Line, Menu, Row, Screen, Style, Tap
 from engine.game import AnyGame, Level
 from engine.tables.calling import is_awaited
 from engine.tables.table import Mode, Seat, Standing
-from render.cover import cover_sketch
+from render.pieces.cover import cover_sketch
 from render.sketch import Sketch
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from engine.cubo.state import View
 from engine.game import Outcome
 from render.cubo import alt, board, ending, lessons
-from render.palette import ZOO
-from render.rows import lesson
+from render.drawing.palette import ZOO
+from render.pieces.rows import lesson
 from render.sketch import Sketch, Words
 
 SECTIONS = tuple(lessons.SECTIONS)

@@ -9,16 +9,16 @@ from PIL import Image
 
 from engine.cubo.cards import LINES, MIDDLE, Colour, Die
 from engine.cubo.state import Called, Phase, PlayerView, Scored, Sheet, Status, Took, View
-from render.canvas import Mat
-from render.cards import glow
 from render.cubo.pieces import cover, cup, cut, lid
-from render.dice import die
-from render.ground import MARGIN, WIDTH, laid_out, panel
-from render.palette import CLOTH_DEEP, CLOTH_LIGHT, GLOW, INK, MUTED, PAPER
-from render.palette import Colour as Tint
-from render.seats import badge
-from render.signs import hourglass, tick
-from render.type import Face
+from render.drawing.canvas import Mat
+from render.drawing.ground import MARGIN, WIDTH, laid_out, panel
+from render.drawing.palette import CLOTH_DEEP, CLOTH_LIGHT, GLOW, INK, MUTED, PAPER
+from render.drawing.palette import Colour as Tint
+from render.drawing.type import Face
+from render.pieces.cards import glow
+from render.pieces.dice import die
+from render.pieces.seats import badge
+from render.pieces.signs import hourglass, tick
 
 HEAD = 176  # the round and the centre
 GAP = 18

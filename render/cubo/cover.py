@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from render.canvas import Mat
-from render.cover import leaning
 from render.cubo.pieces import cup
-from render.dice import die
-from render.palette import FUR, PAPER
+from render.drawing.canvas import Mat
+from render.drawing.palette import FUR, PAPER
+from render.pieces.cover import leaning
+from render.pieces.dice import die
 
 GROUND = FUR[2]
 LETTERS = PAPER

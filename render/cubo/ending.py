@@ -6,10 +6,10 @@ from PIL import Image
 
 from engine.cubo.state import View
 from engine.game import Outcome
-from render.ground import MARGIN
-from render.palette import INK, MUTED
-from render.podium import Place, Podium, sides
-from render.type import Face
+from render.drawing.ground import MARGIN
+from render.drawing.palette import INK, MUTED
+from render.drawing.type import Face
+from render.pieces.podium import Place, Podium, sides
 
 
 def paint(view: View, outcome: Outcome) -> Image.Image:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from render.cubo.pieces import cover, cup, cut, lid
-from render.dice import die
-from render.palette import GLOW
-from render.rows import Row, label
-from render.seats import badge
-from render.signs import arrow, cross_out, equals, flip, hourglass, plus, tick
-from render.sprite import Sprite, together
+from render.drawing.palette import GLOW
+from render.drawing.sprite import Sprite, together
+from render.pieces.dice import die
+from render.pieces.rows import Row, label
+from render.pieces.seats import badge
+from render.pieces.signs import arrow, cross_out, equals, flip, hourglass, plus, tick
 
 SIGN = 58
 DIE = 96

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from render.canvas import Canvas
-from render.dice import GROUNDS
-from render.palette import CLOTH_EDGE, FUR, GLOW, GOLD_DEEP, PAPER, RED, WHITE
-from render.shapes import box, ellipse, rounded, turned
-from render.signs import line_of
-from render.sprite import Sprite, kept
+from render.drawing.canvas import Canvas
+from render.drawing.palette import CLOTH_EDGE, FUR, GLOW, GOLD_DEEP, PAPER, RED, WHITE
+from render.drawing.shapes import box, ellipse, rounded, turned
+from render.drawing.sprite import Sprite, kept
+from render.pieces.dice import GROUNDS
+from render.pieces.signs import line_of
 
 
 @kept

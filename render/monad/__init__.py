@@ -8,10 +8,10 @@ import msgspec
 
 from engine.game import Outcome
 from engine.monad.state import View
+from render.drawing.packing import Effort
+from render.drawing.palette import HOUSE_COLOURS
 from render.monad import alt, ending, in_hand, lessons, market, tabletop
-from render.packing import Effort
-from render.palette import HOUSE_COLOURS
-from render.rows import lesson
+from render.pieces.rows import lesson
 from render.sketch import Sketch, Words
 
 SECTIONS = tuple(lessons.SECTIONS)

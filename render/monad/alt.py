@@ -9,7 +9,7 @@ from engine.game import Outcome
 from engine.monad.cards import COLOUR_IDS, RANK_IDS, colour_of, rank_of, worth
 from engine.monad.state import View
 from render.monad.in_hand import ordered
-from render.podium import sides
+from render.pieces.podium import sides
 from render.sketch import Words, seat_name, shortened
 
 REMEMBERED = 512  # names of cards, in all languages

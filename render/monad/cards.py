@@ -5,9 +5,8 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from engine.monad.cards import A_MONAD, PRICES, colour_of, rank_of
-from render.canvas import Canvas
-from render.cards import card_height, depth, edge, outline_of, paper, rim
-from render.palette import (
+from render.drawing.canvas import Canvas
+from render.drawing.palette import (
     CLOTH_EDGE,
     CLOTH_LIGHT,
     GLOW,
@@ -24,10 +23,11 @@ from render.palette import (
     Colour,
     lighter,
 )
-from render.seats import badge
-from render.shapes import Path, Point, box, ellipse, polygon, rounded, star, turned
-from render.sprite import Sprite, kept
-from render.symbols import MONAD, monad_sign
+from render.drawing.shapes import Path, Point, box, ellipse, polygon, rounded, star, turned
+from render.drawing.sprite import Sprite, kept
+from render.pieces.cards import card_height, depth, edge, outline_of, paper, rim
+from render.pieces.seats import badge
+from render.pieces.symbols import MONAD, monad_sign
 
 BACK = NAVY
 FINE = 100  # from this width on, cards show their finer lines

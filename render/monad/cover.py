@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.monad.cards import card_of
-from render.canvas import Mat
-from render.cover import leaning
-from render.ground import WIDTH
+from render.drawing.canvas import Mat
+from render.drawing.ground import WIDTH
+from render.drawing.palette import GLOW, NAVY
 from render.monad.cards import face, halo, monad
-from render.palette import GLOW, NAVY
+from render.pieces.cover import leaning
 
 GROUND = NAVY
 LETTERS = GLOW

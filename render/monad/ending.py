@@ -6,11 +6,11 @@ from PIL import Image
 
 from engine.game import Outcome
 from engine.monad.state import View
-from render.ground import MARGIN, WIDTH
+from render.drawing.ground import MARGIN, WIDTH
+from render.drawing.palette import PAPER
+from render.drawing.type import Face
 from render.monad import cards
-from render.palette import PAPER
-from render.podium import Place, Podium, sides
-from render.type import Face
+from render.pieces.podium import Place, Podium, sides
 
 LINES = Podium(
     tall=196, low=122, gap=16, sign=112, number=60, at=86, badges=(120, 84), beside=160, even=False

@@ -8,13 +8,13 @@ from PIL import Image
 
 from engine.monad.cards import value_of
 from engine.monad.state import View
-from render.canvas import Mat
-from render.cards import card_height, glow, place
-from render.ground import MARGIN, WIDTH, cloth, panel
+from render.drawing.canvas import Mat
+from render.drawing.ground import MARGIN, WIDTH, cloth, panel
+from render.drawing.palette import CLOTH_DEEP, GLOW, INK, PAPER
+from render.drawing.type import Face
 from render.monad import cards, market
-from render.palette import CLOTH_DEEP, GLOW, INK, PAPER
-from render.seats import badge
-from render.type import Face
+from render.pieces.cards import card_height, glow, place
+from render.pieces.seats import badge
 
 HEAD = MARGIN + market.TALL + 12  # where one's own marks begin
 TOP = HEAD + 98

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.monad.cards import DECK, LEAPS, card_of
-from render.canvas import Canvas, Sprite
-from render.cards import back, pile
+from render.drawing.canvas import Canvas, Sprite
 from render.monad import cards
-from render.rows import Row, label
-from render.seats import badge
-from render.signs import arrow, cross_out, equals, flip, plus, stop
-from render.symbols import monad_sign
+from render.pieces.cards import back, pile
+from render.pieces.rows import Row, label
+from render.pieces.seats import badge
+from render.pieces.signs import arrow, cross_out, equals, flip, plus, stop
+from render.pieces.symbols import monad_sign
 
 RED, ORANGE, YELLOW, NAVY, SKY, GREEN = range(6)
 COMMON, BI, TRI, QUAD, QUINT = range(5)

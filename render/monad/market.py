@@ -7,13 +7,13 @@ from functools import lru_cache
 
 from engine.monad.cards import PRICES
 from engine.monad.state import View
-from render.canvas import Mat
-from render.cards import card_height, place
-from render.ground import MARGIN, WIDTH, panel
+from render.drawing.canvas import Mat
+from render.drawing.ground import MARGIN, WIDTH, panel
+from render.drawing.palette import CLOTH_LIGHT, GLOW, INK, PAPER
+from render.drawing.type import Face
 from render.monad import cards
-from render.palette import CLOTH_LIGHT, GLOW, INK, PAPER
-from render.seats import badge
-from render.type import Face
+from render.pieces.cards import card_height, place
+from render.pieces.seats import badge
 
 CARD = 88
 STEP = 106

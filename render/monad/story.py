@@ -21,11 +21,11 @@ from engine.monad.state import (
     View,
     Won,
 )
-from render.canvas import Mat, Sprite
-from render.cards import back
+from render.drawing.canvas import Mat, Sprite
 from render.monad import cards
-from render.seats import badge
-from render.signs import arrow, crown, flip, hourglass, plus, stop
+from render.pieces.cards import back
+from render.pieces.seats import badge
+from render.pieces.signs import arrow, crown, flip, hourglass, plus, stop
 
 MINI = 64
 BADGE = 72

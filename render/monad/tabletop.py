@@ -8,14 +8,14 @@ from functools import partial
 from PIL import Image
 
 from engine.monad.state import View
-from render.canvas import Mat
-from render.cards import card_height, glow, pile, place
-from render.ground import MARGIN, WIDTH, laid_out, panel
+from render.drawing.canvas import Mat
+from render.drawing.ground import MARGIN, WIDTH, laid_out, panel
+from render.drawing.palette import CLOTH_LIGHT, INK, PAPER
+from render.drawing.type import Face
 from render.monad import cards
 from render.monad.story import read_story
-from render.palette import CLOTH_LIGHT, INK, PAPER
-from render.seats import badge
-from render.type import Face
+from render.pieces.cards import card_height, glow, pile, place
+from render.pieces.seats import badge
 
 CARD = 146
 STEP = 172

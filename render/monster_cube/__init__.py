@@ -9,8 +9,8 @@ from PIL import Image
 from engine.game import Outcome
 from engine.monster_cube.cards import Cell
 from engine.monster_cube.seen import CubeView, View
+from render.drawing.palette import ZOO
 from render.monster_cube import alt, board, claiming, ending, lessons, turns
-from render.palette import ZOO
 from render.sketch import Sketch, Words
 
 SECTIONS = tuple(lessons.SECTIONS)

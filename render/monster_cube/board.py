@@ -11,18 +11,18 @@ from engine.monster_cube.formulas import Formula
 from engine.monster_cube.news import Missed, Solved
 from engine.monster_cube.seen import PlayerView, View
 from engine.monster_cube.state import Rules
-from render.canvas import Mat
-from render.cards import glow
-from render.ground import MARGIN, WIDTH, cloth, panel
+from render.drawing.canvas import Mat
+from render.drawing.ground import MARGIN, WIDTH, cloth, panel
+from render.drawing.palette import CLOTH_DEEP, CLOTH_LIGHT, INK, PAPER, Colour
+from render.drawing.type import Face
 from render.monster_cube.cards import BACK, modifier, monster, signed, sum_of, token
 from render.monster_cube.cube import Field, Lights, lay_cube
 from render.monster_cube.tiles import chip
 from render.monster_cube.zoo import FAMILIES
 from render.monsters import portrait
-from render.palette import CLOTH_DEEP, CLOTH_LIGHT, INK, PAPER, Colour
-from render.seats import badge
-from render.signs import arrow, cross_out, stop, tick
-from render.type import Face
+from render.pieces.cards import glow
+from render.pieces.seats import badge
+from render.pieces.signs import arrow, cross_out, stop, tick
 
 GAP = 12
 ROOM = WIDTH - 2 * MARGIN

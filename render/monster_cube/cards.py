@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from engine.monster_cube.cards import CARDS, COLOURS, family_of
 from engine.monster_cube.formulas import Formula, Op
-from render.canvas import Canvas
+from render.drawing.canvas import Canvas
+from render.drawing.palette import FUR, GLOW, GOLD, GREEN, INK, PAPER, RED, WHITE, Colour, lighter
+from render.drawing.shapes import box, star
+from render.drawing.sprite import Sprite, kept, together
+from render.drawing.type import SMALLEST
 from render.monster_cube.tiles import chip
 from render.monster_cube.zoo import FAMILIES
 from render.monsters import paint
-from render.palette import FUR, GLOW, GOLD, GREEN, INK, PAPER, RED, WHITE, Colour, lighter
-from render.rows import label
-from render.shapes import box, star
-from render.sprite import Sprite, kept, together
-from render.type import SMALLEST
+from render.pieces.rows import label
 
 SIGNS = {Op.TIMES: "×", Op.PLUS: "+", Op.MINUS: "−"}
 BACK = FUR[3]

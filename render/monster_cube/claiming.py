@@ -12,12 +12,12 @@ from PIL import Image
 from engine.monster_cube.cards import Cell
 from engine.monster_cube.seen import CubeView, View
 from engine.monster_cube.state import Rules
-from render.canvas import Mat
-from render.ground import MARGIN, cloth, panel
+from render.drawing.canvas import Mat
+from render.drawing.ground import MARGIN, cloth, panel
+from render.drawing.palette import CLOTH_DEEP
 from render.monster_cube.board import GAP, ROOM
 from render.monster_cube.cards import monster
 from render.monster_cube.cube import Field, Lights, lay_cube
-from render.palette import CLOTH_DEEP
 
 CARD_WIDTH, CARD_HEIGHT = 226, 178
 CUBE_HEIGHT = 3 * CARD_HEIGHT + 2 * GAP

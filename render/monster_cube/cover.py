@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from render.canvas import Mat
-from render.cover import ROOM
-from render.ground import WIDTH
+from render.drawing.canvas import Mat
+from render.drawing.ground import WIDTH
+from render.drawing.palette import FUR, PAPER
 from render.monster_cube.tiles import lit, middle_of, tile
 from render.monster_cube.zoo import FAMILIES
 from render.monsters import portrait
-from render.palette import FUR, PAPER
+from render.pieces.cover import ROOM
 
 GROUND = FUR[1]
 LETTERS = PAPER

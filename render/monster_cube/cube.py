@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 
 from engine.monster_cube.cards import COLOURS, Cell
 from engine.monster_cube.seen import CubeView
-from render.canvas import Mat
+from render.drawing.canvas import Mat
+from render.drawing.shapes import Point
 from render.monster_cube.tiles import HALF, LETTERS, ghost, lit, middle_of, name_tag, tile
-from render.shapes import Point
 
 LARGEST = 112  # px, a tile's radius
 APART = 4 * HALF  # of tiles that have room for another between them, their radius being 1

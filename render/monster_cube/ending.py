@@ -9,13 +9,13 @@ from PIL import Image
 from engine.game import Outcome
 from engine.monster_cube.cards import family_of
 from engine.monster_cube.seen import PlayerView, Tally, View
-from render.ground import MARGIN, WIDTH
+from render.drawing.ground import MARGIN, WIDTH
+from render.drawing.palette import GLOW, GREEN, PAPER, Colour
+from render.drawing.type import Face
 from render.monster_cube.cards import medal
 from render.monster_cube.zoo import FAMILIES
 from render.monsters import portrait
-from render.palette import GLOW, GREEN, PAPER, Colour
-from render.podium import Place, Podium, sides
-from render.type import Face
+from render.pieces.podium import Place, Podium, sides
 
 TALL, LOW = 186, 148  # of a line with a single row of monsters
 LEFT, RIGHT = MARGIN + 380, WIDTH - MARGIN - 16

@@ -9,14 +9,14 @@ from PIL import Image
 from engine.monster_cube.cards import CODES, COLOURS, DICE, NUMBERS, Cell
 from engine.monster_cube.formulas import Formula, Op
 from engine.monster_cube.geometry import BLUE, RED, YELLOW
-from render.cards import pile
+from render.drawing.palette import GLOW, PAPER
+from render.drawing.sprite import Sprite, together
 from render.monster_cube.cards import BACK, medal, modifier, monster, sum_of
 from render.monster_cube.tiles import HALF, ghost, lit, middle_of, tile
-from render.palette import GLOW, PAPER
-from render.rows import Row, label, lay_rows
-from render.seats import badge
-from render.signs import arrow, coin, cross_out, crown, equals, hourglass, plus, tick
-from render.sprite import Sprite, together
+from render.pieces.cards import pile
+from render.pieces.rows import Row, label, lay_rows
+from render.pieces.seats import badge
+from render.pieces.signs import arrow, coin, cross_out, crown, equals, hourglass, plus, tick
 
 SIGN = 58
 RADIUS = 68

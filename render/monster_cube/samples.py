@@ -18,10 +18,10 @@ from engine.monster_cube.news import Fault, Missed, Shifted, Solved
 from engine.monster_cube.seen import CubeView, PlayerView, Tally, View
 from engine.monster_cube.state import Options, Rules
 from render import monster_cube
-from render.ground import cloth, panel
+from render.drawing.ground import cloth, panel
+from render.drawing.palette import PAPER, ZOO
 from render.monster_cube.zoo import FAMILIES
 from render.monsters import portrait
-from render.palette import PAPER, ZOO
 from render.sketch import Sketch, Words
 
 MANY = (*range(1, 9), *range(11, 15), 18, 24, 25, 26, 30, 33, 34, 35, 36, 41, 42, 49, 50, 51, 55, 56)

@@ -8,13 +8,13 @@ from __future__ import annotations
 from math import sqrt
 
 from engine.monster_cube.geometry import BLUE, RED, YELLOW, Cell
-from render.canvas import Canvas
-from render.palette import GLOW, INK, MUTED, NAVY, PAPER, SKY, WHITE, Colour, lighter
-from render.palette import RED as CRIMSON
-from render.palette import YELLOW as SUN
-from render.shapes import Path, Point, ellipse, polygon
-from render.sprite import Sprite, kept
-from render.type import SMALLEST
+from render.drawing.canvas import Canvas
+from render.drawing.palette import GLOW, INK, MUTED, NAVY, PAPER, SKY, WHITE, Colour, lighter
+from render.drawing.palette import RED as CRIMSON
+from render.drawing.palette import YELLOW as SUN
+from render.drawing.shapes import Path, Point, ellipse, polygon
+from render.drawing.sprite import Sprite, kept
+from render.drawing.type import SMALLEST
 
 HALF = sqrt(3) / 2  # of a tile's width, its radius being 1
 ROW = 1.5  # from one row of cells to the next

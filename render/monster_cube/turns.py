@@ -7,18 +7,18 @@ from PIL import Image
 from engine.monster_cube.news import Missed, Shifted, Solved
 from engine.monster_cube.seen import View
 from engine.monster_cube.state import Rules
-from render.canvas import Canvas, Mat
-from render.cards import glow
-from render.ground import MARGIN, WIDTH, cloth, panel
+from render.drawing.canvas import Canvas, Mat
+from render.drawing.ground import MARGIN, WIDTH, cloth, panel
+from render.drawing.palette import CLOTH_DEEP, CLOTH_LIGHT, GLOW, INK, PAPER
+from render.drawing.shapes import star
+from render.drawing.sprite import Sprite, kept
+from render.drawing.type import Face
 from render.monster_cube.board import CARD_HEIGHT, GAP, ROOM, TOLD_HEIGHT, faces_of, lay_told, lay_zone
 from render.monster_cube.cards import BACK
 from render.monster_cube.cube import Field, Lights, lay_cube
-from render.palette import CLOTH_DEEP, CLOTH_LIGHT, GLOW, INK, PAPER
-from render.seats import badge
-from render.shapes import star
-from render.signs import tick
-from render.sprite import Sprite, kept
-from render.type import Face
+from render.pieces.cards import glow
+from render.pieces.seats import badge
+from render.pieces.signs import tick
 
 LARGE_TOP = MARGIN + CARD_HEIGHT + GAP
 LARGE_HEIGHT = 470

@@ -11,16 +11,16 @@ from engine.game import Outcome
 from engine.monster_rush.cards import CARDS, MONSTERS
 from engine.monster_rush.cards import Face as Printed
 from engine.monster_rush.state import Captured, LairView, Mistaken, View
-from render.encode import HASTE
-from render.ground import MARGIN, WIDTH
+from render.drawing.encode import HASTE
+from render.drawing.ground import MARGIN, WIDTH
+from render.drawing.palette import ZOO
+from render.drawing.type import Face
 from render.monster_rush import hunt, lessons
 from render.monster_rush.zoo import MONSTERS as LOOKS
 from render.monsters import portrait
-from render.palette import ZOO
-from render.podium import Place, Podium, sides
-from render.rows import lesson
+from render.pieces.podium import Place, Podium, sides
+from render.pieces.rows import lesson
 from render.sketch import Sketch, Words, best_first, seat_name, shortened
-from render.type import Face
 
 SECTIONS = tuple(lessons.SECTIONS)
 

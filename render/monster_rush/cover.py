@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from render.canvas import Mat
-from render.cover import ROOM, leaning
+from render.drawing.canvas import Mat
+from render.drawing.palette import FUR, PAPER
 from render.monster_rush.symbols import tile
 from render.monster_rush.zoo import MONSTERS
 from render.monsters import portrait
-from render.palette import FUR, PAPER
+from render.pieces.cover import ROOM, leaning
 
 GROUND = FUR[9]
 LETTERS = PAPER

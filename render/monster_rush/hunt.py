@@ -9,17 +9,17 @@ from PIL import Image
 from engine.monster_rush.cards import MONSTERS
 from engine.monster_rush.state import Captured, Dealt, HunterView, Judged, LairView, Mistaken, View
 from engine.race import Claim
-from render.canvas import Mat
-from render.cards import back, glow
-from render.ground import MARGIN, WIDTH, laid_out, panel
+from render.drawing.canvas import Mat
+from render.drawing.ground import MARGIN, WIDTH, laid_out, panel
+from render.drawing.palette import CLOTH_DEEP, CLOTH_LIGHT, FUR, GLOW, INK, PAPER, RED, Colour
+from render.drawing.sprite import Sprite, kept, together
+from render.drawing.type import Face
 from render.monster_rush.symbols import card, tile
 from render.monster_rush.zoo import MONSTERS as LOOKS
 from render.monsters import portrait
-from render.palette import CLOTH_DEEP, CLOTH_LIGHT, FUR, GLOW, INK, PAPER, RED, Colour
-from render.seats import badge, mark
-from render.signs import arrow, coin
-from render.sprite import Sprite, kept, together
-from render.type import Face
+from render.pieces.cards import back, glow
+from render.pieces.seats import badge, mark
+from render.pieces.signs import arrow, coin
 
 LAIR_WIDTH, LAIR_HEIGHT, LAIR_GAP = 304, 404, 16
 FIELD = MARGIN + LAIR_HEIGHT + 18  # where the cards lie

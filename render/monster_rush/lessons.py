@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.monster_rush.cards import CARDS, Face
-from render.canvas import Sprite
-from render.cards import back, pile
+from render.drawing.canvas import Sprite
+from render.drawing.palette import GLOW, RED
 from render.monster_rush.hunt import BACK
 from render.monster_rush.symbols import card, tile
 from render.monster_rush.zoo import MONSTERS as LOOKS
 from render.monsters import portrait
-from render.palette import GLOW, RED
-from render.rows import Row, label
-from render.seats import badge
-from render.signs import arrow, coin, cross_out, crown, equals, plus, tick
+from render.pieces.cards import back, pile
+from render.pieces.rows import Row, label
+from render.pieces.seats import badge
+from render.pieces.signs import arrow, coin, cross_out, crown, equals, plus, tick
 
 SIGN = 58
 TILE = 104

@@ -22,12 +22,12 @@ from engine.monster_rush.state import (
 )
 from engine.race import Claim
 from render import monster_rush
-from render.ground import WIDTH, cloth, panel
+from render.drawing.ground import WIDTH, cloth, panel
+from render.drawing.palette import INK, PAPER, ZOO
+from render.drawing.type import Face
 from render.monster_rush.zoo import MONSTERS as LOOKS
 from render.monsters import portrait
-from render.palette import INK, PAPER, ZOO
 from render.sketch import Sketch, Words
-from render.type import Face
 
 TAKEN = ((1, 15), (20, 7, 36), (), (12, 30, 4, 9))
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.monster_rush.cards import CARDS, Card, Face
-from render.canvas import Canvas
-from render.palette import (
+from render.drawing.canvas import Canvas
+from render.drawing.palette import (
     CLOTH_EDGE,
     FUR,
     GLOW,
@@ -15,8 +15,8 @@ from render.palette import (
     WHITE,
     Colour,
 )
-from render.shapes import Path, arc, blob, box, ellipse, moved, polygon, rounded, scaled, star, turned
-from render.sprite import Sprite, kept
+from render.drawing.shapes import Path, arc, blob, box, ellipse, moved, polygon, rounded, scaled, star, turned
+from render.drawing.sprite import Sprite, kept
 
 STEEL, WOOD = WHITE, FUR[10]
 GROUND: dict[str, Colour] = {

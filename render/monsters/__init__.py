@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 
-from render.canvas import Canvas
+from render.drawing.canvas import Canvas
+from render.drawing.palette import FUR
+from render.drawing.sprite import Sprite, kept
 from render.monsters.bodies import BODIES
 from render.monsters.brush import Brush
 from render.monsters.faces import EYES, MOUTHS, stems
 from render.monsters.limbs import ARMS, FEET, TOPS
 from render.monsters.skins import PATTERNS
-from render.palette import FUR
-from render.sprite import Sprite, kept
 
 # Tops that stand before the body; all others grow from behind it.
 _IN_FRONT = {"tuft", "sprout", "droopy", "plumes", "flame"}

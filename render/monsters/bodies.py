@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from math import pi, sin
 
-from render.shapes import Path, Point, arc, blob, cloud, ellipse, rounded, star
+from render.drawing.shapes import Path, Point, arc, blob, cloud, ellipse, rounded, star
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 
-from render.canvas import Canvas
-from render.palette import INK, Colour
-from render.shapes import Path, Point, flipped, moved, scaled
+from render.drawing.canvas import Canvas
+from render.drawing.palette import INK, Colour
+from render.drawing.shapes import Path, Point, flipped, moved, scaled
 
 
 class Brush:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from render.palette import ZOO
+from render.drawing.palette import ZOO
 from render.ranks import alt, ladder, portrayal
 from render.ranks.lines import Entry, Game, Portrayal
 from render.sketch import Sketch, Words

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from render.canvas import Canvas, Mat
-from render.ground import MARGIN, WIDTH, cloth, panel
-from render.palette import (
+from render.drawing.canvas import Canvas, Mat
+from render.drawing.ground import MARGIN, WIDTH, cloth, panel
+from render.drawing.palette import (
     CLOTH_EDGE,
     CLOTH_LIGHT,
     GLOW,
@@ -19,12 +19,12 @@ from render.palette import (
     SEATS,
     Colour,
 )
+from render.drawing.shapes import box, ellipse
+from render.drawing.sprite import Sprite, kept
+from render.drawing.type import Face
+from render.pieces.signs import crown
 from render.ranks.lines import Entry
 from render.ranks.mascot import mascot
-from render.shapes import box, ellipse
-from render.signs import crown
-from render.sprite import Sprite, kept
-from render.type import Face
 
 HEAD = 104
 ROW = 78

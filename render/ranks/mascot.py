@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hashlib import sha256
 
-from render.canvas import Sprite
+from render.drawing.canvas import Sprite
 from render.monsters import grow, portrait
 
 KINDS = 1 << 20

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from render.canvas import Canvas, Mat
-from render.ground import MARGIN, WIDTH, cloth, panel
-from render.palette import CLOTH_EDGE, CLOTH_LIGHT, GLOW, INK, MUTED, PAPER, SEATS
+from render.drawing.canvas import Canvas, Mat
+from render.drawing.ground import MARGIN, WIDTH, cloth, panel
+from render.drawing.palette import CLOTH_EDGE, CLOTH_LIGHT, GLOW, INK, MUTED, PAPER, SEATS
+from render.drawing.shapes import Point, ellipse
+from render.drawing.type import Face
 from render.ranks.lines import Game, Portrayal
 from render.ranks.mascot import mascot
-from render.shapes import Point, ellipse
-from render.type import Face
 
 HEAD = 322
 CURVE = 330

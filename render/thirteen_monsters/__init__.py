@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.game import Outcome
 from engine.thirteen_monsters.views import View
-from render.palette import ZOO
+from render.drawing.palette import ZOO
 from render.sketch import Sketch, Words
 from render.thirteen_monsters import alt, board, ending, lessons
 from render.thirteen_monsters import collection as collections

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from engine.thirteen_monsters.cards import DICE
 from engine.thirteen_monsters.views import BattleView, FighterView
-from render.canvas import Mat
-from render.cards import glow
-from render.dice import die
-from render.ground import MARGIN, WIDTH, panel
-from render.palette import CLOTH_DEEP, INK, PAPER
-from render.seats import badge
-from render.signs import crown
+from render.drawing.canvas import Mat
+from render.drawing.ground import MARGIN, WIDTH, panel
+from render.drawing.palette import CLOTH_DEEP, INK, PAPER
+from render.drawing.type import Face
+from render.pieces.cards import glow
+from render.pieces.dice import die
+from render.pieces.seats import badge
+from render.pieces.signs import crown
 from render.thirteen_monsters.creatures import creature, pair_card
 from render.thirteen_monsters.field import HEIGHT, TOP
 from render.thirteen_monsters.winning import victors
-from render.type import Face
 
 GAP = 14
 APART = 12  # from one die to the next

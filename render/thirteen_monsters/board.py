@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from engine.thirteen_monsters.views import BattleView, View
-from render.ground import MARGIN, cloth
+from render.drawing.ground import MARGIN, cloth
 from render.thirteen_monsters.battle import lay_battle
 from render.thirteen_monsters.field import HEIGHT as FIELD
 from render.thirteen_monsters.field import TOP, lay_field

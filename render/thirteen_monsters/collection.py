@@ -6,10 +6,10 @@ from PIL import Image
 
 from engine.thirteen_monsters.cards import PARTS, part_of
 from engine.thirteen_monsters.views import MonsterView, View
-from render.canvas import Mat
-from render.dice import die
-from render.ground import MARGIN, WIDTH, cloth, panel
-from render.palette import CLOTH_DEEP, CLOTH_LIGHT
+from render.drawing.canvas import Mat
+from render.drawing.ground import MARGIN, WIDTH, cloth, panel
+from render.drawing.palette import CLOTH_DEEP, CLOTH_LIGHT
+from render.pieces.dice import die
 from render.thirteen_monsters.creatures import (
     GHOST,
     creature,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from render.canvas import Mat
-from render.cover import ROOM
-from render.palette import FUR, GLOW
+from render.drawing.canvas import Mat
+from render.drawing.palette import FUR, GLOW
+from render.pieces.cover import ROOM
 from render.thirteen_monsters.creatures import creature
 
 GROUND = FUR[3]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.thirteen_monsters.cards import THE_THIRTEENTH, monster_of, pair_named, pair_of, part_of
 from engine.thirteen_monsters.monsters import HP, MonsterKind, kind_of
-from render.canvas import Canvas
+from render.drawing.canvas import Canvas
+from render.drawing.palette import CLOTH_DEEP, FUR, GLOW, INK, MUTED, PAPER, WHITE, darker
+from render.drawing.pixels import mapped
+from render.drawing.shapes import box, star
+from render.drawing.sprite import Sprite, kept, together
 from render.monsters.stacks import WIDE, Part, Side, half
-from render.palette import CLOTH_DEEP, FUR, GLOW, INK, MUTED, PAPER, WHITE, darker
-from render.pixels import mapped
-from render.seats import mark
-from render.shapes import box, star
-from render.sprite import Sprite, kept, together
+from render.pieces.seats import mark
 from render.thirteen_monsters.zoo import GROUNDS, MONSTERS, card
 
 SIDES: tuple[Side, Side] = ("left", "right")

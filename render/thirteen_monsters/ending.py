@@ -8,17 +8,17 @@ from engine.game import Outcome
 from engine.thirteen_monsters.cards import DECK, element_of
 from engine.thirteen_monsters.ending import ELEMENTS_NEEDED
 from engine.thirteen_monsters.views import MonsterView, View
-from render.canvas import Canvas, Mat
-from render.cards import glow
-from render.ground import MARGIN, WIDTH, cloth, panel
-from render.palette import INK
-from render.podium import Place, Podium, sides
-from render.seats import badge
-from render.signs import crown
+from render.drawing.canvas import Canvas, Mat
+from render.drawing.ground import MARGIN, WIDTH, cloth, panel
+from render.drawing.palette import INK
+from render.drawing.type import Face
+from render.pieces.cards import glow
+from render.pieces.podium import Place, Podium, sides
+from render.pieces.seats import badge
+from render.pieces.signs import crown
 from render.thirteen_monsters.creatures import creature, points
 from render.thirteen_monsters.winning import mastery
 from render.thirteen_monsters.zoo import GROUNDS, draw_element
-from render.type import Face
 
 LINES = Podium(tall=200, low=150)
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from engine.thirteen_monsters.cards import CELLS, DECK, place
 from engine.thirteen_monsters.views import View
-from render.canvas import Canvas, Mat
-from render.cards import glow
-from render.ground import MARGIN, WIDTH
+from render.drawing.canvas import Canvas, Mat
+from render.drawing.ground import MARGIN, WIDTH
+from render.drawing.palette import GLOW, MUTED
+from render.drawing.sprite import Sprite, kept, together
+from render.drawing.type import Face
 from render.monsters.stacks import figure
-from render.palette import GLOW, MUTED
-from render.sprite import Sprite, kept, together
+from render.pieces.cards import glow
 from render.thirteen_monsters.creatures import back, face, frost, gap
 from render.thirteen_monsters.zoo import MONSTERS
-from render.type import Face
 
 LETTERS = 30  # the width of the row letters, and the height of the column numbers
 SIDE = 3  # of an area, in cards: the buttons of a search go by areas

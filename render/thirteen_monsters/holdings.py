@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.thirteen_monsters.views import SeatView, View
-from render.canvas import Mat
-from render.cards import glow
-from render.ground import MARGIN, WIDTH, panel
-from render.palette import CLOTH_LIGHT, INK, PAPER, Colour
-from render.seats import badge
+from render.drawing.canvas import Mat
+from render.drawing.ground import MARGIN, WIDTH, panel
+from render.drawing.palette import CLOTH_LIGHT, INK, PAPER, Colour
+from render.drawing.type import Face
+from render.pieces.cards import glow
+from render.pieces.seats import badge
 from render.thirteen_monsters.creatures import creature, pair_card, points
-from render.type import Face
 
 GAP = 10
 TALL = 150

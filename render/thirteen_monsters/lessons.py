@@ -8,12 +8,12 @@ from PIL import Image
 
 from engine.thirteen_monsters.cards import BODY, EYES, HEAD, place
 from engine.thirteen_monsters.cards import pair_named as pair
-from render.dice import die
-from render.palette import GLOW
-from render.rows import Row, label, lay_rows
-from render.seats import badge
-from render.signs import arrow, cross_out, crown, equals, hourglass, plus, tick
-from render.sprite import Sprite
+from render.drawing.palette import GLOW
+from render.drawing.sprite import Sprite
+from render.pieces.dice import die
+from render.pieces.rows import Row, label, lay_rows
+from render.pieces.seats import badge
+from render.pieces.signs import arrow, cross_out, crown, equals, hourglass, plus, tick
 from render.thirteen_monsters.creatures import GHOST, back, creature, face, frost, pair_card, points
 
 SIGN = 54

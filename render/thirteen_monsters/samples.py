@@ -15,10 +15,10 @@ from engine.thirteen_monsters import game
 from engine.thirteen_monsters.state import Options, Phase
 from engine.thirteen_monsters.views import View
 from render import thirteen_monsters
-from render.canvas import Mat
-from render.ground import cloth, panel
+from render.drawing.canvas import Mat
+from render.drawing.ground import cloth, panel
+from render.drawing.palette import ZOO
 from render.monsters.stacks import Part, figure
-from render.palette import ZOO
 from render.sketch import Sketch, Words
 from render.thirteen_monsters.tray import Piece, Shelf
 from render.thirteen_monsters.zoo import GROUNDS, MONSTERS, card, element_of

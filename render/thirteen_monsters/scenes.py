@@ -20,17 +20,17 @@ from engine.thirteen_monsters.news import (
 )
 from engine.thirteen_monsters.state import Proposal
 from engine.thirteen_monsters.views import View
-from render.canvas import Mat
-from render.cards import glow
-from render.ground import MARGIN, WIDTH, panel
-from render.palette import CLOTH_DEEP, GLOW, PAPER
-from render.rows import label
-from render.seats import badge
-from render.signs import arrow, crown, hourglass
+from render.drawing.canvas import Mat
+from render.drawing.ground import MARGIN, WIDTH, panel
+from render.drawing.palette import CLOTH_DEEP, GLOW, PAPER
+from render.drawing.sprite import Sprite
+from render.drawing.type import Face
+from render.pieces.cards import glow
+from render.pieces.rows import label
+from render.pieces.seats import badge
+from render.pieces.signs import arrow, crown, hourglass
 from render.sketch import Words
-from render.sprite import Sprite
 from render.thirteen_monsters.creatures import creature, face, hp_of, nova, pair_card, points
-from render.type import Face
 
 TALL = 196
 OPEN = 150  # an open card's height

@@ -8,16 +8,16 @@ from dataclasses import dataclass
 from PIL import Image
 
 from engine.thirteen_monsters.cards import PARTS
-from render.canvas import Canvas, Mat
-from render.cards import glow
-from render.ground import MARGIN, WIDTH, cloth, panel
+from render.drawing.canvas import Canvas, Mat
+from render.drawing.ground import MARGIN, WIDTH, cloth, panel
+from render.drawing.palette import CLOTH_DEEP, CLOTH_EDGE, GLOW, INK, PAPER
+from render.drawing.shapes import box
+from render.drawing.sprite import Sprite, kept
+from render.drawing.type import Face, width_of
 from render.monsters.stacks import WIDE
-from render.palette import CLOTH_DEEP, CLOTH_EDGE, GLOW, INK, PAPER
-from render.seats import badge
-from render.shapes import box
-from render.sprite import Sprite, kept
+from render.pieces.cards import glow
+from render.pieces.seats import badge
 from render.thirteen_monsters.creatures import creature, hp_of, pair_card, points
-from render.type import Face, width_of
 
 Pairs = tuple[int, ...]  # one, or the three of a monster
 

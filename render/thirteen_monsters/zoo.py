@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from render.canvas import Canvas
+from render.drawing.canvas import Canvas
+from render.drawing.palette import FUR, INK, PAPER, PAPER_COOL, PAPER_WARM, WHITE, Colour, lighter
+from render.drawing.shapes import arc, blob, box, curve, ellipse, star
+from render.drawing.sprite import Sprite, kept
 from render.monsters.stacks import Part, Side, Stack, half
-from render.palette import FUR, INK, PAPER, PAPER_COOL, PAPER_WARM, WHITE, Colour, lighter
-from render.shapes import arc, blob, box, curve, ellipse, star
-from render.sprite import Sprite, kept
 
 (
     CORAL, LAGOON, HONEY, VIOLET, LIME, CANDY, BLUE, PUMPKIN, MINT, PLUM, SAND, MOSS, STONE, BRICK,

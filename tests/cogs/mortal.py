@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 import playground
-from bench.kills import Mortal, reader
+from bench.breaking.kills import Mortal, reader
 from data.kept.store import SqlStore
 from engine import registry
 from engine.tables.loading import revive

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bench.both_killed import both_killed
+from bench.breaking.both_killed import both_killed
 
 
 @pytest.mark.thorough

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bench.kills import killed
+from bench.breaking.kills import killed
 
 pytestmark = pytest.mark.thorough
 

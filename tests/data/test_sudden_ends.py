@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bench.sudden_ends import LIVES, sudden_ends
+from bench.breaking.sudden_ends import LIVES, sudden_ends
 
 pytestmark = pytest.mark.thorough
 

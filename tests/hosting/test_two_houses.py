@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bench.breaking.two_houses import evening
 from bench.postgres import Server
-from bench.two_houses import evening
 
 pytestmark = pytest.mark.thorough
 

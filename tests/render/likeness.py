@@ -15,11 +15,11 @@ from PIL import Image, ImageChops, ImageStat
 
 from render import cubo, monad, monster_rush, ranks
 from render.__main__ import LOCALES, speaker
-from render.cover import cover_sketch
 from render.cubo import samples as of_cubo
 from render.monad import samples as of_monad
 from render.monster_cube import samples as of_monster_cube
 from render.monster_rush import samples as of_rush
+from render.pieces.cover import cover_sketch
 from render.ranks import samples as of_ranks
 from render.sketch import Sketch, Words
 from render.thirteen_monsters import samples as of_thirteen

@@ -6,8 +6,8 @@ import pytest
 from PIL import Image
 
 from engine.registry import NAMES
-from render.cover import MOST_BADGES, cover_of, cover_sketch
-from render.encode import LIMIT
+from render.drawing.encode import LIMIT
+from render.pieces.cover import MOST_BADGES, cover_of, cover_sketch
 from render.sketch import Words
 from tests.render.likeness import differences
 

@@ -13,7 +13,7 @@ from engine.cubo.state import Scored, View
 from render import cubo
 from render.cubo import samples
 from render.cubo.board import doubled, lit_seats
-from render.dice import die
+from render.pieces.dice import die
 from render.sketch import Words
 
 LIMIT = 60 * 1024

@@ -7,13 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from render.canvas import Canvas
-from render.encode import encode
-from render.palette import CLOTH, HOUSE_COLOURS, INK, PAPER, SEATS, distance
-from render.seats import badge
-from render.shapes import box, dashes, ellipse, rounded
-from render.symbols import MONAD, core, monad_sign
-from render.type import SMALLEST, Face, size_to_fit, width_of
+from render.drawing.canvas import Canvas
+from render.drawing.encode import encode
+from render.drawing.palette import CLOTH, HOUSE_COLOURS, INK, PAPER, SEATS, distance
+from render.drawing.shapes import box, dashes, ellipse, rounded
+from render.drawing.type import SMALLEST, Face, size_to_fit, width_of
+from render.pieces.seats import badge
+from render.pieces.symbols import MONAD, core, monad_sign
 
 
 def luminance(colour: tuple[int, int, int]) -> float:

@@ -11,13 +11,14 @@ from PIL import Image
 
 from engine.monster_cube.news import Missed
 from engine.monster_cube.state import Rules
-from render import canvas, monster_cube
-from render.inks import drawing_in
+from render import monster_cube
+from render.drawing import canvas
+from render.drawing.inks import drawing_in
+from render.drawing.palette import ZOO
+from render.drawing.type import SMALLEST
 from render.monster_cube import alt, board, claiming, ending, samples, tiles, turns
 from render.monster_cube.tiles import name_tag
-from render.palette import ZOO
 from render.sketch import Sketch, Words
-from render.type import SMALLEST
 
 RACE_LIMIT = 60 * 1024
 

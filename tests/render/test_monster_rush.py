@@ -9,9 +9,9 @@ from PIL import Image
 
 from engine.monster_rush.cards import CARDS, SYMBOLS
 from render import monster_rush
+from render.drawing.packing import Effort
 from render.monster_rush import hunt, samples
 from render.monster_rush.symbols import card, tile
-from render.packing import Effort
 from render.sketch import Words
 
 LIMIT = 60 * 1024

@@ -3,7 +3,8 @@
 import pytest
 
 from engine.monster_rush.cards import MONSTERS as DECK
-from render.canvas import Canvas
+from render.drawing.canvas import Canvas
+from render.drawing.palette import FUR, ZOO
 from render.monster_cube.zoo import FAMILIES, family_of
 from render.monster_rush.zoo import MONSTERS as ZOO_OF_RUSH
 from render.monsters import Monster, grow, paint, portrait
@@ -12,7 +13,6 @@ from render.monsters.faces import EYES, MOUTHS
 from render.monsters.limbs import ARMS, FEET, TOPS
 from render.monsters.skins import PATTERNS
 from render.monsters.stacks import Part, figure, half
-from render.palette import FUR, ZOO
 from render.thirteen_monsters.zoo import MONSTERS as THIRTEEN
 from render.thirteen_monsters.zoo import card, element_of
 

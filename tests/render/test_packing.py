@@ -7,11 +7,11 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from render import packing
-from render.encode import LIMIT, RACE_LIMIT, encode
-from render.packing import Effort
-from render.palette import HOUSE_COLOURS
-from render.pixels import mapped
+from render.drawing import packing
+from render.drawing.encode import LIMIT, RACE_LIMIT, encode
+from render.drawing.packing import Effort
+from render.drawing.palette import HOUSE_COLOURS
+from render.drawing.pixels import mapped
 
 DATA = b"".join(bytes([row % 7] * 300 + [row % 256] * 50) for row in range(400))
 
@@ -22,7 +22,7 @@ def without(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
     for package in request.param:
         monkeypatch.setitem(sys.modules, package, None)
     left = packing.packers()
-    monkeypatch.setattr("render.packing.PACKERS", left)
+    monkeypatch.setattr("render.drawing.packing.PACKERS", left)
     assert len(left) == 3 - len(request.param)
     return len(left)
 

@@ -9,16 +9,16 @@ from PIL import Image, ImageChops
 from render import monster_rush, studio
 from render.__main__ import LOCALES, speaker
 from render.cache import Cache
-from render.canvas import Canvas, Mat
-from render.encode import encode
+from render.drawing.canvas import Canvas, Mat
+from render.drawing.encode import encode
+from render.drawing.ground import cloth, panel
+from render.drawing.inks import at_hand, box, drawing_in
+from render.drawing.palette import CLOTH, GLOW, HOUSE_COLOURS, INK, PAPER, ZOO
+from render.drawing.shapes import ellipse
+from render.drawing.sprite import LAID, PARTS, PIECES, Sprite, kept, together
+from render.drawing.type import Face
 from render.gallery import sketches
-from render.ground import cloth, panel
-from render.inks import at_hand, box, drawing_in
 from render.monster_rush import samples
-from render.palette import CLOTH, GLOW, HOUSE_COLOURS, INK, PAPER, ZOO
-from render.shapes import ellipse
-from render.sprite import LAID, PARTS, PIECES, Sprite, kept, together
-from render.type import Face
 
 RENDER = Path(__file__).parents[2] / "render"
 
@@ -33,7 +33,7 @@ def rooms(
     monkeypatch: pytest.MonkeyPatch, pieces: int, laid: int, parts: int
 ) -> tuple[Cache[bytes], Cache[Image.Image], Cache[Image.Image]]:
     new = Cache[bytes](pieces), Cache[Image.Image](laid), Cache[Image.Image](parts)
-    places = ("render.sprite.PIECES", "render.sprite.LAID", "render.canvas.PARTS")
+    places = ("render.drawing.sprite.PIECES", "render.drawing.sprite.LAID", "render.drawing.canvas.PARTS")
     for place, room in zip(places, new, strict=True):
         monkeypatch.setattr(place, room)
     return new

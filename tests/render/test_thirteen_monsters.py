@@ -10,7 +10,7 @@ from PIL import Image
 from engine.thirteen_monsters.cards import NAMES, PAIRS, monster_of, pair_of, part_of
 from engine.thirteen_monsters.state import Phase
 from render import thirteen_monsters
-from render.ground import MARGIN
+from render.drawing.ground import MARGIN
 from render.sketch import Sketch, Words
 from render.thirteen_monsters import board, samples
 from render.thirteen_monsters.field import STEP

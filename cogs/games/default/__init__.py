@@ -19,8 +19,8 @@ from cogs.wire.limits import cut_short
 from cogs.wire.screen import Arg, Line, Screen
 from data.words import Words
 from engine.game import AnyGame, Outcome
-from render import facts as pictures
-from render.facts import Facts
+from render.pieces import facts as pictures
+from render.pieces.facts import Facts
 from render.sketch import Sketch
 
 ACCENT = 0xF2B84B

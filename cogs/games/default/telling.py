@@ -26,7 +26,7 @@ from engine.game import Press
 if TYPE_CHECKING:
     from data.words import Words
     from engine.game import AnyGame, View
-    from render.facts import Pair
+    from render.pieces.facts import Pair
 
 NOTHING = "–"
 A_MOMENT = 10**11  # a number as large as this is a time, in ms

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bench.cube_buzzes import measured
+from bench.crowds.cube_buzzes import measured
 
 pytestmark = pytest.mark.thorough
 

@@ -1,0 +1,1 @@
+"""Houses that are killed, doubled and moved: whether anything acknowledged is lost."""

@@ -1,0 +1,1 @@
+"""What things cost: a move, a press, a picture, a start, a list; in time, in steps and in memory."""

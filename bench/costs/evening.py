@@ -1,0 +1,78 @@
+"""What an evening with pictures and open hands leaves in memory."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from bench.breaking.kills import PEOPLE, reader
+from bench.crowds.flood import Bystander
+from bench.processes import Worker, worker
+from bench.registry import Result, bench
+from playground.client import Person
+
+WARM_UP, MOVES = 40, 100  # of each person: pictures are cached up to a limit, which is reached first
+IDLE, FULL = 90 << 20, 130 << 20  # bytes
+TABLES, MOVES_EACH = 200, 4  # that stay open, and what a person does at each
+
+
+@dataclass
+class Company:
+    """Four people at a house of their own."""
+
+    bot: Worker
+    players: list[Bystander]
+
+
+@asynccontextmanager
+async def _company() -> AsyncIterator[Company]:
+    with TemporaryDirectory() as folder:
+        database = f"sqlite:///{Path(folder) / 'games.db'}"
+        async with AsyncExitStack() as stack:
+            local = await stack.enter_async_context(worker("local_discord"))
+            place = await local.told()
+            house = worker("house", place["url"], place["token"], database)
+            bot = await stack.enter_async_context(house)
+            await bot.told()
+            store = await stack.enter_async_context(reader(database))
+            people = [
+                await stack.enter_async_context(await Person.join(place["url"], name)) for name in PEOPLE
+            ]
+            await people[0].bot_arrives()
+            yield Company(bot, [Bystander(person, store) for person in people])
+
+
+@bench("memory.evening")
+async def an_evening() -> Result:
+    """Four people play one match after the other, hands open: memory at the end, in times of that before."""
+    async with _company() as company:
+        await asyncio.gather(*(player.moves(WARM_UP) for player in company.players))
+        before = await company.bot.ask("rss")
+        await asyncio.gather(*(player.moves(MOVES) for player in company.players))
+        after = await company.bot.ask("rss")
+    told = {"before_mb": before >> 20, "after_mb": after >> 20, "moves": MOVES * len(PEOPLE)}
+    return Result("memory.evening", after / before, 1.25, "times after the warm-up", told)
+
+
+@bench("memory.tables")
+async def tables() -> list[Result]:
+    """A bot that waits, and the same bot when two hundred tables stand open with matches begun."""
+    async with _company() as company:
+        idle = await company.bot.ask("rss")
+        await asyncio.gather(*(_opened(player, TABLES // len(PEOPLE)) for player in company.players))
+        full = await company.bot.ask("rss")
+        live = await company.bot.ask("tables")
+    return [
+        Result("memory.idle", idle / IDLE, 1.0, "of 90 MiB", {"mib": idle >> 20}),
+        Result("memory.tables", full / FULL, 1.0, "of 130 MiB", {"mib": full >> 20, "live": live}),
+    ]
+
+
+async def _opened(player: Bystander, count: int) -> None:
+    for _ in range(count):
+        await player.moves(MOVES_EACH)
+        player.leave_it_open()

@@ -1,0 +1,123 @@
+"""What else a house does for others: how much longer somebody waits for his own move meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import statistics
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from bench.breaking.kills import reader
+from bench.crowds.flood import Bystander
+from bench.processes import worker
+from bench.registry import Result, bench
+from data.chores.backup import back_up
+from data.kept.store import SqlStore
+from playground.client import Person
+
+MOVES = 20
+FILMED = 2  # matches of which films are wished for
+RACES = 6  # of four brains each, whose boards change all the time, and each takes long to draw
+SLOW = 0.2  # s more for each of those pictures
+
+Load = Callable[[], Awaitable[None]]
+
+
+@bench("press.loads")
+async def loads() -> list[Result]:
+    """The median of a bystander's moves under each load, in times of the median without any."""
+    with TemporaryDirectory() as folder:
+        database = f"sqlite:///{Path(folder) / 'games.db'}"
+        async with worker("local_discord") as local:
+            place = await local.told()
+            environment = {"CROWD": "on", "SLOW_RACES": str(SLOW)}
+            house = worker("house", place["url"], place["token"], database, environment=environment)
+            async with (
+                house as bot,
+                await Person.join(place["url"], "Ada") as ada,
+                await Person.join(place["url"], "Jonas") as jonas,
+                reader(database) as store,
+            ):
+                await bot.told()
+                await ada.bot_arrives()
+                return await _measured(ada, Bystander(jonas, store), store, database, Path(folder))
+
+
+async def _measured(
+    ada: Person, bystander: Bystander, store: SqlStore, database: str, folder: Path
+) -> list[Result]:
+    kinds: dict[str, Load] = {
+        "export": await _exports(ada),
+        "backup": lambda: _backups(database, folder),
+        "film": await _films(ada, store),
+        "slow_pictures": lambda: _races(ada),
+    }
+    results: list[Result] = []
+    await bystander.moves(MOVES)  # warm up
+    for name, load in kinds.items():
+        calm = statistics.median(await bystander.moves(MOVES))  # just before: others use the machine too
+        async with _going_on(load):
+            loaded = statistics.median(await bystander.moves(MOVES))
+        told = {"calm_ms": round(calm * 1000, 1), "loaded_ms": round(loaded * 1000, 1)}
+        results.append(Result(f"press.loads.{name}", loaded / calm, 4, "times without the load", told))
+    return results
+
+
+@asynccontextmanager
+async def _going_on(load: Load) -> AsyncIterator[None]:
+    """Again and again, until the block is left."""
+
+    async def on() -> None:
+        while True:
+            await load()
+
+    going = asyncio.create_task(on())
+    try:
+        yield
+    finally:
+        going.cancel()
+        with suppress(asyncio.CancelledError):
+            await going
+
+
+async def _exports(ada: Person) -> Load:
+    await ada.slash("privacy")
+    asked = ada.last
+    export = next(one.custom_id for one in asked.buttons if ".export" in one.custom_id)
+
+    async def load() -> None:
+        await ada.press(export, asked)
+
+    return load
+
+
+async def _backups(database: str, folder: Path) -> None:
+    copy = folder / "copy.db"
+    await asyncio.to_thread(back_up, database, copy)
+    copy.unlink()
+
+
+async def _films(ada: Person, store: SqlStore) -> Load:
+    """Of matches that Ada has played: each film is made once, and then sent again."""
+    player = Bystander(ada, store)
+    tables = [await player.finished() for _ in range(FILMED)]
+    board = next(one for one in ada.everything if one.buttons)
+    wished = 0
+
+    async def load() -> None:
+        nonlocal wished
+        wished += 1
+        await ada.press(f"{tables[wished % FILMED]}.0.replay_film", board, forged=True)
+
+    return load
+
+
+async def _races(ada: Person) -> None:
+    for _ in range(RACES):
+        opened = await ada.slash("play monster-rush", brains=3, level="easy")
+        board = ada.message(opened.response or "")
+        assert board is not None
+        start = next(one.custom_id for one in board.buttons if ".start" in one.custom_id)
+        await ada.press(start, board)

@@ -1,0 +1,114 @@
+"""Finished pieces of drawing, and where they are kept.
+
+A piece is drawn once: decorate the function that draws it with `@kept`. It is folded up small (PIECES) and
+taken out where it has to be laid on a ground of a new kind: its soft edges are brought to the mat's own
+colours once for each ground, and that is kept as well (LAID). Whole parts of boards have a room of their own
+(PARTS), so that many tables do not push out what all of them need. Whatever had to leave is drawn again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache, wraps
+from typing import ParamSpec
+from zlib import decompress
+
+from PIL import Image
+
+from render.cache import Cache
+from render.drawing.inks import Inks
+from render.drawing.packing import Effort, packed
+
+P = ParamSpec("P")
+PIECES = Cache[bytes](6 * 1024 * 1024)
+LAID = Cache[Image.Image](14 * 1024 * 1024)
+PARTS = Cache[Image.Image](6 * 1024 * 1024)
+KNOWN = 1024  # pieces of each kind, by name and size
+_BESIDES = 600  # bytes that an image takes besides its pixels
+
+
+def likeness(ground: Image.Image) -> int | bytes:
+    """What a piece of a mat shows: its one colour, or all its pixels."""
+    seen = ground.tobytes()
+    return seen[0] if seen == seen[:1] * len(seen) else seen
+
+
+def weight(image: Image.Image, known_by: int | bytes = 0) -> int:
+    """Bytes that it takes to keep a piece of a mat."""
+    beside = len(known_by) if isinstance(known_by, bytes) else 0
+    return image.width * image.height + beside + _BESIDES
+
+
+class Sprite:
+    """A finished piece; its own corner lies at (`x`, `y`) inside the image, the rest is shadow."""
+
+    def __init__(self, image: Image.Image, x: int = 0, y: int = 0) -> None:
+        self._image: Image.Image | None = image
+        self.x, self.y = x, y
+        self.width, self.height = image.width - 2 * x, image.height - 2 * y
+
+    @property
+    def image(self) -> Image.Image:
+        assert self._image is not None
+        return self._image
+
+    def on(self, ground: Image.Image, inks: Inks) -> Image.Image:
+        """How this looks on a piece of a mat: both as places in the box of colours."""
+        key = (self, inks, likeness(ground))
+        laid = LAID.get(key)
+        if laid is None:
+            laid = self._blended(ground, inks)
+            LAID.put(key, laid, weight(laid, key[-1]))
+        return laid
+
+    def _blended(self, ground: Image.Image, inks: Inks) -> Image.Image:
+        whole = inks.picture(ground).convert("RGB")
+        image = self.image
+        whole.paste(image, (0, 0), image)
+        return inks.flat(whole)
+
+
+class _Kept(Sprite):
+    """A piece that is folded up, and may be forgotten."""
+
+    def __init__(self, drawn: Sprite, again: Callable[[], Sprite]) -> None:
+        super().__init__(drawn.image, drawn.x, drawn.y)
+        self._image = None
+        self._size = drawn.image.size
+        self._again = again
+        self._fold(drawn.image)
+
+    @property
+    def image(self) -> Image.Image:
+        folded = PIECES.get(self)
+        if folded is None:
+            return self._fold(self._again().image)
+        return Image.frombytes("RGBA", self._size, decompress(folded))
+
+    def _fold(self, image: Image.Image) -> Image.Image:
+        folded = packed(image.tobytes(), Effort.HASTE)
+        PIECES.put(self, folded, len(folded) + _BESIDES)
+        return image
+
+
+def kept(draw: Callable[P, Sprite]) -> Callable[P, Sprite]:
+    """Draw each piece once, for all pictures."""
+
+    @lru_cache(maxsize=KNOWN)
+    def piece(*args: P.args, **kwargs: P.kwargs) -> Sprite:
+        return _Kept(draw(*args, **kwargs), lambda: draw(*args, **kwargs))
+
+    @wraps(draw)
+    def found(*args: P.args, **kwargs: P.kwargs) -> Sprite:
+        return piece(*args, **kwargs)
+
+    return found
+
+
+def together(width: int, height: int, pieces: Iterable[tuple[Sprite, float, float]]) -> Sprite:
+    """Pieces laid with their corners at these places: what always lies together is one piece."""
+    whole = Image.new("RGBA", (width, height))
+    for piece, left, top in pieces:
+        x, y = round(left) - piece.x, round(top) - piece.y
+        whole.alpha_composite(piece.image, (max(0, x), max(0, y)), (max(0, -x), max(0, -y)))
+    return Sprite(whole)
