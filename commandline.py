@@ -99,7 +99,7 @@ async def _do(chosen: argparse.Namespace, read: Settings) -> None:
 
 async def _on_discord(read: Settings) -> None:
     from cogs.hosting.opening import open_house
-    from cogs.wire.crowd import Crowd
+    from cogs.wire.presses.crowd import Crowd
 
     assert read.discord_token is not None
     async with AsyncExitStack() as stack:
@@ -116,7 +116,7 @@ async def _on_playground(read: Settings, chosen: argparse.Namespace) -> None:
     """No token: everything happens on this machine, with a database of its own."""
     import playground
     from cogs.hosting.opening import open_house
-    from cogs.wire.crowd import Crowd
+    from cogs.wire.presses.crowd import Crowd
 
     async with AsyncExitStack() as stack:
         try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cogs.wire.custom_id import CustomId, read_custom_id
+from cogs.wire.presses.custom_id import CustomId, read_custom_id
 from engine.monad.cards import LEAPS, rank_of
 from engine.monad.state import Action, Buy, Cards, Draw, EndTurn, Flip, Leap, Pass, Trade, View
 from playground.client import Deed, Person, Refused, Seen

@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from cogs.wire.cog import Cog
-from cogs.wire.routes import Route, on_board
-from cogs.wire.screen import Line, Part, Row, Screen, Tap
+from cogs.wire.presses.routes import Route, on_board
+from cogs.wire.screens.screen import Line, Part, Row, Screen, Tap
 from engine.chance import SEAL_SHOWN, sealed
 from engine.tables.table import Status
 
 if TYPE_CHECKING:
-    from cogs.wire.pressed import TablePress
+    from cogs.wire.presses.pressed import TablePress
     from data.words import Words
     from engine.tables.table import Table
 

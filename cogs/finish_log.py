@@ -8,9 +8,9 @@ from typing import Any
 
 from cogs.games.look import look_at
 from cogs.wire.cog import Cog
-from cogs.wire.pressed import Pressed, TablePress
-from cogs.wire.routes import Illegible, Route, on_board
-from cogs.wire.sight import Sight
+from cogs.wire.presses.pressed import Pressed, TablePress
+from cogs.wire.presses.routes import Illegible, Route, on_board
+from cogs.wire.rights.sight import Sight
 from engine.match import Delay, Match, Record
 from engine.tables.table import Standing
 

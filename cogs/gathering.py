@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.shown.lobby import terms_line
+from cogs.shown.boards.lobby import terms_line
 from cogs.wire.choices import asked_of, slug
 from cogs.wire.cog import Cog
 from cogs.wire.expected import ask_discord
-from cogs.wire.limits import FORM_FIELDS
-from cogs.wire.people import worth_asking
-from cogs.wire.pressed import TablePress
-from cogs.wire.routes import AllChosen, Chosen, Route, in_private, number, on_board, one_of
-from cogs.wire.screen import Line, Part, Pick, Pool, Row, Screen, Style, Tap
+from cogs.wire.presses.pressed import TablePress
+from cogs.wire.presses.routes import AllChosen, Chosen, Route, in_private, number, on_board, one_of
+from cogs.wire.rights.people import worth_asking
+from cogs.wire.screens.limits import FORM_FIELDS
+from cogs.wire.screens.screen import Line, Part, Pick, Pool, Row, Screen, Style, Tap
 from engine.game import AnyGame, Level
 from engine.tables.playing import must_not_be_ended
 from engine.tables.seating import AddBrain, Begin, Invite, Join, Leave, Ready, Start
@@ -24,7 +24,7 @@ from engine.tables.table import Standing, Status
 if TYPE_CHECKING:
     from cogs.shown.presenter import Presenter
     from cogs.table import TablePresses
-    from cogs.wire.router import Router
+    from cogs.wire.presses.router import Router
     from data.words import Words
 
 ACCENT = 0x5BC0BE

@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from cogs.games.desk import Desk
-from cogs.shown.lobby import minutes_told
+from cogs.shown.boards.lobby import minutes_told
 from cogs.wire.choices import slug
 from cogs.wire.cog import Cog, answering
-from cogs.wire.pressed import ButtonPress, CommandUse
-from cogs.wire.routes import Carried, Chosen, Route, among, anywhere, number, of_no_table
-from cogs.wire.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
+from cogs.wire.presses.pressed import ButtonPress, CommandUse
+from cogs.wire.presses.routes import Carried, Chosen, Route, among, anywhere, number, of_no_table
+from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
 from cogs.wire.translator import slash_text
 from data.words import SOURCE
 from engine.game import Kind, Ladder, Refusal
 from render.pieces.cover import cover_sketch
 
 if TYPE_CHECKING:
-    from cogs.wire.router import Router
+    from cogs.wire.presses.router import Router
     from cogs.wire.services import Services
     from data.words import Words
 

@@ -9,10 +9,20 @@ from discord import app_commands
 from msgspec.structs import replace
 
 from cogs.wire.cog import Cog, answering
-from cogs.wire.places import lockout, still_there
-from cogs.wire.pressed import ButtonPress, CommandUse, Pressed
-from cogs.wire.routes import AllChosen, Carried, Chosen, Route, among, either, number, of_no_table, one_of
-from cogs.wire.screen import Arg, Choice, Line, Menu, Part, Pick, Pool, Row, Screen, Style, Tap
+from cogs.wire.presses.pressed import ButtonPress, CommandUse, Pressed
+from cogs.wire.presses.routes import (
+    AllChosen,
+    Carried,
+    Chosen,
+    Route,
+    among,
+    either,
+    number,
+    of_no_table,
+    one_of,
+)
+from cogs.wire.rights.places import lockout, still_there
+from cogs.wire.screens.screen import Arg, Choice, Line, Menu, Part, Pick, Pool, Row, Screen, Style, Tap
 from cogs.wire.translator import slash_text
 from data.kept.guilds import Guild, Threads
 from engine.tables.seating import checked

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from cogs.shown.leaving import farewell
+from cogs.shown.private.leaving import farewell
 from cogs.wire.cog import Cog
-from cogs.wire.refusals import COME_BACK
-from cogs.wire.routes import Route, in_private, on_board
-from cogs.wire.screen import Screen
+from cogs.wire.presses.refusals import COME_BACK
+from cogs.wire.presses.routes import Route, in_private, on_board
+from cogs.wire.screens.screen import Screen
 from engine.tables.seating import Back, Leave, Return
 
 if TYPE_CHECKING:
     from cogs.shown.presenter import Presenter
-    from cogs.wire.pressed import TablePress
-    from cogs.wire.router import Router
+    from cogs.wire.presses.pressed import TablePress
+    from cogs.wire.presses.router import Router
 
 
 class Leaving(Cog):

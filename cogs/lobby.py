@@ -10,12 +10,9 @@ import msgspec
 from cogs.gathering import more_screen
 from cogs.wire.choices import Option, asked_of, encoded, naming, read_choice
 from cogs.wire.cog import Cog
-from cogs.wire.forms import Field, Pick, TypedField, ask_by_form, back_to
-from cogs.wire.limits import FORM_FIELDS
-from cogs.wire.names import plain_names
-from cogs.wire.pressed import Fields, FormSent, TablePress
-from cogs.wire.refusals import worded
-from cogs.wire.routes import (
+from cogs.wire.presses.pressed import Fields, FormSent, TablePress
+from cogs.wire.presses.refusals import worded
+from cogs.wire.presses.routes import (
     AllChosen,
     Carried,
     Chosen,
@@ -31,7 +28,10 @@ from cogs.wire.routes import (
     on_private_form,
     one_of,
 )
-from cogs.wire.screen import Arg, Choice, Line, Menu, Screen
+from cogs.wire.screens.forms import Field, Pick, TypedField, ask_by_form, back_to
+from cogs.wire.screens.limits import FORM_FIELDS
+from cogs.wire.screens.names import plain_names
+from cogs.wire.screens.screen import Arg, Choice, Line, Menu, Screen
 from engine.game import Level, Refusal
 from engine.tables.playing import must_not_be_ended
 from engine.tables.seating import (
@@ -49,7 +49,7 @@ from engine.tables.table import Clock, Mode, Standing, Status, TableKind
 
 if TYPE_CHECKING:
     from cogs.table import TablePresses
-    from cogs.wire.router import Router
+    from cogs.wire.presses.router import Router
     from data.words import Words
 
 PERCENTS = (50, 75, 100, 150, 200, 300)

@@ -16,9 +16,9 @@ from msgspec.structs import replace
 from cogs.guild_settings import ACCENT, USUAL, language_menu, switch_tap
 from cogs.wire.cog import Cog, answering
 from cogs.wire.expected import NotTaken, ask_discord
-from cogs.wire.pressed import ButtonPress, CommandUse
-from cogs.wire.routes import Carried, Chosen, Route, among, either, of_no_table
-from cogs.wire.screen import Line, Part, Row, Screen, Style, Tap
+from cogs.wire.presses.pressed import ButtonPress, CommandUse
+from cogs.wire.presses.routes import Carried, Chosen, Route, among, either, of_no_table
+from cogs.wire.screens.screen import Line, Part, Row, Screen, Style, Tap
 from cogs.wire.translator import slash_text
 from data.kept.people import Person
 from data.kept.privacy import Chair, Privacy, StillSeated
@@ -27,7 +27,7 @@ from engine.tables.seating import Leave
 
 if TYPE_CHECKING:
     from cogs.shown.presenter import Presenter
-    from cogs.wire.router import Router
+    from cogs.wire.presses.router import Router
     from data.words import Words
 
 SWITCHES = {"pings": "🔔", "direct": "📬", "text_boards": "🔤", "listed": "🏆"}

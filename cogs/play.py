@@ -10,17 +10,17 @@ import discord
 import msgspec
 from discord import app_commands
 
-from cogs.shown.leaving import farewell, question
+from cogs.shown.private.leaving import farewell, question
 from cogs.wire.choices import encoded, naming, options_of, slug
 from cogs.wire.cog import Cog, answering
-from cogs.wire.limits import CHOICES
-from cogs.wire.names import plain_names
-from cogs.wire.people import named_people, worth_asking
-from cogs.wire.places import has_role, in_thread, lacking_here, threaded, unwelcome
 from cogs.wire.play_command import PlayCommand
-from cogs.wire.pressed import ButtonPress, CommandUse, Pressed
-from cogs.wire.routes import Carried, Chosen, Illegible, Route, among, number, of_no_table
-from cogs.wire.screen import Choice, Menu, Screen
+from cogs.wire.presses.pressed import ButtonPress, CommandUse, Pressed
+from cogs.wire.presses.routes import Carried, Chosen, Illegible, Route, among, number, of_no_table
+from cogs.wire.rights.people import named_people, worth_asking
+from cogs.wire.rights.places import has_role, in_thread, lacking_here, threaded, unwelcome
+from cogs.wire.screens.limits import CHOICES
+from cogs.wire.screens.names import plain_names
+from cogs.wire.screens.screen import Choice, Menu, Screen
 from cogs.wire.translator import slash_text
 from engine.game import AnyGame, Kind, Level, Refusal
 from engine.tables.playing import seated
@@ -29,7 +29,7 @@ from engine.tables.table import Clock, Mode, Standing, Status, Table, TableKind
 
 if TYPE_CHECKING:
     from cogs.shown.presenter import Presenter
-    from cogs.wire.router import Router
+    from cogs.wire.presses.router import Router
 
 NOT_HIS = (TableKind.NOT_SEATED, TableKind.NOT_HOST)
 LEFT = {Status.LOBBY: "leave-lobby", Status.CLOSED: "leave-closed"}

@@ -11,13 +11,13 @@ from discord import app_commands
 from cogs.guide import ladders_of
 from cogs.wire.choices import slug
 from cogs.wire.cog import Cog, answering
-from cogs.wire.limits import CHOICES
-from cogs.wire.plain import plain_name
-from cogs.wire.pressed import ButtonPress, CommandUse, Pressed
-from cogs.wire.routes import Carried, Chosen, Route, among, number, of_no_table
-from cogs.wire.screen import Choice, Line, Menu, Part, Row, Screen, Tap
+from cogs.wire.presses.pressed import ButtonPress, CommandUse, Pressed
+from cogs.wire.presses.routes import Carried, Chosen, Route, among, number, of_no_table
+from cogs.wire.rights.sight import Sight
+from cogs.wire.screens.limits import CHOICES
+from cogs.wire.screens.plain import plain_name
+from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Screen, Tap
 from cogs.wire.sharing import Sharing, share_tap
-from cogs.wire.sight import Sight
 from cogs.wire.translator import slash_text
 from data.ranks.profiles import Career, Opponent, Profile, Profiles, RatingStep
 from data.ranks.ratings import SETTLED
@@ -27,7 +27,7 @@ from render import ranks as pictures
 from render.ranks import Game, Portrayal
 
 if TYPE_CHECKING:
-    from cogs.wire.router import Router
+    from cogs.wire.presses.router import Router
     from data.words import Words
 
 ACCENT = 0x33BDB0

@@ -12,10 +12,10 @@ from discord import app_commands
 from cogs.guide import ladders_of, named_choices
 from cogs.wire.choices import slug
 from cogs.wire.cog import Cog, answering
-from cogs.wire.plain import escaped, plain_name
-from cogs.wire.pressed import ButtonPress, CommandUse, Pressed
-from cogs.wire.routes import Carried, Chosen, Illegible, Route, Source, of_no_table, within, word
-from cogs.wire.screen import Arg, Choice, Line, Menu, Part, Row, Screen, Style, Tap
+from cogs.wire.presses.pressed import ButtonPress, CommandUse, Pressed
+from cogs.wire.presses.routes import Carried, Chosen, Illegible, Route, Source, of_no_table, within, word
+from cogs.wire.screens.plain import escaped, plain_name
+from cogs.wire.screens.screen import Arg, Choice, Line, Menu, Part, Row, Screen, Style, Tap
 from cogs.wire.sharing import Sharing, share_tap
 from cogs.wire.translator import slash_text
 from data.ranks.leaderboards import EVERYWHERE, PAGE, By, LadderPage, Leaderboards, Ranked, Scope
@@ -26,7 +26,7 @@ from render import ranks as pictures
 from render.ranks import Entry
 
 if TYPE_CHECKING:
-    from cogs.wire.router import Router
+    from cogs.wire.presses.router import Router
     from data.ranks.results import Results
     from data.words import Words
 

@@ -16,18 +16,28 @@ from discord import app_commands
 
 from cogs.games.desk import Desk
 from cogs.games.look import AnyLook, look_at
-from cogs.shown.leaving import passages
+from cogs.shown.private.leaving import passages
 from cogs.wire.choices import slug
 from cogs.wire.cog import Cog, answering
-from cogs.wire.custom_id import LARGEST
 from cogs.wire.expected import ask_discord
-from cogs.wire.limits import CHOICES
-from cogs.wire.names import written_names
-from cogs.wire.plain import plain_name
-from cogs.wire.pressed import ButtonPress, CommandUse, Pressed, TablePress
-from cogs.wire.routes import Carried, Chosen, Route, in_private, number, of_no_table, on_board, within, word
-from cogs.wire.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
-from cogs.wire.sight import Sight
+from cogs.wire.presses.custom_id import LARGEST
+from cogs.wire.presses.pressed import ButtonPress, CommandUse, Pressed, TablePress
+from cogs.wire.presses.routes import (
+    Carried,
+    Chosen,
+    Route,
+    in_private,
+    number,
+    of_no_table,
+    on_board,
+    within,
+    word,
+)
+from cogs.wire.rights.sight import Sight
+from cogs.wire.screens.limits import CHOICES
+from cogs.wire.screens.names import written_names
+from cogs.wire.screens.plain import plain_name
+from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
 from cogs.wire.translator import slash_text
 from engine import match as matches
 from engine.chance import SEAL_SHOWN, sealed
@@ -38,7 +48,7 @@ from render.replay import MOST, Film, Moment, film, thinned
 from render.sketch import Sketch, shortened
 
 if TYPE_CHECKING:
-    from cogs.wire.router import Router
+    from cogs.wire.presses.router import Router
     from data.ranks.results import Result, Results
     from data.words import Words
 

@@ -10,16 +10,15 @@ from msgspec.structs import replace as replaced
 from cogs.games.desk import LONGEST_DRAFT, Desk, Do, Explain, Keep, TakeBack, Write
 from cogs.games.look import AnyLook
 from cogs.games.undo import UNDO
-from cogs.shown.hand import Hand
 from cogs.shown.presenter import Presenter
+from cogs.shown.private.hand import Hand
 from cogs.shown.table import Shown
 from cogs.wire.cog import Cog
-from cogs.wire.custom_id import CustomId
-from cogs.wire.forms import TypedField, ask_by_form
-from cogs.wire.pressed import FormSent, TablePress
-from cogs.wire.refusals import worded
-from cogs.wire.router import Router
-from cogs.wire.routes import (
+from cogs.wire.presses.custom_id import CustomId
+from cogs.wire.presses.pressed import FormSent, TablePress
+from cogs.wire.presses.refusals import worded
+from cogs.wire.presses.router import Router
+from cogs.wire.presses.routes import (
     AllChosen,
     Carried,
     CarriedRest,
@@ -31,8 +30,9 @@ from cogs.wire.routes import (
     on_private_form,
     word,
 )
-from cogs.wire.screen import Arg
-from cogs.wire.wrapping import PRIVATE, PUBLIC
+from cogs.wire.presses.wrapping import PRIVATE, PUBLIC
+from cogs.wire.screens.forms import TypedField, ask_by_form
+from cogs.wire.screens.screen import Arg
 from engine.game import Frozen, Kind, Refusal
 from engine.tables.playing import must_not_be_ended, must_not_have_left, seated
 from engine.tables.seating import AnyCommand, Back, Join, Rematch, Return

@@ -12,12 +12,12 @@ from discord.ext import commands
 from cogs.wire.choices import slug
 from cogs.wire.cog import Cog
 from cogs.wire.expected import NotTaken, ask_discord
-from cogs.wire.permissions import NEEDED, lacking_names
-from cogs.wire.screen import Line, Row, Screen, Style, Tap
+from cogs.wire.rights.permissions import NEEDED, lacking_names
+from cogs.wire.screens.screen import Line, Row, Screen, Style, Tap
 from render.pieces.welcome import welcome_sketch
 
 if TYPE_CHECKING:
-    from cogs.wire.router import Router
+    from cogs.wire.presses.router import Router
     from data.words import Words
 
 log = structlog.get_logger()

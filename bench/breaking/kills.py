@@ -17,7 +17,7 @@ from typing import Protocol
 import playground
 from bench.registry import Result, bench
 from bench.taps import board_of, chosen, of, pressed, tried
-from cogs.wire.custom_id import CustomId, read_custom_id
+from cogs.wire.presses.custom_id import CustomId, read_custom_id
 from data.database.database import Database
 from data.kept.downtime import Downtime, Shards
 from data.kept.store import SqlStore

@@ -21,7 +21,7 @@ from bench.postgres import serving
 from bench.processes import Worker, worker
 from bench.registry import Result, bench
 from bench.taps import board_of
-from cogs.wire.custom_id import CustomId
+from cogs.wire.presses.custom_id import CustomId
 from data.database.database import Database
 from data.kept.guilds import Guild, Guilds, Threads
 from data.kept.people import People

@@ -17,7 +17,7 @@ from bench.breaking.kills import reader
 from bench.processes import worker
 from bench.registry import Result, bench
 from bench.taps import chosen, of
-from cogs.wire.custom_id import CustomId
+from cogs.wire.presses.custom_id import CustomId
 from data.kept.store import SqlStore
 from data.words import Languages
 from engine.chance import Chance

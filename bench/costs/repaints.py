@@ -17,7 +17,7 @@ from cogs.hosting.opening import open_house
 from cogs.shown.message import Message, Painting
 from cogs.shown.pace import Pace
 from cogs.wire.client import Tablee
-from cogs.wire.screen import Line, Row, Screen, Tap
+from cogs.wire.screens.screen import Line, Row, Screen, Tap
 from playground.client import Person
 
 REPAINTS = 10_000

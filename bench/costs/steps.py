@@ -30,7 +30,7 @@ from bench.taps import board_of, chosen, hand_of, of
 from cogs.hosting.opening import open_house
 from cogs.shown.pace import Pace
 from cogs.wire.client import Tablee
-from cogs.wire.custom_id import read_custom_id
+from cogs.wire.presses.custom_id import read_custom_id
 from data.kept.guilds import Guild, Threads
 from engine.monad import game as monad
 from engine.monad.state import Trade, View
@@ -43,11 +43,11 @@ FOLDED = (  # with all that they call
     "cogs/hosting/opening.py",
     "cogs/wire/clock.py",
     "cogs/wire/choices.py",
-    "cogs/wire/custom_id.py",
+    "cogs/wire/presses/custom_id.py",
     "cogs/wire/expected.py",
-    "cogs/wire/names.py",
-    "cogs/wire/screen.py",
-    "cogs/wire/wrapping.py",
+    "cogs/wire/screens/names.py",
+    "cogs/wire/screens/screen.py",
+    "cogs/wire/presses/wrapping.py",
     "data/database/",
     "data/kept/boards.py",
     "data/kept/downtime.py",
@@ -60,14 +60,14 @@ FOLDED = (  # with all that they call
 )
 PURE = (  # one step each, however they find their answer
     "cogs/games/",
-    "cogs/shown/board.py",
-    "cogs/shown/hand.py",
-    "cogs/shown/lines.py",
-    "cogs/shown/lobby.py",
+    "cogs/shown/boards/board.py",
+    "cogs/shown/private/hand.py",
+    "cogs/shown/boards/lines.py",
+    "cogs/shown/boards/lobby.py",
     "cogs/shown/looks.py",
     "cogs/shown/pace.py",
-    "cogs/wire/components.py",
-    "cogs/wire/routes.py",
+    "cogs/wire/screens/components.py",
+    "cogs/wire/presses/routes.py",
     "engine/match.py",
     "engine/monad/",
     "engine/monster_rush/",
@@ -88,7 +88,7 @@ TAP_FUNCTIONS = 250
 class Walk:
     """What was called while somebody's press was dealt with."""
 
-    steps: list[str] = field(default_factory=list[str])  # "cogs/wire/router.py:pressed"
+    steps: list[str] = field(default_factory=list[str])  # "cogs/wire/presses/router.py:pressed"
     functions: int = 0
     rules: int = 0  # calls of a game's rules
     _seen: set[FrameType] = field(default_factory=set[FrameType])

@@ -13,7 +13,7 @@ from bench.breaking.kills import reader
 from bench.crowds.fair_presses import PROFILE, Pressed, burst, button_of, crowd
 from bench.processes import worker
 from bench.registry import Result, bench
-from cogs.wire.custom_id import read_custom_id
+from cogs.wire.presses.custom_id import read_custom_id
 from engine.match import Act
 from playground.client import Person, Refused, Seen
 

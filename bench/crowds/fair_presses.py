@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 
 from bench.processes import worker
 from bench.registry import Result, bench
-from cogs.wire.custom_id import read_custom_id
+from cogs.wire.presses.custom_id import read_custom_id
 from playground.client import Deed, Person, Seen
 
 PEOPLE = 100

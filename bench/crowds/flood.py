@@ -12,7 +12,7 @@ from bench.breaking.kills import reader
 from bench.processes import worker
 from bench.registry import Result, bench
 from bench.taps import PATIENCE, chosen, hand_of, tried
-from cogs.wire.custom_id import CustomId, base36
+from cogs.wire.presses.custom_id import CustomId, base36
 from data.kept.store import SqlStore
 from engine.chance import Chance
 from engine.game import Level
@@ -124,6 +124,10 @@ class Bystander:
         if deed is None or (await deed.answered(timeout=PATIENCE)).failed:
             return None
         return time.monotonic() - began
+
+    def leave_it_open(self) -> None:
+        """The next move opens another table; this one stands as it is."""
+        self._table = 0
 
     async def finished(self) -> str:
         """A match played to its end; its table as buttons carry it."""

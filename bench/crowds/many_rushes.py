@@ -17,7 +17,7 @@ import aiohttp
 
 from bench.processes import Worker, worker
 from bench.registry import Result, bench
-from cogs.wire.custom_id import read_custom_id
+from cogs.wire.presses.custom_id import read_custom_id
 from playground.client import Person, Seen
 
 TABLES = 200

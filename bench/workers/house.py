@@ -19,7 +19,7 @@ from bench.processes import answer_questions, say
 from cogs.hosting import opening
 from cogs.shown.pace import Pace
 from cogs.wire.clock import steady
-from cogs.wire.crowd import Crowd
+from cogs.wire.presses.crowd import Crowd
 from data.kept.guilds import Guild, Threads
 from render.sketch import Sketch
 

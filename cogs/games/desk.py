@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
 
 from cogs.games.look import AnyLook
-from cogs.wire.screen import Arg, Screen
+from cogs.wire.screens.screen import Arg, Screen
 from data.words import Words
 from engine.game import Frozen
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import wraps
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from cogs.wire.names import mentions, plain_names
+from cogs.wire.screens.names import mentions, plain_names
 from engine.game import AnyGame, Frozen, Outcome, Refusal, View
 from engine.match import Match
 from engine.referee import Lawful, Referee

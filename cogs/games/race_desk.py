@@ -9,7 +9,7 @@ from typing import Any, ClassVar, TypeVar
 from cogs.games.desk import Explain, Meaning
 from cogs.games.look import AnyLook, Look
 from cogs.games.turn_desk import A, TurnDesk, Values
-from cogs.wire.screen import Arg, Row, Tap
+from cogs.wire.screens.screen import Arg, Row, Tap
 from engine.game import News, Outcome
 from engine.race import Claim, Judgement, RaceView
 

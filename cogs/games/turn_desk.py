@@ -16,7 +16,7 @@ from cogs.games.default.anatomy import fields_of, is_seat, tag_of
 from cogs.games.desk import Do, Explain, Keep, Meaning, Write
 from cogs.games.look import Look
 from cogs.wire.choices import slug
-from cogs.wire.screen import Arg, Line, Screen
+from cogs.wire.screens.screen import Arg, Line, Screen
 from data.words import Words
 from engine.game import Frozen, News, Outcome, View
 from render.sketch import Sketch

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from cogs.games.look import AnyLook
-from cogs.wire.screen import Menu, Row, Screen, Tap
+from cogs.wire.screens.screen import Menu, Row, Screen, Tap
 
 UNDO = "undo"  # its verb, for every game alike
 SIGN = "⏪"

@@ -7,7 +7,7 @@ import binascii
 
 import discord
 
-from cogs.wire.permissions import NEEDED, THREADED
+from cogs.wire.rights.permissions import NEEDED, THREADED
 
 SCOPES = ("bot", "applications.commands")
 

@@ -32,19 +32,19 @@ from cogs.profile import Profiled
 from cogs.ranks import Ranks
 from cogs.replay import Replays
 from cogs.shown.again import PAUSE
+from cogs.shown.calls.summons import Summons
 from cogs.shown.catch_up import CatchUp
 from cogs.shown.pace import Pace
 from cogs.shown.presenter import Presenter
 from cogs.shown.relay import Relay
 from cogs.shown.stage import Stage
-from cogs.shown.summons import Summons
 from cogs.table import TablePresses
 from cogs.welcome import Welcome
 from cogs.wire.client import Rooms, Tablee
 from cogs.wire.clock import LEAP, PlayClock, steady
 from cogs.wire.cog import Cog
-from cogs.wire.crowd import Crowd
-from cogs.wire.router import Router
+from cogs.wire.presses.crowd import Crowd
+from cogs.wire.presses.router import Router
 from cogs.wire.services import Services
 from cogs.wire.sharing import Sharing
 from data.database.database import Database

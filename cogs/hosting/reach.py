@@ -18,7 +18,7 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 
 from cogs.hosting.pulse import Pulse
-from cogs.shown.content import NOTICED
+from cogs.shown.boards.content import NOTICED
 from cogs.wire.clock import TICK, PlayClock
 
 FRESH = 5_000  # ms for which a sign of life from Discord is believed

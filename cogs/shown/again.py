@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from cogs.wire.pressed import TablePress, made
-from cogs.wire.screen import Arg
+from cogs.wire.presses.pressed import TablePress, made
+from cogs.wire.screens.screen import Arg
 
 PAUSE = 700  # ms that a new screen is looked at
 

@@ -16,10 +16,10 @@ import discord
 import structlog
 
 from cogs.shown.pace import Pace
-from cogs.wire.components import Sheet
 from cogs.wire.expected import Expired, Late, NotTaken, ask_discord
-from cogs.wire.pressed import made
-from cogs.wire.screen import Screen
+from cogs.wire.presses.pressed import made
+from cogs.wire.screens.components import Sheet
+from cogs.wire.screens.screen import Screen
 from cogs.wire.services import Services
 
 TOKEN_LIFE = 14 * 60  # seconds that a token is trusted; Discord honours it for fifteen minutes

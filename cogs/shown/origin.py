@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from cogs.shown.message import Message
-from cogs.wire.pressed import carried_by
+from cogs.wire.presses.pressed import carried_by
 from data.words import Words
 
 ON_BOARDS = frozenset({"join", "start", "ready", "hand", "tap", "rematch", "rules", "go_on"})

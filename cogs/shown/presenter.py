@@ -10,7 +10,7 @@ from cogs.shown.origin import is_board
 from cogs.shown.painter import Painter
 from cogs.shown.stage import Stage
 from cogs.shown.table import Shown
-from cogs.wire.pressed import ButtonPress, is_genuine
+from cogs.wire.presses.pressed import ButtonPress, is_genuine
 from data.words import Words
 from engine.game import Refusal
 from engine.tables.table import Cause, Standing, TableKind

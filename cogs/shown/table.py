@@ -20,17 +20,17 @@ from discord import AllowedMentions
 from cogs.games.look import AnyLook
 from cogs.shown.acting import Acting
 from cogs.shown.again import Again
-from cogs.shown.burial import Burial
-from cogs.shown.call import Call, calls_for, guests_of, others_than
-from cogs.shown.content import NOTICED, Content
-from cogs.shown.hands import Hands
+from cogs.shown.boards.burial import Burial
+from cogs.shown.boards.content import NOTICED, Content
+from cogs.shown.calls.call import Call, calls_for, guests_of, others_than
+from cogs.shown.calls.summons import Summons
 from cogs.shown.message import Message, Painting, Press
 from cogs.shown.origin import is_board, whereabouts
+from cogs.shown.private.hands import Hands
 from cogs.shown.stage import Stage
-from cogs.shown.summons import Summons
 from cogs.wire.expected import Missing, NotTaken, Stumbled, ask_discord
-from cogs.wire.pressed import PATIENCE, is_genuine
-from cogs.wire.screen import Screen
+from cogs.wire.presses.pressed import PATIENCE, is_genuine
+from cogs.wire.screens.screen import Screen
 from data.kept.boards import Board
 from engine.game import Press as Made
 from engine.tables.table import Cause, Mode, Standing, Status, What

@@ -15,14 +15,14 @@ from discord.gateway import DiscordWebSocket
 
 from cogs.hosting.invitation import invitation_link
 from cogs.wire.expected import ask_discord
-from cogs.wire.pressed import made
+from cogs.wire.presses.pressed import made
 from cogs.wire.translator import Translator
 
 if TYPE_CHECKING:
     from cogs.hosting.monitor import Monitor
     from cogs.hosting.reach import Reach
     from cogs.shown.presenter import Presenter
-    from cogs.wire.router import Router
+    from cogs.wire.presses.router import Router
     from cogs.wire.services import Services
     from data.kept.commands import SyncedCommands
     from data.words import Words

@@ -21,9 +21,9 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 import discord
 from discord.ext import commands
 
-from cogs.wire.pressed import CommandUse
-from cogs.wire.router import Router
-from cogs.wire.routes import Route
+from cogs.wire.presses.pressed import CommandUse
+from cogs.wire.presses.router import Router
+from cogs.wire.presses.routes import Route
 
 
 class Cog(commands.Cog):

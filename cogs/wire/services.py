@@ -10,11 +10,11 @@ import discord
 
 from cogs.games.desk import Desk
 from cogs.hosting.metrics import Metrics
-from cogs.wire.asides import Asides
 from cogs.wire.clock import PlayClock
-from cogs.wire.components import Sheet, layout
-from cogs.wire.crowd import Crowd
-from cogs.wire.screen import Screen
+from cogs.wire.presses.asides import Asides
+from cogs.wire.presses.crowd import Crowd
+from cogs.wire.screens.components import Sheet, layout
+from cogs.wire.screens.screen import Screen
 from data.kept.guilds import Guilds
 from data.kept.people import People
 from data.words import Languages

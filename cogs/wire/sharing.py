@@ -7,10 +7,10 @@ from collections.abc import Awaitable, Callable, Hashable
 from typing import TYPE_CHECKING
 
 from cogs.wire.expected import ask_discord
-from cogs.wire.screen import Arg, Line, Screen, Tap
+from cogs.wire.screens.screen import Arg, Line, Screen, Tap
 
 if TYPE_CHECKING:
-    from cogs.wire.pressed import ButtonPress
+    from cogs.wire.presses.pressed import ButtonPress
     from cogs.wire.services import Services
     from data.words import Words
 

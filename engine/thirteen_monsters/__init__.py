@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from engine.chance import Chance
 from engine.game import Brain, Feat, Game, Level, Outcome, Press
 from engine.thirteen_monsters import ending, rules, secrets, setup
-from engine.thirteen_monsters.brain import MINDS, SUBSTITUTE
+from engine.thirteen_monsters.brains.brain import MINDS, SUBSTITUTE
 from engine.thirteen_monsters.cards import DECK
 from engine.thirteen_monsters.legal import legal
 from engine.thirteen_monsters.moves import Action as ThirteenAction

@@ -16,9 +16,9 @@ from cogs.wire.client import Tablee
 from data.kept.guilds import Guild, Threads
 from engine.tables.table import Standing
 from playground.client import Person
-from tests.cogs.hours import hurry, no_hurry
 from tests.rigs.files import ready
 from tests.rigs.fixtures import recorder
+from tests.rigs.hurry import hurry, no_hurry
 from tests.rigs.wire import FIRST_PEOPLE, WireRig, on_playground
 
 __all__ = ["hurry", "no_hurry", "recorder"]

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from cogs.wire.custom_id import CustomId, base36, read_custom_id
-from cogs.wire.router import Router
+from cogs.wire.presses.custom_id import CustomId, base36, read_custom_id
+from cogs.wire.presses.router import Router
 from playground.bot.interactions import Interaction, Kind
 from playground.client import Person
 from playground.world.messages import Message, walk

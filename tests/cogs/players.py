@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bench.taps import means, places
-from cogs.wire.custom_id import read_custom_id
+from cogs.wire.presses.custom_id import read_custom_id
 from engine.chance import Chance
 from engine.game import Level
 from engine.monad import game as monad

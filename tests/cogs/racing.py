@@ -13,7 +13,7 @@ import msgspec
 import playground
 from cogs.hosting.opening import open_house
 from cogs.shown.pace import Pace
-from cogs.wire.custom_id import CustomId, read_custom_id
+from cogs.wire.presses.custom_id import CustomId, read_custom_id
 from engine.game import Press
 from engine.tables.seating import Choose
 from engine.tables.table import Standing

@@ -7,11 +7,11 @@ from typing import Any
 
 from cogs.games.desk import Desk, Do, Explain, Keep
 from cogs.games.look import AnyLook, look_into
-from cogs.wire import limits
-from cogs.wire.components import layout
-from cogs.wire.custom_id import read_custom_id
-from cogs.wire.screen import Arg, Line, Menu, Row, Screen, Tap
-from cogs.wire.wrapping import for_all, for_one
+from cogs.wire.presses.custom_id import read_custom_id
+from cogs.wire.presses.wrapping import for_all, for_one
+from cogs.wire.screens import limits
+from cogs.wire.screens.components import layout
+from cogs.wire.screens.screen import Arg, Line, Menu, Row, Screen, Tap
 from data.words import Languages, Words
 from engine.match import Match
 from playground.world.messages import walk

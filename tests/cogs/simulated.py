@@ -13,7 +13,7 @@ from bench.taps import means, places
 from cogs.hosting.opening import open_house
 from cogs.shown.pace import Pace
 from cogs.wire.client import Tablee
-from cogs.wire.custom_id import CustomId, read_custom_id
+from cogs.wire.presses.custom_id import CustomId, read_custom_id
 from engine.chance import Chance
 from engine.match import Act
 from engine.tables.table import Standing

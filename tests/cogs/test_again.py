@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from cogs.shown.again import PAUSE
-from cogs.wire.custom_id import read_custom_id
+from cogs.wire.presses.custom_id import read_custom_id
 from engine.monster_rush.state import State
 from engine.tables.table import Standing, Status
 from playground.client import Seen

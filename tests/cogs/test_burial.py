@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from cogs.shown.burial import BUTTONS, SCREEN
+from cogs.shown.boards.burial import BUTTONS, SCREEN
 from engine.monster_rush.state import State
 from engine.tables.table import Status
 from playground.client import Person, Seen

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cogs.wire.custom_id import CustomId
+from cogs.wire.presses.custom_id import CustomId
 from data.words import LOCALES, Languages
 from engine.registry import games
 from engine.tables.table import Status, Table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.wire.crowd import BURST, REMEMBERED, STEADY, Crowd
+from cogs.wire.presses.crowd import BURST, REMEMBERED, STEADY, Crowd
 from tests.cogs.conftest import Evening
 
 ADA, BASILE = 1, 2

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.wire.custom_id import LARGEST, CustomId, base36, read_custom_id
-from cogs.wire.limits import CUSTOM_ID
+from cogs.wire.presses.custom_id import LARGEST, CustomId, base36, read_custom_id
+from cogs.wire.screens.limits import CUSTOM_ID
 
 numbers = st.integers(0, LARGEST)
 args = st.lists(

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from cogs.games.desks import desk_of
 from cogs.games.look import look_at
-from cogs.shown.ending import ending_screen
-from cogs.wire.screen import Row
+from cogs.shown.private.ending import ending_screen
+from cogs.wire.screens.screen import Row
 from data.ranks.afterwards import Achievement, Aftermath, Step
 from data.words import Languages
 from engine import registry

@@ -7,7 +7,7 @@ import secrets
 
 import pytest
 
-from cogs.wire.custom_id import read_custom_id
+from cogs.wire.presses.custom_id import read_custom_id
 from engine.tables.table import Standing
 from playground.client import Person, Seen
 from tests.cogs.conftest import LONGEST, Evening

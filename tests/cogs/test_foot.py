@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.shown.foot import ROWS, WIDTH, block, rows
+from cogs.shown.boards.foot import ROWS, WIDTH, block, rows
 
 NAMES = {7: "Ada", 8: "Maximilienne de la Tour"}
 

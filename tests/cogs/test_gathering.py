@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.wire.custom_id import CustomId, read_custom_id
+from cogs.wire.presses.custom_id import CustomId, read_custom_id
 from data.words import Languages
 from engine.game import Level, Press
 from engine.registry import games

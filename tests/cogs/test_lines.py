@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from cogs.shown.lines import SHOWN, Lines
+from cogs.shown.boards.lines import SHOWN, Lines
 from engine.match import Match
 from engine.monad import game
 from engine.tables.table import Standing, Table

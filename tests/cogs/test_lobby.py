@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from cogs.wire.choices import options_of
-from cogs.wire.custom_id import read_custom_id
+from cogs.wire.presses.custom_id import read_custom_id
 from data.words import Languages
 from engine.game import Level
 from engine.registry import games

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cogs.shown.message import Painting
-from cogs.wire.screen import Line, Row, Screen, Tap
+from cogs.wire.screens.screen import Line, Row, Screen, Tap
 from tests.cogs.conftest import Evening
 from tests.cogs.players import board, from_more, hand
 

@@ -22,13 +22,13 @@ from cogs.lobby import seats_screen
 from cogs.profile import _called
 from cogs.ranks import _Teller
 from cogs.replay import Story, _filmed, _label, _people, _screen
-from cogs.shown.board import board_screen
-from cogs.shown.lobby import lobby_screen
+from cogs.shown.boards.board import board_screen
+from cogs.shown.boards.lobby import lobby_screen
 from cogs.wire.choices import encoded
-from cogs.wire.components import layout
-from cogs.wire.names import mentions, plain_names
-from cogs.wire.plain import LONGEST, escaped, plain_name
-from cogs.wire.screen import Line, Menu, Row, Screen
+from cogs.wire.screens.components import layout
+from cogs.wire.screens.names import mentions, plain_names
+from cogs.wire.screens.plain import LONGEST, escaped, plain_name
+from cogs.wire.screens.screen import Line, Menu, Row, Screen
 from data import words as words_room
 from data.ranks.leaderboards import By, LadderPage, Ranked
 from data.ranks.profiles import Career, Profile

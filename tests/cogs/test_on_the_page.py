@@ -10,7 +10,7 @@ import pytest
 from playwright.async_api import Browser, Locator, Page, expect
 
 from bench.taps import means, places
-from cogs.wire.custom_id import CustomId, base36
+from cogs.wire.presses.custom_id import CustomId, base36
 from engine.chance import brains_luck
 from engine.game import Level
 from engine.monad import game as monad

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.wire.plain import LONGEST, escaped, plain_name
+from cogs.wire.screens.plain import LONGEST, escaped, plain_name
 
 
 @pytest.mark.parametrize(

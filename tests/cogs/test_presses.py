@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bench.taps import places
-from cogs.wire.custom_id import CustomId, read_custom_id
+from cogs.wire.presses.custom_id import CustomId, read_custom_id
 from data.kept.boards import Board
 from engine.chance import Chance
 from engine.tables.table import Standing, Status

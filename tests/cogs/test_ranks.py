@@ -6,9 +6,9 @@ import asyncio
 
 import pytest
 
-from cogs.wire.components import layout
-from cogs.wire.custom_id import CustomId
-from cogs.wire.screen import Row, Screen, Tap
+from cogs.wire.presses.custom_id import CustomId
+from cogs.wire.screens.components import layout
+from cogs.wire.screens.screen import Row, Screen, Tap
 from data.kept.people import Person as Settings
 from engine.game import Press
 from engine.tables.seating import AddBrain, Start, Stop

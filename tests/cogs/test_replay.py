@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from cogs import replay
 from cogs.games.desks import desk_of
-from cogs.wire.components import layout
-from cogs.wire.screen import Row, Screen, Tap
+from cogs.wire.screens.components import layout
+from cogs.wire.screens.screen import Row, Screen, Tap
 from data.database.database import Database
 from data.kept.privacy import Privacy
 from data.words import Languages

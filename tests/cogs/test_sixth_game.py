@@ -19,7 +19,7 @@ import pytest
 import engine
 from cogs.games.default import DefaultDesk
 from cogs.games.desks import desk_of
-from cogs.wire.custom_id import read_custom_id
+from cogs.wire.presses.custom_id import read_custom_id
 from data.words import Languages
 from engine import registry
 from engine.match import Match

@@ -9,7 +9,7 @@ import pytest
 from simcord.builders import ChannelHandle
 from sqlalchemy import select
 
-from cogs.wire.plain import escaped, plain_name
+from cogs.wire.screens.plain import escaped, plain_name
 from data.database import schema
 from data.kept.guilds import Guild
 from data.kept.people import Person

@@ -7,7 +7,7 @@ import secrets
 import pytest
 
 from bench.taps import means, places
-from cogs.wire.custom_id import read_custom_id
+from cogs.wire.presses.custom_id import read_custom_id
 from engine.game import Level
 from engine.monad import game as monad
 from engine.monad.state import Trade, View

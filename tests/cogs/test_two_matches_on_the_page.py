@@ -9,7 +9,7 @@ import pytest
 from playwright.async_api import Browser, Page, expect
 
 from bench.taps import means, places
-from cogs.wire.custom_id import CustomId, base36, read_custom_id
+from cogs.wire.presses.custom_id import CustomId, base36, read_custom_id
 from engine.chance import Chance
 from engine.monad.state import View
 from engine.tables.table import Standing

@@ -11,7 +11,7 @@ import pytest
 from bench.taps import means, places
 from cogs.games.desks import desk_of
 from cogs.replay import Story, retold
-from cogs.wire.custom_id import read_custom_id
+from cogs.wire.presses.custom_id import read_custom_id
 from data.words import Languages
 from engine.match import Undo
 from engine.monad import game as monad

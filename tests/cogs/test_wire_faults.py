@@ -13,7 +13,7 @@ from cogs.games.look import AnyLook
 from cogs.games.monad import MonadDesk
 from cogs.games.monad import desk as monad_desk
 from cogs.shown import painter
-from cogs.wire.screen import Arg
+from cogs.wire.screens.screen import Arg
 from render.studio import Drawable, Picture, Studio
 from tests.cogs.conftest import Evening
 from tests.cogs.players import board, hand, play_as_a_brain_would

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from cogs.wire.screen import Arg, Line, Menu, Row, Screen, Tap
+from cogs.wire.screens.screen import Arg, Line, Menu, Row, Screen, Tap
 from render.sketch import Sketch
 
 WIDTH = 266  # of a phone with 360 points, between the edges of a message

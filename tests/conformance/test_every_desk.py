@@ -18,8 +18,8 @@ from cogs.games.desks import desk_of
 from cogs.games.look import AnyLook
 from cogs.games.monad.draft import Draft
 from cogs.games.monster_cube.draft import Draft as Tiles
-from cogs.wire import limits
-from cogs.wire.screen import Arg, Menu, Row, Screen
+from cogs.wire.screens import limits
+from cogs.wire.screens.screen import Arg, Menu, Row, Screen
 from data.words import LOCALES, Languages, Words
 from engine.chance import Chance
 from engine.game import AnyGame, Frozen

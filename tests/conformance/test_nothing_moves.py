@@ -14,7 +14,7 @@ import pytest
 from cogs.games.default import DefaultDesk
 from cogs.games.desk import Desk, Do, Keep
 from cogs.games.look import AnyLook
-from cogs.wire.screen import Screen
+from cogs.wire.screens.screen import Screen
 from data.words import Languages, Words
 from engine.game import AnyGame, Refusal
 from engine.match import Idle, Lapse, Match, Step

@@ -447,11 +447,11 @@ async def test_a_schema_that_others_are_still_making_is_waited_for(sqlite: str) 
     tried: list[int] = []
 
     class Crowded(Database):
-        async def write(self, work: Callable[[Connection], T]) -> T:
+        async def write(self, work: Callable[[Connection], T], *, long: bool = False) -> T:
             tried.append(len(tried))
             if len(tried) < 4:
                 raise Locked("another process migrates")
-            return await super().write(work)
+            return await super().write(work, long=long)
 
     await (await Crowded.open(sqlite, tries=4)).close()
     assert tried == [0, 1, 2, 3]

@@ -93,9 +93,9 @@ async def test_the_house_is_well_when_discord_and_the_database_answer(watched: t
 async def test_the_house_is_not_well_without_its_database(watched: tuple[Evening, str]) -> None:
     evening, url = watched
     await evening.settled()
-    monitor = evening.client.monitor
-    await monitor.database.close()
-    with hidden(Path(monitor.database.url.database or "")):
+    database = evening.client.monitor.database
+    await database._readers.dispose()  # what it has open would go on reading the file that was
+    with hidden(Path(database.url.database or "")):
         status, _, told = await get(f"{url}/health")
     assert status == 503
     assert told["database"] != "ok"

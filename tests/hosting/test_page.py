@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cogs.hosting.metrics import Metrics
-from cogs.wire.permissions import NEEDED, THREADED
+from cogs.wire.rights.permissions import NEEDED, THREADED
 from data.words import Languages
 from settings import Settings
 from tests.test_bot import run

@@ -181,11 +181,11 @@ def test_it_looks_anew_where_the_claim_has_changed_what_lies_there() -> None:
     upon = advanced(3, (5, 40, 50))
     upon.buzz(0)
     upon.act(0, claim("AY BY CY"))
-    waiting = Plan(action=Buzz(), after=3_700_000)
-    assert thought(upon, 1, pending=waiting) == waiting
+    patient: Plan[Action] = Plan(action=Buzz(), after=3_700_000)
+    assert thought(upon, 1, pending=patient) == patient
     upon.act(0, Place(seat=1))
-    assert thought(upon, 1, seed="2", pending=waiting) == thought(upon, 1, seed="2")
-    assert thought(upon, 2, seed="2", pending=waiting) == Plan(action=Buzz(), after=100_000)
+    assert thought(upon, 1, seed="2", pending=patient) == thought(upon, 1, seed="2")
+    assert thought(upon, 2, seed="2", pending=patient) == Plan(action=Buzz(), after=100_000)
 
 
 def test_a_moved_tile_makes_it_look_anew_before_the_modifier_is_placed() -> None:

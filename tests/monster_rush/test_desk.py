@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from cogs.games.desk import Do, Explain
 from cogs.games.monster_rush import desk
-from cogs.wire.screen import Row, Tap
+from cogs.wire.screens.screen import Row, Tap
 from engine.game import Press, Refusal
 from engine.match import Match
 from engine.monster_rush import game

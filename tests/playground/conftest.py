@@ -9,9 +9,10 @@ import pytest
 from tests.playground.bots import ada, basile, pg, run
 from tests.rigs.events import Announced
 from tests.rigs.fixtures import recorder
+from tests.rigs.hurry import hurry, no_hurry
 from tests.rigs.spec import missing
 
-__all__ = ["ada", "announced", "basile", "pg", "recorder", "run"]
+__all__ = ["ada", "announced", "basile", "hurry", "no_hurry", "pg", "recorder", "run"]
 
 
 @pytest.fixture(autouse=True)

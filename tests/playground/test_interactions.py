@@ -78,6 +78,7 @@ async def test_presses_arrive_in_the_order_asked_for(run: Start, ada: Person) ->
     assert int(late.id) < int(soon.id)
 
 
+@pytest.mark.usefixtures("hurry")
 async def test_an_interaction_without_an_answer_fails_after_three_seconds(run: Start, ada: Person) -> None:
     bot = SmallBot()
 
@@ -284,6 +285,7 @@ async def test_a_modal_brings_texts_selects_radios_and_checkboxes(run: Start, ad
     assert ada.modal is None
 
 
+@pytest.mark.usefixtures("hurry")
 async def test_a_form_the_bot_did_not_answer_is_sent_again_and_no_other(run: Start, ada: Person) -> None:
     bot = SmallBot()
 
@@ -422,6 +424,7 @@ async def test_what_is_gone_or_disabled_cannot_be_pressed(run: Start, ada: Perso
         await ada.ask("press", channel=table.channel_id, message="1", custom_id="close")
 
 
+@pytest.mark.usefixtures("hurry")
 async def test_a_forged_press_reaches_the_bot(run: Start, ada: Person) -> None:
     bot = SmallBot()
 

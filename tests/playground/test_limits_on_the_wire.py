@@ -71,6 +71,7 @@ async def test_a_429_on_demand_is_waited_out_by_the_client() -> None:
         assert "Ocean, 64 × 64" in (await ada.reads())[-1]
 
 
+@pytest.mark.usefixtures("hurry")
 async def test_an_error_on_demand_reaches_the_bot(recorder: Recorder | None, faults: Faults) -> None:
     faults.forgive("Ignoring exception in command %r")
     async with on_playground(make) as rig:

@@ -291,6 +291,7 @@ async def test_every_kind_of_field_of_a_modal_reaches_the_bot(stage: Stage) -> N
     assert told == {"title": "abc", "level": ["Hard"], "seat": "South", "extras": ["Timer"], "sure": True}
 
 
+@pytest.mark.usefixtures("hurry")
 async def test_files_are_handed_in_and_a_form_that_failed_is_sent_again(stage: Stage, faults: Faults) -> None:
     faults.forgive("Ignoring exception in modal %r:")
     page = await stage.open()

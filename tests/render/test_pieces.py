@@ -209,8 +209,8 @@ def test_all_that_is_kept_of_pictures_takes_at_most_40_mib_together() -> None:
 
 def test_no_other_piece_of_a_picture_is_kept_for_ever() -> None:
     """Images go to rooms that are counted; what has a number of its own is small, or of one kind, or text."""
-    counted = {"sprite.py", "type.py"}
-    few = {"inks.py": 1, "ground.py": 1, "encode.py": 1}
+    counted = {"drawing/sprite.py", "drawing/type.py"}
+    few = {"drawing/inks.py": 1, "drawing/ground.py": 1, "drawing/encode.py": 1}
     few |= {"monad/alt.py": 4, "monad/market.py": 1}
     found = {
         str(path.relative_to(RENDER)): path.read_text("utf-8").count("@lru_cache")

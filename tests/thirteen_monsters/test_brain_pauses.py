@@ -4,7 +4,7 @@ from engine.chance import Chance
 from engine.game import Level
 from engine.match import Match
 from engine.thirteen_monsters import game
-from engine.thirteen_monsters.brain import LOOKED_AT
+from engine.thirteen_monsters.brains.brain import LOOKED_AT
 from engine.thirteen_monsters.moves import Action, Attack, EndTurn, Flip, Stop, Throw
 from engine.thirteen_monsters.state import Phase
 from tests.thirteen_monsters.positions import cells, does, monster, pair, player, position, rolled, who

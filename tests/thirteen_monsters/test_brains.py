@@ -10,8 +10,8 @@ from engine.game import Level, Plan
 from engine.headless import play_out
 from engine.match import Match
 from engine.thirteen_monsters import game
-from engine.thirteen_monsters.brain import NATURES
-from engine.thirteen_monsters.memory import Span, remembered
+from engine.thirteen_monsters.brains.brain import NATURES
+from engine.thirteen_monsters.brains.memory import Span, remembered
 from engine.thirteen_monsters.moves import (
     Accept,
     Action,

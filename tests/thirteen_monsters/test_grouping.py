@@ -5,10 +5,10 @@ from itertools import permutations
 import pytest
 
 from engine.chance import Chance
+from engine.thirteen_monsters.brains.reckoning import MASTERY, masters, worth
 from engine.thirteen_monsters.cards import PAIRS
 from engine.thirteen_monsters.grouping import best_grouping, most_hp
 from engine.thirteen_monsters.monsters import Monster, by_part, most_monsters
-from engine.thirteen_monsters.reckoning import MASTERY, masters, worth
 from tests.thirteen_monsters.positions import monster, pairs
 
 

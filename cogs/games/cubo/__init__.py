@@ -11,7 +11,7 @@ from cogs.games.cubo.telling import Looked
 from cogs.games.desk import Explain, Keep, Meaning
 from cogs.games.race_desk import RaceDesk
 from cogs.games.turn_desk import Values
-from cogs.wire.screen import Arg, Screen
+from cogs.wire.screens.screen import Arg, Screen
 from engine.cubo.cards import CELLS, ROUND_THE_MIDDLE
 from engine.cubo.state import (
     Action,

@@ -8,7 +8,7 @@ from cogs.games.cubo.dice import MARKS, STYLES, face
 from cogs.games.cubo.telling import Looked
 from cogs.games.race_desk import rows_with_taps
 from cogs.games.turn_desk import ACCENT
-from cogs.wire.screen import Line, Screen, Style, Tap
+from cogs.wire.screens.screen import Line, Screen, Style, Tap
 from data.words import Words
 from engine.cubo.cards import Die
 from engine.cubo.state import Phase, View

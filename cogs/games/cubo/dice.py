@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cogs.wire.screen import Style
+from cogs.wire.screens.screen import Style
 from engine.cubo.cards import Colour, Die
 
 MARKS = {Colour.RED: "🔺", Colour.BLUE: "🔷", Colour.WHITE: "⚪"}

@@ -14,7 +14,7 @@ from cogs.games.cubo.dice import MARKS, SHAPES, STYLES, face, sign
 from cogs.games.cubo.telling import Looked
 from cogs.games.race_desk import rows_with_taps, steady
 from cogs.games.turn_desk import ACCENT
-from cogs.wire.screen import Line, Part, Screen, Style, Tap
+from cogs.wire.screens.screen import Line, Part, Screen, Style, Tap
 from data.words import Words
 from engine.cubo.cards import CELLS, LINES, MIDDLE, Die
 from engine.cubo.scoring import sheet

@@ -15,8 +15,8 @@ from cogs.games.default.telling import EVENT, Teller
 from cogs.games.desk import Do, Explain, Keep, Meaning
 from cogs.games.look import AnyLook
 from cogs.wire.choices import options_of, slug
-from cogs.wire.limits import cut_short
-from cogs.wire.screen import Arg, Line, Screen
+from cogs.wire.screens.limits import cut_short
+from cogs.wire.screens.screen import Arg, Line, Screen
 from data.words import Words
 from engine.game import AnyGame, Outcome
 from render.pieces import facts as pictures

@@ -16,8 +16,8 @@ from cogs.games.default.anatomy import Struct, actions_of, fields_of, tag_of
 from cogs.games.default.telling import DEED, Teller
 from cogs.games.look import AnyLook
 from cogs.wire.choices import slug
-from cogs.wire.limits import CHOICES, VALUE, rows_of
-from cogs.wire.screen import Choice, Menu, Part, Style, Tap
+from cogs.wire.screens.limits import CHOICES, VALUE, rows_of
+from cogs.wire.screens.screen import Choice, Menu, Part, Style, Tap
 from engine.game import AnyGame, Frozen
 
 LISTED = 1_000  # actions of one seat at one moment

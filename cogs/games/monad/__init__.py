@@ -11,7 +11,7 @@ from cogs.games.monad.cards import card_word, cards_word, details_in_words
 from cogs.games.monad.draft import Draft, Looked
 from cogs.games.monad.offers import ended, taken, traded_for_bonus
 from cogs.games.turn_desk import ACCENT, TurnDesk, Values
-from cogs.wire.screen import Arg, Line, Row, Screen, Tap
+from cogs.wire.screens.screen import Arg, Line, Row, Screen, Tap
 from engine.game import News, Outcome
 from engine.monad.cards import BI, DECK, MONAD
 from engine.monad.state import Action, Bonus, Bought, Leapt, Passed, Traded, View, Won

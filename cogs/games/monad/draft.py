@@ -8,8 +8,8 @@ from functools import lru_cache
 from zlib import crc32
 
 from cogs.games.look import Look
-from cogs.wire.custom_id import base36
-from cogs.wire.limits import CHOICES
+from cogs.wire.presses.custom_id import base36
+from cogs.wire.screens.limits import CHOICES
 from engine.monad.state import Action, Cards, View
 
 Looked = Look[View, Action]

@@ -16,8 +16,8 @@ from cogs.games.monad.draft import Draft, Looked
 from cogs.games.monad.offers import Offer, brought, offers, suggested, with_bonus
 from cogs.games.turn_desk import ACCENT
 from cogs.games.undo import undo_tap
-from cogs.wire.limits import CHOICES, rows_of
-from cogs.wire.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
+from cogs.wire.screens.limits import CHOICES, rows_of
+from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
 from data.words import Words
 from engine.monad.cards import BI, MONAD
 from engine.monad.state import View

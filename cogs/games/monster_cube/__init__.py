@@ -12,7 +12,7 @@ from cogs.games.monster_cube.draft import Draft, Looked
 from cogs.games.monster_cube.offers import offers
 from cogs.games.race_desk import RaceDesk
 from cogs.games.turn_desk import Values
-from cogs.wire.screen import Arg, Screen
+from cogs.wire.screens.screen import Arg, Screen
 from engine.game import News, Outcome, Refusal
 from engine.monster_cube.actions import Action, Agree, Buzz, Foul, GiveUp, Place, Return, Shift
 from engine.monster_cube.actions import Look as StillLooking

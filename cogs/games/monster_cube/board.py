@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs.games.monster_cube.draft import Looked
 from cogs.games.race_desk import FINISH, SIGN, rows_with_taps, steady
 from cogs.games.turn_desk import ACCENT
-from cogs.wire.screen import Line, Screen, Style, Tap
+from cogs.wire.screens.screen import Line, Screen, Style, Tap
 from data.words import Words
 from engine.monster_cube.state import Phase, Rules
 from render import monster_cube as pictures

@@ -11,7 +11,7 @@ from zlib import crc32
 from msgspec.structs import replace as with_fields
 
 from cogs.games.look import Look
-from cogs.wire.custom_id import base36
+from cogs.wire.presses.custom_id import base36
 from engine.monster_cube.actions import Action, Claim, Move
 from engine.monster_cube.cards import COLOURS, Cell
 from engine.monster_cube.geometry import Combination, Shape, combinations, moved, moves, neighbours

@@ -19,8 +19,8 @@ from cogs.games.monster_cube.draft import MOST, Draft, Looked
 from cogs.games.monster_cube.offers import offers
 from cogs.games.race_desk import rows_with_taps, steady
 from cogs.games.turn_desk import ACCENT
-from cogs.wire.limits import CHOICES, cut_short
-from cogs.wire.screen import Choice, Line, Menu, Part, Screen, Style, Tap
+from cogs.wire.screens.limits import CHOICES, cut_short
+from cogs.wire.screens.screen import Choice, Line, Menu, Part, Screen, Style, Tap
 from engine.monster_cube.cards import CARDS, Cell
 from engine.monster_cube.geometry import NE, NW, SE, SW, E, W
 from engine.monster_cube.state import Phase, Rules

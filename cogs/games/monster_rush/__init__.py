@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from cogs.games.look import Look
 from cogs.games.race_desk import RaceDesk, fastest, rows_with_taps
 from cogs.games.turn_desk import ACCENT, Values, winners
-from cogs.wire.screen import Arg, Line, Row, Screen, Style, Tap
+from cogs.wire.screens.screen import Arg, Line, Row, Screen, Style, Tap
 from engine.game import News, Outcome
 from engine.monster_rush.cards import MONSTERS
 from engine.monster_rush.state import Action, Captured, Judged, Mistaken, Monster, Reveal, Touch, View

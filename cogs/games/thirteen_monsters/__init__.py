@@ -19,7 +19,7 @@ from cogs.games.thirteen_monsters.regrouping import Mix
 from cogs.games.thirteen_monsters.search import AREAS, cell_at
 from cogs.games.thirteen_monsters.trading import Haggle
 from cogs.games.turn_desk import TurnDesk, Values
-from cogs.wire.screen import Arg, Screen
+from cogs.wire.screens.screen import Arg, Screen
 from engine.game import News, Outcome
 from engine.thirteen_monsters.cards import FACES, PAIRS, PARTS
 from engine.thirteen_monsters.monsters import Power

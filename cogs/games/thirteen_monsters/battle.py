@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from cogs.games.thirteen_monsters.naming import Looked, kind_word, sign
 from cogs.games.thirteen_monsters.prospects import would_build
 from cogs.games.thirteen_monsters.tags import all_of, letter, number, tagged
-from cogs.wire.limits import CHOICES
-from cogs.wire.screen import Choice, Line, Menu, Part, Row, Style, Tap
+from cogs.wire.screens.limits import CHOICES
+from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Style, Tap
 from data.words import Words
 from engine.thirteen_monsters.cards import DICE, FACES, PARTS
 from engine.thirteen_monsters.monsters import best_face

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from cogs.games.thirteen_monsters import battle, telling
 from cogs.games.thirteen_monsters.naming import Looked
 from cogs.games.turn_desk import ACCENT
-from cogs.wire.screen import Line, Row, Screen, Style, Tap
+from cogs.wire.screens.screen import Line, Row, Screen, Style, Tap
 from engine.thirteen_monsters.news import Decided, Remained
 from engine.thirteen_monsters.state import End, Phase
 from render import thirteen_monsters as pictures

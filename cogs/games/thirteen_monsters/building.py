@@ -16,8 +16,8 @@ from cogs.games.thirteen_monsters.naming import (
     sign,
 )
 from cogs.games.thirteen_monsters.tags import letter, number, tagged
-from cogs.wire.limits import CHOICES, OPTION, cut_short
-from cogs.wire.screen import Choice, Line, Menu, Part
+from cogs.wire.screens.limits import CHOICES, OPTION, cut_short
+from cogs.wire.screens.screen import Choice, Line, Menu, Part
 from engine.thirteen_monsters.cards import PARTS
 from engine.thirteen_monsters.monsters import Monster
 from engine.thirteen_monsters.moves import Build

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from cogs.games.desk import LONGEST_DRAFT
 from cogs.games.thirteen_monsters.naming import Looked
-from cogs.wire.custom_id import base36
+from cogs.wire.presses.custom_id import base36
 from engine.thirteen_monsters.views import View
 
 MARKS = 36**2

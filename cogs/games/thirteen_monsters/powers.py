@@ -8,8 +8,8 @@ from cogs.games.thirteen_monsters.draft import Draft
 from cogs.games.thirteen_monsters.naming import Looked, kind_word, monster_word, parts_word
 from cogs.games.thirteen_monsters.regrouping import MIX, best_regrouped
 from cogs.games.thirteen_monsters.tags import number, tagged, whole
-from cogs.wire.limits import CHOICES, OPTION, cut_short
-from cogs.wire.screen import Choice, Line, Menu, Part, Row, Style, Tap
+from cogs.wire.screens.limits import CHOICES, OPTION, cut_short
+from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Style, Tap
 from engine.thirteen_monsters.cards import place
 from engine.thirteen_monsters.monsters import Power
 from engine.thirteen_monsters.state import Phase

@@ -19,7 +19,7 @@ from cogs.games.thirteen_monsters.naming import Looked
 from cogs.games.thirteen_monsters.search import grid
 from cogs.games.thirteen_monsters.tags import shelves_of_all
 from cogs.games.turn_desk import ACCENT
-from cogs.wire.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
+from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
 from data.words import Words
 from engine.thirteen_monsters.monsters import Power
 from engine.thirteen_monsters.state import Phase

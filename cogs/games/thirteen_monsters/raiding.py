@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from cogs.games.thirteen_monsters.draft import Draft
 from cogs.games.thirteen_monsters.naming import Looked, kind_word, odds_word, pair_word, parts_word, sign
 from cogs.games.thirteen_monsters.tags import all_of, letter, number, tagged
-from cogs.wire.limits import CHOICES, OPTION, cut_short
-from cogs.wire.screen import Choice, Line, Menu, Part, Row, Style, Tap
+from cogs.wire.screens.limits import CHOICES, OPTION, cut_short
+from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Style, Tap
 from engine.thirteen_monsters.moves import Attack
 from engine.thirteen_monsters.views import MonsterView
 from render.thirteen_monsters.alt import pair_told

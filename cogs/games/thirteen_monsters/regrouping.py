@@ -15,8 +15,8 @@ from cogs.games.thirteen_monsters.naming import (
     sign,
 )
 from cogs.games.thirteen_monsters.tags import letter, tagged
-from cogs.wire.limits import CHOICES, OPTION, cut_short
-from cogs.wire.screen import Choice, Line, Menu, Part, Row, Style, Tap
+from cogs.wire.screens.limits import CHOICES, OPTION, cut_short
+from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Style, Tap
 from engine.game import Refusal
 from engine.thirteen_monsters.cards import PARTS, part_of
 from engine.thirteen_monsters.grouping import best_grouping

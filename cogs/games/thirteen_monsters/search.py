@@ -6,8 +6,8 @@ from collections.abc import Collection
 
 from cogs.games.thirteen_monsters.draft import Draft
 from cogs.games.thirteen_monsters.naming import Looked
-from cogs.wire.limits import rows_of
-from cogs.wire.screen import Row, Style, Tap
+from cogs.wire.screens.limits import rows_of
+from cogs.wire.screens.screen import Row, Style, Tap
 from engine.thirteen_monsters.cards import DECK, GRID, LOGO, place
 from engine.thirteen_monsters.state import Phase
 from engine.thirteen_monsters.views import View

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from string import ascii_uppercase
 
 from cogs.games.thirteen_monsters.naming import Looked
-from cogs.wire.limits import LABEL, cut_short
+from cogs.wire.screens.limits import LABEL, cut_short
 from engine.thirteen_monsters.views import MonsterView, SeatView
 from render.thirteen_monsters.tray import Piece, Shelf
 

@@ -9,8 +9,8 @@ from cogs.games.thirteen_monsters.draft import Draft, packed, unpacked
 from cogs.games.thirteen_monsters.naming import Looked, pair_word, pairs_word, sign
 from cogs.games.thirteen_monsters.prospects import would_build
 from cogs.games.thirteen_monsters.tags import all_of, letter, number, tagged, whole
-from cogs.wire.limits import CHOICES
-from cogs.wire.screen import Choice, Line, Menu, Part, Row, Style, Tap
+from cogs.wire.screens.limits import CHOICES
+from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Style, Tap
 from engine.thirteen_monsters.moves import Counter, Offer
 from engine.thirteen_monsters.state import Phase
 from render.thirteen_monsters.alt import pair_told

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from cogs.games.cubo import desk
 from cogs.games.desk import Do, Explain, Keep
-from cogs.wire.screen import Line, Row, Screen, Style, Tap
+from cogs.wire.screens.screen import Line, Row, Screen, Style, Tap
 from engine.cubo import game
 from engine.cubo.cards import MIDDLE, Colour
 from engine.cubo.scoring import sheet

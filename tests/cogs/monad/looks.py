@@ -12,7 +12,7 @@ import pytest
 from cogs.games.desk import Do, Keep, Meaning
 from cogs.games.look import AnyLook, look_into
 from cogs.games.monad import desk
-from cogs.wire.screen import Line, Menu, Row, Screen, Tap
+from cogs.wire.screens.screen import Line, Menu, Row, Screen, Tap
 from data.words import Languages, Words
 from engine.chance import Chance
 from engine.game import Frozen, Level, Press

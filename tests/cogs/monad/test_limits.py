@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from cogs.games.monad import desk
-from cogs.wire.components import layout
-from cogs.wire.custom_id import read_custom_id
-from cogs.wire.screen import Line, Screen
-from cogs.wire.wrapping import for_all, for_one
+from cogs.wire.presses.custom_id import read_custom_id
+from cogs.wire.presses.wrapping import for_all, for_one
+from cogs.wire.screens.components import layout
+from cogs.wire.screens.screen import Line, Screen
 from data.words import Words
 from engine.match import Match
 from tests.cogs.monad.looks import Tapper, in_each_language, look, menus, moments, taps

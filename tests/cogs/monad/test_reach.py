@@ -10,7 +10,7 @@ from cogs.games.desk import Do, Explain, Keep
 from cogs.games.monad import desk
 from cogs.games.monad.draft import Draft
 from cogs.games.monad.offers import bonus_of, offers
-from cogs.wire.screen import Style, Tap
+from cogs.wire.screens.screen import Style, Tap
 from engine.game import Refusal
 from engine.match import Match
 from engine.monad import rules

@@ -8,7 +8,7 @@ import pytest
 
 from cogs.games.monad import desk
 from cogs.games.monad.cards import card_word
-from cogs.wire.screen import Line, Screen
+from cogs.wire.screens.screen import Line, Screen
 from data.words import Words
 from engine.match import Match
 from engine.monad.cards import A_MONAD

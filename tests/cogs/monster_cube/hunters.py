@@ -9,7 +9,7 @@ from dataclasses import replace
 from cogs.games.monster_cube.draft import Draft
 from cogs.games.monster_cube.offers import offers
 from cogs.games.monster_cube.private import ROOM
-from cogs.wire.custom_id import CustomId, read_custom_id
+from cogs.wire.presses.custom_id import CustomId, read_custom_id
 from engine.match import Match
 from engine.monster_cube.actions import Claim, Move
 from engine.monster_cube.cards import COLOURS

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.games.monster_cube import desk
-from cogs.wire.screen import Line, Row
+from cogs.wire.screens.screen import Line, Row
 from engine.match import Match
 from engine.monster_cube import game
 from engine.monster_cube.state import Options, Rules
@@ -35,11 +35,13 @@ def test_the_board_of_every_rule_set_ends_with_what_is_told(rules: Rules) -> Non
 
 def ended(**options: bool) -> str:
     """What is told at the end of a match in which the first has captured 5 to 8 and 11 to 13."""
-    table = Table(2, **options)
+    table = Table(2, "code", "cube", **options)
     table.change(ran_out=2)
     table.give(0, won=(5, 6, 7, 8, 11, 12, 13), best_streak=7)
     table.miss(1)
-    return desk.result(look_at(table.match, None, english)).parts[0].text
+    first = desk.result(look_at(table.match, None, english)).parts[0]
+    assert isinstance(first, Line)
+    return first.text
 
 
 def test_the_end_tells_the_king_of_the_hunters_and_whole_families() -> None:

@@ -16,7 +16,7 @@ from cogs.games.monster_cube import desk
 from cogs.games.monster_cube.draft import Draft
 from cogs.games.monster_cube.offers import offers
 from cogs.games.monster_cube.private import ROOM
-from cogs.wire.screen import Arg, Screen
+from cogs.wire.screens.screen import Arg, Screen
 from engine.match import Match
 from engine.monster_cube.actions import Claim, Move, Place
 from engine.monster_cube.cards import COLOURS, DICE, NUMBERS
@@ -223,10 +223,8 @@ def test_a_ribbon_and_a_cube_show_each_number_in_its_colour() -> None:
         thumb.tap("pick", slot)
     draft = Draft.read(thumb.look)
     shown = {(draft.combinations[one.place].faces, one.card): one.label for one in offers(draft, 9)}
-    cube, ribbon = (9, 4, 2), (1, 2, 4)  # the lower tile's yellow; the left one's red and blue, and a red
-    assert (
-        shown[tuple(sorted(cube)), None] == f"🟡{numbers[lower][0]}🔺{numbers[right_][1]}🔷{numbers[left][2]}"
-    )
+    ribbon = (1, 2, 4)  # the left one's red and blue, and a red; the cube has the lower tile's yellow
+    assert shown[(2, 4, 9), None] == f"🟡{numbers[lower][0]}🔺{numbers[right_][1]}🔷{numbers[left][2]}"
     assert shown[ribbon, None] == f"🔺{numbers[left][1]}·{numbers[right_][1]}🔷{numbers[left][2]}"
 
 

@@ -10,7 +10,7 @@ from cogs.games.thirteen_monsters import desk
 from cogs.games.thirteen_monsters.naming import Looked
 from cogs.games.thirteen_monsters.regrouping import proposals
 from cogs.games.thirteen_monsters.search import area_of, cells_in
-from cogs.wire.screen import Arg, Menu, Row, Screen
+from cogs.wire.screens.screen import Arg, Menu, Row, Screen
 from data.words import Words
 from engine.match import Match
 from engine.thirteen_monsters.moves import (

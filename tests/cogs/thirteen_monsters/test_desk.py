@@ -8,7 +8,7 @@ import pytest
 
 from cogs.games.desk import Keep
 from cogs.games.thirteen_monsters import desk
-from cogs.wire.screen import Choice, Menu, Screen
+from cogs.wire.screens.screen import Choice, Menu, Screen
 from engine.match import Match
 from engine.thirteen_monsters.cards import CELLS
 from engine.thirteen_monsters.moves import (

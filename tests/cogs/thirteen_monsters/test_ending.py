@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from cogs.games.thirteen_monsters import desk
-from cogs.shown.ending import ending_screen
+from cogs.shown.private.ending import ending_screen
 from engine.match import Match
 from engine.tables.table import Seat, Standing, Status, Table
 from engine.thirteen_monsters.moves import Attack, EndTurn, Flip, Stop

@@ -8,7 +8,7 @@ import secrets
 import pytest
 
 from cogs.games.thirteen_monsters.naming import Looked
-from cogs.wire.custom_id import read_custom_id
+from cogs.wire.presses.custom_id import read_custom_id
 from engine.chance import Chance
 from engine.game import Level
 from engine.tables.table import Standing

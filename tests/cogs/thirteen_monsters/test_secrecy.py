@@ -13,10 +13,10 @@ from cogs.games.desk import Keep
 from cogs.games.thirteen_monsters import desk
 from cogs.games.thirteen_monsters.private import MODES
 from cogs.games.thirteen_monsters.search import AREAS
-from cogs.wire.components import layout
-from cogs.wire.custom_id import CustomId
-from cogs.wire.screen import Screen
-from cogs.wire.wrapping import for_all, for_one
+from cogs.wire.presses.custom_id import CustomId
+from cogs.wire.presses.wrapping import for_all, for_one
+from cogs.wire.screens.components import layout
+from cogs.wire.screens.screen import Screen
 from data.words import Words
 from engine.chance import Chance
 from engine.match import Match, load_record

@@ -13,7 +13,7 @@ from cogs.games.thirteen_monsters import desk
 from cogs.games.thirteen_monsters.battle import to_keep
 from cogs.games.thirteen_monsters.regrouping import Mix
 from cogs.games.thirteen_monsters.search import AREAS
-from cogs.wire.screen import Row, Screen, Style, Tap
+from cogs.wire.screens.screen import Row, Screen, Style, Tap
 from engine.match import Match
 from engine.thirteen_monsters import game
 from engine.thirteen_monsters.cards import CELLS, LOGO, place

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from cogs.games.desk import Desk
 from cogs.games.look import AnyLook
 from cogs.games.undo import with_undo
-from cogs.shown.ending import ending_screen
-from cogs.shown.foot import BLANK
-from cogs.shown.leaving import farewell
+from cogs.shown.boards.foot import BLANK
 from cogs.shown.message import Message, Painting
-from cogs.wire.screen import Line, Row, Screen, Tap
-from cogs.wire.wrapping import for_one
+from cogs.shown.private.ending import ending_screen
+from cogs.shown.private.leaving import farewell
+from cogs.wire.presses.wrapping import for_one
+from cogs.wire.screens.screen import Line, Row, Screen, Tap
 from data.ranks.afterwards import Aftermath
 from data.words import Words
 from engine.tables.table import Standing

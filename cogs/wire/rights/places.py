@@ -10,14 +10,14 @@ import structlog
 
 from cogs.wire.choices import slug
 from cogs.wire.expected import NotTaken, ask_discord
-from cogs.wire.limits import THREAD_NAME
-from cogs.wire.permissions import NEEDED, THREADED, lacking_names, missing_permissions
-from cogs.wire.screen import Screen
+from cogs.wire.rights.permissions import NEEDED, THREADED, lacking_names, missing_permissions
+from cogs.wire.screens.limits import THREAD_NAME
+from cogs.wire.screens.screen import Screen
 from data.kept.guilds import Guild, Threads
 from engine.game import Kind, Refusal
 
 if TYPE_CHECKING:
-    from cogs.wire.pressed import Pressed
+    from cogs.wire.presses.pressed import Pressed
     from data.words import Words
     from engine.game import AnyGame
 

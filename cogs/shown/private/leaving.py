@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cogs.wire.choices import slug
-from cogs.wire.refusals import way_back
-from cogs.wire.screen import Line, Row, Screen, Style, Tap
+from cogs.wire.presses.refusals import way_back
+from cogs.wire.screens.screen import Line, Row, Screen, Style, Tap
 from data.ranks.ratings import is_among_people
 
 if TYPE_CHECKING:

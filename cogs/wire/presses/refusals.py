@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cogs.wire.screen import Line, Row, Screen, Style, Tap
+from cogs.wire.screens.screen import Line, Row, Screen, Style, Tap
 from engine.game import Kind, Refusal
 from engine.tables.table import TableKind
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.wire.choices import slug, summary
-from cogs.wire.names import mentions
-from cogs.wire.screen import Choice, Line, Menu, Row, Screen, Style, Tap
+from cogs.wire.screens.names import mentions
+from cogs.wire.screens.screen import Choice, Line, Menu, Row, Screen, Style, Tap
 from engine.game import AnyGame, Level
 from engine.tables.calling import is_awaited
 from engine.tables.table import Mode, Seat, Standing

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from cogs.shown.stage import Stage
 from cogs.wire.choices import slug
 from cogs.wire.expected import Barred, NotTaken, Stumbled, ask_discord
-from cogs.wire.plain import escaped, plain_name
+from cogs.wire.screens.plain import escaped, plain_name
 from data.kept.calls import TurnCall
 from data.kept.people import Person
 from data.words import Words

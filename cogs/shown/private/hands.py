@@ -8,11 +8,11 @@ from functools import partial
 import structlog
 
 from cogs.shown.acting import Acting
-from cogs.shown.hand import Hand
 from cogs.shown.message import Painting
+from cogs.shown.private.hand import Hand
 from cogs.shown.stage import Stage
 from cogs.wire.expected import NotTaken, Stumbled
-from cogs.wire.pressed import PATIENCE, Pressed
+from cogs.wire.presses.pressed import PATIENCE, Pressed
 from engine.tables.table import Standing, Status
 
 log = structlog.get_logger()

@@ -9,10 +9,10 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.wire.custom_id import CustomId
 from cogs.wire.expected import ask_discord
-from cogs.wire.limits import FORM_LABEL, FORM_TITLE, OPTION, cut_short
-from cogs.wire.screen import Arg, Choice
+from cogs.wire.presses.custom_id import CustomId
+from cogs.wire.screens.limits import FORM_LABEL, FORM_TITLE, OPTION, cut_short
+from cogs.wire.screens.screen import Arg, Choice
 from engine.tables.table import Table
 
 

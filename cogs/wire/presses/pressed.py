@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import discord
 import msgspec
 
-from cogs.wire.asides import Aside
-from cogs.wire.custom_id import CustomId, read_custom_id
 from cogs.wire.expected import Missing, ask_discord
-from cogs.wire.forms import filled
-from cogs.wire.plain import plain_name
-from cogs.wire.screen import Screen
+from cogs.wire.presses.asides import Aside
+from cogs.wire.presses.custom_id import CustomId, read_custom_id
+from cogs.wire.screens.forms import filled
+from cogs.wire.screens.plain import plain_name
+from cogs.wire.screens.screen import Screen
 from data.kept.people import Person
 from engine.game import Kind, Press, Refusal
 

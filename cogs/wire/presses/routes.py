@@ -18,9 +18,9 @@ from dataclasses import dataclass
 from enum import Enum, StrEnum
 from typing import Any, Protocol, TypeVar
 
-from cogs.wire.custom_id import LARGEST
-from cogs.wire.pressed import ButtonPress, Fields, FormSent, TablePress
-from cogs.wire.screen import Arg
+from cogs.wire.presses.custom_id import LARGEST
+from cogs.wire.presses.pressed import ButtonPress, Fields, FormSent, TablePress
+from cogs.wire.screens.screen import Arg
 from engine.game import Kind, Refusal
 
 E = TypeVar("E", bound=StrEnum)

@@ -14,7 +14,7 @@ import discord
 import structlog
 
 if TYPE_CHECKING:
-    from cogs.wire.pressed import Pressed
+    from cogs.wire.presses.pressed import Pressed
     from data.ranks.results import Result, Results
     from engine.tables.table import Table
 

@@ -8,15 +8,15 @@ from typing import Any
 
 from cogs.games.desk import Desk
 from cogs.games.look import AnyLook
-from cogs.shown.foot import BLANK, block
-from cogs.shown.leaving import rated_last
-from cogs.shown.lobby import lobby_screen
-from cogs.shown.rest import resting_screen
+from cogs.shown.boards.foot import BLANK, block
+from cogs.shown.boards.lobby import lobby_screen
+from cogs.shown.boards.rest import resting_screen
+from cogs.shown.private.leaving import rated_last
 from cogs.wire.choices import slug
-from cogs.wire.limits import A_ROW
-from cogs.wire.names import mentions
-from cogs.wire.screen import Line, Part, Row, Rule, Screen, Style, Tap
-from cogs.wire.wrapping import for_all
+from cogs.wire.presses.wrapping import for_all
+from cogs.wire.screens.limits import A_ROW
+from cogs.wire.screens.names import mentions
+from cogs.wire.screens.screen import Line, Part, Row, Rule, Screen, Style, Tap
 from data.words import Words
 from engine.tables.table import Mode, Standing, Status
 

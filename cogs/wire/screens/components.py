@@ -5,10 +5,10 @@ from collections.abc import Iterator, Mapping
 import discord
 from discord import ui
 
-from cogs.wire import limits
-from cogs.wire.custom_id import CustomId, written
-from cogs.wire.plain import escaped
-from cogs.wire.screen import Line, Menu, Pick, Pool, Row, Rule, Screen, Sketch
+from cogs.wire.presses.custom_id import CustomId, written
+from cogs.wire.screens import limits
+from cogs.wire.screens.plain import escaped
+from cogs.wire.screens.screen import Line, Menu, Pick, Pool, Row, Rule, Screen, Sketch
 
 _HOSTS = [discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.forum]
 _STYLES = {style.value: style for style in discord.ButtonStyle if style.value <= 4}

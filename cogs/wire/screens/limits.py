@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.wire.screen import Row, Tap
+from cogs.wire.screens.screen import Row, Tap
 
 PARTS = 40  # components of one message, those inside of others too
 TEXT = 4_000  # characters of one message

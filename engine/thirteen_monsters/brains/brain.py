@@ -5,10 +5,11 @@ from typing import ClassVar
 from engine.brains import TurnBrain
 from engine.chance import Chance
 from engine.game import Frozen, Level, Plan
-from engine.thirteen_monsters import haggling, warfare
+from engine.thirteen_monsters.brains import haggling, warfare
+from engine.thirteen_monsters.brains.memory import Known, Span, remembered
+from engine.thirteen_monsters.brains.reckoning import pairs_of, worth
 from engine.thirteen_monsters.cards import other_half, pair_of
 from engine.thirteen_monsters.grouping import best_grouping
-from engine.thirteen_monsters.memory import Known, Span, remembered
 from engine.thirteen_monsters.monsters import HP, MonsterKind, Power, kind_of, throws_of
 from engine.thirteen_monsters.moves import (
     Accept,
@@ -31,7 +32,6 @@ from engine.thirteen_monsters.moves import (
     Throw,
 )
 from engine.thirteen_monsters.news import Decided, Remained
-from engine.thirteen_monsters.reckoning import pairs_of, worth
 from engine.thirteen_monsters.state import Phase, Seat
 from engine.thirteen_monsters.views import MonsterView, View
 

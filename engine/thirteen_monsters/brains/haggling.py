@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.game import Frozen
-from engine.thirteen_monsters.reckoning import Pairs, masters, pairs_of, worth
+from engine.thirteen_monsters.brains.reckoning import Pairs, masters, pairs_of, worth
 from engine.thirteen_monsters.state import Pair, Seat
 from engine.thirteen_monsters.views import View
 

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Protocol
 
-from cogs.wire.limits import CUSTOM_ID
-from cogs.wire.screen import Arg
+from cogs.wire.screens.limits import CUSTOM_ID
+from cogs.wire.screens.screen import Arg
 
 LARGEST = 2**63 - 1  # what a database can look for
 

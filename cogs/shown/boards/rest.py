@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from cogs.wire.screen import Line, Row, Screen, Style, Tap
+from cogs.wire.screens.screen import Line, Row, Screen, Style, Tap
 from render.sketch import Sketch
 
 if TYPE_CHECKING:

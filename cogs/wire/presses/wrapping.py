@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cogs.wire.screen import Arg, Menu, Part, Row, Screen
+from cogs.wire.screens.screen import Arg, Menu, Part, Row, Screen
 
 PUBLIC, PRIVATE = "tap", "own"
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from cogs.games.desk import Desk
 from cogs.games.look import AnyLook
-from cogs.shown.board import OVER
-from cogs.shown.leaving import rated_last
+from cogs.shown.boards.board import OVER
+from cogs.shown.private.leaving import rated_last
 from cogs.wire.choices import slug
-from cogs.wire.screen import Line, Row, Screen, Style, Tap
-from cogs.wire.wrapping import for_all
+from cogs.wire.presses.wrapping import for_all
+from cogs.wire.screens.screen import Line, Row, Screen, Style, Tap
 from data.ranks.afterwards import Achievement, Aftermath, Step
 from data.words import Words
 from engine.tables.table import Standing

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.wire.plain import escaped, plain_name
+from cogs.wire.screens.plain import escaped, plain_name
 from engine.tables.table import Seat, Table
 
 if TYPE_CHECKING:

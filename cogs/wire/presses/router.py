@@ -15,12 +15,12 @@ from typing import Any, TypeVar
 import discord
 import structlog
 
-from cogs.wire.custom_id import read_custom_id
 from cogs.wire.expected import Barred, Expired, Late, Missing, NotTaken, Stumbled
-from cogs.wire.pressed import ButtonPress, CommandUse, Pressed, TablePress
-from cogs.wire.refusals import answer as answer_to
-from cogs.wire.routes import Illegible, Route
-from cogs.wire.screen import Screen
+from cogs.wire.presses.custom_id import read_custom_id
+from cogs.wire.presses.pressed import ButtonPress, CommandUse, Pressed, TablePress
+from cogs.wire.presses.refusals import answer as answer_to
+from cogs.wire.presses.routes import Illegible, Route
+from cogs.wire.screens.screen import Screen
 from cogs.wire.services import Services
 from engine.game import Refusal
 from engine.tables.store import StoreTrouble

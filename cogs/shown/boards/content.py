@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs.games.look import AnyLook
-from cogs.shown.board import board_screen
-from cogs.shown.leaving import passages
-from cogs.shown.lines import Lines
+from cogs.shown.boards.board import board_screen
+from cogs.shown.boards.lines import Lines
+from cogs.shown.boards.stragglers import Stragglers
 from cogs.shown.message import Painting
+from cogs.shown.private.leaving import passages
 from cogs.shown.stage import Stage
-from cogs.shown.stragglers import Stragglers
 from data.words import Words
 from engine.tables.table import Standing
 

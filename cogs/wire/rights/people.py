@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from cogs.wire.limits import INVITED
+from cogs.wire.screens.limits import INVITED
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from cogs.wire.pressed import Pressed
+    from cogs.wire.presses.pressed import Pressed
 
 _MENTION = re.compile(r"<@!?(\d{15,20})>")
 

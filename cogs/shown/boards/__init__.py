@@ -1,0 +1,1 @@
+"""What all see of a table: lobby, match, rest and result."""

@@ -1,0 +1,1 @@
+"""Whoever is awaited is called, and the call goes when he has played."""

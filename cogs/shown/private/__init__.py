@@ -1,0 +1,1 @@
+"""What one person sees of a table, and what becomes of it."""

@@ -1,0 +1,1 @@
+"""Where tables may be, who may see them, and whom somebody means."""

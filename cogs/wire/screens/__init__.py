@@ -1,0 +1,1 @@
+"""What stands on a screen, and how it becomes Discord's."""

@@ -1,0 +1,1 @@
+"""How brains remember, haggle, fight and choose at 13 Monsters."""
