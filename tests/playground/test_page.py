@@ -7,7 +7,7 @@ import json
 import re
 import shutil
 from collections.abc import AsyncIterator
-from contextlib import suppress
+from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from typing import Any
 
@@ -32,6 +32,7 @@ from playground.bot import interactions
 from playground.client import Person
 from tests.playground.corner import Corner
 from tests.rigs.faults import Faults
+from tests.rigs.wire import running
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 FLAGS = (
@@ -95,18 +96,14 @@ async def browser() -> AsyncIterator[Browser]:
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def stage(browser: Browser) -> AsyncIterator[Stage]:
-    async with playground.start() as pg:
-        with playground.point_discord_at(pg.url):
-            bot = Corner()
-            running = asyncio.create_task(bot.start(pg.token))
-            stage = Stage(pg, bot, browser, [])
-            yield stage
-            for context in browser.contexts:
-                await context.close()
-            await bot.close()
-            running.cancel()
-            with suppress(asyncio.CancelledError):
-                await running
+    async with playground.start() as pg, AsyncExitStack() as stack:
+        stack.enter_context(playground.point_discord_at(pg.url))
+        bot = Corner()
+        await stack.enter_async_context(running(bot, pg.token))
+        stage = Stage(pg, bot, browser, [])
+        yield stage
+        for context in browser.contexts:
+            await context.close()
     assert stage.complaints == []
     assert stage.pg.errors == []
 
