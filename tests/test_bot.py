@@ -33,7 +33,7 @@ from engine.tables.table import Cause, Standing
 from engine.tables.tables import Tables
 from playground.checks import check_commands
 from playground.client import Person, Seen
-from tests.cogs.matches import played_out
+from tests.cogs.rigs.matches import played_out
 
 pytestmark = pytest.mark.thorough
 

@@ -15,9 +15,9 @@ from engine.tables.seating import Stop
 from engine.tables.table import CALL_TIME, KEPT_TIME, Status, Table
 from playground.client import Person, Seen
 from tests.cogs.conftest import Evening
-from tests.cogs.players import add_brain, board, from_more, hand
-from tests.cogs.simulated import Night, a_night, find, verbs
-from tests.cogs.simulated import board as board_of
+from tests.cogs.rigs.players import add_brain, board, from_more, hand
+from tests.cogs.rigs.simulated import Night, a_night, find, verbs
+from tests.cogs.rigs.simulated import board as board_of
 
 COMMANDS = ("monster-cube", "monster-rush", "13-monsters", "cubo", "monad")
 

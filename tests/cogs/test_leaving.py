@@ -13,7 +13,7 @@ import pytest
 from cogs.replay import retold
 from data.words import Languages
 from engine.tables.table import QUIET, Cause, Closed, Mode, Passage, Rest, Standing, Status, What
-from tests.cogs.simulated import Night, a_night, board, hand, verbs
+from tests.cogs.rigs.simulated import Night, a_night, board, hand, verbs
 from tests.rigs.goldens import FOLDER, ended
 from tests.rigs.player import said
 from tests.rigs.sim import SimPlayer

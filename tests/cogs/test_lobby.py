@@ -15,7 +15,7 @@ from engine.registry import games
 from engine.tables.table import Mode, Status, Table
 from playground.client import Control, Person, Seen
 from tests.cogs.conftest import Evening
-from tests.cogs.players import board, from_more
+from tests.cogs.rigs.players import board, from_more
 
 
 def whispers(person: Person) -> list[Seen]:

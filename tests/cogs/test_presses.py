@@ -15,7 +15,7 @@ from engine.chance import Chance
 from engine.tables.table import Standing, Status
 from playground.client import Deed, Person, Seen
 from tests.cogs.conftest import Evening
-from tests.cogs.players import board, brain, hand, play_as_a_brain_would, press
+from tests.cogs.rigs.players import board, brain, hand, play_as_a_brain_would, press
 
 TOO_LATE = 3_500  # ms; Discord waits for three seconds
 

@@ -10,8 +10,8 @@ import msgspec
 from engine.tables.table import Status
 from playground.client import Person
 from tests.cogs.conftest import Evening
-from tests.cogs.players import board
-from tests.cogs.test_evening import standing_of
+from tests.cogs.games.test_evening import standing_of
+from tests.cogs.rigs.players import board
 from tests.cogs.test_settings import answers, whisper
 
 

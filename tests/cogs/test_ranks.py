@@ -14,7 +14,7 @@ from engine.game import Press
 from engine.tables.seating import AddBrain, Start, Stop
 from playground.client import Person, Seen
 from tests.cogs.conftest import Evening
-from tests.cogs.matches import finished, one_shuffle
+from tests.cogs.rigs.matches import finished, one_shuffle
 
 __all__ = ["one_shuffle"]
 

@@ -26,7 +26,7 @@ from playground.client import Person, Seen
 from playground.world.permissions import Overwrite
 from render.replay import LARGEST, MOST
 from tests.cogs.conftest import Evening
-from tests.cogs.matches import finished, one_shuffle
+from tests.cogs.rigs.matches import finished, one_shuffle
 from tests.rigs.goldens import FIRST, GOLDENS, ended
 
 __all__ = ["one_shuffle"]

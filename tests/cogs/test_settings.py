@@ -8,7 +8,7 @@ from data.kept.guilds import Guild, Threads
 from playground.client import Person, Refused, Seen
 from playground.world.permissions import Permission
 from tests.cogs.conftest import IN_CHANNELS, Evening
-from tests.cogs.players import board, hand
+from tests.cogs.rigs.players import board, hand
 
 
 def whisper(person: Person) -> Seen:

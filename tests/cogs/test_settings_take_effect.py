@@ -9,7 +9,7 @@ import pytest
 from data.kept.guilds import Guild
 from data.kept.people import Person
 from engine.tables.table import Clock, Closed, Status
-from tests.cogs.simulated import Night, a_night
+from tests.cogs.rigs.simulated import Night, a_night
 from tests.rigs.player import said
 from tests.rigs.sim import SimPlayer
 

@@ -27,7 +27,7 @@ from engine.match import Match
 from engine.monster_cube.news import Fault
 from engine.monster_cube.seen import View as CubeView
 from engine.registry import NAMES, game, games
-from tests.cogs.screens_of import look_at, must_fit
+from tests.cogs.rigs.screens_of import look_at, must_fit
 from tests.conformance.wander import Wander, options_of
 from tests.engine.tiny import tiny
 

@@ -18,7 +18,7 @@ from cogs.wire.screens.screen import Screen
 from data.words import Languages, Words
 from engine.game import AnyGame, Refusal
 from engine.match import Idle, Lapse, Match, Step
-from tests.cogs.screens_of import look_at
+from tests.cogs.rigs.screens_of import look_at
 from tests.conformance.phone import Control, Phone
 from tests.conformance.test_every_desk import every_desk, tapped, unworded, words
 from tests.conformance.wander import Wander, options_of

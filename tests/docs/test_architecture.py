@@ -11,7 +11,7 @@ from types import FrameType
 
 import pytest
 
-from tests.cogs.simulated import a_night
+from tests.cogs.rigs.simulated import a_night
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "architecture.md").read_text("utf-8")

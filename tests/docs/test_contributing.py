@@ -16,7 +16,7 @@ import pytest
 from cogs.hosting import opening
 from cogs.wire import translator
 from data.words import LOCALES, Languages
-from tests.cogs.simulated import a_night, verbs
+from tests.cogs.rigs.simulated import a_night, verbs
 from tests.rigs.player import said
 
 ROOT = Path(__file__).parents[2]

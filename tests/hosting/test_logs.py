@@ -7,7 +7,7 @@ from pathlib import Path
 import playground
 from bench.processes import worker
 from playground.client import Person
-from tests.cogs.players import hand
+from tests.cogs.rigs.players import hand
 
 
 async def test_the_most_talkative_log_holds_no_token_and_no_hand(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from engine.match import Match
 from engine.monster_rush import game
 from engine.monster_rush.rules import made_ready
 from engine.monster_rush.state import Foul, Options, Reveal, Touch
-from tests.cogs.screens_of import actions, languages, look_at, meaning, must_fit, taps
+from tests.cogs.rigs.screens_of import actions, languages, look_at, meaning, must_fit, taps
 from tests.conformance.wander import Wander, openings
 
 english = languages["en"]

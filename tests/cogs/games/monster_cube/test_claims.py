@@ -1,0 +1,73 @@
+"""Claims of Monster Cube at the playground: by taps alone, and counted."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+
+from engine.monster_cube.news import Fault, Missed
+from engine.monster_cube.state import Phase
+from tests.cogs.conftest import Evening
+from tests.cogs.games.monster_cube.hunters import Hunter, cube_of, found, match_of, state_of
+from tests.cogs.rigs.racing import a_house, a_town, all_at_once, board, now, seated, tap
+
+NO_MOVE, WITH_MOVE = 5, 7  # taps of a claim, Monster! among them
+
+
+@pytest.fixture
+async def evening(database: str) -> AsyncIterator[Evening]:
+    async with a_town() as town, a_house(town, database, "hunt") as evening:
+        yield evening
+
+
+async def at_table(evening: Evening, **options: Any) -> tuple[int, Hunter, Hunter]:
+    table = await seated(evening, "monster-cube", "Ada", "Basile", **options)
+    return table, Hunter(evening, table, "Ada", 0), Hunter(evening, table, "Basile", 1)
+
+
+async def test_a_claim_takes_at_most_five_taps_and_seven_with_a_move(evening: Evening) -> None:
+    table, ada, basile = await at_table(evening, window=0)
+    for hunter, moving in ((ada, False), (basile, True)):
+        claim = found(await match_of(evening, table), hunter.seat, moving=moving)
+        assert claim is not None
+        await hunter.buzz()
+        await hunter.shows(claim)
+        assert hunter.taps <= (WITH_MOVE if moving else NO_MOVE)
+        assert len((await state_of(evening, table)).players[hunter.seat].won) == 1  # MC7.1
+
+
+async def test_whoever_buzzed_first_is_answered_with_his_own_cube_and_the_other_is_told(
+    evening: Evening,
+) -> None:
+    """MC13.1: the press that arrives later was made earlier."""
+    table, ada, basile = await at_table(evening, window=1000)
+    seen, at = board(ada.person), now()
+    button = tap(seen, "buzz")
+    await all_at_once((ada.person, button, seen, at + 60, 0), (basile.person, button, seen, at, 40))
+    await ada.person.sees("has the buzz")
+    await evening.settled()
+    state = await state_of(evening, table)
+    assert state.phase is Phase.CLAIM
+    assert [one.seat for one in state.finish] == [1, 0]
+    told = board(ada.person).text
+    assert f"<@{basile.person.id}> has the buzz" in told
+    assert "60 ms later" in told
+    assert set("ABCDEFGHI") <= {one.label for one in cube_of(basile.person).buttons if one.enabled}
+    assert not [one for one in cube_of(ada.person).buttons if one.enabled]
+
+
+async def test_a_wrong_claim_is_answered_with_what_the_faces_make(evening: Evening) -> None:
+    """MC7.2"""
+    table, ada, _ = await at_table(evening, window=0)
+    right = found(await match_of(evening, table), 0, moving=False)
+    await ada.buzz()
+    for slot in (0, 1, 2):
+        await ada.own("pick", slot)
+    wrong = next(place for place in range(3) if right is None or right.faces != (place, place + 3, place + 6))
+    await ada.own("claim", wrong)
+    last = (await state_of(evening, table)).last
+    assert isinstance(last, Missed)
+    assert last.fault is Fault.NUMBER
+    assert "no monster in that" in board(ada.person).text

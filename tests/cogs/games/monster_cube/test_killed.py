@@ -1,0 +1,100 @@
+"""The bot is killed in the middle of a claim and of a photo finish of Monster Cube, and goes on."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.monster_cube.cards import COLOURS
+from engine.monster_cube.geometry import moves, neighbours
+from engine.monster_cube.state import Phase, Rules
+from tests.cogs.games.monster_cube.hunters import Chaser, found, state_of, tap_of
+from tests.cogs.rigs.mortal import under_a_mortal
+from tests.cogs.rigs.racing import all_at_once, board, now, tap
+
+pytestmark = pytest.mark.thorough
+
+
+RACES = [rules for rules in Rules if not rules.turns]
+TURNS = [rules for rules in Rules if rules.turns]
+
+
+@pytest.mark.parametrize("rules", RACES)
+async def test_in_the_middle_of_a_claim_its_player_goes_on_where_he_was(database: str, rules: Rules) -> None:
+    """MC7, MC9.6, MC13.1"""
+    async with under_a_mortal(database) as evening:
+        table = await evening.seated(
+            "monster-cube", "Ada", "Basile", rules=rules.value, window=0, claim=60_000
+        )
+        ada = Chaser(evening, table, "Ada", 0)
+        claim = found(await ada.match(), 0, moving=False) or found(await ada.match(), 0, moving=True)
+        assert claim is not None
+        first, *others = sorted({face // COLOURS for face in claim.faces})
+        await ada.buzz()
+        if claim.move is None:
+            await ada.own("pick", first)
+        await evening.killed()
+        state = await state_of(evening, table)
+        assert state.phase is Phase.CLAIM
+        assert state.holder is not None
+        assert state.holder.seat == 0
+        if claim.move is None:
+            for slot in others:
+                await ada.own("pick", slot)
+            await ada.own("claim", tap_of(await ada.match(), 0, claim))
+        else:
+            await ada.shows(claim)
+        await evening.settled()
+        assert (await state_of(evening, table)).players[0].solved == 1  # MC7.1, MC9.6
+
+
+@pytest.mark.parametrize("rules", TURNS)
+async def test_in_the_middle_of_a_turn_its_player_goes_on_where_he_was(database: str, rules: Rules) -> None:
+    """MC10.4, MC10.5, MC11: a tile is chosen and lies beside another when the bot is killed."""
+    async with under_a_mortal(database) as evening:
+        table = await evening.seated("monster-cube", "Ada", "Basile", rules=rules.value)
+        turn = (await state_of(evening, table)).turn
+        assert turn is not None
+        hunter = Chaser(evening, table, ("Ada", "Basile")[turn], turn)
+        match = await hunter.match()
+        claim = found(match, turn, moving=True)
+        assert claim is not None
+        assert claim.move is not None
+        cells, near = match.state.cubes[turn].cells, set(neighbours(claim.move.to))
+        others = sorted({face // COLOURS for face in claim.faces} - {claim.move.tile})
+        beside = next(slot for slot in others if cells[slot] in near)
+        await hunter.opens()
+        await hunter.own("pick", claim.move.tile)
+        await hunter.own("pick", beside)
+        await evening.killed()
+        assert (await state_of(evening, table)).turn == turn
+        places = [to for slot, to in moves(cells) if slot == claim.move.tile]
+        await hunter.own("to", places.index(claim.move.to))
+        for slot in others:
+            if slot != beside:
+                await hunter.own("pick", slot)
+        await hunter.own("claim", tap_of(match, turn, claim))
+        await evening.settled()
+        state = await state_of(evening, table)
+        assert state.players[turn].solved == 1  # MC10.7
+        assert state.turn == 1 - turn
+
+
+@pytest.mark.parametrize("rules", RACES)
+async def test_in_the_middle_of_a_photo_finish_the_earliest_press_has_the_buzz(
+    database: str, rules: Rules
+) -> None:
+    """MC13.1; there is none where turns are taken."""
+    async with under_a_mortal(database) as evening:
+        table = await evening.seated("monster-cube", "Ada", "Basile", rules=rules.value, window=1000)
+        ada, basile = evening.person("Ada"), evening.person("Basile")
+        shown, at = board(ada), now()
+        button = tap(shown, "buzz")
+        await all_at_once((ada, button, shown, at + 40, 0), (basile, button, shown, at, 60))
+        assert (await state_of(evening, table)).race is not None
+        await evening.killed()
+        await ada.sees("has the buzz")
+        state = await state_of(evening, table)
+        assert [claim.seat for claim in state.finish] == [1, 0]
+        assert state.holder is not None
+        assert state.holder.seat == 1
+        assert f"<@{basile.id}> has the buzz" in board(ada).text

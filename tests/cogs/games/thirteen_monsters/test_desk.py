@@ -1,0 +1,255 @@
+"""The private desk: what the menus offer is drawn, and told with its odds, its gains, and what it builds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from cogs.games.desk import Keep
+from cogs.games.thirteen_monsters import desk
+from cogs.wire.screens.screen import Choice, Menu, Screen
+from engine.match import Match
+from engine.thirteen_monsters.cards import CELLS
+from engine.thirteen_monsters.moves import (
+    Attack,
+    EndTurn,
+    Flip,
+    Offer,
+    Permafrost,
+    Prophet,
+    Stop,
+    Throw,
+)
+from engine.thirteen_monsters.state import Ice
+from render.sketch import Sketch
+from render.thirteen_monsters.tray import Shelf
+from tests.cogs.rigs.screens_of import languages, look_at, must_fit
+from tests.thirteen_monsters.positions import cells, does, pair, pairs, player, position, rolled
+
+english = languages["en"]
+
+RICH = (
+    player("chall sandil wah", "snergat snergat itvill", free="tockar head, wah eyes"),
+    player("ghost", free="twik eyes, chall eyes"),
+)
+
+
+def screen(match: Match, draft: str = "", seat: int = 0) -> Screen:
+    found = desk.private(look_at(match, seat, english, draft))
+    must_fit(found, public=False, draft=draft)
+    return found
+
+
+def chosen(match: Match, *steps: tuple[str, str], seat: int = 0) -> str:
+    """The draft after these modes and choices."""
+    draft = ""
+    for verb, value in steps:
+        args, values = ((value,), ()) if verb == "mode" else ((0,), (value,))
+        meaning = desk.meaning(look_at(match, seat, english, draft), verb, args, values)
+        assert isinstance(meaning, Keep), (verb, value)
+        draft = meaning.draft
+    return draft
+
+
+def choices(shown: Screen, *verbs: str) -> Iterator[Choice]:
+    for part in shown.parts:
+        if isinstance(part, Menu) and part.enabled and part.verb in verbs:
+            yield from part.choices
+
+
+def told(shown: Screen) -> str:
+    return "\n".join(part.text for part in shown.parts if hasattr(part, "text"))  # pyright: ignore
+
+
+def drawn(shown: Screen) -> Sketch:
+    return shown.sketches[0]
+
+
+def tags(shown: Screen) -> dict[str, set[int]]:
+    """What is drawn by each letter and number."""
+    found: dict[str, set[int]] = {}
+    _, *shelves = drawn(shown).key  # pyright: ignore
+    for shelf in shelves:
+        assert isinstance(shelf, Shelf)
+        for piece in shelf.pieces:
+            split = len(piece.tags) == len(piece.pairs)
+            for at, tag in enumerate(piece.tags):
+                found.setdefault(tag, set()).update(piece.pairs[at : at + 1] if split else piece.pairs)
+    return found
+
+
+# Beside the menus
+
+
+@pytest.mark.parametrize(
+    ("steps", "verbs"),
+    [
+        ([("mode", "trade")], ("give", "take")),
+        ([("mode", "attack")], ("fighter", "target")),
+        ([("mode", "powers"), ("power", "sacrifice")], ("part",)),
+    ],
+)
+def test_each_choice_of_pairs_is_drawn_by_its_letter_or_number(
+    steps: list[tuple[str, str]], verbs: tuple[str, ...]
+) -> None:
+    """Names of pairs by monster and part, with the drawn half faces."""
+    match = position(*RICH)
+    shown = screen(match, chosen(match, *steps))
+    by_tag, offered = tags(shown), list(choices(shown, *verbs))
+    assert len(offered) >= 4
+    for choice in offered:
+        tag, _, _ = choice.label.partition(" · ")
+        assert int(choice.value) in by_tag[tag], choice.label
+        assert f"{tag}: " in drawn(shown).alt or f"{tag} (chosen): " in drawn(shown).alt
+
+
+def test_a_super_nova_a_champion_and_spoils_are_drawn_by_their_tags() -> None:
+    """TM9.6, TM10.4, TM8.9"""
+    match = position(player("ghost"), player("chall chall wah", "twik"), player("sandil tockar itvill"))
+    nova = screen(match, chosen(match, ("mode", "powers"), ("power", "supernova")))
+    for choice in choices(nova, "aim"):
+        assert int(choice.value) in tags(nova)[choice.label.partition(" · ")[0]]
+    tie = position(player("chall chall wah", "wah itvill itvill"), player("twik"), field="sandil eyes")
+    tie = does(tie, Flip(cell=0), Flip(cell=1), EndTurn(), EndTurn())
+    assert {"1", "2"} == {*tags(screen(tie))}
+    match = position(player("chall wah twik"), player(free="wah head, wah body, sandil body"))
+    match = does(match, Attack(monster=pair("chall head"), pair=pair("sandil body")))
+    match = does(rolled(match, (1, 2, 3, 4, 5), (6, 6, 6, 6, 6)), Stop())
+    spoils = screen(match, seat=1)
+    for choice in choices(spoils, "seize"):
+        assert tags(spoils)[choice.label.partition(" · ")[0]] == {int(choice.value)}
+    described = {one.value: one.description for one in choices(spoils, "seize")}
+    assert described[str(pair("wah eyes"))] == "builds: O.G., 40 HP"
+
+
+def test_what_must_be_built_is_drawn_part_by_part_and_whole() -> None:
+    """TM6.3"""
+    match = position(player(free="wah head, twik head, wah body"), player(), field="wah eyes, chall body")
+    match = does(match, *(Flip(cell=cell) for cell in cells(match, "wah eyes")))
+    shown = screen(match)
+    for choice in choices(shown, "piece"):
+        assert tags(shown)[choice.label.partition(" · ")[0]] == {int(choice.value)}
+    best, *_ = choices(shown, "build")
+    assert best.label == "1 · Build: O.G., 40 HP"
+    assert tags(shown)["1"] == {*pairs("wah")}
+
+
+def test_both_sides_of_an_offer_lie_open_to_whoever_answers() -> None:
+    """TM7: what is offered is lit; a counter-offer lights what it is made of."""
+    match = position(*RICH)
+    match = does(match, Offer(to=1, give=(pair("tockar head"),), take=(pair("twik eyes"),)))
+    shown = screen(match, seat=1)
+    lit = drawn(shown).alt
+    assert "(chosen): head of Tockar" in lit
+    assert "(chosen): eyes of Twik" in lit
+    assert "(chosen): eyes of Wah" not in lit
+    counter = screen(match, chosen(match, ("mode", "counter"), ("take", str(pair("wah eyes"))), seat=1), 1)
+    assert "(chosen): eyes of Wah" in drawn(counter).alt
+    assert "(chosen): head of Tockar" not in drawn(counter).alt
+
+
+def test_the_buttons_keep_their_place_from_stall_to_stall() -> None:
+    """Above them stands a picture of one size, whatever it shows."""
+    match = position(*RICH)
+    heights = {drawn(screen(match, draft)).paint().height for draft in drafts(match)}
+    assert len(heights) == 1
+
+
+def drafts(match: Match) -> Iterator[str]:
+    yield ""
+    for stall in ("trade", "powers", "attack", "search"):
+        yield chosen(match, ("mode", stall))
+
+
+# What it promises
+
+
+def test_every_menu_of_an_attack_says_its_odds_in_words() -> None:
+    """TM12: three throws against three are a little for the attacker, three against six need luck."""
+    match = position(*RICH)
+    shown = screen(match, chosen(match, ("mode", "attack"), ("fighter", str(pair("chall head")))))
+    described = {one.label.partition(" · ")[2]: one.description for one in choices(shown, "target")}
+    assert described["eyes of Twik"] == "free pair: a little in your favour"
+    assert described["body of Ghost"] == "13th Monster, 60 HP: only with luck"
+    (against,) = choices(shown, "against")
+    assert against.description == "at best: a little in your favour"
+    fighters = [str(one.description) for one in choices(shown, "fighter")]
+    assert all(told.startswith("at best: ") for told in fighters)
+    aimed = screen(match, chosen(match, ("mode", "attack"), ("target", str(pair("ghost body")))))
+    assert [str(one.description).partition(" · ")[0] for one in choices(aimed, "fighter")] == [
+        "even",
+        "only with luck",
+    ]
+
+
+def test_a_pair_that_would_build_at_once_says_what() -> None:
+    """TM6.3: in the menu of what can be had by a trade."""
+    match = position(
+        player(free="chall head, chall eyes, wah eyes"), player(free="chall body, twik body, itvill head")
+    )
+    shown = screen(match, chosen(match, ("mode", "trade"), ("give", str(pair("wah eyes")))))
+    described = {one.value: one.description for one in choices(shown, "take")}
+    assert described[str(pair("chall body"))] == "builds: O.G., 40 HP"
+    assert described[str(pair("twik body"))] == "builds: abomination, 20 HP"
+    assert described[str(pair("itvill head"))] is None
+
+
+@pytest.mark.parametrize(
+    ("free", "line"),
+    [
+        ("", "You have no free pair yet."),
+        (
+            "chall head",
+            "Missing for a monster: eyes and a body. Both of one monster (Chall) would make three",
+        ),
+        ("chall head, twik eyes", "Any body will build a monster, at least: gnome, 10 HP."),
+        (
+            "chall head, twik eyes",
+            "Best: 🔥 body of Chall (p2): abomination, 20 HP; 🔥 body of Twik (in the field)",
+        ),
+        ("chall head, chall eyes", "at least: abomination, 20 HP. Best: 🔥 body of Chall (p2): O.G., 40 HP."),
+        ("itvill head, itvill body", "Any eyes will build a monster"),
+    ],
+)
+def test_the_desk_says_what_can_be_built(free: str, line: str) -> None:
+    """TM6.3: what is missing, the best that it could be, and where that is; whoever's turn it is."""
+    match = position(player(free=free), player(free="chall body"))
+    for one in (match, does(match, Flip(cell=CELLS[0]), Flip(cell=CELLS[3]))):
+        look = look_at(one, 0, english)
+        assert line in told(desk.private(look)).replace(look.names[1], "p2")
+
+
+def test_each_power_says_what_it_would_do_now() -> None:
+    """TM9"""
+    match = position(
+        player("ghost", "chall twik wah", "wah chall chall"),
+        player("sandil", "tockar itvill itvill"),
+        ice=(Ice(cell=CELLS[4], seat=0),),
+        dice=4,
+    )
+    now = told(screen(match, chosen(match, ("mode", "powers"))))
+    assert "**Sacrifice**: regrouped they are worth 30 HP more: O.G., 40 HP and abomination, 20 HP." in now
+    assert "4 dice are left. Yours: A5." in now
+    assert "**Prophet**: announce it, and the next search has three cards." in now
+    assert "the best is O.G., 40 HP (" in now
+    used = does(match, Permafrost(cell=CELLS[0]), Prophet())
+    now = told(screen(used, chosen(used, ("mode", "powers"))))
+    assert "your die of this turn lies there. 3 dice are left. Yours: A5 and A1." in now
+    assert "announced, this search has three cards." in now
+
+
+def test_a_sacrifice_that_brings_points_says_how_many() -> None:
+    """TM9.1"""
+    match = position(player("chall twik wah", "wah chall chall", free="wah eyes"), player())
+    now = told(screen(match, chosen(match, ("mode", "powers"))))
+    assert "regrouped they are worth 50 HP more: O.G., 40 HP and O.G., 40 HP." in now
+    idle = position(player("chall twik wah"), player("ghost"))
+    assert "nothing to regroup yet" in told(screen(idle))
+    assert "nobody has a monster to take" in told(screen(position(player("ghost"), player())))
+
+
+def test_dice_are_thrown_below_the_battle() -> None:
+    match = position(*RICH)
+    match = does(match, Attack(monster=pair("chall head"), pair=pair("twik eyes")), Throw())
+    assert drawn(screen(match)).name == "thirteen-monsters"

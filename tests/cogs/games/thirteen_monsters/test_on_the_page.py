@@ -1,0 +1,89 @@
+"""Three at 13 Monsters, one of them on a phone 390 px wide: a trade, an offer declined, and an attack."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import Browser, Page, expect
+
+from engine.match import Match
+from engine.thirteen_monsters.cards import HEAD, PAIRS, part_of
+from engine.thirteen_monsters.moves import Accept, Attack, Decline, Flip, Offer
+from engine.thirteen_monsters.search import flippable
+from engine.thirteen_monsters.state import State
+from tests.cogs.conftest import Evening
+from tests.cogs.games.thirteen_monsters.sitters import Sitter, cells_of, foreseen
+from tests.cogs.on_page.test_new_games import Hand, a_phone, evening, nothing_hangs_over_the_edge
+from tests.cogs.on_page.test_race import CHROMIUM, browser, looked_at
+from tests.cogs.rigs.racing import seated, standing
+from tests.rigs.fixtures import sampler as recorder
+
+__all__ = ["browser", "evening", "recorder"]
+
+pytestmark = [
+    pytest.mark.thorough,
+    pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium on this machine"),
+]
+
+
+async def at_table(evening: Evening, page: Page) -> tuple[Hand, Sitter, Sitter]:
+    """Ada, who begins, on the page; Basile and Cleo; everybody with a gnome (TM3.4)."""
+    number = await seated(evening, "13-monsters", "Ada", "Basile", "Cleo", first=0)
+    table = (await standing(evening, number)).table
+    ada, basile, cleo = (
+        Hand(evening, table, "Ada"),
+        *(Sitter(evening, table, one) for one in ("Basile", "Cleo")),
+    )
+    ada.page = page
+    for one in (basile, cleo):
+        await one.opens()
+    return ada, basile, cleo
+
+
+def heads(state: State) -> list[int]:
+    return [pair for pair in PAIRS if part_of(pair) == HEAD and cells_of(state, pair)]
+
+
+def won_by_the_attacker(match: Match) -> bool | None:
+    winner = match.state.battle.winner
+    return None if winner is None else winner == 0
+
+
+async def test_a_phone_trades_and_attacks(browser: Browser, evening: Evening) -> None:
+    """TM7, TM8: by taps; what was thrown and who won stays until the next card is turned."""
+    page = await a_phone(browser, evening)
+    ada, basile, cleo = await at_table(evening, page)
+    mine, yours, *_ = heads(await ada.state())
+    await ada.finds(mine)
+    await ada.misses()
+    await basile.finds(yours)
+    await basile.does(Offer(to=ada.seat, give=(yours,), take=(mine,)))
+    await expect(page.locator('img[alt*="(chosen): head of"]')).to_be_visible()
+    await looked_at(page, "thirteen-offered")
+    await nothing_hangs_over_the_edge(page)
+    await ada.does(Accept())
+    assert yours in (await ada.state()).players[ada.seat].free
+    await basile.misses()
+    await cleo.misses()
+    await ada.does(Offer(to=basile.seat, give=(yours,), take=(mine,)))
+    await basile.does(Decline())
+    for stall, sign in (("trade", "What you give"), ("attack", "Attack!"), ("search", "A1–C3")):
+        await ada.goes_to(stall)
+        await expect(page.get_by_text(sign).last).to_be_visible()
+        await looked_at(page, f"thirteen-{stall}")
+        await nothing_hangs_over_the_edge(page)
+    gnome = (await ada.state()).players[ada.seat].monsters[0]
+    await ada.does(Attack(monster=gnome.head, pair=mine))
+    await looked_at(page, "thirteen-attack-begun")
+    await nothing_hangs_over_the_edge(page)
+    for action in foreseen(await ada.match(), won_by_the_attacker):
+        thrower = ada if await ada.awaited() else basile
+        await thrower.does(action)
+    assert mine in (await ada.state()).players[ada.seat].free
+    fought = page.locator('li.message:not(.ephemeral) img[alt*="Seat 1 (Ada) won."]')
+    await expect(fought).to_be_visible()
+    await looked_at(page, "thirteen-attack-won")
+    await nothing_hangs_over_the_edge(page)
+    await ada.does(Flip(cell=flippable(await ada.state())[0]))
+    await expect(fought).to_have_count(0)
+    await evening.settled()
+    assert not evening.playground.errors

@@ -1,0 +1,253 @@
+"""How far everything is: two taps a card, at most five for an offer or an attack; nothing moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+
+import pytest
+
+from cogs.games.desk import Do, Explain, Keep
+from cogs.games.thirteen_monsters import desk
+from cogs.games.thirteen_monsters.battle import to_keep
+from cogs.games.thirteen_monsters.regrouping import Mix
+from cogs.games.thirteen_monsters.search import AREAS
+from cogs.wire.screens.screen import Row, Screen, Style, Tap
+from engine.match import Match
+from engine.thirteen_monsters import game
+from engine.thirteen_monsters.cards import CELLS, LOGO, place
+from engine.thirteen_monsters.moves import (
+    Accept,
+    Attack,
+    Build,
+    Counter,
+    Decline,
+    Flip,
+    Offer,
+    Permafrost,
+    Prophet,
+    Sacrifice,
+    Seize,
+    SuperNova,
+    Throw,
+)
+from engine.thirteen_monsters.state import Options
+from tests.cogs.games.thirteen_monsters.steps import controls, tapped
+from tests.cogs.rigs.screens_of import languages, look_at, must_fit
+from tests.conformance.wander import Wander
+from tests.thirteen_monsters.positions import does, idles, pair, pairs, player, position, rolled
+
+english = languages["en"]
+
+MOST = {Flip: 2, Throw: 1, Accept: 1, Decline: 1, Seize: 1, Offer: 5, Counter: 4, Attack: 5}
+MOST |= {Permafrost: 4, Prophet: 2, Sacrifice: 4, SuperNova: 4, Build: 4}
+
+
+def moments(seeds: int, every: int = 7) -> Iterator[Match]:
+    for seed in range(seeds):
+        dealt = Match.deal(game, Options(), 2 + seed % 3, str(seed), 0)
+        for number, step in enumerate(islice(Wander(dealt, Random(seed), 0), 300)):
+            if number % every == 0 and not step.match.outcome:
+                yield step.match
+
+
+def test_everything_lawful_is_a_few_taps_away() -> None:
+    random, done = Random(1), set[type]()
+    for match in moments(8):
+        (seat,) = game.awaited(match.state)
+        lawful = list(game.legal(match.state, seat))
+        for action in random.sample(lawful, min(6, len(lawful))):
+            if isinstance(action, Sacrifice):
+                continue  # most are made by hand: see below
+            made, taps = tapped(match, seat, action, english)
+            assert made == action
+            assert taps <= MOST.get(type(action), 1), action
+            done.add(type(action))
+    assert {Flip, Throw, Offer, Attack, Accept, Counter} <= done
+
+
+def rows(screen: Screen) -> list[Row]:
+    return [part for part in screen.parts if isinstance(part, Row)]
+
+
+def private(match: Match, draft: str = "", seat: int = 0) -> Screen:
+    return desk.private(look_at(match, seat, english, draft))
+
+
+def kept(match: Match, verb: str, *args: int | str, draft: str = "", values: tuple[str, ...] = ()) -> str:
+    meaning = desk.meaning(look_at(match, 0, english, draft), verb, args, values)
+    assert isinstance(meaning, Keep)
+    return meaning.draft
+
+
+def test_nine_areas_and_nine_cells_lead_to_each_card_once() -> None:
+    """TM3.2"""
+    match, found = position(player(free="chall head")), list[int]()
+    for area in range(AREAS):
+        draft = kept(match, "area", "flip", area)
+        for tap in buttons(private(match, draft)):
+            if tap.verb != "flip" or not tap.enabled:
+                continue
+            meaning = desk.meaning(look_at(match, 0, english, draft), tap.verb, tap.args, ())
+            assert isinstance(meaning, Do)
+            assert isinstance(meaning.action, Flip)
+            assert place(meaning.action.cell) == tap.label
+            found.append(meaning.action.cell)
+    assert sorted(found) == sorted(match.game.view(match.state, 0).may_flip)
+
+
+def test_buttons_lie_as_the_cards_lie() -> None:
+    """Three areas of three by three in a row, then three cells of the one that was tapped."""
+    match = position(player(free="chall head"))
+    _, *grid = rows(private(match, kept(match, "area", "flip", 5)))
+    told = [" ".join(str(tap.label) for tap in row.taps) for row in grid[:6]]
+    assert told == [
+        "A1–C3 A4–C6 A7–C9",
+        "D1–F3 D4–F6 D7–F9",
+        "G1–I3 G4–I6 G7–I9",
+        "D7 D8 D9",
+        "E7 E8 E9",
+        "F7 F8 F9",
+    ]
+
+
+def buttons(screen: Screen) -> list[Tap]:
+    return [tap for row in rows(screen) for tap in row.taps]
+
+
+def test_the_second_card_begins_in_the_area_of_the_first() -> None:
+    """And it still lies open there; nothing can be turned while no area was tapped."""
+    match = position(player(free="chall head"))
+    assert not [tap for tap in buttons(private(match)) if tap.verb == "flip" and tap.enabled]
+    assert isinstance(desk.meaning(look_at(match, 0, english), "flip", (3,), ()), Explain)
+    first = CELLS[12]
+    turned = buttons(private(does(match, Flip(cell=first))))
+    (chosen,) = (tap for tap in turned if tap.style is Style.PRIMARY and tap.verb == "area")
+    assert chosen.label == "A4–C6"
+    (lit,) = (tap for tap in turned if tap.label == place(first))
+    assert lit.emoji == "🔆"
+    assert not lit.enabled
+
+
+def test_empty_frozen_and_logo_cells_stay_there_and_cannot_be_tapped() -> None:
+    """TM6.2, TM9.2"""
+    match = position(player("chall"), player("wah"), field="sandil")
+    match = does(match, Permafrost(cell=CELLS[0]), Flip(cell=CELLS[1]), Flip(cell=CELLS[3]))
+    assert match.state.turn == 1
+    taps = [tap for tap in buttons(shown_to(match, 1, 0)) if tap.verb == "flip"]
+    assert [tap.enabled for tap in taps[:3]] == [False, True, True]
+    assert taps[0].emoji == "❄️"
+    logo = [tap for tap in buttons(shown_to(match, 1, 4)) if tap.emoji == "👾"]
+    assert [tap.label for tap in logo] == [place(cell) for cell in LOGO]
+    assert not any(tap.enabled for tap in logo)
+    areas = [tap for tap in buttons(shown_to(match, 1, 0)) if tap.verb == "area"]
+    assert [tap.enabled for tap in areas] == [True, True] + [False] * 7, "six cards lie in the first row"
+
+
+def shown_to(match: Match, seat: int, area: int) -> Screen:
+    """The desk of this seat when it has tapped this area."""
+    meaning = desk.meaning(look_at(match, seat, english), "area", ("flip", area), ())
+    assert isinstance(meaning, Keep)
+    return desk.private(look_at(match, seat, english, meaning.draft))
+
+
+def test_an_area_that_was_chosen_last_turn_is_forgotten() -> None:
+    match = position(player(free="chall head"))
+    draft = kept(match, "area", "flip", 3)
+    after = idles(match)
+    while after.state.turn != 0:
+        after = idles(after)
+    assert private(after, draft) == private(after)
+
+
+def test_a_regrouping_can_be_made_pair_by_pair() -> None:
+    """TM9.1: what is not proposed first is two choices away."""
+    match = position(player("chall twik wah", "sandil snergat itvill", free="tockar head"))
+    first, second = pair("chall head"), pair("tockar head")
+    draft = kept(match, "part", 0, values=(str(first),))
+    draft = kept(match, "part", 0, draft=draft, values=(str(second),))
+    meaning = desk.meaning(look_at(match, 0, english, draft), "regroup", (), ())
+    assert isinstance(meaning, Do)
+    assert isinstance(meaning.action, Sacrifice)
+    groups = meaning.action.monsters
+    assert sorted(head for head, _, _ in groups) == sorted((second, pair("sandil head")))
+    assert pair("chall head") in does(match, meaning.action).state.players[0].free
+
+
+def test_the_best_regrouping_stands_first() -> None:
+    """TM9.1"""
+    match = position(player("chall twik wah", "twik chall chall"))
+    draft = kept(match, "proposal", values=("1",))
+    meaning = desk.meaning(look_at(match, 0, english, draft), "regroup", (), ())
+    assert isinstance(meaning, Do)
+    assert isinstance(meaning.action, Sacrifice)
+    assert pairs("chall") in meaning.action.monsters
+
+
+def test_so_many_exchanges_as_a_draft_can_hold_and_not_one_more() -> None:
+    match = position(player("chall twik wah", "sandil snergat itvill", free="tockar head"))
+    draft = ""
+    for count in range(20):
+        for name in ("chall head", "tockar head"):
+            meaning = desk.meaning(look_at(match, 0, english, draft), "part", (0,), (str(pair(name)),))
+            if isinstance(meaning, Explain):
+                assert count >= 5
+                return
+            assert isinstance(meaning, Keep)
+            draft = meaning.draft
+            must_fit(private(match, draft), public=False, draft=draft)
+            assert Mix.read(look_at(match, 0, english, draft)).swaps or count == 0
+    raise AssertionError("a draft has no end")
+
+
+def test_offers_are_answered_and_dice_thrown_with_one_tap_on_the_board() -> None:
+    """TM7, TM8.5"""
+    match = position(player("chall twik wah", free="tockar head"), player(free="sandil head"))
+    offered = does(match, Offer(to=1, give=(pair("tockar head"),), take=(pair("sandil head"),)))
+    fought = does(match, Attack(monster=pair("chall head"), pair=pair("sandil head")))
+    thrown = does(fought, Throw())
+    for now, able in (
+        (match, set[tuple[str, str | int]]()),
+        (offered, {("do", "accept"), ("do", "decline")}),
+        (fought, {("throw", 0)}),
+    ):
+        found = {(verb, *args) for verb, args, _ in controls(desk.public(look_at(now, None, english)))}
+        assert found == able
+    board = {verb for verb, _, _ in controls(desk.public(look_at(thrown, None, english)))}
+    assert {"throw", "keep", "do"} <= board
+    assert len(buttons(desk.public(look_at(match, None, english)))) == 5
+
+
+@pytest.mark.parametrize(
+    "verb", ["flip", "freeze", "throw", "seize", "champion", "area", "give", "piece", "aim", "build", "power"]
+)
+@pytest.mark.parametrize("value", [-1, 7, 39, 81, 10**9])
+def test_a_forged_tap_does_nothing_that_the_rules_do_not_know(verb: str, value: int) -> None:
+    match = position(player("chall twik wah", free="tockar head"), player(free="sandil head"))
+    for args, values in (((value,), ()), (("flip", value), ()), ((0,), (str(value),)), ((value,), ("1",))):
+        meaning = desk.meaning(look_at(match, 0, english), verb, args, values)
+        if isinstance(meaning, Do):
+            look_at(match, 0, english).ask(meaning.action)  # refused or lawful, and no fault
+        elif isinstance(meaning, Keep):
+            must_fit(private(match, meaning.draft), public=False, draft=meaning.draft)
+
+
+@pytest.mark.parametrize(
+    "draft", ["trade", "trade-zzzzzzzzz-1", "search-99-0", "mix-99-99-99999-0", "-", "a-é-0"]
+)
+def test_a_forged_draft_is_forgotten_or_harmless(draft: str) -> None:
+    match = position(player("chall twik wah", free="tockar head"), player(free="sandil head"))
+    assert match.state.flips + match.state.turns == 0
+    must_fit(private(match, draft), public=False, draft=draft if draft.isascii() else "")
+
+
+@pytest.mark.parametrize(
+    ("dice", "best"), [((1, 1, 6, 5, 4), 6), ((1, 1, 1, 6, 6), 6), ((3, 3, 3, 6, 1), 3), ((2, 2, 2, 6, 1), 6)]
+)
+def test_the_face_that_counts_most_is_the_one_to_keep(dice: tuple[int, ...], best: int) -> None:
+    match = position(player("chall"), player(free="wah eyes"))
+    match = does(match, Attack(monster=pair("chall head"), pair=pair("wah eyes")))
+    view = game.view(rolled(match, dice, used=1).state, 0)
+    assert view.battle is not None
+    assert to_keep(view.battle.fighters[0]) == best

@@ -1,0 +1,100 @@
+"""What one person alone sees does not pile up, and nothing at all stands below a race's board."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from engine.cubo.state import Phase, State, Status
+from engine.tables.table import Status as TableStatus
+from playground.client import Person, Seen
+from tests.cogs.conftest import Evening
+from tests.cogs.rigs.racing import a_house, a_town, board, older, seated, standing, tap
+
+
+@pytest.fixture
+async def evening(database: str) -> AsyncIterator[Evening]:
+    async with a_town() as town, a_house(town, database) as evening:
+        yield evening
+
+
+def private(person: Person) -> list[Seen]:
+    return [message for message in person.messages if message.ephemeral]
+
+
+async def test_an_answer_takes_the_place_of_the_one_before_it(evening: Evening) -> None:
+    """Rules, refusals and hands, each asked for several times; a hand stays, and one answer beside it."""
+    await seated(evening, "monad", "Ada", "Basile")
+    ada, cleo = evening.person("Ada"), evening.person("Cleo")
+    for _ in range(3):
+        await ada.press("My hand", message=board(ada).id)
+        await ada.press("Rules", message=board(ada).id)
+        await cleo.press("My hand", message=board(cleo).id)
+    await evening.settled()
+    assert len(private(ada)) == 2
+    assert [bool(message.pictures) for message in private(ada)] == [True, True]
+    assert len(private(cleo)) == 1
+
+
+async def test_a_whole_race_with_a_clumsy_hand_says_nothing_below_its_board(evening: Evening) -> None:
+    """MR6.1: late, wrong and foreign presses until a pile is empty; a spectator is told once."""
+    table = await seated(evening, "monster-rush", "Ada", "Basile", automatic=False, window=0)
+    ada, basile, cleo = (evening.person(name) for name in ("Ada", "Basile", "Cleo"))
+    shown = board(ada)
+    touch = tap(shown, "touch", 0)
+    while (then := await standing(evening, table)).table.status is TableStatus.PLAYING:
+        revision = then.table.revision
+        for person in (ada, basile, cleo, ada):  # the first of them is heeded, all others are late
+            await person.press(older(touch, revision), message=shown, forged=True)
+        await basile.press(older(tap(shown, "reveal"), max(0, revision - 1)), message=shown, forged=True)
+        await evening.until(lambda now, revision=revision: now.table.revision > revision, table)
+    await basile.press(older(touch, then.table.revision), message=shown, forged=True)
+    await evening.settled()
+    for person in (ada, basile):
+        assert [message.id for message in person.messages] == [shown.id]
+    assert len(private(cleo)) == 1
+    assert "the hunt is over" in board(ada).text
+
+
+async def test_the_end_comes_to_the_hand_and_nothing_else_is_left(evening: Evening) -> None:
+    """Cubo alone, by taps; the desk becomes the result, with what may be done next."""
+    table = await seated(evening, "cubo", "Ada", window=0)
+    ada = evening.person("Ada")
+    await ada.press("My dice", message=board(ada).id)
+    await evening.settled()
+    while (then := await standing(evening, table)).table.status is TableStatus.PLAYING:
+        await ada.press("Rules", message=board(ada).id)
+        revision = then.table.revision
+        await ada.press(tap(desk(ada), *to_do(state_of(then))), message=desk(ada), forged=True)
+        await evening.until(lambda now, revision=revision: now.table.revision > revision, table)
+        await evening.settled()
+    await evening.settled()
+    (result,) = private(ada)
+    assert result.text.startswith("## Done: ")
+    assert [control.label for control in result.buttons] == ["Rematch", "Replay"]
+    assert result.pictures
+
+
+def desk(person: Person) -> Seen:
+    return next(message for message in private(person) if len(message.buttons) > 8)
+
+
+def state_of(then: object) -> State:
+    match = getattr(then, "match", None)
+    assert match is not None
+    return match.state
+
+
+def to_do(state: State) -> tuple[str, *tuple[object, ...]]:
+    """The next tap of somebody who is in a hurry."""
+    (player,) = state.players
+    if state.phase is Phase.READY:
+        return "do", "begin"
+    if state.phase is Phase.SCORING:
+        return ("keep",)
+    if player.status is Status.HAND:
+        return "do", "roll"
+    if player.status is Status.ROLLED:
+        return "do", "call"
+    return "do", "decline"
