@@ -19,7 +19,7 @@ from cogs.games.look import AnyLook
 from cogs.games.monad.draft import Draft
 from cogs.games.monster_cube.draft import Draft as Tiles
 from cogs.wire.screens import limits
-from cogs.wire.screens.screen import Arg, Menu, Row, Screen
+from cogs.wire.screens.screen import Arg, Line, Menu, Row, Screen
 from data.words import LOCALES, Languages, Words
 from engine.chance import Chance
 from engine.game import AnyGame, Frozen
@@ -292,3 +292,22 @@ def test_the_rules_are_told_in_pages_that_discord_takes(desk: Desk, played: AnyG
     for title, screen in pages:
         assert 1 <= len(title) <= 90
         must_fit(screen, public=False)
+
+
+WINS = {"en": "win", "fr": "gagn"}
+HOUSE = {"en": "House rulings", "fr": "Ce que la maison a décidé"}
+
+
+@pytest.mark.parametrize(("desk", "played"), OWN, ids=[played.key for _, played in OWN])
+@every_language
+def test_the_rules_begin_with_how_one_wins_and_end_with_what_the_house_has_decided(
+    desk: Desk, played: AnyGame, words: Words, language: str
+) -> None:
+    (first, aim), *_, (last, rulings) = desk.rules(words)
+    told, decided = aim.parts[0], rulings.parts[0]
+    assert isinstance(told, Line)
+    assert isinstance(decided, Line)
+    assert told.text.startswith("**")
+    assert WINS[language] in first.lower()
+    assert last == HOUSE[language]
+    assert decided.text.count("\n- ") >= 6

@@ -12,7 +12,7 @@ from cogs.games.desk import Explain, Keep, Meaning
 from cogs.games.race_desk import RaceDesk
 from cogs.games.turn_desk import Values
 from cogs.wire.screens.screen import Arg, Screen
-from engine.cubo.cards import CELLS, ROUND_THE_MIDDLE
+from engine.cubo.cards import ALONE_MS, CELLS, COVER_MS, QUIET_MS, ROUND_THE_MIDDLE, TAKE_MS
 from engine.cubo.state import (
     Action,
     Begin,
@@ -20,6 +20,7 @@ from engine.cubo.state import (
     Called,
     Close,
     Decline,
+    Options,
     Phase,
     PickUp,
     Replace,
@@ -46,6 +47,7 @@ PLAIN: dict[str, Action] = {
 
 class CuboDesk(RaceDesk[View, Action]):
     hand: ClassVar[str] = "cubo-hand"
+    untold: ClassVar[tuple[str, ...]] = ("alone", "house")  # by oneself, and house rulings
 
     def public(self, look: Looked) -> Screen:
         return board.screen(look, self.head(look.words), self.finish_taps(look), telling.now(look))
@@ -110,6 +112,21 @@ class CuboDesk(RaceDesk[View, Action]):
     def named(self, claim: Claim, look: Looked) -> str:
         """A place of the centre, as the picture has them from left to right."""
         return look.words("cubo-place", place=claim.what + 1)
+
+    def figures(self, section: str) -> dict[str, int]:
+        """From the deck."""
+        match section:
+            case "alone":
+                return {"alone": ALONE_MS // 1000}
+            case "house":
+                return {
+                    "take": TAKE_MS // 1000,
+                    "cover": COVER_MS // 60_000,
+                    "quiet": QUIET_MS // 60_000,
+                    "countdown": Options().countdown_ms // 1000,
+                }
+            case _:
+                return {}
 
     def ending(self, look: Looked, outcome: Outcome) -> str:
         return telling.ending(look, outcome)

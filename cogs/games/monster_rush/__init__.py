@@ -10,7 +10,7 @@ from cogs.games.race_desk import RaceDesk, fastest, rows_with_taps
 from cogs.games.turn_desk import ACCENT, Values, winners
 from cogs.wire.screens.screen import Arg, Line, Row, Screen, Style, Tap
 from engine.game import News, Outcome
-from engine.monster_rush.cards import MONSTERS
+from engine.monster_rush.cards import MONSTERS, STILL
 from engine.monster_rush.state import Action, Captured, Judged, Mistaken, Monster, Reveal, Touch, View
 from engine.race import Claim, Judgement
 from render import monster_rush as pictures
@@ -23,6 +23,7 @@ Looked = Look[View, Action]
 
 class MonsterRushDesk(RaceDesk[View, Action]):
     secret: ClassVar[bool] = False
+    untold: ClassVar[tuple[str, ...]] = ("house",)  # what this house has decided
 
     def public(self, look: Looked) -> Screen:
         turn = Tap(label=look.words("monster-rush-turn-card"), emoji="🎴", verb="reveal", style=Style.SUCCESS)
@@ -78,6 +79,10 @@ class MonsterRushDesk(RaceDesk[View, Action]):
         """On a tie the higher number decides (MR5.5)."""
         assert isinstance(judged, Judged)
         return next(claim for claim in judged.claims if claim.seat == judged.winner)
+
+    def figures(self, section: str) -> dict[str, int]:
+        """From the deck."""
+        return {"still": STILL} if section == "house" else {}
 
     def ending(self, look: Looked, outcome: Outcome) -> str:
         """Who won, why it ended, and whose hand was fastest."""

@@ -123,16 +123,33 @@ refusal-cubo-agreed-already = You have agreed already; the others are still thin
 
 ## Rules
 
-cubo-rules-roll = When somebody says go, everybody rolls all nine dice at the same time and lays them in a square: eight coloured dice round the white one. Tap two dice and they change places. Not happy? Roll all nine again, as often as you like, until somebody calls Cubo.
-    .title = Roll and lay
+cubo-rules-roll = **Most points after six rounds win.** They lie in the straights and triples of your square.
+
+    When somebody says go, everybody rolls all nine dice at the same time and lays them in a square: eight coloured dice round the white one. Tap two dice and they change places. Not happy? Roll all nine again, as often as you like, until somebody calls Cubo.
+    .title = How to win, and the roll
 cubo-rules-lines = Three rows and three columns can score. A straight, three numbers in sequence along the line, gives its highest number. Three equal numbers give that number once. In one colour a line counts twice. Diagonals count nothing.
     .title = What a line is worth
 cubo-rules-white = The white die is a joker of colour: red and blue at once, for its row and for its column. Its number is the one it rolled.
     .title = The white die
-cubo-rules-call = Content? Call Cubo: your square is closed, and you may take one die from the middle, first come, first served. From the first call on nobody rolls again; only dice that are in a hand at that moment may be rolled once more. The last player is counted down: whoever has not called when time is up scores nothing. Two minutes after the first call, everybody who still has not called is counted down.
+cubo-rules-call = Content? Call Cubo: your square is closed, and you may take one die from the middle, first come, first served. From the first call on nobody rolls again; only dice that are in a hand at that moment may be rolled once more. The last player is counted down: whoever has not called when time is up scores nothing.
     .title = Cubo!
 cubo-rules-swap = When all have called, the squares are shown one by one. The die you took may replace one of your red or blue dice, in its place; the replaced one goes back to the middle. After six rounds most points win.
     .title = The new die, and the end
+cubo-rules-alone = Alone you play against the clock: six rounds, each with { $alone } seconds from “Go!” to your call. Whoever has not called by then scores nothing in that round.
+
+    Nobody else reaches for the dice in the middle: after your call take one, or none, and put it in. Points count first, then the time you took to lay. Can you beat yourself?
+    .title = Alone
+cubo-rules-house = What the booklet leaves open, this house decides so:
+    - The lot says who begins, unless the table names somebody; after each round it is the next seat’s turn to say go.
+    - Dice keep their numbers, they are only laid. A straight runs up or down; 6 and 1 are no neighbours.
+    - Whoever calls first ends the rolling for all, whoever said go. Nobody rolls during a countdown.
+    - Who was first is decided by Discord’s clock, not by whose press came in first. Whoever reached for the same die later takes another one.
+    - You have { $take } seconds to take a die; taking none is as good as taking one, and at a table of two it starts the countdown.
+    - { $cover } minutes after the first call everybody who has not called is counted down. The countdown is { $countdown } seconds long, unless the table chooses a calm one.
+    - If nobody calls for { $quiet } minutes all are asked; when all agree, every square counts as it lies, without new dice.
+    - Colours may drift: the die that comes in need not have the colour of the one that goes. The table may give everybody four and four again each round.
+    - Whoever has equally many points shares the win.
+    .title = House rulings
 
 ## Records
 

@@ -340,4 +340,4 @@ monster-cube-rules-house = What the booklet leaves open, this house decides so:
     - Advanced: codes below 1 and above 56 are made as they are. Whoever lets the time run out may press again after { $barred } seconds.
     - Nothing matches: silence agrees only when somebody has said so. Whoever is still looking says it, and is not asked again for { $looking } minutes; alone, nobody hurries you.
     - Monster Dice: after { $idle } turns each without a capture, all may agree to have other monsters; after { $barren } the match ends. So it does after { $deserted } agreements in a row. With numbers, alone, it ends at { $points } points.
-    .title = Rulings of the house
+    .title = House rulings

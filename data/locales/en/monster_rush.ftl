@@ -65,8 +65,10 @@ refusal-monster-rush-judging = A monster has just been pressed; the next card wa
 
 ## Rules
 
-monster-rush-rules-reveal = In turn, each player’s top card is turned over and laid beside those already open. Nothing is hidden: everybody sees every card until a monster leaves the board. Cards turn by themselves, faster while no monster is nearly ready, so that your finger is free; the table can choose another pace, or a button for each player.
-    .title = Cards turn up
+monster-rush-rules-reveal = **Whoever’s captured monsters are worth most wins.** Watch the cards, and press a monster the moment its symbols all lie open.
+
+    In turn, each player’s top card is turned over and laid beside those already open. Nothing is hidden: everybody sees every card until a monster leaves the board. Cards turn by themselves, faster while no monster is nearly ready, so that your finger is free; the table can choose another pace, or a button for each player.
+    .title = How to win, and the cards
 monster-rush-rules-ready = Each of the three monsters shows the symbols it needs. As soon as all of them lie open, whoever’s cards they are on, the monster is ready. One that shows a symbol twice needs it twice.
     .title = Is it ready?
 monster-rush-rules-cards = A combo counts as both its symbols at once. A wizard’s staff is any one symbol. A failed attack counts as nothing, however much it looks like a weapon: that is the trap!
@@ -77,6 +79,16 @@ monster-rush-rules-race = The first press wins, by Discord’s own clock: neithe
     .title = The photo finish
 monster-rush-rules-end = The hunt ends when the last monster of a pile goes. Add up the values of your monsters and take one point off for each that lies face down. A tie goes to whoever has more fives, then fours, then threes.
     .title = The end
+monster-rush-rules-house = What the booklet leaves open, this house decides so:
+    - The lot says who begins, unless the table names somebody. Cards are dealt out one by one.
+    - There are six symbols, three weapons and three spells. A staff stands for one symbol only.
+    - A press counts on the board that you saw. If that monster is gone, or the cards were gathered up, it costs nothing; cards that turned up since neither help nor harm.
+    - Whoever loses a photo finish loses nothing, right or wrong.
+    - After a mistake the turn goes on as it was; after a capture whoever captured turns the next card.
+    - An empty pile is skipped. When all piles are empty everybody shuffles and goes on; when nobody has pressed for { $still } whole piles the hunt ends.
+    - The last monster of a pile ends the hunt even if it was taken by mistake. Monsters that lie face down do not count in a tie.
+    - With two players 24 monsters take part, with three or four 30, from five on all 36.
+    .title = House rulings
 
 ## Records
 

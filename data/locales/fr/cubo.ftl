@@ -123,16 +123,33 @@ refusal-cubo-agreed-already = Vous avez déjà accepté ; les autres réfléchi
 
 ## Règles
 
-cubo-rules-roll = Dès que quelqu’un dit « Partez ! », tout le monde lance ses neuf dés en même temps et les pose en carré : huit dés de couleur autour du blanc. Touchez deux dés et ils changent de place. Pas content ? Relancez les neuf, aussi souvent que vous voulez, jusqu’à ce que quelqu’un crie Cubo.
-    .title = Lancer et poser
+cubo-rules-roll = **Qui a le plus de points après six manches gagne.** Ils viennent des suites et des triples de votre carré.
+
+    Dès que quelqu’un dit « Partez ! », tout le monde lance ses neuf dés en même temps et les pose en carré : huit dés de couleur autour du blanc. Touchez deux dés et ils changent de place. Pas content ? Relancez les neuf, aussi souvent que vous voulez, jusqu’à ce que quelqu’un crie Cubo.
+    .title = Gagner, lancer et poser
 cubo-rules-lines = Trois lignes et trois colonnes peuvent rapporter. Une suite, trois nombres dans l’ordre le long de la ligne, donne son plus grand nombre. Un triple, trois nombres égaux, donne ce nombre une fois. D’une seule couleur, une ligne compte double. Les diagonales ne comptent pas.
     .title = Ce que vaut une ligne
 cubo-rules-white = Le dé blanc est un joker de couleur : rouge et bleu à la fois, pour sa ligne et pour sa colonne. Son nombre est celui du lancer.
     .title = Le dé blanc
-cubo-rules-call = Content ? Criez Cubo : votre carré est fermé, et vous pouvez prendre un dé du milieu, premier arrivé, premier servi. Dès le premier appel, plus personne ne relance ; seuls les dés tenus en main à ce moment peuvent être lancés encore une fois. Pour le dernier joueur, on compte : qui n’a pas crié à temps ne marque rien. Deux minutes après le premier appel, on compte pour tous ceux qui n’ont pas encore crié.
+cubo-rules-call = Content ? Criez Cubo : votre carré est fermé, et vous pouvez prendre un dé du milieu, premier arrivé, premier servi. Dès le premier appel, plus personne ne relance ; seuls les dés tenus en main à ce moment peuvent être lancés encore une fois. Pour le dernier joueur, on compte : qui n’a pas crié à temps ne marque rien.
     .title = Cubo !
 cubo-rules-swap = Quand tous ont crié Cubo, les carrés sont montrés l’un après l’autre. Le dé pris peut remplacer un de vos dés rouges ou bleus, à la même place ; le dé remplacé retourne au milieu. Après six manches, le plus de points gagne.
     .title = Le nouveau dé, et la fin
+cubo-rules-alone = Seul, on joue contre la montre : six manches, et { $alone } secondes pour chacune, de « Partez ! » à votre appel. Qui n’a pas crié d’ici là ne marque rien pour cette manche.
+
+    Personne d’autre ne convoite les dés du milieu : après votre appel, prenez-en un, ou aucun, et posez-le. Les points comptent d’abord, puis le temps mis à poser. Saurez-vous vous battre vous-même ?
+    .title = Seul
+cubo-rules-house = Ce que le livret laisse ouvert se décide ici ainsi :
+    - Le sort dit qui commence, sauf si la table nomme quelqu’un ; après chaque manche, c’est au suivant de lancer la prochaine.
+    - Les dés gardent leur nombre, on les pose seulement. Une suite monte ou descend ; 6 et 1 ne sont pas voisins.
+    - Qui crie le premier met fin aux lancers de tous, qui que ce soit qui ait lancé la manche. Personne ne relance pendant un décompte.
+    - L’horloge de Discord dit qui était premier, et non l’appui arrivé d’abord. Qui a tendu la main plus tard vers le même dé en prend un autre.
+    - Vous avez { $take } secondes pour prendre un dé ; n’en prendre aucun vaut autant que d’en prendre un, et à deux cela lance le décompte.
+    - { $cover } minutes après le premier appel, on compte pour tous ceux qui n’ont pas crié. Le décompte dure { $countdown } secondes, sauf si la table en veut un calme.
+    - Si personne ne crie pendant { $quiet } minutes, on demande à tous ; si tous sont d’accord, chaque carré compte tel quel, sans nouveau dé.
+    - Les couleurs peuvent dériver : le dé qui entre n’a pas forcément la couleur de celui qui sort. La table peut rendre à chacun quatre et quatre à chaque manche.
+    - À égalité de points, la victoire est partagée.
+    .title = Ce que la maison a décidé
 
 ## Records
 

@@ -230,7 +230,7 @@ monad-rules-house = Dans cette maison :
     - Échanges, achats et accaparements se reprennent jusqu’à la fin de votre tour ; un bonus venu de la pioche reste.
     - Le temps écoulé, votre tour finit, pioche, retourne ou passe, ou joue le coup obligé le moins cher.
     - Si tout le monde passe pendant { $silent } tours de table, ou si personne ne gagne de Monade pendant { $barren }, le plus de Monades gagne, puis la main la plus chère.
-    .title = Choix de la maison
+    .title = Ce que la maison a décidé
 
 ## Records
 

@@ -340,4 +340,4 @@ monster-cube-rules-house = Ce que le livret laisse ouvert, la maison le décide 
     - Avancé : les codes sous 1 et au-dessus de 56 se font tels quels. Qui laisse passer le temps peut appuyer de nouveau après { $barred } secondes.
     - Rien ne va : un silence ne vaut accord que si quelqu’un l’a dit. Qui cherche encore le dit, et on ne lui redemande rien pendant { $looking } minutes ; en solo, rien ne presse.
     - Monster Dice : après { $idle } tours chacun sans capture, tous peuvent s’accorder pour d’autres monstres ; après { $barren }, la partie s’arrête. De même après { $deserted } accords de suite. Avec les nombres, en solo, elle finit à { $points } points.
-    .title = Décisions de la maison
+    .title = Ce que la maison a décidé

@@ -65,8 +65,10 @@ refusal-monster-rush-judging = On vient d’appuyer sur un monstre ; la prochai
 
 ## Règles
 
-monster-rush-rules-reveal = À tour de rôle, la première carte de chacun est retournée et posée à côté des autres. Rien n’est recouvert : tout le monde voit toutes les cartes jusqu’à ce qu’un monstre quitte le plateau. Les cartes se retournent seules, plus vite tant qu’aucun monstre n’est presque prêt, pour que votre doigt soit libre ; la table peut choisir un autre rythme, ou un bouton pour chacun.
-    .title = Les cartes se retournent
+monster-rush-rules-reveal = **Qui a capturé les monstres qui valent le plus gagne.** Surveillez les cartes, et appuyez sur un monstre dès que tous ses symboles sont ouverts.
+
+    À tour de rôle, la première carte de chacun est retournée et posée à côté des autres. Rien n’est recouvert : tout le monde voit toutes les cartes jusqu’à ce qu’un monstre quitte le plateau. Les cartes se retournent seules, plus vite tant qu’aucun monstre n’est presque prêt, pour que votre doigt soit libre ; la table peut choisir un autre rythme, ou un bouton pour chacun.
+    .title = Gagner, et les cartes
 monster-rush-rules-ready = Chacun des trois monstres montre les symboles qu’il demande. Dès qu’ils sont tous ouverts, peu importe chez qui, le monstre est prêt. S’il montre un symbole deux fois, il le faut deux fois.
     .title = Est-il prêt ?
 monster-rush-rules-cards = Un combo compte pour ses deux symboles à la fois. Un Bâton de Sorcier vaut un symbole au choix. Une attaque ratée ne compte pour rien, même si elle ressemble à une arme : voilà le piège !
@@ -77,6 +79,16 @@ monster-rush-rules-race = Le premier appui gagne, d’après l’horloge de Disc
     .title = La photo-finish
 monster-rush-rules-end = La chasse finit quand part le dernier monstre d’une pile. Additionnez les valeurs de vos monstres et retirez un point pour chacun qui est face cachée. En cas d’égalité, le plus de cinq l’emporte, puis de quatre, puis de trois.
     .title = La fin
+monster-rush-rules-house = Ce que le livret laisse ouvert se décide ici ainsi :
+    - Le sort dit qui commence, sauf si la table nomme quelqu’un. Les cartes sont distribuées une à une.
+    - Il y a six symboles, trois armes et trois sorts. Un bâton ne vaut qu’un seul symbole.
+    - Un appui compte sur le plateau que vous voyiez. Si ce monstre est parti, ou si les cartes ont été ramassées, il ne coûte rien ; les cartes retournées depuis n’y changent rien.
+    - Qui perd une photo-finish ne perd rien d’autre, à raison ou à tort.
+    - Après une erreur, le tour continue comme il était ; après une capture, qui a capturé retourne la carte suivante.
+    - On saute une pile vide. Quand toutes sont vides, chacun mélange et l’on continue ; quand personne n’a appuyé pendant { $still } piles entières, la chasse finit.
+    - Le dernier monstre d’une pile finit la chasse, même pris par erreur. Les monstres face cachée ne comptent pas en cas d’égalité.
+    - À deux jouent 24 monstres, à trois ou quatre 30, à partir de cinq tous les 36.
+    .title = Ce que la maison a décidé
 
 ## Records
 

@@ -12,7 +12,7 @@ from cogs.games.cubo import desk
 from cogs.games.desk import Do, Explain, Keep
 from cogs.wire.screens.screen import Line, Row, Screen, Style, Tap
 from engine.cubo import game
-from engine.cubo.cards import MIDDLE, Colour
+from engine.cubo.cards import ALONE_MS, MIDDLE, Colour
 from engine.cubo.scoring import sheet
 from engine.cubo.state import Begin, Call, Foul, Options, Phase, PickUp, Roll, Swap, Take
 from engine.game import Press
@@ -223,3 +223,11 @@ def test_spectators_are_told_that_they_are_watching() -> None:
     answer = meaning(desk, racing(), None, english, Tap(verb="take", args=(0,)))
     assert isinstance(answer, Explain)
     assert "do not sit" in answer.text
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_rules_tell_how_one_plays_alone_against_the_clock(language: str) -> None:
+    pages = dict(desk.rules(languages[language]))
+    told = pages[languages[language]("cubo-rules-alone.title")].parts[0]
+    assert isinstance(told, Line)
+    assert f"{ALONE_MS // 1000} second" in told.text
