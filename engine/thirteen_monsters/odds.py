@@ -141,12 +141,15 @@ def _spread(left: int) -> dict[Start, list[float]]:
 def to_survive(best: int, rivals: tuple[int, ...]) -> Use:
     """In a Death Battle: to be best of all, where `best` lies there and so many throws are still to come.
 
-    To share the best result is worth half: it is fought again.
+    To share the best result is worth half: it is fought again. A last rival knows what he must beat, and
+    plays for it; of more than one each is taken to play for the mean.
     """
 
     def use(result: int) -> float:
         if result < best:
             return 0.0
+        if len(rivals) == 1 and result > best:
+            return 1 - value(to_survive(result, ()), rivals[0])
         ahead = prod(sum(spread(throws)[:result]) for throws in rivals)
         level = prod(sum(spread(throws)[: result + 1]) for throws in rivals)
         alone = ahead if result > best else 0.0

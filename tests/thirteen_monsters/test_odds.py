@@ -65,6 +65,19 @@ def test_in_a_death_battle_less_than_what_lies_there_is_worth_nothing() -> None:
     assert use[30] > 0.9
 
 
+@pytest.mark.parametrize("throws", THROWS)
+def test_a_last_rival_in_a_death_battle_plays_for_what_he_must_beat(throws: int) -> None:
+    """TM10.4: of two who are as strong whoever throws first is a hair behind, for the other knows more."""
+    use = odds.to_survive(0, (throws,))
+    assert use[12] == 1 - odds.value(odds.to_survive(12, ()), throws)
+    assert 0.49 < odds.value(use, throws) < 0.5
+    careless = 1 - sum(
+        likely * (1.0 if result > 12 else 0.5 if result == 12 else 0.0)
+        for result, likely in enumerate(odds.spread(throws))
+    )
+    assert use[12] < careless, "who plays for the mean loses more often"
+
+
 @pytest.mark.parametrize(
     ("dice", "left", "target", "start"),
     [
