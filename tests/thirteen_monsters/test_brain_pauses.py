@@ -69,3 +69,16 @@ def test_a_brain_leaves_a_tie_to_be_seen_before_it_throws_again() -> None:
     assert match.state.death.round == 2
     assert wait(match)[1] >= LOOKED_AT
     assert wait(does(match, Throw()))[1] < LOOKED_AT
+
+
+def test_a_brain_leaves_the_last_battle_to_be_seen_before_it_ends_the_match() -> None:
+    """TM10.1: the result takes the place of the board."""
+    match = position(player("chall"), player("wah", "twik", free="itvill eyes"), field="sandil eyes")
+    match = does(match, Flip(cell=0), Flip(cell=1), EndTurn())
+    assert (who(match), game.view(match.state, None).phase) == (1, Phase.FINAL)
+    match = does(match, Attack(monster=monster("wah").head, pair=pair("chall eyes")))
+    match = does(rolled(match, (6, 6, 6, 6, 6)), Stop())
+    action, after = wait(match)
+    assert isinstance(action, EndTurn)
+    assert after >= LOOKED_AT
+    assert does(match, action).outcome is not None

@@ -31,7 +31,7 @@ from engine.thirteen_monsters.moves import (
     SuperNova,
     Throw,
 )
-from engine.thirteen_monsters.news import Decided, Remained
+from engine.thirteen_monsters.news import Decided, Remained, Seized
 from engine.thirteen_monsters.state import Phase, Seat
 from engine.thirteen_monsters.views import MonsterView, View
 
@@ -230,14 +230,17 @@ class Mind(TurnBrain[View, Action]):
 
 
 def _clears(action: Action, view: View) -> bool:
-    """Whether others would see the last search, battle, or round of a Death Battle no more."""
+    """Whether others would see the last search, battle, or round of a Death Battle no more.
+
+    Whoever ends a turn right after a battle may end the match, and its result takes the board's place.
+    """
     match action:
         case Flip():
             return not view.searching and bool(view.open or view.battle)
         case Attack() | Champion():
             return bool(view.open or view.battle)
-        case Throw():
-            return any(isinstance(news, Decided | Remained) for news in view.news)
+        case Throw() | EndTurn():
+            return any(isinstance(news, Decided | Remained | Seized) for news in view.news)
         case _:
             return False
 
