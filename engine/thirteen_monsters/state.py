@@ -47,6 +47,9 @@ class Phase(StrEnum):
     OVER = "over"
 
 
+THROWING = (Phase.BATTLE, Phase.DEATH)
+
+
 class Level(StrEnum):
     """What a player is by what it owns now (TM4)."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.game import Outcome
+from engine.thirteen_monsters.state import THROWING
 from engine.thirteen_monsters.views import View
 from render.drawing.palette import ZOO
 from render.sketch import Sketch, Words
@@ -28,10 +29,11 @@ def table(view: View, words: Words, names: Sequence[str] = ()) -> Sketch:
 
 
 def field(view: View, words: Words, names: Sequence[str] = ()) -> Sketch:
-    """The board of whoever searches: without what everybody has, so that a phone has room for buttons."""
+    """For whoever searches or throws: without what everybody has, so that a phone has room for buttons."""
     shown = (view.lying, view.open, view.ice, view.awaited, view.turn, view.proposal, view.winners, view.news)
     text, kinds = alt.board(view, words, names), kinds_in(words)
-    key = ("thirteen-field", view.phase, *shown, *kinds.values())
+    fought = view.battle if view.phase in THROWING else None
+    key = ("thirteen-field", view.phase, *shown, fought, *kinds.values())
     return Sketch(key, "thirteen-monsters-field", text, lambda: board.paint_field(view, kinds), ZOO)
 
 

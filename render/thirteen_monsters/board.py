@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
+from engine.thirteen_monsters.state import THROWING
 from engine.thirteen_monsters.views import BattleView, View
 from render.drawing.ground import MARGIN, cloth
 from render.thirteen_monsters.battle import lay_battle
@@ -47,8 +48,11 @@ def paint_battle(battle: BattleView) -> Image.Image:
 
 
 def paint_field(view: View, kinds: Kinds) -> Image.Image:
-    """What whoever searches needs of it: the field, and what was turned."""
+    """What whoever searches or throws needs of it: the field or the battle, and what just happened."""
     mat = cloth(SCENE_TOP + TALL + MARGIN)
-    lay_field(mat, view)
+    if view.battle is not None and view.phase in THROWING:
+        lay_battle(mat, view.battle)
+    else:
+        lay_field(mat, view)
     lay_scene(mat, view, kinds, SCENE_TOP)
     return mat.image

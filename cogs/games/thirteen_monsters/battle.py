@@ -12,13 +12,12 @@ from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Style, Tap
 from data.words import Words
 from engine.thirteen_monsters.cards import DICE, FACES, PARTS
 from engine.thirteen_monsters.monsters import best_face
-from engine.thirteen_monsters.state import Phase
+from engine.thirteen_monsters.state import THROWING
 from engine.thirteen_monsters.views import FighterView, MonsterView, View
 from render.thirteen_monsters.alt import pair_told
 from render.thirteen_monsters.tray import Piece, Shelf
 
 EYES_OF_DICE = "⚀⚁⚂⚃⚄⚅"
-THROWING = (Phase.BATTLE, Phase.DEATH)
 A_ROW = 3
 NOTHING = 0  # of all faces: throw every die
 

@@ -51,12 +51,10 @@ def screen(look: Looked) -> Screen:
 
 
 def _picture(look: Looked, mode: str) -> Sketch:
-    """Above what is tapped: the field, what the menus offer, or the battle."""
+    """Above what is tapped: what the menus offer, or the field, or the battle; always of one size."""
     view, words, names = look.view, look.words, look.plain_names
-    if mode in (SEARCH, powers.ICE):
-        return pictures.field(view, words, names)
     drawn = _STALLS_DRAWN.get(mode) or _ANSWERS_DRAWN.get(view.phase)
-    return pictures.tray(drawn(look), words, names) if drawn else pictures.table(view, words, names)
+    return pictures.tray(drawn(look), words, names) if drawn else pictures.field(view, words, names)
 
 
 def _lines(*texts: str) -> tuple[Line, ...]:
