@@ -113,6 +113,28 @@ def hourglass(size: int) -> Sprite:
 
 
 @kept
+def skull(size: int) -> Sprite:
+    """A fight to the death."""
+    canvas = Canvas(size, size)
+    middle, line = size / 2, line_of(size)
+    jaw = box(size * 0.3, size * 0.56, size * 0.7, size * 0.94, size * 0.09)
+    head = ellipse(middle, size * 0.4, size * 0.4, size * 0.34)
+    for path in (jaw, head):
+        canvas.stroke(path, INK, line * 2, closed=True)
+    for path in (jaw, head):
+        canvas.fill(path, PAPER)
+    for side in (-1, 1):
+        canvas.fill(ellipse(middle + side * size * 0.17, size * 0.44, size * 0.105), INK)
+        canvas.stroke(
+            [(middle + side * size * 0.08, size * 0.76), (middle + side * size * 0.08, size * 0.92)],
+            INK,
+            line,
+        )
+    canvas.fill(scaled([(0.5, 0.54), (0.44, 0.65), (0.56, 0.65)], size), INK)
+    return canvas.sprite()
+
+
+@kept
 def cross_out(size: int) -> Sprite:
     """A red diagonal cross over what is not allowed."""
     canvas = Canvas(size, size)

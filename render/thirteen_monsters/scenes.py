@@ -10,12 +10,12 @@ from engine.thirteen_monsters.news import (
     Absorbed,
     Built,
     Dealt,
-    Decided,
     FinalRound,
     Found,
     Regrouped,
     Remained,
     Seized,
+    Tied,
     Traded,
 )
 from engine.thirteen_monsters.state import Proposal
@@ -28,7 +28,7 @@ from render.drawing.type import Face
 from render.pieces.cards import glow
 from render.pieces.rows import label
 from render.pieces.seats import badge
-from render.pieces.signs import arrow, crown, hourglass
+from render.pieces.signs import arrow, crown, hourglass, skull
 from render.sketch import Words
 from render.thirteen_monsters.creatures import creature, face, hp_of, nova, pair_card, points
 
@@ -65,10 +65,10 @@ def _told(view: View, kinds: Kinds) -> list[Sprite]:
             case Absorbed(seat=seat, victim=victim, monster=monster):
                 prey = [creature(monster.pairs, 180), label(kinds[monster.kind], GLOW, 40)]
                 return [badge(victim, 84), *prey, arrow(50), nova(188), badge(seat, 100)]
+            case Tied(seats=seats, round=1):
+                return [skull(150), *(badge(seat, 110) for seat in seats)]
             case Remained(results=results):
                 return _results(results)
-            case Decided(attacker=attacker, defender=defender, attack=attack, defence=defence) if view.death:
-                return _results(((attacker, attack), (defender, defence or 0)))
             case Regrouped(seat=seat, after=after):
                 return [badge(seat, 96), *(creature(one.pairs, 150) for one in after[:5])]
             case Traded(seat=seat, to=to, give=give, take=take):
@@ -93,7 +93,7 @@ def _named(monster: Monster, kinds: Kinds) -> list[Sprite]:
 
 
 def _results(results: Sequence[tuple[int, int]]) -> list[Sprite]:
-    """What the dice counted in a battle that another follows at once."""
+    """What the dice counted in a round that another follows at once."""
     best = max(result for _, result in results)
     return [
         piece

@@ -88,6 +88,15 @@ def test_a_tie_of_a_death_battle_is_seen_when_it_is_fought_again(english: Words)
     )
 
 
+def test_a_death_battle_begins_under_a_skull(english: Words) -> None:
+    """TM10.4"""
+    match = position(player("chall"), player("wah"), field="sandil eyes")
+    match = does(match, Flip(cell=0), Flip(cell=1), EndTurn())
+    begun = shown(does(match, EndTurn()))
+    plain = replace(begun, news=())
+    assert pixels(thirteen_monsters.table(begun, english)) != pixels(thirteen_monsters.table(plain, english))
+
+
 def test_the_last_round_of_a_death_battle_tells_its_winner(english: Words) -> None:
     match = position(player("chall"), player("wah"), field="sandil eyes")
     match = does(match, Flip(cell=0), Flip(cell=1), EndTurn(), EndTurn())

@@ -52,10 +52,21 @@ def now(look: Looked) -> str:
     if view.phase is Phase.OFFER:
         return trading.offer_word(look)
     mine = "true" if view.seat == view.awaited else "false"
-    told = words("thirteen-monsters-now", phase=view.phase.value, who=look.names[view.awaited], mine=mine)
+    who, may = look.names[view.awaited], words.list_of(_deeds(look))
+    told = words("thirteen-monsters-now", phase=view.phase.value, who=who, mine=mine, may=may)
     if view.phase is Phase.TURN and view.prophet:
         told = f"{told} {words('thirteen-monsters-prophet-on')}"
     return told
+
+
+def _deeds(look: Looked) -> Iterator[str]:
+    """What whoever is on turn may do before the turn ends."""
+    view, words = look.view, look.words
+    powers = ", ".join(words("thirteen-monsters-power", power=power.value) for power in view.powers)
+    able = {"trade": view.may_trade, "powers": bool(powers), "attack": view.may_attack}
+    last = "end" if view.phase is Phase.FINAL else "search"
+    for deed in (*(deed for deed, can in able.items() if can), last):
+        yield words("thirteen-monsters-may", deed=deed, powers=powers)
 
 
 def below(look: Looked) -> Iterator[str]:

@@ -62,18 +62,25 @@ thirteen-monsters-now = { $mine ->
        *[over] This match is over.
     }
    *[false] { $phase ->
-        [turn] { $who } is on turn.
+        [turn] { $who } is on turn and may { $may }.
         [search] { $who } turns a second card.
         [third] { $who } may turn a third card.
         [after] { $who } found nothing and may still use Permafrost.
         [build] { $who } chooses what to build.
         [battle] ⚔️ { $who } throws.
         [seize] ⚔️ { $who } won and takes a pair of the monster that attacked.
-        [final] Final round: { $who } has the last turn.
+        [final] Final round, last turn of { $who }, who may { $may }.
         [champion] ☠️ Death Battle: { $who } chooses a monster.
         [death] ☠️ Death Battle: { $who } throws.
        *[over] This match is over.
     }
+}
+thirteen-monsters-may = { $deed ->
+    [trade] trade
+    [attack] attack
+    [search] search
+    [end] end the turn
+   *[powers] use powers ({ $powers })
 }
 thirteen-monsters-prophet-on = 🔮 Three cards in this search.
 thirteen-monsters-offer = 🤝 { $who } offers { $to } { $give } for { $take }.
@@ -392,5 +399,10 @@ thirteen-monsters-rules-house = Where the rules leave a question open, this hous
     - A lone die counts its number
     - The 13th Monster still scores 60 after its Super Nova, unless the table says otherwise, and never counts for Elemental Master
     - No trades, Permafrost or Prophet in the final round
+    - In a Death Battle of more than two all throw once, the best stay in, and a tie helps nobody; whoever has no monster throws three times
+    - Two who become Elemental Master in one instant: whoever is on turn wins
+    - With a gnome for everybody, each has three throws and no pair of the Ghost; later the Ghost’s pairs build anything
+    - A press announces a power. A Prophet that is announced, and a die on a card, stay though their monster is lost
+    - An offer that is not answered in time is declined; where time runs out over the dice, they count as they lie
     - What you build, and the powers you use, can be taken back until you turn a card, throw dice or ask somebody else
     .title = House rulings

@@ -62,18 +62,25 @@ thirteen-monsters-now = { $mine ->
        *[over] Cette partie est finie.
     }
    *[false] { $phase ->
-        [turn] C’est le tour de { $who }.
+        [turn] C’est le tour de { $who }, qui peut { $may }.
         [search] { $who } retourne une deuxième carte.
         [third] { $who } peut retourner une troisième carte.
         [after] { $who } n’a rien trouvé et peut encore user du permafrost.
         [build] { $who } choisit ce qu’il faut bâtir.
         [battle] ⚔️ { $who } lance.
         [seize] ⚔️ { $who } a gagné et prend une paire du monstre qui a attaqué.
-        [final] Dernière manche : dernier tour de { $who }.
+        [final] Dernière manche, dernier tour de { $who }, qui peut { $may }.
         [champion] ☠️ Combat à mort : { $who } choisit un monstre.
         [death] ☠️ Combat à mort : { $who } lance.
        *[over] Cette partie est finie.
     }
+}
+thirteen-monsters-may = { $deed ->
+    [trade] échanger
+    [attack] attaquer
+    [search] chercher
+    [end] finir son tour
+   *[powers] user de pouvoirs ({ $powers })
 }
 thirteen-monsters-prophet-on = 🔮 Trois cartes dans cette recherche.
 thirteen-monsters-offer = 🤝 { $who } propose à { $to } { $give } contre { $take }.
@@ -381,7 +388,7 @@ thirteen-monsters-rules-powers = Avant votre recherche :
 
     Votre dé est levé quand vous retournez sa carte, tous le sont par une attaque.
     .title = Les pouvoirs
-thirteen-monsters-rules-ending = Quand la table est vide, chacun a encore un tour pour ses pouvoirs et une attaque. Puis le plus de points de santé gagne ; les paires libres ne comptent pas. Une égalité se règle par un **combat à mort** : chacun envoie un monstre, le meilleur lancer gagne.
+thirteen-monsters-rules-ending = Quand le terrain est vide, chacun a encore un tour pour ses pouvoirs et une attaque. Puis le plus de points de santé gagne ; les paires libres ne comptent pas. Une égalité se règle par un **combat à mort** : chacun envoie un monstre, le meilleur lancer gagne.
     .title = La fin
 thirteen-monsters-rules-house = Là où la règle laisse une question ouverte, on joue ici ainsi :
     - Dans l’ordre imprimé, trois monstres sont de terre, trois d’air, trois de feu, trois d’eau ; le fantôme est à part
@@ -392,5 +399,10 @@ thirteen-monsters-rules-house = Là où la règle laisse une question ouverte, o
     - Un dé seul compte son chiffre
     - Le 13e monstre compte encore 60 après sa Super Nova, sauf avis contraire de la table, et jamais pour le Maître des éléments
     - Ni échange, ni permafrost, ni prophète dans la dernière manche
+    - Dans un combat à mort à plus de deux, tous lancent une fois, les meilleurs restent, et l’égalité n’aide personne ; qui n’a pas de monstre lance trois fois
+    - De deux Maîtres des éléments au même instant, c’est qui joue qui gagne
+    - Quand chacun commence par un gnome, il a trois lancers et aucune paire du fantôme ; plus tard, elles servent à tout monstre
+    - Presser, c’est annoncer un pouvoir. Un prophète annoncé et un dé posé restent, même si leur monstre est perdu
+    - Une offre sans réponse à temps est déclinée ; si le temps manque devant les dés, ils comptent comme ils sont
     - Ce que vous assemblez et les pouvoirs que vous employez se reprennent, tant que vous n’avez ni retourné de carte, ni lancé de dés, ni rien demandé à personne
     .title = Ce que la maison a décidé

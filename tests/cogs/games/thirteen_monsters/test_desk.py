@@ -21,7 +21,7 @@ from engine.thirteen_monsters.moves import (
     Stop,
     Throw,
 )
-from engine.thirteen_monsters.state import Ice
+from engine.thirteen_monsters.state import Ice, Player
 from render.sketch import Sketch
 from render.thirteen_monsters.tray import Shelf
 from tests.cogs.rigs.screens_of import languages, look_at, must_fit
@@ -250,6 +250,39 @@ def test_a_sacrifice_that_brings_points_says_how_many() -> None:
 
 
 def test_dice_are_thrown_below_the_battle() -> None:
+    """In a picture as high as the one before it, so that no button moves."""
     match = position(*RICH)
-    match = does(match, Attack(monster=pair("chall head"), pair=pair("twik eyes")), Throw())
-    assert drawn(screen(match)).name == "thirteen-monsters"
+    searching = drawn(screen(match)).paint()
+    match = does(match, Attack(monster=pair("chall head"), pair=pair("twik eyes")))
+    begun = drawn(screen(match))
+    thrown = drawn(screen(does(match, Throw())))
+    assert begun.key != thrown.key
+    assert {one.paint().size for one in (begun, thrown)} == {searching.size}
+    assert begun.paint().tobytes() != searching.tobytes()
+    assert begun.paint().tobytes() != thrown.paint().tobytes()
+
+
+@pytest.mark.parametrize(
+    ("seats", "line"),
+    [
+        ((player(), player()), "is on turn and may search."),
+        ((player(free="twik head"), player(free="wah eyes")), "is on turn and may trade and search."),
+        (
+            (player("chall"), player(free="wah eyes")),
+            "is on turn and may use powers (Permafrost, Prophet), attack, and search.",
+        ),
+    ],
+)
+def test_the_board_says_whose_turn_it_is_and_what_may_be_done(seats: tuple[Player, ...], line: str) -> None:
+    """TM5"""
+    look = look_at(position(*seats), None, english)
+    assert f"{look.names[0]} {line}" in told(desk.public(look))
+
+
+def test_the_board_says_what_is_left_in_the_final_round() -> None:
+    """TM10.1"""
+    match = position(player("chall"), player("wah"), field="sandil eyes")
+    match = does(match, *(Flip(cell=cell) for cell in cells(match, "sandil eyes")))
+    look = look_at(match, None, english)
+    line = "last turn of {}, who may use powers (Sacrifice), attack, and end the turn."
+    assert line.format(look.names[0]) in told(desk.public(look))
