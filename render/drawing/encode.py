@@ -40,16 +40,20 @@ def encode(
         (b"PLTE", palette + bytes(CLOTH_DEEP) * _LEVELS),
         (b"tRNS", clear),
     ]
-    return _png([*head, (b"IDAT", _pixels(picture, effort)), (b"IEND", b"")])
+    besides = len(_png([*head, (b"IDAT", b""), (b"IEND", b"")]))
+    return _png([*head, (b"IDAT", _pixels(picture, effort, besides)), (b"IEND", b"")])
 
 
-def _pixels(picture: Image.Image, effort: Effort) -> bytes:
-    """Line by line, each after a zero: that no line is told as a change of another."""
+def _pixels(picture: Image.Image, effort: Effort, besides: int) -> bytes:
+    """Line by line, each after a zero: that no line is told as a change of another.
+
+    Limits are those of the whole file, with so many bytes besides.
+    """
     lines = b"".join((b"\0", memoryview(picture.tobytes("raw", "P", picture.width + 1, 1))[:-1]))
-    if effort in _SOON and len(data := packed(lines, effort)) <= _SOON[effort]:
+    if effort in _SOON and len(data := packed(lines, effort)) <= _SOON[effort] - besides:
         return data
     data = packed(lines, Effort.CARE)
-    return data if len(data) <= LIMIT else packed(lines, Effort.UTMOST)
+    return data if len(data) <= LIMIT - besides else packed(lines, Effort.UTMOST)
 
 
 def _png(chunks: list[tuple[bytes, bytes]]) -> bytes:

@@ -61,6 +61,20 @@ def test_a_picture_that_is_too_large_in_haste_is_packed_with_care() -> None:
     )
 
 
+@pytest.mark.parametrize("effort", [Effort.HASTE, Effort.PROMPT, Effort.CARE])
+def test_the_limit_is_kept_by_the_whole_file_and_not_by_its_pixels_alone(
+    monkeypatch: pytest.MonkeyPatch, effort: Effort
+) -> None:
+    """What would only just fit without its palette and marks is packed with more care."""
+    sizes = {Effort.HASTE: RACE_LIMIT, Effort.PROMPT: LIMIT, Effort.CARE: LIMIT, Effort.UTMOST: 1_000}
+
+    def packed(_: bytes, taken: Effort) -> bytes:
+        return bytes(sizes[taken] - 100)
+
+    monkeypatch.setattr("render.drawing.encode.packed", packed)
+    assert 0 < len(encode(noisy(1), effort=effort)) <= LIMIT
+
+
 @pytest.mark.parametrize("effort", list(Effort))
 def test_others_read_what_we_write(effort: Effort) -> None:
     picture = noisy(100)
