@@ -12,22 +12,30 @@ from engine.monster_cube.seen import CubeView, PlayerView, Tally, View
 from engine.monster_cube.state import Rules
 from render.monster_cube.cards import SIGNS, signed
 from render.monster_cube.tiles import LETTERS
-from render.sketch import Words, best_first, seat_name, shortened
+from render.sketch import ALT_LIMIT, Words, best_first, seat_name, shortened
 
 
 def board(view: View, words: Words, names: Sequence[str] = ()) -> str:
-    parts = [words("picture-cube", rules=view.options.rules.value)]
-    parts += _last(view, words, names)
-    parts += _monsters(view, words)
+    """Tiles matter more than names: where there is no room for both, seats are told by their numbers."""
+    told = " ".join(_board(view, words, names))
+    return told if len(told) <= ALT_LIMIT else shortened(" ".join(_board(view, words)))
+
+
+def _board(view: View, words: Words, names: Sequence[str] = ()) -> Iterator[str]:
+    """Four cubes leave room for each name once."""
+    often = names if len(view.cubes) == 1 else ()
     large = 0 if len(view.cubes) == 1 else view.turn if view.turn is not None else 0
-    parts.append(words("picture-cube-tiles", tiles=rows_told(view.cubes[large])))
-    parts += _agreement(view, words, names)
-    parts += [_player(view, seat, player, words, names) for seat, player in enumerate(view.players)]
-    for seat, cube in enumerate(view.cubes):
-        if seat != large:
-            who = seat_name(seat, words, names)
-            parts.append(words("picture-cube-other", seat=who, tiles=rows_told(cube)))
-    return shortened(" ".join(parts))
+    yield words("picture-cube", rules=view.options.rules.value)
+    yield from _last(view, words, often)
+    yield from _monsters(view, words)
+    yield words("picture-cube-tiles", tiles=rows_told(view.cubes[large]))
+    if view.options.rules is not Rules.ADVANCED:
+        yield words("picture-cube-pile", cards=", ".join(map(str, view.piles)))
+    yield from _agreement(view, words, often)
+    for seat, player in enumerate(view.players):
+        yield _player(view, seat, player, words, names)
+        if len(view.cubes) > 1 and seat != large:
+            yield words("picture-cube-other", tiles=rows_told(view.cubes[seat]))
 
 
 def claim(
@@ -175,6 +183,7 @@ def _row_told(tiles: Sequence[tuple[int, str]], leftmost: int) -> str:
 def _player(view: View, seat: int, player: PlayerView, words: Words, names: Sequence[str]) -> str:
     who = seat_name(seat, words, names)
     if view.options.rules is Rules.ADVANCED:
+        backs = " ".join(map(signed, player.backs)) or "–"
         before = " ".join(signed(CARDS[code].modifier) for code in player.before) or "–"
-        return words("picture-cube-hunter", seat=who, left=player.left, before=before)
+        return words("picture-cube-hunter", seat=who, left=player.left, backs=backs, before=before)
     return words("picture-cube-player", seat=who, score=player.tally.total, cards=len(player.won))

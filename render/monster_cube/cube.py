@@ -49,10 +49,11 @@ def lay_cube(
     for cell, letter in (*lights.ghosts.items(), *((cell, "") for cell in lights.shown.values())):
         mat.centre(ghost(radius, letter), *at(cell))
     for one in cube.tiles:
-        mat.centre(tile(one.numbers, radius, dice=dice), *at(one.cell))
+        mat.centre(tile(one.numbers, radius, dice=dice, named=named), *at(one.cell))
     for slot, cell in lights.shown.items():
         colours = tuple(sorted(face % COLOURS for face in lights.faces if face // COLOURS == slot))
-        mat.centre(tile(cube.tiles[slot].numbers, radius, dice=dice, only=colours), *at(cell))
+        shown = tile(cube.tiles[slot].numbers, radius, dice=dice, named=named, only=colours)
+        mat.centre(shown, *at(cell))
     for face in lights.faces:
         slot, colour = divmod(face, COLOURS)
         mat.centre(lit(colour, radius), *at(lights.shown.get(slot, cells[slot])))

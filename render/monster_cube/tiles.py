@@ -48,9 +48,14 @@ def middle_of(cell: Cell) -> Point:
 
 @kept
 def tile(
-    numbers: tuple[int, int, int], radius: int, *, dice: bool = False, only: tuple[int, ...] = tuple(PAINT)
+    numbers: tuple[int, int, int],
+    radius: int,
+    *,
+    dice: bool = False,
+    named: bool = False,
+    only: tuple[int, ...] = tuple(PAINT),
 ) -> Sprite:
-    """A tile of this radius, or some faces of it, with numbers or with pips."""
+    """A tile of this radius, or some faces of it, with numbers or with pips, perhaps to be `named`."""
     canvas, line = _blank(radius), max(2.5, radius * 0.035)
     for colour in only:
         number = numbers[colour]
@@ -60,9 +65,8 @@ def tile(
             _pips(canvas, colour, number, radius)
         else:
             size = max(radius * 0.58, SMALLEST)
-            canvas.text(
-                _at([number_at(colour, radius)], radius, canvas)[0], str(number), FIGURE[colour], size
-            )
+            spot = number_at(colour, radius) if named else MIDDLES[colour]
+            canvas.text(_at([spot], radius, canvas)[0], str(number), FIGURE[colour], size)
     return canvas.sprite()
 
 
@@ -115,7 +119,7 @@ def chip(colour: int, number: int, size: int, *, dice: bool = False) -> Sprite:
 
 
 def number_at(colour: int, radius: int) -> Point:
-    """Where a number stands; on a small tile farther out, so that the letter does not cover it."""
+    """Where a number stands beside a letter; on a small tile farther out, so that it is not covered."""
     away = 1 + 0.22 * min(1.0, max(0, ROOMY - radius) / 30)
     x, y = MIDDLES[colour]
     return x * away, y * away

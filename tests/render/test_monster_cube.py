@@ -16,7 +16,7 @@ from render.drawing import canvas
 from render.drawing.inks import drawing_in
 from render.drawing.palette import ZOO
 from render.drawing.type import SMALLEST
-from render.monster_cube import alt, board, claiming, ending, samples, tiles, turns
+from render.monster_cube import alt, board, cards, claiming, ending, samples, tiles, turns
 from render.monster_cube.tiles import name_tag
 from render.sketch import Sketch, Words
 
@@ -72,6 +72,30 @@ def test_no_words_of_a_board_are_cut(rules: Rules, words: Words) -> None:
     seats = 4 if rules.turns else 6
     for moment in (samples.opened(rules, seats), samples.later(samples.opened(rules, seats))):
         assert not monster_cube.table(moment, words, ("Maximilienne",) * seats).alt.endswith("…")
+
+
+@pytest.mark.parametrize("rules", [Rules.DICE, Rules.NUMBERS])
+@pytest.mark.parametrize("letters", [12, 32])
+def test_the_words_of_four_cubes_have_room_whatever_people_are_called(
+    rules: Rules, letters: int, words: Words
+) -> None:
+    """Also where all tiles have strayed far, and all say that nothing matches (MC10.10)."""
+    view = samples.strayed(samples.missed(samples.opened(rules, 4)))
+    agreed = rules is Rules.DICE
+    view = replace(view, players=tuple(replace(one, agreed=agreed) for one in view.players))
+    shifted = samples.moved(view).news
+    for moment in (view, replace(view, news=shifted), samples.strayed(samples.later(view))):
+        text = monster_cube.table(moment, words, ("W" * letters,) * 4).alt
+        assert all(alt.rows_told(cube) in text for cube in moment.cubes)
+        assert not text.endswith("…")
+
+
+def test_the_words_tell_the_backs_that_all_can_see_and_what_is_still_to_come(english: Words) -> None:
+    """MC13.3, MC6.3"""
+    view = samples.opened(Rules.ADVANCED, 2)
+    backs = " ".join(map(cards.signed, view.players[1].backs))
+    assert f"Seat 2: 7 cards left, in hand {backs}, before them –." in alt.board(view, english)
+    assert "Still to come: 53." in alt.board(samples.opened(Rules.CODE, 1), english)
 
 
 def test_clocks_do_not_change_the_picture(english: Words) -> None:
@@ -161,6 +185,19 @@ def test_a_tiles_letter_covers_none_of_its_numbers(radius: int) -> None:
         x, y = tiles.number_at(colour, radius)
         nearest = max(abs(x) * radius - size * 0.3, abs(y) * radius - size * 0.36)
         assert nearest > tag - 5, (colour, nearest, tag)
+
+
+@pytest.mark.usefixtures("written")
+@pytest.mark.parametrize("radius", [112, 46, 26])
+def test_numbers_of_a_tile_without_a_letter_stand_in_the_middle_of_their_faces(
+    radius: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No letters need room; at the edge a number would seem to be of the next tile."""
+    stand: list[tuple[float, float]] = []
+    monkeypatch.setattr(canvas.Canvas, "text", lambda _, at, *more: stand.append(at))
+    tiles.tile((1, 2, 3), radius)
+    middle = radius + 6
+    assert stand == [(middle + x * radius, middle + y * radius) for x, y in tiles.MIDDLES]
 
 
 # What is lit

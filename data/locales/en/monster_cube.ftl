@@ -67,12 +67,13 @@ picture-cube-monster = Monster { $code }: worth { $worth }, { $stars ->
    *[other] { $stars } stars
 }.
 picture-cube-card = Monster { $code } asks for { $target }.
-picture-cube-tiles = Tiles row by row, each yellow-red-blue; in brackets how many tiles farther right a row begins, – is a gap: { $tiles }.
+picture-cube-tiles = Rows of tiles, yellow-red-blue; in brackets a row’s start in tiles to the right, – a gap: { $tiles }.
 picture-cube-looking = Still looking: { $seats }.
 picture-cube-agreed = Nothing matches, says { $seats }.
 picture-cube-places = It may go to { $places }.
 picture-cube-moving = Tile { $tile } is moved for it.
-picture-cube-other = { $seat }: { $tiles }.
+picture-cube-other = Tiles: { $tiles }.
+picture-cube-pile = Still to come: { $cards }.
 picture-cube-player = { $seat }: { $score }, { $cards ->
     [one] 1 monster
    *[other] { $cards } monsters
@@ -80,7 +81,7 @@ picture-cube-player = { $seat }: { $score }, { $cards ->
 picture-cube-hunter = { $seat }: { $left ->
     [one] 1 card left
    *[other] { $left } cards left
-}, modifiers { $before }.
+}, in hand { $backs }, before them { $before }.
 picture-cube-over = The hunt is over.
 picture-cube-line = { $rank }. { $seat }: { $score }, monsters { $cards }.
 picture-cube-families = Whole families: { $families }, { $points } points.

@@ -62,17 +62,18 @@ picture-cube-moved-for-it = { $stays ->
     [true] La tuile { $tile } a été déplacée pour cela.
    *[false] La tuile { $tile }, déplacée pour cela, est revenue.
 }
-picture-cube-monster = Monstre { $code } : vaut { $worth }, { $stars ->
+picture-cube-monster = Monstre { $code } : { $worth }, { $stars ->
     [one] { $stars } étoile
    *[other] { $stars } étoiles
 }.
 picture-cube-card = Le monstre { $code } demande { $target }.
-picture-cube-tiles = Tuiles par rangée, chacune jaune-rouge-bleu ; entre parenthèses, de combien de tuiles la rangée commence plus à droite, – est un vide : { $tiles }.
+picture-cube-tiles = Rangées de tuiles, jaune-rouge-bleu ; entre parenthèses, leur début à droite en tuiles, – un vide : { $tiles }.
 picture-cube-looking = Cherche encore : { $seats }.
 picture-cube-agreed = Rien ne va, dit { $seats }.
 picture-cube-places = Elle peut aller en { $places }.
 picture-cube-moving = La tuile { $tile } est déplacée pour cela.
-picture-cube-other = { $seat } : { $tiles }.
+picture-cube-other = Tuiles : { $tiles }.
+picture-cube-pile = Encore à venir : { $cards }.
 picture-cube-player = { $seat } : { $score }, { $cards ->
     [one] { $cards } monstre
    *[other] { $cards } monstres
@@ -80,7 +81,7 @@ picture-cube-player = { $seat } : { $score }, { $cards ->
 picture-cube-hunter = { $seat } : { $left ->
     [one] { $left } carte restante
    *[other] { $left } cartes restantes
-}, modificateurs { $before }.
+}, en main { $backs }, devant soi { $before }.
 picture-cube-over = La chasse est finie.
 picture-cube-line = { $rank }. { $seat } : { $score }, monstres { $cards }.
 picture-cube-families = Familles entières : { $families }, { $points } points.
