@@ -10,7 +10,6 @@ from cogs.games.look import look_at
 from cogs.wire.cog import Cog
 from cogs.wire.presses.pressed import Pressed, TablePress
 from cogs.wire.presses.routes import Illegible, Route, on_board
-from cogs.wire.rights.sight import Sight
 from engine.match import Delay, Match, Record
 from engine.tables.table import Standing
 
@@ -27,9 +26,6 @@ class FinishLog(Cog):
         standing = pressed.standing
         if not self.services.desks[standing.table.game].at(standing.options).race:
             raise Illegible
-        if not await Sight(pressed).sees_table(standing.table):
-            await pressed.whisper(pressed.words("replay-elsewhere"))
-            return
         record = await self.services.tables.record(standing.table.id)
         told, length = deque[str](), 0
         for text in reversed(self._told(standing, record, pressed)):

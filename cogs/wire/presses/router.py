@@ -17,9 +17,10 @@ import structlog
 
 from cogs.wire.expected import Barred, Expired, Late, Missing, NotTaken, Stumbled
 from cogs.wire.presses.custom_id import read_custom_id
-from cogs.wire.presses.pressed import ButtonPress, CommandUse, Pressed, TablePress
+from cogs.wire.presses.pressed import ButtonPress, CommandUse, Pressed, TablePress, is_genuine
 from cogs.wire.presses.refusals import answer as answer_to
 from cogs.wire.presses.routes import Illegible, Route
+from cogs.wire.rights.sight import Sight
 from cogs.wire.screens.screen import Screen
 from cogs.wire.services import Services
 from engine.game import Refusal
@@ -87,13 +88,13 @@ class Router:
             await self._guard(press, follow, custom_id.verb)
 
     async def _follow(self, route: Route, press: ButtonPress) -> None:
-        """Whatever the route: what cannot be read, and what belongs to another server, reaches no handler."""
+        """Whatever the route: what cannot be read, and what belongs elsewhere, reaches no handler."""
         told = route.read(press)
         try:
             if isinstance(press, TablePress):
                 press.standing = await self.services.tables.peek(press.table)
-                if press.standing.table.home != press.interaction.guild_id:
-                    log.info("a press from another server")
+                if not await _is_of_here(press):
+                    log.info("a press from where its table is not")
                     raise Refusal(TableKind.UNKNOWN)
             await route.handler(press, **told)
         except Refusal as refusal:
@@ -141,6 +142,16 @@ class Router:
             await _fault(pressed)
             return "fault"
         return "done"
+
+
+async def _is_of_here(press: TablePress) -> bool:
+    """Whether its table is of this server; and if no screen of ours made the press, whether he sees it."""
+    table = press.standing.table
+    if table.home != press.interaction.guild_id:
+        return False
+    if is_genuine(press.interaction) or table.seat_of(press.person) is not None:
+        return True
+    return await Sight(press).sees_table(table)
 
 
 async def _fault(pressed: Pressed) -> None:

@@ -5,14 +5,17 @@ from __future__ import annotations
 from contextlib import AsyncExitStack
 from pathlib import Path
 
+import discord
 import pytest
 from structlog.testing import capture_logs
 
 from playground.client import Person
 from playground.testing.seen import Seen
+from playground.world.permissions import Overwrite
 from tests.cogs.conftest import Evening, an_evening
 from tests.cogs.rigs.matches import finished
 
+VIEW = discord.Permissions(view_channel=True).value
 UNREADABLE = "could not be read"
 
 
@@ -119,6 +122,30 @@ async def test_a_press_from_another_server_reaches_no_table(evening: Evening, cu
     await evening.settled()
     assert public(basile)[-1].channel_id == elsewhere
     assert "Cette table n’existe plus" in await forged(evening, basile, custom_id, public(basile)[-1])
+    assert await evening.client.services.tables.peek(1) == before
+
+
+@pytest.mark.parametrize("custom_id", ["1.0.join", "1.0.come", "1.0.fair", "1.0.hand", "1.0.presses"])
+async def test_a_press_from_elsewhere_reaches_no_table_of_a_channel_that_is_hidden(
+    evening: Evening, custom_id: str
+) -> None:
+    """Basile is in the same server, and cannot see where Ada plays."""
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    await ada.slash("play monad")
+    await basile.go("lobby")
+    await basile.slash("play cubo")
+    await evening.settled()
+    world = evening.playground.world
+    games = next(one for one in world.channels.values() if one.name == "games")
+    games.overwrites[basile.id] = Overwrite(1, deny=VIEW)
+    heard = evening.client.wait_for("guild_channel_update", timeout=10)
+    world.change_channel(games)
+    await heard
+    before = await evening.client.services.tables.peek(1)
+    deed = await basile.press(custom_id, public(basile)[-1], forged=True)
+    assert not deed.failed, deed.reason
+    await evening.settled()
+    assert "Cette table n’existe plus" in told(basile)
     assert await evening.client.services.tables.peek(1) == before
 
 
