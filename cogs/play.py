@@ -86,6 +86,7 @@ class Play(Cog):
         clock, level = _clock(rules.clock, given.get("clock")), _level(given.get("level"))
         place = pressed.channel
         if apart:
+            await self.services.tables.must_not_have_too_many(pressed.person)
             place = await threaded(pressed, game, await self.presenter.words_at(pressed.home))
         standing = await self.services.tables.open(
             game.key,

@@ -115,9 +115,12 @@ class Tables:
             seed=self._entropy(),
             now=self._clock(),
         )
-        async with self._turnstiles[host % TURNSTILES]:  # of one person, one at a time
-            await self._must_not_have_too_many(host)
-            return await self._created(lobby, played, Cause(What.OPENED, person=host))
+        return await self._opened(lobby, played)
+
+    async def must_not_have_too_many(self, host: int) -> None:
+        """Refusal(TOO_MANY) where this person sits at as many open tables as one may who opens another."""
+        if self._most is not None and await self._store.open_tables_of(host) >= self._most:
+            raise Refusal(TableKind.TOO_MANY, most=self._most)
 
     async def command(self, table: int, person: int, command: AnyCommand, press: Press) -> Standing:
         """Do something at the table itself; a rematch gives the standing of the new table."""
@@ -251,16 +254,14 @@ class Tables:
 
     # Tables come and go
 
-    async def _must_not_have_too_many(self, host: int) -> None:
-        if self._most is not None and await self._store.open_tables_of(host) >= self._most:
-            raise Refusal(TableKind.TOO_MANY, most=self._most)
-
-    async def _created(self, lobby: Table, game: AnyGame, cause: Cause) -> Standing:
-        table = replaced(lobby, due=due(Standing(lobby, game, None)))
-        table = await self._store.create(table)
+    async def _opened(self, lobby: Table, game: AnyGame) -> Standing:
+        host = lobby.host
+        async with self._turnstiles[host % TURNSTILES]:  # of one person, one at a time
+            await self.must_not_have_too_many(host)
+            table = await self._store.create(replaced(lobby, due=due(Standing(lobby, game, None))))
 
         async def job(live: Live) -> Standing:
-            await self._keeper.show(live, cause)
+            await self._keeper.show(live, Cause(What.OPENED, person=host))
             return live.standing
 
         return await self._queues.in_turn(table.id, job)
@@ -314,7 +315,7 @@ class Tables:
             if not standing.table.ended or standing.table.dealt is None:
                 raise Refusal(TableKind.UNFINISHED)
             lobby = seating.rematch(standing, person, self._entropy(), self._clock())
-            created = await self._created(lobby, standing.game, Cause(What.OPENED, person=person))
+            created = await self._opened(lobby, standing.game)
             linked = replace(standing, table=replaced(standing.table, next=created.table.id))
             return await self._keeper.keep(live, Change(linked, Cause(What.REMATCH, person=person)))
 

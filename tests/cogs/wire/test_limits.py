@@ -9,6 +9,7 @@ from contextlib import closing
 import pytest
 from simcord.backend import serializers
 
+from data.kept.guilds import Guild, Threads
 from tests.cogs.rigs.simulated import Night, a_night, board, find, verbs
 from tests.rigs.player import said
 
@@ -28,6 +29,17 @@ async def test_who_has_many_tables_open_is_told_kindly_what_to_do(night: Night) 
     assert "You sit at 2 open tables already" in said(told)
     assert "/leave" in said(told)
     assert len(await night.client.services.tables.in_place(night.rig.channel.id)) == 2
+
+
+async def test_who_has_many_tables_open_opens_no_thread_for_one_more(night: Night) -> None:
+    ada = night.person("Ada")
+    guilds = night.client.services.guilds
+    await guilds.put(int(night.rig.guild.id), Guild(threads=Threads.ALL))
+    for _ in range(3):
+        await ada.slash("play monad")
+    announced = [message for message in ada.messages() if "has opened a table" in said(message)]
+    assert len(announced) == 2
+    assert "You sit at 2 open tables already" in said(ada.messages()[-1])
 
 
 def departed(database: str) -> list[int]:

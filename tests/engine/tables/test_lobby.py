@@ -474,6 +474,19 @@ async def test_whoever_sits_at_many_open_tables_finishes_one_before_opening_the_
         await house.lobby(ANN)
 
 
+async def test_no_rematch_is_asked_for_by_who_sits_at_many_tables_and_others_may_ask() -> None:
+    async with open_house(most=2) as house:
+        table = await finished(house)
+        for _ in range(2):
+            await house.lobby(ANN)
+        with pytest.raises(Refusal) as refused:
+            await house.say(table, ANN, Rematch())
+        assert refused.value.kind is TableKind.TOO_MANY
+        again = (await house.say(table, BOB, Rematch())).table
+        assert again.host == BOB
+        assert (await house.say(table, ANN, Rematch())).table.id == again.id  # it is there already
+
+
 async def test_a_hundred_tables_at_the_same_moment_are_no_more_than_one_may_have() -> None:
     async with open_house(most=5) as house:
         asked = (house.lobby(ANN) for _ in range(100))
