@@ -13,6 +13,7 @@ from cogs.hosting.metrics import Metrics
 from cogs.wire.clock import PlayClock
 from cogs.wire.presses.asides import Asides
 from cogs.wire.presses.crowd import Crowd
+from cogs.wire.rights.inquiries import Inquiries
 from cogs.wire.screens.components import Sheet, layout
 from cogs.wire.screens.screen import Screen
 from data.kept.guilds import Guilds
@@ -39,6 +40,7 @@ class Services:
     crowd: Crowd | None = None  # None: whatever is pressed is answered
     games: Callable[[str], AnyGame] = registry.game
     asides: Asides = field(default_factory=Asides)
+    inquiries: Inquiries = field(default_factory=Inquiries)
 
     async def sheet(self, screen: Screen, *, table: int, revision: int, text_only: bool = False) -> Payload:
         """A screen as Discord takes it: the layout, and its pictures drawn."""

@@ -12,8 +12,11 @@ REMEMBERED = 1_000  # people who pressed last
 
 
 class Crowd:
-    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(
+        self, clock: Callable[[], float] = monotonic, *, burst: int = BURST, steady: float = STEADY
+    ) -> None:
         self._clock = clock
+        self._burst, self._steady = float(burst), steady
         self._credit: OrderedDict[int, tuple[float, float]] = (
             OrderedDict()
         )  # by person: presses left, and when
@@ -21,8 +24,8 @@ class Crowd:
     def lets_in(self, person: int) -> bool:
         """Whether this press is one that a hand can have made."""
         now = self._clock()
-        left, then = self._credit.pop(person, (float(BURST), now))
-        left = min(float(BURST), left + (now - then) * STEADY)
+        left, then = self._credit.pop(person, (self._burst, now))
+        left = min(self._burst, left + (now - then) * self._steady)
         self._credit[person] = (left - 1 if left >= 1 else left, now)
         if len(self._credit) > REMEMBERED:
             self._credit.popitem(last=False)

@@ -15,6 +15,7 @@ import structlog
 
 if TYPE_CHECKING:
     from cogs.wire.presses.pressed import Pressed
+    from cogs.wire.rights.inquiries import Place
     from data.ranks.results import Result, Results
     from engine.tables.table import Table
 
@@ -22,8 +23,6 @@ log = structlog.get_logger()
 
 UNKNOWN_CHANNEL = 10003  # Discord's code for a place that is gone
 MOST_ASKED = 12  # places that Discord is asked about for one answer; the rest is not seen
-
-Place = discord.abc.GuildChannel | discord.Thread
 
 
 class View(Enum):
@@ -38,6 +37,7 @@ class Sight:
     def __init__(self, pressed: Pressed) -> None:
         self._person = pressed.person
         self._here = pressed.interaction.channel_id
+        self._inquiries = pressed.services.inquiries
         self._guild = pressed.interaction.guild
         self._user = pressed.interaction.user
         self._known: dict[int, View] = {}
@@ -94,7 +94,7 @@ class Sight:
             return View.HIDDEN
 
     async def _fetched(self, guild: discord.Guild, place: int) -> Place | None:
-        return await guild.fetch_channel(place) if self._may_ask() else None
+        return await self._inquiries.place(guild, place, self._person) if self._may_ask() else None
 
     async def _opens(self, place: Place, member: discord.Member) -> bool:
         if not isinstance(place, discord.Thread):
@@ -103,17 +103,8 @@ class Sight:
             return False
         if not place.is_private() or place.parent.permissions_for(member).manage_threads:
             return True
-        return self._may_ask() and await _belongs(place, member)
+        return self._may_ask() and await self._inquiries.belongs(place, member)
 
     def _may_ask(self) -> bool:
         self._asked += 1
         return self._asked <= MOST_ASKED
-
-
-async def _belongs(thread: discord.Thread, member: discord.Member) -> bool:
-    """Whether somebody was added to a private thread; which members it has we are not told."""
-    try:
-        await thread.fetch_member(member.id)
-    except discord.NotFound:
-        return False
-    return True

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import discord
 import pytest
 
+from cogs.wire.rights.inquiries import BURST, Inquiries
 from engine.tables.table import Standing
 from playground.client import Person
 from playground.world.channels import Channel
@@ -146,6 +147,57 @@ async def test_what_discord_does_not_say_is_not_seen(evening: Evening, cleo: Per
     await is_hidden(evening, evening.person("Jonas"), match)
 
 
+def asked_of_discord(evening: Evening, path: str) -> int:
+    """How often the bot has asked for this."""
+    return sum(
+        one["method"] == "GET" and one["path"].startswith(path) for one in evening.playground.discord.log
+    )
+
+
+async def test_of_a_place_that_was_asked_about_discord_is_not_asked_again(
+    evening: Evening, cleo: Person
+) -> None:
+    thread = await a_thread(evening, channel_of(evening), evening.person("Ada"))
+    match = await finished(evening, "Ada", "Basile", place=int(thread.id))
+    await archived(evening, thread)
+    for _ in range(3):
+        await is_shown(evening, cleo, match)
+    assert asked_of_discord(evening, f"/channels/{thread.id}") == 1
+
+
+async def test_what_discord_does_not_tell_us_it_is_not_asked_over_and_over(
+    evening: Evening, cleo: Person
+) -> None:
+    """Ten thousand refusals within ten minutes, and Discord would shut the bot out for everybody."""
+    thread = await a_thread(evening, channel_of(evening), evening.person("Ada"))
+    match = await finished(evening, "Ada", "Basile", place=int(thread.id))
+    await archived(evening, thread)
+    evening.playground.faults.add("GET", "/channels/*", status=403)
+    for person in (cleo, evening.person("Jonas"), cleo):
+        await is_hidden(evening, person, match)
+    assert asked_of_discord(evening, f"/channels/{thread.id}") == 1
+
+
+async def test_nobody_has_discord_asked_faster_than_a_hand_would(evening: Evening, cleo: Person) -> None:
+    """Who belongs to a private thread changes: it is asked for each time, and by each person so often."""
+    world, ada = evening.playground.world, evening.person("Ada")
+    thread = world.add_thread(channel_of(evening), "aside", ada.id, private=True)
+    world.join_thread(thread, world.bot.id)
+    match = await finished(evening, "Ada", "Basile", place=int(thread.id))
+    world.join_thread(thread, cleo.id)
+    world.join_thread(thread, evening.person("Jonas").id)
+    now = [0.0]
+    evening.client.services.inquiries = Inquiries(clock=lambda: now[0])
+    for _ in range(BURST):
+        assert await offered(evening, cleo)
+    for _ in range(3):
+        await is_hidden(evening, cleo, match)
+    assert asked_of_discord(evening, f"/channels/{thread.id}/thread-members") == BURST
+    await is_shown(evening, evening.person("Jonas"), match)
+    now[0] = 10.0
+    await is_shown(evening, cleo, match)
+
+
 async def test_matches_of_another_are_told_where_one_sees_the_place(evening: Evening, cleo: Person) -> None:
     """/profile: what was played in secret is counted, but when and how it ended stays there."""
     games = channel_of(evening)
@@ -169,4 +221,4 @@ async def test_who_pressed_when_is_told_to_those_who_see_the_match(evening: Even
     assert answer(cleo) == words("race-nobody-pressed")
     await hidden(evening, channel_of(evening), cleo)
     await cleo.press("1.0.presses", message=private, forged=True)
-    assert answer(cleo) == words("replay-elsewhere")
+    assert answer(cleo) == words("refusal-table-unknown")
