@@ -1,4 +1,4 @@
-"""Three at 13 Monsters, one of them on a phone 390 px wide: a trade, an offer declined, and an attack."""
+"""13 Monsters on a phone 390 px wide: trades and an attack of three, and whole matches of four and eight."""
 
 from __future__ import annotations
 
@@ -7,12 +7,19 @@ from playwright.async_api import Browser, Page, expect
 
 from engine.match import Match
 from engine.thirteen_monsters.cards import HEAD, PAIRS, part_of
-from engine.thirteen_monsters.moves import Accept, Attack, Decline, Flip, Offer
+from engine.thirteen_monsters.moves import Accept, Attack, Decline, EndTurn, Flip, Offer
 from engine.thirteen_monsters.search import flippable
 from engine.thirteen_monsters.state import State
 from tests.cogs.conftest import Evening
-from tests.cogs.games.thirteen_monsters.sitters import Sitter, cells_of, foreseen
-from tests.cogs.on_page.test_new_games import Hand, a_phone, evening, nothing_hangs_over_the_edge
+from tests.cogs.games.thirteen_monsters.sitters import Sitter, cells_of, foreseen, meanwhile
+from tests.cogs.games.thirteen_monsters.test_whole_matches import fought, lying, weakest
+from tests.cogs.on_page.test_new_games import (
+    Hand,
+    a_phone,
+    evening,
+    nothing_hangs_over_the_edge,
+    the_end_is_seen,
+)
 from tests.cogs.on_page.test_race import CHROMIUM, browser, looked_at
 from tests.cogs.rigs.racing import seated, standing
 from tests.rigs.fixtures import sampler as recorder
@@ -87,3 +94,38 @@ async def test_a_phone_trades_and_attacks(browser: Browser, evening: Evening) ->
     await expect(fought).to_have_count(0)
     await evening.settled()
     assert not evening.playground.errors
+
+
+@pytest.mark.parametrize("seats", [4, 8])
+async def test_a_phone_plays_to_the_end_among_people_and_brains(
+    browser: Browser, evening: Evening, seats: int
+) -> None:
+    """TM10.1 to TM10.4: attacked in the final round it defends itself by dice, and has its last turn."""
+    page = await a_phone(browser, evening)
+    number = await seated(evening, "13-monsters", "Ada", "Basile", brains=seats - 2, level="easy", first=0)
+    table = (await standing(evening, number)).table
+    ada, basile = Hand(evening, table, "Ada"), Sitter(evening, table, "Basile")
+    ada.page = page
+    await basile.opens()
+    await ada.misses()
+    await looked_at(page, f"thirteen-{seats}-begun")
+    await nothing_hangs_over_the_edge(page)
+    assert await meanwhile(ada, basile) is basile
+    await basile.finds(*by_monsters_apart(await basile.state()))
+    state = await basile.state()
+    assert state.final == (seats - 1, *range(seats - 1))
+    own = state.players[basile.seat].monsters[0].head
+    await basile.does(Attack(monster=own, pair=weakest(state, ada.seat)))
+    await fought(ada, basile, winner=ada.seat)
+    await looked_at(page, f"thirteen-{seats}-defended")
+    await nothing_hangs_over_the_edge(page)
+    await basile.does(EndTurn())
+    while (last := await meanwhile(ada, basile)) is not None:
+        await last.does(EndTurn())
+    await the_end_is_seen(evening, page, f"thirteen-{seats}-end")
+    assert (await ada.state()).end is not None
+
+
+def by_monsters_apart(state: State) -> list[int]:
+    """All that lies there, in an order in which three of one monster seldom meet."""
+    return sorted(lying(state), key=lambda pair: (pair * 7 % len(PAIRS), pair))
