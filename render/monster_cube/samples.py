@@ -73,6 +73,14 @@ def solved(view: View) -> Solved:
     raise AssertionError("nothing matches")
 
 
+def hampered(view: View) -> View:
+    """As if modifiers lay before whoever looks: codes grow, and one falls below 1."""
+    me = view.players[view.seat or 0]
+    hand = (1, *(me.hand or ())[1:])
+    grown = replace(me, hand=hand, targets=(-4, *(code + 9 for code in hand[1:])))
+    return replace(view, players=tuple(grown if one is me else one for one in view.players))
+
+
 def ended(seats: int) -> tuple[View, Outcome]:
     view = later(opened(Rules.CODE, seats))
     scores = tuple(player.tally.total for player in view.players)
@@ -148,9 +156,13 @@ def gallery(words: Words) -> Iterator[Sketch]:
     turn = opened(Rules.DICE, 2, eye=0)
     ghosts = {(3, 0): "K", (3, 1): "M", (2, 2): "O"}
     yield monster_cube.claim(turn, words, cube=turn.cubes[0], chosen=(8, 5), ghosts=ghosts)
+    hand = hampered(opened(Rules.ADVANCED, 2, eye=0))
+    yield monster_cube.claim(hand, words, cube=hand.cubes[0])
     yield monster_cube.table(mismoved(opened(Rules.CODE, 2)), words)
     for rules in Rules:
         yield monster_cube.table(strayed(opened(rules, 4)), words)
+        far, beside = strayed(opened(rules, 2, eye=0)), {(-2, 2): "K", (-1, 3): "M", (-2, 4): "O"}
+        yield monster_cube.claim(far, words, cube=far.cubes[0], chosen=(8, 7), ghosts=beside)
     for seats in (1, 6):
         yield monster_cube.result(*ended(seats), words)
     yield monster_cube.result(*trophies(MANY), words)
