@@ -13,9 +13,9 @@ import pytest
 import playground
 from playground.client import File, Person
 from playground.world.permissions import EVERYTHING
+from tests.playground.api.test_nothing_is_lost import is_done
 from tests.playground.bots import SmallBot, Start, answering, command
 from tests.playground.raw_bot import RawBot, raw_bot
-from tests.playground.test_nothing_is_lost import is_done
 from tests.rigs.events import EVENTS, Announced
 from tests.rigs.recorder import Recorder
 from tests.rigs.spec import load, missing

@@ -15,9 +15,9 @@ from data.ranks.periods import Period
 from data.ranks.ratings import SETTLED
 from engine.game import Feat
 from engine.tables.table import Seat
+from tests.data.database.test_migration import explained, queries
 from tests.data.hall import NOON, Hall
 from tests.data.made import ADA, BO, CY, GUILD, brain
-from tests.data.test_migration import explained, queries
 
 DAY = 24 * 60 * 60 * 1000
 FASTEST = Feat("fastest_ms", least=True)

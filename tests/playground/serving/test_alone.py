@@ -34,7 +34,7 @@ async def started(*options: str) -> AsyncIterator[Process]:
 
 @asynccontextmanager
 async def _started(folder: str, *options: str) -> AsyncIterator[Process]:
-    house = str(Path(__file__).parents[2])
+    house = str(Path(__file__).parents[3])
     process = await asyncio.create_subprocess_exec(
         *PYTHON,
         *options,

@@ -20,7 +20,7 @@ from engine.tables.store import StoreDown
 from tests.data.clock import Clock
 from tests.data.made import act, dealt, lobby, moved
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 def names(folder: Path) -> set[str]:

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.thorough
 
 TABLES = 12
 ROUNDS = 6
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 async def test_every_acknowledged_move_outlives_the_process(address: str) -> None:

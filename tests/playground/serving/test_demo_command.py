@@ -10,7 +10,7 @@ from pathlib import Path
 
 from playground.client import Person
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 async def test_the_demo_can_be_played_right_away_and_ends_at_an_interrupt() -> None:

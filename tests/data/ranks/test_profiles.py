@@ -11,9 +11,9 @@ from data.ranks.profiles import FAVOURITES, Profile, Profiles
 from engine.registry import ladder_of
 from engine.tables.table import Seat
 from tests.data.clock import Clock
+from tests.data.database.test_migration import explained, queries
 from tests.data.hall import NOON, Hall
 from tests.data.made import ADA, BO, CY, GUILD, brain
-from tests.data.test_migration import explained, queries
 
 
 @pytest.fixture

@@ -59,7 +59,7 @@ async def test_a_house_that_stands_as_it_should_does_without_alembic(tmp_path: P
         "async def starts(address): await (await Database.open(address)).close()\n"
         f"asyncio.run(starts({address!r})); assert 'alembic' not in sys.modules"
     )
-    process = await asyncio.create_subprocess_exec(sys.executable, "-c", again, cwd=Path(__file__).parents[2])
+    process = await asyncio.create_subprocess_exec(sys.executable, "-c", again, cwd=Path(__file__).parents[3])
     assert await process.wait() == 0
 
 

@@ -14,7 +14,7 @@ import aiohttp
 import pytest
 
 from playground.client import Person
-from tests.playground.test_alone import Process, started, told
+from tests.playground.serving.test_alone import Process, started, told
 
 PEOPLE = ("Ada", "Basile", "Cleo", "Jonas")
 GONE = (aiohttp.ClientError, ConnectionError, TimeoutError)
