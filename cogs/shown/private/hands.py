@@ -46,11 +46,12 @@ class Hands:
 
     async def open(self, pressed: Pressed, standing: Standing, seat: int) -> None:
         """Show a hand in a private message of its own; the one that was open goes."""
-        hand, older = self._new(pressed, None), self._open.get(pressed.person)
+        hand = self._new(pressed, None)
         painting = self._own(hand, standing, seat)
         number = await pressed.post(painting.screen, table=painting.table, revision=painting.revision)
         hand.message.number = number
         hand.message.fresh, hand.message.shown = pressed.interaction, painting
+        older = self._open.get(pressed.person)  # whoever pressed twice had another one sent meanwhile
         self._open[pressed.person] = hand
         if hand.revision != (await self.current()).table.revision:
             self._want(pressed.person)  # it changed while it was sent

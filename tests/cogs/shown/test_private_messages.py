@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 
 import pytest
@@ -35,6 +36,17 @@ async def test_an_answer_takes_the_place_of_the_one_before_it(evening: Evening) 
     assert len(private(ada)) == 2
     assert [bool(message.pictures) for message in private(ada)] == [True, True]
     assert len(private(cleo)) == 1
+
+
+async def test_a_hand_that_is_asked_for_twice_at_once_is_there_once(evening: Evening) -> None:
+    await seated(evening, "monad", "Ada", "Basile")
+    basile = evening.person("Basile")
+    shown = board(basile)
+    (hand,) = [one.custom_id for one in shown.buttons if one.emoji == "🫴"]
+    for _ in range(2):
+        await asyncio.gather(*(basile.press(hand, message=shown, forged=True) for _ in range(3)))
+        await evening.settled()
+        assert len(private(basile)) == 1
 
 
 async def test_a_whole_race_with_a_clumsy_hand_says_nothing_below_its_board(evening: Evening) -> None:
