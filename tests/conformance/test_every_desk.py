@@ -183,22 +183,28 @@ def test_all_that_is_lawful_can_be_tapped(desk: Desk, played: AnyGame, unworded:
 
 
 def can_be_tapped(desk: Desk, look: AnyLook, action: Frozen) -> bool:
-    """Whether taps lead to this action, beginning with those that seem to lead there."""
-    waiting, seen = [look], {look.draft}
+    """Whether taps lead to this action."""
+    return way_to(desk, look, action) is not None
+
+
+def way_to(desk: Desk, look: AnyLook, action: Frozen) -> list[Tapped] | None:
+    """The taps that lead to this action, beginning with those that seem to lead there."""
+    waiting: list[tuple[AnyLook, list[Tapped]]] = [(look, [])]
+    seen = {look.draft}
     while waiting and len(seen) <= DRAFTS:
-        now = waiting.pop()
-        nearer: list[AnyLook] = []
-        for verb, args, values in taps_before(desk, now):
-            match desk.meaning(now, verb, args, values):
+        now, way = waiting.pop()
+        nearer: list[tuple[AnyLook, list[Tapped]]] = []
+        for tap in taps_before(desk, now):
+            match desk.meaning(now, *tap):
                 case Do(done) if same(done, action):
-                    return True
+                    return [*way, tap]
                 case Keep(draft) if draft not in seen:
                     seen.add(draft)
-                    nearer.append(look_with(now, draft))
+                    nearer.append((look_with(now, draft), [*way, tap]))
                 case _:
                     continue
-        waiting += sorted(nearer, key=lambda kept: nearness(kept, action))
-    return False
+        waiting += sorted(nearer, key=lambda kept: nearness(kept[0], action))
+    return None
 
 
 def taps_before(desk: Desk, look: AnyLook) -> Iterator[Tapped]:

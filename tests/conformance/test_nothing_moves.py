@@ -150,6 +150,8 @@ def wrong(before: Seen, after: Seen) -> Iterator[str]:
         if there is not None and not there.lies_where(control):
             yield f"{control.deed} moved from line {control.line} to line {there.line}, {there.left:.0f}"
         met = new.under(control)
+        if old.is_like(new) and met is None:
+            yield f"{control.deed} is absent, and not disabled"
         if control.enabled and not control.menu and met and met.deed != control.deed and after.commits(met):
             yield f"{met.deed}, which commits, came to lie where {control.deed} was"
 
