@@ -78,7 +78,7 @@ class Hands:
         await self.stage.painter.within(PATIENCE, ("hand", self.table, pressed.person))
         if hand.message.fresh is not press:
             await hand.message.acknowledge(press)
-        if other is not None and other is not hand:
+        if other is not None and other.message.number != hand.message.number:
             await other.message.remove()
 
     def _want(self, person: int) -> None:

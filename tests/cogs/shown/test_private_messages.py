@@ -49,6 +49,21 @@ async def test_a_hand_that_is_asked_for_twice_at_once_is_there_once(evening: Eve
         assert len(private(basile)) == 1
 
 
+async def test_a_hand_of_an_earlier_run_that_is_pressed_over_and_over_stays(database: str) -> None:
+    """After a restart nobody knows the open hands until they are pressed."""
+    async with a_town() as town, await Person.join(town.url, "Ada") as ada:
+        async with a_house(town, database) as evening:
+            table = await seated(evening, "cubo", "Ada", "Basile", first=0, window=0)
+            await evening.settled()
+        async with a_house(town, database) as evening:
+            (hand,) = private(ada)
+            go = tap(hand, "do", "begin")
+            await asyncio.gather(*(ada.press(go, message=hand, forged=True) for _ in range(4)))
+            await evening.until(lambda then: then.table.revision > 0, table)
+            await evening.settled()
+            assert [one.id for one in private(ada)] == [hand.id]
+
+
 async def test_a_whole_race_with_a_clumsy_hand_says_nothing_below_its_board(evening: Evening) -> None:
     """MR6.1: late, wrong and foreign presses until a pile is empty; a spectator is told once."""
     table = await seated(evening, "monster-rush", "Ada", "Basile", automatic=False, window=0)
