@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cogs.wire.cog import Cog
 from cogs.wire.presses.routes import Route, on_board
+from cogs.wire.screens.accents import PAST
 from cogs.wire.screens.screen import Line, Part, Row, Screen, Tap
 from engine.chance import SEAL_SHOWN, sealed
 from engine.tables.table import Status
@@ -15,8 +16,6 @@ if TYPE_CHECKING:
     from cogs.wire.presses.pressed import TablePress
     from data.words import Words
     from engine.tables.table import Table
-
-ACCENT = 0xA68CE6
 
 
 class FairPlay(Cog):
@@ -33,7 +32,7 @@ def _screen(table: Table, words: Words) -> Screen:
     seal = sealed(table.seed)[:SEAL_SHOWN]
     told = [f"### {words('fair-play')}", words("fair-sealed", seal=seal)]
     if not table.ended:
-        return Screen((Line("\n".join((*told, words("fair-later")))),), ACCENT)
+        return Screen((Line("\n".join((*told, words("fair-later")))),), PAST)
     parts: list[Part] = [Line("\n".join((*told, words("fair-opened", seed=table.seed))))]
     if table.status is Status.OVER:
         parts.append(
@@ -44,4 +43,4 @@ def _screen(table: Table, words: Words) -> Screen:
                 )
             )
         )
-    return Screen(tuple(parts), ACCENT)
+    return Screen(tuple(parts), PAST)

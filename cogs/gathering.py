@@ -14,6 +14,7 @@ from cogs.wire.expected import ask_discord
 from cogs.wire.presses.pressed import TablePress
 from cogs.wire.presses.routes import AllChosen, Chosen, Route, in_private, number, on_board, one_of
 from cogs.wire.rights.people import worth_asking
+from cogs.wire.screens.accents import HOUSE
 from cogs.wire.screens.limits import FORM_FIELDS
 from cogs.wire.screens.screen import Line, Part, Pick, Pool, Row, Screen, Style, Tap
 from engine.game import AnyGame, Level
@@ -26,8 +27,6 @@ if TYPE_CHECKING:
     from cogs.table import TablePresses
     from cogs.wire.presses.router import Router
     from data.words import Words
-
-ACCENT = 0x5BC0BE
 
 
 class Gathering(Cog):
@@ -134,10 +133,10 @@ class Gathering(Cog):
         }
         who = [f"<@{person}>" for person in people]
         if not who:
-            return Screen((Line(words("invitation-all-came", **told)),), ACCENT)
+            return Screen((Line(words("invitation-all-came", **told)),), HOUSE)
         line = Line(words("invitation", who=words.list_of(who), **told))
         tap = Tap(label=words("lobby-join"), verb="come", style=Style.SUCCESS)
-        return Screen((line, Row((tap,))), ACCENT)
+        return Screen((line, Row((tap,))), HOUSE)
 
 
 def more_screen(standing: Standing, person: int, words: Words) -> Screen:
@@ -166,7 +165,7 @@ def more_screen(standing: Standing, person: int, words: Words) -> Screen:
             )
         ),
     ]
-    return Screen(tuple(parts), accent=ACCENT)
+    return Screen(tuple(parts), accent=HOUSE)
 
 
 def _option_taps(game: AnyGame, words: Words, *, enabled: bool) -> tuple[Tap, ...]:

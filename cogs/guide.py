@@ -13,6 +13,7 @@ from cogs.wire.choices import slug
 from cogs.wire.cog import Cog, answering
 from cogs.wire.presses.pressed import ButtonPress, CommandUse
 from cogs.wire.presses.routes import Carried, Chosen, Route, among, anywhere, number, of_no_table
+from cogs.wire.screens.accents import HOUSE
 from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
 from cogs.wire.translator import slash_text
 from data.words import SOURCE
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from data.words import Words
 
 
-ACCENT = 0x5BC0BE
 BOXES = 7  # of six components each: more is not taken in one message
 
 
@@ -66,7 +66,7 @@ class Guide(Cog):
                 Line(f"{words(f'{slug(key)}-pitch')}\n{self._size(key, words)}"),
                 Row((play, rules)),
             ]
-        return Screen((*parts, Line(f"-# {words('games-how')}")), ACCENT)
+        return Screen((*parts, Line(f"-# {words('games-how')}")), HOUSE)
 
     def _size(self, key: str, words: Words) -> str:
         """For how many a game is, and how long it takes."""

@@ -22,6 +22,7 @@ from cogs.wire.presses.routes import (
     one_of,
 )
 from cogs.wire.rights.places import lockout, still_there
+from cogs.wire.screens.accents import HOUSE
 from cogs.wire.screens.screen import Arg, Choice, Line, Menu, Part, Pick, Pool, Row, Screen, Style, Tap
 from cogs.wire.translator import slash_text
 from data.kept.guilds import Guild, Threads
@@ -31,7 +32,6 @@ from engine.tables.table import Clock, Mode
 if TYPE_CHECKING:
     from data.words import Words
 
-ACCENT = 0x5BC0BE
 USUAL = "usual"  # the language that Discord tells
 CLOCKS = (
     Clock(),
@@ -131,7 +131,7 @@ class GuildSettings(Cog):
             Row((_threads(now, words), *(_switch(*one, now, words) for one in SWITCHES.items()))),
             Line(f"-# {words('settings-switches')}"),
         )
-        return Screen(parts, accent=ACCENT)
+        return Screen(parts, accent=HOUSE)
 
 
 def language_menu(verb: str, chosen: str | None, names: tuple[str, ...], words: Words) -> Menu:

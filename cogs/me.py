@@ -13,11 +13,12 @@ import discord
 from discord import app_commands
 from msgspec.structs import replace
 
-from cogs.guild_settings import ACCENT, USUAL, language_menu, switch_tap
+from cogs.guild_settings import USUAL, language_menu, switch_tap
 from cogs.wire.cog import Cog, answering
 from cogs.wire.expected import NotTaken, ask_discord
 from cogs.wire.presses.pressed import ButtonPress, CommandUse
 from cogs.wire.presses.routes import Carried, Chosen, Route, among, either, of_no_table
+from cogs.wire.screens.accents import HOUSE
 from cogs.wire.screens.screen import Line, Part, Row, Screen, Style, Tap
 from cogs.wire.translator import slash_text
 from data.kept.people import Person
@@ -95,7 +96,7 @@ class Me(Cog):
             *((Line(words("me-unreachable")),) if now.direct and now.unreachable else ()),
             Line(f"-# {words('me-switches')}"),
         )
-        return Screen(parts, accent=ACCENT)
+        return Screen(parts, accent=HOUSE)
 
     # What is kept
 
@@ -120,7 +121,7 @@ class Me(Cog):
         words = pressed.words
         yes = Tap(label=words("privacy-erase-now"), verb="erase_now", style=Style.DANGER)
         no = Tap(label=words("privacy-erase-not"), verb="erase_not")
-        screen = Screen((Line(words("privacy-erase-sure")), Row((yes, no))), accent=ACCENT)
+        screen = Screen((Line(words("privacy-erase-sure")), Row((yes, no))), accent=HOUSE)
         await pressed.replace(screen, table=0, revision=0)
 
     async def erase_not(self, pressed: ButtonPress) -> None:
@@ -165,4 +166,4 @@ def _privacy_screen(words: Words) -> Screen:
     export = Tap(label=words("privacy-export"), verb="export", emoji="📄", style=Style.PRIMARY)
     erase = Tap(label=words("privacy-erase"), verb="erase", emoji="🗑️", style=Style.DANGER)
     title = Line(f"## {words('privacy-title')}\n{words('privacy-text')}")
-    return Screen((title, Row((export, erase))), accent=ACCENT)
+    return Screen((title, Row((export, erase))), accent=HOUSE)

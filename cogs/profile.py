@@ -14,6 +14,7 @@ from cogs.wire.cog import Cog, answering
 from cogs.wire.presses.pressed import ButtonPress, CommandUse, Pressed
 from cogs.wire.presses.routes import Carried, Chosen, Route, among, number, of_no_table
 from cogs.wire.rights.sight import Sight
+from cogs.wire.screens.accents import PERSON
 from cogs.wire.screens.limits import CHOICES
 from cogs.wire.screens.plain import plain_name
 from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Screen, Tap
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from cogs.wire.presses.router import Router
     from data.words import Words
 
-ACCENT = 0x33BDB0
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
@@ -76,7 +76,7 @@ class Profiled(Cog):
         )
         await pressed.replace(await self._screen(pressed, person, game, shown=True), table=0, revision=0)
         if first and told is not None:
-            await self.sharing.post(pressed, Screen(told[2], ACCENT))
+            await self.sharing.post(pressed, Screen(told[2], PERSON))
 
     async def why(self, pressed: ButtonPress, person: int, game: str) -> None:
         """How the rating came about, match by match."""
@@ -102,7 +102,7 @@ class Profiled(Cog):
         profile, record, told = found
         known = [one for one in profile.records if one.game in self.ladders]
         menu = (self._menu(person, known, record.game, words),) if len(known) > 1 else ()
-        return Screen((*told, *menu, _taps(profile, record, words, shown=shown)), ACCENT)
+        return Screen((*told, *menu, _taps(profile, record, words, shown=shown)), PERSON)
 
     async def _told(
         self, pressed: Pressed, person: int, game: str | None, words: Words, *, for_all: bool = False

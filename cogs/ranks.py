@@ -14,6 +14,7 @@ from cogs.wire.choices import slug
 from cogs.wire.cog import Cog, answering
 from cogs.wire.presses.pressed import ButtonPress, CommandUse, Pressed
 from cogs.wire.presses.routes import Carried, Chosen, Illegible, Route, Source, of_no_table, within, word
+from cogs.wire.screens.accents import LADDER
 from cogs.wire.screens.plain import escaped, plain_name
 from cogs.wire.screens.screen import Arg, Choice, Line, Menu, Part, Row, Screen, Style, Tap
 from cogs.wire.sharing import Sharing, share_tap
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from data.ranks.results import Results
     from data.words import Words
 
-ACCENT = 0xF2B134
 HERE, EVERY = "here", "everywhere"
 OPTIONS = ("game", "by", "period", "where")
 RECORDS = "records"  # on the slash command: the first of the game's feats
@@ -163,13 +163,13 @@ class Ranks(Cog):
         if first:
             words = await self.sharing.words_for_all(pressed)
             _, told = await self._told(pressed, wanted, words, for_all=True)
-            await self.sharing.post(pressed, Screen(told, ACCENT))
+            await self.sharing.post(pressed, Screen(told, LADDER))
 
     async def _screen(self, pressed: Pressed, wanted: Wanted, *, shown: bool = False) -> Screen:
         page, told = await self._told(pressed, wanted, pressed.words)
         wanted = replace(wanted, page=page.number)
         share = Row((share_tap("ranks_show", wanted.args, pressed.words, shown=shown),))
-        return Screen((*told, *self._controls(wanted, page, pressed.words), share), ACCENT)
+        return Screen((*told, *self._controls(wanted, page, pressed.words), share), LADDER)
 
     async def _told(
         self, pressed: Pressed, wanted: Wanted, words: Words, *, for_all: bool = False

@@ -34,6 +34,7 @@ from cogs.wire.presses.routes import (
     word,
 )
 from cogs.wire.rights.sight import Sight
+from cogs.wire.screens.accents import PAST
 from cogs.wire.screens.limits import CHOICES
 from cogs.wire.screens.names import written_names
 from cogs.wire.screens.plain import plain_name
@@ -52,7 +53,6 @@ if TYPE_CHECKING:
     from data.ranks.results import Result, Results
     from data.words import Words
 
-ACCENT = 0xA68CE6
 REMEMBERED = 8  # matches that somebody is watching
 PRIVATE_USE = 0xE000  # the first of the characters that mean nothing by themselves
 
@@ -134,7 +134,7 @@ class Replays(Cog):
             return
         choices = tuple(self._choice(result, words) for result in seen[:CHOICES])
         menu = Menu(verb="replay_pick", placeholder=words("replay-which"), choices=choices)
-        await use.show(Screen((Line(words("replay-choose")), menu), ACCENT))
+        await use.show(Screen((Line(words("replay-choose")), menu), PAST))
 
     async def begin(self, pressed: TablePress) -> None:
         """The tap on a finished board."""
@@ -179,7 +179,7 @@ class Replays(Cog):
         told = await asyncio.to_thread(_filmed, story, self._desk(story), words)
         who = f"<@{pressed.person}>"
         line = words("replay-film", who=who, game=_title(story, words), people=_people(story, words))
-        await self._tell_all(pressed, Screen((Line(line), told, Row((_watch(words),))), ACCENT), story)
+        await self._tell_all(pressed, Screen((Line(line), told, Row((_watch(words),))), PAST), story)
 
     async def _log(self, pressed: TablePress) -> None:
         """The record as a file: whoever has the project can verify it without us."""
@@ -206,7 +206,7 @@ class Replays(Cog):
             seal=sealed(table.seed)[:SEAL_SHOWN],
             steps=len(story.record.entries),
         )
-        await self._tell_all(pressed, Screen((Line(told), Row((_watch(words),))), ACCENT), story)
+        await self._tell_all(pressed, Screen((Line(told), Row((_watch(words),))), PAST), story)
 
     async def _tell_all(self, pressed: Pressed, screen: Screen, story: Story) -> None:
         """An answer that everybody sees; the private screen it came from stays as it is."""
@@ -277,7 +277,7 @@ def _screen(story: Story, step: int, desk: Desk, words: Words) -> Screen:
     if story.last > 5:
         parts.append(_jumps(story, step, desk, words))
     parts.append(Row(_shares(words)))
-    return Screen(tuple(parts), ACCENT)
+    return Screen(tuple(parts), PAST)
 
 
 def _jumps(story: Story, step: int, desk: Desk, words: Words) -> Menu:

@@ -13,6 +13,7 @@ from cogs.wire.choices import slug
 from cogs.wire.cog import Cog
 from cogs.wire.expected import NotTaken, ask_discord
 from cogs.wire.rights.permissions import NEEDED, lacking_names
+from cogs.wire.screens.accents import HOUSE
 from cogs.wire.screens.screen import Line, Row, Screen, Style, Tap
 from render.pieces.welcome import welcome_sketch
 
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
     from data.words import Words
 
 log = structlog.get_logger()
-
-ACCENT = 0x5BC0BE
 
 
 class Welcome(Cog):
@@ -46,7 +45,7 @@ class Welcome(Cog):
     def _screen(self, words: Words) -> Screen:
         games = words.list_of(words(f"{slug(key)}-name") for key in self.services.desks)
         play = Tap(label=words("welcome-play"), verb="games", style=Style.SUCCESS, emoji="🎲")
-        return Screen((welcome_sketch(words), Line(words("welcome", games=games)), Row((play,))), ACCENT)
+        return Screen((welcome_sketch(words), Line(words("welcome", games=games)), Row((play,))), HOUSE)
 
 
 def first_writable(guild: discord.Guild) -> discord.TextChannel | None:

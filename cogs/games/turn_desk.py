@@ -16,12 +16,11 @@ from cogs.games.default.anatomy import fields_of, is_seat, tag_of
 from cogs.games.desk import Do, Explain, Keep, Meaning, Write
 from cogs.games.look import Look
 from cogs.wire.choices import slug
+from cogs.wire.screens.accents import MATCH
 from cogs.wire.screens.screen import Arg, Line, Screen
 from data.words import Words
 from engine.game import Frozen, News, Outcome, View
 from render.sketch import Sketch
-
-ACCENT = 0xF2B84B
 
 V = TypeVar("V", bound=View)
 A = TypeVar("A", bound=Frozen)
@@ -129,7 +128,7 @@ class TurnDesk(ABC, Generic[V, A]):
     def result(self, look: Look[V, A]) -> Screen:
         outcome = look.result
         picture = self.pictures.result(look.view, outcome, look.words, look.plain_names)
-        return Screen((self.head(look.words, self.ending(look, outcome)), picture), ACCENT)
+        return Screen((self.head(look.words, self.ending(look, outcome)), picture), MATCH)
 
     def rules(self, words: Words) -> tuple[tuple[str, Screen], ...]:
         drawn = tuple((section, (self.pictures.rules(section, words),)) for section in self.pictures.SECTIONS)
@@ -137,7 +136,7 @@ class TurnDesk(ABC, Generic[V, A]):
         return tuple(
             (
                 words(f"{name}-{section}.title"),
-                Screen((Line(words(f"{name}-{section}", **self.figures(section))), *picture), ACCENT),
+                Screen((Line(words(f"{name}-{section}", **self.figures(section))), *picture), MATCH),
             )
             for section, picture in (*drawn, *((section, ()) for section in self.untold))
         )

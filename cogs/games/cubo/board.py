@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cogs.games.cubo.dice import MARKS, STYLES, face
 from cogs.games.cubo.telling import Looked
 from cogs.games.race_desk import rows_with_taps
-from cogs.games.turn_desk import ACCENT
+from cogs.wire.screens.accents import MATCH
 from cogs.wire.screens.screen import Line, Screen, Style, Tap
 from data.words import Words
 from engine.cubo.cards import Die
@@ -26,7 +26,7 @@ def screen(look: Looked, head: Line, finish: Sequence[Tap], told: str) -> Screen
     able = view.phase is Phase.RACE and view.first_call is not None
     begin = begin_tap(words, enabled=view.phase is Phase.READY)
     controls = rows_with_taps(*middle(view, words, able=able), (begin, *finish))
-    return Screen((head, picture, *controls, *((Line(told),) if told else ())), ACCENT)
+    return Screen((head, picture, *controls, *((Line(told),) if told else ())), MATCH)
 
 
 def begin_tap(words: Words, *, enabled: bool) -> Tap:

@@ -13,7 +13,7 @@ from cogs.games.cubo.board import begin_tap, middle
 from cogs.games.cubo.dice import MARKS, SHAPES, STYLES, face, sign
 from cogs.games.cubo.telling import Looked
 from cogs.games.race_desk import rows_with_taps, steady
-from cogs.games.turn_desk import ACCENT
+from cogs.wire.screens.accents import MATCH
 from cogs.wire.screens.screen import Line, Part, Screen, Style, Tap
 from data.words import Words
 from engine.cubo.cards import CELLS, LINES, MIDDLE, Die
@@ -56,7 +56,7 @@ def screen(look: Looked) -> Screen:
     square = rows_with_taps(*_square(dice, _shown(look, me)))
     told = Line(steady("\n".join(_told(look, me)), TOLD))
     below: tuple[Part, ...] = (*rows_with_taps(*_deeds(look, me)), told, *_rivals(look))
-    return Screen((*square, Line(_count(dice, look.words)), *below), ACCENT)
+    return Screen((*square, Line(_count(dice, look.words)), *below), MATCH)
 
 
 def _rivals(look: Looked) -> tuple[Part, ...]:

@@ -15,6 +15,7 @@ from cogs.games.default.telling import EVENT, Teller
 from cogs.games.desk import Do, Explain, Keep, Meaning
 from cogs.games.look import AnyLook
 from cogs.wire.choices import options_of, slug
+from cogs.wire.screens.accents import MATCH
 from cogs.wire.screens.limits import cut_short
 from cogs.wire.screens.screen import Arg, Line, Screen
 from data.words import Words
@@ -23,7 +24,6 @@ from render.pieces import facts as pictures
 from render.pieces.facts import Facts
 from render.sketch import Sketch
 
-ACCENT = 0xF2B84B
 LONGEST_NEWS = 200  # characters of one line
 LONGEST_FACTS = 2_400
 
@@ -44,12 +44,12 @@ class DefaultDesk:
         return self
 
     def public(self, look: AnyLook) -> Screen:
-        return Screen((Line(f"## {self._name(look.words)}"), self._picture(look)), ACCENT)
+        return Screen((Line(f"## {self._name(look.words)}"), self._picture(look)), MATCH)
 
     def private(self, look: AnyLook) -> Screen:
         choosing = Choosing(self.game, look, self._teller(look, look.plain_names))
         told = "\n".join(self._told(look, choosing))
-        return Screen((*choosing.parts(), Line(cut_short(told, LONGEST_FACTS))), ACCENT)
+        return Screen((*choosing.parts(), Line(cut_short(told, LONGEST_FACTS))), MATCH)
 
     def meaning(self, look: AnyLook, verb: str, args: Sequence[Arg], values: Sequence[str]) -> Meaning:
         if look.view.seat is None:
@@ -81,10 +81,10 @@ class DefaultDesk:
 
     def result(self, look: AnyLook) -> Screen:
         told = "\n".join((f"## {self._name(look.words)}", *self._ending(look, look.result)))
-        return Screen((Line(cut_short(told, LONGEST_FACTS)), self._picture(look)), ACCENT)
+        return Screen((Line(cut_short(told, LONGEST_FACTS)), self._picture(look)), MATCH)
 
     def rules(self, words: Words) -> tuple[tuple[str, Screen], ...]:
-        return ((words("default-rules.title"), Screen((Line("\n".join(self._rules(words))),), ACCENT)),)
+        return ((words("default-rules.title"), Screen((Line("\n".join(self._rules(words))),), MATCH)),)
 
     def pauses(self, look: AnyLook) -> bool:
         return False

@@ -10,7 +10,8 @@ from cogs.games.monad import private, telling
 from cogs.games.monad.cards import card_word, cards_word, details_in_words
 from cogs.games.monad.draft import Draft, Looked
 from cogs.games.monad.offers import ended, taken, traded_for_bonus
-from cogs.games.turn_desk import ACCENT, TurnDesk, Values
+from cogs.games.turn_desk import TurnDesk, Values
+from cogs.wire.screens.accents import MATCH
 from cogs.wire.screens.screen import Arg, Line, Row, Screen, Tap
 from engine.game import News, Outcome
 from engine.monad.cards import BI, DECK, MONAD
@@ -26,7 +27,7 @@ class MonadDesk(TurnDesk[View, Action]):
     def public(self, look: Looked) -> Screen:
         picture = pictures.table(look.view, look.words, look.plain_names)
         told = f"{telling.goal(look)}\n{telling.standing(look)}"
-        return Screen((self.head(look.words), picture, Row((_draw(look),)), Line(told)), ACCENT)
+        return Screen((self.head(look.words), picture, Row((_draw(look),)), Line(told)), MATCH)
 
     def private(self, look: Looked) -> Screen:
         return private.screen(look)

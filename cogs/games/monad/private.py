@@ -14,8 +14,8 @@ from cogs.games.monad.advice import headline
 from cogs.games.monad.cards import plain_card, rank_word, sign
 from cogs.games.monad.draft import Draft, Looked
 from cogs.games.monad.offers import Offer, brought, offers, suggested, with_bonus
-from cogs.games.turn_desk import ACCENT
 from cogs.games.undo import undo_tap
+from cogs.wire.screens.accents import MATCH
 from cogs.wire.screens.limits import CHOICES, rows_of
 from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
 from data.words import Words
@@ -39,7 +39,7 @@ def screen(look: Looked) -> Screen:
         Row(_ends(look, able)),
         Line(headline(look, draft, able)),
     )
-    return Screen(parts, ACCENT)
+    return Screen(parts, MATCH)
 
 
 # The hand

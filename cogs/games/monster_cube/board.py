@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.games.monster_cube.draft import Looked
 from cogs.games.race_desk import FINISH, SIGN, rows_with_taps, steady
-from cogs.games.turn_desk import ACCENT
+from cogs.wire.screens.accents import MATCH
 from cogs.wire.screens.screen import Line, Screen, Style, Tap
 from data.words import Words
 from engine.monster_cube.state import Phase, Rules
@@ -16,7 +16,7 @@ TOLD = 3  # lines below the buttons
 def screen(look: Looked, head: Line, told: str) -> Screen:
     picture = pictures.table(look.view, look.words, look.plain_names)
     below = Line(steady(told, TOLD))
-    return Screen((head, picture, *rows_with_taps(*_taps(look)), below), ACCENT)
+    return Screen((head, picture, *rows_with_taps(*_taps(look)), below), MATCH)
 
 
 def _taps(look: Looked) -> tuple[tuple[Tap, ...], ...]:

@@ -18,7 +18,7 @@ from cogs.games.monster_cube.board import buzz
 from cogs.games.monster_cube.draft import MOST, Draft, Looked
 from cogs.games.monster_cube.offers import offers
 from cogs.games.race_desk import rows_with_taps, steady
-from cogs.games.turn_desk import ACCENT
+from cogs.wire.screens.accents import MATCH
 from cogs.wire.screens.limits import CHOICES, cut_short
 from cogs.wire.screens.screen import Choice, Line, Menu, Part, Screen, Style, Tap
 from engine.monster_cube.cards import CARDS, Cell
@@ -50,7 +50,7 @@ def screen(look: Looked) -> Screen:
         *rows_with_taps(_upon(look, draft), _steps(look, draft), *_area(draft)),
         Line(steady(telling.advice(look, draft), TOLD)),
     )
-    return Screen(parts, ACCENT)
+    return Screen(parts, MATCH)
 
 
 def _picture(look: Looked, draft: Draft) -> Part:

@@ -7,7 +7,8 @@ from typing import Any, ClassVar
 
 from cogs.games.look import Look
 from cogs.games.race_desk import RaceDesk, fastest, rows_with_taps
-from cogs.games.turn_desk import ACCENT, Values, winners
+from cogs.games.turn_desk import Values, winners
+from cogs.wire.screens.accents import MATCH
 from cogs.wire.screens.screen import Arg, Line, Row, Screen, Style, Tap
 from engine.game import News, Outcome
 from engine.monster_rush.cards import MONSTERS, STILL
@@ -31,7 +32,7 @@ class MonsterRushDesk(RaceDesk[View, Action]):
         picture = pictures.table(look.view, look.words, look.plain_names)
         told = Line(look.words("monster-rush-watch"))
         return Screen(
-            (self.head(look.words), picture, *_captures(look.view), *rows_with_taps(below), told), ACCENT
+            (self.head(look.words), picture, *_captures(look.view), *rows_with_taps(below), told), MATCH
         )
 
     def private(self, look: Looked) -> Screen:

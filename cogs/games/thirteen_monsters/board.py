@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from cogs.games.thirteen_monsters import battle, telling
 from cogs.games.thirteen_monsters.naming import Looked
-from cogs.games.turn_desk import ACCENT
+from cogs.wire.screens.accents import MATCH
 from cogs.wire.screens.screen import Line, Row, Screen, Style, Tap
 from engine.thirteen_monsters.news import Decided, Remained
 from engine.thirteen_monsters.state import End, Phase
@@ -17,7 +17,7 @@ from render.sketch import Sketch
 def screen(look: Looked, head: Line) -> Screen:
     picture = pictures.table(look.view, look.words, look.plain_names)
     told = "\n".join(line for line in (telling.now(look), *telling.below(look)) if line)
-    return Screen((head, picture, *_answers(look), *((Line(told),) if told else ())), ACCENT)
+    return Screen((head, picture, *_answers(look), *((Line(told),) if told else ())), MATCH)
 
 
 def last_scenes(look: Looked) -> Iterator[Sketch]:

@@ -18,7 +18,7 @@ from cogs.games.thirteen_monsters.draft import Draft
 from cogs.games.thirteen_monsters.naming import Looked
 from cogs.games.thirteen_monsters.search import grid
 from cogs.games.thirteen_monsters.tags import shelves_of_all
-from cogs.games.turn_desk import ACCENT
+from cogs.wire.screens.accents import MATCH
 from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
 from data.words import Words
 from engine.thirteen_monsters.monsters import Power
@@ -42,12 +42,12 @@ def screen(look: Looked) -> Screen:
     own = pictures.collection(view, look.seat, words)
     outlook = _lines(prospects.told(look), powers.told(look))
     if view.awaited != view.seat:
-        return Screen((own, *_withdrawing(look), *_lines(telling.now(look)), *outlook), ACCENT)
+        return Screen((own, *_withdrawing(look), *_lines(telling.now(look)), *outlook), MATCH)
     mode = "" if view.phase in _ANSWERS else mode_of(look)
     searching = mode in (SEARCH, powers.ICE)
     told = _lines(telling.now(look) if searching or not mode else "", *telling.below(look))
     owned = outlook if searching else (own, *outlook)
-    return Screen((_picture(look, mode), *_asked(look), *told, *owned), ACCENT)
+    return Screen((_picture(look, mode), *_asked(look), *told, *owned), MATCH)
 
 
 def _picture(look: Looked, mode: str) -> Sketch:

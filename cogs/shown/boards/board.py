@@ -14,13 +14,12 @@ from cogs.shown.boards.rest import resting_screen
 from cogs.shown.private.leaving import rated_last
 from cogs.wire.choices import slug
 from cogs.wire.presses.wrapping import for_all
+from cogs.wire.screens.accents import CLOSED, MATCH, OVER
 from cogs.wire.screens.limits import A_ROW
 from cogs.wire.screens.names import mentions
 from cogs.wire.screens.screen import Line, Part, Row, Rule, Screen, Style, Tap
 from data.words import Words
 from engine.tables.table import Mode, Standing, Status
-
-PLAYING, OVER, CLOSED = 0xF2B84B, 0x7BC67E, 0x6C757D
 
 
 def board_screen(
@@ -50,9 +49,9 @@ def _playing(standing: Standing, desk: Desk, look: AnyLook, recent: Sequence[str
     if desk.race:
         news = block(recent, people)
         foot = Line("\n".join((f"-# {clock}", news, _who(look))))
-        return Screen((*_with_taps(own, desk, words, rules), *told, foot), accent=PLAYING)
+        return Screen((*_with_taps(own, desk, words, rules), *told, foot), accent=MATCH)
     foot = Line("\n".join((clock, block(recent, people))))
-    return Screen((*_with_taps(own, desk, words, rules), *told, foot), accent=PLAYING)
+    return Screen((*_with_taps(own, desk, words, rules), *told, foot), accent=MATCH)
 
 
 def _with_taps(own: Sequence[Part], desk: Desk, words: Words, rules: Tap) -> Sequence[Part]:

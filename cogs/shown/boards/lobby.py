@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.wire.choices import slug, summary
+from cogs.wire.screens.accents import HOUSE, MATCH
 from cogs.wire.screens.names import mentions
 from cogs.wire.screens.screen import Choice, Line, Menu, Row, Screen, Style, Tap
 from engine.game import AnyGame, Level
@@ -16,8 +17,6 @@ from render.sketch import Sketch
 if TYPE_CHECKING:
     from data.words import Words
 
-ACCENT = 0x5BC0BE
-CALLING = 0xF2B84B
 SIGNS = {Level.EASY: "🌱", Level.NORMAL: "🌿", Level.HARD: "🌳"}
 
 
@@ -51,7 +50,7 @@ def lobby_screen(standing: Standing, words: Words) -> Screen:
                 enabled=not full,
             ),
         ),
-        accent=ACCENT,
+        accent=HOUSE,
     )
 
 
@@ -106,7 +105,7 @@ def _calling(standing: Standing, words: Words) -> Screen:
                 )
             ),
         ),
-        accent=CALLING,
+        accent=MATCH,
     )
 
 

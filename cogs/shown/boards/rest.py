@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from cogs.wire.screens.accents import CLOSED
 from cogs.wire.screens.screen import Line, Row, Screen, Style, Tap
 from render.sketch import Sketch
 
@@ -12,8 +13,6 @@ if TYPE_CHECKING:
     from cogs.games.desk import Desk
     from cogs.games.look import AnyLook
     from engine.tables.table import Rest
-
-ACCENT = 0x6C757D
 
 
 def resting_screen(rest: Rest, desk: Desk, look: AnyLook, recent: Sequence[str]) -> Screen:
@@ -30,4 +29,4 @@ def resting_screen(rest: Rest, desk: Desk, look: AnyLook, recent: Sequence[str])
     rules = Tap(label=words("board-rules"), verb="rules", args=(desk.key,), emoji="❓")
     pictured = tuple(part for part in desk.public(look).parts if isinstance(part, Line | Sketch))
     lines = (Line(said),) if said else ()
-    return Screen((*pictured, *lines, Line(f"💤 {notice}"), Row((go_on, rules))), accent=ACCENT)
+    return Screen((*pictured, *lines, Line(f"💤 {notice}"), Row((go_on, rules))), accent=CLOSED)

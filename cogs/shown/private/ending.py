@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from cogs.games.desk import Desk
 from cogs.games.look import AnyLook
-from cogs.shown.boards.board import OVER
 from cogs.shown.private.leaving import rated_last
 from cogs.wire.choices import slug
 from cogs.wire.presses.wrapping import for_all
+from cogs.wire.screens.accents import OVER
 from cogs.wire.screens.screen import Line, Row, Screen, Style, Tap
 from data.ranks.afterwards import Achievement, Aftermath, Step
 from data.words import Words
