@@ -96,6 +96,10 @@ def _change_role(call: Call, *, give: bool) -> None:
     guild = call.guild()
     member = the_member(call, guild)
     role = the_role(call, guild, change=True)
+    if role.id == guild.id:  # everybody has it, and nobody is without
+        raise Rejected(50028, "Invalid Role")
+    if role.managed:
+        raise Rejected(50013, "Missing Permissions", status=403)
     others = [one for one in member.roles if one != role.id]
     call.discord.community.edit_member(guild, member, {"roles": [*others, role.id] if give else others})
 

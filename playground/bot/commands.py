@@ -97,7 +97,8 @@ class Commands:
 
     def remove(self, scope: Scope, command_id: str) -> None:
         """Take a command away."""
-        del self._kept[scope][_key(self.get(command_id, scope))]
+        gone = self.get(command_id, scope)
+        del self._kept[scope][_key(gone)]
 
     def _make(self, asked: Mapping[str, Any], scope: Scope, old: Json | None) -> Json:
         allowed = asked.get("default_member_permissions")

@@ -54,6 +54,7 @@ PAGE_POLICY = (
     " form-action 'none'; frame-ancestors 'self'"
 )
 log = logging.getLogger("playground")
+_PAGE_FILES = {path.name: path for path in PAGE.iterdir() if path.is_file()}
 FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 
@@ -347,8 +348,8 @@ def _picture(data: bytes) -> web.Response:
 
 
 def _page_file(name: str) -> web.Response:
-    path = (PAGE / name.replace("\0", "")).resolve()
-    if not path.is_relative_to(PAGE) or not path.is_file():
+    path = _PAGE_FILES.get(name)
+    if path is None:
         raise Rejected(0, "404: Not Found", status=404)
     headers = {
         "Content-Type": TYPES.get(path.suffix, "application/octet-stream"),

@@ -147,6 +147,18 @@ async def test_a_nick_and_a_role_are_given(bot: RawBot) -> None:
     assert told["nick"] == "Host"
 
 
+@pytest.mark.parametrize("method", ["PUT", "DELETE"])
+async def test_the_role_of_everybody_and_that_of_a_bot_are_given_to_nobody(bot: RawBot, method: str) -> None:
+    bot.may(Permission.MANAGE_ROLES)
+    above = bot.guild.roles[bot.guild.bot_role]
+    other = (await bot.done("POST", f"/guilds/{bot.guild.id}/roles", {"name": "Other bot"}))["id"]
+    bot.guild.roles[other].managed, above.position = True, 9
+    roles = f"/guilds/{bot.guild.id}/members/{person(bot)}/roles"
+    assert await bot.refused(method, f"{roles}/{bot.guild.id}") == (400, 50028)
+    assert await bot.refused(method, f"{roles}/{other}") == (403, 50013)
+    assert set((await bot.done("GET", f"/guilds/{bot.guild.id}/roles/member-counts")).values()) == {0, 1}
+
+
 async def test_nobody_acts_on_the_owner_or_on_roles_above(bot: RawBot) -> None:
     bot.may(Permission.KICK_MEMBERS, Permission.MANAGE_NICKNAMES, Permission.MANAGE_ROLES)
     path = f"/guilds/{bot.guild.id}/members/{person(bot, 'Ada')}"
@@ -354,6 +366,14 @@ async def test_a_bot_edits_itself_and_its_application(bot: RawBot) -> None:
 )
 async def test_what_libraries_ask_when_they_start_is_answered(bot: RawBot, path: str) -> None:
     await bot.done("GET", path.format(app=bot.pg.world.bot.id, guild=bot.guild.id))
+
+
+@pytest.mark.parametrize("scope", ["", "/guilds/{guild}"])
+@pytest.mark.parametrize("method", ["GET", "PATCH", "DELETE"])
+async def test_where_no_command_was_ever_made_each_is_unknown(bot: RawBot, method: str, scope: str) -> None:
+    place = scope.format(guild=bot.guild.id)
+    path = f"/applications/{bot.pg.world.bot.id}{place}/commands/1572528441872351237"
+    assert await bot.refused(method, path, {} if method == "PATCH" else None) == (404, 10063)
 
 
 async def test_a_guild_that_is_left_is_gone(bot: RawBot) -> None:
