@@ -154,6 +154,14 @@ async def _until_stopped(client: discord.Client, token: str) -> None:
     waiting.cancel()
     if running.done():
         await running
+    else:
+        running.add_done_callback(_ends_with_the_house)
+
+
+def _ends_with_the_house(running: asyncio.Task[None]) -> None:
+    """Stopped while it logs in, the client complains that its session was closed: it was, by us."""
+    if not running.cancelled():
+        running.exception()
 
 
 async def _commands() -> None:

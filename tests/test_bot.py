@@ -136,6 +136,15 @@ async def test_without_a_token_a_page_is_ready_to_be_played_in(tmp_path: Path) -
     assert (tmp_path / "data" / "playground.db").exists()
 
 
+async def test_stopped_while_it_logs_in_it_complains_of_nothing(tmp_path: Path) -> None:
+    async with started(tmp_path) as (process, url):
+        async with aiohttp.request("GET", url):  # it listens to signals by now
+            process.send_signal(signal.SIGTERM)
+        async with asyncio.timeout(PATIENCE):
+            assert await process.wait() == 0
+    assert b"Traceback" not in _DRAINED[0].result()
+
+
 async def test_what_was_begun_goes_on_after_a_restart(tmp_path: Path) -> None:
     for running in range(2):
         async with started(tmp_path) as (process, url):
