@@ -921,6 +921,36 @@ async def test_the_bot_tells_what_it_plays_and_a_webhook_wears_its_picture(stage
     assert await face.evaluate("img => img.naturalWidth") == 128
 
 
+WORDS_BELOW_ICONS = """[...document.querySelectorAll(".message")].flatMap((message) => {
+  const icons = [...message.querySelectorAll(".tools svg")].map((icon) => icon.getBoundingClientRect());
+  const words = document.createTreeWalker(message, NodeFilter.SHOW_TEXT);
+  const hidden = [];
+  while (words.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(words.currentNode);
+    const clip = words.currentNode.parentElement.closest(".context-text")?.getBoundingClientRect();
+    for (const { left, right, top, bottom } of range.getClientRects()) {
+      const end = Math.min(right, clip?.right ?? right);
+      const air = (bottom - top) / 5; // above and below the letters
+      const covered = icons.some((icon) =>
+        left < icon.right && end > icon.left && top + air < icon.bottom && bottom - air > icon.top);
+      if (covered) hidden.push(words.currentNode.data);
+    }
+  }
+  return hidden;
+})"""
+
+
+async def test_on_a_phone_no_words_are_below_a_messages_menu(stage: Stage) -> None:
+    page = await stage.open("?person=Ada", phone=True)
+    async with await Person.join(stage.pg.url, "Basile") as basile:
+        long = await basile.say("a long line that goes on and on, as they do on a phone, and on, and on")
+        await basile.say("another long line that goes on and on, as they do on a phone, and on, and on")
+        await basile.say("no", reply_to=basile.message(long))
+        await expect(last(page)).to_contain_text("no")
+    assert await page.evaluate(WORDS_BELOW_ICONS) == []
+
+
 @pytest.mark.parametrize("scheme", ["dark", "light"])
 async def test_what_people_do_fits_a_phone(stage: Stage, scheme: Any) -> None:
     page = await stage.open("?person=Ada", phone=True, color_scheme=scheme)
