@@ -378,3 +378,17 @@ def test_every_option_has_a_label_that_fits_its_form(language: str) -> None:
     for game in games():
         for option in options_of(game):
             assert len(option.words(game, words)) <= 45, option.name
+
+
+async def test_a_race_is_not_told_by_the_time_of_a_decision_unless_somebody_set_it(evening: Evening) -> None:
+    ada = evening.person("Ada")
+    for raced in (True, False):
+        await ada.slash("play monster-cube", rules="code" if raced else "dice")
+        await evening.settled()
+        assert ("a decision" in board(ada).text) is not raced
+    await ada.slash("play cubo")
+    await evening.settled()
+    await from_more(ada, "Time")
+    await ada.submit(mode="live", seconds="45")
+    await evening.settled()
+    assert "45 s a decision" in board(ada).text

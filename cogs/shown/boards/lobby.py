@@ -64,12 +64,9 @@ def lobby_cover(standing: Standing, words: Words) -> Sketch:
 def terms_line(standing: Standing, words: Words) -> str:
     """How it is played here, in a line."""
     table = standing.table
-    clock = table.clock.thinking_time(standing.game)
     told = [
         *minutes_told(standing.game, words),
-        words("clock-relaxed")
-        if table.clock.mode is Mode.RELAXED
-        else words("clock-live", seconds=clock // 1000),
+        *_clock_told(standing, words),
         *summary(standing.game, standing.options, words),
     ]
     told += [
@@ -78,6 +75,16 @@ def terms_line(standing: Standing, words: Words) -> str:
         if seat.handicap != 100
     ]
     return " · ".join(told)
+
+
+def _clock_told(standing: Standing, words: Words) -> tuple[str, ...]:
+    """What a decision may take; in a race there is hardly one, so its usual time is not worth a word."""
+    clock = standing.table.clock
+    if clock.mode is Mode.RELAXED:
+        return (words("clock-relaxed"),)
+    if clock.per_decision is None and standing.game.raced(standing.options):
+        return ()
+    return (words("clock-live", seconds=clock.thinking_time(standing.game) // 1000),)
 
 
 def minutes_told(game: AnyGame, words: Words) -> tuple[str, ...]:

@@ -26,7 +26,7 @@ cubo-ready = Round { $round } of { $rounds }: { $who } says go.
 cubo-race = Round { $round } of { $rounds }: roll, lay your square, call Cubo!
 cubo-called = 📣 { $who } called Cubo: nobody rolls again.
 cubo-countdown = ⏳ Last to call Cubo: { $who }. Time runs out { $until }
-cubo-asked = Nobody has called for a long time. Close the round as it lies?
+cubo-asked = 🌙 Nobody has called for a long time. Close the round as it lies?
 cubo-scoring = Round { $round } of { $rounds }: { $who } may put the new die in.
 cubo-place = die { $place } from the middle
 
@@ -46,7 +46,7 @@ cubo-do-keep = { $points ->
 cubo-advice-hand = Roll your nine dice!
 cubo-advice-rolled = Tap two dice to swap them; then call Cubo!
 cubo-advice-out = Time was up before you called: no points this round.
-cubo-take = Cubo! Take a die from the middle, or none. ⏳ Time runs out { $until }
+cubo-take = Cubo! Take a die from the middle, or none ✋ ⏳ Time runs out { $until }
 cubo-reaching = You reach for a die… photo finish!
 cubo-took = Your square is closed, and you took { $die }. Now for the others.
 cubo-took-none = Your square is closed. Now for the others.

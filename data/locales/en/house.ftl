@@ -11,6 +11,7 @@ lobby-brain-easy = An easy one
 lobby-brain-normal = A normal one
 lobby-brain-hard = A hard one
 lobby-options = Options
+lobby-details = Details
 lobby-clock = Time
 lobby-seats = Seats
 lobby-team = team { $team }

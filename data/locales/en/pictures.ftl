@@ -21,7 +21,10 @@ picture-ranks-curve = { $count ->
 picture-ranks-game = { $game }: rating { $rating }, matches { $matches }, wins { $wins }.
 
 picture-cover = A box with monsters on its cover: { $game }.
-picture-cover-seats = { $taken } of { $seats } seats are taken.
+picture-cover-seats = { $taken } of { $seats } seats { $taken ->
+    [one] is
+   *[other] are
+} taken.
 picture-cover-cubo = The cover of { $game }: nine dice, red, blue and white, fly out of a cup.
 picture-cover-monad = The cover of { $game }: a golden Monad in its halo, warm cards on its left, cool ones on its right.
 picture-cover-monster-cube = The cover of { $game }: tiles that make a cube, numbers on every face, and four monsters beside it.

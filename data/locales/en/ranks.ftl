@@ -49,7 +49,7 @@ ranks-help = ## How it counts
     {""}**What is rated.** Matches among people only, at least two. With a player of the house at the table, with somebody who never came, or alone, a match is counted apart: it moves no rating and is on no board of wins. Records of single presses and scores count in every match.
     {""}**Leaving.** Whoever has walked away by the end comes last in the ratings, whatever the house made of the seat; those who stayed are rated as if among themselves. Whoever came back in time is rated by his real result.
     {""}**Provisional.** Until { $settled } rated matches a rating carries a “?” and stands below the others.
-    {""}**Often the same people.** When two people meet in the same game, on any server, their first { $full } matches within { $days } days count in full; from then on the nth counts { $full } nths. At a larger table the mean over everybody else there counts.
+    {""}**Often the same people.** When two people meet in the same game, on any server, their first { $full } matches within { $days } days count in full; after that each counts less, the nth { $full }/n. At a larger table the mean over everybody else there counts.
     {""}**Time.** A week begins on Monday, a season is three months from January, April, July or October; all at midnight UTC.
     {""}**Not on lists?** `/me` takes you off all public lists.
 

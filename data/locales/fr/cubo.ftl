@@ -25,8 +25,8 @@ cubo-option-first = Qui commence
 cubo-ready = Manche { $round } sur { $rounds } : { $who } la lance.
 cubo-race = Manche { $round } sur { $rounds } : lancez, posez votre carré, criez Cubo !
 cubo-called = 📣 { $who } a crié Cubo : plus personne ne relance.
-cubo-countdown = ⏳ Encore à crier Cubo : { $who }. Le temps est écoulé { $until }
-cubo-asked = Personne n’a crié depuis longtemps. Faut-il clore la manche telle quelle ?
+cubo-countdown = ⏳ Encore à crier Cubo : { $who }. Fin du temps { $until }
+cubo-asked = 🌙 Personne n’a crié depuis longtemps. Faut-il clore la manche telle quelle ?
 cubo-scoring = Manche { $round } sur { $rounds } : { $who } peut poser le nouveau dé.
 cubo-place = dé { $place } du milieu
 
@@ -46,7 +46,7 @@ cubo-do-keep = { $points ->
 cubo-advice-hand = Lancez vos neuf dés !
 cubo-advice-rolled = Touchez deux dés pour les échanger ; puis criez Cubo !
 cubo-advice-out = Le temps était écoulé avant que vous ayez crié Cubo : aucun point pour cette manche.
-cubo-take = Cubo ! Prenez un dé du milieu, ou aucun. ⏳ Le temps est écoulé { $until }
+cubo-take = Cubo ! Prenez un dé du milieu, ou aucun ✋ ⏳ Fin du temps { $until }
 cubo-reaching = Vous tendez la main vers un dé… photo-finish !
 cubo-took = Votre carré est fermé, et vous avez pris { $die }. Au tour des autres.
 cubo-took-none = Votre carré est fermé. Au tour des autres.
@@ -70,7 +70,7 @@ cubo-news-called = 📣 { $first ->
 cubo-news-counted-down = ⏳ { $who } est le dernier : on compte !
 cubo-news-too-late = ⌛ { $who } arrive trop tard : aucun point pour cette manche.
 cubo-news-took = { $who } a pris { $die }.
-cubo-news-outrun = { $by } a été plus rapide que { $who }, qui peut prendre un autre dé.
+cubo-news-outrun = { $by } a devancé { $who }, qui peut prendre un autre dé.
 cubo-news-declined = { $late ->
     [true] { $who } a laissé passer le temps de prendre un dé.
    *[false] { $who } n’a pas pris de dé.

@@ -1,7 +1,7 @@
 # Monster Cube
 
 monster-cube-name = Monster Cube
-monster-cube-pitch = Neuf tuiles, vingt-sept nombres, trois monstres. Trouve avant les autres les trois faces qui donnent le nombre d’un monstre !
+monster-cube-pitch = Neuf tuiles, vingt-sept nombres, trois monstres. Trouvez avant les autres les trois faces qui donnent le nombre d’un monstre !
 monster-cube-code-name = Monster Cube · Code du monstre
 monster-cube-advanced-name = Monster Cube · Code du monstre avancé
 monster-cube-dice-name = Monster Cube · Monster Dice
@@ -164,7 +164,7 @@ monster-cube-news-revealed = { $last ->
    *[false] La défausse est mélangée en une nouvelle pioche.
 }
 monster-cube-news-holds = 🔔 { $who } était en tête.
-monster-cube-news-void = Ce que { $who } avait devant soi a changé : cet appui ne compte plus.
+monster-cube-news-void = Devant { $who }, tout a changé : cet appui ne compte plus.
 monster-cube-news-solved = ✅ { $who } : **{ $sum }**, monstre { $card } en { $time }{ $moved ->
     [true] , en déplaçant la tuile { $tile }.
    *[false] .

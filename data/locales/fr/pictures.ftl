@@ -21,7 +21,10 @@ picture-ranks-curve = { $count ->
 picture-ranks-game = { $game } : cote { $rating }, parties { $matches }, victoires { $wins }.
 
 picture-cover = Une boîte avec des monstres sur le couvercle : { $game }.
-picture-cover-seats = { $taken } des { $seats } places sont prises.
+picture-cover-seats = { $taken ->
+    [one] { $taken } place sur { $seats } est prise.
+   *[other] { $taken } places sur { $seats } sont prises.
+}
 picture-cover-cubo = Le couvercle de { $game } : neuf dés rouges, bleus et blancs s’envolent d’un gobelet.
 picture-cover-monad = Le couvercle de { $game } : une Monade d’or dans son halo, les cartes chaudes à gauche, les froides à droite.
 picture-cover-monster-cube = Le couvercle de { $game } : des tuiles qui font un cube, un nombre sur chaque face, et quatre monstres à côté.

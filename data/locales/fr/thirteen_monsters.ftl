@@ -62,14 +62,14 @@ thirteen-monsters-now = { $mine ->
        *[over] Cette partie est finie.
     }
    *[false] { $phase ->
-        [turn] C’est le tour de { $who }, qui peut { $may }.
+        [turn] À { $who } de jouer : on peut { $may }.
         [search] { $who } retourne une deuxième carte.
         [third] { $who } peut retourner une troisième carte.
         [after] { $who } n’a rien trouvé et peut encore user du permafrost.
         [build] { $who } choisit ce qu’il faut bâtir.
         [battle] ⚔️ { $who } lance.
         [seize] ⚔️ { $who } a gagné et prend une paire du monstre qui a attaqué.
-        [final] Dernière manche, dernier tour de { $who }, qui peut { $may }.
+        [final] Dernière manche, à { $who } de jouer : on peut { $may }.
         [champion] ☠️ Combat à mort : { $who } choisit un monstre.
         [death] ☠️ Combat à mort : { $who } lance.
        *[over] Cette partie est finie.
@@ -259,13 +259,13 @@ thirteen-monsters-news-found = ✨ { $who } a trouvé { $pair } ({ $cells }) et 
 thirteen-monsters-news-missed = { $who } n’a pas trouvé de paire : { $cells } sont remises face cachée.
 thirteen-monsters-news-turn-ended = { $next ->
     [none] Le dernier tour est fini.
-   *[other] Au tour de { $next }.
+   *[other] À { $next } de jouer.
 }
 thirteen-monsters-news-announced = 🔮 { $who } est prophète : trois cartes dans cette recherche.
 thirteen-monsters-news-iced = ❄️ { $who } a gelé { $cell }.
 thirteen-monsters-news-offered = 🤝 { $who } propose à { $to } { $give } contre { $take }.
 thirteen-monsters-news-traded = 🤝 { $to } accepte : { $who } a donné { $give } contre { $take }.
-thirteen-monsters-news-declined = { $who } a refusé l’offre de { $by }.
+thirteen-monsters-news-declined = { $who } a dit non à { $by }.
 thirteen-monsters-news-withdrawn = { $who } a retiré son offre à { $to }.
 thirteen-monsters-news-built = 🛠️ { $who } a bâti un monstre : { $monster } !
 thirteen-monsters-news-regrouped = 🌀 { $who } a regroupé : { $monsters }.

@@ -1,6 +1,7 @@
 """Every language says all that the others say, with the same values: nobody meets a half-translated house."""
 
 import ast
+import itertools
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -312,3 +313,38 @@ def test_a_message_that_no_code_can_name_is_found(message: str) -> None:
 @pytest.mark.parametrize("kind", [*Kind, *TableKind])
 def test_every_refusal_of_the_house_has_its_words(kind: str) -> None:
     assert f"refusal-{kind}" in of_language(SOURCE)
+
+
+PEOPLE = {"who", "by", "first", "next", "upon", "to", "winner", "victim", "host"}
+ELIDING = re.compile(r"\b(de|que|jusque|lorsque|puisque|le|la|ce|se|ne|me|si)\s$", re.IGNORECASE)
+
+
+def before_names(pattern: Pattern) -> Iterator[str]:
+    """What French says right before somebody's name."""
+    for text, name in itertools.pairwise(pattern.elements):
+        match text, name:
+            case TextElement(value=str(told)), Placeable(expression=VariableReference(id=called)):
+                if called.name in PEOPLE:
+                    yield told
+            case _:
+                pass
+
+
+@pytest.mark.parametrize("path", [path for path in FILES if path.parent.name == "fr"], ids=name_of)
+def test_no_french_word_stands_before_a_name_that_a_vowel_would_shorten(path: Path) -> None:
+    """ "À Ada de jouer", and never "le tour de Ada"."""
+    assert [
+        (name, told)
+        for name, node in texts(path)
+        for part in parts(node)
+        if isinstance(part, Pattern)
+        for told in before_names(part)
+        if ELIDING.search(told)
+    ] == []
+
+
+def test_a_word_that_a_vowel_would_shorten_is_found() -> None:
+    (message,) = FluentParser().parse("told = Le tour de { $who }, puis { $next }.\n").body
+    assert isinstance(message, Message)
+    assert message.value is not None
+    assert [bool(ELIDING.search(told)) for told in before_names(message.value)] == [True, False]
