@@ -169,14 +169,14 @@ def more_screen(standing: Standing, person: int, words: Words) -> Screen:
 
 
 def _option_taps(game: AnyGame, words: Words, *, enabled: bool) -> tuple[Tap, ...]:
-    """One tap a form; a game with many options has several."""
+    """One tap a form; a game with many options has two: what is played comes first, the details last."""
     forms = -(-len(asked_of(game)) // FORM_FIELDS)
     return tuple(
         Tap(
-            label=words("lobby-options") + (f" {page + 1}" if forms > 1 else ""),
+            label=words("lobby-options" if not page else "lobby-details"),
             verb="options",
             args=(page,),
-            emoji="🎛️",
+            emoji="🔧" if page else "🎛️",
             enabled=enabled,
         )
         for page in range(forms)

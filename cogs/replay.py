@@ -281,11 +281,18 @@ def _screen(story: Story, step: int, desk: Desk, words: Words) -> Screen:
 
 
 def _jumps(story: Story, step: int, desk: Desk, words: Words) -> Menu:
+    stops = (_told_from(story, at, desk, words) for at in thinned(range(story.last + 1), CHOICES))
     choices = tuple(
         Choice(label=_label(story, at, desk, words), value=str(at), chosen=at == step)
-        for at in thinned(range(story.last + 1), CHOICES)
+        for at in dict.fromkeys(stops)
     )
     return Menu(verb="replay_jump", placeholder=words("replay-jump"), choices=choices)
+
+
+def _told_from(story: Story, step: int, desk: Desk, words: Words) -> int:
+    """This step, or the first after it of which there is anything to tell."""
+    steps = range(step, story.last)
+    return next((at for at in steps if _unmarked(story, at, desk, words)), story.last)
 
 
 def _label(story: Story, step: int, desk: Desk, words: Words) -> str:

@@ -82,6 +82,7 @@ async def test_a_match_is_watched_step_by_step_and_by_a_jump(evening: Evening) -
         await press(cleo, name)
         assert step_shown(cleo) == (at, count)
     menu = answer(cleo).selects[0]
+    assert all(option["label"].partition(". ")[2] for option in menu.wire["options"])
     wanted = menu.wire["options"][7]
     await cleo.select(menu.custom_id, wanted["value"], message=answer(cleo))
     assert step_shown(cleo)[0] == int(wanted["value"]) + 1

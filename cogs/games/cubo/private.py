@@ -7,6 +7,7 @@ is told stands below them all, but for what the square counts, which always take
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 from cogs.games.cubo import telling
 from cogs.games.cubo.board import begin_tap, middle
@@ -141,18 +142,23 @@ def _line(counted: Sheet, number: int) -> str:
 
 
 def _deeds(look: Looked, me: PlayerView) -> Sequence[Taps]:
-    """Everything but what is done with one's own dice: fixed rows in a fixed order."""
+    """Everything but what is done with one's own dice: few rows, in a fixed order.
+
+    What is seldom wanted is a sign alone, and the line that asks for it shows the sign.
+    """
     view, words = look.view, look.words
     able = {type(action) for action in look.may}
     first = Style.SUCCESS if me.status is Status.HAND else Style.SECONDARY
     roll = _do("roll", "🎲", words, enabled=Roll in able, style=first)
     pick_up = _do("pick-up", "🫴", words, enabled=PickUp in able)
     call = _do("call", "📣", words, enabled=Call in able, style=Style.SUCCESS)
+    close = _do("close", "🌙", words, enabled=Close in able)
+    row, (*last, none) = middle(view, words, able=Take in able or Decline in able)
     return (
-        (begin_tap(words, enabled=Begin in able), roll),
+        (begin_tap(words, enabled=Begin in able), roll, replace(close, label=None)),
         (pick_up, call),
-        *middle(view, words, able=Take in able or Decline in able),
-        (_keep(look), _do("close", "🌙", words, enabled=Close in able)),
+        row,
+        (*last, replace(none, label=None), _keep(look)),
     )
 
 

@@ -17,7 +17,7 @@ from cogs.wire.presses.wrapping import for_all
 from cogs.wire.screens.accents import CLOSED, MATCH, OVER
 from cogs.wire.screens.limits import A_ROW
 from cogs.wire.screens.names import mentions
-from cogs.wire.screens.screen import Line, Part, Row, Rule, Screen, Style, Tap
+from cogs.wire.screens.screen import Line, Part, Row, Screen, Style, Tap
 from data.words import Words
 from engine.tables.table import Mode, Standing, Status
 
@@ -100,7 +100,7 @@ def _over(standing: Standing, desk: Desk, look: AnyLook, recent: Sequence[str]) 
     if recent:
         parts.append(Line("\n".join(f"-# {line}" for line in recent)))
     taps = [Tap(label=words("board-replay"), verb="replay", emoji="🎞️")]
-    if desk.race:
+    if desk.race and len(look.names) > 1:
         taps.append(Tap(label=words("race-who-pressed"), verb="presses", emoji="📸"))
     if table.next is None:
         taps = [
@@ -116,4 +116,4 @@ def _closed(standing: Standing, words: Words) -> Screen:
     table = standing.table
     title = words(f"{slug(table.game)}-name")
     lines = [f"### {title}", words(f"closed-{table.why}"), f"-# {words('closed-again', game=title)}"]
-    return Screen((Rule(), Line("\n".join(lines)), Rule()), accent=CLOSED)
+    return Screen((Line("\n".join(lines)),), accent=CLOSED)

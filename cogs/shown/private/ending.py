@@ -53,7 +53,8 @@ def _next(standing: Standing, words: Words) -> Row:
 def _taken_home(aftermath: Aftermath, game: str, words: Words) -> Iterator[str]:
     if aftermath.step is not None:
         yield _rating(aftermath.step, words)
-    known = sorted(aftermath.achievements, key=lambda one: not one.is_new)
+    told = (one for one in aftermath.achievements if one.done)
+    known = sorted(told, key=lambda one: not one.is_new)
     for one in known[:MOST_FEATS]:
         yield _feat(one, game, words)
 

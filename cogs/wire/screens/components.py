@@ -8,7 +8,7 @@ from discord import ui
 from cogs.wire.presses.custom_id import CustomId, written
 from cogs.wire.screens import limits
 from cogs.wire.screens.plain import escaped
-from cogs.wire.screens.screen import Line, Menu, Pick, Pool, Row, Rule, Screen, Sketch
+from cogs.wire.screens.screen import Line, Menu, Pick, Pool, Row, Screen, Sketch
 
 _HOSTS = [discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.forum]
 _STYLES = {style.value: style for style in discord.ButtonStyle if style.value <= 4}
@@ -48,8 +48,6 @@ def _items(
         match part:
             case Line(text):
                 yield ui.TextDisplay(text)
-            case Rule():
-                yield ui.Separator()
             case Sketch():
                 yield _picture(part, pictures)
             case Row(taps) if len(taps) <= limits.A_ROW:

@@ -88,12 +88,7 @@ class Line:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
-    """A thin line between what stands above and below."""
-
-
-Part = Line | Rule | Sketch | Row | Menu | Pick
+Part = Line | Sketch | Row | Menu | Pick
 
 
 @dataclass(frozen=True, slots=True)
