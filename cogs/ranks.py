@@ -15,7 +15,7 @@ from cogs.wire.cog import Cog, answering
 from cogs.wire.presses.pressed import ButtonPress, CommandUse, Pressed
 from cogs.wire.presses.routes import Carried, Chosen, Illegible, Route, Source, of_no_table, within, word
 from cogs.wire.screens.accents import LADDER
-from cogs.wire.screens.plain import escaped, plain_name
+from cogs.wire.screens.plain import in_text, plain_name
 from cogs.wire.screens.screen import Arg, Choice, Line, Menu, Part, Row, Screen, Style, Tap
 from cogs.wire.sharing import Sharing, share_tap
 from cogs.wire.translator import slash_text
@@ -270,7 +270,7 @@ class _Teller:
 
     def _line(self, place: Ranked) -> str:
         own = place.person == self.asker
-        name = f"<@{place.person}>" if self.mentions else f"**{escaped(self._plain(place))}**"
+        name = f"<@{place.person}>" if self.mentions else f"**{in_text(self._plain(place))}**"
         line = f"{place.place}\\. {name} · {self.value(place)}"
         if self.by is By.WINS:
             line = f"{line} {self.words('ranks-of', matches=place.matches)}"

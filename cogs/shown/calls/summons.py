@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from cogs.shown.stage import Stage
 from cogs.wire.choices import slug
 from cogs.wire.expected import Barred, NotTaken, Stumbled, ask_discord
-from cogs.wire.screens.plain import escaped, plain_name
+from cogs.wire.screens.plain import in_text, plain_name
 from data.kept.calls import TurnCall
 from data.kept.people import Person
 from data.words import Words
@@ -185,7 +185,7 @@ class Summons:
             return words("board-unknown"), url, ""
         title = words(f"{slug(standing.table.game)}-name")
         if direct and guild is not None:
-            title = f"{title} · {escaped(plain_name(guild.name))}"
+            title = f"{title} · {in_text(plain_name(guild.name))}"
         return title, url, _until(self.stage.by_their_clocks(standing), person)
 
 

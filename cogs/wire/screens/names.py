@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.wire.screens.plain import escaped, plain_name
+from cogs.wire.screens.plain import in_text, plain_name
 from engine.tables.table import Seat, Table
 
 if TYPE_CHECKING:
@@ -25,12 +25,12 @@ def plain_names(table: Table, words: Words) -> tuple[str, ...]:
 
 def written_names(table: Table, words: Words) -> tuple[str, ...]:
     """By seat, for Discord text that is to mention nobody."""
-    return tuple(map(escaped, plain_names(table, words)))
+    return tuple(map(in_text, plain_names(table, words)))
 
 
 def _mention(seat: Seat, at: int, words: Words) -> str:
     if seat.person is None:  # a brain, or somebody who has been erased
-        return f"**{escaped(_plain(seat, at, words))}**"
+        return f"**{in_text(_plain(seat, at, words))}**"
     mention = f"<@{seat.person}>"
     return words("name-away", name=mention) if seat.brain else mention
 

@@ -1,7 +1,7 @@
 """Names are text: whatever people call themselves, it changes neither what we say nor how it looks.
 
-`plain` is a name where Discord shows characters as they are: on buttons and menus, in pictures and their alt
-texts, in the names of threads. `escaped` is any such text where Discord reads markdown.
+`plain_name` is a name where Discord shows characters as they are: on buttons and menus, in pictures and their
+alt texts, in the names of threads. `in_text` is such a name where Discord reads markdown, `escaped` any text.
 """
 
 from __future__ import annotations
@@ -12,8 +12,10 @@ import unicodedata
 LONGEST = 32  # characters; Discord's own limit, which other places need not keep
 ACCENTS = 3  # marks on one letter, as many as any language sets
 
-_MARKUP = re.compile(r"[\\*_~`|<>@#\[\]]|^[-+](?=\s)|^(?<=^)\d+(?=\.\s)|(?<=:)/(?=/)", re.MULTILINE)
+_MARKUP = re.compile(r"[\\*_~`|<>@#\[\]]|^[-+](?=\s)|(?<=:)/(?=/)", re.MULTILINE)
+_NUMBERED = re.compile(r"^(\d+)\.(?=\s)", re.MULTILINE)
 _PILE = re.compile(r"([\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f])+")
+_APART, _TOGETHER = "\u2068", "\u2069"  # what stands between is read in its own direction
 _JOINER = "\u200d"  # of pictures that are one: a family, a flag
 
 
@@ -32,7 +34,14 @@ def plain_name(name: str) -> str:
 
 def escaped(text: str) -> str:
     """The text as it is, where Discord would else read markdown, links, mentions or emoji in it."""
-    return _MARKUP.sub(lambda found: f"\\{found[0]}", text)
+    return _NUMBERED.sub(r"\1\\.", _MARKUP.sub(lambda found: f"\\{found[0]}", text))
+
+
+def in_text(name: str) -> str:
+    """A plain name in Discord's own text: set apart where its letters would turn what stands beside it."""
+    written = escaped(name)
+    turns = any(unicodedata.bidirectional(letter) in ("R", "AL", "AN") for letter in name)
+    return f"{_APART}{written}{_TOGETHER}" if turns else written
 
 
 def _is_seen(character: str) -> bool:

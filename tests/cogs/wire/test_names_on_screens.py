@@ -27,7 +27,7 @@ from cogs.shown.boards.lobby import lobby_screen
 from cogs.wire.choices import encoded
 from cogs.wire.screens.components import layout
 from cogs.wire.screens.names import mentions, plain_names
-from cogs.wire.screens.plain import LONGEST, escaped, plain_name
+from cogs.wire.screens.plain import LONGEST, escaped, in_text, plain_name
 from cogs.wire.screens.screen import Line, Menu, Row, Screen
 from data import words as words_room
 from data.ranks.leaderboards import By, LadderPage, Ranked
@@ -52,6 +52,7 @@ WICKED = (
     "**a** _b_ ~~c~~ `d` ||e|| # f <g>",
     "@everyone @here <@100> <@&2> <#3>",
     "\u202egnp.reverse \u2066https://e.vil/abcd",
+    "\u05d0\u05d1\u05d2 3 · 2 \u05d3 #1",
     "- x\n# y\n> z\n1. w\n<t:0:R> <:a:1> aaa",
 )
 NAMED = "NAME"
@@ -124,7 +125,7 @@ def said(screen: Screen, name: str) -> list[str]:
     for part in screen.parts:
         match part:
             case Line(text):
-                found.append(text.replace(escaped(plain_name(name)), NAMED))
+                found.append(text.replace(in_text(plain_name(name)), NAMED))
             case Row(taps):
                 found += [(tap.label or "").replace(plain_name(name), NAMED) for tap in taps]
             case Menu():
@@ -176,7 +177,7 @@ def test_the_erased_and_the_mentioned_are_safe_in_text(name: str) -> None:
     table = _table("monad", seats, None)
     words = languages["en"]
     assert mentions(table, words)[0] == "<@11>"
-    assert mentions(table, words)[1] == f"**{escaped(plain_name(name))}**"
+    assert mentions(table, words)[1] == f"**{in_text(plain_name(name))}**"
     assert all(len(one) <= LONGEST for one in plain_names(table, words))
 
 
@@ -237,7 +238,7 @@ def test_no_text_at_all_gets_out_of_a_leaderboards_line(name: str) -> None:
     )
     line, *below = told.split("\n")
     called = plain_name(name) or languages["en"]("ranks-somebody")
-    assert line == f"1\\. **{escaped(called)}** · 2 of 3"
+    assert line == f"1\\. **{in_text(called)}** · 2 of 3"
     assert below == [f"-# {languages['en']('ranks-not-you')}"]
     assert not re.search(r"(?<!\\)[*_`~|<>@#\[\]]", escaped(called))
     assert len(called) <= LONGEST

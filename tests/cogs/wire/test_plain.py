@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.wire.screens.plain import LONGEST, escaped, plain_name
+from cogs.wire.screens.plain import LONGEST, escaped, in_text, plain_name
 
 
 @pytest.mark.parametrize(
@@ -52,6 +52,9 @@ def test_a_name_of_which_nothing_can_be_seen_is_none(name: str) -> None:
         ("- a point", r"\- a point"),
         ("Ada, 12 points.", "Ada, 12 points."),
         ("a-b", "a-b"),
+        ("1. first", r"1\. first"),  # no digit can be escaped: the stroke before one would be read
+        ("12. twelfth", r"12\. twelfth"),
+        ("1.5 points", "1.5 points"),
     ],
 )
 def test_markdown_is_written_as_it_is(text: str, written: str) -> None:
@@ -70,6 +73,20 @@ def test_a_name_is_short_and_steers_nothing(name: str) -> None:
     assert plain_name(seen) == seen
 
 
+@pytest.mark.parametrize("name", ["\u05e9\u05dc\u05d5\u05dd", "\u0634\u064a\u0645\u0627\u0621 2", "a \u05d0"])
+def test_letters_from_right_to_left_turn_nothing_that_stands_beside_them(name: str) -> None:
+    """Alone, "1. NAME · 2 of 3" would be read as "of 3 2 · NAME .1"."""
+    written = in_text(name)
+    assert written == f"\u2068{escaped(name)}\u2069"
+
+
+@given(st.text(max_size=40))
+def test_in_text_a_name_is_set_apart_only_where_it_must_be(name: str) -> None:
+    seen = plain_name(name)
+    turns = any(unicodedata.bidirectional(one) in ("R", "AL", "AN") for one in seen)
+    assert in_text(seen) == (f"\u2068{escaped(seen)}\u2069" if turns else escaped(seen))
+
+
 @given(st.text(alphabet=st.sampled_from("\\*_~`|<>@#[]()-+ a1.:/"), max_size=40))
 def test_whatever_marks_up_is_behind_a_backslash(text: str) -> None:
     """Read as Discord reads it, nothing is left that could open markdown; and what is read is the text."""
@@ -77,6 +94,7 @@ def test_whatever_marks_up_is_behind_a_backslash(text: str) -> None:
     while at < len(written):
         if written[at] == "\\":
             at += 1
+            assert not written[at].isalnum()
         else:
             assert written[at] not in "*_~`|<>@#[]"
             assert not written.startswith("://", at)
