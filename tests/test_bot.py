@@ -468,6 +468,7 @@ async def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
         ("PLAYGROUND_PORT", "eighty", "integer"),
         ("PLAYGROUND_PORT", "70000", "less than or equal to 65535"),
         ("DATABASE_URL", "mysql://somewhere", "sqlite:///path/to/file.db or postgresql://"),
+        ("DATABASE_URL", "postgresql://ada@localhost/games?sslmode=perhaps", "verify-full"),
         ("PLAYGROUND_DATABASE_URL", "nowhere", "sqlite:///path/to/file.db or postgresql://"),
         ("SHARD_COUNT", "0", "greater than or equal to 1"),
         ("SHARD_IDS", "0,x", "integer"),

@@ -163,15 +163,32 @@ def read_url(address: str) -> URL:
     except ArgumentError:
         raise ValueError(_ALLOWED) from None
     match url.drivername:
-        case "sqlite" | "sqlite+aiosqlite" if url.database and url.database != ":memory:":
+        case "sqlite" | "sqlite+aiosqlite" if url.database and url.database != ":memory:" and not url.host:
             return url.set(drivername="sqlite+aiosqlite")
         case "postgres" | "postgresql" | "postgresql+asyncpg":
-            return url.set(drivername="postgresql+asyncpg")
+            return _as_our_driver_says(url).set(drivername="postgresql+asyncpg")
         case _:
             raise ValueError(f"{_ALLOWED}, not {url.render_as_string(hide_password=True)!r}")
 
 
 _ALLOWED = "a database is sqlite:///path/to/file.db or postgresql://user:password@host/name"
+
+
+def _as_our_driver_says(url: URL) -> URL:
+    """An address as providers give it out: with `sslmode`, as the server's own tools call it."""
+    for name in url.query:
+        if name not in _ASKED:
+            raise ValueError(f"behind the ? of an address may stand {', '.join(_ASKED)}, not {name}")
+    mode = url.query.get("sslmode")
+    if mode is None:
+        return url
+    if mode not in _ENCRYPTED:
+        raise ValueError(f"sslmode is one of {', '.join(_ENCRYPTED)}, not {mode}")
+    return url.difference_update_query(["sslmode"]).update_query_dict({"ssl": mode})
+
+
+_ASKED = ("host", "port", "sslmode")
+_ENCRYPTED = ("disable", "allow", "prefer", "require", "verify-ca", "verify-full")
 
 
 async def _run(engine: AsyncEngine, work: Callable[[Connection], T]) -> T:

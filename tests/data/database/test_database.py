@@ -71,11 +71,25 @@ def test_an_address_gets_our_driver(address: str, driver: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "address", ["", "games.db", "mysql://localhost/games", "sqlite://", "sqlite:///:memory:"]
+    "address",
+    ["", "games.db", "mysql://localhost/games", "sqlite://", "sqlite:///:memory:", "sqlite://host/games.db"],
 )
 def test_an_address_that_we_cannot_open_is_told_what_is_allowed(address: str) -> None:
     with pytest.raises(ValueError, match=r"sqlite:///path/to/file.db or postgresql://"):
         read_url(address)
+
+
+def test_an_address_says_how_the_line_is_encrypted_as_the_servers_own_tools_do() -> None:
+    read = read_url("postgresql://ada:pw@localhost/games?sslmode=verify-full&host=/run/postgresql")
+    assert dict(read.query) == {"ssl": "verify-full", "host": "/run/postgresql"}
+
+
+@pytest.mark.parametrize(
+    ("asked", "allowed"), [("color=blue", "sslmode"), ("sslmode=perhaps", "verify-full")]
+)
+def test_what_a_driver_would_stumble_over_is_named_before(asked: str, allowed: str) -> None:
+    with pytest.raises(ValueError, match=allowed):
+        read_url(f"postgresql://ada:pw@localhost/games?{asked}")
 
 
 def test_a_password_is_never_shown() -> None:
