@@ -34,6 +34,11 @@ if TYPE_CHECKING:
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
+def place_sign(rank: int) -> str:
+    """In bold: Discord counts on by itself in lines that begin as those of a numbered list."""
+    return MEDALS.get(rank, f"**{rank}.**")
+
+
 class Profiled(Cog):
     def __init__(self, router: Router, profiles: Profiles, results: Results, sharing: Sharing) -> None:
         super().__init__(router)
@@ -199,11 +204,10 @@ class Profiled(Cog):
         lines = [f"### {words('profile-recent')}"]
         for result in results:
             own = next(finisher for finisher in result.finishers if finisher.person == person)
-            place = MEDALS.get(own.rank, f"{own.rank}.")
             count = len(result.finishers)
             told = words("profile-place", rank=own.rank, count=count) if count > 1 else words("profile-alone")
             name = self._game_name(result.game, words)
-            lines.append(f"{place} {name} · {told} · <t:{result.ended // 1000}:R>")
+            lines.append(f"{place_sign(own.rank)} {name} · {told} · <t:{result.ended // 1000}:R>")
         return lines
 
     def _menu(self, person: int, records: Sequence[Career], chosen: str, words: Words) -> Menu:

@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from cogs.profile import place_sign
 from cogs.wire.presses.custom_id import CustomId
 from cogs.wire.screens.components import layout
 from cogs.wire.screens.screen import Row, Screen, Tap
@@ -171,6 +172,11 @@ async def test_a_match_with_a_brain_is_told_apart(evening: Evening) -> None:
         lobby = await tables.command(lobby.table.id, int(ada.id), command, press)
     await ada.slash("profile")
     assert "1 rated match" in answer(ada).text, "a match that was closed counts nowhere"
+
+
+@pytest.mark.parametrize(("rank", "sign"), [(1, "🥇"), (4, "**4.**"), (12, "**12.**")])
+def test_a_place_among_the_last_matches_is_no_number_of_a_list(rank: int, sign: str) -> None:
+    assert place_sign(rank) == sign
 
 
 async def test_nobody_has_a_profile_before_the_first_match(evening: Evening) -> None:

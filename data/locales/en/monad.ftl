@@ -131,7 +131,7 @@ monad-end-line = { $place ->
     [1] 🥇
     [2] 🥈
     [3] 🥉
-   *[other] { $place }.
+   *[other] **{ $place }.**
 } { $who }: { $monads } 🏅, hand worth { $hand }
 
 ## Refusals

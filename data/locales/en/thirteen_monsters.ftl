@@ -307,7 +307,7 @@ thirteen-monsters-end-line = { $place ->
     [1] 🥇
     [2] 🥈
     [3] 🥉
-   *[other] { $place }.
+   *[other] **{ $place }.**
 } { $who }: { $hp } HP · { $found } of { $searches } searches · { $won } of { $attacks } attacks
 
 ## Refusals

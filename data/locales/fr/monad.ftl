@@ -134,7 +134,7 @@ monad-end-line = { $place ->
     [1] 🥇
     [2] 🥈
     [3] 🥉
-   *[other] { $place }.
+   *[other] **{ $place }.**
 } { $who } : { $monads } 🏅, main valant { $hand }
 
 ## Refus

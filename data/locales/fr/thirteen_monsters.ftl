@@ -307,7 +307,7 @@ thirteen-monsters-end-line = { $place ->
     [1] 🥇
     [2] 🥈
     [3] 🥉
-   *[other] { $place }.
+   *[other] **{ $place }.**
 } { $who } : { $hp } PV · { $found } recherches réussies sur { $searches } · { $won } attaques gagnées sur { $attacks }
 
 ## Refus

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from pathlib import Path
 
 import pytest
@@ -51,6 +52,19 @@ def test_a_win_that_is_shared_is_called_so(path: Path, language: str) -> None:
     scores = " : ".join(map(str, sorted(everybody.scores, reverse=True)))
     shared = f"## {words('ending-shared', scores=scores)}"
     assert (heading == shared) is (len({*match.game.teams(match.options, match.seats)}) > 1)
+
+
+@pytest.mark.parametrize("language", Languages().names)
+@pytest.mark.parametrize("path", GOLDENS, ids=lambda path: path.stem)
+def test_who_shares_a_place_is_told_the_same_number(path: Path, language: str) -> None:
+    """Discord counts on by itself in lines that begin as those of a numbered list."""
+    (standing, _), words = ended(path), Languages(strict=True)[language]
+    look = look_at(standing, words, 0)
+    assert look.outcome is not None
+    behind = replace(look.outcome, ranks=(1, *(4 for _ in look.outcome.ranks[1:])))
+    screen = desk_of(standing.table.game).result(dataclasses.replace(look, outcome=behind))
+    texts = [getattr(part, "text", "") for part in screen.parts]
+    assert not re.findall(r"^\s*\d+[.)] ", "\n".join(texts), re.MULTILINE)
 
 
 FASTEST = next(feat for feat in registry.game("cubo").feats if feat.figure == "fastest_call_ms")
