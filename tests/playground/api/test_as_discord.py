@@ -228,7 +228,14 @@ async def test_a_browser_leaves_out_the_port_that_goes_without_saying(
 
 @pytest.mark.parametrize(
     "path",
-    ["/page/%00", "/page/" + "a" * 5000, "/page/%ff", "/page/", "/cdn/" + "9" * 5000 + "/x", "/avatars/%00/x"],
+    [
+        "/page/%00",
+        "/page/" + "a" * 5000,
+        "/page/%ff",
+        "/page/",
+        "/cdn/" + "9" * 5000 + "/x",
+        "/avatars/%00/x",
+    ],
 )
 async def test_an_odd_address_is_not_found(pg: playground.Playground, path: str) -> None:
     async with aiohttp.request("GET", pg.url + path) as reply:
