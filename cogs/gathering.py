@@ -17,7 +17,7 @@ from cogs.wire.rights.people import worth_asking
 from cogs.wire.screens.accents import HOUSE
 from cogs.wire.screens.limits import FORM_FIELDS
 from cogs.wire.screens.screen import Line, Part, Pick, Pool, Row, Screen, Style, Tap
-from engine.game import AnyGame, Level
+from engine.game import Level
 from engine.tables.playing import must_not_be_ended
 from engine.tables.seating import AddBrain, Begin, Invite, Join, Leave, Ready, Start
 from engine.tables.table import Standing, Status
@@ -152,7 +152,7 @@ def more_screen(standing: Standing, person: int, words: Words) -> Screen:
     parts += [
         Row(
             (
-                *_option_taps(game, words, enabled=host),
+                *_option_taps(standing, words, enabled=host),
                 Tap(label=words("lobby-clock"), verb="clock", emoji="⏱️", enabled=host),
                 Tap(label=words("lobby-seats"), verb="seats", emoji="🪑", enabled=seated),
             )
@@ -168,9 +168,9 @@ def more_screen(standing: Standing, person: int, words: Words) -> Screen:
     return Screen(tuple(parts), accent=HOUSE)
 
 
-def _option_taps(game: AnyGame, words: Words, *, enabled: bool) -> tuple[Tap, ...]:
+def _option_taps(standing: Standing, words: Words, *, enabled: bool) -> tuple[Tap, ...]:
     """One tap a form; a game with many options has two: what is played comes first, the details last."""
-    forms = -(-len(asked_of(game)) // FORM_FIELDS)
+    forms = -(-len(asked_of(standing.game, standing.options)) // FORM_FIELDS)
     return tuple(
         Tap(
             label=words("lobby-options" if not page else "lobby-details"),

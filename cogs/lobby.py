@@ -79,7 +79,8 @@ class LobbyForms(Cog):
     async def options(self, pressed: TablePress, page: int) -> None:
         """Ask for the game's own options, a form's worth at a time."""
         standing = self._lobby(pressed)
-        fields = [_field(standing, option, pressed.words) for option in _page(asked_of(standing.game), page)]
+        asked = asked_of(standing.game, standing.options)
+        fields = [_field(standing, option, pressed.words) for option in _page(asked, page)]
         back = back_to(standing.table, "options_set", page)
         await ask_by_form(pressed.interaction, pressed.words("form-options"), fields, back)
 

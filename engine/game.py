@@ -6,7 +6,7 @@ and brains are handed views, so what a seat may not know cannot reach it.
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from enum import StrEnum
 from functools import cached_property
 from typing import Annotated, Any, ClassVar, Generic, Protocol, TypeVar
@@ -204,6 +204,10 @@ class Game(ABC, Generic[O, S, A, V]):
     @abstractmethod
     def seats(self, options: O) -> range:
         """How many may play with these options."""
+
+    def moot(self, options: O) -> Collection[str]:
+        """Options that change nothing with the others as they are: nobody is asked about them."""
+        return ()
 
     def teams(self, options: O, seats: int) -> tuple[int, ...]:
         """Which team each seat belongs to; everybody for himself unless the game says otherwise."""

@@ -66,16 +66,20 @@ def options_of(game: AnyGame) -> tuple[Option, ...]:
     return tuple(_option(one) for one in info.fields)
 
 
-def asked_of(game: AnyGame) -> tuple[Option, ...]:
-    """What the lobby's form asks: nothing that is measured in thousandths of a second."""
-    return tuple(option for option in options_of(game) if option.asked)
+def asked_of(game: AnyGame, options: Any = None) -> tuple[Option, ...]:
+    """What the lobby's form asks: nothing that is measured in thousandths of a second.
+
+    Where it is known what is chosen, nothing either that then changes nothing.
+    """
+    moot = () if options is None else game.moot(options)
+    return tuple(option for option in options_of(game) if option.asked and option.name not in moot)
 
 
 def summary(game: AnyGame, options: Any, words: Words) -> tuple[str, ...]:
     """What was chosen other than by default, in words."""
     return tuple(
         f"{option.words(game, words)}: {option.value_words(game, words, value)}"
-        for option in asked_of(game)
+        for option in asked_of(game, options)
         if (value := getattr(options, option.name)) != option.default
     )
 

@@ -1,6 +1,6 @@
 """Monster Cube: nine tiles, twenty-seven faces, and monsters whose number must be made from three of them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from engine.chance import Chance
 from engine.game import Brain, Feat, Game, Ladder, Level, Outcome, Press
@@ -59,6 +59,11 @@ class MonsterCube(Game[Options, State, CubeAction, View]):
 
     def seats(self, options: Options) -> range:
         return range(1, (DECK.sets if options.rules.turns else DECK.one_set) + 1)  # MC6.1
+
+    def moot(self, options: Options) -> Collection[str]:
+        """MC12.5; races have no first turn, and turns no photo finish (MC10.3, MC13.1)."""
+        other = ("claim_ms", "window_ms") if options.rules.turns else ("first",)
+        return other if options.scored else (*other, "king", "family", "levels")
 
     def raced(self, options: Options) -> bool:
         return not options.rules.turns

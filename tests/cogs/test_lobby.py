@@ -362,6 +362,22 @@ async def test_forms_show_what_holds_now(evening: Evening) -> None:
     assert prefilled(await ada.modal_opens()) == {"mode": "live", "seconds": "30"}
 
 
+async def test_nobody_is_asked_about_what_changes_nothing_with_the_other_options(evening: Evening) -> None:
+    """MC12.5: kings, families and levels belong to points; time to show faces to races."""
+    ada = evening.person("Ada")
+    await ada.slash("play monster-cube", rules="dice", king=True, claim=60_000)
+    await ada.sees("Monster Dice")
+    assert "King of the hunters" not in board(ada).text
+    await from_more(ada, "Options")
+    told = prefilled(await ada.modal_opens())
+    assert told == {"rules": "dice", "one_group": "false", "first": "None"}
+    await ada.submit({**told, "rules": "code"})
+    await evening.settled()
+    assert "King of the hunters: yes" in board(ada).text
+    await from_more(ada, "Details")
+    assert prefilled(await ada.modal_opens()) == {"claim_ms": "60000"}
+
+
 async def test_options_that_leave_no_room_for_all_who_sit_are_refused(evening: Evening) -> None:
     ada = evening.person("Ada")
     await opened(evening, ada, brains=1, teams=True)

@@ -2,9 +2,11 @@
 
 import pytest
 
+from engine.monster_cube import game
 from engine.monster_cube.cards import LEVELS
 from engine.monster_cube.news import Revealed
 from engine.monster_cube.scoring import families, longest_run
+from engine.monster_cube.state import Options, Rules
 from tests.monster_cube.tables import Table, code
 
 
@@ -131,3 +133,17 @@ def test_what_goes_under_when_all_piles_are_empty_is_shuffled_in() -> None:
     assert table.match.outcome is None
     assert set(table.state.zone) <= set(LEVELS[0])
     assert {54, 55, 56} <= set(table.state.piles[2])
+
+
+@pytest.mark.parametrize(
+    ("rules", "moot"),
+    [
+        (Rules.CODE, {"first"}),
+        (Rules.ADVANCED, {"first", "king", "family", "levels"}),
+        (Rules.DICE, {"claim_ms", "window_ms", "king", "family", "levels"}),
+        (Rules.NUMBERS, {"claim_ms", "window_ms"}),
+    ],
+)
+def test_special_rules_are_for_rule_sets_in_which_points_count(rules: Rules, moot: set[str]) -> None:
+    """MC12.5; nobody begins a race, and turns know no photo finish (MC10.3, MC13.1)."""
+    assert set(game.moot(Options(rules=rules))) == moot

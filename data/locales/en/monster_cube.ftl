@@ -54,7 +54,7 @@ picture-cube = { $rules ->
     [dice] Monster Dice.
    *[numbers] Monster Dice with numbers.
 }
-picture-cube-claim = Your claim. Chosen tiles: { $tiles }.
+picture-cube-claim = Your cube. Chosen tiles: { $tiles }.
 picture-cube-solved = { $seat } showed { $sum } and has monster { $card }.
 picture-cube-missed = { $seat } was wrong. The faces make { $sum }.
 picture-cube-moved = { $seat } moved tile { $tile }.

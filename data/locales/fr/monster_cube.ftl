@@ -54,7 +54,7 @@ picture-cube = { $rules ->
     [dice] Monster Dice.
    *[numbers] Monster Dice avec les nombres.
 }
-picture-cube-claim = Votre réponse. Tuiles choisies : { $tiles }.
+picture-cube-claim = Votre cube. Tuiles choisies : { $tiles }.
 picture-cube-solved = { $seat } a montré { $sum } et gagne le monstre { $card }.
 picture-cube-missed = { $seat } s’est trompé. Les faces donnent { $sum }.
 picture-cube-moved = { $seat } a déplacé la tuile { $tile }.
