@@ -58,8 +58,7 @@ class RaceDesk(TurnDesk[R, A]):
         """The way to who pressed when, from the first photo finish on; nobody alone is asked that."""
         if len(look.names) == 1:
             return ()
-        label, known = look.words("race-who-pressed"), bool(look.view.finish)
-        return (Tap(label=label, emoji=SIGN, verb=FINISH, enabled=known),)
+        return (Tap(emoji=SIGN, verb=FINISH, enabled=bool(look.view.finish)),)
 
     def _log(self, look: Look[R, A]) -> str:
         """Who pressed when, each press in a line."""

@@ -12,6 +12,7 @@ there are six places at most, which are tapped where they lie.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from cogs.games.monster_cube import telling
 from cogs.games.monster_cube.board import buzz
@@ -104,14 +105,8 @@ def _steps(look: Looked, draft: Draft) -> Taps:
         only = _step("shift", "➡️", look, enabled=draft.acts and draft.move is not None)
         return move, clear, only
     claims = look.view.phase is Phase.CLAIM and draft.acts
-    give_up = Tap(
-        label=look.words("monster-cube-do-give-up"),
-        emoji="🏳️",
-        verb="do",
-        args=("give-up",),
-        enabled=claims,
-    )
-    return buzz(look), move, clear, give_up
+    give_up = Tap(emoji="🏳️", verb="do", args=("give-up",), enabled=claims)
+    return buzz(look), replace(move, label=None), replace(clear, label=None), give_up  # one row on a phone
 
 
 def _step(verb: str, emoji: str, look: Looked, *, enabled: bool, wanted: bool = False) -> Tap:
