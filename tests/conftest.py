@@ -20,10 +20,14 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("house")
 
+THOROUGH = 1200  # seconds a thorough test; all others have what pyproject.toml says
+
 
 def pytest_itemcollected(item: pytest.Item) -> None:
     if any(map(item.path.is_relative_to, OWN)) and not item.get_closest_marker("figures"):
         item.add_marker("traced")
+    if item.get_closest_marker("thorough") and not item.get_closest_marker("timeout"):
+        item.add_marker(pytest.mark.timeout(THOROUGH))
 
 
 @pytest.fixture(autouse=True)

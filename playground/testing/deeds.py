@@ -4,11 +4,12 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from dataclasses import dataclass, field
 
 from playground.world.messages import Json
 
-PATIENCE = 15.0
+PATIENCE = float(os.environ.get("PLAYGROUND_PATIENCE", "15"))  # seconds
 
 
 class Refused(Exception):

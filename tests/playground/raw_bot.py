@@ -11,7 +11,7 @@ import aiohttp
 
 import playground
 
-PATIENCE = 10.0
+PATIENCE = 60.0
 EVERY_INTENT = (1 << 26) - 1
 
 

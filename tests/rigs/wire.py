@@ -13,7 +13,7 @@ import playground
 from playground.client import Deed, Person
 
 FIRST_PEOPLE = ("Ada", "Basile", "Cleo", "Jonas")
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 class WirePlayer:

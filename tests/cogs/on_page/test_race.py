@@ -26,7 +26,7 @@ FLAGS = (
 )
 FOUR = ("Ada", "Basile", "Cleo", "Jonas")
 WIDE, PHONE = ViewportSize(width=1640, height=1200), ViewportSize(width=400, height=860)
-PATIENCE = 20_000
+PATIENCE = 60_000
 NEEDS = re.compile("⚔|🪓|🏹|🔥|❄|⚡")
 LOST = re.compile("touched .+ too early and loses a point")
 PICTURES = os.environ.get("PICTURES")  # a folder in which to look at what people saw

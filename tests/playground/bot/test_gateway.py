@@ -17,7 +17,7 @@ from playground.bot import connection
 from playground.client import Person
 from tests.playground.bots import SmallBot, Start, answering, command
 
-PATIENCE = 15
+PATIENCE = 60
 JSON = "?v=10&encoding=json"
 
 

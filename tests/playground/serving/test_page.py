@@ -46,7 +46,7 @@ FLAGS = (
 )
 DESK = ViewportSize(width=1280, height=900)
 PHONE = ViewportSize(width=400, height=860)
-PATIENCE = 15_000
+PATIENCE = 60_000
 
 pytestmark = [
     pytest.mark.asyncio(loop_scope="module"),
