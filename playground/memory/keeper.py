@@ -135,8 +135,10 @@ class Keeper:
                 self.guild_changed(Change.EDITED, guild)
 
     def guild_changed(self, change: Change, guild: Guild) -> None:
-        """A guild, its roles or its members."""
+        """A guild, its roles or its members; a new one has channels already."""
         self._put("guild", guild.id, None if change is Change.REMOVED else records.guild_told(guild))
+        for channel in guild.channels.values() if change is Change.ADDED else ():
+            self.channel_changed(Change.ADDED, channel)
 
     def webhook_changed(self, webhook_id: str, webhook: Json | None) -> None:
         """A webhook; None when it is gone."""

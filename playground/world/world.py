@@ -330,7 +330,7 @@ class World:
         archived = next((c for c in threads if c.thread and c.thread.archived), None)
         if archived is None:
             raise Rejected(160006, f"Maximum number of active threads reached ({MOST_THREADS})")
-        self._forget(archived)
+        self.remove_channel(archived)
 
     def _drop_files(self, files: list[Json]) -> None:
         for file in files:

@@ -152,6 +152,34 @@ async def test_commands_people_and_threads_are_there_before_the_bot_is(file: Pat
         await zoe.sees_channel("a side room")
 
 
+async def test_a_new_server_and_its_channels_outlive_a_kill(file: Path, tmp_path: Path) -> None:
+    killed = tmp_path / "killed.world"
+    async with opened(file) as served, await Person.join(served.url, "Ada") as ada:
+        made = (await ada.ask("guild", name="Chess club"))["guild"]
+        fill(killed, content_of(file))
+        left = list(served.world.guilds[made].channels)
+    async with opened(killed) as served:
+        assert list(served.world.guilds[made].channels) == left != []
+
+
+async def test_a_thread_that_made_room_for_another_stays_gone(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("playground.world.world.MOST_THREADS", 2)
+    killed = tmp_path / "killed.world"
+    async with opened(file) as served, await Person.join(served.url, "Ada") as ada:
+        for name in ("first", "second", "third"):
+            made = (await ada.ask("thread", channel=ada.channel_id, name=name))["channel"]
+            thread = served.world.channels[made["id"]].thread
+            assert thread is not None
+            thread.archived = True
+        fill(killed, content_of(file))
+        left = set(served.world.channels)
+    async with opened(killed) as served:
+        assert set(served.world.channels) == left
+        assert {channel.name for channel in served.world.channels.values()} >= {"second", "third"}
+
+
 async def test_a_line_cut_short_by_a_kill_is_as_if_it_had_never_been(file: Path) -> None:
     async with opened(file) as served, await Person.join(served.url, "Ada") as ada:
         for said in ("first", "second"):
