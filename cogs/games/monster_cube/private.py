@@ -97,13 +97,10 @@ def _lines(taps: Sequence[Tap]) -> list[Sequence[Tap]]:
 def _steps(look: Looked, draft: Draft) -> Taps:
     in_turns = look.view.options.rules.turns
     chosen = draft.acts and bool(draft.tiles or (draft.moving and draft.tile is not None))
-    move = _step(
-        "move", "↔️", look, enabled=draft.acts and not draft.asks_tile, wanted=not in_turns and draft.moving
-    )
     clear = _step("clear", "✖️", look, enabled=chosen or (draft.moving and draft.acts and not in_turns))
-    if in_turns:
-        only = _step("shift", "➡️", look, enabled=draft.acts and draft.move is not None)
-        return move, clear, only
+    if in_turns:  # which begin with a move in any case
+        return clear, _step("shift", "➡️", look, enabled=draft.acts and draft.move is not None)
+    move = _step("move", "↔️", look, enabled=draft.acts and not draft.asks_tile, wanted=draft.moving)
     claims = look.view.phase is Phase.CLAIM and draft.acts
     give_up = Tap(emoji="🏳️", verb="do", args=("give-up",), enabled=claims)
     return buzz(look), replace(move, label=None), replace(clear, label=None), give_up  # one row on a phone
