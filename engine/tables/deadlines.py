@@ -6,7 +6,7 @@ from typing import NamedTuple
 import msgspec
 
 from engine.match import Match
-from engine.tables.table import LOBBY_TIME, QUIET, Mode, Seat, Standing, Status, Table
+from engine.tables.table import LOBBY_TIME, QUIET, Clock, Mode, Seat, Standing, Status, Table
 
 JUST_HERE = (
     60_000  # ms for which whoever acted last is taken to be looking: a relaxed clock calls nobody so soon
@@ -112,13 +112,18 @@ def thinking_time(table: Table, match: Match, seat: Seat) -> int:
     return (time if hurried is None else min(time, hurried)) * seat.handicap // 100
 
 
+def is_alone(table: Table) -> bool:
+    """Whether nobody waits for whoever plays: no clock runs but the game's own, unless one was asked for."""
+    return len(table.seats) == 1 and table.clock == Clock()
+
+
 def granted(table: Table, match: Match, actor: int | None, now: int) -> tuple[Seat, ...]:
     """The seats after a step: who is newly awaited, or decided just now and is awaited again, has full time.
 
     Whoever was awaited already keeps the deadline: nobody gains or loses time by what others do, nor gains
     any by taking plays back.
     """
-    awaited = () if match.outcome else match.game.awaited(match.state)
+    awaited = () if match.outcome or is_alone(table) else match.game.awaited(match.state)
 
     def after(at: int, seat: Seat) -> Seat:
         if at not in awaited:

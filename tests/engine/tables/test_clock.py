@@ -6,12 +6,13 @@ from engine.match import Delay, Idle
 from engine.tables.deadlines import JUST_HERE
 from engine.tables.keeper import RETRY
 from engine.tables.seating import Back, Leave, SetClock, SetHandicap, Start, Stop
-from engine.tables.table import DAY, LOBBY_TIME, Clock, Mode, Status, What
+from engine.tables.table import DAY, LOBBY_TIME, QUIET, Clock, Mode, Status, What
 from tests.engine.count import Count, CountOptions, CountState, Say, count
 from tests.engine.house import ANN, BOB, CAT, HOME, House, open_house, reopened
 
 MINUTE = count.thinking_time
 LONG = CountOptions(goal=1000)
+ASKED_FOR = Clock(per_decision=MINUTE)  # without which nobody is hurried who is alone
 
 
 async def test_only_the_seat_that_is_awaited_has_a_deadline(house: House) -> None:
@@ -23,8 +24,23 @@ async def test_only_the_seat_that_is_awaited_has_a_deadline(house: House) -> Non
     assert [seat.deadline for seat in seats] == [None, house.hands.now + MINUTE]
 
 
+async def test_whoever_is_alone_is_not_hurried_called_or_played_for_until_the_table_rests(
+    house: House,
+) -> None:
+    table = await house.match(ANN, options=LONG)
+    await house.pass_time(4 * MINUTE)
+    assert (await house.table(table)).seats[0].deadline is None
+    assert house.guests.warned_seats == []
+    standing = await house.play(table, ANN, Say(1))
+    assert (standing.table.seats[0].lapses, standing.table.seats[0].absent) == (0, False)
+    await house.pass_time(QUIET - 1)
+    assert (await house.table(table)).rest is None
+    await house.pass_time(1)
+    assert (await house.table(table)).rest is not None
+
+
 async def test_whoever_decides_twice_has_full_time_for_each(house: House) -> None:
-    table = await house.match(ANN)
+    table = await house.match(ANN, clock=ASKED_FOR)
     house.hands.set(house.hands.now + 40_000)
     assert (await house.play(table, ANN, Say(1))).table.seats[0].deadline == house.hands.now + MINUTE
 
@@ -56,7 +72,7 @@ async def test_a_warning_comes_at_half_time_and_once(house: House) -> None:
 
 
 async def test_each_decision_is_warned_of_anew(house: House) -> None:
-    table = await house.match(ANN)
+    table = await house.match(ANN, clock=ASKED_FOR)
     await house.pass_time(MINUTE // 2)
     await house.play(table, ANN, Say(1))
     await house.pass_time(MINUTE // 2)
@@ -89,7 +105,7 @@ async def test_after_two_lapses_in_a_row_a_brain_plays_for_the_person(house: Hou
 
 
 async def test_a_move_in_between_is_forgiven(house: House) -> None:
-    table = await house.match(ANN, options=LONG)
+    table = await house.match(ANN, options=LONG, clock=ASKED_FOR)
     await house.pass_time(MINUTE)
     await house.play(table, ANN, Say(1))
     await house.pass_time(MINUTE)
