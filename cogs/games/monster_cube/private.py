@@ -12,7 +12,6 @@ there are six places at most, which are tapped where they lie.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from cogs.games.monster_cube import telling
 from cogs.games.monster_cube.board import buzz
@@ -102,8 +101,14 @@ def _steps(look: Looked, draft: Draft) -> Taps:
         return clear, _step("shift", "➡️", look, enabled=draft.acts and draft.move is not None)
     move = _step("move", "↔️", look, enabled=draft.acts and not draft.asks_tile, wanted=draft.moving)
     claims = look.view.phase is Phase.CLAIM and draft.acts
-    give_up = Tap(emoji="🏳️", verb="do", args=("give-up",), enabled=claims)
-    return buzz(look), replace(move, label=None), replace(clear, label=None), give_up  # one row on a phone
+    give_up = Tap(
+        label=look.words("monster-cube-do-give-up"),
+        emoji="🏳️",
+        verb="do",
+        args=("give-up",),
+        enabled=claims,
+    )
+    return buzz(look), move, clear, give_up
 
 
 def _step(verb: str, emoji: str, look: Looked, *, enabled: bool, wanted: bool = False) -> Tap:

@@ -40,11 +40,12 @@ Drawn = Callable[[Looked], tuple[Shelf, ...]]
 def screen(look: Looked) -> Screen:
     view, words = look.view, look.words
     own = pictures.collection(view, look.seat, words)
-    outlook = _lines(prospects.told(look), powers.told(look))
     if view.awaited != view.seat:
+        outlook = _lines(prospects.told(look), powers.told(look))
         return Screen((own, *_withdrawing(look), *_lines(telling.now(look)), *outlook), MATCH)
     mode = "" if view.phase in _ANSWERS else mode_of(look)
     searching = mode in (SEARCH, powers.ICE)
+    outlook = _lines(prospects.told(look), "" if mode == SEARCH else powers.told(look))
     told = _lines(telling.now(look) if searching or not mode else "", *telling.below(look))
     owned = outlook if searching else (own, *outlook)
     return Screen((_picture(look, mode), *_asked(look), *told, *owned), MATCH)

@@ -244,9 +244,16 @@ def test_a_sacrifice_that_brings_points_says_how_many() -> None:
     match = position(player("chall twik wah", "wah chall chall", free="wah eyes"), player())
     now = told(screen(match, chosen(match, ("mode", "powers"))))
     assert "regrouped they are worth 50 HP more: O.G., 40 HP and O.G., 40 HP." in now
-    idle = position(player("chall twik wah"), player("ghost"))
-    assert "nothing to regroup yet" in told(screen(idle))
-    assert "nobody has a monster to take" in told(screen(position(player("ghost"), player())))
+    waits = position(player("ghost"), player("chall twik wah"))
+    assert "nothing to regroup yet" in told(screen(waits, seat=1))
+    alone = position(player("ghost"), player())
+    assert "nobody has a monster to take" in told(screen(alone, chosen(alone, ("mode", "powers"))))
+
+
+def test_whoever_searches_is_told_of_no_power_so_that_the_field_stays_in_sight() -> None:
+    match = position(player("ghost"), player("chall twik wah"))
+    assert "Permafrost" not in told(screen(match))
+    assert "Permafrost" in told(screen(match, chosen(match, ("mode", "powers"))))
 
 
 def test_dice_are_thrown_below_the_battle() -> None:
