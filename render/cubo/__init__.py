@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.cubo.state import View
 from engine.game import Outcome
 from render.cubo import alt, board, ending, lessons
+from render.drawing.packing import Effort
 from render.drawing.palette import ZOO
 from render.pieces.rows import lesson
 from render.sketch import Sketch, Words
@@ -23,7 +24,8 @@ def table(view: View, words: Words, names: Sequence[str] = ()) -> Sketch:
     centre = (view.round, view.phase, view.centre, view.owners, view.countdown is not None)
     lit = tuple(sorted(board.lit_seats(view)))
     key = ("cubo-table", centre, players, lit, view.scoring, view.choices)
-    return Sketch(key, "cubo", alt.table(view, words, names), lambda: board.paint(view), ZOO)
+    text = alt.table(view, words, names)
+    return Sketch(key, "cubo", text, lambda: board.paint(view), ZOO, Effort.PROMPT)
 
 
 def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()) -> Sketch:

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 from struct import pack
-from zlib import crc32
 
 from PIL import Image, ImageDraw
 
 from render.drawing.inks import box
-from render.drawing.packing import Effort, packed
+from render.drawing.packing import Effort, checksum, packed
 from render.drawing.palette import CLOTH_DEEP, HOUSE_COLOURS, Colour
 from render.drawing.pixels import mapped, shrunk
 
@@ -52,13 +51,18 @@ def _pixels(picture: Image.Image, effort: Effort, besides: int) -> bytes:
     lines = b"".join((b"\0", memoryview(picture.tobytes("raw", "P", picture.width + 1, 1))[:-1]))
     if effort in _SOON and len(data := packed(lines, effort)) <= _SOON[effort] - besides:
         return data
-    data = packed(lines, Effort.CARE)
-    return data if len(data) <= LIMIT - besides else packed(lines, Effort.UTMOST)
+    data = b""
+    for more in (Effort.CARE, Effort.MORE, Effort.UTMOST):
+        data = packed(lines, more)
+        if len(data) <= LIMIT - besides:
+            break
+    return data
 
 
 def _png(chunks: list[tuple[bytes, bytes]]) -> bytes:
     told = [
-        pack(">I", len(data)) + name + data + pack(">I", crc32(data, crc32(name))) for name, data in chunks
+        pack(">I", len(data)) + name + data + pack(">I", checksum(data, checksum(name, 0)))
+        for name, data in chunks
     ]
     return b"".join((b"\x89PNG\r\n\x1a\n", *told))
 

@@ -54,14 +54,6 @@ class Sprite:
 
     def on(self, ground: Image.Image, inks: Inks) -> Image.Image:
         """How this looks on a piece of a mat: both as places in the box of colours."""
-        key = (self, inks, likeness(ground))
-        laid = LAID.get(key)
-        if laid is None:
-            laid = self._blended(ground, inks)
-            LAID.put(key, laid, weight(laid, key[-1]))
-        return laid
-
-    def _blended(self, ground: Image.Image, inks: Inks) -> Image.Image:
         whole = inks.picture(ground).convert("RGB")
         image = self.image
         whole.paste(image, (0, 0), image)
@@ -84,6 +76,14 @@ class _Kept(Sprite):
         if folded is None:
             return self._fold(self._again().image)
         return Image.frombytes("RGBA", self._size, decompress(folded))
+
+    def on(self, ground: Image.Image, inks: Inks) -> Image.Image:
+        key = (self, inks, likeness(ground))
+        laid = LAID.get(key)
+        if laid is None:
+            laid = super().on(ground, inks)
+            LAID.put(key, laid, weight(laid, key[-1]))
+        return laid
 
     def _fold(self, image: Image.Image) -> Image.Image:
         folded = packed(image.tobytes(), Effort.HASTE)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
+from functools import partial
 
 from PIL import Image
 
@@ -43,10 +44,11 @@ def paint(view: View) -> Image.Image:
         lay_hands(mat, view)
     else:
         lay_zone(mat, view.zone)
-    lay_middle(mat, view)
-    lay_told(mat, view.last, TOLD_TOP)
-    for seat, player in enumerate(view.players):
-        _player(mat, view, seat, player)
+    middle = ("middle", view.cubes[0], view.last, view.piles, view.round, view.options.rules)
+    mat.part(middle, (MARGIN, CUBE_TOP, ROOM, CUBE_HEIGHT), partial(lay_middle, mat, view))
+    told = (MARGIN, TOLD_TOP, ROOM, TOLD_HEIGHT)
+    mat.part(("told", view.last), told, partial(lay_told, mat, view.last, TOLD_TOP))
+    _players(mat, view)
     return mat.image
 
 
@@ -151,13 +153,29 @@ def _piles(mat: Mat, view: View) -> None:
     mat.text((WIDTH - MARGIN - 24, CUBE_TOP + 40), str(view.round), PAPER, 40, Face.TITLE, "rm")
 
 
-def _player(mat: Mat, view: View, seat: int, player: PlayerView) -> None:
+def _players(mat: Mat, view: View) -> None:
     count = len(view.players)
     width = min(300, (ROOM - GAP * (count - 1)) // count)
-    left = (WIDTH - count * width - (count - 1) * GAP) / 2 + seat * (width + GAP)
-    acting = view.holder == seat
-    if acting:
-        mat.lay(glow(width, SEAT_HEIGHT, 22), left, SEATS_TOP)
+    start = (WIDTH - count * width - (count - 1) * GAP) / 2
+    for seat, player in enumerate(view.players):
+        left, acting = start + seat * (width + GAP), view.holder == seat
+        if acting:
+            mat.lay(glow(width, SEAT_HEIGHT, 22), left, SEATS_TOP)
+        draw = partial(_player, mat, view, seat, player, left, width, acting=acting)
+        mat.part(_visible(view, seat, acting=acting), (left, SEATS_TOP, width, SEAT_HEIGHT), draw)
+
+
+def _visible(view: View, seat: int, *, acting: bool) -> Hashable:
+    """All that a player's panel shows."""
+    player = view.players[seat]
+    counts = (player.left, player.before) if view.options.rules is Rules.ADVANCED else player.won
+    barred = player.barred_until is not None
+    return "player", seat, player.tally.total, counts, player.agreed, barred, acting
+
+
+def _player(
+    mat: Mat, view: View, seat: int, player: PlayerView, left: float, width: int, *, acting: bool
+) -> None:
     mat.lay(panel(width, SEAT_HEIGHT, PAPER if acting else CLOTH_LIGHT), left, SEATS_TOP)
     ink = INK if acting else PAPER
     mat.centre(badge(seat, 58), left + 44, SEATS_TOP + 42)

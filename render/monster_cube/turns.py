@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from functools import partial
+
 from PIL import Image
 
 from engine.monster_cube.news import Missed, Shifted, Solved
@@ -42,7 +45,9 @@ def paint(view: View) -> Image.Image:
     others = [seat for seat in range(len(view.players)) if seat != large]
     width = (ROOM - GAP * (len(others) - 1)) // max(1, len(others))
     for place, seat in enumerate(others):
-        _small(mat, view, seat, MARGIN + place * (width + GAP), width)
+        left = MARGIN + place * (width + GAP)
+        draw = partial(_small, mat, view, seat, left, width)
+        mat.part(_visible(view, seat), (left, SMALL_TOP, width, SMALL_HEIGHT), draw)
     return mat.image
 
 
@@ -79,6 +84,13 @@ def _small(mat: Mat, view: View, seat: int, left: float, width: int) -> None:
     _worth(mat, view, seat, left + 112, SMALL_TOP + 34, 40)
     if view.players[seat].agreed:
         mat.centre(tick(36), left + width - 34, SMALL_TOP + 34)
+
+
+def _visible(view: View, seat: int) -> Hashable:
+    """All that the panel of a small cube shows."""
+    player, lights = view.players[seat], lights_of(view, seat)
+    told = (player.tally.total, player.agreed, view.options.rules)
+    return "small", seat, view.cubes[seat], lights.faces, lights.tiles, told
 
 
 def _worth(mat: Mat, view: View, seat: int, x: float, y: float, size: int) -> None:

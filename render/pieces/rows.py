@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 
 from PIL import Image
 
-from render.drawing.canvas import Canvas, Sprite
+from render.drawing.canvas import Canvas
 from render.drawing.ground import MARGIN, WIDTH, cloth, panel
 from render.drawing.palette import PAPER, ZOO, Colour
+from render.drawing.sprite import Sprite, kept
 from render.drawing.type import Face, width_of
 from render.sketch import Sketch, Words, shortened
 
@@ -36,6 +37,7 @@ def lay_rows(rows: Sequence[Row]) -> Image.Image:
     return mat.image
 
 
+@kept
 def label(words: str, colour: Colour = PAPER, size: int = 58) -> Sprite:
     """A few large numerals between the pieces."""
     canvas = Canvas(width_of(words, Face.TITLE, size) + size * 0.3, size * 1.4)

@@ -11,6 +11,7 @@ from engine.thirteen_monsters.views import MonsterView, View
 from render.drawing.canvas import Canvas, Mat
 from render.drawing.ground import MARGIN, WIDTH, cloth, panel
 from render.drawing.palette import INK
+from render.drawing.sprite import Sprite, kept
 from render.drawing.type import Face
 from render.pieces.cards import glow
 from render.pieces.podium import Place, Podium, sides
@@ -70,7 +71,12 @@ def _element(mat: Mat, one: MonsterView, left: float, top: float, wide: int, tal
     mat.lay(glow(wide, tall, 22), left, top)
     mat.lay(panel(wide, tall, GROUNDS[element], INK, 4), left, top)
     mat.centre(creature(one.pairs, 240), left + wide / 2, top + 136)
+    mat.centre(_sign(element), left + wide / 2 - 52, top + tall - 44)
+    mat.centre(points(one.hp, 50), left + wide / 2 + 36, top + tall - 44)
+
+
+@kept
+def _sign(element: str) -> Sprite:
     canvas = Canvas(64, 64)
     draw_element(canvas, element, 32, 32, 24)
-    mat.centre(canvas.sprite(), left + wide / 2 - 52, top + tall - 44)
-    mat.centre(points(one.hp, 50), left + wide / 2 + 36, top + tall - 44)
+    return canvas.sprite()

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+
 from engine.thirteen_monsters.cards import CELLS, DECK, place
 from engine.thirteen_monsters.views import View
 from render.drawing.canvas import Canvas, Mat
@@ -25,6 +29,28 @@ TOP = MARGIN + LETTERS
 HEIGHT = DECK.grid.rows * DOWN + APART * (DECK.grid.rows // SIDE - 1)
 
 
+def _areas() -> Iterator[tuple[int, ...]]:
+    """Nine cells each, row by row; in the one in the middle, three are the logo's."""
+    columns = DECK.grid.columns
+    for row in range(0, DECK.grid.rows, SIDE):
+        for column in range(0, columns, SIDE):
+            yield tuple(
+                (row + down) * columns + column + right for down in range(SIDE) for right in range(SIDE)
+            )
+
+
+AREAS = tuple(_areas())
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A cell where no card lies open."""
+
+    cell: int
+    hidden: bool  # a card lies there face down
+    ice: int | None  # whose die lies on it
+
+
 def lay_field(mat: Mat, view: View) -> None:
     """Every card in its place; what lies open is lit."""
     for column in range(DECK.grid.columns):
@@ -33,23 +59,31 @@ def lay_field(mat: Mat, view: View) -> None:
     for row in range(DECK.grid.rows):
         y = corner_of(row * DECK.grid.columns)[1] + CARD_HEIGHT / 2
         mat.text((MARGIN + LETTERS / 2, y), chr(ord("A") + row), MUTED, 28, Face.TITLE, "mm")
-    lying, ice = {*view.lying}, {one.cell: one.seat for one in view.ice}
-    lit = {one.cell: one for one in view.open}
-    for cell in CELLS:
-        left, top = corner_of(cell)
-        if cell in lit:
-            continue
-        if cell not in lying:
-            mat.lay(gap(CARD_WIDTH, CARD_HEIGHT), left, top)
-            continue
-        mat.lay(back(place(cell), CARD_WIDTH, CARD_HEIGHT, iced=cell in ice), left, top)
-        if cell in ice:
-            mat.lay(frost(ice[cell], 34), left + CARD_WIDTH - 36, top + 2)
+    lying, lit = {*view.lying}, {one.cell: one for one in view.open}
+    ice = {one.cell: one.seat for one in view.ice}
+    places = {cell: Place(cell, cell in lying, ice.get(cell)) for cell in CELLS if cell not in lit}
+    for area in AREAS:
+        within = tuple(places[cell] for cell in area if cell in places)
+        left, top = corner_of(area[0])
+        right, low = corner_of(area[-1])
+        size = (left, top, right + CARD_WIDTH - left, low + CARD_HEIGHT - top)
+        mat.part(("area", within), size, partial(_area, mat, within))
     for cell, one in lit.items():  # last, so that nothing covers their frames
         left, top = corner_of(cell)
         mat.lay(glow(CARD_WIDTH, CARD_HEIGHT, 10), left, top)
         mat.lay(face(one.card, CARD_HEIGHT), left, top)
     _logo(mat)
+
+
+def _area(mat: Mat, places: tuple[Place, ...]) -> None:
+    for one in places:
+        left, top = corner_of(one.cell)
+        if not one.hidden:
+            mat.lay(gap(CARD_WIDTH, CARD_HEIGHT), left, top)
+            continue
+        mat.lay(back(place(one.cell), CARD_WIDTH, CARD_HEIGHT, iced=one.ice is not None), left, top)
+        if one.ice is not None:
+            mat.lay(frost(one.ice, 34), left + CARD_WIDTH - 36, top + 2)
 
 
 def corner_of(cell: int) -> tuple[float, float]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.thirteen_monsters.views import SeatView, View
 from render.drawing.canvas import Mat
 from render.drawing.ground import MARGIN, WIDTH, panel
@@ -37,13 +39,17 @@ def lay_holdings(mat: Mat, view: View, top: float) -> None:
     across, width = panels(len(view.seats))
     for seat, holding in enumerate(view.seats):
         left = MARGIN + seat % across * (width + GAP)
-        _holding(mat, view, seat, holding, left, top + seat // across * (TALL + GAP), width)
+        high, acting = top + seat // across * (TALL + GAP), view.awaited == seat
+        if acting:
+            mat.lay(glow(width, TALL, 22), left, high)
+        key = ("holding", seat, holding.monsters, holding.free, holding.hp, acting)
+        draw = partial(_holding, mat, holding, seat, left, high, width, acting=acting)
+        mat.part(key, (left, high, width, TALL), draw)
 
 
-def _holding(mat: Mat, view: View, seat: int, holding: SeatView, left: float, top: float, width: int) -> None:
-    acting = view.awaited == seat
-    if acting:
-        mat.lay(glow(width, TALL, 22), left, top)
+def _holding(
+    mat: Mat, holding: SeatView, seat: int, left: float, top: float, width: int, *, acting: bool
+) -> None:
     mat.lay(panel(width, TALL, PAPER if acting else CLOTH_LIGHT), left, top)
     ink = INK if acting else PAPER
     mat.centre(badge(seat, 50), left + 36, top + 38)

@@ -13,6 +13,7 @@ from render.drawing.packing import Effort
 from render.drawing.palette import HOUSE_COLOURS
 from render.drawing.pixels import mapped
 
+SMALL = LIMIT - 1200  # pixels that leave room for the palette and for the marks of a PNG
 DATA = b"".join(bytes([row % 7] * 300 + [row % 256] * 50) for row in range(400))
 
 
@@ -66,13 +67,41 @@ def test_the_limit_is_kept_by_the_whole_file_and_not_by_its_pixels_alone(
     monkeypatch: pytest.MonkeyPatch, effort: Effort
 ) -> None:
     """What would only just fit without its palette and marks is packed with more care."""
-    sizes = {Effort.HASTE: RACE_LIMIT, Effort.PROMPT: LIMIT, Effort.CARE: LIMIT, Effort.UTMOST: 1_000}
+    sizes = {Effort.HASTE: RACE_LIMIT, Effort.PROMPT: LIMIT, Effort.CARE: LIMIT, Effort.MORE: 1_000}
 
     def packed(_: bytes, taken: Effort) -> bytes:
         return bytes(sizes[taken] - 100)
 
     monkeypatch.setattr("render.drawing.encode.packed", packed)
     assert 0 < len(encode(noisy(1), effort=effort)) <= LIMIT
+
+
+@pytest.mark.parametrize(
+    ("sizes", "taken"),
+    [
+        ((SMALL, 0, 0), [Effort.CARE]),
+        ((LIMIT, SMALL, 0), [Effort.CARE, Effort.MORE]),
+        ((LIMIT + 1, LIMIT, SMALL), [Effort.CARE, Effort.MORE, Effort.UTMOST]),
+    ],
+)
+def test_a_picture_that_is_too_large_with_care_takes_only_as_much_more_time_as_it_must(
+    sizes: tuple[int, ...], taken: list[Effort], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Effort] = []
+    slow = (Effort.CARE, Effort.MORE, Effort.UTMOST)
+
+    def pack(_: bytes, level: int) -> bytes:
+        asked.append(slow[level])
+        return bytes(sizes[level])
+
+    levels = {effort: level for level, effort in enumerate(slow)}
+    monkeypatch.setattr("render.drawing.packing.PACKERS", [(pack, levels)])
+    assert len(encode(noisy(10))) > sizes[len(taken) - 1]
+    assert asked == taken
+
+
+def test_whatever_counts_the_checksum_it_is_that_of_zlib() -> None:
+    assert packing.checksum(DATA, packing.checksum(b"IDAT", 0)) == zlib.crc32(DATA, zlib.crc32(b"IDAT"))
 
 
 @pytest.mark.parametrize("effort", list(Effort))

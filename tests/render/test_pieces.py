@@ -20,6 +20,13 @@ from render.drawing.type import Face
 from render.gallery import sketches
 from render.monster_rush import samples
 
+PLAYED = {
+    *("monad-table", "monad-hand", "monad-result", "cubo", "cubo-result", "monster-rush"),
+    *("monster-rush-result", "monster-cube", "monster-cube-claim", "monster-cube-result"),
+    *("thirteen-monsters", "thirteen-monsters-field", "thirteen-monsters-collection"),
+    *("thirteen-monsters-tray", "thirteen-monsters-battle", "thirteen-monsters-master"),
+    "thirteen-monsters-result",
+}
 RENDER = Path(__file__).parents[2] / "render"
 
 
@@ -192,6 +199,35 @@ def test_every_picture_is_the_same_drawn_anew_from_pieces_and_from_parts(
     for sketch, data in zip(wanted, fresh, strict=True):
         if "rules" not in sketch.name and "zoo" not in sketch.name:
             assert sketch.draw() == data
+
+
+def test_a_picture_that_people_play_on_is_laid_of_known_pieces_alone_when_it_is_drawn_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    rooms(monkeypatch, PIECES.room, 60 << 20, 0)  # all of them one after the other
+    played = [one for one in sketches(speaker(LOCALES / "en")) if one.name in PLAYED]
+    assert {one.name for one in played} == PLAYED
+    for sketch in played:
+        sketch.draw()
+    drawn: list[str] = []
+    finished = Canvas.sprite
+
+    def counted(canvas: Canvas, *, shadow: float = 0, turn: float = 0) -> Sprite:
+        drawn.append(sketch.name)
+        return finished(canvas, shadow=shadow, turn=turn)
+
+    monkeypatch.setattr(Canvas, "sprite", counted)
+    for sketch in played:
+        sketch.draw()
+    assert drawn == []
+
+
+def test_a_piece_that_is_drawn_each_time_takes_no_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, laid, _ = rooms(monkeypatch, PIECES.room, LAID.room, PARTS.room)
+    mat = two_grounds()
+    before = laid.bytes
+    mat.lay(disc(), 60, 60)
+    assert laid.bytes == before
 
 
 def test_the_rooms_keep_their_limits(monkeypatch: pytest.MonkeyPatch) -> None:
