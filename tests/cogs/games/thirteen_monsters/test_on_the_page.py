@@ -12,7 +12,14 @@ from engine.thirteen_monsters.search import flippable
 from engine.thirteen_monsters.state import State
 from tests.cogs.conftest import Evening
 from tests.cogs.games.thirteen_monsters.sitters import Sitter, cells_of, foreseen, meanwhile
-from tests.cogs.games.thirteen_monsters.test_whole_matches import fought, lying, weakest
+from tests.cogs.games.thirteen_monsters.test_whole_matches import (
+    WHOLE,
+    an_evening,
+    fought,
+    lying,
+    played_to_an_elemental_master,
+    weakest,
+)
 from tests.cogs.on_page.test_new_games import (
     Hand,
     a_phone,
@@ -21,6 +28,7 @@ from tests.cogs.on_page.test_new_games import (
     the_end_is_seen,
 )
 from tests.cogs.on_page.test_race import CHROMIUM, browser, looked_at
+from tests.cogs.rigs.hours import Hours
 from tests.cogs.rigs.racing import seated, standing
 from tests.rigs.fixtures import sampler as recorder
 
@@ -94,6 +102,24 @@ async def test_a_phone_trades_and_attacks(browser: Browser, evening: Evening) ->
     await expect(fought).to_have_count(0)
     await evening.settled()
     assert not evening.playground.errors
+
+
+async def test_a_phone_haggles_uses_every_power_and_wins_as_elemental_master(
+    browser: Browser, database: str
+) -> None:
+    """TM7, TM8, TM9, TM10.6: among four, two of them brains."""
+    hours = Hours()
+    async with an_evening(database, hours, "four") as evening:
+        page = await a_phone(browser, evening)
+        number = await seated(
+            evening, "13-monsters", "Ada", "Basile", first=0, brains=2, level="hard", **WHOLE
+        )
+        table = (await standing(evening, number)).table
+        ada, basile = Hand(evening, table, "Ada"), Sitter(evening, table, "Basile")
+        ada.page = page
+        await basile.opens()
+        await played_to_an_elemental_master(ada, basile, hours)
+        await the_end_is_seen(evening, page, "thirteen-4-master")
 
 
 @pytest.mark.parametrize("seats", [4, 8])

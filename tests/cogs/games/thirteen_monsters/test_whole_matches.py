@@ -81,27 +81,32 @@ async def test_four_trade_use_every_power_and_attack_until_one_is_elemental_mast
     hours = Hours()
     async with an_evening(database, hours, "four") as evening:
         ada, basile = await at_table(evening, brains=2, level="hard", **WHOLE)
-        await ada.finds(*named("ghost head, ghost eyes, ghost body, chall head, sandil head"))
-        await ada.does(Permafrost(cell=cells_of(await ada.state(), pair("wah body"))[0]))
-        await ada.misses()
-        await basile.fumbles()
-        assert await meanwhile(ada, basile) is basile
-        await basile.finds(*named("twik head, sandil eyes, chall body, tockar head, wendoung head"))
-        await haggled(ada, basile, hours)
-        await basile.misses()
-        assert await meanwhile(ada, basile) is ada
-        await all_powers_used(ada, basile)
-        await attacks_made(ada, basile)
-        if not await ada.awaited():
-            assert await meanwhile(ada, basile) is ada
-        await ada.finds(*missing_of_four_elements(await ada.state(), ada.seat))
-        best = best_grouping(own_pairs((await ada.state()).players[0]))
-        await ada.does(Sacrifice(monsters=tuple(one.pairs for one in best)))
-        state = await ada.state()
-        assert (state.end, state.winners) == (End.ELEMENTAL_MASTER, (0,))
+        await played_to_an_elemental_master(ada, basile, hours)
         await evening.settled()
         assert "Elemental Master" in board(basile.person).text
         assert not evening.playground.errors
+
+
+async def played_to_an_elemental_master(ada: Sitter, basile: Sitter, hours: Hours) -> None:
+    """Every kind of answer to an offer, every power, an attack that is won and one that is lost."""
+    await ada.finds(*named("ghost head, ghost eyes, ghost body, chall head, sandil head"))
+    await ada.does(Permafrost(cell=cells_of(await ada.state(), pair("wah body"))[0]))
+    await ada.misses()
+    await basile.fumbles()
+    assert await meanwhile(ada, basile) is basile
+    await basile.finds(*named("twik head, sandil eyes, chall body, tockar head, wendoung head"))
+    await haggled(ada, basile, hours)
+    await basile.misses()
+    assert await meanwhile(ada, basile) is ada
+    await all_powers_used(ada, basile)
+    await attacks_made(ada, basile)
+    if not await ada.awaited():
+        assert await meanwhile(ada, basile) is ada
+    await ada.finds(*missing_of_four_elements(await ada.state(), ada.seat))
+    best = best_grouping(own_pairs((await ada.state()).players[0]))
+    await ada.does(Sacrifice(monsters=tuple(one.pairs for one in best)))
+    state = await ada.state()
+    assert (state.end, state.winners) == (End.ELEMENTAL_MASTER, (0,))
 
 
 async def haggled(ada: Sitter, basile: Sitter, hours: Hours) -> None:
