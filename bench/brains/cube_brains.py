@@ -12,7 +12,7 @@ from itertools import chain, count
 from random import Random
 from statistics import mean
 
-from bench.brains.duels import Timed, duels
+from bench.brains.duels import PROFILE, Timed, duels
 from bench.costs.engine_moves import cost, noughts_and_crosses
 from bench.registry import Result, bench
 from engine.chance import Chance
@@ -57,7 +57,7 @@ def cube_people() -> Iterator[Result]:
                 abs(2 * lost - least - most) / (most - least),
                 1.0,
                 "off the middle / allowed",
-                {"won": round(lost, 3), "least": least, "most": most},
+                {**PROFILE, "won": round(lost, 3), "least": least, "most": most},
             )
             longest = brain.longest / THOUGHT
             yield Result(f"cube.{rules}.{level}_thinks", longest, 1.0, "longest thought / 50 ms")

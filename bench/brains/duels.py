@@ -17,6 +17,7 @@ from engine.match import Match
 
 PAIRS = ((Level.HARD, Level.NORMAL, 0.40), (Level.NORMAL, Level.EASY, 0.25))  # and what the worse may win
 SEATS = (2, 3, 4)
+PROFILE = {"profile": "none"}  # there is no way between a brain and its table
 
 
 @dataclass(slots=True)
@@ -41,7 +42,8 @@ def duels(game: AnyGame, tables: Iterable[Any], matches: int, most: float) -> It
     for better, worse, limit in PAIRS:
         brains = {level: Timed(game.brain(level)) for level in (better, worse)}
         won = sum(_share(game, options, brains, number) for number in range(matches))
-        yield Result(f"{game.key}.{worse}_beats_{better}", 1 - won / matches, limit, "matches won / played")
+        unit = "matches won / played"
+        yield Result(f"{game.key}.{worse}_beats_{better}", 1 - won / matches, limit, unit, {**PROFILE})
         longest = brains[better].longest / most
         yield Result(f"{game.key}.{better}_thinks", longest, 1.0, f"longest thought / {1000 * most:.0f} ms")
 
