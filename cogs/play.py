@@ -231,15 +231,18 @@ class Play(Cog):
         elif len(tables) == 1:
             await do(pressed, tables[0].id)
         else:
-            choices = tuple(_choice(pressed, table) for table in tables[:CHOICES])
+            now = self.services.clock.by_discord()
+            choices = tuple(_choice(pressed, table, now) for table in tables[:CHOICES])
             menu = Menu(verb=verb, placeholder=pressed.words(question), choices=choices)
             await pressed.show(Screen((menu,)))
 
 
-def _choice(pressed: Pressed, table: Table) -> Choice:
+def _choice(pressed: Pressed, table: Table, now: int) -> Choice:
+    """The same people may sit at two tables of a game: when it was opened tells them apart."""
     words = pressed.words
     names = ", ".join(plain_names(table, words))
-    label = words(f"{slug(table.game)}-name")
+    ago = words("replay-ago", span=words.span(max(1000, now - table.opened)))
+    label = f"{words(f'{slug(table.game)}-name')} · {ago}"
     return Choice(label=label, value=str(table.id), description=names)
 
 

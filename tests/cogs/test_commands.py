@@ -155,6 +155,8 @@ async def test_of_several_tables_one_is_chosen_and_the_answer_takes_the_place_of
     first = (await evening.client.services.tables.of_person(int(ada.id), evening.client.guilds[0].id))[-1]
     await do(evening, ada, "leave")
     asked = len(whispers(ada))
+    offered = whispers(ada)[-1].selects[0].wire["options"]
+    assert all(option["label"].endswith(" ago") for option in offered)
     await choose(evening, ada, "leave_chosen", str(first.id))
     assert answer(ada) == "You got up. Nobody is left, so the table is closed."
     assert len(whispers(ada)) == asked

@@ -68,4 +68,7 @@ def _feat(one: Achievement, game: str, words: Words) -> str:
     name = f"feat-{slug(game)}-{slug(one.feat.figure)}"
     said = words.took if one.feat.figure.endswith("_ms") else words.number
     told = {"feat": words(name) if name in words else one.feat.figure, "done": said(one.done)}
-    return words("ending-record", **told) if one.is_new else words("ending-feat", best=said(one.best), **told)
+    if one.is_new:
+        return words("ending-record", **told)
+    same = str(one.done == one.best).lower()
+    return words("ending-feat", best=said(one.best), same=same, **told)

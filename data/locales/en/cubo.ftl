@@ -50,7 +50,7 @@ cubo-take = Cubo! Take a die from the middle, or none ✋ ⏳ Time runs out { $u
 cubo-reaching = You reach for a die… photo finish!
 cubo-took = Your square is closed, and you took { $die }. Now for the others.
 cubo-took-none = Your square is closed. Now for the others.
-cubo-replace = You took { $die }. Tap the die that it replaces: each shows what your square counts then, 👌 what it counts as it is.
+cubo-replace = You took { $die }. Tap the die that it replaces: → tells your points then, 👌 those without it.
 cubo-scored = This round brought you { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -153,7 +153,10 @@ ending-placed = Place { $rank } of { $seats }: { $scores }
 ending-alone = Done: { $scores }
 ending-rating = 📈 Your rating: { $before } → **{ $after }** ({ $change })
 ending-record = 🏅 { $feat }: **{ $done }**, better than ever before!
-ending-feat = -# { $feat }: { $done } · your best is { $best }
+ending-feat = -# { $feat }: { $done }{ $same ->
+    [true] { "" }
+   *[false] { " · " }your best is { $best }
+}
 hand-over = This match is over. Thank you for playing!
 
 ## Commands

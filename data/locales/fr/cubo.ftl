@@ -50,7 +50,7 @@ cubo-take = Cubo ! Prenez un dé du milieu, ou aucun ✋ ⏳ Fin du temps { $un
 cubo-reaching = Vous tendez la main vers un dé… photo-finish !
 cubo-took = Votre carré est fermé, et vous avez pris { $die }. Au tour des autres.
 cubo-took-none = Votre carré est fermé. Au tour des autres.
-cubo-replace = Vous avez pris { $die }. Touchez le dé qu’il remplace : chacun montre ce que compterait votre carré, 👌 ce qu’il compte tel quel.
+cubo-replace = Vous avez pris { $die }. Touchez le dé qu’il remplace : → dit vos points alors, 👌 ceux sans lui.
 cubo-scored = Cette manche vous rapporte { $points ->
     [one] { $points } point
    *[other] { $points } points

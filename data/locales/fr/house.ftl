@@ -153,7 +153,10 @@ ending-placed = Place { $rank } sur { $seats }, { $scores }
 ending-alone = Terminé : { $scores }
 ending-rating = 📈 Votre classement : { $before } → **{ $after }** ({ $change })
 ending-record = 🏅 { $feat } : **{ $done }**, mieux que jamais !
-ending-feat = -# { $feat } : { $done } · votre meilleur : { $best }
+ending-feat = -# { $feat } : { $done }{ $same ->
+    [true] { "" }
+   *[false] { " · " }votre meilleur : { $best }
+}
 hand-over = La partie est terminée. Merci d’avoir joué !
 
 ## Commandes
