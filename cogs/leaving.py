@@ -31,8 +31,13 @@ class Leaving(Cog):
         yield on_board("go_on", self.go_on)
 
     async def leave_now(self, pressed: TablePress) -> None:
+        """The way back stands where the hand was, or else in the question's place."""
         table = pressed.table
+        is_told = self.presenter.at(table).hands.follows(pressed.person)
         standing = await self.services.tables.command(table, pressed.person, Leave(), pressed.press)
+        if is_told:
+            await pressed.put_away()
+            return
         closed = standing.table.ended
         screen = Screen.saying(pressed.words("leave-closed")) if closed else farewell(pressed.words)
         await pressed.replace(screen, table=table, revision=standing.table.revision)

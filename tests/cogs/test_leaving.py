@@ -75,6 +75,44 @@ async def test_one_press_brings_back_whoever_left_with_the_hand_in_its_place(nig
     assert hand(basile).id == farewell.id
 
 
+def alone(person: SimPlayer) -> list[discord.Message]:
+    """All that this person alone sees."""
+    return [message for message in person.messages() if message.flags.ephemeral]
+
+
+async def test_whoever_leaves_with_an_open_hand_has_one_way_back_and_then_one_hand(night: Night) -> None:
+    await night.seated("Ada", "Basile")
+    basile = night.person("Basile")
+    await night.press(basile, "hand")
+    await night.leave(basile)
+    (farewell,) = alone(basile)
+    assert verbs(farewell) == ["come_back"]
+    await night.press(basile, "come_back")
+    (back,) = alone(basile)
+    assert "own" in verbs(back)
+
+
+async def test_who_asks_to_leave_over_and_over_is_asked_once(night: Night) -> None:
+    await night.seated("Ada", "Basile")
+    basile = night.person("Basile")
+    for _ in range(3):
+        await basile.slash("leave")
+    (question,) = alone(basile)
+    assert "leave_now" in verbs(question)
+
+
+async def test_the_hand_that_took_the_place_of_a_way_back_stays_when_something_is_asked(night: Night) -> None:
+    await night.seated("Ada", "Basile")
+    basile = night.person("Basile")
+    await night.leave(basile)
+    await basile.slash("table")
+    await night.press(basile, "come_back")
+    back = hand(basile)
+    await night.press(basile, "rules")
+    assert back.id in [message.id for message in alone(basile)]
+    assert len(alone(basile)) == 2
+
+
 async def test_my_hand_brings_back_whoever_left(night: Night) -> None:
     await night.seated("Ada", "Basile")
     basile = night.person("Basile")

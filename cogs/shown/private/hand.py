@@ -15,7 +15,7 @@ from cogs.wire.presses.wrapping import for_one
 from cogs.wire.screens.screen import Line, Row, Screen, Tap
 from data.ranks.afterwards import Aftermath
 from data.words import Words
-from engine.tables.table import Standing
+from engine.tables.table import Closed, Standing
 
 
 @dataclass(slots=True, eq=False)
@@ -59,7 +59,8 @@ class Hand:
     def farewell(self, standing: Standing) -> Painting:
         """What an open hand becomes when its table has closed, or its person has left."""
         if standing.table.ended:
-            screen = Screen.saying(self.notice or self.words("hand-over"))
+            over = "leave-closed" if standing.table.why == Closed.DESERTED else "hand-over"
+            screen = Screen.saying(self.notice or self.words(over))
         elif standing.match is None:
             screen = Screen.saying(self.words("leave-lobby"))
         else:

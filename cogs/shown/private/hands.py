@@ -44,6 +44,11 @@ class Hands:
         table = standing.table
         return table.ended or hand.revision != table.revision or table.seat_of(person) is None
 
+    def follows(self, person: int) -> bool:
+        """Whether a hand is open that tells this person by itself what becomes of the table."""
+        hand = self._open.get(person)
+        return hand is not None and hand.message.token is not None
+
     async def open(self, pressed: Pressed, standing: Standing, seat: int) -> None:
         """Show a hand in a private message of its own; the one that was open goes."""
         hand = self._new(pressed, None)
@@ -74,6 +79,7 @@ class Hands:
         press, other = pressed.interaction, self._open.get(pressed.person)
         hand.message.lent = press
         self._open[pressed.person] = hand
+        self.stage.services.asides.becomes_more(self.table, pressed.person, hand.message.number)
         self._want(pressed.person)
         await self.stage.painter.within(PATIENCE, ("hand", self.table, pressed.person))
         if hand.message.fresh is not press:

@@ -45,6 +45,12 @@ class Asides:
         if older is not None and older.number != aside.number:
             await older.remove()
 
+    def becomes_more(self, table: int, person: int, number: int | None) -> None:
+        """This message is no answer any more: no other one takes its place."""
+        last = self._last.get((table, person))
+        if last is not None and last.number == number:
+            del self._last[table, person]
+
     async def clear(self, table: int, person: int) -> None:
         """What was said is over."""
         older = self._last.pop((table, person), None)

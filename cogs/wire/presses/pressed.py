@@ -102,9 +102,9 @@ class Pressed:
     async def show(self, screen: Screen, *, table: int = 0, revision: int = 0) -> None:
         """Show a private screen in a message of its own; what was answered at this table before goes."""
         number = await self.post(screen, table=table, revision=revision)
-        if self.about:
+        if about := self.about or table:
             aside = Aside(self.interaction, number)
-            await self.services.asides.follow(self.about, self.person, aside)
+            await self.services.asides.follow(about, self.person, aside)
 
     async def post(self, screen: Screen, *, table: int, revision: int) -> int:
         """Send a private message that stays; its id."""
@@ -131,6 +131,14 @@ class Pressed:
                 await ask_discord(self.interaction.response.edit_message(view=sheet, attachments=files))
         except Missing:  # it went while it was pressed: what was asked for comes in its place
             await self.show(screen, table=table, revision=revision)
+
+    async def put_away(self) -> None:
+        """Take the private screen that was pressed away: something else says the same."""
+        await self.acknowledge()
+        try:
+            await ask_discord(self.interaction.delete_original_response())
+        except Missing:  # it went meanwhile, as an answer does when another one comes
+            pass
 
     def _sheet(self, screen: Screen, table: int, revision: int) -> Awaitable[Payload]:
         text_only = self.settings.text_boards
