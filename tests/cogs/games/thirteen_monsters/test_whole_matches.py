@@ -55,7 +55,7 @@ __all__ = ["recorder"]
 
 pytestmark = pytest.mark.thorough
 
-WHOLE = {"quick-start": False}
+WHOLE: dict[str, Any] = {"quick-start": False}
 
 
 @asynccontextmanager
