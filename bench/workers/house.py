@@ -1,6 +1,7 @@
 """A house at a playground elsewhere: all that `bot.py` opens on Discord, as its settings say.
 
-The address of its database may be named; else the settings name it. Brains press at once.
+The address of its database may be named; else the settings name it. Brains press at once, or at a share of
+their usual time (`BRAIN_PACE`).
 
 Its day may go by faster than others' (`SPEED`): clocks run out in the blink of an eye then, and who has not
 pressed anything is soon stood in for. Pictures of races may take longer to draw (`SLOW_RACES`, in seconds).
@@ -65,7 +66,7 @@ async def run(url: str, token: str, database: str | None = None) -> None:
         shards=read.shards,
         clock=clock,
         sleep_until=sleep_until,
-        brain_pace=0.0,
+        brain_pace=float(os.environ.get("BRAIN_PACE", "0")),
         crowd=Crowd() if "CROWD" in os.environ else None,
         finger_pause=0,
         usual=Guild(threads=Threads.OFF),

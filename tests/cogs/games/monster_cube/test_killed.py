@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from engine.monster_cube.cards import COLOURS
 from engine.monster_cube.geometry import moves, neighbours
 from engine.monster_cube.state import Phase, Rules
+from tests.cogs.conftest import LONGEST
 from tests.cogs.games.monster_cube.hunters import Chaser, found, state_of, tap_of
-from tests.cogs.rigs.mortal import under_a_mortal
-from tests.cogs.rigs.racing import all_at_once, board, now, tap
+from tests.cogs.games.monster_cube.test_whole_matches import ALL_SPECIAL, PACE, searches, turns
+from tests.cogs.rigs.mortal import Outside, under_a_mortal
+from tests.cogs.rigs.racing import all_at_once, board, now, standing, tap
 
 pytestmark = pytest.mark.thorough
 
 
+BESIDES = 0.05  # of a brain's time, where people press for the most part
 RACES = [rules for rules in Rules if not rules.turns]
 TURNS = [rules for rules in Rules if rules.turns]
 
@@ -98,3 +103,52 @@ async def test_in_the_middle_of_a_photo_finish_the_earliest_press_has_the_buzz(
         assert state.holder is not None
         assert state.holder.seat == 1
         assert f"<@{basile.id}> has the buzz" in board(ada).text
+
+
+class Doomed(Chaser):
+    """A hunter whose bot is killed in the middle of a photo finish and, later, of a claim of his."""
+
+    evening: Outside
+    friend: Chaser
+    finishes = claims = 0  # in which it was killed
+
+    async def buzz(self) -> None:
+        await super().buzz()
+        if not self.finishes and (await state_of(self.evening, self.table)).race is not None:
+            self.finishes += 1
+            await self.evening.killed()
+            await self.opens()  # no screen follows its table any more, unless it is pressed
+            await self.friend.opens()
+
+    async def own(self, verb: str, *args: object) -> None:
+        if verb == "claim" and not self.claims:
+            self.claims += 1
+            await self.evening.killed()
+            await self.friend.opens()
+        await super().own(verb, *args)
+
+
+@pytest.mark.parametrize("rules", Rules)
+async def test_a_match_goes_on_to_its_end_by_taps_though_the_bot_is_killed(
+    database: str, rules: Rules, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """MC6 to MC12, with every special rule where there are points; two people and a brain."""
+    monkeypatch.setenv("BRAIN_PACE", str(PACE if rules.turns else BESIDES))
+    special = ALL_SPECIAL if rules in (Rules.CODE, Rules.NUMBERS) else {}
+    window = {} if rules.turns else {"window": 1000}
+    named = {"brains": 1, "level": "easy", "rules": rules.value, **special, **window}
+    async with under_a_mortal(database) as evening:
+        table = await evening.seated("monster-cube", "Ada", "Basile", **named)
+        kept = (await standing(evening, table)).table
+        seats = [kept.seat_of(int(evening.person(name).id)) for name in ("Ada", "Basile")]
+        ada = Doomed(evening, table, "Ada", seats[0] or 0)
+        ada.friend = basile = Chaser(evening, table, "Basile", seats[1] or 0)
+        await basile.opens()
+        async with asyncio.timeout(3 * LONGEST):
+            await (turns if rules.turns else searches)(ada, basile)
+        await evening.settled()
+        assert (ada.finishes, ada.claims) == (0 if rules.turns else 1, 1)
+        outcome = (await standing(evening, table)).table.outcome
+        assert outcome is not None
+        assert sum(own["solved"] > 0 for own in outcome.figures) >= 2
+        await ada.person.sees(lambda seen: not seen.ephemeral and "🏆" in seen.text)
