@@ -119,6 +119,7 @@ def gallery(words: Words) -> Iterator[Sketch]:
     yield thirteen_monsters.table(found(3, "f", lambda view: view.phase is Phase.BATTLE), words)
     yield thirteen_monsters.table(found(2, "g", lambda view: view.proposal is not None), words)
     yield thirteen_monsters.field(played(3, 40, "h"), words)
+    yield thirteen_monsters.field(found(3, "f", lambda view: view.phase is Phase.BATTLE), words)
     yield thirteen_monsters.collection(played(2, 1, "a", quick_start=False), 0, words)
     yield thirteen_monsters.collection(played(2, 600, "d"), 0, words)
     for seats in (2, 3, 8):
