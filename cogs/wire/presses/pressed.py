@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -135,10 +136,8 @@ class Pressed:
     async def put_away(self) -> None:
         """Take the private screen that was pressed away: something else says the same."""
         await self.acknowledge()
-        try:
+        with suppress(Missing):  # it went meanwhile, as an answer does when another one comes
             await ask_discord(self.interaction.delete_original_response())
-        except Missing:  # it went meanwhile, as an answer does when another one comes
-            pass
 
     def _sheet(self, screen: Screen, table: int, revision: int) -> Awaitable[Payload]:
         text_only = self.settings.text_boards
