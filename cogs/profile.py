@@ -21,7 +21,7 @@ from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Screen, Tap
 from cogs.wire.sharing import Sharing, share_tap
 from cogs.wire.translator import slash_text
 from data.ranks.profiles import Career, Opponent, Profile, Profiles, RatingStep
-from data.ranks.ratings import SETTLED
+from data.ranks.rating import SETTLED
 from data.ranks.results import Result, Results
 from engine.game import Kind, Refusal
 from render import ranks as pictures

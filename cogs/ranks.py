@@ -21,7 +21,8 @@ from cogs.wire.sharing import Sharing, share_tap
 from cogs.wire.translator import slash_text
 from data.ranks.leaderboards import EVERYWHERE, PAGE, By, LadderPage, Leaderboards, Ranked, Scope
 from data.ranks.periods import Period
-from data.ranks.ratings import FULL, SETTLED, WINDOW
+from data.ranks.rating import SETTLED
+from data.ranks.ratings import FULL, WINDOW
 from engine.game import Feat
 from render import ranks as pictures
 from render.ranks import Entry

@@ -5,7 +5,8 @@ from sqlalchemy import Connection, select
 from data.database import schema
 from data.database.database import Database
 from data.ranks.periods import Period
-from data.ranks.ratings import EVERYWHERE, Rating, points_of
+from data.ranks.rating import Rating, points_of
+from data.ranks.ratings import EVERYWHERE
 from data.ranks.results import Finisher, LadderOf, Result, with_finishers
 from engine.game import Feat, Frozen
 

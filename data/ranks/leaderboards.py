@@ -8,7 +8,8 @@ from sqlalchemy import Column, ColumnElement, Connection, Row, Select, Table, an
 
 from data.database import schema
 from data.database.database import Database
-from data.ranks.ratings import EVERYWHERE, points_of
+from data.ranks.rating import points_of
+from data.ranks.ratings import EVERYWHERE
 from engine.game import Feat, Frozen
 
 PAGE = 10

@@ -9,7 +9,7 @@ from data.database import schema
 from data.database.database import Database
 from data.kept.people import People
 from data.ranks.periods import Period
-from data.ranks.ratings import Rating, points_of
+from data.ranks.rating import Rating, points_of
 from data.ranks.results import LadderOf, Result, Results
 from engine.game import Frozen
 

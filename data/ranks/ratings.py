@@ -18,19 +18,18 @@ from functools import partial
 from hashlib import sha256
 from typing import Any
 
-from openskill.models import PlackettLuce
 from sqlalchemy import Connection, delete, func, insert, select, text, update
 
 from data.database import schema
 from data.database.database import Database
 from data.database.upsert import put_row
 from data.ranks import results, standings
+from data.ranks.rating import MODEL, Rating
 from data.ranks.results import Finisher, Result
 from engine.game import Frozen
 from engine.tables.table import Seat, Table
 
 EVERYWHERE = 0  # the home of ratings over all guilds
-SETTLED = 5  # rated matches after which a rating is no longer provisional
 FULL = 3  # matches of the same people in WINDOW that count in full
 WINDOW = 7 * 24 * 60 * 60 * 1000
 TOGETHER = 100  # results read at a time
@@ -38,38 +37,10 @@ PORTION = 8  # results counted in one transaction when many wait: nobody else ca
 STAYED = -1  # who plays on as one team; no seat has this number
 _LOCK = 7_426_553_301  # any number, but the same for all processes on one PostgreSQL
 
-_MODEL = PlackettLuce()
 _results, _finishers, _history = schema.results, schema.finishers, schema.rating_history
 _RECKONED = (schema.ratings, _history, schema.standings, schema.bests)
 Home = int
 Person = int
-
-
-class Rating(Frozen, frozen=True, kw_only=True):
-    """Somebody's strength at one game in one home, and what led to it."""
-
-    mu: float = _MODEL.mu
-    sigma: float = _MODEL.sigma
-    matches: int = 0
-    wins: int = 0
-    streak: int = 0
-    best_streak: int = 0
-    casual: int = 0
-    casual_wins: int = 0
-
-    @property
-    def shown(self) -> float:
-        """What we are sure of: three times out of three hundred somebody is weaker than this."""
-        return self.mu - 3 * self.sigma
-
-    @property
-    def settled(self) -> bool:
-        return self.matches >= SETTLED
-
-
-def points_of(shown: float) -> int:
-    """A rating as people read it; everybody begins at 1000."""
-    return round(1000 + 40 * shown)
 
 
 def is_rated(result: Result) -> bool:
@@ -227,12 +198,12 @@ def _stepped(
     for finisher in result.finishers:
         teams[finisher.team, finisher.seat if finisher.gone else STAYED].append(finisher)
     before = [
-        [_MODEL.create_rating([own[one.person or 0].mu, own[one.person or 0].sigma]) for one in team]
+        [MODEL.create_rating([own[one.person or 0].mu, own[one.person or 0].sigma]) for one in team]
         for team in teams.values()
     ]
     ranks = [float(min(one.rank for one in team)) for team in teams.values()]
     stepped: dict[Person, Rating] = {}
-    for team, rated in zip(teams.values(), _MODEL.rate(before, ranks=ranks), strict=True):
+    for team, rated in zip(teams.values(), MODEL.rate(before, ranks=ranks), strict=True):
         for one, full in zip(team, rated, strict=True):
             person = one.person or 0
             stepped[person] = _towards(own[person], full.mu, full.sigma, weights[person])

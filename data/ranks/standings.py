@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, select
@@ -13,10 +13,8 @@ from data.database import schema
 from data.database.upsert import insert_into
 from data.kept.people import Person
 from data.ranks.periods import Period
-
-if TYPE_CHECKING:
-    from data.ranks.ratings import Rating
-    from data.ranks.results import Result
+from data.ranks.rating import Rating
+from data.ranks.results import Result
 
 _read_person = msgspec.json.Decoder(Person).decode
 _standings, _bests = schema.standings, schema.bests

@@ -9,7 +9,8 @@ from sqlalchemy import Table as SqlTable
 from data.database import schema
 from data.database.database import Database
 from data.kept.store import SqlStore
-from data.ranks.ratings import EVERYWHERE, Rating
+from data.ranks.rating import Rating
+from data.ranks.ratings import EVERYWHERE
 from engine.game import Outcome
 from engine.tables.table import Seat, Table
 from tests.data.made import act, dealt, lobby, over

@@ -32,7 +32,7 @@ from cogs.wire.screens.screen import Line, Menu, Row, Screen
 from data import words as words_room
 from data.ranks.leaderboards import By, LadderPage, Ranked
 from data.ranks.profiles import Career, Profile
-from data.ranks.ratings import Rating
+from data.ranks.rating import Rating
 from data.ranks.results import Finisher, Result
 from data.words import Words
 from engine import registry

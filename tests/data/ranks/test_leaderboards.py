@@ -12,7 +12,7 @@ from data.kept.people import People, Person
 from data.kept.privacy import Privacy
 from data.ranks.leaderboards import EVERYWHERE, PAGE, By, LadderPage, Leaderboards, Scope
 from data.ranks.periods import Period
-from data.ranks.ratings import SETTLED
+from data.ranks.rating import SETTLED
 from engine.game import Feat
 from engine.tables.table import Seat
 from tests.data.database.test_migration import explained, queries

@@ -15,7 +15,8 @@ from data.kept.downtime import Downtime
 from data.kept.people import People
 from data.kept.privacy import Privacy
 from data.kept.store import SqlStore
-from data.ranks.ratings import EVERYWHERE, SETTLED, WINDOW, Rating, Ratings, Recount, points_of, weight_of
+from data.ranks.rating import SETTLED, Rating, points_of
+from data.ranks.ratings import EVERYWHERE, WINDOW, Ratings, Recount, weight_of
 from engine.registry import ladder_of
 from engine.tables.table import Seat
 from tests.data.clock import Clock
