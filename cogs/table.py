@@ -68,9 +68,9 @@ class TablePresses(Cog):
     # The match
 
     async def hand(self, pressed: TablePress) -> None:
-        standing = pressed.standing
-        has_left = standing.table.left_by(pressed.person) is not None
-        if standing.table.seat_of(pressed.person) is None and not has_left:
+        standing, tables = pressed.standing, self.services.tables
+        seat = standing.table.seat_of(pressed.person)
+        if seat is None and standing.table.left_by(pressed.person) is None:
             refusal = Refusal(TableKind.NOT_SEATED)
             text = worded(self.services, pressed.words, refusal)
             await self._explain(pressed, self._desk(standing), text, asked=standing.table.ended)
@@ -80,13 +80,15 @@ class TablePresses(Cog):
             raise Refusal(TableKind.LOBBY)
         if not self.services.desks[standing.table.game].secret:
             raise Illegible
-        standing = await self._back(pressed, Return())
+        if seat is None or not standing.table.has_present(seat):
+            standing = await tables.command(pressed.table, pressed.person, Return(), pressed.press)
         seat = seated(standing.table, pressed.person)
         await self.presenter.at(pressed.table).hands.open(pressed, standing, seat)
 
     async def tap(self, pressed: TablePress, verb: str, args: Sequence[Arg], values: Sequence[str]) -> None:
         """A game's button on the board that all see."""
-        desk = self._desk(pressed.standing)
+        standing = pressed.standing
+        desk = self.services.desks[standing.table.game].at(standing.options)
         try:
             await self._tapped(pressed, desk, verb, args, values)
         except Refusal as refusal:
@@ -166,12 +168,13 @@ class TablePresses(Cog):
         shown = self.presenter.at(pressed.table)
         hand = shown.hands.pressed(pressed, draft[:LONGEST_DRAFT])
         standing, look = self._look(pressed, hand.draft)
-        desk = self.services.desks[standing.table.game].at(look.options)
+        table, desk = standing.table, self.services.desks[standing.table.game].at(look.options)
         if look.view.seat is None:
             raise Refusal(TableKind.NOT_SEATED)
         if not desk.secret:
             raise Illegible
-        await self._back(pressed, Back())
+        if not table.ended and not table.has_present(look.seat):
+            await self.services.tables.command(table.id, pressed.person, Back(), pressed.press)
         hand.notice = ""
         is_meant = shown.again.heeds(pressed, (verb, *args), race=desk.race)
         meaning = TakeBack() if verb == UNDO else desk.meaning(look, verb, args, values)
@@ -188,7 +191,7 @@ class TablePresses(Cog):
                 return
             case _:  # the screen that came of the press before is the answer
                 pass
-        await self._answer(pressed, shown, hand)
+        await shown.hands.answer(pressed, hand)
 
     async def written(self, pressed: FormSent, draft: str, verb: str, text: str) -> None:
         """What somebody wrote where a button of his private screen asked for it."""
@@ -204,37 +207,20 @@ class TablePresses(Cog):
         self, pressed: TablePress, shown: Shown, hand: Hand, look: AnyLook, deed: Do | TakeBack
     ) -> None:
         """Do this for the seat; the answer is the hand as it is then."""
-        tables = self.services.tables
+        tables, press = self.services.tables, pressed.press
         with shown.acting.by(pressed.person):
             hand.draft = ""
             try:
-                if isinstance(deed, Do):
-                    await self._submit(pressed, deed)
+                if isinstance(deed, TakeBack):
+                    await tables.undo(pressed.table, pressed.person, press)
                 else:
-                    await tables.undo(pressed.table, pressed.person, pressed.press)
+                    for action in (deed.action, *deed.then):  # each on the board that the one before left
+                        after = await tables.submit(pressed.table, pressed.person, action, press)
+                        press = replaced(press, id=0, seen=after.table.revision)
             except Refusal as refusal:
-                standing = await self.services.tables.peek(pressed.table)
+                standing = await tables.peek(pressed.table)
                 hand.notice, hand.draft = self._refused(pressed, standing, look, refusal), look.draft
-            await self._answer(pressed, shown, hand)
-
-    async def _submit(self, pressed: TablePress, deed: Do) -> None:
-        """One press may stand for several plays, each on the board that the one before left."""
-        press = pressed.press
-        for action in (deed.action, *deed.then):
-            after = await self.services.tables.submit(pressed.table, pressed.person, action, press)
-            press = replaced(press, id=0, seen=after.table.revision)
-
-    async def _answer(self, pressed: TablePress, shown: Shown, hand: Hand) -> None:
-        await shown.hands.answer(pressed, hand)
-        shown.again.shown(hand.message.number, hand.revision or 0)
-
-    async def _back(self, pressed: TablePress, command: Back | Return) -> Standing:
-        """Whoever presses anything is back: no brain plays for him any longer, and no table rests."""
-        table = pressed.standing.table
-        seat = table.seat_of(pressed.person)
-        if table.ended or (seat is not None and table.seats[seat].present and table.rest is None):
-            return pressed.standing
-        return await self.services.tables.command(table.id, pressed.person, command, pressed.press)
+            await shown.hands.answer(pressed, hand)
 
     async def rematch(self, pressed: TablePress) -> None:
         """Whoever asks first is the host of a new table; whoever asks then sits down at it."""

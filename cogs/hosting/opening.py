@@ -36,7 +36,6 @@ from cogs.shown.calls.summons import Summons
 from cogs.shown.catch_up import CatchUp
 from cogs.shown.pace import Pace
 from cogs.shown.presenter import Presenter
-from cogs.shown.relay import Relay
 from cogs.shown.stage import Stage
 from cogs.table import TablePresses
 from cogs.welcome import Welcome
@@ -103,14 +102,14 @@ async def open_house(
     time = Time.by(clock, sleep_until)
     async with AsyncExitStack() as closing:
         kept = await _kept(closing, database_url, shards, time)
-        told, metrics = Relay(), Metrics()
+        metrics = Metrics()
         languages = Languages(strict=strict_words, unwritten=unwritten)
         manner = {"entropy": entropy, "pace": brain_pace, "resting": resting, "most": most_tables}
-        tables = _tables(closing, kept, told, time, **manner)
+        tables = _tables(closing, kept, time, **manner)
         services = _services(closing, kept, usual, tables, languages, metrics, time.play)
         services.crowd = crowd
         ways = {"pace": edit_pace or Pace(), "pause": finger_pause}
-        rooms = partial(_rooms, services=services, kept=kept, told=told, time=time, **ways)
+        rooms = partial(_rooms, services=services, kept=kept, time=time, **ways)
         synced = SyncedCommands(kept.database)
         trace = metrics.trace()
         client = Tablee(services, synced, rooms, http_trace=trace, **client_settings)
@@ -162,11 +161,10 @@ async def _kept(closing: AsyncExitStack, address: str, shards: Shards | None, ti
     return Kept(database, downtime, SqlStore(database, downtime, ladder_of, time.play.shown), boards)
 
 
-def _tables(closing: AsyncExitStack, kept: Kept, told: Relay, time: Time, **manner: Any) -> Tables:
+def _tables(closing: AsyncExitStack, kept: Kept, time: Time, **manner: Any) -> Tables:
     thinkers = closing.enter_context(ThreadPoolExecutor(THINKERS, thread_name_prefix="brain"))
     return Tables(
         kept.store,
-        told,
         clock=time.play,
         sleep_until=time.play.sleep_until,
         executor=thinkers,
@@ -199,9 +197,7 @@ def _services(
     )
 
 
-def _rooms(
-    client: Tablee, *, services: Services, kept: Kept, told: Relay, time: Time, pace: Pace, pause: int
-) -> Rooms:
+def _rooms(client: Tablee, *, services: Services, kept: Kept, time: Time, pace: Pace, pause: int) -> Rooms:
     """What shows the tables, what answers presses, and what goes on beside."""
     stage = Stage(
         client=client,
@@ -214,7 +210,7 @@ def _rooms(
         pause=pause,
     )
     presenter = Presenter(stage)
-    told.tells(presenter)
+    services.tables.tell(presenter)
 
     reach = Reach(
         time.play,

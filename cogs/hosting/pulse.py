@@ -92,8 +92,10 @@ class Pulse:
 
         def received(message: dict[str, Any]) -> None:
             if self._lines.get(shard) is line:
-                self._answered(shard)
-                self._speaks(shard)
+                self._last[shard] = Sign(self._clock.steady(), self._clock.reckoned())
+                if shard in self._owed:  # it may be taken to be silent
+                    self._answered(shard)
+                    self._speaks(shard)
             others(message)
 
         line.log_receive = received

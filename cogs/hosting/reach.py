@@ -64,7 +64,7 @@ class Reach(commands.Cog):
 
     def reaches(self, home: int) -> bool:
         """Whether people of this server could play, up to now; where that is not known, Discord is asked."""
-        if self._is_lost(home) or self._stopped is not None:
+        if self._stopped is not None or (self._deaf_since and self._is_lost(home)):
             return False
         is_heard = self.pulse.is_fresh(self._shard_of(home), FRESH)
         if self._clock.steady() - self._answered > FRESH:
@@ -224,8 +224,6 @@ class Reach(commands.Cog):
             self._asking.cancel()
 
     def _is_lost(self, home: int) -> bool:
-        if not self._deaf_since:
-            return False
         return _guild(home) in self._deaf_since or _shard(self._shard_of(home)) in self._deaf_since
 
     def _shard_of(self, home: int) -> int:

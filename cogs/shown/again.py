@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from cogs.wire.presses.pressed import TablePress, made
+from cogs.wire.presses.pressed import TablePress
 from cogs.wire.screens.screen import Arg
 
 PAUSE = 700  # ms that a new screen is looked at
@@ -39,15 +39,23 @@ class Again:
         self._last: dict[int, Last] = {}  # by person
 
     def heeds(self, pressed: TablePress, button: Button, *, race: bool) -> bool:
-        """Whether a press is more than the one before it once again; it is the last one, then."""
+        """Whether a press is more than the one before it once again; it is the last one, then.
+
+        Where people take turns, what another has done meanwhile is read as well.
+        """
         message = pressed.interaction.message
         if message is None:
             return True
-        here = Last(message.id, button, pressed.place, made(pressed.interaction), self._clock())
-        is_meant = self._is_meant(here, self._last.get(pressed.person), pressed.seen, race=race)
-        if is_meant:
-            self._last[pressed.person] = here
-        return is_meant
+        here = Last(message.id, button, pressed.place, pressed.at, self._clock())
+        last = self._last.get(pressed.person)
+        if self._pause and last is not None and here.message == last.message:
+            is_read = not race and last.changed is not None and pressed.seen > last.revision
+            is_same = here.button == last.button or (last.place is not None and here.place == last.place)
+            since = last.at if last.changed is None else last.changed
+            if is_same and not is_read and here.at < since + self._pause:
+                return False
+        self._last[pressed.person] = here
+        return True
 
     def shown(self, message: int | None, revision: int) -> None:
         """This message shows something new."""
@@ -55,13 +63,3 @@ class Again:
             if last.message == message and last.changed is None:
                 last.changed = last.at + self._clock() - last.came
                 last.revision = revision
-
-    def _is_meant(self, here: Last, last: Last | None, seen: int, *, race: bool) -> bool:
-        """Where people take turns, what another has done meanwhile is read as well."""
-        if not self._pause or last is None or here.message != last.message:
-            return True
-        if not race and last.changed is not None and seen > last.revision:
-            return True
-        is_same = here.button == last.button or (last.place is not None and here.place == last.place)
-        since = last.at if last.changed is None else last.changed
-        return not is_same or here.at >= since + self._pause

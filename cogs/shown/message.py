@@ -18,12 +18,11 @@ import structlog
 from cogs.shown.pace import Pace
 from cogs.wire.expected import Expired, Late, NotTaken, ask_discord
 from cogs.wire.presses.pressed import made
-from cogs.wire.screens.components import Sheet
 from cogs.wire.screens.screen import Screen
 from cogs.wire.services import Services
 
-TOKEN_LIFE = 14 * 60  # seconds that a token is trusted; Discord honours it for fifteen minutes
-LENT_LIFE = 2.5  # seconds in which a lent press may still be answered; Discord waits for three
+TOKEN_LIFE = 14 * 60_000  # ms that a token is trusted; Discord honours it for fifteen minutes
+LENT_LIFE = 2_500  # ms in which a lent press may still be answered; Discord waits for three
 
 log = structlog.get_logger()
 
@@ -81,7 +80,7 @@ class Message:
     @property
     def token(self) -> Press | None:
         """The press through whose token it is edited, while that lives."""
-        if self.fresh is not None and self._age(self.fresh) > TOKEN_LIFE:
+        if self.fresh is not None and self.services.clock.by_discord() - made(self.fresh) > TOKEN_LIFE:
             self.fresh = None
         return self.fresh
 
@@ -132,7 +131,9 @@ class Message:
         sheet, files = await self.services.sheet(painting.screen, **painting.origin)
         async with self._answering:
             lent, self.lent = self.lent, None
-            if lent is None or lent.response.is_done() or self._age(lent) >= LENT_LIFE:
+            if lent is None or lent.response.is_done():
+                return False
+            if self.services.clock.by_discord() - made(lent) >= LENT_LIFE:
                 return False
             try:
                 await ask_discord(lent.response.edit_message(view=sheet, attachments=files))
@@ -159,26 +160,18 @@ class Message:
             sheet, files = await self.services.sheet(painting.screen, **painting.origin)
             await turn.come()
             try:
-                await self._sent(token, sheet, files)
+                if token is not None:
+                    await ask_discord(token.edit_original_response(view=sheet, attachments=files))
+                elif self.channel is not None and self.number is not None:
+                    message = self.channel.get_partial_message(self.number)
+                    await ask_discord(message.edit(view=sheet, attachments=files))
             except Expired:
                 if self.channel is None:
                     raise
                 self.fresh = None if self.fresh is token else self.fresh
             else:
+                self.services.metrics.edits.labels("channel" if token is None else "token").inc()
                 return painting
-
-    async def _sent(self, token: Press | None, sheet: Sheet, files: list[discord.File]) -> None:
-        if token is not None:
-            await ask_discord(token.edit_original_response(view=sheet, attachments=files))
-            self.services.metrics.edits.labels("token").inc()
-        elif self.channel is not None and self.number is not None:
-            message = self.channel.get_partial_message(self.number)
-            await ask_discord(message.edit(view=sheet, attachments=files))
-            self.services.metrics.edits.labels("channel").inc()
-
-    def _age(self, press: Press) -> float:
-        """Seconds since it was pressed."""
-        return (self.services.clock.by_discord() - made(press)) / 1000
 
 
 async def _count_below(channel: discord.PartialMessageable, number: int, most: int) -> int:

@@ -17,6 +17,7 @@ from functools import partial
 import structlog
 from discord import AllowedMentions
 
+from cogs.games.desk import Desk
 from cogs.games.look import AnyLook
 from cogs.shown.acting import Acting
 from cogs.shown.again import Again
@@ -53,7 +54,7 @@ class Shown:
         self.again = Again(stage.services.clock, stage.pause)
         self.summons = Summons(stage)
         self._watching: set[int] = set()  # who was told in a race that he only watches
-        self.hands = Hands(stage, table, self.acting, self._current)
+        self.hands = Hands(stage, table, self.acting, self.again, self._current)
         self._newest: Standing | None = None  # the table as it was stored last; None: the tables know
         self._is_behind = False  # it changed while somebody acted, and that was not shown yet
         self._board: Message | None = None
@@ -109,7 +110,7 @@ class Shown:
         if not self._is_behind:
             return
         self._is_behind = self.hands.follow(self._newest)
-        self.paint_soon()
+        self.stage.painter.paint_soon(("board", self.id), self._level_board)
         if self.call.may_stand:
             self.stage.painter.paint_soon(("call", self.id), self._release_from_call)
         if self._newest is not None and self._newest.table.clock.mode is Mode.RELAXED:
@@ -139,7 +140,7 @@ class Shown:
     async def open(self, press: Press, standing: Standing) -> None:
         """The board is the answer to the command that opened its table."""
         async with self._posting:
-            painting = await self.content.painting(standing)
+            painting = await self.content.painting(standing, self._desk(standing))
             number = await self._answered(press, painting, calls_for(guests_of(standing)))
             assert press.channel_id is not None
             message = await self._is_now(press.channel_id, number, painting, standing)
@@ -179,13 +180,16 @@ class Shown:
     async def _painted_anew(self) -> Painting:
         standing = await self._current()
         self._version = standing.table.version
-        return await self.content.painting(standing)
+        return await self.content.painting(standing, self._desk(standing))
+
+    def _desk(self, standing: Standing) -> Desk:
+        return self.stage.services.desks[standing.table.game].at(standing.options)
 
     async def _level_board(self) -> None:
         message = self._board or await self.board()
         if message is None:
             return
-        standing = await self._current()
+        standing = self._newest or await self.stage.services.tables.peek(self.id)
         if self._uncalled and message.channel is not None and not standing.table.ended:
             await self._call_together(standing, message.channel.id)
             return
@@ -196,12 +200,13 @@ class Shown:
         is_race = standing.table.status is Status.PLAYING and desk.race
         if is_race and self.content.judges(standing):
             return  # what comes of a photo finish follows at once
-        painting = await self.content.painting(standing)
+        painting = await self.content.painting(standing, desk)
         self._version = standing.table.version
         if is_race and message.shown and message.shown.screen == painting.screen:
             return  # presses on older boards are judged too: what looks the same need not be sent again
         try:
-            if await self.burial.is_due(message, pauses=is_race and self._pauses(standing)):
+            look = self.content.look  # a race pauses where nobody is about to press
+            if await self.burial.is_due(message, pauses=is_race and look is not None and desk.pauses(look)):
                 await self._post_again(message, standing)
             else:
                 await message.show(painting, anew=self._painted_anew)
@@ -212,11 +217,6 @@ class Shown:
             raise
         except NotTaken as problem:
             await self._lost(message, standing, problem)
-
-    def _pauses(self, standing: Standing) -> bool:
-        """Whether nobody is about to press in a race."""
-        desk, words = self.stage.services.desks[standing.table.game], self.content.words
-        return words is not None and desk.pauses(self.stage.looks.at(standing, words, None))
 
     async def _post_again(self, message: Message, standing: Standing) -> None:
         async with self._posting:
@@ -265,7 +265,7 @@ class Shown:
         await self.call.withdraw()  # while it is known in which channel it stands
         turn = self.stage.pace.turn(channel)
         await turn.near()
-        painting = await self.content.painting(standing)
+        painting = await self.content.painting(standing, self._desk(standing))
         if calling and standing.match is not None:
             words = (await self.stage.manner(standing.table.home)).words
             told = words("calling-begun", who=words.list_of(f"<@{person}>" for person in calling))
@@ -374,7 +374,7 @@ class Shown:
                 await self.call.withdraw()
                 if await message.is_buried():
                     await self._post(standing, message.channel.id)
-                if self.stage.services.desks[standing.table.game].at(standing.options).race:
+                if self._desk(standing).race:
                     return  # in a race nothing is said below the board, and its desks tell the time
                 if (await self.stage.services.people.settings_of(at.person)).pings:
                     words = (await self.stage.manner(standing.table.home)).words

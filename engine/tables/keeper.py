@@ -29,7 +29,7 @@ class Keeper:
     def __init__(
         self,
         store: Store,
-        presenter: Presenter,
+        presenters: list[Presenter],
         sleeper: Sleeper,
         *,
         clock: Callable[[], int],
@@ -39,7 +39,7 @@ class Keeper:
         keep: int,
     ) -> None:
         self._store = store
-        self._presenter = presenter
+        self.presenters = presenters
         self._sleeper = sleeper
         self._clock = clock
         self._games = games
@@ -55,7 +55,8 @@ class Keeper:
             await self.keep(live, playing.reopen(standing, loaded.away, self._clock()))
             return
         live.known = standing
-        self._settle(live)
+        self.minds.stir(live)
+        self.schedule(live)
         if live.shown not in (None, standing.table.version):
             await self.show(live, Cause(What.RELOADED))
 
@@ -84,7 +85,8 @@ class Keeper:
             raise
         live.known = standing
         live.rethinking = False
-        self._settle(live)
+        self.minds.stir(live)
+        self.schedule(live)
         await self.show(live, change.cause)
         return standing
 
@@ -92,19 +94,16 @@ class Keeper:
         standing = live.standing
         live.shown = standing.table.version
         try:
-            if cause.what is What.WARNED:
-                await self._presenter.warned(standing, cause.seat or 0)
-            else:
-                await self._presenter.changed(standing, cause)
+            for presenter in self.presenters:
+                if cause.what is What.WARNED:
+                    await presenter.warned(standing, cause.seat or 0)
+                else:
+                    await presenter.changed(standing, cause)
         except Exception:  # the move is stored; a later one will be shown on a newer board
             log.exception("table %s could not be shown", live.id, extra={"table": live.id})
 
-    def _settle(self, live: Live) -> None:
-        """After a change: brains are asked anew, and the next moment is noted."""
-        self.minds.stir(live)
-        self.schedule(live)
-
     def schedule(self, live: Live) -> None:
+        """Note the next moment at which something is due here."""
         moment = soonest(live.standing)
         moments = [intent.at for intent in live.intents.values()]
         if moment:

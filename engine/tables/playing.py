@@ -176,6 +176,12 @@ def seated(table: Table, person: int) -> int:
     return seat
 
 
+def player(standing: Standing, person: int) -> int:
+    """The seat of this person in a running match; the gates of all that only those who play may do."""
+    running(standing)
+    return seated(standing.table, person)
+
+
 def must_not_have_left(table: Table, person: int) -> None:
     if table.left_by(person) is not None:
         raise Refusal(TableKind.LEFT, table=table.id)

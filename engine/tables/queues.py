@@ -28,6 +28,7 @@ class Live:
     rethinking: bool = False  # an intent was refused, and the brains were asked once more
     thinker: asyncio.Task[None] | None = None
     pause: int = 0  # ms for which what is due waits, the guild being out of reach
+    is_again: bool = False  # a job is done anew after a conflict, which may hide that it was done already
 
     @property
     def standing(self) -> Standing:
@@ -47,22 +48,19 @@ class Queues:
     def __init__(self, load: Callable[[Live], Awaitable[None]], keep: int) -> None:
         self._load = load  # sets `known`, or raises
         self._keep = keep  # tables at rest that stay in memory
-        self._live: OrderedDict[int, Live] = OrderedDict()  # least lately used first
+        self.live: OrderedDict[int, Live] = OrderedDict()  # by table, least lately used first
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def __len__(self) -> int:
-        return len(self._live)
-
-    def get(self, table: int) -> Live | None:
-        return self._live.get(table)
+        return len(self.live)
 
     def those(self, concerned: Callable[[Standing], bool]) -> list[int]:
         """The tables in memory that are concerned."""
-        return [live.id for live in self._live.values() if live.known and concerned(live.known)]
+        return [live.id for live in self.live.values() if live.known and concerned(live.known)]
 
     def forget(self, concerned: Callable[[Standing], bool]) -> None:
         """Tables at rest that are concerned are loaded anew when somebody asks for them."""
-        for live in self._live.values():
+        for live in self.live.values():
             if live.at_rest and live.known and concerned(live.known):
                 live.forget()
 
@@ -71,36 +69,40 @@ class Queues:
         return await asyncio.shield(self.start(self.queued(table, job)))
 
     async def queued(self, table: int, job: Callable[[Live], Awaitable[T]]) -> T:
-        live = self._live.setdefault(table, Live(table))
+        live = self.live.setdefault(table, Live(table))
         live.waiting += 1
         try:
             async with live.queue:
-                return await self._done_with(live, job)
+                try:
+                    if live.known is None:
+                        await self._load(live)
+                    return await job(live)
+                except Conflict:  # somebody else wrote this table: judge again by what is stored
+                    return await self._done_again(live, job)
         finally:
             live.waiting -= 1
             self.rest(live)
 
-    async def _done_with(self, live: Live, job: Callable[[Live], Awaitable[T]]) -> T:
+    async def _done_again(self, live: Live, job: Callable[[Live], Awaitable[T]]) -> T:
+        await self._load(live)
+        live.is_again = True
         try:
-            if live.known is None:
-                await self._load(live)
             return await job(live)
-        except Conflict:  # somebody else wrote this table: judge again by what is stored
-            await self._load(live)
-            return await job(live)
+        finally:
+            live.is_again = False
 
     def rest(self, live: Live) -> None:
         """Let go of tables that were used least lately; one in use when its turn comes is passed over."""
         if live.known is None and live.shown is None and live.at_rest:
-            del self._live[live.id]
+            del self.live[live.id]
             return
-        self._live.move_to_end(live.id)
-        if len(self._live) > self._keep:
-            oldest = next(iter(self._live.values()))
+        self.live.move_to_end(live.id)
+        if len(self.live) > self._keep:
+            oldest = next(iter(self.live.values()))
             if oldest.at_rest:
-                del self._live[oldest.id]
+                del self.live[oldest.id]
             else:
-                self._live.move_to_end(oldest.id)
+                self.live.move_to_end(oldest.id)
 
     def start(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Work that is finished before the house closes; what it raises is for whoever waits for it."""

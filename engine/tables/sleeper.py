@@ -35,7 +35,9 @@ class Sleeper:
         self._moments[whom] = at
         heappush(self._heap, (at, whom))
         if self._heap[0] == (at, whom):
-            self._rouse()
+            self._earlier.set()
+            if self._nap is not None:
+                self._nap.cancel()
         if len(self._heap) > 2 * len(self._moments) + SPARE:
             self._clear_away()
 
@@ -70,11 +72,6 @@ class Sleeper:
             if not self._nap.cancelled():
                 self._nap.result()  # a clock that fails must not be taken for one that rings
         finally:
-            self._nap.cancel()
-
-    def _rouse(self) -> None:
-        self._earlier.set()
-        if self._nap is not None:
             self._nap.cancel()
 
     def _clear_away(self) -> None:

@@ -182,6 +182,10 @@ class Table(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=False):
                 return at
         return None
 
+    def has_present(self, seat: int) -> bool:
+        """Whether the match goes on, and with a person at this seat: nobody has to be welcomed back."""
+        return self.rest is None and self.seats[seat].present
+
     def left_by(self, person: int) -> int | None:
         """The seat that somebody may come back to, while the match runs."""
         if self.status is not Status.PLAYING:

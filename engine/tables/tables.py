@@ -55,8 +55,7 @@ class Tables:
     def __init__(
         self,
         store: Store,
-        presenter: Presenter,
-        *,
+        *presenters: Presenter,
         clock: Callable[[], int],  # ms since 1970
         sleep_until: Callable[[int], Awaitable[None]],
         entropy: Callable[[], str],  # a new seed
@@ -74,7 +73,14 @@ class Tables:
         self._resting = resting
         self._sleeper = Sleeper(clock, sleep_until, self._woken)
         self._keeper = Keeper(
-            store, presenter, self._sleeper, clock=clock, executor=executor, games=games, pace=pace, keep=keep
+            store,
+            [*presenters],
+            self._sleeper,
+            clock=clock,
+            executor=executor,
+            games=games,
+            pace=pace,
+            keep=keep,
         )
         self._queues, self._minds = self._keeper.queues, self._keeper.minds
         self._waking = asyncio.Semaphore(WAKING)
@@ -84,6 +90,10 @@ class Tables:
 
     def __repr__(self) -> str:
         return f"Tables(live={len(self._queues)}, {self._sleeper!r})"
+
+    def tell(self, presenter: Presenter) -> None:
+        """From now on this one shows the tables as well: it may need them to be made."""
+        self._keeper.presenters.append(presenter)
 
     # What people do
 
@@ -128,9 +138,11 @@ class Tables:
             return await self._rematch(table, person)
 
         async def job(live: Live) -> Standing:
+            if live.is_again and press.id in live.standing.table.presses:
+                return live.standing
             return await self._obeyed(live, person, command, press)
 
-        return await self._queues.in_turn(table, _once(press, job))
+        return await self._queues.in_turn(table, job)
 
     async def submit(self, table: int, person: int, action: bytes | Frozen, press: Press) -> Standing:
         """Play an action (its JSON, or the struct) for the seat of this person, through the gates in order.
@@ -141,17 +153,18 @@ class Tables:
         came = press if press.got is not None else replaced(press, got=self._clock())
 
         async def job(live: Live) -> Standing:
-            match = playing.running(live.standing)
-            seat = playing.seated(live.standing.table, person)
-            await self._welcomed(live, seat)
+            if live.is_again and press.id in live.standing.table.presses:
+                return live.standing
+            seat = playing.player(live.standing, person)
+            if not live.standing.table.has_present(seat):
+                await self._welcomed(live, seat)
             # A struct goes through JSON too: its types and limits are checked wherever it was made.
             raw = action if isinstance(action, bytes) else msgspec.json.encode(action)
-            read = match.game.read_action(raw)
-            return await self._keeper.keep(
-                live, playing.act(live.standing, seat, read, came, self._clock()), press
-            )
+            read = live.standing.game.read_action(raw)
+            change = playing.act(live.standing, seat, read, came, self._clock())
+            return await self._keeper.keep(live, change, press)
 
-        return await self._queues.in_turn(table, _once(press, job))
+        return await self._queues.in_turn(table, job)
 
     async def undo(self, table: int, person: int, press: Press) -> Standing:
         """Take back the last play of this person's seat; through the same gates as a play, and kept like one.
@@ -161,19 +174,20 @@ class Tables:
         came = press if press.got is not None else replaced(press, got=self._clock())
 
         async def job(live: Live) -> Standing:
-            playing.running(live.standing)
-            seat = playing.seated(live.standing.table, person)
+            if live.is_again and press.id in live.standing.table.presses:
+                return live.standing
+            seat = playing.player(live.standing, person)
             standing = await self._welcomed(live, seat)
             standing = await remembered(standing, self._store.entries, self._executor)
             return await self._keeper.keep(live, playing.undo(standing, seat, came, self._clock()), press)
 
-        return await self._queues.in_turn(table, _once(press, job))
+        return await self._queues.in_turn(table, job)
 
     # What anybody may look at
 
     async def peek(self, table: int) -> Standing:
         """How this table stands, without waiting for its queue; Refusal(UNKNOWN) where there is none."""
-        live = self._queues.get(table)
+        live = self._queues.live.get(table)
         if live and live.known:
             return live.known
 
@@ -234,7 +248,7 @@ class Tables:
 
     def shown(self, table: int, revision: int) -> None:
         """People have the board of this revision before them from now on: brains react to it no sooner."""
-        live = self._queues.get(table)
+        live = self._queues.live.get(table)
         if live is not None and live.known is not None:
             self._minds.shown(live, revision)
 
@@ -294,10 +308,10 @@ class Tables:
     async def _welcomed(self, live: Live, seat: int) -> Standing:
         """Whoever does anything is here: no brain plays for him any longer, and no table rests."""
         standing = live.standing
+        if standing.table.has_present(seat):
+            return standing
         if standing.table.rest is not None:
             return await self._keeper.keep(live, playing.wake(standing, seat, self._clock()))
-        if standing.table.seats[seat].present:
-            return standing
         return await self._keeper.keep(live, playing.back(standing, seat, self._clock()))
 
     async def _brought(self, live: Live, seat: int, place: int) -> Standing:
@@ -333,7 +347,7 @@ class Tables:
         again = RETRY
         try:
             for soon in await self._store.due_before(self._clock() + HORIZON):
-                live = self._queues.get(soon.table)
+                live = self._queues.live.get(soon.table)
                 if live is None or live.known is None:
                     self._sleeper.wake_at(soon.table, soon.at)
             again = HORIZON // 2
@@ -343,7 +357,7 @@ class Tables:
 
     async def _attended(self, table: int) -> None:
         """Something is due at this table: do the first of it. What else is due wakes the sleeper again."""
-        asleep = self._queues.get(table) is None
+        asleep = table not in self._queues.live
         try:
             async with self._waking if asleep else nullcontext():
                 await self._queues.queued(table, self._attend)
@@ -379,17 +393,3 @@ class Tables:
 def _named(table: Table) -> tuple[Seat, ...]:
     """Whoever sits there or is offered a seat."""
     return (*table.seats, *table.guests)
-
-
-def _once(press: Press, job: Callable[[Live], Awaitable[Standing]]) -> Callable[[Live], Awaitable[Standing]]:
-    """The job; judged again after a conflict, which may be all that is heard of it, it is not done twice."""
-    judged = False
-
-    async def once(live: Live) -> Standing:
-        nonlocal judged
-        if judged and press.id in live.standing.table.presses:
-            return live.standing
-        judged = True
-        return await job(live)
-
-    return once

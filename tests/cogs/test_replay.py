@@ -210,7 +210,8 @@ async def test_a_table_that_never_was_is_kindly_refused(evening: Evening) -> Non
 async def test_the_board_of_a_finished_match_offers_its_replay(evening: Evening) -> None:
     standing = await finished(evening, "Ada", "Basile")
     shown = evening.client.presenter.at(standing.table.id)
-    screen = (await shown.content.painting(standing)).screen
+    desk = evening.client.services.desks[standing.table.game].at(standing.options)
+    screen = (await shown.content.painting(standing, desk)).screen
     taps = [tap.verb for part in screen.parts if isinstance(part, Row) for tap in part.taps]
     assert "replay" in taps
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from cogs.games.desk import Desk
 from cogs.games.look import AnyLook
 from cogs.shown.boards.board import board_screen
 from cogs.shown.boards.lines import Lines
@@ -25,23 +24,23 @@ class Content:
         self.lines = Lines()
         self.stragglers = Stragglers()
         self.words: Words | None = None  # in which the board was painted last
+        self.look: AnyLook | None = None  # at the match, as it was painted last
         self.shows_rest = False  # whether it was painted at rest
         self.given_back = 0  # ms in which nobody could play, and of which the board does not tell yet
 
-    async def painting(self, standing: Standing) -> Painting:
-        """What the board should show."""
+    async def painting(self, standing: Standing, desk: Desk) -> Painting:
+        """What the board should show, made at this desk."""
         manner = await self.stage.manner(standing.table.home)
         self.words, table = manner.words, standing.table
         self.shows_rest = table.rest is not None
         lines = await self._last_lines(standing, manner.words)
-        look = self.stage.looks.at(standing, manner.words, None) if standing.match else None
+        look = self.look = self.stage.looks.at(standing, manner.words, None) if standing.match else None
         if look is not None:
-            beside = self._told_beside(standing, look)
+            late = self.stragglers.line(look)
+            moved = passages(table, look.names, look.words, since=table.revision) if table.passages else ()
+            beside = (*((late,) if late else ()), *moved)  # what happened since the last move, and is none
             lines = (*lines[:-NEWEST], *beside, *lines[-NEWEST:])  # a photo finish comes first
-        theirs = self.stage.by_their_clocks(standing)
-        screen = board_screen(
-            theirs, self.stage.services.desks[table.game].at(theirs.options), manner.words, look, lines
-        )
+        screen = board_screen(self.stage.by_their_clocks(standing), desk, manner.words, look, lines)
         return Painting(screen, table.id, table.revision, manner.text_only)
 
     def judges(self, standing: Standing) -> bool:
@@ -49,12 +48,6 @@ class Content:
         if self.words is None or self.shows_rest or standing.table.rest is not None:
             return False
         return self.stage.looks.at(standing, self.words, None).view.judging
-
-    def _told_beside(self, standing: Standing, look: AnyLook) -> Sequence[str]:
-        """What happened since the last move, and is none: who was late, who left and who came back."""
-        late = self.stragglers.line(look)
-        moved = passages(standing.table, look.names, look.words, since=standing.table.revision)
-        return (*((late,) if late else ()), *moved)
 
     async def _last_lines(self, standing: Standing, words: Words) -> tuple[str, ...]:
         told = self.lines.told

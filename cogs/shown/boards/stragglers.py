@@ -21,7 +21,8 @@ class Stragglers:
         finish: Sequence[Claim] = getattr(look.view, "finish", ())
         if not finish or seat in (claim.seat for claim in finish):
             return False
-        self._begin(finish)
+        if finish[0].press.id != self._finish:  # what was told of another photo finish is over
+            self._finish, self._late = finish[0].press.id, {}
         late = press.at - finish[0].press.at
         if seat in self._late or not 0 <= late <= LATEST:
             return False
@@ -30,16 +31,10 @@ class Stragglers:
 
     def line(self, look: AnyLook) -> str:
         """Who was late for the last photo finish, and by how much; nothing where nobody was."""
-        self._begin(getattr(look.view, "finish", ()))
-        if not self._late:
+        finish: Sequence[Claim] = getattr(look.view, "finish", ())
+        if not self._late or not finish or finish[0].press.id != self._finish:
             return ""
         words = look.words
         late = sorted((ms, seat) for seat, ms in self._late.items())
         others = words.list_of(words("race-later", who=look.names[seat], ms=ms) for ms, seat in late)
         return words("race-too-late", others=others)
-
-    def _begin(self, finish: Sequence[Claim]) -> None:
-        """What was told of another photo finish is over."""
-        first = finish[0].press.id if finish else None
-        if first != self._finish:
-            self._finish, self._late = first, {}

@@ -33,14 +33,6 @@ class Hand:
         """Of the match, as it is shown here; None: nobody knows."""
         return self.message.shown.revision if self.message.shown else None
 
-    def has_news(self, painting: Painting, standing: Standing, seat: int) -> bool:
-        """Whether this painting must be sent: to answer a press, to bring an awaited seat the buttons of its
-        revision, or because it looks different."""
-        shown = self.message.shown
-        if self.message.lent is not None or shown is None or standing.table.seats[seat].deadline is not None:
-            return True
-        return shown.screen != painting.screen
-
     def painting(self, standing: Standing, desk: Desk, look: AnyLook) -> Painting:
         """What this seat sees in private; below it there is always room for a notice."""
         own = for_one(with_undo(desk.private(look), look), self.draft)

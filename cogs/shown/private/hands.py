@@ -8,6 +8,7 @@ from functools import partial
 import structlog
 
 from cogs.shown.acting import Acting
+from cogs.shown.again import Again
 from cogs.shown.message import Painting
 from cogs.shown.private.hand import Hand
 from cogs.shown.stage import Stage
@@ -22,11 +23,17 @@ class Hands:
     """`current` tells how the table stands."""
 
     def __init__(
-        self, stage: Stage, table: int, acting: Acting, current: Callable[[], Awaitable[Standing]]
+        self,
+        stage: Stage,
+        table: int,
+        acting: Acting,
+        again: Again,
+        current: Callable[[], Awaitable[Standing]],
     ) -> None:
         self.stage = stage
         self.table = table
         self.acting = acting
+        self.again = again
         self.current = current
         self._open: dict[int, Hand] = {}  # by person
 
@@ -36,13 +43,14 @@ class Hands:
         for person, hand in self._open.items():
             if person in self.acting:
                 is_behind = True  # the answer comes first, and then what it does not show
-            elif standing is None or self._is_behind(person, hand, standing):
-                self._want(person)
+            elif (
+                standing is None
+                or standing.table.ended
+                or standing.table.revision != hand.revision
+                or standing.table.seat_of(person) is None
+            ):
+                self.stage.painter.paint_soon(("hand", self.table, person), partial(self._level, person))
         return is_behind
-
-    def _is_behind(self, person: int, hand: Hand, standing: Standing) -> bool:
-        table = standing.table
-        return table.ended or hand.revision != table.revision or table.seat_of(person) is None
 
     def follows(self, person: int) -> bool:
         """Whether a hand is open that tells this person by itself what becomes of the table."""
@@ -59,17 +67,18 @@ class Hands:
         older = self._open.get(pressed.person)  # whoever pressed twice had another one sent meanwhile
         self._open[pressed.person] = hand
         if hand.revision != (await self.current()).table.revision:
-            self._want(pressed.person)  # it changed while it was sent
+            # It changed while it was sent.
+            paint = partial(self._level, pressed.person)
+            self.stage.painter.paint_soon(("hand", self.table, pressed.person), paint)
         if older is not None:
             await older.message.remove()
 
     def pressed(self, pressed: Pressed, draft: str) -> Hand:
         """The hand that was pressed. Whoever taps fast presses buttons that do not know his draft yet."""
-        known = self._open.get(pressed.person)
-        if known is not None and known.message.is_where(pressed.interaction):
+        known, message = self._open.get(pressed.person), pressed.interaction.message
+        if known is not None and message is not None and message.id == known.message.number:
             known.words, known.text_only = pressed.words, pressed.settings.text_boards
             return known
-        message = pressed.interaction.message
         hand = self._new(pressed, message.id if message else None)
         hand.draft = draft
         return hand
@@ -80,15 +89,14 @@ class Hands:
         hand.message.lent = press
         self._open[pressed.person] = hand
         self.stage.services.asides.becomes_more(self.table, pressed.person, hand.message.number)
-        self._want(pressed.person)
-        await self.stage.painter.within(PATIENCE, ("hand", self.table, pressed.person))
+        key = "hand", self.table, pressed.person
+        self.stage.painter.paint_soon(key, partial(self._level, pressed.person))
+        await self.stage.painter.within(PATIENCE, key)
         if hand.message.fresh is not press:
             await hand.message.acknowledge(press)
+        self.again.shown(hand.message.number, hand.revision or 0)
         if other is not None and other.message.number != hand.message.number:
             await other.message.remove()
-
-    def _want(self, person: int) -> None:
-        self.stage.painter.paint_soon(("hand", self.table, person), partial(self._level, person))
 
     def _new(self, pressed: Pressed, number: int | None) -> Hand:
         message = self.stage.private_message(number)
@@ -99,11 +107,18 @@ class Hands:
         if hand is None or (person in self.acting and hand.message.lent is None):
             return  # the answer to what this person does brings the next screen
         standing = await self.current()
-        if hand.message.lent is None and not self._is_behind(person, hand, standing):
+        seat, is_asked = standing.table.seat_of(person), hand.message.lent is not None
+        is_last = seat is None or standing.table.ended
+        if seat is None or is_last:
+            painting = await self._last(hand, standing, person, seat)
+        elif not is_asked and hand.revision == standing.table.revision:
             return
-        painting, is_last = await self._painted(hand, standing, person)
-        if painting is None:
-            return
+        else:
+            painting = self._own(hand, standing, seat)
+            is_awaited = standing.table.seats[seat].deadline is not None  # needs the buttons of this revision
+            shown = hand.message.shown
+            if not is_asked and not is_awaited and shown is not None and shown.screen == painting.screen:
+                return
         try:
             await hand.message.show(painting)
         except Stumbled:
@@ -115,18 +130,13 @@ class Hands:
             self._forget(person, hand)
             await self.stage.services.asides.clear(self.table, person)
 
-    async def _painted(self, hand: Hand, standing: Standing, person: int) -> tuple[Painting | None, bool]:
-        """What it should show, if that must be sent; and whether it is the last that it shows."""
-        seat = standing.table.seat_of(person)
+    async def _last(self, hand: Hand, standing: Standing, person: int, seat: int | None) -> Painting:
+        """The last that it shows: this person has left, or the table has come to its end."""
         if seat is None or standing.table.status is Status.CLOSED:
-            return hand.farewell(standing), True
-        if standing.table.ended:
-            look = self.stage.looks.at(standing, hand.words, seat)
-            aftermath = await self.stage.aftermaths.of_person(self.table, person)
-            desk = self.stage.services.desks[standing.table.game]
-            return hand.ending(standing, desk, look, aftermath), True
-        painting = self._own(hand, standing, seat)
-        return (painting if hand.has_news(painting, standing, seat) else None), False
+            return hand.farewell(standing)
+        look = self.stage.looks.at(standing, hand.words, seat)
+        aftermath = await self.stage.aftermaths.of_person(self.table, person)
+        return hand.ending(standing, self.stage.services.desks[standing.table.game], look, aftermath)
 
     def _own(self, hand: Hand, standing: Standing, seat: int) -> Painting:
         """What this seat sees in private: its screen of the match, or that the match is waited for."""

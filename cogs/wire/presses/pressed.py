@@ -66,11 +66,16 @@ class Pressed:
         return _told(self.interaction.channel_id, "channel")
 
     @property
+    def at(self) -> int:
+        """When it was pressed, in ms, by Discord's clock."""
+        return made(self.interaction)
+
+    @property
     def press(self) -> Press:
         """When Discord took the press, and from which board it came."""
         clock = self.services.clock
         return Press(
-            at=made(self.interaction),
+            at=self.at,
             seen=self.seen,
             id=self.interaction.id,
             got=clock(),

@@ -111,37 +111,40 @@ class Router:
         self._answering.add(ended)
         try:
             with structlog.contextvars.bound_contextvars(interaction=interaction.id, person=pressed.person):
-                outcome = await self._tried(pressed, answer)
+                try:
+                    pressed.settings = await self.services.people.settings_of(pressed.person)
+                    await answer(pressed)
+                    outcome = "done"
+                except Exception as problem:
+                    outcome = await _gone_wrong(pressed, problem)
         finally:
             self._answering.discard(ended)
             ended.set_result(None)
         metrics.went(interaction.id, name, outcome)
 
-    async def _tried(self, pressed: P, answer: Callable[[P], Awaitable[None]]) -> str:
-        """What became of it, in a word."""
-        try:
-            pressed.settings = await self.services.people.settings_of(pressed.person)
-            await answer(pressed)
-        except Refusal as refusal:
-            if isinstance(refusal, Illegible):
-                log.info("no button of ours", told=refusal.told)
-            screen = answer_to(pressed.services, pressed.words, refusal)
-            await _show(pressed, screen, refusal.details.get("table", 0))
+
+async def _gone_wrong(pressed: Pressed, problem: Exception) -> str:
+    """Tell the person what can be told; what became of the press, in a word."""
+    match problem:
+        case Refusal():
+            if isinstance(problem, Illegible):
+                log.info("no button of ours", told=problem.told)
+            screen = answer_to(pressed.services, pressed.words, problem)
+            await _show(pressed, screen, problem.details.get("table", 0))
             return "refused"
-        except StoreTrouble as trouble:
-            log.warning("store trouble", problem=repr(trouble))
+        case StoreTrouble():
+            log.warning("store trouble", problem=repr(problem))
             await _say(pressed, pressed.words("trouble-store"))
             return "store"
-        except (Late, Expired, Missing, Barred) as gone:
-            log.info("came too late", problem=repr(gone))
+        case Late() | Expired() | Missing() | Barred():
+            log.info("came too late", problem=repr(problem))
             return "late"
-        except Stumbled as problem:  # what was pressed is kept or refused; the board catches up
+        case Stumbled():  # what was pressed is kept or refused; the board catches up
             log.warning("Discord did not take the answer", problem=repr(problem))
             return "stumbled"
-        except Exception:
-            await _fault(pressed)
+        case _:
+            await _fault(pressed, problem)
             return "fault"
-        return "done"
 
 
 async def _is_of_here(press: TablePress) -> bool:
@@ -154,10 +157,10 @@ async def _is_of_here(press: TablePress) -> bool:
     return await Sight(press).sees_table(table)
 
 
-async def _fault(pressed: Pressed) -> None:
+async def _fault(pressed: Pressed, problem: Exception) -> None:
     """Something of ours broke: logged in full under a reference that the person sees."""
     reference = secrets.token_hex(3)
-    log.exception("fault", reference=reference)
+    log.error("fault", reference=reference, exc_info=problem)
     await _say(pressed, pressed.words("trouble-fault", reference=reference))
 
 

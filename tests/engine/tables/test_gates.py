@@ -81,7 +81,7 @@ async def test_a_move_is_stored_before_it_is_shown(house: House) -> None:
 
     witness = Witness()
     witness.saw = []
-    house.tables._keeper._presenter = witness  # the same house with other eyes
+    house.tables.tell(witness)  # the same house with other eyes
     standing = await house.play(table, ANN, RIGHT)
     assert witness.saw == [(1, standing.table.version)]
 
