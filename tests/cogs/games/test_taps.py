@@ -65,6 +65,7 @@ async def test_the_first_card_lies_on_the_table_within_four_taps_of_play(evening
     await ada.press("Start", message=board(ada))
     await evening.settled()
     await evening.until(lambda standing: standing.table.seats[0].deadline is not None)
+    await evening.settled()  # the hand shows what the brain has done
     standing = await now(evening)
     assert standing.match is not None
     assert 1 + await trade(evening, ada, 0) <= 4
