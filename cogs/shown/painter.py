@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Hashable
+from contextlib import suppress
 
 import structlog
 
@@ -11,6 +12,7 @@ from cogs.wire.expected import Stumbled
 from engine.tables.store import StoreTrouble
 
 AGAIN = 5.0  # seconds until what Discord or the database could not do is tried once more
+FAREWELL = 8.0  # s that a house that is closed waits for Discord: who stops it waits half a minute
 
 log = structlog.get_logger()
 
@@ -38,9 +40,14 @@ class Painter:
             await asyncio.wait(tasks)
 
     async def close(self) -> None:
-        """Finish what is wanted, and begin nothing more."""
-        await self.settled()
+        """Finish what is wanted, as long as a host may wait for it, and begin nothing more."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(FAREWELL):
+                await self.settled()
         self._closed = True
+        for task in self._running.values():
+            task.cancel()  # the next start looks after what is stale
+        await self.settled()
 
     async def within(self, seconds: float, key: Hashable) -> None:
         """Wait until nothing is left to paint of this key, but no longer than that."""

@@ -68,6 +68,22 @@ async def test_a_signal_ends_it_in_good_order(tmp_path: Path, sign: signal.Signa
     assert "Traceback" not in complained
 
 
+async def test_a_signal_ends_it_though_discord_answers_nothing(tmp_path: Path) -> None:
+    """What nobody can be shown now is shown at the next start: no host waits for the end of an outage."""
+    async with playground.start() as town, await Person.join(town.url, "Ada") as ada:
+        process = await begun(tmp_path, town.url, town.token)
+        await ada.bot_arrives(PATIENCE)
+        await ada.slash("play monad", brains=1)
+        await ada.settled(timeout=PATIENCE)
+        town.faults.add("*", "/*", silence=True)
+        start = next(button for button in ada.messages[-1].buttons if ".start" in button.custom_id)
+        assert (await ada.press(start.custom_id, start.message)).failed
+        process.send_signal(signal.SIGTERM)
+        code, _, complained = await ended(process)
+    assert code == 0
+    assert "Traceback" not in complained
+
+
 async def test_a_token_that_is_reset_ends_it_and_with_the_new_one_play_goes_on(tmp_path: Path) -> None:
     async with playground.start() as town, await Person.join(town.url, "Ada") as ada:
         process = await begun(tmp_path, town.url, town.token)

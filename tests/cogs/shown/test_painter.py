@@ -51,6 +51,23 @@ async def test_boards_do_not_wait_for_each_other() -> None:
     assert done == [2, 1]
 
 
+async def test_who_is_asked_to_stop_waits_so_long_for_discord_and_no_longer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A request that is never answered would be waited for, and tried again, for twenty-five minutes."""
+    monkeypatch.setattr(painting, "FAREWELL", 0.01)
+    painter, done, never = Painter(), list[int](), asyncio.Event()
+    painter.paint_soon("lost", job(done, 1, never))
+    painter.paint_soon("quick", job(done, 2))
+    async with asyncio.timeout(60):
+        await painter.close()
+    painter.paint_soon("late", job(done, 3))
+    await painter.settled()
+    never.set()
+    await asyncio.sleep(0)
+    assert done == [2]
+
+
 async def test_a_painting_that_fails_is_logged_and_the_next_is_painted(faults: Faults) -> None:
     faults.forgive("painting failed")
     painter, done = Painter(), list[int]()
