@@ -80,8 +80,13 @@ async def test_a_signal_ends_it_though_discord_answers_nothing(tmp_path: Path) -
         assert (await ada.press(start.custom_id, start.message)).failed
         process.send_signal(signal.SIGTERM)
         code, _, complained = await ended(process)
-    assert code == 0
-    assert "Traceback" not in complained
+        assert code == 0
+        assert "Traceback" not in complained
+        town.faults.clear()
+        process = await begun(tmp_path, town.url, town.token)
+        await ada.sees("The cards are dealt", timeout=PATIENCE)
+        process.send_signal(signal.SIGTERM)
+        assert (await ended(process))[0] == 0
 
 
 async def test_a_token_that_is_reset_ends_it_and_with_the_new_one_play_goes_on(tmp_path: Path) -> None:
