@@ -45,7 +45,8 @@ def screen(look: Looked) -> Screen:
         return Screen((own, *_withdrawing(look), *_lines(telling.now(look)), *outlook), MATCH)
     mode = "" if view.phase in _ANSWERS else mode_of(look)
     searching = mode in (SEARCH, powers.ICE)
-    outlook = _lines(prospects.told(look), "" if mode == SEARCH else powers.told(look))
+    of_powers = mode == powers.POWERS or mode in _OF_POWERS
+    outlook = _lines(prospects.told(look), powers.told(look) if of_powers else "")
     told = _lines(telling.now(look) if searching or not mode else "", *telling.below(look))
     owned = outlook if searching else (own, *outlook)
     return Screen((_picture(look, mode), *_asked(look), *told, *owned), MATCH)

@@ -250,9 +250,10 @@ def test_a_sacrifice_that_brings_points_says_how_many() -> None:
     assert "nobody has a monster to take" in told(screen(alone, chosen(alone, ("mode", "powers"))))
 
 
-def test_whoever_searches_is_told_of_no_power_so_that_the_field_stays_in_sight() -> None:
+def test_powers_are_told_where_they_are_used_so_that_all_else_stays_in_sight() -> None:
     match = position(player("ghost"), player("chall twik wah"))
     assert "Permafrost" not in told(screen(match))
+    assert "Permafrost" not in told(screen(match, chosen(match, ("mode", "attack"))))
     assert "Permafrost" in told(screen(match, chosen(match, ("mode", "powers"))))
 
 
