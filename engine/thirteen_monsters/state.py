@@ -17,7 +17,7 @@ Cell = int
 
 
 class Options(game.Options, frozen=True):
-    quick_start: bool = True  # TM3.4: everybody begins with a gnome, and the match is half as long
+    quick_start: bool = True  # TM3.4: everybody begins with a gnome, and the match is shorter
     spent_thirteenth_scores: bool = True  # TM9.7
     first: Annotated[int, Meta(ge=0, le=7)] | None = None  # TM3.3; None, or a seat nobody has: drawn by lot
 

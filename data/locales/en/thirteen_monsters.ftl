@@ -8,7 +8,7 @@ command-play-thirteen-monsters = 13-monsters
 
 thirteen-monsters-option-quick-start = Everybody begins with a gnome
     .slash = quick-start
-    .about = Half as long, and attacks from the first turn; so it is unless you say otherwise
+    .about = Shorter, and attacks from the first turn; so it is unless you say otherwise
 thirteen-monsters-option-spent-thirteenth-scores = The 13th Monster scores after its Super Nova
     .slash = super-nova-scores
     .about = Whether the 13th Monster still counts its 60 points once its Super Nova was used

@@ -8,7 +8,7 @@ command-play-thirteen-monsters = 13-monsters
 
 thirteen-monsters-option-quick-start = Un gnome pour chacun au départ
     .slash = départ-rapide
-    .about = Deux fois plus court, avec des attaques dès le premier tour ; ainsi, sauf avis contraire
+    .about = Plus court, avec des attaques dès le premier tour ; ainsi, sauf avis contraire
 thirteen-monsters-option-spent-thirteenth-scores = Le 13e monstre compte après sa Super Nova
     .slash = super-nova-compte
     .about = Si le 13e monstre compte encore ses 60 points après sa Super Nova
