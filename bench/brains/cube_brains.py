@@ -25,7 +25,7 @@ from engine.monster_cube.brain import Nature, Searcher
 from engine.monster_cube.cards import TILES
 from engine.monster_cube.news import Revealed
 from engine.monster_cube.sight import sight
-from engine.monster_cube.state import Options, Rules
+from engine.monster_cube.state import Options, Rules, State
 
 MATCHES = 240
 BOARDS = 8  # matches whose boards are looked at
@@ -130,6 +130,13 @@ def cube_boards() -> Result:
     return Result("cube.boards.nothing-as-they-lie", mean(lying), None, "of boards", told)
 
 
+def _rounds(state: State) -> int:
+    """Zones or turns; with hands of one's own, claims."""
+    if state.options.rules is not Rules.ADVANCED:
+        return state.round
+    return sum(player.solved + player.missed for player in state.players)
+
+
 def _length(rules: Rules, seats: int) -> Result:
     sitting = PERSON if rules in SEARCHES else game.brain(Level.NORMAL)
     states = [
@@ -137,6 +144,6 @@ def _length(rules: Rules, seats: int) -> Result:
         for number in range(EVENINGS)
     ]
     minutes = mean((state.ended_at - state.began_at) / 60_000 for state in states)
-    rounds = mean(state.round for state in states)
+    rounds = mean(map(_rounds, states))
     told = {"rounds": round(rounds, 1)}
     return Result(f"cube.length.{rules}.{seats}", minutes, None, "minutes a match", told)
