@@ -28,13 +28,13 @@ class Watch:
         self.most_flying = 0
         self._changed = client.presenter.changed
         client.presenter.changed = self._noted  # type: ignore[method-assign]
-        self._sent = message.Message._sent
+        self._edited = message.Message._edited
         watch = self
 
-        async def edit(self: message.Message, *how: Any) -> None:
-            await watch.edited(self, *how)
+        async def edit(self: message.Message, *how: Any) -> Any:
+            return await watch.edited(self, *how)
 
-        message.Message._sent = edit  # type: ignore[method-assign]
+        message.Message._edited = edit  # type: ignore[method-assign]
 
     async def _noted(self, standing: Standing, cause: Any) -> None:
         if standing.match is not None:
@@ -44,11 +44,11 @@ class Watch:
                     self.reveals.setdefault(standing.table.id, {})[one.since] = one.at
         await self._changed(standing, cause)
 
-    async def edited(self, edited: message.Message, *how: Any) -> None:
+    async def edited(self, edited: message.Message, *how: Any) -> Any:
         self.flying[edited.number] += 1
         self.most_flying = max(self.most_flying, self.flying[edited.number])
         try:
-            await self._sent(edited, *how)
+            return await self._edited(edited, *how)
         finally:
             self.flying[edited.number] -= 1
 
