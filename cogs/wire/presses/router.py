@@ -152,7 +152,7 @@ async def _is_of_here(press: TablePress) -> bool:
     table = press.standing.table
     if table.home != press.interaction.guild_id:
         return False
-    if is_genuine(press.interaction) or table.seat_of(press.person) is not None:
+    if table.seat_of(press.person) is not None or is_genuine(press.interaction):
         return True
     return await Sight(press).sees_table(table)
 
