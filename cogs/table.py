@@ -84,6 +84,8 @@ class TablePresses(Cog):
             standing = await tables.command(pressed.table, pressed.person, Return(), pressed.press)
         seat = seated(standing.table, pressed.person)
         await self.presenter.at(pressed.table).hands.open(pressed, standing, seat)
+        if pressed.standing.table.left_by(pressed.person) is not None:  # the way back was taken
+            await self.services.asides.clear(pressed.table, pressed.person)
 
     async def tap(self, pressed: TablePress, verb: str, args: Sequence[Arg], values: Sequence[str]) -> None:
         """A game's button on the board that all see."""

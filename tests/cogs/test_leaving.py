@@ -92,6 +92,16 @@ async def test_whoever_leaves_with_an_open_hand_has_one_way_back_and_then_one_ha
     assert "own" in verbs(back)
 
 
+async def test_the_way_back_goes_when_the_hand_is_opened_from_the_board(night: Night) -> None:
+    await night.seated("Ada", "Basile")
+    basile = night.person("Basile")
+    await night.press(basile, "hand")
+    await night.leave(basile)
+    await night.press(basile, "hand")
+    (back,) = alone(basile)
+    assert "own" in verbs(back)
+
+
 async def test_who_asks_to_leave_over_and_over_is_asked_once(night: Night) -> None:
     await night.seated("Ada", "Basile")
     basile = night.person("Basile")

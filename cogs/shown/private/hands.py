@@ -13,6 +13,7 @@ from cogs.shown.message import Painting
 from cogs.shown.private.hand import Hand
 from cogs.shown.stage import Stage
 from cogs.wire.expected import NotTaken, Stumbled
+from cogs.wire.presses.asides import Aside
 from cogs.wire.presses.pressed import PATIENCE, Pressed
 from engine.tables.table import Standing, Status
 
@@ -128,7 +129,7 @@ class Hands:
             is_last = True
         if is_last:
             self._forget(person, hand)
-            await self.stage.services.asides.clear(self.table, person)
+            await self._is_over(person, hand, standing)
 
     async def _last(self, hand: Hand, standing: Standing, person: int, seat: int | None) -> Painting:
         """The last that it shows: this person has left, or the table has come to its end."""
@@ -144,6 +145,14 @@ class Hands:
         if standing.match is None:
             return hand.waiting(standing, desk)
         return hand.painting(standing, desk, self.stage.looks.at(standing, hand.words, seat, hand.draft))
+
+    async def _is_over(self, person: int, hand: Hand, standing: Standing) -> None:
+        """What was answered goes; the way back of whoever left is an answer itself, and goes like one."""
+        asides, token, number = self.stage.services.asides, hand.message.token, hand.message.number
+        if standing.table.ended or token is None or number is None:
+            await asides.clear(self.table, person)
+        else:
+            await asides.follow(self.table, person, Aside(token, number))
 
     def _forget(self, person: int, hand: Hand) -> None:
         if self._open.get(person) is hand:
