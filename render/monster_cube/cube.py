@@ -12,6 +12,7 @@ from render.drawing.shapes import Point
 from render.monster_cube.tiles import HALF, LETTERS, ghost, lit, middle_of, name_tag, tile
 
 LARGEST = 112  # px, a tile's radius
+STEP = 4  # px, from one radius to the next: pieces of few sizes are drawn seldom, and pack well
 APART = 4 * HALF  # of tiles that have room for another between them, their radius being 1
 
 
@@ -75,7 +76,7 @@ def _fitted(cells: Sequence[Cell], room: Field, *, near: bool = False) -> tuple[
     left, right = min(x for x, _ in middles) - HALF, max(x for x, _ in middles) + HALF
     top, bottom = min(y for _, y in middles) - 1, max(y for _, y in middles) + 1
     scale = min(LARGEST, (room.width - 16) / (right - left), (room.height - 16) / (bottom - top))
-    radius = int(scale)
+    radius = int(scale) // STEP * STEP
     left_edge = room.left + room.width / 2 - (left + right) / 2 * radius
     top_edge = room.top + room.height / 2 - (top + bottom) / 2 * radius
     return radius, _Places(where, radius, left_edge, top_edge)
