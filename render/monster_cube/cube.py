@@ -12,7 +12,7 @@ from render.drawing.shapes import Point
 from render.monster_cube.tiles import HALF, LETTERS, ghost, lit, middle_of, name_tag, tile
 
 LARGEST = 112  # px, a tile's radius
-STEP = 4  # px, from one radius to the next: pieces of few sizes are drawn seldom, and pack well
+STEP = 5  # px, from one radius to the next: pieces of few sizes are drawn seldom, and pack well
 APART = 4 * HALF  # of tiles that have room for another between them, their radius being 1
 
 
