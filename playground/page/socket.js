@@ -11,6 +11,7 @@ export class Refused extends Error {
 
 export class Socket extends EventTarget {
   #person;
+  #name = "";
   #line = null;
   #asks = new Map();
   #ref = 0;
@@ -55,8 +56,8 @@ export class Socket extends EventTarget {
 
   #open() {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const query = this.#person ? `?person=${encodeURIComponent(this.#person)}` : "";
-    const line = new WebSocket(`${scheme}//${location.host}/page/socket${query}`);
+    const query = this.#person ? new URLSearchParams({ person: this.#person, name: this.#name }) : "";
+    const line = new WebSocket(`${scheme}//${location.host}/page/socket?${query}`);
     this.#line = line;
     this.#heard = false;
     line.addEventListener("message", (event) => this.#hear(JSON.parse(event.data)));
@@ -74,7 +75,8 @@ export class Socket extends EventTarget {
     if (frame.event === "hello") {
       this.#tries = 0;
       this.#heard = true;
-      this.#person = frame.me.name; // a restarted playground gives new ids to the same names
+      this.#person = frame.me.id;
+      this.#name = frame.me.name; // a world that began anew has other ids for the same names
     }
     this.dispatchEvent(new CustomEvent("event", { detail: frame }));
   }

@@ -272,8 +272,10 @@ class Playground:
         return await Connection(self.discord.gateway, request).run()
 
     async def _page_socket(self, request: BaseRequest) -> web.StreamResponse:
-        wanted = request.query.get("person")
-        person = self.world.person(wanted) if wanted else next(iter(self.world.people.values()), None)
+        asked = [request.query.get(what) for what in ("person", "name")]
+        found = (self.world.person(one) for one in asked if one)
+        first = None if any(asked) else next(iter(self.world.people.values()), None)
+        person = next((one for one in found if one and one is not self.world.bot), first)
         if person is None:
             raise Rejected(10013, "Unknown User", status=404)
         if not web.WebSocketResponse().can_prepare(request):

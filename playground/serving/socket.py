@@ -1,6 +1,7 @@
 """The page socket: what the page, and programs acting as people, say to the playground and hear from it.
 
-Address: ws://…/page/socket?person=<id or name>&latency=<profile?>. Text frames of JSON. Ids are strings.
+Address: ws://…/page/socket?person=<id or name>&name=<if there is no such id>&latency=<profile?>. Text frames
+of JSON. Ids are strings.
 
 Client to server: `{"do": VERB, "ref": <int>, …}`. Reply: `{"re": <ref>, "ok": true, …}` or
 `{"re": <ref>, "ok": false, "error": "words for people", "code": <int or null>}`.

@@ -228,6 +228,14 @@ async def test_the_page_socket_declines_kindly(ada: Person, frame: dict[str, Any
     await ada.say("still here")
 
 
+async def test_nobody_opens_the_page_as_the_bot(pg: playground.Playground) -> None:
+    async with aiohttp.ClientSession() as session:
+        for wanted in (pg.world.bot.id, pg.world.bot.name, "Nobody"):
+            with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
+                await session.ws_connect(f"{pg.url}/page/socket", params={"person": wanted})
+            assert refused.value.status == 404
+
+
 @pytest.mark.parametrize("told", ["x", {"a": 1}, [1], float("inf"), "9" * 5000])
 async def test_a_place_in_the_history_is_a_number(ada: Person, told: Any) -> None:
     for name in ("before", "limit"):

@@ -769,6 +769,19 @@ async def test_a_page_outlives_a_restart_of_the_playground(stage: Stage, faults:
         assert again.errors == []
 
 
+async def test_a_page_that_lost_its_line_comes_back_as_the_same_person(stage: Stage) -> None:
+    page = await stage.open("?person=Basile")
+    basile = stage.pg.world.person("Basile")
+    assert basile is not None
+    stage.pg.world.edit_person(basile, name="Baz")
+    await expect(page.locator(".whoami")).to_contain_text("Baz")
+    async with page.expect_websocket() as another:
+        stage.pg.pages.close()
+    await (await another.value).wait_for_event("framereceived")
+    await say(page, "Still me")
+    await expect(last(page).locator(".author")).to_have_text("Baz")
+
+
 # -- people ------------------------------------------------------------------------------------------------
 
 
