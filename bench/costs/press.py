@@ -114,7 +114,7 @@ async def _match(ada: Person, jonas: Person, store: SqlStore, times: Times) -> N
             return
         await ada.settled()
         screen, do = ready
-        times.presses.append(await _until_seen(people[seat], do, screen, board, standing))
+        times.presses.append(await _until_seen(people[seat], do, screen, standing))
         later = await _standing(store, table)
         assert later.table.revision > standing.table.revision, "the press was refused"
         after = later.view(seat)
@@ -122,12 +122,12 @@ async def _match(ada: Person, jonas: Person, store: SqlStore, times: Times) -> N
         times.sizes += (len(drawn.hand(after, words).draw()), len(drawn.table(after, words).draw()))
 
 
-async def _until_seen(person: Person, do: str, hand: Seen, board: Seen, before: Standing) -> float:
+async def _until_seen(person: Person, do: str, hand: Seen, before: Standing) -> float:
     """Seconds from the tap until neither the hand nor the board shows what was before."""
     table, revision = before.table.id, before.table.revision
 
     def newer(message: Seen) -> bool:
-        return message.id == board.id and any(found.revision > revision for found in of(message, table))
+        return not message.ephemeral and any(found.revision > revision for found in of(message, table))
 
     begun = time.perf_counter()
     deed = await person.press(do, hand, forged=True)
