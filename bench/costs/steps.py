@@ -109,6 +109,8 @@ class Walk:
         file = _file(frame)
         if file is None or frame in self._seen:  # a coroutine that goes on has begun before
             return
+        if frame.f_back is not None and frame.f_back.f_code.co_filename == __file__:
+            return  # we wait here until all is painted
         self._seen.add(frame)
         self.functions += 1
         name = frame.f_code.co_name
@@ -133,8 +135,6 @@ def _is_folded(frame: FrameType, file: str) -> bool:
     if _is_property(frame):
         return True
     caller = frame.f_back
-    if caller is not None and caller.f_code.co_filename == __file__:
-        return True  # we wait here until all is painted
     while caller is not None:
         above = _file(caller)
         if above is not None and (above.startswith((*FOLDED, *PURE)) or _is_property(caller)):

@@ -47,6 +47,7 @@ async def opened(evening: Evening, person: Person, standing: Standing) -> None:
     menu = answer(person).selects[0]
     deed = await person.select(menu.custom_id, str(standing.table.id), message=answer(person))
     assert not deed.failed, deed.reason
+    await evening.settled()  # a busy machine acknowledges first, and tells the match later
 
 
 def step_shown(person: Person) -> tuple[int, int]:
