@@ -18,6 +18,7 @@ import structlog
 from cogs.shown.pace import Pace
 from cogs.wire.expected import Expired, Late, NotTaken, ask_discord
 from cogs.wire.presses.pressed import made
+from cogs.wire.screens.components import Sheet
 from cogs.wire.screens.screen import Screen
 from cogs.wire.services import Services
 
@@ -160,18 +161,22 @@ class Message:
             sheet, files = await self.services.sheet(painting.screen, **painting.origin)
             await turn.come()
             try:
-                if token is not None:
-                    await ask_discord(token.edit_original_response(view=sheet, attachments=files))
-                elif self.channel is not None and self.number is not None:
-                    message = self.channel.get_partial_message(self.number)
-                    await ask_discord(message.edit(view=sheet, attachments=files))
+                await self._sent(token, sheet, files)
             except Expired:
                 if self.channel is None:
                     raise
                 self.fresh = None if self.fresh is token else self.fresh
             else:
-                self.services.metrics.edits.labels("channel" if token is None else "token").inc()
                 return painting
+
+    async def _sent(self, token: Press | None, sheet: Sheet, files: list[discord.File]) -> None:
+        if token is not None:
+            await ask_discord(token.edit_original_response(view=sheet, attachments=files))
+            self.services.metrics.edits.labels("token").inc()
+        elif self.channel is not None and self.number is not None:
+            message = self.channel.get_partial_message(self.number)
+            await ask_discord(message.edit(view=sheet, attachments=files))
+            self.services.metrics.edits.labels("channel").inc()
 
 
 async def _count_below(channel: discord.PartialMessageable, number: int, most: int) -> int:
