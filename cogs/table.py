@@ -227,7 +227,11 @@ class TablePresses(Cog):
     async def rematch(self, pressed: TablePress) -> None:
         """Whoever asks first is the host of a new table; whoever asks then sits down at it."""
         table, tables = pressed.table, self.services.tables
-        async with self.presenter.at(table).pressed(pressed.interaction):
+        over = self.presenter.at(table)
+        if not over.again.heeds(pressed, ("rematch",), race=True, elsewhere=True):
+            await pressed.acknowledge()
+            return
+        async with over.pressed(pressed.interaction):
             again = await tables.command(table, pressed.person, Rematch(), pressed.press)
             if again.table.seat_of(pressed.person) is None:
                 join = Join(name=pressed.name)

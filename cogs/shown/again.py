@@ -38,10 +38,11 @@ class Again:
         self._pause = pause
         self._last: dict[int, Last] = {}  # by person
 
-    def heeds(self, pressed: TablePress, button: Button, *, race: bool) -> bool:
+    def heeds(self, pressed: TablePress, button: Button, *, race: bool, elsewhere: bool = False) -> bool:
         """Whether a press is more than the one before it once again; it is the last one, then.
 
-        Where people take turns, what another has done meanwhile is read as well.
+        Where people take turns, what another has done meanwhile is read as well. On another screen
+        altogether, `elsewhere`, places do not tell where the finger was.
         """
         message = pressed.interaction.message
         if message is None:
@@ -50,7 +51,8 @@ class Again:
         last = self._last.get(pressed.person)
         if self._pause and last is not None and here.message == last.message:
             is_read = not race and last.changed is not None and pressed.seen > last.revision
-            is_same = here.button == last.button or (last.place is not None and here.place == last.place)
+            is_there = elsewhere or (last.place is not None and here.place == last.place)
+            is_same = is_there or here.button == last.button
             since = last.at if last.changed is None else last.changed
             if is_same and not is_read and here.at < since + self._pause:
                 return False

@@ -13,7 +13,7 @@ from engine.tables.table import Standing, Status
 from playground.client import Seen
 from tests.cogs.conftest import Evening
 from tests.cogs.rigs.players import hand
-from tests.cogs.rigs.racing import a_house, a_town, now, seated, standing, tap
+from tests.cogs.rigs.racing import a_house, a_town, board, now, older, seated, standing, tap
 
 QUICK = PAUSE - 50  # ms after the screen has changed
 
@@ -90,6 +90,25 @@ async def test_a_second_touch_that_lands_on_the_next_monster_costs_nothing(eveni
     assert mistakes(await standing(evening, table)) == 2
     assert not [message for message in ada.messages if message.ephemeral]
     assert (await standing(evening, table)).table.status is Status.PLAYING
+
+
+async def test_a_second_touch_that_lands_on_the_rematch_opens_no_table(evening: Evening) -> None:
+    """MR6.1: the ninth mistake empties a pile, and where the monsters were lies the result."""
+    table = await seated(evening, "monster-rush", "Ada", "Basile", automatic=False, window=0)
+    ada, at = evening.person("Ada"), now() - 60_000
+    while (await standing(evening, table)).table.status is Status.PLAYING:
+        newest, at = await revision(evening, table), at + 2 * PAUSE
+        shown = board(ada)
+        await ada.press(older(tap(shown, "touch", 0), newest), message=shown, forged=True, pressed_at=at)
+        await evening.until(lambda then, newest=newest: then.table.revision > newest, table)
+        await evening.settled()
+    again = next(one for one in board(ada).buttons if one.label == "Rematch")
+    await ada.press(again.custom_id, message=again.message, pressed_at=at + QUICK)
+    await evening.settled()
+    assert (await standing(evening, table)).table.next is None
+    await ada.press(again.custom_id, message=again.message, pressed_at=now())
+    await evening.settled()
+    assert (await standing(evening, table)).table.next is not None
 
 
 def is_of(custom_id: str, revision: int) -> bool:
