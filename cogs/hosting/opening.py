@@ -211,7 +211,6 @@ def _rooms(client: Tablee, *, services: Services, kept: Kept, time: Time, pace: 
     )
     presenter = Presenter(stage)
     services.tables.tell(presenter)
-
     reach = Reach(
         time.play,
         client,
