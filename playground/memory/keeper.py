@@ -6,6 +6,7 @@ import json
 import logging
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -33,11 +34,8 @@ class Keeper:
 
     def __init__(self, path: Path, *, forget: bool = False) -> None:
         self._journal = Journal(path)
-        try:
+        with self._reading():
             known = {} if forget else self._journal.read()
-        except (WorldError, OSError, TypeError, KeyError):
-            self._journal.close()
-            raise
         self._known: dict[str, Told] = {}
         for (kind, name), told in known.items():
             self._known.setdefault(kind, {})[name] = told
@@ -55,6 +53,10 @@ class Keeper:
 
     def world(self) -> World:
         """The world as it was."""
+        with self._reading():
+            return self._world_as_told()
+
+    def _world_as_told(self) -> World:
         head = self.head or {}
         world = World(head["id"], head["name"])
         world.bot = records.person_of(head["id"], head["person"])
@@ -74,6 +76,21 @@ class Keeper:
 
     def tell(self, commands: Commands, interactions: Interactions, cdn: Cdn) -> None:
         """Tell the others what they knew."""
+        with self._reading():
+            self._tell(commands, interactions, cdn)
+
+    @contextmanager
+    def _reading(self) -> Iterator[None]:
+        """Whatever is not as it was written is told in words, and the file left to others."""
+        try:
+            yield
+        except (OSError, ValueError, KeyError, TypeError, AttributeError) as why:
+            self._journal.close()
+            if isinstance(why, (OSError, WorldError)):
+                raise
+            raise WorldError(f"{self._journal.path} cannot be read: one of its lines is damaged") from None
+
+    def _tell(self, commands: Commands, interactions: Interactions, cdn: Cdn) -> None:
         for scope, told in self._of("commands"):
             commands.put_back(scope or None, told["commands"])
         for name, (told, data) in self._known.get("file", {}).items():

@@ -249,7 +249,9 @@ async def test_two_playgrounds_do_not_share_a_file(file: Path) -> None:
 
 
 async def test_what_is_no_world_is_left_as_it_is(file: Path) -> None:
-    for content in (b"SQLite format 3\0", b'["playground","1"]\nnot json\n', b"\n"):
+    lines = ("not json", "[1]", '{"a":1}', '["bot",[],{}]', '["bot","",{}]', '["bot","",5]')
+    damaged = [f'["playground","1"]\n{line}\n'.encode() for line in lines]
+    for content in (b"SQLite format 3\0", b"\n", *damaged):
         fill(file, content)
         with pytest.raises(WorldError, match=r"of\.world"):
             opened(file)
