@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from cogs.games.undo import UNDO
 from cogs.wire.screens.screen import Arg, Line, Menu, Row, Screen, Tap
 from render.sketch import Sketch
 
@@ -65,8 +66,8 @@ class Phone:
         return any(one.enabled for one in self.controls)
 
     def is_like(self, other: Phone) -> bool:
-        """Whether most buttons are the same: another step of one screen, and not another screen."""
-        own, theirs = ({one.deed for one in phone.controls} for phone in (self, other))
+        """Whether most of its desk's buttons are the same: a step of one screen, and not another screen."""
+        own, theirs = ({one.deed for one in phone.controls if one.deed[0] != UNDO} for phone in (self, other))
         return 2 * len(own & theirs) > len(own | theirs)
 
 

@@ -14,6 +14,7 @@ import pytest
 from cogs.games.default import DefaultDesk
 from cogs.games.desk import Desk, Do, Keep
 from cogs.games.look import AnyLook
+from cogs.games.undo import with_undo
 from cogs.wire.screens.screen import Screen
 from data.words import Languages, Words
 from engine.game import AnyGame, Refusal
@@ -53,7 +54,7 @@ def public(desk: Desk, match: Match, seat: int, words: Words) -> Seen:
 
 def private(desk: Desk, match: Match, seat: int, words: Words, draft: str = "") -> Seen:
     look = look_at(match, seat, words, draft)
-    return Seen(desk, look, desk.private(look))
+    return Seen(desk, look, with_undo(desk.private(look), look))
 
 
 Followed = tuple[Seen, Seen, str]

@@ -26,7 +26,17 @@ languages = Languages(strict=True)
 
 def look_at(match: Match, seat: int | None, words: Words, draft: str = "") -> AnyLook:
     names = NAMES[: match.seats]
-    return look_into(match, seat, words, names=names, plain_names=names, when=match.opened, draft=draft)
+    may_undo = bool(match.undoable) and match.undoable[-1].seat == seat
+    return look_into(
+        match,
+        seat,
+        words,
+        names=names,
+        plain_names=names,
+        when=match.opened,
+        may_undo=may_undo,
+        draft=draft,
+    )
 
 
 def must_fit(screen: Screen, *, public: bool, draft: str = "") -> None:
