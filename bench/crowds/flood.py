@@ -139,8 +139,7 @@ class Bystander:
 
     async def _begin(self) -> None:
         opened = await self.person.slash("play monad", brains=1, level="easy")
-        board = self.person.message(opened.response or "")  # others open tables in the same channel
-        assert board is not None
+        board = await self.person.sees(lambda seen: seen.id == opened.response)  # others open tables here too
         start = next(one.custom_id for one in board.buttons if ".start" in one.custom_id)
         self._table = int(start.split(".")[0], 36)
         await self.person.press(start, board)

@@ -35,6 +35,7 @@ from cogs.shown.again import PAUSE
 from cogs.shown.calls.summons import Summons
 from cogs.shown.catch_up import CatchUp
 from cogs.shown.pace import Pace
+from cogs.shown.painter import Painter
 from cogs.shown.presenter import Presenter
 from cogs.shown.stage import Stage
 from cogs.table import TablePresses
@@ -199,18 +200,10 @@ def _services(
 
 def _rooms(client: Tablee, *, services: Services, kept: Kept, time: Time, pace: Pace, pause: int) -> Rooms:
     """What shows the tables, what answers presses, and what goes on beside."""
-    stage = Stage(
-        client=client,
-        services=services,
-        boards=kept.boards,
-        aftermaths=Aftermaths(kept.database, ladder_of),
-        calls=Calls(kept.database, kept.downtime.shards),
-        spoken_at=client.spoken_at,
-        pace=pace,
-        pause=pause,
-    )
+    stage = _stage(client, services, kept, pace, pause)
     presenter = Presenter(stage)
     services.tables.tell(presenter)
+    kept.downtime.ask(stage.painter.behind)
     reach = Reach(
         time.play,
         client,
@@ -237,6 +230,20 @@ def _rooms(client: Tablee, *, services: Services, kept: Kept, time: Time, pace: 
     )
     monitor = Monitor(client, services.metrics, kept.database)
     return Rooms(presenter, Router(services, presenter.mend), monitor, reach, work)
+
+
+def _stage(client: Tablee, services: Services, kept: Kept, pace: Pace, pause: int) -> Stage:
+    return Stage(
+        client=client,
+        services=services,
+        boards=kept.boards,
+        aftermaths=Aftermaths(kept.database, ladder_of),
+        calls=Calls(kept.database, kept.downtime.shards),
+        spoken_at=client.spoken_at,
+        pace=pace,
+        painter=Painter(services.clock),
+        pause=pause,
+    )
 
 
 async def _closed(downtime: Downtime) -> None:

@@ -22,7 +22,9 @@ Job = Callable[[], Awaitable[None]]
 class Painter:
     """Runs one job a key at a time; what is wanted meanwhile is done once more, with what is newest then."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], int]) -> None:
+        self._clock = clock
+        self._since: dict[Hashable, int] = {}  # what is not shown yet, and since when it is wanted
         self._wanted: dict[Hashable, Job] = {}
         self._running: dict[Hashable, asyncio.Task[None]] = {}
         self._closed = False
@@ -30,9 +32,14 @@ class Painter:
     def paint_soon(self, key: Hashable, job: Job) -> None:
         if self._closed:
             return  # there is nobody left to paint for; the next start looks after what is stale
+        self._since.setdefault(key, self._clock())
         self._wanted[key] = job
         if key not in self._running:
             self._running[key] = asyncio.create_task(self._work(key))
+
+    def behind(self) -> int | None:
+        """Since when something that was wanted is not shown, if anything is."""
+        return min(self._since.values(), default=None)
 
     async def settled(self, key: Hashable | None = None) -> None:
         """Wait until nothing is left to paint, of this key or of all."""
@@ -58,15 +65,22 @@ class Painter:
     async def _work(self, key: Hashable) -> None:
         try:
             while job := self._wanted.pop(key, None):
-                try:
-                    await job()
-                except (Stumbled, StoreTrouble) as problem:
-                    log.warning("not painted yet", key=str(key), problem=repr(problem))
-                    asyncio.get_running_loop().call_later(AGAIN, self._want_again, key, job)
-                except Exception:
-                    log.exception("painting failed", key=str(key))
+                if await self._done(key, job) and key not in self._wanted:
+                    del self._since[key]
         finally:
             del self._running[key]
+
+    async def _done(self, key: Hashable, job: Job) -> bool:
+        """Whether nothing more can be done; what Discord or the database could not do is tried later."""
+        try:
+            await job()
+        except (Stumbled, StoreTrouble) as problem:
+            log.warning("not painted yet", key=str(key), problem=repr(problem))
+            asyncio.get_running_loop().call_later(AGAIN, self._want_again, key, job)
+            return False
+        except Exception:
+            log.exception("painting failed", key=str(key))
+        return True
 
     def _want_again(self, key: Hashable, job: Job) -> None:
         if key not in self._wanted:

@@ -45,8 +45,8 @@ class Stage:
     aftermaths: Aftermaths
     spoken_at: Callable[[int, str | None], Words]  # the language of a server, and which one it has chosen
     pace: Pace
+    painter: Painter
     pause: int = PAUSE  # ms for which a new screen takes no press that was meant for the one before
-    painter: Painter = field(default_factory=Painter)
     looks: Looks = field(default_factory=Looks)
 
     async def manner(self, home: int) -> Manner:

@@ -59,6 +59,7 @@ class Downtime:
         self.began = began
         self._database = database
         self._clock = clock
+        self._behind: Callable[[], int | None] = lambda: None
 
     def __repr__(self) -> str:
         return f"Downtime({self.shards}, closed={self.closed})"
@@ -71,6 +72,10 @@ class Downtime:
         closed, shown, began = await database.write(lambda connection: _reopen(connection, name, now))
         return cls(database, clock, shards, closed, shown, began)
 
+    def ask(self, behind: Callable[[], int | None]) -> None:
+        """`behind` tells since when something that this run has saved is not shown, if anything is."""
+        self._behind = behind
+
     def caught_up(self) -> None:
         """All that earlier runs saved is shown now."""
         self.stale_since = None
@@ -78,7 +83,8 @@ class Downtime:
     async def beat(self) -> None:
         """A sign of life."""
         now = self._clock()
-        shown = now if self.stale_since is None else self.stale_since
+        behind = (since for since in (self.stale_since, self._behind()) if since is not None)
+        shown = min(behind, default=now)
         row = {"name": str(self.shards), "beat": now, "closed": self.closed, "shown": shown}
         await self._database.write(lambda connection: put_row(connection, schema.houses, row))
 

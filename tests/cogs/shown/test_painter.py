@@ -12,6 +12,10 @@ from engine.tables.store import StoreDown
 from tests.rigs.faults import Faults
 
 
+def clock() -> int:
+    return 0
+
+
 def job(done: list[int], number: int, gate: asyncio.Event | None = None) -> Callable[[], Awaitable[None]]:
     async def paint() -> None:
         if gate is not None:
@@ -23,14 +27,14 @@ def job(done: list[int], number: int, gate: asyncio.Event | None = None) -> Call
 
 async def test_what_is_wanted_is_painted(faults: Faults) -> None:
     faults.forgive("painting failed")
-    painter, done = Painter(), list[int]()
+    painter, done = Painter(clock), list[int]()
     painter.paint_soon("board", job(done, 1))
     await painter.settled()
     assert done == [1]
 
 
 async def test_while_one_edit_is_in_flight_only_the_newest_of_the_others_is_kept() -> None:
-    painter, done, gate = Painter(), list[int](), asyncio.Event()
+    painter, done, gate = Painter(clock), list[int](), asyncio.Event()
     painter.paint_soon("board", job(done, 1, gate))
     await asyncio.sleep(0)
     for number in range(2, 50):
@@ -41,7 +45,7 @@ async def test_while_one_edit_is_in_flight_only_the_newest_of_the_others_is_kept
 
 
 async def test_boards_do_not_wait_for_each_other() -> None:
-    painter, done, gate = Painter(), list[int](), asyncio.Event()
+    painter, done, gate = Painter(clock), list[int](), asyncio.Event()
     painter.paint_soon("slow", job(done, 1, gate))
     painter.paint_soon("quick", job(done, 2))
     await painter.settled("quick")
@@ -56,7 +60,7 @@ async def test_who_is_asked_to_stop_waits_so_long_for_discord_and_no_longer(
 ) -> None:
     """A request that is never answered would be waited for, and tried again, for twenty-five minutes."""
     monkeypatch.setattr(painting, "FAREWELL", 0.01)
-    painter, done, never = Painter(), list[int](), asyncio.Event()
+    painter, done, never = Painter(clock), list[int](), asyncio.Event()
     painter.paint_soon("lost", job(done, 1, never))
     painter.paint_soon("quick", job(done, 2))
     async with asyncio.timeout(60):
@@ -70,7 +74,7 @@ async def test_who_is_asked_to_stop_waits_so_long_for_discord_and_no_longer(
 
 async def test_a_painting_that_fails_is_logged_and_the_next_is_painted(faults: Faults) -> None:
     faults.forgive("painting failed")
-    painter, done = Painter(), list[int]()
+    painter, done = Painter(clock), list[int]()
 
     async def fail() -> None:
         raise RuntimeError("no canvas")
@@ -88,7 +92,7 @@ async def test_what_could_not_be_painted_is_painted_again_board_or_hand(
     problem: Exception, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(painting, "AGAIN", 0.01)
-    painter, painted, tries = Painter(), asyncio.Event(), list[Exception]()
+    painter, painted, tries = Painter(clock), asyncio.Event(), list[Exception]()
 
     async def paint() -> None:
         if not tries:
@@ -105,7 +109,7 @@ async def test_what_could_not_be_painted_is_painted_again_board_or_hand(
 
 
 async def test_whoever_pressed_waits_for_one_message_and_no_longer_than_he_can() -> None:
-    painter, done, gate = Painter(), list[int](), asyncio.Event()
+    painter, done, gate = Painter(clock), list[int](), asyncio.Event()
     painter.paint_soon("slow", job(done, 1, gate))
     painter.paint_soon("quick", job(done, 2))
     async with asyncio.timeout(10):
@@ -116,3 +120,42 @@ async def test_whoever_pressed_waits_for_one_message_and_no_longer_than_he_can()
     gate.set()
     await painter.within(5.0, "slow")
     assert done == [2, 1]
+
+
+async def test_it_tells_since_when_something_that_is_wanted_is_not_shown(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(painting, "AGAIN", 0.01)
+    moments = iter((10, 20, 30, 40, 50))
+    painter, done, gate = Painter(lambda: next(moments)), list[int](), asyncio.Event()
+    tries, shown = list[int](), asyncio.Event()
+
+    async def refused_once() -> None:
+        tries.append(len(tries))
+        if len(tries) == 1:
+            raise Stumbled
+        shown.set()
+
+    assert painter.behind() is None
+    painter.paint_soon("slow", job(done, 1, gate))
+    painter.paint_soon("refused", refused_once)
+    await painter.settled("refused")
+    assert painter.behind() == 10
+    painter.paint_soon("slow", job(done, 2))
+    gate.set()
+    await painter.settled("slow")
+    assert painter.behind() == 20, "it is tried again, and is behind until then"
+    async with asyncio.timeout(10):
+        await shown.wait()
+        await painter.settled()
+    assert painter.behind() is None
+
+
+async def test_what_could_not_be_shown_before_the_end_is_behind_for_ever(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(painting, "FAREWELL", 0.01)
+    painter = Painter(lambda: 7)
+    painter.paint_soon("lost", job([], 1, asyncio.Event()))
+    await painter.close()
+    assert painter.behind() == 7

@@ -198,3 +198,23 @@ async def test_a_house_killed_again_before_it_caught_up_begins_at_the_same_momen
     caught_up = clock()
     clock.forward(90_000)
     assert (await Downtime.open(database, clock)).stale_since == caught_up
+
+
+async def test_what_a_killed_house_could_not_show_is_stale_since_then(
+    database: Database, clock: Clock
+) -> None:
+    """Discord may refuse for longer than an edit usually waits."""
+    downtime = await Downtime.open(database, clock)
+    clock.forward(1_000)
+    began = clock()
+    downtime.ask(lambda: began)
+    clock.forward(600_000)
+    await downtime.beat()
+    again = await Downtime.open(database, clock)
+    assert again.stale_since == began
+    await again.beat()
+    assert (await Downtime.open(database, clock)).stale_since == began
+    again.caught_up()
+    clock.forward(5_000)
+    await again.beat()
+    assert (await Downtime.open(database, clock)).stale_since == clock()
