@@ -96,6 +96,10 @@ def test_a_reaction_time_is_never_less_than_nothing_whatever_the_clocks_say() ->
     assert Press(at=1_300, seen=0, got=1_200).since(1_000) == 200
 
 
+def test_every_option_means_something_unless_the_game_says_otherwise() -> None:
+    assert not count.moot(CountOptions())
+
+
 def test_a_game_has_one_leaderboard_unless_it_says_otherwise() -> None:
     assert (count.ladder(CountOptions()),) == count.ladders
     assert count.ladders[0].key == "count"

@@ -12,6 +12,7 @@ from engine.match import Match, Undo, replay
 from engine.monad import Monad, game
 from engine.monad.state import EndTurn, Options, State, Trade
 from engine.tables.seating import Leave
+from engine.tables.store import Conflict
 from engine.tables.table import Standing, Table, TableKind, What
 from tests.engine.house import ANN, BOB, CAT, GAMES, House, open_house, reopened
 
@@ -76,6 +77,16 @@ async def test_a_play_is_taken_back_and_the_table_stands_as_before(house: House)
     after: Any = undone.match
     assert (after.revision, after.state.hands, after.state.columns) == (2, before.hands, before.columns)
     assert house.guests.causes(table)[-1] is What.UNDONE
+
+
+async def test_an_undo_that_was_kept_and_whose_answer_was_lost_takes_nothing_else_back(house: House) -> None:
+    table, ann, _ = await begun(house)
+    await trades(house, table, ann)
+    await trades(house, table, ann)
+    house.store.down, house.store.error, house.store.keeps_all_the_same = 1, Conflict(table), True
+    press = replaced(house.press((await house.table(table)).revision), id=77)
+    assert (await house.tables.undo(table, ann, press)).table.revision == 3
+    assert (await state_of(house, table)).plays == 1
 
 
 async def test_all_plays_of_the_turn_are_taken_back_one_by_one(house: House) -> None:
