@@ -9,7 +9,7 @@ import pytest
 from simcord.builders import ChannelHandle
 from sqlalchemy import select
 
-from cogs.wire.screens.plain import escaped, plain_name
+from cogs.wire.screens.plain import in_text, plain_name
 from data.database import schema
 from data.kept.guilds import Guild
 from data.kept.people import Person
@@ -144,7 +144,7 @@ async def test_the_name_of_a_server_is_text_in_a_letter(night: Night, name: str)
     late, _ = await relaxed(night, "Ada", "Basile")
     await night.advance(SOON)
     (letter,) = letters(night, late)
-    assert f" · {escaped(plain_name(name))}" in letter
+    assert f" · {in_text(plain_name(name))}" in letter
     assert name not in letter
 
 
