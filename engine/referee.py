@@ -17,6 +17,7 @@ from engine.match import Match
 
 A = TypeVar("A", bound=Frozen)
 V = TypeVar("V", bound=View)
+Answer = TypeVar("Answer")
 
 
 class Lawful(Generic[A]):
@@ -73,7 +74,7 @@ class Referee(Generic[V, A]):
     def ask(self, action: A) -> V | Refusal:
         """What this seat would see after its action, hidden cards as chance would have it; or why not."""
         if action not in self._answers:
-            self._answers[action] = self._tried(action)
+            self._answers[action] = _bare(self._tried(action))
         return self._answers[action]
 
     def forbids(self, action: A) -> Refusal | None:
@@ -82,7 +83,7 @@ class Referee(Generic[V, A]):
             return self._why_nothing()
         if action not in self._forbidden:
             judged = self._game.forbids(self._imagined, self._seat, action, self._press)
-            self._forbidden[action] = judged
+            self._forbidden[action] = _bare(judged)
         return self._forbidden[action]
 
     def _tried(self, action: A) -> V | Refusal:
@@ -106,3 +107,8 @@ class Referee(Generic[V, A]):
     @cached_property
     def _imagined(self) -> Any:
         return self._game.redeal(self._state, self._seat, Chance("as far as the seat knows", 0))
+
+
+def _bare(answer: Answer) -> Answer:
+    """What is remembered without the way it came: with it every call on it would stay in memory, too."""
+    return answer.with_traceback(None) if isinstance(answer, Refusal) else answer

@@ -44,6 +44,13 @@ def test_what_is_forbidden_is_known_for_good_and_so_is_what_is_not() -> None:
     assert other.forbids(Say(1)) is refusal, "judged once, not again"
 
 
+def test_what_is_remembered_keeps_no_calls_in_memory() -> None:
+    referee = asked(begun(), 1)
+    for refusal in (referee.ask(Say(1)), referee.forbids(Say(1))):
+        assert isinstance(refusal, Refusal)
+        assert refusal.__traceback__ is None
+
+
 def test_whoever_does_not_sit_there_may_do_nothing() -> None:
     public = asked(begun(), None)
     assert not public.may
