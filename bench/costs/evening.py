@@ -13,6 +13,7 @@ from bench.breaking.kills import PEOPLE, reader
 from bench.crowds.flood import Bystander
 from bench.processes import Worker, worker
 from bench.registry import Result, bench
+from data.database.database import Database
 from playground.client import Person
 
 WARM_UP, MOVES = 40, 100  # of each person: pictures are cached up to a limit, which is reached first
@@ -32,6 +33,7 @@ class Company:
 async def _company() -> AsyncIterator[Company]:
     with TemporaryDirectory() as folder:
         database = f"sqlite:///{Path(folder) / 'games.db'}"
+        await (await Database.open(database)).close()  # the house has stood here before
         async with AsyncExitStack() as stack:
             local = await stack.enter_async_context(worker("local_discord"))
             place = await local.told()
