@@ -13,8 +13,10 @@ from typing import Protocol
 
 from render.cache import Cache
 from render.drawing.encode import CONTENT_TYPE
+from render.memory import give_back
 
-ROOM = 14 * 1024 * 1024  # with what `render.drawing.sprite` keeps, 40 MiB for all pictures together
+ROOM = 6 * 1024 * 1024  # whoever asks again asks soon. With `render.drawing.sprite` 28 MiB for all pictures
+TO_GIVE_BACK = 20  # pictures drawn, after which a quiet moment is used to give back what they left in memory
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +50,8 @@ class Studio:
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="studio")
         self._films = ThreadPoolExecutor(1, thread_name_prefix="studio film")
         self._drawing: dict[Hashable, asyncio.Future[bytes]] = {}
+        self._drawn = 0  # since memory was given back
+        self._closed = False
 
     async def draw(self, sketch: Drawable) -> Picture:
         data = self.cache.get(sketch.key)
@@ -56,6 +60,7 @@ class Studio:
         return Picture(data, CONTENT_TYPE, sketch.filename, sketch.alt)
 
     def close(self) -> None:
+        self._closed = True
         for threads in (self._threads, self._films):
             threads.shutdown(cancel_futures=True)
 
@@ -68,5 +73,9 @@ class Studio:
 
     def _end(self, key: Hashable, work: asyncio.Future[bytes]) -> None:
         del self._drawing[key]
+        self._drawn += 1
+        if self._drawn >= TO_GIVE_BACK and not self._drawing and not self._closed:
+            self._drawn = 0
+            self._threads.submit(give_back)
         if not work.cancelled() and work.exception() is None:
             self.cache.put(key, work.result(), len(work.result()))

@@ -69,6 +69,7 @@ from engine.registry import ladder_of
 from engine.tables.store import StoreDown
 from engine.tables.table import Mode
 from engine.tables.tables import RESTING, Tables
+from render.memory import share_one_heap
 from render.studio import Studio
 
 log = structlog.get_logger()
@@ -100,6 +101,7 @@ async def open_house(
     **client_settings: Any,
 ) -> AsyncIterator[Tablee]:
     """A bot that only has to be started; when it is left, all that was begun is kept."""
+    share_one_heap()
     time = Time.by(clock, sleep_until)
     async with AsyncExitStack() as closing:
         kept = await _kept(closing, database_url, shards, time)

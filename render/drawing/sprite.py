@@ -21,7 +21,7 @@ from render.drawing.packing import Effort, packed
 
 P = ParamSpec("P")
 PIECES = Cache[bytes](6 * 1024 * 1024)
-LAID = Cache[Image.Image](14 * 1024 * 1024)
+LAID = Cache[Image.Image](10 * 1024 * 1024)
 PARTS = Cache[Image.Image](6 * 1024 * 1024)
 KNOWN = 1024  # pieces of each kind, by name and size
 _BESIDES = 600  # bytes that an image takes besides its pixels

@@ -239,8 +239,8 @@ def test_the_rooms_keep_their_limits(monkeypatch: pytest.MonkeyPatch) -> None:
         assert all(0 < room.bytes <= limit for room, limit in zip(now, limits, strict=True))
 
 
-def test_all_that_is_kept_of_pictures_takes_at_most_40_mib_together() -> None:
-    assert PIECES.room + LAID.room + PARTS.room + studio.ROOM <= 40 << 20
+def test_all_that_is_kept_of_pictures_takes_at_most_28_mib_together() -> None:
+    assert PIECES.room + LAID.room + PARTS.room + studio.ROOM <= 28 << 20
 
 
 def test_no_other_piece_of_a_picture_is_kept_for_ever() -> None:

@@ -1,17 +1,21 @@
 """The studio draws off the loop, each picture once, and remembers within its room."""
 
 import asyncio
+import subprocess
+import sys
 import threading
+from pathlib import Path
 
 import pytest
 from PIL import Image
 
+from render import studio as studio_room
 from render.__main__ import LOCALES, speaker
 from render.cache import Cache
 from render.gallery import sketches
 from render.replay import Moment, film
 from render.sketch import Sketch
-from render.studio import Studio
+from render.studio import TO_GIVE_BACK, Studio
 
 
 def flat() -> Image.Image:
@@ -63,6 +67,50 @@ async def test_no_board_waits_for_films() -> None:
     assert {(await one).filename for one in films} == {f"film-{at}.gif" for at in range(4)}
     assert most == 1
     studio.close()
+
+
+async def test_what_drawing_left_in_memory_is_given_back_once_nobody_waits(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    given: list[int] = []
+    drawn: list[int] = []
+    monkeypatch.setattr(studio_room, "give_back", lambda: given.append(len(drawn)))
+
+    def paint() -> Image.Image:
+        drawn.append(1)
+        return flat()
+
+    studio = Studio(threads=1)
+    together = [Sketch(key, "board", "", paint) for key in range(TO_GIVE_BACK + 5)]
+    await asyncio.gather(*(studio.draw(sketch) for sketch in together))
+    for key in range(TO_GIVE_BACK - 1):
+        await studio.draw(Sketch(("alone", key), "board", "", paint))
+    studio.close()
+    assert given == [len(together)], "not while others wait, and not for a few"
+
+
+HOLDER = """
+from pathlib import Path
+from render.memory import give_back, share_one_heap
+
+def resident() -> int:
+    return next(int(line.split()[1]) for line in Path("/proc/self/status").open() if line.startswith("VmRSS"))
+
+if share_one_heap():
+    held = [b"x" * 60_000 for _ in range(1000)]
+    last = b"x" * 60_000  # above them, so that the heap cannot merely be cut off
+    before = resident()
+    del held
+    give_back()
+    assert before - resident() > 50_000
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the system sees to it")
+def test_memory_is_given_back_to_the_system() -> None:
+    """In a process of its own: a heap that is shared is shared for good."""
+    root = Path(__file__).parents[2]
+    assert subprocess.run([sys.executable, "-c", HOLDER], cwd=root, check=False).returncode == 0
 
 
 async def test_many_who_ask_at_once_get_one_drawing() -> None:
