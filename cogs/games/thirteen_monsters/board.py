@@ -16,7 +16,9 @@ from render.sketch import Sketch
 
 def screen(look: Looked, head: Line) -> Screen:
     picture = pictures.table(look.view, look.words, look.plain_names)
-    told = "\n".join(line for line in (telling.now(look), *telling.below(look)) if line)
+    told = "\n".join(
+        line for line in (telling.now(look), *telling.opened(look), *telling.fought(look)) if line
+    )
     return Screen((head, picture, *_answers(look), *((Line(told),) if told else ())), MATCH)
 
 

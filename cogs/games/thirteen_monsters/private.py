@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from cogs.games.thirteen_monsters import (
     battle,
     building,
@@ -47,16 +49,22 @@ def screen(look: Looked) -> Screen:
     searching = mode in (SEARCH, powers.ICE)
     of_powers = mode == powers.POWERS or mode in _OF_POWERS
     outlook = _lines(prospects.told(look), powers.told(look) if of_powers else "")
-    told = _lines(telling.now(look) if searching or not mode else "", *telling.below(look))
+    faces = telling.opened(look) if view.searching else ()
+    told = _lines(telling.now(look) if searching or not mode else "", *faces, *telling.fought(look))
     owned = outlook if searching else (own, *outlook)
     return Screen((_picture(look, mode), *_asked(look), *told, *owned), MATCH)
 
 
 def _picture(look: Looked, mode: str) -> Sketch:
-    """Above what is tapped: what the menus offer, or the field, or the battle; always of one size."""
+    """Above what is tapped: what the menus offer, or the field, or the battle; always of one size.
+
+    Of another's search it shows no face: a private screen that a restart leaves behind is nobody's to clear.
+    """
     view, words, names = look.view, look.words, look.plain_names
     drawn = _STALLS_DRAWN.get(mode) or _ANSWERS_DRAWN.get(view.phase)
-    return pictures.tray(drawn(look), words, names) if drawn else pictures.field(view, words, names)
+    if drawn:
+        return pictures.tray(drawn(look), words, names)
+    return pictures.field(view if view.searching else replace(view, open=()), words, names)
 
 
 def _lines(*texts: str) -> tuple[Line, ...]:

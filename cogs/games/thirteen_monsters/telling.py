@@ -69,13 +69,17 @@ def _deeds(look: Looked) -> Iterator[str]:
         yield words("thirteen-monsters-may", deed=deed, powers=powers)
 
 
-def below(look: Looked) -> Iterator[str]:
-    """What lies open, the dice, and who won; it grows, so it stands below the buttons."""
-    fought = look.view.battle
-    yield from (open_word(lit, look.words) for lit in look.view.open)
-    if fought is not None:
+def opened(look: Looked) -> Iterator[str]:
+    """What lies open; it grows, so it stands below the buttons."""
+    return (open_word(lit, look.words) for lit in look.view.open)
+
+
+def fought(look: Looked) -> Iterator[str]:
+    """The dice, and who won."""
+    at_war = look.view.battle
+    if at_war is not None:
         yield from battle.dice_told(look)
-        if len(won := victors(fought)) == 1:
+        if len(won := victors(at_war)) == 1:
             yield look.words("thirteen-monsters-battle-won", who=look.names[won[0]])
 
 

@@ -84,6 +84,18 @@ def test_open_cards_are_told_to_all_while_they_lie_open(language: str) -> None:
     assert "Tockar" in told
 
 
+def test_a_private_desk_shows_no_face_of_anothers_search() -> None:
+    """TM6.1: what a restart leaves standing there cannot be cleared, and would be a crib."""
+    english = languages["en"]
+    missed, gone, _, _ = searched()
+    over, running = (
+        "\n".join(said(desk.private(look_at(match, seat, english)), public=False))
+        for match, seat in ((missed, 1), (gone, 1))
+    )
+    assert not any(name in over for name in ("Sandil", "Tockar"))
+    assert "Twik" in running, "what one has just turned over is seen where one goes on"
+
+
 @pytest.mark.parametrize("language", languages.names)
 def test_no_face_of_a_card_that_was_turned_back_can_be_read_anywhere(language: str) -> None:
     """TM6.1: board, lines, alt texts, custom_ids, file names, text board."""
