@@ -6,7 +6,7 @@ from typing import NamedTuple
 import msgspec
 
 from engine.match import Match
-from engine.tables.table import LOBBY_TIME, QUIET, Clock, Mode, Seat, Standing, Status, Table
+from engine.tables.table import DAY, LOBBY_TIME, QUIET, Clock, Mode, Seat, Standing, Status, Table
 
 JUST_HERE = (
     60_000  # ms for which whoever acted last is taken to be looking: a relaxed clock calls nobody so soon
@@ -108,8 +108,10 @@ def _owing(standing: Standing) -> bool:
 def thinking_time(table: Table, match: Match, seat: Seat) -> int:
     """For the decision that this match waits for now."""
     time = table.clock.thinking_time(match.game)
-    hurried = match.game.hurry(match.state) if table.clock.mode is Mode.LIVE else None
-    return (time if hurried is None else min(time, hurried)) * seat.handicap // 100
+    hurried = match.game.hurry(match.state)
+    if hurried is not None:  # others wait for it
+        time = min(time, hurried if table.clock.mode is Mode.LIVE else DAY)
+    return time * seat.handicap // 100
 
 
 def is_alone(table: Table) -> bool:

@@ -32,7 +32,7 @@ from engine.thirteen_monsters.moves import (
     SuperNova,
     Throw,
 )
-from engine.thirteen_monsters.state import Ice, Options, Phase, Sighting
+from engine.thirteen_monsters.state import Ice, Options, Phase, Player, Sighting
 from engine.thirteen_monsters.views import Recollection
 from tests.thirteen_monsters.positions import (
     cells,
@@ -237,12 +237,13 @@ def test_half_of_a_known_pair_is_frozen_after_the_search(level: Level) -> None:
 # Trades
 
 
+@pytest.mark.parametrize("others", [(), (player(),)], ids=["a duel", "three"])
 @pytest.mark.parametrize("level", THINKING)
-def test_a_trade_is_offered_when_both_gain(level: Level) -> None:
+def test_a_trade_is_offered_when_both_gain(level: Level, others: tuple[Player, ...]) -> None:
     match = position(
         player(free="chall head, chall eyes, wah eyes"),
         player(free="wah head, wah body, chall body"),
-        player(),
+        *others,
     )
     offer = choice(level, match)
     assert isinstance(offer, Offer)
@@ -267,12 +268,15 @@ def test_what_makes_somebody_win_is_refused_and_never_offered(level: Level) -> N
     assert all(does(match, offer, Accept()).state.end is None for offer in offers)
 
 
+@pytest.mark.parametrize("others", [(), (player(),)], ids=["a duel", "three"])
 @pytest.mark.parametrize("level", THINKING)
-def test_a_bad_offer_is_answered_with_a_better_one_or_declined(level: Level) -> None:
+def test_a_bad_offer_is_answered_with_a_better_one_or_declined(
+    level: Level, others: tuple[Player, ...]
+) -> None:
     match = position(
         player(free="chall head, chall eyes, wah eyes"),
         player(free="wah head, wah body, chall body"),
-        player(),
+        *others,
     )
     bad = Offer(to=1, give=(pair("chall head"),), take=pairs("wah head, chall body"))
     match = does(match, bad)

@@ -33,7 +33,7 @@ thirteen-monsters-hand = Mon plateau
 
 ## Paires, monstres, chances
 
-thirteen-monsters-kind = { $kind }, { $hp } PV
+thirteen-monsters-kind = { $kind }, { $hp } PS
 thirteen-monsters-free-pair = paire libre
 thirteen-monsters-guarded = { $guard } : { $odds }
 thirteen-monsters-odds = { $likely ->
@@ -159,7 +159,7 @@ thirteen-monsters-champion = { $number }. { $kind }, { $throws } lancers
 thirteen-monsters-choose-absorbed = Quel monstre ?
 thirteen-monsters-nova-hint = Choisissez un monstre adverse : il est à vous, entier. Votre 13e monstre quitte le jeu.
 thirteen-monsters-choose-regrouping = Les meilleurs regroupements
-thirteen-monsters-proposal = { $hp } PV en tout ({ $more ->
+thirteen-monsters-proposal = { $hp } PS en tout ({ $more ->
     [same] autant que maintenant
    *[other] { $more }
 })
@@ -195,7 +195,7 @@ thirteen-monsters-power-does = { $power ->
     [sacrifice] { $more ->
         [none] rien à regrouper pour l’instant.
         [same] vos monstres valent déjà le plus, mais peuvent être regroupés.
-       *[other] regroupés ils valent { $more } PV de plus : { $monsters }.
+       *[other] regroupés ils valent { $more } PS de plus : { $monsters }.
     }
     [permafrost] { $state ->
         [used] votre dé de ce tour est posé.
@@ -225,7 +225,7 @@ thirteen-monsters-build-one = 🛠️ { $part ->
     [head] N’importe quelle tête
     [eyes] N’importe quels yeux
    *[body] N’importe quel corps
-} : et voilà un monstre, au moins : { $least }, { $hp } PV. { $best ->
+} : et voilà un monstre, au moins : { $least }, { $hp } PS. { $best ->
     [none] { "" }
    *[other] Au mieux : { $best }.
 }
@@ -297,10 +297,10 @@ thirteen-monsters-news-ended = { $why ->
 
 thirteen-monsters-won = { $why ->
     [elemental-master] 👑 { $who } est Maître des éléments : quatre O.G. de quatre éléments !
-    [death-battle] ☠️ { $who } a gagné le combat à mort, après une égalité à { $hp } PV !
+    [death-battle] ☠️ { $who } a gagné le combat à mort, après une égalité à { $hp } PS !
    *[points] 🏆 { $count ->
-        [one] { $who } a gagné avec { $hp } PV !
-       *[other] { $who } se partagent la victoire, avec { $hp } PV chacun !
+        [one] { $who } a gagné avec { $hp } PS !
+       *[other] { $who } se partagent la victoire, avec { $hp } PS chacun !
     }
 }
 thirteen-monsters-end-line = { $place ->
@@ -308,7 +308,7 @@ thirteen-monsters-end-line = { $place ->
     [2] 🥈
     [3] 🥉
    *[other] **{ $place }.**
-} { $who } : { $hp } PV · { $found } recherches réussies sur { $searches } · { $won } attaques gagnées sur { $attacks }
+} { $who } : { $hp } PS · { $found } recherches réussies sur { $searches } · { $won } attaques gagnées sur { $attacks }
 
 ## Refus
 
@@ -367,10 +367,10 @@ thirteen-monsters-rules-search = **Le plus de points de santé gagne.** Ce sont 
 thirteen-monsters-rules-build = Qui a une paire libre de tête, d’yeux et de corps **doit bâtir** aussitôt un monstre, même hors de son tour. S’il y a le choix, il choisit.
     .title = Bâtir
 thirteen-monsters-rules-kinds = Plus les paires viennent d’un même monstre, mieux c’est :
-    - trois monstres en un : un **gnome**, 10 PV, sacrifice
-    - deux paires du même : une **abomination**, 20 PV, et le permafrost
-    - trois du même : un **O.G.**, 40 PV, et le prophète
-    - trois du fantôme : le **13e monstre**, 60 PV, et la Super Nova
+    - trois monstres en un : un **gnome**, 10 PS, sacrifice
+    - deux paires du même : une **abomination**, 20 PS, et le permafrost
+    - trois du même : un **O.G.**, 40 PS, et le prophète
+    - trois du fantôme : le **13e monstre**, 60 PS, et la Super Nova
     .title = Les sortes de monstres
 thirteen-monsters-rules-trade = Avant votre recherche : proposez à qui vous voulez des paires libres contre des paires libres, autant de fois et autant de paires que vous voulez. L’autre accepte, refuse ou fait une contre-offre. Les paires des monstres ne s’échangent pas.
     .title = Échanger
@@ -378,7 +378,7 @@ thirteen-monsters-rules-attack = Avant votre recherche, une fois : un monstre a
 
     Les paires d’un même élément donnent des lancers : trois, quatre avec deux d’un élément, cinq avec trois ; le 13e monstre en a six. Une paire d’un monstre est défendue par lui, une paire libre avec autant de lancers que vous.
 
-    Si vous gagnez, la paire est à vous. Sinon, le défenseur prend une paire de votre monstre. Qui perd une paire se défait.
+    Si vous gagnez, la paire est à vous. Sinon, le défenseur prend une paire de votre monstre. Un monstre qui perd une paire se défait.
     .title = Attaquer
 thirteen-monsters-rules-powers = Avant votre recherche :
     - 🌀 **Sacrifice** : regroupez toutes vos paires en autant de monstres qu’elles en font

@@ -7,6 +7,8 @@ from engine.thirteen_monsters.brains.reckoning import Pairs, masters, pairs_of, 
 from engine.thirteen_monsters.state import Pair, Seat
 from engine.thirteen_monsters.views import View
 
+GENEROUS = 0.75  # in a duel too: who grudges the other all that he gains never trades
+
 
 class Deal(Frozen, frozen=True):
     """A trade of one pair for one, seen from one side, and what both gain by that side's reckoning."""
@@ -20,6 +22,7 @@ class Deal(Frozen, frozen=True):
 
 def best_deal(view: View, seat: Seat, partners: tuple[Seat, ...], envy: float) -> Deal | None:
     """The trade from which this seat gains most, of those that its partner should like, too."""
+    envy = min(envy, GENEROUS)
     good = (deal for deal in _deals(view, seat, partners) if _welcome(deal, envy))
     return max(good, key=lambda deal: (deal.own - envy * deal.theirs, -deal.give, -deal.take), default=None)
 
@@ -34,6 +37,7 @@ def agrees(view: View, seat: Seat, envy: float) -> bool:
     if masters(theirs_after):
         return False
     gain, their_gain = worth(own_after) - worth(own), worth(theirs_after) - worth(theirs)
+    envy = min(envy, GENEROUS)
     return gain > 0 and gain > envy * their_gain
 
 

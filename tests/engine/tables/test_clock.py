@@ -149,9 +149,17 @@ async def test_a_brain_plays_on_for_those_who_left(house: House) -> None:
     assert (await house.table(table)).seats[0].left
 
 
-@pytest.mark.parametrize(("clock", "granted"), [(Clock(), 7_000), (Clock(Mode.RELAXED), DAY)])
+@pytest.mark.parametrize(
+    ("clock", "granted"),
+    [
+        (Clock(), 7_000),
+        (Clock(Mode.RELAXED), DAY),
+        (Clock(Mode.RELAXED, per_decision=3 * DAY), DAY),
+        (Clock(Mode.RELAXED, per_decision=DAY // 2), DAY // 2),
+    ],
+)
 async def test_a_game_may_grant_less_for_a_decision_that_others_wait_for(clock: Clock, granted: int) -> None:
-    """Where the clock is live; and the warning comes at half of that."""
+    """By a relaxed clock a day at most; and the warning comes at half of that."""
 
     class Hurried(Count):
         def hurry(self, state: CountState) -> int | None:
