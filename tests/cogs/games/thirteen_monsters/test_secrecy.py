@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -23,11 +24,13 @@ from engine.match import Match, load_record
 from engine.thirteen_monsters import game
 from engine.thirteen_monsters.cards import NAMES, monster_of, pair_of, place
 from engine.thirteen_monsters.moves import Flip
-from engine.thirteen_monsters.state import Options
+from engine.thirteen_monsters.search import flippable
+from engine.thirteen_monsters.state import Options, State
 from playground.world.messages import walk
 from render.replay import MOST
 from tests.cogs.conftest import Evening
-from tests.cogs.rigs.racing import board
+from tests.cogs.games.thirteen_monsters.sitters import Sitter, pair_at
+from tests.cogs.rigs.racing import board, seated, standing
 from tests.cogs.rigs.screens_of import languages, look_at
 from tests.thirteen_monsters.positions import cells, does, player, position, with_state
 
@@ -166,3 +169,39 @@ async def test_there_is_no_film_of_a_match_that_runs(evening: Evening) -> None:
         await evening.settled()
         assert not ada.last.wire["attachments"]
     assert not any(".gif" in repr(message.wire) for message in ada.messages)
+
+
+async def test_after_the_next_card_nobodys_messages_name_a_face_that_was_turned_back(
+    evening: Evening,
+) -> None:
+    """TM6.1: all that stands in the channel then, private desks of both and the board."""
+    whole: dict[str, Any] = {"quick-start": False}
+    number = await seated(evening, "13-monsters", "Ada", "Basile", first=0, **whole)
+    table = (await standing(evening, number)).table
+    ada, basile = sitters = [Sitter(evening, table, name) for name in ("Ada", "Basile")]
+    for one in sitters:
+        await one.opens()
+    state = await ada.state()
+    first, *others = flippable(state)
+    second = next(cell for cell in others if monster_at(state, cell) != monster_at(state, first))
+    turned = {monster_at(state, cell) for cell in (first, second)}
+    await ada.does(Flip(cell=first), Flip(cell=second))
+    await evening.settled()
+    assert all(NAMES[monster] in seen(ada) for monster in turned)
+    third = next(cell for cell in flippable(state) if monster_at(state, cell) not in turned)
+    await basile.does(Flip(cell=third))
+    await evening.settled()
+    for one in sitters:
+        assert NAMES[monster_at(state, third)] in seen(one)
+        assert not any(NAMES[monster] in seen(one) for monster in turned)
+
+
+def monster_at(state: State, cell: int) -> int:
+    pair = pair_at(state, cell)
+    assert pair is not None
+    return monster_of(pair)
+
+
+def seen(one: Sitter) -> str:
+    """Every message that this person has before him, whole."""
+    return repr([message.wire for message in one.person.messages])
