@@ -1,7 +1,7 @@
 """The pictures of 13 Monsters and their words."""
 
 from io import BytesIO
-from itertools import islice
+from itertools import islice, pairwise
 
 import pytest
 from msgspec.structs import replace
@@ -13,8 +13,9 @@ from render import thirteen_monsters
 from render.drawing.ground import MARGIN
 from render.sketch import Sketch, Words
 from render.thirteen_monsters import board, samples
+from render.thirteen_monsters.creatures import face
 from render.thirteen_monsters.field import STEP
-from render.thirteen_monsters.holdings import panels, row_of
+from render.thirteen_monsters.holdings import FREE, free_places, free_rows, panels, row_of, tag_for, tall_for
 from render.thirteen_monsters.tray import GAP, HEIGHT, Piece, Shelf, filled
 
 LIMIT = 60 * 1024
@@ -93,6 +94,34 @@ def test_no_monster_hides_another_at_a_glance(seats: int) -> None:
         left, _, size, step = row_of(count, width)
         assert step >= 0.75 * size
         assert left + (count - 1) * step + size <= width
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_every_free_pair_is_seen_at_a_glance(seats: int) -> None:
+    """Nine are more than most ever have: of each nearly a half card at least, under nobody's points."""
+    _, width = panels(seats)
+    half = face(0, FREE).width
+    lowest = max(y + size - 6 + tag_for(size) / 2 for _, y, size, _ in (row_of(n, width) for n in range(9)))
+    for count in range(27):
+        places = free_places(count, width, free_rows(seats))
+        assert len({*places}) == count
+        assert all(x + 2 * half <= width and lowest <= y <= tall_for(seats) - FREE for x, y in places)
+        steps = [b[0] - a[0] for a, b in pairwise(places) if a[1] == b[1]]
+        assert all(step >= 0.75 * half for step in steps) or count > 9
+
+
+@pytest.mark.parametrize("seats", [2, 4, 7, 8])
+def test_another_last_free_pair_makes_another_picture(seats: int, english: Words) -> None:
+    view = samples.played(seats, 1, "free", quick_start=False)
+    free = PAIRS[:9]
+
+    def drawn(seat: int, *pairs: int) -> bytes:
+        own = replace(view.seats[seat], free=pairs)
+        seated = (*view.seats[:seat], own, *view.seats[seat + 1 :])
+        return thirteen_monsters.table(replace(view, seats=seated), english).draw()
+
+    for seat in (0, seats - 1):
+        assert len({drawn(seat, *free), drawn(seat, *free[:-1], PAIRS[20]), drawn(seat, *free[:-1])}) == 3
 
 
 # Trays: what the desk's menus offer
