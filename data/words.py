@@ -1,10 +1,11 @@
 """What the house says: texts in Fluent; numbers, lists and times as each language writes them."""
 
-from collections.abc import Callable, Iterable, Mapping
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import timedelta
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import structlog
 from babel import Locale, negotiate_locale
@@ -14,10 +15,11 @@ from babel.numbers import format_decimal
 from babel.units import format_unit
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk
+from fluent.syntax.ast import BaseNode, EntryType, Junk, MessageReference, Resource, TermReference
 
 LOCALES = Path(__file__).parent / "locales"
 SOURCE = "en"  # the language that speaks where another one has no words
+_ENTRY = re.compile(r"^(?=-?[a-zA-Z])", re.MULTILINE)  # where a text begins in its file
 
 log = structlog.get_logger(__name__)
 
@@ -41,10 +43,11 @@ class Words:
     """
 
     def __init__(
-        self, language: str, bundle: FluentBundle, *, fallback: "Words | None", strict: bool
+        self, language: str, texts: dict[str, str], *, fallback: "Words | None", strict: bool
     ) -> None:
         self.language = language
-        self._bundle = bundle
+        self._texts = texts  # as they are written: taken apart they are ten times as large, so only when said
+        self._bundle = FluentBundle([language], use_isolating=False)
         self._fallback = fallback
         self._strict = strict
         self._locale = Locale.parse(language, sep="-")
@@ -103,10 +106,21 @@ class Words:
 
     def _pattern(self, message: str) -> Any:
         name, _, attribute = message.partition(".")
-        if not self._bundle.has_message(name):
+        if name not in self._texts:
             return None
+        if not self._bundle.has_message(name):
+            self._bundle.add_resource(Resource([*self._taken_apart(name, set())]))
         found = self._bundle.get_message(name)
         return found.attributes.get(attribute) if attribute else found.value
+
+    def _taken_apart(self, name: str, known: set[str]) -> Iterator[EntryType]:
+        """This text, after all that it speaks: threads that ask at the same moment find it whole."""
+        if name in self._texts and name not in known:
+            known.add(name)
+            entry = _PARSER.parse_entry(self._texts[name])
+            for other in _spoken_in(entry):
+                yield from self._taken_apart(other, known)
+            yield entry
 
     def _elsewhere(self, message: str, args: dict[str, Any]) -> str:
         self._complain(f"{self.language}: there is no message {message}")
@@ -167,25 +181,47 @@ class Languages:
         return self[SOURCE]
 
     def _read(self, language: str) -> Words:
-        bundle = FluentBundle([language], use_isolating=False)
+        texts: dict[str, str] = {}
         for path in sorted((self.folder / language).glob("*.ftl")):
-            bundle.add_resource(_resource(path))
+            _add(texts, _read(path.read_text(encoding="utf-8"), str(path)))
         fallback = None if self.strict or language == SOURCE else self[SOURCE]
-        words = Words(language, bundle, fallback=fallback, strict=self.strict)
-        if self.unwritten is not None:  # what is written stays: a bundle keeps the first text of a name
-            bundle.add_resource(_parsed(self.unwritten(words), "unwritten texts"))
+        words = Words(language, texts, fallback=fallback, strict=self.strict)
+        if self.unwritten is not None:
+            _add(texts, _read(self.unwritten(words), "unwritten texts"))
         return words
 
 
-def _resource(path: Path) -> Any:
-    return _parsed(path.read_text(encoding="utf-8"), str(path))
+_PARSER = FluentParser(with_spans=False)  # where a word stood nobody asks
 
 
 @cache
-def _parsed(text: str, source: str) -> Any:
-    """Bundles only read it: whoever opens a house of his own in this process need not parse it again."""
-    resource = FluentParser(with_spans=False).parse(text)  # where a word stood nobody asks
-    junk = next((entry for entry in resource.body if isinstance(entry, Junk)), None)
+def _read(text: str, source: str) -> Mapping[str, str]:
+    """Each text by its name, as it is written; all of them can be taken apart.
+
+    Whoever opens a house of his own in this process need not look again.
+    """
+    parsed = _PARSER.parse(text)
+    junk = next((entry for entry in parsed.body if isinstance(entry, Junk)), None)
     if junk is not None:
         raise Unreadable(f"{source}: {junk.annotations[0].message}: {(junk.content or '').splitlines()[0]}")
-    return resource
+    _, *written = _ENTRY.split(text)
+    return {entry.partition("=")[0].strip(): entry for entry in reversed(written)}  # the first one counts
+
+
+def _add(texts: dict[str, str], more: Mapping[str, str]) -> None:
+    """What is written already stays."""
+    for name, text in more.items():
+        texts.setdefault(name, text)
+
+
+def _spoken_in(node: object) -> Iterator[str]:
+    """The names of the texts that this one speaks; those of terms begin with a dash."""
+    if isinstance(node, TermReference):
+        yield f"-{node.id.name}"
+    elif isinstance(node, MessageReference):
+        yield node.id.name
+    if isinstance(node, BaseNode):
+        node = list(vars(node).values())
+    if isinstance(node, list):
+        for part in cast("list[object]", node):
+            yield from _spoken_in(part)

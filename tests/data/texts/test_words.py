@@ -2,8 +2,10 @@
 
 from enum import StrEnum
 from pathlib import Path
+from typing import Any
 
 import pytest
+from fluent.syntax import FluentParser
 
 from data.words import Languages, Unreadable, WordsMissing
 from tests.rigs.faults import Faults
@@ -157,3 +159,31 @@ def test_a_file_that_is_not_fluent_is_named_with_its_line(tmp_path: Path) -> Non
 )
 def test_how_long_something_took_is_told_to_the_second_from_a_minute_on(ms: int, english: str) -> None:
     assert Languages(strict=True)["en"].took(ms) == english
+
+
+def test_a_text_speaks_others_wherever_they_stand(tmp_path: Path) -> None:
+    texts = "end = { $n ->\n    [one] One { -card } of { house }\n   *[other] { house.short }\n}\n"
+    house = "house = { -name }\n    .short = the house\n-name = Tablée\n-card = card\n"
+    words = written(tmp_path, strict=True, en=texts + house)["en"]
+    assert words("end", n=1) == "One card of Tablée"
+    assert words("end", n=2) == "the house"
+
+
+def test_only_what_is_said_is_taken_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All texts of two languages would take 4 MiB."""
+    words = written(tmp_path, strict=True, en="one = { two }\ntwo = 2\nthree = 3\n")["en"]
+    taken: list[str] = []
+    parse = FluentParser.parse_entry
+
+    def counted(self: FluentParser, source: str) -> Any:
+        taken.append(source)
+        return parse(self, source)
+
+    monkeypatch.setattr(FluentParser, "parse_entry", counted)
+    assert [words("one"), words("one"), words("two")] == ["2", "2", "2"]
+    assert taken == ["one = { two }\n", "two = 2\n"]
+
+
+def test_the_first_text_of_a_name_counts(tmp_path: Path) -> None:
+    words = written(tmp_path, strict=True, en="one = first\none = second\n")["en"]
+    assert words("one") == "first"
