@@ -142,8 +142,13 @@ def _monsters(view: View, words: Words) -> list[str]:
     own = None if view.seat is None else view.players[view.seat]
     if own is not None and own.hand is not None and own.targets is not None:
         pairs = zip(own.hand, own.targets, strict=True)
-        return [words("picture-cube-card", code=code, target=target) for code, target in pairs]
+        return [words("picture-cube-card", code=code, target=code_told(target)) for code, target in pairs]
     return [_monster(code, words) for code in view.zone]
+
+
+def code_told(code: int) -> str:
+    """As modifiers make it, also below 0 (MC9.5)."""
+    return str(code).replace("-", "−")
 
 
 def _monster(code: int, words: Words) -> str:

@@ -253,7 +253,7 @@ def test_the_words_tell_who_agrees_and_who_looks_on(english: Words) -> None:
     view = samples.opened(Rules.CODE, 2)
     one, two = view.players
     text = alt.board(replace(view, players=(replace(one, agreed=True), replace(two, looking=True))), english)
-    assert "Nothing matches, says Seat 1." in text
+    assert "Nothing matches: Seat 1." in text
     assert "Still looking: Seat 2." in text
 
 
@@ -289,3 +289,18 @@ def test_many_monsters_are_all_shown_with_their_runs_and_families(
     text = alt.result(view, outcome, english)
     assert "King of the hunters: 11–13, 6 points." in text
     assert "Whole families: 5–8, 5 points." in text
+
+
+def test_a_code_below_zero_is_written_with_a_minus_sign(words: Words) -> None:
+    """MC9.5: as the sums are."""
+    view = samples.opened(Rules.ADVANCED, 2, eye=0)
+    one = replace(view.players[0], targets=(-4, 3, 12))
+    told = monster_cube.claim(replace(view, players=(one, *view.players[1:])), words, cube=view.cubes[0]).alt
+    assert " −4" in told
+    assert " -4" not in told
+
+
+@pytest.mark.parametrize("rules", Rules)
+def test_a_picture_calls_its_rule_set_as_everything_else_does(rules: Rules, words: Words) -> None:
+    name = words(f"monster-cube-{rules.value}-name").removeprefix("Monster Cube · ")
+    assert monster_cube.table(samples.opened(rules, 2), words).alt.startswith(f"{name}.")

@@ -16,7 +16,7 @@ from cogs.wire.screens.screen import Arg, Screen
 from engine.game import News, Outcome, Refusal
 from engine.monster_cube.actions import Action, Agree, Buzz, Foul, GiveUp, Place, Return, Shift
 from engine.monster_cube.actions import Look as StillLooking
-from engine.monster_cube.cards import HOUSE_RULES
+from engine.monster_cube.cards import HOUSE_RULES, RUNS
 from engine.monster_cube.seen import View
 from engine.monster_cube.state import Options
 from engine.race import Claim as Buzzed
@@ -89,6 +89,8 @@ class MonsterCubeDesk(RaceDesk[View, Action]):
             "deserted": HOUSE_RULES.deserted,
             "looking": HOUSE_RULES.looking_ms // 60_000,
             "points": HOUSE_RULES.alone_points,
+            "unsolved": HOUSE_RULES.unsolved_ms // 1000,
+            "king": max(RUNS.values()),
         }
 
 

@@ -26,7 +26,7 @@ from engine.monster_cube.news import (
     Solved,
 )
 from engine.monster_cube.state import Phase, Rules
-from render.monster_cube.alt import family_told, sum_told
+from render.monster_cube.alt import code_told, family_told, sum_told
 from render.monster_cube.cards import signed, worth_of
 from render.monster_cube.tiles import LETTERS
 
@@ -46,10 +46,23 @@ def now(look: Looked) -> str:
     view, words = look.view, look.words
     lines = [_going_on(look)]
     if view.asked:
-        lines.append(words("monster-cube-asked", **_asked(view.answer_by)))
+        lines.append(words("monster-cube-asked", **_question(look)))
+    if _against_the_clock(look):
+        lines.append(words("monster-cube-alone-since", since=_soon(view.began_at)))
     if view.last_round:
         lines.append(words("monster-cube-last-round"))
     return "\n".join(line for line in lines if line)
+
+
+def _against_the_clock(look: Looked) -> bool:
+    return len(look.names) == 1 and not look.view.options.rules.turns
+
+
+def _question(look: Looked) -> Values:
+    """Alone it is for nobody but oneself, and the match does not wait for ever."""
+    alone = _against_the_clock(look) and look.view.answer_by is None
+    told = {**_asked(look.view.answer_by), "deserted": HOUSE_RULES.deserted}
+    return {**told, "said": "alone"} if alone else told
 
 
 def _going_on(look: Looked) -> str:
@@ -119,7 +132,7 @@ def _hand(look: Looked) -> str:
     own = None if view.seat is None else view.players[view.seat]
     if own is None or own.hand is None or not own.before:
         return ""
-    told = ", ".join(f"{card} → **{code}**" for card, code in wanted(view).items())
+    told = ", ".join(f"{card} → **{code_told(code)}**" for card, code in wanted(view).items())
     return f"-# {look.words('monster-cube-modified', modifier=signed(own.modifier), monsters=told)}"
 
 
@@ -237,7 +250,20 @@ def _won(look: Looked, outcome: Outcome) -> str:
         return words(f"monster-cube-{how}", who=winners(look, outcome), **told)
     alone = words("monster-cube-alone", who="".join(look.names), **told)
     if "alone_ms" in figures:
-        return f"{alone} {words('monster-cube-alone-time', time=words.took(figures['alone_ms']))}"
+        return f"{alone} {_timed(look, figures['alone_ms'])}"
     if "alone_turns" in figures:
         return f"{alone} {words('monster-cube-alone-turns', turns=figures['alone_turns'])}"
     return alone
+
+
+def _timed(look: Looked, counted: int) -> str:
+    """What the clock said, and what was added to it for rounds without a capture."""
+    words, each = look.words, HOUSE_RULES.unsolved_ms
+    took = (look.view.ended_at or 0) - look.view.began_at
+    return words(
+        "monster-cube-alone-time",
+        took=words.took(took),
+        missed=(counted - took) // each,
+        each=words.span(each),
+        time=words.took(counted),
+    )

@@ -69,7 +69,7 @@ picture-cube-monster = Monster { $code }: worth { $worth }, { $stars ->
 picture-cube-card = Monster { $code } asks for { $target }.
 picture-cube-tiles = Rows of tiles, yellow-red-blue; in brackets a row’s start in tiles to the right, – a gap: { $tiles }.
 picture-cube-looking = Still looking: { $seats }.
-picture-cube-agreed = Nothing matches, says { $seats }.
+picture-cube-agreed = Nothing matches: { $seats }.
 picture-cube-places = It may go to { $places }.
 picture-cube-moving = Tile { $tile } is moved for it.
 picture-cube-other = Tiles: { $tiles }.
@@ -88,17 +88,17 @@ picture-cube-families = Whole families: { $families }, { $points } points.
 picture-cube-king = King of the hunters: { $run }, { $points } points.
 picture-cube-zoo = The fourteen families of Monster Cube.
 picture-cube-rules-cube = Nine tiles of three faces each, yellow on top, red left, blue right. Monsters whose number is to be made from three faces.
-picture-cube-rules-lines = Three faces of one colour on three tiles in a straight row: 5 times 4 minus 8 makes 12, 3 times 2 plus 6 makes 12.
+picture-cube-rules-lines = Three faces of one colour on three tiles in a straight row: yellow, 5 times 4 minus 8 makes 12; red, 3 times 2 plus 6 makes 12; blue, 8 times 2 minus 4 makes 12.
 picture-cube-rules-ribbons = Three neighbouring faces in a straight band, two of one colour and one of another: 3 times 2 plus 6 makes 12, 4 times 2 plus 4 makes 12.
 picture-cube-rules-cubes = A yellow, a red and a blue face of three tiles that meet in a point and form a cube: 3 times 3 plus 3 makes 12.
-picture-cube-rules-wrong = Not allowed: three tiles that lie in a bent row, or the three faces of one tile.
+picture-cube-rules-wrong = Not allowed: three tiles that lie in a bent row, three neighbouring faces in a bent band, or the three faces of one tile.
 picture-cube-rules-moving = One tile may be moved to an empty place, if it is then used.
 picture-cube-rules-claiming = Whoever presses first has the time to show three faces. Right: the monster is his. Wrong: he gives one of his monsters back.
 picture-cube-rules-scoring = Five cards of plus 1 and two of times 2 are worth 15.
 picture-cube-rules-handing = A modifier of plus 3 makes 13, 18 and 40 of 10, 15 and 37. A solved card is laid before somebody else as a modifier.
 picture-cube-rules-dice = A tile is moved first. Then dice are added and taken away: 4 plus 5 minus 3 makes 6.
 picture-cube-rules-numbers = A tile is moved first. Then 3 times 2 plus 6 makes 12. After each turn there are new monsters.
-picture-cube-rules-special = Monsters 11 to 14 in a row are worth 10 more, a whole family 5.
+picture-cube-rules-special = Monsters 11 and 12 in a row are worth 3 more, 11 to 13 6, 11 to 14 10, a whole family 5.
 picture-cube-rules-ending = When the pile runs out for the second time the round is the last. Most points win.
 
 ## The board
@@ -118,8 +118,10 @@ monster-cube-turn = { $who } moves a tile, and may then show three faces that { 
 }
 monster-cube-asked = 🤷 Does nothing match? { $said ->
     [true] Whoever is silent agrees { $until }.
+    [alone] If so, say it; else just look on. After { $deserted } such questions without a word the match ends.
    *[false] If so, say it; else just look on.
 }
+monster-cube-alone-since = ⏱️ Begun { $since }: your time counts.
 monster-cube-last-round = ⏳ The last round!
 monster-cube-worth = { $card } · { $worth }
 
@@ -254,7 +256,11 @@ monster-cube-alone = 🏆 { $rules ->
        *[other] { $points } points
     }.
 }
-monster-cube-alone-time = Your time: **{ $time }**. Beat that!
+monster-cube-alone-time = { $missed ->
+    [0] Your time: **{ $time }**. Beat that!
+    [one] Your time: { $took }, and 1 round without a monster, { $each } more: **{ $time }**. Beat that!
+   *[other] Your time: { $took }, and { $missed } rounds without a monster, { $each } more for each: **{ $time }**. Beat that!
+}
 monster-cube-alone-turns = In **{ $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
@@ -315,7 +321,7 @@ monster-cube-rules-ribbons = Three neighbouring faces in a straight band: two of
     .title = Ribbons
 monster-cube-rules-cubes = A yellow, a red and a blue face of three tiles that meet in a point, so that they look like a cube: 3 × 3 + 3 = 12.
     .title = Cubes
-monster-cube-rules-wrong = Not three tiles in a bent row, not a row with a gap, and not the three faces of one tile.
+monster-cube-rules-wrong = Not three tiles in a bent row, not a row with a gap, not neighbouring faces in a bent band, and not the three faces of one tile.
     .title = What does not count
 monster-cube-rules-moving = With a claim you may move one tile to an empty place. It must give one of your faces, and afterwards every tile must touch another. After a right claim it stays there.
     .title = Move a tile
@@ -339,6 +345,10 @@ monster-cube-rules-house = What the booklet leaves open, this house decides so:
     - To give a monster back, or to choose whom a card hampers, you have { $judging } seconds; then the cheapest goes, or the one with the fewest cards left is hampered.
     - By turns, a move stands once it is made: it ends the turn, and nothing is taken back.
     - Advanced: codes below 1 and above 56 are made as they are. Whoever lets the time run out may press again after { $barred } seconds.
-    - Nothing matches: silence agrees only when somebody has said so. Whoever is still looking says it, and is not asked again for { $looking } minutes; alone, nobody hurries you.
-    - Monster Dice: after { $idle } turns each without a capture, all may agree to have other monsters; after { $barren } the match ends. So it does after { $deserted } agreements in a row. With numbers, alone, it ends at { $points } points.
+    - Nothing matches: silence agrees only when somebody has said so. Whoever is still looking says it, and is not asked again for { $looking } minutes. After { $deserted } questions in a row to which nobody says a word the match ends, alone too.
+    - Advanced: when all agree that nothing matches, everybody puts the hand under the own pile and draws anew.
+    - Alone, Monster Code counts your time, and { $unsolved } seconds more for every round without a monster; advanced counts the time alone.
+    - Monster Dice: after { $idle } turns each without a capture, all may agree to have other monsters, or, where the pile is empty, to end the match; after { $barren } the match ends. So it does after { $deserted } agreements in a row. With numbers, alone, it ends at { $points } points.
+    - King of the hunters: all whose run is the longest get the points; a run of five or more brings { $king }.
+    - Higher-level monsters: when the discard becomes a new pile, it is split into the three levels again.
     .title = House rulings

@@ -49,10 +49,10 @@ feat-monster-cube-alone-turns = Moins de tours en solo
 ## The pictures in words
 
 picture-cube = { $rules ->
-    [code] Monster Code.
-    [advanced] Monster Code avancé.
+    [code] Code du monstre.
+    [advanced] Code du monstre avancé.
     [dice] Monster Dice.
-   *[numbers] Monster Dice avec les nombres.
+   *[numbers] Monster Dice, chiffres.
 }
 picture-cube-claim = Votre cube. Tuiles choisies : { $tiles }.
 picture-cube-solved = { $seat } a montré { $sum } et gagne le monstre { $card }.
@@ -68,8 +68,8 @@ picture-cube-monster = Monstre { $code } : { $worth }, { $stars ->
 }.
 picture-cube-card = Le monstre { $code } demande { $target }.
 picture-cube-tiles = Rangées de tuiles, jaune-rouge-bleu ; entre parenthèses, leur début à droite en tuiles, – un vide : { $tiles }.
-picture-cube-looking = Cherche encore : { $seats }.
-picture-cube-agreed = Rien ne va, dit { $seats }.
+picture-cube-looking = En recherche : { $seats }.
+picture-cube-agreed = Rien ne va : { $seats }.
 picture-cube-places = Elle peut aller en { $places }.
 picture-cube-moving = La tuile { $tile } est déplacée pour cela.
 picture-cube-other = Tuiles : { $tiles }.
@@ -88,17 +88,17 @@ picture-cube-families = Familles entières : { $families }, { $points } points.
 picture-cube-king = Roi des chasseurs : { $run }, { $points } points.
 picture-cube-zoo = Les quatorze familles de Monster Cube.
 picture-cube-rules-cube = Neuf tuiles de trois faces, jaune en haut, rouge à gauche, bleue à droite. Des monstres dont il faut former le nombre avec trois faces.
-picture-cube-rules-lines = Trois faces d’une couleur sur trois tuiles alignées : 5 fois 4 moins 8 font 12, 3 fois 2 plus 6 font 12.
+picture-cube-rules-lines = Trois faces d’une couleur sur trois tuiles alignées : jaunes, 5 fois 4 moins 8 font 12 ; rouges, 3 fois 2 plus 6 font 12 ; bleues, 8 fois 2 moins 4 font 12.
 picture-cube-rules-ribbons = Trois faces voisines en bande droite, deux d’une couleur et une d’une autre : 3 fois 2 plus 6 font 12, 4 fois 2 plus 4 font 12.
 picture-cube-rules-cubes = Une face jaune, une rouge et une bleue de trois tuiles qui se touchent en un point et forment un cube : 3 fois 3 plus 3 font 12.
-picture-cube-rules-wrong = Interdit : trois tuiles en coude, ou les trois faces d’une même tuile.
+picture-cube-rules-wrong = Interdit : trois tuiles en coude, trois faces voisines en coude, ou les trois faces d’une même tuile.
 picture-cube-rules-moving = On peut déplacer une tuile vers une place vide, si on l’utilise ensuite.
 picture-cube-rules-claiming = Le premier qui appuie a le temps de montrer trois faces. Juste : le monstre est à lui. Faux : il rend un de ses monstres.
 picture-cube-rules-scoring = Cinq cartes +1 et deux cartes ×2 valent 15.
 picture-cube-rules-handing = Un modificateur +3 fait 13, 18 et 40 de 10, 15 et 37. Une carte résolue est posée devant un autre joueur comme modificateur.
 picture-cube-rules-dice = On déplace d’abord une tuile. Puis on additionne et soustrait les dés : 4 plus 5 moins 3 font 6.
 picture-cube-rules-numbers = On déplace d’abord une tuile. Puis 3 fois 2 plus 6 font 12. Après chaque tour, de nouveaux monstres.
-picture-cube-rules-special = Les monstres 11 à 14 à la suite valent 10 de plus, une famille entière 5.
+picture-cube-rules-special = Les monstres 11 et 12 à la suite valent 3 de plus, de 11 à 13 6, de 11 à 14 10, une famille entière 5.
 picture-cube-rules-ending = Quand la pioche est vide pour la seconde fois, la manche est la dernière. Le plus de points gagne.
 
 ## Le plateau
@@ -118,8 +118,10 @@ monster-cube-turn = { $who } déplace une tuile, puis peut montrer trois faces q
 }
 monster-cube-asked = 🤷 Rien ne va ? { $said ->
     [true] Qui se tait est d’accord { $until }.
+    [alone] Si oui, dites-le ; sinon, cherchez encore. Après { $deserted } questions sans un mot, la partie s’arrête.
    *[false] Si oui, dites-le ; sinon, cherchez encore.
 }
+monster-cube-alone-since = ⏱️ Commencé { $since } : votre temps compte.
 monster-cube-last-round = ⏳ C’est la dernière manche !
 monster-cube-worth = { $card } · { $worth }
 
@@ -254,7 +256,11 @@ monster-cube-alone = 🏆 { $rules ->
        *[other] { $points } points
     }.
 }
-monster-cube-alone-time = Votre temps : **{ $time }**. À battre !
+monster-cube-alone-time = { $missed ->
+    [0] Votre temps : **{ $time }**. À battre !
+    [one] Votre temps : { $took }, et 1 manche sans monstre, { $each } de plus : **{ $time }**. À battre !
+   *[other] Votre temps : { $took }, et { $missed } manches sans monstre, { $each } de plus pour chacune : **{ $time }**. À battre !
+}
 monster-cube-alone-turns = En **{ $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
@@ -315,7 +321,7 @@ monster-cube-rules-ribbons = Trois faces voisines en bande droite : deux d’un
     .title = Les rubans
 monster-cube-rules-cubes = Une face jaune, une rouge et une bleue de trois tuiles qui se touchent en un point et forment ainsi un cube : 3 × 3 + 3 = 12.
     .title = Les cubes
-monster-cube-rules-wrong = Ni trois tuiles en ligne brisée, ni une ligne avec un trou, ni les trois faces d’une seule tuile.
+monster-cube-rules-wrong = Ni trois tuiles en ligne brisée, ni une ligne avec un trou, ni des faces voisines en bande coudée, ni les trois faces d’une seule tuile.
     .title = Ce qui ne compte pas
 monster-cube-rules-moving = En montrant vos faces, vous pouvez déplacer une tuile vers une place vide. Elle doit donner une de vos faces, et chaque tuile doit ensuite en toucher une autre. Si c’est juste, elle y reste.
     .title = Déplacer une tuile
@@ -339,6 +345,10 @@ monster-cube-rules-house = Ce que le livret laisse ouvert, la maison le décide 
     - Pour rendre un monstre, ou choisir qui gêner, vous avez { $judging } secondes ; ensuite le moins cher part, ou celui à qui il reste le moins de cartes est gêné.
     - Tour par tour, un déplacement fait reste fait : il finit le tour, et rien ne se reprend.
     - Avancé : les codes sous 1 et au-dessus de 56 se font tels quels. Qui laisse passer le temps peut appuyer de nouveau après { $barred } secondes.
-    - Rien ne va : un silence ne vaut accord que si quelqu’un l’a dit. Qui cherche encore le dit, et on ne lui redemande rien pendant { $looking } minutes ; en solo, rien ne presse.
-    - Monster Dice : après { $idle } tours chacun sans capture, tous peuvent s’accorder pour d’autres monstres ; après { $barren }, la partie s’arrête. De même après { $deserted } accords de suite. Avec les nombres, en solo, elle finit à { $points } points.
+    - Rien ne va : un silence ne vaut accord que si quelqu’un l’a dit. Qui cherche encore le dit, et on ne lui redemande rien pendant { $looking } minutes. Après { $deserted } questions de suite restées sans un mot, la partie s’arrête, en solo aussi.
+    - Avancé : quand tous disent que rien ne va, chacun met sa main sous sa pioche et pioche de nouveau.
+    - En solo, le Code du monstre compte votre temps, et { $unsolved } secondes de plus par manche sans monstre ; l’avancé compte le temps seul.
+    - Monster Dice : après { $idle } tours chacun sans capture, tous peuvent s’accorder pour d’autres monstres, ou, la pioche vide, pour finir la partie ; après { $barren }, la partie s’arrête. De même après { $deserted } accords de suite. Avec les nombres, en solo, elle finit à { $points } points.
+    - Roi des chasseurs : tous ceux dont la suite est la plus longue ont les points ; une suite de cinq ou plus en rapporte { $king }.
+    - Monstres de niveaux supérieurs : quand la défausse redevient pioche, elle est de nouveau séparée en trois niveaux.
     .title = Ce que la maison a décidé

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from cogs.games.monster_cube import desk
-from cogs.wire.screens.screen import Line, Row
+from cogs.wire.screens.screen import Line, Row, Screen
 from engine.match import Match
 from engine.monster_cube import game
-from engine.monster_cube.state import Options, Rules
+from engine.monster_cube.cards import HOUSE_RULES
+from engine.monster_cube.news import End
+from engine.monster_cube.state import Options, Phase, Rules
 from tests.cogs.rigs.screens_of import languages, look_at
 from tests.monster_cube.tables import Table
 
@@ -66,3 +68,58 @@ def test_nobody_alone_is_asked_who_pressed_when() -> None:
 
     assert "finish" in verbs(2)
     assert "finish" not in verbs(1)
+
+
+def told(screen: Screen) -> str:
+    return "\n".join(part.text for part in screen.parts if isinstance(part, Line))
+
+
+@pytest.mark.parametrize("rules", Rules)
+def test_alone_the_board_of_a_search_tells_since_when_one_plays(rules: Rules) -> None:
+    """What is ranked is the time; nobody has to guess that it runs."""
+    match = dealt(rules, 1)
+    since = f"<t:{match.state.began_at // 1000}:R>"
+    assert (since in told(desk.at(match.options).public(look_at(match, None, english)))) is not rules.turns
+    assert since not in told(desk.at(match.options).public(look_at(dealt(rules, 2), None, english)))
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_alone_a_question_tells_that_silence_ends_the_match(seats: int) -> None:
+    table = Table(seats, "code")
+    table.lapse()
+    shown = told(desk.public(look_at(table.match, None, english)))
+    assert "Does nothing match?" in shown
+    assert (f"After {HOUSE_RULES.deserted} such questions without a word" in shown) is (seats == 1)
+
+
+@pytest.mark.parametrize(
+    ("rounds", "added", "time"),
+    [
+        (
+            30,
+            "Your time: 3 min 27 sec, and 29 rounds without a monster, 60 seconds more for each",
+            "32 min 27 sec",
+        ),
+        (2, "Your time: 3 min 27 sec, and 1 round without a monster, 60 seconds more", "4 min 27 sec"),
+        (1, "", "Your time: **3 min 27 sec"),
+    ],
+)
+def test_alone_the_end_tells_what_is_added_for_rounds_without_a_monster(
+    rounds: int, added: str, time: str
+) -> None:
+    """What is ranked, and how it came about."""
+    table = Table(1, "code")
+    began = table.state.began_at
+    table.give(0, won=(5,))
+    table.change(phase=Phase.OVER, end=End.PILE, round=rounds, ended_at=began + 207_000)
+    shown = told(desk.result(look_at(table.match, None, english)))
+    assert added in shown
+    assert f"{time}**. Beat that!" in shown
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_the_house_decided_tells_every_figure(language: str) -> None:
+    words = languages[language]
+    figures = desk.figures("house")
+    text = words("monster-cube-rules-house", **figures)
+    assert all(str(figure) in text for figure in figures.values())
