@@ -26,6 +26,9 @@ ROOM = WIDTH - 2 * MARGIN
 MONSTERS_HEIGHT = 250
 LINE = 84
 GAP = 12
+POINTS, THROWS = 36, 69  # how far from a monster's left its points (their middle) and its throws are
+DIE, IN_A_ROW = 20, 3  # throws lie in two rows, none under a neighbour's points
+BESIDE = THROWS + IN_A_ROW * DIE - POINTS + 30  # from one monster to the next, to have room for throws
 DREAMS = (GNOME, ABOMINATION, OG, GHOST)
 HEIGHT = 2 * MARGIN + MONSTERS_HEIGHT + GAP + PARTS * (LINE + GAP) - GAP
 
@@ -54,12 +57,14 @@ def _monsters(mat: Mat, monsters: tuple[MonsterView, ...]) -> None:
         _dreams(mat)
         return
     step = min(pieces[0].width + 8.0, (ROOM - 24 - pieces[0].width) / max(1, len(pieces) - 1))
+    middle = MARGIN + MONSTERS_HEIGHT - 34
     for index, (piece, one) in enumerate(zip(pieces, monsters, strict=True)):
         x = MARGIN + 12 + index * step
         mat.lay(piece, x, MARGIN + 8)
-        mat.centre(points(one.hp, 40), x + 50, MARGIN + MONSTERS_HEIGHT - 34)
-        for throw in range(one.throws if step > 120 else 0):
-            mat.lay(die("yellow", 1, 20), x + 86 + throw * 23, MARGIN + MONSTERS_HEIGHT - 44)
+        mat.centre(points(one.hp, 40), x + POINTS, middle)
+        for throw in range(one.throws if step >= BESIDE else 0):
+            row, column = divmod(throw, IN_A_ROW)
+            mat.lay(die("yellow", 1, DIE - 1), x + THROWS + column * DIE, middle + (row - 1) * DIE)
 
 
 def _dreams(mat: Mat) -> None:

@@ -8,11 +8,14 @@ from msgspec.structs import replace
 from PIL import Image
 
 from engine.thirteen_monsters.cards import NAMES, PAIRS, monster_of, pair_of, part_of
+from engine.thirteen_monsters.monsters import MonsterKind
 from engine.thirteen_monsters.state import Phase
+from engine.thirteen_monsters.views import MonsterView
 from render import thirteen_monsters
 from render.drawing.ground import MARGIN
 from render.sketch import Sketch, Words
 from render.thirteen_monsters import board, samples
+from render.thirteen_monsters.collection import BESIDE, MONSTERS_HEIGHT, paint
 from render.thirteen_monsters.creatures import face
 from render.thirteen_monsters.field import STEP
 from render.thirteen_monsters.holdings import FREE, free_places, free_rows, panels, row_of, tag_for, tall_for
@@ -122,6 +125,21 @@ def test_another_last_free_pair_makes_another_picture(seats: int, english: Words
 
     for seat in (0, seats - 1):
         assert len({drawn(seat, *free), drawn(seat, *free[:-1], PAIRS[20]), drawn(seat, *free[:-1])}) == 3
+
+
+@pytest.mark.parametrize("count", range(2, 8))
+def test_no_throw_of_ones_own_monsters_lies_under_a_neighbours_points(count: int) -> None:
+    """Each is seen as if it stood alone, up to the points of the next."""
+    view = samples.played(2, 1, "throws", quick_start=False)
+
+    def painted(monsters: int) -> Image.Image:
+        five = MonsterView((0, 1, 2), MonsterKind.OG, 40, 5, (), spent=False)
+        own = replace(view.seats[0], monsters=(five,) * monsters)
+        image = paint(replace(view, seats=(own, view.seats[1])), 0)
+        left, bottom = MARGIN + 12, MARGIN + MONSTERS_HEIGHT
+        return image.crop((left, bottom - 58, left + BESIDE, bottom - 10)).convert("RGB")
+
+    assert painted(count).tobytes() == painted(1).tobytes() != painted(0).tobytes()
 
 
 # Trays: what the desk's menus offer
