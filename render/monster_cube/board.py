@@ -17,7 +17,8 @@ from render.drawing.ground import MARGIN, WIDTH, cloth, panel
 from render.drawing.palette import CLOTH_DEEP, CLOTH_LIGHT, INK, PAPER, Colour
 from render.drawing.type import Face
 from render.monster_cube.cards import BACK, modifier, monster, signed, sum_of, token
-from render.monster_cube.cube import Field, Lights, lay_cube
+from render.monster_cube.cube import Lights, lay_cube, reaches, room_for
+from render.monster_cube.layout import Field
 from render.monster_cube.tiles import chip
 from render.monster_cube.zoo import FAMILIES
 from render.monsters import portrait
@@ -30,25 +31,32 @@ ROOM = WIDTH - 2 * MARGIN
 CARD_WIDTH, CARD_HEIGHT = 306, 206
 CUBE_TOP = MARGIN + CARD_HEIGHT + GAP
 CUBE_HEIGHT = 540
+CORNER = 92  # as far down as piles reach
 TOLD_TOP = CUBE_TOP + CUBE_HEIGHT + GAP
 TOLD_HEIGHT = 84
 SEATS_TOP = TOLD_TOP + TOLD_HEIGHT + GAP
 SEAT_HEIGHT = 118
 HEIGHT = SEATS_TOP + SEAT_HEIGHT + MARGIN
+ROOMY = Field(MARGIN + 8, CUBE_TOP + 4, ROOM - 16, CUBE_HEIGHT - 8)  # for the cube, as long as it can be read
 
 
 def paint(view: View) -> Image.Image:
-    """Always of one size, so that the buttons below stay where fingers wait for them."""
-    mat = cloth(HEIGHT)
+    """Of one size, so that the buttons below stay where fingers wait for them.
+
+    Only for a cube that could not be read otherwise is it higher.
+    """
+    room = room_of(view)
+    more = round(room.top + room.height - ROOMY.top - ROOMY.height)
+    mat = cloth(HEIGHT + more)
     if view.options.rules is Rules.ADVANCED:
         lay_hands(mat, view)
     else:
         lay_zone(mat, view.zone)
     middle = ("middle", view.cubes[0], view.last, view.piles, view.round, view.options.rules)
-    mat.part(middle, (MARGIN, CUBE_TOP, ROOM, CUBE_HEIGHT), partial(lay_middle, mat, view))
-    told = (MARGIN, TOLD_TOP, ROOM, TOLD_HEIGHT)
-    mat.part(("told", view.last), told, partial(lay_told, mat, view.last, TOLD_TOP))
-    _players(mat, view)
+    mat.part(middle, (MARGIN, CUBE_TOP, ROOM, CUBE_HEIGHT + more), partial(lay_middle, mat, view))
+    told = (MARGIN, TOLD_TOP + more, ROOM, TOLD_HEIGHT)
+    mat.part(("told", view.last), told, partial(lay_told, mat, view.last, TOLD_TOP + more))
+    _players(mat, view, SEATS_TOP + more)
     return mat.image
 
 
@@ -76,12 +84,32 @@ def lay_hands(mat: Mat, view: View) -> None:
 
 def lay_middle(mat: Mat, view: View, *, lights: Lights | None = None, piles: bool = True) -> None:
     """The shared cube; the last claim's faces are lit until there are others to look at."""
-    mat.lay(panel(ROOM, CUBE_HEIGHT, CLOTH_DEEP), MARGIN, CUBE_TOP)
-    room = Field(MARGIN + 8, CUBE_TOP + 4, ROOM - 16, CUBE_HEIGHT - 8)
-    cells = [tile.cell for tile in view.cubes[0].tiles]
-    lay_cube(mat, view.cubes[0], room, lights or shown_by(view.last, cells))
+    lights = lights or _lights(view)
+    room = room_of(view, lights)
+    mat.lay(panel(ROOM, round(room.top + room.height) + 4 - CUBE_TOP, CLOTH_DEEP), MARGIN, CUBE_TOP)
+    lay_cube(mat, view.cubes[0], room, lights)
     if piles and view.options.rules is not Rules.ADVANCED:
         _piles(mat, view)
+
+
+def room_of(view: View, lights: Lights | None = None) -> Field:
+    """The cube's field: all that there is, unless piles would cover a tile then."""
+    cube, lights = view.cubes[0], lights or _lights(view)
+    room = room_for(cube, ROOMY, lights)
+    if view.options.rules is Rules.ADVANCED or not reaches(cube, room, lights, _corners(view)):
+        return room
+    below = Field(ROOMY.left, ROOMY.top + CORNER, ROOMY.width, ROOMY.height - CORNER)
+    return room_for(cube, below, lights)
+
+
+def _corners(view: View) -> tuple[Field, Field]:
+    """Where piles and the number of the round stand."""
+    piles = Field(MARGIN, CUBE_TOP, 25 + 66 * len(view.piles), CORNER)
+    return piles, Field(WIDTH - MARGIN - 84, CUBE_TOP, 84, 64)
+
+
+def _lights(view: View) -> Lights:
+    return shown_by(view.last, [tile.cell for tile in view.cubes[0].tiles])
 
 
 def shown_by(last: Solved | Missed | None, cells: Sequence[Cell]) -> Lights:
@@ -153,16 +181,16 @@ def _piles(mat: Mat, view: View) -> None:
     mat.text((WIDTH - MARGIN - 24, CUBE_TOP + 40), str(view.round), PAPER, 40, Face.TITLE, "rm")
 
 
-def _players(mat: Mat, view: View) -> None:
+def _players(mat: Mat, view: View, top: float) -> None:
     count = len(view.players)
     width = min(300, (ROOM - GAP * (count - 1)) // count)
     start = (WIDTH - count * width - (count - 1) * GAP) / 2
     for seat, player in enumerate(view.players):
         left, acting = start + seat * (width + GAP), view.holder == seat
         if acting:
-            mat.lay(glow(width, SEAT_HEIGHT, 22), left, SEATS_TOP)
-        draw = partial(_player, mat, view, seat, player, left, width, acting=acting)
-        mat.part(_visible(view, seat, acting=acting), (left, SEATS_TOP, width, SEAT_HEIGHT), draw)
+            mat.lay(glow(width, SEAT_HEIGHT, 22), left, top)
+        draw = partial(_player, mat, view, seat, player, left, top, width, acting=acting)
+        mat.part(_visible(view, seat, acting=acting), (left, top, width, SEAT_HEIGHT), draw)
 
 
 def _visible(view: View, seat: int, *, acting: bool) -> Hashable:
@@ -174,14 +202,14 @@ def _visible(view: View, seat: int, *, acting: bool) -> Hashable:
 
 
 def _player(
-    mat: Mat, view: View, seat: int, player: PlayerView, left: float, width: int, *, acting: bool
+    mat: Mat, view: View, seat: int, player: PlayerView, left: float, top: float, width: int, *, acting: bool
 ) -> None:
-    mat.lay(panel(width, SEAT_HEIGHT, PAPER if acting else CLOTH_LIGHT), left, SEATS_TOP)
+    mat.lay(panel(width, SEAT_HEIGHT, PAPER if acting else CLOTH_LIGHT), left, top)
     ink = INK if acting else PAPER
-    mat.centre(badge(seat, 58), left + 44, SEATS_TOP + 42)
+    mat.centre(badge(seat, 58), left + 44, top + 42)
     total = player.left if view.options.rules is Rules.ADVANCED else player.tally.total
-    mat.text((left + width - 22, SEATS_TOP + 42), str(total), ink, 48, Face.TITLE, "rm")
-    low = SEATS_TOP + 90
+    mat.text((left + width - 22, top + 42), str(total), ink, 48, Face.TITLE, "rm")
+    low = top + 90
     if view.options.rules is Rules.ADVANCED:
         for index, card in enumerate(player.before):
             mat.centre(modifier(CARDS[card].modifier, 44), left + 28 + index * 46, low)

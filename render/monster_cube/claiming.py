@@ -17,34 +17,47 @@ from render.drawing.ground import MARGIN, cloth, panel
 from render.drawing.palette import CLOTH_DEEP
 from render.monster_cube.board import GAP, ROOM
 from render.monster_cube.cards import monster
-from render.monster_cube.cube import Field, Lights, lay_cube
+from render.monster_cube.cube import Lights, lay_cube, room_for, width_of
+from render.monster_cube.layout import Field
 
 CARD_WIDTH, CARD_HEIGHT = 226, 178
 CUBE_HEIGHT = 3 * CARD_HEIGHT + 2 * GAP
 CUBE_LEFT = MARGIN + CARD_WIDTH + GAP
 CUBE_WIDTH = ROOM - CARD_WIDTH - GAP
+LOWEST = CUBE_HEIGHT - CARD_HEIGHT - GAP  # of a cube below the monsters: the picture stays of one size
 HEIGHT = CUBE_HEIGHT + 2 * MARGIN
 
 
 def paint(
     view: View, cube: CubeView, chosen: Collection[int], ghosts: Mapping[Cell, str], faces: Collection[int]
 ) -> Image.Image:
-    """Of one size, whatever is chosen; in `cube` a moved tile lies where it would go."""
-    mat = cloth(HEIGHT)
+    """Of one size, whatever is chosen; in `cube` a moved tile lies where it would go.
+
+    Only a cube too wide to stand beside the monsters stands below them, and only one that is too high makes
+    the picture higher.
+    """
+    lights, dice = Lights(faces=faces, tiles=chosen, ghosts=ghosts), view.options.rules is Rules.DICE
+    below = width_of(cube, lights, dice=dice) > CUBE_WIDTH - 8
+    left, top = (MARGIN, MARGIN + CARD_HEIGHT + GAP) if below else (CUBE_LEFT, MARGIN)
+    wide, least = (ROOM, 0) if below else (CUBE_WIDTH, CUBE_HEIGHT)
+    room = room_for(cube, Field(left + 4, top + 4, wide - 8, max(least, LOWEST) - 8), lights, dice=dice)
+    high = round(room.height) + 8
+    mat = cloth(top + high + MARGIN)
     own = None if view.seat is None else view.players[view.seat]
     if own is not None and own.hand is not None:
-        _monsters(mat, own.hand, own.targets)
+        _monsters(mat, own.hand, own.targets, below=below)
     else:
-        _monsters(mat, view.zone)
-    mat.lay(panel(CUBE_WIDTH, CUBE_HEIGHT, CLOTH_DEEP), CUBE_LEFT, MARGIN)
-    room = Field(CUBE_LEFT + 4, MARGIN + 4, CUBE_WIDTH - 8, CUBE_HEIGHT - 8)
-    lights = Lights(faces=faces, tiles=chosen, ghosts=ghosts)
-    lay_cube(mat, cube, room, lights, dice=view.options.rules is Rules.DICE)
+        _monsters(mat, view.zone, below=below)
+    mat.lay(panel(wide, high, CLOTH_DEEP), left, top)
+    lay_cube(mat, cube, room, lights, dice=dice)
     return mat.image
 
 
-def _monsters(mat: Mat, codes: tuple[int, ...], targets: tuple[int, ...] | None = None) -> None:
-    """One below the other; of a hand, with the codes that modifiers make of them."""
+def _monsters(
+    mat: Mat, codes: tuple[int, ...], targets: tuple[int, ...] | None = None, *, below: bool
+) -> None:
+    """One below the other, or side by side with the cube below; of a hand, with the codes of modifiers."""
     for at, code in enumerate(codes):
         card = monster(code, CARD_WIDTH, CARD_HEIGHT, targets[at] if targets else None)
-        mat.lay(card, MARGIN, MARGIN + at * (CARD_HEIGHT + GAP))
+        step = at * ((CARD_WIDTH if below else CARD_HEIGHT) + GAP)
+        mat.lay(card, MARGIN + step * below, MARGIN + step * (not below))

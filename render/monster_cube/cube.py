@@ -1,27 +1,31 @@
-"""A cube laid out in a field of the picture: its tiles where they lie, as large as they all fit."""
+"""A cube laid out in a field of the picture: its tiles as large as they fit, never too small to be read."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from math import hypot
 
 from engine.monster_cube.cards import COLOURS, Cell
 from engine.monster_cube.seen import CubeView
-from render.drawing.canvas import Mat
-from render.drawing.shapes import Point
-from render.monster_cube.tiles import HALF, LETTERS, ghost, lit, middle_of, name_tag, tile
+from render.drawing.canvas import Canvas, Mat
+from render.drawing.palette import MUTED
+from render.drawing.shapes import Point, ellipse
+from render.drawing.sprite import Sprite, kept
+from render.monster_cube.layout import Field, fitted, grown, width_for
+from render.monster_cube.tiles import (
+    HALF,
+    LETTERS,
+    SMALLEST_DIE,
+    SMALLEST_NAMED,
+    SMALLEST_TILE,
+    ghost,
+    lit,
+    name_tag,
+    tile,
+)
 
-LARGEST = 112  # px, a tile's radius
-STEP = 5  # px, from one radius to the next: pieces of few sizes are drawn seldom, and pack well
-APART = 4 * HALF  # of tiles that have room for another between them, their radius being 1
-
-
-@dataclass(frozen=True, slots=True)
-class Field:
-    left: float
-    top: float
-    width: float
-    height: float
+PITCH = 16  # px, from one dot to the next of the line where space was left out
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,7 +50,10 @@ def lay_cube(
     """The cube in the middle of its field, `named` with the letters of its tiles."""
     lights = lights or Lights()
     cells = [one.cell for one in cube.tiles]
-    radius, at = _fitted([*cells, *lights.ghosts, *lights.shown.values()], room, near=not named)
+    at = fitted(_cells(cube, lights), room, least_radius(dice=dice, named=named), near=not named)
+    radius = at.radius
+    for one, other in at.breaks:
+        _dotted(mat, one, other)
     for cell, letter in (*lights.ghosts.items(), *((cell, "") for cell in lights.shown.values())):
         mat.centre(ghost(radius, letter), *at(cell))
     for one in cube.tiles:
@@ -63,42 +70,49 @@ def lay_cube(
         mat.centre(tag, *at(cell))
 
 
-def _fitted(cells: Sequence[Cell], room: Field, *, near: bool = False) -> tuple[int, _Places]:
-    """The radius at which all these cells fit, and where each cell's middle then is.
-
-    Where they need only be seen, groups that lie `near` each other are as good as groups far apart.
-    """
-    where = {cell: middle_of(cell) for cell in cells}
-    if near:
-        across, down = _drawn_near(x for x, _ in where.values()), _drawn_near(y for _, y in where.values())
-        where = {cell: (across[x], down[y]) for cell, (x, y) in where.items()}
-    middles = list(where.values())
-    left, right = min(x for x, _ in middles) - HALF, max(x for x, _ in middles) + HALF
-    top, bottom = min(y for _, y in middles) - 1, max(y for _, y in middles) + 1
-    scale = min(LARGEST, (room.width - 16) / (right - left), (room.height - 16) / (bottom - top))
-    radius = int(scale) // STEP * STEP
-    left_edge = room.left + room.width / 2 - (left + right) / 2 * radius
-    top_edge = room.top + room.height / 2 - (top + bottom) / 2 * radius
-    return radius, _Places(where, radius, left_edge, top_edge)
+def least_radius(*, dice: bool, named: bool) -> int:
+    return SMALLEST_NAMED if named else SMALLEST_DIE if dice else SMALLEST_TILE
 
 
-def _drawn_near(places: Iterable[float]) -> dict[float, float]:
-    """The same places in one direction, none farther from the next than tiles with one between them."""
-    found: dict[float, float] = {}
-    before = moved = 0.0
-    for place in sorted(set(places)):
-        moved += max(0.0, place - before - APART) if found else 0.0
-        found[place], before = place - moved, place
-    return found
+def room_for(
+    cube: CubeView, room: Field, lights: Lights | None = None, *, dice: bool = False, named: bool = True
+) -> Field:
+    """This field, higher where the cube needs more of it to be read."""
+    cells = _cells(cube, lights or Lights())
+    return grown(cells, room, least_radius(dice=dice, named=named), near=not named)
 
 
-@dataclass(frozen=True, slots=True)
-class _Places:
-    where: Mapping[Cell, Point]
-    radius: int
-    across: float
-    down: float
+def reaches(cube: CubeView, room: Field, lights: Lights, places: Collection[Field]) -> bool:
+    """Whether a tile of the cube in this field lies in one of these places, too."""
+    cells = _cells(cube, lights)
+    at = fitted(cells, room, SMALLEST_NAMED)
+    half, radius = HALF * at.radius, at.radius
+    return any(
+        place.left - half < x < place.left + place.width + half
+        and place.top - radius < y < place.top + place.height + radius
+        for x, y in map(at, cells)
+        for place in places
+    )
 
-    def __call__(self, cell: Cell) -> Point:
-        x, y = self.where[cell]
-        return self.across + x * self.radius, self.down + y * self.radius
+
+def width_of(cube: CubeView, lights: Lights | None = None, *, dice: bool = False, named: bool = True) -> int:
+    """The narrowest field in which the cube can be read."""
+    return width_for(_cells(cube, lights or Lights()), least_radius(dice=dice, named=named))
+
+
+def _cells(cube: CubeView, lights: Lights) -> list[Cell]:
+    return [*(one.cell for one in cube.tiles), *lights.ghosts, *lights.shown.values()]
+
+
+def _dotted(mat: Mat, one: Point, other: Point) -> None:
+    (x, y), (right, down) = one, other
+    dots = max(1, int(hypot(right - x, down - y) / PITCH))
+    for at in range(dots + 1):
+        mat.centre(_dot(), x + (right - x) * at / dots, y + (down - y) * at / dots)
+
+
+@kept
+def _dot() -> Sprite:
+    canvas = Canvas(8, 8)
+    canvas.fill(ellipse(4, 4, 3.2), MUTED)
+    return canvas.sprite()

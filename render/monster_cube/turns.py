@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
+from dataclasses import replace
 from functools import partial
 
 from PIL import Image
@@ -18,7 +19,8 @@ from render.drawing.sprite import Sprite, kept
 from render.drawing.type import Face
 from render.monster_cube.board import CARD_HEIGHT, GAP, ROOM, TOLD_HEIGHT, faces_of, lay_told, lay_zone
 from render.monster_cube.cards import BACK
-from render.monster_cube.cube import Field, Lights, lay_cube
+from render.monster_cube.cube import Lights, lay_cube, room_for, width_of
+from render.monster_cube.layout import Field
 from render.pieces.cards import glow
 from render.pieces.seats import badge
 from render.pieces.signs import tick
@@ -28,6 +30,7 @@ LARGE_HEIGHT = 470
 TOLD_TOP = LARGE_TOP + LARGE_HEIGHT + GAP
 SMALL_TOP = TOLD_TOP + TOLD_HEIGHT + GAP
 SMALL_HEIGHT = 314
+ROOMY = Field(MARGIN + 120, LARGE_TOP + 4, ROOM - 240, LARGE_HEIGHT - 8)  # for the large cube
 LABEL = 56  # the height of the line above a small cube
 
 
@@ -36,19 +39,55 @@ def height_for(seats: int) -> int:
 
 
 def paint(view: View) -> Image.Image:
-    """Of one size from the first turn to the last."""
-    mat = cloth(height_for(len(view.players)))
+    """Of one size from the first turn to the last; higher where a cube could not be read so."""
+    large, dice = large_of(view), view.options.rules is Rules.DICE
+    room = room_for(view.cubes[large], ROOMY, lights_of(view, large), dice=dice)
+    more = round(room.height) - round(ROOMY.height)
+    places = panels(view, large, SMALL_TOP + more)
+    bottom = max((one.top + one.height + MARGIN for one in places.values()), default=height_for(1) + more)
+    mat = cloth(bottom)
     lay_zone(mat, view.zone)
-    large = large_of(view)
-    _large(mat, view, large)
-    lay_told(mat, view.last, TOLD_TOP, dice=view.options.rules is Rules.DICE)
-    others = [seat for seat in range(len(view.players)) if seat != large]
-    width = (ROOM - GAP * (len(others) - 1)) // max(1, len(others))
-    for place, seat in enumerate(others):
-        left = MARGIN + place * (width + GAP)
-        draw = partial(_small, mat, view, seat, left, width)
-        mat.part(_visible(view, seat), (left, SMALL_TOP, width, SMALL_HEIGHT), draw)
+    _large(mat, view, large, room)
+    lay_told(mat, view.last, TOLD_TOP + more, dice=dice)
+    for seat, one in places.items():
+        draw = partial(_small, mat, view, seat, one)
+        mat.part(_visible(view, seat), (one.left, one.top, one.width, one.height), draw)
     return mat.image
+
+
+def panels(view: View, large: int, top: float) -> dict[int, Field]:
+    """Where the small cubes stand: side by side and equally wide, as long as they can be read so."""
+    dice = view.options.rules is Rules.DICE
+    others = [seat for seat in range(len(view.players)) if seat != large]
+    needs = {seat: width_of(view.cubes[seat], dice=dice, named=False) + 8 for seat in others}
+    found: dict[int, Field] = {}
+    for line in _lines(needs):
+        alike = (ROOM - GAP * (len(line) - 1)) // len(line)
+        spare = (ROOM - GAP * (len(line) - 1) - sum(needs[seat] for seat in line)) // len(line)
+        equal, left = all(needs[seat] <= alike for seat in line), MARGIN
+        for seat in line:
+            width = alike if equal else needs[seat] + spare
+            room = Field(left + 4, top + LABEL, width - 8, SMALL_HEIGHT - LABEL)
+            high = (
+                room_for(view.cubes[seat], room, lights_of(view, seat), dice=dice, named=False).height + LABEL
+            )
+            found[seat] = Field(left, top, width, round(high))
+            left += width + GAP
+        high = max(found[seat].height for seat in line)
+        found |= {seat: replace(found[seat], height=high) for seat in line}
+        top += high + GAP
+    return found
+
+
+def _lines(needs: Mapping[int, int]) -> list[list[int]]:
+    """The seats, as many in a line as these widths allow."""
+    lines: list[list[int]] = []
+    for seat, need in needs.items():
+        if lines and sum(needs[one] + GAP for one in lines[-1]) + need <= ROOM:
+            lines[-1].append(seat)
+        else:
+            lines.append([seat])
+    return lines
 
 
 def large_of(view: View) -> int:
@@ -58,11 +97,11 @@ def large_of(view: View) -> int:
     return view.last.seat if view.last else 0
 
 
-def _large(mat: Mat, view: View, seat: int) -> None:
+def _large(mat: Mat, view: View, seat: int, room: Field) -> None:
+    high = round(room.height) + 8
     if view.turn is not None:
-        mat.lay(glow(ROOM, LARGE_HEIGHT, 22), MARGIN, LARGE_TOP)
-    mat.lay(panel(ROOM, LARGE_HEIGHT, CLOTH_DEEP), MARGIN, LARGE_TOP)
-    room = Field(MARGIN + 120, LARGE_TOP + 4, ROOM - 240, LARGE_HEIGHT - 8)
+        mat.lay(glow(ROOM, high, 22), MARGIN, LARGE_TOP)
+    mat.lay(panel(ROOM, high, CLOTH_DEEP), MARGIN, LARGE_TOP)
     lay_cube(mat, view.cubes[seat], room, lights_of(view, seat), dice=view.options.rules is Rules.DICE)
     mat.centre(badge(seat, 84), MARGIN + 62, LARGE_TOP + 62)
     _worth(mat, view, seat, MARGIN + 62, LARGE_TOP + 150, 52)
@@ -75,15 +114,16 @@ def _large(mat: Mat, view: View, seat: int) -> None:
         y += 84
 
 
-def _small(mat: Mat, view: View, seat: int, left: float, width: int) -> None:
-    mat.lay(panel(width, SMALL_HEIGHT, CLOTH_LIGHT), left, SMALL_TOP)
-    room = Field(left + 4, SMALL_TOP + LABEL, width - 8, SMALL_HEIGHT - LABEL)
+def _small(mat: Mat, view: View, seat: int, place: Field) -> None:
+    left, top, width, height = place.left, place.top, round(place.width), round(place.height)
+    mat.lay(panel(width, height, CLOTH_LIGHT), left, top)
+    room = Field(left + 4, top + LABEL, width - 8, height - LABEL)
     pips = view.options.rules is Rules.DICE
     lay_cube(mat, view.cubes[seat], room, lights_of(view, seat), dice=pips, named=False)
-    mat.centre(badge(seat, 52), left + 36, SMALL_TOP + 34)
-    _worth(mat, view, seat, left + 112, SMALL_TOP + 34, 40)
+    mat.centre(badge(seat, 52), left + 36, top + 34)
+    _worth(mat, view, seat, left + 112, top + 34, 40)
     if view.players[seat].agreed:
-        mat.centre(tick(36), left + width - 34, SMALL_TOP + 34)
+        mat.centre(tick(36), left + width - 34, top + 34)
 
 
 def _visible(view: View, seat: int) -> Hashable:

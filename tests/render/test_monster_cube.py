@@ -176,7 +176,7 @@ def test_everything_written_is_readable_on_a_phone(written: list[tuple[str, floa
     assert {*"123456789", *"ABCDEFGHI", "+1", "×2", "−2", "56"} <= words
 
 
-@pytest.mark.parametrize("radius", [112, 80, 60, 46])
+@pytest.mark.parametrize("radius", [112, 80, 60, 46, tiles.SMALLEST_NAMED])
 def test_a_tiles_letter_covers_none_of_its_numbers(radius: int) -> None:
     """Also on the small tiles of a cube that has drifted apart."""
     tag = name_tag("H", radius).width / 2
