@@ -5,7 +5,20 @@ from engine.game import Level
 from engine.match import Match
 from engine.thirteen_monsters import game
 from engine.thirteen_monsters.brains.brain import LOOKED_AT
-from engine.thirteen_monsters.moves import Action, Attack, EndTurn, Flip, Stop, Throw
+from engine.thirteen_monsters.brains.pauses import clears
+from engine.thirteen_monsters.moves import (
+    Accept,
+    Action,
+    Attack,
+    Build,
+    EndTurn,
+    Flip,
+    Offer,
+    Sacrifice,
+    Seize,
+    Stop,
+    Throw,
+)
 from engine.thirteen_monsters.state import Phase
 from tests.thirteen_monsters.positions import cells, does, monster, pair, player, position, rolled, who
 
@@ -82,3 +95,77 @@ def test_a_brain_leaves_the_last_battle_to_be_seen_before_it_ends_the_match() ->
     assert isinstance(action, EndTurn)
     assert after >= LOOKED_AT
     assert does(match, action).outcome is not None
+
+
+def test_a_brain_leaves_the_last_pair_to_be_seen_before_it_ends_the_match() -> None:
+    """TM10.1: the finder's turn is the last one where nobody else could do anything."""
+    match = position(player("chall"), player(free="twik eyes"), field="sandil eyes")
+    match = does(match, *(Flip(cell=cell) for cell in cells(match, "sandil eyes")))
+    action, after = wait(match)
+    assert isinstance(action, EndTurn)
+    assert after >= LOOKED_AT
+    assert does(match, action).outcome is not None
+
+
+def test_a_brain_whose_turn_is_the_last_leaves_the_last_pair_to_be_seen() -> None:
+    """Others of the final round do not: it goes on after them."""
+    three = player("chall"), player("wah wah itvill"), player("pandadori snergat twik")
+    match = position(*three, field="sandil eyes")
+    match = does(match, *(Flip(cell=cell) for cell in cells(match, "sandil eyes")), EndTurn())
+    assert not clears(EndTurn(), game.recall(match.state, 1))
+    match = does(match, EndTurn())
+    assert clears(EndTurn(), game.recall(match.state, 2))
+    assert does(match, EndTurn()).outcome is not None
+
+
+MASTERLY = "striffle", "sandil", "chall"  # of three elements
+
+
+def missed(match: Match) -> Match:
+    """Seat 0 searches and seat 1 after it, neither finds a pair, and what seat 1 turned lies open."""
+    places = cells(match, "tockar eyes")[0], cells(match, "tockar head")[0]
+    for _ in range(2):
+        match = does(match, *(Flip(cell=cell) for cell in places))
+        match = does(match, EndTurn()) if game.view(match.state, None).phase is Phase.AFTER else match
+    assert who(match) == 0
+    assert game.view(match.state, None).open
+    return match
+
+
+def ends_late(match: Match, kind: type[Action]) -> None:
+    """What the brain does makes it Elemental Master, and it waits until all have looked (TM10.6)."""
+    action, after = wait(match)
+    assert isinstance(action, kind)
+    assert does(match, action).outcome is not None
+    assert after >= LOOKED_AT
+
+
+def test_a_brain_leaves_a_search_open_before_a_sacrifice_makes_it_elemental_master() -> None:
+    ends_late(
+        missed(position(player(*MASTERLY, "itvill itvill wah", free="itvill body"), player())), Sacrifice
+    )
+
+
+def test_a_brain_leaves_its_search_open_before_it_builds_what_makes_it_elemental_master() -> None:
+    match = position(player(*MASTERLY, free="itvill head, itvill body, wah head"), player())
+    ends_late(does(match, *(Flip(cell=cell) for cell in cells(match, "itvill eyes"))), Build)
+
+
+def test_a_brain_leaves_a_search_open_before_a_trade_makes_it_elemental_master() -> None:
+    near = player(*MASTERLY, free="itvill head, itvill body, wah head")
+    match = missed(position(player(free="itvill eyes, wah eyes, wah body"), near))
+    match = does(match, Offer(to=1, give=(pair("itvill eyes"),), take=(pair("wah head"),)))
+    ends_late(match, Accept)
+
+
+def test_a_brain_leaves_a_battle_to_be_seen_before_its_prey_makes_it_elemental_master() -> None:
+    match = position(player("wah itvill wah"), player(*MASTERLY, free="itvill head, itvill body"))
+    match = does(match, Attack(monster=monster("wah itvill wah").head, pair=pair("itvill body")))
+    ends_late(does(rolled(match, (1, 2, 3, 4), (6, 6, 6, 6, 6)), Stop()), Seize)
+
+
+def test_a_brain_does_not_wait_before_a_sacrifice_that_ends_nothing() -> None:
+    match = missed(position(player("chall twik wah", "wah chall chall", free="wah eyes"), player()))
+    action, after = wait(match)
+    assert isinstance(action, Sacrifice)
+    assert after < LOOKED_AT

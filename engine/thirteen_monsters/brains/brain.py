@@ -7,6 +7,7 @@ from engine.chance import Chance
 from engine.game import Frozen, Level, Plan
 from engine.thirteen_monsters.brains import haggling, warfare
 from engine.thirteen_monsters.brains.memory import Known, Span, remembered
+from engine.thirteen_monsters.brains.pauses import clears
 from engine.thirteen_monsters.brains.reckoning import pairs_of, worth
 from engine.thirteen_monsters.cards import other_half, pair_of
 from engine.thirteen_monsters.grouping import best_grouping
@@ -31,7 +32,6 @@ from engine.thirteen_monsters.moves import (
     SuperNova,
     Throw,
 )
-from engine.thirteen_monsters.news import Decided, Remained, Seized
 from engine.thirteen_monsters.state import Phase, Seat
 from engine.thirteen_monsters.views import MonsterView, View
 
@@ -76,7 +76,7 @@ class Mind(TurnBrain[View, Action]):
     def think(self, view: View, pending: Plan[Action] | None, chance: Chance) -> Plan[Action] | None:
         """What lies open, and how a battle went, is left for all to look at before it is cleared away."""
         plan = super().think(view, pending, chance)
-        if plan is None or plan is pending or not _clears(plan.action, view):
+        if plan is None or plan is pending or not clears(plan.action, view):
             return plan
         return Plan(action=plan.action, after=plan.after + LOOKED_AT)
 
@@ -227,22 +227,6 @@ class Mind(TurnBrain[View, Action]):
             else warfare.thumb_throw(view.battle, self.nature.content)
         )
         return Stop() if keep is None else Throw(keep=keep or None)
-
-
-def _clears(action: Action, view: View) -> bool:
-    """Whether others would see the last search, battle, or round of a Death Battle no more.
-
-    Whoever ends a turn right after a battle may end the match, and its result takes the board's place.
-    """
-    match action:
-        case Flip():
-            return not view.searching and bool(view.open or view.battle)
-        case Attack() | Champion():
-            return bool(view.open or view.battle)
-        case Throw() | EndTurn():
-            return any(isinstance(news, Decided | Remained | Seized) for news in view.news)
-        case _:
-            return False
 
 
 def _in_game(view: View, seat: Seat) -> list[MonsterView]:
