@@ -66,9 +66,9 @@ def claim(
 
 
 def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()) -> Sketch:
-    brought = tuple((player.won, player.tally) for player in view.players)
+    brought = tuple((one.won, one.tally, one.solved, one.left, one.backs) for one in view.players)
     return Sketch(
-        ("cube-result", brought, outcome.ranks, outcome.scores),
+        ("cube-result", view.options.rules, brought, outcome.ranks, outcome.scores),
         "monster-cube-result",
         alt.result(view, outcome, words, names),
         lambda: ending.paint(view, outcome),

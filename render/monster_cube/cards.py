@@ -67,17 +67,29 @@ def token(code: int, height: int) -> Sprite:
 
 
 @kept
-def medal(words: str, size: int, colour: Colour = GOLD) -> Sprite:
-    """What a card is worth, on a round tag."""
+def medal(words: str, size: int, colour: Colour = GOLD, other: Colour | None = None) -> Sprite:
+    """What a card is worth, on a round tag; perhaps of two colours, one on each half."""
     canvas = Canvas(size * 1.3, size)
-    _medal(canvas, words, size * 0.65, size / 2, size, colour)
+    _medal(canvas, words, size * 0.65, size / 2, size, colour, other)
     return canvas.sprite()
 
 
-def _medal(canvas: Canvas, words: str, x: float, y: float, size: float, colour: Colour = GOLD) -> None:
+def _medal(
+    canvas: Canvas,
+    words: str,
+    x: float,
+    y: float,
+    size: float,
+    colour: Colour = GOLD,
+    other: Colour | None = None,
+) -> None:
     left, top = x - size * 0.65, y - size / 2
     tag = box(left + 3, top + 3, left + size * 1.3 - 3, top + size - 3, size / 2)
     canvas.shape(tag, colour, width=max(2.5, size * 0.05))
+    if other:
+        with canvas.inside(tag) as half:
+            half.fill(box(x, top, left + size * 1.3, top + size), other)
+        canvas.stroke(tag, INK, max(2.5, size * 0.05), closed=True)
     canvas.text((x, y), words, INK, max(size * 0.62, SMALLEST))
 
 

@@ -9,13 +9,15 @@ from PIL import Image
 from engine.game import Outcome
 from engine.monster_cube.cards import family_of
 from engine.monster_cube.seen import PlayerView, Tally, View
-from render.drawing.ground import MARGIN, WIDTH
-from render.drawing.palette import GLOW, GREEN, PAPER, Colour
+from engine.monster_cube.state import Rules
+from render.drawing.ground import MARGIN, WIDTH, panel
+from render.drawing.palette import GLOW, GREEN, INK, PAPER, Colour
 from render.drawing.type import Face
-from render.monster_cube.cards import medal
+from render.monster_cube.cards import BACK, medal, modifier
 from render.monster_cube.zoo import FAMILIES
 from render.monsters import portrait
 from render.pieces.podium import Place, Podium, sides
+from render.pieces.signs import tick
 
 TALL, LOW = 186, 148  # of a line with a single row of monsters
 LEFT, RIGHT = MARGIN + 380, WIDTH - MARGIN - 16
@@ -27,6 +29,9 @@ AIR = 28  # above and below several rows
 
 
 def paint(view: View, outcome: Outcome) -> Image.Image:
+    if view.options.rules is Rules.ADVANCED:
+        return _hands(view, outcome)
+
     def brought(place: Place) -> None:
         seat, size = place.seats[0], 70 if place.first else 54
         tally = view.players[seat].tally
@@ -40,6 +45,24 @@ def paint(view: View, outcome: Outcome) -> Image.Image:
         _trophies(place, view.players[seat])
 
     return _lines(view, outcome).paint(sides(outcome.ranks), brought)
+
+
+def _hands(view: View, outcome: Outcome) -> Image.Image:
+    """How many monsters each has solved, and the cards that are left: nobody keeps what he solved (MC9.6)."""
+
+    def brought(place: Place) -> None:
+        seat, size = place.seats[0], 70 if place.first else 54
+        player, y = view.players[seat], place.middle
+        place.mat.centre(tick(size), MARGIN + 306, y)
+        place.mat.text((MARGIN + 354, y), str(player.solved), place.ink, size, Face.TITLE, "lm")
+        if not player.left:
+            return
+        place.mat.centre(panel(54, 72, BACK, INK, 4), LEFT + 100, y)
+        place.mat.text((LEFT + 100, y), str(player.left), PAPER, 34, Face.TITLE, "mm")
+        for at, back in enumerate(player.backs):
+            place.mat.centre(modifier(back, 60), LEFT + 190 + at * 76, y)
+
+    return Podium(tall=150, low=LOW - 32).paint(sides(outcome.ranks), brought)
 
 
 def _lines(view: View, outcome: Outcome) -> Podium:
@@ -70,10 +93,10 @@ def _trophies(place: Place, player: PlayerView) -> None:
         row, column = divmod(at, IN_A_ROW)
         x, y = LEFT + (column + 0.5) * wide, top + row * whole
         place.mat.centre(portrait(FAMILIES[family_of(code)], size), x, y + size / 2)
-        place.mat.centre(medal(str(code), MEDAL, _tint(code, player.tally)), x, y + size + MEDAL / 2)
+        place.mat.centre(medal(str(code), MEDAL, *_tints(code, player.tally)), x, y + size + MEDAL / 2)
 
 
-def _tint(code: int, tally: Tally) -> Colour:
-    if code in tally.run:
-        return GLOW
-    return GREEN if family_of(code) in tally.families else PAPER
+def _tints(code: int, tally: Tally) -> tuple[Colour, Colour | None]:
+    """Both where a monster is of the run and of a whole family."""
+    family = GREEN if family_of(code) in tally.families else None
+    return (GLOW, family) if code in tally.run else (family or PAPER, None)

@@ -87,6 +87,24 @@ def ended(seats: int) -> tuple[View, Outcome]:
     return view, Outcome(ranks=ranked(scores), scores=scores, why="pile")
 
 
+def handless(seats: int) -> tuple[View, Outcome]:
+    """The end of rule set `advanced`: the first is rid of all cards, the others have some left."""
+    view = opened(Rules.ADVANCED, seats)
+    players = tuple(
+        replace(
+            player,
+            solved=7 - seat,
+            tally=Tally(total=7 - seat, cards=7 - seat),
+            left=seat,
+            backs=player.backs[:seat],
+            pile=max(0, seat - 3),
+        )
+        for seat, player in enumerate(view.players)
+    )
+    scores = tuple(player.solved for player in players)
+    return replace(view, players=players), Outcome(ranks=ranked(scores), scores=scores, why="hand")
+
+
 def trophies(won: tuple[int, ...]) -> tuple[View, Outcome]:
     """Somebody alone with many monsters."""
     view = opened(Rules.CODE, 1)
@@ -165,6 +183,7 @@ def gallery(words: Words) -> Iterator[Sketch]:
         yield monster_cube.claim(far, words, cube=far.cubes[0], chosen=(8, 7), ghosts=beside)
     for seats in (1, 6):
         yield monster_cube.result(*ended(seats), words)
+    yield monster_cube.result(*handless(4), words)
     yield monster_cube.result(*trophies(MANY), words)
     for section in monster_cube.SECTIONS:
         yield monster_cube.rules(section, words)

@@ -14,11 +14,11 @@ from engine.monster_cube.state import Rules
 from render import monster_cube
 from render.drawing import canvas
 from render.drawing.inks import drawing_in
-from render.drawing.palette import ZOO
+from render.drawing.palette import GLOW, GREEN, PAPER, ZOO
 from render.drawing.type import SMALLEST
 from render.monster_cube import alt, board, cards, claiming, ending, samples, tiles, turns
 from render.monster_cube.tiles import name_tag
-from render.sketch import Sketch, Words
+from render.sketch import Sketch, Words, shortened
 
 RACE_LIMIT = 60 * 1024
 
@@ -304,3 +304,44 @@ def test_a_code_below_zero_is_written_with_a_minus_sign(words: Words) -> None:
 def test_a_picture_calls_its_rule_set_as_everything_else_does(rules: Rules, words: Words) -> None:
     name = words(f"monster-cube-{rules.value}-name").removeprefix("Monster Cube · ")
     assert monster_cube.table(samples.opened(rules, 2), words).alt.startswith(f"{name}.")
+
+
+def test_a_family_that_is_the_run_too_shows_both(monkeypatch: pytest.MonkeyPatch) -> None:
+    """MC12.1, MC12.3"""
+    painted: dict[str, tuple[Any, ...]] = {}
+    drawn = ending.medal
+
+    def medal(words: str, size: int, *colours: Any) -> Any:
+        painted[words] = tuple(filter(None, colours))
+        return drawn(words, size, *colours)
+
+    monkeypatch.setattr(ending, "medal", medal)
+    view, outcome = samples.trophies((5, 6, 7, 8, 9, 13, 14, 15, 16, 20))
+    tally = replace(view.players[0].tally, run=(5, 6, 7, 8, 9), king=10, families=(2, 4), family=10)
+    view = replace(view, players=(replace(view.players[0], tally=tally),))
+    with drawing_in(ZOO):
+        ending.paint(view, outcome)
+    assert painted["5"] == painted["8"] == (GLOW, GREEN)
+    assert (painted["9"], painted["13"], painted["20"]) == ((GLOW,), (GREEN,), (PAPER,))
+    one, two, both = (drawn("5", 42, *colours).image for colours in ((GLOW,), (GREEN,), (GLOW, GREEN)))
+    assert both.getpixel((8, 21)) == one.getpixel((8, 21)) != two.getpixel((8, 21))
+    assert both.getpixel((46, 21)) == two.getpixel((46, 21)) != one.getpixel((46, 21))
+
+
+def test_the_result_of_advanced_shows_what_was_solved_and_what_is_left(
+    written: list[tuple[str, float]], words: Words
+) -> None:
+    """MC9.9: who has the fewest cards left comes first."""
+    view, outcome = samples.handless(3)
+    with drawing_in(ZOO):
+        picture = ending.paint(view, outcome)
+    assert picture.height < 500
+    laid = [written for written, _ in written]
+    assert {"7", "6", "5", "1", "2"} <= set(laid)
+    text = alt.result(view, outcome, words)
+    for seat, player in enumerate(view.players):
+        told = words(
+            "picture-cube-player", seat=words("picture-seat", seat=seat + 1), score=7 - seat, cards=7 - seat
+        )
+        assert shortened(f"{seat + 1}. {told}") in text
+        assert " ".join(map(cards.signed, player.backs)) in text
