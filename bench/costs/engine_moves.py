@@ -12,10 +12,14 @@ from bench.registry import Result, bench
 from engine.chance import Chance
 from engine.game import AnyGame, Frozen, Press
 from engine.match import Match
+from engine.monster_cube.state import Options as CubeOptions
+from engine.monster_cube.state import Rules
 from engine.registry import NAMES, game
 
 # How many of a tic-tac-toe's moves one move may cost.
 LIMITS = {"monad": 30.0, "monster_rush": 12.0, "cubo": 12.0, "monster_cube": 30.0}
+# The same for one of Monad's.
+CUBE_LIMITS = {Rules.CODE: 1.0, Rules.ADVANCED: 1.5, Rules.DICE: 6.0, Rules.NUMBERS: 6.0}
 ROUNDS = 5
 TIME = 0.4  # seconds of moves a round
 CHUNK = 200
@@ -53,12 +57,12 @@ def noughts_and_crosses(random: Random) -> Iterator[None]:
             yield
 
 
-def wandering(played: AnyGame, random: Random) -> Iterator[None]:
+def wandering(played: AnyGame, random: Random, options: Any = None) -> Iterator[None]:
     """Random moves of this game without end, match after match, with every number of players in turn.
 
     A deadline that passes is a move of the clock: it is an entry of the log as any other.
     """
-    options = played.Options()
+    options = options or played.Options()
     number = 0
     while True:
         number += 1
@@ -121,12 +125,18 @@ def engine_moves() -> Iterator[Result]:
 
 
 @bench("engine.moves-to-monad")
-def moves_to_monad() -> Result:
-    """A random move of Monster Cube against one of Monad, round by round; the middle round counts."""
+def moves_to_monad() -> Iterator[Result]:
+    """A random move of each rule set of Monster Cube against one of Monad; the middle round counts.
+
+    In a turn game `legal` lists moves with all that they form, on layouts never seen before.
+    """
     random = Random(1)
-    cube, monad = (wandering(game(name), random) for name in ("monster_cube", "monad"))
-    ratios = sorted(cost(cube) / cost(monad) for _ in range(ROUNDS))
-    return Result("engine.moves.monster_cube-to-monad", ratios[ROUNDS // 2], 1.0, "move / move of Monad")
+    monad = wandering(game("monad"), random)
+    for rules, limit in CUBE_LIMITS.items():
+        cube = wandering(game("monster_cube"), random, CubeOptions(rules=rules))
+        ratios = sorted(cost(cube) / cost(monad) for _ in range(ROUNDS))
+        name = "engine.moves.monster_cube-to-monad" + (f".{rules}" if rules is not Rules.CODE else "")
+        yield Result(name, ratios[ROUNDS // 2], limit, "move / move of Monad")
 
 
 @bench("engine.length")

@@ -8,6 +8,7 @@ is 3 * slot + colour. None of this knows the numbers on the tiles.
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from functools import lru_cache
+from operator import itemgetter
 from typing import NamedTuple
 
 from engine.monster_cube.cards import COLOURS, Cell
@@ -21,6 +22,8 @@ AROUND = (E, W, NE, NW, SE, SW)
 LINES = (E, SE, SW)  # MC3.2
 RIBBONS = ((RED, BLUE, E), (YELLOW, BLUE, SE), (YELLOW, RED, SW))  # MC3.5
 LAYOUTS_KEPT = 2_048  # in caches: layouts whose combinations and moves are remembered
+
+CELLS_KEPT = 4_096  # whose neighbours are remembered
 
 
 class Shape(StrEnum):
@@ -46,6 +49,7 @@ class Combination(NamedTuple):
 _THIRD = {(x | z << 2, x): d for x, z, d in RIBBONS} | {
     (x | z << 2, z): (-d[0], -d[1]) for x, z, d in RIBBONS
 }
+_reading = itemgetter(1, 0)  # from top to bottom, from left to right
 _STEPS = frozenset((E, SE, NE))  # the directions of lines, as rising cells follow each other
 
 
@@ -53,9 +57,10 @@ def face(slot: int, colour: int) -> int:
     return COLOURS * slot + colour
 
 
-def neighbours(cell: Cell) -> Iterator[Cell]:
+@lru_cache(maxsize=CELLS_KEPT)
+def neighbours(cell: Cell) -> frozenset[Cell]:
     q, r = cell
-    return ((q + dq, r + dr) for dq, dr in AROUND)
+    return frozenset((q + dq, r + dr) for dq, dr in AROUND)
 
 
 # Combinations
@@ -124,8 +129,12 @@ def through(cells: Cells, slot: int, *, ribbons: bool = True) -> Iterator[Combin
     at = {cell: other for other, cell in enumerate(cells)}
     q, r = cells[slot]
     for dq, dr in LINES:
-        for back in range(3):
-            yield from _line((q - back * dq, r - back * dr), (dq, dr), at)
+        before, after = at.get((q - dq, r - dr)), at.get((q + dq, r + dr))
+        if after is not None:
+            yield from _alike(slot, after, at.get((q + 2 * dq, r + 2 * dr)))
+            yield from _alike(before, slot, after)
+        if before is not None:
+            yield from _alike(at.get((q - 2 * dq, r - 2 * dr)), before, slot)
     if ribbons:
         for ribbon in RIBBONS:
             _, _, (dq, dr) = ribbon
@@ -135,12 +144,20 @@ def through(cells: Cells, slot: int, *, ribbons: bool = True) -> Iterator[Combin
         yield from _cube(lowest, at)
 
 
-def _line(cell: Cell, step: Cell, at: dict[Cell, int]) -> Iterator[Combination]:
+def _line(cell: Cell, step: Cell, at: dict[Cell, int]) -> Iterable[Combination]:
     (q, r), (dq, dr) = cell, step
-    first, second, third = at.get(cell), at.get((q + dq, r + dr)), at.get((q + 2 * dq, r + 2 * dr))
-    if first is not None and second is not None and third is not None:
-        for colour in range(COLOURS):
-            yield _combination(Shape.LINE, face(first, colour), face(second, colour), face(third, colour))
+    second = at.get((q + dq, r + dr))
+    return () if second is None else _alike(at[cell], second, at.get((q + 2 * dq, r + 2 * dr)))
+
+
+def _alike(first: int | None, second: int, third: int | None) -> Iterable[Combination]:
+    """The lines of three tiles in a row, one of each colour; none where one of them is missing."""
+    if first is None or third is None:
+        return ()
+    return [
+        _combination(Shape.LINE, face(first, colour), face(second, colour), face(third, colour))
+        for colour in range(COLOURS)
+    ]
 
 
 def _ribbons(cell: Cell, ribbon: tuple[int, int, Cell], at: dict[Cell, int]) -> Iterator[Combination]:
@@ -182,7 +199,7 @@ def obstacle(cells: Cells, slot: int, to: Cell, *, one_group: bool = False) -> O
 
 def _all_linked(cells: Cells) -> bool:
     occupied = set(cells)
-    return all(any(near in occupied for near in neighbours(cell)) for cell in cells)
+    return not any(occupied.isdisjoint(neighbours(cell)) for cell in cells)
 
 
 @lru_cache(maxsize=LAYOUTS_KEPT)
@@ -197,17 +214,13 @@ def moves(cells: Cells, *, one_group: bool = False) -> tuple[tuple[int, Cell], .
 def destinations(cells: Cells, slot: int, *, one_group: bool = False) -> tuple[Cell, ...]:
     """Empty cells beside another tile, and beside each that only this one keeps from being alone."""
     rest = {cell for cell in cells if cell != cells[slot]}
-    beside = {near for cell in rest for near in neighbours(cell)} - rest - {cells[slot]}
+    beside = set[Cell]().union(*map(neighbours, rest)).difference(cells)
     for cell in rest:
         if rest.isdisjoint(neighbours(cell)):
             beside.intersection_update(neighbours(cell))
     if one_group:
         beside = {to for to in beside if len(groups((*rest, to))) == 1}
     return tuple(sorted(beside, key=_reading))
-
-
-def _reading(cell: Cell) -> Cell:
-    return cell[1], cell[0]
 
 
 def groups(cells: Iterable[Cell]) -> tuple[frozenset[Cell], ...]:

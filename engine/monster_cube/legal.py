@@ -132,7 +132,8 @@ def _in_turn(state: State) -> Iterator[Action]:
         yield Shift(move=Move(tile=slot, to=to))
         yield _unused(slot, to)
         claims = tuple(_with(cube.cells, slot, to, ribbons=False))
-        yield from _named(claims, cube, possible, rules)
+        if claims:
+            yield from _named(claims, cube, possible, rules)
 
 
 def _other_moves(cells: Cells, state: State) -> Iterator[tuple[int, Cell]]:
