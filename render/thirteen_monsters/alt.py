@@ -29,17 +29,23 @@ FEW = 20  # cards that are told of by where they lie
 
 
 def board(view: View, words: Words, names: Sequence[str] = ()) -> str:
-    """As much as there is room for: with eight at the table and all built, some is told by number."""
+    """As much as there is room for: with many at the table free pairs part by part, and seats by number."""
     middle = tuple(_middle(view, words, names))
     named = tuple(_named(seat, one, words, names) for seat, one in enumerate(view.seats))
+    brief = tuple(_brief(seat, one, words, names) for seat, one in enumerate(view.seats))
+    bare = tuple(_brief(seat, one, words, ()) for seat, one in enumerate(view.seats))
     counted = tuple(_counted(seat, one, words, names) for seat, one in enumerate(view.seats))
     many = words("picture-thirteen-field", cards=len(view.lying))
     where, order = _where(view, words), words("picture-thirteen-order")
     return fitting(
         (many, where, *middle, order, *named),
         (many, *middle, order, *named),
+        (many, where, *middle, order, *brief),
+        (many, *middle, order, *brief),
+        (many, *_middle(view, words, ()), order, *bare),
         (many, where, *middle, *counted),
         (many, *middle, *counted),
+        (*middle, *counted),
     )
 
 
@@ -181,6 +187,18 @@ def _named(seat: int, one: SeatView, words: Words, names: Sequence[str]) -> str:
         monsters=monsters_told(one.monsters, words),
         free=", ".join(pair_told(pair, words) for pair in one.free) or "–",
     )
+
+
+def _brief(seat: int, one: SeatView, words: Words, names: Sequence[str]) -> str:
+    """As by name, but the free pairs that are of the same part together."""
+    if not (one.monsters or one.free):
+        return words("picture-thirteen-empty", seat=seat_name(seat, words, names))
+    held = [monster_told(monster, words) for monster in one.monsters]
+    for part, pairs in groupby(sorted(one.free, key=part_of), part_of):
+        told = words("picture-thirteen-part", part=PARTS[part])
+        held.append(f"{told} {', '.join(NAMES[monster_of(pair)] for pair in pairs)}")
+    who, together = seat_name(seat, words, names), _apart(held, words)
+    return words("picture-thirteen-brief", seat=who, hp=one.hp, held=together)
 
 
 def _counted(seat: int, one: SeatView, words: Words, names: Sequence[str]) -> str:

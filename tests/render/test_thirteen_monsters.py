@@ -7,13 +7,17 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
+from engine.game import Level
+from engine.headless import play_out
+from engine.match import Match
+from engine.thirteen_monsters import game
 from engine.thirteen_monsters.cards import NAMES, PAIRS, monster_of, pair_of, part_of
 from engine.thirteen_monsters.monsters import MonsterKind
-from engine.thirteen_monsters.state import Phase
+from engine.thirteen_monsters.state import Options, Phase
 from engine.thirteen_monsters.views import MonsterView
 from render import thirteen_monsters
 from render.drawing.ground import MARGIN
-from render.sketch import Sketch, Words
+from render.sketch import ALT_LIMIT, Sketch, Words
 from render.thirteen_monsters import board, samples
 from render.thirteen_monsters.collection import BESIDE, MONSTERS_HEIGHT, paint
 from render.thirteen_monsters.creatures import face
@@ -80,6 +84,24 @@ def test_a_battle_is_told_with_its_dice(english: Words) -> None:
 def test_no_words_of_a_board_are_cut(seats: int, words: Words) -> None:
     for view in islice(samples.moments(seats, "words"), 0, 300, 29):
         assert not thirteen_monsters.table(view, words, ("Maximilienne",) * seats).alt.endswith("…")
+
+
+@pytest.mark.parametrize("named", [False, True])
+@pytest.mark.parametrize("seats", [4, 6, 8])
+def test_every_monster_and_every_free_pair_of_a_match_is_told(seats: int, named: bool, words: Words) -> None:
+    """Up to the end, when most is owned: which pair is whose, in every language, with names or without."""
+    match = Match.deal(game, Options(), seats, f"alt {seats}", 0)
+    steps = play_out(match, {seat: game.brain(Level.HARD) for seat in range(seats)})
+    people = tuple(f"Maximilien{seat}" for seat in range(seats)) if named else ()
+    for step in islice(steps, 0, None, 11):
+        view = game.view(step.match.state, None)
+        text = thirteen_monsters.table(view, words, people).alt
+        assert len(text) <= ALT_LIMIT
+        for index, seat in enumerate(view.seats):
+            _, _, after = text.rpartition(words("picture-seat", seat=index + 1))
+            own, _, _ = after.partition(words("picture-seat", seat=index + 2))
+            pairs = [*seat.free, *(pair for one in seat.monsters for pair in one.pairs)]
+            assert {NAMES[monster_of(pair)] for pair in pairs} == {name for name in NAMES if name in own}
 
 
 @pytest.mark.parametrize("section", thirteen_monsters.SECTIONS)

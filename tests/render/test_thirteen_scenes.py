@@ -173,7 +173,7 @@ def test_a_board_without_a_gap_tells_none(english: Words) -> None:
     assert "lie at" not in told
 
 
-def test_where_there_is_no_room_for_names_pairs_are_counted(english: Words) -> None:
+def test_where_there_is_no_room_for_it_in_full_pairs_are_told_part_by_part(english: Words) -> None:
     """Discord takes 1,024 characters: nothing is cut, the least is left out."""
     names = [name.lower() for name in NAMES]
     six = [
@@ -181,5 +181,16 @@ def test_where_there_is_no_room_for_names_pairs_are_counted(english: Words) -> N
         for at in range(0, 12, 2)
     ]
     told = thirteen_monsters.table(shown(position(*six)), english, ("Maximilienne " * 5,) * 6).alt
-    assert "4 free pairs" in told
+    assert "): 0 HP; head Snergat, Wah; eyes Snergat, Wah." in told
+    assert not told.endswith("…")
+
+
+def test_where_there_is_no_room_for_pairs_they_are_counted(english: Words) -> None:
+    """TM10.5: all eight in a Death Battle, each of whom is told twice."""
+    names = [name.lower() for name in NAMES if name != "Ghost"]
+    eight = [player(f"{one} {one} {names[at - 4]}") for at, one in enumerate(names[:8])]
+    match = position(*eight, field="ghost eyes")
+    match = does(match, *(Flip(cell=cell) for cell in (0, 1)), *[EndTurn()] * 8)
+    told = thirteen_monsters.table(shown(rolled(match, *[(1, 2, 3, 4)] * 8)), english).alt
+    assert "Seat 8: 20 HP, abomination, 0 free pairs." in told
     assert not told.endswith("…")
