@@ -129,3 +129,13 @@ def test_ribbons_are_not_listed_in_a_turn() -> None:
     table.change(cubes=(PLAIN,))
     found = outcomes(table, 0)
     assert all(one.shape is not Shape.RIBBON for one in found)
+
+
+def test_a_move_in_a_turn_that_forms_nothing_is_listed_by_itself() -> None:
+    """MC5.4: pairs may lie as far apart as they like."""
+    pairs = ((0, 0), (1, 0), (10, 0), (11, 0), (20, 0), (21, 0), (30, 0), (31, 0), (30, 1))
+    table = dice(1)
+    table.change(cubes=(cube("1 2 3 4 5 6 7 8 9", pairs),))
+    listed = table.legal(0)
+    assert [type(one) for one in listed] == [Shift, Claim] * 3
+    assert {one.move.tile for one in listed if isinstance(one, Shift)} == {0, 1, 2}
