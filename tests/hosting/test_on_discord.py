@@ -84,7 +84,7 @@ async def test_a_signal_ends_it_though_discord_answers_nothing(tmp_path: Path) -
         assert "Traceback" not in complained
         town.faults.clear()
         process = await begun(tmp_path, town.url, town.token)
-        await ada.sees("The cards are dealt", timeout=PATIENCE)
+        await ada.sees(lambda seen: any(".hand" in one.custom_id for one in seen.buttons), timeout=PATIENCE)
         process.send_signal(signal.SIGTERM)
         assert (await ended(process))[0] == 0
 

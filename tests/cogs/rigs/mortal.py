@@ -50,6 +50,7 @@ class Outside(Evening):
         first, second = self.person(host), self.person(guest)
         await first.slash(f"play {game}", **options)
         await second.press("Join")
+        await self.settled()  # the lobby has changed: nobody presses what is about to go
         await first.press("Start")
         await self.settled()
         if (await self.standing(1)).match is None:  # a race is called first
