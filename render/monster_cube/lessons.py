@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 
 from PIL import Image
 
-from engine.monster_cube.cards import CODES, COLOURS, DICE, NUMBERS, Cell
+from engine.monster_cube.cards import CODES, COLOURS, DECK, DICE, FAMILY, NUMBERS, RUNS, Cell
 from engine.monster_cube.formulas import Formula, Op
 from engine.monster_cube.geometry import BLUE, RED, YELLOW
 from render.drawing.palette import GLOW, PAPER
@@ -66,6 +66,10 @@ def lines() -> list[Row]:
             group([(9, (1, 0)), (5, (1, 1)), (4, (1, 2))], [(at, RED) for at in range(3)]),
             written([RED] * 3, (3, 2, 6), (Op.TIMES, Op.PLUS), 12),
         ],
+        [
+            group([(4, (0, 0)), (6, (0, 1)), (9, (0, 2))], [(at, BLUE) for at in range(3)]),
+            written([BLUE] * 3, (8, 2, 4), (Op.TIMES, Op.MINUS), 12),
+        ],
     ]
 
 
@@ -96,6 +100,7 @@ def wrong() -> list[Row]:
     bent = [(5, (0, 0)), (4, (1, 0)), (8, (1, 1))]
     return [
         [group(bent, [(at, YELLOW) for at in range(3)]), cross_out(90)],
+        [group([(3, (0, 0)), (2, (0, 1))], [(0, RED), (0, BLUE), (1, YELLOW)]), cross_out(90)],
         [group([(6, (0, 0))], [(0, YELLOW), (0, RED), (0, BLUE)]), cross_out(90)],
     ]
 
@@ -143,16 +148,22 @@ def dice() -> list[Row]:
 
 
 def numbers() -> list[Row]:
+    row = [(9, (1, 0)), (5, (1, 1)), (4, (1, 2))]
     return [
-        [ghost(RADIUS, "K"), arrow(SIGN), written([BLUE] * 3, (3, 2, 6), (Op.TIMES, Op.PLUS), 12)],
+        [ghost(RADIUS, "K"), arrow(SIGN), group(row, [(at, RED) for at in range(3)])],
+        [written([RED] * 3, (3, 2, 6), (Op.TIMES, Op.PLUS), 12)],
         [monster(12, 260, 180), arrow(SIGN), monster(CODES[40], 260, 180), arrow(SIGN), pile(96, BACK, 4)],
     ]
 
 
 def special() -> list[Row]:
-    run = [medal(str(code), 66, GLOW) for code in (11, 12, 13, 14)]
-    family = [monster(code, 190, 140) for code in (1, 2, 3, 4)]
-    return [[*run, arrow(SIGN), coin(10, 110)], [*family, arrow(SIGN), coin(5, 100)]]
+    """11-12, 11-13 and 11-14, and the family 1 to 4 (MC14.6)."""
+    runs = [
+        [*(medal(str(code), 66, GLOW) for code in range(11, 11 + length)), arrow(SIGN), coin(points, 100)]
+        for length, points in RUNS.items()
+    ]
+    family = [monster(code, 190, 140) for code in range(1, FAMILY + 1)]
+    return [*runs, [*family, arrow(SIGN), coin(DECK.bonus.family, 100)]]
 
 
 def ending() -> list[Row]:
