@@ -26,8 +26,8 @@ _FEATS = {
 _COMPARED = {
     Rules.CODE: ("score", "fastest_ms", "unmissed", "run", "alone_ms"),
     Rules.ADVANCED: ("fastest_ms", "unmissed", "alone_ms"),
-    Rules.DICE: ("score", "unmissed", "alone_turns"),
-    Rules.NUMBERS: ("score", "unmissed", "run", "alone_turns"),
+    Rules.DICE: ("score", "fastest_ms", "unmissed", "alone_turns"),
+    Rules.NUMBERS: ("score", "fastest_ms", "unmissed", "run", "alone_turns"),
 }
 _NAME = "monster_cube"
 _LADDERS = {

@@ -94,7 +94,11 @@ def test_of_all_362880_deals_of_the_start_layout_the_figures_are_exact() -> None
 
 
 def test_with_a_move_the_start_layout_solves_all() -> None:
-    """And in `advanced` nearly every modified code: -7 to 0 and 57 to 65 on 98 % of boards, -8 on 19 %."""
+    """And in `advanced` nearly every modified code: -7 to 0 and 57 to 65, and -8 on 19 % of boards.
+
+    MC15 says at least 98 %; over many boards the rarest are 63, found on 97.2 %, and 64, on 97.7 %. The bound
+    leaves these two hundred boards about one deviation of their share, 1.2 %.
+    """
 
     def made(board: Board) -> Made:
         return as_it_lies(board) | with_a_move(board)

@@ -3,10 +3,11 @@
 import pytest
 
 from engine.game import Kind
+from engine.monster_cube import game
 from engine.monster_cube.actions import Agree, Buzz, Foul
 from engine.monster_cube.cards import CARDS, HOUSE_RULES, START
 from engine.monster_cube.news import End, Fault, Missed, Revealed, Solved
-from engine.monster_cube.state import Phase
+from engine.monster_cube.state import Options, Phase, Rules
 from tests.monster_cube.tables import Table, claim, cube, dice, shift
 
 SIX = claim("AY BY DY", tile="D", to=(-1, 0), card=6)  # 5 + 4 - 3 on the board below
@@ -370,3 +371,9 @@ def test_alone_in_numbers_a_pile_that_runs_out_before_sets_no_record() -> None:
         table.idle(0)
     assert table.outcome.why == End.PILE
     assert "alone_turns" not in table.outcome.figures[0]
+
+
+@pytest.mark.parametrize("rules", Rules)
+def test_the_fastest_monster_is_a_record_of_every_rule_set(rules: Rules) -> None:
+    """Results announce it, so lists know it too."""
+    assert "fastest_ms" in {feat.figure for feat in game.ladder(Options(rules=rules)).feats}
