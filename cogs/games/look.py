@@ -35,6 +35,7 @@ class Look(Generic[V, A]):
     referee: Referee[V, A]
     undoes: bool = False  # whether the game knows plays that can be taken back
     may_undo: bool = False  # whether the last play was this seat's, and may be taken back now
+    due: int | None = None  # ms, when this seat's time to think is over; None: it is not awaited
     draft: str = ""  # what this person has chosen but not yet done, as the desk wrote it
     kept: dict[Any, Any] = field(default_factory=dict[Any, Any], repr=False, compare=False)
 
@@ -104,6 +105,7 @@ def look_at(standing: Standing, words: Words, seat: int | None, draft: str = "")
         plain_names=plain_names(table, words),
         when=table.saved,
         may_undo=standing.may_undo(seat),
+        due=None if seat is None else table.seats[seat].deadline,
         draft=draft,
     )
 
@@ -117,6 +119,7 @@ def look_into(
     plain_names: tuple[str, ...],
     when: int,
     may_undo: bool = False,
+    due: int | None = None,
     draft: str = "",
 ) -> AnyLook:
     """One look at a match; `when` is the moment at which what is asked would be pressed."""
@@ -131,5 +134,6 @@ def look_into(
         referee=Referee.at(match, seat, when),
         undoes=knows_undo(match.game),
         may_undo=may_undo,
+        due=due,
         draft=draft,
     )

@@ -124,6 +124,8 @@ def _claimed(draft: Draft, at: int) -> Meaning | Action | None:
     if at >= len(found):
         return None
     offer = found[at]
+    if offer.turns:
+        return Keep(replace(draft, page=0 if draft.page else 1).text)
     if offer.asks:
         return Keep(replace(draft, asked=offer.place).text)
     return draft.claim(offer.place, offer.card)

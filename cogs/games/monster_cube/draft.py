@@ -44,7 +44,7 @@ class Draft:
     tiles: tuple[int, ...] = ()  # slots in the order in which they were tapped, without the moved one
     moving: bool = False  # a tile is to be moved, or was
     tile: int | None = None  # which
-    page: int = 0  # of a menu with more than fits
+    page: int = 0  # of a menu with more than fits, or of what the tiles form
     to: int | None = None  # which of the places where it may go
     asked: int | None = None  # the combination of which must be said which monster it is to be
     upon: int | None = None  # the player before whom a modifier is to be replaced
@@ -193,8 +193,10 @@ class Draft:
         if slot == self.tile or (self.asks_place and slot not in self.hosts):
             return self
         if slot in self.tiles:
-            return replace(self, tiles=tuple(one for one in self.tiles if one != slot), asked=None)
-        return replace(self, tiles=(*self.tiles, slot), asked=None) if len(self.chosen) < MOST else self
+            return replace(self, tiles=tuple(one for one in self.tiles if one != slot), asked=None, page=0)
+        return (
+            replace(self, tiles=(*self.tiles, slot), asked=None, page=0) if len(self.chosen) < MOST else self
+        )
 
     def begun(self) -> Draft:
         """A tile is to be moved; what was chosen before is forgotten."""

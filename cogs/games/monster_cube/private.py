@@ -81,7 +81,12 @@ def _shown(look: Looked, draft: Draft) -> list[Part]:
 def _claims(draft: Draft) -> list[Tap]:
     found = offers(draft, ROOM[draft.view.options.rules]) if draft.acts else ()
     return [
-        Tap(label=offer.label, verb="claim", args=(at,), style=Style.SUCCESS)
+        Tap(
+            label=offer.label,
+            verb="claim",
+            args=(at,),
+            style=Style.SECONDARY if offer.turns else Style.SUCCESS,
+        )
         for at, offer in enumerate(found)
     ]
 

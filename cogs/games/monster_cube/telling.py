@@ -88,10 +88,8 @@ def _own(look: Looked, draft: Draft) -> str:
     view, words = look.view, look.words
     if not draft.acts:
         return _waiting(look, draft)
-    until = "" if view.until is None else _soon(view.until)
-    return (
-        f"{words('monster-cube-until', until=until)}\n{_step(draft, words)}" if until else _step(draft, words)
-    )
+    until, step = look.due if view.phase is Phase.TURN else view.until, _step(draft, words)
+    return step if until is None else f"{words('monster-cube-until', until=_soon(until))}\n{step}"
 
 
 def _step(draft: Draft, words: Words) -> str:

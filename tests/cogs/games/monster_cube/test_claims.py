@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.monster_cube.news import Fault, Missed
-from engine.monster_cube.state import Phase
+from engine.monster_cube.state import Phase, Rules
 from tests.cogs.conftest import Evening
 from tests.cogs.games.monster_cube.hunters import Hunter, cube_of, found, match_of, state_of
 from tests.cogs.rigs.racing import a_house, a_town, all_at_once, board, now, seated, tap
@@ -71,3 +71,17 @@ async def test_a_wrong_claim_is_answered_with_what_the_faces_make(evening: Eveni
     assert isinstance(last, Missed)
     assert last.fault is Fault.NUMBER
     assert "no monster in that" in board(ada.person).text
+
+
+@pytest.mark.parametrize("rules", [rules for rules in Rules if rules.turns])
+async def test_whoever_has_the_turn_sees_on_his_cube_how_long(evening: Evening, rules: Rules) -> None:
+    """MC10.8: where one taps, not on the board alone; the other has nothing to do."""
+    table, *hunters = await at_table(evening, rules=rules.value)
+    turn = (await state_of(evening, table)).turn
+    assert turn is not None
+    for hunter in hunters:
+        await hunter.opens()
+    deadline = (await evening.standing(table)).table.seats[turn].deadline
+    assert deadline is not None
+    told = [f"<t:{deadline // 1000}:R>" in cube_of(hunter.person).text for hunter in hunters]
+    assert told == [hunter.seat == turn for hunter in hunters]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import chain
 from itertools import combinations as choose
 from random import Random
@@ -16,6 +17,7 @@ from cogs.games.monster_cube import desk
 from cogs.games.monster_cube.draft import Draft
 from cogs.games.monster_cube.offers import offers
 from cogs.games.monster_cube.private import ROOM
+from cogs.wire.screens.limits import LABEL
 from cogs.wire.screens.screen import Arg, Screen
 from engine.match import Match
 from engine.monster_cube.actions import Claim, Move, Place
@@ -28,11 +30,13 @@ from engine.monster_cube.state import Cube, Rules
 from tests.cogs.games.monster_cube.hunters import TILES
 from tests.cogs.games.monster_cube.test_claims import NO_MOVE, WITH_MOVE
 from tests.cogs.rigs.screens_of import languages, look_at
+from tests.conformance.phone import Phone
 from tests.conformance.test_every_desk import tapped
 from tests.monster_cube.tables import Table, advanced, claim, code
 
 LAYOUTS, CLAIMS = 8, 5  # looked at for each rule set, and claims of each
 DEALS = 12  # of monsters on each of these layouts
+CROWDED = (8, 5, 0, 1, 2, 3, 4, 6, 7)  # tiles that form three monsters in many ways, in the first row
 english = languages["en"]
 
 
@@ -209,7 +213,7 @@ def test_two_of_three_tiles_are_offered_as_well() -> None:
     shapes = [formed_by_them[place].shape for place in dict.fromkeys(one.place for one in shown)]
     assert [shapes.count(shape) for shape in (Shape.LINE, Shape.RIBBON)] == [3, 4]
     labels = [one.label for one in shown]
-    assert all(label[0] in "🟡🔺🔷" for label in labels)
+    assert all(label.lstrip("0123456789")[0] in "🟡🔺🔷" for label in labels)
     assert len(set(labels)) == len(labels)
 
 
@@ -236,7 +240,61 @@ def test_faces_that_make_several_monsters_are_a_tap_for_each() -> None:
     for slot in (0, 1, 2):
         thumb.tap("pick", slot)
     labels = [one.label for one in offers(Draft.read(thumb.look), ROOM[Rules.CODE])]
-    assert labels[:2] == ["🟡 → 5", "🟡 → 7"]
+    assert labels[:2] == ["5🟡123", "7🟡123"]
+
+
+def on_all_pages(thumb: Thumb) -> set[int]:
+    """The combinations for which there is a tap, by their places."""
+    room, seen = ROOM[thumb.match.options.rules], set[int]()
+    shown = offers(Draft.read(thumb.look), room)
+    for _ in range(2):
+        assert len(shown) <= room
+        assert all(len(one.label) <= LABEL for one in shown)
+        seen |= {one.place for one in shown if not one.turns}
+        turn = [at for at, one in enumerate(shown) if one.turns]
+        if not turn:
+            break
+        thumb.tap("claim", *turn)
+        shown = offers(Draft.read(thumb.look), room)
+    return seen
+
+
+@pytest.mark.parametrize("rules", Rules)
+def test_everything_that_three_chosen_tiles_form_is_offered(rules: Rules) -> None:
+    """Whatever monsters lie there: no combination gives way to another (MC3)."""
+    random, formed_most = Random(5), 0
+    for match in boards(rules, DEALS):
+        for tiles in random.sample(list(choose(range(TILES), 3)), CLAIMS * 2):
+            thumb = Thumb(match, 0)
+            if rules.turns:
+                moving = Draft.read(thumb.look).picked(tiles[0])
+                others = moving
+                for slot in tiles[1:]:
+                    others = others.picked(slot)
+                if len(others.chosen) < 3:
+                    continue
+                thumb.draft = replace(others, to=random.randrange(len(others.places))).text
+            else:
+                for slot in tiles:
+                    thumb.tap("pick", slot)
+            count = len(Draft.read(thumb.look).combinations)
+            assert on_all_pages(thumb) == set(range(count))
+            formed_most = max(formed_most, count)
+    assert formed_most >= (2 if rules.turns else 7)
+
+
+def test_what_has_no_room_is_on_another_page() -> None:
+    """Three lines that make seven monsters, and the four ribbons between their tiles."""
+    table = code(1, (18, 26, 30), tiles=Cube(tiles=CROWDED, cells=Table().state.cubes[0].cells))
+    table.buzz(0)
+    thumb = Thumb(table.match, 0)
+    for slot in (0, 1, 2):
+        thumb.tap("pick", slot)
+    first = offers(Draft.read(thumb.look), ROOM[Rules.CODE])
+    assert [at for at, one in enumerate(first) if one.turns] == [len(first) - 1]
+    assert on_all_pages(thumb) == set(range(7))
+    thumb.tap("pick", 2)
+    assert Draft.read(thumb.look).page == 0
 
 
 @pytest.mark.parametrize("lying", [0, 3])
@@ -272,3 +330,17 @@ def test_a_tile_may_go_wherever_the_rules_let_it() -> None:
 def _taps(rules: Rules, cells: Cells, draft: Draft) -> Iterator[tuple[str, tuple[Arg, ...], tuple[str, ...]]]:
     match = held(rules, cells)
     return tapped(desk.at(match.options).private(look_at(match, 0, english, draft.text)))
+
+
+@pytest.mark.parametrize("zone", [(5, 7, 50), (18, 26, 30)])
+def test_taps_for_several_monsters_move_nothing_on_a_narrow_phone(zone: tuple[int, int, int]) -> None:
+    """Three stand beside each other, with all their numbers, as where each makes one."""
+    tiles = CROWDED if zone[0] == 18 else tuple(range(TILES))
+    table = code(1, zone, tiles=Cube(tiles=tiles, cells=Table().state.cubes[0].cells))
+    table.buzz(0)
+    thumb = Thumb(table.match, 0)
+    lines: list[list[int]] = []
+    for slot in (0, 1, 2):
+        thumb.tap("pick", slot)
+        lines.append([control.line for control in Phone.showing(thumb.screen).controls])
+    assert len(set(map(tuple, lines))) == 1
