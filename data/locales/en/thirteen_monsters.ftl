@@ -255,7 +255,10 @@ thirteen-monsters-news-thawed = { $why ->
     [battle] The dice are needed: nothing is frozen any more ({ $cells }).
    *[stuck] Too little could be turned: all dice are lifted ({ $cells }).
 }
-thirteen-monsters-news-found = ✨ { $who } found { $pair } ({ $cells }) and goes on!
+thirteen-monsters-news-found = { $onward ->
+    [true] ✨ { $who } found { $pair } ({ $cells }) and goes on!
+   *[false] ✨ { $who } found { $pair } ({ $cells })!
+}
 thirteen-monsters-news-missed = { $who } found no pair: { $cells } are turned back.
 thirteen-monsters-news-turn-ended = { $next ->
     [none] The last turn is over.

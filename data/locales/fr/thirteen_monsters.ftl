@@ -255,7 +255,10 @@ thirteen-monsters-news-thawed = { $why ->
     [battle] Il faut tous les dés : plus rien n’est gelé ({ $cells }).
    *[stuck] Trop peu de cartes à retourner : tous les dés sont levés ({ $cells }).
 }
-thirteen-monsters-news-found = ✨ { $who } a trouvé { $pair } ({ $cells }) et continue !
+thirteen-monsters-news-found = { $onward ->
+    [true] ✨ { $who } a trouvé { $pair } ({ $cells }) et continue !
+   *[false] ✨ { $who } a trouvé { $pair } ({ $cells }) !
+}
 thirteen-monsters-news-missed = { $who } n’a pas trouvé de paire : { $cells } sont remises face cachée.
 thirteen-monsters-news-turn-ended = { $next ->
     [none] Le dernier tour est fini.

@@ -9,6 +9,7 @@ from cogs.shown.private.ending import ending_screen
 from engine.match import Match
 from engine.tables.table import Seat, Standing, Status, Table
 from engine.thirteen_monsters.moves import Attack, EndTurn, Flip, Stop
+from engine.thirteen_monsters.news import Found
 from tests.cogs.rigs.screens_of import languages, look_at
 from tests.thirteen_monsters.positions import cells, does, pair, player, position, rolled
 
@@ -74,3 +75,19 @@ def test_who_played_sees_the_last_throw_on_his_own_screen() -> None:
     )
     screen = ending_screen(Standing(table, over.game, over), desk, look_at(over, 1, english), None)
     assert next(sketch.name for sketch in screen.sketches) == "thirteen-monsters-battle"
+
+
+def test_only_a_pair_after_which_the_turn_starts_over_is_told_so() -> None:
+    """TM5.2, and TM10.2: not so after the last pair, nor after the one that ends the match."""
+    plain = position(player("chall"), player(free="wah eyes"), field="sandil eyes, twik eyes")
+    first = does(plain, *(Flip(cell=cell) for cell in cells(plain, "sandil eyes")))
+    last = does(first, *(Flip(cell=cell) for cell in cells(first, "twik eyes")))
+    near = player("striffle", "sandil", "chall", free="itvill head, itvill body")
+    master = position(near, player(), field="itvill eyes, snergat eyes")
+    master = does(master, *(Flip(cell=cell) for cell in cells(master, "itvill eyes")))
+    for match, goes_on in ((first, True), (last, False), (master, False)):
+        (found,) = (one for one in match.state.news if isinstance(one, Found))
+        for language, going_on in (("en", "and goes on"), ("fr", "et continue")):
+            told = desk.line(found, look_at(match, None, languages[language]))
+            assert told.endswith("!")
+            assert (going_on in told) is goes_on
