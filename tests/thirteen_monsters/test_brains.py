@@ -374,14 +374,15 @@ def test_a_brain_tells_what_it_is_like() -> None:
 # Who wins
 
 
-def win_share(better: Level, worse: Level, matches: int) -> float:
-    """How much of the matches the better one wins: 2, 3 and 4 seats, both levels in turns at every seat."""
+def win_share(better: Level, worse: Level, matches: int, sizes: tuple[int, ...] = (2, 3, 4)) -> float:
+    """How much the better one wins: at tables of these sizes, each level at every seat in turn."""
     won = 0.0
     for number in range(matches):
-        seats = 2 + number % 3
-        first = (better, worse) if number // 3 % 2 else (worse, better)
+        rounds, at = divmod(number, len(sizes))
+        seats = sizes[at]
+        first = (better, worse) if rounds % 2 else (worse, better)
         levels = list(islice(cycle(first), seats))
-        match = Match.deal(game, Options(), seats, f"duel {number // 6}", 0)
+        match = Match.deal(game, Options(), seats, f"duel {rounds // 2}", 0)
         for step in play_out(match, {seat: game.brain(level) for seat, level in enumerate(levels)}):
             match = step.match
         assert match.outcome is not None
@@ -394,3 +395,14 @@ def win_share(better: Level, worse: Level, matches: int) -> float:
 @pytest.mark.parametrize(("better", "worse"), [(Level.HARD, Level.NORMAL), (Level.NORMAL, Level.EASY)])
 def test_the_better_brain_wins_more_often(better: Level, worse: Level) -> None:
     assert win_share(better, worse, 12) > 0.5
+
+
+@pytest.mark.thorough
+@pytest.mark.figures
+@pytest.mark.parametrize(
+    ("better", "worse", "wanted"), [(Level.HARD, Level.NORMAL, 0.6), (Level.NORMAL, Level.EASY, 0.75)]
+)
+def test_the_better_brain_wins_a_duel_as_often_as_it_should(
+    better: Level, worse: Level, wanted: float
+) -> None:
+    assert win_share(better, worse, 200, (2,)) >= wanted
