@@ -100,9 +100,9 @@ def values(one: News, look: Looked) -> Values:
         case Thawed(cells=cells) | Missed(cells=cells):
             return {"cells": _places(cells, look.words)}
         case Found(pair=pair, cells=cells):
-            goes_on = "true" if look.view.lying and look.view.end is None else "false"  # TM5.2, TM10.2
-            pair_and_cells = {"pair": pair_word(pair, look.words), "cells": _places(cells, look.words)}
-            return pair_and_cells | {"onward": goes_on}
+            onward = "true" if look.view.lying and look.view.end is None else "false"  # TM5.2, TM10.2
+            where = _places(cells, look.words)
+            return {"pair": pair_word(pair, look.words), "cells": where, "onward": onward}
         case Offered() | Traded():
             return {"give": pairs_word(one.give, look.words), "take": pairs_word(one.take, look.words)}
         case Built() | Absorbed():
