@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import statistics
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -31,19 +33,25 @@ HANDS = 20  # that press at the same time
 async def a_flood() -> Result:
     """The median of a bystander's moves, in times of the median while nobody floods."""
     with TemporaryDirectory() as folder:
-        database = f"sqlite:///{Path(folder) / 'games.db'}"
-        async with worker("local_discord") as local:
-            place = await local.told()
-            house = worker("house", place["url"], place["token"], database, environment={"CROWD": "on"})
-            async with (
-                house as bot,
-                await Person.join(place["url"], "Ada") as ada,
-                await Person.join(place["url"], "Jonas") as jonas,
-                reader(database) as store,
-            ):
-                await bot.told()
-                await ada.bot_arrives()
-                return await _flooded(ada, jonas, store)
+        async with two_at_a_house(f"sqlite:///{Path(folder) / 'games.db'}") as (ada, jonas, store):
+            return await _flooded(ada, jonas, store)
+
+
+@asynccontextmanager
+async def two_at_a_house(database: str, **environment: str) -> AsyncIterator[tuple[Person, Person, SqlStore]]:
+    """Ada, Jonas, and what their bot keeps, which passes over presses that no hand can make."""
+    async with worker("local_discord") as local:
+        place = await local.told()
+        how = {"CROWD": "on", **environment}
+        async with (
+            worker("house", place["url"], place["token"], database, environment=how) as bot,
+            await Person.join(place["url"], "Ada") as ada,
+            await Person.join(place["url"], "Jonas") as jonas,
+            reader(database) as store,
+        ):
+            await bot.told()
+            await ada.bot_arrives()
+            yield ada, jonas, store
 
 
 async def _flooded(ada: Person, jonas: Person, store: SqlStore) -> Result:

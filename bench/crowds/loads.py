@@ -9,9 +9,7 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bench.breaking.kills import reader
-from bench.crowds.flood import Bystander
-from bench.processes import worker
+from bench.crowds.flood import Bystander, two_at_a_house
 from bench.registry import Result, bench
 from data.chores.backup import back_up
 from data.kept.store import SqlStore
@@ -30,19 +28,8 @@ async def loads() -> list[Result]:
     """The median of a bystander's moves under each load, in times of the median without any."""
     with TemporaryDirectory() as folder:
         database = f"sqlite:///{Path(folder) / 'games.db'}"
-        async with worker("local_discord") as local:
-            place = await local.told()
-            environment = {"CROWD": "on", "SLOW_RACES": str(SLOW)}
-            house = worker("house", place["url"], place["token"], database, environment=environment)
-            async with (
-                house as bot,
-                await Person.join(place["url"], "Ada") as ada,
-                await Person.join(place["url"], "Jonas") as jonas,
-                reader(database) as store,
-            ):
-                await bot.told()
-                await ada.bot_arrives()
-                return await _measured(ada, Bystander(jonas, store), store, database, Path(folder))
+        async with two_at_a_house(database, SLOW_RACES=str(SLOW)) as (ada, jonas, store):
+            return await _measured(ada, Bystander(jonas, store), store, database, Path(folder))
 
 
 async def _measured(
