@@ -18,8 +18,8 @@ from cogs.wire.screens.accents import HOUSE
 from cogs.wire.screens.limits import FORM_FIELDS
 from cogs.wire.screens.screen import Line, Part, Pick, Pool, Row, Screen, Style, Tap
 from engine.game import Level
+from engine.tables.lobby.seating import AddBrain, Begin, Invite, Join, Leave, Ready, Start
 from engine.tables.playing import must_not_be_ended
-from engine.tables.seating import AddBrain, Begin, Invite, Join, Leave, Ready, Start
 from engine.tables.table import Standing, Status
 
 if TYPE_CHECKING:

@@ -26,7 +26,7 @@ from cogs.wire.screens.accents import HOUSE
 from cogs.wire.screens.screen import Arg, Choice, Line, Menu, Part, Pick, Pool, Row, Screen, Style, Tap
 from cogs.wire.translator import slash_text
 from data.kept.guilds import Guild, Threads
-from engine.tables.seating import checked
+from engine.tables.lobby.seating import checked
 from engine.tables.table import Clock, Mode
 
 if TYPE_CHECKING:

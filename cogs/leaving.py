@@ -10,7 +10,7 @@ from cogs.wire.cog import Cog
 from cogs.wire.presses.refusals import COME_BACK
 from cogs.wire.presses.routes import Route, in_private, on_board
 from cogs.wire.screens.screen import Screen
-from engine.tables.seating import Back, Leave, Return
+from engine.tables.lobby.seating import Back, Leave, Return
 
 if TYPE_CHECKING:
     from cogs.shown.presenter import Presenter

@@ -33,8 +33,7 @@ from cogs.wire.screens.limits import FORM_FIELDS
 from cogs.wire.screens.names import plain_names
 from cogs.wire.screens.screen import Arg, Choice, Line, Menu, Screen
 from engine.game import Level, Refusal
-from engine.tables.playing import must_not_be_ended
-from engine.tables.seating import (
+from engine.tables.lobby.seating import (
     LONGEST,
     SHORTEST,
     AnyCommand,
@@ -45,6 +44,7 @@ from engine.tables.seating import (
     SetHandicap,
     Swap,
 )
+from engine.tables.playing import must_not_be_ended
 from engine.tables.table import Clock, Mode, Standing, Status, TableKind
 
 if TYPE_CHECKING:

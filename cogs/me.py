@@ -24,7 +24,7 @@ from cogs.wire.translator import slash_text
 from data.kept.people import Person
 from data.kept.privacy import Chair, Privacy, StillSeated
 from engine.game import Refusal
-from engine.tables.seating import Leave
+from engine.tables.lobby.seating import Leave
 
 if TYPE_CHECKING:
     from cogs.shown.presenter import Presenter

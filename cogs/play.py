@@ -23,8 +23,8 @@ from cogs.wire.screens.names import plain_names
 from cogs.wire.screens.screen import Choice, Menu, Screen
 from cogs.wire.translator import slash_text
 from engine.game import AnyGame, Kind, Level, Refusal
+from engine.tables.lobby.seating import AddBrain, Bring, Invite, Leave, Stop, read_options
 from engine.tables.playing import seated
-from engine.tables.seating import AddBrain, Bring, Invite, Leave, Stop, read_options
 from engine.tables.table import Clock, Mode, Standing, Status, Table, TableKind
 
 if TYPE_CHECKING:

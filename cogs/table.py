@@ -34,8 +34,8 @@ from cogs.wire.presses.wrapping import PRIVATE, PUBLIC
 from cogs.wire.screens.forms import TypedField, ask_by_form
 from cogs.wire.screens.screen import Arg
 from engine.game import Frozen, Kind, Refusal
+from engine.tables.lobby.seating import AnyCommand, Back, Join, Rematch, Return
 from engine.tables.playing import must_not_be_ended, must_not_have_left, seated
-from engine.tables.seating import AnyCommand, Back, Join, Rematch, Return
 from engine.tables.table import Standing, TableKind
 
 FIELD = "text"  # of the form that a private screen opens

@@ -16,7 +16,7 @@ from bench.registry import Result, bench
 from engine.game import Level, Press, Refusal
 from engine.match import Act, Entry, replay
 from engine.monad import game as monad
-from engine.tables.seating import AddBrain, Join, Start
+from engine.tables.lobby.seating import AddBrain, Join, Start
 from engine.tables.table import Cause, Standing, Table
 from engine.tables.tables import Tables
 

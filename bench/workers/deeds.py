@@ -33,7 +33,7 @@ from engine.chance import Chance
 from engine.game import Level, Press, Refusal
 from engine.match import Entry
 from engine.registry import ladder_of
-from engine.tables.seating import AddBrain, Join, Leave, Ready, Start
+from engine.tables.lobby.seating import AddBrain, Join, Leave, Ready, Start
 from engine.tables.table import Cause, Standing, Status, Table
 from engine.tables.tables import Tables
 

@@ -16,13 +16,14 @@ from engine import match as matches
 from engine import registry
 from engine.game import AnyGame, Frozen, Options, Press, Refusal
 from engine.match import Record
-from engine.tables import playing, seating
+from engine.tables import playing
 from engine.tables.deadlines import due, soonest
 from engine.tables.keeper import RETRY, Keeper
 from engine.tables.loading import remembered
+from engine.tables.lobby import seating
+from engine.tables.lobby.seating import AnyCommand, Back, Bring, Leave, LobbyCommand, Rematch, Return, Stop
 from engine.tables.presenter import Presenter
 from engine.tables.queues import Live
-from engine.tables.seating import AnyCommand, Back, Bring, Leave, LobbyCommand, Rematch, Return, Stop
 from engine.tables.sleeper import Sleeper
 from engine.tables.store import Store, StoreDown
 from engine.tables.table import (

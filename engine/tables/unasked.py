@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
-from engine.tables import calling, guests, playing
+from engine.tables import playing
 from engine.tables.deadlines import Alarm, Moment
+from engine.tables.lobby import calling, guests
 from engine.tables.table import Cause, Change, Closed, Standing, What
 
 

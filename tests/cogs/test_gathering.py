@@ -11,7 +11,7 @@ from cogs.wire.presses.custom_id import CustomId, read_custom_id
 from data.words import Languages
 from engine.game import Level, Press
 from engine.registry import games
-from engine.tables.seating import Stop
+from engine.tables.lobby.seating import Stop
 from engine.tables.table import CALL_TIME, KEPT_TIME, Status, Table
 from playground.client import Person, Seen
 from tests.cogs.conftest import Evening

@@ -12,7 +12,7 @@ from cogs.wire.screens.components import layout
 from cogs.wire.screens.screen import Row, Screen, Tap
 from data.kept.people import Person as Settings
 from engine.game import Press
-from engine.tables.seating import AddBrain, Start, Stop
+from engine.tables.lobby.seating import AddBrain, Start, Stop
 from playground.client import Person, Seen
 from tests.cogs.conftest import Evening
 from tests.cogs.rigs.matches import finished, one_shuffle

@@ -12,7 +12,7 @@ import pytest
 from bench.memory_store import MemoryStore
 from engine.game import AnyGame, Level, Press, Refusal
 from engine.match import Entry
-from engine.tables.seating import AddBrain, AnyCommand, Join, Ready, Start
+from engine.tables.lobby.seating import AddBrain, AnyCommand, Join, Ready, Start
 from engine.tables.store import Loaded, StoreDown
 from engine.tables.table import Cause, Mode, Standing, Table, What
 from engine.tables.tables import RESTING, Tables

@@ -9,7 +9,7 @@ from cogs.wire.screens.accents import HOUSE, MATCH
 from cogs.wire.screens.names import mentions
 from cogs.wire.screens.screen import Choice, Line, Menu, Row, Screen, Style, Tap
 from engine.game import AnyGame, Level
-from engine.tables.calling import is_awaited
+from engine.tables.lobby.calling import is_awaited
 from engine.tables.table import Mode, Seat, Standing
 from render.pieces.cover import cover_sketch
 from render.sketch import Sketch

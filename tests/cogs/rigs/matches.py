@@ -10,7 +10,7 @@ from data.kept.people import Person as Settings
 from engine.game import Level, Press
 from engine.headless import play_out
 from engine.match import Act, Idle, Lapse
-from engine.tables.seating import Join, Start
+from engine.tables.lobby.seating import Join, Start
 from engine.tables.table import Standing
 from engine.tables.tables import Tables
 from tests.cogs.conftest import Evening

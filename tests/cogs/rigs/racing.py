@@ -15,7 +15,7 @@ from cogs.hosting.opening import open_house
 from cogs.shown.pace import Pace
 from cogs.wire.presses.custom_id import CustomId, read_custom_id
 from engine.game import Press
-from engine.tables.seating import Choose
+from engine.tables.lobby.seating import Choose
 from engine.tables.table import Standing
 from playground import Playground
 from playground.client import Deed, Person, Seen

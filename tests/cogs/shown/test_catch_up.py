@@ -12,7 +12,7 @@ from data.kept.downtime import Downtime, Shards
 from data.kept.store import SqlStore
 from engine.game import Press
 from engine.registry import ladder_of
-from engine.tables.seating import Join, Start, Stop
+from engine.tables.lobby.seating import Join, Start, Stop
 from engine.tables.table import Cause, Standing
 from engine.tables.tables import Tables
 from tests.cogs.rigs.simulated import Night, a_night, board, find, verbs

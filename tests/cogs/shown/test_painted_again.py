@@ -7,7 +7,7 @@ import pytest
 from cogs.shown import painter
 from data.kept.boards import Board, Boards
 from engine.game import Level, Press
-from engine.tables.seating import AddBrain
+from engine.tables.lobby.seating import AddBrain
 from engine.tables.store import StoreDown
 from tests.cogs.conftest import Evening
 

@@ -15,7 +15,7 @@ from engine import registry
 from engine.game import Level, Press
 from engine.match import replay
 from engine.registry import ladder_of
-from engine.tables.seating import AddBrain, Back, Start
+from engine.tables.lobby.seating import AddBrain, Back, Start
 from engine.tables.table import Cause, Standing, Status, What
 from engine.tables.tables import Tables
 from tests.data.clock import Clock

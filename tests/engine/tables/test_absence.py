@@ -7,7 +7,7 @@ import pytest
 from engine.game import Level, Refusal
 from engine.match import Delay, replay
 from engine.tables.deadlines import JUST_HERE
-from engine.tables.seating import Back, Bring, Leave, Return, Stop
+from engine.tables.lobby.seating import Back, Bring, Leave, Return, Stop
 from engine.tables.table import DAY, QUIET, Clock, Closed, Mode, Passage, Status, TableKind, What
 from engine.tables.tables import RESTING
 from tests.engine.count import CountOptions, Say, count

@@ -11,7 +11,7 @@ from engine.chance import Chance, brains_luck
 from engine.game import Kind, Level, Plan, Press
 from engine.match import Act
 from engine.registry import game
-from engine.tables.seating import Leave
+from engine.tables.lobby.seating import Leave
 from engine.tables.table import Status, What
 from engine.tables.thinking import BRAIN_PRESS, LONGEST_ON_THE_WAY
 from tests.engine.count import Count, CountOptions, CountView, Say, count

@@ -6,7 +6,7 @@ import pytest
 
 from engine.game import AnyGame, Level, Refusal
 from engine.match import Act, replay
-from engine.tables.seating import Back, Leave
+from engine.tables.lobby.seating import Back, Leave
 from engine.tables.store import StoreDown
 from engine.tables.table import Clock, Mode, Status
 from engine.tables.tables import RESTING

@@ -5,7 +5,7 @@ import pytest
 from engine.match import Delay, Idle
 from engine.tables.deadlines import JUST_HERE
 from engine.tables.keeper import RETRY
-from engine.tables.seating import Back, Leave, SetClock, SetHandicap, Start, Stop
+from engine.tables.lobby.seating import Back, Leave, SetClock, SetHandicap, Start, Stop
 from engine.tables.table import DAY, LOBBY_TIME, QUIET, Clock, Mode, Status, What
 from tests.engine.count import Count, CountOptions, CountState, Say, count
 from tests.engine.house import ANN, BOB, CAT, HOME, House, open_house, reopened

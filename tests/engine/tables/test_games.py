@@ -5,7 +5,7 @@ import pytest
 from engine.game import AnyGame, Level
 from engine.match import replay
 from engine.registry import games
-from engine.tables.seating import Back
+from engine.tables.lobby.seating import Back
 from engine.tables.table import Status, Table
 from tests.engine.house import ANN, House, open_house, reopened
 

@@ -8,7 +8,7 @@ import pytest
 
 from engine.game import Kind, Level, Press, Refusal
 from engine.match import Act, record, replay
-from engine.tables.seating import Leave, Stop
+from engine.tables.lobby.seating import Leave, Stop
 from engine.tables.table import Closed, Status, TableKind, What
 from tests.engine.count import CountKind, CountOptions, Say, count
 from tests.engine.house import ANN, BOB, CAT, EVE, House, open_house

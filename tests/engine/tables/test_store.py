@@ -11,7 +11,7 @@ from engine.chance import Chance
 from engine.game import Game, Kind, Level, Press, Refusal
 from engine.match import replay
 from engine.tables.keeper import RETRY
-from engine.tables.seating import AddBrain, Join, Rematch, Start
+from engine.tables.lobby.seating import AddBrain, Join, Rematch, Start
 from engine.tables.store import Conflict, StoreDown, StoreTrouble
 from engine.tables.table import Clock, Closed, Mode, Status, Table, TableKind, What
 from engine.tables.tables import HORIZON, WAKING

@@ -11,7 +11,7 @@ from engine.game import Kind, Refusal
 from engine.match import Match, Undo, replay
 from engine.monad import Monad, game
 from engine.monad.state import EndTurn, Options, State, Trade
-from engine.tables.seating import Leave
+from engine.tables.lobby.seating import Leave
 from engine.tables.store import Conflict
 from engine.tables.table import Standing, Table, TableKind, What
 from tests.engine.house import ANN, BOB, CAT, GAMES, House, open_house, reopened

@@ -3,8 +3,19 @@
 import pytest
 
 from engine.game import Level, Refusal
-from engine.tables.guests import MOST
-from engine.tables.seating import AddBrain, Begin, Invite, Join, Kick, Leave, Ready, Rematch, Start, Stop
+from engine.tables.lobby.guests import MOST
+from engine.tables.lobby.seating import (
+    AddBrain,
+    Begin,
+    Invite,
+    Join,
+    Kick,
+    Leave,
+    Ready,
+    Rematch,
+    Start,
+    Stop,
+)
 from engine.tables.table import KEPT_TIME, LOBBY_TIME, Closed, Status, TableKind
 from tests.engine.house import ANN, BOB, CAT, DAN, EVE, House
 

@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 
 from engine.game import AnyGame, Frozen, Level, Refusal
-from engine.tables.calling import begin_match, call_everybody, count_ready, follow_call
-from engine.tables.guests import invite_people, join_guest, offered_again, seated_with
+from engine.tables.lobby.calling import begin_match, call_everybody, count_ready, follow_call
+from engine.tables.lobby.guests import invite_people, join_guest, offered_again, seated_with
 from engine.tables.playing import close, deal, heir, seated
 from engine.tables.table import (
     KEPT_TIME,

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from engine.game import Level
-from engine.tables.seating import (
+from engine.tables.lobby.seating import (
     AddBrain,
     AnyCommand,
     Begin,

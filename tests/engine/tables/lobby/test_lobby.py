@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.game import Level, Refusal
-from engine.tables.seating import (
+from engine.tables.lobby.seating import (
     AddBrain,
     AnyCommand,
     Back,
