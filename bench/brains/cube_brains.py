@@ -21,10 +21,10 @@ from engine.headless import play_out
 from engine.match import Match
 from engine.monster_cube import game
 from engine.monster_cube.actions import Buzz, Claim
-from engine.monster_cube.brain import Nature, Searcher
+from engine.monster_cube.brains.brain import Nature, Searcher
+from engine.monster_cube.brains.sight import sight
 from engine.monster_cube.cards import TILES
 from engine.monster_cube.news import Revealed
-from engine.monster_cube.sight import sight
 from engine.monster_cube.state import Options, Rules, State
 
 MATCHES = 240

@@ -4,11 +4,12 @@ from collections.abc import Collection, Iterable, Mapping
 
 from engine.chance import Chance
 from engine.game import Brain, Feat, Game, Ladder, Level, Outcome, Press
-from engine.monster_cube import rounds, rules, secrets, turns
+from engine.monster_cube import rules, secrets
 from engine.monster_cube.actions import Action as CubeAction
-from engine.monster_cube.brain import mind
+from engine.monster_cube.brains.brain import mind
 from engine.monster_cube.cards import DECK
 from engine.monster_cube.legal import legal
+from engine.monster_cube.play import rounds, turns
 from engine.monster_cube.seen import View
 from engine.monster_cube.state import Options, Rules, State
 

@@ -5,14 +5,14 @@ from functools import lru_cache
 from itertools import chain, combinations, islice
 
 from engine.game import Seat
-from engine.monster_cube import turns
 from engine.monster_cube.actions import Action, Agree, Buzz, Claim, GiveUp, Look, Move, Place, Return, Shift
 from engine.monster_cube.cards import COLOURS, TILES, Cell
-from engine.monster_cube.claims import FULL, targets
-from engine.monster_cube.formulas import Numbers, making_both, values
-from engine.monster_cube.geometry import LAYOUTS_KEPT, Cells, destinations, moved, through
-from engine.monster_cube.geometry import combinations as combined
-from engine.monster_cube.judging import by_face
+from engine.monster_cube.cube.formulas import Numbers, making_both, values
+from engine.monster_cube.cube.geometry import LAYOUTS_KEPT, Cells, destinations, moved, through
+from engine.monster_cube.cube.geometry import combinations as combined
+from engine.monster_cube.cube.judging import by_face
+from engine.monster_cube.play import turns
+from engine.monster_cube.play.claims import FULL, targets
 from engine.monster_cube.state import Cube, Phase, Rules, State
 from engine.race import claim_of
 

@@ -5,8 +5,8 @@ from enum import StrEnum
 from engine import game
 from engine.game import Seat
 from engine.monster_cube.actions import Code, Codes, Face, Move
-from engine.monster_cube.formulas import Formula
-from engine.monster_cube.geometry import Shape
+from engine.monster_cube.cube.formulas import Formula
+from engine.monster_cube.cube.geometry import Shape
 from engine.race import Judgement
 
 

@@ -4,10 +4,11 @@ from msgspec.structs import replace
 
 from engine.chance import Chance
 from engine.game import Outcome, Press, Refusal, Seat
-from engine.monster_cube import claims, scoring, search, turns
+from engine.monster_cube import scoring
 from engine.monster_cube.actions import Action, Agree, Buzz, Claim, Foul, GiveUp, Look, Place, Return, Shift
 from engine.monster_cube.cards import HOUSE_RULES
 from engine.monster_cube.news import End
+from engine.monster_cube.play import claims, search, turns
 from engine.monster_cube.state import Phase, Player, Rules, State
 from engine.race import race_moved
 

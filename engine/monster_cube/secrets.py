@@ -11,12 +11,13 @@ from msgspec.structs import replace
 
 from engine.chance import Chance
 from engine.game import Seat
-from engine.monster_cube import claims, scoring, turns
+from engine.monster_cube import scoring
 from engine.monster_cube.actions import Codes
 from engine.monster_cube.cards import CARDS, Cell
-from engine.monster_cube.judging import side_of
+from engine.monster_cube.cube.judging import side_of
 from engine.monster_cube.news import Drew, News
-from engine.monster_cube.piles import is_last
+from engine.monster_cube.play import claims, turns
+from engine.monster_cube.play.piles import is_last
 from engine.monster_cube.seen import CubeView, PlayerView, Tally, TileView, View
 from engine.monster_cube.state import Cube, Phase, Player, Rules, State
 from engine.race import claim_of

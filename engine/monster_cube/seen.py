@@ -2,7 +2,7 @@
 
 from engine.game import BySeat, Frozen, Seat
 from engine.monster_cube.actions import Codes
-from engine.monster_cube.geometry import Cell
+from engine.monster_cube.cube.geometry import Cell
 from engine.monster_cube.news import End, Missed, News, Solved
 from engine.monster_cube.state import Options, Phase
 from engine.race import RaceView

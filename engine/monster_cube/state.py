@@ -13,7 +13,7 @@ from msgspec import Meta
 from engine import game
 from engine.game import Frozen, Seat
 from engine.monster_cube.actions import Code, Codes
-from engine.monster_cube.geometry import Cells
+from engine.monster_cube.cube.geometry import Cells
 from engine.monster_cube.news import End, Missed, News, Solved
 from engine.race import PHOTO_FINISH, Race
 from engine.race import Claim as Buzzed

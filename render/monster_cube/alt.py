@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from engine.game import Outcome
 from engine.monster_cube.cards import CARDS, FAMILY, Cell
-from engine.monster_cube.formulas import Formula
+from engine.monster_cube.cube.formulas import Formula
 from engine.monster_cube.news import Missed, Shifted, Solved
 from engine.monster_cube.seen import CubeView, PlayerView, Tally, View
 from engine.monster_cube.state import Rules

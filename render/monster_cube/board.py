@@ -8,7 +8,7 @@ from functools import partial
 from PIL import Image
 
 from engine.monster_cube.cards import CARDS, COLOURS, Cell, family_of
-from engine.monster_cube.formulas import Formula
+from engine.monster_cube.cube.formulas import Formula
 from engine.monster_cube.news import Missed, Solved
 from engine.monster_cube.seen import PlayerView, View
 from engine.monster_cube.state import Rules

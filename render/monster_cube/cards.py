@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.monster_cube.cards import CARDS, COLOURS, family_of
-from engine.monster_cube.formulas import Formula, Op
+from engine.monster_cube.cube.formulas import Formula, Op
 from render.drawing.canvas import Canvas
 from render.drawing.palette import FUR, GLOW, GOLD, GREEN, INK, PAPER, RED, WHITE, Colour, lighter
 from render.drawing.shapes import box, star

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from math import ceil
 
 from engine.monster_cube.cards import Cell
-from engine.monster_cube.geometry import groups
+from engine.monster_cube.cube.geometry import groups
 from render.drawing.shapes import Point
 from render.monster_cube.tiles import HALF, middle_of
 

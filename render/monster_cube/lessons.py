@@ -7,8 +7,8 @@ from collections.abc import Callable, Collection, Sequence
 from PIL import Image
 
 from engine.monster_cube.cards import CODES, COLOURS, DECK, DICE, FAMILY, NUMBERS, RUNS, Cell
-from engine.monster_cube.formulas import Formula, Op
-from engine.monster_cube.geometry import BLUE, RED, YELLOW
+from engine.monster_cube.cube.formulas import Formula, Op
+from engine.monster_cube.cube.geometry import BLUE, RED, YELLOW
 from render.drawing.palette import GLOW, PAPER
 from render.drawing.sprite import Sprite, together
 from render.monster_cube.cards import BACK, medal, modifier, monster, sum_of

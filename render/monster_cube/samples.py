@@ -12,8 +12,8 @@ from engine.game import Outcome, ranked
 from engine.monster_cube import game
 from engine.monster_cube.actions import Move
 from engine.monster_cube.cards import CARDS, COLOURS
-from engine.monster_cube.formulas import Formula, ways
-from engine.monster_cube.geometry import combinations, shape_of
+from engine.monster_cube.cube.formulas import Formula, ways
+from engine.monster_cube.cube.geometry import combinations, shape_of
 from engine.monster_cube.news import Fault, Missed, Shifted, Solved
 from engine.monster_cube.seen import CubeView, PlayerView, Tally, View
 from engine.monster_cube.state import Options, Rules

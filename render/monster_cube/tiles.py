@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from math import sqrt
 
-from engine.monster_cube.geometry import BLUE, RED, YELLOW, Cell
+from engine.monster_cube.cube.geometry import BLUE, RED, YELLOW, Cell
 from render.drawing.canvas import Canvas
 from render.drawing.palette import GLOW, INK, MUTED, NAVY, PAPER, SKY, WHITE, Colour, lighter
 from render.drawing.palette import RED as CRIMSON

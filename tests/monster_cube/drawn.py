@@ -1,8 +1,8 @@
 """The layout as it is drawn: corners on paper, from which lines, ribbons and cubes are found by measuring.
 
-A second, slow way to everything that `engine.monster_cube.geometry` knows by rule; the two share nothing but
-the numbering of faces. Coordinates are halves of a tile's width across and quarters of its height down, so
-that all corners are whole numbers.
+A second, slow way to everything that `engine.monster_cube.cube.geometry` knows by rule; the two share
+nothing but the numbering of faces. Coordinates are halves of a tile's width across and quarters of its
+height down, so that all corners are whole numbers.
 """
 
 from itertools import combinations

@@ -10,11 +10,11 @@ from engine.match import Match
 from engine.monster_cube import game
 from engine.monster_cube.actions import Action, Agree, Buzz, Claim, Move, Shift
 from engine.monster_cube.cards import START, Cell
-from engine.monster_cube.claims import targets
-from engine.monster_cube.formulas import values
-from engine.monster_cube.geometry import combinations
-from engine.monster_cube.judging import numbers_of
+from engine.monster_cube.cube.formulas import values
+from engine.monster_cube.cube.geometry import combinations
+from engine.monster_cube.cube.judging import numbers_of
 from engine.monster_cube.news import Solved
+from engine.monster_cube.play.claims import targets
 from engine.monster_cube.seen import View
 from engine.monster_cube.state import Cube, Options, Phase, Player, Rules, State
 

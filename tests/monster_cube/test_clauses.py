@@ -8,9 +8,9 @@ from engine.chance import Chance
 from engine.monster_cube import game
 from engine.monster_cube.actions import Claim, Move
 from engine.monster_cube.cards import CARDS, CODES, COLOURS, DICE, NUMBERS, START
-from engine.monster_cube.geometry import AROUND, RIBBONS, Shape, combinations, face, moves, neighbours
+from engine.monster_cube.cube.geometry import AROUND, RIBBONS, Shape, combinations, face, moves, neighbours
 from engine.monster_cube.news import End, Fault, Missed, Revealed
-from engine.monster_cube.piles import new_zone
+from engine.monster_cube.play.piles import new_zone
 from engine.monster_cube.state import Options, Rules
 from tests.monster_cube.tables import Table, code, dice, shift
 

@@ -3,8 +3,8 @@
 import pytest
 
 from engine.monster_cube.cards import CARDS
-from engine.monster_cube.formulas import Op
-from engine.monster_cube.geometry import Shape
+from engine.monster_cube.cube.formulas import Op
+from engine.monster_cube.cube.geometry import Shape
 from engine.monster_cube.news import Fault, Missed, Solved
 from engine.monster_cube.scoring import families, longest_run, points
 from engine.monster_cube.state import Player

@@ -5,7 +5,7 @@ import pytest
 from engine.match import Match
 from engine.monster_cube.actions import Agree, Buzz, Claim, GiveUp, Look, Place, Return, Shift
 from engine.monster_cube.cards import START
-from engine.monster_cube.geometry import Shape, combinations, shape_of
+from engine.monster_cube.cube.geometry import Shape, combinations, shape_of
 from engine.monster_cube.news import Missed, Solved
 from tests.monster_cube.tables import PLAIN, Table, advanced, claim, code, cube, dice
 

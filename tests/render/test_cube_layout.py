@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.monster_cube.cards import Cell
-from engine.monster_cube.geometry import Cells, destinations, groups, moved, obstacle
+from engine.monster_cube.cube.geometry import Cells, destinations, groups, moved, obstacle
 from engine.monster_cube.seen import CubeView, View
 from engine.monster_cube.state import Rules
 from render import monster_cube

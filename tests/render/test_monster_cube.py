@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from engine.monster_cube.cards import DICE, NUMBERS
-from engine.monster_cube.geometry import combinations
+from engine.monster_cube.cube.geometry import combinations
 from engine.monster_cube.news import Missed
 from engine.monster_cube.state import Rules
 from render import monster_cube

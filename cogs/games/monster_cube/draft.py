@@ -14,7 +14,7 @@ from cogs.games.look import Look
 from cogs.wire.presses.custom_id import base36
 from engine.monster_cube.actions import Action, Claim, Move
 from engine.monster_cube.cards import COLOURS, Cell
-from engine.monster_cube.geometry import Combination, Shape, combinations, moved, moves, neighbours
+from engine.monster_cube.cube.geometry import Combination, Shape, combinations, moved, moves, neighbours
 from engine.monster_cube.seen import CubeView, View
 from engine.monster_cube.state import Phase
 

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from cogs.games.monster_cube.draft import Draft, wanted
 from engine.monster_cube.cards import COLOURS
-from engine.monster_cube.formulas import Numbers, values
-from engine.monster_cube.geometry import Combination
+from engine.monster_cube.cube.formulas import Numbers, values
+from engine.monster_cube.cube.geometry import Combination
 from engine.monster_cube.state import Rules
 from render.monster_cube.alt import code_told
 

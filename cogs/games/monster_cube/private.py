@@ -22,7 +22,7 @@ from cogs.wire.screens.accents import MATCH
 from cogs.wire.screens.limits import CHOICES, cut_short
 from cogs.wire.screens.screen import Choice, Line, Menu, Part, Screen, Style, Tap
 from engine.monster_cube.cards import CARDS, Cell
-from engine.monster_cube.geometry import NE, NW, SE, SW, E, W
+from engine.monster_cube.cube.geometry import NE, NW, SE, SW, E, W
 from engine.monster_cube.state import Phase, Rules
 from render import monster_cube as pictures
 from render.monster_cube.tiles import LETTERS

@@ -11,7 +11,7 @@ from playwright.async_api import Browser, Page, ViewportSize, expect
 
 from engine.match import Match
 from engine.monster_cube.actions import Move
-from engine.monster_cube.geometry import moves
+from engine.monster_cube.cube.geometry import moves
 from engine.monster_cube.state import Phase
 from engine.thirteen_monsters.moves import Permafrost
 from engine.thirteen_monsters.state import End, State

@@ -12,9 +12,9 @@ from cogs.games.monster_cube.private import ROOM
 from cogs.wire.presses.custom_id import CustomId, read_custom_id
 from engine.match import Match
 from engine.monster_cube.actions import Claim, Move
+from engine.monster_cube.brains.sight import sight
 from engine.monster_cube.cards import COLOURS
-from engine.monster_cube.geometry import combinations, moved, moves, neighbours, through
-from engine.monster_cube.sight import sight
+from engine.monster_cube.cube.geometry import combinations, moved, moves, neighbours, through
 from engine.monster_cube.state import Phase, State
 from playground.client import Person, Refused, Seen
 from tests.cogs.conftest import Evening

@@ -9,7 +9,7 @@ from data.kept.people import Person as Settings
 from engine.game import Press
 from engine.match import Match
 from engine.monster_cube.actions import Action, Agree, Buzz, Move, Shift
-from engine.monster_cube.geometry import moves
+from engine.monster_cube.cube.geometry import moves
 from engine.monster_cube.state import Phase, Rules
 from playground.client import Person
 from tests.cogs.conftest import Evening

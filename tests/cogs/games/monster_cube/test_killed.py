@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from engine.monster_cube.cards import COLOURS
-from engine.monster_cube.geometry import moves, neighbours
+from engine.monster_cube.cube.geometry import moves, neighbours
 from engine.monster_cube.state import Phase, Rules
 from tests.cogs.conftest import LONGEST
 from tests.cogs.games.monster_cube.hunters import Chaser, found, state_of, tap_of

@@ -21,11 +21,11 @@ from cogs.wire.screens.limits import LABEL
 from cogs.wire.screens.screen import Arg, Screen
 from engine.match import Match
 from engine.monster_cube.actions import Claim, Move, Place
+from engine.monster_cube.brains.sight import sight
 from engine.monster_cube.cards import COLOURS, DICE, NUMBERS
-from engine.monster_cube.formulas import values
-from engine.monster_cube.geometry import Cells, Shape, moved, moves, neighbours, through
-from engine.monster_cube.geometry import combinations as formed
-from engine.monster_cube.sight import sight
+from engine.monster_cube.cube.formulas import values
+from engine.monster_cube.cube.geometry import Cells, Shape, moved, moves, neighbours, through
+from engine.monster_cube.cube.geometry import combinations as formed
 from engine.monster_cube.state import Cube, Rules
 from tests.cogs.games.monster_cube.hunters import TILES
 from tests.cogs.games.monster_cube.test_claims import NO_MOVE, WITH_MOVE

@@ -11,7 +11,7 @@ from engine.game import Press
 from engine.match import Match, replay
 from engine.monster_cube import game
 from engine.monster_cube.actions import Claim, Move
-from engine.monster_cube.geometry import moves
+from engine.monster_cube.cube.geometry import moves
 from engine.monster_cube.news import Solved
 from engine.monster_cube.state import Phase, Rules, State
 from tests.cogs.conftest import LONGEST, Evening

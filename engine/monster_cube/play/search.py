@@ -9,8 +9,8 @@ from engine.game import Press, Refusal, Seat
 from engine.monster_cube.actions import Foul
 from engine.monster_cube.cards import DECK, HOUSE_RULES, START
 from engine.monster_cube.news import Agreed, Asked, End, Judged, Looking, Pressed, Renewed
-from engine.monster_cube.piles import under
-from engine.monster_cube.rounds import (
+from engine.monster_cube.play.piles import under
+from engine.monster_cube.play.rounds import (
     held,
     hold,
     next_round,

@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from engine.monster_cube.cards import CODES, DICE, LEVELS, NUMBERS, START
-from engine.monster_cube.formulas import Numbers, values
-from engine.monster_cube.geometry import Cells, Shape, combinations, moved, moves, through
+from engine.monster_cube.cube.formulas import Numbers, values
+from engine.monster_cube.cube.geometry import Cells, Shape, combinations, moved, moves, through
 
 pytestmark = pytest.mark.thorough
 

@@ -9,12 +9,12 @@ from itertools import chain
 from engine.chance import Chance
 from engine.game import Brain, Frozen, Level, Plan
 from engine.monster_cube.actions import Action, Agree, Buzz, Claim, GiveUp, Place, Return
+from engine.monster_cube.brains.planner import planner
+from engine.monster_cube.brains.sight import Find, Sight, first_find, sight
 from engine.monster_cube.cards import CARDS, TILES
-from engine.monster_cube.claims import FULL
 from engine.monster_cube.news import Placed, Renewed, Revealed, Solved
-from engine.monster_cube.planner import planner
+from engine.monster_cube.play.claims import FULL
 from engine.monster_cube.seen import View
-from engine.monster_cube.sight import Find, Sight, first_find, sight
 from engine.monster_cube.state import Phase
 
 

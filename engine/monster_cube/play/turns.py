@@ -6,12 +6,12 @@ from engine.chance import Chance
 from engine.game import Kind, Press, Refusal, Seat
 from engine.monster_cube.actions import Claim, Foul, Move
 from engine.monster_cube.cards import HOUSE_RULES
-from engine.monster_cube.claims import credited
-from engine.monster_cube.geometry import Obstacle, moved
-from engine.monster_cube.judging import hindrance, judged, must_be_readable
+from engine.monster_cube.cube.geometry import Obstacle, moved
+from engine.monster_cube.cube.judging import hindrance, judged, must_be_readable
 from engine.monster_cube.news import Agreed, End, Missed, News, Renewed, Revealed, Shifted, Solved, TurnLost
-from engine.monster_cube.piles import count, drawn, is_last, new_zone, under
-from engine.monster_cube.rounds import over, renewed, with_player
+from engine.monster_cube.play.claims import credited
+from engine.monster_cube.play.piles import count, drawn, is_last, new_zone, under
+from engine.monster_cube.play.rounds import over, renewed, with_player
 from engine.monster_cube.scoring import tallies
 from engine.monster_cube.state import Rules, State
 

@@ -2,7 +2,7 @@
 
 from itertools import permutations, product
 
-from engine.monster_cube.formulas import Op, formulas, making, making_both, values, ways
+from engine.monster_cube.cube.formulas import Op, formulas, making, making_both, values, ways
 
 RECKONED = {
     (Op.TIMES, Op.PLUS): lambda a, b, c: a * b + c,

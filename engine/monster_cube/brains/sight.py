@@ -7,8 +7,8 @@ from typing import NamedTuple
 from engine.chance import Chance
 from engine.monster_cube.actions import Claim, Move
 from engine.monster_cube.cards import COLOURS
-from engine.monster_cube.formulas import values
-from engine.monster_cube.geometry import Cells, Faces, combinations, moved, moves, through
+from engine.monster_cube.cube.formulas import values
+from engine.monster_cube.cube.geometry import Cells, Faces, combinations, moved, moves, through
 from engine.monster_cube.seen import CubeView, View
 from engine.monster_cube.state import Rules
 

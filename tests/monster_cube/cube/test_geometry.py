@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from engine.monster_cube.cards import START, Cell
-from engine.monster_cube.geometry import (
+from engine.monster_cube.cube.geometry import (
     Cells,
     Faces,
     Obstacle,

@@ -10,7 +10,7 @@ from engine.game import Refusal, Seat
 from engine.monster_cube.actions import Foul
 from engine.monster_cube.cards import CODES, DECK, HOUSE_RULES, LEVELS, START, TILES
 from engine.monster_cube.news import Dealt, End, Ended, Holds, News, Void
-from engine.monster_cube.piles import is_last, new_zone, piled
+from engine.monster_cube.play.piles import is_last, new_zone, piled
 from engine.monster_cube.state import Cube, Options, Phase, Player, Rules, State
 from engine.race import Claim as Buzzed
 

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from engine.game import Refusal, Seat
 from engine.monster_cube.actions import Claim, Foul, Move
 from engine.monster_cube.cards import COLOURS, DICE, NUMBERS
-from engine.monster_cube.formulas import Formula, Numbers, formulas, making, values
-from engine.monster_cube.geometry import Cells, Obstacle, Shape, moved, obstacle, shape_of
+from engine.monster_cube.cube.formulas import Formula, Numbers, formulas, making, values
+from engine.monster_cube.cube.geometry import Cells, Obstacle, Shape, moved, obstacle, shape_of
 from engine.monster_cube.news import Fault, Missed
 from engine.monster_cube.state import Cube, Options, Rules
 

@@ -8,10 +8,10 @@ from engine.chance import Chance
 from engine.game import Level, Plan
 from engine.monster_cube import game
 from engine.monster_cube.actions import Action, Agree, Buzz, Claim, GiveUp, Place, Return, Shift
-from engine.monster_cube.brain import Nature, Searcher
+from engine.monster_cube.brains.brain import Nature, Searcher
+from engine.monster_cube.brains.planner import captures, planner, worth
+from engine.monster_cube.brains.sight import first_find, sight
 from engine.monster_cube.news import Missed, Solved
-from engine.monster_cube.planner import captures, planner, worth
-from engine.monster_cube.sight import first_find, sight
 from tests.monster_cube.tables import PLAIN, Table, advanced, claim, code, cube, dice
 
 FLAWLESS = Searcher(Nature(pace=3_000, errs=0, moves=9, patience=150))

@@ -6,11 +6,11 @@ from typing import NamedTuple
 from engine.chance import Chance
 from engine.game import Brain, Frozen, Level, Plan
 from engine.monster_cube.actions import Action, Agree, Codes, Move, Shift
+from engine.monster_cube.brains.sight import Glimpse, Sight, sight
 from engine.monster_cube.cards import CARDS, DECK, RUNS
-from engine.monster_cube.geometry import Shape, combinations, moved, through
+from engine.monster_cube.cube.geometry import Shape, combinations, moved, through
 from engine.monster_cube.scoring import families, longest_run, points
 from engine.monster_cube.seen import View
-from engine.monster_cube.sight import Glimpse, Sight, sight
 from engine.monster_cube.state import Options, Rules
 
 ALL = 10_000  # more moves than any layout has

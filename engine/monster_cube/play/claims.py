@@ -8,7 +8,7 @@ from engine.chance import Chance
 from engine.game import Press, Refusal, Seat
 from engine.monster_cube.actions import Claim, Codes, Foul, Place
 from engine.monster_cube.cards import CARDS, DECK, HOUSE_RULES
-from engine.monster_cube.judging import Match, judged, must_be_readable
+from engine.monster_cube.cube.judging import Match, judged, must_be_readable
 from engine.monster_cube.news import (
     Barred,
     Drew,
@@ -22,8 +22,8 @@ from engine.monster_cube.news import (
     Returns,
     Solved,
 )
-from engine.monster_cube.piles import under
-from engine.monster_cube.rounds import (
+from engine.monster_cube.play.piles import under
+from engine.monster_cube.play.rounds import (
     must_hold,
     next_round,
     over,

@@ -1,0 +1,1 @@
+"""How brains look at a cube, find monsters and plan moves."""

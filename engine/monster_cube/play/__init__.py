@@ -1,0 +1,1 @@
+"""How a match goes: the deal, buzz, claims and agreements of a search, and turns."""
