@@ -10,7 +10,8 @@ from bench.registry import Result, bench
 from engine.game import Level
 from engine.headless import play_out
 from engine.match import Act, Match
-from engine.thirteen_monsters import game, odds
+from engine.thirteen_monsters import game
+from engine.thirteen_monsters.pieces import odds
 from engine.thirteen_monsters.state import Options
 
 MATCHES = 240

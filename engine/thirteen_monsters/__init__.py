@@ -6,11 +6,11 @@ from engine.chance import Chance
 from engine.game import Brain, Feat, Game, Level, Outcome, Press
 from engine.thirteen_monsters import ending, rules, secrets, setup
 from engine.thirteen_monsters.brains.brain import MINDS, SUBSTITUTE
-from engine.thirteen_monsters.cards import DECK
 from engine.thirteen_monsters.legal import legal
 from engine.thirteen_monsters.moves import Action as ThirteenAction
 from engine.thirteen_monsters.moves import Build, Permafrost, Prophet, Sacrifice, SuperNova
 from engine.thirteen_monsters.phases import awaited
+from engine.thirteen_monsters.pieces.cards import DECK
 from engine.thirteen_monsters.state import Options, State
 from engine.thirteen_monsters.views import View
 

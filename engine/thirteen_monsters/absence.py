@@ -1,13 +1,15 @@
 """What happens to a seat whose time ran out: the mildest lawful thing (TM8.11, TM14.9, TM14.15)."""
 
 from engine.chance import Chance
-from engine.thirteen_monsters import battle, building, ending, search, trade, turns
-from engine.thirteen_monsters.grouping import most_hp
-from engine.thirteen_monsters.holdings import told, unspent, without
-from engine.thirteen_monsters.monsters import HP, kind_of
+from engine.thirteen_monsters import ending
 from engine.thirteen_monsters.news import Idled
 from engine.thirteen_monsters.phases import phase
-from engine.thirteen_monsters.state import Pair, Phase, Seat, State
+from engine.thirteen_monsters.pieces.cards import Pair
+from engine.thirteen_monsters.pieces.grouping import most_hp
+from engine.thirteen_monsters.pieces.monsters import HP, kind_of
+from engine.thirteen_monsters.state import Phase, Seat, State
+from engine.thirteen_monsters.turn import battle, building, search, trade, turns
+from engine.thirteen_monsters.turn.holdings import told, unspent, without
 
 
 def idle(state: State, seat: Seat, chance: Chance) -> State:

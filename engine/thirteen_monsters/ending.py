@@ -3,13 +3,13 @@
 from msgspec.structs import replace
 
 from engine.game import Outcome, ranked
-from engine.thirteen_monsters.cards import DECK
-from engine.thirteen_monsters.holdings import points, told, unspent
-from engine.thirteen_monsters.monsters import Monster, MonsterKind
 from engine.thirteen_monsters.news import Championed, Ended, Remained, Tied
 from engine.thirteen_monsters.phases import must_be
-from engine.thirteen_monsters.powers import own_monster
-from engine.thirteen_monsters.state import Battle, Death, End, Fighter, Pair, Phase, Player, Seat, State
+from engine.thirteen_monsters.pieces.cards import DECK, Pair
+from engine.thirteen_monsters.pieces.monsters import Monster, MonsterKind
+from engine.thirteen_monsters.state import Battle, Death, End, Fighter, Phase, Player, Seat, State
+from engine.thirteen_monsters.turn.holdings import points, told, unspent
+from engine.thirteen_monsters.turn.powers import own_monster
 
 ELEMENTS_NEEDED = 4
 _PURE = (MonsterKind.OG, MonsterKind.THIRTEENTH)

@@ -7,36 +7,17 @@ and of the regroupings of a Sacrifice those in which one pair changes places wit
 from collections.abc import Iterable, Iterator
 from itertools import chain
 
-from engine.thirteen_monsters.battle import may_attack, targets
-from engine.thirteen_monsters.building import ways
-from engine.thirteen_monsters.cards import DICE, part_of
-from engine.thirteen_monsters.holdings import unspent
-from engine.thirteen_monsters.monsters import Power
-from engine.thirteen_monsters.moves import (
-    Accept,
-    Action,
-    Attack,
-    Build,
-    Champion,
-    Counter,
-    Decline,
-    EndTurn,
-    Enough,
-    Flip,
-    Offer,
-    Permafrost,
-    Prophet,
-    Sacrifice,
-    Seize,
-    Stop,
-    SuperNova,
-    Throw,
-    Withdraw,
-)
+from engine.thirteen_monsters import moves
+from engine.thirteen_monsters.moves import Action
 from engine.thirteen_monsters.phases import awaited, phase
-from engine.thirteen_monsters.powers import absorbable, icy, usable
-from engine.thirteen_monsters.search import flippable
-from engine.thirteen_monsters.state import Pair, Phase, Player, Seat, State
+from engine.thirteen_monsters.pieces.cards import DICE, Pair, part_of
+from engine.thirteen_monsters.pieces.monsters import Power
+from engine.thirteen_monsters.state import Phase, Player, Seat, State
+from engine.thirteen_monsters.turn.battle import may_attack, targets
+from engine.thirteen_monsters.turn.building import ways
+from engine.thirteen_monsters.turn.holdings import unspent
+from engine.thirteen_monsters.turn.powers import absorbable, icy, usable
+from engine.thirteen_monsters.turn.search import flippable
 
 Group = tuple[Pair, Pair, Pair]  # a monster's head, eyes and body
 
@@ -44,7 +25,7 @@ Group = tuple[Pair, Pair, Pair]  # a monster's head, eyes and body
 def legal(state: State, seat: Seat) -> Iterator[Action]:
     made = state.proposal
     if made and made.seat == seat:
-        return iter((Withdraw(),))
+        return iter((moves.Withdraw(),))
     if awaited(state) != seat:
         return iter(())
     match phase(state):
@@ -53,11 +34,11 @@ def legal(state: State, seat: Seat) -> Iterator[Action]:
         case Phase.SEARCH:
             return _flips(state)
         case Phase.THIRD:
-            return chain((Enough(),), _flips(state))
+            return chain((moves.Enough(),), _flips(state))
         case Phase.AFTER:
-            return chain((EndTurn(),), _ices(state))
+            return chain((moves.EndTurn(),), _ices(state))
         case Phase.FINAL:
-            return chain((EndTurn(),), _powers(state, seat), _attacks(state, seat))
+            return chain((moves.EndTurn(),), _powers(state, seat), _attacks(state, seat))
         case _:
             return _answers(state, seat)
 
@@ -68,33 +49,33 @@ def _answers(state: State, seat: Seat) -> Iterator[Action]:
         case Phase.OFFER:
             return _replies(state, seat)
         case Phase.BUILD:
-            return (Build(pairs=pairs) for pairs in ways(player))
+            return (moves.Build(pairs=pairs) for pairs in ways(player))
         case Phase.SEIZE:
             return _spoils(state)
         case Phase.CHAMPION:
-            return (Champion(monster=monster.head) for monster in unspent(player))
+            return (moves.Champion(monster=monster.head) for monster in unspent(player))
         case _:
             return _throws(state)
 
 
 def _flips(state: State) -> Iterator[Action]:
-    return (Flip(cell=cell) for cell in flippable(state))
+    return (moves.Flip(cell=cell) for cell in flippable(state))
 
 
 def _ices(state: State) -> Iterator[Action]:
-    return (Permafrost(cell=cell) for cell in icy(state))
+    return (moves.Permafrost(cell=cell) for cell in icy(state))
 
 
 def _powers(state: State, seat: Seat) -> Iterator[Action]:
     possible = usable(state, seat)
     if Power.PROPHET in possible:
-        yield Prophet()
+        yield moves.Prophet()
     if Power.PERMAFROST in possible:
         yield from _ices(state)
     for monster in absorbable(state, seat):
-        yield SuperNova(monster=monster.head)
+        yield moves.SuperNova(monster=monster.head)
     for groups in exchanges(state.players[seat]):
-        yield Sacrifice(monsters=groups)
+        yield moves.Sacrifice(monsters=groups)
 
 
 def exchanges(player: Player) -> Iterator[tuple[Group, ...]]:
@@ -127,7 +108,7 @@ def _attacks(state: State, seat: Seat) -> Iterator[Action]:
     if may_attack(state):
         for monster in unspent(state.players[seat]):
             for pair in targets(state):
-                yield Attack(monster=monster.head, pair=pair)
+                yield moves.Attack(monster=monster.head, pair=pair)
 
 
 def _offers(state: State, seat: Seat) -> Iterator[Action]:
@@ -135,16 +116,16 @@ def _offers(state: State, seat: Seat) -> Iterator[Action]:
     for partner, player in enumerate(state.players):
         if partner != seat:
             for give, take in _even(own, player.free):
-                yield Offer(to=partner, give=(give,), take=(take,))
+                yield moves.Offer(to=partner, give=(give,), take=(take,))
 
 
 def _replies(state: State, seat: Seat) -> Iterator[Action]:
     made = state.proposal
     assert made
-    yield from (Decline(), Accept())
+    yield from (moves.Decline(), moves.Accept())
     if not made.counter:
         for give, take in _even(state.players[seat].free, state.players[made.seat].free):
-            yield Counter(give=(give,), take=(take,))
+            yield moves.Counter(give=(give,), take=(take,))
 
 
 def _even(own: Iterable[Pair], others: Iterable[Pair]) -> Iterator[tuple[Pair, Pair]]:
@@ -157,7 +138,7 @@ def _spoils(state: State) -> Iterator[Action]:
     assert state.battle
     attacker = state.battle.fighters[0].monster
     assert attacker
-    return (Seize(pair=pair) for pair in attacker.pairs)
+    return (moves.Seize(pair=pair) for pair in attacker.pairs)
 
 
 def _throws(state: State) -> Iterator[Action]:
@@ -166,9 +147,9 @@ def _throws(state: State) -> Iterator[Action]:
     assert battle
     assert battle.on is not None
     dice = battle.fighters[battle.on].dice
-    yield Throw()
+    yield moves.Throw()
     for face in sorted(set(dice)):
         if dice.count(face) < DICE:
-            yield Throw(keep=face)
+            yield moves.Throw(keep=face)
     if dice:
-        yield Stop()
+        yield moves.Stop()

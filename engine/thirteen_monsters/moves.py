@@ -167,23 +167,6 @@ class Champion(Move, frozen=True, tag="champion"):
     monster: Pair
 
 
-Action = (
-    Flip
-    | Enough
-    | EndTurn
-    | Offer
-    | Sacrifice
-    | Permafrost
-    | Prophet
-    | SuperNova
-    | Attack
-    | Accept
-    | Decline
-    | Counter
-    | Withdraw
-    | Build
-    | Throw
-    | Stop
-    | Seize
-    | Champion
-)
+Bargain = Offer | Accept | Decline | Counter | Withdraw
+UsePower = Sacrifice | Permafrost | Prophet | SuperNova
+Action = Flip | Enough | EndTurn | Bargain | UsePower | Attack | Build | Throw | Stop | Seize | Champion

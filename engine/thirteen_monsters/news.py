@@ -9,7 +9,7 @@ from enum import StrEnum
 
 from engine import game
 from engine.game import Seat
-from engine.thirteen_monsters.monsters import Monster
+from engine.thirteen_monsters.pieces.monsters import Monster
 
 Pair = int
 Cell = int

@@ -3,31 +3,10 @@
 from msgspec.structs import replace
 
 from engine.chance import Chance
-from engine.thirteen_monsters import absence, battle, building, ending, powers, search, trade, turns
-from engine.thirteen_monsters.moves import (
-    Accept,
-    Action,
-    Attack,
-    Build,
-    Counter,
-    Decline,
-    EndTurn,
-    Enough,
-    Flip,
-    Offer,
-    Permafrost,
-    Prophet,
-    Sacrifice,
-    Seize,
-    Stop,
-    SuperNova,
-    Throw,
-    Withdraw,
-)
+from engine.thirteen_monsters import absence, ending, moves
+from engine.thirteen_monsters.moves import Action
 from engine.thirteen_monsters.state import Seat, State
-
-_Trade = Offer | Accept | Decline | Counter | Withdraw
-_Power = Sacrifice | Permafrost | Prophet | SuperNova
+from engine.thirteen_monsters.turn import battle, building, powers, search, trade, turns
 
 
 def play(state: State, seat: Seat, action: Action, chance: Chance) -> State:
@@ -40,51 +19,51 @@ def idle(state: State, seat: Seat, chance: Chance) -> State:
 
 def _done(state: State, seat: Seat, action: Action, chance: Chance) -> State:
     match action:
-        case Flip(cell=cell):
+        case moves.Flip(cell=cell):
             return search.flip(state, seat, cell)
-        case Enough():
+        case moves.Enough():
             return search.enough(state, seat)
-        case EndTurn():
+        case moves.EndTurn():
             return turns.end_turn(state, seat)
-        case Offer() | Accept() | Decline() | Counter() | Withdraw():
+        case moves.Offer() | moves.Accept() | moves.Decline() | moves.Counter() | moves.Withdraw():
             return _traded(state, seat, action)
-        case Sacrifice() | Permafrost() | Prophet() | SuperNova():
+        case moves.Sacrifice() | moves.Permafrost() | moves.Prophet() | moves.SuperNova():
             return _empowered(state, seat, action)
-        case Attack(monster=monster, pair=pair):
+        case moves.Attack(monster=monster, pair=pair):
             return battle.attack(state, seat, monster, pair)
-        case Throw(keep=keep):
+        case moves.Throw(keep=keep):
             return battle.throw(state, seat, keep, chance)
-        case Stop():
+        case moves.Stop():
             return battle.stop(state, seat)
-        case Seize(pair=pair):
+        case moves.Seize(pair=pair):
             return battle.seize(state, seat, pair)
-        case Build(pairs=pairs):
+        case moves.Build(pairs=pairs):
             return building.build(state, seat, pairs)
         case _:  # Champion
             return ending.champion(state, seat, action.monster)
 
 
-def _traded(state: State, seat: Seat, action: _Trade) -> State:
+def _traded(state: State, seat: Seat, action: moves.Bargain) -> State:
     match action:
-        case Offer(to=to, give=give, take=take):
+        case moves.Offer(to=to, give=give, take=take):
             return trade.offer(state, seat, to, give, take)
-        case Counter(give=give, take=take):
+        case moves.Counter(give=give, take=take):
             return trade.counter(state, seat, give, take)
-        case Accept():
+        case moves.Accept():
             return trade.accept(state, seat)
-        case Decline():
+        case moves.Decline():
             return trade.decline(state, seat)
         case _:  # Withdraw
             return trade.withdraw(state, seat)
 
 
-def _empowered(state: State, seat: Seat, action: _Power) -> State:
+def _empowered(state: State, seat: Seat, action: moves.UsePower) -> State:
     match action:
-        case Sacrifice(monsters=groups):
+        case moves.Sacrifice(monsters=groups):
             return powers.sacrifice(state, seat, groups)
-        case Permafrost(cell=cell):
+        case moves.Permafrost(cell=cell):
             return powers.permafrost(state, seat, cell)
-        case Prophet():
+        case moves.Prophet():
             return powers.prophet(state, seat)
         case _:  # SuperNova
             return powers.super_nova(state, seat, action.monster)

@@ -5,15 +5,15 @@ from collections import Counter
 from msgspec.structs import asdict, replace
 
 from engine.chance import Chance
-from engine.thirteen_monsters.battle import may_attack
-from engine.thirteen_monsters.building import ways
-from engine.thirteen_monsters.cards import DECK, NAMES, monster_of, pair_of, part_of
-from engine.thirteen_monsters.holdings import level_of, points
-from engine.thirteen_monsters.monsters import POWERS, Monster, Power
 from engine.thirteen_monsters.phases import awaited, phase
-from engine.thirteen_monsters.powers import icy, usable
-from engine.thirteen_monsters.search import flippable
-from engine.thirteen_monsters.state import Battle, Cell, Death, Fighter, Phase, Seat, Stage, State
+from engine.thirteen_monsters.pieces.cards import DECK, NAMES, Cell, monster_of, pair_of, part_of
+from engine.thirteen_monsters.pieces.monsters import POWERS, Monster, Power
+from engine.thirteen_monsters.state import Battle, Death, Fighter, Phase, Seat, Stage, State
+from engine.thirteen_monsters.turn.battle import may_attack
+from engine.thirteen_monsters.turn.building import ways
+from engine.thirteen_monsters.turn.holdings import level_of, points
+from engine.thirteen_monsters.turn.powers import icy, usable
+from engine.thirteen_monsters.turn.search import flippable
 from engine.thirteen_monsters.views import (
     BattleView,
     DeathView,

@@ -1,19 +1,20 @@
 """How a match begins (TM3)."""
 
 from engine.chance import Chance
-from engine.thirteen_monsters.cards import (
+from engine.thirteen_monsters.news import Dealt
+from engine.thirteen_monsters.pieces.cards import (
     CARDS,
     CELLS,
     GRID,
     PAIRS,
     THE_THIRTEENTH,
+    Card,
     element_of,
     monster_of,
     pair_of,
 )
-from engine.thirteen_monsters.monsters import Monster, by_part
-from engine.thirteen_monsters.news import Dealt
-from engine.thirteen_monsters.state import Card, Options, Player, State
+from engine.thirteen_monsters.pieces.monsters import Monster, by_part
+from engine.thirteen_monsters.state import Options, Player, State
 
 _Gnomes = tuple[Monster, ...]
 

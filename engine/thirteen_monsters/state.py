@@ -7,13 +7,9 @@ from msgspec import Meta
 
 from engine import game
 from engine.game import BySeat, Frozen, Seat
-from engine.thirteen_monsters.cards import DICE
-from engine.thirteen_monsters.monsters import Monster, result_of
 from engine.thirteen_monsters.news import News
-
-Pair = int
-Card = int
-Cell = int
+from engine.thirteen_monsters.pieces.cards import DICE, Card, Cell, Pair
+from engine.thirteen_monsters.pieces.monsters import Monster, result_of
 
 
 class Options(game.Options, frozen=True):

@@ -6,9 +6,10 @@ or they do not. Brains are handed a `Recollection`, which nobody else ever is.
 
 from engine import game
 from engine.game import BySeat, Frozen, Seat
-from engine.thirteen_monsters.monsters import MonsterKind, Power
 from engine.thirteen_monsters.news import News
-from engine.thirteen_monsters.state import Card, Cell, End, Ice, Level, Lit, Pair, Phase, Proposal
+from engine.thirteen_monsters.pieces.cards import Card, Cell, Pair
+from engine.thirteen_monsters.pieces.monsters import MonsterKind, Power
+from engine.thirteen_monsters.state import End, Ice, Level, Lit, Phase, Proposal
 
 
 class MonsterView(Frozen, frozen=True):

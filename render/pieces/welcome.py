@@ -13,7 +13,7 @@ from render.monsters import portrait
 from render.pieces.cover import ROOM, Cover, leaning, paint_box
 from render.pieces.dice import die
 from render.sketch import Sketch, Words, shortened
-from render.thirteen_monsters.creatures import creature
+from render.thirteen_monsters.pieces.creatures import creature
 
 NAME = "Tablée"
 _GROUND = FUR[1]

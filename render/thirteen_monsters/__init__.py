@@ -9,11 +9,12 @@ from engine.thirteen_monsters.state import THROWING
 from engine.thirteen_monsters.views import View
 from render.drawing.palette import ZOO
 from render.sketch import Sketch, Words
-from render.thirteen_monsters import alt, board, ending, lessons
-from render.thirteen_monsters import collection as collections
-from render.thirteen_monsters import tray as trays
-from render.thirteen_monsters.scenes import kinds_in
-from render.thirteen_monsters.tray import Shelf
+from render.thirteen_monsters import alt, lessons
+from render.thirteen_monsters.private import collection as collections
+from render.thirteen_monsters.private import tray as trays
+from render.thirteen_monsters.private.tray import Shelf
+from render.thirteen_monsters.public import board, ending
+from render.thirteen_monsters.public.scenes import kinds_in
 
 SECTIONS = tuple(lessons.SECTIONS)
 

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Protocol
 
 from engine.game import Outcome
-from engine.thirteen_monsters.cards import (
+from engine.thirteen_monsters.pieces.cards import (
     CELLS,
     DECK,
     LEFT,
@@ -18,11 +18,11 @@ from engine.thirteen_monsters.cards import (
     part_of,
     place,
 )
-from engine.thirteen_monsters.monsters import kind_of
+from engine.thirteen_monsters.pieces.monsters import kind_of
 from engine.thirteen_monsters.views import BattleView, FighterView, MonsterView, SeatView, View
 from render.sketch import ALT_LIMIT, Words, best_first, seat_name, shortened
-from render.thirteen_monsters.tray import Piece, Shelf
-from render.thirteen_monsters.winning import mastery, victors
+from render.thirteen_monsters.private.tray import Piece, Shelf
+from render.thirteen_monsters.public.winning import mastery, victors
 
 PARTS = ("head", "eyes", "body")
 FEW = 20  # cards that are told of by where they lie

@@ -5,7 +5,7 @@ from __future__ import annotations
 from render.drawing.canvas import Mat
 from render.drawing.palette import FUR, GLOW
 from render.pieces.cover import ROOM
-from render.thirteen_monsters.creatures import creature
+from render.thirteen_monsters.pieces.creatures import creature
 
 GROUND = FUR[3]
 LETTERS = GLOW

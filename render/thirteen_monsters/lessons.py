@@ -6,15 +6,15 @@ from collections.abc import Callable
 
 from PIL import Image
 
-from engine.thirteen_monsters.cards import BODY, EYES, HEAD, place
-from engine.thirteen_monsters.cards import pair_named as pair
+from engine.thirteen_monsters.pieces.cards import BODY, EYES, HEAD, place
+from engine.thirteen_monsters.pieces.cards import pair_named as pair
 from render.drawing.palette import GLOW
 from render.drawing.sprite import Sprite
 from render.pieces.dice import die
 from render.pieces.rows import Row, label, lay_rows
 from render.pieces.seats import badge
 from render.pieces.signs import arrow, cross_out, crown, equals, hourglass, plus, tick
-from render.thirteen_monsters.creatures import GHOST, back, creature, face, frost, pair_card, points
+from render.thirteen_monsters.pieces.creatures import GHOST, back, creature, face, frost, pair_card, points
 
 SIGN = 54
 CARD = 96

@@ -20,8 +20,8 @@ from render.drawing.ground import cloth, panel
 from render.drawing.palette import ZOO
 from render.monsters.stacks import Part, figure
 from render.sketch import Sketch, Words
-from render.thirteen_monsters.tray import Piece, Shelf
-from render.thirteen_monsters.zoo import GROUNDS, MONSTERS, card, element_of
+from render.thirteen_monsters.pieces.zoo import GROUNDS, MONSTERS, card, element_of
+from render.thirteen_monsters.private.tray import Piece, Shelf
 
 HEIGHT = 204
 CARD = 132

@@ -13,8 +13,8 @@ from render.monsters.faces import EYES, MOUTHS
 from render.monsters.limbs import ARMS, FEET, TOPS
 from render.monsters.skins import PATTERNS
 from render.monsters.stacks import Part, figure, half
-from render.thirteen_monsters.zoo import MONSTERS as THIRTEEN
-from render.thirteen_monsters.zoo import card, element_of
+from render.thirteen_monsters.pieces.zoo import MONSTERS as THIRTEEN
+from render.thirteen_monsters.pieces.zoo import card, element_of
 
 SIZE = 120
 

@@ -11,19 +11,28 @@ from engine.game import Level
 from engine.headless import play_out
 from engine.match import Match
 from engine.thirteen_monsters import game
-from engine.thirteen_monsters.cards import NAMES, PAIRS, monster_of, pair_of, part_of
-from engine.thirteen_monsters.monsters import MonsterKind
+from engine.thirteen_monsters.pieces.cards import NAMES, PAIRS, monster_of, pair_of, part_of
+from engine.thirteen_monsters.pieces.monsters import MonsterKind
 from engine.thirteen_monsters.state import Options, Phase
 from engine.thirteen_monsters.views import MonsterView
 from render import thirteen_monsters
 from render.drawing.ground import MARGIN
 from render.sketch import ALT_LIMIT, Sketch, Words
-from render.thirteen_monsters import board, samples
-from render.thirteen_monsters.collection import BESIDE, MONSTERS_HEIGHT, paint
-from render.thirteen_monsters.creatures import face
-from render.thirteen_monsters.field import STEP
-from render.thirteen_monsters.holdings import FREE, free_places, free_rows, panels, row_of, tag_for, tall_for
-from render.thirteen_monsters.tray import GAP, HEIGHT, Piece, Shelf, filled
+from render.thirteen_monsters import samples
+from render.thirteen_monsters.pieces.creatures import face
+from render.thirteen_monsters.private.collection import BESIDE, MONSTERS_HEIGHT, paint
+from render.thirteen_monsters.private.tray import GAP, HEIGHT, Piece, Shelf, filled
+from render.thirteen_monsters.public import board
+from render.thirteen_monsters.public.field import STEP
+from render.thirteen_monsters.public.holdings import (
+    FREE,
+    free_places,
+    free_rows,
+    panels,
+    row_of,
+    tag_for,
+    tall_for,
+)
 
 LIMIT = 60 * 1024
 

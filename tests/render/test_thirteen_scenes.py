@@ -8,13 +8,13 @@ from PIL import Image
 
 from engine.match import Match
 from engine.thirteen_monsters import game
-from engine.thirteen_monsters.cards import CELLS, NAMES
 from engine.thirteen_monsters.moves import Attack, EndTurn, Flip, Permafrost, Seize, Stop
+from engine.thirteen_monsters.pieces.cards import CELLS, NAMES
 from engine.thirteen_monsters.state import End
 from engine.thirteen_monsters.views import View
 from render import thirteen_monsters
 from render.sketch import Sketch, Words
-from render.thirteen_monsters.field import HEIGHT, TOP
+from render.thirteen_monsters.public.field import HEIGHT, TOP
 from tests.thirteen_monsters.positions import cells, does, pair, player, position, rolled
 
 LIMIT = 60 * 1024

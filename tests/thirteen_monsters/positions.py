@@ -8,9 +8,9 @@ import msgspec
 from engine.game import Press, Refusal
 from engine.match import Match
 from engine.thirteen_monsters import game
-from engine.thirteen_monsters.cards import CARDS, CELLS, DECK, GRID, NAMES, PARTS, pair_named, pair_of
-from engine.thirteen_monsters.monsters import Monster
 from engine.thirteen_monsters.moves import Action
+from engine.thirteen_monsters.pieces.cards import CARDS, CELLS, DECK, GRID, NAMES, PARTS, pair_named, pair_of
+from engine.thirteen_monsters.pieces.monsters import Monster
 from engine.thirteen_monsters.state import Options, Player, State
 
 WORDS = {name.lower(): monster for monster, name in enumerate(NAMES)}

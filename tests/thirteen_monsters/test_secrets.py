@@ -11,8 +11,8 @@ from engine.game import Level
 from engine.headless import play_out
 from engine.match import Match
 from engine.thirteen_monsters import game
-from engine.thirteen_monsters.cards import pair_of
 from engine.thirteen_monsters.moves import Flip
+from engine.thirteen_monsters.pieces.cards import pair_of
 from engine.thirteen_monsters.state import Ice, Options
 from engine.thirteen_monsters.views import Recollection, View
 from tests.thirteen_monsters.positions import cells, does, monster, player, position

@@ -5,8 +5,8 @@ import pytest
 from engine.chance import Chance
 from engine.match import Match
 from engine.thirteen_monsters import game, setup
-from engine.thirteen_monsters.cards import CELLS, LOGO, THE_THIRTEENTH, element_of, monster_of
-from engine.thirteen_monsters.monsters import MonsterKind
+from engine.thirteen_monsters.pieces.cards import CELLS, LOGO, THE_THIRTEENTH, element_of, monster_of
+from engine.thirteen_monsters.pieces.monsters import MonsterKind
 from engine.thirteen_monsters.state import Options, Player, State
 
 

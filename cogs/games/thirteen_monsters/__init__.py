@@ -7,47 +7,35 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from cogs.games.desk import Explain, Keep, Meaning
-from cogs.games.thirteen_monsters import board, private, telling, writing
-from cogs.games.thirteen_monsters.battle import throwing, to_keep
-from cogs.games.thirteen_monsters.building import Plan, built
+from cogs.games.thirteen_monsters import board, private
 from cogs.games.thirteen_monsters.draft import Draft
-from cogs.games.thirteen_monsters.naming import Looked
-from cogs.games.thirteen_monsters.powers import ICE, NOVA, WAYS, aimed_at
 from cogs.games.thirteen_monsters.private import MODES, SEARCH
-from cogs.games.thirteen_monsters.raiding import Raid
-from cogs.games.thirteen_monsters.regrouping import Mix
-from cogs.games.thirteen_monsters.search import AREAS, cell_at
-from cogs.games.thirteen_monsters.trading import Haggle
+from cogs.games.thirteen_monsters.turn import writing
+from cogs.games.thirteen_monsters.turn.battle import throwing, to_keep
+from cogs.games.thirteen_monsters.turn.building import Plan, built
+from cogs.games.thirteen_monsters.turn.powers import ICE, NOVA, WAYS, aimed_at
+from cogs.games.thirteen_monsters.turn.raiding import Raid
+from cogs.games.thirteen_monsters.turn.regrouping import Mix
+from cogs.games.thirteen_monsters.turn.search import AREAS, cell_at
+from cogs.games.thirteen_monsters.turn.trading import Haggle
+from cogs.games.thirteen_monsters.words import telling
+from cogs.games.thirteen_monsters.words.naming import Looked
 from cogs.games.turn_desk import TurnDesk, Values
 from cogs.wire.screens.screen import Arg, Screen
 from engine.game import News, Outcome
-from engine.thirteen_monsters.cards import FACES, PAIRS, PARTS
-from engine.thirteen_monsters.monsters import Power
-from engine.thirteen_monsters.moves import (
-    Accept,
-    Action,
-    Champion,
-    Decline,
-    EndTurn,
-    Enough,
-    Flip,
-    Permafrost,
-    Prophet,
-    Seize,
-    Stop,
-    SuperNova,
-    Throw,
-    Withdraw,
-)
+from engine.thirteen_monsters import moves
+from engine.thirteen_monsters.moves import Action
+from engine.thirteen_monsters.pieces.cards import FACES, PAIRS, PARTS
+from engine.thirteen_monsters.pieces.monsters import Power
 from engine.thirteen_monsters.views import View
 from render import thirteen_monsters as pictures
 
 PLAIN: dict[str, Action] = {
-    "accept": Accept(),
-    "decline": Decline(),
-    "enough": Enough(),
-    "end": EndTurn(),
-    "stop": Stop(),
+    "accept": moves.Accept(),
+    "decline": moves.Decline(),
+    "enough": moves.Enough(),
+    "end": moves.EndTurn(),
+    "stop": moves.Stop(),
 }
 GRIDS = {"flip": SEARCH, "freeze": ICE}
 
@@ -79,11 +67,11 @@ class ThirteenMonstersDesk(TurnDesk[View, Action]):
             case writing.WRITTEN, ():
                 return writing.means(look, values[0]) if values else None
             case "throw", (int(face),) if 0 <= face <= FACES:
-                return Throw(keep=face or None)
+                return moves.Throw(keep=face or None)
             case "keep", ():
                 fighter = throwing(look.view)
                 face = to_keep(fighter) if fighter else None
-                return Throw(keep=face) if face else None
+                return moves.Throw(keep=face) if face else None
             case _:
                 return self._made(look, verb) or _chosen(look, verb, args, values)
 
@@ -97,7 +85,7 @@ class ThirteenMonstersDesk(TurnDesk[View, Action]):
             case "absorb":
                 aim = aimed_at(look)
                 hint = Explain(look.words("thirteen-monsters-nova-hint"))
-                return SuperNova(monster=aim.pairs[0]) if aim else hint
+                return moves.SuperNova(monster=aim.pairs[0]) if aim else hint
             case "regroup":
                 groups = Mix.read(look).action(look)
                 return groups if groups.monsters else None
@@ -125,7 +113,7 @@ def _turned(look: Looked, verb: str, at: int) -> Meaning | Action:
     cell = cell_at(look, GRIDS[verb], at)
     if cell is None:
         return Explain(look.words("thirteen-monsters-area-first"))
-    return Flip(cell=cell) if verb == "flip" else Permafrost(cell=cell)
+    return moves.Flip(cell=cell) if verb == "flip" else moves.Permafrost(cell=cell)
 
 
 def _chosen(look: Looked, verb: str, args: Sequence[Arg], values: Sequence[str]) -> Meant:
@@ -136,7 +124,7 @@ def _chosen(look: Looked, verb: str, args: Sequence[Arg], values: Sequence[str])
     if verb == "build":
         return built(look, values[0]) if values else None
     if verb == "offered":
-        return Withdraw() if list(values) == [private.WITHDRAW] else None
+        return moves.Withdraw() if list(values) == [private.WITHDRAW] else None
     if verb in ("give", "take"):
         return Keep(Haggle.read(look).with_pairs(look, verb, max(start, 0), values).text(look))
     number = int(values[0]) if values and values[0].isascii() and values[0].isdecimal() else None
@@ -144,9 +132,9 @@ def _chosen(look: Looked, verb: str, args: Sequence[Arg], values: Sequence[str])
         return None
     match verb:
         case "seize":
-            return Seize(pair=number)
+            return moves.Seize(pair=number)
         case "champion":
-            return Champion(monster=number)
+            return moves.Champion(monster=number)
         case "partner" if number < len(look.view.seats):
             return Keep(Haggle.read(look).with_partner(values).text(look))
         case "fighter":
@@ -173,7 +161,7 @@ def _powered(look: Looked, values: Sequence[str]) -> Meaning | Action | None:
     power = next((one for one in Power if [one.value] == list(values)), None)
     if power is None:
         return None
-    return Prophet() if power is Power.PROPHET else Keep(Draft(WAYS[power]).text(look.view))
+    return moves.Prophet() if power is Power.PROPHET else Keep(Draft(WAYS[power]).text(look.view))
 
 
 def _mixed(look: Looked, pair: int) -> Meaning:

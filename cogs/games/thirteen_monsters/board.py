@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cogs.games.thirteen_monsters import battle, telling
-from cogs.games.thirteen_monsters.naming import Looked
+from cogs.games.thirteen_monsters.turn import battle
+from cogs.games.thirteen_monsters.words import telling
+from cogs.games.thirteen_monsters.words.naming import Looked
 from cogs.wire.screens.accents import MATCH
 from cogs.wire.screens.screen import Line, Row, Screen, Style, Tap
 from engine.thirteen_monsters.news import Decided, Remained

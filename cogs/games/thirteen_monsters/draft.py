@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from cogs.games.desk import LONGEST_DRAFT
-from cogs.games.thirteen_monsters.naming import Looked
+from cogs.games.thirteen_monsters.words.naming import Looked
 from cogs.wire.presses.custom_id import base36
 from engine.thirteen_monsters.views import View
 

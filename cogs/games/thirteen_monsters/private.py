@@ -6,28 +6,20 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from cogs.games.thirteen_monsters import (
-    battle,
-    building,
-    powers,
-    prospects,
-    raiding,
-    regrouping,
-    telling,
-    trading,
-)
 from cogs.games.thirteen_monsters.draft import Draft
-from cogs.games.thirteen_monsters.naming import Looked
-from cogs.games.thirteen_monsters.search import grid
-from cogs.games.thirteen_monsters.tags import shelves_of_all
+from cogs.games.thirteen_monsters.turn import battle, building, powers, raiding, regrouping, trading
+from cogs.games.thirteen_monsters.turn.search import grid
+from cogs.games.thirteen_monsters.words import prospects, telling
+from cogs.games.thirteen_monsters.words.naming import Looked
+from cogs.games.thirteen_monsters.words.tags import shelves_of_all
 from cogs.wire.screens.accents import MATCH
 from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
 from data.words import Words
-from engine.thirteen_monsters.monsters import Power
+from engine.thirteen_monsters.pieces.monsters import Power
 from engine.thirteen_monsters.state import Phase
 from render import thirteen_monsters as pictures
 from render.sketch import Sketch
-from render.thirteen_monsters.tray import Shelf
+from render.thirteen_monsters.private.tray import Shelf
 
 SEARCH, WITHDRAW = "search", "withdraw"
 STALLS = {trading.TRADE: "🤝", powers.POWERS: "✨", raiding.ATTACK: "⚔️", SEARCH: "🔎"}  # the fixed row

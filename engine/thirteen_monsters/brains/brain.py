@@ -5,33 +5,15 @@ from typing import ClassVar
 from engine.brains import TurnBrain
 from engine.chance import Chance
 from engine.game import Frozen, Level, Plan
+from engine.thirteen_monsters import moves
 from engine.thirteen_monsters.brains import haggling, warfare
 from engine.thirteen_monsters.brains.memory import Known, Span, remembered
 from engine.thirteen_monsters.brains.pauses import clears
 from engine.thirteen_monsters.brains.reckoning import pairs_of, worth
-from engine.thirteen_monsters.cards import other_half, pair_of
-from engine.thirteen_monsters.grouping import best_grouping
-from engine.thirteen_monsters.monsters import HP, MonsterKind, Power, kind_of, throws_of
-from engine.thirteen_monsters.moves import (
-    Accept,
-    Action,
-    Attack,
-    Build,
-    Champion,
-    Counter,
-    Decline,
-    EndTurn,
-    Enough,
-    Flip,
-    Offer,
-    Permafrost,
-    Prophet,
-    Sacrifice,
-    Seize,
-    Stop,
-    SuperNova,
-    Throw,
-)
+from engine.thirteen_monsters.moves import Action
+from engine.thirteen_monsters.pieces.cards import other_half, pair_of
+from engine.thirteen_monsters.pieces.grouping import best_grouping
+from engine.thirteen_monsters.pieces.monsters import HP, MonsterKind, Power, kind_of, throws_of
 from engine.thirteen_monsters.state import Phase, Seat
 from engine.thirteen_monsters.views import MonsterView, View
 
@@ -87,7 +69,7 @@ class Mind(TurnBrain[View, Action]):
             case Phase.TURN:
                 return self._prepare(view, seat, chance) or self._turn(view, seat, chance)
             case Phase.FINAL:
-                return self._prepare(view, seat, chance) or EndTurn()
+                return self._prepare(view, seat, chance) or moves.EndTurn()
             case Phase.SEARCH | Phase.THIRD:
                 return self._turn(view, seat, chance)
             case Phase.AFTER:
@@ -112,7 +94,7 @@ class Mind(TurnBrain[View, Action]):
             or self._absorb(view, seat)
             or self._offer(view, seat)
             or self._attack(view, seat)
-            or (Prophet() if Power.PROPHET in view.powers else None)
+            or (moves.Prophet() if Power.PROPHET in view.powers else None)
         )
 
     def _regroup(self, view: View, seat: Seat) -> Action | None:
@@ -121,7 +103,7 @@ class Mind(TurnBrain[View, Action]):
         groups = tuple(monster.pairs for monster in best_grouping(pairs_of(view.seats[seat])))
         now = sum(monster.hp for monster in _in_game(view, seat))
         better = sum(HP[kind_of(group)] for group in groups) > now
-        return Sacrifice(monsters=groups) if better else None
+        return moves.Sacrifice(monsters=groups) if better else None
 
     def _absorb(self, view: View, seat: Seat) -> Action | None:
         """The Super Nova waits for an O.G. as long as there is time for that."""
@@ -135,7 +117,7 @@ class Mind(TurnBrain[View, Action]):
         least = HP[MonsterKind.ABOMINATION if late else MonsterKind.OG]
         if not view.spent_thirteenth_scores or prey.hp < least:
             return None
-        return SuperNova(monster=prey.pairs[0])
+        return moves.SuperNova(monster=prey.pairs[0])
 
     def _offer(self, view: View, seat: Seat) -> Action | None:
         """At most one a turn, so that nobody is pestered."""
@@ -143,7 +125,7 @@ class Mind(TurnBrain[View, Action]):
             return None
         partners = tuple(other for other in range(len(view.seats)) if other != seat)
         deal = haggling.best_deal(view, seat, partners, self.envy(view))
-        return deal and Offer(to=deal.partner, give=(deal.give,), take=(deal.take,))
+        return deal and moves.Offer(to=deal.partner, give=(deal.give,), take=(deal.take,))
 
     def _attack(self, view: View, seat: Seat) -> Action | None:
         if not view.may_attack:
@@ -152,17 +134,17 @@ class Mind(TurnBrain[View, Action]):
         best = max(found, key=lambda raid: (raid.promise, -raid.monster, -raid.pair))
         if best.promise <= self.nature.bold:
             return None
-        return Attack(monster=best.monster, pair=best.pair)
+        return moves.Attack(monster=best.monster, pair=best.pair)
 
     def _answer(self, view: View, seat: Seat) -> Action:
         made = view.proposal
         assert made
         if not self.haggles:
-            return Decline()
+            return moves.Decline()
         if haggling.agrees(view, seat, self.envy(view)):
-            return Accept()
+            return moves.Accept()
         deal = None if made.counter else haggling.best_deal(view, seat, (made.seat,), self.envy(view))
-        return Counter(give=(deal.give,), take=(deal.take,)) if deal else Decline()
+        return moves.Counter(give=(deal.give,), take=(deal.take,)) if deal else moves.Decline()
 
     # The search
 
@@ -174,36 +156,38 @@ class Mind(TurnBrain[View, Action]):
         wanted = [other_half(card) for card in lit] if lit else _doubly_known(within, view, seat)
         for cell in view.may_flip:
             if known.get(cell) in wanted:
-                return Flip(cell=cell)
+                return moves.Flip(cell=cell)
         unknown = [cell for cell in view.may_flip if cell not in known]
         if view.phase is Phase.THIRD and not unknown:
-            return Enough()
-        return Flip(cell=chance.pick(unknown or view.may_flip))
+            return moves.Enough()
+        return moves.Flip(cell=chance.pick(unknown or view.may_flip))
 
     def _freeze(self, view: View, seat: Seat, chance: Chance) -> Action:
         """A die on half of a pair that is known: it will be wanted next turn."""
         if not view.may_ice or not chance.happens(self.nature.attentive):
-            return EndTurn()
+            return moves.EndTurn()
         known = remembered(view, self.nature.span, chance)
         wanted = _doubly_known(known, view, seat)
         covered = {known.get(ice.cell, -1) for ice in view.ice if ice.seat == seat}
         for cell in view.may_ice:
             card = known.get(cell, -1)
             if card in wanted and other_half(card) not in covered:
-                return Permafrost(cell=cell)
-        return EndTurn()
+                return moves.Permafrost(cell=cell)
+        return moves.EndTurn()
 
     # Building and battle
 
     def _fight(self, view: View, seat: Seat) -> Action:
         match view.phase:
             case Phase.BUILD:
-                return Build(pairs=max(view.ways, key=lambda pairs: (HP[kind_of(pairs)], throws_of(pairs))))
+                return moves.Build(
+                    pairs=max(view.ways, key=lambda pairs: (HP[kind_of(pairs)], throws_of(pairs)))
+                )
             case Phase.SEIZE:
                 return self._seize(view, seat)
             case Phase.CHAMPION:
                 able = _in_game(view, seat)
-                return Champion(monster=max(able, key=lambda monster: monster.throws).pairs[0])
+                return moves.Champion(monster=max(able, key=lambda monster: monster.throws).pairs[0])
             case _:
                 return self._throw(view)
 
@@ -216,7 +200,7 @@ class Mind(TurnBrain[View, Action]):
         best = max(
             attacker.monster.pairs, key=lambda pair: worth(own | {pair}) - envy * worth(theirs - {pair})
         )
-        return Seize(pair=best)
+        return moves.Seize(pair=best)
 
     def _throw(self, view: View) -> Action:
         assert view.battle
@@ -226,7 +210,7 @@ class Mind(TurnBrain[View, Action]):
             if exact
             else warfare.thumb_throw(view.battle, self.nature.content)
         )
-        return Stop() if keep is None else Throw(keep=keep or None)
+        return moves.Stop() if keep is None else moves.Throw(keep=keep or None)
 
 
 def _in_game(view: View, seat: Seat) -> list[MonsterView]:

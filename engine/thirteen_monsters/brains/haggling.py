@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from engine.game import Frozen
 from engine.thirteen_monsters.brains.reckoning import Pairs, masters, pairs_of, worth
-from engine.thirteen_monsters.state import Pair, Seat
+from engine.thirteen_monsters.pieces.cards import Pair
+from engine.thirteen_monsters.state import Seat
 from engine.thirteen_monsters.views import View
 
 GENEROUS = 0.75  # in a duel too: who grudges the other all that he gains never trades

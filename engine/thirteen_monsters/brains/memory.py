@@ -12,7 +12,7 @@ saw the same table. A brain that is handed a plain view knows what lies open, an
 
 from engine.chance import Chance
 from engine.game import Frozen
-from engine.thirteen_monsters.state import Card, Cell
+from engine.thirteen_monsters.pieces.cards import Card, Cell
 from engine.thirteen_monsters.views import Memory, Recollection, View
 
 Known = dict[Cell, Card]

@@ -1,18 +1,8 @@
 """When a brain waits, so that all can look at what its action takes away from them."""
 
+from engine.thirteen_monsters import moves
 from engine.thirteen_monsters.brains.reckoning import Pairs, masters, pairs_of
-from engine.thirteen_monsters.moves import (
-    Accept,
-    Action,
-    Attack,
-    Build,
-    Champion,
-    EndTurn,
-    Flip,
-    Sacrifice,
-    Seize,
-    Throw,
-)
+from engine.thirteen_monsters.moves import Action
 from engine.thirteen_monsters.news import Decided, FinalRound, Remained, Seized
 from engine.thirteen_monsters.state import Seat
 from engine.thirteen_monsters.views import View
@@ -27,13 +17,13 @@ def clears(action: Action, view: View) -> bool:
     lies, seat = bool(view.open or view.battle), view.seat
     assert seat is not None
     match action:
-        case Flip():
+        case moves.Flip():
             return lies and not view.searching
-        case Attack() | Champion():
+        case moves.Attack() | moves.Champion():
             return lies
-        case Throw():
+        case moves.Throw():
             return _fought(view)
-        case EndTurn():
+        case moves.EndTurn():
             return _fought(view) or _last_found(view) or (view.final is not None and view.final[-1] == seat)
         case _:
             return lies and (_last_found(view) or masters(_after(action, view, seat)))
@@ -54,11 +44,11 @@ def _after(action: Action, view: View, seat: Seat) -> Pairs:
     """
     own = pairs_of(view.seats[seat])
     match action:
-        case Build() | Sacrifice():
+        case moves.Build() | moves.Sacrifice():
             return own
-        case Seize(pair=pair):
+        case moves.Seize(pair=pair):
             return own | {pair}
-        case Accept():
+        case moves.Accept():
             made = view.proposal
             assert made
             return (own - frozenset(made.take)) | frozenset(made.give)

@@ -3,10 +3,17 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from engine.thirteen_monsters.cards import ELEMENTS, MONSTERS, PARTS, THE_THIRTEENTH, monster_of, part_of
 from engine.thirteen_monsters.ending import ELEMENTS_NEEDED
-from engine.thirteen_monsters.monsters import HP, MonsterKind
-from engine.thirteen_monsters.state import Pair
+from engine.thirteen_monsters.pieces.cards import (
+    ELEMENTS,
+    MONSTERS,
+    PARTS,
+    THE_THIRTEENTH,
+    Pair,
+    monster_of,
+    part_of,
+)
+from engine.thirteen_monsters.pieces.monsters import HP, MonsterKind
 from engine.thirteen_monsters.views import SeatView
 
 Pairs = frozenset[Pair]

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from engine.game import Frozen
-from engine.thirteen_monsters import odds
 from engine.thirteen_monsters.brains.reckoning import Pairs, pairs_of, worth
-from engine.thirteen_monsters.cards import DICE, MOST
-from engine.thirteen_monsters.monsters import best_face
-from engine.thirteen_monsters.state import Pair, Seat
+from engine.thirteen_monsters.pieces import odds
+from engine.thirteen_monsters.pieces.cards import DICE, MOST, Pair
+from engine.thirteen_monsters.pieces.monsters import best_face
+from engine.thirteen_monsters.state import Seat
 from engine.thirteen_monsters.views import BattleView, MonsterView, View
 
 

@@ -10,11 +10,11 @@ from engine.game import Press
 from engine.match import Match
 from engine.tables.table import Table
 from engine.thirteen_monsters import game
-from engine.thirteen_monsters.cards import CELLS, pair_of
-from engine.thirteen_monsters.monsters import HP, kind_of
 from engine.thirteen_monsters.moves import Action, Build, Decline, EndTurn, Enough, Flip, Stop, Throw
-from engine.thirteen_monsters.search import flippable
+from engine.thirteen_monsters.pieces.cards import CELLS, pair_of
+from engine.thirteen_monsters.pieces.monsters import HP, kind_of
 from engine.thirteen_monsters.state import Phase, State
+from engine.thirteen_monsters.turn.search import flippable
 from playground.client import Control, Person, Seen
 from tests.cogs.conftest import LONGEST, Evening
 from tests.cogs.games.thirteen_monsters.steps import Step, steps_to

@@ -7,64 +7,45 @@ from typing import cast
 
 from cogs.games.desk import Do, Keep
 from cogs.games.thirteen_monsters import desk
-from cogs.games.thirteen_monsters.naming import Looked
-from cogs.games.thirteen_monsters.regrouping import proposals
-from cogs.games.thirteen_monsters.search import area_of, cells_in
+from cogs.games.thirteen_monsters.turn.regrouping import proposals
+from cogs.games.thirteen_monsters.turn.search import area_of, cells_in
+from cogs.games.thirteen_monsters.words.naming import Looked
 from cogs.wire.screens.screen import Arg, Menu, Row, Screen
 from data.words import Words
 from engine.match import Match
-from engine.thirteen_monsters.moves import (
-    Accept,
-    Action,
-    Attack,
-    Build,
-    Champion,
-    Counter,
-    Decline,
-    EndTurn,
-    Enough,
-    Flip,
-    Offer,
-    Permafrost,
-    Prophet,
-    Sacrifice,
-    Seize,
-    Stop,
-    SuperNova,
-    Throw,
-    Withdraw,
-)
+from engine.thirteen_monsters import moves
+from engine.thirteen_monsters.moves import Action
 from engine.thirteen_monsters.state import Phase
 from tests.cogs.rigs.screens_of import look_at
 
 Step = tuple[str, tuple[Arg, ...], tuple[str, ...]]  # verb, args, and the values of a menu
 
 PLAIN: dict[type[Action], str] = {
-    Accept: "accept",
-    Decline: "decline",
-    Enough: "enough",
-    EndTurn: "end",
-    Stop: "stop",
+    moves.Accept: "accept",
+    moves.Decline: "decline",
+    moves.Enough: "enough",
+    moves.EndTurn: "end",
+    moves.Stop: "stop",
 }
 
 
 def steps_to(action: Action, look: Looked) -> list[Step]:
     """From the private screen as it opens."""
     match action:
-        case Flip(cell=cell):
+        case moves.Flip(cell=cell):
             return _card("flip", cell)
-        case Permafrost(cell=cell):
+        case moves.Permafrost(cell=cell):
             before = [] if look.view.phase is Phase.AFTER else [_mode("powers"), _power("permafrost")]
             return [*before, *_card("freeze", cell)]
-        case Prophet():
+        case moves.Prophet():
             return [_mode("powers"), _power("prophet")]
-        case Throw(keep=keep):
+        case moves.Throw(keep=keep):
             return [("throw", (keep or 0,), ())]
-        case Seize(pair=pair):
+        case moves.Seize(pair=pair):
             return [_menu("seize", pair)]
-        case Champion(monster=head):
+        case moves.Champion(monster=head):
             return [_menu("champion", head)]
-        case Withdraw():
+        case moves.Withdraw():
             return [("offered", (), ("withdraw",))]
         case _:
             name = PLAIN.get(type(action))
@@ -73,19 +54,19 @@ def steps_to(action: Action, look: Looked) -> list[Step]:
 
 def _put_together(action: Action, look: Looked) -> list[Step]:
     match action:
-        case Offer(to=to, give=give, take=take):
+        case moves.Offer(to=to, give=give, take=take):
             return [_mode("trade"), _menu("partner", to), *_pairs(give, take), ("offer", (), ())]
-        case Counter(give=give, take=take):
+        case moves.Counter(give=give, take=take):
             return [_mode("counter"), *_pairs(give, take), ("offer", (), ())]
-        case Attack(monster=head, pair=pair):
+        case moves.Attack(monster=head, pair=pair):
             chosen = [_menu("fighter", head), _menu("against", _owner(look, pair)), _menu("target", pair)]
             return [_mode("attack"), *chosen, ("attack", (), ())]
-        case SuperNova(monster=head):
+        case moves.SuperNova(monster=head):
             return [_mode("powers"), _power("supernova"), _menu("aim", head), ("absorb", (), ())]
-        case Build(pairs=pairs):
+        case moves.Build(pairs=pairs):
             pieces = (("piece", (part,), (str(pair),)) for part, pair in enumerate(pairs))
             return [*pieces, ("build", (), ("-".join(map(str, pairs)),))]
-        case Sacrifice(monsters=groups):
+        case moves.Sacrifice(monsters=groups):
             number = proposals(look).index(tuple(sorted(groups))) + 1
             return [_mode("powers"), _power("sacrifice"), _menu("proposal", number), ("regroup", (), ())]
         case _:

@@ -10,8 +10,8 @@ from engine.match import Match
 from engine.tables.table import Standing
 from engine.thirteen_monsters import game
 from engine.thirteen_monsters.moves import Seize
-from engine.thirteen_monsters.powers import own_pairs
 from engine.thirteen_monsters.state import Battle, Phase, State
+from engine.thirteen_monsters.turn.powers import own_pairs
 from tests.cogs.conftest import Evening
 from tests.cogs.games.thirteen_monsters.sitters import Sitter, foreseen
 from tests.cogs.rigs.racing import a_house, a_town, board, seated, standing

@@ -7,10 +7,10 @@ from collections.abc import AsyncIterator
 import pytest
 
 from cogs.wire.presses.custom_id import read_custom_id
-from engine.thirteen_monsters.cards import HEAD, PAIRS, part_of
 from engine.thirteen_monsters.moves import Accept, Action, Flip, Offer
-from engine.thirteen_monsters.search import flippable
+from engine.thirteen_monsters.pieces.cards import HEAD, PAIRS, part_of
 from engine.thirteen_monsters.state import State
+from engine.thirteen_monsters.turn.search import flippable
 from tests.cogs.games.thirteen_monsters.sitters import cells_of, pair_at
 from tests.cogs.games.thirteen_monsters.steps import Step, steps_to
 from tests.cogs.rigs.screens_of import languages, look_at

@@ -10,7 +10,6 @@ from cogs.games.desk import Keep
 from cogs.games.thirteen_monsters import desk
 from cogs.wire.screens.screen import Choice, Menu, Screen
 from engine.match import Match
-from engine.thirteen_monsters.cards import CELLS
 from engine.thirteen_monsters.moves import (
     Attack,
     EndTurn,
@@ -21,9 +20,10 @@ from engine.thirteen_monsters.moves import (
     Stop,
     Throw,
 )
+from engine.thirteen_monsters.pieces.cards import CELLS
 from engine.thirteen_monsters.state import Ice, Player
 from render.sketch import Sketch
-from render.thirteen_monsters.tray import Shelf
+from render.thirteen_monsters.private.tray import Shelf
 from tests.cogs.rigs.screens_of import languages, look_at, must_fit
 from tests.thirteen_monsters.positions import cells, does, pair, pairs, player, position, rolled
 

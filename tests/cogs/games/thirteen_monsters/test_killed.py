@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.thirteen_monsters import game
-from engine.thirteen_monsters.cards import HEAD, PAIRS, part_of
 from engine.thirteen_monsters.moves import Accept, Attack, Flip, Offer, Throw
+from engine.thirteen_monsters.pieces.cards import HEAD, PAIRS, part_of
 from engine.thirteen_monsters.state import Phase
 from tests.cogs.games.thirteen_monsters.sitters import Sitter, cells_of
 from tests.cogs.rigs.mortal import under_a_mortal

@@ -7,7 +7,7 @@ import secrets
 
 import pytest
 
-from cogs.games.thirteen_monsters.naming import Looked
+from cogs.games.thirteen_monsters.words.naming import Looked
 from cogs.wire.presses.custom_id import read_custom_id
 from engine.chance import Chance
 from engine.game import Level

@@ -6,10 +6,10 @@ import pytest
 from playwright.async_api import Browser, Page, expect
 
 from engine.match import Match
-from engine.thirteen_monsters.cards import HEAD, PAIRS, part_of
 from engine.thirteen_monsters.moves import Accept, Attack, Decline, EndTurn, Flip, Offer
-from engine.thirteen_monsters.search import flippable
+from engine.thirteen_monsters.pieces.cards import HEAD, PAIRS, part_of
 from engine.thirteen_monsters.state import State
+from engine.thirteen_monsters.turn.search import flippable
 from tests.cogs.conftest import Evening
 from tests.cogs.games.thirteen_monsters.sitters import Sitter, cells_of, foreseen, meanwhile
 from tests.cogs.games.thirteen_monsters.test_whole_matches import (

@@ -13,7 +13,7 @@ import pytest
 from cogs.games.desk import Keep
 from cogs.games.thirteen_monsters import desk
 from cogs.games.thirteen_monsters.private import MODES
-from cogs.games.thirteen_monsters.search import AREAS
+from cogs.games.thirteen_monsters.turn.search import AREAS
 from cogs.wire.presses.custom_id import CustomId
 from cogs.wire.presses.wrapping import for_all, for_one
 from cogs.wire.screens.components import layout
@@ -22,10 +22,10 @@ from data.words import Words
 from engine.chance import Chance
 from engine.match import Match, load_record
 from engine.thirteen_monsters import game
-from engine.thirteen_monsters.cards import NAMES, monster_of, pair_of, place
 from engine.thirteen_monsters.moves import Flip
-from engine.thirteen_monsters.search import flippable
+from engine.thirteen_monsters.pieces.cards import NAMES, monster_of, pair_of, place
 from engine.thirteen_monsters.state import Options, State
+from engine.thirteen_monsters.turn.search import flippable
 from playground.world.messages import walk
 from render.replay import MOST
 from tests.cogs.conftest import Evening

@@ -10,13 +10,12 @@ import pytest
 
 from cogs.games.desk import Do, Explain, Keep
 from cogs.games.thirteen_monsters import desk
-from cogs.games.thirteen_monsters.battle import to_keep
-from cogs.games.thirteen_monsters.regrouping import Mix
-from cogs.games.thirteen_monsters.search import AREAS
+from cogs.games.thirteen_monsters.turn.battle import to_keep
+from cogs.games.thirteen_monsters.turn.regrouping import Mix
+from cogs.games.thirteen_monsters.turn.search import AREAS
 from cogs.wire.screens.screen import Row, Screen, Style, Tap
 from engine.match import Match
 from engine.thirteen_monsters import game
-from engine.thirteen_monsters.cards import CELLS, LOGO, place
 from engine.thirteen_monsters.moves import (
     Accept,
     Attack,
@@ -32,6 +31,7 @@ from engine.thirteen_monsters.moves import (
     SuperNova,
     Throw,
 )
+from engine.thirteen_monsters.pieces.cards import CELLS, LOGO, place
 from engine.thirteen_monsters.state import Options
 from tests.cogs.games.thirteen_monsters.steps import controls, tapped
 from tests.cogs.rigs.screens_of import languages, look_at, must_fit

@@ -11,21 +11,7 @@ import pytest
 from engine.match import Match, replay
 from engine.tables.table import Standing
 from engine.thirteen_monsters import game
-from engine.thirteen_monsters.cards import (
-    BODY,
-    ELEMENTS,
-    EYES,
-    HEAD,
-    MONSTERS,
-    PAIRS,
-    PARTS,
-    THE_THIRTEENTH,
-    pair_named,
-)
 from engine.thirteen_monsters.ending import ELEMENTS_NEEDED
-from engine.thirteen_monsters.grouping import best_grouping
-from engine.thirteen_monsters.holdings import points
-from engine.thirteen_monsters.monsters import MonsterKind
 from engine.thirteen_monsters.moves import (
     Accept,
     Attack,
@@ -42,8 +28,22 @@ from engine.thirteen_monsters.moves import (
     SuperNova,
     Withdraw,
 )
-from engine.thirteen_monsters.powers import own_pairs
+from engine.thirteen_monsters.pieces.cards import (
+    BODY,
+    ELEMENTS,
+    EYES,
+    HEAD,
+    MONSTERS,
+    PAIRS,
+    PARTS,
+    THE_THIRTEENTH,
+    pair_named,
+)
+from engine.thirteen_monsters.pieces.grouping import best_grouping
+from engine.thirteen_monsters.pieces.monsters import MonsterKind
 from engine.thirteen_monsters.state import End, Phase, State
+from engine.thirteen_monsters.turn.holdings import points
+from engine.thirteen_monsters.turn.powers import own_pairs
 from tests.cogs.conftest import Evening
 from tests.cogs.games.thirteen_monsters.sitters import Sitter, cells_of, foreseen, meanwhile, named
 from tests.cogs.rigs.hours import Hours

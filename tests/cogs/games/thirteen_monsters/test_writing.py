@@ -10,8 +10,8 @@ import pytest
 from cogs.games.desk import Do, Explain, Keep, Write
 from cogs.games.thirteen_monsters import desk
 from engine.match import Match
-from engine.thirteen_monsters.cards import CELLS, LOGO, place
 from engine.thirteen_monsters.moves import Flip, Permafrost, Prophet
+from engine.thirteen_monsters.pieces.cards import CELLS, LOGO, place
 from tests.cogs.conftest import Evening
 from tests.cogs.games.thirteen_monsters.sitters import Sitter
 from tests.cogs.games.thirteen_monsters.steps import controls

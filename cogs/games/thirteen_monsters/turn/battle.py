@@ -1,0 +1,172 @@
+"""Dice: keep a face, throw again, stop; and what the winner takes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cogs.games.thirteen_monsters.words.naming import Looked, kind_word, sign
+from cogs.games.thirteen_monsters.words.prospects import would_build
+from cogs.games.thirteen_monsters.words.tags import all_of, letter, number, tagged
+from cogs.wire.screens.limits import CHOICES
+from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Style, Tap
+from data.words import Words
+from engine.thirteen_monsters.pieces.cards import DICE, FACES, PARTS
+from engine.thirteen_monsters.pieces.monsters import best_face
+from engine.thirteen_monsters.state import THROWING
+from engine.thirteen_monsters.views import FighterView, MonsterView, View
+from render.thirteen_monsters.alt import pair_told
+from render.thirteen_monsters.private.tray import Piece, Shelf
+
+EYES_OF_DICE = "⚀⚁⚂⚃⚄⚅"
+A_ROW = 3
+NOTHING = 0  # of all faces: throw every die
+
+
+def throwing(view: View) -> FighterView | None:
+    """Who is to throw now."""
+    battle = view.battle
+    if battle is None or battle.on is None or view.phase not in THROWING:
+        return None
+    return battle.fighters[battle.on]
+
+
+def to_keep(fighter: FighterView) -> int | None:
+    """The face to keep; None: none can be, before the first throw or where nothing would be left to throw."""
+    face = best_face(fighter.dice) if fighter.dice else None
+    return face if face is not None and _may_keep(fighter, face) else None
+
+
+def _may_keep(fighter: FighterView, face: int) -> bool:
+    return 0 < fighter.dice.count(face) < DICE
+
+
+# The screen
+
+
+def parts(look: Looked) -> tuple[Part, ...]:
+    """The six faces in two rows, then all dice, then stop."""
+    words, fighter = look.words, throwing(look.view)
+    assert fighter
+    best = to_keep(fighter)
+    keep = [_keep(fighter, face, is_best=face == best) for face in range(1, FACES + 1)]
+    rows = tuple(Row(tuple(keep[at : at + A_ROW])) for at in range(0, FACES, A_ROW))
+    below = Row((stop_tap(words, fighter), throw_tap(words, fighter)))
+    return (*rows, below, Line(words("thirteen-monsters-keep-hint")))
+
+
+def _keep(fighter: FighterView, face: int, *, is_best: bool) -> Tap:
+    lying = fighter.dice.count(face)
+    return Tap(
+        label=f"{EYES_OF_DICE[face - 1]} {face} × {lying}",
+        verb="throw",
+        args=(face,),
+        style=Style.PRIMARY if is_best else Style.SECONDARY,
+        enabled=_may_keep(fighter, face),
+    )
+
+
+def throw_tap(words: Words, fighter: FighterView | None) -> Tap:
+    again = "true" if fighter and fighter.dice else "false"
+    return Tap(
+        label=words("thirteen-monsters-do-throw", again=again),
+        emoji="🎲",
+        verb="throw",
+        args=(NOTHING,),
+        style=Style.SUCCESS if again == "false" else Style.SECONDARY,
+        enabled=fighter is not None,
+    )
+
+
+def stop_tap(words: Words, fighter: FighterView | None) -> Tap:
+    enabled = fighter is not None and bool(fighter.dice)
+    return Tap(
+        label=words("thirteen-monsters-do-stop"), emoji="✋", verb="do", args=("stop",), enabled=enabled
+    )
+
+
+def keep_best_tap(words: Words, fighter: FighterView | None) -> Tap:
+    """On the board that all see: what is kept most often; any other face is kept on the private screen."""
+    face = to_keep(fighter) if fighter else None
+    return Tap(
+        label=words("thirteen-monsters-do-keep", face=face or NOTHING),
+        emoji="🎯",
+        verb="keep",
+        style=Style.PRIMARY,
+        enabled=face is not None,
+    )
+
+
+def spoils(look: Looked) -> tuple[Part, ...]:
+    """The pairs of the monster that attacked: the defender takes one (TM8.9)."""
+    battle, words = look.view.battle, look.words
+    assert battle
+    beaten = battle.fighters[0].monster
+    assert beaten
+    choices = tuple(
+        Choice(
+            label=tagged(letter(at), pair_told(pair, words)),
+            value=str(pair),
+            description=would_build(look, pair),
+            emoji=sign(pair),
+        )
+        for at, pair in enumerate(beaten.pairs)
+    )
+    return (Menu(verb="seize", placeholder=words("thirteen-monsters-choose-spoils"), choices=choices),)
+
+
+def spoils_drawn(look: Looked) -> tuple[Shelf, ...]:
+    """The monster that attacked, part by part, and what its beater has."""
+    battle = look.view.battle
+    assert battle
+    attacker = battle.fighters[0]
+    assert attacker.monster
+    tags = tuple(map(letter, range(PARTS)))
+    return (
+        Shelf(attacker.seat, (Piece(attacker.monster.pairs, tags),)),
+        Shelf(look.seat, all_of(look.view.seats[look.seat])),
+    )
+
+
+def champions(look: Looked) -> tuple[Part, ...]:
+    """One's own monsters, for the Death Battle."""
+    words = look.words
+    able = _able(look)
+    choices = tuple(
+        Choice(
+            label=words(
+                "thirteen-monsters-champion", number=at, kind=kind_word(one.pairs, words), throws=one.throws
+            ),
+            value=str(one.pairs[0]),
+        )
+        for at, one in enumerate(able[:CHOICES], 1)
+    )
+    placeholder = words("thirteen-monsters-choose-champion")
+    return (Menu(verb="champion", placeholder=placeholder, choices=choices),)
+
+
+def _able(look: Looked) -> list[MonsterView]:
+    return [one for one in look.view.seats[look.seat].monsters if not one.spent]
+
+
+def champions_drawn(look: Looked) -> tuple[Shelf, ...]:
+    """One's own by numbers, and those that fight already."""
+    death = look.view.death
+    assert death
+    own = tuple(Piece(one.pairs, (number(at),)) for at, one in enumerate(_able(look)))
+    there = zip(death.seats, death.picked, strict=False)  # those before this seat have picked
+    others = (Shelf(seat, (Piece(one.pairs),) if one else ()) for seat, one in there)
+    return (Shelf(look.seat, own), *others)
+
+
+def dice_told(look: Looked) -> Iterator[str]:
+    """Both sides, a line each."""
+    battle, words = look.view.battle, look.words
+    for fighter in battle.fighters if battle else ():
+        lying = " ".join(EYES_OF_DICE[die - 1] for die in fighter.dice) or "–"
+        yield words(
+            "thirteen-monsters-fighting",
+            who=look.names[fighter.seat],
+            dice=lying,
+            result=fighter.result or 0,
+            left=0 if fighter.done else fighter.throws - fighter.used,
+        )

@@ -1,0 +1,1 @@
+"""13 Monsters in words: pairs, monsters, chances, news."""

@@ -1,0 +1,211 @@
+"""13 Monsters in words. No face of a card in the field is told but of those that lie open at this moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from cogs.games.thirteen_monsters.turn import battle, trading
+from cogs.games.thirteen_monsters.words.naming import (
+    Looked,
+    kind_word,
+    monster_word,
+    pair_word,
+    pairs_word,
+)
+from cogs.games.turn_desk import Values, winners
+from data.words import Words
+from engine.game import News, Outcome
+from engine.thirteen_monsters.news import (
+    Absorbed,
+    Attacked,
+    Built,
+    Championed,
+    Decided,
+    FinalRound,
+    Found,
+    Iced,
+    Missed,
+    Offered,
+    Regrouped,
+    Remained,
+    Seized,
+    Thawed,
+    Thrown,
+    Tied,
+    Traded,
+    Turned,
+    TurnEnded,
+)
+from engine.thirteen_monsters.pieces.cards import LEFT, half_of, pair_of, place
+from engine.thirteen_monsters.pieces.monsters import Monster
+from engine.thirteen_monsters.state import Lit, Phase
+from render.sketch import best_first
+from render.thirteen_monsters.public.winning import victors
+
+
+def now(look: Looked) -> str:
+    """What the match waits for; to whoever is awaited, in the second person."""
+    view, words = look.view, look.words
+    if view.awaited is None:
+        return ""
+    if view.phase is Phase.OFFER:
+        return trading.offer_word(look)
+    mine = "true" if view.seat == view.awaited else "false"
+    who, may = look.names[view.awaited], words.list_of(_deeds(look))
+    told = words("thirteen-monsters-now", phase=view.phase.value, who=who, mine=mine, may=may)
+    if view.phase is Phase.TURN and view.prophet:
+        told = f"{told} {words('thirteen-monsters-prophet-on')}"
+    return told
+
+
+def _deeds(look: Looked) -> Iterator[str]:
+    """What whoever is on turn may do before the turn ends."""
+    view, words = look.view, look.words
+    powers = ", ".join(words("thirteen-monsters-power", power=power.value) for power in view.powers)
+    able = {"trade": view.may_trade, "powers": bool(powers), "attack": view.may_attack}
+    last = "end" if view.phase is Phase.FINAL else "search"
+    for deed in (*(deed for deed, can in able.items() if can), last):
+        yield words("thirteen-monsters-may", deed=deed, powers=powers)
+
+
+def opened(look: Looked) -> Iterator[str]:
+    """What lies open; it grows, so it stands below the buttons."""
+    return (open_word(lit, look.words) for lit in look.view.open)
+
+
+def fought(look: Looked) -> Iterator[str]:
+    """The dice, and who won."""
+    at_war = look.view.battle
+    if at_war is not None:
+        yield from battle.dice_told(look)
+        if len(won := victors(at_war)) == 1:
+            yield look.words("thirteen-monsters-battle-won", who=look.names[won[0]])
+
+
+def open_word(lit: Lit, words: Words) -> str:
+    """ "C7: 🔥 eyes of Chall, left half", for as long as it lies open."""
+    side = words("picture-thirteen-half", side="left" if half_of(lit.card) == LEFT else "right")
+    pair = pair_word(pair_of(lit.card), words)
+    return words("thirteen-monsters-open", cell=place(lit.cell), pair=pair, half=side)
+
+
+# What happened
+
+
+def values(one: News, look: Looked) -> Values:
+    match one:
+        case Turned() | Iced():
+            return {"cell": place(one.cell)}
+        case Thawed(cells=cells) | Missed(cells=cells):
+            return {"cells": _places(cells, look.words)}
+        case Found(pair=pair, cells=cells):
+            onward = "true" if look.view.lying and look.view.end is None else "false"  # TM5.2, TM10.2
+            where = _places(cells, look.words)
+            return {"pair": pair_word(pair, look.words), "cells": where, "onward": onward}
+        case Offered() | Traded():
+            return {"give": pairs_word(one.give, look.words), "take": pairs_word(one.take, look.words)}
+        case Built() | Absorbed():
+            return {"monster": monster_word(one.monster.pairs, look.words)}
+        case Regrouped(after=after):
+            return {"monsters": look.words.list_of(kind_word(each.pairs, look.words) for each in after)}
+        case TurnEnded(next=following):
+            return {"next": "none" if following is None else look.names[following]}
+        case FinalRound(order=order):
+            return {"first": look.names[order[0]]}
+        case _:
+            return _battle_values(one, look)
+
+
+def _battle_values(one: News, look: Looked) -> Values:
+    words = look.words
+    match one:
+        case Attacked(monster=monster, pair=pair, defender=defender):
+            told: Values = {"monster": kind_word(monster.pairs, words), "pair": pair_word(pair, words)}
+            return told | {"defended": _defended(defender, words)}
+        case Thrown(dice=dice, kept=kept):
+            return {"dice": " ".join(battle.EYES_OF_DICE[die - 1] for die in dice), "kept": kept or 0}
+        case Decided(defence=defence):
+            return {"defence": "–" if defence is None else defence}
+        case Seized(pair=pair, broken=broken):
+            return {"pair": pair_word(pair, words), "broken": "false" if broken is None else "true"}
+        case Championed(monster=monster):
+            return {"monster": "none" if monster is None else kind_word(monster.pairs, words)}
+        case Tied(seats=seats):
+            return {"who": words.list_of(look.names[seat] for seat in seats)}
+        case Remained(results=results):
+            scored = (f"{look.names[seat]} {result}" for seat, result in results)
+            return {"results": words.list_of(scored)}
+        case _:
+            return _winners(one, look)
+
+
+def _winners(one: News, look: Looked) -> Values:
+    """Of the end: by name."""
+    seats: Sequence[int] = getattr(one, "winners", ())
+    return {"who": look.words.list_of(look.names[seat] for seat in seats)} if seats else {}
+
+
+def _defended(defender: Monster | None, words: Words) -> str:
+    return words("thirteen-monsters-free-pair") if defender is None else kind_word(defender.pairs, words)
+
+
+def _places(cells: Sequence[int], words: Words) -> str:
+    return words.list_of(map(place, cells))
+
+
+# Refusals
+
+
+def details(told: dict[str, Any], look: Looked) -> Values:
+    """Places, pairs and people by name; what a refusal does not say is left open."""
+    words, said = look.words, {"cell": "–", "by": "–", "pairs": "–", "pair": "–", "who": "–"}
+    values: Values = {**said, "face": 0, "have": 0, "needed": 0, "phase": "turn", "power": "sacrifice"}
+    for name, value in told.items():
+        match name, value:
+            case "cell", int():
+                values["cell"] = place(value)
+            case "by", int():
+                values["by"] = look.names[value]
+            case "seat", int():
+                values["who"] = look.names[value] if 0 <= value < len(look.names) else str(value + 1)
+            case "pair", int():
+                values["pair"] = pair_word(value, words)
+            case "pairs", list() | tuple():
+                values["pairs"] = pairs_word(value, words)  # pyright: ignore[reportUnknownArgumentType]
+            case _, str():
+                values[name] = str(value)
+            case _, int():
+                values[name] = value
+            case _:
+                continue
+    return values
+
+
+# The end
+
+
+def ending(look: Looked, outcome: Outcome) -> str:
+    """Who won and why, then everybody in order."""
+    words = look.words
+    won = words(
+        "thirteen-monsters-won",
+        why=outcome.why,
+        count=outcome.ranks.count(1),
+        who=winners(look, outcome),
+        hp=max(outcome.scores),
+    )
+    return "\n".join((won, *(_placed(seat, look, outcome) for seat in best_first(outcome.ranks))))
+
+
+def _placed(seat: int, look: Looked, outcome: Outcome) -> str:
+    return look.words(
+        "thirteen-monsters-end-line",
+        place=outcome.ranks[seat],
+        who=look.names[seat],
+        hp=outcome.scores[seat],
+        found=look.view.seats[seat].found,
+        searches=look.view.seats[seat].searches,
+        won=look.view.seats[seat].won,
+        attacks=look.view.seats[seat].attacks,
+    )

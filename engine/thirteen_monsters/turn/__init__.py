@@ -1,0 +1,1 @@
+"""A turn of 13 Monsters: trades, powers, an attack, the search, and what follows of each."""

@@ -1,0 +1,1 @@
+"""Half cards, pairs and monsters, drawn."""

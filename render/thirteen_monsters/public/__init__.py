@@ -1,0 +1,1 @@
+"""What all see of a match of 13 Monsters."""

@@ -1,0 +1,58 @@
+"""The board that all see: the field or a battle, what just happened, and what everybody has."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from engine.thirteen_monsters.state import THROWING
+from engine.thirteen_monsters.views import BattleView, View
+from render.drawing.ground import MARGIN, cloth
+from render.thirteen_monsters.public.battle import lay_battle
+from render.thirteen_monsters.public.field import HEIGHT as FIELD
+from render.thirteen_monsters.public.field import TOP, lay_field
+from render.thirteen_monsters.public.holdings import height_for as holdings_height
+from render.thirteen_monsters.public.holdings import lay_holdings
+from render.thirteen_monsters.public.scenes import TALL, Kinds, lay_scene
+
+GAP = 12
+SCENE_TOP = TOP + FIELD + GAP
+HOLDINGS_TOP = SCENE_TOP + TALL + GAP
+
+
+def height_for(seats: int) -> int:
+    return HOLDINGS_TOP + holdings_height(seats) + MARGIN
+
+
+def paint(view: View, kinds: Kinds) -> Image.Image:
+    """Of one size from the deal to the end."""
+    mat = cloth(height_for(len(view.seats)))
+    if view.battle is not None and not _is_covered(view):
+        lay_battle(mat, view.battle)
+    else:
+        lay_field(mat, view)
+    lay_scene(mat, view, kinds, SCENE_TOP)
+    lay_holdings(mat, view, HOLDINGS_TOP)
+    return mat.image
+
+
+def _is_covered(view: View) -> bool:
+    """A battle lies there until the next search, but for a die that was put on a card after it."""
+    return bool(view.ice)  # TM8.4: a battle leaves none
+
+
+def paint_battle(battle: BattleView) -> Image.Image:
+    """By itself: how the battle went that brought the end."""
+    mat = cloth(SCENE_TOP - GAP + MARGIN)
+    lay_battle(mat, battle)
+    return mat.image
+
+
+def paint_field(view: View, kinds: Kinds) -> Image.Image:
+    """What whoever searches or throws needs of it: the field or the battle, and what just happened."""
+    mat = cloth(SCENE_TOP + TALL + MARGIN)
+    if view.battle is not None and view.phase in THROWING:
+        lay_battle(mat, view.battle)
+    else:
+        lay_field(mat, view)
+    lay_scene(mat, view, kinds, SCENE_TOP)
+    return mat.image
