@@ -7,9 +7,9 @@ from typing import Any, Self, TypeVar
 
 from sqlalchemy import URL, Connection, event, make_url, select
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.util import await_only
 
+from data.database.awaiting import AwaitedConnection, AwaitedEngine
 from data.database.exclusive import sweep
 from data.database.inspection import inspect, refuse_empty_start
 from data.database.journal import keep_log
@@ -126,7 +126,7 @@ class Database:
         if self.is_file:
             await asyncio.to_thread(sweep, Path(self.url.database or ""))
 
-    async def connect(self) -> AsyncConnection:
+    async def connect(self) -> AwaitedConnection:
         """A connection of one's own, to be closed."""
         try:
             return await self._writers.connect()
@@ -191,10 +191,9 @@ _ASKED = ("host", "port", "sslmode")
 _ENCRYPTED = ("disable", "allow", "prefer", "require", "verify-ca", "verify-full")
 
 
-async def _run(engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
+async def _run(engine: AwaitedEngine, work: Callable[[Connection], T]) -> T:
     try:
-        async with engine.begin() as connection:
-            return await connection.run_sync(work)
+        return await engine.transaction(work)
     except Exception as problem:
         if (down := trouble(problem)) is not None:
             raise down from problem
@@ -216,7 +215,7 @@ def _prepare_file(path: Path) -> None:
         raise
 
 
-def _engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
+def _engines(url: URL) -> tuple[AwaitedEngine, AwaitedEngine]:
     """One to read and one to write with."""
     if url.get_backend_name() == "postgresql":
         server = _server(url)
@@ -224,12 +223,12 @@ def _engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
     readers = _file(url, READERS, {"query_only": "ON"})
     writers = _file(url, 1, {})
     # A change that reads first must hold the lock before it reads: SQLite cannot get it safely afterwards.
-    event.listen(writers.sync_engine, "begin", _begin_immediate)
+    event.listen(writers.plain, "begin", _begin_immediate)
     return readers, writers
 
 
-def _file(url: URL, connections: int, pragmas: dict[str, str]) -> AsyncEngine:
-    engine = create_async_engine(
+def _file(url: URL, connections: int, pragmas: dict[str, str]) -> AwaitedEngine:
+    engine = AwaitedEngine(
         url,
         pool_size=connections,
         max_overflow=0,
@@ -247,7 +246,7 @@ def _file(url: URL, connections: int, pragmas: dict[str, str]) -> AsyncEngine:
             connection.close()  # nobody else knows of it yet
             raise
 
-    event.listen(engine.sync_engine, "connect", set_up)
+    event.listen(engine.plain, "connect", set_up)
     return engine
 
 
@@ -256,9 +255,9 @@ def _begin_immediate(connection: Connection) -> None:
     await_only(driver.execute("BEGIN IMMEDIATE"))
 
 
-def _server(url: URL) -> AsyncEngine:
+def _server(url: URL) -> AwaitedEngine:
     milliseconds = str(int(PATIENCE * 1000))
-    return create_async_engine(
+    return AwaitedEngine(
         url,
         pool_size=CONNECTIONS,
         max_overflow=0,

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import structlog
 from sqlalchemy import Connection, select, text
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.database import schema
+from data.database.awaiting import AwaitedConnection
 from data.database.database import Database
 from data.database.trouble import Locked, trouble
 from data.database.upsert import insert_into
@@ -94,7 +94,7 @@ class Tenure:
     def __init__(self, database: Database, shards: Shards) -> None:
         self._database = database
         self._shards = shards
-        self._connection: AsyncConnection | None = None
+        self._connection: AwaitedConnection | None = None
         self.leaving = asyncio.Event()
         self._terms: dict[int, int] = {}  # shard -> its term while it is ours; none: we own nothing
 
@@ -147,7 +147,7 @@ class Tenure:
         if self._connection is None or not self._terms:
             return False
         try:
-            await self._connection.execute(text("SELECT 1"))
+            await self._connection.run_sync(_answers)
             await self._connection.commit()
         except Exception as problem:
             if trouble(problem) is None:
@@ -180,13 +180,17 @@ def _taken_by_us(connection: Connection, shards: Shards) -> dict[int, int]:
     return ours
 
 
+def _answers(connection: Connection) -> None:
+    connection.execute(text("SELECT 1"))
+
+
 def _terms_of(connection: Connection, shards: Iterable[int]) -> dict[int, int]:
     """The terms of these shards, which nobody can change before this transaction has ended."""
     query = select(_owners.c.shard, _owners.c.term).where(_owners.c.shard.in_(tuple(shards)))
     return {row.shard: row.term for row in connection.execute(query.with_for_update(read=True)).all()}
 
 
-async def _let_go(connection: AsyncConnection) -> None:
+async def _let_go(connection: AwaitedConnection) -> None:
     """The lock goes with the connection, which is not given back for others to use."""
     try:
         await connection.invalidate()

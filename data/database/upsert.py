@@ -1,10 +1,15 @@
 """Insert a row or change the one that is there: each database has its own words for it."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, Table
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects import sqlite
+
+if TYPE_CHECKING:
+    from sqlalchemy.dialects import postgresql
 
 
 def put_row(connection: Connection, table: Table, row: Mapping[str, Any]) -> None:
@@ -23,4 +28,8 @@ def add_row(connection: Connection, table: Table, row: Mapping[str, Any]) -> boo
 
 def insert_into(connection: Connection, table: Table) -> sqlite.Insert | postgresql.Insert:
     """An insert that can say what to do with a row that is there already."""
-    return postgresql.insert(table) if connection.dialect.name == "postgresql" else sqlite.insert(table)
+    if connection.dialect.name == "postgresql":
+        from sqlalchemy.dialects import postgresql  # 2 MiB, which a file does without
+
+        return postgresql.insert(table)
+    return sqlite.insert(table)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any, TypeVar, cast
 
 from sqlalchemy import Connection
-from sqlalchemy.ext.asyncio import AsyncEngine
 
+from data.database.awaiting import AwaitedEngine
 from data.database.trouble import Full, Locked, Unreachable, trouble
 from engine.tables.store import StoreDown
 
@@ -39,7 +39,7 @@ class Writer:
     A change that is cancelled before its turn is not made; one that has begun is made to its end.
     """
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AwaitedEngine) -> None:
         self._engine = engine
         self._waiting: deque[Job] = deque()
         self._waiting_long: deque[Job] = deque()
@@ -110,8 +110,7 @@ class Writer:
     async def _transaction(self, works: list[Work]) -> list[Any]:
         if not works:
             return []
-        async with self._engine.begin() as connection:
-            return await connection.run_sync(lambda plain: [work(plain) for work in works])
+        return await self._engine.transaction(lambda connection: [work(connection) for work in works])
 
 
 def _first(waiting: deque[Job], most: int) -> list[Job]:

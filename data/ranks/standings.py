@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from sqlalchemy import Connection, select
-from sqlalchemy.dialects import postgresql, sqlite
 
 from data.database import schema
 from data.database.upsert import insert_into
@@ -15,6 +14,9 @@ from data.kept.people import Person
 from data.ranks.periods import Period
 from data.ranks.rating import Rating
 from data.ranks.results import Result
+
+if TYPE_CHECKING:
+    from sqlalchemy.dialects import postgresql, sqlite
 
 _read_person = msgspec.json.Decoder(Person).decode
 _standings, _bests = schema.standings, schema.bests
