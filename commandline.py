@@ -109,7 +109,7 @@ async def _on_discord(read: Settings) -> None:
         if read.metrics_port:
             serving = client.monitor.serving(read.metrics_host, read.metrics_port)
             await stack.enter_async_context(serving)
-        await _until_stopped(client, read.discord_token.get_secret_value())
+        await _until_stopped(client, read.discord_token.reveal())
 
 
 async def _on_playground(read: Settings, chosen: argparse.Namespace) -> None:
@@ -225,7 +225,7 @@ async def _move(read: Settings, address: str) -> None:
 def _invite(read: Settings) -> None:
     from cogs.hosting.invitation import application_of, invitation_link
 
-    token = read.discord_token.get_secret_value() if read.discord_token else ""
+    token = read.discord_token.reveal() if read.discord_token else ""
     application = application_of(token)
     if application is None:
         sys.exit("DISCORD_TOKEN is needed for that, as the portal's Bot page shows it.")

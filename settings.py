@@ -1,14 +1,16 @@
 """What whoever hosts the bot sets, in the environment or in `.env`: read once, checked by name."""
 
 import logging
+import os
 import sys
-from collections.abc import MutableMapping
+from collections.abc import Callable, Mapping, MutableMapping
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Self, get_type_hints
 
 import structlog
-from pydantic import Field, SecretStr, ValidationError, ValidationInfo, field_validator
-from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+from dotenv import dotenv_values
 
 from data.database.database import read_url
 from data.kept.downtime import Shards
@@ -19,69 +21,110 @@ _TALKATIVE = ("discord", "aiohttp", "aiosqlite", "asyncpg", "sqlalchemy", "alemb
 
 
 HOUR = 60 * 60 * 1000
-Hours = Annotated[int, Field(ge=1, le=24 * 365)]
+_LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
 class Wrong(Exception):
     """A setting cannot be used; the text names it and what is allowed."""
 
 
-class Settings(BaseSettings):
-    model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", extra="ignore")
+class Secret:
+    """A text that nobody logs or prints by mistake."""
 
-    discord_token: SecretStr | None = None
-    database_url: str = "sqlite:///data/games.db"
-    playground_database_url: str = "sqlite:///data/playground.db"
-    playground_port: Annotated[int, Field(ge=0, le=65535)] = 8787
-    metrics_host: str = "127.0.0.1"
-    metrics_port: Annotated[int, Field(ge=0, le=65535)] = 8788  # 0: none
-    tables_per_person: Annotated[int, Field(ge=0)] = 25  # open at the same time; 0: as many as they like
-    log_level: str = "INFO"
+    def __init__(self, text: str) -> None:
+        self._text = text
+
+    def __repr__(self) -> str:
+        return "Secret(…)"
+
+    def reveal(self) -> str:
+        """The text itself, for whoever must know it."""
+        return self._text
+
+
+def _whole(text: str, least: int, most: int | None = None) -> int:
+    try:
+        number = int(text)
+    except ValueError:
+        raise ValueError("must be an integer") from None
+    if number < least:
+        raise ValueError(f"must be greater than or equal to {least}")
+    if most is not None and number > most:
+        raise ValueError(f"must be less than or equal to {most}")
+    return number
+
+
+def _hidden(text: str) -> Secret | None:
+    return Secret(text) if text else None
+
+
+def _address(text: str) -> str:
+    read_url(text)
+    return text
+
+
+def _level(text: str) -> str:
+    if text.upper() not in _LEVELS:
+        raise ValueError(f"one of {', '.join(_LEVELS)}")
+    return text.upper()
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    """`0,1,2` as people write it; which of them there are is seen when all is read."""
+    return tuple(_whole(part, -sys.maxsize) for part in text.split(",") if part.strip())
+
+
+# What a text is read by; its ValueError says what is allowed.
+Port = Annotated[int, partial(_whole, least=0, most=65535)]
+Hours = Annotated[int, partial(_whole, least=1, most=24 * 365)]
+Address = Annotated[str, _address]
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    discord_token: Annotated[Secret | None, _hidden] = None
+    database_url: Address = "sqlite:///data/games.db"
+    playground_database_url: Address = "sqlite:///data/playground.db"
+    playground_port: Port = 8787
+    metrics_host: Annotated[str, str] = "127.0.0.1"
+    metrics_port: Port = 8788  # 0: none
+    tables_per_person: Annotated[int, partial(_whole, least=0)] = 25  # open at once; 0: as many as they like
+    log_level: Annotated[str, _level] = "INFO"
     resting_hours: Hours = 24  # after which a table that nobody is at closes, where its clock is live
     resting_hours_relaxed: Hours = 7 * 24
-    shard_count: Annotated[int, Field(ge=1, le=10_000)] = 1
-    shard_ids: Annotated[tuple[int, ...] | None, NoDecode] = None  # all of them
+    shard_count: Annotated[int, partial(_whole, least=1, most=10_000)] = 1
+    shard_ids: Annotated[tuple[int, ...] | None, _numbers] = None  # all of them
+    told: frozenset[str] = frozenset()  # the names of those that the host has set
 
-    @field_validator("discord_token", mode="before")
     @classmethod
-    def _empty_is_none(cls, value: Any) -> Any:
-        return value or None
+    def read(cls, texts: Mapping[str, str]) -> Self:
+        """The settings in these texts, whatever the case of their names; Wrong where some cannot be used."""
+        given = _by_name(texts)
+        found: dict[str, Any] = {}
+        wrong: list[str] = []
+        for name, read in readers().items():
+            if name in given:
+                try:
+                    found[name] = read(given[name])
+                except ValueError as problem:
+                    wrong.append(_named(name, given[name], problem))
+        settings = cls(**found, told=frozenset(found))
+        if not wrong and (problem := settings._why_not_these_shards()):
+            wrong.append(_named("shard_ids", given["shard_ids"], problem))
+        if wrong:
+            raise Wrong("\n".join(wrong))
+        return settings
 
-    @field_validator("database_url", "playground_database_url")
-    @classmethod
-    def _an_address(cls, value: str) -> str:
-        read_url(value)
-        return value
-
-    @field_validator("log_level")
-    @classmethod
-    def _a_level(cls, value: str) -> str:
-        levels = ("DEBUG", "INFO", "WARNING", "ERROR")
-        if value.upper() not in levels:
-            raise ValueError(f"one of {', '.join(levels)}")
-        return value.upper()
-
-    @field_validator("shard_ids", mode="before")
-    @classmethod
-    def _numbers(cls, value: Any) -> Any:
-        """`0,1,2` as people write it."""
-        if isinstance(value, str):
-            return tuple(part.strip() for part in value.split(",") if part.strip())
-        return value
-
-    @field_validator("shard_ids")
-    @classmethod
-    def _shards_that_exist(
-        cls, value: tuple[int, ...] | None, info: ValidationInfo
-    ) -> tuple[int, ...] | None:
-        if value is None:
+    def _why_not_these_shards(self) -> str | None:
+        if self.shard_ids is None:
             return None
-        count: int = info.data.get("shard_count", 1)
-        if not value or not set(value) <= set(range(count)):
-            raise ValueError(f"at least one number from 0 to {count - 1}, for SHARD_COUNT is {count}")
-        if set(value) != set(range(count)) and info.data.get("database_url", "").startswith("sqlite"):
-            raise ValueError("several processes need a PostgreSQL server: a SQLite file has one house alone")
-        return value
+        all_of_them = set(range(self.shard_count))
+        if not self.shard_ids or not set(self.shard_ids) <= all_of_them:
+            last = self.shard_count - 1
+            return f"at least one number from 0 to {last}, for SHARD_COUNT is {self.shard_count}"
+        if set(self.shard_ids) != all_of_them and self.database_url.startswith("sqlite"):
+            return "several processes need a PostgreSQL server: a SQLite file has one house alone"
+        return None
 
     @property
     def resting(self) -> dict[Mode, int]:
@@ -98,7 +141,7 @@ class Settings(BaseSettings):
     @property
     def metrics_wanted(self) -> bool:
         """Whether somebody said so: on Discord they are there anyhow."""
-        return "metrics_port" in self.model_fields_set
+        return "metrics_port" in self.told
 
     @property
     def most_tables(self) -> int | None:
@@ -113,21 +156,32 @@ class Settings(BaseSettings):
         return {"shard_ids": list(self.shards.ids), "shard_count": self.shard_count}
 
 
+def readers() -> dict[str, Callable[[str], Any]]:
+    """How each setting is read, by its name."""
+    hints = get_type_hints(Settings, include_extras=True)
+    return {name: hint.__metadata__[0] for name, hint in hints.items() if hasattr(hint, "__metadata__")}
+
+
 def read_settings() -> Settings:
-    """The settings, with logging set up by them; Wrong where one cannot be used."""
-    try:
-        found = Settings()
-    except ValidationError as problem:
-        raise Wrong("\n".join(_named(error) for error in problem.errors())) from None
+    """What the environment says, and `.env` where it says nothing; Wrong where a setting cannot be used.
+
+    Logging is set up by them.
+    """
+    written = dotenv_values(".env", encoding="utf-8")
+    found = Settings.read({**_by_name(written), **_by_name(os.environ)})
     _log(found.log_level)
     return found
 
 
-def _named(error: Any) -> str:
-    name = str(error["loc"][0]).upper() if error["loc"] else "settings"
+def _by_name(texts: Mapping[str, str | None]) -> dict[str, str]:
+    return {name.lower(): text for name, text in texts.items() if text is not None}
+
+
+def _named(name: str, text: str, problem: object) -> str:
+    name = name.upper()
     secret = "TOKEN" in name or "DATABASE_URL" in name  # there is a password in it
-    shown = "" if secret else f" (it is {error['input']!r})"
-    return f"{name}: {error['msg'].removeprefix('Value error, ')}{shown}"
+    shown = "" if secret else f" (it is {text!r})"
+    return f"{name}: {problem}{shown}"
 
 
 def _on_one_line(_: object, __: str, told: MutableMapping[str, Any]) -> MutableMapping[str, Any]:

@@ -8,8 +8,6 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-import pytest
-
 from bench.postgres import Server
 from data.database.database import Database
 from data.kept.downtime import Downtime, Shards
@@ -133,10 +131,8 @@ async def test_a_bot_that_is_started_twice_is_told_so_and_the_first_plays_on(tmp
         await ada.sees("Trade warm for cool")
 
 
-def test_a_process_serves_all_shards_unless_it_is_told_which(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SHARD_COUNT", "3")
-    monkeypatch.delenv("SHARD_IDS", raising=False)
-    assert Settings(_env_file=None).shards == Shards((0, 1, 2), 3)  # type: ignore[call-arg]
-    monkeypatch.setenv("DATABASE_URL", "postgresql://localhost/games")
-    monkeypatch.setenv("SHARD_IDS", "2")
-    assert Settings(_env_file=None).sharding == {"shard_ids": [2], "shard_count": 3}  # type: ignore[call-arg]
+def test_a_process_serves_all_shards_unless_it_is_told_which() -> None:
+    three = {"SHARD_COUNT": "3"}
+    assert Settings.read(three).shards == Shards((0, 1, 2), 3)
+    one = {**three, "DATABASE_URL": "postgresql://localhost/games", "SHARD_IDS": "2"}
+    assert Settings.read(one).sharding == {"shard_ids": [2], "shard_count": 3}
