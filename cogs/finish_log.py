@@ -8,8 +8,9 @@ from typing import Any
 
 from cogs.games.look import look_at
 from cogs.wire.cog import Cog
+from cogs.wire.presses.converters import Illegible
 from cogs.wire.presses.pressed import Pressed, TablePress
-from cogs.wire.presses.routes import Illegible, Route, on_board
+from cogs.wire.presses.routes import Route, on_board
 from engine.match import Delay, Match, Record
 from engine.tables.table import Standing
 

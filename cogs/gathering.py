@@ -11,8 +11,9 @@ from cogs.shown.boards.lobby import terms_line
 from cogs.wire.choices import asked_of, slug
 from cogs.wire.cog import Cog
 from cogs.wire.expected import ask_discord
+from cogs.wire.presses.converters import number, one_of
 from cogs.wire.presses.pressed import TablePress
-from cogs.wire.presses.routes import AllChosen, Chosen, Route, in_private, number, on_board, one_of
+from cogs.wire.presses.routes import AllChosen, Chosen, Route, in_private, on_board
 from cogs.wire.rights.people import worth_asking
 from cogs.wire.screens.accents import HOUSE
 from cogs.wire.screens.limits import FORM_FIELDS

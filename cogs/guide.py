@@ -11,13 +11,14 @@ from cogs.games.desk import Desk
 from cogs.shown.boards.lobby import minutes_told
 from cogs.wire.choices import slug
 from cogs.wire.cog import Cog, answering
+from cogs.wire.presses.converters import among, number
 from cogs.wire.presses.pressed import ButtonPress, CommandUse
-from cogs.wire.presses.routes import Carried, Chosen, Route, among, anywhere, number, of_no_table
+from cogs.wire.presses.routes import Carried, Chosen, Route, anywhere, of_no_table
 from cogs.wire.screens.accents import HOUSE
 from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
 from cogs.wire.translator import slash_text
 from data.words import SOURCE
-from engine.game import Kind, Ladder, Refusal
+from engine.game import Ladder
 from render.pieces.cover import cover_sketch
 
 if TYPE_CHECKING:
@@ -80,9 +81,7 @@ class Guide(Cog):
     @app_commands.describe(game=slash_text("option-game.about"))
     @answering
     async def rules(self, use: CommandUse, game: str) -> None:
-        desk = self.services.desks.get(game)
-        if desk is None:
-            raise Refusal(Kind.MALFORMED, field="game")
+        desk = self.services.desks[among(self.services.desks)(game)]
         await use.show(self._page(desk, use.words, 0))
 
     async def rules_tap(self, pressed: ButtonPress, game: str) -> None:

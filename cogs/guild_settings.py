@@ -9,18 +9,9 @@ from discord import app_commands
 from msgspec.structs import replace
 
 from cogs.wire.cog import Cog, answering
+from cogs.wire.presses.converters import among, either, number, one_of
 from cogs.wire.presses.pressed import ButtonPress, CommandUse, Pressed
-from cogs.wire.presses.routes import (
-    AllChosen,
-    Carried,
-    Chosen,
-    Route,
-    among,
-    either,
-    number,
-    of_no_table,
-    one_of,
-)
+from cogs.wire.presses.routes import AllChosen, Carried, Chosen, Route, of_no_table
 from cogs.wire.rights.places import lockout, still_there
 from cogs.wire.screens.accents import HOUSE
 from cogs.wire.screens.screen import Arg, Choice, Line, Menu, Part, Pick, Pool, Row, Screen, Style, Tap

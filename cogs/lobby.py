@@ -10,6 +10,7 @@ import msgspec
 from cogs.gathering import more_screen
 from cogs.wire.choices import Option, asked_of, encoded, naming, read_choice
 from cogs.wire.cog import Cog
+from cogs.wire.presses.converters import Illegible, number, one_of
 from cogs.wire.presses.pressed import Fields, FormSent, TablePress
 from cogs.wire.presses.refusals import worded
 from cogs.wire.presses.routes import (
@@ -17,16 +18,13 @@ from cogs.wire.presses.routes import (
     Carried,
     Chosen,
     Filled,
-    Illegible,
     Route,
     Typed,
     WholeForm,
     in_private,
-    number,
     on_board,
     on_form,
     on_private_form,
-    one_of,
 )
 from cogs.wire.screens.forms import Field, Pick, TypedField, ask_by_form, back_to
 from cogs.wire.screens.limits import FORM_FIELDS

@@ -16,8 +16,9 @@ from msgspec.structs import replace
 from cogs.guild_settings import USUAL, language_menu, switch_tap
 from cogs.wire.cog import Cog, answering
 from cogs.wire.expected import NotTaken, ask_discord
+from cogs.wire.presses.converters import among, either
 from cogs.wire.presses.pressed import ButtonPress, CommandUse
-from cogs.wire.presses.routes import Carried, Chosen, Route, among, either, of_no_table
+from cogs.wire.presses.routes import Carried, Chosen, Route, of_no_table
 from cogs.wire.screens.accents import HOUSE
 from cogs.wire.screens.screen import Line, Part, Row, Screen, Style, Tap
 from cogs.wire.translator import slash_text

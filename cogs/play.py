@@ -14,15 +14,16 @@ from cogs.shown.private.leaving import farewell, question
 from cogs.wire.choices import encoded, naming, options_of, slug
 from cogs.wire.cog import Cog, answering
 from cogs.wire.play_command import PlayCommand
+from cogs.wire.presses.converters import Illegible, among, number, one_of
 from cogs.wire.presses.pressed import ButtonPress, CommandUse, Pressed
-from cogs.wire.presses.routes import Carried, Chosen, Illegible, Route, among, number, of_no_table
+from cogs.wire.presses.routes import Carried, Chosen, Route, of_no_table
 from cogs.wire.rights.people import named_people, worth_asking
-from cogs.wire.rights.places import has_role, in_thread, lacking_here, threaded, unwelcome
+from cogs.wire.rights.places import has_role, lacking_here, thread_above, threaded, unwelcome
 from cogs.wire.screens.limits import CHOICES
 from cogs.wire.screens.names import plain_names
 from cogs.wire.screens.screen import Choice, Menu, Screen
 from cogs.wire.translator import slash_text
-from engine.game import AnyGame, Kind, Level, Refusal
+from engine.game import AnyGame, Level, Refusal
 from engine.tables.lobby.seating import AddBrain, Bring, Invite, Leave, Stop, read_options
 from engine.tables.playing import seated
 from engine.tables.table import Clock, Mode, Standing, Status, Table, TableKind
@@ -74,8 +75,8 @@ class Play(Cog):
         options = _encoded(game, given)
         with naming(game, pressed.words):
             read, _ = read_options(game, options)  # what is refused opens no thread
-        apart = in_thread(pressed, rules, race=self.services.desks[game.key].at(read).race)
-        problem = unwelcome(pressed, rules) or lacking_here(pressed, in_thread=apart)
+        apart = thread_above(pressed, rules, race=self.services.desks[game.key].at(read).race)
+        problem = unwelcome(pressed, rules) or lacking_here(pressed, in_thread=apart is not None)
         if problem:
             await pressed.whisper(problem)
             return
@@ -85,9 +86,9 @@ class Play(Cog):
             return
         clock, level = _clock(rules.clock, given.get("clock")), _level(given.get("level"))
         place = pressed.channel
-        if apart:
+        if apart is not None:
             await self.services.tables.must_not_have_too_many(pressed.person)
-            place = await threaded(pressed, game, await self.presenter.words_at(pressed.home))
+            place = await threaded(pressed, apart, game, await self.presenter.words_at(pressed.home))
         standing = await self.services.tables.open(
             game.key,
             home=pressed.home,
@@ -99,7 +100,7 @@ class Play(Cog):
         )
         standing = await self._ask_guests(pressed, standing, guests)
         standing = await self._seat_brains(pressed, standing, given.get("brains") or 0, level)
-        if apart:
+        if apart is not None:
             await self.presenter.at(standing.table.id).post_first(standing, place)
         else:
             await self.presenter.at(standing.table.id).open(pressed.interaction, standing)
@@ -256,14 +257,8 @@ def _clock(usual: Clock, asked: str | None) -> Clock:
     """The server's own clock, unless another kind was asked for."""
     if asked in (None, usual.mode.value):
         return usual
-    if asked not in tuple(Mode):
-        raise Refusal(Kind.MALFORMED, field="clock")
-    return Clock(mode=Mode(asked))
+    return Clock(mode=one_of(Mode)(asked))
 
 
 def _level(asked: str | None) -> Level:
-    if asked is None:
-        return Level.NORMAL
-    if asked not in tuple(Level):
-        raise Refusal(Kind.MALFORMED, field="level")
-    return Level(asked)
+    return Level.NORMAL if asked is None else one_of(Level)(asked)

@@ -11,8 +11,9 @@ from discord import app_commands
 from cogs.guide import ladders_of
 from cogs.wire.choices import slug
 from cogs.wire.cog import Cog, answering
+from cogs.wire.presses.converters import among, known_person, number
 from cogs.wire.presses.pressed import ButtonPress, CommandUse, Pressed
-from cogs.wire.presses.routes import Carried, Chosen, Route, among, number, of_no_table
+from cogs.wire.presses.routes import Carried, Chosen, Route, of_no_table
 from cogs.wire.rights.sight import Sight
 from cogs.wire.screens.accents import PERSON
 from cogs.wire.screens.limits import CHOICES
@@ -23,7 +24,6 @@ from cogs.wire.translator import slash_text
 from data.ranks.profiles import Career, Opponent, Profile, Profiles, RatingStep
 from data.ranks.rating import SETTLED
 from data.ranks.results import Result, Results
-from engine.game import Kind, Refusal
 from render import ranks as pictures
 from render.ranks import Game, Portrayal
 
@@ -60,9 +60,7 @@ class Profiled(Cog):
     @app_commands.describe(who=slash_text("option-who.about"))
     @answering
     async def profile(self, use: CommandUse, who: discord.User | None = None) -> None:
-        asked = who or use.interaction.user
-        if not isinstance(asked, discord.User | discord.Member):  # an id that Discord told nothing of
-            raise Refusal(Kind.MALFORMED, field="who")
+        asked = known_person(who or use.interaction.user)
         if asked.bot:
             await use.whisper(use.words("profile-bot", who=f"<@{asked.id}>"))
         else:

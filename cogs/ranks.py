@@ -12,8 +12,9 @@ from discord import app_commands
 from cogs.guide import ladders_of, named_choices
 from cogs.wire.choices import slug
 from cogs.wire.cog import Cog, answering
+from cogs.wire.presses.converters import Illegible, within, word
 from cogs.wire.presses.pressed import ButtonPress, CommandUse, Pressed
-from cogs.wire.presses.routes import Carried, Chosen, Illegible, Route, Source, of_no_table, within, word
+from cogs.wire.presses.routes import Carried, Chosen, Route, Source, of_no_table
 from cogs.wire.screens.accents import LADDER
 from cogs.wire.screens.plain import in_text, plain_name
 from cogs.wire.screens.screen import Arg, Choice, Line, Menu, Part, Row, Screen, Style, Tap

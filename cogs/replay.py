@@ -20,19 +20,10 @@ from cogs.shown.private.leaving import passages
 from cogs.wire.choices import slug
 from cogs.wire.cog import Cog, answering
 from cogs.wire.expected import ask_discord
+from cogs.wire.presses.converters import number, within, word
 from cogs.wire.presses.custom_id import LARGEST
 from cogs.wire.presses.pressed import ButtonPress, CommandUse, Pressed, TablePress
-from cogs.wire.presses.routes import (
-    Carried,
-    Chosen,
-    Route,
-    in_private,
-    number,
-    of_no_table,
-    on_board,
-    within,
-    word,
-)
+from cogs.wire.presses.routes import Carried, Chosen, Route, in_private, of_no_table, on_board
 from cogs.wire.rights.sight import Sight
 from cogs.wire.screens.accents import PAST
 from cogs.wire.screens.limits import CHOICES

@@ -14,6 +14,7 @@ from cogs.shown.presenter import Presenter
 from cogs.shown.private.hand import Hand
 from cogs.shown.table import Shown
 from cogs.wire.cog import Cog
+from cogs.wire.presses.converters import Illegible, word
 from cogs.wire.presses.custom_id import CustomId
 from cogs.wire.presses.pressed import FormSent, TablePress
 from cogs.wire.presses.refusals import worded
@@ -22,13 +23,11 @@ from cogs.wire.presses.routes import (
     AllChosen,
     Carried,
     CarriedRest,
-    Illegible,
     Route,
     Typed,
     in_private,
     on_board,
     on_private_form,
-    word,
 )
 from cogs.wire.presses.wrapping import PRIVATE, PUBLIC
 from cogs.wire.screens.forms import TypedField, ask_by_form

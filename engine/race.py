@@ -26,6 +26,11 @@ class Judgement(News, frozen=True):
 
     claims: tuple[Claim, ...]
 
+    @property
+    def decisive(self) -> Claim:
+        """The press that the others are compared with; the first, unless the game says otherwise."""
+        return self.claims[0]
+
 
 class RaceView(View, frozen=True, kw_only=True):
     """What an eye sees of a game in which all act at once."""

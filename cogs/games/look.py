@@ -96,7 +96,8 @@ def knows_undo(game: AnyGame) -> bool:
 def look_at(standing: Standing, words: Words, seat: int | None, draft: str = "") -> AnyLook:
     """One look at the match that runs or ran at a table."""
     match, table = standing.match, standing.table
-    assert match is not None, f"table {table.id} has no match to look at"
+    if match is None:
+        raise Refusal(TableKind.LOBBY)
     return look_into(
         match,
         seat,

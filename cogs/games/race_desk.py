@@ -28,10 +28,6 @@ class RaceDesk(TurnDesk[R, A]):
     def named(self, claim: Claim, look: Look[R, A]) -> str:
         """What somebody pressed for."""
 
-    def winner(self, judged: Judgement) -> Claim:
-        """The press that the others are compared with; the first, unless the game says otherwise."""
-        return judged.claims[0]
-
     def meaning(self, look: Look[R, A], verb: str, args: Sequence[Arg], values: Sequence[str]) -> Meaning:
         if verb == FINISH:
             return Explain(self._log(look), asked=True)
@@ -47,7 +43,7 @@ class RaceDesk(TurnDesk[R, A]):
 
     def line(self, one: News, look: Look[R, A]) -> str:
         if isinstance(one, Judgement):
-            return _beaten(one.claims, self.winner(one), look)
+            return _beaten(one, look)
         return super().line(one, look)
 
     def details(self, told: dict[str, Any], look: Look[R, A]) -> Values:
@@ -97,9 +93,10 @@ def steady(text: str, lines: int) -> str:
     return "\n".join((*told, *[BLANK] * (lines - height)))
 
 
-def _beaten(claims: Sequence[Claim], winner: Claim, look: AnyLook) -> str:
+def _beaten(judged: Judgement, look: AnyLook) -> str:
     """How close the others were, in a line of the news; nothing where nobody else pressed."""
-    others = [_gap(claim, winner, look) for claim in claims if claim.seat != winner.seat]
+    winner = judged.decisive
+    others = [_gap(claim, winner, look) for claim in judged.claims if claim.seat != winner.seat]
     if not others:
         return ""
     return f"{SIGN} {look.words('race-photo-finish', others=look.words.list_of(others))}"

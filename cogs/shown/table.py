@@ -29,7 +29,7 @@ from cogs.shown.message import Message, Painting, Press
 from cogs.shown.origin import is_board, whereabouts
 from cogs.shown.private.hands import Hands
 from cogs.shown.stage import Stage
-from cogs.wire.expected import Missing, NotTaken, Stumbled, ask_discord
+from cogs.wire.expected import Missing, NotTaken, Stumbled, answer_discord, ask_discord
 from cogs.wire.presses.pressed import PATIENCE, is_genuine
 from cogs.wire.screens.screen import Screen
 from data.kept.boards import Board
@@ -142,8 +142,7 @@ class Shown:
         async with self._posting:
             painting = await self.content.painting(standing, self._desk(standing))
             number = await self._answered(press, painting, calls_for(guests_of(standing)))
-            assert press.channel_id is not None
-            message = await self._is_now(press.channel_id, number, painting, standing)
+            message = await self._is_now(standing.table.place, number, painting, standing)
             message.fresh = press
         self.paint_soon()  # whoever sat down meanwhile is shown
 
@@ -157,11 +156,8 @@ class Shown:
         if press.response.is_done():
             send = press.followup.send(view=sheet, files=files, allowed_mentions=called, wait=True)
             return (await ask_discord(send)).id
-        sent = await ask_discord(
-            press.response.send_message(view=sheet, files=files, allowed_mentions=called)
-        )
-        assert sent.message_id is not None
-        return sent.message_id
+        send = press.response.send_message(view=sheet, files=files, allowed_mentions=called)
+        return await answer_discord(send)
 
     async def post(self, standing: Standing, channel: int) -> None:
         """Post the board anew; the old one keeps its picture and loses its buttons."""

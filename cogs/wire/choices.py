@@ -61,9 +61,15 @@ class Option:
 
 def options_of(game: AnyGame) -> tuple[Option, ...]:
     """What may be chosen for this game, in the order its Options declare it."""
-    info = inspect.type_info(game.Options)
-    assert isinstance(info, inspect.StructType)
-    return tuple(_option(one) for one in info.fields)
+    return tuple(map(_option, declared_fields(game.Options)))
+
+
+def declared_fields(struct: type[msgspec.Struct]) -> tuple[inspect.Field, ...]:
+    match inspect.type_info(struct):
+        case inspect.StructType(fields=fields):
+            return tuple(fields)
+        case other:
+            raise TypeError(f"{struct} has no fields: {other}")
 
 
 def asked_of(game: AnyGame, options: Any = None) -> tuple[Option, ...]:

@@ -116,13 +116,16 @@ class Tablee(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         self._working = [asyncio.create_task(keep_on()) for keep_on in self.work]
+        if self.application_id is not None:  # it is, once we are logged in
+            await self._tell_commands(self.application_id)
+
+    async def _tell_commands(self, application: int) -> None:
         payload = await self.payload()
         encoded = json.dumps(payload, sort_keys=True).encode()
-        assert self.application_id is not None
-        if await self.synced.are(self.application_id, encoded):
+        if await self.synced.are(application, encoded):
             return
-        await self.http.bulk_upsert_global_commands(self.application_id, payload)
-        await self.synced.remember(self.application_id, encoded)
+        await self.http.bulk_upsert_global_commands(application, payload)
+        await self.synced.remember(application, encoded)
         log.info("commands sent", count=len(payload))
 
     async def close(self) -> None:
@@ -155,7 +158,6 @@ class Tablee(commands.AutoShardedBot):
         return task
 
     async def on_ready(self) -> None:
-        assert self.user is not None
         log.info("ready", user=str(self.user), guilds=len(self.guilds))
         if not self.guilds and self.application_id is not None:
             log.info("invite me to your server", link=invitation_link(self.application_id))

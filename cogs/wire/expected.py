@@ -6,12 +6,14 @@ What is not expected here passes on as discord.py raised it: a fault of ours, to
 from __future__ import annotations
 
 from collections.abc import Awaitable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import aiohttp
 import discord
 
 T = TypeVar("T")
+
+Answered = discord.InteractionCallbackResponse[Any]
 
 GONE_OR_FORBIDDEN = (403, 404)  # HTTP
 TOO_MANY = 429  # HTTP
@@ -71,6 +73,14 @@ async def ask_discord(call: Awaitable[T]) -> T:
         raise expected from problem
     except (aiohttp.ClientError, TimeoutError) as problem:
         raise Stumbled from problem
+
+
+async def answer_discord(call: Awaitable[Answered]) -> int:
+    """Answer an interaction with a message: its id."""
+    sent = await ask_discord(call)
+    if sent.message_id is None:  # Discord took it and does not say which message it became
+        raise Missing
+    return sent.message_id
 
 
 def _reason(problem: discord.HTTPException) -> NotTaken | None:

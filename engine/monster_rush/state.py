@@ -92,6 +92,10 @@ class Judged(Judgement, frozen=True):
     winner: Seat
     inseparable: bool  # whether the number on the card had to decide (MR5.5)
 
+    @property
+    def decisive(self) -> Claim:
+        return next(claim for claim in self.claims if claim.seat == self.winner)
+
 
 class Captured(game.News, frozen=True):
     seat: Seat

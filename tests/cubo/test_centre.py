@@ -21,7 +21,9 @@ def test_a_die_is_taken_and_keeps_its_number() -> None:
     table.take(1, 2)
     assert table.news == (Reached(seat=1),)
     table.lapse()
-    assert table.news[0] == Judged(claims=table.state.finish)
+    judged = Judged(claims=table.state.finish)
+    assert table.news[0] == judged
+    assert judged.decisive == table.state.finish[0]
     assert table.news[1] == Took(seat=1, slot=2, die=die("B4"))
     assert table.player(1).taken == die("B4")
     assert table.player(1).status is Status.DONE

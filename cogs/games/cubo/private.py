@@ -25,6 +25,7 @@ from engine.cubo.state import (
     Close,
     Decline,
     Dice,
+    Own,
     Phase,
     PickUp,
     PlayerView,
@@ -34,6 +35,8 @@ from engine.cubo.state import (
     Take,
     View,
 )
+from engine.game import Refusal
+from engine.tables.table import TableKind
 from render import cubo as pictures
 from render.cubo.board import doubled
 
@@ -75,7 +78,8 @@ def _dice_of(me: PlayerView, view: View) -> Dice:
     """The square as it lies; between the rounds as it was scored."""
     scored = view.phase in (Phase.READY, Phase.OVER) and me.sheet is not None
     dice = me.sheet.dice if scored and me.sheet else me.dice
-    assert dice is not None
+    if dice is None:  # another's
+        raise Refusal(TableKind.NOT_SEATED)
     return dice
 
 
@@ -190,22 +194,20 @@ def _told(look: Looked, me: PlayerView) -> Iterator[str]:
 def _advice(look: Looked, me: PlayerView) -> str:
     """What this seat can do now, or what it waits for."""
     view, words = look.view, look.words
-    if view.phase is Phase.RACE:
-        return _advice_in_the_race(view, me, words)
-    if view.phase is Phase.SCORING and view.scoring == view.seat:
-        assert me.taken is not None
+    if view.phase is Phase.RACE and view.own is not None:
+        return _advice_in_the_race(view.own, me, words)
+    if _is_replacing(view) and me.taken is not None:
         return words("cubo-replace", die=sign(me.taken))
     if me.sheet is not None:
         return words("cubo-scored", points=me.sheet.points)
     return words("cubo-scored-nothing") if me.points and view.phase is not Phase.SCORING else ""
 
 
-def _advice_in_the_race(view: View, me: PlayerView, words: Words) -> str:
-    assert view.own is not None
+def _advice_in_the_race(own: Own, me: PlayerView, words: Words) -> str:
     if me.status is Status.COVERED:
-        if view.own.reaching is not None:
+        if own.reaching is not None:
             return words("cubo-reaching")
-        until = f"<t:{(view.own.take_by or 0) // 1000}:R>"
+        until = f"<t:{(own.take_by or 0) // 1000}:R>"
         return words("cubo-take", until=until)
     if me.status is Status.DONE:
         return words("cubo-took", die=sign(me.taken)) if me.taken else words("cubo-took-none")

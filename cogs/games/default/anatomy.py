@@ -10,6 +10,7 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
+from cogs.wire.choices import declared_fields
 from engine.game import BY_SEAT, SEAT, AnyGame
 
 STANDARD = ("seat", "judging", "news")  # of every view: the house knows what they mean
@@ -41,9 +42,7 @@ def nested_of(game: AnyGame) -> tuple[Struct, ...]:
 
 @cache
 def fields_of(struct: Struct) -> dict[str, inspect.Type]:
-    info = inspect.type_info(struct)
-    assert isinstance(info, inspect.StructType)
-    return {field.name: field.type for field in info.fields}
+    return {field.name: field.type for field in declared_fields(struct)}
 
 
 def tag_of(struct: Struct) -> str:

@@ -13,7 +13,7 @@ from cogs.wire.screens.screen import Arg, Line, Row, Screen, Style, Tap
 from engine.game import News, Outcome
 from engine.monster_rush.cards import MONSTERS, STILL
 from engine.monster_rush.state import Action, Captured, Judged, Mistaken, Monster, Reveal, Touch, View
-from engine.race import Claim, Judgement
+from engine.race import Claim
 from render import monster_rush as pictures
 
 PLACES = ("1️⃣", "2️⃣", "3️⃣")  # the spaces, as the picture has them from left to right
@@ -65,7 +65,7 @@ class MonsterRushDesk(RaceDesk[View, Action]):
             case Mistaken(monster=monster):
                 return {"monster": MONSTERS[monster].name}
             case Judged():
-                return {"monster": self.named(self.winner(one), look)}
+                return {"monster": self.named(one.decisive, look)}
             case _:
                 return {}
 
@@ -75,11 +75,6 @@ class MonsterRushDesk(RaceDesk[View, Action]):
 
     def named(self, claim: Claim, look: Looked) -> str:
         return MONSTERS[claim.what].name
-
-    def winner(self, judged: Judgement) -> Claim:
-        """On a tie the higher number decides (MR5.5)."""
-        assert isinstance(judged, Judged)
-        return next(claim for claim in judged.claims if claim.seat == judged.winner)
 
     def figures(self, section: str) -> dict[str, int]:
         """From the deck."""

@@ -195,8 +195,7 @@ _STALLS_DRAWN: dict[str, Drawn] = {
 def _offered(look: Looked) -> tuple[Part, ...]:
     """Accept, decline, and a counter-offer by the same desk, once (TM14.8)."""
     words, made = look.words, look.view.proposal
-    assert made
-    may_counter = not made.counter
+    may_counter = made is not None and not made.counter
     counter = Tap(
         label=words("thirteen-monsters-do-haggle"),
         emoji="💬",

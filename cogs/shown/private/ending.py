@@ -29,10 +29,9 @@ def ending_screen(standing: Standing, desk: Desk, look: AnyLook, aftermath: Afte
 
 def _how(standing: Standing, look: AnyLook) -> str:
     """A win may be shared; those of one team win together."""
-    outcome, seat, match = look.result, look.seat, standing.match
-    assert match is not None
+    outcome, seat = look.result, look.seat
     rank, scores = outcome.ranks[seat], sorted(outcome.scores, reverse=True)
-    teams = match.game.teams(match.options, match.seats)
+    teams = standing.game.teams(standing.options, len(scores))
     first = {team for team, rank in zip(teams, outcome.ranks, strict=True) if rank == 1}
     won = "won" if len(first) == 1 else "shared"
     how = "alone" if len(scores) == 1 else won if rank == 1 else "placed"

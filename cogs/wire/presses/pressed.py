@@ -15,14 +15,15 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import discord
 import msgspec
 
-from cogs.wire.expected import Missing, ask_discord
+from cogs.wire.expected import Missing, answer_discord, ask_discord
 from cogs.wire.presses.asides import Aside
+from cogs.wire.presses.converters import Illegible
 from cogs.wire.presses.custom_id import CustomId, read_custom_id
 from cogs.wire.screens.forms import filled
 from cogs.wire.screens.plain import plain_name
 from cogs.wire.screens.screen import Screen
 from data.kept.people import Person
-from engine.game import Kind, Press, Refusal
+from engine.game import Press
 
 if TYPE_CHECKING:
     from cogs.wire.services import Payload, Services
@@ -59,11 +60,11 @@ class Pressed:
     @property
     def home(self) -> int:
         """The guild that it happened in; what is of guilds alone is refused elsewhere."""
-        return _told(self.interaction.guild_id, "server")
+        return _whole(self.interaction.guild_id, "server")
 
     @property
     def channel(self) -> int:
-        return _told(self.interaction.channel_id, "channel")
+        return _whole(self.interaction.channel_id, "channel")
 
     @property
     def at(self) -> int:
@@ -120,9 +121,7 @@ class Pressed:
             said = await ask_discord(followup.send(view=sheet, files=files, ephemeral=True, wait=True))
             return said.id
         send = self.interaction.response.send_message
-        sent = await ask_discord(send(view=sheet, files=files, ephemeral=True))
-        assert sent.message_id is not None
-        return sent.message_id
+        return await answer_discord(send(view=sheet, files=files, ephemeral=True))
 
     async def replace(self, screen: Screen, *, table: int, revision: int) -> None:
         """Show a screen in place of the private one that was pressed; never of what all see."""
@@ -165,9 +164,9 @@ class Pressed:
         return await task
 
 
-def _told(number: int | None, field: str) -> int:
+def _whole(number: int | None, field: str) -> int:
     if number is None:
-        raise Refusal(Kind.MALFORMED, field=field)
+        raise Illegible(field=field)
     return number
 
 

@@ -16,10 +16,11 @@ import discord
 import structlog
 
 from cogs.wire.expected import Barred, Expired, Late, Missing, NotTaken, Stumbled
+from cogs.wire.presses.converters import Illegible
 from cogs.wire.presses.custom_id import read_custom_id
 from cogs.wire.presses.pressed import ButtonPress, CommandUse, Pressed, TablePress, is_genuine
 from cogs.wire.presses.refusals import answer as answer_to
-from cogs.wire.presses.routes import Illegible, Route
+from cogs.wire.presses.routes import Route
 from cogs.wire.rights.sight import Sight
 from cogs.wire.screens.screen import Screen
 from cogs.wire.services import Services

@@ -13,81 +13,14 @@ handler hears of it; nor does one whose screens are private hear of a press on a
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
-from enum import Enum, StrEnum
-from typing import Any, Protocol, TypeVar
+from enum import Enum
+from typing import Any, Protocol
 
-from cogs.wire.presses.custom_id import LARGEST
+from cogs.wire.presses.converters import Converter, Illegible
 from cogs.wire.presses.pressed import ButtonPress, Fields, FormSent, TablePress
 from cogs.wire.screens.screen import Arg
-from engine.game import Kind, Refusal
-
-E = TypeVar("E", bound=StrEnum)
-
-Converter = Callable[[Arg], Any]
-
-
-class Illegible(Refusal):
-    """The press says what no button of ours says, or says it where no such button is."""
-
-    def __init__(self, told: Arg | None = None) -> None:
-        super().__init__(Kind.MALFORMED, field="custom_id")
-        self.told = told
-
-
-# Converters
-
-
-def number(told: Arg) -> int:
-    """A whole number: as a button carries it, or as a menu writes it."""
-    if isinstance(told, str) and told.isascii() and told.isdecimal() and len(told) < 20:
-        told = int(told)
-    if not isinstance(told, int) or not 0 <= told <= LARGEST:
-        raise Illegible(told)
-    return told
-
-
-def within(least: int, most: int) -> Callable[[Arg], int]:
-    def read(told: Arg) -> int:
-        if not isinstance(told, int) or not least <= told <= most:
-            raise Illegible(told)
-        return told
-
-    return read
-
-
-def word(told: Arg) -> str:
-    if not isinstance(told, str):
-        raise Illegible(told)
-    return told
-
-
-def either(told: Arg) -> bool:
-    """Yes or no, as 1 or 0."""
-    if told not in (0, 1):
-        raise Illegible(told)
-    return told == 1
-
-
-def one_of(kinds: type[E]) -> Callable[[Arg], E]:
-    def read(told: Arg) -> E:
-        try:
-            return kinds(told)
-        except ValueError:
-            raise Illegible(told) from None
-
-    return read
-
-
-def among(known: Collection[str]) -> Callable[[Arg], str]:
-    def read(told: Arg) -> str:
-        if told not in known:
-            raise Illegible(told)
-        return str(told)
-
-    return read
-
 
 # Where a handler's argument comes from
 

@@ -9,12 +9,11 @@ import discord
 import structlog
 
 from cogs.wire.choices import slug
-from cogs.wire.expected import NotTaken, ask_discord
+from cogs.wire.expected import NotTaken, answer_discord, ask_discord
 from cogs.wire.rights.permissions import NEEDED, THREADED, lacking_names, missing_permissions
 from cogs.wire.screens.limits import THREAD_NAME
 from cogs.wire.screens.screen import Screen
 from data.kept.guilds import Guild, Threads
-from engine.game import Kind, Refusal
 
 if TYPE_CHECKING:
     from cogs.wire.presses.pressed import Pressed
@@ -24,20 +23,22 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 
 
-def in_thread(pressed: Pressed, rules: Guild, *, race: bool) -> bool:
-    """Whether a table opened here has a thread of its own.
+def thread_above(pressed: Pressed, rules: Guild, *, race: bool) -> discord.TextChannel | None:
+    """The channel in which a table opened here has a thread of its own; None: it has none.
 
     Where a server has never said that all tables shall have one, a race does without where we may open none.
     """
-    if not isinstance(pressed.interaction.channel, discord.TextChannel):
-        return False
+    channel = pressed.interaction.channel
+    if not isinstance(channel, discord.TextChannel):
+        return None
     match rules.in_threads:
         case Threads.ALL:
-            return True
+            return channel
         case Threads.RACES:
-            return race and not missing_permissions(pressed.interaction, in_thread=True)
+            opens = race and not missing_permissions(pressed.interaction, in_thread=True)
+            return channel if opens else None
         case _:
-            return False
+            return None
 
 
 def unwelcome(pressed: Pressed, rules: Guild) -> str | None:
@@ -65,23 +66,19 @@ def lacking_here(pressed: Pressed, *, in_thread: bool = False) -> str | None:
     return pressed.words("trouble-permissions", permissions=listed)
 
 
-async def threaded(pressed: Pressed, game: AnyGame, words: Words) -> int:
-    """Announce a table in this channel, and open a thread under that line: its id.
+async def threaded(pressed: Pressed, channel: discord.TextChannel, game: AnyGame, words: Words) -> int:
+    """Announce a table in its channel, and open a thread under that line: its id.
 
     Where Discord opens no more threads, the channel itself has to do.
     """
-    interaction, channel = pressed.interaction, pressed.interaction.channel
-    if not isinstance(channel, discord.TextChannel):
-        raise Refusal(Kind.MALFORMED, field="channel")
     title = words(f"{slug(game.key)}-name")
     text = words("thread-announced", host=f"<@{pressed.person}>", game=title)
     sheet, _ = await pressed.services.sheet(Screen.saying(text), table=0, revision=0)
-    sent = await ask_discord(interaction.response.send_message(view=sheet))
-    assert sent.message_id is not None
+    announced = await answer_discord(pressed.interaction.response.send_message(view=sheet))
     host = pressed.name or words("ranks-somebody")
     name = words("thread-name", game=title, host=host)[:THREAD_NAME]
     try:
-        thread = await ask_discord(channel.get_partial_message(sent.message_id).create_thread(name=name))
+        thread = await ask_discord(channel.get_partial_message(announced).create_thread(name=name))
     except (NotTaken, discord.HTTPException) as problem:  # whatever the reason, the table opens
         log.info("no thread for a table", channel=channel.id, problem=repr(problem))
         return channel.id

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cogs.games.thirteen_monsters.words.naming import Looked, kind_word, sign
+from cogs.games.thirteen_monsters.words.naming import Looked, Three, kind_word, sign
 from cogs.games.thirteen_monsters.words.prospects import would_build
 from cogs.games.thirteen_monsters.words.tags import all_of, letter, number, tagged
 from cogs.wire.screens.limits import CHOICES
@@ -46,7 +46,8 @@ def _may_keep(fighter: FighterView, face: int) -> bool:
 def parts(look: Looked) -> tuple[Part, ...]:
     """The six faces in two rows, then all dice, then stop."""
     words, fighter = look.words, throwing(look.view)
-    assert fighter
+    if fighter is None:
+        return ()
     best = to_keep(fighter)
     keep = [_keep(fighter, face, is_best=face == best) for face in range(1, FACES + 1)]
     rows = tuple(Row(tuple(keep[at : at + A_ROW])) for at in range(0, FACES, A_ROW))
@@ -98,10 +99,7 @@ def keep_best_tap(words: Words, fighter: FighterView | None) -> Tap:
 
 def spoils(look: Looked) -> tuple[Part, ...]:
     """The pairs of the monster that attacked: the defender takes one (TM8.9)."""
-    battle, words = look.view.battle, look.words
-    assert battle
-    beaten = battle.fighters[0].monster
-    assert beaten
+    words = look.words
     choices = tuple(
         Choice(
             label=tagged(letter(at), pair_told(pair, words)),
@@ -109,22 +107,26 @@ def spoils(look: Looked) -> tuple[Part, ...]:
             description=would_build(look, pair),
             emoji=sign(pair),
         )
-        for at, pair in enumerate(beaten.pairs)
+        for _, pairs in _beaten(look.view)
+        for at, pair in enumerate(pairs)
     )
     return (Menu(verb="seize", placeholder=words("thirteen-monsters-choose-spoils"), choices=choices),)
 
 
 def spoils_drawn(look: Looked) -> tuple[Shelf, ...]:
     """The monster that attacked, part by part, and what its beater has."""
-    battle = look.view.battle
-    assert battle
-    attacker = battle.fighters[0]
-    assert attacker.monster
     tags = tuple(map(letter, range(PARTS)))
     return (
-        Shelf(attacker.seat, (Piece(attacker.monster.pairs, tags),)),
+        *(Shelf(seat, (Piece(pairs, tags),)) for seat, pairs in _beaten(look.view)),
         Shelf(look.seat, all_of(look.view.seats[look.seat])),
     )
+
+
+def _beaten(view: View) -> Iterator[tuple[int, Three]]:
+    """The monster that attacked, and whose it was; nothing where nobody fought."""
+    for fighter in view.battle.fighters[:1] if view.battle else ():
+        if fighter.monster:
+            yield fighter.seat, fighter.monster.pairs
 
 
 def champions(look: Looked) -> tuple[Part, ...]:
@@ -150,12 +152,15 @@ def _able(look: Looked) -> list[MonsterView]:
 
 def champions_drawn(look: Looked) -> tuple[Shelf, ...]:
     """One's own by numbers, and those that fight already."""
-    death = look.view.death
-    assert death
     own = tuple(Piece(one.pairs, (number(at),)) for at, one in enumerate(_able(look)))
-    there = zip(death.seats, death.picked, strict=False)  # those before this seat have picked
-    others = (Shelf(seat, (Piece(one.pairs),) if one else ()) for seat, one in there)
-    return (Shelf(look.seat, own), *others)
+    return (Shelf(look.seat, own), *_picked(look.view))
+
+
+def _picked(view: View) -> Iterator[Shelf]:
+    """Those before this seat have picked."""
+    if view.death:
+        for seat, one in zip(view.death.seats, view.death.picked, strict=False):
+            yield Shelf(seat, (Piece(one.pairs),) if one else ())
 
 
 def dice_told(look: Looked) -> Iterator[str]:

@@ -65,7 +65,8 @@ def _worth(pairs: Three) -> tuple[int, int]:
 def parts(look: Looked) -> tuple[Part, ...]:
     """The best ways first; any other is found by its parts. Menus alone: other things were tapped here."""
     plan, words = Plan.read(look), look.words
-    assert plan
+    if plan is None:
+        return ()
     choices = tuple(
         Choice(
             label=tagged(number(at), words("thirteen-monsters-do-build", kind=kind_word(pairs, words))),
@@ -94,7 +95,8 @@ def _pieces(look: Looked) -> list[int]:
 def shelves(look: Looked) -> tuple[Shelf, ...]:
     """The parts by letters, above them the best monsters of them by numbers."""
     plan = Plan.read(look)
-    assert plan
+    if plan is None:
+        return ()
     parts = (Piece((pair,), (letter(at),), (pair in plan.pairs,)) for at, pair in enumerate(_pieces(look)))
     ways = (
         Piece(pairs, (number(at),), (pairs == plan.pairs,))

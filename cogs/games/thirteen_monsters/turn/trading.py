@@ -12,7 +12,7 @@ from cogs.games.thirteen_monsters.words.tags import all_of, letter, number, tagg
 from cogs.wire.screens.limits import CHOICES
 from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Style, Tap
 from engine.thirteen_monsters.moves import Counter, Offer
-from engine.thirteen_monsters.state import Phase
+from engine.thirteen_monsters.state import Phase, Proposal
 from render.thirteen_monsters.alt import pair_told
 from render.thirteen_monsters.private.tray import Piece, Shelf
 
@@ -173,10 +173,9 @@ def _summary(look: Looked, haggle: Haggle) -> str:
     )
 
 
-def offer_word(look: Looked) -> str:
+def offer_word(look: Looked, made: Proposal) -> str:
     """The offer that lies open, for whoever is to answer and for all who look on."""
-    made, words = look.view.proposal, look.words
-    assert made
+    words = look.words
     return words(
         "thirteen-monsters-offer",
         who=look.names[made.seat],

@@ -49,8 +49,8 @@ def now(look: Looked) -> str:
     view, words = look.view, look.words
     if view.awaited is None:
         return ""
-    if view.phase is Phase.OFFER:
-        return trading.offer_word(look)
+    if view.phase is Phase.OFFER and view.proposal is not None:
+        return trading.offer_word(look, view.proposal)
     mine = "true" if view.seat == view.awaited else "false"
     who, may = look.names[view.awaited], words.list_of(_deeds(look))
     told = words("thirteen-monsters-now", phase=view.phase.value, who=who, mine=mine, may=may)
