@@ -20,7 +20,7 @@ from render.monster_cube.cards import monster
 from render.monster_cube.cube import Lights, lay_cube, room_for, width_of
 from render.monster_cube.layout import Field
 
-CARD_WIDTH, CARD_HEIGHT = 226, 178
+CARD_WIDTH, CARD_HEIGHT = 226, 147  # three of them as high as seven rows of tiles
 CUBE_HEIGHT = 3 * CARD_HEIGHT + 2 * GAP
 CUBE_LEFT = MARGIN + CARD_WIDTH + GAP
 CUBE_WIDTH = ROOM - CARD_WIDTH - GAP
@@ -37,10 +37,10 @@ def paint(
     the picture higher.
     """
     lights, dice = Lights(faces=faces, tiles=chosen, ghosts=ghosts), view.options.rules is Rules.DICE
-    below = width_of(cube, lights, dice=dice) > CUBE_WIDTH - 8
+    below = width_of(cube, lights) > CUBE_WIDTH - 8
     left, top = (MARGIN, MARGIN + CARD_HEIGHT + GAP) if below else (CUBE_LEFT, MARGIN)
     wide, least = (ROOM, 0) if below else (CUBE_WIDTH, CUBE_HEIGHT)
-    room = room_for(cube, Field(left + 4, top + 4, wide - 8, max(least, LOWEST) - 8), lights, dice=dice)
+    room = room_for(cube, Field(left + 4, top + 4, wide - 8, max(least, LOWEST) - 8), lights)
     high = round(room.height) + 8
     mat = cloth(top + high + MARGIN)
     own = None if view.seat is None else view.players[view.seat]

@@ -16,7 +16,6 @@ from render.monster_cube.layout import Field, fitted, grown, width_for
 from render.monster_cube.tiles import (
     HALF,
     LETTERS,
-    SMALLEST_DIE,
     SMALLEST_NAMED,
     SMALLEST_TILE,
     ghost,
@@ -50,7 +49,7 @@ def lay_cube(
     """The cube in the middle of its field, `named` with the letters of its tiles."""
     lights = lights or Lights()
     cells = [one.cell for one in cube.tiles]
-    at = fitted(_cells(cube, lights), room, least_radius(dice=dice, named=named), near=not named)
+    at = fitted(_cells(cube, lights), room, least_radius(named=named), near=not named)
     radius = at.radius
     for one, other in at.breaks:
         _dotted(mat, one, other)
@@ -70,16 +69,14 @@ def lay_cube(
         mat.centre(tag, *at(cell))
 
 
-def least_radius(*, dice: bool, named: bool) -> int:
-    return SMALLEST_NAMED if named else SMALLEST_DIE if dice else SMALLEST_TILE
+def least_radius(*, named: bool) -> int:
+    return SMALLEST_NAMED if named else SMALLEST_TILE
 
 
-def room_for(
-    cube: CubeView, room: Field, lights: Lights | None = None, *, dice: bool = False, named: bool = True
-) -> Field:
+def room_for(cube: CubeView, room: Field, lights: Lights | None = None, *, named: bool = True) -> Field:
     """This field, higher where the cube needs more of it to be read."""
     cells = _cells(cube, lights or Lights())
-    return grown(cells, room, least_radius(dice=dice, named=named), near=not named)
+    return grown(cells, room, least_radius(named=named), near=not named)
 
 
 def reaches(cube: CubeView, room: Field, lights: Lights, places: Collection[Field]) -> bool:
@@ -95,9 +92,9 @@ def reaches(cube: CubeView, room: Field, lights: Lights, places: Collection[Fiel
     )
 
 
-def width_of(cube: CubeView, lights: Lights | None = None, *, dice: bool = False, named: bool = True) -> int:
+def width_of(cube: CubeView, lights: Lights | None = None, *, named: bool = True) -> int:
     """The narrowest field in which the cube can be read."""
-    return width_for(_cells(cube, lights or Lights()), least_radius(dice=dice, named=named))
+    return width_for(_cells(cube, lights or Lights()), least_radius(named=named))
 
 
 def _cells(cube: CubeView, lights: Lights) -> list[Cell]:

@@ -28,8 +28,8 @@ PAINT = {YELLOW: SUN, RED: CRIMSON, BLUE: NAVY}
 FIGURE = {YELLOW: INK, RED: WHITE, BLUE: WHITE}
 LETTERS = "ABCDEFGHI"
 ROOMY = 76  # px, the radius of a tile on which numbers and letter have all the room they like
-# px, the smallest radius at which a phone shows a tile readably: with a letter, without one, and with pips
-SMALLEST_NAMED, SMALLEST_TILE, SMALLEST_DIE = 40, 30, 35
+# px, the smallest radius at which a phone shows a tile readably: with a letter, and without one
+SMALLEST_NAMED, SMALLEST_TILE = 40, 30
 TAG, NARROWEST = 0.42, 34  # a letter's tag: of the radius, and px at least
 # Where pips lie on a die's face, in its own two directions from -1 to 1.
 PIPS: dict[int, tuple[Point, ...]] = {

@@ -29,7 +29,7 @@ LARGE_TOP = MARGIN + CARD_HEIGHT + GAP
 LARGE_HEIGHT = 470
 TOLD_TOP = LARGE_TOP + LARGE_HEIGHT + GAP
 SMALL_TOP = TOLD_TOP + TOLD_HEIGHT + GAP
-SMALL_HEIGHT = 314
+SMALL_HEIGHT = 420  # six rows of tiles, so that it hardly ever grows
 ROOMY = Field(MARGIN + 120, LARGE_TOP + 4, ROOM - 240, LARGE_HEIGHT - 8)  # for the large cube
 LABEL = 56  # the height of the line above a small cube
 
@@ -41,7 +41,7 @@ def height_for(seats: int) -> int:
 def paint(view: View) -> Image.Image:
     """Of one size from the first turn to the last; higher where a cube could not be read so."""
     large, dice = large_of(view), view.options.rules is Rules.DICE
-    room = room_for(view.cubes[large], ROOMY, lights_of(view, large), dice=dice)
+    room = room_for(view.cubes[large], ROOMY, lights_of(view, large))
     more = round(room.height) - round(ROOMY.height)
     places = panels(view, large, SMALL_TOP + more)
     bottom = max((one.top + one.height + MARGIN for one in places.values()), default=height_for(1) + more)
@@ -57,9 +57,8 @@ def paint(view: View) -> Image.Image:
 
 def panels(view: View, large: int, top: float) -> dict[int, Field]:
     """Where the small cubes stand: side by side and equally wide, as long as they can be read so."""
-    dice = view.options.rules is Rules.DICE
     others = [seat for seat in range(len(view.players)) if seat != large]
-    needs = {seat: width_of(view.cubes[seat], dice=dice, named=False) + 8 for seat in others}
+    needs = {seat: width_of(view.cubes[seat], named=False) + 8 for seat in others}
     found: dict[int, Field] = {}
     for line in _lines(needs):
         alike = (ROOM - GAP * (len(line) - 1)) // len(line)
@@ -68,9 +67,7 @@ def panels(view: View, large: int, top: float) -> dict[int, Field]:
         for seat in line:
             width = alike if equal else needs[seat] + spare
             room = Field(left + 4, top + LABEL, width - 8, SMALL_HEIGHT - LABEL)
-            high = (
-                room_for(view.cubes[seat], room, lights_of(view, seat), dice=dice, named=False).height + LABEL
-            )
+            high = room_for(view.cubes[seat], room, lights_of(view, seat), named=False).height + LABEL
             found[seat] = Field(left, top, width, round(high))
             left += width + GAP
         high = max(found[seat].height for seat in line)

@@ -108,22 +108,21 @@ def test_layouts_are_many_and_far() -> None:
     assert sum(len(groups(cells)) > 1 for cells in LAYOUTS) > 200
 
 
-@pytest.mark.parametrize("dice", [True, False])
 @pytest.mark.parametrize("named", [True, False])
 @pytest.mark.parametrize("wide", [928, 704, 704 - 8, 570])
-def test_every_tile_of_a_cube_that_has_drifted_can_be_read(wide: int, named: bool, dice: bool) -> None:
-    view, least = samples.opened(Rules.DICE, 1), least_radius(dice=dice, named=named)
+def test_every_tile_of_a_cube_that_has_drifted_can_be_read(wide: int, named: bool) -> None:
+    view, least = samples.opened(Rules.DICE, 1), least_radius(named=named)
     for cells in LAYOUTS:
         cube = cube_of(view, cells)
-        room = Field(10, 10, max(wide, width_of(cube, dice=dice, named=named)), 300)
+        room = Field(10, 10, max(wide, width_of(cube, named=named)), 300)
         assert room.width <= board.ROOM - 8
-        room = room_for(cube, room, dice=dice, named=named)
+        room = room_for(cube, room, named=named)
         must_be_readable(cells, fitted(cells, room, least, near=not named), room, least)
 
 
 def test_every_place_to_which_a_tile_of_a_drifted_cube_may_go_can_be_read() -> None:
     view = samples.opened(Rules.CODE, 1, eye=0)
-    least = least_radius(dice=False, named=True)
+    least = least_radius(named=True)
     for number, cells in enumerate(LAYOUTS):
         slot = number % 9
         lights = Lights(ghosts=dict.fromkeys(destinations(cells, slot), "K"))
@@ -156,8 +155,7 @@ def test_the_pictures_of_drifted_cubes_stay_within_their_bounds(rules: Rules, en
 
 @pytest.mark.parametrize("rules", [Rules.DICE, Rules.NUMBERS])
 def test_the_small_cubes_of_a_turn_game_stand_side_by_side_without_overlap(rules: Rules) -> None:
-    dice = rules is Rules.DICE
-    view, least = samples.opened(rules, 4), least_radius(dice=dice, named=False)
+    view, least = samples.opened(rules, 4), least_radius(named=False)
     for number in range(len(LAYOUTS) - 4):
         cubes = tuple(cube_of(view, cells) for cells in LAYOUTS[number : number + 4])
         panels = turns.panels(replace(view, cubes=cubes), 0, 0)
