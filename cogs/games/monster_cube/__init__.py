@@ -59,6 +59,8 @@ class MonsterCubeDesk(RaceDesk[View, Action]):
                 return _laid_before(look, draft, seat)
             case "replace", (int(card),) if draft.upon is not None:
                 return Place(seat=draft.upon, replaces=card)
+            case "replace", () if len(look.names) == 2:
+                return _replaced(look, values)
             case _:
                 return _chosen(draft, verb, args)
 
@@ -97,7 +99,7 @@ class MonsterCubeDesk(RaceDesk[View, Action]):
 def _chosen(draft: Draft, verb: str, args: Sequence[Arg]) -> Keep | None:
     """A tap that only changes what is chosen."""
     match verb, tuple(args):
-        case "pick", (int(slot),) if 0 <= slot < len(draft.cells):
+        case "pick", (int(slot), int()) if 0 <= slot < len(draft.cells):
             return Keep(draft.picked(slot).text)
         case "move", ():
             return Keep(draft.begun().text)
@@ -111,21 +113,29 @@ def _chosen(draft: Draft, verb: str, args: Sequence[Arg]) -> Keep | None:
 
 def _returned(draft: Draft, values: Sequence[str]) -> Meaning | Action | None:
     """What was chosen of the menu."""
-    value = values[0] if values else ""
-    if value == private.MORE:
+    if values and values[0] == private.MORE:
         return Keep(replace(draft, page=(draft.page + 1) % PAGES).text)
+    card = _card(values)
+    return None if card is None else Return(card=card)
+
+
+def _replaced(look: Looked, values: Sequence[str]) -> Action | None:
+    card = _card(values)
+    return None if card is None else Place(seat=1 - look.seat, replaces=card)
+
+
+def _card(values: Sequence[str]) -> int | None:
+    """As the choice of a menu says it."""
+    value = values[0] if values else ""
     read = value.isascii() and value.isdecimal() and len(value) <= DIGITS
-    return Return(card=int(value)) if read else None
+    return int(value) if read else None
 
 
 def _claimed(draft: Draft, at: int) -> Meaning | Action | None:
-    """These faces; where they make several of the monsters and there was no room, it is asked which."""
-    found = offers(draft, private.ROOM[draft.view.options.rules])
-    if at >= len(found):
+    """These faces; where they make several of the monsters, it is asked which."""
+    offer = offers(draft).get(at)
+    if offer is None:
         return None
-    offer = found[at]
-    if offer.turns:
-        return Keep(replace(draft, page=0 if draft.page else 1).text)
     if offer.asks:
         return Keep(replace(draft, asked=offer.place).text)
     return draft.claim(offer.place, offer.card)

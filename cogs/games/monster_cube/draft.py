@@ -21,6 +21,7 @@ from engine.monster_cube.state import Phase
 Looked = Look[View, Action]
 
 MOST = 3  # tiles of a combination
+A_ROW = 3  # tiles side by side
 
 _WRITTEN = re.compile(
     r"(?P<mark>[0-9a-z]+)-(?P<tiles>[0-8]{0,3})"
@@ -44,7 +45,7 @@ class Draft:
     tiles: tuple[int, ...] = ()  # slots in the order in which they were tapped, without the moved one
     moving: bool = False  # a tile is to be moved, or was
     tile: int | None = None  # which
-    page: int = 0  # of a menu with more than fits, or of what the tiles form
+    page: int = 0  # of a menu with more than fits
     to: int | None = None  # which of the places where it may go
     asked: int | None = None  # the combination of which must be said which monster it is to be
     upon: int | None = None  # the player before whom a modifier is to be replaced
@@ -111,6 +112,17 @@ class Draft:
         tiles[self.move.tile] = with_fields(tiles[self.move.tile], cell=self.move.to)
         return CubeView(tiles=tuple(tiles))
 
+    @property
+    def rows(self) -> tuple[tuple[int, ...], ...]:
+        """The tiles in rows of three as they lie before the move: by height, and from left to right."""
+        falling = sorted(range(len(self.cells)), key=lambda slot: (self.cells[slot][1], self._across(slot)))
+        rows = (falling[at : at + A_ROW] for at in range(0, len(falling), A_ROW))
+        return tuple(tuple(sorted(row, key=self._across)) for row in rows)
+
+    def _across(self, slot: int) -> int:
+        q, r = self.cells[slot]
+        return 2 * q + r
+
     # The move
 
     @property
@@ -166,17 +178,24 @@ class Draft:
 
     @cached_property
     def combinations(self) -> tuple[Combination, ...]:
-        """What the chosen tiles form, or two of them; in a turn, three different tiles alone (MC10.6)."""
+        """What the chosen tiles form; in a turn, three different tiles alone (MC10.6)."""
         if self.asks_tile or self.asks_place or not self.chosen:
             return ()
         cells = self.cells if self.move is None else moved(self.cells, self.move.tile, self.move.to)
         return tuple(found for found in combinations(cells) if self._shows(found))
 
     def _shows(self, found: Combination) -> bool:
-        tiles = {face // COLOURS for face in found.faces}
-        used = self.tile is None or self.tile in tiles  # MC5.5
-        barred = self.view.options.rules.turns and found.shape is Shape.RIBBON
-        return used and not barred and tiles <= set(self.chosen)
+        """All of them, or two that name the third: the ends of a line, and any two of a cube."""
+        tiles, chosen = {face // COLOURS for face in found.faces}, set(self.chosen)
+        if self.view.options.rules.turns and found.shape is Shape.RIBBON:
+            return False
+        return tiles == chosen or (len(chosen) == 2 and chosen < tiles and self._names(found))
+
+    def _names(self, found: Combination) -> bool:
+        if found.shape is Shape.CUBE:
+            return True
+        one, other = (self.moved_cube.tiles[slot].cell for slot in self.chosen)
+        return other not in neighbours(one)
 
     def claim(self, place: int, card: int | None = None) -> Claim | None:
         """What the tap on one of the combinations shows."""
@@ -193,10 +212,8 @@ class Draft:
         if slot == self.tile or (self.asks_place and slot not in self.hosts):
             return self
         if slot in self.tiles:
-            return replace(self, tiles=tuple(one for one in self.tiles if one != slot), asked=None, page=0)
-        return (
-            replace(self, tiles=(*self.tiles, slot), asked=None, page=0) if len(self.chosen) < MOST else self
-        )
+            return replace(self, tiles=tuple(one for one in self.tiles if one != slot), asked=None)
+        return replace(self, tiles=(*self.tiles, slot), asked=None) if len(self.chosen) < MOST else self
 
     def begun(self) -> Draft:
         """A tile is to be moved; what was chosen before is forgotten."""

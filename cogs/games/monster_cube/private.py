@@ -1,9 +1,9 @@
 """A seat's own screen: the cube with its letters, and all that is tapped to show three faces.
 
-From top to bottom: what the chosen tiles form, three in a line; whom a modifier may hamper, where hands
-are held; the steps of a claim; the tiles as they lay at the start, or the places where one of them may go.
-All of it is always there. What shows faces stands where nothing harmless ever does; what is told stands
-below the buttons.
+From top to bottom: what the chosen tiles form, and Monster! for the next claim; whom a modifier may hamper,
+where hands are held; the steps of a claim; the tiles in three rows as they lie, or the places where one of
+them may go. All of it is always there, and fits on a phone together with the picture. What shows faces stands
+where nothing harmless ever does; what is told stands below the buttons.
 
 A tile is moved beside another one that it is shown with: that tile would be tapped anyway, and around it
 there are six places at most, which are tapped where they lie.
@@ -11,31 +11,28 @@ there are six places at most, which are tapped where they lie.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from cogs.games.monster_cube import telling
 from cogs.games.monster_cube.board import buzz
-from cogs.games.monster_cube.draft import MOST, Draft, Looked
-from cogs.games.monster_cube.offers import offers
+from cogs.games.monster_cube.draft import A_ROW, MOST, Draft, Looked
+from cogs.games.monster_cube.offers import SIDE_BY_SIDE, offers
 from cogs.games.race_desk import rows_with_taps, steady
 from cogs.wire.screens.accents import MATCH
 from cogs.wire.screens.limits import CHOICES, cut_short
-from cogs.wire.screens.screen import Choice, Line, Menu, Part, Screen, Style, Tap
+from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
 from engine.monster_cube.cards import CARDS, Cell
 from engine.monster_cube.cube.geometry import NE, NW, SE, SW, E, W
 from engine.monster_cube.state import Phase, Rules
 from render import monster_cube as pictures
 from render.monster_cube.tiles import LETTERS
 
-SIDE = 3  # tiles in a row at the start, and taps in a line
-AROUND = (NW, None, NE, W, None, E, SW, None, SE)  # as places lie around a tile, in three rows
+AROUND = ((NW, None, NE), (W, None, E), (SW, None, SE))  # as places lie around a tile, in three rows
 CENTRE = 4
 LETTER_OF = dict(zip((NW, NE, W, E, SW, SE), "JKLMNO", strict=True))  # the tiles have the letters before
-NONE_YET = "–·–·–·–"  # as wide as what comes there
-# Taps for what the tiles form: all of the most that a claim can mean; in a turn there are taps left to ask.
-ROOM = {Rules.CODE: 9, Rules.ADVANCED: 9, Rules.DICE: 6, Rules.NUMBERS: 6}
-A_NAME = 13  # letters, so that two fit beside each other
-TOLD = 3  # lines below the buttons
+NONE_YET, NO_CUBE = "–", "– – – – –"  # about as wide as what comes there
+A_NAME = {2: 13, 3: 7}  # letters, so that so many fit beside each other
+TOLD = 2  # lines below the buttons
 MORE = "more"
 NO_PLACE = "–"
 
@@ -47,7 +44,7 @@ def screen(look: Looked) -> Screen:
     parts: tuple[Part, ...] = (
         _picture(look, draft),
         *_shown(look, draft),
-        *rows_with_taps(_upon(look, draft), _steps(look, draft), *_area(draft)),
+        *rows_with_taps(*_upon(look, draft), _steps(look, draft), *_area(draft)),
         Line(steady(telling.advice(look, draft), TOLD)),
     )
     return Screen(parts, MATCH)
@@ -69,30 +66,27 @@ def _picture(look: Looked, draft: Draft) -> Part:
 
 
 def _shown(look: Looked, draft: Draft) -> list[Part]:
-    """Three taps in a line; in the last line of Monster Code it is chosen what goes back (MC7.3)."""
+    """In the first row it is chosen, too, what goes back (MC7.3) or what another card replaces (MC9.7)."""
     taps = _replaced(look, draft) or _claims(draft)
-    room = ROOM[look.view.options.rules]
-    taps += [Tap(label=NONE_YET, verb="claim", args=(at,), enabled=False) for at in range(len(taps), room)]
-    rows: list[Part] = list(rows_with_taps(*_lines(taps)))
-    returns = look.view.phase is Phase.RETURN and draft.holds
-    return [*rows[:-1], _returned(look, draft)] if returns else rows
+    first: Part = _chosen(look, draft) or Row(
+        tuple(taps.get(at) or _none_yet(at, NONE_YET) for at in range(SIDE_BY_SIDE))
+    )
+    if look.view.options.rules.turns:
+        return [first]
+    return [first, Row((taps.get(SIDE_BY_SIDE) or _none_yet(SIDE_BY_SIDE, NO_CUBE), buzz(look)))]
 
 
-def _claims(draft: Draft) -> list[Tap]:
-    found = offers(draft, ROOM[draft.view.options.rules]) if draft.acts else ()
-    return [
-        Tap(
-            label=offer.label,
-            verb="claim",
-            args=(at,),
-            style=Style.SECONDARY if offer.turns else Style.SUCCESS,
-        )
-        for at, offer in enumerate(found)
-    ]
+def _claims(draft: Draft) -> dict[int, Tap]:
+    if not draft.acts:
+        return {}
+    return {
+        at: Tap(label=offer.label, verb="claim", args=(at,), style=Style.SUCCESS)
+        for at, offer in offers(draft).items()
+    }
 
 
-def _lines(taps: Sequence[Tap]) -> list[Sequence[Tap]]:
-    return [taps[at : at + SIDE] for at in range(0, len(taps), SIDE)]
+def _none_yet(at: int, label: str) -> Tap:
+    return Tap(label=label, verb="claim", args=(at,), enabled=False)
 
 
 # The steps of a claim
@@ -101,25 +95,18 @@ def _lines(taps: Sequence[Tap]) -> list[Sequence[Tap]]:
 def _steps(look: Looked, draft: Draft) -> Taps:
     in_turns = look.view.options.rules.turns
     chosen = draft.acts and bool(draft.tiles or (draft.moving and draft.tile is not None))
-    clear = _step("clear", "✖️", look, enabled=chosen or (draft.moving and draft.acts and not in_turns))
+    clear = _step("clear", look, enabled=chosen or (draft.moving and draft.acts and not in_turns))
     if in_turns:  # which begin with a move in any case
-        return clear, _step("shift", "➡️", look, enabled=draft.acts and draft.move is not None)
-    move = _step("move", "↔️", look, enabled=draft.acts and not draft.asks_tile, wanted=draft.moving)
+        return clear, _step("shift", look, enabled=draft.acts and draft.move is not None)
+    move = _step("move", look, enabled=draft.acts and not draft.asks_tile, wanted=draft.moving)
     claims = look.view.phase is Phase.CLAIM and draft.acts
-    give_up = Tap(
-        label=look.words("monster-cube-do-give-up"),
-        emoji="🏳️",
-        verb="do",
-        args=("give-up",),
-        enabled=claims,
-    )
-    return buzz(look), move, clear, give_up
+    give_up = Tap(label=look.words("monster-cube-do-give-up"), verb="do", args=("give-up",), enabled=claims)
+    return move, clear, give_up
 
 
-def _step(verb: str, emoji: str, look: Looked, *, enabled: bool, wanted: bool = False) -> Tap:
+def _step(verb: str, look: Looked, *, enabled: bool, wanted: bool = False) -> Tap:
     return Tap(
         label=look.words(f"monster-cube-do-{verb}"),
-        emoji=emoji,
         verb=verb,
         style=Style.PRIMARY if wanted else Style.SECONDARY,
         enabled=enabled,
@@ -131,25 +118,28 @@ def _step(verb: str, emoji: str, look: Looked, *, enabled: bool, wanted: bool = 
 
 def _area(draft: Draft) -> tuple[Taps, ...]:
     beside = draft.beside if draft.acts else None
-    taps = _tiles(draft) if beside is None else _places(draft, beside)
-    return tuple(map(tuple, _lines(taps)))
+    return _tiles(draft) if beside is None else _places(draft, beside)
 
 
-def _tiles(draft: Draft) -> list[Tap]:
+def _tiles(draft: Draft) -> tuple[Taps, ...]:
+    """As they lie when a claim begins, until it is over; which tile a place has is part of its button."""
     full = len(draft.chosen) == MOST
     able = draft.hosts if draft.asks_place else range(len(draft.cells))
 
-    def tile(slot: int) -> Tap:
+    def tile(slot: int, row: int, place: int) -> Tap:
         chosen = slot in draft.chosen
         return Tap(
             label=LETTERS[slot],
             verb="pick",
-            args=(slot,),
+            args=(slot, A_ROW * row + place),
             style=Style.PRIMARY if chosen else Style.SECONDARY,
             enabled=draft.acts and (chosen or not full) and slot != draft.tile and slot in able,
         )
 
-    return [tile(slot) for slot in range(len(draft.cells))]
+    return tuple(
+        tuple(tile(slot, row, place) for place, slot in enumerate(slots))
+        for row, slots in enumerate(draft.rows)
+    )
 
 
 def _around(draft: Draft) -> dict[Cell, int]:
@@ -166,7 +156,7 @@ def _ghosts(draft: Draft) -> Mapping[Cell, str]:
     return {draft.places[at]: LETTER_OF[side] for side, at in _around(draft).items()}
 
 
-def _places(draft: Draft, beside: int) -> list[Tap]:
+def _places(draft: Draft, beside: int) -> tuple[Taps, ...]:
     """As they lie, around the tile in the middle."""
     free = _around(draft)
 
@@ -176,10 +166,32 @@ def _places(draft: Draft, beside: int) -> list[Tap]:
         label = LETTERS[beside] if at == CENTRE else NO_PLACE
         return Tap(label=label, verb="nothing", args=(at,), enabled=False)
 
-    return [place(at, side) for at, side in enumerate(AROUND)]
+    return tuple(
+        tuple(place(A_ROW * row + at, side) for at, side in enumerate(sides))
+        for row, sides in enumerate(AROUND)
+    )
 
 
 # What else is to be chosen: what goes back, before whom a modifier is laid, and which one it replaces
+
+
+def _chosen(look: Looked, draft: Draft) -> Menu | None:
+    """A menu, where one is needed; a finger that taps twice does no harm there."""
+    if not draft.holds:
+        return None
+    if look.view.phase is Phase.RETURN:
+        return _returned(look, draft)
+    return _instead(look, *_others(look)) if look.view.phase is Phase.PLACE and len(look.names) == 2 else None
+
+
+def _instead(look: Looked, other: int) -> Menu:
+    """Before the only other one three lie already."""
+    choices = [
+        Choice(label=telling.signed(CARDS[card].modifier), value=str(card))
+        for card in look.view.players[other].before
+    ]
+    placeholder = look.words("monster-cube-choose-replaced")
+    return Menu(verb="replace", placeholder=placeholder, choices=tuple(choices))
 
 
 def _returned(look: Looked, draft: Draft) -> Menu:
@@ -195,34 +207,39 @@ def _returned(look: Looked, draft: Draft) -> Menu:
     return Menu(verb="return", placeholder=words("monster-cube-choose-return"), choices=tuple(choices))
 
 
-def _upon(look: Looked, draft: Draft) -> Taps:
-    """One tap says upon whom (MC9.6)."""
-    if look.view.options.rules is not Rules.ADVANCED:
+def _upon(look: Looked, draft: Draft) -> tuple[Taps, ...]:
+    """One tap says upon whom (MC9.6), where there are several."""
+    others = _others(look)
+    if look.view.options.rules is not Rules.ADVANCED or len(others) < 2:
         return ()
-    places = look.view.phase is Phase.PLACE and draft.holds
-    return tuple(
-        Tap(
-            label=cut_short(f"{seat + 1} · {name}", A_NAME),
+    places, wide = look.view.phase is Phase.PLACE and draft.holds, min(len(others), max(A_NAME))
+
+    def other(seat: int) -> Tap:
+        return Tap(
+            label=cut_short(f"{seat + 1} {look.plain_names[seat]}", A_NAME[wide]),
             verb="upon",
             args=(seat,),
             style=Style.PRIMARY if seat == draft.upon else Style.SECONDARY,
             enabled=places,
         )
-        for seat, name in enumerate(look.plain_names)
-        if seat != look.view.seat
-    )
+
+    return tuple(tuple(map(other, others[at : at + wide])) for at in range(0, len(others), wide))
 
 
-def _replaced(look: Looked, draft: Draft) -> list[Tap]:
+def _others(look: Looked) -> list[int]:
+    return [seat for seat in range(len(look.plain_names)) if seat != look.view.seat]
+
+
+def _replaced(look: Looked, draft: Draft) -> dict[int, Tap]:
     """The three that lie there, of which one goes (MC9.7)."""
     if draft.upon is None or draft.upon >= len(look.view.players):
-        return []
-    return [
-        Tap(
+        return {}
+    return {
+        at: Tap(
             label=f"{telling.signed(CARDS[card].modifier)} ✖",
             verb="replace",
             args=(card,),
             style=Style.SUCCESS,
         )
-        for card in look.view.players[draft.upon].before
-    ]
+        for at, card in enumerate(look.view.players[draft.upon].before)
+    }

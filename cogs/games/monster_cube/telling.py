@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cogs.games.monster_cube.draft import MOST, Draft, Looked, wanted
+from cogs.games.monster_cube.draft import MOST, Draft, Looked
 from cogs.games.race_desk import fastest
 from cogs.games.turn_desk import Values, winners
 from data.words import Words
@@ -26,7 +26,7 @@ from engine.monster_cube.news import (
     Solved,
 )
 from engine.monster_cube.state import Phase, Rules
-from render.monster_cube.alt import code_told, family_told, sum_told
+from render.monster_cube.alt import family_told, sum_told
 from render.monster_cube.cards import signed, worth_of
 from render.monster_cube.tiles import LETTERS
 
@@ -80,16 +80,11 @@ def _going_on(look: Looked) -> str:
 
 def advice(look: Looked, draft: Draft) -> str:
     """What this seat can do now, or what it waits for."""
-    lines = (_own(look, draft), _hand(look))
-    return "\n".join(line for line in lines if line)
-
-
-def _own(look: Looked, draft: Draft) -> str:
     view, words = look.view, look.words
     if not draft.acts:
         return _waiting(look, draft)
     until, step = look.due if view.phase is Phase.TURN else view.until, _step(draft, words)
-    return step if until is None else f"{words('monster-cube-until', until=_soon(until))}\n{step}"
+    return step if until is None else words("monster-cube-until", until=_soon(until), step=step)
 
 
 def _step(draft: Draft, words: Words) -> str:
@@ -116,22 +111,13 @@ def _waiting(look: Looked, draft: Draft) -> str:
     if view.judging and view.pressed:
         return words("monster-cube-pressed")
     if view.holder is not None and view.holder == view.seat and view.until is not None:
-        step = "replace" if draft.upon is not None else view.phase.value
+        replaces = view.phase is Phase.PLACE and (draft.upon is not None or len(look.names) == 2)
+        step = "replace" if replaces else view.phase.value
         return words(f"monster-cube-own-{step}", until=_soon(view.until), card=view.solved or 0)
     barred = None if view.seat is None else view.players[view.seat].barred_until
     if barred is not None and view.phase is Phase.SEARCH:
         return words("monster-cube-barred", until=_soon(barred))
     return now(look)
-
-
-def _hand(look: Looked) -> str:
-    """ "10 → 13, 15 → 18", one's own monsters as modifiers make them."""
-    view = look.view
-    own = None if view.seat is None else view.players[view.seat]
-    if own is None or own.hand is None or not own.before:
-        return ""
-    told = ", ".join(f"{card} → **{code_told(code)}**" for card, code in wanted(view).items())
-    return f"-# {look.words('monster-cube-modified', modifier=signed(own.modifier), monsters=told)}"
 
 
 def _soon(moment: int) -> str:

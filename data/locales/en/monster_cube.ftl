@@ -128,7 +128,7 @@ monster-cube-worth = { $card } · { $worth }
 monster-cube-do-buzz = Monster!
 monster-cube-do-agree = No match
 monster-cube-do-look = Still looking
-monster-cube-do-move = Move a tile
+monster-cube-do-move = Move
 monster-cube-do-clear = Clear
 monster-cube-do-give-up = Give up
 monster-cube-do-shift = Only move
@@ -136,24 +136,24 @@ monster-cube-do-more = More monsters
 
 ## The private screen
 
-monster-cube-until = ⏳ Your time ends { $until }.
+monster-cube-until = ⏳ { $until } · { $step }
 monster-cube-advice-tile = Tap the tile that moves.
-monster-cube-advice-beside = Beside which tile does { $tile } go? Tap one whose face you want too.
-monster-cube-advice-place = Where does { $tile } go? Tap a letter of the picture.
-monster-cube-advice-faces = Tap two or three tiles, then their faces. ↔️ moves a tile first, 🏳️ gives up.
-monster-cube-advice-faces-moved-search = Moved! Tap the tiles whose faces you want besides; then the faces.
-monster-cube-advice-faces-moved-turns = Moved! Choose three tiles in all and show faces, or leave it at the move.
+monster-cube-advice-beside = Beside which tile of your sum does { $tile } go?
+monster-cube-advice-place = Where does { $tile } go? Tap a letter.
+monster-cube-advice-faces = Tap two or three tiles, then their faces.
+monster-cube-advice-faces-moved-search = Tap the other tiles, then the faces.
+monster-cube-advice-faces-moved-turns = Choose three tiles in all, or only move.
 monster-cube-advice-show = Tap the faces to show them.
-monster-cube-advice-pair = Tap the faces to show them, or a third tile for more.
-monster-cube-advice-nothing = These tiles form nothing. Tap one again to let it go.
-monster-cube-advice-card = These faces make several monsters: which one do you take?
+monster-cube-advice-pair = Tap the faces, or a third tile.
+monster-cube-advice-nothing = These tiles form nothing: let one go.
+monster-cube-advice-card = Several monsters fit: which one?
 monster-cube-pressed = 📸 You pressed! Who was first is seen in a moment…
-monster-cube-own-return = Not right. Which of your monsters goes back? Time ends { $until }.
-monster-cube-own-place = Right! Before whom do you lay monster { $card }? Time ends { $until }.
-monster-cube-own-replace = Three lie there already: which one goes? Time ends { $until }.
+monster-cube-own-return = Not right. Which monster goes back? ⏳ { $until }
+monster-cube-own-place = Right! Before whom do you lay { $card }? ⏳ { $until }
+monster-cube-own-replace = Three lie there: which one goes? ⏳ { $until }
 monster-cube-choose-return = The monster that goes back
+monster-cube-choose-replaced = The modifier that goes
 monster-cube-barred = Your time ran out: you may press again { $until }.
-monster-cube-modified = Modifiers before you: { $modifier }, so your monsters ask for { $monsters }.
 
 ## What happened
 

@@ -128,7 +128,7 @@ monster-cube-worth = { $card } · { $worth }
 monster-cube-do-buzz = Monstre !
 monster-cube-do-agree = Rien ne va
 monster-cube-do-look = Je cherche encore
-monster-cube-do-move = Déplacer
+monster-cube-do-move = Bouger
 monster-cube-do-clear = Effacer
 monster-cube-do-give-up = Renoncer
 monster-cube-do-shift = Sans montrer
@@ -136,24 +136,24 @@ monster-cube-do-more = Autres monstres
 
 ## L’écran privé
 
-monster-cube-until = ⏳ Votre temps finit { $until }.
+monster-cube-until = ⏳ { $until } · { $step }
 monster-cube-advice-tile = Touchez la tuile à déplacer.
-monster-cube-advice-beside = À côté de quelle tuile va { $tile } ? Touchez-en une dont vous voulez aussi une face.
-monster-cube-advice-place = Où va { $tile } ? Touchez une lettre de l’image.
-monster-cube-advice-faces = Touchez deux ou trois tuiles, puis leurs faces. ↔️ déplace d’abord une tuile, 🏳️ renonce.
-monster-cube-advice-faces-moved-search = Déplacée ! Touchez les autres tuiles dont vous voulez les faces, puis les faces.
-monster-cube-advice-faces-moved-turns = Déplacée ! Choisissez trois tuiles en tout et montrez des faces, ou restez-en là.
+monster-cube-advice-beside = À côté de quelle tuile du calcul va { $tile } ?
+monster-cube-advice-place = Où va { $tile } ? Touchez une lettre.
+monster-cube-advice-faces = Touchez deux ou trois tuiles, puis leurs faces.
+monster-cube-advice-faces-moved-search = Touchez les autres tuiles, puis les faces.
+monster-cube-advice-faces-moved-turns = Prenez trois tuiles en tout, ou restez-en là.
 monster-cube-advice-show = Touchez les faces pour les montrer.
-monster-cube-advice-pair = Touchez les faces pour les montrer, ou une troisième tuile pour en voir d’autres.
-monster-cube-advice-nothing = Ces tuiles ne forment rien. Touchez-en une pour la lâcher.
-monster-cube-advice-card = Ces faces donnent plusieurs monstres : lequel prenez-vous ?
+monster-cube-advice-pair = Touchez des faces, ou une troisième tuile.
+monster-cube-advice-nothing = Ces tuiles ne forment rien : lâchez-en une.
+monster-cube-advice-card = Plusieurs monstres vont : lequel ?
 monster-cube-pressed = 📸 Vous avez appuyé ! Qui était premier, on le saura dans un instant…
-monster-cube-own-return = Ce n’est pas juste. Lequel de vos monstres rendez-vous ? Fin { $until }.
-monster-cube-own-place = Juste ! Devant qui posez-vous le monstre { $card } ? Fin { $until }.
-monster-cube-own-replace = Il y en a déjà trois : lequel part ? Fin { $until }.
+monster-cube-own-return = Faux. Quel monstre rendez-vous ? ⏳ { $until }
+monster-cube-own-place = Juste ! Devant qui posez-vous { $card } ? ⏳ { $until }
+monster-cube-own-replace = Il y en a déjà trois : lequel part ? ⏳ { $until }
 monster-cube-choose-return = Le monstre à rendre
+monster-cube-choose-replaced = Le modificateur qui part
 monster-cube-barred = Vous avez laissé passer le temps : vous pourrez appuyer { $until }.
-monster-cube-modified = Modificateurs devant vous : { $modifier } ; vos monstres demandent { $monsters }.
 
 ## Ce qui s’est passé
 

@@ -97,12 +97,12 @@ def whispers(person: Person) -> list[str]:
 
 
 def tap(message: Seen, verb: str, *args: object) -> str:
-    """The custom_id of the button of this message that means this."""
+    """The custom_id of the button of this message that means this, with whatever it says besides."""
     for control in message.buttons:
         found = read_custom_id(control.custom_id)
         if found is not None and found.verb in ("tap", "own"):
             meant = found.args[found.verb == "own" :]
-            if meant == (verb, *args):
+            if meant[: 1 + len(args)] == (verb, *args):
                 return control.custom_id
     raise AssertionError(f"no {verb} {args} among {[control.label for control in message.buttons]}")
 

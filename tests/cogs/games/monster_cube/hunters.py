@@ -8,7 +8,6 @@ from dataclasses import replace
 
 from cogs.games.monster_cube.draft import Draft
 from cogs.games.monster_cube.offers import offers
-from cogs.games.monster_cube.private import ROOM
 from cogs.wire.presses.custom_id import CustomId, read_custom_id
 from engine.match import Match
 from engine.monster_cube.actions import Claim, Move
@@ -69,8 +68,7 @@ def tap_of(match: Match, seat: int, claim: Claim) -> int:
         others = tuple(sorted(tiles - {claim.move.tile}))
         draft = Draft(view, moving=True, tile=claim.move.tile, tiles=others)
         draft = replace(draft, to=draft.places.index(claim.move.to))
-    shown = offers(draft, ROOM[view.options.rules])
-    return next(at for at, one in enumerate(shown) if draft.combinations[one.place].faces == claim.faces)
+    return next(at for at, one in offers(draft).items() if draft.combinations[one.place].faces == claim.faces)
 
 
 class Hunter:
@@ -188,7 +186,8 @@ def _offers(seen: Seen, verb: str, *args: object) -> bool:
     """Whether this is a private screen on which that can be tapped."""
     found = ((one, read_custom_id(one.custom_id)) for one in seen.buttons if one.enabled)
     return seen.ephemeral and any(
-        meant is not None and meant.verb == "own" and meant.args[1:] == (verb, *args) for _, meant in found
+        meant is not None and meant.verb == "own" and meant.args[1 : 2 + len(args)] == (verb, *args)
+        for _, meant in found
     )
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import chain
+from functools import reduce
+from itertools import chain, pairwise
 from itertools import combinations as choose
 from random import Random
 from typing import Any
@@ -14,19 +15,18 @@ import pytest
 
 from cogs.games.desk import Do, Keep
 from cogs.games.monster_cube import desk
-from cogs.games.monster_cube.draft import Draft
-from cogs.games.monster_cube.offers import offers
-from cogs.games.monster_cube.private import ROOM
+from cogs.games.monster_cube.draft import A_ROW, Draft
+from cogs.games.monster_cube.offers import HAIR, SIDE_BY_SIDE, offers
 from cogs.wire.screens.limits import LABEL
-from cogs.wire.screens.screen import Arg, Screen
+from cogs.wire.screens.screen import Arg, Menu, Row, Screen, Tap
 from engine.match import Match
 from engine.monster_cube.actions import Claim, Move, Place
 from engine.monster_cube.brains.sight import sight
-from engine.monster_cube.cards import COLOURS, DICE, NUMBERS
-from engine.monster_cube.cube.formulas import values
-from engine.monster_cube.cube.geometry import Cells, Shape, moved, moves, neighbours, through
+from engine.monster_cube.cards import COLOURS, START
+from engine.monster_cube.cube.geometry import Cells, Faces, Shape, moved, moves, neighbours, through
 from engine.monster_cube.cube.geometry import combinations as formed
 from engine.monster_cube.state import Cube, Rules
+from render.monster_cube.tiles import LETTERS
 from tests.cogs.games.monster_cube.hunters import TILES
 from tests.cogs.games.monster_cube.test_claims import NO_MOVE, WITH_MOVE
 from tests.cogs.rigs.screens_of import languages, look_at
@@ -36,7 +36,6 @@ from tests.monster_cube.tables import Table, advanced, claim, code
 
 LAYOUTS, CLAIMS = 8, 5  # looked at for each rule set, and claims of each
 DEALS = 12  # of monsters on each of these layouts
-CROWDED = (8, 5, 0, 1, 2, 3, 4, 6, 7)  # tiles that form three monsters in many ways, in the first row
 english = languages["en"]
 
 
@@ -57,9 +56,10 @@ class Thumb:
         return desk.at(self.match.options).private(self.look)
 
     def tap(self, verb: str, *args: Arg) -> Any:
-        assert (verb, args, ()) in list(tapped(self.screen)), (verb, args, self.draft)
+        meant = [own for named, own, _ in tapped(self.screen) if (named, own[: len(args)]) == (verb, args)]
+        assert len(meant) == 1, (verb, args, self.draft)
         self.taps += 1
-        meaning = desk.at(self.match.options).meaning(self.look, verb, args, ())
+        meaning = desk.at(self.match.options).meaning(self.look, verb, meant[0], ())
         if isinstance(meaning, Do):
             return meaning.action
         assert isinstance(meaning, Keep)
@@ -67,22 +67,27 @@ class Thumb:
         return None
 
     def shows(self, claim: Claim) -> Any:
-        """What the last tap does."""
+        """What the last tap does; the tile that the chosen ones name need not be tapped."""
         left = sorted({face // COLOURS for face in claim.faces})
         if claim.move is not None:
             left.remove(claim.move.tile)
             left.remove(self.moves(claim.move, left))
-        for slot in left:
+        for slot in self.needed(claim, left):
             self.tap("pick", slot)
         asked = self.tap("claim", self.place(claim))
         return asked or self.tap("claim", self.place(claim))
 
+    def needed(self, claim: Claim, left: list[int]) -> tuple[int, ...]:
+        """The fewest of these tiles with which the faces are offered."""
+        draft, every = Draft.read(self.look), chain(*(choose(left, some) for some in range(len(left) + 1)))
+        return next(some for some in every if claim.faces in shown(reduce(Draft.picked, some, draft)))
+
     def place(self, claim: Claim) -> int:
-        """The tap that shows these faces, for this monster where it is one of several."""
+        """The tap that shows these faces, for this monster where it is asked which."""
         draft = Draft.read(self.look)
         return next(
             at
-            for at, one in enumerate(offers(draft, ROOM[self.match.options.rules]))
+            for at, one in offers(draft).items()
             if draft.combinations[one.place].faces == claim.faces and one.card in (None, claim.card)
         )
 
@@ -97,12 +102,22 @@ class Thumb:
         return beside
 
 
+def shown(draft: Draft) -> list[Faces]:
+    """The faces for which there is a tap."""
+    return [draft.combinations[one.place].faces for one in offers(draft).values()]
+
+
 def held(rules: Rules, cells: Cells, seed: str = "cube") -> Match:
     """The first seat is to show faces, and the tiles lie like this."""
     table = Table(2, rules.value, seed, window_ms=0)
-    if not rules.turns:
-        table.buzz(0)
     table.change(cubes=tuple(Cube(tiles=cube.tiles, cells=cells) for cube in table.state.cubes))
+    return on_the_desk(table)
+
+
+def on_the_desk(table: Table) -> Match:
+    """The first seat is to show faces."""
+    if not table.state.options.rules.turns:
+        table.buzz(0)
     return table.match
 
 
@@ -134,38 +149,43 @@ def boards(rules: Rules, deals: int = 1) -> Iterator[Match]:
             yield held(rules, cells, f"{number} {deal}")
 
 
-def must_be_shown(match: Match, claim: Claim, most: int) -> int:
+def must_be_shown(match: Match, claim: Claim) -> int:
+    """How many taps it took, Monster! among them."""
     thumb = Thumb(match, 0)
     done = thumb.shows(claim)
     assert (done.faces, done.move) == (claim.faces, claim.move)
     after = thumb.look.ask(done)
     assert after.last.card == claim.card
-    assert thumb.taps <= most
     return thumb.taps
 
 
 @pytest.mark.parametrize("rules", Rules)
 def test_a_claim_with_a_move_takes_seven_taps_at_most_wherever_the_tiles_lie(rules: Rules) -> None:
-    """MC5: any place, beside any tile, whichever of several monsters, at layouts that have drifted far."""
+    """MC5: any place, beside any tile, at layouts that have drifted far.
+
+    Where the faces make several monsters, one tap more says which; on the desk itself it is the seventh.
+    """
     random, several = Random(3), 0
+    buzzed = 0 if rules.turns else 1
     for match in boards(rules):
         every = list(right(match, moving=True))
         counted = Counter((one.faces, one.move) for one in every)
         ambiguous = [one for one in every if counted[one.faces, one.move] > 1]
+        plain = [one for one in every if counted[one.faces, one.move] == 1]
         several += len(ambiguous)
-        for one in (*sample(random, every), *sample(random, ambiguous)):
-            must_be_shown(match, one, WITH_MOVE)
+        assert all(must_be_shown(match, one) <= WITH_MOVE for one in sample(random, plain))
+        assert all(must_be_shown(match, one) - buzzed <= WITH_MOVE for one in sample(random, ambiguous))
     assert several
 
 
 @pytest.mark.parametrize("rules", [rules for rules in Rules if not rules.turns])
 def test_a_claim_without_a_move_takes_five_taps_at_most(rules: Rules) -> None:
-    """Every one that is right, on each of these boards; also where the faces make several monsters."""
+    """Every one that is right, on each of these boards; also where it is asked which monster it is to be."""
     taps, several = Counter[int](), 0
     for match in boards(rules, DEALS):
         every = list(right(match, moving=False))
         several += len(every) - len({one.faces for one in every})
-        taps.update(must_be_shown(match, one, NO_MOVE) for one in every)
+        taps.update(must_be_shown(match, one) for one in every)
     assert set(taps) == {NO_MOVE - 1, NO_MOVE}, taps
     assert several
 
@@ -175,126 +195,137 @@ def sample(random: Random, claims: list[Claim]) -> list[Claim]:
 
 
 @pytest.mark.parametrize("rules", Rules)
-def test_whatever_three_tiles_may_form_there_is_room_for_a_tap_on_each_monster(rules: Rules) -> None:
-    """The most that any three tiles in a row can mean, for any three monsters; in turns one is asked."""
-    dice = rules is Rules.DICE
-    side = DICE if dice else NUMBERS
-    codes = range(1, 19) if dice else range(-8, 66) if rules is Rules.ADVANCED else range(1, 57)
-    most = max(
-        _taps_needed([frozenset(values(line, dice=dice)).intersection(codes) for line in lines])
-        for three in choose(side, 3)
-        for lines in [[(one, two, three) for one, two, three in zip(*three, strict=True)]]
-    )
-    assert most <= ROOM[rules] or rules.turns
-    assert most > 3
+def test_whatever_the_chosen_tiles_form_is_a_button(rules: Rules) -> None:
+    """MC3: two tiles or three, on any layout; there is always room for all of it."""
+    formed_most = 0
+    for match in boards(rules):
+        for tiles in chain(choose(range(TILES), 2), choose(range(TILES), 3)):
+            draft = Draft.read(look_at(match, 0, english))
+            if rules.turns:
+                draft = draft.picked(tiles[0])
+                draft = replace(reduce(Draft.picked, tiles[1:], draft), to=0)
+            else:
+                draft = reduce(Draft.picked, tiles, draft)
+            if set(draft.chosen) != set(tiles):
+                continue
+            lying = [one.cell for one in draft.moved_cube.tiles]
+            wanted = {
+                one.faces
+                for one in formed(tuple(lying))
+                if {face // COLOURS for face in one.faces} == set(tiles)
+                and not (rules.turns and one.shape is Shape.RIBBON)
+            }
+            assert wanted <= set(shown(draft))
+            assert all(at <= SIDE_BY_SIDE - rules.turns for at in offers(draft))
+            assert all(len(one.label) <= LABEL for one in offers(draft).values())
+            formed_most = max(formed_most, len(wanted))
+    assert formed_most == 3
 
 
-def _taps_needed(lines: list[frozenset[int]]) -> int:
-    """For the three monsters that are worst; those that fit a single line do not matter."""
-    often = [code for code, count in Counter(chain(*lines)).items() if count > 1]
-    once = [code for code, count in Counter(chain(*lines)).items() if count == 1][:3]
-    return max(
-        (
-            sum(max(1, len(line.intersection(three))) for line in lines)
-            for three in choose([*often, *once], 3)
-        ),
-        default=len(lines),
-    )
-
-
-def test_two_of_three_tiles_are_offered_as_well() -> None:
-    """Each combination that the chosen tiles form: three lines and the four ribbons between them (MC3)."""
-    match = held(Rules.CODE, Table().state.cubes[0].cells)
-    thumb = Thumb(match, 0)
-    for slot in (0, 1, 2):
-        thumb.tap("pick", slot)
-    shown = offers(Draft.read(thumb.look), ROOM[Rules.CODE])
-    formed_by_them = Draft.read(thumb.look).combinations
-    shapes = [formed_by_them[place].shape for place in dict.fromkeys(one.place for one in shown)]
-    assert [shapes.count(shape) for shape in (Shape.LINE, Shape.RIBBON)] == [3, 4]
-    labels = [one.label for one in shown]
-    assert all(label.lstrip("0123456789")[0] in "🟡🔺🔷" for label in labels)
-    assert len(set(labels)) == len(labels)
+def test_the_ends_of_a_line_and_two_tiles_of_a_cube_name_the_third() -> None:
+    """MC3.1, MC3.7: the three lines between A and C; the cube of A, B and D."""
+    draft = Draft.read(look_at(held(Rules.CODE, START), 0, english))
+    ends = draft.picked(0).picked(2)
+    assert shown(ends) == [(0, 3, 6), (1, 4, 7), (2, 5, 8)]
+    for pair in ((0, 1), (0, 3), (1, 3)):
+        assert (2, 4, 9) in shown(reduce(Draft.picked, pair, draft))
+        assert len(shown(reduce(Draft.picked, pair, draft))) == 3  # with two ribbons
+    assert not offers(draft.picked(0).picked(8))
 
 
 def test_a_ribbon_and_a_cube_show_each_number_in_its_colour() -> None:
     """MC3.4, MC3.7."""
-    match = held(Rules.CODE, Table().state.cubes[0].cells)
+    match = held(Rules.CODE, START)
     thumb = Thumb(match, 0)
     numbers = [tile.numbers for tile in thumb.look.view.cubes[0].tiles]
     (left, right_), lower = (0, 1), 3
-    for slot in (left, right_, lower):
+    for slot in (left, right_):
         thumb.tap("pick", slot)
     draft = Draft.read(thumb.look)
-    shown = {(draft.combinations[one.place].faces, one.card): one.label for one in offers(draft, 9)}
+    labels = {draft.combinations[one.place].faces: one.label for one in offers(draft).values()}
+    cube = (2, 4, 9)
     ribbon = (1, 2, 4)  # the left one's red and blue, and a red; the cube has the lower tile's yellow
-    assert shown[(2, 4, 9), None] == f"🟡{numbers[lower][0]}🔺{numbers[right_][1]}🔷{numbers[left][2]}"
-    assert shown[ribbon, None] == f"🔺{numbers[left][1]}·{numbers[right_][1]}🔷{numbers[left][2]}"
+    assert labels[cube] == f"🟡{numbers[lower][0]}🔺{numbers[right_][1]}🔷{numbers[left][2]}"
+    assert labels[ribbon] == f"🔺{numbers[left][1]}{HAIR}{numbers[right_][1]}🔷{numbers[left][2]}"
 
 
-def test_faces_that_make_several_monsters_are_a_tap_for_each() -> None:
+@pytest.mark.parametrize("rules", Rules)
+def test_no_button_tells_whether_its_faces_make_a_monster(rules: Rules) -> None:
+    """Whatever monsters are wanted, and whether faces make none of them, one or several."""
+    luck, several = Random(9), 0
+    looks = dict[tuple[int, ...], set[str]]()
+    for _ in range(DEALS):
+        table = Table(2, rules.value, window_ms=0)
+        wanted = tuple(luck.sample(range(1, 19), 3))
+        table.change(zone=() if rules is Rules.ADVANCED else wanted)
+        if rules is Rules.ADVANCED:
+            table.give(0, hand=wanted)
+        match = on_the_desk(table)
+        for tiles in choose(range(TILES), 2):
+            draft = reduce(Draft.picked, tiles, Draft.read(look_at(match, 0, english)))
+            draft = replace(draft, to=0) if rules.turns and len(draft.chosen) == 2 else draft
+            screen = desk.at(match.options).private(look_at(match, 0, english, draft.text))
+            looks.setdefault(tiles, set()).add(repr([one for one in screen.parts if isinstance(one, Row)]))
+            several += any(one.asks for one in offers(draft).values())
+    assert {len(seen) for seen in looks.values()} == {1}
+    assert several
+
+
+def test_faces_that_make_several_monsters_are_asked_for_once_they_are_shown() -> None:
     """MC4.3: 1 x 2 + 3 = 5, 2 x 3 + 1 = 7."""
     table = code(1, (5, 7, 50))
     table.buzz(0)
     thumb = Thumb(table.match, 0)
-    for slot in (0, 1, 2):
+    for slot in (0, 2):
         thumb.tap("pick", slot)
-    labels = [one.label for one in offers(Draft.read(thumb.look), ROOM[Rules.CODE])]
-    assert labels[:2] == ["5🟡123", "7🟡123"]
-
-
-def on_all_pages(thumb: Thumb) -> set[int]:
-    """The combinations for which there is a tap, by their places."""
-    room, seen = ROOM[thumb.match.options.rules], set[int]()
-    shown = offers(Draft.read(thumb.look), room)
-    for _ in range(2):
-        assert len(shown) <= room
-        assert all(len(one.label) <= LABEL for one in shown)
-        seen |= {one.place for one in shown if not one.turns}
-        turn = [at for at, one in enumerate(shown) if one.turns]
-        if not turn:
-            break
-        thumb.tap("claim", *turn)
-        shown = offers(Draft.read(thumb.look), room)
-    return seen
+    assert thumb.tap("claim", 0) is None
+    asked = offers(Draft.read(thumb.look))
+    assert [(one.label, one.card) for one in asked.values()] == [("5", 5), ("7", 7)]
+    assert thumb.tap("claim", 1) == Claim(faces=(0, 3, 6), card=7)
+    assert thumb.taps == NO_MOVE
 
 
 @pytest.mark.parametrize("rules", Rules)
-def test_everything_that_three_chosen_tiles_form_is_offered(rules: Rules) -> None:
-    """Whatever monsters lie there: no combination gives way to another (MC3)."""
-    random, formed_most = Random(5), 0
-    for match in boards(rules, DEALS):
-        for tiles in random.sample(list(choose(range(TILES), 3)), CLAIMS * 2):
-            thumb = Thumb(match, 0)
-            if rules.turns:
-                moving = Draft.read(thumb.look).picked(tiles[0])
-                others = moving
-                for slot in tiles[1:]:
-                    others = others.picked(slot)
-                if len(others.chosen) < 3:
-                    continue
-                thumb.draft = replace(others, to=random.randrange(len(others.places))).text
-            else:
-                for slot in tiles:
-                    thumb.tap("pick", slot)
-            count = len(Draft.read(thumb.look).combinations)
-            assert on_all_pages(thumb) == set(range(count))
-            formed_most = max(formed_most, count)
-    assert formed_most >= (2 if rules.turns else 7)
+def test_the_tile_buttons_lie_as_the_tiles_do(rules: Rules) -> None:
+    """Three rows of three from top to bottom, each from left to right, whatever was moved before."""
+    for cells in layouts(Random(11)):
+        rows = Draft.read(look_at(held(rules, cells), 0, english)).rows
+        assert sorted(chain(*rows)) == list(range(TILES))
+        for upper, lower in pairwise(rows):
+            assert max(cells[slot][1] for slot in upper) <= min(cells[slot][1] for slot in lower)
+        for row in rows:
+            across = [2 * cells[slot][0] + cells[slot][1] for slot in row]
+            assert across == sorted(across)
+            assert len(row) == A_ROW
+    assert Draft.read(look_at(held(rules, START), 0, english)).rows == ((0, 1, 2), (3, 4, 5), (6, 7, 8))
 
 
-def test_what_has_no_room_is_on_another_page() -> None:
-    """Three lines that make seven monsters, and the four ribbons between their tiles."""
-    table = code(1, (18, 26, 30), tiles=Cube(tiles=CROWDED, cells=Table().state.cubes[0].cells))
+def test_a_moved_tile_keeps_its_button_until_the_claim_is_over() -> None:
+    """What is chosen moves nothing; the next claim finds the tiles as they lie by then."""
+    table = Table(2, "code", window_ms=0)
+    table.change(zone=(12, 30, 50))
     table.buzz(0)
     thumb = Thumb(table.match, 0)
-    for slot in (0, 1, 2):
-        thumb.tap("pick", slot)
-    first = offers(Draft.read(thumb.look), ROOM[Rules.CODE])
-    assert [at for at, one in enumerate(first) if one.turns] == [len(first) - 1]
-    assert on_all_pages(thumb) == set(range(7))
-    thumb.tap("pick", 2)
-    assert Draft.read(thumb.look).page == 0
+    letters = [letters_of(thumb.screen)]
+    claim, move = next(
+        (one, one.move) for one in right(thumb.match, moving=True) if one.move and one.move.to[1] < 0
+    )
+    thumb.moves(move, sorted({face // COLOURS for face in claim.faces} - {move.tile}))
+    letters.append(letters_of(thumb.screen))
+    assert letters == [list(LETTERS)] * 2
+    table.act(0, claim)
+    table.buzz(1)
+    after = letters_of(desk.private(look_at(table.match, 1, english)))
+    assert after[:3] != list(LETTERS[:3])
+    assert LETTERS[move.tile] in after[:3]
+
+
+def letters_of(screen: Screen) -> list[str]:
+    return [one.label or "" for one in taps_of(screen) if one.verb == "pick"]
+
+
+def taps_of(screen: Screen) -> Iterator[Tap]:
+    return chain.from_iterable(one.taps for one in screen.parts if isinstance(one, Row))
 
 
 @pytest.mark.parametrize("lying", [0, 3])
@@ -312,6 +343,22 @@ def test_upon_whom_is_one_tap_and_what_goes_a_second_one(lying: int) -> None:
         placed = thumb.tap("replace", 19)
     assert placed == Place(seat=1, replaces=19 if lying else None)
     assert thumb.taps == (2 if lying else 1)
+
+
+def test_between_two_it_is_only_asked_what_goes() -> None:
+    """MC9.7: there is nobody else before whom the card might be laid."""
+    table = advanced(2, (5, 40, 50))
+    table.give(1, before=(1, 19, 49))
+    table.buzz(0)
+    table.act(0, claim("AY BY CY"))
+    screen = Thumb(table.match, 0).screen
+    (menu,) = (one for one in screen.parts if isinstance(one, Menu))
+    assert [choice.label for choice in menu.choices] == ["+2", "+1", "+3"]
+    look = look_at(table.match, 0, english)
+    for choice in menu.choices:
+        done = desk.meaning(look, menu.verb, menu.args, (choice.value,))
+        assert done == Do(Place(seat=1, replaces=int(choice.value)))
+    assert not [tap for tap in taps_of(screen) if tap.verb == "upon"]
 
 
 def test_a_tile_may_go_wherever_the_rules_let_it() -> None:
@@ -332,15 +379,18 @@ def _taps(rules: Rules, cells: Cells, draft: Draft) -> Iterator[tuple[str, tuple
     return tapped(desk.at(match.options).private(look_at(match, 0, english, draft.text)))
 
 
-@pytest.mark.parametrize("zone", [(5, 7, 50), (18, 26, 30)])
-def test_taps_for_several_monsters_move_nothing_on_a_narrow_phone(zone: tuple[int, int, int]) -> None:
-    """Three stand beside each other, with all their numbers, as where each makes one."""
-    tiles = CROWDED if zone[0] == 18 else tuple(range(TILES))
-    table = code(1, zone, tiles=Cube(tiles=tiles, cells=Table().state.cubes[0].cells))
-    table.buzz(0)
-    thumb = Thumb(table.match, 0)
-    lines: list[list[int]] = []
-    for slot in (0, 1, 2):
-        thumb.tap("pick", slot)
-        lines.append([control.line for control in Phone.showing(thumb.screen).controls])
-    assert len(set(map(tuple, lines))) == 1
+@pytest.mark.parametrize("tongue", languages.names)
+@pytest.mark.parametrize("rules", Rules)
+def test_no_choice_moves_a_line_on_a_narrow_phone(rules: Rules, tongue: str) -> None:
+    """Whatever stands on the buttons: none is so wide that its row goes on in the next line."""
+    lines = set[tuple[int, ...]]()
+    for match in boards(rules):
+        for tiles in choose(range(TILES), 2):
+            draft = reduce(Draft.picked, tiles, Draft.read(look_at(match, 0, english)))
+            draft = replace(draft, to=0) if rules.turns and len(draft.chosen) == 2 else draft
+            screen = desk.at(match.options).private(look_at(match, 0, languages[tongue], draft.text))
+            phone = Phone.showing(screen)
+            rows = sum(isinstance(one, Row) for one in screen.parts)
+            assert phone.lines == rows
+            lines.add(tuple(control.line for control in phone.controls if control.deed[0] != "to"))
+    assert len({line[-1] for line in lines}) == 1
