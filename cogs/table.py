@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace as replaced
 
-from cogs.games.desk import LONGEST_DRAFT, Desk, Do, Explain, Keep, TakeBack, Write
+from cogs.games.desk import LONGEST_DRAFT, Desk, Do, Explain, Keep, Point, TakeBack, Write
 from cogs.games.look import AnyLook
 from cogs.games.undo import UNDO
 from cogs.shown.presenter import Presenter
@@ -102,15 +102,18 @@ class TablePresses(Cog):
     async def _tapped(
         self, pressed: TablePress, desk: Desk, verb: str, args: Sequence[Arg], values: Sequence[str]
     ) -> None:
-        standing, look = self._look(pressed, "")
         shown, button = self.presenter.at(pressed.table), (verb, *args)
+        standing, look = self._look(pressed, shown.content.draft)
         match desk.meaning(look, verb, args, values):
             case Explain(text, asked):
                 await self._explain(pressed, desk, text, asked=asked)
             case Keep() | Write():  # a private screen's button, forged onto the board
                 raise Illegible
-            case Do() if not shown.again.heeds(pressed, button, race=desk.race):
+            case Do() | Point() if not shown.again.heeds(pressed, button, race=desk.race):
                 await pressed.acknowledge()
+            case Point(draft):
+                async with shown.pressed(pressed.interaction):
+                    shown.point(draft)
             case Do(action, opens):
                 done = self._opening if opens else self._race if desk.race else self._play
                 try:

@@ -37,6 +37,16 @@ class Keep:
 
 
 @dataclass(frozen=True, slots=True)
+class Point:
+    """The tap, on the board, only changes what is pointed at there, for all to see: show it with this draft.
+
+    What was pointed at is forgotten with a restart; whoever does something names it anew.
+    """
+
+    draft: str
+
+
+@dataclass(frozen=True, slots=True)
 class Explain:
     """The tap can mean nothing now; say so privately, in these words, and change nothing."""
 
@@ -61,7 +71,7 @@ class TakeBack:
     """The house's own: the last play of this seat never was."""
 
 
-Meaning = Do | Keep | Explain | Write
+Meaning = Do | Keep | Point | Explain | Write
 
 
 class Desk(Protocol):

@@ -315,6 +315,12 @@ class Shown:
             raise
         await message.acknowledge(press)
 
+    def point(self, draft: str) -> None:
+        """Somebody points at something on the board, and has done nothing yet."""
+        self.content.draft = draft
+        self._version = None
+        self.paint_soon()
+
     async def reached(self, press: Press) -> None:
         """The board was pressed and is painted elsewhere: its token may serve from now on."""
         message = self._board or await self.board()

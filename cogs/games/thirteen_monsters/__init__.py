@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from cogs.games.desk import Explain, Keep, Meaning
+from cogs.games.desk import Explain, Keep, Meaning, Point
 from cogs.games.thirteen_monsters import board, private
 from cogs.games.thirteen_monsters.draft import Draft
-from cogs.games.thirteen_monsters.private import MODES, SEARCH
+from cogs.games.thirteen_monsters.private import MODES
 from cogs.games.thirteen_monsters.turn import writing
 from cogs.games.thirteen_monsters.turn.battle import throwing, to_keep
 from cogs.games.thirteen_monsters.turn.building import Plan, built
 from cogs.games.thirteen_monsters.turn.powers import ICE, NOVA, WAYS, aimed_at
 from cogs.games.thirteen_monsters.turn.raiding import Raid
 from cogs.games.thirteen_monsters.turn.regrouping import Mix
-from cogs.games.thirteen_monsters.turn.search import AREAS, cell_at
+from cogs.games.thirteen_monsters.turn.search import AREAS, FLIP, cells_in, chosen
 from cogs.games.thirteen_monsters.turn.trading import Haggle
 from cogs.games.thirteen_monsters.words import telling
 from cogs.games.thirteen_monsters.words.naming import Looked
@@ -25,7 +25,7 @@ from cogs.wire.screens.screen import Arg, Screen
 from engine.game import News, Outcome
 from engine.thirteen_monsters import moves
 from engine.thirteen_monsters.moves import Action
-from engine.thirteen_monsters.pieces.cards import FACES, PAIRS, PARTS
+from engine.thirteen_monsters.pieces.cards import FACES, GRID, PAIRS, PARTS
 from engine.thirteen_monsters.pieces.monsters import Power
 from engine.thirteen_monsters.views import View
 from render import thirteen_monsters as pictures
@@ -37,7 +37,6 @@ PLAIN: dict[str, Action] = {
     "end": moves.EndTurn(),
     "stop": moves.Stop(),
 }
-GRIDS = {"flip": SEARCH, "freeze": ICE}
 
 Meant = Meaning | Action | None
 
@@ -58,10 +57,10 @@ class ThirteenMonstersDesk(TurnDesk[View, Action]):
                 return PLAIN.get(name)
             case "mode", (str(mode),) if mode in MODES:
                 return Keep(Draft(mode).text(look.view))
-            case "area", (str(grid), int(area)) if grid in GRIDS and 0 <= area < AREAS:
-                return Keep(Draft(GRIDS[grid], (area,)).text(look.view))
-            case (("flip" | "freeze"), (int(at),)) if 0 <= at < AREAS:
-                return _turned(look, verb, at)
+            case "area", (str(grid), int(area)) if grid in (FLIP, ICE) and 0 <= area <= AREAS:
+                return _looked_into(look, grid, area)
+            case (("flip" | "freeze"), (int(cell),)) if 0 <= cell < GRID:
+                return moves.Flip(cell=cell) if verb == FLIP else moves.Permafrost(cell=cell)
             case "write", ():
                 return writing.form(look)
             case writing.WRITTEN, ():
@@ -108,12 +107,14 @@ class ThirteenMonstersDesk(TurnDesk[View, Action]):
         return replace(ended, parts=(head, *board.last_scenes(look), *shown))
 
 
-def _turned(look: Looked, verb: str, at: int) -> Meaning | Action:
-    """The card in this place of the area that was chosen."""
-    cell = cell_at(look, GRIDS[verb], at)
-    if cell is None:
-        return Explain(look.words("thirteen-monsters-area-first"))
-    return moves.Flip(cell=cell) if verb == "flip" else moves.Permafrost(cell=cell)
+def _looked_into(look: Looked, grid: str, area: int) -> Meaning | Action:
+    """On the board by whoever searches, for all to see; on one's private screen for a die."""
+    view, draft = look.view, chosen(grid, area, look.view)
+    if grid == ICE:
+        return Keep(draft)
+    if view.awaited != view.seat or not view.may_flip:
+        return moves.Flip(cell=cells_in(area % AREAS)[0])  # the rules say what is waited for
+    return Point(draft)
 
 
 def _chosen(look: Looked, verb: str, args: Sequence[Arg], values: Sequence[str]) -> Meant:

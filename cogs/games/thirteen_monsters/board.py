@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cogs.games.thirteen_monsters.turn import battle
+from cogs.games.thirteen_monsters.turn.doing import do, end
+from cogs.games.thirteen_monsters.turn.search import FLIP, back, grid
 from cogs.games.thirteen_monsters.words import telling
 from cogs.games.thirteen_monsters.words.naming import Looked
 from cogs.wire.screens.accents import MATCH
-from cogs.wire.screens.screen import Line, Row, Screen, Style, Tap
+from cogs.wire.screens.screen import Line, Row, Screen, Style
 from engine.thirteen_monsters.news import Decided, Remained
-from engine.thirteen_monsters.state import End, Phase
+from engine.thirteen_monsters.state import THROWING, End, Phase
 from render import thirteen_monsters as pictures
 from render.sketch import Sketch
+
+_ANSWERED = (Phase.OFFER, *THROWING)
 
 
 def screen(look: Looked, head: Line) -> Screen:
@@ -20,7 +24,7 @@ def screen(look: Looked, head: Line) -> Screen:
     told = "\n".join(
         line for line in (telling.now(look), *telling.opened(look), *telling.fought(look)) if line
     )
-    return Screen((head, picture, *_answers(look), *((Line(told),) if told else ())), MATCH)
+    return Screen((head, picture, *_tapped(look), *((Line(told),) if told else ())), MATCH)
 
 
 def last_scenes(look: Looked) -> Iterator[Sketch]:
@@ -32,25 +36,19 @@ def last_scenes(look: Looked) -> Iterator[Sketch]:
         yield pictures.master(view, words, names)
 
 
+def _tapped(look: Looked) -> tuple[Row, ...]:
+    """Three rows: the field, to be searched by two taps a card, or what is answered with one; and the end."""
+    asked = look.view.phase in _ANSWERED
+    rows = _answers(look) if asked else grid(look, FLIP, look.view.may_flip)
+    return (*rows, Row((back(look, FLIP), end(look))))
+
+
 def _answers(look: Looked) -> tuple[Row, ...]:
     """One tap for whoever is called: an offer is answered, dice are thrown. Always all five."""
     words, fighter = look.words, battle.throwing(look.view)
     offered = look.view.phase is Phase.OFFER
-    accept = Tap(
-        label=words("thirteen-monsters-do-accept"),
-        emoji="✅",
-        verb="do",
-        args=("accept",),
-        style=Style.SUCCESS,
-        enabled=offered,
-    )
-    decline = Tap(
-        label=words("thirteen-monsters-do-decline"),
-        emoji="✖️",
-        verb="do",
-        args=("decline",),
-        enabled=offered,
-    )
+    accept = do("accept", "✅", words, style=Style.SUCCESS, enabled=offered)
+    decline = do("decline", "✖️", words, enabled=offered)
     stop = battle.stop_tap(words, fighter)
     best = battle.keep_best_tap(words, fighter)
     return Row((accept, decline)), Row((stop, battle.throw_tap(words, fighter))), Row((best,))

@@ -8,13 +8,13 @@ from msgspec.structs import replace
 
 from cogs.games.thirteen_monsters.draft import Draft
 from cogs.games.thirteen_monsters.turn import battle, building, powers, raiding, regrouping, trading
-from cogs.games.thirteen_monsters.turn.search import grid
+from cogs.games.thirteen_monsters.turn.doing import do, end
+from cogs.games.thirteen_monsters.turn.search import back, grid
 from cogs.games.thirteen_monsters.words import prospects, telling
 from cogs.games.thirteen_monsters.words.naming import Looked
 from cogs.games.thirteen_monsters.words.tags import shelves_of_all
 from cogs.wire.screens.accents import MATCH
 from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
-from data.words import Words
 from engine.thirteen_monsters.pieces.monsters import Power
 from engine.thirteen_monsters.state import Phase
 from render import thirteen_monsters as pictures
@@ -41,22 +41,21 @@ def screen(look: Looked) -> Screen:
     searching = mode in (SEARCH, powers.ICE)
     of_powers = mode == powers.POWERS or mode in _OF_POWERS
     outlook = _lines(prospects.told(look), powers.told(look) if of_powers else "")
-    faces = telling.opened(look) if view.searching else ()
-    told = _lines(telling.now(look) if searching or not mode else "", *faces, *telling.fought(look))
-    owned = outlook if searching else (own, *outlook)
+    told = _lines(telling.now(look) if searching or not mode else "", *telling.fought(look))
+    owned = outlook if mode == powers.ICE else (own, *outlook)
     return Screen((_picture(look, mode), *_asked(look), *told, *owned), MATCH)
 
 
 def _picture(look: Looked, mode: str) -> Sketch:
-    """Above what is tapped: what the menus offer, or the field, or the battle; always of one size.
+    """Above what is tapped: what the menus offer, or the battle, or the field; always of one size.
 
-    Of another's search it shows no face: a private screen that a restart leaves behind is nobody's to clear.
+    It shows no face of the field: a private screen that a restart leaves behind is nobody's to clear.
     """
     view, words, names = look.view, look.words, look.plain_names
     drawn = _STALLS_DRAWN.get(mode) or _ANSWERS_DRAWN.get(view.phase)
     if drawn:
         return pictures.tray(drawn(look), words, names)
-    return pictures.field(view if view.searching else replace(view, open=()), words, names)
+    return pictures.field(replace(view, open=()), words, names)
 
 
 def _lines(*texts: str) -> tuple[Line, ...]:
@@ -140,33 +139,18 @@ def _stalls(look: Looked, mode: str) -> Row:
 
 
 def _search(look: Looked) -> tuple[Part, ...]:
-    return (*grid(look, SEARCH, "flip", look.view.may_flip), _below_grid(look))
+    """Cards are tapped on the board, where they are seen; here their places are written instead."""
+    label = look.words("thirteen-monsters-do-write")
+    return (Row((Tap(label=label, emoji="⌨️", verb="write", enabled=bool(look.view.may_flip)),)),)
 
 
 def _ice(look: Looked) -> tuple[Part, ...]:
-    return (*grid(look, powers.ICE, "freeze", look.view.may_ice), _below_grid(look))
-
-
-def _below_grid(look: Looked) -> Row:
-    """No third card; end the turn; write places instead of tapping them."""
-    enough = _do("enough", "👌", look.words, enabled=look.view.phase is Phase.THIRD)
-    searches = mode_of(look) == SEARCH and bool(look.view.may_flip)
-    label = look.words("thirteen-monsters-do-write")
-    return Row((enough, _end(look), Tap(label=label, emoji="⌨️", verb="write", enabled=searches)))
-
-
-def _end(look: Looked) -> Tap:
-    return _do("end", "🏁", look.words, enabled=look.view.phase in (Phase.AFTER, Phase.FINAL))
+    return (*grid(look, powers.ICE, look.view.may_ice), Row((back(look, powers.ICE), end(look))))
 
 
 def _last(look: Looked) -> tuple[Part, ...]:
     """In the final round there is no search below which the turn could be ended."""
-    return (Row((_end(look),)),) if look.view.phase is Phase.FINAL else ()
-
-
-def _do(name: str, emoji: str, words: Words, *, enabled: bool = True, style: Style = Style.SECONDARY) -> Tap:
-    label = words(f"thirteen-monsters-do-{name}")
-    return Tap(label=label, emoji=emoji, verb="do", args=(name,), enabled=enabled, style=style)
+    return (Row((end(look),)),) if look.view.phase is Phase.FINAL else ()
 
 
 _STALL_PARTS: dict[str, Shown] = {
@@ -185,6 +169,7 @@ _STALLS_DRAWN: dict[str, Drawn] = {
     powers.POWERS: shelves_of_all,
     powers.NOVA: powers.nova_drawn,
     regrouping.MIX: regrouping.shelves,
+    SEARCH: shelves_of_all,
     raiding.ATTACK: raiding.shelves,
 }
 
@@ -205,8 +190,8 @@ def _offered(look: Looked) -> tuple[Part, ...]:
     )
     answers = Row(
         (
-            _do("accept", "✅", words, style=Style.SUCCESS),
-            _do("decline", "✖️", words, style=Style.DANGER),
+            do("accept", "✅", words, style=Style.SUCCESS),
+            do("decline", "✖️", words, style=Style.DANGER),
             counter,
         )
     )

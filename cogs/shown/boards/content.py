@@ -23,6 +23,7 @@ class Content:
         self.id = table
         self.lines = Lines()
         self.stragglers = Stragglers()
+        self.draft = ""  # what whoever is awaited points at on it
         self.words: Words | None = None  # in which the board was painted last
         self.look: AnyLook | None = None  # at the match, as it was painted last
         self.shows_rest = False  # whether it was painted at rest
@@ -34,7 +35,9 @@ class Content:
         self.words, table = manner.words, standing.table
         self.shows_rest = table.rest is not None
         lines = await self._last_lines(standing, manner.words)
-        look = self.look = self.stage.looks.at(standing, manner.words, None) if standing.match else None
+        look = self.look = (
+            self.stage.looks.at(standing, manner.words, None, self.draft) if standing.match else None
+        )
         if look is not None:
             late = self.stragglers.line(look)
             moved = passages(table, look.names, look.words, since=table.revision) if table.passages else ()

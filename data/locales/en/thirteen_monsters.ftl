@@ -49,9 +49,9 @@ thirteen-monsters-open = 🔆 **{ $cell }**: { $pair }, { $half }
 
 thirteen-monsters-now = { $mine ->
     [true] { $phase ->
-        [turn] **Your turn:** search for a pair, or do something else first. Tap an area, then a card in it.
-        [search] **Your second card:** tap an area of the field, then a card in it.
-        [third] **Prophet:** turn a third card, or leave it.
+        [turn] **Your turn:** do something else first, or search: tap an area below the board, then a card in it.
+        [search] **Your second card:** tap an area below the board, then a card in it.
+        [third] **Prophet:** turn a third card on the board, or leave it.
         [after] Nothing found. You may still put a die on a card, or end your turn.
         [build] **You must build** a monster: choose its parts.
         [battle] **Your throw!** Keep a face and throw the others, throw all again, or stop.
@@ -104,7 +104,7 @@ thirteen-monsters-choose-built = What do you build?
 thirteen-monsters-choose-power = Which power?
 thirteen-monsters-choose-spoils = Which pair do you take?
 thirteen-monsters-choose-champion = Who fights for you?
-thirteen-monsters-area-first = Tap an area of the field first, then a card in it.
+thirteen-monsters-do-areas = Areas
 thirteen-monsters-do-write = Write
 thirteen-monsters-write-title = Search by writing
 thirteen-monsters-write-places = { $count ->
@@ -365,7 +365,7 @@ thirteen-monsters-rules-search = **Most health points win.** Monsters bring them
 
     On your turn you search: turn two cards. The two halves of one part of one monster are a **pair**: it is yours and your turn starts over. Otherwise both are turned back, everybody has seen them, and your turn ends.
 
-    -# Open “My desk”, tap an area of the field, then a card in it.
+    -# Below the board, tap an area of the field, then a card in it. “My desk” is for all else.
     .title = How to win, and the search
 thirteen-monsters-rules-build = Whoever has a free head, free eyes and a free body pair **must build** a monster of them at once, whoever’s turn it is. Where there is a choice, its owner chooses.
     .title = Build

@@ -49,9 +49,9 @@ thirteen-monsters-open = 🔆 **{ $cell }** : { $pair }, { $half }
 
 thirteen-monsters-now = { $mine ->
     [true] { $phase ->
-        [turn] **À vous :** cherchez une paire, ou faites d’abord autre chose. Touchez une zone, puis une carte dedans.
-        [search] **Votre deuxième carte :** touchez une zone du terrain, puis une carte dedans.
-        [third] **Prophète :** retournez une troisième carte, ou laissez-la.
+        [turn] **À vous :** faites d’abord autre chose, ou cherchez : touchez une zone sous le plateau commun, puis une carte dedans.
+        [search] **Votre deuxième carte :** touchez une zone sous le plateau commun, puis une carte dedans.
+        [third] **Prophète :** retournez une troisième carte sur le plateau commun, ou laissez-la.
         [after] Rien trouvé. Vous pouvez encore poser un dé sur une carte, ou finir votre tour.
         [build] **Il faut bâtir** un monstre : choisissez ses parties.
         [battle] **À vous de lancer !** Gardez un chiffre et relancez le reste, relancez tout, ou arrêtez.
@@ -104,7 +104,7 @@ thirteen-monsters-choose-built = Que construisez-vous ?
 thirteen-monsters-choose-power = Quel pouvoir ?
 thirteen-monsters-choose-spoils = Quelle paire prenez-vous ?
 thirteen-monsters-choose-champion = Qui se bat pour vous ?
-thirteen-monsters-area-first = Touchez d’abord une zone du terrain, puis une carte dedans.
+thirteen-monsters-do-areas = Zones
 thirteen-monsters-do-write = Écrire
 thirteen-monsters-write-title = Chercher en écrivant
 thirteen-monsters-write-places = { $count ->
@@ -365,7 +365,7 @@ thirteen-monsters-rules-search = **Le plus de points de santé gagne.** Ce sont 
 
     À votre tour, vous cherchez : retournez deux cartes. Les deux moitiés d’une même partie d’un même monstre font une **paire** : elle est à vous, et votre tour recommence. Sinon, on les remet face cachée, tout le monde les a vues, et votre tour finit.
 
-    -# Ouvrez « Mon plateau », touchez une zone du terrain, puis une carte dedans.
+    -# Sous le plateau commun, touchez une zone du terrain, puis une carte dedans. « Mon plateau » sert à tout le reste.
     .title = Gagner, et chercher
 thirteen-monsters-rules-build = Qui a une paire libre de tête, d’yeux et de corps **doit bâtir** aussitôt un monstre, même hors de son tour. S’il y a le choix, il choisit.
     .title = Bâtir

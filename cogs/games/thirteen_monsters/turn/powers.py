@@ -16,7 +16,7 @@ from engine.thirteen_monsters.state import Phase
 from engine.thirteen_monsters.views import MonsterView
 from render.thirteen_monsters.private.tray import Piece, Shelf
 
-POWERS, ICE, NOVA = "powers", "ice", "nova"
+POWERS, ICE, NOVA = "powers", "freeze", "nova"
 SIGNS = {Power.SACRIFICE: "🌀", Power.PERMAFROST: "❄️", Power.PROPHET: "🔮", Power.SUPERNOVA: "💥"}
 WAYS = {Power.SACRIFICE: MIX, Power.PERMAFROST: ICE, Power.SUPERNOVA: NOVA}  # the prophet acts at once
 

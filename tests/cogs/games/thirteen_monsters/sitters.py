@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Iterator
 
 from cogs.wire.presses.custom_id import CustomId, read_custom_id
+from cogs.wire.presses.wrapping import PRIVATE, PUBLIC
 from engine.game import Press
 from engine.match import Match
 from engine.tables.table import Table
@@ -17,7 +18,7 @@ from engine.thirteen_monsters.state import Phase, State
 from engine.thirteen_monsters.turn.search import flippable
 from playground.client import Control, Person, Seen
 from tests.cogs.conftest import LONGEST, Evening
-from tests.cogs.games.thirteen_monsters.steps import Step, steps_to
+from tests.cogs.games.thirteen_monsters.steps import Step, is_on_the_board, steps_to
 from tests.cogs.rigs.racing import board, standing
 from tests.cogs.rigs.screens_of import languages, look_at
 from tests.rigs.wire import PATIENCE
@@ -80,8 +81,8 @@ class Sitter:
 
     async def _taps(self, step: Step, revision: int) -> None:
         _, _, values = step
-        desk = await self.person.sees(lambda seen: control_of(seen, step, revision, self.table))
-        control = control_of(desk, step, revision, self.table)
+        shown = await self.person.sees(lambda seen: control_of(seen, step, revision, self.table))
+        control = control_of(shown, step, revision, self.table)
         assert control is not None
         self.taps += 1
         self.last = control
@@ -152,15 +153,17 @@ class Sitter:
 
 
 def control_of(seen: Seen, step: Step, revision: int, table: int) -> Control | None:
-    """What on this private screen means this step, at this revision of the match."""
+    """What means this step, on the board or on a private screen, at this revision of the match."""
     verb, args, values = step
-    if not seen.ephemeral:
+    public = is_on_the_board(step)
+    if seen.ephemeral == public:
         return None
     for control in (*seen.buttons, *seen.selects):
         found = read_custom_id(control.custom_id)
-        if found is None or (found.table, found.revision, found.verb) != (table, revision, "own"):
+        shown = (table, revision, PUBLIC if public else PRIVATE)
+        if found is None or (found.table, found.revision, found.verb) != shown:
             continue
-        _, own, *rest = found.args
+        own, *rest = found.args if public else found.args[1:]
         offered = {option["value"] for option in control.wire.get("options") or ()}
         if own == verb and ((bool(values) and {*values} <= offered) or (not offered and tuple(rest) == args)):
             return control if control.enabled else None

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import cast
 
-from cogs.games.desk import Do, Keep
+from cogs.games.desk import Do, Keep, Point
 from cogs.games.thirteen_monsters import desk
 from cogs.games.thirteen_monsters.turn.regrouping import proposals
-from cogs.games.thirteen_monsters.turn.search import area_of, cells_in
+from cogs.games.thirteen_monsters.turn.search import FLIP, area_of
 from cogs.games.thirteen_monsters.words.naming import Looked
 from cogs.wire.screens.screen import Arg, Menu, Row, Screen
 from data.words import Words
@@ -87,7 +87,7 @@ def _power(name: str) -> Step:
 
 def _card(verb: str, cell: int) -> list[Step]:
     area = area_of(cell)
-    return [("area", (verb, area), ()), (verb, (cells_in(area).index(cell),), ())]
+    return [("area", (verb, area), ()), (verb, (cell,), ())]
 
 
 def _pairs(give: tuple[int, ...], take: tuple[int, ...]) -> list[Step]:
@@ -100,6 +100,12 @@ def _owner(look: Looked, pair: int) -> int:
         for seat, one in enumerate(look.view.seats)
         if pair in one.free or any(pair in monster.pairs for monster in one.monsters)
     )
+
+
+def is_on_the_board(step: Step) -> bool:
+    """Cards are turned where all see them, and a Prophet's search ends there; all else has a private desk."""
+    verb, args, _ = step
+    return FLIP in (verb, *args[:1])
 
 
 # Tapping without Discord
@@ -128,15 +134,17 @@ def tapped(match: Match, seat: int, action: Action, words: Words) -> tuple[Actio
     draft, taps = "", 0
     for step in steps_to(action, look_at(match, seat, words)):
         look = look_at(match, seat, words, draft)
-        found = fitting(step, controls(desk.private(look)))
+        board = desk.public(look_at(match, None, words, draft))
+        screen = board if is_on_the_board(step) else desk.private(look)
+        found = fitting(step, controls(screen))
         assert found, f"{step} cannot be tapped for {action}"
-        if found[2] and is_chosen(desk.private(look), found):
+        if found[2] and is_chosen(screen, found):
             continue
         taps += 1
         match desk.meaning(look, *found):
             case Do(done):
                 return cast("Action", done), taps
-            case Keep(kept):
+            case Keep(kept) | Point(kept):
                 draft = kept
             case other:
                 raise AssertionError(other)

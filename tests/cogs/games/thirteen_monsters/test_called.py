@@ -7,12 +7,13 @@ from collections.abc import AsyncIterator
 import pytest
 
 from cogs.wire.presses.custom_id import read_custom_id
+from cogs.wire.presses.wrapping import PUBLIC
 from engine.thirteen_monsters.moves import Accept, Action, Flip, Offer
 from engine.thirteen_monsters.pieces.cards import HEAD, PAIRS, part_of
 from engine.thirteen_monsters.state import State
 from engine.thirteen_monsters.turn.search import flippable
 from tests.cogs.games.thirteen_monsters.sitters import cells_of, pair_at
-from tests.cogs.games.thirteen_monsters.steps import Step, steps_to
+from tests.cogs.games.thirteen_monsters.steps import Step, is_on_the_board, steps_to
 from tests.cogs.rigs.screens_of import languages, look_at
 from tests.cogs.rigs.simulated import Night, a_night, hand
 from tests.rigs.player import custom_ids
@@ -42,7 +43,7 @@ async def state_of(night: Night) -> State:
 
 
 async def does(night: Night, seat: int, *actions: Action) -> None:
-    """By taps on the private desk."""
+    """By taps on the board and on the private desk."""
     person = people(night)[seat]
     for action in actions:
         match = (await night.standing()).match
@@ -53,12 +54,27 @@ async def does(night: Night, seat: int, *actions: Action) -> None:
 
 async def taps(night: Night, person: SimPlayer, step: Step) -> None:
     verb, args, values = step
+    if is_on_the_board(step):
+        meant = (PUBLIC, (verb, *args))
+        shown, pressed = next(
+            (message, one)
+            for message in reversed(person.messages())
+            for one in custom_ids(message.components)
+            if carried(one) == meant
+        )
+        await person.actor.click(shown, custom_id=pressed)
+        return
     if not values:
         await night.tap(person, verb, *args)
         return
     desk = hand(person)
     menu = next(one for one in custom_ids(desk.components) if means(one) == verb)
     await person.actor.select(desk, values, custom_id=menu)
+
+
+def carried(custom_id: str) -> tuple[str, tuple[object, ...]] | None:
+    found = read_custom_id(custom_id)
+    return None if found is None else (found.verb, tuple(found.args))
 
 
 def means(custom_id: str) -> object:

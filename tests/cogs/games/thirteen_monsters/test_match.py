@@ -9,13 +9,14 @@ import pytest
 
 from cogs.games.thirteen_monsters.words.naming import Looked
 from cogs.wire.presses.custom_id import read_custom_id
+from cogs.wire.presses.wrapping import PUBLIC
 from engine.chance import Chance
 from engine.game import Level
 from engine.tables.table import Standing
 from engine.thirteen_monsters import game
 from playground.client import Control, Person, Seen
 from tests.cogs.conftest import LONGEST, Evening
-from tests.cogs.games.thirteen_monsters.steps import Step, steps_to
+from tests.cogs.games.thirteen_monsters.steps import Step, is_on_the_board, steps_to
 from tests.cogs.rigs.players import board
 from tests.cogs.rigs.screens_of import languages, look_at
 
@@ -73,7 +74,7 @@ async def play(person: Person, standing: Standing) -> int:
 
 async def tap(person: Person, step: Step) -> None:
     verb, args, values = step
-    screen = own_desk(person)
+    screen = board(person) if is_on_the_board(step) else own_desk(person)
     if values:
         menu = next(one for one in screen.selects if means(one)[0] == verb and _offers(one, step))
         deed = await person.select(menu.custom_id, *values, message=screen)
@@ -90,6 +91,6 @@ def _offers(menu: Control, step: Step) -> bool:
 
 
 def means(control: Control) -> tuple[object, ...]:
-    """The desk's verb and arguments, behind the draft."""
+    """The desk's verb and arguments; on a private screen behind the draft."""
     found = read_custom_id(control.custom_id)
-    return found.args[1:] if found else ()
+    return () if found is None else found.args if found.verb == PUBLIC else found.args[1:]

@@ -8,12 +8,13 @@ from random import Random
 
 import pytest
 
-from cogs.games.desk import Do, Explain, Keep
+from cogs.games.desk import Do, Explain, Keep, Point
 from cogs.games.thirteen_monsters import desk
 from cogs.games.thirteen_monsters.turn.battle import to_keep
 from cogs.games.thirteen_monsters.turn.regrouping import Mix
 from cogs.games.thirteen_monsters.turn.search import AREAS
-from cogs.wire.screens.screen import Row, Screen, Style, Tap
+from cogs.wire.screens.screen import Row, Screen, Tap
+from engine.game import Refusal
 from engine.match import Match
 from engine.thirteen_monsters import game
 from engine.thirteen_monsters.moves import (
@@ -81,15 +82,25 @@ def kept(match: Match, verb: str, *args: int | str, draft: str = "", values: tup
     return meaning.draft
 
 
+def pointed(match: Match, area: int, seat: int = 0) -> str:
+    """What the board keeps of a tap on this area."""
+    meaning = desk.meaning(look_at(match, seat, english), "area", ("flip", area), ())
+    assert isinstance(meaning, Point)
+    return meaning.draft
+
+
+def public(match: Match, draft: str = "") -> Screen:
+    return desk.public(look_at(match, None, english, draft))
+
+
 def test_nine_areas_and_nine_cells_lead_to_each_card_once() -> None:
     """TM3.2"""
     match, found = position(player(free="chall head")), list[int]()
     for area in range(AREAS):
-        draft = kept(match, "area", "flip", area)
-        for tap in buttons(private(match, draft)):
+        for tap in buttons(public(match, pointed(match, area))):
             if tap.verb != "flip" or not tap.enabled:
                 continue
-            meaning = desk.meaning(look_at(match, 0, english, draft), tap.verb, tap.args, ())
+            meaning = desk.meaning(look_at(match, 0, english), tap.verb, tap.args, ())
             assert isinstance(meaning, Do)
             assert isinstance(meaning.action, Flip)
             assert place(meaning.action.cell) == tap.label
@@ -98,36 +109,53 @@ def test_nine_areas_and_nine_cells_lead_to_each_card_once() -> None:
 
 
 def test_buttons_lie_as_the_cards_lie() -> None:
-    """Three areas of three by three in a row, then three cells of the one that was tapped."""
+    """Three areas of three by three in a row; in their places the cells of the one that was tapped."""
     match = position(player(free="chall head"))
-    _, *grid = rows(private(match, kept(match, "area", "flip", 5)))
-    told = [" ".join(str(tap.label) for tap in row.taps) for row in grid[:6]]
-    assert told == [
-        "A1–C3 A4–C6 A7–C9",
-        "D1–F3 D4–F6 D7–F9",
-        "G1–I3 G4–I6 G7–I9",
-        "D7 D8 D9",
-        "E7 E8 E9",
-        "F7 F8 F9",
-    ]
+    areas, cells, ice = (
+        [" ".join(str(tap.label) for tap in row.taps) for row in rows(screen)]
+        for screen in (
+            public(match),
+            public(match, pointed(match, 5)),
+            private(position(player("chall")), kept(position(player("chall")), "area", "freeze", 5)),
+        )
+    )
+    assert areas[:3] == ["A1–C3 A4–C6 A7–C9", "D1–F3 D4–F6 D7–F9", "G1–I3 G4–I6 G7–I9"]
+    assert cells[:3] == ["D7 D8 D9", "E7 E8 E9", "F7 F8 F9"]
+    assert ice[1:4] == cells[:3], "a die is put on a card by the same taps"
+    assert len(areas) == len(cells) == 4, "with the picture they fit on a phone"
 
 
 def buttons(screen: Screen) -> list[Tap]:
     return [tap for row in rows(screen) for tap in row.taps]
 
 
-def test_the_second_card_begins_in_the_area_of_the_first() -> None:
-    """And it still lies open there; nothing can be turned while no area was tapped."""
+def test_an_area_is_left_again_by_one_tap() -> None:
     match = position(player(free="chall head"))
-    assert not [tap for tap in buttons(private(match)) if tap.verb == "flip" and tap.enabled]
-    assert isinstance(desk.meaning(look_at(match, 0, english), "flip", (3,), ()), Explain)
+    assert not [tap for tap in buttons(public(match)) if tap.verb == "flip"]
+    (back,) = (tap for tap in buttons(public(match, pointed(match, 3))) if tap.args == ("flip", AREAS))
+    assert back.enabled
+    assert public(match, pointed(match, AREAS)) == public(match)
+
+
+def test_whoever_is_not_on_turn_points_at_nothing() -> None:
+    match = position(player(free="chall head"))
+    meaning = desk.meaning(look_at(match, 1, english), "area", ("flip", 3), ())
+    assert isinstance(meaning, Do)
+    assert isinstance(look_at(match, 1, english).ask(meaning.action), Refusal)
+
+
+def test_the_first_card_lies_open_while_the_second_is_looked_for() -> None:
+    """From the nine areas: a finger that taps twice points at an area, and turns nothing."""
+    match = position(player(free="chall head"))
     first = CELLS[12]
-    turned = buttons(private(does(match, Flip(cell=first))))
-    (chosen,) = (tap for tap in turned if tap.style is Style.PRIMARY and tap.verb == "area")
-    assert chosen.label == "A4–C6"
-    (lit,) = (tap for tap in turned if tap.label == place(first))
+    draft, turned = pointed(match, 1), does(match, Flip(cell=first))
+    assert public(turned, draft) == public(turned)
+    lit = next(tap for tap in buttons(public(turned, pointed(turned, 1))) if tap.label == place(first))
     assert lit.emoji == "🔆"
     assert not lit.enabled
+    picture, empty = public(turned).sketches[0], public(match).sketches[0]
+    assert picture.key != empty.key
+    assert "lies open" in picture.alt
 
 
 def test_empty_frozen_and_logo_cells_stay_there_and_cannot_be_tapped() -> None:
@@ -135,30 +163,24 @@ def test_empty_frozen_and_logo_cells_stay_there_and_cannot_be_tapped() -> None:
     match = position(player("chall"), player("wah"), field="sandil")
     match = does(match, Permafrost(cell=CELLS[0]), Flip(cell=CELLS[1]), Flip(cell=CELLS[3]))
     assert match.state.turn == 1
-    taps = [tap for tap in buttons(shown_to(match, 1, 0)) if tap.verb == "flip"]
+    corner, middle = (buttons(public(match, pointed(match, area, 1))) for area in (0, 4))
+    taps = [tap for tap in corner if tap.verb == "flip"]
     assert [tap.enabled for tap in taps[:3]] == [False, True, True]
     assert taps[0].emoji == "❄️"
-    logo = [tap for tap in buttons(shown_to(match, 1, 4)) if tap.emoji == "👾"]
+    logo = [tap for tap in middle if tap.emoji == "👾"]
     assert [tap.label for tap in logo] == [place(cell) for cell in LOGO]
     assert not any(tap.enabled for tap in logo)
-    areas = [tap for tap in buttons(shown_to(match, 1, 0)) if tap.verb == "area"]
+    areas = [tap for tap in buttons(public(match)) if tap.verb == "area"][:AREAS]
     assert [tap.enabled for tap in areas] == [True, True] + [False] * 7, "six cards lie in the first row"
-
-
-def shown_to(match: Match, seat: int, area: int) -> Screen:
-    """The desk of this seat when it has tapped this area."""
-    meaning = desk.meaning(look_at(match, seat, english), "area", ("flip", area), ())
-    assert isinstance(meaning, Keep)
-    return desk.private(look_at(match, seat, english, meaning.draft))
 
 
 def test_an_area_that_was_chosen_last_turn_is_forgotten() -> None:
     match = position(player(free="chall head"))
-    draft = kept(match, "area", "flip", 3)
+    draft = pointed(match, 3)
     after = idles(match)
     while after.state.turn != 0:
         after = idles(after)
-    assert private(after, draft) == private(after)
+    assert public(after, draft) == public(after)
 
 
 def test_a_regrouping_can_be_made_pair_by_pair() -> None:
@@ -208,15 +230,12 @@ def test_offers_are_answered_and_dice_thrown_with_one_tap_on_the_board() -> None
     fought = does(match, Attack(monster=pair("chall head"), pair=pair("sandil head")))
     thrown = does(fought, Throw())
     for now, able in (
-        (match, set[tuple[str, str | int]]()),
         (offered, {("do", "accept"), ("do", "decline")}),
         (fought, {("throw", 0)}),
     ):
-        found = {(verb, *args) for verb, args, _ in controls(desk.public(look_at(now, None, english)))}
-        assert found == able
-    board = {verb for verb, _, _ in controls(desk.public(look_at(thrown, None, english)))}
-    assert {"throw", "keep", "do"} <= board
-    assert len(buttons(desk.public(look_at(match, None, english)))) == 5
+        assert {(verb, *args) for verb, args, _ in controls(public(now))} == able
+    assert {"throw", "keep", "do"} <= {verb for verb, _, _ in controls(public(thrown))}
+    assert {len(rows(public(now))) for now in (match, offered, fought, thrown)} == {4}, "nothing moves"
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.games.desk import Do, Explain, Keep, Write
+from cogs.games.desk import Do, Explain, Meaning, Write
 from cogs.games.thirteen_monsters import desk
 from engine.match import Match
 from engine.thirteen_monsters.moves import Flip, Permafrost, Prophet
@@ -23,7 +23,7 @@ english = languages["en"]
 WHOLE: dict[str, Any] = {"quick-start": False}
 
 
-def written(match: Match, text: str, seat: int = 0) -> Do | Keep | Explain | Write:
+def written(match: Match, text: str, seat: int = 0) -> Meaning:
     return desk.meaning(look_at(match, seat, english), "written", (), (text,))
 
 

@@ -1,0 +1,21 @@
+"""Buttons that do one thing: an answer, no third card, the end of a turn."""
+
+from __future__ import annotations
+
+from cogs.games.thirteen_monsters.words.naming import Looked
+from cogs.wire.screens.screen import Style, Tap
+from data.words import Words
+from engine.thirteen_monsters.state import Phase
+
+
+def do(name: str, emoji: str, words: Words, *, enabled: bool = True, style: Style = Style.SECONDARY) -> Tap:
+    label = words(f"thirteen-monsters-do-{name}")
+    return Tap(label=label, emoji=emoji, verb="do", args=(name,), enabled=enabled, style=style)
+
+
+def end(look: Looked) -> Tap:
+    """The end of a turn; in a Prophet's search, of the search without a third card."""
+    phase = look.view.phase
+    if phase is Phase.THIRD:
+        return do("enough", "👌", look.words)
+    return do("end", "🏁", look.words, enabled=phase in (Phase.AFTER, Phase.FINAL))
