@@ -49,7 +49,10 @@ class Gathering(Cog):
         yield in_private("invite", self.invite, people=AllChosen(number))
 
     async def join(self, pressed: TablePress) -> None:
-        await self.presses.command(pressed, Join(name=pressed.name))
+        if self._is_meant(pressed):
+            await self.presses.command(pressed, Join(name=pressed.name))
+        else:
+            await pressed.acknowledge()
 
     async def brain(self, pressed: TablePress, level: Level) -> None:
         await self.presses.command(pressed, AddBrain(level=level))
@@ -79,15 +82,27 @@ class Gathering(Cog):
         await self._there(pressed, Begin())
 
     async def _there(self, pressed: TablePress, command: Start | Ready | Begin) -> None:
-        """The answer is the presser's own screen; the board is painted beside."""
+        """The answer is the presser's own screen, below the board where all are called by a new one."""
         table = pressed.table
+        shown = self.presenter.at(table)
+        if not self._is_meant(pressed):
+            await pressed.acknowledge()
+            return
         standing = await self.services.tables.command(table, pressed.person, command, pressed.press)
         seat = standing.table.seat_of(pressed.person)
         if seat is None or not self.services.desks[standing.table.game].secret:
             await pressed.acknowledge()
-            await self.presenter.at(table).reached(pressed.interaction)
+            await shown.reached(pressed.interaction)
         else:
-            await self.presenter.at(table).hands.open(pressed, standing, seat)
+            await shown.gathered()
+            await shown.hands.open(pressed, standing, seat)
+
+    def _is_meant(self, pressed: TablePress) -> bool:
+        """Whether this is no second press on what has changed already; who comes too late meant it yet."""
+        again = self.presenter.at(pressed.table).again
+        if pressed.standing.match is None and again.is_unread(pressed):
+            return False
+        return again.is_meant(pressed, (pressed.id.verb,), race=False)
 
     # Friends are asked to come
 

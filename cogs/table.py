@@ -230,7 +230,7 @@ class TablePresses(Cog):
         """Whoever asks first is the host of a new table; whoever asks then sits down at it."""
         table, tables = pressed.table, self.services.tables
         over = self.presenter.at(table)
-        if not over.again.heeds(pressed, ("rematch",), race=True, elsewhere=True):
+        if not over.again.heeds(pressed, ("rematch",), race=True):
             await pressed.acknowledge()
             return
         async with over.pressed(pressed.interaction):

@@ -1,14 +1,16 @@
 """Two presses where one was meant: the second lands on a screen that has changed, and never commits anything.
 
 Whoever presses in the same place again, or the same button, has not read yet what his first press brought.
+Nor has anybody read a screen of another kind that has just come up: a board where the lobby was, a result
+where the board was, a hand that lies below both now.
 All moments are Discord's: when it took a press, and how much later the screen stood that came of it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
+from cogs.wire.clock import PlayClock
 from cogs.wire.presses.pressed import TablePress
 from cogs.wire.screens.screen import Arg
 
@@ -33,16 +35,25 @@ class Last:
 class Again:
     """The last presses of those at one table."""
 
-    def __init__(self, clock: Callable[[], int], pause: int) -> None:
+    def __init__(self, clock: PlayClock, pause: int) -> None:
         self._clock = clock
         self._pause = pause
         self._last: dict[int, Last] = {}  # by person
+        self._new: dict[int, int] = {}  # until when, in ms, a message is still looked at
 
-    def heeds(self, pressed: TablePress, button: Button, *, race: bool, elsewhere: bool = False) -> bool:
+    def heeds(self, pressed: TablePress, button: Button, *, race: bool) -> bool:
+        """Whether a press was meant for what it does on this screen; it is the last one, then."""
+        return not self.is_unread(pressed) and self.is_meant(pressed, button, race=race)
+
+    def is_unread(self, pressed: TablePress) -> bool:
+        """Whether the screen under this press has only just come up: whatever stood there was meant."""
+        message = pressed.interaction.message
+        return message is not None and pressed.at < self._new.get(message.id, 0)
+
+    def is_meant(self, pressed: TablePress, button: Button, *, race: bool) -> bool:
         """Whether a press is more than the one before it once again; it is the last one, then.
 
-        Where people take turns, what another has done meanwhile is read as well. On another screen
-        altogether, `elsewhere`, places do not tell where the finger was.
+        Where people take turns, what another has done meanwhile is read as well.
         """
         message = pressed.interaction.message
         if message is None:
@@ -51,7 +62,7 @@ class Again:
         last = self._last.get(pressed.person)
         if self._pause and last is not None and here.message == last.message:
             is_read = not race and last.changed is not None and pressed.seen > last.revision
-            is_there = elsewhere or (last.place is not None and here.place == last.place)
+            is_there = last.place is not None and here.place == last.place
             is_same = is_there or here.button == last.button
             since = last.at if last.changed is None else last.changed
             if is_same and not is_read and here.at < since + self._pause:
@@ -65,3 +76,10 @@ class Again:
             if last.message == message and last.changed is None:
                 last.changed = last.at + self._clock() - last.came
                 last.revision = revision
+
+    def came_up(self, message: int | None) -> None:
+        """This message shows a screen of another kind than what stood there."""
+        now = self._clock.by_discord()
+        self._new = {number: until for number, until in self._new.items() if until > now}
+        if message is not None and self._pause:
+            self._new[message] = now + self._pause

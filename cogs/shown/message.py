@@ -44,6 +44,7 @@ class Painting:
     table: int
     revision: int
     text_only: bool = False
+    kind: str = ""  # of screen: one that is of another kind is looked at before anything on it is pressed
 
     @property
     def origin(self) -> Origin:
@@ -65,6 +66,7 @@ class Message:
         self.channel = channel
         self.number = number  # its id; None: not told yet
         self.shown: Painting | None = None  # None: nobody knows
+        self._kind = ""  # of what it showed last, where anybody knew
         self.lent: Press | None = None  # a press on it that is not answered yet: the next edit is its answer
         self.fresh: Press | None = None  # an answered press whose token edits it
         self._answering = asyncio.Lock()  # held while a press on it is answered
@@ -117,15 +119,19 @@ class Message:
         except NotTaken as problem:
             log.info("a screen was left standing", problem=repr(problem))
 
-    async def show(self, painting: Painting, *, anew: Anew | None = None) -> None:
+    async def show(self, painting: Painting, *, anew: Anew | None = None) -> bool:
         """Show this, unless it is what the message shows already; raises NotTaken where it cannot.
 
-        Where an edit has to wait for its turn, `anew` tells what is to be shown by then.
+        Where an edit has to wait for its turn, `anew` tells what is to be shown by then. Whether a screen of
+        another kind has come up.
         """
+        before = self.shown.kind if self.shown is not None else self._kind
         if self.lent is not None and await self._answered(painting):
             self.shown = painting
         elif painting != self.shown:
             self.shown = await self._edited(painting, anew)
+        self._kind = (self.shown or painting).kind
+        return before not in ("", self._kind)
 
     async def _answered(self, painting: Painting) -> bool:
         """Whether a lent press could carry the new screen in its answer."""

@@ -38,7 +38,7 @@ from engine.tables.table import Cause, Mode, Standing, Status, What
 
 log = structlog.get_logger()
 
-NEWEST = 2  # lines of a photo finish: for those there is room before all else
+CALLING = 1.0  # seconds that whoever starts a match waits for its board, before his own screen is drawn
 
 CLOCKS_ALONE = (What.DELAYED, What.WOKEN)  # what moves the clocks bears the news of the step before
 
@@ -173,6 +173,10 @@ class Shown:
             self.paint_soon()  # whoever sat down meanwhile is shown
             return True
 
+    async def gathered(self) -> None:
+        """Wait until all who play are called: what one of them is shown then comes to lie below the board."""
+        await self.stage.painter.within(CALLING, ("board", self.id))
+
     async def _painted_anew(self) -> Painting:
         standing = await self._current()
         self._version = standing.table.version
@@ -204,8 +208,8 @@ class Shown:
             look = self.content.look  # a race pauses where nobody is about to press
             if await self.burial.is_due(message, pauses=is_race and look is not None and desk.pauses(look)):
                 await self._post_again(message, standing)
-            else:
-                await message.show(painting, anew=self._painted_anew)
+            elif await message.show(painting, anew=self._painted_anew):
+                self.again.came_up(message.number)
             self.again.shown(message.number, painting.revision)
             self.stage.services.tables.shown(self.id, painting.revision)
         except Stumbled:
@@ -271,6 +275,7 @@ class Shown:
         await turn.come()
         place = self.stage.client.get_partial_messageable(channel)
         sent = await ask_discord(place.send(view=sheet, files=files, allowed_mentions=called))
+        self.again.came_up(sent.id)
         await self._is_now(channel, sent.id, painting, standing)
         if old is not None and retires:
             await self._retire(old, standing)

@@ -21,7 +21,19 @@ from engine.tables.deadlines import due, soonest
 from engine.tables.keeper import RETRY, Keeper
 from engine.tables.loading import remembered
 from engine.tables.lobby import seating
-from engine.tables.lobby.seating import AnyCommand, Back, Bring, Leave, LobbyCommand, Rematch, Return, Stop
+from engine.tables.lobby.seating import (
+    AnyCommand,
+    Back,
+    Begin,
+    Bring,
+    Leave,
+    LobbyCommand,
+    Ready,
+    Rematch,
+    Return,
+    Start,
+    Stop,
+)
 from engine.tables.presenter import Presenter
 from engine.tables.queues import Live
 from engine.tables.sleeper import Sleeper
@@ -303,6 +315,8 @@ class Tables:
                 return await self._keeper.keep(live, playing.leave(standing, seat, self._clock()))
             case Stop():
                 return await self._keeper.keep(live, playing.stop(standing, person))
+            case Start() | Ready() | Begin():  # it has: whoever says so is here
+                return await self._welcomed(live, playing.seated(table, person))
             case _:
                 raise Refusal(TableKind.STARTED)
 

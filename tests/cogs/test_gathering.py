@@ -233,6 +233,17 @@ async def test_alone_with_the_house_a_race_begins_at_once(evening: Evening) -> N
     assert board(ada).id == opened, "nobody is to be called"
 
 
+@pytest.mark.parametrize("command", COMMANDS)
+async def test_ones_own_screen_comes_to_lie_below_the_board(evening: Evening, command: str) -> None:
+    """All are called by a new board; whoever started the match need not look past it for his hand."""
+    ada, *_ = await sat_down(evening, command, "Ada", "Basile")
+    await ada.press("Start")
+    await evening.settled()
+    own = [one for one in ada.messages if one.ephemeral]
+    assert [one.ephemeral for one in ada.messages] == [False, *(True for _ in own)]
+    assert len(own) == evening.client.services.desks[(await table_of(evening, ada)).game].secret
+
+
 async def race(night: Night, command: str = "cubo") -> None:
     """Ada has called Basile to a race."""
     ada, basile = night.person("Ada"), night.person("Basile")

@@ -11,7 +11,7 @@ from cogs.shown.message import Painting
 from cogs.shown.private.leaving import passages
 from cogs.shown.stage import Stage
 from data.words import Words
-from engine.tables.table import Standing
+from engine.tables.table import Standing, Table
 
 NOTICED = 10_000  # ms: of a shorter time in which nobody could play nobody is told
 NEWEST = 2  # lines of a photo finish: for those there is room before all else
@@ -44,7 +44,7 @@ class Content:
             beside = (*((late,) if late else ()), *moved)  # what happened since the last move, and is none
             lines = (*lines[:-NEWEST], *beside, *lines[-NEWEST:])  # a photo finish comes first
         screen = board_screen(self.stage.by_their_clocks(standing), desk, manner.words, look, lines)
-        return Painting(screen, table.id, table.revision, manner.text_only)
+        return Painting(screen, table.id, table.revision, manner.text_only, kind_of(table))
 
     def judges(self, standing: Standing) -> bool:
         """Whether a photo finish runs; a board that comes to rest or wakes does not wait for it."""
@@ -66,3 +66,10 @@ class Content:
         if self.lines.told != told:
             self.stage.boards.note_lines(self.id, self.lines.told, said)
         return said
+
+
+def kind_of(table: Table) -> str:
+    """Which of a table's screens stands there: from one to the next, hardly a button is the same."""
+    if table.rest is not None:
+        return "resting"
+    return table.status.value if table.begins is None else "called"

@@ -37,7 +37,7 @@ class Hand:
         """What this seat sees in private; below it there is always room for a notice."""
         own = for_one(with_undo(desk.private(look), look), self.draft)
         screen = Screen((*own.parts, Line(self.notice or BLANK)), own.accent)
-        return Painting(screen, standing.table.id, standing.table.revision, self.text_only)
+        return self._of(screen, standing)
 
     def waiting(self, standing: Standing, desk: Desk) -> Painting:
         """Before a race: this person is ready, and the screen for it comes up here."""
@@ -45,8 +45,7 @@ class Hand:
         until = f"<t:{(begins or 0) // 1000}:R>"
         told = words("calling-off") if begins is None else words("calling-waits", until=until)
         tap = Tap(label=words(desk.hand), verb="hand", emoji="🫴")
-        screen = Screen((Line(told), Row((tap,))))
-        return Painting(screen, standing.table.id, standing.table.revision, self.text_only)
+        return self._of(Screen((Line(told), Row((tap,)))), standing)
 
     def farewell(self, standing: Standing) -> Painting:
         """What an open hand becomes when its table has closed, or its person has left."""
@@ -57,9 +56,12 @@ class Hand:
             screen = Screen.saying(self.words("leave-lobby"))
         else:
             screen = farewell(self.words)
-        return Painting(screen, standing.table.id, standing.table.revision, self.text_only)
+        return self._of(screen, standing)
 
     def ending(self, standing: Standing, desk: Desk, look: AnyLook, aftermath: Aftermath | None) -> Painting:
         """The end comes to the player: how he did, the result as all see it, and what to do next."""
-        screen = ending_screen(standing, desk, look, aftermath)
-        return Painting(screen, standing.table.id, standing.table.revision, self.text_only)
+        return self._of(ending_screen(standing, desk, look, aftermath), standing)
+
+    def _of(self, screen: Screen, standing: Standing) -> Painting:
+        table = standing.table
+        return Painting(screen, table.id, table.revision, self.text_only, table.status.value)

@@ -64,6 +64,7 @@ class Hands:
         painting = self._own(hand, standing, seat)
         number = await pressed.post(painting.screen, table=painting.table, revision=painting.revision)
         hand.message.number = number
+        self.again.came_up(number)
         hand.message.fresh, hand.message.shown = pressed.interaction, painting
         older = self._open.get(pressed.person)  # whoever pressed twice had another one sent meanwhile
         self._open[pressed.person] = hand
@@ -121,7 +122,8 @@ class Hands:
             if not is_asked and not is_awaited and shown is not None and shown.screen == painting.screen:
                 return
         try:
-            await hand.message.show(painting)
+            if await hand.message.show(painting):
+                self.again.came_up(hand.message.number)
         except Stumbled:
             raise
         except NotTaken as problem:

@@ -78,9 +78,15 @@ async def seated(
     await evening.settled()
     if (await evening.standing(table.id)).match is None:  # a race is called first
         for guest in guests:
-            await guest.press("I’m ready")
+            await guest.press("I’m ready", **at_leisure(evening))
             await evening.settled()
     return table.id
+
+
+def at_leisure(evening: Evening) -> dict[str, Any]:
+    """A press of somebody who has looked at what is there."""
+    pause = evening.client.presenter.stage.pause
+    return {"pressed_at": evening.client.services.clock.by_discord() + pause} if pause else {}
 
 
 async def standing(evening: Evening, table: int) -> Standing:

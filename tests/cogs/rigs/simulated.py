@@ -180,8 +180,10 @@ async def a_night(database: str, **manner: Any) -> AsyncIterator[Night]:
         yield Night(rig, clock, database, house, client, manner)
 
 
-def a_house(database: str, clock: SimClock, *, brain_pace: float = 0.0, **manner: Any) -> Any:
-    """Brains press at once here unless asked to take their time, and every missing word is an error."""
+def a_house(
+    database: str, clock: SimClock, *, brain_pace: float = 0.0, finger_pause: int = 0, **manner: Any
+) -> Any:
+    """Brains press at once here unless asked to take their time, and so do people."""
     return open_house(
         database,
         clock=clock,
@@ -189,7 +191,7 @@ def a_house(database: str, clock: SimClock, *, brain_pace: float = 0.0, **manner
         strict_words=True,
         brain_pace=brain_pace,
         edit_pace=Pace(burst=10**6, each=0),
-        finger_pause=0,
+        finger_pause=finger_pause,
         usual=IN_CHANNELS,
         shard_count=1,
         **manner,

@@ -13,7 +13,7 @@ from engine.tables.table import Standing, Status
 from playground.client import Seen
 from tests.cogs.conftest import Evening
 from tests.cogs.rigs.players import hand
-from tests.cogs.rigs.racing import a_house, a_town, board, now, older, seated, standing, tap
+from tests.cogs.rigs.racing import a_house, a_town, at_leisure, seated, standing, tap
 
 QUICK = PAUSE - 50  # ms after the screen has changed
 
@@ -37,11 +37,11 @@ async def test_a_double_press_on_a_desk_rolls_once_and_is_answered_by_that_scree
     """Cubo's dice are rolled, and rolled again only by whoever has seen them."""
     table = await seated(evening, "cubo", "Ada", "Basile", first=0, window=0)
     ada = evening.person("Ada")
-    await ada.press("Go!")
+    await ada.press("Go!", **at_leisure(evening))
     await evening.settled()
     await ada.press("My dice")
     await evening.settled()
-    at, lying = now() - 10_000, hand(ada)
+    at, lying = at_leisure(evening)["pressed_at"], hand(ada)
     await ada.press(tap(lying, "do", "roll"), message=lying, forged=True, pressed_at=at)
     await evening.settled()
     rolled, shown = await revision(evening, table), screen(ada.message(lying.id))
@@ -57,11 +57,11 @@ async def test_it_is_discords_clock_that_tells_and_not_when_a_press_comes_in(eve
     """Both presses arrive together; the later one was made when the screen could have been read."""
     table = await seated(evening, "cubo", "Ada", "Basile", first=0, window=0)
     ada = evening.person("Ada")
-    await ada.press("Go!")
+    await ada.press("Go!", **at_leisure(evening))
     await evening.settled()
     await ada.press("My dice")
     await evening.settled()
-    at, lying = now() - 60_000, hand(ada)
+    at, lying = at_leisure(evening)["pressed_at"], hand(ada)
     await ada.press(tap(lying, "do", "roll"), message=lying, forged=True, pressed_at=at)
     await evening.settled()
     rolled = await revision(evening, table)
@@ -74,7 +74,7 @@ async def test_it_is_discords_clock_that_tells_and_not_when_a_press_comes_in(eve
 async def test_a_second_touch_that_lands_on_the_next_monster_costs_nothing(evening: Evening) -> None:
     """MR5.2 is for whoever errs, not for a finger that has not left the screen."""
     table = await seated(evening, "monster-rush", "Ada", "Basile", automatic=False, window=0)
-    ada, at = evening.person("Ada"), now() - 60_000
+    ada, at = evening.person("Ada"), at_leisure(evening)["pressed_at"]
 
     async def touches(space: int, pressed_at: int, mistaken: int) -> None:
         """A touch on the newest board, and so many mistakes after it."""
@@ -90,25 +90,6 @@ async def test_a_second_touch_that_lands_on_the_next_monster_costs_nothing(eveni
     assert mistakes(await standing(evening, table)) == 2
     assert not [message for message in ada.messages if message.ephemeral]
     assert (await standing(evening, table)).table.status is Status.PLAYING
-
-
-async def test_a_second_touch_that_lands_on_the_rematch_opens_no_table(evening: Evening) -> None:
-    """MR6.1: the ninth mistake empties a pile, and where the monsters were lies the result."""
-    table = await seated(evening, "monster-rush", "Ada", "Basile", automatic=False, window=0)
-    ada, at = evening.person("Ada"), now() - 60_000
-    while (await standing(evening, table)).table.status is Status.PLAYING:
-        newest, at = await revision(evening, table), at + 2 * PAUSE
-        shown = board(ada)
-        await ada.press(older(tap(shown, "touch", 0), newest), message=shown, forged=True, pressed_at=at)
-        await evening.until(lambda then, newest=newest: then.table.revision > newest, table)
-        await evening.settled()
-    again = next(one for one in board(ada).buttons if one.label == "Rematch")
-    await ada.press(again.custom_id, message=again.message, pressed_at=at + QUICK)
-    await evening.settled()
-    assert (await standing(evening, table)).table.next is None
-    await ada.press(again.custom_id, message=again.message, pressed_at=now())
-    await evening.settled()
-    assert (await standing(evening, table)).table.next is not None
 
 
 def is_of(custom_id: str, revision: int) -> bool:

@@ -104,6 +104,18 @@ async def test_whoever_comes_late_takes_his_seat_back_with_a_press(house: House)
     assert played_by_the_house(await house.table(table)) == []
 
 
+@pytest.mark.parametrize("command", [Start(), Ready(), Begin()])
+async def test_whoever_says_too_late_that_he_is_ready_is_here(
+    house: House, command: Start | Ready | Begin
+) -> None:
+    """He pressed while the match was dealt: no brain plays for him, and nobody else gets a seat by it."""
+    table = await called(house, ANN, BOB)
+    await house.say(table, ANN, Begin())
+    await house.say(table, BOB, command)
+    assert played_by_the_house(await house.table(table)) == []
+    assert (await house.refused(table, EVE, command)).kind is TableKind.NOT_SEATED
+
+
 async def test_only_the_host_begins_without_those_who_sleep(house: House) -> None:
     table = await called(house, ANN, BOB, CAT)
     assert (await house.refused(table, BOB, Begin())).kind is TableKind.NOT_HOST

@@ -278,7 +278,7 @@ async def test_alone_is_enough_where_the_game_allows_it(house: House) -> None:
 
 async def test_the_lobbys_buttons_are_refused_once_the_cards_are_dealt(house: House) -> None:
     table = await house.match(ANN, BOB)
-    for command in (Join(), Start(), AddBrain(), Kick(1)):
+    for command in (Join(), AddBrain(), Kick(1)):
         assert (await house.refused(table, ANN, command)).kind is TableKind.STARTED
 
 
