@@ -41,7 +41,7 @@ class MonsterCube(Game[Options, State, CubeAction, View]):
     """Nothing is taken back: a move ends the turn and stands whatever comes of its claim (MC10.7)."""
 
     key = _NAME
-    rules = 2
+    rules = 3
     Options = Options
     State = State
     View = View

@@ -116,7 +116,7 @@ def _figures(state: State, player: Player) -> dict[str, int]:
         "solved": player.solved,
         "missed": player.missed,
         "unmissed": player.best_streak,
-        "run": len(scoring.longest_run(player.won)),
+        "run": len(scoring.longest_run(player.won)) if state.options.scored else 0,
     }
     if player.fastest is not None:
         figures["fastest_ms"] = player.fastest

@@ -160,7 +160,8 @@ def census(state: State) -> Mapping[str, int]:
     """The monsters by code, wherever they lie, and the tiles of all sets in play."""
     piles = [state.zone, state.discard, state.box, state.gone, *state.piles]
     for player in state.players:
-        piles += [player.won, player.hand, player.pile, player.before]
+        piles += [player.hand, player.pile, player.before]
+        piles += () if state.options.rules is Rules.ADVANCED else [player.won]
     counted = Counter(f"monster {code}" for pile in piles for code in pile)
     if state.solved is not None:
         counted[f"monster {state.solved}"] += 1

@@ -70,7 +70,7 @@ class Cube(Frozen, frozen=True):
 
 
 class Player(Frozen, frozen=True):
-    won: Codes = ()  # in order of capture; in `advanced` solved cards leave
+    won: Codes = ()  # in order of capture; in `advanced` the cards themselves lie elsewhere by then (MC9.6)
     hand: Codes = ()  # `advanced` only, as the three below
     pile: Codes = ()  # the first is the next one
     before: Codes = ()  # face down before this player, the oldest first

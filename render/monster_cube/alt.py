@@ -65,10 +65,6 @@ def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()
 
 def _line(view: View, outcome: Outcome, seat: int, words: Words, names: Sequence[str]) -> str:
     player = view.players[seat]
-    if view.options.rules is Rules.ADVANCED:  # nobody keeps what he solved (MC9.6)
-        who = seat_name(seat, words, names)
-        told = words("picture-cube-player", seat=who, score=player.solved, cards=player.solved)
-        return f"{outcome.ranks[seat]}. {told} {_player(view, seat, player, words, names)}"
     told = words(
         "picture-cube-line",
         rank=outcome.ranks[seat],
@@ -76,6 +72,8 @@ def _line(view: View, outcome: Outcome, seat: int, words: Words, names: Sequence
         score=outcome.scores[seat],
         cards=", ".join(map(str, sorted(player.won))) or "–",
     )
+    if view.options.rules is Rules.ADVANCED:
+        return f"{told} {_player(view, seat, player, words, names)}"
     return " ".join([told, *bonuses_told(player.tally, words)])
 
 

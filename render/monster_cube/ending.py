@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from PIL import Image
 
 from engine.game import Outcome
-from engine.monster_cube.cards import family_of
+from engine.monster_cube.cards import DECK, family_of
 from engine.monster_cube.seen import PlayerView, Tally, View
 from engine.monster_cube.state import Rules
 from render.drawing.ground import MARGIN, WIDTH, panel
@@ -17,7 +17,6 @@ from render.monster_cube.cards import BACK, medal, modifier
 from render.monster_cube.zoo import FAMILIES
 from render.monsters import portrait
 from render.pieces.podium import Place, Podium, sides
-from render.pieces.signs import tick
 
 TALL, LOW = 186, 148  # of a line with a single row of monsters
 LEFT, RIGHT = MARGIN + 380, WIDTH - MARGIN - 16
@@ -42,27 +41,31 @@ def paint(view: View, outcome: Outcome) -> Image.Image:
         for at, (told, tint) in enumerate(shown):
             x = MARGIN + 306 + (at - (len(shown) - 1) / 2) * 66
             place.mat.centre(medal(told, 46, tint), x, place.middle + 40)
-        _trophies(place, view.players[seat])
+        _trophies(place, view.players[seat], len(view.players[seat].won))
 
     return _lines(view, outcome).paint(sides(outcome.ranks), brought)
 
 
 def _hands(view: View, outcome: Outcome) -> Image.Image:
-    """How many monsters each has solved, and the cards that are left: nobody keeps what he solved (MC9.6)."""
+    """The monsters that each has solved, and after them the backs of those that are left."""
 
     def brought(place: Place) -> None:
-        seat, size = place.seats[0], 70 if place.first else 54
-        player, y = view.players[seat], place.middle
-        place.mat.centre(tick(size), MARGIN + 306, y)
-        place.mat.text((MARGIN + 354, y), str(player.solved), place.ink, size, Face.TITLE, "lm")
-        if not player.left:
-            return
-        place.mat.centre(panel(54, 72, BACK, INK, 4), LEFT + 100, y)
-        place.mat.text((LEFT + 100, y), str(player.left), PAPER, 34, Face.TITLE, "mm")
-        for at, back in enumerate(player.backs):
-            place.mat.centre(modifier(back, 60), LEFT + 190 + at * 76, y)
+        player, size = view.players[place.seats[0]], 70 if place.first else 54
+        place.mat.text((MARGIN + 306, place.middle), str(player.solved), place.ink, size, Face.TITLE, "mm")
+        _trophies(place, player, DECK.hands.cards)
+        _left(place, player)
 
     return Podium(tall=150, low=LOW - 32).paint(sides(outcome.ranks), brought)
+
+
+def _left(place: Place, player: PlayerView) -> None:
+    """Those in hand say what they add (MC13.3)."""
+    wide = _step(len(player.won), DECK.hands.cards)
+    for at in range(player.left):
+        x = LEFT + (len(player.won) + at + 0.5) * wide
+        place.mat.centre(panel(54, 72, BACK, INK, 4), x, place.middle)
+        if at < len(player.backs):
+            place.mat.centre(modifier(player.backs[at], 44), x, place.middle)
 
 
 def _lines(view: View, outcome: Outcome) -> Podium:
@@ -81,11 +84,14 @@ def _rows(monsters: int) -> int:
     return -(-monsters // IN_A_ROW)
 
 
-def _trophies(place: Place, player: PlayerView) -> None:
-    """All monsters by their codes; those of the longest run and of whole families stand out."""
+def _trophies(place: Place, player: PlayerView, places: int) -> None:
+    """All monsters by their codes; those of the longest run and of whole families stand out.
+
+    A single row has so many places.
+    """
     codes = sorted(player.won)
     rows = _rows(len(codes))
-    wide = (RIGHT - LEFT) / IN_A_ROW if rows > 1 else min(104, (RIGHT - LEFT) / max(1, len(codes)))
+    wide = _step(len(codes), places)
     size = BEAST if rows > 1 else min(place.height - 64, int(wide))
     whole = size + MEDAL + 6
     top = place.middle - (whole * rows - 6) / 2
@@ -94,6 +100,11 @@ def _trophies(place: Place, player: PlayerView) -> None:
         x, y = LEFT + (column + 0.5) * wide, top + row * whole
         place.mat.centre(portrait(FAMILIES[family_of(code)], size), x, y + size / 2)
         place.mat.centre(medal(str(code), MEDAL, *_tints(code, player.tally)), x, y + size + MEDAL / 2)
+
+
+def _step(monsters: int, places: int) -> float:
+    """From one place of a row to the next."""
+    return (RIGHT - LEFT) / IN_A_ROW if _rows(monsters) > 1 else min(104, (RIGHT - LEFT) / max(1, places))
 
 
 def _tints(code: int, tally: Tally) -> tuple[Colour, Colour | None]:

@@ -93,6 +93,7 @@ def handless(seats: int) -> tuple[View, Outcome]:
     players = tuple(
         replace(
             player,
+            won=(3, 14, 26, 31, 40, 47, 52)[seat:],
             solved=7 - seat,
             tally=Tally(total=7 - seat, cards=7 - seat),
             left=seat,

@@ -340,13 +340,19 @@ def test_the_result_of_advanced_shows_what_was_solved_and_what_is_left(
         picture = ending.paint(view, outcome)
     assert picture.height < 500
     laid = [written for written, _ in written]
-    assert {"7", "6", "5", "1", "2"} <= set(laid)
+    solved = [str(code) for player in view.players for code in player.won]
+    backs = [cards.signed(back) for player in view.players for back in player.backs]
+    assert {*solved, *backs} <= set(laid)
     text = alt.result(view, outcome, words)
     for seat, player in enumerate(view.players):
         told = words(
-            "picture-cube-player", seat=words("picture-seat", seat=seat + 1), score=7 - seat, cards=7 - seat
+            "picture-cube-line",
+            rank=seat + 1,
+            seat=words("picture-seat", seat=seat + 1),
+            score=7 - seat,
+            cards=", ".join(map(str, player.won)),
         )
-        assert shortened(f"{seat + 1}. {told}") in text
+        assert shortened(told) in text
         assert " ".join(map(cards.signed, player.backs)) in text
 
 

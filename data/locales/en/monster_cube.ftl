@@ -153,7 +153,7 @@ monster-cube-own-place = Right! Before whom do you lay { $card }? ⏳ { $until }
 monster-cube-own-replace = Three lie there: which one goes? ⏳ { $until }
 monster-cube-choose-return = The monster that goes back
 monster-cube-choose-replaced = The modifier that goes
-monster-cube-barred = Your time ran out: you may press again { $until }.
+monster-cube-barred = You showed no faces: you may press again { $until }.
 
 ## What happened
 
@@ -191,7 +191,7 @@ monster-cube-news-placed = { $who } lays { $modifier } before { $upon }{ $instea
    *[false] .
 }
 monster-cube-news-freed = { $who } is rid of { $modifiers }.
-monster-cube-news-barred = { $who } let the time run out and may press again { $until }.
+monster-cube-news-barred = { $who } showed no faces and may press again { $until }.
 monster-cube-news-agreed = 🤷 { $silently ->
     [true] { $who } says nothing, so agrees.
    *[false] { $who }: nothing matches.
@@ -287,7 +287,7 @@ refusal-monster-cube-void = { $known ->
     [true] { $who } has changed the board since. Your press costs nothing: look again!
    *[false] The board has changed since. Your press costs nothing: look again!
 }
-refusal-monster-cube-barred = Your time ran out before: you may press again { $until }.
+refusal-monster-cube-barred = You pressed and showed no faces: you may press again { $until }.
 refusal-monster-cube-buzz-first = First press Monster!, then show your faces.
 refusal-monster-cube-no-choice = { $phase ->
     [return] First choose which of your monsters goes back.
@@ -344,7 +344,7 @@ monster-cube-rules-house = What the booklet leaves open, this house decides so:
     - A tile must touch another after a move; all being one group is an option.
     - To give a monster back, or to choose whom a card hampers, you have { $judging } seconds; then the cheapest goes, or the one with the fewest cards left is hampered.
     - By turns, a move stands once it is made: it ends the turn, and nothing is taken back.
-    - Advanced: codes below 1 and above 56 are made as they are. Whoever lets the time run out may press again after { $barred } seconds.
+    - Advanced: codes below 1 and above 56 are made as they are. Whoever presses and shows no faces may press again after { $barred } seconds.
     - Nothing matches: silence agrees only when somebody has said so. Whoever is still looking says it, and is not asked again for { $looking } minutes. After { $deserted } questions in a row to which nobody says a word the match ends, alone too.
     - Advanced: when all agree that nothing matches, everybody puts the hand under the own pile and draws anew.
     - Alone, Monster Code counts your time, and { $unsolved } seconds more for every round without a monster; advanced counts the time alone.

@@ -153,7 +153,7 @@ monster-cube-own-place = Juste ! Devant qui posez-vous { $card } ? ⏳ { $unti
 monster-cube-own-replace = Il y en a déjà trois : lequel part ? ⏳ { $until }
 monster-cube-choose-return = Le monstre à rendre
 monster-cube-choose-replaced = Le modificateur qui part
-monster-cube-barred = Vous avez laissé passer le temps : vous pourrez appuyer { $until }.
+monster-cube-barred = Vous n’avez rien montré : vous pourrez appuyer { $until }.
 
 ## Ce qui s’est passé
 
@@ -191,7 +191,7 @@ monster-cube-news-placed = { $who } pose { $modifier } devant { $upon }{ $instea
    *[false] .
 }
 monster-cube-news-freed = { $who } est débarrassé de { $modifiers }.
-monster-cube-news-barred = { $who } a laissé passer le temps et pourra appuyer { $until }.
+monster-cube-news-barred = { $who } n’a rien montré et pourra appuyer { $until }.
 monster-cube-news-agreed = 🤷 { $silently ->
     [true] { $who } se tait, donc est d’accord.
    *[false] { $who } : rien ne va.
@@ -287,7 +287,7 @@ refusal-monster-cube-void = { $known ->
     [true] { $who } a changé le plateau entre-temps. Votre appui ne coûte rien : regardez encore !
    *[false] Le plateau a changé entre-temps. Votre appui ne coûte rien : regardez encore !
 }
-refusal-monster-cube-barred = Vous aviez laissé passer le temps : vous pourrez appuyer { $until }.
+refusal-monster-cube-barred = Vous aviez appuyé sans rien montrer : vous pourrez appuyer { $until }.
 refusal-monster-cube-buzz-first = Appuyez d’abord sur Monstre !, puis montrez vos faces.
 refusal-monster-cube-no-choice = { $phase ->
     [return] Choisissez d’abord lequel de vos monstres vous rendez.
@@ -344,7 +344,7 @@ monster-cube-rules-house = Ce que le livret laisse ouvert, la maison le décide 
     - Après un déplacement, chaque tuile en touche une autre ; qu’elles soient d’un seul tenant est une option.
     - Pour rendre un monstre, ou choisir qui gêner, vous avez { $judging } secondes ; ensuite le moins cher part, ou celui à qui il reste le moins de cartes est gêné.
     - Tour par tour, un déplacement fait reste fait : il finit le tour, et rien ne se reprend.
-    - Avancé : les codes sous 1 et au-dessus de 56 se font tels quels. Qui laisse passer le temps peut appuyer de nouveau après { $barred } secondes.
+    - Avancé : les codes sous 1 et au-dessus de 56 se font tels quels. Qui appuie sans rien montrer peut appuyer de nouveau après { $barred } secondes.
     - Rien ne va : un silence ne vaut accord que si quelqu’un l’a dit. Qui cherche encore le dit, et on ne lui redemande rien pendant { $looking } minutes. Après { $deserted } questions de suite restées sans un mot, la partie s’arrête, en solo aussi.
     - Avancé : quand tous disent que rien ne va, chacun met sa main sous sa pioche et pioche de nouveau.
     - En solo, le Code du monstre compte votre temps, et { $unsolved } secondes de plus par manche sans monstre ; l’avancé compte le temps seul.

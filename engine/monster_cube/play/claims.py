@@ -67,20 +67,23 @@ def claim(state: State, seat: Seat, action: Claim, press: Press, chance: Chance)
 
 def give_up(state: State, seat: Seat, press: Press, chance: Chance) -> State:
     must_hold(state, seat, Phase.CLAIM)
-    missed = Missed(seat=seat, fault=Fault.GAVE_UP)
-    return _wrong(replace(state, news=(), agreements=0), missed, press.arrived, chance)
+    return _unshown(state, seat, Fault.GAVE_UP, press.arrived, chance)
 
 
 def expired(state: State, at: int, chance: Chance) -> State:
-    """No claim in time is a wrong one (MC7.5); with a hand of his own, he waits a while (MC17.9)."""
+    """No claim in time is a wrong one (MC7.5)."""
     assert state.holder
-    seat = state.holder.seat
+    return _unshown(state, state.holder.seat, Fault.LATE, at, chance)
+
+
+def _unshown(state: State, seat: Seat, fault: Fault, at: int, chance: Chance) -> State:
+    """With a hand of his own he waits a while; also who gave up, or that would go round it (MC17.9)."""
     state = replace(state, news=(), agreements=0)
     if state.options.rules is Rules.ADVANCED:
         until = at + HOUSE_RULES.barred_ms
         state = with_player(state, seat, barred_until=until)
         state = replace(state, news=(Barred(seat=seat, until=until),))
-    return _wrong(state, Missed(seat=seat, fault=Fault.LATE), at, chance)
+    return _wrong(state, Missed(seat=seat, fault=fault), at, chance)
 
 
 # Right
@@ -132,8 +135,9 @@ def credited(player: Player, took: int) -> Player:
 def _solved_from_hand(state: State, card: int, action: Claim, at: int, chance: Chance) -> State:
     assert state.holder
     seat, seats = state.holder.seat, len(state.players)
-    hand = tuple(code for code in state.players[seat].hand if code != card)
-    state = with_player(state, seat, hand=hand)
+    player = state.players[seat]
+    hand = tuple(code for code in player.hand if code != card)
+    state = with_player(state, seat, hand=hand, won=(*player.won, card))
     if action.move:  # the board lies otherwise for everybody
         state = renewed(state, range(seats), at, chance.revision)
     if left(state.players[seat]) == 0:  # MC9.9, MC17.8

@@ -1,5 +1,6 @@
 """Rule set `advanced`: hands of three, and modifiers that the others lay before one (MC9)."""
 
+from engine.monster_cube import game
 from engine.monster_cube.actions import Foul, Place
 from engine.monster_cube.cards import CARDS, START
 from engine.monster_cube.news import End, Fault, Missed, Placed, Solved
@@ -80,6 +81,17 @@ def test_all_that_lay_before_the_solver_goes_and_he_draws_a_card() -> None:
     assert player.pile == pile[1:]
     assert set(table.state.gone) == {1, 2}
     assert table.told == ["Placed", "Freed", "Drew"]
+
+
+def test_what_everybody_has_solved_is_remembered_wherever_the_cards_lie() -> None:
+    """MC9.6: each card is somewhere once, and is seen as its solver's too."""
+    table = advanced(2, (5, 40, 50), (7, 41, 51))
+    table.solve(0, card=5)
+    table.solve(1, at=8_000)
+    first, second = table.view().players
+    assert first.won == (5,)
+    assert len(second.won) == second.solved == 1
+    assert set(game.census(table.state).values()) == {1}
 
 
 def test_a_solver_whose_pile_is_used_up_draws_nothing() -> None:

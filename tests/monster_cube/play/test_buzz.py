@@ -6,7 +6,7 @@ import pytest
 
 from engine.game import Kind
 from engine.monster_cube import game
-from engine.monster_cube.actions import Agree, Buzz, Foul
+from engine.monster_cube.actions import Agree, Buzz, Foul, GiveUp
 from engine.monster_cube.cards import HOUSE_RULES
 from engine.monster_cube.news import Judged
 from engine.monster_cube.state import Phase
@@ -216,6 +216,28 @@ def test_whoever_lets_the_time_run_out_waits_before_he_presses_again() -> None:
     table.lapse()
     assert table.player(0).barred_until is None
     table.act(0, Buzz(), 60_000)
+
+
+def test_whoever_gives_up_waits_as_long() -> None:
+    """MC17.9: else one could hold up the others for ever, giving up each time just before the clock does."""
+    table = advanced(2, (5, 40, 50), (7, 41, 51))
+    hand = table.player(0).hand
+    table.buzz(0, 4_000)
+    table.act(0, GiveUp(), 30_000)
+    assert table.told == ["Missed", "Barred"]
+    assert table.player(0).hand == hand
+    until = 1_000_000 + 30_000 + HOUSE_RULES.barred_ms
+    assert table.player(0).barred_until == until
+    assert table.refused(0, Buzz(), 31_000).kind == Foul.BARRED
+    table.act(1, Buzz(), 31_000)
+
+
+def test_three_wrong_faces_bar_nobody() -> None:
+    """MC9.8: no other penalty."""
+    table = advanced(2, (5, 40, 50), (7, 41, 51))
+    table.miss(0)
+    assert table.player(0).barred_until is None
+    table.act(0, Buzz(), 9_000)
 
 
 def test_a_bar_that_has_run_out_is_none_though_nobody_has_lifted_it_yet() -> None:
