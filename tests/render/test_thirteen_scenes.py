@@ -61,6 +61,20 @@ def test_a_battle_stays_on_the_board_until_the_next_card_is_turned(
     assert field_is_seen(after, english)
 
 
+def test_what_lies_open_is_drawn_below_a_battle(english: Words) -> None:
+    """TM6.1: what is told there is seen there, while dice are thrown and after that."""
+    match = position(player(free="wah eyes"), player("chall"))
+    one, other = (cells(match, name)[0] for name in ("sandil head", "tockar body"))
+    match = does(match, Flip(cell=one), Flip(cell=other))
+    fights = does(match, Attack(monster=pair("chall head"), pair=pair("wah eyes")))
+    over = does(rolled(fights, (6, 6, 6, 1, 2), (5, 5, 5, 1, 2)), Stop())
+    for view in (shown(fights), shown(over)):
+        assert [lit.cell for lit in view.open] == [one, other]
+        here, without = (thirteen_monsters.table(each, english) for each in (view, replace(view, open=())))
+        assert pixels(here, TOP + HEIGHT) != pixels(without, TOP + HEIGHT)
+        assert here.alt != without.alt
+
+
 def test_a_die_that_is_put_on_a_card_after_a_battle_shows_the_field(english: Words) -> None:
     """TM8.4: a battle leaves no die there."""
     match = fought((6, 6, 6, 1, 2), (5, 5, 5, 1, 2))

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from engine.thirteen_monsters.pieces.cards import DICE
+from collections.abc import Sequence
+
+from engine.thirteen_monsters.pieces.cards import DICE, place
+from engine.thirteen_monsters.state import Lit
 from engine.thirteen_monsters.views import BattleView, FighterView
 from render.drawing.canvas import Mat
 from render.drawing.ground import MARGIN, WIDTH, panel
@@ -12,27 +15,39 @@ from render.pieces.cards import glow
 from render.pieces.dice import die
 from render.pieces.seats import badge
 from render.pieces.signs import crown
-from render.thirteen_monsters.pieces.creatures import creature, pair_card
+from render.thirteen_monsters.pieces.creatures import creature, face, pair_card
 from render.thirteen_monsters.public.field import HEIGHT, TOP
 from render.thirteen_monsters.public.winning import victors
 
 GAP = 14
 APART = 12  # from one die to the next
+STRIP = 76  # the height of cards that lie open meanwhile
 LOW = 150  # panels up to this height have room for one line
 ROOM = WIDTH - 2 * MARGIN
 WHOLE = TOP - MARGIN + HEIGHT
 
 
-def lay_battle(mat: Mat, battle: BattleView) -> None:
-    """In the place of the field, and of its size."""
+def lay_battle(mat: Mat, battle: BattleView, lit: Sequence[Lit] = ()) -> None:
+    """In the place of the field, and of its size; below it what lies open in the field."""
     fighters, won = battle.fighters, victors(battle)
-    tall = (WHOLE - GAP * (len(fighters) - 1)) // len(fighters)
+    room = WHOLE - (STRIP + GAP if lit else 0)
+    tall = (room - GAP * (len(fighters) - 1)) // len(fighters)
+    _strip(mat, lit, MARGIN + WHOLE - STRIP)
     for index, fighter in enumerate(fighters):
         top = MARGIN + index * (tall + GAP)
-        lit = fighter.seat in won if won else battle.on == index
-        _fighter(mat, battle, fighter, top, tall, lit=lit, crowned=won == (fighter.seat,))
+        acts = fighter.seat in won if won else battle.on == index
+        _fighter(mat, battle, fighter, top, tall, lit=acts, crowned=won == (fighter.seat,))
     if battle.pair is not None:
         mat.centre(pair_card(battle.pair, 76), 0.64 * WIDTH, MARGIN + tall + GAP / 2)
+
+
+def _strip(mat: Mat, lit: Sequence[Lit], top: float) -> None:
+    """The cards of the last search, each beside its place."""
+    for index, one in enumerate(lit):
+        middle = WIDTH * (index + 0.5) / len(lit)
+        piece = face(one.card, STRIP)
+        mat.text((middle - 12, top + STRIP / 2), place(one.cell), PAPER, 32, Face.TITLE, "rm")
+        mat.lay(piece, middle, top)
 
 
 def _fighter(

@@ -6,6 +6,7 @@ from PIL import Image
 
 from engine.thirteen_monsters.state import THROWING
 from engine.thirteen_monsters.views import BattleView, View
+from render.drawing.canvas import Mat
 from render.drawing.ground import MARGIN, cloth
 from render.thirteen_monsters.public.battle import lay_battle
 from render.thirteen_monsters.public.field import HEIGHT as FIELD
@@ -26,13 +27,19 @@ def height_for(seats: int) -> int:
 def paint(view: View, kinds: Kinds) -> Image.Image:
     """Of one size from the deal to the end."""
     mat = cloth(height_for(len(view.seats)))
-    if view.battle is not None and not _is_covered(view):
-        lay_battle(mat, view.battle)
-    else:
-        lay_field(mat, view)
-    lay_scene(mat, view, kinds, SCENE_TOP)
+    lay_scene(mat, view, kinds, SCENE_TOP, is_fought=_lay_middle(mat, view))
     lay_holdings(mat, view, HOLDINGS_TOP)
     return mat.image
+
+
+def _lay_middle(mat: Mat, view: View) -> bool:
+    """Whether it is the battle that lies there, and not the field."""
+    battle = None if _is_covered(view) else view.battle
+    if battle is None:
+        lay_field(mat, view)
+    else:
+        lay_battle(mat, battle, view.open)
+    return battle is not None
 
 
 def _is_covered(view: View) -> bool:
@@ -50,9 +57,8 @@ def paint_battle(battle: BattleView) -> Image.Image:
 def paint_field(view: View, kinds: Kinds) -> Image.Image:
     """What whoever searches or throws needs of it: the field or the battle, and what just happened."""
     mat = cloth(SCENE_TOP + TALL + MARGIN)
-    if view.battle is not None and view.phase in THROWING:
-        lay_battle(mat, view.battle)
-    else:
+    thrown = view.phase in THROWING
+    lay_scene(mat, view, kinds, SCENE_TOP, is_fought=thrown and _lay_middle(mat, view))
+    if not thrown:
         lay_field(mat, view)
-    lay_scene(mat, view, kinds, SCENE_TOP)
     return mat.image

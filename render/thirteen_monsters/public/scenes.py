@@ -39,13 +39,14 @@ ROOM = WIDTH - 2 * MARGIN
 Kinds = Mapping[MonsterKind, str]  # what each is called
 
 
-def lay_scene(mat: Mat, view: View, kinds: Kinds, top: float) -> None:
+def lay_scene(mat: Mat, view: View, kinds: Kinds, top: float, *, is_fought: bool = False) -> None:
+    """Below a battle what lies open is drawn already."""
     mat.lay(panel(ROOM, TALL, CLOTH_DEEP), MARGIN, top)
     if view.proposal is not None:
         _row(mat, _offer(view.proposal), top)
     elif row := _told(view, kinds):
         _row(mat, row, top)
-    elif view.open:
+    elif view.open and not is_fought:
         _open(mat, view, top)
     else:
         _row(mat, [badge(view.turn, 130)], top)
