@@ -75,7 +75,8 @@ def _use(battle: BattleView, on: int) -> odds.Use:
     before = [fighter.result or 0 for fighter in battle.fighters[:on]]
     if battle.pair is None:
         rivals = tuple(sorted(fighter.throws for fighter in battle.fighters[on + 1 :]))
-        return odds.to_survive(max(before, default=0), rivals)
+        best = max(before, default=0)
+        return odds.to_survive(best, before.count(best), rivals)
     return odds.to_beat(before[0]) if before else odds.to_stand_against(battle.fighters[1].throws)
 
 

@@ -112,47 +112,49 @@ def best_throw(dice: Sequence[int], left: int, use: Use) -> Start | None:
     return best if worth[best] > use[result_of(sorted_dice)] + HAIR else None
 
 
-# What others may throw, for the Death Battle
+# The Death Battle: to be best of all who are in it
 
 
 @cache
-def spread(throws: int) -> tuple[float, ...]:
-    """By result, how likely it is for somebody who plays for the mean."""
-    return tuple(_spread(throws - 1)[NOTHING])
+def to_survive(best: int, held: int, rivals: tuple[int, ...]) -> Use:
+    """To be best of all, where `best` lies there `held` times and so many throws each are still to come.
 
-
-@cache
-def _spread(left: int) -> dict[Start, list[float]]:
-    found: dict[Start, list[float]] = {}
-    for start in _EVERY_START:
-        likely = [0.0] * (MOST + 1)
-        for index, chance in _ways(start):
-            onward = best_throw(_ALL[index], left, MEAN) if left else None
-            if onward is None:
-                likely[_RESULTS[index]] += chance
-            else:
-                for result, later in enumerate(_spread(left - 1)[onward]):
-                    likely[result] += chance * later
-        found[start] = likely
-    return found
-
-
-@cache
-def to_survive(best: int, rivals: tuple[int, ...]) -> Use:
-    """In a Death Battle: to be best of all, where `best` lies there and so many throws are still to come.
-
-    To share the best result is worth half: it is fought again. A last rival knows what he must beat, and
-    plays for it; of more than one each is taken to play for the mean.
+    To share the best result is worth one's share of it: it is fought again. Each rival plays as well as can
+    be against the best that lies there, as the last of them does; so of one rival this is exact.
     """
+    reached = set(_RESULTS)
 
     def use(result: int) -> float:
-        if result < best:
+        if result < best or result not in reached:
             return 0.0
-        if len(rivals) == 1 and result > best:
-            return 1 - value(to_survive(result, ()), rivals[0])
-        ahead = prod(sum(spread(throws)[:result]) for throws in rivals)
-        level = prod(sum(spread(throws)[: result + 1]) for throws in rivals)
-        alone = ahead if result > best else 0.0
-        return alone + (level - alone) / 2
+        sharing = held + 1 if result == best else 1
+        return _kept(result, sharing, rivals)
 
     return tuple(map(use, range(MOST + 1)))
+
+
+def _kept(result: int, sharing: int, rivals: Sequence[int]) -> float:
+    """The share that is left of this result, which so many have, when all rivals have thrown."""
+    level = [1.0]  # by how many of the rivals that have thrown share it, and nobody beat it
+    against = to_survive(result, sharing, ()) if rivals else ()
+    for throws in rivals:
+        same = _likely(against, throws - 1, result)[NOTHING]
+        beaten = value(against, throws) - same / (sharing + 1)
+        below = 1 - beaten - same
+        level = [
+            here * below + before * same for here, before in zip((*level, 0.0), (0.0, *level), strict=True)
+        ]
+    return sum(likely / (sharing + more) for more, likely in enumerate(level))
+
+
+@cache
+def _likely(use: Use, left: int, result: int) -> dict[Start, float]:
+    """How likely this very result is, from each start, to whoever plays as well as can be for that use."""
+    reached = [float(own == result) for own in _RESULTS]
+    if left:
+        worth, later = _worth(use, left - 1), _likely(use, left - 1, result)
+        for at, starts in enumerate(_STARTS):
+            best = max(starts, key=worth.__getitem__)
+            if worth[best] > use[_RESULTS[at]] + HAIR:
+                reached[at] = later[best]
+    return {start: _mean(start, reached) for start in _EVERY_START}

@@ -12,7 +12,7 @@ from engine.game import Press
 from engine.thirteen_monsters import game
 from engine.thirteen_monsters.moves import Attack
 from engine.thirteen_monsters.pieces import odds
-from engine.thirteen_monsters.pieces.cards import FACES
+from engine.thirteen_monsters.pieces.cards import FACES, MOST
 from engine.thirteen_monsters.pieces.monsters import result_of
 from engine.thirteen_monsters.state import Battle, Fighter, State
 from engine.thirteen_monsters.turn import battle
@@ -30,6 +30,8 @@ EXACT: Table = {
 }
 PLAYED: Table = {3: (58, 45, 36, 28), 4: (69, 57, 48, 40), 5: (77, 67, 58, 50), 6: (83, 75, 66, 59)}
 BATTLES = 40_000
+REACHED = sorted({result_of(dice) for dice in product(range(1, FACES + 1), repeat=5)})
+TINY = 1e-7
 
 
 @pytest.mark.parametrize(("throws", "mean"), [(3, 14.72), (4, 16.95), (5, 18.86), (6, 20.51)])
@@ -51,33 +53,73 @@ def test_one_throw_is_worth_what_counting_all_throws_says() -> None:
     assert odds.value(odds.MEAN, 1) == pytest.approx(total / FACES**5)
 
 
-def test_what_others_throw_adds_up() -> None:
-    for throws in THROWS:
-        spread = odds.spread(throws)
-        assert sum(spread) == pytest.approx(1)
-        mean = sum(result * likely for result, likely in enumerate(spread))
-        assert mean == pytest.approx(odds.value(odds.MEAN, throws))
-
-
 def test_in_a_death_battle_less_than_what_lies_there_is_worth_nothing() -> None:
-    use = odds.to_survive(15, (5, 3))
+    use = odds.to_survive(15, 1, (3, 5))
     assert set(use[:15]) == {0.0}
-    assert list(use[16:]) == sorted(use[16:])
-    assert odds.to_survive(15, ())[15:17] == (0.5, 1.0), "to tie is half a victory"
+    reached = [use[result] for result in REACHED if result > 15]
+    assert reached == sorted(reached)
     assert use[30] > 0.9
+
+
+@pytest.mark.parametrize("held", [1, 2, 3])
+def test_the_last_of_a_death_battle_has_won_or_shares_what_lies_there(held: int) -> None:
+    """TM10.4: who ties fights again, with an even chance each."""
+    assert odds.to_survive(15, held, ())[15:17] == (1 / (held + 1), 1.0)
 
 
 @pytest.mark.parametrize("throws", THROWS)
 def test_a_last_rival_in_a_death_battle_plays_for_what_he_must_beat(throws: int) -> None:
     """TM10.4: of two who are as strong whoever throws first is a hair behind, for the other knows more."""
-    use = odds.to_survive(0, (throws,))
-    assert use[12] == 1 - odds.value(odds.to_survive(12, ()), throws)
+    use = odds.to_survive(0, 0, (throws,))
+    assert use[12] == pytest.approx(1 - odds.value(odds.to_survive(12, 1, ()), throws))
     assert 0.49 < odds.value(use, throws) < 0.5
-    careless = 1 - sum(
-        likely * (1.0 if result > 12 else 0.5 if result == 12 else 0.0)
-        for result, likely in enumerate(odds.spread(throws))
+
+
+@pytest.mark.parametrize("rivals", [(3, 3), (4, 6), (5, 5)])
+def test_against_two_rivals_it_is_as_good_as_what_all_the_reckoning_says(rivals: tuple[int, ...]) -> None:
+    """TM10.5: taken exactly, a rival who is not the last thinks of those after him as well."""
+    use, exact = odds.to_survive(0, 0, rivals), survived(0, 0, rivals)
+    assert max(abs(one - other) for one, other in zip(use, exact, strict=True)) < 0.0015
+    for throws in THROWS:
+        assert odds.value(use, throws) == pytest.approx(odds.value(exact, throws), abs=0.0005)
+
+
+def test_those_who_are_as_strong_share_a_death_battle_nearly_evenly() -> None:
+    """TM10.5: whoever throws later knows more."""
+    for others in range(1, 8):
+        first = odds.value(odds.to_survive(0, 0, (5,) * others), 5)
+        assert 0.97 < first * (others + 1) < 1
+
+
+def survived(best: int, held: int, rivals: tuple[int, ...]) -> odds.Use:
+    return tuple(
+        left_of(result, held + 1 if result == best else 1, rivals)
+        if result >= best and result in REACHED
+        else 0.0
+        for result in range(MOST + 1)
     )
-    assert use[12] < careless, "who plays for the mean loses more often"
+
+
+def left_of(result: int, sharing: int, rivals: tuple[int, ...]) -> float:
+    """The share of this result that is left when every rival has done what is best for himself."""
+    if not rivals:
+        return 1 / sharing
+    (throws, *_), after = rivals, rivals[1:]
+    same, less = ended(survived(result, sharing, after), throws, result)
+    return same * left_of(result, sharing + 1, after) + less * left_of(result, sharing, after)
+
+
+def ended(use: odds.Use, throws: int, result: int) -> tuple[float, float]:
+    """How likely whoever plays for this use ends with this result, and with less.
+
+    To have ended there counts a hair more than it does: so little that nobody plays otherwise for it.
+    """
+    plain = odds.value(use, throws)
+    found: list[float] = []
+    for these in ((result,), tuple(one for one in REACHED if one < result)):
+        more = tuple(worth + (TINY if own in these else 0.0) for own, worth in enumerate(use))
+        found.append((odds.value(more, throws) - plain) / TINY)
+    return found[0], found[1]
 
 
 @pytest.mark.parametrize(
