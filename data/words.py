@@ -117,7 +117,7 @@ class Words:
         """This text, after all that it speaks: threads that ask at the same moment find it whole."""
         if name in self._texts and name not in known:
             known.add(name)
-            entry = _PARSER.parse_entry(self._texts[name])
+            entry = _entry(self._texts[name])
             for other in _spoken_in(entry):
                 yield from self._taken_apart(other, known)
             yield entry
@@ -206,6 +206,12 @@ def _read(text: str, source: str) -> Mapping[str, str]:
         raise Unreadable(f"{source}: {junk.annotations[0].message}: {(junk.content or '').splitlines()[0]}")
     _, *written = _ENTRY.split(text)
     return {entry.partition("=")[0].strip(): entry for entry in reversed(written)}  # the first one counts
+
+
+@cache
+def _entry(text: str) -> EntryType:
+    """One text, taken apart: the same for all who say it in this process."""
+    return _PARSER.parse_entry(text)
 
 
 def _add(texts: dict[str, str], more: Mapping[str, str]) -> None:

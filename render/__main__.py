@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from functools import cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -23,8 +24,9 @@ def main() -> None:
     print(f"{len(written) - 1} pictures; look at {written[-1]}")
 
 
+@cache
 def speaker(folder: Path) -> Words:
-    """The words of one language's folder."""
+    """The words of one language's folder, read once."""
     bundle = FluentBundle([folder.name], use_isolating=False)
     for path in sorted(folder.glob("*.ftl")):
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))

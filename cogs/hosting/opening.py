@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from typing import Any, NamedTuple
 
 import structlog
@@ -65,6 +65,7 @@ from data.ranks.profiles import Profiles
 from data.ranks.ratings import Ratings
 from data.ranks.results import Results
 from data.words import Languages
+from engine import registry
 from engine.registry import ladder_of
 from engine.tables.store import StoreDown
 from engine.tables.table import Mode
@@ -106,7 +107,7 @@ async def open_house(
     async with AsyncExitStack() as closing:
         kept = await _kept(closing, database_url, shards, time)
         metrics = Metrics()
-        languages = Languages(strict=strict_words, unwritten=unwritten)
+        languages = _languages(strict_words, registry.NAMES)
         manner = {"entropy": entropy, "pace": brain_pace, "resting": resting, "most": most_tables}
         tables = _tables(closing, kept, time, **manner)
         services = _services(closing, kept, usual, tables, languages, metrics, time.play)
@@ -123,6 +124,12 @@ async def open_house(
             await client.add_cog(cog)
         async with client:
             yield client
+
+
+@cache
+def _languages(strict: bool, games: tuple[str, ...]) -> Languages:
+    """All texts, those of these games too: read once, however many houses a process opens."""
+    return Languages(strict=strict, unwritten=unwritten)
 
 
 @dataclass(frozen=True, slots=True)
