@@ -50,9 +50,8 @@ def board(view: View, words: Words, names: Sequence[str] = ()) -> str:
 
 
 def fitting(*tellings: Sequence[str]) -> str:
-    """The first that Discord takes whole; the last at any rate, as far as it goes."""
-    whole = (" ".join(filter(None, parts)) for parts in tellings)
-    texts = [" ".join(text.split()) for text in whole]
+    """The first that Discord takes whole, a line each; the last at any rate, as far as it goes."""
+    texts = ["\n".join(" ".join(part.split()) for part in parts if part) for parts in tellings]
     return next((text for text in texts if len(text) <= ALT_LIMIT), shortened(texts[-1]))
 
 
@@ -116,7 +115,7 @@ def _middle(view: View, words: Words, names: Sequence[str]) -> Iterator[str]:
         iced = ", ".join(f"{place(one.cell)} ({one.seat + 1})" for one in view.ice)
         yield words("picture-thirteen-ice", cells=iced)
     if view.battle is not None:
-        yield battle(view.battle, words, names)
+        yield from _battle(view.battle, words, names)
     if view.awaited is not None:
         yield words("picture-thirteen-turn", seat=seat_name(view.awaited, words, names))
 
@@ -211,8 +210,8 @@ def _counted(seat: int, one: SeatView, words: Words, names: Sequence[str]) -> st
 
 def tray(shelves: Sequence[Shelf], words: Words, names: Sequence[str] = ()) -> str:
     """What is there to choose, by its letter or number."""
-    return shortened(
-        " ".join(
+    return fitting(
+        tuple(
             words(
                 "picture-thirteen-shelf",
                 seat=seat_name(shelf.seat, words, names),
@@ -246,6 +245,10 @@ def _tag(piece: Piece, at: int, words: Words) -> str:
 
 def battle(fought: BattleView, words: Words, names: Sequence[str] = ()) -> str:
     """Who fights with what, the dice, the pair at stake, and at last who won."""
+    return fitting(tuple(_battle(fought, words, names)))
+
+
+def _battle(fought: BattleView, words: Words, names: Sequence[str]) -> list[str]:
     sides = _apart((_fighter(one, fought, words, names) for one in fought.fighters), words)
     told = [words("picture-thirteen-battle", dice=sides)]
     if fought.pair is not None:
@@ -255,7 +258,7 @@ def battle(fought: BattleView, words: Words, names: Sequence[str] = ()) -> str:
         told.append(words("picture-thirteen-victor", seat=won[0]))
     elif won:
         told.append(words("picture-thirteen-tie", seats=", ".join(won)))
-    return shortened(" ".join(told))
+    return told
 
 
 def _fighter(one: FighterView, fought: BattleView, words: Words, names: Sequence[str]) -> str:

@@ -208,3 +208,16 @@ def test_the_choice_that_was_made_is_lit(english: Words) -> None:
         "Seat 1: A: eyes of Striffle.",
         "Seat 1: A (chosen): eyes of Striffle.",
     )
+
+
+def test_a_text_board_tells_each_thing_in_a_line_of_its_own(words: Words) -> None:
+    """Read on a phone without pictures: the field, what lies open, and everybody's collection."""
+    view = samples.played(4, 120, "b")
+    lines = thirteen_monsters.table(view, words).alt.split("\n")
+    seats = [
+        line for line in lines if line.startswith(tuple(words("picture-seat", seat=n) for n in range(1, 5)))
+    ]
+    assert len(seats) >= 4
+    assert len(lines) >= 7
+    tray = thirteen_monsters.tray(samples.shelves(view, 0), words).alt.split("\n")
+    assert len(tray) == 4
