@@ -103,9 +103,9 @@ def _owner(look: Looked, pair: int) -> int:
 
 
 def is_on_the_board(step: Step) -> bool:
-    """Cards are turned where all see them, and a Prophet's search ends there; all else has a private desk."""
+    """Cards are turned where all see them, and a search and a turn end there; all else has a private desk."""
     verb, args, _ = step
-    return FLIP in (verb, *args[:1])
+    return FLIP in (verb, *args[:1]) or (verb, args) in (("do", ("end",)), ("do", ("enough",)))
 
 
 # Tapping without Discord

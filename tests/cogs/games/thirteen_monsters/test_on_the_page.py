@@ -12,11 +12,15 @@ from engine.thirteen_monsters.state import State
 from engine.thirteen_monsters.turn.search import flippable
 from tests.cogs.conftest import Evening
 from tests.cogs.games.thirteen_monsters.sitters import Sitter, cells_of, foreseen, meanwhile
+from tests.cogs.games.thirteen_monsters.test_killed import at_table as at_a_mortal_table
+from tests.cogs.games.thirteen_monsters.test_killed import killed_three_times
 from tests.cogs.games.thirteen_monsters.test_whole_matches import (
+    THREE,
     WHOLE,
     an_evening,
     fought,
     lying,
+    played_to_a_death_battle_of_three,
     played_to_an_elemental_master,
     weakest,
 )
@@ -29,6 +33,7 @@ from tests.cogs.on_page.test_new_games import (
 )
 from tests.cogs.on_page.test_race import CHROMIUM, browser, looked_at
 from tests.cogs.rigs.hours import Hours
+from tests.cogs.rigs.mortal import under_a_mortal
 from tests.cogs.rigs.racing import seated, standing
 from tests.rigs.fixtures import sampler as recorder
 
@@ -120,6 +125,30 @@ async def test_a_phone_haggles_uses_every_power_and_wins_as_elemental_master(
         await basile.opens()
         await played_to_an_elemental_master(ada, basile, hours)
         await the_end_is_seen(evening, page, "thirteen-4-master")
+
+
+async def test_a_phone_fights_to_the_death_among_three(browser: Browser, evening: Evening) -> None:
+    """TM10.4, TM10.5: a whole match, and a tie in its Death Battle."""
+    page = await a_phone(browser, evening)
+    number = await seated(evening, "13-monsters", *THREE, first=0, **WHOLE)
+    table = (await standing(evening, number)).table
+    ada, *others = Hand(evening, table, "Ada"), *(Sitter(evening, table, name) for name in THREE[1:])
+    ada.page = page
+    await played_to_a_death_battle_of_three([ada, *others])
+    await the_end_is_seen(evening, page, "thirteen-3-death")
+
+
+async def test_a_phone_goes_on_where_the_bot_was_killed(browser: Browser, database: str) -> None:
+    """TM6, TM7, TM8: in the middle of a search, an offer and a battle."""
+    async with under_a_mortal(database) as evening:
+        page = await a_phone(browser, evening)
+        table = await at_a_mortal_table(evening)
+        ada, basile = Hand(evening, table, "Ada"), Sitter(evening, table, "Basile")
+        ada.page = page
+        await killed_three_times(evening, ada, basile)
+        await evening.settled()
+        await looked_at(page, "thirteen-killed")
+        await nothing_hangs_over_the_edge(page)
 
 
 @pytest.mark.parametrize("seats", [4, 8])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -56,6 +56,7 @@ __all__ = ["recorder"]
 pytestmark = pytest.mark.thorough
 
 WHOLE: dict[str, Any] = {"quick-start": False}
+THREE = ("Ada", "Basile", "Cleo")
 
 
 @asynccontextmanager
@@ -221,6 +222,57 @@ async def test_two_who_have_as_many_points_fight_and_fight_again(database: str) 
         assert state.end is End.DEATH_BATTLE
         await evening.settled()
         assert not evening.playground.errors
+
+
+async def test_three_who_have_as_many_points_fight_until_one_is_left(database: str) -> None:
+    """TM10.5: the two best tie and fight again, the third is out."""
+    async with an_evening(database, Hours(), "three") as evening:
+        number = await seated(evening, "13-monsters", *THREE, first=0, **WHOLE)
+        table = (await standing(evening, number)).table
+        sitters = [Sitter(evening, table, name) for name in THREE]
+        await played_to_a_death_battle_of_three(sitters)
+        await evening.settled()
+        assert not evening.playground.errors
+
+
+async def played_to_a_death_battle_of_three(sitters: Sequence[Sitter]) -> None:
+    """Four gnomes each, and a pair of the thirteenth."""
+    last = gnomes(range(12, MONSTERS))
+    for sitter, over in zip(sitters, last, strict=True):
+        await sitter.finds(*gnomes(range(4 * sitter.seat, 4 * sitter.seat + 4)), over)
+        if sitter is not sitters[-1]:
+            await sitter.misses()
+    state = await sitters[0].state()
+    assert [points(state, one.seat) for one in sitters] == [40, 40, 40]
+    assert state.final == (2, 0, 1)
+    in_turn = [sitters[seat] for seat in (2, 0, 1)]
+    for sitter in in_turn:
+        await sitter.does(EndTurn())
+    await championed(in_turn, 0)
+    await thrown(*sitters, until=two_are_left)
+    state = await sitters[0].state()
+    assert state.death is not None
+    await championed([one for one in in_turn if one.seat in state.death.seats], 1)
+    await thrown(*sitters, until=lambda match: None if match.outcome is None else True)
+    match = await sitters[0].match()
+    assert match.state.end is End.DEATH_BATTLE
+    assert match.outcome is not None
+    assert sorted(match.outcome.ranks) == [1, 2, 2]
+
+
+async def championed(sitters: Iterable[Sitter], number: int) -> None:
+    for sitter in sitters:
+        own = (await sitter.state()).players[sitter.seat].monsters
+        await sitter.evening.settled()  # a board that was buried has come up again
+        await sitter.opens()
+        await sitter.does(Champion(monster=own[number].head))
+
+
+def two_are_left(match: Match) -> bool | None:
+    death = match.state.death
+    if match.outcome is not None:
+        return False
+    return len(death.seats) == 2 if death and death.round == 2 else None
 
 
 def gnomes(heads: range) -> Iterator[int]:
