@@ -32,9 +32,9 @@ BOARDS = 8  # matches whose boards are looked at
 EVENINGS = 24  # matches of each rule set and number of players whose length is told
 THOUGHT = 0.050  # seconds of CPU that the longest thought may take
 SEARCHES, TURNS = (Rules.CODE, Rules.ADVANCED), (Rules.DICE, Rules.NUMBERS)
-PERSON = Searcher(Nature(pace=6_500, errs=4, moves=3, patience=60))
+PERSON = Searcher(Nature(pace=6_500, own_pace=6_500, errs=4, moves=3, patience=60))
 # Which share of their matches practised people may lose to a brain, at least and at most.
-LOSE = {Level.EASY: (0.0, 0.15), Level.NORMAL: (0.35, 0.65), Level.HARD: (0.65, 1.0)}
+LOSE = {Level.EASY: (0.0, 0.15), Level.NORMAL: (0.35, 0.65), Level.HARD: (0.75, 1.0)}
 
 
 @bench("cube.brains")

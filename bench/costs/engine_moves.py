@@ -19,7 +19,7 @@ from engine.registry import NAMES, game
 # How many of a tic-tac-toe's moves one move may cost.
 LIMITS = {"monad": 30.0, "monster_rush": 12.0, "cubo": 12.0, "monster_cube": 30.0}
 # The same for one of Monad's.
-CUBE_LIMITS = {Rules.CODE: 1.0, Rules.ADVANCED: 1.5, Rules.DICE: 6.0, Rules.NUMBERS: 6.0}
+CUBE_LIMITS = {Rules.CODE: 1.0, Rules.ADVANCED: 1.5, Rules.DICE: 2.75, Rules.NUMBERS: 3.25}
 ROUNDS = 5
 TIME = 0.4  # seconds of moves a round
 CHUNK = 200
@@ -128,7 +128,7 @@ def engine_moves() -> Iterator[Result]:
 def moves_to_monad() -> Iterator[Result]:
     """A random move of each rule set of Monster Cube against one of Monad; the middle round counts.
 
-    In a turn game `legal` lists moves with all that they form, on layouts never seen before.
+    In a turn game every layout is a new one: a move that is lawful there is sought, and all that it forms.
     """
     random = Random(1)
     monad = wandering(game("monad"), random)

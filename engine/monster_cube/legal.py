@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import chain, combinations, islice
+from itertools import chain, combinations
 
 from engine.game import Seat
 from engine.monster_cube.actions import Action, Agree, Buzz, Claim, GiveUp, Look, Move, Place, Return, Shift
-from engine.monster_cube.cards import COLOURS, TILES, Cell
+from engine.monster_cube.cards import COLOURS, TILES
 from engine.monster_cube.cube.formulas import Numbers, making_both, values
-from engine.monster_cube.cube.geometry import LAYOUTS_KEPT, Cells, destinations, moved, through
+from engine.monster_cube.cube.geometry import AROUND, LAYOUTS_KEPT, Cells, moved, obstacle, through
 from engine.monster_cube.cube.geometry import combinations as combined
 from engine.monster_cube.cube.judging import by_face
 from engine.monster_cube.play import turns
@@ -16,9 +16,10 @@ from engine.monster_cube.play.claims import FULL, targets
 from engine.monster_cube.state import Cube, Phase, Rules, State
 from engine.race import claim_of
 
-MOVES_SHOWN = 3  # of a turn game
 LYING_SHOWN = 6  # combinations of the tiles as they lie, where all search
 CLAIMS_SHOWN = 2  # of those with one move
+_WAYS = TILES * (TILES - 1) * len(AROUND)  # to name a tile, another one and a side of it
+_EACH_TIME, _EACH_TRY = 89, 181  # strides through them: tiles and sides change from one to the next
 _AGREE, _LOOK, _GIVE_UP = Agree(), Look(), GiveUp()
 _BUZZ = (Buzz(),)
 _SEARCHING = (*_BUZZ, _AGREE)
@@ -29,7 +30,7 @@ def legal(state: State, seat: Seat) -> Iterable[Action]:
     """Of the many thousand claims a part: some of each kind, right and wrong, others each time.
 
     Where all search: half a dozen combinations of the tiles as they lie, two with a move, a triple that forms
-    nothing and a move that is not used. In a turn game: a few moves, by themselves and with what they form.
+    nothing and a move that is not used. In a turn: a move by itself, not used, and with all that it forms.
     """
     if state.phase is Phase.SEARCH:
         return _searching(state, seat)
@@ -49,7 +50,7 @@ def _searching(state: State, seat: Seat) -> Iterable[Action]:
 
 
 def _agreeing(state: State, seat: Seat) -> Iterable[Action]:
-    may = turns.turns_before_agreeing(state) == 0 and seat not in state.agreed
+    may = seat not in state.agreed and turns.turns_before_agreeing(state) == 0
     return (_AGREE,) if may else ()
 
 
@@ -75,9 +76,10 @@ def _claiming(state: State, seat: Seat) -> Iterable[Action]:
     (cube,) = state.cubes
     rules, possible = state.options.rules, targets(state, seat)
     claims = _lying(cube.cells, state.since)
-    for slot, to in islice(_other_moves(cube.cells, state), 1):
-        claims += _some_with(cube.cells, slot, to)
-        yield _unused(slot, to)
+    move = _another_move(cube.cells, state)
+    if move is not None:
+        claims += _some_with(cube.cells, move)
+        yield _unused(move)
     yield _GIVE_UP
     yield _formless(cube.cells)
     yield from _named(claims, cube, possible, rules)
@@ -99,13 +101,13 @@ def _unmoved(cells: Cells) -> tuple[tuple[Claim, ...], ...]:
 def _named(claims: Sequence[Claim], cube: Cube, possible: Mapping[int, int], rules: Rules) -> Sequence[Claim]:
     """These claims; one whose numbers make several monsters once for each of them."""
     dice = rules is Rules.DICE
-    several = _making_several(frozenset(possible.values()), dice=dice)
+    pairs = _in_pairs(tuple(possible.values()), dice=dice)
     shown = by_face(cube.tiles, dice=dice)
     named: list[Claim] = []
     for claim in claims:
         one, two, three = claim.faces
         own = shown[one], shown[two], shown[three]
-        if own in several:
+        if [both for both in pairs if own in both]:
             made = values(own, dice=dice)
             fitting = (card for card, code in possible.items() if code in made)
             named += (Claim(faces=claim.faces, move=claim.move, card=card) for card in fitting)
@@ -115,10 +117,9 @@ def _named(claims: Sequence[Claim], cube: Cube, possible: Mapping[int, int], rul
 
 
 @lru_cache(maxsize=LAYOUTS_KEPT)
-def _making_several(codes: frozenset[int], *, dice: bool) -> frozenset[Numbers]:
-    """All threes of numbers that make more than one of these codes."""
-    nothing: frozenset[Numbers] = frozenset()
-    return nothing.union(*(making_both(one, other, dice=dice) for one, other in combinations(codes, 2)))
+def _in_pairs(codes: tuple[int, ...], *, dice: bool) -> tuple[frozenset[Numbers], ...]:
+    """For any two of these codes, all threes of numbers that make both."""
+    return tuple(making_both(one, other, dice=dice) for one, other in combinations(codes, 2))
 
 
 # Claims in a turn
@@ -128,33 +129,34 @@ def _in_turn(state: State) -> Iterator[Action]:
     assert state.turn is not None
     cube, rules = state.cubes[state.turn], state.options.rules
     possible = {code: code for code in state.zone}
-    for slot, to in islice(_other_moves(cube.cells, state), MOVES_SHOWN):
-        yield Shift(move=Move(tile=slot, to=to))
-        yield _unused(slot, to)
-        claims = tuple(_with(cube.cells, slot, to, ribbons=False))
-        if claims:
-            yield from _named(claims, cube, possible, rules)
+    move = _another_move(cube.cells, state)
+    if move is not None:
+        yield Shift(move=move)
+        yield _unused(move)
+        yield from _named(_with(cube.cells, move, ribbons=False), cube, possible, rules)
 
 
-def _other_moves(cells: Cells, state: State) -> Iterator[tuple[int, Cell]]:
-    """A move of each tile that can be moved, others each time."""
-    for number in range(TILES):
-        slot = (state.since + number) % TILES
-        free = destinations(cells, slot, one_group=state.options.one_group)
-        if free:
-            yield slot, free[state.since // TILES % len(free)]
+def _another_move(cells: Cells, state: State) -> Move | None:
+    """Some move, with every revision another one: a tile goes to a side of another, if it may go there."""
+    for tried in range(_WAYS):
+        way, slot = divmod((state.since * _EACH_TIME + tried * _EACH_TRY) % _WAYS, TILES)
+        side, beside = divmod(way, TILES - 1)
+        q, r = cells[(slot + 1 + beside) % TILES]
+        to = (q + AROUND[side][0], r + AROUND[side][1])
+        if to not in cells and obstacle(cells, slot, to, one_group=state.options.one_group) is None:
+            return Move(tile=slot, to=to)
+    return None
 
 
-def _with(cells: Cells, slot: int, to: Cell, *, ribbons: bool) -> Iterator[Claim]:
+def _with(cells: Cells, move: Move, *, ribbons: bool) -> tuple[Claim, ...]:
     """The combinations of which this tile is a part once it is moved."""
-    move = Move(tile=slot, to=to)
-    for found in through(moved(cells, slot, to), slot, ribbons=ribbons):
-        yield Claim(faces=found.faces, move=move)
+    after = moved(cells, move.tile, move.to)
+    return tuple(Claim(faces=found.faces, move=move) for found in through(after, move.tile, ribbons=ribbons))
 
 
 @lru_cache(maxsize=LAYOUTS_KEPT)
-def _some_with(cells: Cells, slot: int, to: Cell) -> tuple[Claim, ...]:
-    return tuple(islice(_with(cells, slot, to, ribbons=True), CLAIMS_SHOWN))
+def _some_with(cells: Cells, move: Move) -> tuple[Claim, ...]:
+    return _with(cells, move, ribbons=True)[:CLAIMS_SHOWN]
 
 
 @lru_cache(maxsize=LAYOUTS_KEPT)
@@ -165,8 +167,7 @@ def _formless(cells: Cells) -> Claim:
     return Claim(faces=next(faces for faces in every if faces not in formed))
 
 
-@lru_cache(maxsize=LAYOUTS_KEPT)
-def _unused(slot: int, to: Cell) -> Claim:
+def _unused(move: Move) -> Claim:
     """A move, and three faces of another tile."""
-    other = COLOURS * ((slot + 1) % TILES)
-    return Claim(faces=(other, other + 1, other + 2), move=Move(tile=slot, to=to))
+    other = COLOURS * ((move.tile + 1) % TILES)
+    return Claim(faces=(other, other + 1, other + 2), move=move)

@@ -30,7 +30,7 @@ class Rules(StrEnum):
     @property
     def turns(self) -> bool:
         """Whether players take turns, each with a cube of his own."""
-        return self in (Rules.DICE, Rules.NUMBERS)
+        return self is Rules.DICE or self is Rules.NUMBERS
 
 
 class Options(game.Options, frozen=True):

@@ -22,15 +22,16 @@ class Nature(Frozen, frozen=True):
     """What makes one level easier than another."""
 
     pace: int  # ms for a combination, on average
+    own_pace: int  # the same in `advanced`, where nobody else can take what one looks for
     errs: int  # per cent of its claims
     moves: int  # tiles that it imagines elsewhere
     patience: int  # combinations, before it holds that nothing matches
 
 
 _NATURES = {
-    Level.EASY: Nature(pace=15_000, errs=10, moves=0, patience=20),
-    Level.NORMAL: Nature(pace=6_200, errs=5, moves=3, patience=40),
-    Level.HARD: Nature(pace=4_400, errs=2, moves=TILES, patience=150),
+    Level.EASY: Nature(pace=15_000, own_pace=15_000, errs=10, moves=0, patience=20),
+    Level.NORMAL: Nature(pace=6_200, own_pace=6_200, errs=5, moves=3, patience=40),
+    Level.HARD: Nature(pace=4_400, own_pace=3_300, errs=2, moves=TILES, patience=150),
 }
 FASTEST = 1_500  # ms; no person sees, reckons and presses in less
 CERTAIN = 2_000  # combinations looked at by somebody who has found something already
@@ -80,7 +81,8 @@ class Searcher:
         patience = self.nature.patience * (1 + view.agreements)
         found = self._find(sight(view, seat), patience, chance)
         looked = found.looked if found else patience
-        time = sum(chance.between(self.nature.pace // 2, self.nature.pace * 3 // 2) for _ in range(looked))
+        pace = self.nature.pace if view.players[seat].hand is None else self.nature.own_pace
+        time = sum(chance.between(pace // 2, pace * 3 // 2) for _ in range(looked))
         return (
             Plan(action=Buzz(), after=max(FASTEST, time))
             if found

@@ -66,7 +66,7 @@ def values(numbers: Numbers, *, dice: bool) -> frozenset[int]:
     return frozenset(way.value for way in ways(numbers, dice=dice))
 
 
-@lru_cache(maxsize=4_096)
+@cache
 def making_both(one: int, other: int, *, dice: bool) -> frozenset[Numbers]:
     """All threes of numbers that make either of these codes, as the player likes."""
     makers = _makers(dice=dice)

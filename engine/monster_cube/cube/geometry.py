@@ -5,9 +5,9 @@ Cells are (q, r) on a grid of hexagons with a corner at the top; r grows downwar
 is 3 * slot + colour. None of this knows the numbers on the tiles.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
-from functools import lru_cache
+from functools import cache, lru_cache
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -116,63 +116,71 @@ def combinations(cells: Cells) -> tuple[Combination, ...]:
 
 def _begun_by(slot: int, cells: Cells, at: dict[Cell, int]) -> Iterator[Combination]:
     """The combinations of which this tile is the first (of a cube: the lowest)."""
-    cell = cells[slot]
-    for step in LINES:
-        yield from _line(cell, step, at)
-    for ribbon in RIBBONS:
-        yield from _ribbons(cell, ribbon, at)
-    yield from _cube(cell, at)
-
-
-def through(cells: Cells, slot: int, *, ribbons: bool = True) -> Iterator[Combination]:
-    """All combinations of a layout to which this tile gives a face, or two."""
-    at = {cell: other for other, cell in enumerate(cells)}
     q, r = cells[slot]
+    for dq, dr in LINES:
+        second, third = at.get((q + dq, r + dr)), at.get((q + 2 * dq, r + 2 * dr))
+        if second is not None and third is not None:
+            yield from _lines(slot, second, third)
+    for x, z, (dq, dr) in RIBBONS:
+        second = at.get((q + dq, r + dr))
+        if second is not None:
+            yield from _ribbons(x, z, slot, second)
+    yield from _cube_on((q, r), at)
+
+
+def through(cells: Cells, slot: int, *, ribbons: bool = True) -> Sequence[Combination]:
+    """All combinations of a layout to which this tile gives a face, or two."""
+    at = dict(zip(cells, range(len(cells)), strict=True))
+    q, r = cells[slot]
+    found: list[Combination] = []
     for dq, dr in LINES:
         before, after = at.get((q - dq, r - dr)), at.get((q + dq, r + dr))
         if after is not None:
-            yield from _alike(slot, after, at.get((q + 2 * dq, r + 2 * dr)))
-            yield from _alike(before, slot, after)
+            beyond = at.get((q + 2 * dq, r + 2 * dr))
+            found += () if beyond is None else _lines(slot, after, beyond)
+            found += () if before is None else _lines(before, slot, after)
         if before is not None:
-            yield from _alike(at.get((q - 2 * dq, r - 2 * dr)), before, slot)
-    if ribbons:
-        for ribbon in RIBBONS:
-            _, _, (dq, dr) = ribbon
-            yield from _ribbons((q, r), ribbon, at)
-            yield from _ribbons((q - dq, r - dr), ribbon, at)
+            beyond = at.get((q - 2 * dq, r - 2 * dr))
+            found += () if beyond is None else _lines(beyond, before, slot)
+    for x, z, (dq, dr) in RIBBONS if ribbons else ():
+        after, before = at.get((q + dq, r + dr)), at.get((q - dq, r - dr))
+        found += () if after is None else _ribbons(x, z, slot, after)
+        found += () if before is None else _ribbons(x, z, before, slot)
     for lowest in ((q, r), (q - 1, r + 1), (q, r + 1)):
-        yield from _cube(lowest, at)
+        found += _cube_on(lowest, at)
+    return found
 
 
-def _line(cell: Cell, step: Cell, at: dict[Cell, int]) -> Iterable[Combination]:
-    (q, r), (dq, dr) = cell, step
-    second = at.get((q + dq, r + dr))
-    return () if second is None else _alike(at[cell], second, at.get((q + 2 * dq, r + 2 * dr)))
-
-
-def _alike(first: int | None, second: int, third: int | None) -> Iterable[Combination]:
-    """The lines of three tiles in a row, one of each colour; none where one of them is missing."""
-    if first is None or third is None:
-        return ()
-    return [
-        _combination(Shape.LINE, face(first, colour), face(second, colour), face(third, colour))
-        for colour in range(COLOURS)
-    ]
-
-
-def _ribbons(cell: Cell, ribbon: tuple[int, int, Cell], at: dict[Cell, int]) -> Iterator[Combination]:
-    x, z, (dq, dr) = ribbon
-    first, second = at.get(cell), at.get((cell[0] + dq, cell[1] + dr))
-    if first is not None and second is not None:
-        yield _combination(Shape.RIBBON, face(first, x), face(first, z), face(second, x))
-        yield _combination(Shape.RIBBON, face(first, z), face(second, x), face(second, z))
-
-
-def _cube(cell: Cell, at: dict[Cell, int]) -> Iterator[Combination]:
+def _cube_on(cell: Cell, at: dict[Cell, int]) -> tuple[Combination, ...]:
+    """The cube of which the tile on this cell is the lowest, if there are all three."""
     q, r = cell
     lowest, left, right = at.get(cell), at.get((q, r - 1)), at.get((q + 1, r - 1))
-    if lowest is not None and left is not None and right is not None:
-        yield _combination(Shape.CUBE, face(lowest, YELLOW), face(right, RED), face(left, BLUE))
+    return () if lowest is None or left is None or right is None else _cube(lowest, left, right)
+
+
+# By the slots of tiles, wherever they lie: few enough to be remembered all.
+
+
+@cache
+def _lines(first: int, second: int, third: int) -> tuple[Combination, ...]:
+    """Of three tiles in a row, one of each colour."""
+    return tuple(
+        _combination(Shape.LINE, face(first, colour), face(second, colour), face(third, colour))
+        for colour in range(COLOURS)
+    )
+
+
+@cache
+def _ribbons(x: int, z: int, first: int, second: int) -> tuple[Combination, ...]:
+    return (
+        _combination(Shape.RIBBON, face(first, x), face(first, z), face(second, x)),
+        _combination(Shape.RIBBON, face(first, z), face(second, x), face(second, z)),
+    )
+
+
+@cache
+def _cube(lowest: int, left: int, right: int) -> tuple[Combination, ...]:
+    return (_combination(Shape.CUBE, face(lowest, YELLOW), face(right, RED), face(left, BLUE)),)
 
 
 def _combination(shape: Shape, *faces: int) -> Combination:
@@ -188,18 +196,21 @@ def moved(cells: Cells, slot: int, to: Cell) -> Cells:
 
 
 def obstacle(cells: Cells, slot: int, to: Cell, *, one_group: bool = False) -> Obstacle | None:
-    """What forbids this move; None where it is allowed (MC5.3, MC5.4)."""
+    """What forbids this move of a layout; None where it is allowed (MC5.3, MC5.4).
+
+    Only tiles beside the one that goes can be left alone by it.
+    """
     if to in cells:
         return Obstacle.TAKEN
-    after = moved(cells, slot, to)
-    if not _all_linked(after):
+    left, after = cells[slot], set(cells)
+    after.remove(left)
+    if after.isdisjoint(neighbours(to)):
         return Obstacle.UNLINKED
+    after.add(to)
+    for near in neighbours(left):
+        if near in after and after.isdisjoint(neighbours(near)):
+            return Obstacle.UNLINKED
     return Obstacle.APART if one_group and len(groups(after)) > 1 else None
-
-
-def _all_linked(cells: Cells) -> bool:
-    occupied = set(cells)
-    return not any(occupied.isdisjoint(neighbours(cell)) for cell in cells)
 
 
 @lru_cache(maxsize=LAYOUTS_KEPT)

@@ -29,14 +29,22 @@ class Match(NamedTuple):
 
 
 def judged(
-    cube: Cube, options: Options, targets: Mapping[int, int], action: Claim, seat: Seat
+    cube: Cube,
+    rules: Rules,
+    targets: Mapping[int, int],
+    action: Claim,
+    seat: Seat,
+    hindered: Obstacle | None,
 ) -> Match | Missed:
-    """What a readable claim makes of these cards, each with the code that it has now."""
-    cells, fault = _after(cube.cells, action, options)
+    """What a readable claim makes of these cards, each with the code that it has now.
+
+    Its move may be `hindered`: it is asked for before, since in turns it is refused.
+    """
+    cells, fault = _after(cube.cells, action, hindered)
     shape = None if fault else shape_of(cells, action.faces)
-    fault = fault or _fault_of_shape(shape, options.rules)
-    dice = options.rules is Rules.DICE
-    numbers = numbers_of(cube, action.faces, options.rules)
+    fault = fault or _fault_of_shape(shape, rules)
+    dice = rules is Rules.DICE
+    numbers = numbers_of(cube, action.faces, rules)
     if fault is None:
         made = values(numbers, dice=dice)
         wanted = (action.card,) if action.card is not None else targets
@@ -84,19 +92,19 @@ def side_of(rules: Rules) -> tuple[Numbers, ...]:
     return DICE if rules is Rules.DICE else NUMBERS
 
 
-def hindrance(cells: Cells, move: Move, options: Options) -> Obstacle | None:
-    return obstacle(cells, move.tile, move.to, one_group=options.one_group)
+def hindrance(cells: Cells, move: Move | None, options: Options) -> Obstacle | None:
+    return None if move is None else obstacle(cells, move.tile, move.to, one_group=options.one_group)
 
 
-def _after(cells: Cells, action: Claim, options: Options) -> tuple[Cells, Fault | None]:
+def _after(cells: Cells, action: Claim, hindered: Obstacle | None) -> tuple[Cells, Fault | None]:
     """The layout that the claim speaks of, or what is wrong with its move."""
     move = action.move
     if move is None:
         return cells, None
-    hindered = hindrance(cells, move, options)
     if hindered:
         return cells, FAULT_OF[hindered]
-    used = any(face // COLOURS == move.tile for face in action.faces)
+    one, two, three = action.faces
+    used = move.tile in (one // COLOURS, two // COLOURS, three // COLOURS)
     return moved(cells, move.tile, move.to), None if used else Fault.UNUSED  # MC5.5
 
 

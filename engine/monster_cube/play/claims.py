@@ -8,7 +8,7 @@ from engine.chance import Chance
 from engine.game import Press, Refusal, Seat
 from engine.monster_cube.actions import Claim, Codes, Foul, Place
 from engine.monster_cube.cards import CARDS, DECK, HOUSE_RULES
-from engine.monster_cube.cube.judging import Match, judged, must_be_readable
+from engine.monster_cube.cube.judging import Match, hindrance, judged, must_be_readable
 from engine.monster_cube.news import (
     Barred,
     Drew,
@@ -58,7 +58,9 @@ def claim(state: State, seat: Seat, action: Claim, press: Press, chance: Chance)
         return expired(state, press.arrived, chance)
     possible = targets(state, seat)
     must_be_readable(action, possible)
-    found = judged(state.cubes[0], state.options, possible, action, seat)
+    (cube,) = state.cubes
+    hindered = hindrance(cube.cells, action.move, state.options)
+    found = judged(cube, state.options.rules, possible, action, seat, hindered)
     state = replace(state, news=(), agreements=0)  # MC17.6
     if isinstance(found, Missed):
         return _wrong(state, found, press.arrived, chance)

@@ -30,7 +30,7 @@ def claim(state: State, seat: Seat, action: Claim, press: Press, chance: Chance)
     if action.move is None:
         raise Refusal(Foul.MOVE_FIRST)  # MC10.4
     _must_be_free(state, seat, action.move)
-    found = judged(state.cubes[seat], state.options, targets, action, seat)
+    found = judged(state.cubes[seat], state.options.rules, targets, action, seat, None)
     state = shifted(state, seat, action.move)
     if isinstance(found, Missed):
         player = state.players[seat]

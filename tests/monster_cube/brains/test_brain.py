@@ -14,9 +14,9 @@ from engine.monster_cube.brains.sight import first_find, sight
 from engine.monster_cube.news import Missed, Solved
 from tests.monster_cube.tables import PLAIN, Table, advanced, claim, code, cube, dice
 
-FLAWLESS = Searcher(Nature(pace=3_000, errs=0, moves=9, patience=150))
-SLIPPING = Searcher(Nature(pace=3_000, errs=100, moves=0, patience=150))
-BLIND = Searcher(Nature(pace=3_000, errs=0, moves=0, patience=150))
+FLAWLESS = Searcher(Nature(pace=3_000, own_pace=3_000, errs=0, moves=9, patience=150))
+SLIPPING = Searcher(Nature(pace=3_000, own_pace=3_000, errs=100, moves=0, patience=150))
+BLIND = Searcher(Nature(pace=3_000, own_pace=3_000, errs=0, moves=0, patience=150))
 
 
 def thought(
