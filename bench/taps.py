@@ -118,9 +118,7 @@ def means(action: Action) -> tuple[str, int | str]:
             return "take", LEAPS[len(cards)]
         case Draw() | Flip():
             return "do", "draw"
-        case Pass():
-            return "do", "pass"
-        case EndTurn():
+        case Pass() | EndTurn():
             return "do", "end"
 
 

@@ -94,8 +94,7 @@ class Gathering(Cog):
             await pressed.acknowledge()
             await shown.reached(pressed.interaction)
         else:
-            await shown.gathered()
-            await shown.hands.open(pressed, standing, seat)
+            await shown.hands.open(pressed, standing, seat, after=shown.gathered())
 
     def _is_meant(self, pressed: TablePress) -> bool:
         """Whether this is no second press on what has changed already; who comes too late meant it yet."""

@@ -10,6 +10,7 @@ import discord
 import msgspec
 from discord import app_commands
 
+from cogs.elsewhere import LEAVE, STAY, elsewhere_screen, waiting
 from cogs.shown.private.leaving import farewell, question
 from cogs.wire.choices import encoded, naming, options_of, slug
 from cogs.wire.cog import Cog, answering
@@ -52,6 +53,8 @@ class Play(Cog):
         yield of_no_table("bring", self._bring, table=Chosen(number))
         yield of_no_table("leave_chosen", self._leave, table=Chosen(number))
         yield of_no_table("stop_chosen", self._stop, table=Chosen(number))
+        yield of_no_table(STAY, self._stay)
+        yield of_no_table(LEAVE, self._leave, table=Carried(number))
         yield of_no_table("play_game", self._play, game=Carried(among(self.services.desks)))
 
     # Opening
@@ -104,6 +107,17 @@ class Play(Cog):
             await self.presenter.at(standing.table.id).post_first(standing, place)
         else:
             await self.presenter.at(standing.table.id).open(pressed.interaction, standing)
+        await self._tell_of_others(pressed, standing.table)
+
+    async def _tell_of_others(self, pressed: Pressed, opened: Table) -> None:
+        others = waiting(await self._mine(pressed), opened)
+        if others:
+            now = self.services.clock.by_discord()
+            screen = await elsewhere_screen(self.presenter, others, pressed.words, now)
+            await pressed.show(screen, table=opened.id)
+
+    async def _stay(self, pressed: ButtonPress) -> None:
+        await pressed.put_away()
 
     async def _ask_guests(self, pressed: Pressed, standing: Standing, guests: tuple[int, ...]) -> Standing:
         others = tuple(person for person in guests if person != pressed.person)

@@ -38,7 +38,7 @@ from engine.tables.table import Cause, Mode, Standing, Status, What
 
 log = structlog.get_logger()
 
-CALLING = 1.0  # seconds that whoever starts a match waits for its board, before his own screen is drawn
+CALLING = 1.5  # seconds for which the screen of whoever starts a match waits for its board
 
 CLOCKS_ALONE = (What.DELAYED, What.WOKEN)  # what moves the clocks bears the news of the step before
 
@@ -175,7 +175,8 @@ class Shown:
 
     async def gathered(self) -> None:
         """Wait until all who play are called: what one of them is shown then comes to lie below the board."""
-        await self.stage.painter.within(CALLING, ("board", self.id))
+        if self._uncalled or self._posting.locked():
+            await self.stage.painter.within(CALLING, ("board", self.id))
 
     async def _painted_anew(self) -> Painting:
         standing = await self._current()

@@ -17,11 +17,11 @@ from render.pieces.cards import card_height, glow, place
 from render.pieces.seats import badge
 
 HEAD = MARGIN + market.TALL + 12  # where one's own marks begin
-TOP = HEAD + 98
-GAP = 18
+TOP = HEAD + 90
+GAP, NARROW = 18, 8
 LIFT = 18
-LARGE, SMALL = 150, 106  # a card of a hand in one row, and in two
-STEADY = 2 * (LIFT + card_height(SMALL) + 54)  # so much room there is for any hand of up to twelve
+LARGE, SMALL = 150, 106  # a card of a hand in one row, and in several
+STEADY = LIFT + card_height(LARGE) + 54  # so much room there is for any hand of up to eight
 
 
 def paint(view: View, chosen: Collection[int] = ()) -> Image.Image:
@@ -29,8 +29,8 @@ def paint(view: View, chosen: Collection[int] = ()) -> Image.Image:
     seat = view.seats[view.seat or 0]
     hand = ordered(seat.hand or ())
     across = per_row(len(hand))
-    largest = LARGE if len(hand) <= across else SMALL
-    width = min(largest, (WIDTH - 2 * MARGIN - 24 - GAP * (across - 1)) // across)
+    largest, gap = (LARGE, GAP if across <= 6 else NARROW) if len(hand) <= across else (SMALL, GAP)
+    width = min(largest, (WIDTH - 2 * MARGIN - 24 - gap * (across - 1)) // across)
     rows = max(1, -(-len(hand) // across))
     row_height = LIFT + card_height(width) + 54
     room = max(STEADY, rows * row_height)
@@ -38,9 +38,9 @@ def paint(view: View, chosen: Collection[int] = ()) -> Image.Image:
     market.lay(mat, view)
     _head(mat, view, hand, chosen)
     above = TOP + (room - rows * row_height) / 2
-    start = (WIDTH - across * width - (across - 1) * GAP) / 2
+    start = (WIDTH - across * width - (across - 1) * gap) / 2
     for index, card in enumerate(hand):
-        x = start + index % across * (width + GAP)
+        x = start + index % across * (width + gap)
         _card(mat, card, index, x, above + index // across * row_height, width, raised=index in chosen)
     if not hand:
         mat.lay(place(width), (WIDTH - width) / 2, TOP + LIFT)
@@ -53,8 +53,8 @@ def ordered(hand: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def per_row(count: int) -> int:
-    """Few cards are shown large; up to six share a row, many stand in rows of eight, very many of ten."""
-    if count <= 6:
+    """Few cards are shown large; up to eight share a row, many stand in rows of eight, very many of ten."""
+    if count <= 8:
         return max(5, count)
     if count <= 12:
         return -(-count // 2)

@@ -307,3 +307,50 @@ async def test_commands_are_called_and_described_in_every_language_within_discor
                 assert all(
                     len(name) <= 100 for name in (choice["name"], *choice["name_localizations"].values())
                 )
+
+
+# A second table
+
+
+async def test_whoever_opens_a_second_table_is_told_where_the_first_one_is(evening: Evening) -> None:
+    """In private, with both choices; for nobody else anything changes."""
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    await opened(evening, ada)
+    first = await table_of(evening, ada)
+    before = board(ada)
+    assert not whispers(ada)
+    await ada.slash("play cubo")
+    await evening.settled()
+    (told,) = whispers(ada)
+    assert f"[Monad](https://discord.com/channels/{first.home}/{first.place}/{before.id})" in told.text
+    assert [button.label for button in told.buttons] == ["Stay at both", "Leave Monad"]
+    assert not whispers(basile)
+    await ada.press("Stay at both")
+    await evening.settled()
+    assert not whispers(ada)
+    assert len(await evening.client.services.tables.of_person(int(ada.id), first.home)) == 2
+
+
+async def test_from_there_one_gets_up_from_the_first_table(evening: Evening) -> None:
+    """From a lobby at once; a match asks first."""
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    await opened(evening, ada)
+    await ada.slash("play cubo")
+    await evening.settled()
+    await ada.press("Leave Monad")
+    await evening.settled()
+    assert answer(ada) == "You got up. Nobody is left, so the table is closed."
+    await two_people_playing(evening)
+    await basile.slash("play cubo")
+    await evening.settled()
+    await basile.press("Quitter Monad")
+    await evening.settled()
+    assert "Rester" in [button.label for button in whispers(basile)[-1].buttons]
+
+
+async def test_a_relaxed_table_is_meant_to_be_played_beside_others(evening: Evening) -> None:
+    ada = evening.person("Ada")
+    await ada.slash("play monad", clock="relaxed")
+    await ada.slash("play cubo")
+    await evening.settled()
+    assert not whispers(ada)

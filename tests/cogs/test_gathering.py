@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from cogs.shown import table
 from cogs.wire.presses.custom_id import CustomId, read_custom_id
 from data.words import Languages
 from engine.game import Level, Press
@@ -14,7 +15,7 @@ from engine.registry import games
 from engine.tables.lobby.seating import Stop
 from engine.tables.table import CALL_TIME, KEPT_TIME, Status, Table
 from playground.client import Person, Seen
-from tests.cogs.conftest import Evening
+from tests.cogs.conftest import LONGEST, Evening
 from tests.cogs.rigs.players import add_brain, board, from_more, hand
 from tests.cogs.rigs.simulated import Night, a_night, find, verbs
 from tests.cogs.rigs.simulated import board as board_of
@@ -234,8 +235,11 @@ async def test_alone_with_the_house_a_race_begins_at_once(evening: Evening) -> N
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-async def test_ones_own_screen_comes_to_lie_below_the_board(evening: Evening, command: str) -> None:
+async def test_ones_own_screen_comes_to_lie_below_the_board(
+    evening: Evening, command: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """All are called by a new board; whoever started the match need not look past it for his hand."""
+    monkeypatch.setattr(table, "CALLING", LONGEST)  # however long a busy machine draws
     ada, *_ = await sat_down(evening, command, "Ada", "Basile")
     await ada.press("Start")
     await evening.settled()

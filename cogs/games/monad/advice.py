@@ -25,7 +25,8 @@ def headline(look: Looked, draft: Draft, able: Sequence[Offer]) -> str:
         return words("monad-over")
     if view.turn != view.seat:
         return words("monad-wait", who=look.names[view.turn])
-    return "\n".join((words("monad-your-turn"), *_advice(look, draft, able)))
+    first, *more = _advice(look, draft, able)
+    return "\n".join((f"{words('monad-your-turn')} {first}", *more))
 
 
 def _advice(look: Looked, draft: Draft, able: Sequence[Offer]) -> Iterator[str]:

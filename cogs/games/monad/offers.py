@@ -98,10 +98,8 @@ def ended(look: Looked, name: str) -> Action | None:
     match name:
         case "draw":
             return Flip() if not look.view.draw and look.view.discard else Draw()
-        case "pass":
-            return Pass()
         case "end":
-            return EndTurn()
+            return EndTurn() if look.view.plays else Pass()
         case _:
             return None
 

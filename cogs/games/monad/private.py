@@ -1,7 +1,7 @@
 """A seat's private screen: the market and its hand, the cards as buttons, and what a choice of them brings.
 
-Every button is always there and in its place: nine cards, the six things to be had for cards, the four ways
-to end a turn. What is told stands below them.
+Every button is always there and in its place: nine cards, the six things to be had for cards, and in one line
+the way back, the draw, and the end of the turn. What is told stands below them.
 """
 
 from __future__ import annotations
@@ -134,21 +134,26 @@ def to_draw(view: View) -> str:
     return "flip" if not view.draw and view.discard else "draw"
 
 
+def to_end(view: View) -> str:
+    return "end" if view.plays or view.draw or view.discard else "pass"
+
+
 def _ends(look: Looked, able: Sequence[Offer]) -> tuple[Tap, ...]:
-    """Draw, pass, end the turn: green only where nothing better can be done; and the way back."""
+    """Take back, draw, end the turn: green only where nothing better can be done."""
     names = {offer.name for offer in able}
     idle = "end" not in names and suggested(look) is None
     taps = dict(_end_taps(look))
     for name in names & taps.keys():
         green = name == "end" or (name != "pass" and idle)
         taps[name] = replace(taps[name], style=Style.SUCCESS if green else Style.SECONDARY, enabled=True)
-    return (*taps.values(), undo_tap(look))
+    return (replace(undo_tap(look), label=None), *taps.values())
 
 
 @kept_with_the_look
 def _end_taps(look: Looked) -> Mapping[str, Tap]:
-    """By the name of what each does; none of it can be done."""
-    deeds = ((to_draw(look.view), "draw"), ("pass", "pass"), ("end", "end"))
+    """By the name of what each does; none of it can be done. Who has played cards ends his turn, who has not
+    passes, by the same button."""
+    deeds = ((to_draw(look.view), "draw"), (to_end(look.view), "end"))
     return {
         name: Tap(label=look.words(f"monad-do-{name}"), verb="do", args=(deed,), enabled=False)
         for name, deed in deeds

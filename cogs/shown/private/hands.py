@@ -58,11 +58,15 @@ class Hands:
         hand = self._open.get(person)
         return hand is not None and hand.message.token is not None
 
-    async def open(self, pressed: Pressed, standing: Standing, seat: int) -> None:
-        """Show a hand in a private message of its own; the one that was open goes."""
+    async def open(
+        self, pressed: Pressed, standing: Standing, seat: int, *, after: Awaitable[None] | None = None
+    ) -> None:
+        """Show a hand in a private message of its own, below what comes first; the one that was open goes."""
         hand = self._new(pressed, None)
         painting = self._own(hand, standing, seat)
-        number = await pressed.post(painting.screen, table=painting.table, revision=painting.revision)
+        number = await pressed.post(
+            painting.screen, table=painting.table, revision=painting.revision, after=after
+        )
         hand.message.number = number
         self.again.came_up(number)
         hand.message.fresh, hand.message.shown = pressed.interaction, painting

@@ -113,9 +113,14 @@ class Pressed:
             aside = Aside(self.interaction, number)
             await self.services.asides.follow(about, self.person, aside)
 
-    async def post(self, screen: Screen, *, table: int, revision: int) -> int:
-        """Send a private message that stays; its id."""
+    async def post(
+        self, screen: Screen, *, table: int, revision: int, after: Awaitable[None] | None = None
+    ) -> int:
+        """Send a private message that stays, drawn while something else comes first; its id."""
+        first = None if after is None else asyncio.ensure_future(after)
         sheet, files = await self.within_time(self._sheet(screen, table, revision))
+        if first is not None:
+            await first
         if self.answered:
             followup = self.interaction.followup
             said = await ask_discord(followup.send(view=sheet, files=files, ephemeral=True, wait=True))

@@ -7,7 +7,7 @@ from discord import ui
 
 from cogs.wire.presses.custom_id import CustomId, written
 from cogs.wire.screens import limits
-from cogs.wire.screens.plain import escaped
+from cogs.wire.screens.plain import escaped, in_lines
 from cogs.wire.screens.screen import Line, Menu, Pick, Pool, Row, Screen, Sketch
 
 _HOSTS = [discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.forum]
@@ -64,7 +64,7 @@ def _items(
 def _picture(sketch: Sketch, pictures: Mapping[Sketch, str]) -> ui.Item[Sheet]:
     filename = pictures.get(sketch)
     if filename is None:
-        return ui.TextDisplay(escaped(sketch.alt))
+        return ui.TextDisplay(escaped(in_lines(sketch.alt)))
     return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{filename}", description=sketch.alt))
 
 

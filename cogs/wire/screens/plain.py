@@ -14,6 +14,9 @@ ACCENTS = 3  # marks on one letter, as many as any language sets
 
 _MARKUP = re.compile(r"[\\*_~`|<>@#\[\]]|^[-+](?=\s)|(?<=:)/(?=/)", re.MULTILINE)
 _NUMBERED = re.compile(r"^(\d+)\.(?=\s)", re.MULTILINE)
+_BETWEEN = re.compile(
+    r"(?<=[^\s.][.!?])(?<![ (][^\W\d_]\.) (?=[^\Wa-z_])"
+)  # not after an initial: "Basile D."
 _PILE = re.compile(r"([\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f])+")
 _APART, _TOGETHER = "\u2068", "\u2069"  # what stands between is read in its own direction
 _JOINER = "\u200d"  # of pictures that are one: a family, a flag
@@ -35,6 +38,11 @@ def plain_name(name: str) -> str:
 def escaped(text: str) -> str:
     """The text as it is, where Discord would else read markdown, links, mentions or emoji in it."""
     return _NUMBERED.sub(r"\1\\.", _MARKUP.sub(lambda found: f"\\{found[0]}", text))
+
+
+def in_lines(text: str) -> str:
+    """A text of many sentences, one a line: so a position that is told in words can be found one's way in."""
+    return _BETWEEN.sub("\n", text)
 
 
 def in_text(name: str) -> str:

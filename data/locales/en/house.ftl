@@ -164,6 +164,12 @@ hand-over = This match is over. Thank you for playing!
 table-none = You do not sit at any table here. Open one with `/{ command-play }`.
 table-which = Which table?
 table-brought = Here it is.
+elsewhere = { $count ->
+    [one] You sit at another table, too:
+   *[other] You sit at other tables, too:
+}
+elsewhere-stay = Stay at both
+elsewhere-leave = Leave { $game }
 leave-which = Which table do you leave?
 leave-lobby = You got up.
 leave-match = You have left the match. The house plays on for you, and until the match is over you may come back.

@@ -164,6 +164,12 @@ hand-over = La partie est terminée. Merci d’avoir joué !
 table-none = Vous n’êtes à aucune table ici. Ouvrez-en une avec `/{ command-play }`.
 table-which = Quelle table ?
 table-brought = La voici.
+elsewhere = { $count ->
+    [one] Vous êtes aussi assis à une autre table :
+   *[other] Vous êtes aussi assis à d’autres tables :
+}
+elsewhere-stay = Rester aux deux
+elsewhere-leave = Quitter { $game }
 leave-which = Quelle table quittez-vous ?
 leave-lobby = Vous avez quitté la table.
 leave-match = Vous avez quitté la partie. La maison joue pour vous, et vous pouvez revenir tant que la partie dure.

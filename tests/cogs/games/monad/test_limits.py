@@ -59,7 +59,8 @@ def assert_part_allowed(part: dict[str, Any]) -> None:
     if kind == ROW:
         assert 1 <= len(part["components"]) <= 5
     elif kind == BUTTON:
-        assert 1 <= len(part["label"]) <= LABEL
+        assert part.get("label") or part["emoji"]
+        assert len(part.get("label", "")) <= LABEL
     elif kind == SELECT:
         assert 1 <= len(part["options"]) <= CHOICES
         assert part["max_values"] <= len(part["options"])
