@@ -15,6 +15,7 @@ from time import time_ns
 from typing import Protocol
 
 import playground
+from bench.patience import LONG, patience
 from bench.registry import Result, bench
 from bench.taps import board_of, chosen, of, pressed, tried
 from cogs.wire.presses.custom_id import CustomId, read_custom_id
@@ -68,7 +69,9 @@ class Evenings:
 
     async def open(self, tables: int) -> None:
         """So many matches, begun."""
+        waits = patience("tables to play at")
         while len(self._players) < tables:
+            next(waits)
             person = self._people[len(self._players) % len(self._people)]
             table = await _begun(person)
             if table is not None:
@@ -116,7 +119,9 @@ class Evenings:
 
     async def _play(self, table: int) -> None:
         person = self._players[table]
+        waits = patience("the end of the match", LONG)
         while not self._over:
+            next(waits)
             standing = await self._standing(table)
             if standing.table.ended or standing.match is None:
                 return

@@ -17,6 +17,7 @@ from msgspec import json
 from sqlalchemy import make_url, text
 
 import playground
+from bench.patience import LONG, patience
 from bench.postgres import serving
 from bench.processes import Worker, worker
 from bench.registry import Result, bench
@@ -156,7 +157,9 @@ async def _play(ada: Person, rooms: list[str], matches: int, database: Database,
     """Keep some tables going until enough matches are over; how many have begun."""
     killed, room = False, cycle(rooms)
     over, moved = 0, time.monotonic()
+    waits = patience("the end of all matches", LONG)
     while over < matches:
+        next(waits)
         begun, now = await _begun(database), await _count(database, _OVER)
         moved = time.monotonic() if now > over else moved
         over = now

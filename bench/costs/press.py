@@ -14,6 +14,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bench.breaking.kills import reader
+from bench.patience import LONG, patience
 from bench.processes import worker
 from bench.registry import Result, bench
 from bench.taps import chosen, of
@@ -83,7 +84,9 @@ async def _evening(url: str, database: str) -> Times:
             await jonas.press(_button(jonas, "start"), jonas.last)
         await jonas.settled()
         times = Times()
+        waits = patience("presses enough", LONG)
         while len(times.presses) < MOVES + WARM_UP:
+            next(waits)
             await _match(ada, jonas, store, times)
         del times.presses[:WARM_UP], times.sizes[: 2 * WARM_UP]
         return times
@@ -99,7 +102,9 @@ async def _match(ada: Person, jonas: Person, store: SqlStore, times: Times) -> N
     await ada.press(str(CustomId(table, 0, "start")), board, forged=True)
     await jonas.press(str(CustomId(table, 0, "hand")), board, forged=True)
     people, words, brain = (ada, jonas), Languages()["en"], monad.brain(Level.EASY)
+    waits = patience("presses enough", LONG)
     while len(times.presses) < MOVES + WARM_UP:
+        next(waits)
         await ada.settled()
         standing = await _standing(store, table)
         if standing.table.ended or standing.match is None:

@@ -12,6 +12,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
 from bench.memory_store import MemoryStore
+from bench.patience import LONG, patience
 from bench.registry import Result, bench
 from engine.game import Level, Press, Refusal
 from engine.match import Act, Entry, replay
@@ -137,7 +138,9 @@ async def a_thousand_tables() -> Result:
 async def _played(house: House, table: int) -> int:
     """Play on until enough has happened; how many presses of people were taken."""
     taken = 0
+    waits = patience("moves enough", LONG)
     while (await house.tables.peek(table)).table.revision < MOVES:
+        next(waits)
         taken += await house.press(table)
     return taken
 

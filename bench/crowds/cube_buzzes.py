@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 
 from bench.breaking.kills import reader
 from bench.crowds.fair_presses import PROFILE, Pressed, burst, button_of, crowd
+from bench.patience import LONG, patience
 from bench.processes import worker
 from bench.registry import Result, bench
 from cogs.wire.presses.custom_id import read_custom_id
@@ -39,7 +40,9 @@ async def hunted(people: Sequence[Person], rounds: int, chance: random.Random) -
     """Rounds of bursts; whoever has the buzz gives up, so that the next one begins."""
     told = Hunted()
     board = await _a_table(people, told)
+    waits = patience("rounds enough", 3 * LONG)
     while told.rounds < rounds:
+        next(waits)
         presses = await burst(people, button_of(board, "tap", "buzz"), board, chance)
         held = await _held(people[0], board)
         if held is None and all(press.deed.failed for press in presses):
@@ -99,7 +102,9 @@ async def _held(person: Person, board: Seen) -> Seen | None:
 
 async def _gives_up(holder: Person) -> None:
     """On the newest private screen; an older one goes when it opens."""
+    waits = patience("the claim to be given up")
     while True:
+        next(waits)
         desk = await holder.sees(lambda seen: seen.ephemeral and bool(_give_up(seen)))
         try:
             await holder.press(_give_up(desk), desk, forged=True)

@@ -11,6 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bench.breaking.kills import reader
+from bench.patience import LONG, patience
 from bench.processes import worker
 from bench.registry import Result, bench
 from bench.taps import PATIENCE, chosen, hand_of, tried
@@ -106,7 +107,9 @@ class Bystander:
     async def moves(self, count: int = MOVES) -> list[float]:
         """The seconds from each press to its answer."""
         taken: list[float] = []
+        waits = patience("moves enough", LONG)
         while len(taken) < count:
+            next(waits)
             loaded = await self.store.load(self._table) if self._table else None
             if loaded is None or loaded.table.ended:
                 await self._begin()
@@ -141,7 +144,9 @@ class Bystander:
         """A match played to its end; its table as buttons carry it."""
         await self._begin()
         table = self._table
+        waits = patience("the end of the match", LONG)
         while (loaded := await self.store.load(table)) is not None and not loaded.table.ended:
+            next(waits)
             await self._move(loaded.table)
         return base36(table)
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bench.patience import LONG, patience
 from cogs.games.desks import desk_of
 from cogs.shown.again import PAUSE
 from data.ranks.afterwards import Aftermath
@@ -72,7 +73,9 @@ async def test_two_people_and_two_brains_play_to_the_end_and_the_channel_stays_t
 async def play_on(ada: Guest, basile: Clumsy) -> None:
     """Everybody a tap at a time, until the match is over."""
     evening, steps = ada.evening, 0
+    waits = patience("the end of the match", LONG)
     while (then := await ada.now()).table.status is Status.PLAYING:
+        next(waits)
         steps += 1
         await _comes_and_goes(basile, steps)
         await ada.plays()

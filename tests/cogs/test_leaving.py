@@ -10,6 +10,7 @@ import discord
 import msgspec
 import pytest
 
+from bench.patience import patience
 from cogs.replay import retold
 from data.words import Languages
 from engine.tables.table import QUIET, Cause, Closed, Mode, Passage, Rest, Standing, Status, What
@@ -175,7 +176,9 @@ async def test_the_board_tells_who_left_and_who_came_back(night: Night) -> None:
 async def at_rest(night: Night) -> None:
     """Both people of a table have let the clock run out twice."""
     await night.seated("Ada", "Basile")
+    waits = patience("the table to rest")
     while (await night.standing()).table.rest is None:
+        next(waits)
         await night.advance(10)
 
 
@@ -234,7 +237,9 @@ async def test_whoever_left_wakes_the_table_by_its_button(night: Night) -> None:
     await night.seated("Ada", "Basile")
     ada = night.person("Ada")
     await night.leave(ada)
+    waits = patience("the table to rest")
     while (await night.standing()).table.rest is None:
+        next(waits)
         await night.advance(10)
     await night.press(ada, "hand")
     table = (await night.standing()).table

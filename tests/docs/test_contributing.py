@@ -7,12 +7,12 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
-from functools import partial
 from importlib import import_module
 from pathlib import Path
 
 import pytest
 
+from cogs.games.default.texts import unwritten
 from cogs.hosting import opening
 from cogs.wire import translator
 from data.words import LOCALES, Languages
@@ -114,7 +114,8 @@ def cheers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     shutil.copytree(LOCALES, folder)
     for language in ("en", "fr"):
         (folder / language / "cheers.ftl").write_text(texts, "utf-8")
-    monkeypatch.setattr(opening, "Languages", partial(Languages, folder))
+    texts = Languages(folder, strict=True, unwritten=unwritten)
+    monkeypatch.setattr(opening, "_languages", lambda *_: texts)
     monkeypatch.setattr(translator, "_english", lambda: Languages(folder, strict=True)["en"])
     monkeypatch.syspath_prepend(tmp_path)
     cog, wired = import_module("cheers").Cheers, opening._cogs

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bench.memory_store import MemoryStore
+from bench.patience import patience
 from engine.game import AnyGame, Level, Press, Refusal
 from engine.match import Entry
 from engine.tables.lobby.seating import AddBrain, AnyCommand, Join, Ready, Start
@@ -175,7 +176,9 @@ class House:
     async def calm(self) -> None:
         """Until nothing moves any more at this moment."""
         quiet = 0
+        waits = patience("the house to be calm")
         while quiet < 12:
+            next(waits)
             if self.tables.busy:
                 await self.tables.close()
                 quiet = 0
@@ -185,7 +188,9 @@ class House:
     async def pass_time(self, ms: int) -> None:
         until = self.hands.now + ms
         await self.calm()
+        waits = patience("the next moment")
         while (wake := self.hands.next_wake()) is not None and wake <= until:
+            next(waits)
             self.hands.set(wake)
             await self.calm()
         self.hands.set(until)

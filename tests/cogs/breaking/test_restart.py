@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from bench.patience import patience
 from engine.game import AnyGame
 from engine.match import Match, Record
 from tests.cogs.rigs.matches import one_shuffle
@@ -160,7 +161,9 @@ async def test_the_first_boards_after_a_restart_replay_nothing(
 async def test_a_brain_that_thinks_while_the_house_closes_moves_after_it_opened(database: str) -> None:
     async with a_night(database, brain_pace=3.0) as night:
         await night.seated("Ada", brains=1)
+        waits = patience("the brain's turn")
         while await night.turn() == 0:
+            next(waits)
             await night.act(night.person("Ada"))
         assert not await night.has_moved(1)
         await night.restart(down=60)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bench.patience import LONG, patience
 from engine.chance import Chance
 from engine.match import Match
 from engine.monster_rush import game
@@ -169,7 +170,9 @@ async def test_after_the_last_monster_a_press_is_passed_over_and_who_pressed_whe
     table = await seated(evening, "monster-rush", "Ada", "Basile", automatic=False, window=0)
     ada, basile = evening.person("Ada"), evening.person("Basile")
     seen = board(ada)
+    waits = patience("the last monster", LONG)
     while (stood := await standing(evening, table)).table.status is Status.PLAYING:
+        next(waits)
         seen = board(ada)
         await ada.press(older(tap(seen, "touch", 0), stood.table.revision), message=seen, forged=True)
     over = await ada.sees("the hunt is over")

@@ -17,6 +17,7 @@ import discord
 import pytest
 
 import engine
+from bench.patience import LONG, patience
 from cogs.games.default import DefaultDesk
 from cogs.games.desks import desk_of
 from cogs.wire.presses.custom_id import read_custom_id
@@ -91,7 +92,9 @@ async def take(person: SimPlayer) -> None:
 
 async def played(night: Night, *people: SimPlayer, watcher: SimPlayer) -> None:
     """Each takes when it is for him, until the match is over; all others see how it stands."""
+    waits = patience("the end of a match of straws", LONG)
     while not (await night.standing()).table.ended:
+        next(waits)
         assert board(watcher).attachments
         turn = await night.turn()
         if turn < len(people):

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Browser, Page, ViewportSize, expect
 
+from bench.patience import LONG, patience
 from engine.match import Match
 from engine.monster_cube.actions import Move
 from engine.monster_cube.cube.geometry import moves
@@ -197,8 +198,9 @@ async def test_a_phone_plays_13_monsters_to_an_elemental_master(browser: Browser
     table = await begun(evening, page, "13-monsters", **{"quick-start": False, "first": 0})
     ada = Hand(evening, (await standing(evening, table)).table, "Ada")
     ada.page = page
+    waits = patience("Ada's turn", LONG)
     while await meanwhile(ada) is not ada:
-        pass
+        next(waits)
     await looked_at(page, "thirteen-board")
     await nothing_hangs_over_the_edge(page)
     await ada.finds(*pairs("ghost"))

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Browser, Locator, Page, expect
 
+from bench.patience import LONG, patience
 from bench.taps import means, places
 from cogs.wire.presses.custom_id import CustomId, base36
 from engine.chance import brains_luck
@@ -121,7 +122,9 @@ async def test_a_phone_plays_monad_against_a_brain_from_the_command_to_the_remat
     await all_pictures_are_shown_and_told(page)
     await nothing_hangs_over_the_edge(page)
     await looked_at(page, "monad-phone")
+    waits = patience("the end of the match", LONG)
     while standing := await our_turn(evening):
+        next(waits)
         await tapped_out(page, evening, standing)
         await evening.settled()
     result = page.locator(BOARD).last

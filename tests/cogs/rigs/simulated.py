@@ -9,6 +9,7 @@ from typing import Any
 import discord
 from simcord.results import InteractionResult
 
+from bench.patience import patience
 from bench.taps import means, places
 from cogs.hosting.opening import open_house
 from cogs.shown.pace import Pace
@@ -129,7 +130,9 @@ class Night:
     async def play(self, person: SimPlayer, table: int = 1) -> None:
         """This person's whole turn."""
         seat = await self.turn(table)
+        waits = patience("the seat's turn to end")
         while await self.turn(table) == seat:
+            next(waits)
             await self.act(person, table)
 
     async def has_moved(self, seat: int, table: int = 1) -> bool:

@@ -8,6 +8,7 @@ from typing import Any
 import discord
 import pytest
 
+from bench.patience import LONG, patience
 from cogs.shown.again import PAUSE
 from cogs.wire.presses.custom_id import CustomId, read_custom_id
 from engine.tables.table import CALL_TIME, QUIET, Status, Table
@@ -67,9 +68,11 @@ async def press_all(*people: SimPlayer) -> None:
     """Each such button once, the last first, as it stands when it is its turn."""
     for person in people:
         done: set[tuple[object, ...]] = set()
+        waits = patience("all buttons to be pressed")
         while left := [
             (one, button) for one, button in buttons(person) if (button.verb, *button.args) not in done
         ]:
+            next(waits)
             message, button = left[-1]
             done.add((button.verb, *button.args))
             await person.actor.click(message, custom_id=str(button))
@@ -137,7 +140,9 @@ async def test_a_race_that_begins_by_itself_costs_nobody_a_point(night: Night) -
 async def test_on_a_board_that_rested_whoever_comes_back_looks_first(night: Night) -> None:
     """MN3: nobody has been there for a while; the second press on "Go on" draws no card."""
     people = await begun(night, "monad")
+    waits = patience("the table to rest")
     while (await table(night)).rest is None:
+        next(waits)
         await night.advance(QUIET / 1000)
     assert "rematch" not in verbs(board(people[0]))
     await night.press(people[0], "hand")
@@ -155,7 +160,9 @@ async def test_the_second_press_on_rematch_starts_no_match(night: Night) -> None
     ada = night.person("Ada")
     await ada.slash("play monster-rush", brains=1, automatic=False, window=0)
     await night.press(ada, "start")
+    waits = patience("the end of the match", LONG)
     while not (await table(night)).ended:
+        next(waits)
         await night.advance(READ)
         await night.press(ada, "tap")
     await press_all(ada)

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from bench.patience import patience
 from cogs.shown import pace
 from cogs.shown.pace import BURST, DRAWING, GLOBAL_EACH, WINDOW, Pace, Turn
 
@@ -33,7 +34,9 @@ class Day:
     async def pass_until(self, *works: Coroutine[Any, Any, Any]) -> None:
         """Let time pass until all of this is done."""
         tasks = [asyncio.create_task(work) for work in works]
+        waits = patience("all edits to be let through")
         while not all(task.done() for task in tasks):
+            next(waits)
             for _ in range(3):
                 await asyncio.sleep(0)
             if not all(task.done() for task in tasks):

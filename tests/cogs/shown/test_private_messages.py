@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from bench.patience import LONG, patience
 from engine.cubo.state import Phase, State, Status
 from engine.tables.table import Status as TableStatus
 from playground.client import Person, Seen
@@ -70,7 +71,9 @@ async def test_a_whole_race_with_a_clumsy_hand_says_nothing_below_its_board(even
     ada, basile, cleo = (evening.person(name) for name in ("Ada", "Basile", "Cleo"))
     shown = board(ada)
     touch = tap(shown, "touch", 0)
+    waits = patience("the end of the race", LONG)
     while (then := await standing(evening, table)).table.status is TableStatus.PLAYING:
+        next(waits)
         revision = then.table.revision
         for person in (ada, basile, cleo, ada):  # the first of them is heeded, all others are late
             await person.press(older(touch, revision), message=shown, forged=True)
@@ -90,7 +93,9 @@ async def test_the_end_comes_to_the_hand_and_nothing_else_is_left(evening: Eveni
     ada = evening.person("Ada")
     await ada.press("My dice", message=board(ada).id)
     await evening.settled()
+    waits = patience("the end of the race", LONG)
     while (then := await standing(evening, table)).table.status is TableStatus.PLAYING:
+        next(waits)
         await ada.press("Rules", message=board(ada).id)
         revision = then.table.revision
         await ada.press(tap(desk(ada), *to_do(state_of(then))), message=desk(ada), forged=True)

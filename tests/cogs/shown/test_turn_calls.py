@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from bench.patience import patience
 from engine.tables.table import Closed, Status
 from tests.cogs.rigs.simulated import Night, a_night, board, find, verbs
 from tests.rigs.player import said
@@ -109,7 +110,9 @@ async def test_after_two_lapses_in_a_row_a_brain_plays_until_the_person_presses(
     await night.advance(WHOLE)
     assert (await night.standing()).table.seats[seat].absent
     assert "away" in said(board(present))
+    waits = patience("the seat to be played for")
     while not await night.has_moved(seat):
+        next(waits)
         await night.act(present)
     await night.press(absent, "hand")
     standing = await night.standing()

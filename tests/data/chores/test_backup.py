@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bench.patience import patience
 from data.chores.backup import NoBackup, NoRestore, back_up, restore_backup
 from data.database.database import Database
 from data.database.trouble import Damaged, FromTheFuture, NotADatabase
@@ -58,7 +59,9 @@ async def test_a_copy_is_of_one_moment_while_people_play_on(
     enough = asyncio.Event()
 
     async def play() -> None:
+        waits = patience("the copy to be made")
         while not enough.is_set():
+            next(waits)
             for at, table in enumerate(pair):
                 pair[at] = moved(table)
                 await store.save(pair[at], (act(0, pair[at].revision),), table.version)

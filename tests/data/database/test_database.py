@@ -14,6 +14,7 @@ from sqlalchemy import Connection, select, text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from bench.patience import patience
 from bench.postgres import Missing, Server, serving
 from data.database.database import Database, read_url
 from data.database.journal import keep_log
@@ -307,7 +308,9 @@ async def test_a_full_disk_says_so_and_goes_on_when_there_is_room(small_disk: Pa
         while file.write(b"\0" * 4096):
             pass
     was, refusals = table, 0
+    waits = patience("the disk to be full")
     while refusals < 3:  # what room the log still had is used up first
+        next(waits)
         try:
             await store.save(moved(table), (act(0, table.revision + 1),), table.version)
             table = moved(table)

@@ -10,6 +10,7 @@ from contextlib import AsyncExitStack
 import pytest
 from sqlalchemy import Connection, select, text
 
+from bench.patience import patience
 from bench.postgres import Server
 from data.database import schema
 from data.database.database import Database
@@ -173,7 +174,9 @@ async def test_of_two_bots_on_a_server_that_restarts_under_load_one_writes_at_a_
     enough = asyncio.Event()
 
     async def playing(bot: Database, store: SqlStore) -> None:
+        waits = patience("the other house to have tried")
         while not enough.is_set():
+            next(waits)
             try:
                 async with holding(bot, Shards(), tries=1, look=0.05):
                     for _ in range(200):

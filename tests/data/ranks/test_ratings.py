@@ -8,6 +8,7 @@ from alembic import command
 from openskill.models import PlackettLuce
 from sqlalchemy import Connection, text, update
 
+from bench.patience import patience
 from data.database import schema, upgrade
 from data.database.database import Database, read_url
 from data.database.trouble import Locked
@@ -304,7 +305,9 @@ async def test_every_step_of_a_rating_can_be_followed(hall: Hall) -> None:
 
 async def in_the_end_played(house: Hall, *people: int, home: int) -> None:
     """As the house has it: where the other one holds the lock for too long, it is tried again."""
+    waits = patience("the ratings to be free")
     while True:
+        next(waits)
         try:
             await house.played(*people, home=home)
         except Locked:

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bench.patience import patience
 from data.database.database import Database
 from data.kept.store import SqlStore
 from data.ranks.results import Finisher, Result, Results
@@ -120,6 +121,8 @@ async def test_a_guilds_results_come_last_ended_first(store: SqlStore, results: 
 async def test_all_results_are_read_as_they_were_counted(store: SqlStore, results: Results) -> None:
     tables = [await played(store, ADA, BO, saved=at) for at in (5_000, 7_000, 5_000, 6_000)]
     read: list[Result] = []
+    waits = patience("the last page")
     while page := await results.in_order(after=read[-1] if read else None, limit=3):
+        next(waits)
         read += page
     assert [found.table for found in read] == [table.id for table in tables]

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 import pytest
 
+from bench.patience import patience
 from engine.game import Level, Refusal
 from engine.match import Delay, replay
 from engine.tables.deadlines import JUST_HERE
@@ -23,7 +24,9 @@ SPELL = RESTING[Mode.LIVE]
 async def all_absent(house: House, *people: int, brains: Iterable[Level] = ()) -> int:
     """A match whose people have all let the clock run out twice; it has just gone to rest."""
     table = await house.match(*people, brains=[*brains], options=LONG)
+    waits = patience("the table to rest")
     while (await house.table(table)).rest is None:
+        next(waits)
         await house.pass_time(1_000)
     return table
 
@@ -128,7 +131,9 @@ async def test_brains_do_not_play_on_among_themselves(house: House) -> None:
 async def test_while_one_person_is_here_no_table_rests(house: House) -> None:
     table = await house.match(ANN, BOB, brains=[Level.HARD], options=LONG)
     for _ in range(6):
+        waits = patience("the seat's deadline")
         while (await house.table(table)).seats[1].deadline is None:
+            next(waits)
             await house.pass_time(1_000)
         await house.play(table, BOB, Say(1))
     standing = (await house.table(table)).seats
@@ -158,7 +163,9 @@ async def test_whatever_somebody_does_wakes_the_table(house: House, move: bool) 
 async def test_whoever_left_wakes_it_by_coming_back(house: House) -> None:
     table = await house.match(ANN, BOB, options=LONG)
     await house.say(table, ANN, Leave())
+    waits = patience("the table to rest")
     while (await house.table(table)).rest is None:
+        next(waits)
         await house.pass_time(1_000)
     await house.pass_time(MINUTE)
     awake = (await house.say(table, ANN, Return())).table
@@ -196,7 +203,9 @@ async def test_how_long_it_waits_is_for_the_host_of_the_bot_to_say() -> None:
 async def test_a_relaxed_table_rests_longer() -> None:
     async with open_house(resting={Mode.LIVE: 5_000, Mode.RELAXED: 9_000}) as house:
         table = await house.match(ANN, BOB, options=LONG, clock=RELAXED)
+        waits = patience("the table to rest")
         while (rest := (await house.table(table)).rest) is None:
+            next(waits)
             await house.pass_time(DAY // 4)
         assert rest.until - rest.since == 9_000
 
@@ -301,7 +310,9 @@ async def test_a_call_that_was_due_while_the_house_was_closed_is_made_at_the_sta
 
 async def test_a_table_that_rests_calls_nobody(house: House) -> None:
     table = await house.match(ANN, BOB, options=LONG, clock=RELAXED)
+    waits = patience("the table to rest")
     while (await house.table(table)).rest is None:
+        next(waits)
         await house.pass_time(DAY // 4)
     house.guests.warned_seats.clear()
     await house.pass_time(DAY)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bench.patience import patience
 from engine.chance import Chance, brains_luck
 from engine.game import Kind, Level, Plan, Press
 from engine.match import Act
@@ -171,7 +172,9 @@ async def test_headless_runs_hurry_and_end_without_a_clock() -> None:
     async with open_house(pace=0) as house:
         table = await house.match(ANN, BOB, brains=[Level.EASY, Level.HARD], options=CountOptions(goal=200))
         await house.say(table, BOB, Leave())
+        waits = patience("the end of the match")
         while (await house.table(table)).status is Status.PLAYING:
+            next(waits)
             await house.calm()
             if (await house.table(table)).status is Status.PLAYING:
                 await house.play(table, ANN, Say(3))

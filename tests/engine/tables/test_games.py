@@ -2,6 +2,7 @@
 
 import pytest
 
+from bench.patience import patience
 from engine.game import AnyGame, Level
 from engine.match import replay
 from engine.registry import games
@@ -17,7 +18,9 @@ LEVELS = (Level.EASY, Level.NORMAL, Level.HARD)
 async def until(house: House, table: int, revision: int) -> Table:
     """Time goes by until so much has happened, or all of it; Ann does nothing but look in now and then."""
     start = house.hands.now
+    waits = patience("the revision")
     while (known := await house.table(table)).status is Status.PLAYING and known.revision < revision:
+        next(waits)
         assert house.hands.now - start < EVENING, f"nothing happens any more at revision {known.revision}"
         await house.pass_time(TICK)
         if known.rest:

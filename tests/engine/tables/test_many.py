@@ -5,6 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
+from bench.patience import patience
 from engine.game import Level
 from engine.match import Act, replay
 from engine.tables.table import Status
@@ -17,7 +18,9 @@ TABLES = 1_000
 async def play_to_the_end(house: House, table: int) -> list[int]:
     """Ann plays against three brains that press at once; the revisions that her own moves led to."""
     own: list[int] = []
+    waits = patience("the end of the match")
     while (standing := await house.tables.peek(table)).table.status is Status.PLAYING:
+        next(waits)
         assert standing.match
         if standing.match.state.turn == 0:
             own.append((await house.play(table, ANN, Say(1))).table.revision)

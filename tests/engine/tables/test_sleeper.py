@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from bench.patience import patience
 from engine.tables.sleeper import Sleeper
 from tests.engine.house import START, Hands
 
@@ -23,7 +24,9 @@ class Dorm:
 
     async def until(self, at: int) -> None:
         await self.settle()
+        waits = patience("the next moment")
         while (wake := self.hands.next_wake()) is not None and wake <= START + at:
+            next(waits)
             self.hands.set(wake)
             await self.settle()
         self.hands.set(START + at)

@@ -13,6 +13,7 @@ import discord
 import pytest
 
 import playground
+from bench.patience import patience
 from playground.bot.limits import Buckets
 from playground.client import Person, Refused
 from playground.writing.pictures import content_type_of
@@ -129,8 +130,9 @@ async def test_sounds_are_asked_for_and_there_are_none(bot: RawBot, caplog: pyte
         await socket.send_json({"op": 2, "d": {"token": bot.pg.token, "intents": 1}})
         await socket.send_json({"op": 4, "d": {"guild_id": bot.guild.id, "channel_id": "1"}})
         await socket.send_json({"op": 31, "d": {"guild_ids": [bot.guild.id]}})
+        waits = patience("the sounds")
         while (told := await socket.receive_json())["t"] != "SOUNDBOARD_SOUNDS":
-            pass
+            next(waits)
         assert told["d"] == {"guild_id": bot.guild.id, "soundboard_sounds": []}
     assert "the playground has no voice" in caplog.text
 
@@ -195,8 +197,9 @@ async def test_members_that_are_not_there_are_named(pg: playground.Playground, a
         await socket.send_json({"op": 2, "d": {"token": pg.token, "intents": 3}})
         asked = {"guild_id": guild, "user_ids": [ada.id, "1572528441872351237"], "limit": 0}
         await socket.send_json({"op": 8, "d": asked})
+        waits = patience("the members")
         while (told := await socket.receive_json())["t"] != "GUILD_MEMBERS_CHUNK":
-            pass
+            next(waits)
         assert told["d"]["not_found"] == ["1572528441872351237"]
         assert len(told["d"]["members"]) == 1
 

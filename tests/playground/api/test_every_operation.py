@@ -11,6 +11,7 @@ import discord
 import pytest
 
 import playground
+from bench.patience import patience
 from playground.client import File, Person
 from playground.world.permissions import EVERYTHING
 from tests.playground.api.test_nothing_is_lost import is_done
@@ -285,11 +286,13 @@ async def sockets(pg: playground.Playground, bot: RawBot) -> None:
         for asked in ({"op": 8, "d": {"query": "", "limit": 0}}, {"op": 31, "d": {}}):
             asked["d"] |= {"guild_id": bot.guild.id, "guild_ids": [bot.guild.id]}
             await socket.send_json(asked)
+        waits = patience("what the socket is to tell")
         while (await socket.receive_json())["t"] != "SOUNDBOARD_SOUNDS":
-            pass
+            next(waits)
         await socket.close(code=4000)  # any other than 1000 and 1001 leaves the session
     async with bot.session.ws_connect(f"{pg.gateway.url}?v=10") as socket:
         await socket.receive_json()
         await socket.send_json({"op": 6, "d": {"token": pg.token, "session_id": session, "seq": 1}})
+        waits = patience("what the socket is to tell")
         while (await socket.receive_json())["t"] != "RESUMED":
-            pass
+            next(waits)

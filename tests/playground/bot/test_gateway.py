@@ -13,6 +13,7 @@ import discord
 import pytest
 
 import playground
+from bench.patience import patience
 from playground.bot import connection
 from playground.client import Person
 from tests.playground.bots import SmallBot, Start, answering, command
@@ -31,7 +32,9 @@ class Bare:
         await self.socket.send_str(json.dumps({"op": op, "d": data}))
 
     async def hears(self, op: int, event: str | None = None) -> Any:
+        waits = patience(f"{event}")
         while True:
+            next(waits)
             frame = await self.socket.receive_json(timeout=PATIENCE)
             if frame["op"] == op and frame["t"] == event:
                 return frame

@@ -13,6 +13,7 @@ from random import Random
 import aiohttp
 import pytest
 
+from bench.patience import patience
 from playground.client import Person
 from tests.playground.serving.test_alone import Process, started, told
 
@@ -77,7 +78,9 @@ class Evening:
     async def grow(self, by: int) -> None:
         """Wait until so many more lines were acknowledged."""
         wanted = len(self.texts) + by
+        waits = patience("more to be said")
         while len(self.texts) < wanted:
+            next(waits)
             self._more.clear()
             await self._more.wait()
 
@@ -99,7 +102,9 @@ class Evening:
     async def _look_back(self, person: Person, channel: str) -> None:
         await person.go(channel)
         more = True
+        waits = patience("the first page")
         while more:
+            next(waits)
             page = (
                 await person.ask("history", channel=channel, limit=100, before=person.messages[0].id)
                 if (person.messages)

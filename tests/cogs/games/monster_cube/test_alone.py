@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from bench.patience import LONG, patience
 from data.kept.people import Person as Settings
 from engine.game import Press
 from engine.match import Match
@@ -41,7 +42,9 @@ async def played_alone(evening: Evening, rules: Rules) -> Person:
     await ada.press("Start")
     tables = evening.client.services.tables
     standing = await evening.until(lambda standing: standing.match is not None)
+    waits = patience("the end of a match alone", LONG)
     while not standing.table.ended:
+        next(waits)
         assert standing.match is not None
         action = msgspec.json.encode(thought(standing.match))
         press = Press(at=standing.table.saved + 1_000, seen=standing.table.revision)

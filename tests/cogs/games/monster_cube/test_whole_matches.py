@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from bench.patience import LONG, patience
 from engine.game import Press
 from engine.match import Match, replay
 from engine.monster_cube import game
@@ -75,7 +76,9 @@ async def over(hunter: Chaser) -> bool:
 async def turns(ada: Chaser, basile: Chaser) -> None:
     """A claim with its move in each turn where there is one; else a move alone (MC10.4)."""
     people = {hunter.seat: hunter for hunter in (ada, basile)}
+    waits = patience("the end of a match in turns", LONG)
     while not await over(ada):
+        next(waits)
         match = await ada.match()
         turn = match.state.turn
         if turn not in people:
@@ -100,7 +103,9 @@ async def shifted(hunter: Chaser, match: Match) -> None:
 async def searches(ada: Chaser, basile: Chaser) -> None:
     """They press in turns; the brain does as it likes."""
     number = 0
+    waits = patience("the end of a match of searches", LONG)
     while not await over(ada):
+        next(waits)
         state = await state_of(ada.evening, ada.table)
         if state.phase is not Phase.SEARCH or state.race:
             await settled_by(state, ada, basile)
@@ -156,7 +161,9 @@ async def searched(hunter: Chaser, number: int, *people: Chaser) -> None:
 async def held(hunter: Chaser) -> State:
     """When the photo finish is over."""
     state = await state_of(hunter.evening, hunter.table)
+    waits = patience("the photo finish to be judged")
     while state.race:
+        next(waits)
         await asyncio.sleep(0.005)
         state = await state_of(hunter.evening, hunter.table)
     return state

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterator
 
+from bench.patience import patience
 from cogs.wire.presses.custom_id import CustomId, read_custom_id
 from cogs.wire.presses.wrapping import PRIVATE, PUBLIC
 from engine.game import Press
@@ -106,7 +107,9 @@ class Sitter:
 
     async def builds(self) -> None:
         """The best monster, where there is a choice (TM6.3)."""
+        waits = patience("the last monster to be built")
         while game.view(await self.state(), self.seat).phase is Phase.BUILD and await self.awaited():
+            next(waits)
             possible = game.view(await self.state(), self.seat).ways
             await self.does(Build(pairs=max(possible, key=lambda pairs: HP[kind_of(pairs)])))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bench.patience import patience
 from engine.tables.table import Table
 from engine.thirteen_monsters import game
 from engine.thirteen_monsters.moves import Accept, Attack, Flip, Offer, Throw
@@ -62,7 +63,9 @@ async def killed_three_times(evening: Outside, ada: Sitter, basile: Sitter) -> N
     assert (await basile.state()).battle == before
     for sitter in (ada, basile):
         await sitter.opens()
+    waits = patience("the end of the battle")
     while game.view(await basile.state(), None).phase is Phase.BATTLE:
+        next(waits)
         await (ada if await ada.awaited() else basile).does(Throw())
     battle = (await basile.state()).battle
     assert battle is not None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import Browser, Page, expect
 
+from bench.patience import LONG, patience
 from engine.match import Match
 from engine.thirteen_monsters.moves import Accept, Attack, Decline, EndTurn, Flip, Offer
 from engine.thirteen_monsters.pieces.cards import HEAD, PAIRS, part_of
@@ -175,7 +176,9 @@ async def test_a_phone_plays_to_the_end_among_people_and_brains(
     await looked_at(page, f"thirteen-{seats}-defended")
     await nothing_hangs_over_the_edge(page)
     await basile.does(EndTurn())
+    waits = patience("the end of the match", LONG)
     while (last := await meanwhile(ada, basile)) is not None:
+        next(waits)
         await last.does(EndTurn())
     await the_end_is_seen(evening, page, f"thirteen-{seats}-end")
     assert (await ada.state()).end is not None
