@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace as replaced
 
-from cogs.games.desk import LONGEST_DRAFT, Desk, Do, Explain, Keep, Point, TakeBack, Write
+from cogs.games.desk import LONGEST_DRAFT, Desk, Do, Explain, Keep, Open, Point, TakeBack, Write
 from cogs.games.look import AnyLook
 from cogs.games.undo import UNDO
 from cogs.shown.presenter import Presenter
@@ -67,6 +67,10 @@ class TablePresses(Cog):
     # The match
 
     async def hand(self, pressed: TablePress) -> None:
+        await self._open(pressed, "")
+
+    async def _open(self, pressed: TablePress, draft: str) -> None:
+        """Their own screen for those who play, and for those who left the way back; others are told."""
         standing, tables = pressed.standing, self.services.tables
         seat = standing.table.seat_of(pressed.person)
         if seat is None and standing.table.left_by(pressed.person) is None:
@@ -82,7 +86,7 @@ class TablePresses(Cog):
         if seat is None or not standing.table.has_present(seat):
             standing = await tables.command(pressed.table, pressed.person, Return(), pressed.press)
         seat = seated(standing.table, pressed.person)
-        await self.presenter.at(pressed.table).hands.open(pressed, standing, seat)
+        await self.presenter.at(pressed.table).hands.open(pressed, standing, seat, draft)
         if pressed.standing.table.left_by(pressed.person) is not None:  # the way back was taken
             await self.services.asides.clear(pressed.table, pressed.person)
 
@@ -109,8 +113,10 @@ class TablePresses(Cog):
                 await self._explain(pressed, desk, text, asked=asked)
             case Keep() | Write():  # a private screen's button, forged onto the board
                 raise Illegible
-            case Do() | Point() if not shown.again.heeds(pressed, button, race=desk.race):
+            case Do() | Point() | Open() if not shown.again.heeds(pressed, button, race=desk.race):
                 await pressed.acknowledge()
+            case Open(draft):
+                await self._open(pressed, draft)
             case Point(draft):
                 async with shown.pressed(pressed.interaction):
                     shown.point(draft)

@@ -47,6 +47,13 @@ class Point:
 
 
 @dataclass(frozen=True, slots=True)
+class Open:
+    """The tap, on the board, opens the presser's private screen with this draft."""
+
+    draft: str
+
+
+@dataclass(frozen=True, slots=True)
 class Explain:
     """The tap can mean nothing now; say so privately, in these words, and change nothing."""
 
@@ -71,7 +78,7 @@ class TakeBack:
     """The house's own: the last play of this seat never was."""
 
 
-Meaning = Do | Keep | Point | Explain | Write
+Meaning = Do | Keep | Point | Open | Explain | Write
 
 
 class Desk(Protocol):

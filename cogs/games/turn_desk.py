@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 import msgspec
 
 from cogs.games.default.anatomy import fields_of, is_seat, tag_of
-from cogs.games.desk import Do, Explain, Keep, Meaning, Point, Write
+from cogs.games.desk import Do, Explain, Keep, Meaning, Open, Point, Write
 from cogs.games.look import Look
 from cogs.wire.choices import slug
 from cogs.wire.screens.accents import MATCH
@@ -104,7 +104,7 @@ class TurnDesk(ABC, Generic[V, A]):
         match self.means(look, verb, args, values):
             case None:
                 return Explain(look.words(self.misread))
-            case (Do() | Keep() | Point() | Explain() | Write()) as meaning:
+            case (Do() | Keep() | Point() | Open() | Explain() | Write()) as meaning:
                 return meaning
             case action:
                 return Do(action)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from cogs.games.desk import Explain, Keep, Meaning, Point
+from cogs.games.desk import Explain, Keep, Meaning, Open, Point
 from cogs.games.thirteen_monsters import board, private
 from cogs.games.thirteen_monsters.draft import Draft
 from cogs.games.thirteen_monsters.private import MODES
@@ -57,6 +57,8 @@ class ThirteenMonstersDesk(TurnDesk[View, Action]):
                 return PLAIN.get(name)
             case "mode", (str(mode),) if mode in MODES:
                 return Keep(Draft(mode).text(look.view))
+            case "stall", (str(mode),) if mode in MODES:
+                return Open(Draft(mode).text(look.view))
             case "area", (str(grid), int(area)) if grid in (FLIP, ICE) and 0 <= area <= AREAS:
                 return _looked_into(look, grid, area)
             case (("flip" | "freeze"), (int(cell),)) if 0 <= cell < GRID:

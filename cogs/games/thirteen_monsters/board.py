@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cogs.games.thirteen_monsters.private import ways
 from cogs.games.thirteen_monsters.turn import battle
 from cogs.games.thirteen_monsters.turn.doing import do, end
 from cogs.games.thirteen_monsters.turn.search import FLIP, back, grid
@@ -37,10 +38,10 @@ def last_scenes(look: Looked) -> Iterator[Sketch]:
 
 
 def _tapped(look: Looked) -> tuple[Row, ...]:
-    """Three rows: the field, to be searched by two taps a card, or what is answered with one; and the end."""
+    """Three rows: the field, searched by two taps a card, or what is answered with one; below it the rest."""
     asked = look.view.phase in _ANSWERED
     rows = _answers(look) if asked else grid(look, FLIP, look.view.may_flip)
-    return (*rows, Row((back(look, FLIP), end(look))))
+    return (*rows, Row((back(look, FLIP), end(look))), ways(look))
 
 
 def _answers(look: Looked) -> tuple[Row, ...]:

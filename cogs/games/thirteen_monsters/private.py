@@ -138,6 +138,23 @@ def _stalls(look: Looked, mode: str) -> Row:
     )
 
 
+def ways(look: Looked) -> Row:
+    """Of the board, beside the search: what opens one's private screen there."""
+    before = look.view.phase in (Phase.TURN, Phase.FINAL)
+    return Row(
+        tuple(
+            Tap(
+                label=look.words("thirteen-monsters-stall", stall=name),
+                verb="stall",
+                args=(name,),
+                enabled=before and _is_open(look, name),
+            )
+            for name in STALLS
+            if name != SEARCH
+        )
+    )
+
+
 def _search(look: Looked) -> tuple[Part, ...]:
     """Cards are tapped on the board, where they are seen; here their places are written instead."""
     label = look.words("thirteen-monsters-do-write")

@@ -59,10 +59,17 @@ class Hands:
         return hand is not None and hand.message.token is not None
 
     async def open(
-        self, pressed: Pressed, standing: Standing, seat: int, *, after: Awaitable[None] | None = None
+        self,
+        pressed: Pressed,
+        standing: Standing,
+        seat: int,
+        draft: str = "",
+        *,
+        after: Awaitable[None] | None = None,
     ) -> None:
         """Show a hand in a private message of its own, below what comes first; the one that was open goes."""
         hand = self._new(pressed, None)
+        hand.draft = draft
         painting = self._own(hand, standing, seat)
         number = await pressed.post(
             painting.screen, table=painting.table, revision=painting.revision, after=after

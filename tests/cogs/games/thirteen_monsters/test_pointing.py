@@ -13,7 +13,7 @@ from engine.thirteen_monsters.pieces.cards import CELLS, place
 from playground.client import Seen
 from tests.cogs.conftest import Evening
 from tests.cogs.games.thirteen_monsters.sitters import Sitter
-from tests.cogs.rigs.racing import a_house, a_town, board, seated, standing, tap
+from tests.cogs.rigs.racing import a_house, a_town, board, now, seated, standing, tap
 
 CELL = CELLS[12]
 AREA = area_of(CELL)
@@ -21,7 +21,7 @@ AREA = area_of(CELL)
 
 @pytest.fixture
 async def evening(database: str) -> AsyncIterator[Evening]:
-    async with a_town() as town, a_house(town, database, "pointing", finger_pause=PAUSE) as evening:
+    async with a_town() as town, a_house(town, database, "pointing") as evening:
         yield evening
 
 
@@ -70,15 +70,20 @@ async def test_nobody_else_points(evening: Evening) -> None:
     assert not (await ada.state()).flips
 
 
-async def test_a_finger_that_taps_twice_turns_no_card(evening: Evening) -> None:
+async def test_a_finger_that_taps_twice_turns_no_card(database: str) -> None:
     """In the place of the area lies a card then."""
-    ada, _ = await at_table(evening)
-    await points(ada, 0)
-    shown = board(ada.person)
-    deed = await ada.person.press(tap(shown, FLIP, 0), message=shown)
-    assert not deed.failed
-    await evening.settled()
-    assert not (await ada.state()).flips
+    async with a_town() as town, a_house(town, database, "pointing", finger_pause=PAUSE) as evening:
+        ada, _ = await at_table(evening)
+        shown, at = board(ada.person), now() + 10_000  # when the board has long been read
+        deed = await ada.person.press(tap(shown, "area", FLIP, 0), message=shown, pressed_at=at)
+        assert not deed.failed, deed.reason
+        await evening.settled()
+        for later, turned in ((PAUSE - 50, 0), (5 * PAUSE, 1)):
+            shown = board(ada.person)
+            deed = await ada.person.press(tap(shown, FLIP, 0), message=shown, pressed_at=at + later)
+            assert not deed.failed, deed.reason
+            await evening.settled()
+            assert (await ada.state()).flips == turned
 
 
 async def test_a_card_is_turned_by_a_board_whose_area_nobody_remembers(evening: Evening) -> None:
@@ -93,3 +98,15 @@ async def test_a_card_is_turned_by_a_board_whose_area_nobody_remembers(evening: 
     assert [lit.cell for lit in (await ada.state()).lit] == [CELL]
     await ada.does(Flip(cell=CELLS[40]))
     assert len((await ada.state()).lit) == 2
+
+
+async def test_a_stall_of_the_board_opens_ones_own_screen_there(evening: Evening) -> None:
+    """TM5, TM8: five taps from the board to an attack, and nobody else is shown anything."""
+    ada, basile = await at_table(evening)
+    shown = board(ada.person)
+    deed = await ada.person.press(tap(shown, "stall", "attack"), message=shown)
+    assert not deed.failed, deed.reason
+    await evening.settled()
+    (own,) = (message for message in ada.person.messages if message.ephemeral)
+    assert own.selects
+    assert not any(message.ephemeral for message in basile.person.messages)

@@ -8,12 +8,12 @@ from random import Random
 
 import pytest
 
-from cogs.games.desk import Do, Explain, Keep, Point
+from cogs.games.desk import Do, Explain, Keep, Open, Point
 from cogs.games.thirteen_monsters import desk
 from cogs.games.thirteen_monsters.turn.battle import to_keep
 from cogs.games.thirteen_monsters.turn.regrouping import Mix
 from cogs.games.thirteen_monsters.turn.search import AREAS
-from cogs.wire.screens.screen import Row, Screen, Tap
+from cogs.wire.screens.screen import Row, Screen, Style, Tap
 from engine.game import Refusal
 from engine.match import Match
 from engine.thirteen_monsters import game
@@ -122,11 +122,29 @@ def test_buttons_lie_as_the_cards_lie() -> None:
     assert areas[:3] == ["A1–C3 A4–C6 A7–C9", "D1–F3 D4–F6 D7–F9", "G1–I3 G4–I6 G7–I9"]
     assert cells[:3] == ["D7 D8 D9", "E7 E8 E9", "F7 F8 F9"]
     assert ice[1:4] == cells[:3], "a die is put on a card by the same taps"
-    assert len(areas) == len(cells) == 4, "with the picture they fit on a phone"
+    assert len(areas) == len(cells) == 5, "with the picture they fit on a phone"
 
 
 def buttons(screen: Screen) -> list[Tap]:
     return [tap for row in rows(screen) for tap in row.taps]
+
+
+def test_all_that_comes_before_the_search_is_one_tap_away_on_the_board() -> None:
+    """TM5: as fixed a row as that of the private screen, which opens in that place."""
+    match = position(player("chall", free="twik head"), player(free="wah eyes"))
+    *_, ways = rows(public(match))
+    assert [(tap.label, tap.enabled) for tap in ways.taps] == [
+        ("Trade", True),
+        ("Powers", True),
+        ("Attack", True),
+    ]
+    for tap in ways.taps:
+        meaning = desk.meaning(look_at(match, 0, english), tap.verb, tap.args, ())
+        assert isinstance(meaning, Open)
+        (chosen,) = (one for one in rows(private(match, meaning.draft))[0].taps if one.style is Style.PRIMARY)
+        assert chosen.label == tap.label
+    *_, ways = rows(public(does(match, Flip(cell=CELLS[0]))))
+    assert not any(tap.enabled for tap in ways.taps)
 
 
 def test_an_area_is_left_again_by_one_tap() -> None:
@@ -235,7 +253,7 @@ def test_offers_are_answered_and_dice_thrown_with_one_tap_on_the_board() -> None
     ):
         assert {(verb, *args) for verb, args, _ in controls(public(now))} == able
     assert {"throw", "keep", "do"} <= {verb for verb, _, _ in controls(public(thrown))}
-    assert {len(rows(public(now))) for now in (match, offered, fought, thrown)} == {4}, "nothing moves"
+    assert {len(rows(public(now))) for now in (match, offered, fought, thrown)} == {5}, "nothing moves"
 
 
 @pytest.mark.parametrize(
