@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import cache
 from itertools import islice
 from random import Random
 from typing import Any
@@ -27,7 +28,7 @@ from engine.match import Match
 from engine.monster_cube.news import Fault
 from engine.monster_cube.seen import View as CubeView
 from engine.registry import NAMES, game, games
-from tests.cogs.rigs.screens_of import look_at, must_fit
+from tests.cogs.rigs.screens_of import languages, look_at, must_fit
 from tests.conformance.wander import Wander, options_of
 from tests.engine.tiny import tiny
 
@@ -70,24 +71,29 @@ def unworded(tmp_path_factory: pytest.TempPathFactory) -> Languages:
 
 @pytest.fixture
 def words(desk: Desk, language: str, unworded: Languages) -> Words:
-    return unworded[language] if isinstance(desk, DefaultDesk) else Languages(strict=True)[language]
+    return unworded[language] if isinstance(desk, DefaultDesk) else languages[language]
 
 
 def positions(played: AnyGame, count: int = POSITIONS) -> Iterator[Match]:
     """Moments of matches at random, with all kinds of options and seats, to the end of each."""
-    chosen, found, seed = options_of(played), 0, 0
+    found, seed = 0, 0
     while found < count:
         seed += 1
-        options = chosen[seed * 7 % len(chosen)]
-        seats = Random(seed).choice(played.seats(options))
-        wander = Wander(Match.deal(played, options, seats, str(seed), 1_000_000), Random(seed), 1_000_000)
-        every = Random(-seed).randint(2, 12)
-        for number, step in enumerate(wander):
-            if number % every == 0 or step.match.outcome:
-                found += 1
-                yield step.match
-            if number > 60 * every:
-                break
+        for match in moments(played, seed):
+            found += 1
+            yield match
+
+
+@cache
+def moments(played: AnyGame, seed: int) -> tuple[Match, ...]:
+    """Of one match at random, the same for every test and language."""
+    chosen = options_of(played)
+    options = chosen[seed * 7 % len(chosen)]
+    seats = Random(seed).choice(played.seats(options))
+    wander = Wander(Match.deal(played, options, seats, str(seed), 1_000_000), Random(seed), 1_000_000)
+    every = Random(-seed).randint(2, 12)
+    steps = enumerate(islice(wander, 60 * every + 2))
+    return tuple(step.match for number, step in steps if number % every == 0 or step.match.outcome)
 
 
 def screens(desk: Desk, match: Match, words: Words) -> Iterator[tuple[int | None, Screen]]:
