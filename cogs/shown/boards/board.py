@@ -99,15 +99,19 @@ def _over(standing: Standing, desk: Desk, look: AnyLook, recent: Sequence[str]) 
         parts.append(Line(f"-# {last}"))
     if recent:
         parts.append(Line("\n".join(f"-# {line}" for line in recent)))
-    taps = [Tap(label=words("board-replay"), verb="replay", emoji="🎞️")]
+    taps = [
+        Tap(
+            label=words("board-rematch"),
+            verb="rematch",
+            style=Style.SUCCESS,
+            emoji="🔁",
+            enabled=table.next is None,
+        ),
+        Tap(label=words("board-replay"), verb="replay", emoji="🎞️"),
+    ]
     if desk.race and len(look.names) > 1:
         taps.append(Tap(label=words("race-who-pressed"), verb="presses", emoji="📸"))
-    if table.next is None:
-        taps = [
-            Tap(label=words("board-rematch"), verb="rematch", style=Style.SUCCESS, emoji="🔁"),
-            *taps,
-            Tap(label=words("fair-play"), verb="fair", emoji="⚖️"),
-        ]
+    taps.append(Tap(label=words("fair-play"), verb="fair", emoji="⚖️"))
     parts.append(Row(tuple(taps)))
     return Screen(tuple(parts), accent=OVER)
 
