@@ -3,7 +3,8 @@
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import timedelta
-from functools import cache, cached_property
+from functools import cached_property
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any, cast
 
@@ -194,12 +195,18 @@ class Languages:
 _PARSER = FluentParser(with_spans=False)  # where a word stood nobody asks
 
 
-@cache
-def _read(text: str, source: str) -> Mapping[str, str]:
-    """Each text by its name, as it is written; all of them can be taken apart.
+_KNOWN: dict[bytes, Mapping[str, str]] = {}  # by digest: whoever opens another house need not look again
 
-    Whoever opens a house of his own in this process need not look again.
-    """
+
+def _read(text: str, source: str) -> Mapping[str, str]:
+    """Each text by its name, as it is written; all of them can be taken apart."""
+    digest = blake2b(text.encode()).digest()
+    if digest not in _KNOWN:
+        _KNOWN[digest] = _looked_through(text, source)
+    return _KNOWN[digest]
+
+
+def _looked_through(text: str, source: str) -> Mapping[str, str]:
     parsed = _PARSER.parse(text)
     junk = next((entry for entry in parsed.body if isinstance(entry, Junk)), None)
     if junk is not None:

@@ -12,9 +12,12 @@ playground.client.Person
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from playground.pointing import Pointing, point_discord_at
-from playground.serving.server import Playground
+
+if TYPE_CHECKING:
+    from playground.serving.server import Playground
 
 __all__ = ["Playground", "Pointing", "point_discord_at", "start"]
 
@@ -35,6 +38,8 @@ def start(
     With a file for its `world` it goes on where it was, unless it shall `forget`. `latency` is the way
     between it and the people: none, home, phone or train.
     """
+    from playground.serving.server import Playground
+
     return Playground(
         port=port,
         host=host,
@@ -45,3 +50,12 @@ def start(
         forget=forget,
         latency=latency,
     )
+
+
+def __getattr__(name: str) -> Any:
+    """The server is loaded when it is asked for: a bot that is only turned to one elsewhere does without."""
+    if name != "Playground":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from playground.serving.server import Playground
+
+    return Playground

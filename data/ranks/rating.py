@@ -1,18 +1,25 @@
 """One person's strength at one game, as it is reckoned and as people read it."""
 
-from openskill.models import PlackettLuce
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
 
 from engine.game import Frozen
 
-MODEL = PlackettLuce()
+if TYPE_CHECKING:
+    from openskill.models import PlackettLuce
+
+MU = 25.0
+SIGMA = MU / 3
 SETTLED = 5  # rated matches after which a rating is no longer provisional
 
 
 class Rating(Frozen, frozen=True, kw_only=True):
     """Somebody's strength at one game in one home, and what led to it."""
 
-    mu: float = MODEL.mu
-    sigma: float = MODEL.sigma
+    mu: float = MU
+    sigma: float = SIGMA
     matches: int = 0
     wins: int = 0
     streak: int = 0
@@ -28,6 +35,14 @@ class Rating(Frozen, frozen=True, kw_only=True):
     @property
     def settled(self) -> bool:
         return self.matches >= SETTLED
+
+
+@cache
+def model() -> PlackettLuce:
+    """What rates; loaded with the first match that is rated, for it takes two MiB."""
+    from openskill.models import PlackettLuce
+
+    return PlackettLuce(mu=MU, sigma=SIGMA)
 
 
 def points_of(shown: float) -> int:

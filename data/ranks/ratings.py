@@ -24,7 +24,7 @@ from data.database import schema
 from data.database.database import Database
 from data.database.upsert import put_row
 from data.ranks import results, standings
-from data.ranks.rating import MODEL, Rating
+from data.ranks.rating import Rating, model
 from data.ranks.results import Finisher, Result
 from engine.game import Frozen
 from engine.tables.table import Seat, Table
@@ -198,12 +198,12 @@ def _stepped(
     for finisher in result.finishers:
         teams[finisher.team, finisher.seat if finisher.gone else STAYED].append(finisher)
     before = [
-        [MODEL.create_rating([own[one.person or 0].mu, own[one.person or 0].sigma]) for one in team]
+        [model().create_rating([own[one.person or 0].mu, own[one.person or 0].sigma]) for one in team]
         for team in teams.values()
     ]
     ranks = [float(min(one.rank for one in team)) for team in teams.values()]
     stepped: dict[Person, Rating] = {}
-    for team, rated in zip(teams.values(), MODEL.rate(before, ranks=ranks), strict=True):
+    for team, rated in zip(teams.values(), model().rate(before, ranks=ranks), strict=True):
         for one, full in zip(team, rated, strict=True):
             person = one.person or 0
             stepped[person] = _towards(own[person], full.mu, full.sigma, weights[person])
