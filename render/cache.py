@@ -30,14 +30,18 @@ class Cache(Generic[Kept]):
             self._kept.move_to_end(key)
             return found[0]
 
-    def put(self, key: Hashable, made: Kept, size: int) -> None:
+    def put(self, key: Hashable, made: Kept, size: int) -> list[tuple[Hashable, Kept]]:
+        """Keep it; what has to leave for it, and what it was known by."""
+        left: list[tuple[Hashable, Kept]] = []
         with self._lock:
             _, before = self._kept.pop(key, (None, 0))
             self._kept[key] = made, size
             self.bytes += size - before
             while self.bytes > self.room:
-                _, (_, gone) = self._kept.popitem(last=False)
-                self.bytes -= gone
+                oldest, (gone, its_size) = self._kept.popitem(last=False)
+                self.bytes -= its_size
+                left.append((oldest, gone))
+        return left
 
     def clear(self) -> None:
         with self._lock:

@@ -15,8 +15,9 @@ from render.cache import Cache
 from render.drawing.encode import CONTENT_TYPE
 from render.memory import give_back
 
-ROOM = 6 * 1024 * 1024  # whoever asks again asks soon. With `render.drawing.sprite` 28 MiB for all pictures
-TO_GIVE_BACK = 20  # pictures drawn, after which a quiet moment is used to give back what they left in memory
+ROOM = 3 * 1024 * 1024  # whoever asks again asks soon. With `render.drawing.sprite` 20 MiB for all pictures
+TO_GIVE_BACK = 20  # pictures drawn, after which the next quiet moment is used to give back what they left
+QUIET = 1.0  # s without a picture, after which that is done anyhow
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,7 @@ class Studio:
         self._films = ThreadPoolExecutor(1, thread_name_prefix="studio film")
         self._drawing: dict[Hashable, asyncio.Future[bytes]] = {}
         self._drawn = 0  # since memory was given back
+        self._giving_back: asyncio.TimerHandle | None = None
         self._closed = False
 
     async def draw(self, sketch: Drawable) -> Picture:
@@ -61,10 +63,12 @@ class Studio:
 
     def close(self) -> None:
         self._closed = True
+        self._is_busy()
         for threads in (self._threads, self._films):
             threads.shutdown(cancel_futures=True)
 
     def _begin(self, sketch: Drawable) -> asyncio.Future[bytes]:
+        self._is_busy()
         threads = self._films if sketch.takes_long else self._threads
         work = asyncio.get_running_loop().run_in_executor(threads, sketch.draw)
         self._drawing[sketch.key] = work
@@ -74,8 +78,17 @@ class Studio:
     def _end(self, key: Hashable, work: asyncio.Future[bytes]) -> None:
         del self._drawing[key]
         self._drawn += 1
-        if self._drawn >= TO_GIVE_BACK and not self._drawing and not self._closed:
-            self._drawn = 0
-            self._threads.submit(give_back)
+        if not self._drawing and not self._closed:
+            wait = 0 if self._drawn >= TO_GIVE_BACK else QUIET
+            self._giving_back = asyncio.get_running_loop().call_later(wait, self._give_back)
         if not work.cancelled() and work.exception() is None:
             self.cache.put(key, work.result(), len(work.result()))
+
+    def _is_busy(self) -> None:
+        if self._giving_back is not None:
+            self._giving_back.cancel()
+            self._giving_back = None
+
+    def _give_back(self) -> None:
+        self._drawn = 0
+        self._threads.submit(give_back)

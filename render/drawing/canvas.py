@@ -12,7 +12,7 @@ from render.drawing.inks import Inks
 from render.drawing.palette import INK, Colour
 from render.drawing.pixels import mapped, shrunk, shrunk_evenly
 from render.drawing.shapes import Path, Point, moved
-from render.drawing.sprite import PARTS, Sprite, kept, likeness, weight
+from render.drawing.sprite import PARTS, Sprite, beside, kept, likeness
 from render.drawing.type import Face, anchor_at, font, mask_of, size_to_fit, width_of
 
 CLEAR = (0, 0, 0, 0)
@@ -194,7 +194,7 @@ class Mat:
         if drawn is None:
             draw()
             drawn = self._flat.crop(within)
-            PARTS.put(known, drawn, weight(drawn, before))
+            PARTS.put(known, drawn, beside(before))
         else:
             self._flat.paste(drawn, within)
 

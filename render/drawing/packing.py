@@ -54,3 +54,11 @@ def packed(data: bytes, effort: Effort) -> bytes:
     """A zlib stream, by the first packer that is made for this. Other threads run meanwhile."""
     pack, level = next((pack, levels[effort]) for pack, levels in PACKERS if effort in levels)
     return pack(data, level)
+
+
+_unpack = _found("deflate", "zlib_decompress")
+
+
+def unpacked(data: bytes, size: int) -> bytes:
+    """What was packed, which had so many bytes."""
+    return bytes(_unpack(data, size) if _unpack else zlib.decompress(data, bufsize=size))

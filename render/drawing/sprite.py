@@ -2,29 +2,27 @@
 
 A piece is drawn once: decorate the function that draws it with `@kept`. It is folded up small (PIECES) and
 taken out where it has to be laid on a ground of a new kind: its soft edges are brought to the mat's own
-colours once for each ground, and that is kept as well (LAID). Whole parts of boards have a room of their own
+colours once for each ground, and that is kept as well (LAID). Whole parts of boards have a chest of their own
 (PARTS), so that many tables do not push out what all of them need. Whatever had to leave is drawn again.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from functools import lru_cache, wraps
-from typing import ParamSpec
-from zlib import decompress
+from hashlib import sha256
+from pickle import dumps
+from typing import Any, ParamSpec
 
 from PIL import Image
 
 from render.cache import Cache
+from render.drawing.chest import BESIDES, Chest
 from render.drawing.inks import Inks
-from render.drawing.packing import Effort, packed
+from render.drawing.packing import Effort, packed, unpacked
 
 P = ParamSpec("P")
-PIECES = Cache[bytes](6 * 1024 * 1024)
-LAID = Cache[Image.Image](10 * 1024 * 1024)
-PARTS = Cache[Image.Image](6 * 1024 * 1024)
-KNOWN = 1024  # pieces of each kind, by name and size
-_BESIDES = 600  # bytes that an image takes besides its pixels
+MIB = 1024 * 1024
 
 
 def likeness(ground: Image.Image) -> int | bytes:
@@ -33,10 +31,27 @@ def likeness(ground: Image.Image) -> int | bytes:
     return seen[0] if seen == seen[:1] * len(seen) else seen
 
 
-def weight(image: Image.Image, known_by: int | bytes = 0) -> int:
-    """Bytes that it takes to keep a piece of a mat."""
-    beside = len(known_by) if isinstance(known_by, bytes) else 0
-    return image.width * image.height + beside + _BESIDES
+def beside(known_by: int | bytes) -> int:
+    """Bytes that it takes to remember on what something was laid."""
+    return len(known_by) if isinstance(known_by, bytes) else 0
+
+
+def _laid(key: Any) -> Hashable:
+    """A piece, the box of colours and a digest of its ground."""
+    piece, inks, ground = key
+    return piece, inks, ground if isinstance(ground, int) else sha256(ground).digest()
+
+
+def _part(key: Any) -> Hashable:
+    """A digest of all that a part of a board depends on: views of a table may be large."""
+    known, width, height, inks, before = key
+    return sha256(dumps((known, width, height, inks.palette, before))).digest()
+
+
+PIECES = Cache[bytes](5 * MIB)
+LAID = Chest(6 * MIB, _laid)
+PARTS = Chest(6 * MIB, _part)
+KNOWN = 1024  # pieces of each kind, by name and size
 
 
 class Sprite:
@@ -75,19 +90,20 @@ class _Kept(Sprite):
         folded = PIECES.get(self)
         if folded is None:
             return self._fold(self._again().image)
-        return Image.frombytes("RGBA", self._size, decompress(folded))
+        width, height = self._size
+        return Image.frombytes("RGBA", self._size, unpacked(folded, 4 * width * height))
 
     def on(self, ground: Image.Image, inks: Inks) -> Image.Image:
         key = (self, inks, likeness(ground))
         laid = LAID.get(key)
         if laid is None:
             laid = super().on(ground, inks)
-            LAID.put(key, laid, weight(laid, key[-1]))
+            LAID.put(key, laid, beside(key[-1]))
         return laid
 
     def _fold(self, image: Image.Image) -> Image.Image:
-        folded = packed(image.tobytes(), Effort.HASTE)
-        PIECES.put(self, folded, len(folded) + _BESIDES)
+        folded = packed(image.tobytes(), Effort.CARE)
+        PIECES.put(self, folded, len(folded) + BESIDES)
         return image
 
 

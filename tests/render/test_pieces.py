@@ -10,6 +10,7 @@ from render import monster_rush, studio
 from render.__main__ import LOCALES, speaker
 from render.cache import Cache
 from render.drawing.canvas import Canvas, Mat
+from render.drawing.chest import Chest
 from render.drawing.encode import encode
 from render.drawing.ground import cloth, panel
 from render.drawing.inks import at_hand, box, drawing_in
@@ -38,8 +39,8 @@ def empty_rooms(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def rooms(
     monkeypatch: pytest.MonkeyPatch, pieces: int, laid: int, parts: int
-) -> tuple[Cache[bytes], Cache[Image.Image], Cache[Image.Image]]:
-    new = Cache[bytes](pieces), Cache[Image.Image](laid), Cache[Image.Image](parts)
+) -> tuple[Cache[bytes], Chest, Chest]:
+    new = Cache[bytes](pieces), Chest(laid, LAID.named), Chest(parts, PARTS.named)
     places = ("render.drawing.sprite.PIECES", "render.drawing.sprite.LAID", "render.drawing.canvas.PARTS")
     for place, room in zip(places, new, strict=True):
         monkeypatch.setattr(place, room)
@@ -239,8 +240,47 @@ def test_the_rooms_keep_their_limits(monkeypatch: pytest.MonkeyPatch) -> None:
         assert all(0 < room.bytes <= limit for room, limit in zip(now, limits, strict=True))
 
 
-def test_all_that_is_kept_of_pictures_takes_at_most_28_mib_together() -> None:
-    assert PIECES.room + LAID.room + PARTS.room + studio.ROOM <= 28 << 20
+def test_all_that_is_kept_of_pictures_takes_at_most_20_mib_together() -> None:
+    assert PIECES.room + LAID.room + PARTS.room + studio.ROOM <= 20 << 20
+
+
+def test_what_was_folded_up_is_what_was_laid_by() -> None:
+    wanted = {level: Image.new("L", (256, 256), level) for level in range(40)}
+    for level, image in wanted.items():
+        image.paste(255, (level, level, 3 * level + 1, 3 * level + 1))
+    chest = Chest(400_000, lambda key: ("folded", key))
+    for level, image in wanted.items():
+        chest.put(level, image)
+        assert 0 < chest.bytes <= chest.room
+    for level, image in wanted.items():
+        found = chest.get(level)
+        assert found is not None
+        assert (found.size, found.tobytes()) == (image.size, image.tobytes())
+    assert sum(image.width * image.height for image in wanted.values()) > 6 * chest.room
+
+
+def test_a_chest_forgets_what_was_not_asked_for_longest() -> None:
+    noise = [Image.effect_noise((100, 100), 90) for _ in range(40)]  # which cannot be folded small
+    chest = Chest(100_000, lambda key: key)
+    for at, image in enumerate(noise):
+        chest.put(at, image)
+        assert chest.get(0) is not None
+    assert chest.get(1) is None
+    assert chest.get(39) is not None
+    chest.clear()
+    assert (chest.bytes, chest.get(0)) == (0, None)
+
+
+@pytest.mark.parametrize("room", [0, 60_000, 4_000_000])
+def test_a_piece_and_a_part_look_the_same_from_a_chest_of_any_size(
+    room: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    views = [samples.hunting(4, cards) for cards in (3, 8, 3, 5, 8)]
+    speak = speaker(LOCALES / "en")
+    wanted = [monster_rush.table(view, speak).draw() for view in views]
+    rooms(monkeypatch, PIECES.room, room, room)
+    for _ in range(2):
+        assert [monster_rush.table(view, speak).draw() for view in views] == wanted
 
 
 def test_no_other_piece_of_a_picture_is_kept_for_ever() -> None:

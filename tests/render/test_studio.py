@@ -89,6 +89,32 @@ async def test_what_drawing_left_in_memory_is_given_back_once_nobody_waits(
     assert given == [len(together)], "not while others wait, and not for a few"
 
 
+async def test_what_few_pictures_left_is_given_back_when_it_has_been_quiet(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    given = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    monkeypatch.setattr(studio_room, "give_back", lambda: loop.call_soon_threadsafe(given.set))
+    monkeypatch.setattr(studio_room, "QUIET", 0)
+    studio = Studio(threads=1)
+    await studio.draw(Sketch("one", "board", "", flat))
+    async with asyncio.timeout(10):
+        await given.wait()
+    studio.close()
+
+
+async def test_a_studio_that_is_closed_gives_nothing_back_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[None] = []
+    monkeypatch.setattr(studio_room, "give_back", lambda: given.append(None))
+    monkeypatch.setattr(studio_room, "QUIET", 0)
+    studio = Studio(threads=1)
+    await studio.draw(Sketch("one", "board", "", flat))
+    studio.close()
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    assert not given
+
+
 HOLDER = """
 from pathlib import Path
 from render.memory import give_back, share_one_heap
