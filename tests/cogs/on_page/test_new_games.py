@@ -1,4 +1,4 @@
-"""Monster Cube and 13 Monsters on the page, in a real Chromium 390 px wide: whole matches by taps."""
+"""13 Monsters on the page, in a real Chromium 390 px wide: a whole match by taps."""
 
 from __future__ import annotations
 
@@ -10,15 +10,10 @@ import pytest
 from playwright.async_api import Browser, Page, ViewportSize, expect
 
 from bench.patience import LONG, patience
-from engine.match import Match
-from engine.monster_cube.actions import Move
-from engine.monster_cube.cube.geometry import moves
-from engine.monster_cube.state import Phase
 from engine.thirteen_monsters.moves import Permafrost
 from engine.thirteen_monsters.state import End, State
-from playground.client import Control, Seen
-from tests.cogs.conftest import LONGEST, Evening
-from tests.cogs.games.monster_cube.hunters import CHOOSING, Chaser, found
+from playground.client import Control
+from tests.cogs.conftest import Evening
 from tests.cogs.games.thirteen_monsters.sitters import Sitter, cells_of, meanwhile
 from tests.cogs.on_page.test_race import CHROMIUM, browser, looked_at
 from tests.cogs.rigs.racing import a_house, a_town, board, standing
@@ -43,12 +38,12 @@ async def evening(database: str) -> AsyncIterator[Evening]:
         yield evening
 
 
-async def a_phone(browser: Browser, evening: Evening) -> Page:
+async def a_phone(browser: Browser, evening: Evening, name: str = "Ada") -> Page:
     context = await browser.new_context(
         viewport=NARROW, has_touch=True, is_mobile=True, reduced_motion="reduce", device_scale_factor=1
     )
     page = await context.new_page()
-    await page.goto(f"{evening.playground.url}/?people=Ada")
+    await page.goto(f"{evening.playground.url}/?people={name}")
     await expect(page.locator(".pane")).to_have_count(1)
     return page
 
@@ -69,24 +64,11 @@ async def nothing_hangs_over_the_edge(page: Page) -> None:
     assert await page.locator("li.message").evaluate_all(over) == 0
 
 
-async def tapped(page: Page, custom_id: str) -> None:
+async def tapped(page: Page, custom_id: str, patience: float | None = None) -> None:
     """The button that means this, whatever has moved at the table meanwhile."""
     table, _, meaning = custom_id.split(".", 2)
     button = page.locator(f'button[data-key^="{table}."][data-key$=".{meaning}"]:not([disabled])').last
-    await expect(button).to_be_enabled()
-    await button.tap()
-
-
-class Thumb(Chaser):
-    """A hunter whose taps are made on the page."""
-
-    page: Page
-
-    async def touches(self, screen: Seen, custom_id: str) -> None:
-        before = await self.match()
-        await tapped(self.page, custom_id)
-        if not any(f"~{verb}" in custom_id for verb in CHOOSING):
-            await self.evening.until(lambda standing: standing.match != before, self.table)
+    await button.tap(timeout=patience)
 
 
 class Hand(Sitter):
@@ -114,82 +96,12 @@ class Hand(Sitter):
             await self.page.get_by_role("button", name="Done").tap()
 
 
-async def thumb_of(evening: Evening, page: Page, table: int) -> Thumb:
-    seat = (await standing(evening, table)).table.seat_of(int(evening.person("Ada").id))
-    assert seat is not None
-    thumb = Thumb(evening, table, "Ada", seat)
-    thumb.page = page
-    return thumb
-
-
-async def over(thumb: Thumb) -> bool:
-    return (await standing(thumb.evening, thumb.table)).table.ended
-
-
 async def the_end_is_seen(evening: Evening, page: Page, name: str) -> None:
     await evening.settled()
     await expect(page.get_by_role("button", name="Rematch").last).to_be_visible()
     await nothing_hangs_over_the_edge(page)
     await looked_at(page, name)
     assert not evening.playground.errors
-
-
-async def test_a_phone_plays_monster_code_to_its_end(browser: Browser, evening: Evening) -> None:
-    """MC7, MC8"""
-    page = await a_phone(browser, evening)
-    table = await begun(evening, page, "monster-cube", window=0, king=True, families=True)
-    ada = await thumb_of(evening, page, table)
-    claims = 0
-    async with asyncio.timeout(LONGEST):
-        while not await over(ada):
-            match = await ada.match()
-            claim = found(match, ada.seat, moving=claims == 1)
-            if match.state.phase is not Phase.SEARCH or claim is None or claims == CLAIMS:
-                await asyncio.sleep(0.01)
-                continue
-            await ada.buzz()
-            match = await ada.match()
-            if match.state.phase is not Phase.CLAIM or found(match, ada.seat, moving=claims == 1) != claim:
-                continue
-            await page.get_by_text("Your time ends").last.wait_for()
-            await looked_at(page, f"cube-claim-{claims}")
-            await nothing_hangs_over_the_edge(page)
-            await ada.shows(claim)
-            await evening.settled()
-            await looked_at(page, f"cube-shown-{claims}")
-            claims += 1
-    await the_end_is_seen(evening, page, "cube-end")
-
-
-async def test_a_phone_plays_monster_dice_to_its_end(browser: Browser, evening: Evening) -> None:
-    """MC10"""
-    page = await a_phone(browser, evening)
-    table = await begun(evening, page, "monster-cube", rules="dice")
-    ada = await thumb_of(evening, page, table)
-    turns = 0
-    async with asyncio.timeout(LONGEST):
-        while not await over(ada):
-            match = await ada.match()
-            if match.state.turn != ada.seat:
-                await asyncio.sleep(0.01)
-                continue
-            await evening.settled()
-            if turns < 2:
-                await looked_at(page, f"dice-turn-{turns}")
-                await nothing_hangs_over_the_edge(page)
-            await turned(ada, match)
-            turns += 1
-    await the_end_is_seen(evening, page, "dice-end")
-
-
-async def turned(ada: Thumb, match: Match) -> None:
-    claim = found(match, ada.seat, moving=True)
-    if claim is not None:
-        await ada.shows(claim)
-        return
-    slot, to = moves(match.state.cubes[ada.seat].cells)[0]
-    await ada.moves(match, Move(tile=slot, to=to))
-    await ada.own("shift")
 
 
 async def test_a_phone_plays_13_monsters_to_an_elemental_master(browser: Browser, evening: Evening) -> None:

@@ -12,7 +12,7 @@ from engine.game import Press
 from engine.match import Match, replay
 from engine.monster_cube import game
 from engine.monster_cube.actions import Claim, Move
-from engine.monster_cube.cube.geometry import moves
+from engine.monster_cube.cube.geometry import combinations, moves
 from engine.monster_cube.news import Solved
 from engine.monster_cube.state import Phase, Rules, State
 from tests.cogs.conftest import LONGEST, Evening
@@ -26,7 +26,7 @@ __all__ = ["recorder"]
 pytestmark = pytest.mark.thorough
 
 PACE = 0.004  # of a brain, to a person's
-CALM = 0.02  # where seven monsters are enough, so that the others find some too
+CALM = 0.05  # where seven monsters are enough, so that the others find some too
 ALL_SPECIAL = {"king": True, "families": True, "levels": True}
 
 
@@ -153,9 +153,17 @@ async def searched(hunter: Chaser, number: int, *people: Chaser) -> None:
     if not mine or state.phase is not Phase.CLAIM:
         return
     if number % 7 == 0:
-        await hunter.own("do", "give-up")  # MC7.2, MC9.8
+        await errs(hunter, match)
     elif claims(await hunter.match(), hunter.seat, claim):
         await hunter.shows(claim)
+
+
+async def errs(hunter: Chaser, match: Match) -> None:
+    """Shows any faces, where giving up would bar him (MC9.8, MC17.9); else he gives up (MC7.2)."""
+    if match.options.rules is not Rules.ADVANCED:
+        await hunter.own("do", "give-up")
+        return
+    await hunter.shows(Claim(faces=combinations(match.state.cubes[0].cells)[-1].faces))
 
 
 async def held(hunter: Chaser) -> State:
