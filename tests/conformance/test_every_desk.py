@@ -14,7 +14,7 @@ import pytest
 
 from cogs.games.default import DefaultDesk
 from cogs.games.default.texts import texts
-from cogs.games.desk import LONGEST_DRAFT, Desk, Do, Explain, Keep, Write
+from cogs.games.desk import LONGEST_DRAFT, Desk, Do, Explain, Keep, Open, Point, Write
 from cogs.games.desks import desk_of
 from cogs.games.look import AnyLook
 from cogs.games.monad.draft import Draft
@@ -39,6 +39,7 @@ LAWFUL = 25  # actions of one seat that must be reached
 
 Case = tuple[Desk, AnyGame]
 Tapped = tuple[str, tuple[Arg, ...], tuple[str, ...]]  # verb, args, and the values of a menu
+Reached = tuple[AnyLook, list[Tapped], bool]  # by these taps, and whether the draft is what they point at
 
 THOROUGH = pytest.mark.thorough  # the default desk at games that have a desk of their own
 
@@ -144,7 +145,11 @@ def must_mean_something(desk: Desk, look: AnyLook, verb: str, args: Any, values:
         case Do(action, then=then):
             assert look.view.seat is not None, "whoever only watches does nothing"
             assert all(isinstance(one, Frozen) for one in (action, *then))
-        case Keep(draft):
+        case Point(draft):
+            assert look.view.seat is not None, "whoever only watches points at nothing"
+            assert len(draft) <= LONGEST_DRAFT
+            must_fit(desk.public(look_with(look, draft)), public=True)
+        case Keep(draft) | Open(draft):
             assert len(draft) <= LONGEST_DRAFT
             kept = look_with(look, draft)
             must_fit(desk.private(kept), public=False, draft=draft)
@@ -195,29 +200,32 @@ def can_be_tapped(desk: Desk, look: AnyLook, action: Frozen) -> bool:
 
 def way_to(desk: Desk, look: AnyLook, action: Frozen) -> list[Tapped] | None:
     """The taps that lead to this action, beginning with those that seem to lead there."""
-    waiting: list[tuple[AnyLook, list[Tapped]]] = [(look, [])]
+    waiting: list[Reached] = [(look, [], False)]
     seen = {look.draft}
     while waiting and len(seen) <= DRAFTS:
-        now, way = waiting.pop()
-        nearer: list[tuple[AnyLook, list[Tapped]]] = []
-        for tap in taps_before(desk, now):
+        now, way, points = waiting.pop()
+        nearer: list[Reached] = []
+        for tap in taps_before(desk, now, points=points):
             match desk.meaning(now, *tap):
                 case Do(done) if same(done, action):
                     return [*way, tap]
                 case Keep(draft) if draft not in seen:
                     seen.add(draft)
-                    nearer.append((look_with(now, draft), [*way, tap]))
+                    nearer.append((look_with(now, draft), [*way, tap], False))
+                case Point(draft) if draft not in seen:
+                    seen.add(draft)
+                    nearer.append((look_with(now, draft), [*way, tap], True))
                 case _:
                     continue
         waiting += sorted(nearer, key=lambda kept: nearness(kept[0], action))
     return None
 
 
-def taps_before(desk: Desk, look: AnyLook) -> Iterator[Tapped]:
-    """What this seat has before it: its own screen, and the board that all see."""
-    if desk.secret:
+def taps_before(desk: Desk, look: AnyLook, *, points: bool = False) -> Iterator[Tapped]:
+    """What this seat has before it: its own screen, and the board that all see, where it may have pointed."""
+    if desk.secret and not points:
         yield from tapped(desk.private(look))
-    if not look.draft:
+    if points or not look.draft:
         yield from tapped(desk.public(look))
 
 

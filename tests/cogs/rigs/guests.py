@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator, Sequence
-from itertools import islice
+from itertools import islice, pairwise
 from random import Random
 from typing import Any
 
 from bench.taps import means, places
-from cogs.games.desk import Desk, Keep
+from cogs.games.desk import Desk, Keep, Point
 from cogs.games.desks import desk_of
 from cogs.games.look import AnyLook, look_at
 from cogs.games.monad.draft import Draft as Cards
@@ -40,6 +40,7 @@ class Guest:
         self.pressed: list[tuple[str, Seen]] = []
         self.found = -1  # the revision at which the way was looked for
         self.way: dict[str, Tapped] = {}  # by draft, what is to be tapped then
+        self.pointed: dict[Tapped, Tapped] = {}  # by what points at it on the board
 
     async def now(self) -> Standing:
         return await self.evening.standing(self.table)
@@ -67,6 +68,7 @@ class Guest:
             for begun in {draft: None, "": None}:
                 look = look_at(then, words, seat, begun)
                 if taps := way_to(desk, look, action):
+                    self.pointed = dict(points_of(desk, look, taps))
                     return dict(zip((draft, *drafts_of(desk, look, taps)), taps, strict=True))
         return {}
 
@@ -87,12 +89,16 @@ class Guest:
             yield from islice(played.legal(match.state, seat), OTHERS)
 
     async def _taps(self, tap: Tapped) -> None:
-        verb, args, values = tap
-        for seen in filter(None, (self.screen(), board(self.person))):
-            for control in (*seen.buttons, *seen.selects):
+        """What is pointed at already need not be pointed at again."""
+        for verb, args, values in filter(None, (self.pointed.get(tap), tap)):
+            for control in self._controls():
                 if control.enabled and meant(control) == (verb, *args):
                     await self._touches(control, values)
                     return
+
+    def _controls(self) -> Iterator[Control]:
+        for seen in filter(None, (self.screen(), board(self.person))):
+            yield from (*seen.buttons, *seen.selects)
 
     async def _touches(self, control: Control, values: tuple[str, ...]) -> None:
         """Whatever was painted anew under the finger is looked for again."""
@@ -199,9 +205,14 @@ def drafts_of(desk: Desk, look: AnyLook, taps: Sequence[Tapped]) -> Iterator[str
     """What is chosen after each of these taps but the last."""
     for tap in taps[:-1]:
         kept = desk.meaning(look, *tap)
-        assert isinstance(kept, Keep)
+        assert isinstance(kept, Keep | Point)
         yield kept.draft
         look = look_with(look, kept.draft)
+
+
+def points_of(desk: Desk, look: AnyLook, taps: Sequence[Tapped]) -> Iterator[tuple[Tapped, Tapped]]:
+    """What points at something on the board, and the tap that follows it."""
+    return ((tap, then) for tap, then in pairwise(taps) if isinstance(desk.meaning(look, *tap), Point))
 
 
 def way_by_menu(look: AnyLook, action: Any) -> dict[str, Tapped]:
