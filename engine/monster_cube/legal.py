@@ -8,7 +8,15 @@ from engine.game import Seat
 from engine.monster_cube.actions import Action, Agree, Buzz, Claim, GiveUp, Look, Move, Place, Return, Shift
 from engine.monster_cube.cards import COLOURS, TILES
 from engine.monster_cube.cube.formulas import Numbers, making_both, values
-from engine.monster_cube.cube.geometry import AROUND, LAYOUTS_KEPT, Cells, moved, obstacle, through
+from engine.monster_cube.cube.geometry import (
+    AROUND,
+    LAYOUTS_KEPT,
+    Cells,
+    destinations,
+    moved,
+    obstacle,
+    through,
+)
 from engine.monster_cube.cube.geometry import combinations as combined
 from engine.monster_cube.cube.judging import by_face
 from engine.monster_cube.play import turns
@@ -76,13 +84,23 @@ def _claiming(state: State, seat: Seat) -> Iterable[Action]:
     (cube,) = state.cubes
     rules, possible = state.options.rules, targets(state, seat)
     claims = _lying(cube.cells, state.since)
-    move = _another_move(cube.cells, state)
+    move = _remembered_move(cube.cells, state)
     if move is not None:
         claims += _some_with(cube.cells, move)
         yield _unused(move)
     yield _GIVE_UP
     yield _formless(cube.cells)
     yield from _named(claims, cube, possible, rules)
+
+
+def _remembered_move(cells: Cells, state: State) -> Move | None:
+    """Of a tile that can be moved, others each time, on a layout that stays for a while."""
+    for number in range(TILES):
+        slot = (state.since + number) % TILES
+        free = destinations(cells, slot, one_group=state.options.one_group)
+        if free:
+            return Move(tile=slot, to=free[state.since // TILES % len(free)])
+    return None
 
 
 def _lying(cells: Cells, number: int) -> tuple[Claim, ...]:
@@ -137,7 +155,10 @@ def _in_turn(state: State) -> Iterator[Action]:
 
 
 def _another_move(cells: Cells, state: State) -> Move | None:
-    """Some move, with every revision another one: a tile goes to a side of another, if it may go there."""
+    """Some move, with every revision another one, on a layout that nobody has seen before.
+
+    A tile goes to a side of another, if it may go there.
+    """
     for tried in range(_WAYS):
         way, slot = divmod((state.since * _EACH_TIME + tried * _EACH_TRY) % _WAYS, TILES)
         side, beside = divmod(way, TILES - 1)
