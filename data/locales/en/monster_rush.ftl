@@ -27,8 +27,8 @@ monster-rush-option-first = Who begins
 
 ## The board
 
-monster-rush-watch = Press a monster as soon as all its symbols lie open.
-monster-rush-turn-card = Turn my card
+monster-rush-watch = All its symbols open? Press it!
+monster-rush-turn-card = Turn
 
 ## What happened
 

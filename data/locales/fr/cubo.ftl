@@ -30,7 +30,7 @@ cubo-asked = 🌙 Personne n’a crié depuis longtemps. Faut-il clore la manche
 cubo-scoring = Manche { $round } sur { $rounds } : { $who } peut poser le nouveau dé.
 cubo-place = dé { $place } du milieu
 
-cubo-do-begin = Partez !
+cubo-do-begin = Go !
 cubo-do-decline = Aucun
 cubo-do-roll = Lancer
 cubo-do-pick-up = Reprendre
@@ -125,7 +125,7 @@ refusal-cubo-agreed-already = Vous avez déjà accepté ; les autres réfléchi
 
 cubo-rules-roll = **Qui a le plus de points après six manches gagne.** Ils viennent des suites et des triples de votre carré.
 
-    Dès que quelqu’un dit « Partez ! », tout le monde lance ses neuf dés en même temps et les pose en carré : huit dés de couleur autour du blanc. Touchez deux dés et ils changent de place. Pas content ? Relancez les neuf, aussi souvent que vous voulez, jusqu’à ce que quelqu’un crie Cubo.
+    Dès que quelqu’un dit « Go ! », tout le monde lance ses neuf dés en même temps et les pose en carré : huit dés de couleur autour du blanc. Touchez deux dés et ils changent de place. Pas content ? Relancez les neuf, aussi souvent que vous voulez, jusqu’à ce que quelqu’un crie Cubo.
     .title = Gagner, lancer et poser
 cubo-rules-lines = Trois lignes et trois colonnes peuvent rapporter. Une suite, trois nombres dans l’ordre le long de la ligne, donne son plus grand nombre. Un triple, trois nombres égaux, donne ce nombre une fois. D’une seule couleur, une ligne compte double. Les diagonales ne comptent pas.
     .title = Ce que vaut une ligne
@@ -135,7 +135,7 @@ cubo-rules-call = Content ? Criez Cubo : votre carré est fermé, et vous pouv
     .title = Cubo !
 cubo-rules-swap = Quand tous ont crié Cubo, les carrés sont montrés l’un après l’autre. Le dé pris peut remplacer un de vos dés rouges ou bleus, à la même place ; le dé remplacé retourne au milieu. Après six manches, le plus de points gagne.
     .title = Le nouveau dé, et la fin
-cubo-rules-alone = Seul, on joue contre la montre : six manches, et { $alone } secondes pour chacune, de « Partez ! » à votre appel. Qui n’a pas crié d’ici là ne marque rien pour cette manche.
+cubo-rules-alone = Seul, on joue contre la montre : six manches, et { $alone } secondes pour chacune, de « Go ! » à votre appel. Qui n’a pas crié d’ici là ne marque rien pour cette manche.
 
     Personne d’autre ne convoite les dés du milieu : après votre appel, prenez-en un, ou aucun, et posez-le. Les points comptent d’abord, puis le temps mis à poser. Saurez-vous vous battre vous-même ?
     .title = Seul

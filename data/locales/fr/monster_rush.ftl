@@ -27,8 +27,8 @@ monster-rush-option-first = Qui commence
 
 ## Le plateau
 
-monster-rush-watch = Appuyez sur un monstre dès que tous ses symboles sont visibles.
-monster-rush-turn-card = Retourner ma carte
+monster-rush-watch = Tous ses symboles sont là ? Vite !
+monster-rush-turn-card = Retourner
 
 ## Ce qui s’est passé
 

@@ -94,9 +94,9 @@ thirteen-monsters-battle-won = 👑 { $who } a gagné ce combat.
 ## Le plateau de chacun
 
 thirteen-monsters-stall = { $stall ->
-    [trade] Échanger
-    [powers] Pouvoirs
-    [attack] Attaquer
+    [trade] Échange
+    [powers] Pouvoir
+    [attack] Attaque
    *[search] Chercher
 }
 thirteen-monsters-choose-offered = Votre offre est sur la table…
