@@ -132,8 +132,10 @@ FROM n
 """
 _KEPT = """
 INSERT INTO results SELECT -id, 'monad', 1, home, X'7B7D', ended, ended, 'goal', id FROM played;
-INSERT INTO finishers SELECT -id, 0, one, 'p' || one, NULL, 0, 0, 1, 5, X'7B7D' FROM played;
-INSERT INTO finishers SELECT -id, 1, other, 'p' || other, NULL, 1, 0, 2, 4, X'7B7D' FROM played;
+INSERT INTO finishers (table_id, seat, person, name, team, absent, rank, score, figures)
+    SELECT -id, 0, one, 'p' || one, 0, 0, 1, 5, X'7B7D' FROM played;
+INSERT INTO finishers (table_id, seat, person, name, team, absent, rank, score, figures)
+    SELECT -id, 1, other, 'p' || other, 1, 0, 2, 4, X'7B7D' FROM played;
 CREATE TEMP TABLE lines AS
     SELECT home, one AS person, 1 AS won, ended FROM played UNION ALL SELECT home, other, 0, ended FROM played
     UNION ALL SELECT 0, one, 1, ended FROM played UNION ALL SELECT 0, other, 0, ended FROM played;

@@ -46,6 +46,7 @@ async def _painted(client: Tablee, url: str) -> list[Result]:
     async with await Person.join(url, "Ada") as ada:
         await ada.bot_arrives()
         await ada.slash("play monad")
+        await ada.sees("Monad")
         await ada.settled()
         board = await client.presenter.at(1).board()
         assert board is not None

@@ -4,20 +4,17 @@ from playground.api import (
     by_token,
     channels,
     commands,
-    guilds,
     interactions,
-    invites,
     login,
-    members,
     messages,
     nothing,
     pins,
     reactions,
     refused,
-    roles,
     webhooks,
 )
 from playground.api.routes import ROUTES, Call, Reply, Route
+from playground.api.servers import guilds, invites, members, roles
 
 __all__ = [
     "ROUTES",

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from playground.api.guilds import GUILD
 from playground.api.routes import Call, route
+from playground.api.servers.guilds import GUILD
 from playground.checks import Rejected
 from playground.world.messages import Json
 

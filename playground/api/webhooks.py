@@ -6,9 +6,9 @@ import secrets
 from hashlib import sha256
 from typing import Any
 
-from playground.api.guilds import GUILD
 from playground.api.interactions import WEBHOOK
 from playground.api.routes import Call, Reply, require, route
+from playground.api.servers.guilds import GUILD
 from playground.bot.sessions import Intent
 from playground.checks import MessageKind, Rejected, check_message
 from playground.checks.channels import check

@@ -10,7 +10,7 @@ from tests.playground.bots import ada, basile, pg, run
 from tests.rigs.events import Announced
 from tests.rigs.fixtures import recorder
 from tests.rigs.hurry import hurry, no_hurry
-from tests.rigs.spec import missing
+from tests.rigs.judge.spec import missing
 
 __all__ = ["ada", "announced", "basile", "hurry", "no_hurry", "pg", "recorder", "run"]
 

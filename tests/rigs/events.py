@@ -14,7 +14,7 @@ from typing import Any
 from unittest.mock import patch
 
 from playground.bot.sessions import Session
-from tests.rigs.spec import Spec, load
+from tests.rigs.judge.spec import Spec, load
 
 Schema = dict[str, Any]
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.rigs.judge.spec import load, missing
 from tests.rigs.recorder import Recorder
-from tests.rigs.spec import load, missing
 
 __all__ = ["recorder"]
 
@@ -18,7 +18,7 @@ SAMPLED = 12  # of so many exchanges of a long match one is judged
 def recorder() -> Iterator[Recorder | None]:
     """Read along in every test, and fail those in which Discord's own description was broken.
 
-    Without that description nothing is judged, which `tests/rigs/test_spec.py` tells by skipping.
+    Without that description nothing is judged, which `tests/rigs/judge/test_spec.py` tells by skipping.
     """
     yield from _read_along(1)
 

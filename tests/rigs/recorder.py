@@ -19,7 +19,7 @@ from yarl import URL
 
 from playground.checks import Rejected, check_choices, check_commands, check_message, check_modal
 from playground.checks.messages import MessageKind
-from tests.rigs.spec import Spec
+from tests.rigs.judge.spec import Spec
 
 API = "/api/v10"
 LOCAL = frozenset({"127.0.0.1", "localhost"})

@@ -18,8 +18,8 @@ from tests.playground.api.test_nothing_is_lost import is_done
 from tests.playground.bots import SmallBot, Start, answering, command
 from tests.playground.raw_bot import RawBot, raw_bot
 from tests.rigs.events import EVENTS, Announced
+from tests.rigs.judge.spec import load, missing
 from tests.rigs.recorder import Recorder
-from tests.rigs.spec import load, missing
 
 pytestmark = pytest.mark.skipif(missing() is not None, reason=missing() or "")
 

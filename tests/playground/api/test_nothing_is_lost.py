@@ -12,8 +12,8 @@ import playground
 from playground.api import ROUTES
 from playground.world.permissions import EVERYTHING
 from tests.playground.raw_bot import RawBot, raw_bot
+from tests.rigs.judge.spec import JSON, Operation, load, missing
 from tests.rigs.recorder import Recorder
-from tests.rigs.spec import JSON, Operation, load, missing
 
 pytestmark = pytest.mark.skipif(missing() is not None, reason=missing() or "")
 

@@ -13,7 +13,7 @@ from playground.api import ROUTES
 from playground.api.refused import NOT_HERE
 from playground.checks import Rejected
 from playground.checks.shapes import ABSENT
-from tests.rigs.spec import load, missing
+from tests.rigs.judge.spec import load, missing
 
 README = (Path(playground.__file__).parent / "README.md").read_text(encoding="utf-8")
 SNOWFLAKE = "1572528441872351237"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import secrets
 
-from playground.api.guilds import GUILD
 from playground.api.routes import Call, require, route
+from playground.api.servers.guilds import GUILD
 from playground.bot.sessions import Intent
 from playground.checks import Rejected
 from playground.checks.channels import check

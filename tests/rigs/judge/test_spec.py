@@ -12,11 +12,11 @@ from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
 from referencing.jsonschema import DRAFT202012
 
-from tests.rigs.payloads import command, message_v1, message_v2, modal
+from tests.rigs.judge.payloads import command, message_v1, message_v2, modal
+from tests.rigs.judge.shape import shape
+from tests.rigs.judge.spec import Spec, load, missing
+from tests.rigs.judge.variants import Judge, with_variants
 from tests.rigs.recorder import Exchange, Recorder
-from tests.rigs.shape import shape
-from tests.rigs.spec import Spec, load, missing
-from tests.rigs.variants import Judge, with_variants
 
 pytestmark = pytest.mark.skipif(missing() is not None, reason=str(missing()))
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
-from playground.api.guilds import GUILD, the_member
-from playground.api.roles import the_role
 from playground.api.routes import LATEST, Call, require, route
+from playground.api.servers.guilds import GUILD, the_member
+from playground.api.servers.roles import the_role
 from playground.checks import Rejected
 from playground.checks.channels import check
 from playground.checks.errors import Form

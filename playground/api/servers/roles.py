@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from playground.api.guilds import GUILD
 from playground.api.routes import Call, require, route
+from playground.api.servers.guilds import GUILD
 from playground.checks import Rejected
 from playground.checks.channels import check
 from playground.checks.members import POSITIONS, ROLE

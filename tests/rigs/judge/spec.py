@@ -19,8 +19,8 @@ from jsonschema import ValidationError
 from referencing import Registry, Resource
 from referencing.jsonschema import DRAFT202012
 
-from tests.rigs.shape import shape
-from tests.rigs.variants import Judge, with_variants
+from tests.rigs.judge.shape import shape
+from tests.rigs.judge.variants import Judge, with_variants
 
 BESIDE = Path(__file__).parents[2].parent / "shared" / "discord" / "openapi.json"
 JSON = "application/json"

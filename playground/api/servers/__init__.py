@@ -1,0 +1,1 @@
+"""Guilds as clients fetch and change them: members, roles, invitations."""

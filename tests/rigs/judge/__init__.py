@@ -1,0 +1,1 @@
+"""Discord's own description of its API as a judge, and bodies to be judged."""
