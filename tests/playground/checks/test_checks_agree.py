@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from playground.checks import Rejected, check_choices, check_commands, check_message, check_modal
 from playground.checks.messages import MessageKind
-from tests.rigs import payloads
+from tests.rigs.judge import payloads
 from tests.rigs.judge.spec import load, missing, spec_path
 
 JUDGE = spec_path().with_name("spec_check.py")

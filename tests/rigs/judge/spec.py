@@ -22,7 +22,7 @@ from referencing.jsonschema import DRAFT202012
 from tests.rigs.judge.shape import shape
 from tests.rigs.judge.variants import Judge, with_variants
 
-BESIDE = Path(__file__).parents[2].parent / "shared" / "discord" / "openapi.json"
+BESIDE = Path(__file__).parents[3].parent / "shared" / "discord" / "openapi.json"
 JSON = "application/json"
 METHODS = ("get", "post", "put", "patch", "delete")
 # Permissions go as a number in the description of these, but Discord takes its own string form too.
