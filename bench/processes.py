@@ -33,7 +33,7 @@ class Worker:
         return json.loads(line)
 
     async def ask(self, question: str) -> Any:
-        """Ask one of its questions; every worker knows "cpu" (seconds) and "rss" (bytes)."""
+        """Ask one of its questions; every worker knows "cpu" (seconds), "rss" and "private" (bytes)."""
         assert self._process.stdin is not None
         self._process.stdin.write(f"{question}\n".encode())
         return (await self.told())["answer"]
@@ -87,7 +87,7 @@ async def answer_questions(answers: Answers) -> None:
     loop = asyncio.get_running_loop()
     reader = asyncio.StreamReader()
     await loop.connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
-    known = {"cpu": time.process_time, "rss": rss, **answers}
+    known = {"cpu": time.process_time, "rss": rss, "private": private, **answers}
     while line := await reader.readline():
         answer = known[line.decode().strip()]()
         say(answer=await answer if isinstance(answer, Awaitable) else answer)
@@ -100,3 +100,12 @@ def rss() -> int:
             return int(told.read().split()[1]) * resource.getpagesize()
     except OSError:
         return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
+
+
+def private() -> int:
+    """What of its memory is its own, without the files that it has mapped; all of it where nobody tells."""
+    try:
+        with open("/proc/self/status") as told:  # noqa: PTH123 - a file of the kernel
+            return next(int(line.split()[1]) for line in told if line.startswith("RssAnon")) * 1024
+    except (OSError, StopIteration):
+        return rss()

@@ -15,7 +15,7 @@ from render.cache import Cache
 from render.drawing.encode import CONTENT_TYPE
 from render.memory import give_back
 
-ROOM = 3 * 1024 * 1024  # whoever asks again asks soon. With `render.drawing.sprite` 20 MiB for all pictures
+ROOM = 2 * 1024 * 1024  # whoever asks again asks soon. With `render.drawing.sprite` 17 MiB for all pictures
 TO_GIVE_BACK = 20  # pictures drawn, after which the next quiet moment is used to give back what they left
 QUIET = 1.0  # s without a picture, after which that is done anyhow
 

@@ -17,6 +17,7 @@ from cogs.hosting.invitation import invitation_link
 from cogs.wire.expected import ask_discord
 from cogs.wire.presses.pressed import made
 from cogs.wire.translator import Translator
+from render.memory import give_back
 
 if TYPE_CHECKING:
     from cogs.hosting.monitor import Monitor
@@ -118,6 +119,7 @@ class Tablee(commands.AutoShardedBot):
         self._working = [asyncio.create_task(keep_on()) for keep_on in self.work]
         if self.application_id is not None:  # it is, once we are logged in
             await self._tell_commands(self.application_id)
+        await asyncio.to_thread(give_back)  # what starting has left
 
     async def _tell_commands(self, application: int) -> None:
         payload = await self.payload()

@@ -50,7 +50,7 @@ def _part(key: Any) -> Hashable:
 
 PIECES = Cache[bytes](5 * MIB)
 LAID = Chest(6 * MIB, _laid)
-PARTS = Chest(6 * MIB, _part)
+PARTS = Chest(4 * MIB, _part)
 KNOWN = 1024  # pieces of each kind, by name and size
 
 
