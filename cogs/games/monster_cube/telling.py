@@ -117,7 +117,19 @@ def _waiting(look: Looked, draft: Draft) -> str:
     barred = None if view.seat is None else view.players[view.seat].barred_until
     if barred is not None and view.phase is Phase.SEARCH:
         return words("monster-cube-barred", until=_soon(barred))
-    return now(look)
+    return _briefly(look)
+
+
+def _briefly(look: Looked) -> str:
+    """What the board tells at length."""
+    view, words = look.view, look.words
+    if view.turn is not None:
+        return words("monster-cube-brief-turn", who=look.names[view.turn])
+    if view.holder is not None and view.until is not None:
+        return words("monster-cube-brief-held", who=look.names[view.holder], until=_soon(view.until))
+    if view.asked:
+        return words("monster-cube-brief-asked", **_asked(view.answer_by))
+    return words("monster-cube-brief-search", round=view.round, last=_yes(view.last_round))
 
 
 def _soon(moment: int) -> str:

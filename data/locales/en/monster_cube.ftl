@@ -147,13 +147,23 @@ monster-cube-advice-show = Tap the faces to show them.
 monster-cube-advice-pair = Tap the faces, or a third tile.
 monster-cube-advice-nothing = These tiles form nothing: let one go.
 monster-cube-advice-card = Several monsters fit: which one?
-monster-cube-pressed = 📸 You pressed! Who was first is seen in a moment…
+monster-cube-pressed = 📸 Pressed! Who was first is seen in a moment…
 monster-cube-own-return = Not right. Which monster goes back? ⏳ { $until }
 monster-cube-own-place = Right! Before whom do you lay { $card }? ⏳ { $until }
 monster-cube-own-replace = Three lie there: which one goes? ⏳ { $until }
 monster-cube-choose-return = The monster that goes back
 monster-cube-choose-replaced = The modifier that goes
-monster-cube-barred = You showed no faces: you may press again { $until }.
+monster-cube-barred = You showed no faces: press again { $until }.
+monster-cube-brief-turn = It is { $who }’s turn.
+monster-cube-brief-held = 🔔 { $who } · ⏳ { $until }
+monster-cube-brief-asked = 🤷 No match? { $said ->
+    [true] Silence agrees { $until }.
+   *[false] If so, say it.
+}
+monster-cube-brief-search = Round { $round }: find three faces. { $last ->
+    [true] ⏳ Last round!
+   *[false] {""}
+}
 
 ## What happened
 

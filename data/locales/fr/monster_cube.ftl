@@ -138,22 +138,32 @@ monster-cube-do-more = Autres monstres
 
 monster-cube-until = ⏳ { $until } · { $step }
 monster-cube-advice-tile = Touchez la tuile à déplacer.
-monster-cube-advice-beside = À côté de quelle tuile du calcul va { $tile } ?
+monster-cube-advice-beside = À côté de quelle tuile va { $tile } ?
 monster-cube-advice-place = Où va { $tile } ? Touchez une lettre.
-monster-cube-advice-faces = Touchez deux ou trois tuiles, puis leurs faces.
-monster-cube-advice-faces-moved-search = Touchez les autres tuiles, puis les faces.
-monster-cube-advice-faces-moved-turns = Prenez trois tuiles en tout, ou restez-en là.
-monster-cube-advice-show = Touchez les faces pour les montrer.
-monster-cube-advice-pair = Touchez des faces, ou une troisième tuile.
-monster-cube-advice-nothing = Ces tuiles ne forment rien : lâchez-en une.
-monster-cube-advice-card = Plusieurs monstres vont : lequel ?
-monster-cube-pressed = 📸 Vous avez appuyé ! Qui était premier, on le saura dans un instant…
+monster-cube-advice-faces = Touchez deux ou trois tuiles.
+monster-cube-advice-faces-moved-search = Touchez les autres tuiles.
+monster-cube-advice-faces-moved-turns = Prenez trois tuiles, ou non.
+monster-cube-advice-show = Touchez les faces à montrer.
+monster-cube-advice-pair = Touchez des faces ou une tuile.
+monster-cube-advice-nothing = Rien ne se forme : lâchez-en une.
+monster-cube-advice-card = Lequel de ces monstres ?
+monster-cube-pressed = 📸 Appuyé ! Qui était premier va se voir…
 monster-cube-own-return = Faux. Quel monstre rendez-vous ? ⏳ { $until }
 monster-cube-own-place = Juste ! Devant qui posez-vous { $card } ? ⏳ { $until }
 monster-cube-own-replace = Il y en a déjà trois : lequel part ? ⏳ { $until }
 monster-cube-choose-return = Le monstre à rendre
 monster-cube-choose-replaced = Le modificateur qui part
-monster-cube-barred = Vous n’avez rien montré : vous pourrez appuyer { $until }.
+monster-cube-barred = Rien de montré : appuyez de nouveau { $until }.
+monster-cube-brief-turn = À { $who } de jouer.
+monster-cube-brief-held = 🔔 { $who } · ⏳ { $until }
+monster-cube-brief-asked = 🤷 Rien ne va ? { $said ->
+    [true] Se taire, c’est dire oui { $until }.
+   *[false] Si oui, dites-le.
+}
+monster-cube-brief-search = Manche { $round } : trouvez trois faces. { $last ->
+    [true] ⏳ La dernière !
+   *[false] {""}
+}
 
 ## Ce qui s’est passé
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
@@ -9,6 +10,7 @@ from functools import reduce
 from itertools import chain, pairwise
 from itertools import combinations as choose
 from random import Random
+from textwrap import wrap
 from typing import Any
 
 import pytest
@@ -17,8 +19,9 @@ from cogs.games.desk import Do, Keep
 from cogs.games.monster_cube import desk
 from cogs.games.monster_cube.draft import A_ROW, Draft
 from cogs.games.monster_cube.offers import HAIR, SIDE_BY_SIDE, offers
+from cogs.games.monster_cube.private import TOLD
 from cogs.wire.screens.limits import LABEL
-from cogs.wire.screens.screen import Arg, Menu, Row, Screen, Tap
+from cogs.wire.screens.screen import Arg, Line, Menu, Row, Screen, Tap
 from engine.match import Match
 from engine.monster_cube.actions import Claim, Move, Place
 from engine.monster_cube.brains.sight import sight
@@ -36,6 +39,7 @@ from tests.monster_cube.tables import Table, advanced, claim, code
 
 LAYOUTS, CLAIMS = 8, 5  # looked at for each rule set, and claims of each
 DEALS = 12  # of monsters on each of these layouts
+NARROW = 34  # letters of a line of text
 english = languages["en"]
 
 
@@ -394,3 +398,41 @@ def test_no_choice_moves_a_line_on_a_narrow_phone(rules: Rules, tongue: str) -> 
             assert phone.lines == rows
             lines.add(tuple(control.line for control in phone.controls if control.deed[0] != "to"))
     assert len({line[-1] for line in lines}) == 1
+
+
+SOON = {"en": "in 59 seconds", "fr": "dans 59 secondes"}  # as Discord writes a moment
+
+
+@pytest.mark.parametrize("tongue", languages.names)
+@pytest.mark.parametrize("rules", Rules)
+def test_what_is_told_below_the_buttons_is_never_more_than_two_lines(rules: Rules, tongue: str) -> None:
+    """On a narrow phone, so that nothing above it moves; whatever is chosen, and whoever acts."""
+    told = set[str]()
+    for match in (held(rules, START), Table(2, rules.value).match, asked(rules)):
+        for seat in range(match.seats):
+            draft = Draft.read(look_at(match, seat, english))
+            pair, moving = draft.picked(0).picked(1), draft.begun().picked(0)
+            chosen = [draft, pair, pair.picked(2), pair.picked(8), replace(pair, asked=0)]
+            chosen += [draft.begun(), moving, moving.picked(1), replace(moving.picked(1), to=0)]
+            for one in chosen:
+                told.add(told_on(match, seat, tongue, one))
+    assert len(told) >= 5
+    clock = f"⏳ {SOON[tongue]} · " if rules.turns else ""  # the house sets it
+    for text in told:
+        shown = re.sub(r"<t:\d+:R>", SOON[tongue], re.sub(r"<@\d+>", "@Maximilien", text))
+        assert len(wrap(clock + shown.strip(), NARROW)) <= TOLD, shown
+
+
+def asked(rules: Rules) -> Match:
+    """Whether nothing matches, where it may be asked."""
+    table = Table(2, rules.value)
+    if not rules.turns:
+        table.agree(0)
+    return table.match
+
+
+def told_on(match: Match, seat: int, tongue: str, draft: Draft) -> str:
+    look = look_at(match, seat, languages[tongue], draft.text)
+    last = desk.at(match.options).private(look).parts[-1]
+    assert isinstance(last, Line)
+    return last.text
