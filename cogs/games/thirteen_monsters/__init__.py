@@ -16,7 +16,7 @@ from cogs.games.thirteen_monsters.turn.building import Plan, built
 from cogs.games.thirteen_monsters.turn.powers import ICE, NOVA, WAYS, aimed_at
 from cogs.games.thirteen_monsters.turn.raiding import Raid
 from cogs.games.thirteen_monsters.turn.regrouping import Mix
-from cogs.games.thirteen_monsters.turn.search import AREAS, FLIP, cells_in, chosen
+from cogs.games.thirteen_monsters.turn.search import AREAS, FLIP, cell_at, chosen
 from cogs.games.thirteen_monsters.turn.trading import Haggle
 from cogs.games.thirteen_monsters.words import telling
 from cogs.games.thirteen_monsters.words.naming import Looked
@@ -61,8 +61,10 @@ class ThirteenMonstersDesk(TurnDesk[View, Action]):
                 return Open(Draft(mode).text(look.view))
             case "area", (str(grid), int(area)) if grid in (FLIP, ICE) and 0 <= area <= AREAS:
                 return _looked_into(look, grid, area)
-            case (("flip" | "freeze"), (int(cell),)) if 0 <= cell < GRID:
-                return moves.Flip(cell=cell) if verb == FLIP else moves.Permafrost(cell=cell)
+            case "flip", (int(cell),) if 0 <= cell < GRID:
+                return moves.Flip(cell=cell)
+            case "freeze", (int(at),) if 0 <= at < AREAS:
+                return _frozen(look, at)
             case "write", ():
                 return writing.form(look)
             case writing.WRITTEN, ():
@@ -115,8 +117,16 @@ def _looked_into(look: Looked, grid: str, area: int) -> Meaning | Action:
     if grid == ICE:
         return Keep(draft)
     if view.awaited != view.seat or not view.may_flip:
-        return moves.Flip(cell=cells_in(area % AREAS)[0])  # the rules say what is waited for
+        return Explain(look.words("thirteen-monsters-not-searching"))
     return Point(draft)
+
+
+def _frozen(look: Looked, at: int) -> Meaning | Action:
+    """A die on the card in this place of the area that was chosen."""
+    cell = cell_at(look, ICE, at)
+    if cell is None:
+        return Explain(look.words("thirteen-monsters-area-first"))
+    return moves.Permafrost(cell=cell)
 
 
 def _chosen(look: Looked, verb: str, args: Sequence[Arg], values: Sequence[str]) -> Meant:

@@ -13,11 +13,9 @@ from cogs.games.thirteen_monsters.words.naming import Looked
 from cogs.wire.screens.accents import MATCH
 from cogs.wire.screens.screen import Line, Row, Screen, Style
 from engine.thirteen_monsters.news import Decided, Remained
-from engine.thirteen_monsters.state import THROWING, End, Phase
+from engine.thirteen_monsters.state import End, Phase
 from render import thirteen_monsters as pictures
 from render.sketch import Sketch
-
-_ANSWERED = (Phase.OFFER, *THROWING)
 
 
 def screen(look: Looked, head: Line) -> Screen:
@@ -38,18 +36,18 @@ def last_scenes(look: Looked) -> Iterator[Sketch]:
 
 
 def _tapped(look: Looked) -> tuple[Row, ...]:
-    """Three rows: the field, searched by two taps a card, or what is answered with one; below it the rest."""
-    asked = look.view.phase in _ANSWERED
-    rows = _answers(look) if asked else grid(look, FLIP, look.view.may_flip)
-    return (*rows, Row((back(look, FLIP), end(look))), ways(look))
+    """The field, searched by two taps a card; below it what may be done before, and what is answered."""
+    field = grid(look, FLIP, look.view.may_flip)
+    return (*field, Row((back(look, FLIP), end(look))), ways(look), *_answers(look))
 
 
 def _answers(look: Looked) -> tuple[Row, ...]:
-    """One tap for whoever is called: an offer is answered, dice are thrown. Always all five."""
+    """One tap for whoever is called: an offer is answered, dice are thrown. Always all of them."""
     words, fighter = look.words, battle.throwing(look.view)
     offered = look.view.phase is Phase.OFFER
     accept = do("accept", "✅", words, style=Style.SUCCESS, enabled=offered)
     decline = do("decline", "✖️", words, enabled=offered)
     stop = battle.stop_tap(words, fighter)
     best = battle.keep_best_tap(words, fighter)
-    return Row((accept, decline)), Row((stop, battle.throw_tap(words, fighter))), Row((best,))
+    third = do("enough", "👌", words, enabled=look.view.phase is Phase.THIRD)
+    return Row((accept, decline)), Row((stop, battle.throw_tap(words, fighter))), Row((best, third))

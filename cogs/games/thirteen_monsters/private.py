@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cogs.games.thirteen_monsters.draft import Draft
 from cogs.games.thirteen_monsters.turn import battle, building, powers, raiding, regrouping, trading
 from cogs.games.thirteen_monsters.turn.doing import do, end
-from cogs.games.thirteen_monsters.turn.search import back, grid
+from cogs.games.thirteen_monsters.turn.search import both_grids
 from cogs.games.thirteen_monsters.words import prospects, telling
 from cogs.games.thirteen_monsters.words.naming import Looked
 from cogs.games.thirteen_monsters.words.tags import shelves_of_all
@@ -157,12 +157,15 @@ def ways(look: Looked) -> Row:
 
 def _search(look: Looked) -> tuple[Part, ...]:
     """Cards are tapped on the board, where they are seen; here their places are written instead."""
-    label = look.words("thirteen-monsters-do-write")
-    return (Row((Tap(label=label, emoji="⌨️", verb="write", enabled=bool(look.view.may_flip)),)),)
+    words, view = look.words, look.view
+    enough = do("enough", "👌", words, enabled=view.phase is Phase.THIRD)
+    label = words("thirteen-monsters-do-write")
+    write = Tap(label=label, emoji="⌨️", verb="write", enabled=bool(view.may_flip))
+    return (Row((enough, end(look), write)),)
 
 
 def _ice(look: Looked) -> tuple[Part, ...]:
-    return (*grid(look, powers.ICE, look.view.may_ice), Row((back(look, powers.ICE), end(look))))
+    return (*both_grids(look, powers.ICE, look.view.may_ice), Row((end(look),)))
 
 
 def _last(look: Looked) -> tuple[Part, ...]:

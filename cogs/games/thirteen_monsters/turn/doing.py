@@ -14,8 +14,4 @@ def do(name: str, emoji: str, words: Words, *, enabled: bool = True, style: Styl
 
 
 def end(look: Looked) -> Tap:
-    """The end of a turn; in a Prophet's search, of the search without a third card."""
-    phase = look.view.phase
-    if phase is Phase.THIRD:
-        return do("enough", "👌", look.words)
-    return do("end", "🏁", look.words, enabled=phase in (Phase.AFTER, Phase.FINAL))
+    return do("end", "🏁", look.words, enabled=look.view.phase in (Phase.AFTER, Phase.FINAL))

@@ -18,11 +18,29 @@ COLUMNS = DECK.grid.columns
 
 
 def grid(look: Looked, verb: str, able: Collection[int]) -> tuple[Row, ...]:
-    """The nine areas; once one was tapped, its nine cells in the same places."""
+    """On the board: the nine areas; once one was tapped, its nine cells in the same places.
+
+    A finger that taps twice in one place turns nothing: what came up under it has not been read.
+    """
     chosen = area_chosen(look, verb)
     if chosen is None:
-        return rows_of([_area(area, verb, able) for area in range(AREAS)], SIDE)
-    return rows_of([_cell(look.view, cell, verb, able) for cell in cells_in(chosen)], SIDE)
+        return _areas(verb, None, able)
+    taps = [_cell(look.view, cell, verb, (cell,), able) for cell in cells_in(chosen)]
+    return rows_of(taps, SIDE)
+
+
+def both_grids(look: Looked, verb: str, able: Collection[int]) -> tuple[Row, ...]:
+    """On a private screen: the areas, and below them the cells of the one that was chosen."""
+    chosen = area_chosen(look, verb)
+    lying = (None,) * AREAS if chosen is None else cells_in(chosen)
+    cells = [_cell(look.view, cell, verb, (at,), able) for at, cell in enumerate(lying)]
+    return (*_areas(verb, chosen, able), *rows_of(cells, SIDE))
+
+
+def cell_at(look: Looked, verb: str, at: int) -> int | None:
+    """The cell that lies in this place of the area that was chosen."""
+    area = area_chosen(look, verb)
+    return None if area is None else cells_in(area)[at]
 
 
 def back(look: Looked, verb: str) -> Tap:
@@ -57,24 +75,30 @@ def chosen(verb: str, area: int, view: View) -> str:
     return Draft(verb, (area,)).text(view)
 
 
-def _area(area: int, verb: str, able: Collection[int]) -> Tap:
+def _areas(verb: str, chosen: int | None, able: Collection[int]) -> tuple[Row, ...]:
     """ "A1–C3", as long as there is a card in it to be tapped."""
-    first, *_, last = cells = cells_in(area)
-    return Tap(
-        label=f"{place(first)}–{place(last)}",
-        verb="area",
-        args=(verb, area),
-        enabled=any(cell in able for cell in cells),
-    )
+    taps: list[Tap] = []
+    for area in range(AREAS):
+        first, *_, last = cells = cells_in(area)
+        taps.append(
+            Tap(
+                label=f"{place(first)}–{place(last)}",
+                verb="area",
+                args=(verb, area),
+                style=Style.PRIMARY if area == chosen else Style.SECONDARY,
+                enabled=any(cell in able for cell in cells),
+            )
+        )
+    return rows_of(taps, SIDE)
 
 
-def _cell(view: View, cell: int, verb: str, able: Collection[int]) -> Tap:
-    """A card by its place, never by what it is."""
+def _cell(view: View, cell: int | None, verb: str, args: tuple[int], able: Collection[int]) -> Tap:
+    """A card by its place, never by what it is; without a name while no area is chosen."""
     return Tap(
-        label=place(cell),
-        emoji=_lying_on(view, cell),
+        label="·" if cell is None else place(cell),
+        emoji=None if cell is None else _lying_on(view, cell),
         verb=verb,
-        args=(cell,),
+        args=args,
         style=Style.SUCCESS if cell in able else Style.SECONDARY,
         enabled=cell in able,
     )

@@ -8,7 +8,7 @@ from typing import cast
 from cogs.games.desk import Do, Keep, Point
 from cogs.games.thirteen_monsters import desk
 from cogs.games.thirteen_monsters.turn.regrouping import proposals
-from cogs.games.thirteen_monsters.turn.search import FLIP, area_of
+from cogs.games.thirteen_monsters.turn.search import FLIP, area_of, cells_in
 from cogs.games.thirteen_monsters.words.naming import Looked
 from cogs.wire.screens.screen import Arg, Menu, Row, Screen
 from data.words import Words
@@ -87,7 +87,8 @@ def _power(name: str) -> Step:
 
 def _card(verb: str, cell: int) -> list[Step]:
     area = area_of(cell)
-    return [("area", (verb, area), ()), (verb, (cell,), ())]
+    there = cell if verb == FLIP else cells_in(area).index(cell)
+    return [("area", (verb, area), ()), (verb, (there,), ())]
 
 
 def _pairs(give: tuple[int, ...], take: tuple[int, ...]) -> list[Step]:

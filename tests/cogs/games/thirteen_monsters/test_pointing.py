@@ -66,7 +66,7 @@ async def test_nobody_else_points(evening: Evening) -> None:
     areas = labels(ada)
     await points(basile)
     assert labels(ada) == labels(basile) == areas
-    assert "Ce n’est pas encore à vous" in basile.person.last.text
+    assert "Ce n’est pas à vous" in basile.person.last.text
     assert not (await ada.state()).flips
 
 
