@@ -110,8 +110,7 @@ async def open_house(
         languages = _languages(strict_words, registry.NAMES)
         manner = {"entropy": entropy, "pace": brain_pace, "resting": resting, "most": most_tables}
         tables = _tables(closing, kept, time, **manner)
-        services = _services(closing, kept, usual, tables, languages, metrics, time.play)
-        services.crowd = crowd
+        services = _services(closing, kept, usual, tables, languages, metrics, time.play, crowd)
         ways = {"pace": edit_pace or Pace(), "pause": finger_pause}
         rooms = partial(_rooms, services=services, kept=kept, time=time, **ways)
         synced = SyncedCommands(kept.database)
@@ -190,6 +189,7 @@ def _services(
     languages: Languages,
     metrics: Metrics,
     clock: PlayClock,
+    crowd: Crowd | None,
 ) -> Services:
     studio = Studio()
     closing.callback(studio.close)
@@ -204,6 +204,7 @@ def _services(
         guilds=Guilds(kept.database, usual),
         people=People(kept.database),
         metrics=metrics,
+        crowd=crowd,
     )
 
 

@@ -132,3 +132,23 @@ async def test_the_cog_of_the_page_answers(cheers: None, tmp_path: Path) -> None
         assert verbs(ada.messages()[-1]) == ["cheer_again"]
         await night.press(ada, "cheer_again")
         assert "Hurray, 2 times!" in said(ada.messages()[-1])
+
+
+@pytest.mark.parametrize(
+    ("subject", "refused"),
+    [
+        ("engine: a change", False),
+        (f"engine: {'a' * 64}", False),
+        (f"engine: {'a' * 65}", True),
+        ("A change", True),
+        (": a change", True),
+    ],
+)
+def test_a_subject_names_its_part_in_72_letters(subject: str, refused: bool, tmp_path: Path) -> None:
+    message = tmp_path / "message"
+    message.write_text(f"{subject}\n\n{'Because. ' * 20}\n", "utf-8")
+    told = subprocess.run(
+        [ROOT / ".githooks" / "commit-msg", message], capture_output=True, text=True, check=False
+    )
+    assert (told.returncode != 0) == refused
+    assert (subject in told.stderr) == refused
