@@ -45,6 +45,7 @@ class Drawn(Protocol):
 
 class TurnDesk(ABC, Generic[V, A]):
     secret: ClassVar[bool] = True
+    acts_on_board: ClassVar[bool] = False
     hand: ClassVar[str] = "board-hand"
     race: ClassVar[bool] = False
     watching: ClassVar[str] = "refusal-table-not-seated"  # said to those who tap and do not play

@@ -12,6 +12,7 @@ from bench.patience import LONG, patience
 from cogs.games.desks import desk_of
 from cogs.shown.again import PAUSE
 from data.ranks.afterwards import Aftermath
+from engine.monster_cube.state import Rules
 from engine.tables.table import Status
 from playground.client import Person, Seen
 from tests.cogs.conftest import LONGEST, Evening
@@ -24,14 +25,14 @@ __all__ = ["recorder"]
 
 pytestmark = pytest.mark.thorough
 
-OPTIONS: dict[str, dict[str, Any]] = {
-    "monad": {},
-    "cubo": {},
-    "13-monsters": {},
-    "monster-cube": {"rules": "dice"},
-    "monster-rush": {"automatic": False},
-}
-PACES = {"cubo": 0.05, "monster-rush": 0.1}  # of brains in a race: people are to have a chance
+EVENINGS: list[tuple[str, dict[str, Any]]] = [
+    ("monad", {}),
+    ("cubo", {}),
+    ("13-monsters", {}),
+    *(("monster-cube", {"rules": rules.value}) for rules in Rules),
+    ("monster-rush", {"automatic": False}),
+]
+PACES = {"cubo": 0.05, "monster-cube": 0.02, "monster-rush": 0.1}  # in a race people are to have a chance
 PEOPLE = ("Ada", "Basile", "Cleo")
 LEAVES, RETURNS = 12, 20  # steps of the evening at which he goes away and comes back
 WATCHES = 9  # steps from one of her tries to the next, of somebody who does not play
@@ -48,11 +49,15 @@ async def evening(database: str, command: str) -> AsyncIterator[Evening]:
         yield evening
 
 
-@pytest.mark.parametrize("command", list(OPTIONS))
+@pytest.mark.parametrize(
+    ("command", "options"),
+    EVENINGS,
+    ids=lambda told: told if isinstance(told, str) else "-".join(map(str, told.values())),
+)
 async def test_two_people_and_two_brains_play_to_the_end_and_the_channel_stays_tidy(
-    evening: Evening, command: str
+    evening: Evening, command: str, options: dict[str, Any]
 ) -> None:
-    table = await seated(evening, command, "Ada", "Basile", brains=2, level="easy", **OPTIONS[command])
+    table = await seated(evening, command, "Ada", "Basile", brains=2, level="easy", **options)
     ada, basile = Guest(evening, table, "Ada"), Clumsy(evening, table, "Basile")
     async with asyncio.timeout(4 * LONGEST):
         await play_on(ada, basile)

@@ -241,17 +241,18 @@ async def test_alone_with_the_house_a_race_begins_at_once(evening: Evening) -> N
 
 
 @pytest.mark.parametrize("command", COMMANDS)
-async def test_ones_own_screen_comes_to_lie_below_the_board(
+async def test_what_one_acts_on_first_comes_to_lie_below(
     evening: Evening, command: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All are called by a new board; whoever started the match need not look past it for his hand."""
+    """All are called by a new board; whoever started the match need not look past it for his hand. The
+    field of 13 Monsters is searched on the board: that lies below, then."""
     monkeypatch.setattr(table, "CALLING", LONGEST)  # however long a busy machine draws
     ada, *_ = await sat_down(evening, command, "Ada", "Basile")
     await ada.press("Start")
     await evening.settled()
-    own = [one for one in ada.messages if one.ephemeral]
-    assert [one.ephemeral for one in ada.messages] == [False, *(True for _ in own)]
-    assert len(own) == evening.client.services.desks[(await table_of(evening, ada)).game].secret
+    desk = evening.client.services.desks[(await table_of(evening, ada)).game]
+    shown = [False, True] if desk.secret else [False]
+    assert [one.ephemeral for one in ada.messages] == (shown[::-1] if command == "13-monsters" else shown)
 
 
 async def race(night: Night, command: str = "cubo") -> None:

@@ -30,6 +30,7 @@ LONGEST_FACTS = 2_400
 
 class DefaultDesk:
     secret: ClassVar[bool] = True
+    acts_on_board: ClassVar[bool] = False
     hand: ClassVar[str] = "default-seat"
     race: ClassVar[bool] = False
 

@@ -42,6 +42,7 @@ Meant = Meaning | Action | None
 
 
 class ThirteenMonstersDesk(TurnDesk[View, Action]):
+    acts_on_board: ClassVar[bool] = True
     hand: ClassVar[str] = "thirteen-monsters-hand"
     untold: ClassVar[tuple[str, ...]] = ("house",)  # what this house has decided
 

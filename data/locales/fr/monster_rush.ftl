@@ -27,8 +27,8 @@ monster-rush-option-first = Qui commence
 
 ## Le plateau
 
-monster-rush-watch = Tous ses symboles sont là ? Vite !
-monster-rush-turn-card = Retourner
+monster-rush-watch = Symboles complets ? Vite !
+monster-rush-turn-card = Tourner
 
 ## Ce qui s’est passé
 
