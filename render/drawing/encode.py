@@ -22,6 +22,7 @@ _LEVELS = 8  # shades of transparency at the rounded corners
 LIMIT = 60 * 1024
 RACE_LIMIT = 80 * 1024  # where people wait for it, it may be larger and sooner there
 HASTE = Effort.HASTE
+_WITHIN_REACH = 1.03  # times the room: where more is taken with care, a little more of it seldom helps
 _SOON = {Effort.HASTE: RACE_LIMIT, Effort.PROMPT: LIMIT}
 
 
@@ -51,11 +52,14 @@ def _pixels(picture: Image.Image, effort: Effort, besides: int) -> bytes:
     lines = b"".join((b"\0", memoryview(picture.tobytes("raw", "P", picture.width + 1, 1))[:-1]))
     if effort in _SOON and len(data := packed(lines, effort)) <= _SOON[effort] - besides:
         return data
-    data = b""
-    for more in (Effort.CARE, Effort.MORE, Effort.UTMOST):
-        data = packed(lines, more)
-        if len(data) <= LIMIT - besides:
+    room = LIMIT - besides
+    data = packed(lines, Effort.CARE)
+    for more in (Effort.MORE, Effort.MUCH, Effort.UTMOST):
+        if len(data) <= room:
             break
+        if more is Effort.MORE and len(data) > room * _WITHIN_REACH:
+            continue
+        data = packed(lines, more)
     return data
 
 

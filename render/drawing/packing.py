@@ -20,13 +20,28 @@ class Effort(Enum):
     PROMPT = "prompt"  # somebody waits: in haste where that keeps the limit, else with care
     CARE = "care"
     MORE = "more"  # for the few that would be over the limit
-    UTMOST = "utmost"  # and for those that still are: six times as long
+    MUCH = "much"  # and for those that still are: twice as long
+    UTMOST = "utmost"  # six times as long
 
 
 # The level of each; beyond level 5 libdeflate takes a third longer for a twentieth of the size.
 _ISAL = {Effort.HASTE: 1, Effort.PROMPT: 1}
-_LIBDEFLATE = {Effort.HASTE: 1, Effort.PROMPT: 1, Effort.CARE: 5, Effort.MORE: 6, Effort.UTMOST: 9}
-_ZLIB = {Effort.HASTE: 4, Effort.PROMPT: 4, Effort.CARE: 6, Effort.MORE: 7, Effort.UTMOST: 9}
+_LIBDEFLATE = {
+    Effort.HASTE: 1,
+    Effort.PROMPT: 1,
+    Effort.CARE: 5,
+    Effort.MORE: 6,
+    Effort.MUCH: 7,
+    Effort.UTMOST: 9,
+}
+_ZLIB = {
+    Effort.HASTE: 4,
+    Effort.PROMPT: 4,
+    Effort.CARE: 6,
+    Effort.MORE: 7,
+    Effort.MUCH: 8,
+    Effort.UTMOST: 9,
+}
 
 
 def packers() -> list[tuple[Pack, dict[Effort, int]]]:

@@ -79,16 +79,18 @@ def test_the_limit_is_kept_by_the_whole_file_and_not_by_its_pixels_alone(
 @pytest.mark.parametrize(
     ("sizes", "taken"),
     [
-        ((SMALL, 0, 0), [Effort.CARE]),
-        ((LIMIT, SMALL, 0), [Effort.CARE, Effort.MORE]),
-        ((LIMIT + 1, LIMIT, SMALL), [Effort.CARE, Effort.MORE, Effort.UTMOST]),
+        ((SMALL, 0, 0, 0), [Effort.CARE]),
+        ((LIMIT, SMALL, 0, 0), [Effort.CARE, Effort.MORE]),
+        ((LIMIT, LIMIT, SMALL, 0), [Effort.CARE, Effort.MORE, Effort.MUCH]),
+        ((LIMIT, LIMIT, LIMIT, SMALL), [Effort.CARE, Effort.MORE, Effort.MUCH, Effort.UTMOST]),
+        ((LIMIT + LIMIT // 20, 0, SMALL, 0), [Effort.CARE, Effort.MUCH]),
     ],
 )
 def test_a_picture_that_is_too_large_with_care_takes_only_as_much_more_time_as_it_must(
     sizes: tuple[int, ...], taken: list[Effort], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[Effort] = []
-    slow = (Effort.CARE, Effort.MORE, Effort.UTMOST)
+    slow = (Effort.CARE, Effort.MORE, Effort.MUCH, Effort.UTMOST)
 
     def pack(_: bytes, level: int) -> bytes:
         asked.append(slow[level])
@@ -96,7 +98,7 @@ def test_a_picture_that_is_too_large_with_care_takes_only_as_much_more_time_as_i
 
     levels = {effort: level for level, effort in enumerate(slow)}
     monkeypatch.setattr("render.drawing.packing.PACKERS", [(pack, levels)])
-    assert len(encode(noisy(10))) > sizes[len(taken) - 1]
+    assert len(encode(noisy(10))) > sizes[slow.index(taken[-1])]
     assert asked == taken
 
 
