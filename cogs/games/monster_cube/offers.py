@@ -31,17 +31,21 @@ class Offer(NamedTuple):
 
 
 def offers(draft: Draft) -> Mapping[int, Offer]:
-    """By tap: lines or ribbons side by side. A cube, whose label is the widest, has a place of its own; in
-    turns, where it never comes with others, it has the last of theirs.
+    """By tap: three lines side by side; two ribbons, which are wider, at the right, so that none moves.
+
+    A cube, whose label is the widest, has a place of its own; in turns, where it never comes with others, it
+    has the last of theirs.
     """
     if draft.asked is not None:
         making = _making(draft, draft.asked) if draft.asked < len(draft.combinations) else []
         return {at: Offer(draft.asked, code_told(code), card) for at, (card, code) in enumerate(making)}
     places = range(len(draft.combinations))
     cubes = [place for place in places if draft.combinations[place].shape is Shape.CUBE]
-    others = (place for place in places if place not in cubes)
+    others = [place for place in places if place not in cubes]
     own = SIDE_BY_SIDE - draft.view.options.rules.turns
-    return {at: _offer(draft, place) for at, place in (*enumerate(others), *((own, one) for one in cubes))}
+    first = SIDE_BY_SIDE - len(others)
+    taps = (*enumerate(others, first), *((own, one) for one in cubes))
+    return {at: _offer(draft, place) for at, place in taps}
 
 
 def _offer(draft: Draft, place: int) -> Offer:
@@ -64,10 +68,11 @@ def _number(draft: Draft, face: int) -> int:
 
 
 def _label(draft: Draft, place: int) -> str:
-    """ "🟡5 4 8" of one colour; "🟡3 2🔷6" of a ribbon; "🟡3🔺3🔷3" of a cube."""
+    """ "🟡5 4 8" of one colour; "🟡32🔷6" of a ribbon; "🟡3🔺3🔷3" of a cube."""
     faces = sorted(draft.combinations[place].faces)
+    between = HAIR if draft.combinations[place].shape is Shape.LINE else ""
     return "".join(
-        MARKS[colour] + HAIR.join(str(_number(draft, face)) for face in faces if face % COLOURS == colour)
+        MARKS[colour] + between.join(str(_number(draft, face)) for face in faces if face % COLOURS == colour)
         for colour in _colours(draft.combinations[place])
     )
 

@@ -30,7 +30,7 @@ from render.monster_cube.tiles import LETTERS
 AROUND = ((NW, None, NE), (W, None, E), (SW, None, SE))  # as places lie around a tile, in three rows
 CENTRE = 4
 LETTER_OF = dict(zip((NW, NE, W, E, SW, SE), "JKLMNO", strict=True))  # the tiles have the letters before
-NONE_YET, NO_CUBE = "–", "– – – – –"  # about as wide as what comes there
+NONE_YET, NO_CUBE = "– – –", "– – – – –"  # about as wide as what comes there
 A_NAME = {2: 13, 3: 7}  # letters, so that so many fit beside each other
 TOLD = 2  # lines below the buttons
 MORE = "more"

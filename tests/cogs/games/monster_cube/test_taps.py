@@ -18,7 +18,7 @@ import pytest
 from cogs.games.desk import Do, Keep
 from cogs.games.monster_cube import desk
 from cogs.games.monster_cube.draft import A_ROW, Draft
-from cogs.games.monster_cube.offers import HAIR, SIDE_BY_SIDE, offers
+from cogs.games.monster_cube.offers import SIDE_BY_SIDE, offers
 from cogs.games.monster_cube.private import TOLD
 from cogs.wire.screens.limits import LABEL
 from cogs.wire.screens.screen import Arg, Line, Menu, Row, Screen, Tap
@@ -250,7 +250,7 @@ def test_a_ribbon_and_a_cube_show_each_number_in_its_colour() -> None:
     cube = (2, 4, 9)
     ribbon = (1, 2, 4)  # the left one's red and blue, and a red; the cube has the lower tile's yellow
     assert labels[cube] == f"🟡{numbers[lower][0]}🔺{numbers[right_][1]}🔷{numbers[left][2]}"
-    assert labels[ribbon] == f"🔺{numbers[left][1]}{HAIR}{numbers[right_][1]}🔷{numbers[left][2]}"
+    assert labels[ribbon] == f"🔺{numbers[left][1]}{numbers[right_][1]}🔷{numbers[left][2]}"
 
 
 @pytest.mark.parametrize("rules", Rules)
