@@ -21,8 +21,8 @@ from cogs.wire.client import Tablee
 from cogs.wire.screens.screen import Line, Row, Screen, Tap
 from playground.client import Person
 
-REPAINTS = 13_000
-WARM_UP = 5_000  # what is remembered of buttons (`cogs.wire.presses.custom_id`) is full by then
+REPAINTS = 10_000
+WARM_UP = 2_000
 
 
 @bench("repaints")

@@ -81,7 +81,7 @@ def base36(number: int) -> str:
     return _DIGITS[number] + digits
 
 
-@lru_cache(maxsize=4096)  # all buttons of a table carry nearly the same
+@lru_cache(maxsize=1024)  # all buttons of a table carry nearly the same; revisions pass by
 def _written(arg: Arg) -> str:
     if isinstance(arg, str):
         return f"~{arg}"
@@ -90,6 +90,6 @@ def _written(arg: Arg) -> str:
     return base36(arg)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _read(text: str) -> Arg:
     return text[1:] if text.startswith("~") else int(text, 36)
