@@ -25,7 +25,7 @@ from playground.client import Person
 
 WARM_UP, MOVES = 40, 100  # of each person: pictures are cached up to a limit, which is reached first
 IDLE, FULL = 90 << 20, 130 << 20  # bytes
-QUIET = 3.0  # s until what drawing left in memory was given back
+QUIET = 10.0  # s until brains have answered and what drawing left in memory was given back
 TABLES, MOVES_EACH = 200, 4  # that stay open, and what a person does at each
 
 
