@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import timedelta
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, cast
@@ -20,6 +20,7 @@ from fluent.syntax.ast import BaseNode, EntryType, Junk, MessageReference, Resou
 
 LOCALES = Path(__file__).parent / "locales"
 SOURCE = "en"  # the language that speaks where another one has no words
+SAID = 1_024  # texts with their numbers, as they were said last; what names anybody is said anew every time
 _ENTRY = re.compile(r"^(?=-?[a-zA-Z])", re.MULTILINE)  # where a text begins in its file
 
 log = structlog.get_logger(__name__)
@@ -53,6 +54,7 @@ class Words:
         self._strict = strict
         self._locale = Locale.parse(language, sep="-")
         self._patterns: dict[str, Any] = {}  # of what was said before
+        self._said = lru_cache(SAID)(self._say)
 
     def __repr__(self) -> str:
         return f"Words({self.language!r})"
@@ -63,16 +65,10 @@ class Words:
         Strict words raise WordsMissing for a missing message or value. Others never fail: they speak English
         where their language does not know the message, and the message's name where English does not either.
         """
-        pattern = self._patterns.get(message)
-        if pattern is None:
-            pattern = self._pattern(message)
-            if pattern is None:
-                return self._elsewhere(message, args)
-            self._patterns[message] = pattern
-        text, problems = self._bundle.format_pattern(pattern, args)
-        if problems:
-            self._complain(f"{self.language}: {message}: {problems[0]}")
-        return str(text)
+        names, values = tuple(args), tuple(args.values())
+        if all(type(value) is int for value in values):
+            return self._said(message, names, *values)
+        return self._say(message, names, *values)
 
     def __contains__(self, message: str) -> bool:
         return self._pattern(message) is not None
@@ -104,6 +100,19 @@ class Words:
     def span(self, ms: int) -> str:
         """A length of time as people say it: "30 seconds", "2 minutes", "24 hours"."""
         return format_timedelta(timedelta(milliseconds=ms), threshold=2, locale=self._locale)
+
+    def _say(self, message: str, names: tuple[str, ...], *values: Any) -> str:
+        args = dict(zip(names, values, strict=True))
+        pattern = self._patterns.get(message)
+        if pattern is None:
+            pattern = self._pattern(message)
+            if pattern is None:
+                return self._elsewhere(message, args)
+            self._patterns[message] = pattern
+        text, problems = self._bundle.format_pattern(pattern, args)
+        if problems:
+            self._complain(f"{self.language}: {message}: {problems[0]}")
+        return str(text)
 
     def _pattern(self, message: str) -> Any:
         name, _, attribute = message.partition(".")
