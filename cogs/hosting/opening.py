@@ -43,6 +43,7 @@ from cogs.welcome import Welcome
 from cogs.wire.client import Rooms, Tablee
 from cogs.wire.clock import LEAP, PlayClock, steady
 from cogs.wire.cog import Cog
+from cogs.wire.connector import WholeForms
 from cogs.wire.presses.crowd import Crowd
 from cogs.wire.presses.router import Router
 from cogs.wire.services import Services
@@ -115,7 +116,8 @@ async def open_house(
         rooms = partial(_rooms, services=services, kept=kept, time=time, **ways)
         synced = SyncedCommands(kept.database)
         trace = metrics.trace()
-        client = Tablee(services, synced, rooms, http_trace=trace, **client_settings)
+        way = {"http_trace": trace, "connector": WholeForms(limit=0)}
+        client = Tablee(services, synced, rooms, **way, **client_settings)
         client.reach.listen(trace)
         departures = Departures(kept.database, kept.downtime.shards)
         servers = Servers(departures, client, time.play, metrics.tidy)
