@@ -6,7 +6,7 @@ Films are made one after the other in a thread of their own: no board waits for 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Protocol
@@ -44,32 +44,55 @@ class Drawable(Protocol):
 
 
 class Studio:
-    """Draws each picture once: whoever asks for one that is being drawn waits for the same bytes."""
+    """Draws each picture once: whoever asks for one that is being drawn waits for the same bytes.
+
+    What belongs together stands in one line, which one thread draws in its order: the first would only be
+    ready later if another thread drew the next at the same time.
+    """
 
     def __init__(self, *, threads: int = 2, room: int = ROOM) -> None:
         self.cache = Cache[bytes](room)
-        self._threads = ThreadPoolExecutor(threads, thread_name_prefix="studio")
+        self._threads = tuple(ThreadPoolExecutor(1, thread_name_prefix="studio") for _ in range(threads))
         self._films = ThreadPoolExecutor(1, thread_name_prefix="studio film")
         self._drawing: dict[Hashable, asyncio.Future[bytes]] = {}
+        self._prepared = set[str]()
         self._drawn = 0  # since memory was given back
         self._giving_back: asyncio.TimerHandle | None = None
         self._closed = False
 
-    async def draw(self, sketch: Drawable) -> Picture:
+    async def draw(self, sketch: Drawable, line: Hashable = None) -> Picture:
         data = self.cache.get(sketch.key)
         if data is None:
-            data = await asyncio.shield(self._drawing.get(sketch.key) or self._begin(sketch))
+            data = await asyncio.shield(self._drawing.get(sketch.key) or self._begin(sketch, line))
         return Picture(data, CONTENT_TYPE, sketch.filename, sketch.alt)
+
+    def draw_soon(self, sketch: Drawable, line: Hashable) -> None:
+        """Nobody waits for it yet."""
+        if self.cache.get(sketch.key) is None and sketch.key not in self._drawing:
+            self._begin(sketch, line)
+
+    def prepare(self, kind: str, pieces: Callable[[], Iterable[object]]) -> None:
+        """Draw what boards of this kind are made of, before somebody waits for it; once is enough."""
+        if kind not in self._prepared:
+            self._prepared.add(kind)
+            self._films.submit(self._go_through, pieces)
+
+    def _go_through(self, pieces: Callable[[], Iterable[object]]) -> None:
+        for _ in pieces():
+            if self._closed:
+                return
 
     def close(self) -> None:
         self._closed = True
         self._is_busy()
-        for threads in (self._threads, self._films):
+        for threads in (*self._threads, self._films):
             threads.shutdown(cancel_futures=True)
 
-    def _begin(self, sketch: Drawable) -> asyncio.Future[bytes]:
+    def _begin(self, sketch: Drawable, line: Hashable) -> asyncio.Future[bytes]:
         self._is_busy()
-        threads = self._films if sketch.takes_long else self._threads
+        threads = self._threads[hash(line or sketch.key) % len(self._threads)]
+        if sketch.takes_long:  # no line waits for it
+            threads = self._films
         work = asyncio.get_running_loop().run_in_executor(threads, sketch.draw)
         self._drawing[sketch.key] = work
         work.add_done_callback(lambda done: self._end(sketch.key, done))
@@ -91,4 +114,4 @@ class Studio:
 
     def _give_back(self) -> None:
         self._drawn = 0
-        self._threads.submit(give_back)
+        self._films.submit(give_back)

@@ -5,7 +5,7 @@ The rest (lobby, clocks, turn calls, painting, storing, answering) is the same f
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
 
@@ -120,6 +120,10 @@ class Desk(Protocol):
 
     def rules(self, words: Words) -> tuple[tuple[str, Screen], ...]:
         """The illustrated rules, by section: (section's title, its screen)."""
+        ...
+
+    def pieces(self) -> Iterable[object]:
+        """What its pictures are made of, each drawn when it is come to: all of it before the first move."""
         ...
 
     def pauses(self, look: AnyLook) -> bool:

@@ -142,6 +142,9 @@ class TurnDesk(ABC, Generic[V, A]):
             for section, picture in (*drawn, *((section, ()) for section in self.untold))
         )
 
+    def pieces(self) -> Iterable[object]:
+        return ()
+
     def pauses(self, look: Look[V, A]) -> bool:
         return False  # nobody races here
 

@@ -46,7 +46,7 @@ class Services:
         """A screen as Discord takes it: the layout, and its pictures drawn."""
         if text_only:
             return layout(screen, table=table, revision=revision, pictures={}), []
-        pictures = {sketch: await self.studio.draw(sketch) for sketch in screen.sketches}
+        pictures = {sketch: await self.studio.draw(sketch, table) for sketch in screen.sketches}
         files = [
             discord.File(BytesIO(picture.data), filename=picture.filename, description=picture.alt)
             for picture in pictures.values()

@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
 from engine.game import Outcome
+from engine.monad.cards import A_MONAD
 from engine.monad.state import View
 from render.drawing.packing import Effort
 from render.drawing.palette import HOUSE_COLOURS
-from render.monad import alt, ending, in_hand, lessons, market, tabletop
+from render.monad import alt, cards, ending, in_hand, lessons, market, story, tabletop
 from render.pieces.rows import lesson
 from render.sketch import Sketch, Words
 
 SECTIONS = tuple(lessons.SECTIONS)
+
+
+USUAL = 12  # cards: few hands hold more
+
+
+def pieces() -> Iterator[object]:
+    """Every card in every size that it has on boards and in usual hands."""
+    sizes = {market.CARD, tabletop.SMALL, story.MINI, *map(in_hand.card_width, range(1, USUAL + 1))}
+    for card in range(A_MONAD):
+        yield cards.face(card, tabletop.CARD, shadow=False)
+        yield from (cards.face(card, size) for size in sizes)
 
 
 def table(view: View, words: Words, names: Sequence[str] = ()) -> Sketch:

@@ -28,9 +28,7 @@ def paint(view: View, chosen: Collection[int] = ()) -> Image.Image:
     """`chosen` are places in the sorted hand, counted from 0."""
     seat = view.seats[view.seat or 0]
     hand = ordered(seat.hand or ())
-    across = per_row(len(hand))
-    largest, gap = (LARGE, GAP if across <= 6 else NARROW) if len(hand) <= across else (SMALL, GAP)
-    width = min(largest, (WIDTH - 2 * MARGIN - 24 - gap * (across - 1)) // across)
+    across, gap, width = per_row(len(hand)), between(len(hand)), card_width(len(hand))
     rows = max(1, -(-len(hand) // across))
     row_height = LIFT + card_height(width) + 54
     room = max(STEADY, rows * row_height)
@@ -59,6 +57,18 @@ def per_row(count: int) -> int:
     if count <= 12:
         return -(-count // 2)
     return 8 if count <= 24 else 10
+
+
+def between(count: int) -> int:
+    """From card to card in a hand of so many."""
+    return NARROW if 6 < per_row(count) == count else GAP
+
+
+def card_width(count: int) -> int:
+    """In a hand of so many cards."""
+    across = per_row(count)
+    largest = LARGE if count <= across else SMALL
+    return min(largest, (WIDTH - 2 * MARGIN - 24 - between(count) * (across - 1)) // across)
 
 
 def _head(mat: Mat, view: View, hand: tuple[int, ...], chosen: Collection[int]) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import subprocess
 import sys
 import threading
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -223,3 +224,58 @@ async def test_pictures_drawn_at_once_in_many_threads_are_those_drawn_one_by_one
     together = await asyncio.gather(*(studio.draw(sketch) for sketch in reversed(wanted)))
     studio.close()
     assert [picture.data for picture in reversed(together)] == [sketch.draw() for sketch in wanted]
+
+
+async def test_what_stands_in_one_line_is_drawn_in_its_order_however_soon_it_was_asked_for() -> None:
+    drawn: list[str] = []
+    open_door = threading.Event()
+
+    def painting(name: str, *, waits: bool = False) -> Sketch:
+        def paint() -> Image.Image:
+            if waits:
+                open_door.wait()
+            drawn.append(name)
+            return flat()
+
+        return Sketch(name, "board", "", paint)
+
+    studio = Studio()
+    studio.draw_soon(painting("hand", waits=True), 7)
+    studio.draw_soon(painting("board"), 7)
+    board = asyncio.create_task(studio.draw(painting("board"), 7))
+    other = asyncio.create_task(studio.draw(painting("another table's"), 8))
+    await other
+    assert drawn == ["another table's"]
+    open_door.set()
+    await asyncio.gather(board, studio.draw(painting("hand"), 7))
+    studio.close()
+    assert drawn == ["another table's", "hand", "board"]
+
+
+async def test_what_fails_ahead_fails_again_for_whoever_asks() -> None:
+    def fail() -> Image.Image:
+        raise ZeroDivisionError
+
+    studio = Studio()
+    studio.draw_soon(Sketch("key", "board", "", fail), 7)
+    with pytest.raises(ZeroDivisionError):
+        await studio.draw(Sketch("key", "board", "", fail), 7)
+    studio.close()
+
+
+async def test_what_boards_are_made_of_is_gone_through_once() -> None:
+    drawn: list[int] = []
+    is_done = threading.Event()
+
+    def pieces() -> Iterator[object]:
+        for piece in range(3):
+            drawn.append(piece)
+            yield piece
+        is_done.set()
+
+    studio = Studio()
+    studio.prepare("monad", pieces)
+    studio.prepare("monad", pieces)
+    await asyncio.to_thread(is_done.wait)
+    studio.close()
+    assert drawn == [0, 1, 2]

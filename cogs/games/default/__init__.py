@@ -6,7 +6,7 @@ game words or draws itself takes the place of what stands here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, ClassVar
 
 from cogs.games.default.anatomy import humanized
@@ -86,6 +86,9 @@ class DefaultDesk:
 
     def rules(self, words: Words) -> tuple[tuple[str, Screen], ...]:
         return ((words("default-rules.title"), Screen((Line("\n".join(self._rules(words))),), MATCH)),)
+
+    def pieces(self) -> Iterable[object]:
+        return ()
 
     def pauses(self, look: AnyLook) -> bool:
         return False

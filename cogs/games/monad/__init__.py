@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
 from cogs.games.desk import Keep, Meaning
@@ -23,6 +23,9 @@ class MonadDesk(TurnDesk[View, Action]):
     watching: ClassVar[str] = "monad-only-watching"
     misread: ClassVar[str] = "monad-not-understood"
     untold: ClassVar[tuple[str, ...]] = ("house",)  # what this house has decided
+
+    def pieces(self) -> Iterable[object]:
+        return pictures.pieces()
 
     def public(self, look: Looked) -> Screen:
         picture = pictures.table(look.view, look.words, look.plain_names)

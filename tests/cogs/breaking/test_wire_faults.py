@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Any
 
 import pytest
@@ -109,9 +109,15 @@ class SlowStudio(Studio):
         self.real = real
         self.let = let
 
-    async def draw(self, sketch: Drawable) -> Picture:
+    async def draw(self, sketch: Drawable, line: Hashable = None) -> Picture:
         await self.let.wait()
-        return await self.real.draw(sketch)
+        return await self.real.draw(sketch, line)
+
+    def draw_soon(self, sketch: Drawable, line: Hashable) -> None:
+        """Nothing is ready before it is asked for."""
+
+    def prepare(self, kind: str, pieces: Callable[[], Iterable[object]]) -> None:
+        """Nor is anything that it is made of."""
 
     def close(self) -> None:
         self.real.close()

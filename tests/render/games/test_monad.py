@@ -6,10 +6,10 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from engine.monad.cards import QUINT, card_of
+from engine.monad.cards import QUINT, RANK, card_of
 from engine.monad.state import Bonus, Leapt, View
 from render import monad
-from render.monad import alt, samples, tabletop
+from render.monad import alt, cards, samples, tabletop
 from render.monad.in_hand import ordered, per_row
 from render.monad.story import read_story
 from render.sketch import Sketch, Words
@@ -205,3 +205,17 @@ def test_the_result_names_winners_first_and_partners_together(english: Words) ->
 
 def test_a_hand_without_cards_says_so(english: Words) -> None:
     assert monad.hand(samples.holding(), english).alt.startswith("Your hand is empty.")
+
+
+def test_no_card_is_drawn_while_somebody_waits(monkeypatch: pytest.MonkeyPatch, words: Words) -> None:
+    """Once all pieces were gone through, boards and hands of up to twelve cards lay them."""
+    assert len(list(monad.pieces())) > len(RANK)
+
+    def drawn(*_: object, **__: object) -> None:
+        raise AssertionError("a card was drawn")
+
+    monkeypatch.setattr(cards, "_value", drawn)
+    for build in VIEWS.values():
+        view = build()
+        assert monad.table(view, words).draw()
+        assert monad.hand(replace(view, seat=view.seat or 0), words).draw()
