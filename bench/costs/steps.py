@@ -162,6 +162,7 @@ def walking() -> Iterator[Walk]:
 async def steps() -> list[Result]:
     """A trade, a touch with its judgement, and a tap on a card."""
     async with _house() as (client, ada, basile):
+        await _trade(client, ada, basile)  # a house takes its texts apart once, when they are first said
         trade, taps = await _trade(client, ada, basile)
         touch = await _touch(client, ada, basile)
     tap = max(taps, key=lambda walk: walk.functions)
@@ -186,6 +187,7 @@ async def _house() -> AsyncIterator[tuple[Tablee, Person, Person]]:
                 guild_ready_timeout=0.05,
                 entropy=lambda: SEED,
                 edit_pace=Pace(burst=10**6, each=0),
+                finger_pause=0,  # nobody reads what comes up
                 usual=Guild(threads=Threads.OFF),
             )
             async with house as client:

@@ -70,7 +70,8 @@ async def run(url: str, token: str, database: str, *how: str) -> None:
         message.TOKEN_LIFE = 0
     structlog.configure(logger_factory=structlog.PrintLoggerFactory(sys.stderr))  # answers go to the output
     playground.point_discord_at(url)
-    async with open_house(database, guild_ready_timeout=0.05, usual=Guild(threads=Threads.OFF)) as client:
+    manner = {"finger_pause": 0, "guild_ready_timeout": 0.05, "usual": Guild(threads=Threads.OFF)}
+    async with open_house(database, **manner) as client:
         watch = Watch(client)
         client.on_ready = ready
         running = asyncio.create_task(client.start(token))
