@@ -218,7 +218,7 @@ class TablePresses(Cog):
     ) -> None:
         """Do this for the seat; the answer is the hand as it is then."""
         tables, press = self.services.tables, pressed.press
-        with shown.acting.by(pressed.person):
+        with shown.acting.by(pressed.person) as leaves:
             hand.draft = ""
             try:
                 if isinstance(deed, TakeBack):
@@ -230,7 +230,7 @@ class TablePresses(Cog):
             except Refusal as refusal:
                 standing = await tables.peek(pressed.table)
                 hand.notice, hand.draft = self._refused(pressed, standing, look, refusal), look.draft
-            await shown.hands.answer(pressed, hand)
+            await shown.hands.answer(pressed, hand, leaves)
 
     async def rematch(self, pressed: TablePress) -> None:
         """Whoever asks first is the host of a new table; whoever asks then sits down at it."""

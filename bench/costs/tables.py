@@ -35,6 +35,8 @@ class Gallery:
 
     boards: dict[int, list[int]] = field(default_factory=dict[int, list[int]])
 
+    def foreseen(self, standing: Standing) -> None: ...
+
     async def changed(self, standing: Standing, cause: Cause) -> None:
         if standing.match:
             self.boards.setdefault(standing.table.id, []).append(standing.match.revision)

@@ -200,6 +200,8 @@ DEEDS: dict[str, Callable[[House], Awaitable[None]]] = {
 
 
 class Nobody:
+    def foreseen(self, standing: Standing) -> None: ...
+
     async def changed(self, standing: Standing, cause: Cause) -> None:
         """Nobody watches."""
 

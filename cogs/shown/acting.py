@@ -9,6 +9,8 @@ from contextlib import contextmanager
 
 LONGEST = 0.5  # seconds that anybody else waits
 
+Leave = Callable[[], None]
+
 
 class Acting:
     """The people at one table whose actions are being answered; meanwhile nobody else is shown anything."""
@@ -30,18 +32,27 @@ class Acting:
         return not +self._people
 
     @contextmanager
-    def by(self, person: int) -> Iterator[None]:
-        """From the moment that somebody's action comes until it is answered."""
-        if self.is_over:
-            self._patience = asyncio.get_running_loop().call_later(LONGEST, self._goes_on)
-        self._people[person] += 1
-        try:
-            yield
-        finally:
+    def by(self, person: int) -> Iterator[Leave]:
+        """From the moment that somebody's action comes until its answer is on its way, which is told."""
+        is_told = False
+
+        def leaves() -> None:
+            nonlocal is_told
+            if is_told:
+                return
+            is_told = True
             self._people[person] -= 1
             if self.is_over:
                 self._people.clear()
                 self._goes_on()
+
+        if self.is_over:
+            self._patience = asyncio.get_running_loop().call_later(LONGEST, self._goes_on)
+        self._people[person] += 1
+        try:
+            yield leaves
+        finally:
+            leaves()
 
     def _goes_on(self) -> None:
         if self._patience is not None:

@@ -68,6 +68,8 @@ class Message:
         self.shown: Painting | None = None  # None: nobody knows
         self._kind = ""  # of what it showed last, where anybody knew
         self.lent: Press | None = None  # a press on it that is not answered yet: the next edit is its answer
+        self.leaves: Callable[[], None] | None = None  # told when that answer is on its way
+        self.coming: Painting | None = None  # what it shows when that answer has come
         self.fresh: Press | None = None  # an answered press whose token edits it
         self._answering = asyncio.Lock()  # held while a press on it is answered
 
@@ -107,6 +109,7 @@ class Message:
         """Whether more than so many messages that all can see stand below it."""
         if self.channel is None or self.number is None:
             return False
+        await self.pace.lets_go()
         return await ask_discord(_count_below(self.channel, self.number, under + 1)) > under
 
     async def remove(self) -> None:
@@ -135,6 +138,9 @@ class Message:
 
     async def _answered(self, painting: Painting) -> bool:
         """Whether a lent press could carry the new screen in its answer."""
+        if self.leaves is not None:
+            asyncio.get_running_loop().call_soon(self.leaves)
+        self.coming = painting
         sheet, files = await self.services.sheet(painting.screen, **painting.origin)
         async with self._answering:
             lent, self.lent = self.lent, None
@@ -146,6 +152,8 @@ class Message:
                 await ask_discord(lent.response.edit_message(view=sheet, attachments=files))
             except Late:
                 return False
+            finally:
+                self.coming = self.leaves = None
             self.fresh = lent
         self.services.metrics.edits.labels("answer").inc()
         return True
@@ -159,15 +167,17 @@ class Message:
                 raise Expired
             route = token.token if token is not None else self.channel and self.channel.id
             turn = self.pace.turn(route, through_token=token is not None)
-            waited |= await turn.near()
+            if turn.is_far:
+                waited = True
+                await turn.near()
             if self.token is not token:  # somebody pressed meanwhile: a new token has turns of its own
                 continue
             if waited and anew is not None:
                 painting = await anew()  # what was overtaken meanwhile is never sent
             sheet, files = await self.services.sheet(painting.screen, **painting.origin)
-            await turn.come()
             try:
-                await self._sent(token, sheet, files)
+                async with turn:
+                    await self._sent(token, sheet, files)
             except Expired:
                 if self.channel is None:
                     raise

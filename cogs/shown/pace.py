@@ -3,6 +3,9 @@
 Discord lets a bot make 50 requests a second in all, and about five edits in five seconds in one channel or
 through one token; answers through an interaction's token are free of the first limit. Whoever has to wait
 does so here, in turn, so that all tables slow down evenly.
+
+An edit counts from when Discord has answered it: it came there before that, and how long the way takes
+changes nothing.
 """
 
 from __future__ import annotations
@@ -21,20 +24,27 @@ REMEMBERED = 4_096  # channels and tokens
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """The moment at which one edit is welcome."""
+    """The moment at which one edit is welcome: `async with` it the edit is sent."""
 
     at: float
     route: Hashable
     through_token: bool
     _pace: Pace
 
-    async def near(self) -> bool:
-        """Wait until what is to be sent should be drawn; whether that took any waiting."""
-        return await self._pace.until(self.at - DRAWING)
+    @property
+    def is_far(self) -> bool:
+        """Whether what is to be sent should not be drawn yet."""
+        return self._pace.is_ahead(self.at - DRAWING)
 
-    async def come(self) -> None:
+    async def near(self) -> None:
+        """Wait until it should be drawn."""
+        await self._pace.until(self.at - DRAWING)
+
+    async def __aenter__(self) -> None:
         """Wait until it may be sent; those who come late together go one after the other all the same."""
         await self._pace.until(self.at if self.through_token else self._pace.departure(self.at))
+
+    async def __aexit__(self, *_: object) -> None:
         self._pace.went(self)
 
 
@@ -64,6 +74,10 @@ class Pace:
         self._note(route, at)
         return Turn(at, route, through_token, self)
 
+    async def lets_go(self) -> None:
+        """Wait until something may be asked that is no edit, and counts against all as well."""
+        await self.until(self.departure(self._clock()))
+
     def departure(self, turn: float) -> float:
         """When an edit that counts against all goes, whose turn this is or was."""
         at = max(turn, self._clock(), self._next_at)
@@ -71,18 +85,19 @@ class Pace:
         return at
 
     def went(self, turn: Turn) -> None:
-        """An edit counts from when it went, where that was later than its turn."""
+        """An edit counts from now on, at the earliest from its turn."""
         edits = self._edits.get(turn.route, [])
         if turn.at in edits:
             edits[edits.index(turn.at)] = max(turn.at, self._clock())
             edits.sort()
 
-    async def until(self, at: float) -> bool:
-        """Whether it took any waiting."""
+    def is_ahead(self, at: float) -> bool:
+        return at > self._clock()
+
+    async def until(self, at: float) -> None:
         early = at - self._clock()
         if early > 0:
             await self._sleep(early)
-        return early > 0
 
     def _slot(self, route: Hashable, now: float) -> float:
         edits = self._edits.get(route, [])

@@ -29,13 +29,15 @@ class Painter:
         self._running: dict[Hashable, asyncio.Task[None]] = {}
         self._closed = False
 
-    def paint_soon(self, key: Hashable, job: Job) -> None:
+    def paint_soon(self, key: Hashable, job: Job) -> asyncio.Task[None] | None:
+        """What paints it, and whatever is wanted of this key meanwhile; None where nothing is painted."""
         if self._closed:
-            return  # there is nobody left to paint for; the next start looks after what is stale
+            return None  # there is nobody left to paint for; the next start looks after what is stale
         self._since.setdefault(key, self._clock())
         self._wanted[key] = job
         if key not in self._running:
             self._running[key] = asyncio.create_task(self._work(key))
+        return self._running[key]
 
     def behind(self) -> int | None:
         """Since when something that was wanted is not shown, if anything is."""
@@ -65,22 +67,18 @@ class Painter:
     async def _work(self, key: Hashable) -> None:
         try:
             while job := self._wanted.pop(key, None):
-                if await self._done(key, job) and key not in self._wanted:
+                try:
+                    await job()
+                except (Stumbled, StoreTrouble) as problem:  # it could not be done yet
+                    log.warning("not painted yet", key=str(key), problem=repr(problem))
+                    asyncio.get_running_loop().call_later(AGAIN, self._want_again, key, job)
+                    continue
+                except Exception:
+                    log.exception("painting failed", key=str(key))
+                if key not in self._wanted:
                     del self._since[key]
         finally:
             del self._running[key]
-
-    async def _done(self, key: Hashable, job: Job) -> bool:
-        """Whether nothing more can be done; what Discord or the database could not do is tried later."""
-        try:
-            await job()
-        except (Stumbled, StoreTrouble) as problem:
-            log.warning("not painted yet", key=str(key), problem=repr(problem))
-            asyncio.get_running_loop().call_later(AGAIN, self._want_again, key, job)
-            return False
-        except Exception:
-            log.exception("painting failed", key=str(key))
-        return True
 
     def _want_again(self, key: Hashable, job: Job) -> None:
         if key not in self._wanted:

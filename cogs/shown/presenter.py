@@ -33,6 +33,11 @@ class Presenter:
         """The language of a server, for what everybody there sees."""
         return (await self.stage.manner(home)).words
 
+    def foreseen(self, standing: Standing) -> None:
+        shown = self._shown.get(standing.table.id)
+        if shown is not None:
+            shown.foreseen(standing)
+
     async def changed(self, standing: Standing, cause: Cause) -> None:
         self.stage.services.metrics.changes.labels(cause.what.value).inc()
         shown = self._shown.get(standing.table.id) or self.at(standing.table.id)

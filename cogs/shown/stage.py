@@ -15,7 +15,7 @@ from cogs.games.desk import Desk
 from cogs.games.look import AnyLook, look_at
 from cogs.shown.again import PAUSE
 from cogs.shown.looks import Looks
-from cogs.shown.message import Message
+from cogs.shown.message import Message, Painting
 from cogs.shown.pace import Pace
 from cogs.shown.painter import Painter
 from cogs.wire.services import Services
@@ -64,6 +64,11 @@ class Stage:
         )
         rest = table.rest and replaced(table.rest, until=clock.shown(table.rest.until))
         return replace(standing, table=replaced(table, seats=seats, rest=rest))
+
+    def draw_ahead(self, painting: Painting) -> None:
+        """Have the pictures of what is about to be shown drawn, in their table's line."""
+        for sketch in () if painting.text_only else painting.screen.sketches:
+            self.services.studio.draw_soon(sketch, painting.table)
 
     def public_message(self, channel: int, number: int) -> Message:
         place = self.client.get_partial_messageable(channel)

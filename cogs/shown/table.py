@@ -54,7 +54,7 @@ class Shown:
         self.again = Again(stage.services.clock, stage.pause)
         self.summons = Summons(stage)
         self._watching: set[int] = set()  # who was told in a race that he only watches
-        self.hands = Hands(stage, table, self.acting, self.again, self._current)
+        self.hands = Hands(stage, table, self.acting, self.again)
         self._newest: Standing | None = None  # the table as it was stored last; None: the tables know
         self._is_behind = False  # it changed while somebody acted, and that was not shown yet
         self._board: Message | None = None
@@ -69,9 +69,15 @@ class Shown:
 
     # What the table tells
 
+    def foreseen(self, standing: Standing) -> None:
+        """It is being stored so: what answers whoever acts, and then the board, is drawn meanwhile."""
+        if self.acting and standing.match is not None and standing.table.status is Status.PLAYING:
+            self.hands.foresee(standing)
+            self.content.foresee(standing, self._desk(standing))
+
     def changed(self, standing: Standing, cause: Cause) -> None:
         """The table is stored as it stands here: whatever shows it has to follow."""
-        self._newest = standing
+        self._newest = self.hands.newest = standing
         undid = cause.seat if cause.what is What.UNDONE else None
         self.content.lines.note(standing, is_news=cause.what not in CLOCKS_ALONE, undid=undid)
         if cause.away >= NOTICED and standing.table.rest is None:
@@ -102,15 +108,15 @@ class Shown:
 
     def forget_names(self) -> None:
         """Somebody was erased: what is remembered of the table may name them."""
-        self._newest = None
+        self._newest = self.hands.newest = None
         self.content.lines.forget()
 
     def _follow(self) -> None:
         """Have all messages painted that show less than is known."""
         if not self._is_behind:
             return
-        self._is_behind = self.hands.follow(self._newest)
         self.stage.painter.paint_soon(("board", self.id), self._level_board)
+        self._is_behind = self.hands.follow()
         if self.call.may_stand:
             self.stage.painter.paint_soon(("call", self.id), self._release_from_call)
         if self._newest is not None and self._newest.table.clock.mode is Mode.RELAXED:
@@ -249,6 +255,7 @@ class Shown:
     async def _put_away(self, old: Message | None) -> None:
         if old is None or old.channel is None or old.number is None:
             return
+        await self.stage.pace.lets_go()
         try:
             await ask_discord(old.channel.get_partial_message(old.number).delete())
         except NotTaken as problem:
@@ -273,9 +280,9 @@ class Shown:
             painting = replace(painting, screen=Screen.saying(told) + painting.screen)
         sheet, files = await self.stage.services.sheet(painting.screen, **painting.origin)
         called = calls_for(await self._callable(calling))
-        await turn.come()
         place = self.stage.client.get_partial_messageable(channel)
-        sent = await ask_discord(place.send(view=sheet, files=files, allowed_mentions=called))
+        async with turn:
+            sent = await ask_discord(place.send(view=sheet, files=files, allowed_mentions=called))
         self.again.came_up(sent.id)
         await self._is_now(channel, sent.id, painting, standing)
         if old is not None and retires:

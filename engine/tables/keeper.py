@@ -78,6 +78,11 @@ class Keeper:
         standing = replace(standing, table=table)
         standing = replace(standing, table=replaced(table, due=due(standing)))
         try:
+            for presenter in self.presenters if press else ():  # somebody waits for the answer
+                presenter.foreseen(standing)
+        except Exception:  # it is drawn when it is shown
+            log.exception("table %s could not be drawn ahead", live.id, extra={"table": live.id})
+        try:
             await self._store.save(standing.table, change.entries, was)
         except BaseException:  # what is stored now is for the store to say
             live.forget()

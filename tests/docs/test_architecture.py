@@ -98,7 +98,7 @@ async def test_a_press_walks_as_the_page_says(tmp_path: Path) -> None:
         with traced() as trace:
             await night.act(person)
     told = walk("The walk of a press")
-    assert len(told) == 20
+    assert len(told) == 21
     assert trace.lacks(told) == []
 
 

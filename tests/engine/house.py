@@ -109,8 +109,14 @@ class Guests:
 
     def __init__(self) -> None:
         self.shown: list[tuple[Standing, Cause]] = []
+        self.foreseen_at: list[tuple[int, int]] = []  # table, version
         self.warned_seats: list[tuple[int, int]] = []
         self.blind = False
+
+    def foreseen(self, standing: Standing) -> None:
+        if self.blind:
+            raise RuntimeError("nothing can be drawn")
+        self.foreseen_at.append((standing.table.id, standing.table.version))
 
     async def changed(self, standing: Standing, cause: Cause) -> None:
         if self.blind:

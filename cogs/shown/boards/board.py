@@ -39,11 +39,19 @@ def board_screen(
             return _closed(standing, words)
 
 
+def all_see(desk: Desk, look: AnyLook) -> Screen:
+    """The game's own board, as its desk makes it: once a look."""
+    made = all_see, look.draft
+    if made not in look.kept:
+        look.kept[made] = desk.public(look)
+    return look.kept[made]
+
+
 def _playing(standing: Standing, desk: Desk, look: AnyLook, recent: Sequence[str]) -> Screen:
     words = look.words
     seated = zip(standing.table.seats, look.plain_names, strict=True)
     people = {seat.person: name for seat, name in seated if seat.person is not None}
-    own, told = _parted(for_all(desk.public(look)).parts)
+    own, told = _parted(for_all(all_see(desk, look)).parts)
     rules = Tap(label=words("board-rules"), verb="rules", args=(desk.key,), emoji="❓")
     clock = _clock(standing, words) or BLANK
     if desk.race:

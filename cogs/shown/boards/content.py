@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from cogs.games.desk import Desk
 from cogs.games.look import AnyLook
-from cogs.shown.boards.board import board_screen
+from cogs.shown.boards.board import all_see, board_screen
 from cogs.shown.boards.lines import Lines
 from cogs.shown.boards.stragglers import Stragglers
 from cogs.shown.message import Painting
 from cogs.shown.private.leaving import passages
-from cogs.shown.stage import Stage
+from cogs.shown.stage import Manner, Stage
 from data.words import Words
 from engine.tables.table import Standing, Table
 
@@ -24,33 +24,43 @@ class Content:
         self.lines = Lines()
         self.stragglers = Stragglers()
         self.draft = ""  # what whoever is awaited points at on it
-        self.words: Words | None = None  # in which the board was painted last
+        self.painted: Manner | None = None  # how the board was painted last
         self.look: AnyLook | None = None  # at the match, as it was painted last
         self.shows_rest = False  # whether it was painted at rest
         self.given_back = 0  # ms in which nobody could play, and of which the board does not tell yet
 
     async def painting(self, standing: Standing, desk: Desk) -> Painting:
         """What the board should show, made at this desk."""
+        self.stage.services.studio.prepare(desk.key, desk.pieces)
         manner = await self.stage.manner(standing.table.home)
-        self.words, table = manner.words, standing.table
+        self.painted, table = manner, standing.table
         self.shows_rest = table.rest is not None
         lines = await self._last_lines(standing, manner.words)
         look = self.look = (
             self.stage.looks.at(standing, manner.words, None, self.draft) if standing.match else None
         )
         if look is not None:
-            late = self.stragglers.line(look)
+            late = self.stragglers.line(look) if self.stragglers else ""
             moved = passages(table, look.names, look.words, since=table.revision) if table.passages else ()
             beside = (*((late,) if late else ()), *moved)  # what happened since the last move, and is none
             lines = (*lines[:-NEWEST], *beside, *lines[-NEWEST:])  # a photo finish comes first
         screen = board_screen(self.stage.by_their_clocks(standing), desk, manner.words, look, lines)
         return Painting(screen, table.id, table.revision, manner.text_only, kind_of(table))
 
+    def foresee(self, standing: Standing, desk: Desk) -> None:
+        """Draw what all will see, unless a photo finish keeps it from them."""
+        if self.painted is None or standing.table.rest is not None:
+            return
+        look = self.stage.looks.at(standing, self.painted.words, None, self.draft)
+        if not look.view.judging:
+            screen = all_see(desk, look)
+            self.stage.draw_ahead(Painting(screen, self.id, standing.table.revision, self.painted.text_only))
+
     def judges(self, standing: Standing) -> bool:
         """Whether a photo finish runs; a board that comes to rest or wakes does not wait for it."""
-        if self.words is None or self.shows_rest or standing.table.rest is not None:
+        if self.painted is None or self.shows_rest or standing.table.rest is not None:
             return False
-        return self.stage.looks.at(standing, self.words, None).view.judging
+        return self.stage.looks.at(standing, self.painted.words, None).view.judging
 
     async def _last_lines(self, standing: Standing, words: Words) -> tuple[str, ...]:
         told = self.lines.told

@@ -16,6 +16,9 @@ class Stragglers:
         self._finish: int | None = None  # which one: by the press that was first
         self._late: dict[int, int] = {}  # by seat, ms after that press
 
+    def __bool__(self) -> bool:
+        return bool(self._late)
+
     def note(self, look: AnyLook, seat: int, press: Press) -> bool:
         """Somebody pressed in vain; whether there is anything new to tell of it."""
         finish: Sequence[Claim] = getattr(look.view, "finish", ())

@@ -34,9 +34,10 @@ class Call:
     async def stand(self, words: Words, person: int, deadline: int) -> None:
         """Mention this person where the board is."""
         text = _worded(words, person, deadline)
-        await self.stage.pace.turn(self._channel).come()
         place = self.stage.client.get_partial_messageable(self._channel)
-        sent = await ask_discord(place.send(text, allowed_mentions=discord.AllowedMentions(users=True)))
+        allowed = discord.AllowedMentions(users=True)
+        async with self.stage.pace.turn(self._channel):
+            sent = await ask_discord(place.send(text, allowed_mentions=allowed))
         self.recall(self._channel, sent.id)
         await self.stage.boards.note_call(self.table, sent.id)
 
@@ -45,9 +46,10 @@ class Call:
         if self._number is None:
             return
         place = self.stage.client.get_partial_messageable(self._channel)
-        edit = place.get_partial_message(self._number).edit(content=_worded(words, person, deadline))
+        text = _worded(words, person, deadline)
         try:
-            await ask_discord(edit)
+            async with self.stage.pace.turn(self._channel):
+                await ask_discord(place.get_partial_message(self._number).edit(content=text))
         except NotTaken as problem:
             log.info("call left as it was", table=self.table, problem=repr(problem))
 
@@ -59,6 +61,7 @@ class Call:
         self.recall(self._channel, None)
         await self.stage.boards.note_call(self.table, None)
         place = self.stage.client.get_partial_messageable(self._channel)
+        await self.stage.pace.lets_go()
         try:
             await ask_discord(place.get_partial_message(number).delete())
         except NotTaken as problem:

@@ -114,9 +114,9 @@ class Summons:
         told = [*standing, *fresh]
         direct = isinstance(channel, discord.DMChannel)
         text, links = await self._worded(person, told, direct=direct)
-        await self.stage.pace.turn(channel.id).come()
         allowed = discord.AllowedMentions(users=[discord.Object(person)])
-        sent = await ask_discord(channel.send(text, view=_buttons(links), allowed_mentions=allowed))
+        async with self.stage.pace.turn(channel.id):
+            sent = await ask_discord(channel.send(text, view=_buttons(links), allowed_mentions=allowed))
         await self.calls.note_said(person, [one.table for one in told], channel.id, sent.id)
         for where, older in {(one.channel, one.message) for one in told}:
             if where is not None and older is not None:
@@ -134,12 +134,14 @@ class Summons:
         text, links = await self._worded(person, left, direct=channel != left[0].place)
         there = self.stage.client.get_partial_messageable(channel).get_partial_message(message)
         try:
-            await ask_discord(there.edit(content=text, view=_buttons(links)))
+            async with self.stage.pace.turn(channel):
+                await ask_discord(there.edit(content=text, view=_buttons(links)))
         except NotTaken as problem:
             log.info("call left as it was", person=person, problem=repr(problem))
 
     async def _delete(self, channel: int, message: int) -> None:
         there = self.stage.client.get_partial_messageable(channel).get_partial_message(message)
+        await self.stage.pace.lets_go()
         try:
             await ask_discord(there.delete())
         except NotTaken as problem:

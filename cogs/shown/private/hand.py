@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from cogs.games.desk import Desk
 from cogs.games.look import AnyLook
@@ -18,6 +19,14 @@ from data.words import Words
 from engine.tables.table import Closed, Standing
 
 
+class Made(NamedTuple):
+    """What a hand shows, and of what it was made."""
+
+    of: Standing
+    manner: tuple[object, ...]
+    painting: Painting
+
+
 @dataclass(slots=True, eq=False)
 class Hand:
     """One person's open private screen, and what stands on it besides the match."""
@@ -27,17 +36,22 @@ class Hand:
     text_only: bool
     draft: str = ""  # what is chosen and not yet done
     notice: str = ""  # a word about what just happened
+    _made: Made | None = None  # what was drawn ahead is shown as it is
 
     @property
     def revision(self) -> int | None:
-        """Of the match, as it is shown here; None: nobody knows."""
-        return self.message.shown.revision if self.message.shown else None
+        """Of the match, as it is shown here or about to be; None: nobody knows."""
+        shown = self.message.coming or self.message.shown
+        return shown.revision if shown else None
 
     def painting(self, standing: Standing, desk: Desk, look: AnyLook) -> Painting:
         """What this seat sees in private; below it there is always room for a notice."""
-        own = for_one(with_undo(desk.private(look), look), self.draft)
-        screen = Screen((*own.parts, Line(self.notice or BLANK)), own.accent)
-        return self._of(screen, standing)
+        manner = look.draft, self.notice, self.words, self.text_only
+        if self._made is None or self._made.of is not standing or self._made.manner != manner:
+            own = for_one(with_undo(desk.private(look), look), self.draft)
+            screen = Screen((*own.parts, Line(self.notice or BLANK)), own.accent)
+            self._made = Made(standing, manner, self._of(screen, standing))
+        return self._made.painting
 
     def waiting(self, standing: Standing, desk: Desk) -> Painting:
         """Before a race: this person is ready, and the screen for it comes up here."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+import asyncio
+from collections.abc import Awaitable
 from functools import partial
 
 import structlog
 
-from cogs.shown.acting import Acting
+from cogs.shown.acting import Acting, Leave
 from cogs.shown.again import Again
 from cogs.shown.message import Painting
 from cogs.shown.private.hand import Hand
@@ -21,26 +22,24 @@ log = structlog.get_logger()
 
 
 class Hands:
-    """`current` tells how the table stands."""
-
-    def __init__(
-        self,
-        stage: Stage,
-        table: int,
-        acting: Acting,
-        again: Again,
-        current: Callable[[], Awaitable[Standing]],
-    ) -> None:
+    def __init__(self, stage: Stage, table: int, acting: Acting, again: Again) -> None:
         self.stage = stage
         self.table = table
         self.acting = acting
         self.again = again
-        self.current = current
+        self.newest: Standing | None = None  # the table as it was stored last; None: the tables know
         self._open: dict[int, Hand] = {}  # by person
 
-    def follow(self, standing: Standing | None) -> bool:
+    def foresee(self, standing: Standing) -> None:
+        """Draw the hands of those who act: each is the answer to its person."""
+        for person, hand in self._open.items():
+            seat = standing.table.seat_of(person) if person in self.acting else None
+            if seat is not None:
+                self.stage.draw_ahead(self._own(hand, standing, seat))
+
+    def follow(self) -> bool:
         """Have all that show less painted; whether some wait for the answer to what their people do."""
-        is_behind = False
+        is_behind, standing = False, self.newest
         for person, hand in self._open.items():
             if person in self.acting:
                 is_behind = True  # the answer comes first, and then what it does not show
@@ -79,7 +78,7 @@ class Hands:
         hand.message.fresh, hand.message.shown = pressed.interaction, painting
         older = self._open.get(pressed.person)  # whoever pressed twice had another one sent meanwhile
         self._open[pressed.person] = hand
-        if hand.revision != (await self.current()).table.revision:
+        if hand.revision != (await self._current()).table.revision:
             # It changed while it was sent.
             paint = partial(self._level, pressed.person)
             self.stage.painter.paint_soon(("hand", self.table, pressed.person), paint)
@@ -96,20 +95,25 @@ class Hands:
         hand.draft = draft
         return hand
 
-    async def answer(self, pressed: Pressed, hand: Hand) -> None:
-        """Show the hand anew, as the answer to a press on it."""
+    async def answer(self, pressed: Pressed, hand: Hand, leaves: Leave | None = None) -> None:
+        """Show the hand anew, as the answer to a press on it; `leaves` is told when that is on its way."""
         press, other = pressed.interaction, self._open.get(pressed.person)
-        hand.message.lent = press
-        self._open[pressed.person] = hand
-        self.stage.services.asides.becomes_more(self.table, pressed.person, hand.message.number)
+        hand.message.lent, hand.message.leaves = press, leaves
+        if other is not hand:
+            self._open[pressed.person] = hand
+            self.stage.services.asides.becomes_more(self.table, pressed.person, hand.message.number)
         key = "hand", self.table, pressed.person
-        self.stage.painter.paint_soon(key, partial(self._level, pressed.person))
-        await self.stage.painter.within(PATIENCE, key)
+        painted = self.stage.painter.paint_soon(key, partial(self._level, pressed.person))
+        if painted is not None:
+            await asyncio.wait((painted,), timeout=PATIENCE)
         if hand.message.fresh is not press:
             await hand.message.acknowledge(press)
         self.again.shown(hand.message.number, hand.revision or 0)
         if other is not None and other.message.number != hand.message.number:
             await other.message.remove()
+
+    async def _current(self) -> Standing:
+        return self.newest or await self.stage.services.tables.peek(self.table)
 
     def _new(self, pressed: Pressed, number: int | None) -> Hand:
         message = self.stage.private_message(number)
@@ -119,7 +123,7 @@ class Hands:
         hand = self._open.get(person)
         if hand is None or (person in self.acting and hand.message.lent is None):
             return  # the answer to what this person does brings the next screen
-        standing = await self.current()
+        standing = self.newest or await self._current()
         seat, is_asked = standing.table.seat_of(person), hand.message.lent is not None
         is_last = seat is None or standing.table.ended
         if seat is None or is_last:

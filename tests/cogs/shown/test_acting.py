@@ -25,6 +25,27 @@ async def test_others_wait_while_somebody_who_acted_is_answered() -> None:
     assert not here
 
 
+async def test_others_go_on_once_when_the_answer_is_on_its_way() -> None:
+    shown: list[str] = []
+    here = Acting(lambda: shown.append("here"))
+    with here.by(ADA) as leaves:
+        leaves()
+        assert shown == ["here"]
+        assert ADA not in here
+        assert here.is_over
+    assert shown == ["here"]
+
+
+async def test_an_answer_on_its_way_makes_nobody_elses_wait_less() -> None:
+    shown: list[str] = []
+    here = Acting(lambda: shown.append("here"))
+    with here.by(ADA), here.by(BASILE) as leaves:
+        leaves()
+        assert here
+        assert shown == []
+    assert shown == ["here"]
+
+
 async def test_two_who_acted_are_both_answered_first() -> None:
     shown: list[str] = []
     here = Acting(lambda: shown.append("here"))

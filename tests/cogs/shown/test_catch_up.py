@@ -23,6 +23,8 @@ from tests.rigs.sim import SimPlayer
 class Nowhere:
     """Shows nothing: what a bot that is killed in time has shown."""
 
+    def foreseen(self, standing: Standing) -> None: ...
+
     async def changed(self, standing: Standing, cause: Cause) -> None:
         pass
 

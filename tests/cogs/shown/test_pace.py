@@ -51,8 +51,8 @@ class Day:
         await turn.near()
         if drawing:
             await self.sleep(drawing)
-        await turn.come()
-        return self.now - BEGAN
+        async with turn:
+            return self.now - BEGAN
 
 
 @pytest.fixture
@@ -116,8 +116,10 @@ async def test_what_takes_different_times_to_draw_is_spread_all_the_same(day: Da
 async def test_whoever_waits_draws_shortly_before_the_turn_and_so_what_is_newest(day: Day) -> None:
     async def looks() -> None:
         for _ in range(BURST):
-            assert not await day.pace.turn("channel", through_token=True).near()
-        assert await day.pace.turn("channel", through_token=True).near()
+            assert not day.pace.turn("channel", through_token=True).is_far
+        turn = day.pace.turn("channel", through_token=True)
+        assert turn.is_far
+        await turn.near()
         assert day.now - BEGAN == pytest.approx(WINDOW - DRAWING)
 
     await day.pass_until(looks())
@@ -136,16 +138,31 @@ async def test_turns_that_went_by_while_nothing_could_be_done_are_spread_again(d
     sent: list[float] = []
 
     async def comes(turn: Turn) -> None:
-        await turn.come()
-        sent.append(day.now)
+        async with turn:
+            sent.append(day.now)
 
     await day.pass_until(*map(comes, turns))
     assert [later - sooner for sooner, later in pairwise(sent)] == [pytest.approx(GLOBAL_EACH)] * 3
 
 
-async def test_an_edit_that_went_late_counts_from_when_it_went(day: Day) -> None:
+async def test_an_edit_counts_from_when_discord_has_answered_it(day: Day) -> None:
+    """However long it was on its way, five more would otherwise come too soon after it."""
+
+    async def answered(turn: Turn) -> None:
+        async with turn:
+            await day.sleep(0.5)
+
     turns = [day.pace.turn("channel", through_token=True) for _ in range(BURST)]
     day.now += 2.0  # drawing took that long
-    await day.pass_until(*(turn.come() for turn in turns))
+    await day.pass_until(*map(answered, turns))
     await day.pass_until(day.sends("channel", through_token=True))
-    assert day.now - BEGAN == pytest.approx(2.0 + WINDOW)
+    assert day.now - BEGAN == pytest.approx(2.5 + WINDOW)
+
+
+async def test_what_is_asked_besides_edits_counts_against_all_as_well(day: Day) -> None:
+    async def asks() -> float:
+        await day.pace.lets_go()
+        return day.now - BEGAN
+
+    sent = await gone(day, *(day.sends(channel) for channel in range(3)), asks(), asks())
+    assert sent == [pytest.approx(turn * GLOBAL_EACH) for turn in range(5)]

@@ -38,6 +38,8 @@ class Watcher:
         self.tables: Tables | None = None
         self._calls: set[asyncio.Task[Standing]] = set()
 
+    def foreseen(self, standing: Standing) -> None: ...
+
     async def changed(self, standing: Standing, cause: Cause) -> None:
         if cause.what is What.RESTED and self.tables:  # Ada looks in, and dozes off again
             press = Press(at=0, seen=standing.table.revision)

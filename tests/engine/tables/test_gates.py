@@ -9,6 +9,7 @@ import pytest
 from engine.game import Kind, Level, Press, Refusal
 from engine.match import Act, record, replay
 from engine.tables.lobby.seating import Leave, Stop
+from engine.tables.store import StoreDown
 from engine.tables.table import Closed, Status, TableKind, What
 from tests.engine.count import CountKind, CountOptions, Say, count
 from tests.engine.house import ANN, BOB, CAT, EVE, House, open_house
@@ -72,6 +73,9 @@ async def test_a_move_is_stored_before_it_is_shown(house: House) -> None:
     class Witness:
         saw: list[tuple[int, int]]
 
+        def foreseen(self, standing: object) -> None:
+            self.saw.append((0, 0))
+
         async def changed(self, standing: object, cause: object) -> None:
             loaded = await house.store.load(table)
             assert loaded
@@ -83,7 +87,18 @@ async def test_a_move_is_stored_before_it_is_shown(house: House) -> None:
     witness.saw = []
     house.tables.tell(witness)  # the same house with other eyes
     standing = await house.play(table, ANN, RIGHT)
-    assert witness.saw == [(1, standing.table.version)]
+    assert witness.saw == [(0, 0), (1, standing.table.version)]
+
+
+async def test_what_could_not_be_stored_was_drawn_ahead_and_shown_to_nobody(house: House) -> None:
+    table = await house.match(ANN, BOB)
+    shown = len(house.guests.shown)
+    before = (await house.tables.peek(table)).table.version
+    house.store.down = 1
+    with pytest.raises(StoreDown):
+        await house.play(table, ANN, RIGHT)
+    assert house.guests.foreseen_at[-1] == (table, before + 1)
+    assert len(house.guests.shown) == shown
 
 
 async def test_a_press_tells_when_it_came_by_the_tables_clock(house: House) -> None:
@@ -165,6 +180,7 @@ async def test_a_presenter_that_fails_loses_no_move(
     faults.forgive("table %s could not be shown")
     table = await house.match(ANN, BOB)
     house.guests.blind = True
+    faults.forgive("table %s could not be drawn ahead")
     standing = await house.play(table, ANN, RIGHT)
     assert standing.table.revision == 1
     assert f"table {table} could not be shown" in caplog.text
