@@ -1,6 +1,7 @@
 """Decks: read from one folder, checked before anything is made of them."""
 
 from importlib import import_module
+from pkgutil import walk_packages
 
 import pytest
 
@@ -36,5 +37,11 @@ def test_a_deck_that_contradicts_itself_is_not_read(text: str, complaint: str) -
 
 def test_every_game_of_the_house_finds_its_deck_by_its_own_name() -> None:
     for name in NAMES:
-        declared = import_module(f"engine.{name}.cards")
+        package = import_module(f"engine.{name}")
+        (cards,) = (
+            one.name
+            for one in walk_packages(package.__path__, f"{package.__name__}.")
+            if one.name.endswith(".cards")
+        )
+        declared = import_module(cards)
         assert load_deck(name, declared.Deck) == declared.DECK

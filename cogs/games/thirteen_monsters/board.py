@@ -11,9 +11,9 @@ from cogs.games.thirteen_monsters.turn.search import FLIP, back, grid
 from cogs.games.thirteen_monsters.words import telling
 from cogs.games.thirteen_monsters.words.naming import Looked
 from cogs.wire.screens.accents import MATCH
-from cogs.wire.screens.screen import Line, Row, Screen, Style
+from cogs.wire.screens.screen import Line, Row, Screen, Style, Tap
 from engine.thirteen_monsters.news import Decided, Remained
-from engine.thirteen_monsters.state import End, Phase
+from engine.thirteen_monsters.state import THROWING, End, Phase
 from render import thirteen_monsters as pictures
 from render.sketch import Sketch
 
@@ -38,16 +38,14 @@ def last_scenes(look: Looked) -> Iterator[Sketch]:
 def _tapped(look: Looked) -> tuple[Row, ...]:
     """The field, searched by two taps a card; below it what may be done before, and what is answered."""
     field = grid(look, FLIP, look.view.may_flip)
-    return (*field, Row((back(look, FLIP), end(look))), ways(look), *_answers(look))
+    third = Tap(emoji="👌", verb="do", args=("enough",), enabled=look.view.phase is Phase.THIRD)
+    return (*field, ways(look), Row((back(look, FLIP), third, end(look))), _answers(look))
 
 
-def _answers(look: Looked) -> tuple[Row, ...]:
-    """One tap for whoever is called: an offer is answered, dice are thrown. Always all of them."""
-    words, fighter = look.words, battle.throwing(look.view)
-    offered = look.view.phase is Phase.OFFER
+def _answers(look: Looked) -> Row:
+    """One tap for whoever is called: dice are thrown, an offer is answered."""
+    if look.view.phase in THROWING:
+        return battle.quick(look)
+    words, offered = look.words, look.view.phase is Phase.OFFER
     accept = do("accept", "✅", words, style=Style.SUCCESS, enabled=offered)
-    decline = do("decline", "✖️", words, enabled=offered)
-    stop = battle.stop_tap(words, fighter)
-    best = battle.keep_best_tap(words, fighter)
-    third = do("enough", "👌", words, enabled=look.view.phase is Phase.THIRD)
-    return Row((accept, decline)), Row((stop, battle.throw_tap(words, fighter))), Row((best, third))
+    return Row((accept, do("decline", "✖️", words, enabled=offered)))

@@ -43,7 +43,10 @@ thirteen-monsters-odds = { $likely ->
     [poor] a little against you
    *[luck] only with luck
 }
-thirteen-monsters-open = 🔆 **{ $cell }**: { $pair }, { $half }
+thirteen-monsters-open = **{ $cell }** { $pair }, { $side ->
+    [left] left
+   *[right] right
+}
 
 ## What is asked now
 
@@ -64,14 +67,14 @@ thirteen-monsters-now = { $mine ->
    *[false] { $phase ->
         [turn] { $who } is on turn and may { $may }.
         [search] { $who } turns a second card.
-        [third] { $who } may turn a third card.
+        [third] { $who } may turn a third card, or 👌.
         [after] { $who } found nothing and may still use Permafrost.
         [build] { $who } chooses what to build.
-        [battle] ⚔️ { $who } throws.
+        [battle] ⚔️ { $who } throws 🎲, keeps 🎯 or stops ✋.
         [seize] ⚔️ { $who } won and takes a pair of the monster that attacked.
         [final] Final round, last turn of { $who }, who may { $may }.
         [champion] ☠️ Death Battle: { $who } chooses a monster.
-        [death] ☠️ Death Battle: { $who } throws.
+        [death] ☠️ Death Battle: { $who } throws 🎲, keeps 🎯 or stops ✋.
        *[over] This match is over.
     }
 }
@@ -104,7 +107,6 @@ thirteen-monsters-choose-built = What do you build?
 thirteen-monsters-choose-power = Which power?
 thirteen-monsters-choose-spoils = Which pair do you take?
 thirteen-monsters-choose-champion = Who fights for you?
-thirteen-monsters-do-areas = Areas
 thirteen-monsters-area-first = Tap an area of the field first, then a card in it.
 thirteen-monsters-not-searching = It is not for you to turn a card now.
 thirteen-monsters-do-write = Write
@@ -136,10 +138,6 @@ thirteen-monsters-do-build = Build: { $kind }
 thirteen-monsters-do-throw = { $again ->
     [true] Throw all
    *[false] Throw
-}
-thirteen-monsters-do-keep = { $face ->
-    [0] Keep
-   *[other] Keep { $face }s
 }
 thirteen-monsters-do-stop = Stop
 

@@ -43,7 +43,10 @@ thirteen-monsters-odds = { $likely ->
     [poor] léger avantage contre vous
    *[luck] il faudra de la chance
 }
-thirteen-monsters-open = 🔆 **{ $cell }** : { $pair }, { $half }
+thirteen-monsters-open = **{ $cell }** { $pair }, { $side ->
+    [left] gauche
+   *[right] droite
+}
 
 ## Ce qui est demandé
 
@@ -64,14 +67,14 @@ thirteen-monsters-now = { $mine ->
    *[false] { $phase ->
         [turn] À { $who } de jouer : on peut { $may }.
         [search] { $who } retourne une deuxième carte.
-        [third] { $who } peut retourner une troisième carte.
+        [third] { $who } peut retourner une troisième carte, ou 👌.
         [after] { $who } n’a rien trouvé et peut encore user du permafrost.
         [build] { $who } choisit ce qu’il faut bâtir.
-        [battle] ⚔️ { $who } lance.
+        [battle] ⚔️ { $who } lance 🎲, garde 🎯 ou arrête ✋.
         [seize] ⚔️ { $who } a gagné et prend une paire du monstre qui a attaqué.
         [final] Dernière manche, à { $who } de jouer : on peut { $may }.
         [champion] ☠️ Combat à mort : { $who } choisit un monstre.
-        [death] ☠️ Combat à mort : { $who } lance.
+        [death] ☠️ Combat à mort : { $who } lance 🎲, garde 🎯 ou arrête ✋.
        *[over] Cette partie est finie.
     }
 }
@@ -104,7 +107,6 @@ thirteen-monsters-choose-built = Que construisez-vous ?
 thirteen-monsters-choose-power = Quel pouvoir ?
 thirteen-monsters-choose-spoils = Quelle paire prenez-vous ?
 thirteen-monsters-choose-champion = Qui se bat pour vous ?
-thirteen-monsters-do-areas = Zones
 thirteen-monsters-area-first = Touchez d’abord une zone du terrain, puis une carte dedans.
 thirteen-monsters-not-searching = Ce n’est pas à vous de retourner une carte maintenant.
 thirteen-monsters-do-write = Écrire
@@ -122,7 +124,7 @@ thirteen-monsters-write-most = { $count ->
    *[other] Cette recherche retourne { $count } cartes : n’écrivez pas plus de places. Rien n’a été retourné.
 }
 thirteen-monsters-do-enough = Pas de troisième
-thirteen-monsters-do-end = Finir le tour
+thirteen-monsters-do-end = Finir
 thirteen-monsters-do-accept = Accepter
 thirteen-monsters-do-decline = Refuser
 thirteen-monsters-do-withdraw = Retirer l’offre
@@ -136,10 +138,6 @@ thirteen-monsters-do-build = Bâtir : { $kind }
 thirteen-monsters-do-throw = { $again ->
     [true] Tout relancer
    *[false] Lancer
-}
-thirteen-monsters-do-keep = { $face ->
-    [0] Garder
-   *[other] Garder les { $face }
 }
 thirteen-monsters-do-stop = Arrêter
 

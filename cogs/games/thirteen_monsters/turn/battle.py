@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from cogs.games.thirteen_monsters.words.naming import Looked, Three, kind_word, sign
 from cogs.games.thirteen_monsters.words.prospects import would_build
@@ -85,16 +86,22 @@ def stop_tap(words: Words, fighter: FighterView | None) -> Tap:
     )
 
 
-def keep_best_tap(words: Words, fighter: FighterView | None) -> Tap:
-    """On the board that all see: what is kept most often; any other face is kept on the private screen."""
+def quick(look: Looked) -> Row:
+    """One tap each on the board that all see, in a row that a small phone has room for.
+
+    What is kept is what counts most; any other face is kept on the private screen.
+    """
+    words, fighter = look.words, throwing(look.view)
     face = to_keep(fighter) if fighter else None
-    return Tap(
-        label=words("thirteen-monsters-do-keep", face=face or NOTHING),
+    keep = Tap(
+        label=str(face) if face else None,
         emoji="🎯",
         verb="keep",
         style=Style.PRIMARY,
         enabled=face is not None,
     )
+    once = replace(throw_tap(words, fighter), label=words("thirteen-monsters-do-throw", again="false"))
+    return Row((replace(stop_tap(words, fighter), label=None), keep, once))
 
 
 def spoils(look: Looked) -> tuple[Part, ...]:

@@ -46,7 +46,6 @@ def cell_at(look: Looked, verb: str, at: int) -> int | None:
 def back(look: Looked, verb: str) -> Tap:
     """From the cells of an area to the nine areas."""
     return Tap(
-        label=look.words("thirteen-monsters-do-areas"),
         emoji="↩️",
         verb="area",
         args=(verb, AREAS),

@@ -84,10 +84,10 @@ def fought(look: Looked) -> Iterator[str]:
 
 
 def open_word(lit: Lit, words: Words) -> str:
-    """ "C7: 🔥 eyes of Chall, left half", for as long as it lies open."""
-    side = words("picture-thirteen-half", side="left" if half_of(lit.card) == LEFT else "right")
+    """ "C7 🔥 eyes of Chall, left", for as long as it lies open: in one line of a small phone."""
+    side = "left" if half_of(lit.card) == LEFT else "right"
     pair = pair_word(pair_of(lit.card), words)
-    return words("thirteen-monsters-open", cell=place(lit.cell), pair=pair, half=side)
+    return words("thirteen-monsters-open", cell=place(lit.cell), pair=pair, side=side)
 
 
 # What happened

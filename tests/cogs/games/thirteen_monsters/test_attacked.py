@@ -61,7 +61,7 @@ async def test_who_is_attacked_by_a_brain_is_called_and_sees_what_must_be_beaten
     attacker, defender = battle_of(await ada.state()).fighters
     assert (attacker.seat, attacker.done, defender.seat) == (BRAIN, True, ADA)
     await ada.person.sees("Your throw!")
-    await ada.person.sees(lambda seen: not seen.ephemeral and f"<@{ada.person.id}> throws." in seen.text)
+    await ada.person.sees(lambda seen: not seen.ephemeral and f"<@{ada.person.id}> throws 🎲" in seen.text)
     assert f"It is <@{ada.person.id}>’s turn." in board(ada.person).text
 
 

@@ -130,7 +130,7 @@ def buttons(screen: Screen) -> list[Tap]:
 def test_all_that_comes_before_the_search_is_one_tap_away_on_the_board() -> None:
     """TM5: as fixed a row as that of the private screen, which opens in that place."""
     match = position(player("chall", free="twik head"), player(free="wah eyes"))
-    ways = rows(public(match))[4]
+    ways = rows(public(match))[3]
     assert [(tap.label, tap.enabled) for tap in ways.taps] == [
         ("Trade", True),
         ("Powers", True),
@@ -141,7 +141,7 @@ def test_all_that_comes_before_the_search_is_one_tap_away_on_the_board() -> None
         assert isinstance(meaning, Open)
         (chosen,) = (one for one in rows(private(match, meaning.draft))[0].taps if one.style is Style.PRIMARY)
         assert chosen.label == tap.label
-    ways = rows(public(does(match, Flip(cell=CELLS[0]))))[4]
+    ways = rows(public(does(match, Flip(cell=CELLS[0]))))[3]
     assert not any(tap.enabled for tap in ways.taps)
 
 
@@ -249,7 +249,7 @@ def test_offers_are_answered_and_dice_thrown_with_one_tap_on_the_board() -> None
     ):
         assert {(verb, *args) for verb, args, _ in controls(public(now))} == able
     assert {"throw", "keep", "do"} <= {verb for verb, _, _ in controls(public(thrown))}
-    assert {len(rows(public(now))) for now in (match, offered, fought, thrown)} == {8}, "nothing moves"
+    assert {len(rows(public(now))) for now in (match, offered, fought, thrown)} == {6}, "nothing moves"
 
 
 @pytest.mark.parametrize(
