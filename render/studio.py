@@ -6,9 +6,11 @@ Films are made one after the other in a thread of their own: no board waits for 
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Hashable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from threading import Timer
 from typing import Protocol
 
 from render.cache import Cache
@@ -57,7 +59,8 @@ class Studio:
         self._drawing: dict[Hashable, asyncio.Future[bytes]] = {}
         self._prepared = set[str]()
         self._drawn = 0  # since memory was given back
-        self._giving_back: asyncio.TimerHandle | None = None
+        self._drew = 0.0  # s, when the last picture was done
+        self._resting: Timer | None = None  # no timer of the loop: nothing there waits for it
         self._closed = False
 
     async def draw(self, sketch: Drawable, line: Hashable = None) -> Picture:
@@ -84,12 +87,12 @@ class Studio:
 
     def close(self) -> None:
         self._closed = True
-        self._is_busy()
+        if self._resting is not None:
+            self._resting.cancel()
         for threads in (*self._threads, self._films):
             threads.shutdown(cancel_futures=True)
 
     def _begin(self, sketch: Drawable, line: Hashable) -> asyncio.Future[bytes]:
-        self._is_busy()
         threads = self._threads[hash(line or sketch.key) % len(self._threads)]
         if sketch.takes_long:  # no line waits for it
             threads = self._films
@@ -101,17 +104,28 @@ class Studio:
     def _end(self, key: Hashable, work: asyncio.Future[bytes]) -> None:
         del self._drawing[key]
         self._drawn += 1
+        self._drew = time.monotonic()
         if not self._drawing and not self._closed:
-            wait = 0 if self._drawn >= TO_GIVE_BACK else QUIET
-            self._giving_back = asyncio.get_running_loop().call_later(wait, self._give_back)
+            if self._drawn >= TO_GIVE_BACK:
+                self._drawn = 0
+                self._films.submit(give_back)
+            elif self._resting is None:
+                self._look_again(QUIET)
         if not work.cancelled() and work.exception() is None:
             self.cache.put(key, work.result(), len(work.result()))
 
-    def _is_busy(self) -> None:
-        if self._giving_back is not None:
-            self._giving_back.cancel()
-            self._giving_back = None
+    def _look_again(self, seconds: float) -> None:
+        self._resting = Timer(seconds, self._rest)
+        self._resting.daemon = True
+        self._resting.start()
 
-    def _give_back(self) -> None:
-        self._drawn = 0
-        self._films.submit(give_back)
+    def _rest(self) -> None:
+        """In the timer's thread: give back what few pictures left, once it has been quiet."""
+        left = self._drew + QUIET - time.monotonic()
+        if self._closed:
+            return
+        if left > 0:
+            self._look_again(left)
+            return
+        self._resting, self._drawn = None, 0
+        give_back()

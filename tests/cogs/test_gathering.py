@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bench.patience import patience
 from cogs.games.desk import Do, Keep, Point
 from cogs.games.desks import desk_of
 from cogs.games.look import look_at
@@ -360,7 +361,9 @@ async def test_from_play_to_the_first_action_it_takes_three_taps_at_most(
     await evening.until(lambda then: then.match is not None and can_act(then), number)
     await evening.settled()
     first, taps = (await evening.standing(number)).table.revision, 1
+    waits = patience("a first action")
     while (then := await evening.standing(number)).table.revision == first:
+        next(waits)
         taps += 1
         assert taps <= MOST_TAPS
         await taps_on(evening, ada, then)

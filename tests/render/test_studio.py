@@ -107,12 +107,15 @@ async def test_what_few_pictures_left_is_given_back_when_it_has_been_quiet(
 async def test_a_studio_that_is_closed_gives_nothing_back_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[None] = []
     monkeypatch.setattr(studio_room, "give_back", lambda: given.append(None))
-    monkeypatch.setattr(studio_room, "QUIET", 0)
+    monkeypatch.setattr(studio_room, "QUIET", 3_600)
+    before = set(threading.enumerate())
     studio = Studio(threads=1)
     await studio.draw(Sketch("one", "board", "", flat))
+    waiting = [one for one in threading.enumerate() if one not in before and isinstance(one, threading.Timer)]
+    assert len(waiting) == 1
     studio.close()
-    await asyncio.sleep(0)
-    await asyncio.sleep(0)
+    waiting[0].join(10)
+    assert not waiting[0].is_alive()
     assert not given
 
 

@@ -58,6 +58,7 @@ async def an_evening_by(stack: AsyncExitStack, clock: Fast, database: str) -> Ev
         strict_words=True,
         brain_pace=0.0,
         edit_pace=Pace(burst=10**6, each=0),
+        finger_pause=0,
     )
     client = await stack.enter_async_context(house)
     rig = await stack.enter_async_context(on_playground(lambda: client, limits=False))
