@@ -116,7 +116,6 @@ class Studio:
 
     def _look_again(self, seconds: float) -> None:
         self._resting = Timer(seconds, self._rest)
-        self._resting.daemon = True
         self._resting.start()
 
     def _rest(self) -> None:
