@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from cogs.wire.presses.router import Router
 
 NOT_HIS = (TableKind.NOT_SEATED, TableKind.NOT_HOST)
-LEFT = {Status.LOBBY: "leave-lobby", Status.CLOSED: "leave-closed"}
 
 
 class Play(Cog):
@@ -191,7 +190,9 @@ class Play(Cog):
             return
         command = Leave(midway=False)
         left = await self.services.tables.command(table, pressed.person, command, pressed.press)
-        await self._say(pressed, pressed.words(LEFT[left.table.status]))
+        await self._say(
+            pressed, pressed.words("leave-closed" if left.table.status is Status.CLOSED else "leave-lobby")
+        )
 
     async def _stop(self, pressed: Pressed, table: int) -> None:
         standing = await self._at_home(pressed, table)

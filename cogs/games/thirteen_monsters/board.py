@@ -39,7 +39,8 @@ def _tapped(look: Looked) -> tuple[Row, ...]:
     """The field, searched by two taps a card; below it what may be done before, and what is answered."""
     field = grid(look, FLIP, look.view.may_flip)
     third = Tap(emoji="👌", verb="do", args=("enough",), enabled=look.view.phase is Phase.THIRD)
-    return (*field, ways(look), Row((back(look, FLIP), third, end(look))), _answers(look))
+    short = battle.keep_best_tap(look) if look.view.phase in THROWING else third
+    return (*field, ways(look), Row((back(look, FLIP), short, end(look))), _answers(look))
 
 
 def _answers(look: Looked) -> Row:

@@ -87,21 +87,18 @@ def stop_tap(words: Words, fighter: FighterView | None) -> Tap:
 
 
 def quick(look: Looked) -> Row:
-    """One tap each on the board that all see, in a row that a small phone has room for.
-
-    What is kept is what counts most; any other face is kept on the private screen.
-    """
+    """Stop and throw, on the board that all see, as short as a small phone has room for."""
     words, fighter = look.words, throwing(look.view)
-    face = to_keep(fighter) if fighter else None
-    keep = Tap(
-        label=str(face) if face else None,
-        emoji="🎯",
-        verb="keep",
-        style=Style.PRIMARY,
-        enabled=face is not None,
-    )
     once = replace(throw_tap(words, fighter), label=words("thirteen-monsters-do-throw", again="false"))
-    return Row((replace(stop_tap(words, fighter), label=None), keep, once))
+    return Row((stop_tap(words, fighter), once))
+
+
+def keep_best_tap(look: Looked) -> Tap:
+    """On the board: what counts most; any other face is kept on the private screen."""
+    fighter = throwing(look.view)
+    face = to_keep(fighter) if fighter else None
+    label = str(face) if face else None
+    return Tap(label=label, emoji="🎯", verb="keep", style=Style.PRIMARY, enabled=face is not None)
 
 
 def spoils(look: Looked) -> tuple[Part, ...]:
