@@ -126,7 +126,7 @@ def must_end_well(person: Person) -> None:
     public, private = parted(person)
     assert not alive(person.messages)
     assert [one.id for one in public if of_verb(one, "rematch")] == [public[-1].id]
-    assert sum("won" in one.text for one in public) == 1
+    assert sum("won" in one.text or "share the win" in one.text for one in public) == 1
     assert len(private) <= 1, [one.text for one in private]
 
 
