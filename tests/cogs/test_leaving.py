@@ -35,6 +35,20 @@ async def is_gone(night: Night, seat: int) -> bool:
     return (await night.standing()).table.seats[seat].left
 
 
+async def test_whoever_leaves_those_who_wait_for_him_alone_begins_their_match(night: Night) -> None:
+    ada, basile, cleo = map(night.person, ("Ada", "Basile", "Cleo"))
+    await ada.slash("play monster-rush", automatic=False)
+    for one in (basile, cleo):
+        await night.press(one, "join")
+    await night.press(ada, "start")
+    await night.press(basile, "ready")
+    await cleo.slash("leave")
+    standing = await night.standing()
+    assert standing.table.status is Status.PLAYING
+    assert [seat.name for seat in standing.table.seats] == ["Ada", "Basile"]
+    assert said(private(cleo)) == "You got up."
+
+
 async def test_leaving_a_match_asks_first_and_changes_nothing(night: Night) -> None:
     await night.seated("Ada", "Basile")
     basile = night.person("Basile")
