@@ -20,9 +20,8 @@ SECOND = 1000
 
 
 def waiting(tables: Sequence[Table], opened: Table) -> Sequence[Table]:
-    """The other tables at which he is missed soon; a relaxed one is meant to be played beside others."""
-    live = (table for table in tables if table.id != opened.id and table.clock.mode is Mode.LIVE)
-    return tuple(live)[:MOST]
+    """Where he was before and is missed soon; a relaxed table is meant to be played beside others."""
+    return tuple(table for table in tables if table.id < opened.id and table.clock.mode is Mode.LIVE)[:MOST]
 
 
 async def elsewhere_screen(presenter: Presenter, others: Sequence[Table], words: Words, now: int) -> Screen:

@@ -11,6 +11,7 @@ from engine.monad.cards import A_MONAD
 from engine.monad.state import View
 from render.drawing.packing import Effort
 from render.drawing.palette import HOUSE_COLOURS
+from render.drawing.sprite import Sprite
 from render.monad import alt, cards, ending, in_hand, lessons, market, story, tabletop
 from render.pieces.rows import lesson
 from render.sketch import Sketch, Words
@@ -21,7 +22,7 @@ SECTIONS = tuple(lessons.SECTIONS)
 USUAL = 12  # cards: few hands hold more
 
 
-def pieces() -> Iterator[object]:
+def pieces() -> Iterator[Sprite]:
     """Every card in every size that it has on boards and in usual hands."""
     sizes = {market.CARD, tabletop.SMALL, story.MINI, *map(in_hand.card_width, range(1, USUAL + 1))}
     for card in range(A_MONAD):

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from cogs.elsewhere import waiting
 from cogs.wire.presses.custom_id import CustomId
 from data.words import LOCALES, Languages
 from engine.registry import games
@@ -346,6 +347,19 @@ async def test_from_there_one_gets_up_from_the_first_table(evening: Evening) -> 
     await basile.press("Quitter Monad")
     await evening.settled()
     assert "Rester" in [button.label for button in whispers(basile)[-1].buttons]
+
+
+async def test_only_tables_that_were_there_before_are_told_of(evening: Evening) -> None:
+    """Whoever opens two within a second may have both open before the first one is answered for."""
+    ada = evening.person("Ada")
+    await opened(evening, ada)
+    first = await table_of(evening, ada)
+    await ada.slash("play cubo")
+    await evening.settled()
+    mine = await evening.client.services.tables.of_person(int(ada.id), first.home)
+    (second,) = (table for table in mine if table.id != first.id)
+    assert [table.id for table in waiting(mine, second)] == [first.id]
+    assert not waiting(mine, first)
 
 
 async def test_a_relaxed_table_is_meant_to_be_played_beside_others(evening: Evening) -> None:

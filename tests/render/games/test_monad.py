@@ -9,7 +9,7 @@ from PIL import Image
 from engine.monad.cards import QUINT, RANK, card_of
 from engine.monad.state import Bonus, Leapt, View
 from render import monad
-from render.drawing.sprite import LAID, PARTS
+from render.drawing.sprite import LAID, PARTS, PIECES
 from render.monad import alt, cards, samples, tabletop
 from render.monad.in_hand import ordered, per_row
 from render.monad.story import read_story
@@ -211,9 +211,9 @@ def test_a_hand_without_cards_says_so(english: Words) -> None:
 def test_no_card_is_drawn_while_somebody_waits(monkeypatch: pytest.MonkeyPatch, words: Words) -> None:
     """Once all pieces were gone through, boards and hands of up to twelve cards lay them: where no other game
     has filled the room."""
-    LAID.clear()
-    PARTS.clear()
-    assert len(list(monad.pieces())) > len(RANK)
+    for room in (PIECES, LAID, PARTS):
+        room.clear()
+    assert len([piece.image for piece in monad.pieces()]) > len(RANK)
 
     def drawn(*_: object, **__: object) -> None:
         raise AssertionError("a card was drawn")
