@@ -196,7 +196,7 @@ class Shown:
         message = self._board or await self.board()
         if message is None:
             return
-        standing = self._newest or await self.stage.services.tables.peek(self.id)
+        standing = await self._current()
         if self._uncalled and message.channel is not None and not standing.table.ended:
             await self._call_together(standing, message.channel.id)
             return

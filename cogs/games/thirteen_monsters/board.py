@@ -38,15 +38,13 @@ def last_scenes(look: Looked) -> Iterator[Sketch]:
 def _tapped(look: Looked) -> tuple[Row, ...]:
     """The field, searched by two taps a card; below it what may be done before, and what is answered."""
     field = grid(look, FLIP, look.view.may_flip)
-    third = Tap(emoji="👌", verb="do", args=("enough",), enabled=look.view.phase is Phase.THIRD)
-    short = battle.keep_best_tap(look) if look.view.phase in THROWING else third
-    return (*field, ways(look), Row((back(look, FLIP), short, end(look))), _answers(look))
+    short, *answers = battle.quick(look) if look.view.phase in THROWING else _peaceful(look)
+    return (*field, ways(look), Row((back(look, FLIP), short, end(look))), Row(tuple(answers)))
 
 
-def _answers(look: Looked) -> Row:
-    """One tap for whoever is called: dice are thrown, an offer is answered."""
-    if look.view.phase in THROWING:
-        return battle.quick(look)
+def _peaceful(look: Looked) -> tuple[Tap, Tap, Tap]:
+    """One tap each: no third card, and what an offer is answered by."""
     words, offered = look.words, look.view.phase is Phase.OFFER
+    third = Tap(emoji="👌", verb="do", args=("enough",), enabled=look.view.phase is Phase.THIRD)
     accept = do("accept", "✅", words, style=Style.SUCCESS, enabled=offered)
-    return Row((accept, do("decline", "✖️", words, enabled=offered)))
+    return third, accept, do("decline", "✖️", words, enabled=offered)

@@ -123,7 +123,7 @@ class Hands:
         hand = self._open.get(person)
         if hand is None or (person in self.acting and hand.message.lent is None):
             return  # the answer to what this person does brings the next screen
-        standing = self.newest or await self._current()
+        standing = await self._current()
         seat, is_asked = standing.table.seat_of(person), hand.message.lent is not None
         is_last = seat is None or standing.table.ended
         if seat is None or is_last:

@@ -86,19 +86,17 @@ def stop_tap(words: Words, fighter: FighterView | None) -> Tap:
     )
 
 
-def quick(look: Looked) -> Row:
-    """Stop and throw, on the board that all see, as short as a small phone has room for."""
+def quick(look: Looked) -> tuple[Tap, Tap, Tap]:
+    """One tap each on the board that all see, as short as a small phone has room for: keep, stop, throw.
+
+    What is kept is what counts most; any other face is kept on the private screen.
+    """
     words, fighter = look.words, throwing(look.view)
-    once = replace(throw_tap(words, fighter), label=words("thirteen-monsters-do-throw", again="false"))
-    return Row((stop_tap(words, fighter), once))
-
-
-def keep_best_tap(look: Looked) -> Tap:
-    """On the board: what counts most; any other face is kept on the private screen."""
-    fighter = throwing(look.view)
     face = to_keep(fighter) if fighter else None
     label = str(face) if face else None
-    return Tap(label=label, emoji="🎯", verb="keep", style=Style.PRIMARY, enabled=face is not None)
+    keep = Tap(label=label, emoji="🎯", verb="keep", style=Style.PRIMARY, enabled=face is not None)
+    throw = replace(throw_tap(words, fighter), label=words("thirteen-monsters-do-throw", again="false"))
+    return keep, stop_tap(words, fighter), throw
 
 
 def spoils(look: Looked) -> tuple[Part, ...]:
