@@ -171,7 +171,7 @@ async def _killed(folder: Path, lives: int) -> None:
             if not life:
                 await ada.slash("play monad", brains=1)
                 await ada.press("Start")
-            hand = await ada.sees("It is your turn")
+            hand = await ada.sees("Your turn.")
             deed = await ada.press(str(life % 6 + 1), hand)
             assert not deed.failed
             await ada.sees(partial(_differs, hand))
