@@ -54,7 +54,7 @@ PAGE_POLICY = (
     " form-action 'none'; frame-ancestors 'self'"
 )
 log = logging.getLogger("playground")
-_PAGE_FILES = {path.name: path for path in PAGE.iterdir() if path.is_file()}
+_PAGE_FILES = {path.relative_to(PAGE).as_posix(): path for path in PAGE.rglob("*") if path.is_file()}
 FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 

@@ -12,7 +12,7 @@ WRITTEN = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 
 def test_every_floor_is_packed() -> None:
-    floors = {path.parent for suffix in ("*.py", "*.js") for path in ROOT.rglob(suffix)}
+    floors = {path.parent for suffix in ("*.py", "*.js", "*.css") for path in ROOT.rglob(suffix)}
     names = {".".join(("playground", *floor.relative_to(ROOT).parts)) for floor in floors}
     assert set(WRITTEN["tool"]["setuptools"]["packages"]) == names
 

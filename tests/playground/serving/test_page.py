@@ -424,7 +424,7 @@ async def test_no_text_makes_the_page_stall(stage: Stage) -> None:
     page = await stage.open()
     drawing = page.evaluate(
         """async (texts) => {
-            const { markdown } = await import('/page/markdown.js');
+            const { markdown } = await import('/page/message/markdown.js');
             const none = () => null;
             const nobody = { locale: 'en', w: (key) => key, user: none, role: none, channel: none };
             return texts.map((text) => markdown(text, nobody).textContent.length > 0);
@@ -745,7 +745,7 @@ async def test_ears_hear_new_messages_and_every_control_has_a_name(stage: Stage)
 
 async def test_both_languages_of_the_page_say_the_same_things(stage: Stage) -> None:
     page = await stage.open()
-    books = await page.evaluate("import('/page/words.js').then(({ BOOKS }) => BOOKS)")
+    books = await page.evaluate("import('/page/basics/words.js').then(({ BOOKS }) => BOOKS)")
     gaps = {
         tongue: {key: set(re.findall(r"{\w+}", text)) for key, text in book.items()}
         for tongue, book in books.items()
