@@ -16,6 +16,9 @@ from render.sketch import Sketch
 WIDTH = 266  # of a phone with 360 points, between the edges of a message
 LEAST, PADDING, EMOJI, GAP = 64, 28, 24, 8  # of a button, and between two of them
 LETTER = 7.7  # on a button, as wide as most are
+SIGN = 18  # among letters, in its colours
+SIGNS = (range(0x2300, 0x2400), range(0x2600, 0x27C0), range(0x1F000, 0x20000))
+NARROW = {"\u200a": 2, "\ufe0f": 0}  # the thinnest of spaces; what makes a sign of a letter
 A_LINE = 34  # letters of text beside each other
 
 Deed = tuple[str, tuple[Arg, ...]]
@@ -72,7 +75,13 @@ class Phone:
 
 
 def wide(tap: Tap) -> float:
-    return max(LEAST, PADDING + EMOJI * bool(tap.emoji) + LETTER * len(tap.label or ""))
+    return max(LEAST, PADDING + EMOJI * bool(tap.emoji) + sum(map(_width, tap.label or "")))
+
+
+def _width(letter: str) -> float:
+    if letter in NARROW:
+        return NARROW[letter]
+    return SIGN if any(ord(letter) in signs for signs in SIGNS) else LETTER
 
 
 def _laid(screen: Screen) -> Iterator[Control]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from bisect import insort
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
@@ -199,7 +200,7 @@ def can_be_tapped(desk: Desk, look: AnyLook, action: Frozen) -> bool:
 
 
 def way_to(desk: Desk, look: AnyLook, action: Frozen) -> list[Tapped] | None:
-    """The taps that lead to this action, beginning with those that seem to lead there."""
+    """The taps that lead to this action; of all that was tapped so far, what comes nearest goes on."""
     waiting: list[Reached] = [(look, [], False)]
     seen = {look.draft}
     while waiting and len(seen) <= DRAFTS:
@@ -217,7 +218,8 @@ def way_to(desk: Desk, look: AnyLook, action: Frozen) -> list[Tapped] | None:
                     nearer.append((look_with(now, draft), [*way, tap], True))
                 case _:
                     continue
-        waiting += sorted(nearer, key=lambda kept: nearness(kept[0], action))
+        for reached in nearer:
+            insort(waiting, reached, key=lambda kept: nearness(kept[0], action))
     return None
 
 

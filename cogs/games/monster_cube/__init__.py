@@ -13,8 +13,8 @@ from cogs.games.monster_cube.offers import offers
 from cogs.games.race_desk import RaceDesk
 from cogs.games.turn_desk import Values
 from cogs.wire.screens.screen import Arg, Screen
-from engine.game import News, Outcome, Refusal
-from engine.monster_cube.actions import Action, Agree, Buzz, Foul, GiveUp, Place, Return, Shift
+from engine.game import News, Outcome
+from engine.monster_cube.actions import Action, Agree, Buzz, GiveUp, Return, Shift
 from engine.monster_cube.actions import Look as StillLooking
 from engine.monster_cube.cards import HOUSE_RULES, RUNS
 from engine.monster_cube.seen import View
@@ -55,12 +55,8 @@ class MonsterCubeDesk(RaceDesk[View, Action]):
                 return Shift(move=draft.move)
             case "return", ():
                 return _returned(draft, values)
-            case "upon", (int(seat),) if 0 <= seat < len(look.view.players):
-                return _laid_before(look, draft, seat)
-            case "replace", (int(card),) if draft.upon is not None:
-                return Place(seat=draft.upon, replaces=card)
-            case "replace", () if len(look.names) == 2:
-                return _replaced(look, values)
+            case "upon", ():
+                return _laid(values)
             case _:
                 return _chosen(draft, verb, args)
 
@@ -119,13 +115,13 @@ def _returned(draft: Draft, values: Sequence[str]) -> Meaning | Action | None:
     return None if card is None else Return(card=card)
 
 
-def _replaced(look: Looked, values: Sequence[str]) -> Action | None:
-    card = _card(values)
-    return None if card is None else Place(seat=1 - look.seat, replaces=card)
+def _laid(values: Sequence[str]) -> Action | None:
+    chosen = _card(values)
+    return None if chosen is None else private.laid_by(chosen)
 
 
 def _card(values: Sequence[str]) -> int | None:
-    """As the choice of a menu says it."""
+    """As the choice of a menu says it; upon whom a card falls is such a number as well."""
     value = values[0] if values else ""
     read = value.isascii() and value.isdecimal() and len(value) <= DIGITS
     return int(value) if read else None
@@ -137,16 +133,8 @@ def _claimed(draft: Draft, at: int) -> Meaning | Action | None:
     if offer is None:
         return None
     if offer.asks:
-        return Keep(replace(draft, asked=offer.place).text)
+        return Keep(draft.asking(offer.place).text)
     return draft.claim(offer.place, offer.card)
-
-
-def _laid_before(look: Looked, draft: Draft, seat: int) -> Meaning | Action:
-    """One tap says upon whom; a second only where three lie already (MC9.7)."""
-    answer = look.ask(Place(seat=seat))
-    if isinstance(answer, Refusal) and answer.kind.value == Foul.REPLACES:
-        return Keep(replace(draft, upon=seat).text)
-    return Place(seat=seat)
 
 
 class MonsterCubeTurns(MonsterCubeDesk):

@@ -1,4 +1,4 @@
-"""What somebody has chosen and not shown yet: a tile to move and where to, tiles, whom to hamper."""
+"""What somebody has chosen and not shown yet: a tile to move and where to, and tiles."""
 
 from __future__ import annotations
 
@@ -14,7 +14,16 @@ from cogs.games.look import Look
 from cogs.wire.presses.custom_id import base36
 from engine.monster_cube.actions import Action, Claim, Move
 from engine.monster_cube.cards import COLOURS, Cell
-from engine.monster_cube.cube.geometry import Combination, Shape, combinations, moved, moves, neighbours
+from engine.monster_cube.cube.geometry import (
+    Cells,
+    Combination,
+    Shape,
+    combinations,
+    moved,
+    moves,
+    neighbours,
+    through,
+)
 from engine.monster_cube.seen import CubeView, View
 from engine.monster_cube.state import Phase
 
@@ -25,7 +34,7 @@ A_ROW = 3  # tiles side by side
 
 _WRITTEN = re.compile(
     r"(?P<mark>[0-9a-z]+)-(?P<tiles>[0-8]{0,3})"
-    r"-(?P<moving>m(?P<tile>[0-8])?)?(?:p(?P<page>\d))?(?:t(?P<to>\d{1,2}))?(?:c(?P<asked>\d))?(?:u(?P<upon>\d))?"
+    r"-(?P<moving>m(?P<tile>[0-8])?)?(?:p(?P<page>\d))?(?:t(?P<to>\d{1,2}))?(?:c(?P<asked>\d))?"
 )
 
 
@@ -48,7 +57,6 @@ class Draft:
     page: int = 0  # of a menu with more than fits
     to: int | None = None  # which of the places where it may go
     asked: int | None = None  # the combination of which must be said which monster it is to be
-    upon: int | None = None  # the player before whom a modifier is to be replaced
 
     @classmethod
     def read(cls, look: Looked) -> Draft:
@@ -69,7 +77,6 @@ class Draft:
             page=number("page") or 0,
             to=number("to"),
             asked=number("asked"),
-            upon=number("upon"),
         ).sound
 
     @property
@@ -81,7 +88,7 @@ class Draft:
     def text(self) -> str:
         parts = [f"m{'' if self.tile is None else self.tile}"] if self.moving else []
         parts += [f"p{self.page}"] if self.page else []
-        for sign, number in (("t", self.to), ("c", self.asked), ("u", self.upon)):
+        for sign, number in (("t", self.to), ("c", self.asked)):
             parts += [] if number is None else [f"{sign}{number}"]
         return f"{self.mark}-{''.join(map(str, self.tiles))}-{''.join(parts)}"
 
@@ -149,9 +156,9 @@ class Draft:
     @property
     def beside(self) -> int | None:
         """The tile that the moved one comes to lie beside, where it is still asked on which side of it."""
-        return self.tiles[0] if self.asks_place and self.tiles else None
+        return next((slot for slot in self.tiles if slot in self.hosts), None) if self.asks_place else None
 
-    @property
+    @cached_property
     def hosts(self) -> frozenset[int]:
         """The tiles beside which there is a place."""
         free = {near for place in self.places for near in neighbours(place)}
@@ -179,10 +186,35 @@ class Draft:
     @cached_property
     def combinations(self) -> tuple[Combination, ...]:
         """What the chosen tiles form; in a turn, three different tiles alone (MC10.6)."""
-        if self.asks_tile or self.asks_place or not self.chosen:
+        if self.asks_place:
+            return tuple(self.fits)
+        if self.asks_tile or not self.chosen:
             return ()
         cells = self.cells if self.move is None else moved(self.cells, self.move.tile, self.move.to)
         return tuple(found for found in combinations(cells) if self._shows(found))
+
+    @cached_property
+    def fits(self) -> Mapping[Combination, int]:
+        """What three tiles can form of which one is yet to be moved, and to which place it goes for that.
+
+        A line has two ends, for the same faces: there it goes beside the tile that was named first.
+        """
+        if self.tile is None or len(self.chosen) < MOST:
+            return {}
+        found = dict[Combination, int]()
+        for place in sorted(range(len(self.places)), key=self._strays):
+            cells = moved(self.cells, self.tile, self.places[place])
+            for one in self._of_the_three(cells, self.tile):
+                found.setdefault(one, place)
+        return found
+
+    def _of_the_three(self, cells: Cells, slot: int) -> list[Combination]:
+        every = through(cells, slot, ribbons=False)
+        return [one for one in every if {face // COLOURS for face in one.faces} == set(self.chosen)]
+
+    def _strays(self, place: int) -> bool:
+        """Whether this place is not beside the tile that was named first."""
+        return self.cells[self.tiles[0]] not in neighbours(self.places[place])
 
     def _shows(self, found: Combination) -> bool:
         """All of them, or two that name the third: the ends of a line, and any two of a cube."""
@@ -201,7 +233,18 @@ class Draft:
         """What the tap on one of the combinations shows."""
         if place >= len(self.combinations):
             return None
-        return Claim(faces=self.combinations[place].faces, move=self.move, card=card)
+        found = self.combinations[place]
+        return Claim(faces=found.faces, move=self.fitted(found).move, card=card)
+
+    def fitted(self, found: Combination) -> Draft:
+        """With the place chosen to which a tile goes for this combination."""
+        return replace(self, to=self.fits[found]) if self.asks_place else self
+
+    def asking(self, place: int) -> Draft:
+        """Which monster it is to be is asked of one of the combinations."""
+        found = self.combinations[place]
+        fitted = self.fitted(found)
+        return replace(fitted, asked=fitted.combinations.index(found))
 
     # What taps change
 
@@ -216,5 +259,8 @@ class Draft:
         return replace(self, tiles=(*self.tiles, slot), asked=None) if len(self.chosen) < MOST else self
 
     def begun(self) -> Draft:
-        """A tile is to be moved; what was chosen before is forgotten."""
-        return Draft(self.view, moving=True)
+        """The tile that was chosen first is to be moved; asked for again, the next one of them."""
+        if not self.tiles:
+            return Draft(self.view, moving=True)
+        (first, *others), behind = self.tiles, () if self.tile is None else (self.tile,)
+        return Draft(self.view, moving=True, tile=first, tiles=(*others, *behind))

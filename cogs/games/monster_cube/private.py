@@ -1,17 +1,18 @@
 """A seat's own screen: the cube with its letters, and all that is tapped to show three faces.
 
-From top to bottom: what the chosen tiles form, and Monster! for the next claim; whom a modifier may hamper,
-where hands are held; the steps of a claim; the tiles in three rows as they lie, or the places where one of
-them may go. All of it is always there, and fits on a phone together with the picture. What shows faces stands
-where nothing harmless ever does; what is told stands below the buttons.
+From top to bottom: what the chosen tiles form, and Monster! for the next claim; the steps of a claim; the
+tiles in three rows as they lie, or the places where one of them may go. All of it is always there, and fits
+on a phone together with the picture. What shows faces stands where nothing harmless ever does; what is told
+stands below the buttons.
 
 A tile is moved beside another one that it is shown with: that tile would be tapped anyway, and around it
-there are six places at most, which are tapped where they lie.
+there are six places at most, which are tapped where they lie. Of three tiles that are chosen before, the
+first goes at once to where it forms something with the others.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from cogs.games.monster_cube import telling
 from cogs.games.monster_cube.board import buzz
@@ -21,9 +22,10 @@ from cogs.games.race_desk import rows_with_taps, steady
 from cogs.wire.screens.accents import MATCH
 from cogs.wire.screens.limits import CHOICES, cut_short
 from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
-from engine.monster_cube.cards import CARDS, Cell
+from engine.monster_cube.actions import Place
+from engine.monster_cube.cards import CARDS, DECK, Cell
 from engine.monster_cube.cube.geometry import NE, NW, SE, SW, E, W
-from engine.monster_cube.state import Phase, Rules
+from engine.monster_cube.state import Phase
 from render import monster_cube as pictures
 from render.monster_cube.tiles import LETTERS
 
@@ -31,7 +33,8 @@ AROUND = ((NW, None, NE), (W, None, E), (SW, None, SE))  # as places lie around 
 CENTRE = 4
 LETTER_OF = dict(zip((NW, NE, W, E, SW, SE), "JKLMNO", strict=True))  # the tiles have the letters before
 NONE_YET, NO_CUBE = "– – –", "– – – – –"  # about as wide as what comes there
-A_NAME = {2: 13, 3: 7}  # letters, so that so many fit beside each other
+A_NAME = 40  # letters
+SEAT, MOST_SEATS = 100, 6  # one choice names a seat and a card
 TOLD = 2  # lines below the buttons
 MORE = "more"
 NO_PLACE = "–"
@@ -44,7 +47,7 @@ def screen(look: Looked) -> Screen:
     parts: tuple[Part, ...] = (
         _picture(look, draft),
         *_shown(look, draft),
-        *rows_with_taps(*_upon(look, draft), _steps(look, draft), *_area(draft)),
+        *rows_with_taps(_steps(look, draft), *_area(draft)),
         Line(steady(telling.advice(look, draft), TOLD)),
     )
     return Screen(parts, MATCH)
@@ -66,8 +69,8 @@ def _picture(look: Looked, draft: Draft) -> Part:
 
 
 def _shown(look: Looked, draft: Draft) -> list[Part]:
-    """In the first row it is chosen, too, what goes back (MC7.3) or what another card replaces (MC9.7)."""
-    taps = _replaced(look, draft) or _claims(draft)
+    """In the first row it is chosen, too, what goes back (MC7.3) or upon whom a card falls (MC9.6)."""
+    taps = _claims(draft)
     first: Part = _chosen(look, draft) or Row(
         tuple(taps.get(at) or _none_yet(at, NONE_YET) for at in range(SIDE_BY_SIDE))
     )
@@ -153,7 +156,10 @@ def _around(draft: Draft) -> dict[Cell, int]:
 
 
 def _ghosts(draft: Draft) -> Mapping[Cell, str]:
-    return {draft.places[at]: LETTER_OF[side] for side, at in _around(draft).items()}
+    """Places with a letter of their own, and those for which the tile's is enough."""
+    fits = {} if draft.tile is None else dict.fromkeys(draft.fits.values(), LETTERS[draft.tile])
+    every = fits | {at: LETTER_OF[side] for side, at in _around(draft).items()}
+    return {draft.places[at]: letter for at, letter in every.items()} if draft.asks_place else {}
 
 
 def _places(draft: Draft, beside: int) -> tuple[Taps, ...]:
@@ -172,7 +178,7 @@ def _places(draft: Draft, beside: int) -> tuple[Taps, ...]:
     )
 
 
-# What else is to be chosen: what goes back, before whom a modifier is laid, and which one it replaces
+# What else is to be chosen: what goes back, before whom a modifier is laid and which one it replaces
 
 
 def _chosen(look: Looked, draft: Draft) -> Menu | None:
@@ -181,17 +187,40 @@ def _chosen(look: Looked, draft: Draft) -> Menu | None:
         return None
     if look.view.phase is Phase.RETURN:
         return _returned(look, draft)
-    return _instead(look, *_others(look)) if look.view.phase is Phase.PLACE and len(look.names) == 2 else None
+    return _laid(look) if look.view.phase is Phase.PLACE else None
 
 
-def _instead(look: Looked, other: int) -> Menu:
-    """Before the only other one three lie already."""
-    choices = [
-        Choice(label=telling.signed(CARDS[card].modifier), value=str(card))
-        for card in look.view.players[other].before
-    ]
-    placeholder = look.words("monster-cube-choose-replaced")
-    return Menu(verb="replace", placeholder=placeholder, choices=tuple(choices))
+def _laid(look: Looked) -> Menu:
+    """Upon whom the modifier falls (MC9.6), and at once which one goes where three lie (MC9.7)."""
+    others = [seat for seat in range(len(look.names)) if seat != look.seat]
+    asked = "upon" if len(others) > 1 else "replaced"
+    choices = (choice for seat in others for choice in _before(look, seat, alone=len(others) == 1))
+    return Menu(verb="upon", placeholder=look.words(f"monster-cube-choose-{asked}"), choices=tuple(choices))
+
+
+def _before(look: Looked, seat: int, *, alone: bool) -> Iterator[Choice]:
+    """What can be done before this player, with what lies there; nobody `alone` need be named."""
+    words, player = look.words, look.view.players[seat]
+    lying = ", ".join(telling.signed(CARDS[card].modifier) for card in player.before) or "–"
+    told = words("monster-cube-choose-lying", lying=lying, left=player.left)
+    who = cut_short(f"{seat + 1} {look.plain_names[seat]}", A_NAME)
+    if len(player.before) < DECK.hands.before:
+        yield Choice(label=who, value=upon_value(seat), description=told)
+        return
+    for card in player.before:
+        gone = telling.signed(CARDS[card].modifier)
+        label = gone if alone else words("monster-cube-choose-instead", who=who, replaced=gone)
+        yield Choice(label=label, value=upon_value(seat, card), description=told)
+
+
+def upon_value(seat: int, card: int = 0) -> str:
+    """What a choice of that menu stands for, read by `laid_by`."""
+    return str(SEAT * seat + card)
+
+
+def laid_by(value: int) -> Place | None:
+    seat, card = divmod(value, SEAT)
+    return Place(seat=seat, replaces=card or None) if seat < MOST_SEATS and card <= len(CARDS) else None
 
 
 def _returned(look: Looked, draft: Draft) -> Menu:
@@ -205,41 +234,3 @@ def _returned(look: Looked, draft: Draft) -> Menu:
         more = Choice(label=words("monster-cube-do-more"), value=MORE, emoji="📄")
         choices = [*choices[first : first + CHOICES - 1], more]
     return Menu(verb="return", placeholder=words("monster-cube-choose-return"), choices=tuple(choices))
-
-
-def _upon(look: Looked, draft: Draft) -> tuple[Taps, ...]:
-    """One tap says upon whom (MC9.6), where there are several."""
-    others = _others(look)
-    if look.view.options.rules is not Rules.ADVANCED or len(others) < 2:
-        return ()
-    places, wide = look.view.phase is Phase.PLACE and draft.holds, min(len(others), max(A_NAME))
-
-    def other(seat: int) -> Tap:
-        return Tap(
-            label=cut_short(f"{seat + 1} {look.plain_names[seat]}", A_NAME[wide]),
-            verb="upon",
-            args=(seat,),
-            style=Style.PRIMARY if seat == draft.upon else Style.SECONDARY,
-            enabled=places,
-        )
-
-    return tuple(tuple(map(other, others[at : at + wide])) for at in range(0, len(others), wide))
-
-
-def _others(look: Looked) -> list[int]:
-    return [seat for seat in range(len(look.plain_names)) if seat != look.view.seat]
-
-
-def _replaced(look: Looked, draft: Draft) -> dict[int, Tap]:
-    """The three that lie there, of which one goes (MC9.7)."""
-    if draft.upon is None or draft.upon >= len(look.view.players):
-        return {}
-    return {
-        at: Tap(
-            label=f"{telling.signed(CARDS[card].modifier)} ✖",
-            verb="replace",
-            args=(card,),
-            style=Style.SUCCESS,
-        )
-        for at, card in enumerate(look.view.players[draft.upon].before)
-    }

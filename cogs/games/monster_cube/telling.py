@@ -82,7 +82,7 @@ def advice(look: Looked, draft: Draft) -> str:
     """What this seat can do now, or what it waits for."""
     view, words = look.view, look.words
     if not draft.acts:
-        return _waiting(look, draft)
+        return _waiting(look)
     until, step = look.due if view.phase is Phase.TURN else view.until, _step(draft, words)
     return step if until is None else words("monster-cube-until", until=_soon(until), step=step)
 
@@ -92,26 +92,27 @@ def _step(draft: Draft, words: Words) -> str:
     if draft.asks_tile:
         return words("monster-cube-advice-tile")
     if draft.asks_place and draft.tile is not None:
-        step = "beside" if draft.beside is None else "place"
+        step = "fits" if draft.combinations else "beside" if draft.beside is None else "place"
         return words(f"monster-cube-advice-{step}", tile=LETTERS[draft.tile])
     if draft.asked is not None:
         return words("monster-cube-advice-card")
     if draft.combinations:
         return words(f"monster-cube-advice-{'pair' if len(draft.chosen) < MOST else 'show'}")
     if len(draft.chosen) == MOST:
-        return words("monster-cube-advice-nothing")
+        yet = "" if draft.moving else "-yet"
+        return words(f"monster-cube-advice-nothing{yet}", tile=LETTERS[draft.chosen[0]])
     turns = "turns" if draft.view.options.rules.turns else "search"
     moved = "" if draft.move is None else f"-moved-{turns}"
     return words(f"monster-cube-advice-faces{moved}")
 
 
-def _waiting(look: Looked, draft: Draft) -> str:
+def _waiting(look: Looked) -> str:
     """Somebody else acts, or this seat has a choice of its own to make."""
     view, words = look.view, look.words
     if view.judging and view.pressed:
         return words("monster-cube-pressed")
     if view.holder is not None and view.holder == view.seat and view.until is not None:
-        replaces = view.phase is Phase.PLACE and (draft.upon is not None or len(look.names) == 2)
+        replaces = view.phase is Phase.PLACE and len(look.names) == 2
         step = "replace" if replaces else view.phase.value
         return words(f"monster-cube-own-{step}", until=_soon(view.until), card=view.solved or 0)
     barred = None if view.seat is None else view.players[view.seat].barred_until

@@ -140,12 +140,14 @@ monster-cube-until = ⏳ { $until } · { $step }
 monster-cube-advice-tile = Tap the tile that moves.
 monster-cube-advice-beside = Beside which tile of your sum does { $tile } go?
 monster-cube-advice-place = Where does { $tile } go? Tap a letter.
+monster-cube-advice-fits = Tap the faces, or where { $tile } goes.
 monster-cube-advice-faces = Tap two or three tiles, then their faces.
 monster-cube-advice-faces-moved-search = Tap the other tiles, then the faces.
 monster-cube-advice-faces-moved-turns = Choose three tiles in all, or only move.
 monster-cube-advice-show = Tap the faces to show them.
 monster-cube-advice-pair = Tap the faces, or a third tile.
 monster-cube-advice-nothing = These tiles form nothing: let one go.
+monster-cube-advice-nothing-yet = These form nothing: let one go, or move { $tile }.
 monster-cube-advice-card = Several monsters fit: which one?
 monster-cube-pressed = 📸 Pressed! Who was first is seen in a moment…
 monster-cube-own-return = Not right. Which monster goes back? ⏳ { $until }
@@ -153,6 +155,12 @@ monster-cube-own-place = Right! Before whom do you lay { $card }? ⏳ { $until }
 monster-cube-own-replace = Three lie there: which one goes? ⏳ { $until }
 monster-cube-choose-return = The monster that goes back
 monster-cube-choose-replaced = The modifier that goes
+monster-cube-choose-upon = Before whom?
+monster-cube-choose-instead = { $who }: { $replaced } goes
+monster-cube-choose-lying = There: { $lying } · { $left ->
+    [one] 1 card left
+   *[other] { $left } cards left
+}
 monster-cube-barred = You showed no faces: press again { $until }.
 monster-cube-brief-turn = It is { $who }’s turn.
 monster-cube-brief-held = 🔔 { $who } · ⏳ { $until }

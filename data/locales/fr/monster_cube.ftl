@@ -140,12 +140,14 @@ monster-cube-until = ⏳ { $until } · { $step }
 monster-cube-advice-tile = Touchez la tuile à déplacer.
 monster-cube-advice-beside = À côté de quelle tuile va { $tile } ?
 monster-cube-advice-place = Où va { $tile } ? Touchez une lettre.
+monster-cube-advice-fits = Touchez les faces, ou où va { $tile }.
 monster-cube-advice-faces = Touchez deux ou trois tuiles.
 monster-cube-advice-faces-moved-search = Touchez les autres tuiles.
 monster-cube-advice-faces-moved-turns = Prenez trois tuiles, ou non.
 monster-cube-advice-show = Touchez les faces à montrer.
 monster-cube-advice-pair = Touchez des faces ou une tuile.
 monster-cube-advice-nothing = Rien ne se forme : lâchez-en une.
+monster-cube-advice-nothing-yet = Rien : lâchez-en une, ou bougez { $tile }.
 monster-cube-advice-card = Lequel de ces monstres ?
 monster-cube-pressed = 📸 Appuyé ! Qui était premier va se voir…
 monster-cube-own-return = Faux. Quel monstre rendez-vous ? ⏳ { $until }
@@ -153,6 +155,12 @@ monster-cube-own-place = Juste ! Devant qui posez-vous { $card } ? ⏳ { $unti
 monster-cube-own-replace = Il y en a déjà trois : lequel part ? ⏳ { $until }
 monster-cube-choose-return = Le monstre à rendre
 monster-cube-choose-replaced = Le modificateur qui part
+monster-cube-choose-upon = Devant qui ?
+monster-cube-choose-instead = { $who } : { $replaced } part
+monster-cube-choose-lying = Devant : { $lying } · { $left ->
+    [one] encore 1 carte
+   *[other] encore { $left } cartes
+}
 monster-cube-barred = Rien de montré : appuyez de nouveau { $until }.
 monster-cube-brief-turn = À { $who } de jouer.
 monster-cube-brief-held = 🔔 { $who } · ⏳ { $until }

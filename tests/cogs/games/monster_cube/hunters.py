@@ -161,8 +161,15 @@ class Chaser(Hunter):
 
     async def returns(self, card: int) -> None:
         """The menu of what may go back."""
-        screen = await self.person.sees(lambda seen: _menu(seen, "return", card))
-        deed = await self.person.select(_menu(screen, "return", card), str(card), message=screen)
+        await self._chooses("return", str(card))
+
+    async def lays(self, value: str) -> None:
+        """The menu of whom a card may hamper."""
+        await self._chooses("upon", value)
+
+    async def _chooses(self, verb: str, value: str) -> None:
+        screen = await self.person.sees(lambda seen: _menu(seen, verb, value))
+        deed = await self.person.select(_menu(screen, verb, value), value, message=screen)
         assert not deed.failed, deed.reason
 
     async def fumbles(self) -> None:
@@ -191,10 +198,10 @@ def _offers(seen: Seen, verb: str, *args: object) -> bool:
     )
 
 
-def _menu(seen: Seen, verb: str, value: int) -> str:
+def _menu(seen: Seen, verb: str, value: str) -> str:
     for menu in seen.selects if seen.ephemeral else ():
         meant = read_custom_id(menu.custom_id)
         offered = {option["value"] for option in menu.wire.get("options") or ()}
-        if meant is not None and meant.args[1] == verb and str(value) in offered:
+        if meant is not None and meant.args[1] == verb and value in offered:
             return menu.custom_id
     return ""

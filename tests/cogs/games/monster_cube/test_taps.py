@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from cogs.games.desk import Do, Keep
+from cogs.games.desk import Do, Explain, Keep
 from cogs.games.monster_cube import desk
 from cogs.games.monster_cube.draft import A_ROW, Draft
 from cogs.games.monster_cube.offers import SIDE_BY_SIDE, offers
@@ -23,23 +23,28 @@ from cogs.games.monster_cube.private import TOLD
 from cogs.wire.screens.limits import LABEL
 from cogs.wire.screens.screen import Arg, Line, Menu, Row, Screen, Tap
 from engine.match import Match
+from engine.monster_cube import game
 from engine.monster_cube.actions import Claim, Move, Place
 from engine.monster_cube.brains.sight import sight
 from engine.monster_cube.cards import COLOURS, START
 from engine.monster_cube.cube.geometry import Cells, Faces, Shape, moved, moves, neighbours, through
 from engine.monster_cube.cube.geometry import combinations as formed
-from engine.monster_cube.state import Cube, Rules
+from engine.monster_cube.state import Cube, Options, Rules
 from render.monster_cube.tiles import LETTERS
+from render.sketch import Sketch
 from tests.cogs.games.monster_cube.hunters import TILES
 from tests.cogs.games.monster_cube.test_claims import NO_MOVE, WITH_MOVE
 from tests.cogs.rigs.screens_of import languages, look_at
 from tests.conformance.phone import Phone
 from tests.conformance.test_every_desk import tapped
+from tests.conformance.test_every_screen_fits import below, tall
 from tests.monster_cube.tables import Table, advanced, claim, code
 
 LAYOUTS, CLAIMS = 8, 5  # looked at for each rule set, and claims of each
 DEALS = 12  # of monsters on each of these layouts
 NARROW = 34  # letters of a line of text
+WHOLE = 540  # points of a phone that a desk may take, below the message's head
+A_TEXT = 22  # points of a line of text
 english = languages["en"]
 
 
@@ -75,11 +80,31 @@ class Thumb:
         left = sorted({face // COLOURS for face in claim.faces})
         if claim.move is not None:
             left.remove(claim.move.tile)
-            left.remove(self.moves(claim.move, left))
+            if self.match.options.rules.turns:
+                left.remove(self.moves(claim.move, left))
+            else:
+                left = self.names(claim.move, left)
+        return self.chooses(claim, left)
+
+    def chooses(self, claim: Claim, left: list[int]) -> Any:
         for slot in self.needed(claim, left):
             self.tap("pick", slot)
         asked = self.tap("claim", self.place(claim))
         return asked or self.tap("claim", self.place(claim))
+
+    def names(self, move: Move, among: list[int]) -> list[int]:
+        """All tiles, and only then that the first of them moves; three of them say to which place."""
+        beside = self.beside(move, among)
+        for slot in (move.tile, beside, *(other for other in among if other != beside)):
+            self.tap("pick", slot)
+        self.tap("move")
+        if len(among) == 1:
+            self.tap("to", Draft.read(self.look).places.index(move.to))
+        return []
+
+    def beside(self, move: Move, among: list[int]) -> int:
+        cells = Draft.read(self.look).cells
+        return next(slot for slot in among if cells[slot] in set(neighbours(move.to)))
 
     def needed(self, claim: Claim, left: list[int]) -> tuple[int, ...]:
         """The fewest of these tiles with which the faces are offered."""
@@ -99,10 +124,9 @@ class Thumb:
         if not self.match.options.rules.turns:
             self.tap("move")
         self.tap("pick", move.tile)
-        draft = Draft.read(self.look)
-        beside = next(slot for slot in among if draft.cells[slot] in set(neighbours(move.to)))
+        beside = self.beside(move, among)
         self.tap("pick", beside)
-        self.tap("to", draft.places.index(move.to))
+        self.tap("to", Draft.read(self.look).places.index(move.to))
         return beside
 
 
@@ -165,21 +189,85 @@ def must_be_shown(match: Match, claim: Claim) -> int:
 
 @pytest.mark.parametrize("rules", Rules)
 def test_a_claim_with_a_move_takes_seven_taps_at_most_wherever_the_tiles_lie(rules: Rules) -> None:
-    """MC5: any place, beside any tile, at layouts that have drifted far.
-
-    Where the faces make several monsters, one tap more says which; on the desk itself it is the seventh.
-    """
+    """MC5: any place, beside any tile, at layouts that have drifted far; whichever monster it is to be."""
     random, several = Random(3), 0
-    buzzed = 0 if rules.turns else 1
     for match in boards(rules):
         every = list(right(match, moving=True))
         counted = Counter((one.faces, one.move) for one in every)
         ambiguous = [one for one in every if counted[one.faces, one.move] > 1]
         plain = [one for one in every if counted[one.faces, one.move] == 1]
         several += len(ambiguous)
-        assert all(must_be_shown(match, one) <= WITH_MOVE for one in sample(random, plain))
-        assert all(must_be_shown(match, one) - buzzed <= WITH_MOVE for one in sample(random, ambiguous))
+        assert all(must_be_shown(match, one) < WITH_MOVE for one in sample(random, plain))
+        assert all(must_be_shown(match, one) <= WITH_MOVE for one in sample(random, ambiguous))
     assert several
+
+
+@pytest.mark.parametrize("rules", [rules for rules in Rules if not rules.turns])
+def test_a_tile_that_is_moved_before_others_are_chosen_costs_no_tap_more_than_seven(rules: Rules) -> None:
+    """MC5: whoever begins with the move, as one would with tiles on a table."""
+    random = Random(4)
+    for match in boards(rules):
+        for one in sample(random, list(right(match, moving=True))):
+            assert one.move is not None
+            thumb = Thumb(match, 0)
+            left = sorted({face // COLOURS for face in one.faces} - {one.move.tile})
+            left.remove(thumb.moves(one.move, left))
+            for slot in thumb.needed(one, left):
+                thumb.tap("pick", slot)
+            assert thumb.taps < WITH_MOVE
+
+
+@pytest.mark.parametrize("rules", [rules for rules in Rules if not rules.turns])
+def test_of_three_tiles_the_first_goes_where_it_forms_something_with_the_others(rules: Rules) -> None:
+    """MC5.5: whatever the three can form by that move is a button; asked again, the next of them goes."""
+    random, offered = Random(5), 0
+    for match in boards(rules):
+        for tiles in random.sample(list(choose(range(TILES), 3)), 12):
+            draft = reduce(Draft.picked, tiles, Draft.read(look_at(match, 0, english))).begun()
+            for slot in tiles:
+                assert draft.tile == slot
+                wanted = {
+                    one.faces
+                    for at, to in moves(draft.cells)
+                    if at == slot
+                    for one in through(moved(draft.cells, slot, to), slot)
+                    if {face // COLOURS for face in one.faces} == set(tiles)
+                }
+                assert set(shown(draft)) == wanted
+                assert all(at <= SIDE_BY_SIDE for at in offers(draft))
+                offered += len(wanted)
+                draft = draft.begun()
+            assert draft.tile == tiles[0]
+    assert offered
+
+
+def test_of_two_ends_of_a_line_the_tile_goes_to_the_one_that_was_named_first() -> None:
+    """MC3.1: the same faces, but the tiles lie otherwise afterwards."""
+    draft = Draft.read(look_at(held(Rules.CODE, START), 0, english))
+    for order, to in (((6, 2, 5), (2, -1)), ((6, 5, 2), (2, 2))):
+        begun = reduce(Draft.picked, order, draft).begun()
+        claims = (begun.claim(place) for place in range(len(begun.combinations)))
+        assert Claim(faces=(6, 15, 18), move=Move(tile=6, to=to)) in claims
+
+
+def test_faces_of_three_tiles_are_asked_for_with_the_tile_where_it_goes() -> None:
+    """MC4.3, MC5: the picture shows what is claimed."""
+    for match in boards(Rules.CODE):
+        every = Counter((one.faces, one.move) for one in right(match, moving=True))
+        for (faces, move), count in every.items():
+            tiles = sorted({face // COLOURS for face in faces} - {move.tile}) if move else []
+            if count < 2 or len(tiles) < 2:
+                continue
+            thumb = Thumb(match, 0)
+            assert move is not None
+            thumb.names(move, tiles)
+            first = next(one for one in right(match, moving=True) if (one.faces, one.move) == (faces, move))
+            assert thumb.tap("claim", thumb.place(first)) is None
+            asked = Draft.read(thumb.look)
+            assert asked.move == move
+            assert {one.card for one in offers(asked).values()} >= {first.card}
+            return
+    raise AssertionError("no faces made several monsters")
 
 
 @pytest.mark.parametrize("rules", [rules for rules in Rules if not rules.turns])
@@ -332,21 +420,32 @@ def taps_of(screen: Screen) -> Iterator[Tap]:
     return chain.from_iterable(one.taps for one in screen.parts if isinstance(one, Row))
 
 
-@pytest.mark.parametrize("lying", [0, 3])
-def test_upon_whom_is_one_tap_and_what_goes_a_second_one(lying: int) -> None:
-    """MC9.6, MC9.7."""
-    table = advanced(3, (5, 40, 50))
-    table.give(1, before=(1, 19, 49)[:lying])
+def laid_by(match: Match) -> dict[str, Any]:
+    """The choices of whoever is to lay his card before somebody, and what each does."""
+    look = look_at(match, 0, english)
+    (menu,) = (one for one in desk.private(look).parts if isinstance(one, Menu))
+    meant = {one.label: desk.meaning(look, menu.verb, menu.args, (one.value,)) for one in menu.choices}
+    assert all(isinstance(done, Do) for done in meant.values())
+    return {label: done.action for label, done in meant.items() if isinstance(done, Do)}
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_one_choice_says_upon_whom_and_what_goes(seats: int) -> None:
+    """MC9.6, MC9.7: whatever can be done can be chosen, and nothing else."""
+    table = advanced(seats, (5, 40, 50))
+    table.give(1, before=(1, 19, 49))
     table.buzz(0)
     table.act(0, claim("AY BY CY"))
-    thumb = Thumb(table.match, 0)
-    thumb.taps = 0
-    placed = thumb.tap("upon", 1)
-    if lying:
-        assert placed is None
-        placed = thumb.tap("replace", 19)
-    assert placed == Place(seat=1, replaces=19 if lying else None)
-    assert thumb.taps == (2 if lying else 1)
+    chosen = laid_by(table.match)
+    assert list(chosen.values()) == table.legal(0)
+    assert [label for label, done in chosen.items() if done.seat == 1] == [
+        f"2 {name_of(1)}: {modifier} goes" for modifier in ("+2", "+1", "+3")
+    ]
+    assert chosen[f"3 {name_of(2)}"] == Place(seat=2)
+
+
+def name_of(seat: int) -> str:
+    return look_at(Table(6, "advanced").match, 0, english).plain_names[seat]
 
 
 def test_between_two_it_is_only_asked_what_goes() -> None:
@@ -355,14 +454,37 @@ def test_between_two_it_is_only_asked_what_goes() -> None:
     table.give(1, before=(1, 19, 49))
     table.buzz(0)
     table.act(0, claim("AY BY CY"))
-    screen = Thumb(table.match, 0).screen
-    (menu,) = (one for one in screen.parts if isinstance(one, Menu))
-    assert [choice.label for choice in menu.choices] == ["+2", "+1", "+3"]
-    look = look_at(table.match, 0, english)
-    for choice in menu.choices:
-        done = desk.meaning(look, menu.verb, menu.args, (choice.value,))
-        assert done == Do(Place(seat=1, replaces=int(choice.value)))
-    assert not [tap for tap in taps_of(screen) if tap.verb == "upon"]
+    assert laid_by(table.match) == {
+        label: Place(seat=1, replaces=card) for label, card in (("+2", 1), ("+1", 19), ("+3", 49))
+    }
+
+
+@pytest.mark.parametrize("value", ["700", "057", "99", "-1", "x", ""])
+def test_a_forged_choice_lays_nothing(value: str) -> None:
+    table = advanced(3, (5, 40, 50))
+    table.buzz(0)
+    table.act(0, claim("AY BY CY"))
+    assert isinstance(desk.meaning(look_at(table.match, 0, english), "upon", (), (value,)), Explain)
+
+
+@pytest.mark.parametrize("tongue", languages.names)
+@pytest.mark.parametrize("rules", Rules)
+def test_a_desk_is_as_low_with_many_as_with_few(rules: Rules, tongue: str) -> None:
+    """The whole of it, from the picture to the last line, stands on a phone of 360 x 740 points."""
+    high = set[float]()
+    for seats in desk_seats(rules):
+        table = Table(seats, rules.value, window_ms=0)
+        match = on_the_desk(table) if table.state.turn in (None, 0) else table.match
+        for at in range(seats):
+            screen = desk.at(match.options).private(look_at(match, at, languages[tongue]))
+            picture = next(one for one in screen.parts if isinstance(one, Sketch))
+            high.add(round(below(screen) + tall(picture) / 2))
+    assert max(high) <= WHOLE
+    assert max(high) - min(high) <= A_TEXT
+
+
+def desk_seats(rules: Rules) -> range:
+    return game.seats(Options(rules=rules))
 
 
 def test_a_tile_may_go_wherever_the_rules_let_it() -> None:
@@ -414,6 +536,7 @@ def test_what_is_told_below_the_buttons_is_never_more_than_two_lines(rules: Rule
             pair, moving = draft.picked(0).picked(1), draft.begun().picked(0)
             chosen = [draft, pair, pair.picked(2), pair.picked(8), replace(pair, asked=0)]
             chosen += [draft.begun(), moving, moving.picked(1), replace(moving.picked(1), to=0)]
+            chosen += [pair.picked(2).begun(), pair.picked(8).begun()]
             for one in chosen:
                 told.add(told_on(match, seat, tongue, one))
     assert len(told) >= 5

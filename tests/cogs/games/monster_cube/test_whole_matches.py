@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import pytest
 
 from bench.patience import LONG, patience
+from cogs.games.monster_cube.private import upon_value
 from engine.game import Press
 from engine.match import Match, replay
 from engine.monster_cube import game
@@ -134,10 +135,8 @@ async def placed(hunter: Chaser, state: State) -> None:
     """Before whoever has most cards there, so that some must be replaced (MC9.7)."""
     others = [seat for seat in range(len(state.players)) if seat != hunter.seat]
     upon = max(others, key=lambda seat: len(state.players[seat].before))
-    await hunter.own("upon", upon)
     before = state.players[upon].before
-    if len(before) == 3:
-        await hunter.own("replace", before[0])
+    await hunter.lays(upon_value(upon, before[0] if len(before) == 3 else 0))
 
 
 async def searched(hunter: Chaser, number: int, *people: Chaser) -> None:
