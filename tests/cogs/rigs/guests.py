@@ -8,6 +8,8 @@ from itertools import islice, pairwise
 from random import Random
 from typing import Any
 
+from msgspec.structs import replace
+
 from bench.taps import means, places
 from cogs.games.desk import Desk, Keep, Point
 from cogs.games.desks import desk_of
@@ -21,6 +23,7 @@ from engine.chance import Chance
 from engine.cubo.state import Arrange, Call
 from engine.game import Frozen, Level
 from engine.monad.state import View as MonadView
+from engine.monster_cube.actions import Claim
 from engine.tables.table import Standing
 from playground.client import Control, Person, Refused, Seen
 from tests.cogs.conftest import Evening
@@ -84,6 +87,8 @@ class Guest:
         if isinstance(plan.action, Arrange):  # in a hurry a square is as good as it lies
             yield Call()
             return
+        if isinstance(plan.action, Claim):  # which monster it is to be is asked only where it may be several
+            yield replace(plan.action, card=None)
         yield plan.action
         if not race:
             yield from islice(played.legal(match.state, seat), OTHERS)
