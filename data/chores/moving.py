@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Table, func, select, text
 from sqlalchemy.util import await_only
 
 from data.database import schema
+from data.database.awaiting import AwaitedEngine
 from data.database.database import Database, read_url
 from data.database.exclusive import InUse, put_to_rest
 
@@ -38,15 +39,13 @@ async def move_database(source: str, target: str) -> tuple[Moved, ...]:
     StoreDown where one of the two cannot be used.
     """
     _check(source, target)
-    old = await Database.open(source)  # brought to the schema of this version first
+    await (await Database.open(source)).close()  # brought to the schema of this version first
+    old, new = AwaitedEngine(read_url(source)), await Database.open(target)
     try:
-        new = await Database.open(target)
-        try:
-            return await old.read(lambda rows: await_only(new.write(lambda copy: _copy_all(rows, copy))))
-        finally:
-            await new.close()
+        return await old.transaction(lambda rows: await_only(new.write(lambda copy: _copy_all(rows, copy))))
     finally:
-        await old.close()
+        await new.close()
+        await old.dispose()
 
 
 def _check(source: str, target: str) -> None:

@@ -7,7 +7,6 @@ from typing import Any, Self, TypeVar
 
 from sqlalchemy import URL, Connection, event, make_url, select
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.util import await_only
 
 from data.database.awaiting import AwaitedConnection, AwaitedEngine
 from data.database.exclusive import sweep
@@ -15,6 +14,7 @@ from data.database.inspection import inspect, refuse_empty_start
 from data.database.journal import keep_log
 from data.database.migration import migrate
 from data.database.trouble import Locked, Unreachable, trouble
+from data.database.visits import VisitedEngine
 from data.database.writer import Writer
 
 T = TypeVar("T")
@@ -41,7 +41,7 @@ class Database:
     def __init__(self, url: URL) -> None:
         self.url = url
         self._readers, self._writers = _engines(url)
-        self._queue = Writer(self._writers) if self.is_file else None
+        self._queue = Writer(self._writers) if isinstance(self._writers, VisitedEngine) else None
         self._running: set[asyncio.Task[Any]] = set()
         self._closed = False
         self.must_own: Callable[[Connection], None] | None = None
@@ -127,7 +127,8 @@ class Database:
             await asyncio.to_thread(sweep, Path(self.url.database or ""))
 
     async def connect(self) -> AwaitedConnection:
-        """A connection of one's own, to be closed."""
+        """A connection of one's own to a server, to be closed."""
+        assert isinstance(self._writers, AwaitedEngine), "a file has no connections of one's own"
         try:
             return await self._writers.connect()
         except Exception as problem:
@@ -191,7 +192,7 @@ _ASKED = ("host", "port", "sslmode")
 _ENCRYPTED = ("disable", "allow", "prefer", "require", "verify-ca", "verify-full")
 
 
-async def _run(engine: AwaitedEngine, work: Callable[[Connection], T]) -> T:
+async def _run(engine: VisitedEngine | AwaitedEngine, work: Callable[[Connection], T]) -> T:
     try:
         return await engine.transaction(work)
     except Exception as problem:
@@ -215,7 +216,7 @@ def _prepare_file(path: Path) -> None:
         raise
 
 
-def _engines(url: URL) -> tuple[AwaitedEngine, AwaitedEngine]:
+def _engines(url: URL) -> tuple[VisitedEngine, VisitedEngine] | tuple[AwaitedEngine, AwaitedEngine]:
     """One to read and one to write with."""
     if url.get_backend_name() == "postgresql":
         server = _server(url)
@@ -227,11 +228,10 @@ def _engines(url: URL) -> tuple[AwaitedEngine, AwaitedEngine]:
     return readers, writers
 
 
-def _file(url: URL, connections: int, pragmas: dict[str, str]) -> AwaitedEngine:
-    engine = AwaitedEngine(
+def _file(url: URL, connections: int, pragmas: dict[str, str]) -> VisitedEngine:
+    engine = VisitedEngine(
         url,
-        pool_size=connections,
-        max_overflow=0,
+        connections,
         pool_reset_on_return=None,  # each transaction is ended where it began
         connect_args={"isolation_level": None},
     )
@@ -252,7 +252,7 @@ def _file(url: URL, connections: int, pragmas: dict[str, str]) -> AwaitedEngine:
 
 def _begin_immediate(connection: Connection) -> None:
     driver: Any = connection.connection.driver_connection
-    await_only(driver.execute("BEGIN IMMEDIATE"))
+    driver.execute("BEGIN IMMEDIATE")
 
 
 def _server(url: URL) -> AwaitedEngine:

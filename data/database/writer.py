@@ -8,8 +8,8 @@ from typing import Any, TypeVar, cast
 
 from sqlalchemy import Connection
 
-from data.database.awaiting import AwaitedEngine
 from data.database.trouble import Full, Locked, Unreachable, trouble
+from data.database.visits import VisitedEngine
 from engine.tables.store import StoreDown
 
 T = TypeVar("T")
@@ -39,7 +39,7 @@ class Writer:
     A change that is cancelled before its turn is not made; one that has begun is made to its end.
     """
 
-    def __init__(self, engine: AwaitedEngine) -> None:
+    def __init__(self, engine: VisitedEngine) -> None:
         self._engine = engine
         self._waiting: deque[Job] = deque()
         self._waiting_long: deque[Job] = deque()

@@ -492,11 +492,11 @@ async def test_two_processes_that_start_at_once_make_one_schema(address: str) ->
 
 async def test_what_was_begun_ends_before_the_database_is_closed(database: Database) -> None:
     """Whoever waited for it has gone meanwhile: a press that Discord has given up, a stop in mid-start."""
-    begun = asyncio.Event()
+    begun, loop = asyncio.Event(), asyncio.get_running_loop()
     ended: list[Connection] = []
 
     def slow(connection: Connection) -> None:
-        begun.set()
+        loop.call_soon_threadsafe(begun.set)
         connection.execute(select(1))
         ended.append(connection)
 
