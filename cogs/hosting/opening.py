@@ -56,6 +56,7 @@ from data.kept.commands import SyncedCommands
 from data.kept.departures import Departures
 from data.kept.downtime import Downtime, Shards
 from data.kept.guilds import Guild, Guilds
+from data.kept.leavings import Leavings
 from data.kept.people import People
 from data.kept.privacy import Privacy
 from data.kept.store import SqlStore
@@ -251,6 +252,7 @@ def _stage(client: Tablee, services: Services, kept: Kept, pace: Pace, pause: in
         boards=kept.boards,
         aftermaths=Aftermaths(kept.database, ladder_of),
         calls=Calls(kept.database, kept.downtime.shards),
+        leavings=Leavings(kept.database, kept.downtime.shards),
         spoken_at=client.spoken_at,
         pace=pace,
         painter=Painter(services.clock),

@@ -28,6 +28,7 @@ class CatchUp:
     async def paint(self, sleep: Callable[[float], Awaitable[None]]) -> None:
         """Bring every such board level, the last change first, a few at a time."""
         await self._presenter.stage.client.wait_until_ready()  # a board speaks its server's language
+        self._presenter.painter.paint_soon("former", self._go_on_leaving)
         since = self._downtime.stale_since
         if since is None:
             return
@@ -36,6 +37,11 @@ class CatchUp:
             await asyncio.gather(*map(self._level, tables[first : first + AT_ONCE]))
         self._downtime.caught_up()
         log.info("boards looked after", count=len(tables))
+
+    async def _go_on_leaving(self) -> None:
+        """Boards that were being posted anew."""
+        for leaving in await self._presenter.stage.leavings.unfinished():
+            self._presenter.at(leaving.table).was_leaving(leaving)
 
     async def _find(self, since: int, sleep: Callable[[float], Awaitable[None]]) -> list[int]:
         while True:

@@ -66,12 +66,14 @@ class Message:
         self.channel = channel
         self.number = number  # its id; None: not told yet
         self.shown: Painting | None = None  # None: nobody knows
+        self.last: Painting | None = None  # what it shows from now on, whatever anybody else still wants
         self._kind = ""  # of what it showed last, where anybody knew
         self.lent: Press | None = None  # a press on it that is not answered yet: the next edit is its answer
         self.leaves: Callable[[], None] | None = None  # told when that answer is on its way
         self.coming: Painting | None = None  # what it shows when that answer has come
         self.fresh: Press | None = None  # an answered press whose token edits it
         self._answering = asyncio.Lock()  # held while a press on it is answered
+        self._editing = asyncio.Lock()  # held while it is edited: what is wanted last is shown last
 
     def link(self, home: int) -> str:
         """Where a tap leads to it."""
@@ -128,7 +130,7 @@ class Message:
         Where an edit has to wait for its turn, `anew` tells what is to be shown by then. Whether a screen of
         another kind has come up.
         """
-        before = self.shown.kind if self.shown is not None else self._kind
+        before, painting = self.shown.kind if self.shown is not None else self._kind, self.last or painting
         if self.lent is not None and await self._answered(painting):
             self.shown = painting
         elif painting != self.shown:
@@ -174,10 +176,10 @@ class Message:
                 continue
             if waited and anew is not None:
                 painting = await anew()  # what was overtaken meanwhile is never sent
-            sheet, files = await self.services.sheet(painting.screen, **painting.origin)
             try:
-                async with turn:
-                    await self._sent(token, sheet, files)
+                async with self._editing, turn:
+                    painting = self.last or painting
+                    await self._sent(token, *await self.services.sheet(painting.screen, **painting.origin))
             except Expired:
                 if self.channel is None:
                     raise

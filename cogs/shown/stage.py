@@ -21,6 +21,7 @@ from cogs.shown.painter import Painter
 from cogs.wire.services import Services
 from data.kept.boards import Boards
 from data.kept.calls import Calls
+from data.kept.leavings import Leavings
 from data.ranks.afterwards import Aftermaths
 from data.words import Words
 from engine.match import Match, Record, Undo
@@ -42,6 +43,7 @@ class Stage:
     services: Services
     boards: Boards
     calls: Calls
+    leavings: Leavings
     aftermaths: Aftermaths
     spoken_at: Callable[[int, str | None], Words]  # the language of a server, and which one it has chosen
     pace: Pace

@@ -23,6 +23,7 @@ from cogs.shown.acting import Acting
 from cogs.shown.again import Again
 from cogs.shown.boards.burial import Burial
 from cogs.shown.boards.content import NOTICED, Content
+from cogs.shown.boards.former import Former
 from cogs.shown.calls.call import Call, calls_for, guests_of, others_than
 from cogs.shown.calls.summons import Summons
 from cogs.shown.message import Message, Painting, Press
@@ -33,6 +34,7 @@ from cogs.wire.expected import Missing, NotTaken, Stumbled, answer_discord, ask_
 from cogs.wire.presses.pressed import PATIENCE, is_genuine
 from cogs.wire.screens.screen import Screen
 from data.kept.boards import Board
+from data.kept.leavings import Leaving
 from engine.game import Press as Made
 from engine.tables.table import Cause, Mode, Standing, Status, What
 
@@ -51,6 +53,8 @@ class Shown:
         self.call = Call(stage, table)
         self.acting = Acting(self._follow)
         self.burial = Burial(stage.services.clock)
+        self.former = Former(stage)
+        self._leavings: list[Leaving] = []  # of an earlier run, to be gone on with
         self.again = Again(stage.services.clock, stage.pause)
         self.summons = Summons(stage)
         self._watching: set[int] = set()  # who was told in a race that he only watches
@@ -193,6 +197,9 @@ class Shown:
         return self.stage.services.desks[standing.table.game].at(standing.options)
 
     async def _level_board(self) -> None:
+        while self._leavings:
+            await self._go_on_leaving(self._leavings[0])
+            del self._leavings[0]
         message = self._board or await self.board()
         if message is None:
             return
@@ -240,26 +247,14 @@ class Shown:
         """All who play are called once: by a new board at the end of the channel; that of the lobby goes."""
         async with self._posting:
             people, self._uncalled = self._uncalled, ()
-            lobby = await self.board()
             try:
-                await self._post(standing, channel, calling=people, retires=False)
+                await self._post(standing, channel, calling=people, instead=True)
             except Stumbled:
                 self._uncalled = people
                 raise
             except NotTaken as problem:
                 log.info("nobody called together", table=self.id, problem=repr(problem))
                 self.paint_soon()
-            else:
-                await self._put_away(lobby)
-
-    async def _put_away(self, old: Message | None) -> None:
-        if old is None or old.channel is None or old.number is None:
-            return
-        await self.stage.pace.lets_go()
-        try:
-            await ask_discord(old.channel.get_partial_message(old.number).delete())
-        except NotTaken as problem:
-            log.info("board of the lobby left", table=self.id, problem=repr(problem))
 
     async def _callable(self, people: Sequence[int]) -> list[int]:
         """Those of these people who let themselves be mentioned."""
@@ -267,9 +262,11 @@ class Shown:
         return [person for person in people if (await known.settings_of(person)).pings]
 
     async def _post(
-        self, standing: Standing, channel: int, *, calling: Sequence[int] = (), retires: bool = True
+        self, standing: Standing, channel: int, *, calling: Sequence[int] = (), instead: bool = False
     ) -> None:
+        """Below all that was said; the old board tells where it is now, or goes: this comes `instead`."""
         old = await self.board()
+        await self.former.note(old, standing.table, channel)
         await self.call.withdraw()  # while it is known in which channel it stands
         turn = self.stage.pace.turn(channel)
         await turn.near()
@@ -285,8 +282,13 @@ class Shown:
             sent = await ask_discord(place.send(view=sheet, files=files, allowed_mentions=called))
         self.again.came_up(sent.id)
         await self._is_now(channel, sent.id, painting, standing)
-        if old is not None and retires:
-            await self._retire(old, standing)
+        if old is None:
+            return
+        clear = partial(self._clear, old, standing, deletes=instead)
+        try:
+            await clear()
+        except Stumbled:
+            self.stage.painter.paint_soon(("former", old.number), clear)
 
     async def _is_now(self, channel: int, number: int, shown: Painting | None, standing: Standing) -> Message:
         """The table's board is this message from now on."""
@@ -297,14 +299,44 @@ class Shown:
         self._is_looked_up = True
         return message
 
+    async def _clear(self, old: Message, standing: Standing, *, deletes: bool = False) -> None:
+        """No former board keeps its picture and its buttons, while Discord lets us do anything about it."""
+        try:
+            if deletes and old.channel is not None and old.number is not None:
+                await self.stage.pace.lets_go()
+                await ask_discord(old.channel.get_partial_message(old.number).delete())
+            else:
+                await self._retire(old, standing)
+        except Stumbled:
+            raise
+        except NotTaken as problem:
+            log.info("old board left as it was", table=self.id, problem=repr(problem))
+        await self.former.forget(old.number)
+
     async def _retire(self, old: Message, standing: Standing) -> None:
         words = (await self.stage.manner(standing.table.home)).words
         seen_in = old.channel.id if old.channel else None
-        try:
-            told = whereabouts(self._board, words, standing.table.home, seen_in)
-            await old.show(Painting(Screen.saying(told), self.id, 0))
-        except NotTaken as problem:
-            log.info("old board left as it was", table=self.id, problem=repr(problem))
+        told = whereabouts(self._board, words, standing.table.home, seen_in)
+        old.last = Painting(Screen.saying(told), self.id, 0)
+        await old.show(old.last)
+
+    def was_leaving(self, leaving: Leaving) -> None:
+        """An earlier run was killed while it posted this board anew."""
+        self._leavings.append(leaving)
+        self.paint_soon()
+
+    async def _go_on_leaving(self, leaving: Leaving) -> None:
+        """What that run posted last is the board now."""
+        async with self._posting:
+            standing, board = await self._current(), await self.board()
+            old = self.stage.public_message(leaving.channel, leaving.message)
+            if board is not None and board.number == leaving.message:
+                followers = await self.former.followers(leaving)
+                if not followers:
+                    await self.former.forget(leaving.message)
+                    return
+                await self._is_now(leaving.toward, followers[-1], None, standing)
+            await self._clear(old, standing)
 
     # Presses on the board
 

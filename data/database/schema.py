@@ -120,6 +120,19 @@ boards = Table(
     Index("ix_boards_message", "message"),
 )
 
+# Boards that others follow: cleared away once those stand, even where the house is killed in between.
+leavings = Table(
+    "leavings",
+    metadata,
+    Column("message", BigInteger, primary_key=True, autoincrement=False),  # the board that is left
+    Column("channel", BigInteger, nullable=False),
+    Column("table_id", BigInteger, nullable=False),
+    Column("home", BigInteger, nullable=False),
+    Column("toward", BigInteger, nullable=False),  # the channel in which the other one is posted
+    Column("since", BigInteger, nullable=False),  # not before this moment of Discord's
+    Index("ix_leavings_table", "table_id"),
+)
+
 # Whom relaxed tables call, and which message says so.
 calls = Table(
     "calls",

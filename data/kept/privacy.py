@@ -51,6 +51,7 @@ NAMELESS = frozenset(
         schema.owners,
         schema.departures,
         schema.boards,
+        schema.leavings,
         schema.results,
         schema.guild_settings,
         schema.synced_commands,

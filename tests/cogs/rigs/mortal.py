@@ -41,7 +41,13 @@ class Outside(Evening):
 
     async def killed(self) -> None:
         """`kill -9`, and the bot is started again."""
+        await self.dies()
+        await self.starts_again()
+
+    async def dies(self) -> None:
         await self._bot.kill()
+
+    async def starts_again(self) -> None:
         await self._bot.start()
         await asyncio.gather(*(person.sees_bot(online=True) for person in self._people.values()))
 

@@ -73,7 +73,7 @@ async def test_opening_again_changes_nothing(address: str) -> None:
     assert loaded
     assert loaded.table == table
     versions = text("SELECT version_num FROM alembic_version")
-    assert await database.read(lambda connection: connection.scalars(versions).all()) == ["0008"]
+    assert await database.read(lambda connection: connection.scalars(versions).all()) == ["0009"]
     await database.close()
 
 

@@ -1,0 +1,172 @@
+"""The house is killed while it posts a board anew: one board stays in the channel, and no crib.
+
+On a board of 13 Monsters cards lie open that are soon turned back (TM6.1): no other picture may show them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+
+from bench.patience import patience
+from cogs.shown import painter
+from cogs.shown.boards.former import Former
+from cogs.shown.table import Shown
+from data.kept.boards import Boards
+from engine.thirteen_monsters.moves import Flip
+from engine.thirteen_monsters.pieces.cards import NAMES, monster_of
+from engine.thirteen_monsters.state import State
+from engine.thirteen_monsters.turn.search import flippable
+from playground.client import Seen
+from tests.cogs.conftest import Evening
+from tests.cogs.games.thirteen_monsters.sitters import Sitter, pair_at
+from tests.cogs.rigs.mortal import under_a_mortal
+from tests.cogs.rigs.racing import board, seated, standing
+from tests.cogs.rigs.simulated import Night, a_night, verbs
+from tests.rigs.sim import SimPlayer
+
+POSTED = "/channels/*/messages"
+WHOLE: dict[str, Any] = {"quick-start": False}
+
+
+def monster_at(state: State, cell: int) -> int:
+    pair = pair_at(state, cell)
+    assert pair is not None
+    return monster_of(pair)
+
+
+async def searched(evening: Evening, number: int) -> tuple[Sitter, Sitter, set[str]]:
+    """Ada has turned two cards, which lie open; the names of the monsters on them."""
+    table = (await standing(evening, number)).table
+    ada, basile = (Sitter(evening, table, name) for name in ("Ada", "Basile"))
+    state = await ada.state()
+    first, *others = flippable(state)
+    second = next(cell for cell in others if monster_at(state, cell) != monster_at(state, first))
+    await ada.does(Flip(cell=first), Flip(cell=second))
+    await evening.settled()
+    return ada, basile, {NAMES[monster_at(state, cell)] for cell in (first, second)}
+
+
+def posted(one: Sitter) -> list[Seen]:
+    """All that everybody sees of the bot, the newest last."""
+    return [seen for seen in one.person.messages if not seen.ephemeral and seen.wire["author"].get("bot")]
+
+
+async def must_be_one_board(evening: Evening, ada: Sitter, basile: Sitter, turned: set[str]) -> None:
+    """The last message of the bot, and after the next card no face that was turned back stands anywhere."""
+    await evening.settled()
+    *others, last = posted(ada)
+    assert last.buttons
+    assert last.pictures
+    assert all(name in last.text for name in turned)
+    for one in others:
+        assert not one.buttons
+        assert not one.pictures
+    state = await ada.state()
+    fresh = next(at for at in flippable(state) if NAMES[monster_at(state, at)] not in turned)
+    await basile.does(Flip(cell=fresh))
+    await evening.settled()
+    assert not any(name in repr([one.wire for one in posted(ada)]) for name in turned)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("is_known", [False, True])
+async def test_whenever_a_moving_house_is_killed_one_board_is_left(database: str, *, is_known: bool) -> None:
+    """Before it knows of the new board, and before the old one is cleared away."""
+    async with under_a_mortal(database) as evening:
+        number = await evening.seated("13-monsters", "Ada", "Basile", first=0, **WHOLE)
+        ada, basile, turned = await searched(evening, number)
+        await evening.killed()  # no token is left: boards are edited in their channel
+        await evening.settled()
+        old, faults = board(ada.person), evening.playground.faults
+        if is_known:
+            faults.add("PATCH", f"{POSTED}/{old.id}", silence=True, status=503, times=1)
+        else:  # Discord takes it, and nobody hears of that
+            faults.add("POST", POSTED, silence=True, times=1)
+        await ada.person.slash("table", wait=False)
+        waits = patience("the board to be moved")
+        while len(faults):
+            next(waits)
+            await asyncio.sleep(0.01)
+        await evening.dies()
+        await ada.person.sees(lambda seen: seen.id != old.id and bool(seen.buttons))
+        await evening.starts_again()
+        await must_be_one_board(evening, ada, basile, turned)
+
+
+# The same without a process of its own
+
+
+@pytest.fixture
+async def night(database: str) -> AsyncIterator[Night]:
+    async with a_night(database) as night:
+        yield night
+
+
+async def nothing(*_: Any, **__: Any) -> None:
+    """What a house that is killed has not done any more."""
+
+
+async def moved_and_killed(night: Night, monkeypatch: pytest.MonkeyPatch, *, is_known: bool) -> SimPlayer:
+    ada = night.person("Ada")
+    await night.seated("Ada", "Basile")
+    with monkeypatch.context() as killed:
+        killed.setattr(Shown, "_clear", nothing)
+        if not is_known:
+            killed.setattr(Boards, "put", nothing)
+        await ada.slash("table")
+        await night.close()
+    assert len(ours(ada)) == 2
+    return ada
+
+
+def ours(person: SimPlayer) -> list[list[str]]:
+    """What can be pressed on each of our messages that everybody sees."""
+    return [verbs(one) for one in person.messages() if one.author.bot and not one.flags.ephemeral]
+
+
+@pytest.mark.parametrize("is_known", [False, True])
+async def test_after_the_next_start_the_newest_board_alone_is_one(
+    night: Night, monkeypatch: pytest.MonkeyPatch, *, is_known: bool
+) -> None:
+    ada = await moved_and_killed(night, monkeypatch, is_known=is_known)
+    await night.open()
+    await night.advance(0)
+    old, new = ours(ada)
+    assert old == []
+    assert "hand" in new
+    await night.restart()
+    await night.advance(0)
+    assert ours(ada) == [old, new], "that was done once"
+
+
+async def test_a_board_that_never_moved_stays(night: Night, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The house was killed before it posted the other one."""
+    ada = night.person("Ada")
+    await night.seated("Ada", "Basile")
+    table = (await night.standing()).table
+    stage = night.client.presenter.stage
+    await Former(stage).note(await night.client.presenter.at(table.id).board(), table, table.place)
+    await night.restart()
+    await night.advance(0)
+    (board,) = ours(ada)
+    assert "hand" in board
+    assert not await night.client.presenter.stage.leavings.unfinished()
+
+
+async def test_an_old_board_that_discord_would_not_change_at_once_is_cleared_later(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(painter, "AGAIN", 0.05)
+    number = await seated(evening, "13-monsters", "Ada", "Basile", first=0, **WHOLE)
+    ada, basile, turned = await searched(evening, number)
+    old = board(ada.person)
+    for route in (f"{POSTED}/{old.id}", "/webhooks/*/messages/@original"):
+        evening.playground.faults.add("PATCH", route, status=503, times=1)
+    await ada.person.slash("table")
+    await ada.person.sees(lambda seen: seen.id == old.id and not seen.buttons)
+    evening.playground.faults.clear()
+    await must_be_one_board(evening, ada, basile, turned)
