@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
 import discord
@@ -83,22 +82,20 @@ class Gathering(Cog):
         await self._there(pressed, Begin())
 
     async def _there(self, pressed: TablePress, command: Start | Ready | Begin) -> None:
-        """The answer is the presser's own screen; what he acts on first comes to lie below the other."""
+        """The answer is the presser's own screen; nobody needs that yet where one acts on the board first."""
         table = pressed.table
         shown = self.presenter.at(table)
         if not self._is_meant(pressed):
             await pressed.acknowledge()
             return
         desk = self.services.desks[pressed.standing.table.game]
-        with shown.acting.by(pressed.person) if desk.acts_on_board else nullcontext():
-            standing = await self.services.tables.command(table, pressed.person, command, pressed.press)
-            seat = standing.table.seat_of(pressed.person)
-            if seat is None or not desk.secret:
-                await pressed.acknowledge()
-                await shown.reached(pressed.interaction)
-            else:
-                after = None if desk.acts_on_board else shown.gathered()
-                await shown.hands.open(pressed, standing, seat, after=after)
+        standing = await self.services.tables.command(table, pressed.person, command, pressed.press)
+        seat = standing.table.seat_of(pressed.person)
+        if seat is None or not desk.secret or desk.acts_on_board:
+            await pressed.acknowledge()
+            await shown.reached(pressed.interaction)
+        else:
+            await shown.hands.open(pressed, standing, seat, after=shown.gathered())
 
     def _is_meant(self, pressed: TablePress) -> bool:
         """Whether this is no second press on what has changed already; who comes too late meant it yet."""

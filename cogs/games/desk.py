@@ -86,7 +86,7 @@ class Desk(Protocol):
     def key(self) -> str: ...
 
     secret: ClassVar[bool]  # whether seats have private screens
-    acts_on_board: ClassVar[bool]  # whether one acts on the board first, also where seats have such screens
+    acts_on_board: ClassVar[bool]  # whether one acts on the board first, and is shown no such screen unasked
     hand: ClassVar[str]  # the message that names a seat's private screen: "board-hand", or the game's own
     race: ClassVar[bool]  # all act at once: a press is acknowledged before it is judged, at any revision
 

@@ -246,14 +246,14 @@ async def test_what_one_acts_on_first_comes_to_lie_below(
     evening: Evening, command: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All are called by a new board; whoever started the match need not look past it for his hand. The
-    field of 13 Monsters is searched on the board: that lies below, then."""
+    field of 13 Monsters is searched on the board: nothing else is opened before somebody wants it."""
     monkeypatch.setattr(table, "CALLING", LONGEST)  # however long a busy machine draws
     ada, *_ = await sat_down(evening, command, "Ada", "Basile")
     await ada.press("Start")
     await evening.settled()
     desk = evening.client.services.desks[(await table_of(evening, ada)).game]
-    shown = [False, True] if desk.secret else [False]
-    assert [one.ephemeral for one in ada.messages] == (shown[::-1] if command == "13-monsters" else shown)
+    own = desk.secret and not desk.acts_on_board
+    assert [one.ephemeral for one in ada.messages] == ([False, True] if own else [False])
 
 
 async def race(night: Night, command: str = "cubo") -> None:

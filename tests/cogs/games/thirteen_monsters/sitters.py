@@ -82,6 +82,8 @@ class Sitter:
 
     async def _taps(self, step: Step, revision: int) -> None:
         _, _, values = step
+        if not is_on_the_board(step) and not any(seen.ephemeral for seen in self.person.messages):
+            await self.opens()
         shown = await self.person.sees(lambda seen: control_of(seen, step, revision, self.table))
         control = control_of(shown, step, revision, self.table)
         assert control is not None

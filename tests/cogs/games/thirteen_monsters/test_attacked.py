@@ -58,6 +58,7 @@ def is_lost(after: Match) -> bool | None:
 async def test_who_is_attacked_by_a_brain_is_called_and_sees_what_must_be_beaten(evening: Evening) -> None:
     """TM8.5, TM8.7: the attacker has thrown."""
     ada = await attacked(evening)
+    await ada.opens()
     attacker, defender = battle_of(await ada.state()).fighters
     assert (attacker.seat, attacker.done, defender.seat) == (BRAIN, True, ADA)
     await ada.person.sees("Your throw!")

@@ -33,7 +33,10 @@ async def test_a_match_against_a_brain_is_played_by_taps(
     await ada.slash("play 13-monsters", brains=1, level="hard")
     await ada.press("Start")
     await evening.settled()
-    assert "Your monsters: " in own_desk(ada).text
+    assert not any(message.ephemeral for message in ada.messages), "the field is searched on the board"
+    await ada.press("My desk")
+    await evening.settled()
+    assert own_desk(ada).pictures
     tables = evening.client.services.tables
     taps = 0
     async with asyncio.timeout(2 * LONGEST):
