@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.game import Outcome
-from engine.thirteen_monsters.state import THROWING
 from engine.thirteen_monsters.views import View
 from render.drawing.palette import ZOO
 from render.sketch import Sketch, Words
@@ -30,12 +29,10 @@ def table(view: View, words: Words, names: Sequence[str] = ()) -> Sketch:
 
 
 def field(view: View, words: Words, names: Sequence[str] = ()) -> Sketch:
-    """For whoever searches or throws: without what everybody has, so that a phone has room for buttons."""
-    shown = (view.lying, view.open, view.ice, view.awaited, view.turn, view.proposal, view.winners, view.news)
-    text, kinds = alt.board(view, words, names), kinds_in(words)
-    fought = view.battle if view.phase in THROWING else None
-    key = ("thirteen-field", view.phase, *shown, fought, *kinds.values())
-    return Sketch(key, "thirteen-monsters-field", text, lambda: board.paint_field(view, kinds), ZOO)
+    """For whoever puts a die on a card."""
+    key = ("thirteen-field", view.lying, view.open, view.ice)
+    told = alt.field(view, words)
+    return Sketch(key, "thirteen-monsters-field", told, lambda: board.paint_field(view), ZOO)
 
 
 def tray(shelves: Sequence[Shelf], words: Words, names: Sequence[str] = ()) -> Sketch:
@@ -57,7 +54,7 @@ def collection(view: View, seat: int, words: Words) -> Sketch:
 
 
 def battle(view: View, words: Words, names: Sequence[str] = ()) -> Sketch:
-    """How the battle went that brought the end."""
+    """For whoever fights, and how it went that brought the end."""
     fought = view.battle
     assert fought
     told = alt.battle(fought, words, names)

@@ -49,6 +49,13 @@ def board(view: View, words: Words, names: Sequence[str] = ()) -> str:
     )
 
 
+def field(view: View, words: Words) -> str:
+    """The field by itself: what lies there, and which cards are frozen."""
+    many = words("picture-thirteen-field", cards=len(view.lying))
+    lit = (_open(lit.cell, lit.card, words) for lit in view.open)
+    return fitting((many, _where(view, words), *lit, *_iced(view, words)))
+
+
 def fitting(*tellings: Sequence[str]) -> str:
     """The first that Discord takes whole, a line each; the last at any rate, as far as it goes."""
     texts = ["\n".join(" ".join(part.split()) for part in parts if part) for parts in tellings]
@@ -111,13 +118,17 @@ def pair_told(pair: int, words: Words) -> str:
 def _middle(view: View, words: Words, names: Sequence[str]) -> Iterator[str]:
     """What lies open, what is frozen, a battle, and whose turn it is."""
     yield from (_open(lit.cell, lit.card, words) for lit in view.open)
-    if view.ice:
-        iced = ", ".join(f"{place(one.cell)} ({one.seat + 1})" for one in view.ice)
-        yield words("picture-thirteen-ice", cells=iced)
+    yield from _iced(view, words)
     if view.battle is not None:
         yield from _battle(view.battle, words, names)
     if view.awaited is not None:
         yield words("picture-thirteen-turn", seat=seat_name(view.awaited, words, names))
+
+
+def _iced(view: View, words: Words) -> Iterator[str]:
+    if view.ice:
+        iced = ", ".join(f"{place(one.cell)} ({one.seat + 1})" for one in view.ice)
+        yield words("picture-thirteen-ice", cells=iced)
 
 
 def _open(cell: int, card: int, words: Words) -> str:

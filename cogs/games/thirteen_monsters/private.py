@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace as replaced
 
 from msgspec.structs import replace
 
@@ -12,7 +13,7 @@ from cogs.games.thirteen_monsters.turn.doing import do, end
 from cogs.games.thirteen_monsters.turn.search import both_grids
 from cogs.games.thirteen_monsters.words import prospects, telling
 from cogs.games.thirteen_monsters.words.naming import Looked
-from cogs.games.thirteen_monsters.words.tags import shelves_of_all
+from cogs.games.undo import undo_tap
 from cogs.wire.screens.accents import MATCH
 from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
 from engine.thirteen_monsters.pieces.monsters import Power
@@ -22,7 +23,7 @@ from render.sketch import Sketch
 from render.thirteen_monsters.private.tray import Shelf
 
 SEARCH, WITHDRAW = "search", "withdraw"
-STALLS = {trading.TRADE: "🤝", powers.POWERS: "✨", raiding.ATTACK: "⚔️", SEARCH: "🔎"}  # the fixed row
+STALLS = (trading.TRADE, powers.POWERS, raiding.ATTACK, SEARCH)  # the fixed row
 MODES = (*STALLS, powers.ICE, powers.NOVA, regrouping.MIX, trading.COUNTER)
 _OF_POWERS = (powers.ICE, powers.NOVA, regrouping.MIX)
 _SEARCHING = (Phase.TURN, Phase.SEARCH, Phase.THIRD)
@@ -32,42 +33,52 @@ Drawn = Callable[[Looked], tuple[Shelf, ...]]
 
 
 def screen(look: Looked) -> Screen:
-    view, words = look.view, look.words
-    own = pictures.collection(view, look.seat, words)
+    """One picture; buttons, where it is one's own turn or answer; then words."""
+    view = look.view
     if view.awaited != view.seat:
-        outlook = _lines(prospects.told(look), powers.told(look))
-        return Screen((own, *_withdrawing(look), *_lines(telling.now(look)), *outlook), MATCH)
-    mode = "" if view.phase in _ANSWERS else mode_of(look)
-    searching = mode in (SEARCH, powers.ICE)
-    of_powers = mode == powers.POWERS or mode in _OF_POWERS
-    outlook = _lines(prospects.told(look), powers.told(look) if of_powers else "")
-    told = _lines(telling.now(look) if searching or not mode else "", *telling.fought(look))
-    owned = outlook if mode == powers.ICE else (own, *outlook)
-    return Screen((_picture(look, mode), *_asked(look), *told, *owned), MATCH)
+        told = (telling.now(look), prospects.told(look), powers.told(look))
+        return Screen((_own(look), *_withdrawing(look), *_lines(*told)), MATCH)
+    if view.phase in _ANSWERS:
+        return Screen((_answered(look), *_ANSWERS[view.phase](look), *_lines(telling.now(look))), MATCH)
+    mode = mode_of(look)
+    drawn = _STALLS_DRAWN.get(mode, _own)(look)
+    return Screen((drawn, *_turn(look, mode), *_lines(*_outlook(look, mode))), MATCH)
 
 
-def _picture(look: Looked, mode: str) -> Sketch:
-    """Above what is tapped: what the menus offer, or the battle, or the field; always of one size.
+def _outlook(look: Looked, mode: str) -> Iterator[str]:
+    """What one can know for this of what one has."""
+    if mode == SEARCH or look.view.phase is Phase.AFTER:
+        yield telling.now(look)
+    if mode == SEARCH:
+        yield prospects.told(look)
+    if mode == powers.POWERS:
+        yield powers.told(look)
 
-    It shows no face of the field: a private screen that a restart leaves behind is nobody's to clear.
-    """
-    view, words, names = look.view, look.words, look.plain_names
-    drawn = _STALLS_DRAWN.get(mode) or _ANSWERS_DRAWN.get(view.phase)
-    if drawn:
-        return pictures.tray(drawn(look), words, names)
-    return pictures.field(replace(view, open=()), words, names)
+
+def _own(look: Looked) -> Sketch:
+    return pictures.collection(look.view, look.seat, look.words)
+
+
+def _field(look: Looked) -> Sketch:
+    """It shows no face: a private screen that a restart leaves behind is nobody's to clear."""
+    return pictures.field(replace(look.view, open=()), look.words, look.plain_names)
+
+
+def _tray(drawn: Drawn) -> Callable[[Looked], Sketch]:
+    """What the menus below it offer."""
+    return lambda look: pictures.tray(drawn(look), look.words, look.plain_names)
+
+
+def _answered(look: Looked) -> Sketch:
+    """What is answered: a battle, or what the menus below it offer."""
+    drawn = _ANSWERS_DRAWN.get(look.view.phase)
+    return _tray(drawn)(look) if drawn else pictures.battle(look.view, look.words, look.plain_names)
 
 
 def _lines(*texts: str) -> tuple[Line, ...]:
     """What grows stands below the buttons."""
     told = "\n".join(text for text in texts if text)
     return (Line(told),) if told else ()
-
-
-def _asked(look: Looked) -> tuple[Part, ...]:
-    """What can be done by the seat that the match waits for."""
-    shown = _ANSWERS.get(look.view.phase)
-    return shown(look) if shown else _turn(look)
 
 
 def _withdrawing(look: Looked) -> tuple[Part, ...]:
@@ -114,45 +125,31 @@ def _is_open(look: Looked, mode: str) -> bool:
     }.get(mode, False)
 
 
-def _turn(look: Looked) -> tuple[Part, ...]:
-    mode = mode_of(look)
+def _turn(look: Looked, mode: str) -> tuple[Part, ...]:
     return (_stalls(look, mode), *_STALL_PARTS[mode](look))
 
 
 def _stalls(look: Looked, mode: str) -> Row:
-    """Trade, Powers, Attack, Search: always all four, in this order."""
+    """What takes a play back, Trade, Powers, Attack, Search; where that is over, the end of the turn."""
     here = powers.POWERS if mode in _OF_POWERS else mode
-    before = look.view.phase in (Phase.TURN, Phase.FINAL)
-    return Row(
-        tuple(
-            Tap(
-                label=look.words("thirteen-monsters-stall", stall=name),
-                emoji=emoji,
-                verb="mode",
-                args=(name,),
-                style=Style.PRIMARY if name == here else Style.SECONDARY,
-                enabled=before and _is_open(look, name),
-            )
-            for name, emoji in STALLS.items()
-        )
+    *before, search = (
+        replaced(tap, verb="mode", style=Style.PRIMARY if tap.args == (here,) else Style.SECONDARY)
+        for tap in _ways(look, STALLS)
     )
+    last = search if look.view.phase in _SEARCHING else replaced(end(look), emoji=None)
+    return Row((undo_tap(look), *before, last))
 
 
 def ways(look: Looked) -> Row:
     """Of the board, beside the search: what opens one's private screen there."""
+    return Row(tuple(_ways(look, [name for name in STALLS if name != SEARCH])))
+
+
+def _ways(look: Looked, stalls: Iterable[str]) -> Iterator[Tap]:
     before = look.view.phase in (Phase.TURN, Phase.FINAL)
-    return Row(
-        tuple(
-            Tap(
-                label=look.words("thirteen-monsters-stall", stall=name),
-                verb="stall",
-                args=(name,),
-                enabled=before and _is_open(look, name),
-            )
-            for name in STALLS
-            if name != SEARCH
-        )
-    )
+    for name in stalls:
+        label = look.words("thirteen-monsters-stall", stall=name)
+        yield Tap(label=label, verb="stall", args=(name,), enabled=before and _is_open(look, name))
 
 
 def _search(look: Looked) -> tuple[Part, ...]:
@@ -161,36 +158,26 @@ def _search(look: Looked) -> tuple[Part, ...]:
     enough = do("enough", "👌", words, enabled=view.phase is Phase.THIRD)
     label = words("thirteen-monsters-do-write")
     write = Tap(label=label, emoji="⌨️", verb="write", enabled=bool(view.may_flip))
-    return (Row((enough, end(look), write)),)
-
-
-def _ice(look: Looked) -> tuple[Part, ...]:
-    return (*both_grids(look, powers.ICE, look.view.may_ice), Row((end(look),)))
-
-
-def _last(look: Looked) -> tuple[Part, ...]:
-    """In the final round there is no search below which the turn could be ended."""
-    return (Row((end(look),)),) if look.view.phase is Phase.FINAL else ()
+    return (Row((enough, write)),)
 
 
 _STALL_PARTS: dict[str, Shown] = {
     trading.TRADE: trading.parts,
-    powers.POWERS: lambda look: (powers.menu(look), *_last(look)),
-    powers.NOVA: lambda look: (powers.menu(look), *powers.nova(look), *_last(look)),
-    powers.ICE: _ice,
-    regrouping.MIX: lambda look: (powers.menu(look), *regrouping.parts(look), *_last(look)),
-    raiding.ATTACK: lambda look: (*raiding.parts(look), *_last(look)),
+    powers.POWERS: lambda look: (powers.menu(look),),
+    powers.NOVA: lambda look: (powers.menu(look), *powers.nova(look)),
+    powers.ICE: lambda look: both_grids(look, powers.ICE, look.view.may_ice),
+    regrouping.MIX: regrouping.parts,
+    raiding.ATTACK: raiding.parts,
     SEARCH: _search,
 }
 
 
-_STALLS_DRAWN: dict[str, Drawn] = {
-    trading.TRADE: trading.shelves,
-    powers.POWERS: shelves_of_all,
-    powers.NOVA: powers.nova_drawn,
-    regrouping.MIX: regrouping.shelves,
-    SEARCH: shelves_of_all,
-    raiding.ATTACK: raiding.shelves,
+_STALLS_DRAWN: dict[str, Callable[[Looked], Sketch]] = {  # one's own collection for the others
+    trading.TRADE: _tray(trading.shelves),
+    powers.ICE: _field,
+    powers.NOVA: _tray(powers.nova_drawn),
+    regrouping.MIX: _tray(regrouping.shelves),
+    raiding.ATTACK: _tray(raiding.shelves),
 }
 
 

@@ -55,7 +55,7 @@ thirteen-monsters-now = { $mine ->
         [turn] **Your turn:** do something else first, or search: tap an area below the board, then a card in it.
         [search] **Your second card:** tap an area below the board, then a card in it.
         [third] **Prophet:** turn a third card on the board, or leave it.
-        [after] Nothing found. You may still put a die on a card, or end your turn.
+        [after] Freeze a card, or end your turn.
         [build] **You must build** a monster: choose its parts.
         [battle] **Your throw!** Keep a face and throw the others, throw all again, or stop.
         [seize] **You won!** Take a pair of the monster that attacked.
@@ -180,8 +180,8 @@ thirteen-monsters-choose-piece = { $part ->
     [eyes] Its eyes
    *[body] Its body
 }
-thirteen-monsters-regrouped-so = Your monsters would be:
-thirteen-monsters-regroup-hint = Choose a regrouping, or two of a menu that change places. Your monsters now:
+thirteen-monsters-regrouped-so = You would have:
+thirteen-monsters-regroup-hint = Choose a regrouping, or two of a menu that change places. Now:
 thirteen-monsters-mixed-enough = That is much at once: regroup what you have, then go on.
 
 thirteen-monsters-power = { $power ->

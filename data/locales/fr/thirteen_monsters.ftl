@@ -55,7 +55,7 @@ thirteen-monsters-now = { $mine ->
         [turn] **À vous :** faites d’abord autre chose, ou cherchez : touchez une zone sous le plateau commun, puis une carte dedans.
         [search] **Votre deuxième carte :** touchez une zone sous le plateau commun, puis une carte dedans.
         [third] **Prophète :** retournez une troisième carte sur le plateau commun, ou laissez-la.
-        [after] Rien trouvé. Vous pouvez encore poser un dé sur une carte, ou finir votre tour.
+        [after] Gelez une carte, ou finissez.
         [build] **Il faut bâtir** un monstre : choisissez ses parties.
         [battle] **À vous de lancer !** Gardez un chiffre et relancez le reste, relancez tout, ou arrêtez.
         [seize] **Gagné !** Prenez une paire du monstre qui a attaqué.
@@ -100,7 +100,7 @@ thirteen-monsters-stall = { $stall ->
     [trade] Échange
     [powers] Pouvoir
     [attack] Attaque
-   *[search] Chercher
+   *[search] Cartes
 }
 thirteen-monsters-choose-offered = Votre offre est sur la table…
 thirteen-monsters-choose-built = Que construisez-vous ?
@@ -123,7 +123,7 @@ thirteen-monsters-write-most = { $count ->
     [one] Cette recherche retourne encore une carte : écrivez une seule place. Rien n’a été retourné.
    *[other] Cette recherche retourne { $count } cartes : n’écrivez pas plus de places. Rien n’a été retourné.
 }
-thirteen-monsters-do-enough = Pas de troisième
+thirteen-monsters-do-enough = Pas de 3e
 thirteen-monsters-do-end = Finir
 thirteen-monsters-do-accept = Accepter
 thirteen-monsters-do-decline = Refuser
@@ -180,8 +180,8 @@ thirteen-monsters-choose-piece = { $part ->
     [eyes] Ses yeux
    *[body] Son corps
 }
-thirteen-monsters-regrouped-so = Vos monstres seraient :
-thirteen-monsters-regroup-hint = Choisissez un regroupement, ou deux parties d’un menu qui changent de place. Vos monstres maintenant :
+thirteen-monsters-regrouped-so = Vous auriez :
+thirteen-monsters-regroup-hint = Choisissez un regroupement, ou échangez deux parties d’un menu. Maintenant :
 thirteen-monsters-mixed-enough = C’est beaucoup à la fois : regroupez d’abord ainsi, puis continuez.
 
 thirteen-monsters-power = { $power ->
@@ -199,7 +199,7 @@ thirteen-monsters-power-does = { $power ->
     }
     [permafrost] { $state ->
         [used] votre dé de ce tour est posé.
-       *[other] un dé sur une carte, et personne d’autre ne peut la retourner.
+       *[other] un dé sur une carte : vous seul pouvez la retourner.
     } { $dice ->
         [0] Il ne reste aucun dé.
         [one] Il reste { $dice } dé.

@@ -21,21 +21,23 @@ from render.thirteen_monsters.pieces.creatures import (
     promise,
     vacancy,
 )
+from render.thirteen_monsters.public.field import ALONE
 
 ROOM = WIDTH - 2 * MARGIN
-MONSTERS_HEIGHT = 250
-LINE = 84
 GAP = 12
+LINE = 118
+LARGE, SMALL = 236, 180  # heights of a monster: where all stand side by side, and where they are too many
+ABREAST, CROWDED = 92, 64  # heights of a pair, likewise
 POINTS, THROWS = 36, 69  # how far from a monster's left its points (their middle) and its throws are
 DIE, IN_A_ROW = 20, 3  # throws lie in two rows, none under a neighbour's points
 BESIDE = THROWS + IN_A_ROW * DIE - POINTS + 30  # from one monster to the next, to have room for throws
 DREAMS = (GNOME, ABOMINATION, OG, GHOST)
-HEIGHT = 2 * MARGIN + MONSTERS_HEIGHT + GAP + PARTS * (LINE + GAP) - GAP
+MONSTERS_HEIGHT = ALONE - 2 * MARGIN - PARTS * (LINE + GAP)
 
 
 def paint(view: View, seat: int) -> Image.Image:
     """Of one size, whatever is owned."""
-    mat = cloth(HEIGHT)
+    mat = cloth(ALONE)
     own = view.seats[seat]
     mat.lay(panel(ROOM, MONSTERS_HEIGHT, CLOTH_DEEP), MARGIN, MARGIN)
     _monsters(mat, own.monsters)
@@ -46,21 +48,21 @@ def paint(view: View, seat: int) -> Image.Image:
         if pairs:
             _pairs(mat, pairs, top)
         else:
-            mat.lay(vacancy(part, LINE - 20), MARGIN + 12, top + 10)
+            mat.lay(vacancy(part, ABREAST), MARGIN + 12, top + (LINE - ABREAST) / 2)
     return mat.image
 
 
 def _monsters(mat: Mat, monsters: tuple[MonsterView, ...]) -> None:
-    size = 180
-    pieces = [creature(one.pairs, size) for one in monsters]
-    if not pieces:
+    if not monsters:
         _dreams(mat)
         return
+    size = LARGE if len(monsters) * creature(GNOME, LARGE).width <= ROOM - 24 else SMALL
+    pieces = [creature(one.pairs, size) for one in monsters]
     step = min(pieces[0].width + 8.0, (ROOM - 24 - pieces[0].width) / max(1, len(pieces) - 1))
     middle = MARGIN + MONSTERS_HEIGHT - 34
     for index, (piece, one) in enumerate(zip(pieces, monsters, strict=True)):
         x = MARGIN + 12 + index * step
-        mat.lay(piece, x, MARGIN + 8)
+        mat.lay(piece, x, MARGIN + 12)
         mat.centre(points(one.hp, 40), x + POINTS, middle)
         for throw in range(one.throws if step >= BESIDE else 0):
             row, column = divmod(throw, IN_A_ROW)
@@ -72,13 +74,13 @@ def _dreams(mat: Mat) -> None:
     step = ROOM / len(DREAMS)
     for index, pairs in enumerate(DREAMS):
         middle = MARGIN + (index + 0.5) * step
-        mat.centre(dream(pairs, 180), middle, MARGIN + 98)
+        mat.centre(dream(pairs, LARGE), middle, MARGIN + 12 + LARGE / 2)
         mat.centre(promise(hp_of(pairs), 40), middle, MARGIN + MONSTERS_HEIGHT - 34)
 
 
 def _pairs(mat: Mat, pairs: list[int], top: float) -> None:
-    height = LINE - 20
+    height = ABREAST if len(pairs) * (pair_card(0, ABREAST).width + 10) <= ROOM - 14 else CROWDED
     wide = pair_card(0, height).width
     step = min(wide + 10.0, (ROOM - 24 - wide) / max(1, len(pairs) - 1))
     for index, pair in enumerate(pairs):
-        mat.lay(pair_card(pair, height), MARGIN + 12 + index * step, top + 10)
+        mat.lay(pair_card(pair, height), MARGIN + 12 + index * step, top + (LINE - height) / 2)

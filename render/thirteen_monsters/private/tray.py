@@ -18,14 +18,14 @@ from render.monsters.stacks import WIDE
 from render.pieces.cards import glow
 from render.pieces.seats import badge
 from render.thirteen_monsters.pieces.creatures import creature, hp_of, pair_card, points
+from render.thirteen_monsters.public.field import ALONE
 
 Pairs = tuple[int, ...]  # one, or the three of a monster
 
-HEIGHT = 991  # of every tray: that of the board of whoever searches, so that the buttons below keep still
+MOST_BELOW = 4  # shelves below each other; more of them stand in two columns
 GAP = 14
 AIR = 24
 BADGE = 96  # the room for the owner's sign
-ROOM = WIDTH - 2 * MARGIN - BADGE - AIR
 TALLEST, SMALLEST = 230, 40  # of a monster
 FLAT, LEGIBLE = 0.42, 58  # a pair's height: of a monster's, and at least where there is room
 _TAG = 44
@@ -50,51 +50,76 @@ class Shelf:
     pieces: tuple[Piece, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Room:
+    """Of one shelf."""
+
+    wide: int
+    tall: int
+
+    @property
+    def inside(self) -> int:
+        """Beside the owner's sign."""
+        return self.wide - BADGE - AIR
+
+
 def paint(shelves: Sequence[Shelf]) -> Image.Image:
-    mat = cloth(HEIGHT)
-    tall = (HEIGHT - 2 * MARGIN - GAP * (len(shelves) - 1)) // len(shelves)
+    """One below the other, or in two columns; of the same size, however many there are."""
+    mat, room, below = cloth(ALONE), room_for(len(shelves)), _below(len(shelves))
     for index, shelf in enumerate(shelves):
-        _shelf(mat, shelf, MARGIN + index * (tall + GAP), tall)
+        across, down = divmod(index, below)
+        _shelf(mat, shelf, MARGIN + across * (room.wide + GAP), MARGIN + down * (room.tall + GAP), room)
     return mat.image
 
 
-def _shelf(mat: Mat, shelf: Shelf, top: float, tall: int) -> None:
-    mat.lay(panel(WIDTH - 2 * MARGIN, tall, CLOTH_DEEP), MARGIN, top)
-    mat.centre(badge(shelf.seat, min(76, tall - 20)), MARGIN + 52, top + tall / 2)
-    unit = _unit(shelf, tall)
-    y = top + (tall - _rise(shelf, unit)) / 2
-    for line in _lines(shelf, unit):
-        x, high = MARGIN + BADGE, max(_height(piece, unit) for piece in line)
+def room_for(shelves: int) -> Room:
+    below = _below(shelves)
+    across = -(-shelves // below)
+    wide = (WIDTH - 2 * MARGIN - GAP * (across - 1)) // across
+    return Room(wide, (ALONE - 2 * MARGIN - GAP * (below - 1)) // below)
+
+
+def _below(shelves: int) -> int:
+    return shelves if shelves <= MOST_BELOW else -(-shelves // 2)
+
+
+def _shelf(mat: Mat, shelf: Shelf, left: float, top: float, room: Room) -> None:
+    mat.lay(panel(room.wide, room.tall, CLOTH_DEEP), left, top)
+    mat.centre(badge(shelf.seat, min(76, room.tall - 20)), left + 52, top + room.tall / 2)
+    unit = _unit(shelf, room)
+    y = top + (room.tall - _rise(shelf, unit, room)) / 2
+    for line in _lines(shelf, unit, room):
+        x, high = left + BADGE, max(_height(piece, unit) for piece in line)
         for piece in line:
             _piece(mat, piece, unit, x, y + (high - _height(piece, unit)) / 2)
             x += _width(piece, unit) + GAP
         y += high + GAP
 
 
-def filled(shelf: Shelf, tall: int) -> float:
+def filled(shelf: Shelf, room: Room) -> float:
     """How much of a shelf's height is taken."""
-    return _rise(shelf, _unit(shelf, tall))
+    return _rise(shelf, _unit(shelf, room), room)
 
 
-def _unit(shelf: Shelf, tall: int) -> int:
+def _unit(shelf: Shelf, room: Room) -> int:
     """The height of its monsters: as large as there is room for all of its pieces."""
     sizes = range(TALLEST, SMALLEST, -6)
-    return next((unit for unit in sizes if _rise(shelf, unit) <= tall - 2 * AIR), SMALLEST)
+    return next((unit for unit in sizes if _rise(shelf, unit, room) <= room.tall - 2 * AIR), SMALLEST)
 
 
-def _rise(shelf: Shelf, unit: int) -> float:
+def _rise(shelf: Shelf, unit: int, room: Room) -> float:
     """How tall all its lines are together."""
-    highs = [max(_height(piece, unit) for piece in line) for line in _lines(shelf, unit)]
+    highs = [max(_height(piece, unit) for piece in line) for line in _lines(shelf, unit, room)]
     return sum(highs) + GAP * (len(highs) - 1)
 
 
-def _lines(shelf: Shelf, unit: int) -> Iterator[list[Piece]]:
+def _lines(shelf: Shelf, unit: int, room: Room) -> Iterator[list[Piece]]:
     """Monsters first, then pairs, as many side by side as there is room for."""
     line: list[Piece] = []
     taken = 0.0
     for piece in sorted(shelf.pieces, key=lambda one: len(one.pairs) == 1):
         wide = _width(piece, unit) + GAP
-        if line and taken + wide > ROOM + GAP:
+        if line and taken + wide > room.inside + GAP:
             yield line
             line, taken = [], 0.0
         line.append(piece)

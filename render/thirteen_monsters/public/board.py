@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from PIL import Image
 
-from engine.thirteen_monsters.state import THROWING
 from engine.thirteen_monsters.views import BattleView, View
 from render.drawing.canvas import Mat
 from render.drawing.ground import MARGIN, cloth
 from render.thirteen_monsters.public.battle import lay_battle
+from render.thirteen_monsters.public.field import ALONE, TOP, lay_field
 from render.thirteen_monsters.public.field import HEIGHT as FIELD
-from render.thirteen_monsters.public.field import TOP, lay_field
 from render.thirteen_monsters.public.holdings import height_for as holdings_height
 from render.thirteen_monsters.public.holdings import lay_holdings
 from render.thirteen_monsters.public.scenes import TALL, Kinds, lay_scene
@@ -48,17 +47,14 @@ def _is_covered(view: View) -> bool:
 
 
 def paint_battle(battle: BattleView) -> Image.Image:
-    """By itself: how the battle went that brought the end."""
-    mat = cloth(SCENE_TOP - GAP + MARGIN)
+    """By itself: while it is fought, and how it went that brought the end."""
+    mat = cloth(ALONE)
     lay_battle(mat, battle)
     return mat.image
 
 
-def paint_field(view: View, kinds: Kinds) -> Image.Image:
-    """What whoever searches or throws needs of it: the field or the battle, and what just happened."""
-    mat = cloth(SCENE_TOP + TALL + MARGIN)
-    thrown = view.phase in THROWING
-    lay_scene(mat, view, kinds, SCENE_TOP, is_fought=thrown and _lay_middle(mat, view))
-    if not thrown:
-        lay_field(mat, view)
+def paint_field(view: View) -> Image.Image:
+    """By itself: what whoever puts a die on a card needs of it."""
+    mat = cloth(ALONE)
+    lay_field(mat, view)
     return mat.image

@@ -27,6 +27,7 @@ CARD_WIDTH = 96
 DOWN = CARD_HEIGHT + 4
 TOP = MARGIN + LETTERS
 HEIGHT = DECK.grid.rows * DOWN + APART * (DECK.grid.rows // SIDE - 1)
+ALONE = TOP + HEIGHT + MARGIN  # of a picture of the field by itself, and of all that stand in its place
 
 
 def _areas() -> Iterator[tuple[int, ...]]:

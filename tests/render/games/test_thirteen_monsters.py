@@ -21,7 +21,7 @@ from render.sketch import ALT_LIMIT, Sketch, Words
 from render.thirteen_monsters import samples
 from render.thirteen_monsters.pieces.creatures import face
 from render.thirteen_monsters.private.collection import BESIDE, MONSTERS_HEIGHT, paint
-from render.thirteen_monsters.private.tray import GAP, HEIGHT, Piece, Shelf, filled
+from render.thirteen_monsters.private.tray import Piece, Shelf, filled, room_for
 from render.thirteen_monsters.public import board
 from render.thirteen_monsters.public.field import STEP
 from render.thirteen_monsters.public.holdings import (
@@ -193,8 +193,8 @@ def test_the_fullest_trays_are_small_enough_and_nothing_hangs_over(tagged: bool,
     for shelves in (eighths, (Shelf(0, most), Shelf(1, ())), (Shelf(0, built), Shelf(1, ()))):
         assert len(thirteen_monsters.tray(shelves, english).draw()) <= LIMIT
         for shelf in shelves:
-            tall = (HEIGHT - 2 * MARGIN - GAP * (len(shelves) - 1)) // len(shelves)
-            assert filled(shelf, tall) <= tall
+            room = room_for(len(shelves))
+            assert filled(shelf, room) <= room.tall
 
 
 def test_the_choice_that_was_made_is_lit(english: Words) -> None:

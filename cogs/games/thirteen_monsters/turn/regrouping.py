@@ -130,9 +130,9 @@ def parts(look: Looked) -> tuple[Part, ...]:
         style=Style.SUCCESS,
         enabled=lawful,
     )
-    now = "\n".join(f"- {monster_word(pairs, words)}" for pairs in mix.groups(look))
+    now = words.list_of(kind_word(pairs, words) for pairs in mix.groups(look))
     told = words("thirteen-monsters-regrouped-so" if lawful else "thirteen-monsters-regroup-hint")
-    return (_proposal_menu(look, mix), *_part_menus(look, mix), Row((regroup,)), Line(f"{told}\n{now}"))
+    return (_proposal_menu(look, mix), *_part_menus(look, mix), Row((regroup,)), Line(f"{told} {now}"))
 
 
 def _proposal_menu(look: Looked, mix: Mix) -> Menu:

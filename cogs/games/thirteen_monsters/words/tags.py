@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from string import ascii_uppercase
 
-from cogs.games.thirteen_monsters.words.naming import Looked
 from cogs.wire.screens.limits import LABEL, cut_short
 from engine.thirteen_monsters.views import MonsterView, SeatView
-from render.thirteen_monsters.private.tray import Piece, Shelf
+from render.thirteen_monsters.private.tray import Piece
 
 
 def letter(at: int) -> str:
@@ -33,10 +32,3 @@ def whole(monsters: Iterable[MonsterView]) -> tuple[Piece, ...]:
 
 def all_of(one: SeatView) -> tuple[Piece, ...]:
     return (*whole(one.monsters), *(Piece((pair,)) for pair in one.free))
-
-
-def shelves_of_all(look: Looked) -> tuple[Shelf, ...]:
-    """What everybody has; oneself first."""
-    own, seats = look.seat, look.view.seats
-    order = (own, *(seat for seat in range(len(seats)) if seat != own))
-    return tuple(Shelf(seat, all_of(seats[seat])) for seat in order)
