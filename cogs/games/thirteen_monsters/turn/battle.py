@@ -59,7 +59,7 @@ def parts(look: Looked) -> tuple[Part, ...]:
 def _keep(fighter: FighterView, face: int, *, is_best: bool) -> Tap:
     lying = fighter.dice.count(face)
     return Tap(
-        label=f"{EYES_OF_DICE[face - 1]} {face} × {lying}",
+        label=f"{face} × {lying}",
         verb="throw",
         args=(face,),
         style=Style.PRIMARY if is_best else Style.SECONDARY,
