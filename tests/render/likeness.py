@@ -13,7 +13,8 @@ from pathlib import Path
 
 from PIL import Image, ImageChops, ImageStat
 
-from render import cubo, monad, monster_rush, ranks
+from engine.monster_cube.state import Rules
+from render import cubo, monad, monster_cube, monster_rush, ranks, thirteen_monsters
 from render.__main__ import LOCALES, speaker
 from render.cubo import samples as of_cubo
 from render.monad import samples as of_monad
@@ -42,6 +43,20 @@ PICTURES: dict[str, Callable[[Words], Sketch]] = {
     "rush-captured": lambda words: monster_rush.table(of_rush.captured(), words),
     "cubo-racing": lambda words: cubo.table(of_cubo.racing(), words),
     "cubo-scored": lambda words: cubo.table(of_cubo.scored(), words),
+    "cube-searching": lambda words: monster_cube.table(
+        of_monster_cube.later(of_monster_cube.opened(Rules.CODE, 4)), words
+    ),
+    "cube-advanced": lambda words: monster_cube.table(
+        of_monster_cube.missed(of_monster_cube.opened(Rules.ADVANCED, 6)), words
+    ),
+    "cube-dice": lambda words: monster_cube.table(
+        of_monster_cube.later(of_monster_cube.opened(Rules.DICE, 4)), words
+    ),
+    "cube-strayed": lambda words: monster_cube.table(
+        of_monster_cube.strayed(of_monster_cube.opened(Rules.NUMBERS, 4)), words
+    ),
+    "thirteen-many": lambda words: thirteen_monsters.table(of_thirteen.played(8, 60, "c"), words),
+    "thirteen-fought": lambda words: thirteen_monsters.battle(of_thirteen.fought(), words),
     "thirteen-cards": lambda words: list(of_thirteen.gallery(words))[-1],
     "cube-zoo": lambda words: list(of_monster_cube.gallery(words))[-1],
     "leaderboard": lambda words: ranks.leaderboard("Monad", "Rating", of_ranks.entries(), None, words),
