@@ -14,7 +14,7 @@ from PIL import Image, ImageDraw
 from render.drawing.inks import box
 from render.drawing.packing import Effort, checksum, packed
 from render.drawing.palette import CLOTH_DEEP, HOUSE_COLOURS, Colour
-from render.drawing.pixels import mapped, shrunk
+from render.drawing.pixels import in_lines, mapped, shrunk
 
 CONTENT_TYPE = "image/png"
 CORNER = 40
@@ -30,26 +30,23 @@ def encode(
     image: Image.Image, colours: tuple[Colour, ...] = HOUSE_COLOURS, effort: Effort = Effort.CARE
 ) -> bytes:
     """The picture with rounded corners, in these colours; what a mat drew is in its colours already."""
-    picture = image.copy() if image.mode == "P" else box(colours).picture(box(colours).flat(image))
-    palette = bytes(picture.getpalette() or ())
+    drawn = image if image.mode == "P" else box(colours).picture(box(colours).flat(image))
+    palette = bytes(drawn.getpalette() or ())
     shades = len(palette) // 3
-    _round_off(picture, shades)
+    whole, lines = in_lines(drawn)
+    _round_off(whole, shades)
     clear = bytes([255] * shades + [round(255 * level / _LEVELS) for level in range(_LEVELS)])
     head = [
-        (b"IHDR", pack(">IIBBBBB", picture.width, picture.height, 8, 3, 0, 0, 0)),
+        (b"IHDR", pack(">IIBBBBB", drawn.width, drawn.height, 8, 3, 0, 0, 0)),
         (b"PLTE", palette + bytes(CLOTH_DEEP) * _LEVELS),
         (b"tRNS", clear),
     ]
     besides = len(_png([*head, (b"IDAT", b""), (b"IEND", b"")]))
-    return _png([*head, (b"IDAT", _pixels(picture, effort, besides)), (b"IEND", b"")])
+    return _png([*head, (b"IDAT", _pixels(lines, effort, besides)), (b"IEND", b"")])
 
 
-def _pixels(picture: Image.Image, effort: Effort, besides: int) -> bytes:
-    """Line by line, each after a zero: that no line is told as a change of another.
-
-    Limits are those of the whole file, with so many bytes besides.
-    """
-    lines = b"".join((b"\0", memoryview(picture.tobytes("raw", "P", picture.width + 1, 1))[:-1]))
+def _pixels(lines: bytearray, effort: Effort, besides: int) -> bytes:
+    """Limits are those of the whole file, with so many bytes besides."""
     if effort in _SOON and len(data := packed(lines, effort)) <= _SOON[effort] - besides:
         return data
     room = LIMIT - besides
@@ -71,12 +68,12 @@ def _png(chunks: list[tuple[bytes, bytes]]) -> bytes:
     return b"".join((b"\x89PNG\r\n\x1a\n", *told))
 
 
-def _round_off(picture: Image.Image, shades: int) -> None:
+def _round_off(whole: Image.Image, shades: int) -> None:
     """Clear the four corners, softly: each shade of transparency is a colour of its own."""
-    right, bottom = picture.width - CORNER, picture.height - CORNER
-    for index, place in enumerate(((0, 0), (right, 0), (right, bottom), (0, bottom))):
+    right, bottom = whole.width - CORNER, whole.height - CORNER
+    for index, place in enumerate(((1, 0), (right, 0), (right, bottom), (1, bottom))):
         tile, stencil = _corner(index, shades)
-        picture.paste(tile, place, stencil)
+        whole.paste(tile, place, stencil)
 
 
 @lru_cache(maxsize=32)

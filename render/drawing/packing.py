@@ -11,7 +11,8 @@ from enum import Enum
 from importlib import import_module
 from typing import Any
 
-Pack = Callable[[bytes, int], bytes]
+Bytes = bytes | bytearray
+Pack = Callable[[Bytes, int], bytes]
 Checksum = Callable[[bytes, int], int]
 
 
@@ -65,7 +66,7 @@ PACKERS = packers()
 checksum: Checksum = _found("deflate", "crc32") or zlib.crc32
 
 
-def packed(data: bytes, effort: Effort) -> bytes:
+def packed(data: Bytes, effort: Effort) -> bytes:
     """A zlib stream, by the first packer that is made for this. Other threads run meanwhile."""
     pack, level = next((pack, levels[effort]) for pack, levels in PACKERS if effort in levels)
     return pack(data, level)

@@ -43,3 +43,18 @@ def spread(image: Image.Image, width: int, height: int) -> Image.Image:
         side = image.crop((x, down, x + across, down + 1))
         whole.paste(stretched(side, across, height - 2 * down), (left, down))
     return whole
+
+
+def in_lines(picture: Image.Image) -> tuple[Image.Image, bytearray]:
+    """The picture of places in a box of colours, and the same pixels as a PNG has them.
+
+    Its lines stand one after the other, each behind a zero: that none is told as a change of another. What
+    is pasted on the picture, whose first column are those zeros, stands in the lines at once, for both are
+    one piece of memory: to copy them out takes as long as to pack them.
+    """
+    width, height = picture.width + 1, picture.height
+    lines = bytearray(width * height)
+    seen = Image.frombuffer("P", (width, height), lines, "raw", "P", 0, 1)
+    seen.readonly = 0  # else Pillow would take a copy to paste on
+    seen.paste(picture, (1, 0))
+    return seen, lines
