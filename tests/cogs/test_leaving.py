@@ -72,7 +72,7 @@ async def test_leaving_a_match_asks_first_and_changes_nothing(night: Night) -> N
 async def test_the_question_says_what_leaving_costs(
     night: Night, names: tuple[str, ...], brains: int, told: str
 ) -> None:
-    await night.seated(*names, brains=brains)
+    await night.seated(*names, house=brains)
     last = night.person(names[-1])
     await last.slash("leave")
     assert told in said(private(last))
@@ -190,6 +190,10 @@ async def test_the_board_tells_who_left_and_who_came_back(night: Night) -> None:
 async def at_rest(night: Night) -> None:
     """Both people of a table have let the clock run out twice."""
     await night.seated("Ada", "Basile")
+    await rests(night)
+
+
+async def rests(night: Night) -> None:
     waits = patience("the table to rest")
     while (await night.standing()).table.rest is None:
         next(waits)
@@ -197,10 +201,14 @@ async def at_rest(night: Night) -> None:
 
 
 async def test_a_board_at_rest_offers_to_go_on_and_nothing_else(night: Night) -> None:
-    await at_rest(night)
+    """All that played stands where it stood, and cannot be tapped."""
+    await night.seated("Ada", "Basile")
     ada = night.person("Ada")
+    playing = verbs(board(ada))
+    await rests(night)
     assert "no clock runs" in said(board(ada))
-    assert verbs(board(ada)) == ["hand", "rules"]
+    assert verbs(board(ada), enabled=True) == ["hand", "rules"]
+    assert verbs(board(ada)) == playing
     await night.press(ada, "hand")
     standing = await night.standing()
     assert standing.table.rest is None
@@ -213,7 +221,7 @@ async def test_a_race_at_rest_is_woken_by_a_button_of_its_own(night: Night) -> N
     await night.raced("Ada", "Basile")
     await night.advance(QUIET / 1000 + 1)
     assert (await night.standing()).table.rest
-    assert verbs(board(ada)) == ["go_on", "rules"]
+    assert verbs(board(ada), enabled=True) == ["rules", "go_on"]
     await night.press(ada, "go_on")
     assert (await night.standing()).table.rest is None
     assert "tap" in verbs(board(ada))
@@ -228,7 +236,7 @@ async def test_a_race_that_comes_to_rest_in_a_photo_finish_shows_that_it_rests(n
     assert view is not None
     assert view.judging
     await tells(night, standing, What.RESTED, version=99, rest=Rest(since=0, until=1))
-    assert verbs(board(ada)) == ["go_on", "rules"]
+    assert verbs(board(ada), enabled=True) == ["rules", "go_on"]
     await tells(night, standing, What.WOKEN, version=100)
     assert "tap" in verbs(board(ada))
 

@@ -70,11 +70,11 @@ def find(messages: Sequence[discord.Message], custom_id: str) -> discord.Message
     raise AssertionError(f"nobody sees a {custom_id!r}")
 
 
-def custom_ids(components: Sequence[Any]) -> Iterator[str]:
-    """Every custom_id in a tree of components."""
+def custom_ids(components: Sequence[Any], *, enabled: bool = False) -> Iterator[str]:
+    """Every custom_id in a tree of components; those that can be used alone where that is asked."""
     for component in components:
-        if getattr(component, "custom_id", None):
+        if getattr(component, "custom_id", None) and not (enabled and getattr(component, "disabled", False)):
             yield component.custom_id
-        yield from custom_ids(getattr(component, "children", None) or ())
+        yield from custom_ids(getattr(component, "children", None) or (), enabled=enabled)
         if getattr(component, "accessory", None) is not None:
-            yield from custom_ids([component.accessory])
+            yield from custom_ids([component.accessory], enabled=enabled)

@@ -10,7 +10,7 @@ from cogs.games.desk import Desk
 from cogs.games.look import AnyLook
 from cogs.shown.boards.foot import BLANK, block
 from cogs.shown.boards.lobby import lobby_screen
-from cogs.shown.boards.rest import resting_screen
+from cogs.shown.boards.rest import at_rest
 from cogs.shown.private.leaving import rated_last
 from cogs.wire.choices import slug
 from cogs.wire.presses.wrapping import for_all
@@ -28,7 +28,7 @@ def board_screen(
     """What everybody sees of this table now; `look` is at its match, where there is one."""
     match standing.table.status:
         case Status.PLAYING if look and standing.table.rest:
-            return resting_screen(standing.table.rest, desk, look, recent)
+            return at_rest(_playing(standing, desk, look, recent), desk, look.words)
         case Status.PLAYING if look:
             return _playing(standing, desk, look, recent)
         case Status.OVER if look:
@@ -85,8 +85,10 @@ def _who(look: AnyLook) -> str:
 
 
 def _clock(standing: Standing, words: Words) -> str:
-    """Whose decision is awaited, and until when."""
+    """Whose decision is awaited, and until when; at rest, for how long the table waits for anybody."""
     table, named = standing.table, mentions(standing.table, words)
+    if table.rest is not None:
+        return f"💤 {words('board-resting', until=f'<t:{table.rest.until // 1000}:R>')}"
     lines: list[str] = []
     for at, seat in enumerate(table.seats):
         if seat.deadline is None:

@@ -156,9 +156,9 @@ def find(person: SimPlayer, verb: str, *args: object) -> tuple[discord.Message, 
     raise AssertionError(f"nobody sees a {verb} {args}")
 
 
-def verbs(message: discord.Message) -> list[str]:
-    """What the buttons of a message are for."""
-    found = map(read_custom_id, custom_ids(message.components))
+def verbs(message: discord.Message, *, enabled: bool = False) -> list[str]:
+    """What the buttons of a message are for; those that can be tapped alone where that is asked."""
+    found = map(read_custom_id, custom_ids(message.components, enabled=enabled))
     return [custom_id.verb for custom_id in found if custom_id is not None]
 
 
