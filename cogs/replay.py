@@ -178,7 +178,7 @@ class Replays(Cog):
         table = story.standing.table
         raw = msgspec.json.encode(story.record) + b"\n"
         name = f"{table.game}-{table.id}.json"
-        words = pressed.words("replay-log", seed=table.seed, file=name)
+        words = pressed.words("replay-log", seed=table.seed)
         file = discord.File(BytesIO(raw), filename=name)
         await ask_discord(pressed.interaction.response.send_message(words, file=file, ephemeral=True))
 

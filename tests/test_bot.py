@@ -127,7 +127,7 @@ async def test_without_a_token_a_page_is_ready_to_be_played_in(tmp_path: Path) -
     async with started(tmp_path) as (process, url):
         async with await Person.join(url, "Ada") as ada:
             await ada.bot_arrives(PATIENCE)
-            await ada.slash("play monad", brains=1)
+            await ada.slash("play monad", house=1)
             await ada.press("Start")
             await ada.sees("Your hand")
         process.send_signal(signal.SIGTERM)
@@ -169,7 +169,7 @@ async def _killed(folder: Path, lives: int) -> None:
         async with started(folder) as (process, url), await Person.join(url, "Ada") as ada:
             await ada.bot_arrives(PATIENCE)
             if not life:
-                await ada.slash("play monad", brains=1)
+                await ada.slash("play monad", house=1)
                 await ada.press("Start")
             hand = await ada.sees("Your turn.")
             deed = await ada.press(str(life % 6 + 1), hand)
@@ -343,7 +343,7 @@ async def test_no_secret_is_in_any_byte_that_leaves_the_process(tmp_path: Path) 
         async with await Person.join(url, "Ada") as ada:
             await ada.bot_arrives(PATIENCE)
             for game in ("monad", "monster-rush"):
-                await ada.slash(f"play {game}", brains=1)
+                await ada.slash(f"play {game}", house=1)
                 await ada.press("Start")
                 await ada.settled(timeout=PATIENCE)
             offered = ada.message((await ada.slash("replay")).response or "")

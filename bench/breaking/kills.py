@@ -274,7 +274,7 @@ async def reader(database: str) -> AsyncIterator[SqlStore]:
 
 async def _begun(person: Person) -> int | None:
     """The number of a new table whose match has begun; None where a busy machine answered too late."""
-    opened = await person.slash("play monad", brains=1, level="easy")
+    opened = await person.slash("play monad", house=1, level="easy")
     if opened.failed:
         return None
     lobby = await person.sees(

@@ -183,7 +183,7 @@ async def _start(ada: Person, room: str) -> None:
     A house that is overrun may have to say no; then this table stays a lobby, and another one is opened.
     """
     with suppress(TimeoutError):
-        opened = await ada.slash("play cubo", channel=room, brains=1, level="easy")
+        opened = await ada.slash("play cubo", channel=room, house=1, level="easy")
         if opened.response is not None and not opened.failed:
             await ada.press("Start", message=opened.response)
 

@@ -80,7 +80,7 @@ async def _evening(url: str, database: str) -> Times:
     ):
         await ada.bot_arrives()
         for _ in range(OTHERS):
-            await jonas.slash("play monad", brains=1, level="easy")
+            await jonas.slash("play monad", house=1, level="easy")
             await jonas.press(_button(jonas, "start"), jonas.last)
         await jonas.settled()
         times = Times()

@@ -151,7 +151,7 @@ class Bystander:
         return base36(table)
 
     async def _begin(self) -> None:
-        opened = await self.person.slash("play monad", brains=1, level="easy")
+        opened = await self.person.slash("play monad", house=1, level="easy")
         board = await self.person.sees(lambda seen: seen.id == opened.response)  # others open tables here too
         start = next(one.custom_id for one in board.buttons if ".start" in one.custom_id)
         self._table = int(start.split(".")[0], 36)

@@ -103,7 +103,7 @@ async def _films(ada: Person, store: SqlStore) -> Load:
 
 async def _races(ada: Person) -> None:
     for _ in range(RACES):
-        opened = await ada.slash("play monster-rush", brains=3, level="easy")
+        opened = await ada.slash("play monster-rush", house=3, level="easy")
         board = ada.message(opened.response or "")
         if board is None:  # too much of it at once to be answered in time: it is asked for again
             return

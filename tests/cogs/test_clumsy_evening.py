@@ -57,7 +57,7 @@ async def evening(database: str, command: str) -> AsyncIterator[Evening]:
 async def test_two_people_and_two_brains_play_to_the_end_and_the_channel_stays_tidy(
     evening: Evening, command: str, options: dict[str, Any]
 ) -> None:
-    table = await seated(evening, command, "Ada", "Basile", brains=2, level="easy", **options)
+    table = await seated(evening, command, "Ada", "Basile", house=2, level="easy", **options)
     ada, basile = Guest(evening, table, "Ada"), Clumsy(evening, table, "Basile")
     async with asyncio.timeout(4 * LONGEST):
         await play_on(ada, basile)

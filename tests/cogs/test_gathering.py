@@ -233,7 +233,7 @@ async def test_where_start_was_a_second_press_hurries_nobody(evening: Evening) -
 
 
 async def test_alone_with_the_house_a_race_begins_at_once(evening: Evening) -> None:
-    (ada,) = await sat_down(evening, "cubo", "Ada", brains=1)
+    (ada,) = await sat_down(evening, "cubo", "Ada", house=1)
     opened = board(ada).id
     await ada.press("Start")
     await evening.settled()
@@ -305,7 +305,7 @@ async def test_with_too_few_left_the_table_gathers_again(night: Night) -> None:
 
 
 async def test_a_rematch_calls_those_who_played_and_puts_nobody_on_a_seat(evening: Evening) -> None:
-    ada, basile, cleo = await sat_down(evening, "monad", "Ada", "Basile", "Cleo", brains=1)
+    ada, basile, cleo = await sat_down(evening, "monad", "Ada", "Basile", "Cleo", house=1)
     await ada.press("Start")
     await evening.settled()
     over = await table_of(evening, ada)
@@ -329,7 +329,7 @@ async def test_a_rematch_calls_those_who_played_and_puts_nobody_on_a_seat(evenin
 
 async def test_a_kept_seat_is_anybodys_after_a_while(night: Night) -> None:
     ada, cleo = night.person("Ada"), night.person("Cleo")
-    await ada.slash("play monad", brains=2, **{"with": night.person("Basile").mention})
+    await ada.slash("play monad", house=2, **{"with": night.person("Basile").mention})
     await night.press(cleo, "join")
     assert (await night.standing()).table.seat_of(cleo.actor.id) is None
     await night.advance(KEPT_TIME / 1000)

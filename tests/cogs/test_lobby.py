@@ -92,7 +92,7 @@ async def test_the_host_lets_two_change_places(evening: Evening) -> None:
 
 async def test_a_brain_keeps_its_name_when_it_moves(evening: Evening) -> None:
     ada = evening.person("Ada")
-    await opened(evening, ada, brains=2)
+    await opened(evening, ada, house=2)
     assert "3. **Cannelle" in board(ada).text
     await seats(evening, ada)
     await choose(evening, ada, "kick", "1")
@@ -128,19 +128,19 @@ async def test_who_only_watches_has_no_seat_to_change(evening: Evening) -> None:
 
 async def test_a_lobby_says_how_clever_its_brains_are_and_how_many_seats_are_free(evening: Evening) -> None:
     ada = evening.person("Ada")
-    await ada.slash("play monster-rush", brains=2, level="hard")
+    await ada.slash("play monster-rush", house=2, level="hard")
     await ada.sees("Weapons and spells")
     assert "Bergamote 🤖** · hard" in board(ada).text
     assert "5 more seats are free." in board(ada).text
-    await opened(evening, ada, brains=2)
+    await opened(evening, ada, house=2)
     assert "One more seat is free." in board(ada).text
-    await opened(evening, ada, brains=3)
+    await opened(evening, ada, house=3)
     assert "free" not in board(ada).text
 
 
 async def test_a_brain_is_made_harder(evening: Evening) -> None:
     ada = evening.person("Ada")
-    await opened(evening, ada, brains=2)
+    await opened(evening, ada, house=2)
     await seats(evening, ada)
     await choose(evening, ada, "level", "1-hard")
     assert (await table_of(evening, ada)).seats[1].level is Level.HARD
@@ -164,7 +164,7 @@ async def test_somebody_gets_more_time_to_think(evening: Evening) -> None:
 async def test_a_seats_screen_that_is_out_of_date_is_set_right(evening: Evening) -> None:
     """Seats move up when others leave: an old number could name somebody else, so nothing is done."""
     ada, basile = evening.person("Ada"), evening.person("Basile")
-    await opened(evening, ada, brains=1)
+    await opened(evening, ada, house=1)
     await seats(evening, ada)
     await basile.press("Join")
     await evening.settled()
@@ -176,7 +176,7 @@ async def test_a_seats_screen_that_is_out_of_date_is_set_right(evening: Evening)
 
 async def test_a_form_about_a_seat_is_not_applied_to_whoever_sits_there_meanwhile(evening: Evening) -> None:
     ada, basile = evening.person("Ada"), evening.person("Basile")
-    await opened(evening, ada, brains=2)
+    await opened(evening, ada, house=2)
     await seats(evening, ada)
     await choose(evening, ada, "handicap", "0")
     await basile.press("Join")
@@ -257,7 +257,7 @@ async def test_the_chair_of_the_host_passes_on_and_the_last_one_clears_the_table
 
 async def test_four_who_sit_down_at_once_all_get_a_seat_or_an_answer(evening: Evening) -> None:
     ada = evening.person("Ada")
-    await opened(evening, ada, brains=1)
+    await opened(evening, ada, house=1)
     others = [evening.person(name) for name in ("Basile", "Cleo", "Jonas")]
     deeds = [await person.press("Join", message=board(person), wait=False) for person in others]
     for deed in deeds:
@@ -274,7 +274,7 @@ async def test_four_who_sit_down_at_once_all_get_a_seat_or_an_answer(evening: Ev
 async def test_whoever_is_refused_while_the_board_is_painted_still_gets_an_answer(evening: Evening) -> None:
     """The refused press was lent to the board, whose new picture may be on its way through it."""
     ada = evening.person("Ada")
-    await opened(evening, ada, brains=2)
+    await opened(evening, ada, house=2)
     await ada.fault("fail", method="POST", route="/interactions/*/*/callback", delay_ms=150)
     others = [evening.person(name) for name in ("Basile", "Cleo", "Jonas")]
     join = board(ada).buttons[0]
@@ -381,7 +381,7 @@ async def test_nobody_is_asked_about_what_changes_nothing_with_the_other_options
 
 async def test_options_that_leave_no_room_for_all_who_sit_are_refused(evening: Evening) -> None:
     ada = evening.person("Ada")
-    await opened(evening, ada, brains=1, teams=True)
+    await opened(evening, ada, house=1, teams=True)
     assert not offered(board(ada))["Start"]
     begin = next(button for button in board(ada).buttons if button.label == "Start")
     await ada.press(begin.custom_id, message=board(ada), forged=True)

@@ -147,7 +147,7 @@ async def test_the_log_is_a_file_that_verifies_offline(evening: Evening) -> None
     async with aiohttp.ClientSession(evening.playground.url) as session, session.get(file["url"]) as reply:
         record = load_record(await reply.read())
     assert played_again(registry.game("monad"), record).outcome == standing.table.outcome
-    assert f"python -m engine verify {file['filename']}" in answer(cleo).text
+    assert standing.table.seed in answer(cleo).text
 
 
 async def test_a_log_that_was_changed_is_not_verified(evening: Evening) -> None:
@@ -184,7 +184,7 @@ async def tapped(evening: Evening, person: Person, table: int) -> None:
 
 async def test_a_match_that_runs_keeps_its_seed_to_itself(evening: Evening) -> None:
     ada = evening.person("Ada")
-    await ada.slash("play monad", brains=1)
+    await ada.slash("play monad", house=1)
     await ada.press("Start")
     await evening.settled()
     mine = await evening.client.services.tables.of_person(int(ada.id), evening.client.guilds[0].id)

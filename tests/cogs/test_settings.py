@@ -168,7 +168,7 @@ def test_what_a_server_had_said_of_threads_holds_on(kept: bool, way: Threads) ->
 async def test_each_table_has_a_thread_of_its_own_where_a_server_wants_that(evening: Evening) -> None:
     ada = evening.person("Ada")
     await all_in_threads(evening)
-    await ada.slash("play monad", brains=1)
+    await ada.slash("play monad", house=1)
     await evening.settled()
     assert "has opened a table of **Monad**" in board(ada).text
     await ada.sees_channel("Monad · Ada")
@@ -218,7 +218,7 @@ async def test_a_server_has_a_clock_of_its_own(evening: Evening) -> None:
 async def test_boards_in_words_have_no_pictures(evening: Evening) -> None:
     ada = evening.person("Ada")
     await switch(evening, "Text boards: off")
-    await ada.slash("play monad", brains=1)
+    await ada.slash("play monad", house=1)
     await ada.press("Start")
     await evening.settled()
     assert not board(ada).pictures
@@ -257,7 +257,7 @@ async def test_a_person_reads_her_hand_in_words(evening: Evening) -> None:
     ada = evening.person("Ada")
     await ada.slash("me")
     await ada.press("Text: off")
-    await ada.slash("play monad", brains=1)
+    await ada.slash("play monad", house=1)
     await ada.press("Start")
     await evening.settled()
     assert not hand(ada).pictures

@@ -23,7 +23,7 @@ async def test_the_most_talkative_log_holds_no_token_and_no_hand(tmp_path: Path)
         ):
             assert (await house.told())["ready"]
             await ada.bot_arrives()
-            await ada.slash("play monad", brains=2)
+            await ada.slash("play monad", house=2)
             await ada.press("Start")
             seen.append((await ada.sees("Your hand")).text)
             await ada.settled()

@@ -50,7 +50,7 @@ async def watched(tmp_path: Path) -> Any:
 async def test_presses_are_counted_by_verb_and_by_what_came_of_them(watched: tuple[Evening, str]) -> None:
     evening, url = watched
     ada = evening.person("Ada")
-    await ada.slash("play monad", brains=1)
+    await ada.slash("play monad", house=1)
     await ada.press("Join")
     await ada.press("0.0.nonsense", message=ada.last, forged=True)
     await ada.press("Start")

@@ -73,7 +73,7 @@ async def test_a_signal_ends_it_though_discord_answers_nothing(tmp_path: Path) -
     async with playground.start() as town, await Person.join(town.url, "Ada") as ada:
         process = await begun(tmp_path, town.url, town.token)
         await ada.bot_arrives(PATIENCE)
-        await ada.slash("play monad", brains=1)
+        await ada.slash("play monad", house=1)
         await ada.settled(timeout=PATIENCE)
         town.faults.add("*", "/*", silence=True)
         start = next(button for button in ada.messages[-1].buttons if ".start" in button.custom_id)
@@ -93,7 +93,7 @@ async def test_a_token_that_is_reset_ends_it_and_with_the_new_one_play_goes_on(t
     async with playground.start() as town, await Person.join(town.url, "Ada") as ada:
         process = await begun(tmp_path, town.url, town.token)
         await ada.bot_arrives(PATIENCE)
-        await ada.slash("play monad", brains=1)
+        await ada.slash("play monad", house=1)
         await ada.settled(timeout=PATIENCE)
         town.discord.token = town.gateway.token = NEW
         town.gateway.drop()

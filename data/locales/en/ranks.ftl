@@ -104,7 +104,7 @@ replay-do-check = Verify for all
 replay-do-log = Log file
 replay-film = 🎬 { $who } shows { $game } once more: { $people }.
 replay-film-alt = The key moments of a match of { $game }, one after the other. At the end: { $ending }
-replay-log = The whole match as a file. The seed of its shuffle was `{ $seed }`. With Tablée’s source at hand anybody can check it: `python -m engine verify { $file }`
+replay-log = The whole match as a file. The seed of its shuffle was `{ $seed }`. Tablée’s README tells how anybody can check it at home.
 replay-verified = ### 🔍 Verified: { $game }, { $people }
     { $who } asked, and I have played this match again from its seed `{ $seed }`.
     ✅ The seed’s seal `{ $seal }` (SHA-256) stood on the table before the first move: nobody could choose the shuffle afterwards.

@@ -117,7 +117,7 @@ board-turn = { $who } joue.
 board-time-back = ⏸️ Nous avons été coupés pendant { $span }. Ce temps est rendu à tout le monde.
 board-turn-until = { $who } joue. ⏳ Fin du temps { $until }
 board-resting = Il n’y a personne à cette table : la partie attend, et aucun temps ne court. Qui est assis ici peut la reprendre quand il veut ; sinon la table ferme { $until }.
-board-go-on = Reprendre
+board-go-on = Continuer
 board-rated-last = { $who } { $count ->
     [one] est parti avant la fin et passe dernier
    *[other] sont partis avant la fin et passent derniers
@@ -133,7 +133,7 @@ call-turns = { $who }, { $count ->
     [one] c’est votre tour :
    *[other] c’est votre tour à { $count } tables :
 }
-call-table = • { $game } ⏳ Le temps s’écoule { $until }
+call-table = • { $game } ⏳ Fin du temps { $until }
 call-direct = { $count ->
     [one] C’est votre tour :
    *[other] C’est votre tour à { $count } tables :
@@ -144,14 +144,14 @@ closed-expired = Personne ne s’est assis depuis un moment, la table a été d�
 closed-deserted = Tout le monde s’est levé, la table a été débarrassée.
 closed-abandoned = Personne n’est revenu pendant longtemps, la table a donc été débarrassée. Aucune cote ne change.
 closed-stopped = Cette table a été fermée.
-closed-unreplayable = Désolé : cette partie n’a pas pu être ranimée et s’arrête ici. Aucun classement ne change.
+closed-unreplayable = Désolé : cette partie n’a pas pu être ranimée et s’arrête ici. Aucune cote ne change.
 closed-again = Ouvrez une nouvelle table de { $game } avec `/{ command-play }` quand vous voulez.
 
 ending-won = Gagné, { $scores }
 ending-shared = Victoire partagée, { $scores }
 ending-placed = Place { $rank } sur { $seats }, { $scores }
 ending-alone = Terminé : { $scores }
-ending-rating = 📈 Votre classement : { $before } → **{ $after }** ({ $change })
+ending-rating = 📈 Votre cote : { $before } → **{ $after }** ({ $change })
 ending-record = 🏅 { $feat } : **{ $done }**, mieux que jamais !
 ending-feat = -# { $feat } : { $done }{ $same ->
     [true] { "" }

@@ -104,7 +104,7 @@ replay-do-check = Vérifier devant tous
 replay-do-log = Journal
 replay-film = 🎬 { $who } remontre { $game } : { $people }.
 replay-film-alt = Les moments clés d’une partie de { $game }, l’un après l’autre. À la fin : { $ending }
-replay-log = Toute la partie dans un fichier. La graine de son mélange était `{ $seed }`. Avec le code de Tablée, chacun peut la vérifier : `python -m engine verify { $file }`
+replay-log = Toute la partie dans un fichier. La graine de son mélange était `{ $seed }`. Le README de Tablée dit comment chacun peut la vérifier chez soi.
 replay-verified = ### 🔍 Vérifiée : { $game }, { $people }
     { $who } l’a demandé, et j’ai rejoué cette partie à partir de sa graine `{ $seed }`.
     ✅ Le sceau de la graine, `{ $seal }` (SHA-256), était affiché avant le premier coup : personne n’a pu choisir le mélange après coup.

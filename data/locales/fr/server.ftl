@@ -77,7 +77,7 @@ me-switches = 🔔 me permet de vous appeler quand c’est votre tour et que le 
 privacy-title = Ce qui est conservé de vous
 privacy-text =
     Votre identifiant Discord, et le nom que vous portiez en prenant place à une table.
-    Vos coups et le moment où vous avez appuyé, vos résultats et vos classements.
+    Vos coups et le moment où vous avez appuyé, vos résultats et vos cotes.
     Ce que vous avez réglé avec `/moi`, et tant que c’est votre tour à une table tranquille, quel message vous le dit.
     Tant qu’une table vous garde une place, que vous y êtes invité.
 
@@ -87,7 +87,7 @@ privacy-text =
 privacy-export = En fichier
 privacy-erase = Tout effacer…
 privacy-exported = Voici tout ce qui est conservé de vous.
-privacy-erase-sure = Vous quittez toutes les tables. Votre nom, vos réglages et vos classements sont effacés pour de bon. Les résultats des autres restent : vous y devenez un numéro qui ne mène à personne. C’est irréversible.
+privacy-erase-sure = Vous quittez toutes les tables. Votre nom, vos réglages et vos cotes sont effacés pour de bon. Les résultats des autres restent : vous y devenez un numéro qui ne mène à personne. C’est irréversible.
 privacy-erase-now = Tout effacer
 privacy-erase-not = Tout garder
 privacy-erased = Vous êtes oublié. Si vous rejouez, vous serez quelqu’un de nouveau.

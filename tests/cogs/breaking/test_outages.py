@@ -47,7 +47,7 @@ def comes_back(night: Night) -> None:
 
 async def test_nobody_is_absent_while_discord_cannot_be_reached(night: Night) -> None:
     """M2: a clock of 20 s, every request refused for 85 s, nobody pressing."""
-    before = await at_a_quick_table(night, "Ada", "Basile", brains=1)
+    before = await at_a_quick_table(night, "Ada", "Basile", house=1)
     await night.advance(8)
     goes(night)
     await night.advance(85)

@@ -160,7 +160,7 @@ async def test_the_first_boards_after_a_restart_replay_nothing(
 
 async def test_a_brain_that_thinks_while_the_house_closes_moves_after_it_opened(database: str) -> None:
     async with a_night(database, brain_pace=3.0) as night:
-        await night.seated("Ada", brains=1)
+        await night.seated("Ada", house=1)
         waits = patience("the brain's turn")
         while await night.turn() == 0:
             next(waits)

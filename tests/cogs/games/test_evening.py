@@ -70,7 +70,7 @@ async def test_a_whole_match_against_a_brain_ends_with_a_result_and_a_rematch(
 ) -> None:
     monkeypatch.setattr(secrets, "token_hex", lambda _: SHORT)
     ada = evening.person("Ada")
-    await ada.slash("play monad", brains=1, level="easy")
+    await ada.slash("play monad", house=1, level="easy")
     await ada.press("Start")
     await evening.settled()
     first = await standing_of(evening, ada)

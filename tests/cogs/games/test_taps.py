@@ -61,7 +61,7 @@ async def test_a_trade_is_three_taps_from_the_open_hand(evening: Evening) -> Non
 
 async def test_the_first_card_lies_on_the_table_within_four_taps_of_play(evening: Evening) -> None:
     ada = evening.person("Ada")
-    await ada.slash("play monad", brains=1, level=Level.EASY.value)
+    await ada.slash("play monad", house=1, level=Level.EASY.value)
     await ada.press("Start", message=board(ada))
     await evening.settled()
     await evening.until(lambda standing: standing.table.seats[0].deadline is not None)

@@ -67,7 +67,7 @@ async def two_and_a_brain(evening: Evening, browser: Browser, **options: Any) ->
     """Everything is tapped: to join, to start, and to be there."""
     names = ("Ada", "Basile")
     pages = [await a_phone(browser, evening, name) for name in names]
-    await evening.person("Ada").slash("play monster-cube", brains=1, level="easy", **options)
+    await evening.person("Ada").slash("play monster-cube", house=1, level="easy", **options)
     await pages[1].get_by_role("button", name="Join").tap()
     basile = int(evening.person("Basile").id)
     await evening.until(lambda standing: standing.table.seat_of(basile) is not None)

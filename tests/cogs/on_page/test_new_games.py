@@ -51,7 +51,7 @@ async def a_phone(browser: Browser, evening: Evening, name: str = "Ada") -> Page
 async def begun(evening: Evening, page: Page, game: str, **options: Any) -> int:
     """Ada against an easy brain, begun by a tap."""
     ada = evening.person("Ada")
-    await ada.slash(f"play {game}", brains=1, level="easy", **options)
+    await ada.slash(f"play {game}", house=1, level="easy", **options)
     await page.get_by_role("button", name="Start").tap()
     await evening.until(lambda standing: standing.match is not None)
     await evening.settled()

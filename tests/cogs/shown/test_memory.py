@@ -29,7 +29,7 @@ def kept(evening: Evening) -> dict[str, int]:
 async def test_no_view_is_kept_of_boards_hands_or_forms(evening: Evening) -> None:
     ada = evening.person("Ada")
     before = kept(evening)
-    await ada.slash("play monad", brains=1)
+    await ada.slash("play monad", house=1)
     await from_more(ada, "Time")
     await ada.close_modal()
     await ada.press("Seats")

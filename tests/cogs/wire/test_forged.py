@@ -53,7 +53,7 @@ async def forged(evening: Evening, person: Person, custom_id: str, message: Seen
 @pytest.mark.parametrize("custom_id", ["1.0.hand", "1.0.own.~.~pick.0", "1.0.own.~.~touch.0"])
 async def test_a_game_without_secrets_has_no_private_screens(evening: Evening, custom_id: str) -> None:
     ada = evening.person("Ada")
-    await ada.slash("play monster-rush", brains=1)
+    await ada.slash("play monster-rush", house=1)
     await ada.press("Start")
     await evening.settled()
     board = public(ada)[-1]

@@ -36,7 +36,7 @@ async def at_every_screen(evening: Evening, game: str) -> None:
     hands = [button for button in ada.messages[0].buttons if ".hand" in button.custom_id]
     for person in (ada, basile) if hands else ():
         await person.press(hands[0].custom_id, ada.messages[0], forged=True)
-    await basile.slash(command, brains=1)
+    await basile.slash(command, house=1)
     for name in ("settings", "leaderboard", "replay"):
         await ada.slash(name)
     await cleo.slash("rules", game=game)
@@ -68,7 +68,7 @@ async def test_whatever_is_forged_is_answered_and_never_a_fault(evening: Evening
 
 
 async def test_more_brains_than_there_are_seats_fill_the_table(evening: Evening) -> None:
-    brains = {"name": "brains", "type": INTEGER, "value": TYPED[INTEGER][-2]}
+    brains = {"name": "house", "type": INTEGER, "value": TYPED[INTEGER][-2]}
     play = {"name": "monad", "type": SUBCOMMAND, "options": [brains]}
     sent = Forger(evening, "brains").send(evening.person("Ada"), "play", [play])
     async with asyncio.timeout(LONGEST):

@@ -61,7 +61,7 @@ async def test_a_brain_that_trips_is_told_with_the_press_that_it_thought_of(
     """It thinks in a thread, which knows as well in whose name."""
     faults.forgive("the brain of seat %s at table %s failed")
     ada = evening.person("Ada")
-    await ada.slash("play monad", brains=1)
+    await ada.slash("play monad", house=1)
     await evening.settled()
     game = evening.client.services.games("monad")
 

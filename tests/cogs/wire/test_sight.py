@@ -213,7 +213,7 @@ async def test_matches_of_another_are_told_where_one_sees_the_place(evening: Eve
 
 async def test_who_pressed_when_is_told_to_those_who_see_the_match(evening: Evening, cleo: Person) -> None:
     ada, words = evening.person("Ada"), evening.client.languages["en"]
-    await ada.slash("play monster-rush", brains=1)
+    await ada.slash("play monster-rush", house=1)
     await ada.press("Start")
     await cleo.slash("me")
     private = cleo.messages[-1]

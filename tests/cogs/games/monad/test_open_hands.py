@@ -9,7 +9,7 @@ async def test_a_hand_that_lies_open_when_its_table_closes_says_so(
     evening: Evening,
 ) -> None:
     ada = evening.person("Ada")
-    await ada.slash("play monad", brains=1)
+    await ada.slash("play monad", house=1)
     await ada.press("Start")
     await evening.settled()
     (own,) = [message for message in ada.messages if message.ephemeral]

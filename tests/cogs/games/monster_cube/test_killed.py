@@ -136,7 +136,7 @@ async def test_a_match_goes_on_to_its_end_by_taps_though_the_bot_is_killed(
     monkeypatch.setenv("BRAIN_PACE", str(PACE if rules.turns else BESIDES))
     special = ALL_SPECIAL if rules in (Rules.CODE, Rules.NUMBERS) else {}
     window = {} if rules.turns else {"window": 1000}
-    named = {"brains": 1, "level": "easy", "rules": rules.value, **special, **window}
+    named = {"house": 1, "level": "easy", "rules": rules.value, **special, **window}
     async with under_a_mortal(database) as evening:
         table = await evening.seated("monster-cube", "Ada", "Basile", **named)
         kept = (await standing(evening, table)).table

@@ -33,7 +33,7 @@ ALL_SPECIAL = {"king": True, "families": True, "levels": True}
 
 async def sitting(evening: Evening, rules: Rules, **options: object) -> tuple[Chaser, Chaser]:
     """Ada, and Basile, who is clumsy; a brain besides."""
-    named = {"brains": 1, "level": "easy", "rules": rules.value, **options}
+    named = {"house": 1, "level": "easy", "rules": rules.value, **options}
     table = await seated(evening, "monster-cube", "Ada", "Basile", **named)
     kept = (await standing(evening, table)).table
     people = [(name, kept.seat_of(int(evening.person(name).id))) for name in ("Ada", "Basile")]

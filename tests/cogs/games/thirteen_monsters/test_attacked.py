@@ -27,7 +27,7 @@ async def evening(database: str) -> AsyncIterator[Evening]:
 
 async def attacked(evening: Evening) -> Sitter:
     """Ada finds nothing, and then a hard brain attacks the gnome with which she began (TM3.4)."""
-    number = await seated(evening, "13-monsters", "Ada", brains=1, level="hard", first=ADA)
+    number = await seated(evening, "13-monsters", "Ada", house=1, level="hard", first=ADA)
     ada = Sitter(evening, (await standing(evening, number)).table, "Ada")
     await ada.misses()
     await evening.until(is_to_defend, number)

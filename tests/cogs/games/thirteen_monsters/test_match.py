@@ -30,7 +30,7 @@ async def test_a_match_against_a_brain_is_played_by_taps(
 ) -> None:
     monkeypatch.setattr(secrets, "token_hex", lambda _: SHUFFLE)
     ada = evening.person("Ada")
-    await ada.slash("play 13-monsters", brains=1, level="hard")
+    await ada.slash("play 13-monsters", house=1, level="hard")
     await ada.press("Start")
     await evening.settled()
     assert not any(message.ephemeral for message in ada.messages), "the field is searched on the board"

@@ -118,7 +118,7 @@ async def test_a_phone_haggles_uses_every_power_and_wins_as_elemental_master(
     async with an_evening(database, hours, "four") as evening:
         page = await a_phone(browser, evening)
         number = await seated(
-            evening, "13-monsters", "Ada", "Basile", first=0, brains=2, level="hard", **WHOLE
+            evening, "13-monsters", "Ada", "Basile", first=0, house=2, level="hard", **WHOLE
         )
         table = (await standing(evening, number)).table
         ada, basile = Hand(evening, table, "Ada"), Sitter(evening, table, "Basile")
@@ -158,7 +158,7 @@ async def test_a_phone_plays_to_the_end_among_people_and_brains(
 ) -> None:
     """TM10.1 to TM10.4: attacked in the final round it defends itself by dice, and has its last turn."""
     page = await a_phone(browser, evening)
-    number = await seated(evening, "13-monsters", "Ada", "Basile", brains=seats - 2, level="easy", first=0)
+    number = await seated(evening, "13-monsters", "Ada", "Basile", house=seats - 2, level="easy", first=0)
     table = (await standing(evening, number)).table
     ada, basile = Hand(evening, table, "Ada"), Sitter(evening, table, "Basile")
     ada.page = page

@@ -178,7 +178,7 @@ def test_a_film_shows_at_each_moment_what_lay_open_then(name: str) -> None:
 async def test_there_is_no_film_of_a_match_that_runs(evening: Evening) -> None:
     """TM6.1: nothing of a match is shown again before its end."""
     ada = evening.person("Ada")
-    await ada.slash("play 13-monsters", brains=1, first=0)
+    await ada.slash("play 13-monsters", house=1, first=0)
     await ada.press("Start")
     standing = await evening.until(lambda standing: standing.match is not None)
     for verb in ("replay_film", "replay_log", "replay_check"):

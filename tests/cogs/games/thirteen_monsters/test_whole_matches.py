@@ -81,7 +81,7 @@ async def test_four_trade_use_every_power_and_attack_until_one_is_elemental_mast
     """TM7, TM8, TM9, TM10.6"""
     hours = Hours()
     async with an_evening(database, hours, "four") as evening:
-        ada, basile = await at_table(evening, brains=2, level="hard", **WHOLE)
+        ada, basile = await at_table(evening, house=2, level="hard", **WHOLE)
         await played_to_an_elemental_master(ada, basile, hours)
         await evening.settled()
         assert "Elemental Master" in board(basile.person).text
@@ -310,7 +310,7 @@ def weakest(state: State, seat: int) -> int:
 async def test_eight_play_a_quick_match_to_its_end_by_points(database: str) -> None:
     """TM3.4, TM10.1 to TM10.3: two people among six brains; each of the eight has its last turn."""
     async with an_evening(database, Hours(), "eight") as evening:
-        ada, basile = await at_table(evening, brains=6, level="easy")
+        ada, basile = await at_table(evening, house=6, level="easy")
         await ada.fumbles()
         await ada.misses()
         assert await meanwhile(ada, basile) is basile

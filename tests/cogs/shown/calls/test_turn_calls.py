@@ -166,7 +166,7 @@ async def test_whoever_sits_down_keeps_the_lobby_open(night: Night) -> None:
 
 
 async def test_brains_alone_are_never_called(night: Night) -> None:
-    await night.seated("Ada", brains=1)
+    await night.seated("Ada", house=1)
     ada = night.person("Ada")
     assert await night.turn() == 0  # the brain has played, if it was first
     await night.advance(HALF)

@@ -161,7 +161,7 @@ async def test_on_a_board_that_rested_whoever_comes_back_looks_first(night: Nigh
 async def test_the_second_press_on_rematch_starts_no_match(night: Night) -> None:
     """MR6.1: with a player of the house there are enough people at the new table from its first moment."""
     ada = night.person("Ada")
-    await ada.slash("play monster-rush", brains=1, automatic=False, window=0)
+    await ada.slash("play monster-rush", house=1, automatic=False, window=0)
     await night.press(ada, "start")
     waits = patience("the end of the match", LONG)
     while not (await table(night)).ended:
