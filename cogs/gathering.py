@@ -170,12 +170,16 @@ def more_screen(standing: Standing, person: int, words: Words) -> Screen:
             (
                 *_option_taps(standing, words, enabled=host),
                 Tap(label=words("lobby-clock"), verb="clock", emoji="⏱️", enabled=host),
-                Tap(label=words("lobby-seats"), verb="seats", emoji="🪑", enabled=seated),
             )
         ),
         Row(
             (
+                Tap(label=words("lobby-seats"), verb="seats", emoji="🪑", enabled=seated),
                 Tap(label=words("lobby-leave"), verb="leave", emoji="👋", enabled=seated),
+            )
+        ),
+        Row(
+            (
                 Tap(label=words("board-rules"), verb="rules", args=(game.key,), emoji="❓"),
                 Tap(label=words("fair-play"), verb="fair", emoji="⚖️"),
             )

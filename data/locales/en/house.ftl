@@ -95,9 +95,9 @@ seats-title = Seats
 seats-kick = Ask somebody to get up
 seats-swap = Let two change places
 seats-swap-own = Change places with somebody
-seats-level = Make a player of the house easier or harder
+seats-level = Level of a house player
 seats-level-of = { $name } → { $level }
-seats-handicap = Give somebody more or less time
+seats-handicap = More or less time
 
 ## Names
 

@@ -2,7 +2,7 @@
 
 ## Salon
 
-lobby-join = Participer
+lobby-join = Jouer
 lobby-leave = Se lever
 lobby-start = Commencer
 lobby-more = Plus
@@ -92,12 +92,12 @@ form-handicap-percent = { $percent } % du temps habituel
 form-limits = Un nombre de { $low } à { $high }.
 
 seats-title = Places
-seats-kick = Demander à quelqu’un de se lever
+seats-kick = Faire se lever quelqu’un
 seats-swap = Échanger deux places
 seats-swap-own = Changer de place avec quelqu’un
-seats-level = Rendre un joueur de la maison plus facile ou plus difficile
+seats-level = Niveau d’un joueur maison
 seats-level-of = { $name } → { $level }
-seats-handicap = Donner plus ou moins de temps à quelqu’un
+seats-handicap = Plus ou moins de temps
 
 ## Noms
 
