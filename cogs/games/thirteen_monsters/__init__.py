@@ -44,7 +44,7 @@ Meant = Meaning | Action | None
 class ThirteenMonstersDesk(TurnDesk[View, Action]):
     acts_on_board: ClassVar[bool] = True
     hand: ClassVar[str] = "thirteen-monsters-hand"
-    untold: ClassVar[tuple[str, ...]] = ("house",)  # what this house has decided
+    untold: ClassVar[tuple[str, ...]] = ("house-turn", "house")  # what this house has decided
 
     def public(self, look: Looked) -> Screen:
         return board.screen(look, self.head(look.words))

@@ -37,7 +37,8 @@ def screen(look: Looked) -> Screen:
     view = look.view
     if view.awaited != view.seat:
         told = (telling.now(look), prospects.told(look), powers.told(look))
-        return Screen((_own(look), *_withdrawing(look), *_lines(*told)), MATCH)
+        back = Row((undo_tap(look),))
+        return Screen((_own(look), back, *_withdrawing(look), *_lines(*told)), MATCH)
     if view.phase in _ANSWERS:
         return Screen((_answered(look), *_ANSWERS[view.phase](look), *_lines(telling.now(look))), MATCH)
     mode = mode_of(look)

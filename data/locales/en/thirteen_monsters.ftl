@@ -393,19 +393,22 @@ thirteen-monsters-rules-powers = Before your search:
     .title = Powers
 thirteen-monsters-rules-ending = When the field is empty everybody has one more turn for powers and an attack. Then most health points win; free pairs count nothing. A tie is fought out in a **Death Battle**: each sends a monster, the highest throw wins.
     .title = The end
-thirteen-monsters-rules-house = Where the rules leave a question open, this house plays so:
+thirteen-monsters-rules-house-turn = Where the rules leave a question open, this house plays so:
     - In printed order three monsters are of earth, three of air, three of fire, three of water; the Ghost stands alone
     - After a pair everything starts over: another attack, another die, Prophet anew
     - Only free pairs are traded, and only with the player on turn
     - The Prophet’s third card may pair with either of the first two; after a pair it is only looked at
     - If dice leave fewer than two cards to turn, all dice are lifted
+    - A press announces a power. A Prophet that is announced, and a die on a card, stay though their monster is lost
+    - An offer that is not answered in time is declined
+    - What you build, and the powers you use, can be taken back until you turn a card, throw dice or ask somebody else
+    .title = House rulings of a turn
+thirteen-monsters-rules-house = And so it plays with dice, and at the end:
     - A lone die counts its number
+    - Where time runs out over the dice, they count as they lie
     - The 13th Monster still scores 60 after its Super Nova, unless the table says otherwise, and never counts for Elemental Master
     - No trades, Permafrost or Prophet in the final round
     - In a Death Battle of more than two all throw once, the best stay in, and a tie helps nobody; whoever has no monster throws three times
     - Two who become Elemental Master in one instant: whoever is on turn wins
     - With a gnome for everybody, each has three throws and no pair of the Ghost; later the Ghost’s pairs build anything
-    - A press announces a power. A Prophet that is announced, and a die on a card, stay though their monster is lost
-    - An offer that is not answered in time is declined; where time runs out over the dice, they count as they lie
-    - What you build, and the powers you use, can be taken back until you turn a card, throw dice or ask somebody else
     .title = House rulings

@@ -97,7 +97,7 @@ thirteen-monsters-battle-won = 👑 { $who } a gagné ce combat.
 ## Le plateau de chacun
 
 thirteen-monsters-stall = { $stall ->
-    [trade] Échange
+    [trade] Troc
     [powers] Pouvoir
     [attack] Attaque
    *[search] Cartes
@@ -311,7 +311,7 @@ thirteen-monsters-end-line = { $place ->
     [2] 🥈
     [3] 🥉
    *[other] **{ $place }.**
-} { $who } : { $hp } PS · { $found } recherches réussies sur { $searches } · { $won } attaques gagnées sur { $attacks }
+} { $who } : { $hp } PS · recherches : { $found } sur { $searches } · attaques : { $won } sur { $attacks }
 
 ## Refus
 
@@ -393,19 +393,22 @@ thirteen-monsters-rules-powers = Avant votre recherche :
     .title = Les pouvoirs
 thirteen-monsters-rules-ending = Quand le terrain est vide, chacun a encore un tour pour ses pouvoirs et une attaque. Puis le plus de points de santé gagne ; les paires libres ne comptent pas. Une égalité se règle par un **combat à mort** : chacun envoie un monstre, le meilleur lancer gagne.
     .title = La fin
-thirteen-monsters-rules-house = Là où la règle laisse une question ouverte, on joue ici ainsi :
+thirteen-monsters-rules-house-turn = Là où la règle laisse une question ouverte, on joue ici ainsi :
     - Dans l’ordre imprimé, trois monstres sont de terre, trois d’air, trois de feu, trois d’eau ; le fantôme est à part
     - Après une paire, tout recommence : une autre attaque, un autre dé, le prophète à annoncer de nouveau
     - Seules les paires libres s’échangent, et seulement avec qui joue
     - La troisième carte du prophète peut s’apparier à l’une des deux premières ; après une paire, on la regarde seulement
     - Si les dés laissent moins de deux cartes à retourner, on les lève tous
+    - Presser, c’est annoncer un pouvoir. Un prophète annoncé et un dé posé restent, même si leur monstre est perdu
+    - Une offre sans réponse à temps est déclinée
+    - Ce que vous assemblez et les pouvoirs que vous employez se reprennent, tant que vous n’avez ni retourné de carte, ni lancé de dés, ni rien demandé à personne
+    .title = Ce que la maison a décidé du tour
+thirteen-monsters-rules-house = Et ainsi pour les dés et la fin :
     - Un dé seul compte son chiffre
+    - Si le temps manque devant les dés, ils comptent comme ils sont
     - Le 13e monstre compte encore 60 après sa Super Nova, sauf avis contraire de la table, et jamais pour le Maître des éléments
     - Ni échange, ni permafrost, ni prophète dans la dernière manche
     - Dans un combat à mort à plus de deux, tous lancent une fois, les meilleurs restent, et l’égalité n’aide personne ; qui n’a pas de monstre lance trois fois
     - De deux Maîtres des éléments au même instant, c’est qui joue qui gagne
     - Quand chacun commence par un gnome, il a trois lancers et aucune paire du fantôme ; plus tard, elles servent à tout monstre
-    - Presser, c’est annoncer un pouvoir. Un prophète annoncé et un dé posé restent, même si leur monstre est perdu
-    - Une offre sans réponse à temps est déclinée ; si le temps manque devant les dés, ils comptent comme ils sont
-    - Ce que vous assemblez et les pouvoirs que vous employez se reprennent, tant que vous n’avez ni retourné de carte, ni lancé de dés, ni rien demandé à personne
     .title = Ce que la maison a décidé

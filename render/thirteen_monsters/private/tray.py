@@ -26,7 +26,7 @@ MOST_BELOW = 4  # shelves below each other; more of them stand in two columns
 GAP = 14
 AIR = 24
 BADGE = 96  # the room for the owner's sign
-TALLEST, SMALLEST = 230, 40  # of a monster
+TALLEST, SMALLEST = 320, 40  # of a monster
 FLAT, LEGIBLE = 0.42, 58  # a pair's height: of a monster's, and at least where there is room
 _TAG = 44
 
