@@ -39,14 +39,16 @@ class Chance:
         """A whole number from 0 up to, not including, `limit`."""
         if limit < 1:
             raise ValueError(f"nothing lies below {limit}")
-        if self._bits is None:
-            digest = hashlib.sha256(f"{self.seed}:{self.revision}".encode()).digest()
-            self._bits = Random(int.from_bytes(digest))
-        width = limit.bit_length()
-        drawn = self._bits.getrandbits(width)
+        bits, width = (self._bits or self._begun()).getrandbits, limit.bit_length()
+        drawn = bits(width)
         while drawn >= limit:
-            drawn = self._bits.getrandbits(width)
+            drawn = bits(width)
         return drawn
+
+    def _begun(self) -> Random:
+        digest = hashlib.sha256(f"{self.seed}:{self.revision}".encode()).digest()
+        self._bits = Random(int.from_bytes(digest))
+        return self._bits
 
     def between(self, low: int, high: int) -> int:
         """A whole number from `low` to `high`, both included."""
@@ -62,10 +64,17 @@ class Chance:
         return self.sample(items, len(items))
 
     def sample(self, items: Sequence[T], count: int) -> tuple[T, ...]:
-        """`count` of the items, in random order."""
-        left = list(items)
+        """`count` of the items, in random order: each place is drawn as by `below`, which is many."""
+        left, bits = list(items), (self._bits or self._begun()).getrandbits
+        if count > len(left):
+            raise ValueError(f"no {count} of {len(left)} can be drawn")
         for place in range(count):
-            other = place + self.below(len(left) - place)
+            limit = len(left) - place
+            width = limit.bit_length()
+            other = bits(width)
+            while other >= limit:
+                other = bits(width)
+            other += place
             left[place], left[other] = left[other], left[place]
         return tuple(left[:count])
 

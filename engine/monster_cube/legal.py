@@ -5,8 +5,20 @@ from functools import lru_cache
 from itertools import chain, combinations
 
 from engine.game import Seat
-from engine.monster_cube.actions import Action, Agree, Buzz, Claim, GiveUp, Look, Move, Place, Return, Shift
-from engine.monster_cube.cards import COLOURS, TILES
+from engine.monster_cube.actions import (
+    Action,
+    Agree,
+    Buzz,
+    Claim,
+    Codes,
+    GiveUp,
+    Look,
+    Move,
+    Place,
+    Return,
+    Shift,
+)
+from engine.monster_cube.cards import COLOURS, TILES, Cell
 from engine.monster_cube.cube.formulas import Numbers, making_both, values
 from engine.monster_cube.cube.geometry import (
     AROUND,
@@ -58,8 +70,7 @@ def _searching(state: State, seat: Seat) -> Iterable[Action]:
 
 
 def _agreeing(state: State, seat: Seat) -> Iterable[Action]:
-    may = seat not in state.agreed and turns.turns_before_agreeing(state) == 0
-    return (_AGREE,) if may else ()
+    return (_AGREE,) if seat not in state.agreed and turns.may_agree(state) else ()
 
 
 def _holding(state: State) -> Iterable[Action]:
@@ -143,30 +154,57 @@ def _in_pairs(codes: tuple[int, ...], *, dice: bool) -> tuple[frozenset[Numbers]
 # Claims in a turn
 
 
-def _in_turn(state: State) -> Iterator[Action]:
+def _in_turn(state: State) -> Iterable[Action]:
     assert state.turn is not None
-    cube, rules = state.cubes[state.turn], state.options.rules
-    possible = {code: code for code in state.zone}
-    move = _another_move(cube.cells, state)
-    if move is not None:
-        yield Shift(move=move)
-        yield _unused(move)
-        yield from _named(_with(cube.cells, move, ribbons=False), cube, possible, rules)
+    cube, options = state.cubes[state.turn], state.options
+    move = _another_move(cube.cells, state.since, one_group=options.one_group)
+    if move is None:
+        return ()
+    claims = _with(cube.cells, move, ribbons=False)
+    return (
+        Shift(move=move),
+        _unused(move),
+        *_each_named(claims, cube, state.zone, dice=options.rules is Rules.DICE),
+    )
 
 
-def _another_move(cells: Cells, state: State) -> Move | None:
-    """Some move, with every revision another one, on a layout that nobody has seen before.
+def _another_move(cells: Cells, number: int, *, one_group: bool) -> Move | None:
+    """Some move, with every number another one, on a layout that nobody has seen before.
 
     A tile goes to a side of another, if it may go there.
     """
-    for tried in range(_WAYS):
-        way, slot = divmod((state.since * _EACH_TIME + tried * _EACH_TRY) % _WAYS, TILES)
-        side, beside = divmod(way, TILES - 1)
-        q, r = cells[(slot + 1 + beside) % TILES]
-        to = (q + AROUND[side][0], r + AROUND[side][1])
-        if to not in cells and obstacle(cells, slot, to, one_group=state.options.one_group) is None:
+    way = number * _EACH_TIME
+    for _ in range(_WAYS):
+        slot, host, (dq, dr) = _TO_A_SIDE[way % _WAYS]
+        q, r = cells[host]
+        to = (q + dq, r + dr)
+        if obstacle(cells, slot, to, one_group=one_group) is None:
             return Move(tile=slot, to=to)
+        way += _EACH_TRY
     return None
+
+
+def _to_a_side(number: int) -> tuple[int, int, Cell]:
+    """Which tile, which other one, and which side of that."""
+    way, slot = divmod(number, TILES)
+    side, beside = divmod(way, TILES - 1)
+    return slot, (slot + 1 + beside) % TILES, AROUND[side]
+
+
+_TO_A_SIDE = tuple(map(_to_a_side, range(_WAYS)))
+
+
+def _each_named(claims: Sequence[Claim], cube: Cube, zone: Codes, *, dice: bool) -> Iterator[Claim]:
+    """As `_named`, for monsters that are seldom seen together again."""
+    shown = by_face(cube.tiles, dice=dice)
+    for claim in claims:
+        one, two, three = claim.faces
+        made = values((shown[one], shown[two], shown[three]), dice=dice)
+        fitting = [code for code in zone if code in made]
+        if len(fitting) < 2:
+            yield claim
+        else:
+            yield from (Claim(faces=claim.faces, move=claim.move, card=code) for code in fitting)
 
 
 def _with(cells: Cells, move: Move, *, ribbons: bool) -> tuple[Claim, ...]:

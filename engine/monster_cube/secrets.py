@@ -95,7 +95,7 @@ def _player(state: State, seat: Seat, tally: Tally, *, own: bool) -> PlayerView:
 
 def _may_agree(state: State) -> bool:
     if state.phase is Phase.TURN:
-        return turns.turns_before_agreeing(state) == 0
+        return turns.may_agree(state)
     return state.phase is Phase.SEARCH and state.race is None
 
 

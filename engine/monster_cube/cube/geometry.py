@@ -130,24 +130,31 @@ def _begun_by(slot: int, cells: Cells, at: dict[Cell, int]) -> Iterator[Combinat
 
 def through(cells: Cells, slot: int, *, ribbons: bool = True) -> Sequence[Combination]:
     """All combinations of a layout to which this tile gives a face, or two."""
-    at = dict(zip(cells, range(len(cells)), strict=True))
+    at = dict(zip(cells, range(len(cells)), strict=True)).get
     q, r = cells[slot]
+    east, west = at((q + 1, r)), at((q - 1, r))
+    north_east, north_west = at((q + 1, r - 1)), at((q, r - 1))
+    south_east, south_west = at((q, r + 1)), at((q - 1, r + 1))
+    ways = (west, east, E), (north_west, south_east, SE), (north_east, south_west, SW)
     found: list[Combination] = []
-    for dq, dr in LINES:
-        before, after = at.get((q - dq, r - dr)), at.get((q + dq, r + dr))
+    for before, after, (dq, dr) in ways:
         if after is not None:
-            beyond = at.get((q + 2 * dq, r + 2 * dr))
+            beyond = at((q + 2 * dq, r + 2 * dr))
             found += () if beyond is None else _lines(slot, after, beyond)
             found += () if before is None else _lines(before, slot, after)
         if before is not None:
-            beyond = at.get((q - 2 * dq, r - 2 * dr))
+            beyond = at((q - 2 * dq, r - 2 * dr))
             found += () if beyond is None else _lines(beyond, before, slot)
-    for x, z, (dq, dr) in RIBBONS if ribbons else ():
-        after, before = at.get((q + dq, r + dr)), at.get((q - dq, r - dr))
+    for (before, after, _), (x, z, _) in zip(ways, RIBBONS, strict=True) if ribbons else ():
         found += () if after is None else _ribbons(x, z, slot, after)
         found += () if before is None else _ribbons(x, z, before, slot)
-    for lowest in ((q, r), (q - 1, r + 1), (q, r + 1)):
-        found += _cube_on(lowest, at)
+    for lowest, left, right in (
+        (slot, north_west, north_east),
+        (south_west, west, slot),
+        (south_east, slot, east),
+    ):
+        if lowest is not None and left is not None and right is not None:
+            found += _cube(lowest, left, right)
     return found
 
 
@@ -207,8 +214,8 @@ def obstacle(cells: Cells, slot: int, to: Cell, *, one_group: bool = False) -> O
     if after.isdisjoint(neighbours(to)):
         return Obstacle.UNLINKED
     after.add(to)
-    for near in neighbours(left):
-        if near in after and after.isdisjoint(neighbours(near)):
+    for near in after & neighbours(left):
+        if after.isdisjoint(neighbours(near)):
             return Obstacle.UNLINKED
     return Obstacle.APART if one_group and len(groups(after)) > 1 else None
 

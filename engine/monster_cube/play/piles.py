@@ -42,9 +42,12 @@ def drawn(piles: Piles, wanted: int) -> tuple[Codes, Piles]:
     return cards, tuple(left)
 
 
-def new_zone(state: State, chance: Chance) -> State:
-    """Three new monsters; what lay there must be gone. Whether the pile has run out is decided after it."""
-    piles, discard, shuffled = state.piles, state.discard, state.ran_out_now
+def new_zone(state: State, chance: Chance, thrown: Codes = ()) -> State:
+    """Three new monsters; what lay there is `thrown` to the discard, or gone.
+
+    Whether the pile has run out is decided after it.
+    """
+    piles, discard, shuffled = state.piles, state.discard + thrown, state.ran_out_now
     if shuffled:  # MC7.4: leftover cards are shuffled in
         piles, discard = piled((*chain(*piles), *discard), state.options, chance), ()
     zone, piles = drawn(piles, ZONE)

@@ -13,7 +13,7 @@ from engine.monster_cube.play.claims import credited
 from engine.monster_cube.play.piles import count, drawn, is_last, new_zone, under
 from engine.monster_cube.play.rounds import over, renewed, with_player
 from engine.monster_cube.scoring import tallies
-from engine.monster_cube.state import Rules, State
+from engine.monster_cube.state import Player, Rules, State
 
 _FORBIDDEN = {
     Obstacle.TAKEN: Foul.MOVE_TAKEN,
@@ -25,18 +25,18 @@ _FORBIDDEN = {
 def claim(state: State, seat: Seat, action: Claim, press: Press, chance: Chance) -> State:
     """The compulsory move, and with it one claim (MC10.5, MC10.7)."""
     _must_be_his_turn(state, seat)
-    targets = {code: code for code in state.zone}
+    targets = dict(zip(state.zone, state.zone, strict=True))
     must_be_readable(action, targets)
     if action.move is None:
         raise Refusal(Foul.MOVE_FIRST)  # MC10.4
     _must_be_free(state, seat, action.move)
     found = judged(state.cubes[seat], state.options.rules, targets, action, seat, None)
-    state = shifted(state, seat, action.move)
+    player = state.players[seat]
     if isinstance(found, Missed):
-        player = state.players[seat]
-        missed = with_player(state, seat, missed=player.missed + 1, streak=0, barren=player.barren + 1)
-        return _end_turn(replace(missed, last=found, news=(*state.news, found)), press.arrived, chance)
-    took = max(0, press.made - state.players[seat].fresh_at)
+        missed = replace(player, missed=player.missed + 1, streak=0, barren=player.barren + 1)
+        state = shifted(state, seat, action.move, missed, found)
+        return _end_turn(state, press.arrived, chance)
+    took = max(0, press.made - player.fresh_at)
     solved = Solved(
         seat=seat,
         card=found.card,
@@ -46,8 +46,8 @@ def claim(state: State, seat: Seat, action: Claim, press: Press, chance: Chance)
         move=action.move,
         took=took,
     )
-    state = replace(state, last=solved, news=(*state.news, solved))
-    state = _captured(state, seat, found.card, took, press.arrived, chance.revision)
+    state = shifted(state, seat, action.move, credited(player, took), solved)
+    state = _captured(state, seat, found.card, press.arrived, chance.revision)
     return _end_turn(state, press.arrived, chance)
 
 
@@ -55,7 +55,8 @@ def shift(state: State, seat: Seat, move: Move, press: Press, chance: Chance) ->
     """A move and no claim."""
     _must_be_his_turn(state, seat)
     _must_be_free(state, seat, move)
-    state = with_player(shifted(state, seat, move), seat, barren=state.players[seat].barren + 1)
+    player = state.players[seat]
+    state = shifted(state, seat, move, replace(player, barren=player.barren + 1))
     return _end_turn(state, press.arrived, chance)
 
 
@@ -65,12 +66,18 @@ def lost(state: State, seat: Seat, at: int, chance: Chance) -> State:
     return _end_turn(replace(state, news=(TurnLost(seat=seat),)), at, chance)
 
 
-def shifted(state: State, seat: Seat, move: Move) -> State:
-    """The move stands, whatever comes of the claim (MC10.7)."""
-    cube = state.cubes[seat]
-    after = replace(cube, cells=moved(cube.cells, move.tile, move.to))
-    cubes = (*state.cubes[:seat], after, *state.cubes[seat + 1 :])
-    return replace(state, cubes=cubes, news=(Shifted(seat=seat, move=move),))
+def shifted(state: State, seat: Seat, move: Move, player: Player, *shown: Solved | Missed) -> State:
+    """The move stands, whatever comes of the claim (MC10.7): of the player, and of what he has shown."""
+    cubes, players = list(state.cubes), list(state.players)
+    cubes[seat] = replace(cubes[seat], cells=moved(cubes[seat].cells, move.tile, move.to))
+    players[seat] = player
+    return replace(
+        state,
+        cubes=tuple(cubes),
+        players=tuple(players),
+        last=shown[0] if shown else state.last,
+        news=(Shifted(seat=seat, move=move), *shown),
+    )
 
 
 def _must_be_his_turn(state: State, seat: Seat) -> None:
@@ -85,11 +92,9 @@ def _must_be_free(state: State, seat: Seat, move: Move) -> None:
         raise Refusal(_FORBIDDEN[hindered], tile=move.tile, cell=move.to)
 
 
-def _captured(state: State, seat: Seat, card: int, took: int, at: int, revision: int) -> State:
-    player = credited(state.players[seat], took)
-    player = replace(player, won=(*player.won, card), barren=0)
-    players = (*state.players[:seat], player, *state.players[seat + 1 :])
-    state = replace(state, players=players, agreed=(), agreements=0, changed_by=seat)
+def _captured(state: State, seat: Seat, card: int, at: int, revision: int) -> State:
+    state = with_player(state, seat, won=(*state.players[seat].won, card), barren=0)
+    state = replace(state, agreed=(), agreements=0, changed_by=seat)
     if state.options.rules is Rules.NUMBERS:
         return replace(state, zone=tuple(code for code in state.zone if code != card))
     cards, piles = drawn(state.piles, 1)  # MC10.7; MC10.10: not where the pile is empty
@@ -97,7 +102,7 @@ def _captured(state: State, seat: Seat, card: int, took: int, at: int, revision:
     zone = (*state.zone[:place], *cards, *state.zone[place + 1 :])
     news = (*state.news, Revealed(cards=cards, shuffled=False, last=False)) if cards else state.news
     state = replace(state, zone=zone, piles=piles, news=news)
-    return renewed(state, range(len(players)), at, revision)
+    return renewed(state, range(len(state.players)), at, revision)
 
 
 def _end_turn(state: State, at: int, chance: Chance) -> State:
@@ -109,10 +114,11 @@ def _end_turn(state: State, at: int, chance: Chance) -> State:
     if end:
         return over(state, end, at)
     if state.options.rules is Rules.NUMBERS:
-        state = new_zone(replace(state, discard=state.discard + state.zone, zone=()), chance)
+        state = new_zone(state, chance, thrown=state.zone)
     turn = (played + 1) % len(state.players)
-    state = with_player(state, turn, fresh_at=at)
-    return replace(state, turn=turn, round=state.round + 1, since=chance.revision)
+    following = replace(state.players[turn], fresh_at=at)
+    players = (*state.players[:turn], following, *state.players[turn + 1 :])
+    return replace(state, players=players, turn=turn, round=state.round + 1, since=chance.revision)
 
 
 def _ended(state: State) -> End | None:
@@ -122,8 +128,8 @@ def _ended(state: State) -> End | None:
         return End.PILE if is_last(state) else None  # MC11.4
     if not state.zone:
         return End.CAPTURED  # MC10.9
-    barren = min(player.barren for player in state.players)
-    return End.DESERTED if barren >= HOUSE_RULES.barren_turns else None
+    deserted = all(player.barren >= HOUSE_RULES.barren_turns for player in state.players)
+    return End.DESERTED if deserted else None
 
 
 # Nothing matches (MC10.10)
@@ -134,6 +140,12 @@ def turns_before_agreeing(state: State) -> int | None:
     if state.options.rules is not Rules.DICE:
         return None
     return sum(max(0, HOUSE_RULES.idle_turns - player.barren) for player in state.players)
+
+
+def may_agree(state: State) -> bool:
+    """As by the count of those turns, and told sooner."""
+    idle = HOUSE_RULES.idle_turns
+    return state.options.rules is Rules.DICE and all(player.barren >= idle for player in state.players)
 
 
 def agree(state: State, seat: Seat, press: Press, chance: Chance) -> State:
