@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections import Counter
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from tempfile import TemporaryDirectory
 
 from bench.breaking.kills import reader
 from bench.crowds.fair_presses import PROFILE, Pressed, burst, button_of, crowd
-from bench.patience import LONG, patience
+from bench.patience import patience
 from bench.processes import worker
 from bench.registry import Result, bench
 from cogs.wire.presses.custom_id import read_custom_id
 from engine.match import Act
 from playground.client import Person, Refused, Seen
 
-SEATS = 6  # the others look on, and press all the same
+SEATS, TABLES = 6, 3  # the others look on, and press all the same
 ROUNDS = 1_000
 WINDOW = 1_000  # ms: on a machine that others use as well
 BUZZ = b'"do":"buzz"'
@@ -37,24 +38,62 @@ class Hunted:
 
 
 async def hunted(people: Sequence[Person], rounds: int, chance: random.Random) -> Hunted:
-    """Rounds of bursts; whoever has the buzz gives up, so that the next one begins."""
-    told = Hunted()
-    board = await _a_table(people, told)
-    waits = patience("rounds enough", 3 * LONG)
-    while told.rounds < rounds:
-        next(waits)
-        presses = await burst(people, button_of(board, "tap", "buzz"), board, chance)
-        held = await _held(people[0], board)
-        if held is None and all(press.deed.failed for press in presses):
+    """Rounds of bursts at a few tables: while one is pressed, by all, others are in their photo finish."""
+    told, left = Hunted(), iter(range(rounds))
+    alone = asyncio.Lock(), asyncio.Lock()
+    seated = (people[at : at + SEATS] for at in range(0, TABLES * SEATS, SEATS))
+    hunts = (_Hunt(people, sitting, told, *alone) for sitting in seated)
+    await asyncio.gather(*(hunt.goes_on(left, chance) for hunt in hunts))
+    return told
+
+
+class _Hunt:
+    """One table, and match after match at it."""
+
+    def __init__(
+        self,
+        people: Sequence[Person],
+        seated: Sequence[Person],
+        told: Hunted,
+        opening: asyncio.Lock,
+        pressing: asyncio.Lock,
+    ) -> None:
+        self.people, self.seated, self.told = people, seated, told
+        self.opening, self.pressing = opening, pressing
+
+    async def goes_on(self, rounds: Iterator[int], chance: random.Random) -> None:
+        board = await self._opened()
+        for _ in rounds:
+            board = await self._round(board, chance)
+
+    async def _round(self, board: Seen, chance: random.Random) -> Seen:
+        """Whoever has the buzz gives up, so that the next round begins; its board."""
+        told, waits = self.told, patience("a round to be heard of")
+        while True:
+            next(waits)
+            async with self.pressing:
+                presses = await burst(self.people, button_of(board, "tap", "buzz"), board, chance)
+            held = await _held(self.seated[0], board)
+            if held is not None:
+                break
+            assert all(press.deed.failed for press in presses)
             told.unheard += 1
-            continue
-        assert held is not None
-        first = _first(presses, people[:SEATS])
+        first = _first(presses, self.seated)
         told.rounds += 1
         told.lost += f"<@{first.id}> has the buzz" not in held.text
         told.unanswered += sum(press.deed.failed for press in presses)
-        board = await _given_up(people, held, first, told)
-    return told
+        await _gives_up(first)
+        after = await self.seated[0].sees(
+            lambda seen: seen.id == held.id and (_may_press(seen) or bool(button_of(seen, "rematch")))
+        )
+        return after if _may_press(after) else await self._opened()
+
+    async def _opened(self) -> Seen:
+        """One after the other: whoever joins looks for the one lobby there is."""
+        async with self.opening:
+            board = await _a_table(self.seated)
+        self.told.tables.append(_table_of(board, "tap", "buzz"))
+        return board
 
 
 def _first(presses: Sequence[Pressed], seated: Sequence[Person]) -> Person:
@@ -63,33 +102,28 @@ def _first(presses: Sequence[Pressed], seated: Sequence[Person]) -> Person:
     return min(own, key=lambda press: (press.at, int(press.deed.id))).person
 
 
-async def _a_table(people: Sequence[Person], told: Hunted) -> Seen:
-    host, *guests = people[:SEATS]
+async def _a_table(seated: Sequence[Person]) -> Seen:
+    """The first board of a match between these."""
+    host, *guests = seated
     await host.slash("play monster-cube", window=WINDOW)
     lobby = await host.sees(lambda seen: button_of(seen, "join"))
+    table = _table_of(lobby, "join")
     for guest in guests:
         await _says(guest, lobby, "")
         await guest.press(button_of(lobby, "join"), lobby, forged=True)
         lobby = await _says(host, lobby, f"<@{guest.id}>")
     await host.press(button_of(lobby, "start"), lobby, forged=True)
-    called = await host.sees(lambda seen: button_of(seen, "ready"))
+    called = await host.sees(lambda seen: _table_of(seen, "ready") == table)
     for guest in guests:
         await _says(guest, called, "")
         await guest.press(button_of(called, "ready"), called, forged=True)
-    board = await host.sees(lambda seen: not seen.ephemeral and _may_press(seen))
-    found = read_custom_id(button_of(board, "tap", "buzz"))
-    assert found is not None
-    told.tables.append(found.table)
-    return board
+    return await host.sees(lambda seen: _table_of(seen, "tap", "buzz") == table and _may_press(seen))
 
 
-async def _given_up(people: Sequence[Person], held: Seen, holder: Person, told: Hunted) -> Seen:
-    """The board of the next round: at a new table where the match is over."""
-    await _gives_up(holder)
-    after = await people[0].sees(
-        lambda seen: seen.id == held.id and (_may_press(seen) or bool(button_of(seen, "rematch")))
-    )
-    return after if _may_press(after) else await _a_table(people, told)
+def _table_of(seen: Seen, verb: str, *args: object) -> int:
+    """The table of this button; 0 where there is none on the message that all see."""
+    found = None if seen.ephemeral else read_custom_id(button_of(seen, verb, *args))
+    return 0 if found is None else found.table
 
 
 async def _held(person: Person, board: Seen) -> Seen | None:
