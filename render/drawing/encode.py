@@ -11,6 +11,7 @@ from struct import pack
 
 from PIL import Image, ImageDraw
 
+from render.drawing.bands import packed_soon
 from render.drawing.inks import box
 from render.drawing.packing import Effort, checksum, packed
 from render.drawing.palette import CLOTH_DEEP, HOUSE_COLOURS, Colour
@@ -47,8 +48,11 @@ def encode(
 
 def _pixels(lines: bytearray, effort: Effort, besides: int) -> bytes:
     """Limits are those of the whole file, with so many bytes besides."""
-    if effort in _SOON and len(data := packed(lines, effort)) <= _SOON[effort] - besides:
-        return data
+    if effort in _SOON:
+        room = _SOON[effort] - besides
+        soon = packed_soon(lines, room)
+        if soon is not None and len(soon) <= room:
+            return soon
     room = LIMIT - besides
     data = packed(lines, Effort.CARE)
     for more in (Effort.MORE, Effort.MUCH, Effort.UTMOST):

@@ -18,7 +18,7 @@ Checksum = Callable[[bytes, int], int]
 
 class Effort(Enum):
     HASTE = "haste"  # in a race: a fifth of the time, a quarter larger
-    PROMPT = "prompt"  # somebody waits: in haste where that keeps the limit, else with care
+    PROMPT = "prompt"  # somebody waits: in haste as far as that keeps the limit, the rest with care
     CARE = "care"
     MORE = "more"  # for the few that would be over the limit
     MUCH = "much"  # and for those that still are: twice as long
@@ -26,11 +26,12 @@ class Effort(Enum):
 
 
 # The level of each; beyond level 5 libdeflate takes a third longer for a twentieth of the size.
-_ISAL = {Effort.HASTE: 1, Effort.PROMPT: 1}
+HASTE_LEVEL, CARE_LEVEL = 1, 5
+_ISAL = {Effort.HASTE: HASTE_LEVEL, Effort.PROMPT: HASTE_LEVEL}
 _LIBDEFLATE = {
-    Effort.HASTE: 1,
-    Effort.PROMPT: 1,
-    Effort.CARE: 5,
+    Effort.HASTE: 2,
+    Effort.PROMPT: 2,
+    Effort.CARE: CARE_LEVEL,
     Effort.MORE: 6,
     Effort.MUCH: 7,
     Effort.UTMOST: 9,
@@ -48,11 +49,12 @@ _ZLIB = {
 def packers() -> list[tuple[Pack, dict[Effort, int]]]:
     """What this system has, the fastest first, and the levels that each is for."""
     known = (("isal.isal_zlib", "compress", _ISAL), ("deflate", "zlib_compress", _LIBDEFLATE))
-    found = [(_found(package, name), levels) for package, name, levels in known]
-    return [*((pack, levels) for pack, levels in found if pack), (zlib.compress, _ZLIB)]
+    here = [(found(package, name), levels) for package, name, levels in known]
+    return [*((pack, levels) for pack, levels in here if pack), (zlib.compress, _ZLIB)]
 
 
-def _found(package: str, name: str) -> Any:
+def found(package: str, name: str) -> Any:
+    """What a package has by this name, or nothing where the package is missing."""
     try:
         return getattr(import_module(package), name)
     except ImportError:
@@ -63,7 +65,7 @@ PACKERS = packers()
 
 # ISA-L leaves the processor's wide registers in use, and zlib then takes nearly twice as long in this thread.
 # libdeflate's sum of what was packed, which every PNG needs, leaves them free again.
-checksum: Checksum = _found("deflate", "crc32") or zlib.crc32
+checksum: Checksum = found("deflate", "crc32") or zlib.crc32
 
 
 def packed(data: Bytes, effort: Effort) -> bytes:
@@ -72,7 +74,7 @@ def packed(data: Bytes, effort: Effort) -> bytes:
     return pack(data, level)
 
 
-_unpack = _found("deflate", "zlib_decompress")
+_unpack = found("deflate", "zlib_decompress")
 
 
 def unpacked(data: bytes, size: int) -> bytes:

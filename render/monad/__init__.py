@@ -40,6 +40,7 @@ def table(view: View, words: Words, names: Sequence[str] = ()) -> Sketch:
         "monad-table",
         alt.table(view, words, names),
         lambda: tabletop.paint(seen, ranks),
+        effort=Effort.PROMPT,
     )
 
 

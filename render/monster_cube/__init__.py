@@ -9,6 +9,7 @@ from PIL import Image
 from engine.game import Outcome
 from engine.monster_cube.cards import Cell
 from engine.monster_cube.seen import CubeView, View
+from render.drawing.packing import Effort
 from render.drawing.palette import ZOO
 from render.monster_cube import alt, board, claiming, ending, lessons, turns
 from render.sketch import Sketch, Words
@@ -37,7 +38,7 @@ def table(view: View, words: Words, names: Sequence[str] = ()) -> Sketch:
     def paint() -> Image.Image:
         return turns.paint(view) if in_turns else board.paint(view)
 
-    return Sketch(key, "monster-cube", alt.board(view, words, names), paint, ZOO)
+    return Sketch(key, "monster-cube", alt.board(view, words, names), paint, ZOO, Effort.PROMPT)
 
 
 def claim(
@@ -62,6 +63,7 @@ def claim(
         alt.claim(view, cube, chosen, words, empty),
         lambda: claiming.paint(view, cube, chosen, empty, faces),
         ZOO,
+        Effort.PROMPT,
     )
 
 

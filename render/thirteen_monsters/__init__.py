@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.game import Outcome
 from engine.thirteen_monsters.views import View
+from render.drawing.packing import Effort
 from render.drawing.palette import ZOO
 from render.sketch import Sketch, Words
 from render.thirteen_monsters import alt, lessons
@@ -25,20 +26,22 @@ def table(view: View, words: Words, names: Sequence[str] = ()) -> Sketch:
     kinds = kinds_in(words)
     key = ("thirteen", view.phase, *shown, view.winners, view.news, *kinds.values())
     text = alt.board(view, words, names)
-    return Sketch(key, "thirteen-monsters", text, lambda: board.paint(view, kinds), ZOO)
+    return Sketch(key, "thirteen-monsters", text, lambda: board.paint(view, kinds), ZOO, Effort.PROMPT)
 
 
 def field(view: View, words: Words, names: Sequence[str] = ()) -> Sketch:
     """For whoever puts a die on a card."""
     key = ("thirteen-field", view.lying, view.open, view.ice)
     told = alt.field(view, words)
-    return Sketch(key, "thirteen-monsters-field", told, lambda: board.paint_field(view), ZOO)
+    return Sketch(key, "thirteen-monsters-field", told, lambda: board.paint_field(view), ZOO, Effort.PROMPT)
 
 
 def tray(shelves: Sequence[Shelf], words: Words, names: Sequence[str] = ()) -> Sketch:
     """What the menus below it offer, by the same letters and numbers."""
     key, name = ("thirteen-tray", *shelves), "thirteen-monsters-tray"
-    return Sketch(key, name, alt.tray(shelves, words, names), lambda: trays.paint(shelves), ZOO)
+    return Sketch(
+        key, name, alt.tray(shelves, words, names), lambda: trays.paint(shelves), ZOO, Effort.PROMPT
+    )
 
 
 def collection(view: View, seat: int, words: Words) -> Sketch:
@@ -50,6 +53,7 @@ def collection(view: View, seat: int, words: Words) -> Sketch:
         alt.collection(view, seat, words),
         lambda: collections.paint(view, seat),
         ZOO,
+        Effort.PROMPT,
     )
 
 

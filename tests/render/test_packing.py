@@ -7,11 +7,16 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
+from render import monad
+from render.__main__ import LOCALES, speaker
 from render.drawing import packing
+from render.drawing.bands import packed_soon
 from render.drawing.encode import LIMIT, RACE_LIMIT, encode
+from render.drawing.inks import drawing_in
 from render.drawing.packing import Effort
 from render.drawing.palette import HOUSE_COLOURS
-from render.drawing.pixels import mapped
+from render.drawing.pixels import in_lines, mapped
+from render.monad import samples
 
 SMALL = LIMIT - 1200  # pixels that leave room for the palette and for the marks of a PNG
 DATA = b"".join(bytes([row % 7] * 300 + [row % 256] * 50) for row in range(400))
@@ -24,6 +29,10 @@ def without(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
         monkeypatch.setitem(sys.modules, package, None)
     left = packing.packers()
     monkeypatch.setattr("render.drawing.packing.PACKERS", left)
+    if "isal.isal_zlib" in request.param:
+        monkeypatch.setattr("render.drawing.bands._hasty", None)
+    if "deflate" in request.param:
+        monkeypatch.setattr("render.drawing.bands._careful", None)
     assert len(left) == 3 - len(request.param)
     return len(left)
 
@@ -49,10 +58,37 @@ def test_a_picture_in_haste_may_be_larger_up_to_its_limit() -> None:
     assert LIMIT < len(encode(crowded, effort=Effort.HASTE)) <= RACE_LIMIT
 
 
-def test_a_prompt_picture_is_packed_in_haste_only_where_that_keeps_the_limit() -> None:
-    few, crowded = noisy(100), noisy(260)
+@pytest.fixture(scope="module")
+def crowded() -> Image.Image:
+    """A board that takes a quarter more in haste, which is more than it may."""
+    with drawing_in(HOUSE_COLOURS):
+        return monad.table(samples.traded(), speaker(LOCALES / "en")).paint()
+
+
+def test_a_prompt_picture_is_packed_in_haste_as_far_as_the_limit_allows(crowded: Image.Image) -> None:
+    few = noisy(100)
     assert encode(few, effort=Effort.PROMPT) == encode(few, effort=Effort.HASTE)
-    assert encode(crowded, effort=Effort.PROMPT) == encode(crowded, effort=Effort.CARE)
+    hasty, prompt, careful = (
+        len(encode(crowded, effort=effort)) for effort in (Effort.HASTE, Effort.PROMPT, Effort.CARE)
+    )
+    assert careful < prompt <= LIMIT < hasty
+
+
+@pytest.mark.parametrize("room", [10**6, 68_000, 64_000, 60_000, 40_000])
+def test_bands_in_haste_and_with_care_are_one_stream(room: int, without: int, crowded: Image.Image) -> None:
+    """As far as there is room for haste; it is of no use where all needs care."""
+    _, lines = in_lines(crowded)
+    packed = packed_soon(lines, room)
+    assert (packed is None) == (room == 40_000 and without == 3)
+    if packed is not None:
+        assert zlib.decompress(packed) == lines
+        assert len(packed) <= room or without < 3
+
+
+def test_the_less_room_there_is_the_more_care_is_taken(crowded: Image.Image) -> None:
+    _, lines = in_lines(crowded)
+    sizes = [len(packed_soon(lines, room) or b"") for room in (10**6, 68_000, 64_000, 60_000, 40_000)]
+    assert sizes == sorted({*sizes}, reverse=True)
 
 
 def test_a_picture_that_is_too_large_in_haste_is_packed_with_care() -> None:
@@ -67,12 +103,16 @@ def test_the_limit_is_kept_by_the_whole_file_and_not_by_its_pixels_alone(
     monkeypatch: pytest.MonkeyPatch, effort: Effort
 ) -> None:
     """What would only just fit without its palette and marks is packed with more care."""
-    sizes = {Effort.HASTE: RACE_LIMIT, Effort.PROMPT: LIMIT, Effort.CARE: LIMIT, Effort.MORE: 1_000}
+    sizes = {Effort.CARE: LIMIT, Effort.MORE: 1_000}
 
     def packed(_: bytes, taken: Effort) -> bytes:
         return bytes(sizes[taken] - 100)
 
+    def packed_soon(_: bytes, room: int) -> bytes:
+        return bytes((RACE_LIMIT if room > LIMIT else LIMIT) - 100)
+
     monkeypatch.setattr("render.drawing.encode.packed", packed)
+    monkeypatch.setattr("render.drawing.encode.packed_soon", packed_soon)
     assert 0 < len(encode(noisy(1), effort=effort)) <= LIMIT
 
 
