@@ -8,6 +8,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
+from typing import Any
 
 import render
 from engine.registry import NAMES, games
@@ -22,10 +23,21 @@ def galleries() -> dict[str, Gallery]:
     folders = sorted(found.name for found in iter_modules(render.__path__) if found.ispkg)
     ordered = [*(name for name in NAMES if name in folders), *(name for name in folders if name not in NAMES)]
     return {
-        name: import_module(f"render.{name}.samples").gallery
+        name: _whole(import_module(f"render.{name}"), import_module(f"render.{name}.samples").gallery)
         for name in ordered
         if find_spec(f"render.{name}.samples")
     }
+
+
+def _whole(pictures: Any, own: Gallery) -> Gallery:
+    """A game's own samples, and after them its illustrated rules."""
+
+    def gallery(words: Words) -> Iterator[Sketch]:
+        yield from own(words)
+        for section in getattr(pictures, "SECTIONS", ()):
+            yield pictures.rules(section, words)
+
+    return gallery
 
 
 _PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title>

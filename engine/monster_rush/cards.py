@@ -39,6 +39,7 @@ class Monster(Frozen, frozen=True):
     value: int
     least_players: int = msgspec.field(name="from")
     needs: tuple[str, ...]
+    looks: str  # for whoever draws it
 
 
 class Tempo(Frozen, frozen=True):

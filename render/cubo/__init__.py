@@ -6,13 +6,16 @@ from collections.abc import Sequence
 
 from engine.cubo.state import View
 from engine.game import Outcome
-from render.cubo import alt, board, ending, lessons
+from render.cubo import alt, board
+from render.cubo.lessons import LESSONS
+from render.drawing.ground import MARGIN
 from render.drawing.packing import Effort
-from render.drawing.palette import ZOO
-from render.pieces.rows import lesson
+from render.drawing.palette import INK, MUTED, ZOO
+from render.drawing.type import Face
+from render.pieces.podium import Place, Podium, Seats, ended
 from render.sketch import Sketch, Words
 
-SECTIONS = tuple(lessons.SECTIONS)
+SECTIONS, rules = LESSONS.sections, LESSONS.sketch
 
 
 def table(view: View, words: Words, names: Sequence[str] = ()) -> Sketch:
@@ -29,11 +32,17 @@ def table(view: View, words: Words, names: Sequence[str] = ()) -> Sketch:
 
 
 def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()) -> Sketch:
-    key = ("cubo-result", tuple(player.points for player in view.players), outcome.ranks)
-    text = alt.result(view, outcome, words, names)
-    return Sketch(key, "cubo-result", text, lambda: ending.paint(view, outcome), ZOO)
+    """Totals, and the points of every round."""
 
+    def told(seats: Seats) -> dict[str, str | int]:
+        player = view.players[seats[0]]
+        return {"points": player.total, "rounds": ", ".join(map(str, player.points))}
 
-def rules(section: str, words: Words) -> Sketch:
-    """The illustration of one of the SECTIONS."""
-    return lesson("cubo", section, lessons.SECTIONS[section], words)
+    def points(place: Place) -> None:
+        player = view.players[place.seats[0]]
+        place.write(str(player.total), 84, 60, at=320)
+        for number, points in enumerate(player.points):
+            x, tint = MARGIN + 452 + number * 84, INK if place.first else MUTED
+            place.mat.text((x, place.middle), str(points), tint, 42, Face.TITLE, "mm")
+
+    return ended("cubo", outcome, words, names, told, points, lines=Podium(low=122, gap=14))

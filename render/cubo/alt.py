@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from engine.cubo.cards import Die
 from engine.cubo.state import PlayerView, View
-from engine.game import Outcome
 from render.cubo.board import square_of
-from render.sketch import Words, best_first, seat_name, shortened
+from render.sketch import Words, seat_name, shortened
 
 
 def table(view: View, words: Words, names: Sequence[str] = ()) -> str:
@@ -21,19 +20,6 @@ def table(view: View, words: Words, names: Sequence[str] = ()) -> str:
         best = max((points, -cell) for cell, points in enumerate(view.choices) if points is not None)
         who = seat_name(view.scoring, words, names)
         parts.append(words("picture-cubo-choice", seat=who, cell=1 - best[1], points=best[0]))
-    return shortened(" ".join(parts))
-
-
-def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()) -> str:
-    parts = [words("picture-cubo-result")]
-    for seat in best_first(outcome.ranks):
-        player = view.players[seat]
-        rounds = ", ".join(str(points) for points in player.points)
-        who = seat_name(seat, words, names)
-        line = words(
-            "picture-cubo-line", rank=outcome.ranks[seat], seat=who, points=player.total, rounds=rounds
-        )
-        parts.append(line)
     return shortened(" ".join(parts))
 
 

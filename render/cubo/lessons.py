@@ -2,91 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from render.cubo.pieces import cover, cup, cut, lid
-from render.drawing.palette import GLOW
 from render.drawing.sprite import Sprite, together
 from render.pieces.dice import die
-from render.pieces.rows import Row, label
-from render.pieces.seats import badge
-from render.pieces.signs import arrow, cross_out, equals, flip, hourglass, plus, tick
+from render.pieces.lessons import Lessons
 
-SIGN = 58
-DIE = 96
-
-
-def _dice(*faces: tuple[str, int]) -> list[Sprite]:
-    return [die(colour, value, DIE) for colour, value in faces]
-
-
-def _square(*faces: tuple[str, int]) -> Sprite:
-    places = ((4 + cell % 3 * 100, 4 + cell // 3 * 100) for cell in range(9))
-    dice = (die(colour, value, 92) for colour, value in faces)
-    return together(300, 300, ((one, left, top) for one, (left, top) in zip(dice, places, strict=True)))
-
-
-def roll() -> list[Row]:
-    reds, blues = [("red", value) for value in (2, 6, 3, 1)], [("blue", value) for value in (5, 1, 4, 6)]
-    nine = (reds[0], blues[0], reds[1], blues[1], ("white", 4), reds[2], blues[2], reds[3], blues[3])
-    return [
-        [cup(120), arrow(SIGN), _square(*nine)],
-        [_square(*nine), flip(110), cup(120)],
-    ]
-
-
-def lines() -> list[Row]:
-    return [
-        [*_dice(("red", 4), ("blue", 5), ("red", 6)), equals(SIGN), label("6")],
-        [*_dice(("blue", 3), ("red", 3), ("blue", 3)), equals(SIGN), label("3")],
-        [*_dice(("red", 3), ("red", 3), ("red", 3)), equals(SIGN), label("3 × 2 = 6", GLOW)],
-        [*_dice(("red", 4), ("red", 6), ("red", 5)), equals(SIGN), label("0"), cross_out(SIGN)],
-    ]
-
-
-def white() -> list[Row]:
-    return [
-        [
-            *_dice(("red", 2)),
-            die("white", 3, DIE),
-            *_dice(("red", 4)),
-            equals(SIGN),
-            label("4 × 2 = 8", GLOW),
-        ],
-        [
-            *_dice(("blue", 3)),
-            die("white", 3, DIE),
-            *_dice(("blue", 3)),
-            equals(SIGN),
-            label("3 × 2 = 6", GLOW),
-        ],
-    ]
-
-
-def call() -> list[Row]:
-    return [
-        [badge(1, 92), cover(110), arrow(SIGN), lid(110), arrow(SIGN), *_dice(("red", 6)), tick(SIGN)],
-        [badge(0, 92), cup(110), badge(2, 92), cover(110), flip(90), cross_out(SIGN)],
-        [badge(3, 92), cover(110), hourglass(100), arrow(SIGN), lid(110), label("/"), cut(110)],
-    ]
-
-
-def swap() -> list[Row]:
-    return [
-        [
-            *_dice(("blue", 4), ("red", 5), ("blue", 1)),
-            plus(SIGN),
-            *_dice(("blue", 6)),
-            arrow(SIGN),
-            *_dice(("blue", 4), ("red", 5), ("blue", 6)),
-        ]
-    ]
-
-
-SECTIONS: dict[str, Callable[[], list[Row]]] = {
-    "roll": roll,
-    "lines": lines,
-    "white": white,
-    "call": call,
-    "swap": swap,
+SECTIONS = {
+    "roll": ("cup@120 → nine", "nine ↻@110 cup@120"),
+    "lines": (
+        'R4 B5 R6 = "6"',
+        'B3 R3 B3 = "3"',
+        'R3 R3 R3 = gold"3 × 2 = 6"',
+        'R4 R6 R5 = "0" ✗@58',
+    ),
+    "white": ('R2 W3 R4 = gold"4 × 2 = 8"', 'B3 W3 B3 = gold"3 × 2 = 6"'),
+    "call": (
+        "② cover → lid → R6 ✓@58",
+        "① cup ③ cover ↻@90 ✗@58",
+        '④ cover ⌛@100 → lid "/" cut',
+    ),
+    "swap": ("B4 R5 B1 + B6 → B4 R5 B6",),
 }
+NINE = ("R2", "B5", "R6", "B1", "W4", "R3", "B4", "R1", "B6")
+COLOURS = {"R": "red", "B": "blue", "W": "white"}
+THINGS = {"cup": cup, "cover": cover, "lid": lid, "cut": cut}
+
+
+def piece(name: str, size: int) -> Sprite:
+    if name in THINGS:
+        return THINGS[name](size or 110)
+    return _square() if name == "nine" else _die(name, 96)
+
+
+def _die(name: str, size: int) -> Sprite:
+    return die(COLOURS[name[0]], int(name[1]), size)
+
+
+def _square() -> Sprite:
+    places = ((4 + cell % 3 * 100, 4 + cell // 3 * 100) for cell in range(9))
+    return together(300, 300, ((_die(name, 92), *place) for name, place in zip(NINE, places, strict=True)))
+
+
+LESSONS = Lessons("cubo", SECTIONS, piece)

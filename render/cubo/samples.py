@@ -103,8 +103,6 @@ def gallery(words: Words) -> Iterator[Sketch]:
     for view in (start(), racing(), choosing(), scored()):
         yield cubo.table(view, words)
     yield cubo.result(*ended(), words)
-    for section in cubo.SECTIONS:
-        yield cubo.rules(section, words)
 
 
 assert all(square[MIDDLE].colour is WHITE for square in SQUARES)

@@ -6,19 +6,18 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from engine.game import Outcome
 from engine.monad.cards import A_MONAD
 from engine.monad.state import View
 from render.drawing.packing import Effort
-from render.drawing.palette import HOUSE_COLOURS
 from render.drawing.sprite import Sprite
-from render.monad import alt, cards, ending, in_hand, lessons, market, story, tabletop
-from render.pieces.rows import lesson
+from render.monad import alt, cards, in_hand, market, story, tabletop
+from render.monad.ending import result
+from render.monad.lessons import LESSONS
 from render.sketch import Sketch, Words
 
-SECTIONS = tuple(lessons.SECTIONS)
+__all__ = ["SECTIONS", "hand", "pieces", "result", "rules", "table"]
 
-
+SECTIONS, rules = LESSONS.sections, LESSONS.sketch
 USUAL = 12  # cards: few hands hold more
 
 
@@ -51,14 +50,3 @@ def hand(view: View, words: Words, chosen: Sequence[int] = (), names: Sequence[s
     key = ("monad-hand", seat, view.seats[seat], picked, market.shown(view))
     text = alt.hand(view, words, picked, names)
     return Sketch(key, "monad-hand", text, lambda: in_hand.paint(view, picked), effort=Effort.PROMPT)
-
-
-def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()) -> Sketch:
-    key = ("monad-result", tuple(seat.monads for seat in view.seats), outcome.ranks, view.teams)
-    text = alt.result(view, outcome, words, names)
-    return Sketch(key, "monad-result", text, lambda: ending.paint(view, outcome))
-
-
-def rules(section: str, words: Words) -> Sketch:
-    """The illustration of one of the SECTIONS."""
-    return lesson("monad", section, lessons.SECTIONS[section], words, HOUSE_COLOURS)

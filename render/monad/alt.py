@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 
-from engine.game import Outcome
 from engine.monad.cards import COLOUR_IDS, RANK_IDS, colour_of, rank_of, worth
 from engine.monad.state import View
 from render.monad.in_hand import ordered
-from render.pieces.podium import sides
 from render.sketch import Words, seat_name, shortened
 
 REMEMBERED = 512  # names of cards, in all languages
@@ -81,15 +79,6 @@ def _counted(view: View, seat: int, who: str, words: Words) -> str:
     return words(
         "picture-monad-counts", seat=who, monads=view.seats[seat].monads, cards=view.seats[seat].hand_size
     )
-
-
-def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()) -> str:
-    parts = [words("picture-monad-result")]
-    for rank, seats in sides(outcome.ranks, [seat.team for seat in view.seats]):
-        people = ", ".join(seat_name(seat, words, names) for seat in seats)
-        monads = sum(view.seats[seat].monads for seat in seats)
-        parts.append(words("picture-monad-rank-line", rank=rank, people=people, monads=monads))
-    return shortened(" ".join(parts))
 
 
 @lru_cache(maxsize=REMEMBERED)

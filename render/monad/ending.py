@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from PIL import Image
+from collections.abc import Sequence
 
 from engine.game import Outcome
 from engine.monad.state import View
 from render.drawing.ground import MARGIN, WIDTH
-from render.drawing.palette import PAPER
+from render.drawing.palette import HOUSE_COLOURS, PAPER
 from render.drawing.type import Face
 from render.monad import cards
-from render.pieces.podium import Place, Podium, sides
+from render.pieces.podium import Place, Podium, Seats, ended
+from render.sketch import Sketch, Words
 
 LINES = Podium(
     tall=196, low=122, gap=16, sign=112, number=60, at=86, badges=(120, 84), beside=160, even=False
 )
 
 
-def paint(view: View, outcome: Outcome) -> Image.Image:
+def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()) -> Sketch:
+    def told(seats: Seats) -> dict[str, str | int]:
+        return {"monads": sum(view.seats[seat].monads for seat in seats)}
+
     def coins(place: Place) -> None:
         mat, left, middle = place.mat, place.left + 20, place.middle
         count = sum(view.seats[seat].monads for seat in place.seats)
@@ -27,4 +31,5 @@ def paint(view: View, outcome: Outcome) -> Image.Image:
         for index in range(count):
             mat.centre(cards.monad(size), left + size / 2 + index * (size + 6), middle)
 
-    return LINES.paint(sides(outcome.ranks, [seat.team for seat in view.seats]), coins)
+    teams = [seat.team for seat in view.seats]
+    return ended("monad", outcome, words, names, told, coins, lines=LINES, teams=teams, colours=HOUSE_COLOURS)

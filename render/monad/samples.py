@@ -136,5 +136,3 @@ def gallery(words: Words) -> Iterator[Sketch]:
     yield monad.hand(holding(), words)
     for view, outcome in (won(), partners_won()):
         yield monad.result(view, outcome, words)
-    for section in monad.SECTIONS:
-        yield monad.rules(section, words)

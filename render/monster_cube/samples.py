@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from msgspec.structs import replace
-from PIL import Image
 
 from engine.chance import Chance
 from engine.game import Outcome, ranked
@@ -18,10 +17,8 @@ from engine.monster_cube.news import Fault, Missed, Shifted, Solved
 from engine.monster_cube.seen import CubeView, PlayerView, Tally, View
 from engine.monster_cube.state import Options, Rules
 from render import monster_cube
-from render.drawing.ground import cloth, panel
-from render.drawing.palette import PAPER, ZOO
 from render.monster_cube.zoo import FAMILIES
-from render.monsters import portrait
+from render.monsters.sheet import zoo_sketch
 from render.sketch import Sketch, Words
 
 MANY = (*range(1, 9), *range(11, 15), 18, 24, 25, 26, 30, 33, 34, 35, 36, 41, 42, 49, 50, 51, 55, 56)
@@ -153,15 +150,6 @@ def _formulas(cube: CubeView, faces: tuple[int, int, int], *, dice: bool) -> Ite
         )
 
 
-def zoo() -> Image.Image:
-    mat = cloth(3 * 200 + 44)
-    for index, family in enumerate(FAMILIES.values()):
-        left, top = 27 + index % 5 * 190, 26 + index // 5 * 200
-        mat.lay(panel(182, 190, PAPER), left, top)
-        mat.centre(portrait(family, 172), left + 91, top + 95)
-    return mat.image
-
-
 def gallery(words: Words) -> Iterator[Sketch]:
     for rules, seats in ((Rules.CODE, 1), (Rules.ADVANCED, 6), (Rules.DICE, 4), (Rules.NUMBERS, 2)):
         yield monster_cube.table(opened(rules, seats), words)
@@ -186,6 +174,4 @@ def gallery(words: Words) -> Iterator[Sketch]:
         yield monster_cube.result(*ended(seats), words)
     yield monster_cube.result(*handless(4), words)
     yield monster_cube.result(*trophies(MANY), words)
-    for section in monster_cube.SECTIONS:
-        yield monster_cube.rules(section, words)
-    yield Sketch("cube-zoo", "monster-cube-zoo", words("picture-cube-zoo"), zoo, ZOO)
+    yield zoo_sketch("cube", [*FAMILIES.values()], words)

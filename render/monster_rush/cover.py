@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from render.drawing.canvas import Mat
 from render.drawing.palette import FUR, PAPER
-from render.monster_rush.symbols import tile
-from render.monster_rush.zoo import MONSTERS
-from render.monsters import portrait
+from render.monster_rush.symbols import beast, tile
 from render.pieces.cover import ROOM, leaning
 
 GROUND = FUR[9]
@@ -17,6 +15,6 @@ _FLYING = (("sword", 92, 176, 18), ("fire", 402, 186, -12), ("storm", 598, 184, 
 
 def lay(mat: Mat) -> None:
     for number, x, size in _RUNNING:
-        mat.centre(portrait(MONSTERS[number], size), x, ROOM[1] - size * 0.37)
+        mat.centre(beast(number, size), x, ROOM[1] - size * 0.37)
     for symbol, x, y, lean in _FLYING:
         mat.centre(leaning(tile(symbol, 74), lean), x, y)

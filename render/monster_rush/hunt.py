@@ -14,9 +14,7 @@ from render.drawing.ground import MARGIN, WIDTH, laid_out, panel
 from render.drawing.palette import CLOTH_DEEP, CLOTH_LIGHT, FUR, GLOW, INK, PAPER, RED, Colour
 from render.drawing.sprite import Sprite, kept, together
 from render.drawing.type import Face
-from render.monster_rush.symbols import card, tile
-from render.monster_rush.zoo import MONSTERS as LOOKS
-from render.monsters import portrait
+from render.monster_rush.symbols import beast, card, tile
 from render.pieces.cards import back, glow
 from render.pieces.seats import badge, mark
 from render.pieces.signs import arrow, coin
@@ -51,7 +49,7 @@ def _lair(mat: Mat, lair: LairView, space: int, left: int) -> None:
         return
     monster = MONSTERS[lair.monster]
     middle = left + LAIR_WIDTH / 2
-    mat.centre(portrait(LOOKS[monster.number], 216), middle, MARGIN + 134)
+    mat.centre(beast(monster.number, 216), middle, MARGIN + 134)
     mat.centre(coin(monster.value, 76), left + 48, MARGIN + 48)
     mat.text((left + LAIR_WIDTH - 18, MARGIN + 36), f"×{lair.left}", INK, 34, Face.TITLE, "rm")
     mat.text((left + LAIR_WIDTH - 16, MARGIN + 232), str(monster.number), INK, 30, Face.TITLE, "rm")
@@ -129,7 +127,7 @@ def _story(mat: Mat, view: View) -> None:
 def _taken(mat: Mat, seat: int, number: int, points: str, tint: Colour) -> None:
     middle = FIELD + FIELD_HEIGHT / 2
     mat.lay(panel(300, 312, PAPER, tint, 10), MARGIN + 30, middle - 156)
-    mat.centre(portrait(LOOKS[number], 270), MARGIN + 180, middle)
+    mat.centre(beast(number, 270), MARGIN + 180, middle)
     mat.centre(badge(seat, 130), MARGIN + 430, middle - 72)
     mat.text((MARGIN + 430, middle + 76), points, GLOW if tint == GLOW else PAPER, 116, Face.TITLE, "mm")
 

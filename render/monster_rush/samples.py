@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from msgspec.structs import replace
-from PIL import Image
 
-from engine.game import Outcome, Press
+from engine.game import Outcome, Press, ranked
 from engine.monster_rush.cards import CARDS, MONSTERS
 from engine.monster_rush.state import (
     Captured,
@@ -22,11 +21,8 @@ from engine.monster_rush.state import (
 )
 from engine.race import Claim
 from render import monster_rush
-from render.drawing.ground import WIDTH, cloth, panel
-from render.drawing.palette import INK, PAPER, ZOO
-from render.drawing.type import Face
-from render.monster_rush.zoo import MONSTERS as LOOKS
-from render.monsters import portrait
+from render.monster_rush.symbols import LOOKS
+from render.monsters.sheet import zoo_sketch
 from render.sketch import Sketch, Words
 
 TAKEN = ((1, 15), (20, 7, 36), (), (12, 30, 4, 9))
@@ -64,20 +60,7 @@ def mistaken() -> View:
 def ended() -> tuple[View, Outcome]:
     view = hunting(4, 0)
     scores = tuple(hunter.score for hunter in view.hunters)
-    ranks = tuple(1 + sum(other > score for other in scores) for score in scores)
-    return replace(view, turn=None, over=True), Outcome(ranks=ranks, scores=scores, why="pile")
-
-
-def zoo() -> Image.Image:
-    """All thirty-six on one sheet."""
-    mat = cloth(6 * 168 + 40)
-    for index, number in enumerate(LOOKS):
-        x, y = 20 + index % 6 * 160, 20 + index // 6 * 168
-        mat.lay(panel(152, 160, PAPER), x, y)
-        mat.centre(portrait(LOOKS[number], 140), x + 76, y + 68)
-        mat.text((x + 76, y + 146), MONSTERS[number].name, INK, 26, Face.BOLD, "mm")
-    assert mat.width == WIDTH
-    return mat.image
+    return replace(view, turn=None, over=True), Outcome(ranks=ranked(scores), scores=scores, why="pile")
 
 
 def gallery(words: Words) -> Iterator[Sketch]:
@@ -92,6 +75,4 @@ def gallery(words: Words) -> Iterator[Sketch]:
     for view in views:
         yield monster_rush.table(view, words)
     yield monster_rush.result(*ended(), words)
-    for section in monster_rush.SECTIONS:
-        yield monster_rush.rules(section, words)
-    yield Sketch("rush-zoo", "monster-rush-zoo", words("picture-monster-rush-zoo"), zoo, ZOO)
+    yield zoo_sketch("monster-rush", [*LOOKS.values()], words, [one.name for one in MONSTERS.values()])

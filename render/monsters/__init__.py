@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 
+from render.drawing.brush import Brush
 from render.drawing.canvas import Canvas
 from render.drawing.palette import FUR
 from render.drawing.sprite import Sprite, kept
 from render.monsters.bodies import BODIES
-from render.monsters.brush import Brush
 from render.monsters.faces import EYES, MOUTHS, stems
 from render.monsters.limbs import ARMS, FEET, TOPS
 from render.monsters.skins import PATTERNS
+
+FURS = (
+    "coral", "lagoon", "honey", "violet", "lime", "candy", "blue",
+    "pumpkin", "mint", "plum", "sand", "moss", "stone", "brick",
+)  # fmt: skip
 
 # Tops that stand before the body; all others grow from behind it.
 _IN_FRONT = {"tuft", "sprout", "droopy", "plumes", "flame"}
@@ -32,6 +37,12 @@ class Monster:
     def likeness(self) -> tuple[str, ...]:
         """What an eye without colour goes by."""
         return tuple(str(getattr(self, part.name)) for part in fields(self) if part.name != "fur")
+
+
+def looking(written: str) -> Monster:
+    """The monster that is drawn as a deck says it: body, fur, eyes, mouth, top, feet, arms and pattern."""
+    body, fur, *parts = written.split()
+    return Monster(body, FURS.index(fur), *parts)
 
 
 def grow(seed: int) -> Monster:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from render.drawing.brush import Brush
 from render.drawing.palette import INK, WHITE, Colour, colour, darker, lighter
 from render.drawing.shapes import Point, arc, blob, box, curve, ellipse, flipped, moved, rounded
 from render.monsters.bodies import Body
-from render.monsters.brush import Brush
 
 TONGUE = colour("#ff7d6e")
 BEAK = colour("#ffc94d")

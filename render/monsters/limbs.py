@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from render.drawing.brush import Brush
 from render.drawing.palette import PAPER, PAPER_SHADE, Colour, darker, lighter
 from render.drawing.shapes import Path, blob, curve, ellipse, flipped, moved, rounded, turned
 from render.monsters.bodies import Body
-from render.monsters.brush import Brush
 
 Part = Callable[[Brush, Body, Colour], None]
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from render.drawing.brush import Brush
 from render.drawing.palette import FUR, Colour, darker, lighter
 from render.drawing.shapes import arc, box, ellipse, star
 from render.monsters.bodies import Body
-from render.monsters.brush import Brush
 
 CORAL, BRICK = FUR[0], FUR[13]
 

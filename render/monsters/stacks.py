@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Literal
 
+from render.drawing.brush import Brush
 from render.drawing.canvas import Canvas
 from render.drawing.palette import FUR
 from render.drawing.shapes import Path, Point, blob
 from render.drawing.sprite import Sprite, kept
 from render.monsters.bodies import Body
-from render.monsters.brush import Brush
 from render.monsters.faces import EYES, MOUTHS
 from render.monsters.limbs import ARMS, FEET, TOPS
 from render.monsters.skins import PATTERNS

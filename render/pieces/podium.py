@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from PIL import Image
 
+from engine.game import Outcome
 from render.drawing.canvas import Mat
 from render.drawing.ground import MARGIN, WIDTH, cloth, panel
-from render.drawing.palette import CLOTH_LIGHT, GLOW, INK, PAPER, Colour
+from render.drawing.palette import CLOTH_LIGHT, GLOW, INK, PAPER, ZOO, Colour
 from render.drawing.type import Face
 from render.pieces.seats import badge
 from render.pieces.signs import crown
-from render.sketch import best_first
+from render.sketch import Sketch, Words, best_first, seat_name, shortened
 
-Side = tuple[int, tuple[int, ...]]  # rank, and the seats that share it as a team
+Seats = tuple[int, ...]  # those who share a rank as a team, or one alone
+Side = tuple[int, Seats]
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +25,7 @@ class Place:
     """One side's line, where what it brought is still to be drawn."""
 
     mat: Mat
-    seats: tuple[int, ...]
+    seats: Seats
     first: bool
     height: int
     middle: float  # from the top
@@ -32,6 +34,11 @@ class Place:
     @property
     def ink(self) -> Colour:
         return INK if self.first else PAPER
+
+    def write(self, told: str, tall: int, low: int, at: int = 306) -> None:
+        """A figure beside the badges, larger in the winners' line."""
+        size = tall if self.first else low
+        self.mat.text((MARGIN + at, self.middle), told, self.ink, size, Face.TITLE, "mm")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,7 +65,7 @@ class Podium:
             top += height + self.gap
         return mat.image
 
-    def _line(self, mat: Mat, rank: int, seats: tuple[int, ...], top: int, height: int) -> Place:
+    def _line(self, mat: Mat, rank: int, seats: Seats, top: int, height: int) -> Place:
         first, middle = rank == 1, top + height / 2
         paper, edge, line = (PAPER, GLOW, 8) if first else (CLOTH_LIGHT, CLOTH_LIGHT, 3)
         mat.lay(panel(WIDTH - 2 * MARGIN, height, paper, edge, line), MARGIN, top)
@@ -72,6 +79,34 @@ class Podium:
             mat.centre(badge(seat, size), x + size / 2, middle)
             x += size + self.apart
         return Place(mat, seats, first, height, middle, x)
+
+
+def ended(
+    game: str,
+    outcome: Outcome,
+    words: Words,
+    names: Sequence[str],
+    told: Callable[[Seats], Mapping[str, str | int]],
+    brought: Callable[[Place], None],
+    *,
+    lines: Podium | None = None,
+    teams: Sequence[int] | None = None,
+    colours: tuple[Colour, ...] = ZOO,
+) -> Sketch:
+    """A result as most games have it: whatever its lines show is told by the message of a line as well."""
+    lying = sides(outcome.ranks, teams)
+    values = [told(seats) for _, seats in lying]
+    text = [words(f"picture-{game}-result")]
+    for (rank, seats), value in zip(lying, values, strict=True):
+        people = ", ".join(seat_name(seat, words, names) for seat in seats)
+        text.append(words(f"picture-{game}-line", rank=rank, seat=people, **value))
+    return Sketch(
+        (f"{game}-result", tuple(lying), *(tuple(value.items()) for value in values)),
+        f"{game}-result",
+        shortened(" ".join(text)),
+        lambda: (lines or Podium()).paint(lying, brought),
+        colours,
+    )
 
 
 def sides(ranks: Sequence[int], teams: Sequence[int] | None = None) -> list[Side]:

@@ -1,17 +1,16 @@
-"""Pieces in rows on panels: how rules are illustrated, in every game alike."""
+"""Pieces in rows on panels: how rules are illustrated."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from PIL import Image
 
 from render.drawing.canvas import Canvas
 from render.drawing.ground import MARGIN, WIDTH, cloth, panel
-from render.drawing.palette import PAPER, ZOO, Colour
+from render.drawing.palette import PAPER, Colour
 from render.drawing.sprite import Sprite, kept
 from render.drawing.type import Face, width_of
-from render.sketch import Sketch, Words, shortened
 
 GAP = 16
 AIR = 26
@@ -43,16 +42,3 @@ def label(words: str, colour: Colour = PAPER, size: int = 58) -> Sprite:
     canvas = Canvas(width_of(words, Face.TITLE, size) + size * 0.3, size * 1.4)
     canvas.text((canvas.width / 2, canvas.height / 2), words, colour, size)
     return canvas.sprite()
-
-
-def lesson(
-    game: str,
-    section: str,
-    rows: Callable[[], Sequence[Row]],
-    words: Words,
-    colours: tuple[Colour, ...] = ZOO,
-) -> Sketch:
-    """The illustration of one section of a game's rules; `game` is what its pictures' texts call it."""
-    name = f"{game}-rules-{section}"
-    alt = shortened(words(f"picture-{name}"))
-    return Sketch((name,), name, alt, lambda: lay_rows(rows()), colours)

@@ -8,7 +8,7 @@ from render.drawing.palette import FUR, GLOW, ZOO
 from render.monad.cards import face, monad
 from render.monster_cube.tiles import tile
 from render.monster_cube.zoo import FAMILIES
-from render.monster_rush.zoo import MONSTERS
+from render.monster_rush.symbols import beast
 from render.monsters import portrait
 from render.pieces.cover import ROOM, Cover, leaning, paint_box
 from render.pieces.dice import die
@@ -28,7 +28,7 @@ def welcome_sketch(words: Words) -> Sketch:
 def _lay(mat: Mat) -> None:
     floor = ROOM[1]
     mat.centre(creature((3, 31, 17), 250), 162, floor - 116)
-    mat.centre(portrait(MONSTERS[33], 270), 846, floor - 98)
+    mat.centre(beast(33, 270), 846, floor - 98)
     mat.centre(leaning(face(card_of(2, 2), 128, shadow=False), 12), 300, 318)
     mat.centre(leaning(face(card_of(3, 3), 128, shadow=False), -6), 392, 306)
     mat.centre(monad(132), 352, 420)

@@ -130,7 +130,5 @@ def gallery(words: Words) -> Iterator[Sketch]:
     yield thirteen_monsters.battle(fought(), words)
     yield thirteen_monsters.result(*ended(4, "four"), words)
     yield thirteen_monsters.result(*ended(8, "eight"), words)
-    for section in thirteen_monsters.SECTIONS:
-        yield thirteen_monsters.rules(section, words)
     yield Sketch("thirteen-zoo", "thirteen-monsters-zoo", words("picture-thirteen-zoo"), zoo, ZOO)
     yield Sketch("thirteen-cards", "thirteen-monsters-cards", words("picture-thirteen-cards"), halves, ZOO)

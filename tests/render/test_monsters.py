@@ -6,7 +6,7 @@ from engine.monster_rush.cards import MONSTERS as DECK
 from render.drawing.canvas import Canvas
 from render.drawing.palette import FUR, ZOO
 from render.monster_cube.zoo import FAMILIES, family_of
-from render.monster_rush.zoo import MONSTERS as ZOO_OF_RUSH
+from render.monster_rush.symbols import LOOKS as ZOO_OF_RUSH
 from render.monsters import Monster, grow, paint, portrait
 from render.monsters.bodies import BODIES
 from render.monsters.faces import EYES, MOUTHS

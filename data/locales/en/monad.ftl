@@ -227,7 +227,6 @@ monad-rules-house = In this house:
     - Trades, buys and leaps can be taken back until your turn ends; a bonus that came from the draw pile stays.
     - Out of time, your turn ends, draws, flips or passes, or makes the cheapest play it must.
     - If everybody passes for { $silent } rounds, or nobody gains a Monad for { $barren }, most Monads win, then the hand worth most.
-    .title = House rulings
 
 ## Records
 
@@ -293,7 +292,7 @@ picture-monad-counts = { $seat }: { $monads ->
    *[other] { $cards } cards
 }
 picture-monad-result = The match of Monad is over.
-picture-monad-rank-line = { $rank }. { $people }: { $monads ->
+picture-monad-line = { $rank }. { $seat }: { $monads ->
     [one] 1 Monad
    *[other] { $monads } Monads
 }.

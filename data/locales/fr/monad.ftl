@@ -230,7 +230,6 @@ monad-rules-house = Dans cette maison :
     - Échanges, achats et accaparements se reprennent jusqu’à la fin de votre tour ; un bonus venu de la pioche reste.
     - Le temps écoulé, votre tour finit, pioche, retourne ou passe, ou joue le coup obligé le moins cher.
     - Si tout le monde passe pendant { $silent } tours de table, ou si personne ne gagne de Monade pendant { $barren }, le plus de Monades gagne, puis la main la plus chère.
-    .title = Ce que la maison a décidé
 
 ## Records
 
@@ -305,7 +304,7 @@ picture-monad-counts = { $seat } : { $monads ->
    *[other] { $cards } cartes
 }
 picture-monad-result = La partie de Monad est finie.
-picture-monad-rank-line = { $rank }. { $people } : { $monads ->
+picture-monad-line = { $rank }. { $seat } : { $monads ->
     [one] { $monads } Monade
    *[other] { $monads } Monades
 }.

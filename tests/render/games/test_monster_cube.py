@@ -18,6 +18,7 @@ from render.drawing import canvas
 from render.drawing.inks import drawing_in
 from render.drawing.palette import GLOW, GREEN, PAPER, ZOO
 from render.drawing.type import SMALLEST
+from render.gallery import galleries
 from render.monster_cube import alt, board, cards, claiming, ending, lessons, samples, tiles, turns
 from render.monster_cube.tiles import name_tag
 from render.sketch import Sketch, Words, shortened
@@ -54,7 +55,7 @@ def test_a_claim_never_changes_its_size(english: Words) -> None:
 
 
 def test_every_picture_is_at_most_60_kib(english: Words) -> None:
-    for sketch in samples.gallery(english):
+    for sketch in galleries()["monster_cube"](english):
         assert len(sketch.draw()) <= RACE_LIMIT, sketch.filename
 
 
@@ -169,7 +170,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float]]:
 
 def test_everything_written_is_readable_on_a_phone(written: list[tuple[str, float]], english: Words) -> None:
     """Of 1,000 pixels at least 26, on every picture of the gallery, also where tiles have strayed far."""
-    for sketch in samples.gallery(english):
+    for sketch in galleries()["monster_cube"](english):
         before = len(written)
         with drawing_in(sketch.colours):
             sketch.paint()

@@ -17,6 +17,7 @@ from engine.thirteen_monsters.state import Options, Phase
 from engine.thirteen_monsters.views import MonsterView
 from render import thirteen_monsters
 from render.drawing.ground import MARGIN
+from render.gallery import galleries
 from render.sketch import ALT_LIMIT, Sketch, Words
 from render.thirteen_monsters import samples
 from render.thirteen_monsters.pieces.creatures import face
@@ -49,7 +50,7 @@ def test_the_board_never_changes_its_size(seats: int, english: Words) -> None:
 
 
 def test_every_picture_is_at_most_60_kib(english: Words) -> None:
-    for sketch in samples.gallery(english):
+    for sketch in galleries()["thirteen_monsters"](english):
         assert len(sketch.draw()) <= LIMIT, sketch.filename
 
 
