@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar, TypeVar
 
 from cogs.games.desk import Explain, Meaning
 from cogs.games.look import AnyLook, Look
 from cogs.games.turn_desk import A, TurnDesk, Values
+from cogs.wire.choices import slug
 from cogs.wire.screens.screen import Arg, Row, Tap
 from engine.game import News, Outcome
 from engine.race import Claim, Judgement, RaceView
@@ -23,6 +24,10 @@ R = TypeVar("R", bound=RaceView)
 
 class RaceDesk(TurnDesk[R, A]):
     race: ClassVar[bool] = True
+    swiftest: ClassVar[tuple[str, int]] = (
+        "fastest_ms",
+        3,
+    )  # whose least is told at the end, to how many places
 
     @abstractmethod
     def named(self, claim: Claim, look: Look[R, A]) -> str:
@@ -45,6 +50,18 @@ class RaceDesk(TurnDesk[R, A]):
         if isinstance(one, Judgement):
             return _beaten(one, look)
         return super().line(one, look)
+
+    def ending(self, look: Look[R, A], outcome: Outcome) -> str:
+        """Whose hand was fastest, too."""
+        return "\n".join((super().ending(look, outcome), *self.fastest(look, outcome)))
+
+    def fastest(self, look: Look[R, A], outcome: Outcome) -> Iterable[str]:
+        """Who has the least of that figure, and how much; nothing where nobody has any."""
+        figure, places = self.swiftest
+        times = [(own[figure], seat) for seat, own in enumerate(outcome.figures) if figure in own]
+        for time, seat in sorted(times)[:1]:
+            told = look.words.seconds(time, places=places)
+            yield look.words(f"{slug(self.key)}-fastest", who=look.names[seat], time=told)
 
     def details(self, told: dict[str, Any], look: Look[R, A]) -> Values:
         by = told.get("by")
@@ -70,15 +87,6 @@ class RaceDesk(TurnDesk[R, A]):
                 line = f"{line} · {words('race-reaction', time=words.seconds(claim.reaction))}"
             lines.append(f"{place}. {line}")
         return "\n".join(lines)
-
-
-def fastest(look: AnyLook, outcome: Outcome, figure: str) -> tuple[str, int] | None:
-    """Who has the least of this figure, and how much; None where nobody has any."""
-    times = [(own[figure], seat) for seat, own in enumerate(outcome.figures) if figure in own]
-    if not times:
-        return None
-    time, seat = min(times)
-    return look.names[seat], time
 
 
 def rows_with_taps(*taps: Sequence[Tap]) -> tuple[Row, ...]:

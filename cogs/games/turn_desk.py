@@ -1,24 +1,27 @@
 """What the desks of all games share: the way of a tap, news and refusals by their messages, results, rules.
 
-A game says what is its own: its screens (`public`, `private`), what its taps mean (`means`), the values that
-its texts take (`values`, `details`), and how it ended (`ending`).
+A game says what is its own: its screens (`public`, `private`), the values that its texts take (`values`,
+`details`), and where there is more to it, what its taps mean (`means`) and how it ended (`ending`).
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
+from msgspec import structs
 
-from cogs.games.default.anatomy import fields_of, is_seat, tag_of
+from cogs.games.default.anatomy import actions_of, fields_of, is_seat, tag_of
 from cogs.games.desk import Do, Explain, Keep, Meaning, Open, Point, Write
 from cogs.games.look import Look
 from cogs.wire.choices import slug
 from cogs.wire.screens.accents import MATCH
 from cogs.wire.screens.screen import Arg, Line, Screen
 from data.words import Words
+from engine import registry
 from engine.game import Frozen, News, Outcome, View
 from render.sketch import Sketch
 
@@ -50,7 +53,14 @@ class TurnDesk(ABC, Generic[V, A]):
     race: ClassVar[bool] = False
     watching: ClassVar[str] = "refusal-table-not-seated"  # said to those who tap and do not play
     misread: ClassVar[str] = "board-not-understood"  # said to taps without a meaning
-    untold: ClassVar[tuple[str, ...]] = ()  # sections of the rules that have no picture, after the others
+    untold: ClassVar[tuple[str, ...]] = ("house",)  # sections of the rules that have no picture, the last
+
+    figures: ClassVar[
+        Mapping[str, Mapping[str, int]]
+    ] = {}  # what sections of the rules are given, from the deck
+    things: ClassVar[
+        Mapping[str, Callable[[Any], str]]
+    ] = {}  # how fields that are things of the game are said
 
     def __init__(self, key: str, pictures: Pictures) -> None:
         self.key = key
@@ -64,30 +74,30 @@ class TurnDesk(ABC, Generic[V, A]):
     @abstractmethod
     def public(self, look: Look[V, A]) -> Screen: ...
 
-    @abstractmethod
-    def private(self, look: Look[V, A]) -> Screen: ...
+    def private(self, look: Look[V, A]) -> Screen:
+        raise AssertionError(f"in {self.key} everything lies open")
 
-    @abstractmethod
     def means(
         self, look: Look[V, A], verb: str, args: Sequence[Arg], values: Sequence[str]
     ) -> Meaning | A | None:
-        """What a tap of somebody who plays stands for; None: it is nothing of ours."""
+        """What a tap of somebody who plays stands for; None: it is nothing of ours.
 
-    @abstractmethod
+        Unless the game says otherwise a tap bears the name of an action, and its fields.
+        """
+        return self.action(verb, *args)
+
     def ending(self, look: Look[V, A], outcome: Outcome) -> str:
-        """Who won, and why it ended."""
+        """Why it ended, where the game has words for that, and who won."""
+        return "\n".join((*self.why(look, outcome), self.won(look, outcome)))
 
     def values(self, one: News, look: Look[V, A]) -> Values:
         """What the message of this piece of news is given, beside its plain fields."""
         return {}
 
     def details(self, told: dict[str, Any], look: Look[V, A]) -> Values:
-        """What a refusal's message is given."""
-        return {name: value for name, value in told.items() if isinstance(value, str | int)}
-
-    def figures(self, section: str) -> dict[str, int]:
-        """What a section of the rules is given."""
-        return {}
+        """What a refusal's message is given beside its things."""
+        plain = {name: value for name, value in told.items() if isinstance(value, str | int)}
+        return {name: value for name, value in plain.items() if name not in self.things}
 
     def in_order(self, news: Iterable[News]) -> Iterable[News]:
         """The order in which news is told."""
@@ -98,6 +108,23 @@ class TurnDesk(ABC, Generic[V, A]):
         return self
 
     # What all desks do
+
+    def action(self, name: str, *values: Arg) -> A | None:
+        """The action of this name with these fields, in their order; None: there is no such thing."""
+        kind = _actions(self.key).get(name)
+        if kind is None or len(values) > len(kind.__struct_fields__):
+            return None
+        try:
+            return msgspec.convert(dict(zip(kind.__struct_fields__, values, strict=False)), kind)
+        except msgspec.ValidationError:
+            return None
+
+    def why(self, look: Look[V, A], outcome: Outcome) -> Iterable[str]:
+        message = f"{slug(self.key)}-end-{outcome.why}"
+        return (look.words(message),) if message in look.words else ()
+
+    def won(self, look: Look[V, A], outcome: Outcome) -> str:
+        return look.words("default-won", who=winners(look, outcome), points=max(outcome.scores))
 
     def meaning(self, look: Look[V, A], verb: str, args: Sequence[Arg], values: Sequence[str]) -> Meaning:
         if look.view.seat is None:
@@ -111,7 +138,8 @@ class TurnDesk(ABC, Generic[V, A]):
                 return Do(action)
 
     def refused(self, look: Look[V, A], kind: str, details: dict[str, Any]) -> str:
-        return look.words(f"refusal-{kind}", **self.details(details, look))
+        told = {**dict.fromkeys(self.things, ""), **self.said(details), **self.details(details, look)}
+        return look.words(f"refusal-{kind}", **told)
 
     def news(self, look: Look[V, A]) -> tuple[str, ...]:
         return tuple(line for one in self.in_order(look.view.news) if (line := self.line(one, look)))
@@ -124,7 +152,13 @@ class TurnDesk(ABC, Generic[V, A]):
         name = f"{slug(self.key)}-{message}"
         if name not in look.words:
             return ""
-        return look.words(name, **{**plain_values(one, look.names), **self.values(one, look)})
+        told = {**plain_values(one, look.names), **self.said(structs.asdict(one)), **self.values(one, look)}
+        return look.words(name, **told)
+
+    def said(self, fields: Mapping[str, Any]) -> dict[str, str]:
+        """Those of these fields that are things of the game, by their names."""
+        found = {name: fields[name] for name in self.things if name in fields}
+        return {name: "" if value is None else self.things[name](value) for name, value in found.items()}
 
     def result(self, look: Look[V, A]) -> Screen:
         outcome = look.result
@@ -136,8 +170,8 @@ class TurnDesk(ABC, Generic[V, A]):
         name = f"{slug(self.key)}-rules"
         return tuple(
             (
-                words(f"{name}-{section}.title"),
-                Screen((Line(words(f"{name}-{section}", **self.figures(section))), *picture), MATCH),
+                _titled(f"{name}-{section}.title", f"default-rules-{section}.title", words),
+                Screen((Line(words(f"{name}-{section}", **self.figures.get(section, {}))), *picture), MATCH),
             )
             for section, picture in (*drawn, *((section, ()) for section in self.untold))
         )
@@ -155,6 +189,17 @@ class TurnDesk(ABC, Generic[V, A]):
         """The game's name, and what matters most below it."""
         name = f"## {words(f'{slug(self.key)}-name')}"
         return Line(f"{name}\n{text}" if text else name)
+
+
+def _titled(own: str, usual: str, words: Words) -> str:
+    """What a section of the rules is called in this game, or else in all."""
+    return words(own if own in words else usual)
+
+
+@cache
+def _actions(game: str) -> dict[str, Any]:
+    """By what they are called in taps and texts."""
+    return {tag_of(one): one for one in actions_of(registry.game(game))}
 
 
 def winners(look: Look[Any, Any], outcome: Outcome) -> str:

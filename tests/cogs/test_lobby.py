@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from cogs.games.default.texts import unwritten
 from cogs.wire.choices import options_of
 from cogs.wire.presses.custom_id import read_custom_id
 from data.words import Languages
@@ -391,7 +392,7 @@ async def test_options_that_leave_no_room_for_all_who_sit_are_refused(evening: E
 
 @pytest.mark.parametrize("language", Languages().names)
 def test_every_option_has_a_label_that_fits_its_form(language: str) -> None:
-    words = Languages(strict=True)[language]
+    words = Languages(strict=True, unwritten=unwritten)[language]
     for game in games():
         for option in options_of(game):
             assert len(option.words(game, words)) <= 45, option.name

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from cogs.games.cubo import board, private, telling
@@ -13,41 +13,26 @@ from cogs.games.race_desk import RaceDesk
 from cogs.games.turn_desk import Values
 from cogs.wire.screens.screen import Arg, Screen
 from engine.cubo.cards import ALONE_MS, CELLS, COVER_MS, QUIET_MS, ROUND_THE_MIDDLE, TAKE_MS
-from engine.cubo.state import (
-    Action,
-    Begin,
-    Call,
-    Called,
-    Close,
-    Decline,
-    Options,
-    Phase,
-    PickUp,
-    Replace,
-    Roll,
-    Scored,
-    Swap,
-    Take,
-    Took,
-    View,
-)
+from engine.cubo.state import Action, Called, Options, Phase, Replace, Scored, Swap, Take, View
 from engine.game import News, Outcome, Refusal
 from engine.race import Claim
 from render import cubo as pictures
 
-PLAIN: dict[str, Action] = {
-    "begin": Begin(),
-    "roll": Roll(),
-    "pick-up": PickUp(),
-    "call": Call(),
-    "decline": Decline(),
-    "close": Close(),
-}
-
 
 class CuboDesk(RaceDesk[View, Action]):
     hand: ClassVar[str] = "cubo-hand"
+    swiftest: ClassVar[tuple[str, int]] = ("fastest_call_ms", 1)
     untold: ClassVar[tuple[str, ...]] = ("alone", "house")  # by oneself, and house rulings
+    figures: ClassVar[Mapping[str, Mapping[str, int]]] = {
+        "alone": {"alone": ALONE_MS // 1000},
+        "house": {
+            "take": TAKE_MS // 1000,
+            "cover": COVER_MS // 60_000,
+            "quiet": QUIET_MS // 60_000,
+            "countdown": Options().countdown_ms // 1000,
+        },
+    }
+    things: ClassVar[Mapping[str, Callable[[Any], str]]] = {"die": sign}
 
     def public(self, look: Looked) -> Screen:
         return board.screen(look, self.head(look.words), self.finish_taps(look), telling.now(look))
@@ -68,7 +53,7 @@ class CuboDesk(RaceDesk[View, Action]):
             case "keep", ():
                 return Replace(cell=None)
             case "do", (str(name),):
-                return PLAIN.get(name)
+                return self.action(name)
             case _:
                 return None
 
@@ -87,13 +72,7 @@ class CuboDesk(RaceDesk[View, Action]):
         return look.view.phase is Phase.READY
 
     def values(self, one: News, look: Looked) -> Values:
-        match one:
-            case Called(took=took):
-                return {"time": look.words.seconds(took, places=1)}
-            case Took(die=die):
-                return {"die": sign(die)}
-            case _:
-                return {}
+        return {"time": look.words.seconds(one.took, places=1)} if isinstance(one, Called) else {}
 
     def line(self, one: News, look: Looked) -> str:
         if not isinstance(one, Scored):
@@ -113,23 +92,9 @@ class CuboDesk(RaceDesk[View, Action]):
         """A place of the centre, as the picture has them from left to right."""
         return look.words("cubo-place", place=claim.what + 1)
 
-    def figures(self, section: str) -> dict[str, int]:
-        """From the deck."""
-        match section:
-            case "alone":
-                return {"alone": ALONE_MS // 1000}
-            case "house":
-                return {
-                    "take": TAKE_MS // 1000,
-                    "cover": COVER_MS // 60_000,
-                    "quiet": QUIET_MS // 60_000,
-                    "countdown": Options().countdown_ms // 1000,
-                }
-            case _:
-                return {}
-
     def ending(self, look: Looked, outcome: Outcome) -> str:
-        return telling.ending(look, outcome)
+        """Who won, or how well somebody did alone."""
+        return telling.alone(look, outcome) if len(look.names) == 1 else super().ending(look, outcome)
 
     def result(self, look: Looked) -> Screen:
         last = pictures.table(look.view, look.words, look.plain_names)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from cogs.games.look import Look
-from cogs.games.race_desk import fastest
-from cogs.games.turn_desk import winners
 from engine.cubo.state import Action, Phase, Status, View
 from engine.game import Outcome
 
@@ -43,13 +41,7 @@ def race(look: Looked) -> list[str]:
     return lines
 
 
-def ending(look: Looked, outcome: Outcome) -> str:
-    """Who won, or how well somebody did alone; and who called fastest."""
-    words = look.words
-    if len(look.names) == 1:
-        time = words.seconds(outcome.figures[0]["time_ms"], places=1)
-        return words("cubo-alone", who=look.names[0], points=outcome.scores[0], time=time)
-    text = [words("cubo-won", who=winners(look, outcome), points=max(outcome.scores))]
-    if call := fastest(look, outcome, "fastest_call_ms"):
-        text.append(words("cubo-fastest", who=call[0], time=words.seconds(call[1], places=1)))
-    return "\n".join(text)
+def alone(look: Looked, outcome: Outcome) -> str:
+    """How well somebody did who played against the clock."""
+    time = look.words.seconds(outcome.figures[0]["time_ms"], places=1)
+    return look.words("cubo-alone", who=look.names[0], points=outcome.scores[0], time=time)

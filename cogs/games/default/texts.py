@@ -33,7 +33,7 @@ LONGEST_NAME, LONGEST_ABOUT = 32, 100  # characters of a slash command's names a
 
 def texts(game: AnyGame, words: Words) -> str:
     """Every message that the house asks of a game, in one language, as well as its structs can word it."""
-    return "\n".join((*_about(game, words), *_options(game, words), *_feats(game), *_names(game), ""))
+    return "\n".join((*_about(game, words), *_options(game, words), *_feats(game, words), *_names(game), ""))
 
 
 def draft(game: AnyGame, words: Words) -> str:
@@ -55,7 +55,7 @@ def _about(game: AnyGame, words: Words) -> Iterator[str]:
 
 def _options(game: AnyGame, words: Words) -> Iterator[str]:
     for option in options_of(game):
-        yield _option(game, option)
+        yield _option(game, option, words)
         for value in option.values:
             yield _message(option.value_message(game, value), _value(option, value, words))
 
@@ -67,19 +67,22 @@ def _value(option: Option, value: Any, words: Words) -> str:
     return words("option-lot") if value is None else words("picture-seat", seat=value + 1)
 
 
-def _option(game: AnyGame, option: Option) -> str:
-    name = humanized(option.name)
+def _option(game: AnyGame, option: Option, words: Words) -> str:
+    usual, name = f"default-option-{slug(option.name)}", humanized(option.name)
+    if usual in words:
+        more = {part: f"{{ {usual}.{part} }}" for part in ("slash", "about")}
+        return _message(option.message(game), f"{{ {usual} }}", **more)
     more = {"slash": slug(option.name)[:LONGEST_NAME], "about": name[:LONGEST_ABOUT]}
     if option.limits:
         more["value"] = "{ $number }"
     return _message(option.message(game), name, **more)
 
 
-def _feats(game: AnyGame) -> Iterator[str]:
+def _feats(game: AnyGame, words: Words) -> Iterator[str]:
     for feat in game.feats:
-        yield _message(
-            f"feat-{slug(game.key)}-{slug(feat.figure)}", humanized(feat.figure.removesuffix("_ms"))
-        )
+        usual, name = f"default-feat-{slug(feat.figure)}", humanized(feat.figure.removesuffix("_ms"))
+        text = f"{{ {usual} }}" if usual in words else name
+        yield _message(f"feat-{slug(game.key)}-{slug(feat.figure)}", text)
 
 
 def _names(game: AnyGame) -> Iterator[str]:

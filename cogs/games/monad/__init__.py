@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from cogs.games.desk import Keep, Meaning
@@ -22,7 +22,17 @@ from render import monad as pictures
 class MonadDesk(TurnDesk[View, Action]):
     watching: ClassVar[str] = "monad-only-watching"
     misread: ClassVar[str] = "monad-not-understood"
-    untold: ClassVar[tuple[str, ...]] = ("house",)  # what this house has decided
+    figures: ClassVar[Mapping[str, Mapping[str, int]]] = {
+        "setup": {"monads": DECK.monads.count},
+        "buy": {**{rank.id: rank.value for rank in DECK.ranks}, "monad": DECK.monads.price},
+        "aim": {
+            "two": DECK.setup[2].goal,
+            "three": DECK.setup[3].goal,
+            "four": DECK.setup[4].goal,
+            "teams": DECK.teams.goal,
+        },
+        "house": {"silent": DECK.house.silent_rounds, "barren": DECK.house.barren_rounds},
+    }
 
     def pieces(self) -> Iterable[object]:
         return pictures.pieces()
@@ -78,22 +88,6 @@ class MonadDesk(TurnDesk[View, Action]):
 
     def ending(self, look: Looked, outcome: Outcome) -> str:
         return telling.ending(look, outcome)
-
-    def figures(self, section: str) -> dict[str, int]:
-        """From the deck."""
-        match section:
-            case "setup":
-                return {"monads": DECK.monads.count}
-            case "buy":
-                return {rank.id: rank.value for rank in DECK.ranks} | {"monad": DECK.monads.price}
-            case "aim":
-                seats = {"two": 2, "three": 3, "four": 4}
-                goals = {name: DECK.setup[count].goal for name, count in seats.items()}
-                return goals | {"teams": DECK.teams.goal}
-            case "house":
-                return {"silent": DECK.house.silent_rounds, "barren": DECK.house.barren_rounds}
-            case _:
-                return {}
 
 
 def _draw(look: Looked) -> Tap:

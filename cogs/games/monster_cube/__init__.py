@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -29,7 +29,20 @@ PLAIN: dict[str, Action] = {"agree": Agree(), "look": StillLooking(), "give-up":
 
 class MonsterCubeDesk(RaceDesk[View, Action]):
     hand: ClassVar[str] = "monster-cube-hand"
-    untold: ClassVar[tuple[str, ...]] = ("house",)  # what this house has decided
+    swiftest: ClassVar[tuple[str, int]] = ("fastest_ms", 1)
+    figures: ClassVar[Mapping[str, Mapping[str, int]]] = {
+        "house": {
+            "judging": HOUSE_RULES.judging_ms // 1000,
+            "barred": HOUSE_RULES.barred_ms // 1000,
+            "idle": HOUSE_RULES.idle_turns,
+            "barren": HOUSE_RULES.barren_turns,
+            "deserted": HOUSE_RULES.deserted,
+            "looking": HOUSE_RULES.looking_ms // 60_000,
+            "points": HOUSE_RULES.alone_points,
+            "unsolved": HOUSE_RULES.unsolved_ms // 1000,
+            "king": max(RUNS.values()),
+        }
+    }
 
     def at(self, options: Options) -> MonsterCubeDesk:
         return turns if options.rules.turns else self
@@ -73,23 +86,7 @@ class MonsterCubeDesk(RaceDesk[View, Action]):
         return look.words("monster-cube-do-buzz")
 
     def ending(self, look: Looked, outcome: Outcome) -> str:
-        return telling.ending(look, outcome)
-
-    def figures(self, section: str) -> dict[str, int]:
-        """From the deck."""
-        if section != "house":
-            return {}
-        return {
-            "judging": HOUSE_RULES.judging_ms // 1000,
-            "barred": HOUSE_RULES.barred_ms // 1000,
-            "idle": HOUSE_RULES.idle_turns,
-            "barren": HOUSE_RULES.barren_turns,
-            "deserted": HOUSE_RULES.deserted,
-            "looking": HOUSE_RULES.looking_ms // 60_000,
-            "points": HOUSE_RULES.alone_points,
-            "unsolved": HOUSE_RULES.unsolved_ms // 1000,
-            "king": max(RUNS.values()),
-        }
+        return telling.ending(look, outcome, self.fastest(look, outcome))
 
 
 def _chosen(draft: Draft, verb: str, args: Sequence[Arg]) -> Keep | None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from cogs.games.monster_cube.draft import MOST, Draft, Looked
-from cogs.games.race_desk import fastest
 from cogs.games.turn_desk import Values, winners
 from data.words import Words
 from engine.game import News, Outcome
@@ -209,13 +209,11 @@ def details(told: dict[str, Any], look: Looked) -> Values:
 # The end
 
 
-def ending(look: Looked, outcome: Outcome) -> str:
+def ending(look: Looked, outcome: Outcome, fastest: Iterable[str]) -> str:
     """Who won, or how well somebody did alone; why it ended, and whose eye was fastest."""
     words = look.words
     text = [words(f"monster-cube-end-{outcome.why}"), _won(look, outcome)]
-    text += _bonuses(look)
-    if quick := fastest(look, outcome, "fastest_ms"):
-        text.append(words("monster-cube-fastest", who=quick[0], time=words.seconds(quick[1], places=1)))
+    text += [*_bonuses(look), *fastest]
     most, seat = max((own["unmissed"], -at) for at, own in enumerate(outcome.figures))
     if most > 1:
         text.append(words("monster-cube-unmissed", who=look.names[-seat], count=most))

@@ -10,15 +10,9 @@ command-play-cubo = cubo
 cubo-option-countdown-ms = Countdown of the last player
     .slash = countdown
     .about = How long the last player still has: normal is 6 seconds, calm is 12
-cubo-option-window-ms = Photo finish
-    .slash = window
-    .about = Whether earlier presses may still come in after the first: none, or for a short or long moment
 cubo-option-restore-colours = Four red, four blue again each round
     .slash = restore-colours
     .about = Everybody starts each round with four red and four blue dice again
-cubo-option-first = Who begins
-    .slash = first
-    .about = The seat that says go first; drawn by lot unless you say
 
 ## The board
 
@@ -51,10 +45,7 @@ cubo-reaching = You reach for a die… photo finish!
 cubo-took = Your square is closed, and you took { $die }. Now for the others.
 cubo-took-none = Your square is closed. Now for the others.
 cubo-replace = You took { $die }. Tap the die that it replaces: → tells your points then, 👌 those without it.
-cubo-scored = This round brought you { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}.
+cubo-scored = This round brought you { points }.
 cubo-count-nothing = -# Here your rows (→) and columns (↓) count.
 cubo-count = → { $across }  ↓ { $down }  = **{ $points }**
 cubo-scored-nothing = No points for you in that round.
@@ -78,21 +69,11 @@ cubo-news-declined = { $late ->
 cubo-news-asked-to-close = { cubo-asked }
 cubo-news-agreed = { $who } would close the round.
 cubo-news-closed = All agree: every square counts as it lies.
-cubo-news-scored = { $who }: { $points ->
-    [one] { $points } point.
-   *[other] { $points } points.
-}
+cubo-news-scored = { $who }: { points }.
 cubo-news-scored-nothing = { $who }: nothing this round.
 cubo-news-replaced = ({ $new } came in for { $old })
 
-cubo-won = 🏆 { $who } won with { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}!
-cubo-alone = 🏆 { $who }: **{ $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}** in { $time } of laying. Beat that!
+cubo-alone = 🏆 { $who }: **{ points }** in { $time } of laying. Beat that!
 cubo-fastest = 📣 Fastest call: { $who }, { $time }
 
 ## Refusals
@@ -139,7 +120,7 @@ cubo-rules-alone = Alone you play against the clock: six rounds, each with { $al
 
     Nobody else reaches for the dice in the middle: after your call take one, or none, and put it in. Points count first, then the time you took to lay. Can you beat yourself?
     .title = Alone
-cubo-rules-house = What the booklet leaves open, this house decides so:
+cubo-rules-house = { default-rules-house }
     - The lot says who begins, unless the table names somebody; after each round it is the next seat’s turn to say go.
     - Dice keep their numbers, they are only laid. A straight runs up or down; 6 and 1 are no neighbours.
     - Whoever calls first ends the rolling for all, whoever said go. Nobody rolls during a countdown.
@@ -149,11 +130,9 @@ cubo-rules-house = What the booklet leaves open, this house decides so:
     - If nobody calls for { $quiet } minutes all are asked; when all agree, every square counts as it lies, without new dice.
     - Colours may drift: the die that comes in need not have the colour of the one that goes. The table may give everybody four and four again each round.
     - Whoever has equally many points shares the win.
-    .title = House rulings
 
 ## Records
 
-feat-cubo-score = Best score
 feat-cubo-best-round = Best round
 feat-cubo-fastest-call-ms = Fastest call
 
@@ -178,10 +157,7 @@ picture-cubo-die = { $colour ->
        *[other] white { $value }
     }
 }
-picture-cubo-player = { $seat }: { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}, { $status ->
+picture-cubo-player = { $seat }: { points }, { $status ->
     [hand] dice in hand
     [rolled] laying the dice
     [covered] has called Cubo
@@ -192,10 +168,7 @@ picture-cubo-square = Square: { $rows }.
 picture-cubo-scored = Lines { $lines } = { $points }.
 picture-cubo-choice = { $seat } may put the new die in; best in cell { $cell }, for { $points }.
 picture-cubo-result = The match of Cubo is over.
-picture-cubo-line = { $rank }. { $seat }: { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}, by round { $rounds }.
+picture-cubo-line = { $rank }. { $seat }: { points }, by round { $rounds }.
 picture-cubo-rules-roll = All roll nine dice at once and lay them in a square round the white one. Whoever does not like the roll takes up all nine and rolls again.
 picture-cubo-rules-lines = Each of the three rows and three columns can score: a straight its highest number, three of a kind its number once, in one colour twice as much. Numbers out of order score nothing.
 picture-cubo-rules-white = The white die counts as red and as blue: red 2, white 3, red 4 are a straight of one colour, 8 points.

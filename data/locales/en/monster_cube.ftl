@@ -32,14 +32,10 @@ monster-cube-option-one-group = Tiles stay together
 monster-cube-option-claim-ms = Time to show the faces
     .slash = claim
     .about = After pressing Monster!: 30 seconds is normal, a minute calm, 15 seconds fast
-monster-cube-option-window-ms = Photo finish
-    .slash = window
-    .about = Whether earlier presses may still come in after the first: none, or for a short or long moment
 monster-cube-option-first = Who begins, where turns are taken
     .slash = first
     .about = The seat that has the first turn; drawn by lot unless you say
 
-feat-monster-cube-score = Best score
 feat-monster-cube-fastest-ms = Fastest monster
 feat-monster-cube-unmissed = Most monsters without a miss
 feat-monster-cube-run = Longest run
@@ -255,10 +251,7 @@ monster-cube-won = 🏆 { $rules ->
         [one] { $points } star
        *[other] { $points } stars
     }!
-   *[other] { $who } won with { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }!
+   *[other] { $who } won with { points }!
 }
 monster-cube-alone = 🏆 { $rules ->
     [advanced] { $who } solved { $points ->
@@ -269,10 +262,7 @@ monster-cube-alone = 🏆 { $rules ->
         [one] { $points } star
        *[other] { $points } stars
     }.
-   *[other] { $who } has { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }.
+   *[other] { $who } has { points }.
 }
 monster-cube-alone-time = { $missed ->
     [0] Your time: **{ $time }**. Beat that!
@@ -357,7 +347,7 @@ monster-cube-rules-special = Options: the longest run of consecutive monsters br
     .title = Special rules
 monster-cube-rules-ending = The discard becomes a new pile once. When the pile cannot supply three monsters for the second time, the round that lies there is the last one.
     .title = The end
-monster-cube-rules-house = What the booklet leaves open, this house decides so:
+monster-cube-rules-house = { default-rules-house }
     - Who was first is decided by Discord’s clock, not by whose press came in first. A press on a board that has changed costs nothing.
     - A tile must touch another after a move; all being one group is an option.
     - To give a monster back, or to choose whom a card hampers, you have { $judging } seconds; then the cheapest goes, or the one with the fewest cards left is hampered.
@@ -369,4 +359,3 @@ monster-cube-rules-house = What the booklet leaves open, this house decides so:
     - Monster Dice: after { $idle } turns each without a capture, all may agree to have other monsters, or, where the pile is empty, to end the match; after { $barren } the match ends. So it does after { $deserted } agreements in a row. With numbers, alone, it ends at { $points } points.
     - King of the hunters: all whose run is the longest get the points; a run of five or more brings { $king }.
     - Higher-level monsters: when the discard becomes a new pile, it is split into the three levels again.
-    .title = House rulings

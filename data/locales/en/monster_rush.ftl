@@ -12,26 +12,19 @@ monster-rush-option-automatic = Cards turn by themselves
 monster-rush-option-reveal-every-ms = Pace
     .slash = pace
     .about = How fast the cards follow one another
-monster-rush-option-window-ms = Photo finish
-    .slash = window
-    .about = Whether earlier presses may still come in after the first: none, or for a short or long moment
 monster-rush-option-tie-ms = Too close to tell
     .slash = tie
     .about = How close two presses must be to be a tie, in which the higher number wins
 monster-rush-option-failed-attacks = With failed attacks
     .slash = failed-attacks
     .about = With the twelve failed attacks (default); without them for a first game
-monster-rush-option-first = Who begins
-    .slash = first
-    .about = The seat that turns the first card; drawn by lot unless you say
+feat-monster-rush-fastest-ms = Fastest capture
+feat-monster-rush-median-ms = Best median time
 
-## The board
+## The board, and what happened
 
 monster-rush-watch = All its symbols open? Press it!
 monster-rush-turn-card = Turn
-
-## What happened
-
 monster-rush-news-dealt = { $first } turns the first card.
 monster-rush-news-captured = ⚡ { $who } captured { $monster } ({ $points }) after { $time }.
 monster-rush-news-mistaken = 💥 { $who } pressed { $monster } before it was ready: one point less.
@@ -44,10 +37,6 @@ monster-rush-inseparable = Too close to tell, so the higher number decides: { $m
 
 monster-rush-end-last-monster = A pile has no monsters left: the hunt is over.
 monster-rush-end-deserted = Nobody hunted any more: the hunt is over.
-monster-rush-won = 🏆 { $who } won with { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}!
 monster-rush-fastest = ⚡ Fastest hand: { $who }, { $time }
 
 ## Refusals
@@ -79,7 +68,7 @@ monster-rush-rules-race = The first press wins, by Discord’s own clock: neithe
     .title = The photo finish
 monster-rush-rules-end = The hunt ends when the last monster of a pile goes. Add up the values of your monsters and take one point off for each that lies face down. A tie goes to whoever has more fives, then fours, then threes.
     .title = The end
-monster-rush-rules-house = What the booklet leaves open, this house decides so:
+monster-rush-rules-house = { default-rules-house }
     - The lot says who begins, unless the table names somebody. Cards are dealt out one by one.
     - There are six symbols, three weapons and three spells. A staff stands for one symbol only.
     - A press counts on the board that you saw. If that monster is gone, or the cards were gathered up, it costs nothing; cards that turned up since neither help nor harm.
@@ -88,13 +77,6 @@ monster-rush-rules-house = What the booklet leaves open, this house decides so:
     - An empty pile is skipped. When all piles are empty everybody shuffles and goes on; when nobody has pressed for { $still } whole piles the hunt ends.
     - The last monster of a pile ends the hunt even if it was taken by mistake. Monsters that lie face down do not count in a tie.
     - With two players 24 monsters take part, with three or four 30, from five on all 36.
-    .title = House rulings
-
-## Records
-
-feat-monster-rush-score = Best score
-feat-monster-rush-fastest-ms = Fastest capture
-feat-monster-rush-median-ms = Best median time
 
 ## Pictures
 
@@ -116,17 +98,11 @@ picture-monster-rush-open = { $cards ->
 }
 picture-monster-rush-last = Last: { $seat } turned { $face }.
 picture-monster-rush-turn = { $seat } turns the next card.
-picture-monster-rush-hunter = { $seat }: { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}, { $pile } left to turn.
+picture-monster-rush-hunter = { $seat }: { points }, { $pile } left to turn.
 picture-monster-rush-captured = { $seat } captured { $name }.
 picture-monster-rush-mistaken = { $seat } touched { $name } too early and loses a point.
 picture-monster-rush-result = The hunt is over.
-picture-monster-rush-line = { $rank }. { $seat }: { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}, { $monsters ->
+picture-monster-rush-line = { $rank }. { $seat }: { points }, { $monsters ->
     [none] no monster
    *[other] { $monsters }
 }{ $mistakes ->

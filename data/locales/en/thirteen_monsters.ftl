@@ -12,18 +12,6 @@ thirteen-monsters-option-quick-start = Everybody begins with a gnome
 thirteen-monsters-option-spent-thirteenth-scores = The 13th Monster scores after its Super Nova
     .slash = super-nova-scores
     .about = Whether the 13th Monster still counts its 60 points once its Super Nova was used
-thirteen-monsters-option-first = Who begins
-    .slash = first
-    .about = The seat that begins; drawn by lot unless you say
-thirteen-monsters-option-first-none = Drawn by lot
-thirteen-monsters-option-first-0 = Seat 1
-thirteen-monsters-option-first-1 = Seat 2
-thirteen-monsters-option-first-2 = Seat 3
-thirteen-monsters-option-first-3 = Seat 4
-thirteen-monsters-option-first-4 = Seat 5
-thirteen-monsters-option-first-5 = Seat 6
-thirteen-monsters-option-first-6 = Seat 7
-thirteen-monsters-option-first-7 = Seat 8
 
 feat-thirteen-monsters-score = Most health points
 feat-thirteen-monsters-memory = Best memory: pairs in 100 searches
@@ -411,4 +399,3 @@ thirteen-monsters-rules-house = And so it plays with dice, and at the end:
     - In a Death Battle of more than two all throw once, the best stay in, and a tie helps nobody; whoever has no monster throws three times
     - Two who become Elemental Master in one instant: whoever is on turn wins
     - With a gnome for everybody, each has three throws and no pair of the Ghost; later the Ghost’s pairs build anything
-    .title = House rulings

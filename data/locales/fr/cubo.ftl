@@ -10,15 +10,9 @@ command-play-cubo = cubo
 cubo-option-countdown-ms = Décompte du dernier joueur
     .slash = décompte
     .about = Le temps qui reste au dernier joueur : normal, 6 secondes ; calme, 12
-cubo-option-window-ms = Photo-finish
-    .slash = photo-finish
-    .about = Si des appuis plus précoces peuvent encore arriver après le premier, et combien de temps
 cubo-option-restore-colours = Quatre rouges, quatre bleus à chaque manche
     .slash = rendre-couleurs
     .about = Chacun recommence chaque manche avec quatre dés rouges et quatre bleus
-cubo-option-first = Qui commence
-    .slash = premier
-    .about = La place qui lance la première manche ; tirée au sort sauf avis contraire
 
 ## Le plateau
 
@@ -51,10 +45,7 @@ cubo-reaching = Vous tendez la main vers un dé… photo-finish !
 cubo-took = Votre carré est fermé, et vous avez pris { $die }. Au tour des autres.
 cubo-took-none = Votre carré est fermé. Au tour des autres.
 cubo-replace = Vous avez pris { $die }. Touchez le dé qu’il remplace : → dit vos points alors, 👌 ceux sans lui.
-cubo-scored = Cette manche vous rapporte { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}.
+cubo-scored = Cette manche vous rapporte { points }.
 cubo-count-nothing = -# Ici comptent vos lignes (→) et colonnes (↓).
 cubo-count = → { $across }  ↓ { $down }  = **{ $points }**
 cubo-scored-nothing = Aucun point pour vous dans cette manche.
@@ -78,21 +69,11 @@ cubo-news-declined = { $late ->
 cubo-news-asked-to-close = { cubo-asked }
 cubo-news-agreed = { $who } veut bien clore la manche.
 cubo-news-closed = Tout le monde est d’accord : chaque carré compte tel quel.
-cubo-news-scored = { $who } : { $points ->
-    [one] { $points } point.
-   *[other] { $points } points.
-}
+cubo-news-scored = { $who } : { points }.
 cubo-news-scored-nothing = { $who } : rien pour cette manche.
 cubo-news-replaced = ({ $new } à la place de { $old })
 
-cubo-won = 🏆 { $who } gagne avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} !
-cubo-alone = 🏆 { $who } : **{ $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}** en { $time } de pose. Qui dit mieux ?
+cubo-alone = 🏆 { $who } : **{ points }** en { $time } de pose. Qui dit mieux ?
 cubo-fastest = 📣 L’appel le plus rapide : { $who }, { $time }
 
 ## Refus
@@ -139,7 +120,7 @@ cubo-rules-alone = Seul, on joue contre la montre : six manches, et { $alone } 
 
     Personne d’autre ne convoite les dés du milieu : après votre appel, prenez-en un, ou aucun, et posez-le. Les points comptent d’abord, puis le temps mis à poser. Saurez-vous vous battre vous-même ?
     .title = Seul
-cubo-rules-house = Ce que le livret laisse ouvert se décide ici ainsi :
+cubo-rules-house = { default-rules-house }
     - Le sort dit qui commence, sauf si la table nomme quelqu’un ; après chaque manche, c’est au suivant de lancer la prochaine.
     - Les dés gardent leur nombre, on les pose seulement. Une suite monte ou descend ; 6 et 1 ne sont pas voisins.
     - Qui crie le premier met fin aux lancers de tous, qui que ce soit qui ait lancé la manche. Personne ne relance pendant un décompte.
@@ -149,11 +130,9 @@ cubo-rules-house = Ce que le livret laisse ouvert se décide ici ainsi :
     - Si personne ne crie pendant { $quiet } minutes, on demande à tous ; si tous sont d’accord, chaque carré compte tel quel, sans nouveau dé.
     - Les couleurs peuvent dériver : le dé qui entre n’a pas forcément la couleur de celui qui sort. La table peut rendre à chacun quatre et quatre à chaque manche.
     - À égalité de points, la victoire est partagée.
-    .title = Ce que la maison a décidé
 
 ## Records
 
-feat-cubo-score = Meilleur score
 feat-cubo-best-round = Meilleure manche
 feat-cubo-fastest-call-ms = Appel le plus rapide
 
@@ -178,10 +157,7 @@ picture-cubo-die = { $colour ->
        *[other] blanc { $value }
     }
 }
-picture-cubo-player = { $seat } : { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}, { $status ->
+picture-cubo-player = { $seat } : { points }, { $status ->
     [hand] dés en main
     [rolled] dispose ses dés
     [covered] a crié Cubo
@@ -192,10 +168,7 @@ picture-cubo-square = Carré : { $rows }.
 picture-cubo-scored = Lignes { $lines } = { $points }.
 picture-cubo-choice = { $seat } peut placer le nouveau dé ; le mieux en case { $cell }, pour { $points }.
 picture-cubo-result = La partie de Cubo est finie.
-picture-cubo-line = { $rank }. { $seat } : { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}, par manche { $rounds }.
+picture-cubo-line = { $rank }. { $seat } : { points }, par manche { $rounds }.
 picture-cubo-rules-roll = Tous lancent leurs neuf dés en même temps et les disposent en carré autour du dé blanc. Qui n’aime pas son lancer reprend les neuf dés et relance.
 picture-cubo-rules-lines = Chacune des trois lignes et des trois colonnes peut marquer : une suite vaut son plus grand nombre, un triple son nombre une fois, d’une seule couleur le double. Des nombres en désordre ne valent rien.
 picture-cubo-rules-white = Le dé blanc compte comme rouge et comme bleu : rouge 2, blanc 3, rouge 4 font une suite d’une seule couleur, 8 points.

@@ -32,14 +32,10 @@ monster-cube-option-one-group = Tuiles d’un seul tenant
 monster-cube-option-claim-ms = Temps pour montrer les faces
     .slash = preuve
     .about = Après « Monstre ! » : 30 secondes, normal ; une minute, calme ; 15, rapide
-monster-cube-option-window-ms = Photo-finish
-    .slash = photo-finish
-    .about = Si des appuis plus précoces peuvent encore arriver après le premier, et combien de temps
 monster-cube-option-first = Qui commence, à tour de rôle
     .slash = premier
     .about = La place qui joue en premier ; tirée au sort sauf avis contraire
 
-feat-monster-cube-score = Meilleur score
 feat-monster-cube-fastest-ms = Monstre le plus rapide
 feat-monster-cube-unmissed = Monstres d’affilée sans erreur
 feat-monster-cube-run = Plus longue suite
@@ -255,10 +251,7 @@ monster-cube-won = 🏆 { $rules ->
         [one] { $points } étoile
        *[other] { $points } étoiles
     } !
-   *[other] { $who } gagne avec { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } !
+   *[other] { $who } gagne avec { points } !
 }
 monster-cube-alone = 🏆 { $rules ->
     [advanced] { $who } a résolu { $points ->
@@ -269,10 +262,7 @@ monster-cube-alone = 🏆 { $rules ->
         [one] { $points } étoile
        *[other] { $points } étoiles
     }.
-   *[other] { $who } a { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }.
+   *[other] { $who } a { points }.
 }
 monster-cube-alone-time = { $missed ->
     [0] Votre temps : **{ $time }**. À battre !
@@ -357,7 +347,7 @@ monster-cube-rules-special = En option : la plus longue suite de monstres rappo
     .title = Règles spéciales
 monster-cube-rules-ending = La défausse redevient pioche une fois. Quand la pioche ne peut plus donner trois monstres pour la deuxième fois, la manche en cours est la dernière.
     .title = La fin
-monster-cube-rules-house = Ce que le livret laisse ouvert, la maison le décide ainsi :
+monster-cube-rules-house = { default-rules-house }
     - Qui était premier, c’est l’horloge de Discord qui le dit, non l’ordre d’arrivée. Un appui sur un plateau qui a changé ne coûte rien.
     - Après un déplacement, chaque tuile en touche une autre ; qu’elles soient d’un seul tenant est une option.
     - Pour rendre un monstre, ou choisir qui gêner, vous avez { $judging } secondes ; ensuite le moins cher part, ou celui à qui il reste le moins de cartes est gêné.
@@ -369,4 +359,3 @@ monster-cube-rules-house = Ce que le livret laisse ouvert, la maison le décide 
     - Monster Dice : après { $idle } tours chacun sans capture, tous peuvent s’accorder pour d’autres monstres, ou, la pioche vide, pour finir la partie ; après { $barren }, la partie s’arrête. De même après { $deserted } accords de suite. Avec les nombres, en solo, elle finit à { $points } points.
     - Roi des chasseurs : tous ceux dont la suite est la plus longue ont les points ; une suite de cinq ou plus en rapporte { $king }.
     - Monstres de niveaux supérieurs : quand la défausse redevient pioche, elle est de nouveau séparée en trois niveaux.
-    .title = Ce que la maison a décidé

@@ -12,26 +12,19 @@ monster-rush-option-automatic = Les cartes se retournent seules
 monster-rush-option-reveal-every-ms = Rythme
     .slash = rythme
     .about = À quelle vitesse les cartes se suivent
-monster-rush-option-window-ms = Photo-finish
-    .slash = photo-finish
-    .about = Si des appuis plus précoces peuvent encore arriver après le premier, et combien de temps
 monster-rush-option-tie-ms = Trop serré pour trancher
     .slash = égalité
     .about = À quel point deux appuis doivent être proches pour une égalité, où le plus grand numéro gagne
 monster-rush-option-failed-attacks = Avec les attaques ratées
     .slash = attaques-ratées
     .about = Avec les douze attaques ratées (d’ordinaire) ; sans elles pour une première partie
-monster-rush-option-first = Qui commence
-    .slash = premier
-    .about = La place qui retourne la première carte ; tirée au sort sauf avis contraire
+feat-monster-rush-fastest-ms = Capture la plus rapide
+feat-monster-rush-median-ms = Meilleur temps médian
 
-## Le plateau
+## Le plateau, et ce qui s’y est passé
 
 monster-rush-watch = Symboles complets ? Vite !
 monster-rush-turn-card = Tourner
-
-## Ce qui s’est passé
-
 monster-rush-news-dealt = { $first } retourne la première carte.
 monster-rush-news-captured = ⚡ { $who } a capturé { $monster } ({ $points }) après { $time }.
 monster-rush-news-mistaken = 💥 { $who } a appuyé sur { $monster } avant qu’il soit prêt : un point de moins.
@@ -44,10 +37,6 @@ monster-rush-inseparable = Trop serré pour trancher, le plus grand numéro déc
 
 monster-rush-end-last-monster = Une pile n’a plus de monstres : la chasse est finie.
 monster-rush-end-deserted = Plus personne ne chassait : la chasse est finie.
-monster-rush-won = 🏆 { $who } gagne avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} !
 monster-rush-fastest = ⚡ La main la plus rapide : { $who }, { $time }
 
 ## Refus
@@ -79,7 +68,7 @@ monster-rush-rules-race = Le premier appui gagne, d’après l’horloge de Disc
     .title = La photo-finish
 monster-rush-rules-end = La chasse finit quand part le dernier monstre d’une pile. Additionnez les valeurs de vos monstres et retirez un point pour chacun qui est face cachée. En cas d’égalité, le plus de cinq l’emporte, puis de quatre, puis de trois.
     .title = La fin
-monster-rush-rules-house = Ce que le livret laisse ouvert se décide ici ainsi :
+monster-rush-rules-house = { default-rules-house }
     - Le sort dit qui commence, sauf si la table nomme quelqu’un. Les cartes sont distribuées une à une.
     - Il y a six symboles, trois armes et trois sorts. Un bâton ne vaut qu’un seul symbole.
     - Un appui compte sur le plateau que vous voyiez. Si ce monstre est parti, ou si les cartes ont été ramassées, il ne coûte rien ; les cartes retournées depuis n’y changent rien.
@@ -88,13 +77,6 @@ monster-rush-rules-house = Ce que le livret laisse ouvert se décide ici ainsi 
     - On saute une pile vide. Quand toutes sont vides, chacun mélange et l’on continue ; quand personne n’a appuyé pendant { $still } piles entières, la chasse finit.
     - Le dernier monstre d’une pile finit la chasse, même pris par erreur. Les monstres face cachée ne comptent pas en cas d’égalité.
     - À deux jouent 24 monstres, à trois ou quatre 30, à partir de cinq tous les 36.
-    .title = Ce que la maison a décidé
-
-## Records
-
-feat-monster-rush-score = Meilleur score
-feat-monster-rush-fastest-ms = Capture la plus rapide
-feat-monster-rush-median-ms = Meilleur temps médian
 
 ## Images
 
@@ -116,17 +98,11 @@ picture-monster-rush-open = { $cards ->
 }
 picture-monster-rush-last = Dernière : { $seat } a retourné { $face }.
 picture-monster-rush-turn = { $seat } retourne la prochaine carte.
-picture-monster-rush-hunter = { $seat } : { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}, encore { $pile } à retourner.
+picture-monster-rush-hunter = { $seat } : { points }, encore { $pile } à retourner.
 picture-monster-rush-captured = { $seat } a capturé { $name }.
 picture-monster-rush-mistaken = { $seat } a touché { $name } trop tôt et perd un point.
 picture-monster-rush-result = La chasse est finie.
-picture-monster-rush-line = { $rank }. { $seat } : { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}, { $monsters ->
+picture-monster-rush-line = { $rank }. { $seat } : { points }, { $monsters ->
     [none] aucun monstre
    *[other] { $monsters }
 }{ $mistakes ->

@@ -12,18 +12,6 @@ thirteen-monsters-option-quick-start = Un gnome pour chacun au départ
 thirteen-monsters-option-spent-thirteenth-scores = Le 13e monstre compte après sa Super Nova
     .slash = super-nova-compte
     .about = Si le 13e monstre compte encore ses 60 points après sa Super Nova
-thirteen-monsters-option-first = Qui commence
-    .slash = premier
-    .about = Le siège qui commence ; tiré au sort si vous ne dites rien
-thirteen-monsters-option-first-none = Tiré au sort
-thirteen-monsters-option-first-0 = Siège 1
-thirteen-monsters-option-first-1 = Siège 2
-thirteen-monsters-option-first-2 = Siège 3
-thirteen-monsters-option-first-3 = Siège 4
-thirteen-monsters-option-first-4 = Siège 5
-thirteen-monsters-option-first-5 = Siège 6
-thirteen-monsters-option-first-6 = Siège 7
-thirteen-monsters-option-first-7 = Siège 8
 
 feat-thirteen-monsters-score = Le plus de points de santé
 feat-thirteen-monsters-memory = Mémoire : paires en 100 recherches
@@ -411,4 +399,3 @@ thirteen-monsters-rules-house = Et ainsi pour les dés et la fin :
     - Dans un combat à mort à plus de deux, tous lancent une fois, les meilleurs restent, et l’égalité n’aide personne ; qui n’a pas de monstre lance trois fois
     - De deux Maîtres des éléments au même instant, c’est qui joue qui gagne
     - Quand chacun commence par un gnome, il a trois lancers et aucune paire du fantôme ; plus tard, elles servent à tout monstre
-    .title = Ce que la maison a décidé

@@ -120,6 +120,6 @@ def test_alone_the_end_tells_what_is_added_for_rounds_without_a_monster(
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_what_the_house_decided_tells_every_figure(language: str) -> None:
     words = languages[language]
-    figures = desk.figures("house")
+    figures = desk.figures["house"]
     text = words("monster-cube-rules-house", **figures)
     assert all(str(figure) in text for figure in figures.values())

@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from cogs.games.default.texts import unwritten
 from cogs.games.desks import desk_of
 from cogs.games.look import look_at
 from cogs.shown.private.ending import ending_screen
+from cogs.wire.choices import slug
 from cogs.wire.screens.screen import Row
 from data.ranks.afterwards import Achievement, Aftermath, Step
 from data.words import Languages
@@ -92,9 +94,13 @@ def test_each_player_is_told_what_became_of_his_rating_and_which_records_are_new
 
 @pytest.mark.parametrize("path", GOLDENS, ids=lambda path: path.stem)
 def test_every_records_name_is_a_word_of_its_game(path: Path) -> None:
-    (standing, _), words = ended(path), Languages(strict=True)["en"]
+    (standing, _), words = ended(path), Languages(strict=True, unwritten=unwritten)["en"]
+    written = Languages(strict=True)["en"]
     achieved = tuple(Achievement(feat=feat, done=1, best=1, is_new=True) for feat in standing.game.feats)
     desk = desk_of(standing.table.game)
     for one in achieved:
         screen = ending_screen(standing, desk, look_at(standing, words, 0), Aftermath(None, (one,)))
-        assert not getattr(screen.parts[1], "text", "").startswith(f"🏅 {one.feat.figure}")
+        figure = slug(one.feat.figure)
+        name = f"feat-{slug(standing.table.game)}-{figure}"
+        assert name in written or f"default-feat-{figure}" in written
+        assert getattr(screen.parts[1], "text", "").startswith(f"🏅 {words(name)}")
