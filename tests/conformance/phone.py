@@ -18,7 +18,7 @@ LEAST, PADDING, EMOJI, GAP = 64, 28, 24, 8  # of a button, and between two of th
 LETTER = 7.7  # on a button, as wide as most are
 SIGN = 18  # among letters, in its colours
 SIGNS = (range(0x2300, 0x2400), range(0x2600, 0x27C0), range(0x1F000, 0x20000))
-NARROW = {"\u200a": 2, "\ufe0f": 0}  # the thinnest of spaces; what makes a sign of a letter
+NARROW = {"\u2009": 3, "\ufe0f": 0}  # a thin space; what makes a sign of a letter
 A_LINE = 34  # letters of text beside each other
 
 Deed = tuple[str, tuple[Arg, ...]]

@@ -18,7 +18,7 @@ from render.monster_cube.alt import code_told
 
 MARKS = ("🟡", "🔺", "🔷")  # yellow, red and blue, also for eyes that see colours otherwise
 SIDE_BY_SIDE = 3  # lines, or ribbons
-HAIR = "\u200a"  # a space
+THIN = "\u2009"  # a space
 
 
 class Offer(NamedTuple):
@@ -70,7 +70,7 @@ def _number(draft: Draft, face: int) -> int:
 def _label(draft: Draft, place: int) -> str:
     """ "🟡5 4 8" of one colour; "🟡32🔷6" of a ribbon; "🟡3🔺3🔷3" of a cube."""
     faces = sorted(draft.combinations[place].faces)
-    between = HAIR if draft.combinations[place].shape is Shape.LINE else ""
+    between = THIN if draft.combinations[place].shape is Shape.LINE else ""
     return "".join(
         MARKS[colour] + between.join(str(_number(draft, face)) for face in faces if face % COLOURS == colour)
         for colour in _colours(draft.combinations[place])
