@@ -30,7 +30,7 @@ async def elsewhere_screen(presenter: Presenter, others: Sequence[Table], words:
     leave: list[Tap] = []
     for table in others:
         game = words(f"{slug(table.game)}-name")
-        board = await presenter.at(table.id).board()
+        board = await presenter.at(table.id).board.message()
         named = game if board is None else f"[{game}]({board.link(table.home)})"
         ago = words("replay-ago", span=words.span(max(SECOND, now - table.opened)))
         lines.append(f"- {named}, {ago}")

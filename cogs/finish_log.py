@@ -25,7 +25,7 @@ class FinishLog(Cog):
     async def show(self, pressed: TablePress) -> None:
         """All photo finishes, the newest last; where they do not all fit, the newest ones."""
         standing = pressed.standing
-        if not self.services.desks[standing.table.game].at(standing.options).race:
+        if not standing.raced:
             raise Illegible
         record = await self.services.tables.record(standing.table.id)
         told, length = deque[str](), 0

@@ -90,19 +90,16 @@ class Gathering(Cog):
             return
         desk = self.services.desks[pressed.standing.table.game]
         standing = await self.services.tables.command(table, pressed.person, command, pressed.press)
-        seat = standing.table.seat_of(pressed.person)
-        if seat is None or not desk.secret or desk.acts_on_board:
+        if standing.table.seat_of(pressed.person) is None or not desk.secret or desk.acts_on_board:
             await pressed.acknowledge()
             await shown.reached(pressed.interaction)
         else:
-            await shown.hands.open(pressed, standing, seat, after=shown.gathered())
+            await shown.hands.open(pressed, standing, after=shown.board.gathered())
 
     def _is_meant(self, pressed: TablePress) -> bool:
         """Whether this is no second press on what has changed already; who comes too late meant it yet."""
-        again = self.presenter.at(pressed.table).again
-        if pressed.standing.match is None and again.is_unread(pressed):
-            return False
-        return again.is_meant(pressed, (pressed.id.verb,), race=False)
+        again, too_late = self.presenter.at(pressed.table).again, pressed.standing.match is not None
+        return again.heeds(pressed, (pressed.id.verb,), also_unread=too_late)
 
     # Friends are asked to come
 
@@ -141,7 +138,7 @@ class Gathering(Cog):
     async def _invitation(
         self, standing: Standing, words: Words, people: Iterable[int | None], host: int | None = None
     ) -> Screen:
-        board = await self.presenter.at(standing.table.id).board()
+        board = await self.presenter.at(standing.table.id).board.message()
         told = {
             "game": words(f"{slug(standing.table.game)}-name"),
             "host": f"<@{host or standing.table.host}>",

@@ -77,7 +77,7 @@ class Play(Cog):
         options = _encoded(game, given)
         with naming(game, pressed.words):
             read, _ = read_options(game, options)  # what is refused opens no thread
-        apart = thread_above(pressed, rules, race=self.services.desks[game.key].at(read).race)
+        apart = thread_above(pressed, rules, race=game.raced(read))
         problem = unwelcome(pressed, rules) or lacking_here(pressed, in_thread=apart is not None)
         if problem:
             await pressed.whisper(problem)
@@ -103,9 +103,9 @@ class Play(Cog):
         standing = await self._ask_guests(pressed, standing, guests)
         standing = await self._seat_brains(pressed, standing, given.get("brains") or 0, level)
         if apart is not None:
-            await self.presenter.at(standing.table.id).post_first(standing, place)
+            await self.presenter.at(standing.table.id).board.post_first(standing, place)
         else:
-            await self.presenter.at(standing.table.id).open(pressed.interaction, standing)
+            await self.presenter.at(standing.table.id).board.open(pressed.interaction, standing)
         await self._tell_of_others(pressed, standing.table)
 
     async def _tell_of_others(self, pressed: Pressed, opened: Table) -> None:
@@ -177,7 +177,7 @@ class Play(Cog):
             return
         await pressed.acknowledge(in_place=pressed.on_private_screen)
         standing = await self.services.tables.command(table, pressed.person, Bring(place), pressed.press)
-        await self.presenter.at(table).post(standing, place)
+        await self.presenter.at(table).board.post(standing, place)
         await self._say(pressed, pressed.words("table-brought"))
 
     async def _leave(self, pressed: Pressed, table: int) -> None:

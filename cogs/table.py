@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 from msgspec.structs import replace as replaced
 
@@ -34,7 +35,7 @@ from cogs.wire.screens.forms import TypedField, ask_by_form
 from cogs.wire.screens.screen import Arg
 from engine.game import Frozen, Kind, Refusal
 from engine.tables.lobby.seating import AnyCommand, Back, Join, Rematch, Return
-from engine.tables.playing import must_not_be_ended, must_not_have_left, seated
+from engine.tables.playing import must_not_be_ended
 from engine.tables.table import Standing, TableKind
 
 FIELD = "text"  # of the form that a private screen opens
@@ -76,7 +77,7 @@ class TablePresses(Cog):
         if seat is None and standing.table.left_by(pressed.person) is None:
             refusal = Refusal(TableKind.NOT_SEATED)
             text = worded(self.services, pressed.words, refusal)
-            await self._explain(pressed, self._desk(standing), text, asked=standing.table.ended)
+            await self._explain(pressed, text, asked=standing.table.ended)
             return
         must_not_be_ended(standing.table)
         if standing.match is None:
@@ -85,19 +86,18 @@ class TablePresses(Cog):
             raise Illegible
         if seat is None or not standing.table.has_present(seat):
             standing = await tables.command(pressed.table, pressed.person, Return(), pressed.press)
-        seat = seated(standing.table, pressed.person)
-        await self.presenter.at(pressed.table).hands.open(pressed, standing, seat, draft)
+        await self.presenter.at(pressed.table).hands.open(pressed, standing, draft)
         if pressed.standing.table.left_by(pressed.person) is not None:  # the way back was taken
             await self.services.asides.clear(pressed.table, pressed.person)
 
     async def tap(self, pressed: TablePress, verb: str, args: Sequence[Arg], values: Sequence[str]) -> None:
         """A game's button on the board that all see."""
         standing = pressed.standing
-        desk = self.services.desks[standing.table.game].at(standing.options)
+        desk = self.services.desks[standing.table.game]
         try:
             await self._tapped(pressed, desk, verb, args, values)
         except Refusal as refusal:
-            if not desk.race or isinstance(refusal, Illegible):
+            if not standing.raced or isinstance(refusal, Illegible):
                 raise
             await self._came_late(pressed)
             if isinstance(refusal.kind, TableKind):
@@ -107,13 +107,14 @@ class TablePresses(Cog):
         self, pressed: TablePress, desk: Desk, verb: str, args: Sequence[Arg], values: Sequence[str]
     ) -> None:
         shown, button = self.presenter.at(pressed.table), (verb, *args)
-        standing, look = self._look(pressed, shown.content.draft)
+        standing, looks = pressed.standing, self.presenter.stage.looks
+        look = looks.of_person(pressed.person, standing, pressed.words, shown.board.content.draft)
         match desk.meaning(look, verb, args, values):
             case Explain(text, asked):
-                await self._explain(pressed, desk, text, asked=asked)
+                await self._explain(pressed, text, asked=asked)
             case Keep() | Write():  # a private screen's button, forged onto the board
                 raise Illegible
-            case Do() | Point() | Open() if not shown.again.heeds(pressed, button, race=desk.race):
+            case Do() | Point() | Open() if not shown.again.heeds(pressed, button, race=standing.raced):
                 await pressed.acknowledge()
             case Open(draft):
                 await self._open(pressed, draft)
@@ -121,18 +122,19 @@ class TablePresses(Cog):
                 async with shown.pressed(pressed.interaction):
                     shown.point(draft)
             case Do(action, opens):
-                done = self._opening if opens else self._race if desk.race else self._play
+                done = self._opening if opens else self._race if standing.raced else self._play
                 try:
                     await done(pressed, shown, action)
                 except Refusal as refusal:
-                    if desk.race:
+                    if standing.raced:
                         raise
                     await pressed.whisper(self._refused(pressed, standing, look, refusal))
 
-    async def _explain(self, pressed: TablePress, desk: Desk, text: str, *, asked: bool) -> None:
+    async def _explain(self, pressed: TablePress, text: str, *, asked: bool) -> None:
         """In a race only what was asked for is said, and once to those who watch that they do."""
         watches = pressed.standing.table.seat_of(pressed.person) is None
-        if asked or not desk.race or (watches and self.presenter.at(pressed.table).tells(pressed.person)):
+        told = asked or not pressed.standing.raced
+        if told or (watches and self.presenter.at(pressed.table).tells(pressed.person)):
             await pressed.whisper(text)
         else:
             await pressed.acknowledge()
@@ -166,10 +168,7 @@ class TablePresses(Cog):
         """The answer is the presser's own screen: he needs it for what he pressed for."""
         tables = self.services.tables
         standing = await tables.submit(pressed.table, pressed.person, action, pressed.press)
-        seat = standing.table.seat_of(pressed.person)
-        if seat is None:
-            raise Refusal(TableKind.NOT_SEATED)
-        await shown.hands.open(pressed, standing, seat)
+        await shown.hands.open(pressed, standing)
 
     async def own(
         self, pressed: TablePress, draft: str, verb: str, args: Sequence[Arg], values: Sequence[str]
@@ -177,8 +176,9 @@ class TablePresses(Cog):
         """A game's button on somebody's private screen; the answer is that screen anew."""
         shown = self.presenter.at(pressed.table)
         hand = shown.hands.pressed(pressed, draft[:LONGEST_DRAFT])
-        standing, look = self._look(pressed, hand.draft)
-        table, desk = standing.table, self.services.desks[standing.table.game].at(look.options)
+        standing, looks = pressed.standing, self.presenter.stage.looks
+        look = looks.of_person(pressed.person, standing, pressed.words, hand.draft)
+        table, desk = standing.table, self.services.desks[standing.table.game]
         if look.view.seat is None:
             raise Refusal(TableKind.NOT_SEATED)
         if not desk.secret:
@@ -186,7 +186,7 @@ class TablePresses(Cog):
         if not table.ended and not table.has_present(look.seat):
             await self.services.tables.command(table.id, pressed.person, Back(), pressed.press)
         hand.notice = ""
-        is_meant = shown.again.heeds(pressed, (verb, *args), race=desk.race)
+        is_meant = shown.again.heeds(pressed, (verb, *args), race=standing.raced)
         meaning = TakeBack() if verb == UNDO else desk.meaning(look, verb, args, values)
         match meaning:
             case Explain(text):
@@ -217,15 +217,17 @@ class TablePresses(Cog):
         self, pressed: TablePress, shown: Shown, hand: Hand, look: AnyLook, deed: Do | TakeBack
     ) -> None:
         """Do this for the seat; the answer is the hand as it is then."""
-        tables, press = self.services.tables, pressed.press
+        tables, press, foresee = self.services.tables, pressed.press, partial(shown.foresee, hand)
         with shown.acting.by(pressed.person) as leaves:
             hand.draft = ""
             try:
                 if isinstance(deed, TakeBack):
-                    await tables.undo(pressed.table, pressed.person, press)
+                    await tables.undo(pressed.table, pressed.person, press, foresee=foresee)
                 else:
                     for action in (deed.action, *deed.then):  # each on the board that the one before left
-                        after = await tables.submit(pressed.table, pressed.person, action, press)
+                        after = await tables.submit(
+                            pressed.table, pressed.person, action, press, foresee=foresee
+                        )
                         press = replaced(press, id=0, seen=after.table.revision)
             except Refusal as refusal:
                 standing = await tables.peek(pressed.table)
@@ -245,23 +247,10 @@ class TablePresses(Cog):
                 join = Join(name=pressed.name)
                 again = await tables.command(again.table.id, pressed.person, join, pressed.press)
         shown = self.presenter.at(again.table.id)
-        if not await shown.post_first(again, pressed.interaction.channel_id or 0):
+        if not await shown.board.post_first(again, pressed.interaction.channel_id or 0):
             await pressed.whisper(pressed.words("rematch-there"))
-
-    def _look(self, pressed: TablePress, draft: str) -> tuple[Standing, AnyLook]:
-        standing = pressed.standing
-        if standing.match is None:
-            must_not_be_ended(standing.table)
-            raise Refusal(TableKind.LOBBY)
-        seat = standing.table.seat_of(pressed.person)
-        if seat is None:
-            must_not_have_left(standing.table, pressed.person)
-        return standing, self.presenter.stage.looks.at(standing, pressed.words, seat, draft)
-
-    def _desk(self, standing: Standing) -> Desk:
-        return self.services.desks[standing.table.game].at(standing.options)
 
     def _refused(self, pressed: TablePress, standing: Standing, look: AnyLook, refusal: Refusal) -> str:
         if isinstance(refusal.kind, Kind | TableKind):
             return worded(self.services, pressed.words, refusal)
-        return self._desk(standing).refused(look, refusal.kind.value, refusal.details)
+        return self.services.desks[standing.table.game].refused(look, refusal.kind.value, refusal.details)

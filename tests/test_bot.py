@@ -29,6 +29,7 @@ from data.database.database import Database
 from data.kept.downtime import Downtime
 from data.kept.store import SqlStore
 from engine import registry
+from engine.tables.presenter import Audience
 from engine.tables.table import Cause, Standing
 from engine.tables.tables import Tables
 from playground.checks import check_commands
@@ -292,8 +293,6 @@ def _cards(state: Any) -> Iterator[list[int]]:
 class Nobody:
     """To whom tables are shown while no bot runs."""
 
-    def foreseen(self, standing: Standing) -> None: ...
-
     async def changed(self, standing: Standing, cause: Cause) -> None: ...
 
     async def warned(self, standing: Standing, seat: int) -> None: ...
@@ -315,7 +314,12 @@ async def _evening_is_over(folder: Path) -> None:
     store = SqlStore(database, await Downtime.open(database, steady), registry.ladder_of)
     with ThreadPoolExecutor(1) as executor:
         tables = Tables(
-            store, Nobody(), clock=steady, sleep_until=sleep_until, entropy=lambda: "", executor=executor
+            store,
+            Audience(Nobody()),
+            clock=steady,
+            sleep_until=sleep_until,
+            entropy=lambda: "",
+            executor=executor,
         )
         await played_out(tables, await tables.peek(1))
         await tables.close()

@@ -48,7 +48,7 @@ async def _painted(client: Tablee, url: str) -> list[Result]:
         await ada.bot_arrives()
         await ada.slash("play monad")
         waits = patience("the board")
-        while (board := await client.presenter.at(1).board()) is None:
+        while (board := await client.presenter.at(1).board.message()) is None:
             next(waits)
             await asyncio.sleep(0.01)
         await ada.settled()

@@ -26,8 +26,10 @@ from engine.headless import play_out
 from engine.match import Act, Match
 from engine.monad import game as monad
 from engine.registry import ladder_of
+from engine.tables.presenter import Audience
 from engine.tables.table import Cause, Seat, Standing, Status, Table
-from engine.tables.tables import HORIZON, Tables
+from engine.tables.tables import Tables
+from engine.tables.watch import HORIZON
 
 MOVES = 400
 TABLES = 10_000
@@ -101,8 +103,6 @@ async def a_loaded_table() -> Result:
 class _Nobody:
     """Looks at no table."""
 
-    def foreseen(self, standing: Standing) -> None: ...
-
     async def changed(self, standing: Standing, cause: Cause) -> None: ...
 
     async def warned(self, standing: Standing, seat: int) -> None: ...
@@ -113,7 +113,12 @@ def _house(store: SqlStore, executor: ThreadPoolExecutor) -> Tables:
         await asyncio.Event().wait()
 
     return Tables(
-        store, _Nobody(), clock=lambda: NOW, sleep_until=never, entropy=lambda: "5eed", executor=executor
+        store,
+        Audience(_Nobody()),
+        clock=lambda: NOW,
+        sleep_until=never,
+        entropy=lambda: "5eed",
+        executor=executor,
     )
 
 

@@ -18,6 +18,7 @@ from engine.game import Level, Press, Refusal
 from engine.match import Act, Entry, replay
 from engine.monad import game as monad
 from engine.tables.lobby.seating import AddBrain, Join, Start
+from engine.tables.presenter import Audience
 from engine.tables.table import Cause, Standing, Table
 from engine.tables.tables import Tables
 
@@ -34,8 +35,6 @@ class Gallery:
     """Notes which boards were shown, in order."""
 
     boards: dict[int, list[int]] = field(default_factory=dict[int, list[int]])
-
-    def foreseen(self, standing: Standing) -> None: ...
 
     async def changed(self, standing: Standing, cause: Cause) -> None:
         if standing.match:
@@ -102,7 +101,7 @@ async def opened() -> AsyncIterator[House]:
     with ThreadPoolExecutor(2) as threads:
         tables = Tables(
             store,
-            gallery,
+            Audience(gallery),
             clock=now,
             sleep_until=sleep_until,
             entropy=lambda: f"seed {next(seeds)}",

@@ -34,6 +34,7 @@ from engine.game import Level, Press, Refusal
 from engine.match import Entry
 from engine.registry import ladder_of
 from engine.tables.lobby.seating import AddBrain, Join, Leave, Ready, Start
+from engine.tables.presenter import Audience
 from engine.tables.table import Cause, Standing, Status, Table
 from engine.tables.tables import Tables
 
@@ -200,8 +201,6 @@ DEEDS: dict[str, Callable[[House], Awaitable[None]]] = {
 
 
 class Nobody:
-    def foreseen(self, standing: Standing) -> None: ...
-
     async def changed(self, standing: Standing, cause: Cause) -> None:
         """Nobody watches."""
 
@@ -241,7 +240,7 @@ async def _live(kind: str, address: str, seed: int, pipe: Pipe) -> None:
         store = SqlStore(database, await Downtime.open(database, steady), ladder_of)
         tables = Tables(
             store,
-            Nobody(),
+            Audience(Nobody()),
             clock=steady,
             sleep_until=_sleep_until,
             entropy=lambda: f"{random.getrandbits(64):x}",

@@ -28,13 +28,13 @@ class Watch:
         self.most_flying = 0
         self._changed = client.presenter.changed
         client.presenter.changed = self._noted  # type: ignore[method-assign]
-        self._sent = message.Message._sent
+        self._edited = message.Message._edited
         watch = self
 
         async def edit(self: message.Message, *how: Any) -> Any:
             return await watch.edited(self, *how)
 
-        message.Message._sent = edit  # type: ignore[method-assign]
+        message.Message._edited = edit  # type: ignore[method-assign]
 
     async def _noted(self, standing: Standing, cause: Any) -> None:
         if standing.match is not None:
@@ -48,7 +48,7 @@ class Watch:
         self.flying[edited.number] += 1
         self.most_flying = max(self.most_flying, self.flying[edited.number])
         try:
-            return await self._sent(edited, *how)
+            return await self._edited(edited, *how)
         finally:
             self.flying[edited.number] -= 1
 

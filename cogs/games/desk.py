@@ -88,11 +88,6 @@ class Desk(Protocol):
     secret: ClassVar[bool]  # whether seats have private screens
     acts_on_board: ClassVar[bool]  # whether one acts on the board first, and is shown no such screen unasked
     hand: ClassVar[str]  # the message that names a seat's private screen: "board-hand", or the game's own
-    race: ClassVar[bool]  # all act at once: a press is acknowledged before it is judged, at any revision
-
-    def at(self, options: Any) -> Desk:
-        """The desk for these options: some rule sets of a game are raced, others go by turns."""
-        ...
 
     def public(self, look: AnyLook) -> Screen:
         """The board that everybody sees, with the taps that are for all."""

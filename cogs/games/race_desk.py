@@ -23,7 +23,6 @@ R = TypeVar("R", bound=RaceView)
 
 
 class RaceDesk(TurnDesk[R, A]):
-    race: ClassVar[bool] = True
     swiftest: ClassVar[tuple[str, int]] = (
         "fastest_ms",
         3,

@@ -50,7 +50,6 @@ class TurnDesk(ABC, Generic[V, A]):
     secret: ClassVar[bool] = True
     acts_on_board: ClassVar[bool] = False
     hand: ClassVar[str] = "board-hand"
-    race: ClassVar[bool] = False
     watching: ClassVar[str] = "refusal-table-not-seated"  # said to those who tap and do not play
     misread: ClassVar[str] = "board-not-understood"  # said to taps without a meaning
     untold: ClassVar[tuple[str, ...]] = ("house",)  # sections of the rules that have no picture, the last
@@ -102,10 +101,6 @@ class TurnDesk(ABC, Generic[V, A]):
     def in_order(self, news: Iterable[News]) -> Iterable[News]:
         """The order in which news is told."""
         return news
-
-    def at(self, options: Any) -> TurnDesk[V, A]:
-        """The desk for these options: this one, unless the game has more than one."""
-        return self
 
     # What all desks do
 

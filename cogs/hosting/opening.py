@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any, NamedTuple
 
+import aiohttp
 import structlog
 
 from cogs.fair import FairPlay
@@ -69,9 +70,11 @@ from data.ranks.results import Results
 from data.words import Languages
 from engine import registry
 from engine.registry import ladder_of
+from engine.tables.presenter import Audience
 from engine.tables.store import StoreDown
 from engine.tables.table import Mode
-from engine.tables.tables import RESTING, Tables
+from engine.tables.tables import Tables
+from engine.tables.watch import RESTING
 from render.memory import share_one_heap
 from render.studio import Studio
 
@@ -105,21 +108,21 @@ async def open_house(
 ) -> AsyncIterator[Tablee]:
     """A bot that only has to be started; when it is left, all that was begun is kept."""
     share_one_heap()
-    time = Time.by(clock, sleep_until)
+    time, metrics, audience = Time.by(clock, sleep_until), Metrics(), Audience()
     async with AsyncExitStack() as closing:
-        kept = await _kept(closing, database_url, shards, time)
-        metrics = Metrics()
+        painter = Painter(time.play)
+        kept = await _kept(closing, database_url, shards, time, painter)
         languages = _languages(strict_words, registry.NAMES)
         manner = {"entropy": entropy, "pace": brain_pace, "resting": resting, "most": most_tables}
-        tables = _tables(closing, kept, time, **manner)
+        tables = _tables(closing, kept, time, audience, **manner)
         services = _services(closing, kept, usual, tables, languages, metrics, time.play, crowd)
-        ways = {"pace": edit_pace or Pace(), "pause": finger_pause}
-        rooms = partial(_rooms, services=services, kept=kept, time=time, **ways)
-        synced = SyncedCommands(kept.database)
+        stage = {"painter": painter, "pace": edit_pace or Pace(), "pause": finger_pause}
         trace = metrics.trace()
+        ears = {"audience": audience, "trace": trace}
+        rooms = partial(_rooms, services=services, kept=kept, time=time, **ears, **stage)
+        synced = SyncedCommands(kept.database)
         way = {"http_trace": trace, "connector": WholeForms(limit=0)}
         client = Tablee(services, synced, rooms, **way, **client_settings)
-        client.reach.listen(trace)
         departures = Departures(kept.database, kept.downtime.shards)
         servers = Servers(departures, client, time.play, metrics.tidy)
         for cog in (*_cogs(client, kept.database), client.reach, servers):
@@ -159,12 +162,14 @@ class Kept(NamedTuple):
     boards: Boards
 
 
-async def _kept(closing: AsyncExitStack, address: str, shards: Shards | None, time: Time) -> Kept:
+async def _kept(
+    closing: AsyncExitStack, address: str, shards: Shards | None, time: Time, painter: Painter
+) -> Kept:
     """The database, ours alone, with all that an older version left to be done."""
     database = await Database.open(address)
     closing.push_async_callback(database.close)
     await closing.enter_async_context(holding(database, shards or Shards()))
-    downtime = await Downtime.open(database, time.play, shards)
+    downtime = await Downtime.open(database, time.play, shards, painter.behind)
     time.play.begin_after(downtime.began)
     closing.push_async_callback(_closed, downtime)
     boards = Boards(database, time.sleep)
@@ -173,10 +178,11 @@ async def _kept(closing: AsyncExitStack, address: str, shards: Shards | None, ti
     return Kept(database, downtime, SqlStore(database, downtime, ladder_of, time.play.shown), boards)
 
 
-def _tables(closing: AsyncExitStack, kept: Kept, time: Time, **manner: Any) -> Tables:
+def _tables(closing: AsyncExitStack, kept: Kept, time: Time, audience: Audience, **manner: Any) -> Tables:
     thinkers = closing.enter_context(ThreadPoolExecutor(THINKERS, thread_name_prefix="brain"))
     return Tables(
         kept.store,
+        audience,
         clock=time.play,
         sleep_until=time.play.sleep_until,
         executor=thinkers,
@@ -211,16 +217,24 @@ def _services(
     )
 
 
-def _rooms(client: Tablee, *, services: Services, kept: Kept, time: Time, pace: Pace, pause: int) -> Rooms:
+def _rooms(
+    client: Tablee,
+    *,
+    services: Services,
+    kept: Kept,
+    time: Time,
+    audience: Audience,
+    trace: aiohttp.TraceConfig,
+    **showing: Any,
+) -> Rooms:
     """What shows the tables, what answers presses, and what goes on beside."""
-    stage = _stage(client, services, kept, pace, pause)
-    presenter = Presenter(stage)
-    services.tables.tell(presenter)
-    kept.downtime.ask(stage.painter.behind)
+    stage = _stage(client, services, kept, **showing)
+    presenter = Presenter(stage, audience)
     reach = Reach(
         time.play,
         client,
         line=client.line_of,
+        trace=trace,
         sleep=time.sleep,
         give_back=services.tables.give_back,
         tell=presenter.given_back,
@@ -245,7 +259,7 @@ def _rooms(client: Tablee, *, services: Services, kept: Kept, time: Time, pace: 
     return Rooms(presenter, Router(services, presenter.mend), monitor, reach, work)
 
 
-def _stage(client: Tablee, services: Services, kept: Kept, pace: Pace, pause: int) -> Stage:
+def _stage(client: Tablee, services: Services, kept: Kept, **showing: Any) -> Stage:
     return Stage(
         client=client,
         services=services,
@@ -253,10 +267,7 @@ def _stage(client: Tablee, services: Services, kept: Kept, pace: Pace, pause: in
         aftermaths=Aftermaths(kept.database, ladder_of),
         calls=Calls(kept.database, kept.downtime.shards),
         leavings=Leavings(kept.database, kept.downtime.shards),
-        spoken_at=client.spoken_at,
-        pace=pace,
-        painter=Painter(services.clock),
-        pause=pause,
+        **showing,
     )
 
 
@@ -271,7 +282,7 @@ async def _closed(downtime: Downtime) -> None:
 def _cogs(client: Tablee, database: Database) -> tuple[Cog, ...]:
     """Every command and every button of the house."""
     router, presenter, results = client.router, client.presenter, Results(database, ladder_of)
-    sharing = Sharing(router.services, client.words_at)
+    sharing = Sharing(router.services, presenter.words_at)
     table = TablePresses(router, presenter)
     return (
         table,
@@ -279,12 +290,12 @@ def _cogs(client: Tablee, database: Database) -> tuple[Cog, ...]:
         LobbyForms(router, table),
         Leaving(router, presenter),
         FairPlay(router),
-        Welcome(router, client.words_at),
+        Welcome(router, presenter.words_at),
         Play(router, presenter),
         Guide(router),
         Ranks(router, Leaderboards(database), results, sharing),
         Profiled(router, Profiles(database, router.services.people, ladder_of), results, sharing),
-        Replays(router, results, client.words_at),
+        Replays(router, results, presenter.words_at),
         FinishLog(router),
         GuildSettings(router),
         Me(router, Privacy(database, router.services.people), presenter),

@@ -35,7 +35,7 @@ def everywhere(_: int) -> bool:
 
 
 class Reach(commands.Cog):
-    """`ask` sends Discord something that it answers; `give_back` is told what whose tables have missed."""
+    """`trace` tells how every request ends; `give_back` is told what whose tables have missed."""
 
     def __init__(
         self,
@@ -43,6 +43,7 @@ class Reach(commands.Cog):
         client: discord.AutoShardedClient,
         *,
         line: Callable[[int], DiscordWebSocket | None],
+        trace: aiohttp.TraceConfig,
         sleep: Callable[[float], Awaitable[None]],
         give_back: Callable[[int, Homes], Awaitable[None]],
         tell: Callable[[int, Homes], None],
@@ -61,6 +62,8 @@ class Reach(commands.Cog):
         self._asking: asyncio.Task[None] | None = None
         self._giving: set[asyncio.Task[None]] = set()
         self.pulse = Pulse(clock, line, sleep=sleep, silent=self.falls_silent, speaks=self.speaks_again)
+        trace.on_request_end.append(self._ended)
+        trace.on_request_exception.append(self._failed)
 
     def reaches(self, home: int) -> bool:
         """Whether people of this server could play, up to now; where that is not known, Discord is asked."""
@@ -74,15 +77,15 @@ class Reach(commands.Cog):
 
     # What Discord tells
 
-    def listen(self, trace: aiohttp.TraceConfig) -> None:
-        """Hear how every request ends."""
-        trace.on_request_end.append(self._ended)
-        trace.on_request_exception.append(self._failed)
-
     async def _ended(
         self, _: aiohttp.ClientSession, __: SimpleNamespace, told: aiohttp.TraceRequestEndParams
     ) -> None:
-        self._is_dumb() if told.response.status >= 500 else self._speaks()
+        if told.response.status >= 500:
+            self._is_dumb()
+        elif self._stopped is not None or self._dumb_since is not None:
+            self._speaks()
+        else:
+            self._answered = self._clock.steady()
 
     async def _failed(
         self, _: aiohttp.ClientSession, __: SimpleNamespace, told: aiohttp.TraceRequestExceptionParams

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 
 LONGEST = 0.5  # seconds that anybody else waits
 
@@ -17,11 +17,11 @@ class Acting:
 
     def __init__(self, answered: Callable[[], None]) -> None:
         self._answered = answered  # called when others need not wait any longer
-        self._people: Counter[int] = Counter()
+        self._deeds: dict[object, int] = {}  # whose each is, until its answer is on its way
         self._patience: asyncio.TimerHandle | None = None
 
     def __contains__(self, person: int) -> bool:
-        return self._people[person] > 0
+        return person in self._deeds.values()
 
     def __bool__(self) -> bool:
         """Whether others have to wait."""
@@ -29,32 +29,25 @@ class Acting:
 
     @property
     def is_over(self) -> bool:
-        return not +self._people
+        return not self._deeds
 
     @contextmanager
     def by(self, person: int) -> Iterator[Leave]:
         """From the moment that somebody's action comes until its answer is on its way, which is told."""
-        is_told = False
-
-        def leaves() -> None:
-            nonlocal is_told
-            if is_told:
-                return
-            is_told = True
-            self._people[person] -= 1
-            if self.is_over:
-                self._people.clear()
-                self._goes_on()
-
+        deed = object()
         if self.is_over:
-            self._patience = asyncio.get_running_loop().call_later(LONGEST, self._goes_on)
-        self._people[person] += 1
+            self._patience = asyncio.get_running_loop().call_later(LONGEST, self._go_on, None)
+        self._deeds[deed] = person
         try:
-            yield leaves
+            yield partial(self._go_on, deed)
         finally:
-            leaves()
+            if deed in self._deeds:
+                self._go_on(deed)
 
-    def _goes_on(self) -> None:
+    def _go_on(self, deed: object | None) -> None:
+        """The answer to this is on its way; None: it takes so long that others wait for it no more."""
+        if deed is not None and (self._deeds.pop(deed, None) is None or self._deeds):
+            return  # it was on its way before, or somebody else is yet to be answered
         if self._patience is not None:
             self._patience.cancel()
             self._patience = None

@@ -41,23 +41,20 @@ class Again:
         self._last: dict[int, Last] = {}  # by person
         self._new: dict[int, int] = {}  # until when, in ms, a message is still looked at
 
-    def heeds(self, pressed: TablePress, button: Button, *, race: bool) -> bool:
-        """Whether a press was meant for what it does on this screen; it is the last one, then."""
-        return not self.is_unread(pressed) and self.is_meant(pressed, button, race=race)
+    def heeds(
+        self, pressed: TablePress, button: Button, *, race: bool = False, also_unread: bool = False
+    ) -> bool:
+        """Whether a press was meant for what it does on this screen; it is the last one, then.
 
-    def is_unread(self, pressed: TablePress) -> bool:
-        """Whether the screen under this press has only just come up: whatever stood there was meant."""
-        message = pressed.interaction.message
-        return message is not None and pressed.at < self._new.get(message.id, 0)
-
-    def is_meant(self, pressed: TablePress, button: Button, *, race: bool) -> bool:
-        """Whether a press is more than the one before it once again; it is the last one, then.
-
-        Where people take turns, what another has done meanwhile is read as well.
+        On a screen that has only just come up, whatever stood there before was meant. Elsewhere it has to be
+        more than the press before it once again; where people take turns, what another has done meanwhile is
+        read as well.
         """
         message = pressed.interaction.message
         if message is None:
             return True
+        if not also_unread and pressed.at < self._new.get(message.id, 0):
+            return False
         here = Last(message.id, button, pressed.place, pressed.at, self._clock())
         last = self._last.get(pressed.person)
         if self._pause and last is not None and here.message == last.message:

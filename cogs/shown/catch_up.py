@@ -41,7 +41,7 @@ class CatchUp:
     async def _go_on_leaving(self) -> None:
         """Boards that were being posted anew."""
         for leaving in await self._presenter.stage.leavings.unfinished():
-            self._presenter.at(leaving.table).was_leaving(leaving)
+            self._presenter.at(leaving.table).board.was_leaving(leaving)
 
     async def _find(self, since: int, sleep: Callable[[float], Awaitable[None]]) -> list[int]:
         while True:
@@ -52,5 +52,5 @@ class CatchUp:
                 await sleep(AGAIN)
 
     async def _level(self, table: int) -> None:
-        self._presenter.at(table).paint_soon()
+        self._presenter.at(table).board.paint_soon()
         await self._presenter.painter.settled(("board", table))

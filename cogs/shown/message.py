@@ -16,11 +16,11 @@ import discord
 import structlog
 
 from cogs.shown.pace import Pace
+from cogs.wire.clock import made_at
 from cogs.wire.expected import Expired, Late, NotTaken, ask_discord
-from cogs.wire.presses.pressed import made
-from cogs.wire.screens.components import Sheet
 from cogs.wire.screens.screen import Screen
 from cogs.wire.services import Services
+from render.sketch import Sketch
 
 TOKEN_LIFE = 14 * 60_000  # ms that a token is trusted; Discord honours it for fifteen minutes
 LENT_LIFE = 2_500  # ms in which a lent press may still be answered; Discord waits for three
@@ -45,6 +45,11 @@ class Painting:
     revision: int
     text_only: bool = False
     kind: str = ""  # of screen: one that is of another kind is looked at before anything on it is pressed
+
+    @property
+    def sketches(self) -> tuple[Sketch, ...]:
+        """What has to be drawn for it."""
+        return () if self.text_only else self.screen.sketches
 
     @property
     def origin(self) -> Origin:
@@ -87,7 +92,7 @@ class Message:
     @property
     def token(self) -> Press | None:
         """The press through whose token it is edited, while that lives."""
-        if self.fresh is not None and self.services.clock.by_discord() - made(self.fresh) > TOKEN_LIFE:
+        if self.fresh is not None and self.services.clock.by_discord() - made_at(self.fresh.id) > TOKEN_LIFE:
             self.fresh = None
         return self.fresh
 
@@ -148,7 +153,7 @@ class Message:
             lent, self.lent = self.lent, None
             if lent is None or lent.response.is_done():
                 return False
-            if self.services.clock.by_discord() - made(lent) >= LENT_LIFE:
+            if self.services.clock.by_discord() - made_at(lent.id) >= LENT_LIFE:
                 return False
             try:
                 await ask_discord(lent.response.edit_message(view=sheet, attachments=files))
@@ -165,9 +170,13 @@ class Message:
         waited = False
         while True:
             token = self.token
-            if token is None and self.channel is None:
+            if token is not None:
+                way, route, edit = "token", token.token, token.edit_original_response
+            elif self.channel is not None and self.number is not None:
+                way, route = "channel", self.channel.id
+                edit = self.channel.get_partial_message(self.number).edit
+            else:
                 raise Expired
-            route = token.token if token is not None else self.channel and self.channel.id
             turn = self.pace.turn(route, through_token=token is not None)
             if turn.is_far:
                 waited = True
@@ -179,22 +188,15 @@ class Message:
             try:
                 async with self._editing, turn:
                     painting = self.last or painting
-                    await self._sent(token, *await self.services.sheet(painting.screen, **painting.origin))
+                    sheet, files = await self.services.sheet(painting.screen, **painting.origin)
+                    await ask_discord(edit(view=sheet, attachments=files))
             except Expired:
                 if self.channel is None:
                     raise
                 self.fresh = None if self.fresh is token else self.fresh
             else:
+                self.services.metrics.edits.labels(way).inc()
                 return painting
-
-    async def _sent(self, token: Press | None, sheet: Sheet, files: list[discord.File]) -> None:
-        if token is not None:
-            await ask_discord(token.edit_original_response(view=sheet, attachments=files))
-            self.services.metrics.edits.labels("token").inc()
-        elif self.channel is not None and self.number is not None:
-            message = self.channel.get_partial_message(self.number)
-            await ask_discord(message.edit(view=sheet, attachments=files))
-            self.services.metrics.edits.labels("channel").inc()
 
 
 async def _count_below(channel: discord.PartialMessageable, number: int, most: int) -> int:

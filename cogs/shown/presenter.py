@@ -13,17 +13,19 @@ from cogs.shown.table import Shown
 from cogs.wire.presses.pressed import ButtonPress, is_genuine
 from data.words import Words
 from engine.game import Refusal
+from engine.tables.presenter import Audience
 from engine.tables.table import Cause, Standing, TableKind
 
 REMEMBERED = 2_000  # shown tables; what others show is looked up again, and their hands are opened again
 
 
 class Presenter:
-    """`engine.tables.tables.Presenter` on Discord."""
+    """`engine.tables.presenter.Presenter` on Discord."""
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, audience: Audience) -> None:
         self.stage = stage
         self._shown: OrderedDict[int, Shown] = OrderedDict()  # least lately used first
+        audience.join(self)
 
     @property
     def painter(self) -> Painter:
@@ -32,11 +34,6 @@ class Presenter:
     async def words_at(self, home: int) -> Words:
         """The language of a server, for what everybody there sees."""
         return (await self.stage.manner(home)).words
-
-    def foreseen(self, standing: Standing) -> None:
-        shown = self._shown.get(standing.table.id)
-        if shown is not None:
-            shown.foreseen(standing)
 
     async def changed(self, standing: Standing, cause: Cause) -> None:
         self.stage.services.metrics.changes.labels(cause.what.value).inc()
@@ -74,7 +71,7 @@ class Presenter:
         """
         if is_board(pressed.interaction.message, pressed.table) and is_genuine(pressed.interaction):
             is_unknown = refusal.kind is TableKind.UNKNOWN
-            await self.at(pressed.table).mend(pressed.interaction, is_unknown=is_unknown)
+            await self.at(pressed.table).board.mend(pressed.interaction, is_unknown=is_unknown)
 
     def _let_go(self) -> None:
         """Of the table that was used least lately; one in use when its turn comes is passed over."""

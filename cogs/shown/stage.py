@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 import discord
 import structlog
-from msgspec.structs import replace as replaced
 
 from cogs.games.desk import Desk
 from cogs.games.look import AnyLook, look_at
 from cogs.shown.again import PAUSE
 from cogs.shown.looks import Looks
-from cogs.shown.message import Message, Painting
+from cogs.shown.message import Message
 from cogs.shown.pace import Pace
 from cogs.shown.painter import Painter
 from cogs.wire.services import Services
@@ -45,32 +44,16 @@ class Stage:
     calls: Calls
     leavings: Leavings
     aftermaths: Aftermaths
-    spoken_at: Callable[[int, str | None], Words]  # the language of a server, and which one it has chosen
     pace: Pace
     painter: Painter
     pause: int = PAUSE  # ms for which a new screen takes no press that was meant for the one before
     looks: Looks = field(default_factory=Looks)
 
     async def manner(self, home: int) -> Manner:
-        chosen = await self.services.guilds.settings_of(home)
-        return Manner(self.spoken_at(home, chosen.language), chosen.text_boards)
-
-    def by_their_clocks(self, standing: Standing) -> Standing:
-        """The same, its deadlines as people's own clocks have them."""
-        clock, table = self.services.clock, standing.table
-        if not clock.ahead:
-            return standing
-        seats = tuple(
-            seat if seat.deadline is None else replaced(seat, deadline=clock.shown(seat.deadline))
-            for seat in table.seats
-        )
-        rest = table.rest and replaced(table.rest, until=clock.shown(table.rest.until))
-        return replace(standing, table=replaced(table, seats=seats, rest=rest))
-
-    def draw_ahead(self, painting: Painting) -> None:
-        """Have the pictures of what is about to be shown drawn, in their table's line."""
-        for sketch in () if painting.text_only else painting.screen.sketches:
-            self.services.studio.draw_soon(sketch, painting.table)
+        """The language that a server has chosen, or else its own; in pictures, or in words alone."""
+        chosen, server = await self.services.guilds.settings_of(home), self.client.get_guild(home)
+        own = str(server.preferred_locale) if server else None
+        return Manner(self.services.languages.spoken(chosen.language, own), chosen.text_boards)
 
     def public_message(self, channel: int, number: int) -> Message:
         place = self.client.get_partial_messageable(channel)

@@ -14,8 +14,8 @@ from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 
 from cogs.hosting.invitation import invitation_link
+from cogs.wire.clock import made_at
 from cogs.wire.expected import ask_discord
-from cogs.wire.presses.pressed import made
 from cogs.wire.translator import Translator
 from render.memory import give_back
 
@@ -26,11 +26,10 @@ if TYPE_CHECKING:
     from cogs.wire.presses.router import Router
     from cogs.wire.services import Services
     from data.kept.commands import SyncedCommands
-    from data.words import Words
+
+EVENT = "discord.py: on_"  # how discord.py calls the tasks in which events are handled
 
 log = structlog.get_logger()
-
-PRESSES = frozenset({discord.InteractionType.component, discord.InteractionType.modal_submit})
 
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # games are played in silence
@@ -72,31 +71,18 @@ class Tablee(commands.AutoShardedBot):
         self.synced = synced
         self.presenter, self.router, self.monitor, self.reach, self.work = furnished(self)
         self._working: list[asyncio.Task[None]] = []
-        self._told: set[asyncio.Task[None]] = set()  # of events, which are being handled
-        self._let_in_by_hand()
-
-    def _let_in_by_hand(self) -> None:
-        """What comes faster than from a hand is passed over unread: to read it is what takes the time."""
         parsers: dict[str, Callable[[Any], None]] = self._connection.parsers
-        read, services = parsers["INTERACTION_CREATE"], self.services
+        self._read, parsers["INTERACTION_CREATE"] = parsers["INTERACTION_CREATE"], self._let_in
+        self.add_listener(self.router.pressed, "on_interaction")
 
-        def let_in(data: Any) -> None:
-            user = data.get("user") or data.get("member", {}).get("user", {})
-            if services.crowd is None or services.crowd.lets_in(int(user.get("id", 0))):
-                read(data)
-            else:
-                services.metrics.presses.labels("unread", "crowd").inc()
-
-        parsers["INTERACTION_CREATE"] = let_in
-
-    async def words_at(self, guild: int) -> Words:
-        """The language of a server, for what everybody there sees."""
-        return self.spoken_at(guild, (await self.services.guilds.settings_of(guild)).language)
-
-    def spoken_at(self, guild: int, chosen: str | None) -> Words:
-        """The language that a server has chosen, or else its own."""
-        found = self.get_guild(guild)
-        return self.languages.spoken(chosen, str(found.preferred_locale) if found else None)
+    def _let_in(self, data: Any) -> None:
+        """What comes faster than from a hand is passed over unread: to read it is what takes the time."""
+        self.reach.heard(made_at(int(data["id"])))
+        user, crowd = data.get("user") or data.get("member", {}).get("user", {}), self.services.crowd
+        if crowd is None or crowd.lets_in(int(user.get("id", 0))):
+            self._read(data)
+        else:
+            self.services.metrics.presses.labels("unread", "crowd").inc()
 
     def line_of(self, shard: int) -> DiscordWebSocket | None:
         """The gateway connection of this shard, where it has one."""
@@ -146,28 +132,16 @@ class Tablee(commands.AutoShardedBot):
 
     async def _stop_listening(self) -> None:
         """What else Discord told is told again at the next start."""
-        told = self._told - {asyncio.current_task()}
+        others = asyncio.all_tasks() - {asyncio.current_task()}
+        told = [task for task in others if task.get_name().startswith(EVENT)]
         for task in told:
             task.cancel()
         await asyncio.gather(*told, return_exceptions=True)
-
-    def _schedule_event(
-        self, coro: Callable[..., Coroutine[Any, Any, Any]], event_name: str, *args: Any, **kwargs: Any
-    ) -> asyncio.Task[None]:
-        task = super()._schedule_event(coro, event_name, *args, **kwargs)
-        self._told.add(task)
-        task.add_done_callback(self._told.discard)
-        return task
 
     async def on_ready(self) -> None:
         log.info("ready", user=str(self.user), guilds=len(self.guilds))
         if not self.guilds and self.application_id is not None:
             log.info("invite me to your server", link=invitation_link(self.application_id))
-
-    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        self.reach.heard(made(interaction))
-        if interaction.type in PRESSES:
-            await self.router.pressed(interaction)
 
     async def on_error(self, event_method: str, /, *_: Any, **__: Any) -> None:
         log.exception("fault in an event", event_name=event_method)

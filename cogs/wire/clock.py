@@ -22,11 +22,17 @@ HEARD = 32  # presses by which the two clocks are compared
 _COUNTER = getattr(time, "CLOCK_BOOTTIME", None)
 _ticks = time.monotonic_ns if _COUNTER is None else partial(time.clock_gettime_ns, _COUNTER)
 _BEGAN = time.time_ns() - _ticks()
+_DISCORD_EPOCH = 1_420_070_400_000
 
 
 def steady() -> int:
     """Ms since 1970 by the host's clock as it was when we began: set meanwhile, it changes nothing here."""
     return (_BEGAN + _ticks()) // 1_000_000
+
+
+def made_at(snowflake: int) -> int:
+    """When Discord gave this id to something, such as a press, in ms by its own clock."""
+    return (snowflake >> 22) + _DISCORD_EPOCH
 
 
 class PlayClock:

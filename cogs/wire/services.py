@@ -14,7 +14,7 @@ from cogs.wire.clock import PlayClock
 from cogs.wire.presses.asides import Asides
 from cogs.wire.presses.crowd import Crowd
 from cogs.wire.rights.inquiries import Inquiries
-from cogs.wire.screens.components import Sheet, layout
+from cogs.wire.screens.components import Sheet
 from cogs.wire.screens.screen import Screen
 from data.kept.guilds import Guilds
 from data.kept.people import People
@@ -45,11 +45,11 @@ class Services:
     async def sheet(self, screen: Screen, *, table: int, revision: int, text_only: bool = False) -> Payload:
         """A screen as Discord takes it: the layout, and its pictures drawn."""
         if text_only:
-            return layout(screen, table=table, revision=revision, pictures={}), []
+            return Sheet(screen, table=table, revision=revision), []
         pictures = {sketch: await self.studio.draw(sketch, table) for sketch in screen.sketches}
         files = [
             discord.File(BytesIO(picture.data), filename=picture.filename, description=picture.alt)
             for picture in pictures.values()
         ]
         names = {sketch: picture.filename for sketch, picture in pictures.items()}
-        return layout(screen, table=table, revision=revision, pictures=names), files
+        return Sheet(screen, table=table, revision=revision, pictures=names), files

@@ -41,7 +41,8 @@ class Downtime:
 
     `stale_since` is the moment after which earlier runs may have saved what they never showed. It outlives
     this run too, until `caught_up`: a house that is killed again before that begins at the same moment.
-    `began` is when this run began, by a clock that never goes back.
+    `began` is when this run began, by a clock that never goes back. `behind` tells since when something that
+    this run has saved is not shown, if anything is.
     """
 
     def __init__(
@@ -52,6 +53,7 @@ class Downtime:
         closed: int,
         stale_since: int | None = None,
         began: int = 0,
+        behind: Callable[[], int | None] = lambda: None,
     ) -> None:
         self.shards = shards
         self.closed = closed
@@ -59,22 +61,24 @@ class Downtime:
         self.began = began
         self._database = database
         self._clock = clock
-        self._behind: Callable[[], int | None] = lambda: None
+        self._behind = behind
 
     def __repr__(self) -> str:
         return f"Downtime({self.shards}, closed={self.closed})"
 
     @classmethod
-    async def open(cls, database: Database, clock: Callable[[], int], shards: Shards | None = None) -> Self:
+    async def open(
+        cls,
+        database: Database,
+        clock: Callable[[], int],
+        shards: Shards | None = None,
+        behind: Callable[[], int | None] = lambda: None,
+    ) -> Self:
         """Begin a run: the time since the last sign of life is added to what the house was closed for."""
         shards = shards or Shards()
         name, now = str(shards), clock()
         closed, shown, began = await database.write(lambda connection: _reopen(connection, name, now))
-        return cls(database, clock, shards, closed, shown, began)
-
-    def ask(self, behind: Callable[[], int | None]) -> None:
-        """`behind` tells since when something that this run has saved is not shown, if anything is."""
-        self._behind = behind
+        return cls(database, clock, shards, closed, shown, began, behind)
 
     def caught_up(self) -> None:
         """All that earlier runs saved is shown now."""

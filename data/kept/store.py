@@ -52,10 +52,8 @@ class SqlStore:
         return created
 
     async def save(self, table: Table, entries: Sequence[Entry], was: int) -> None:
-        seating = _seating(table)
-        moved = self._seated.pop(table.id, None) != seating
-        work = partial(self._save, table, entries, was, seating if moved else None)
-        await self._database.write(work, long=table.status is Status.OVER)
+        work = partial(self._save, table, entries, was, self._seated.pop(table.id, None))
+        seating = await self._database.write(work, long=table.status is Status.OVER)
         if not table.ended:
             self._seated[table.id] = seating
 
@@ -122,19 +120,21 @@ class SqlStore:
         table: Table,
         entries: Sequence[Entry],
         was: int,
-        seating: Seating | None,
+        seated: Seating | None,
         connection: Connection,
-    ) -> None:
+    ) -> Seating:
         row = self._row(table) | {"table": table.id, "was": was}
         if connection.execute(_save_table, row).rowcount != 1:
             raise Conflict(f"table {table.id} is no longer at version {was}")
         if entries:
             connection.execute(insert(_moves), _logged(table, entries))
-        if seating is not None:
+        seating = _seating(table)
+        if seating != seated:
             connection.execute(delete(_seats).where(_seats.c.table_id == table.id))
             _seat(connection, table.id, seating)
         if table.status is Status.OVER and results.write_result(connection, table, self._dated):
             ratings.count_match(connection, table.id, self._ladder_of)
+        return seating
 
     def _row(self, table: Table) -> dict[str, Any]:
         return {

@@ -13,7 +13,7 @@ from engine.tables import playing
 from engine.tables.deadlines import due, soonest
 from engine.tables.loading import revive
 from engine.tables.minds import Minds
-from engine.tables.presenter import Presenter
+from engine.tables.presenter import Audience, Foresee
 from engine.tables.queues import Live, Queues
 from engine.tables.sleeper import Sleeper
 from engine.tables.store import Store
@@ -29,7 +29,7 @@ class Keeper:
     def __init__(
         self,
         store: Store,
-        presenters: list[Presenter],
+        audience: Audience,
         sleeper: Sleeper,
         *,
         clock: Callable[[], int],
@@ -39,7 +39,7 @@ class Keeper:
         keep: int,
     ) -> None:
         self._store = store
-        self.presenters = presenters
+        self._audience = audience
         self._sleeper = sleeper
         self._clock = clock
         self._games = games
@@ -71,15 +71,17 @@ class Keeper:
                 return lost
             return await self.keep(live, playing.close(lost, Closed.UNREPLAYABLE))
 
-    async def keep(self, live: Live, change: Change, press: Press | None = None) -> Standing:
-        """Store first, then show."""
+    async def keep(
+        self, live: Live, change: Change, press: Press | None = None, foresee: Foresee | None = None
+    ) -> Standing:
+        """Store first, then show; `foresee` may draw meanwhile what is shown then."""
         standing, was = change.standing, change.standing.table.version
         table = replaced(standing.table, version=was + 1, saved=self._clock()).noting(press)
         standing = replace(standing, table=table)
         standing = replace(standing, table=replaced(table, due=due(standing)))
         try:
-            for presenter in self.presenters if press else ():  # somebody waits for the answer
-                presenter.foreseen(standing)
+            if foresee is not None:
+                foresee(standing)
         except Exception:  # it is drawn when it is shown
             log.exception("table %s could not be drawn ahead", live.id, extra={"table": live.id})
         try:
@@ -99,7 +101,7 @@ class Keeper:
         standing = live.standing
         live.shown = standing.table.version
         try:
-            for presenter in self.presenters:
+            for presenter in self._audience:
                 if cause.what is What.WARNED:
                     await presenter.warned(standing, cause.seat or 0)
                 else:

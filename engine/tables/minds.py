@@ -63,9 +63,10 @@ class Minds:
             self._wait_for_the_board(live)
             self._decided(live)
 
-    def shown(self, live: Live, revision: int) -> None:
-        """People were shown the board of this revision: the brains see it from now on as well."""
-        if revision <= live.seen[0]:
+    def shown(self, table: int, revision: int) -> None:
+        """People have the board of this revision before them from now on: brains react to it no sooner."""
+        live = self._queues.live.get(table)
+        if live is None or live.known is None or revision <= live.seen[0]:
             return
         live.seen = revision, self._clock()
         if live.intents:

@@ -1,8 +1,12 @@
 """What shows tables to people, as a promise that Discord's room fulfils."""
 
+from collections.abc import Callable, Iterator
 from typing import Protocol
 
 from engine.tables.table import Cause, Standing
+
+Foresee = Callable[[Standing], None]
+"""Whoever waits for an answer is told: once stored it will stand so. Drawn ahead, and shown to nobody."""
 
 
 class Presenter(Protocol):
@@ -12,10 +16,6 @@ class Presenter(Protocol):
     raises is logged and loses no move.
     """
 
-    def foreseen(self, standing: Standing) -> None:
-        """After what somebody did it will stand so, once that is stored: drawn ahead, and shown to nobody."""
-        ...
-
     async def changed(self, standing: Standing, cause: Cause) -> None:
         """This is how the table stands now; also when it opens, ends or closes (`table.status`)."""
         ...
@@ -23,3 +23,16 @@ class Presenter(Protocol):
     async def warned(self, standing: Standing, seat: int) -> None:
         """Half of this seat's thinking time has passed."""
         ...
+
+
+class Audience:
+    """Whoever shows the tables, in the order in which they came; one may join at any time."""
+
+    def __init__(self, *presenters: Presenter) -> None:
+        self._presenters = [*presenters]
+
+    def __iter__(self) -> Iterator[Presenter]:
+        return iter(self._presenters)
+
+    def join(self, presenter: Presenter) -> None:
+        self._presenters.append(presenter)

@@ -69,7 +69,8 @@ class Queues:
         return await asyncio.shield(self.start(self.queued(table, job)))
 
     async def queued(self, table: int, job: Callable[[Live], Awaitable[T]]) -> T:
-        live = self.live.setdefault(table, Live(table))
+        live = self.live.get(table) or self.live.setdefault(table, Live(table))
+        self.live.move_to_end(table)
         live.waiting += 1
         try:
             async with live.queue:
@@ -81,7 +82,8 @@ class Queues:
                     return await self._done_again(live, job)
         finally:
             live.waiting -= 1
-            self.rest(live)
+            if live.known is None or len(self.live) > self._keep:
+                self.rest(live)
 
     async def _done_again(self, live: Live, job: Callable[[Live], Awaitable[T]]) -> T:
         await self._load(live)

@@ -12,11 +12,9 @@ class Sleeper:
         self,
         clock: Callable[[], int],
         sleep_until: Callable[[int], Awaitable[None]],
-        wake: Callable[[int], None],
     ) -> None:
         self._clock = clock
         self._sleep_until = sleep_until
-        self._wake = wake
         self._moments: dict[int, int] = {}  # whom to wake, and when
         self._heap: list[tuple[int, int]] = []  # (when, whom); outdated where `_moments` says otherwise
         self._earlier = asyncio.Event()
@@ -44,16 +42,17 @@ class Sleeper:
     def drop(self, whom: int) -> None:
         self._moments.pop(whom, None)
 
-    async def run(self) -> None:
+    async def run(self, wake: Callable[[int], None]) -> None:
+        """Wake everybody in time, until cancelled."""
         while True:
-            self._ring()
+            self._ring(wake)
             self._earlier.clear()
             if self._heap:
                 await self._doze(self._heap[0][0])
             else:
                 await self._earlier.wait()
 
-    def _ring(self) -> None:
+    def _ring(self, wake: Callable[[int], None]) -> None:
         now = self._clock()
         while self._heap:
             at, whom = self._heap[0]
@@ -63,7 +62,7 @@ class Sleeper:
             heappop(self._heap)
             if is_meant:
                 del self._moments[whom]
-                self._wake(whom)
+                wake(whom)
 
     async def _doze(self, until: int) -> None:
         self._nap = asyncio.ensure_future(self._sleep_until(until))

@@ -220,6 +220,11 @@ class Standing:
             return self.match.options
         return self.game.read_options(bytes(self.table.options))
 
+    @property
+    def raced(self) -> bool:
+        """Whether all act at once here: a press is acknowledged before it is judged, at any revision."""
+        return self.game.raced(self.options)
+
     def may_undo(self, seat: int | None) -> bool:
         """Whether this seat made the last play and may take it back."""
         undoable = self.table.undoable

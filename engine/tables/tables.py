@@ -4,10 +4,8 @@ A change is stored first and shown then. What could not be stored has not happen
 """
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import Executor
-from contextlib import nullcontext
 from dataclasses import replace
 
 import msgspec
@@ -17,8 +15,8 @@ from engine import registry
 from engine.game import AnyGame, Frozen, Options, Press, Refusal
 from engine.match import Record
 from engine.tables import playing
-from engine.tables.deadlines import due, soonest
-from engine.tables.keeper import RETRY, Keeper
+from engine.tables.deadlines import due
+from engine.tables.keeper import Keeper
 from engine.tables.loading import remembered
 from engine.tables.lobby import seating
 from engine.tables.lobby.seating import (
@@ -34,12 +32,11 @@ from engine.tables.lobby.seating import (
     Start,
     Stop,
 )
-from engine.tables.presenter import Presenter
+from engine.tables.presenter import Audience, Foresee
 from engine.tables.queues import Live
 from engine.tables.sleeper import Sleeper
-from engine.tables.store import Store, StoreDown
+from engine.tables.store import Store
 from engine.tables.table import (
-    DAY,
     Cause,
     Change,
     Clock,
@@ -51,24 +48,19 @@ from engine.tables.table import (
     TableKind,
     What,
 )
-from engine.tables.unasked import met
+from engine.tables.watch import RESTING, Watch
 
-HORIZON = 60_000  # ms ahead for which deadlines are fetched from the store
 TURNSTILES = 64  # at which people stand who open a table
-SOON = 100  # ms after which a guild out of reach may be within it; each time in vain twice as long, to RETRY
-WAKING = 16  # tables that are loaded at the same time because something is due; presses load at once
-RESTING = {Mode.LIVE: DAY, Mode.RELAXED: 7 * DAY}  # ms after which a table at rest closes
-NIGHT_WATCH = 0  # whom the sleeper wakes to fetch the next deadlines; no table has this id
 
 replaced = msgspec.structs.replace
-log = logging.getLogger(__name__)
 
 
 class Tables:
     def __init__(
         self,
         store: Store,
-        *presenters: Presenter,
+        audience: Audience,
+        *,
         clock: Callable[[], int],  # ms since 1970
         sleep_until: Callable[[int], Awaitable[None]],
         entropy: Callable[[], str],  # a new seed
@@ -83,30 +75,24 @@ class Tables:
         self._clock = clock
         self._entropy = entropy
         self._executor = executor
-        self._resting = resting
-        self._sleeper = Sleeper(clock, sleep_until, self._woken)
+        sleeper = Sleeper(clock, sleep_until)
         self._keeper = Keeper(
             store,
-            [*presenters],
-            self._sleeper,
+            audience,
+            sleeper,
             clock=clock,
             executor=executor,
             games=games,
             pace=pace,
             keep=keep,
         )
-        self._queues, self._minds = self._keeper.queues, self._keeper.minds
-        self._waking = asyncio.Semaphore(WAKING)
+        self._queues, self.minds = self._keeper.queues, self._keeper.minds
+        self._watch = Watch(store, self._keeper, sleeper, clock=clock, resting=resting)
         self._most = most
         self._turnstiles = tuple(asyncio.Lock() for _ in range(TURNSTILES))
-        self._reaches: Callable[[int], bool] = lambda _: True
 
     def __repr__(self) -> str:
-        return f"Tables(live={len(self._queues)}, {self._sleeper!r})"
-
-    def tell(self, presenter: Presenter) -> None:
-        """From now on this one shows the tables as well: it may need them to be made."""
-        self._keeper.presenters.append(presenter)
+        return f"Tables(live={len(self._queues)}, {self._watch!r})"
 
     # What people do
 
@@ -157,7 +143,15 @@ class Tables:
 
         return await self._queues.in_turn(table, job)
 
-    async def submit(self, table: int, person: int, action: bytes | Frozen, press: Press) -> Standing:
+    async def submit(
+        self,
+        table: int,
+        person: int,
+        action: bytes | Frozen,
+        press: Press,
+        *,
+        foresee: Foresee | None = None,
+    ) -> Standing:
         """Play an action (its JSON, or the struct) for the seat of this person, through the gates in order.
 
         Known table? Not over? Seated? An absent person's seat is taken back. Fresh? Legal? Then it is stored,
@@ -175,11 +169,13 @@ class Tables:
             raw = action if isinstance(action, bytes) else msgspec.json.encode(action)
             read = live.standing.game.read_action(raw)
             change = playing.act(live.standing, seat, read, came, self._clock())
-            return await self._keeper.keep(live, change, press)
+            return await self._keeper.keep(live, change, press, foresee)
 
         return await self._queues.in_turn(table, job)
 
-    async def undo(self, table: int, person: int, press: Press) -> Standing:
+    async def undo(
+        self, table: int, person: int, press: Press, *, foresee: Foresee | None = None
+    ) -> Standing:
         """Take back the last play of this person's seat; through the same gates as a play, and kept like one.
 
         `Standing.may_undo` says beforehand whether there is anything to take back.
@@ -192,7 +188,8 @@ class Tables:
             seat = playing.player(live.standing, person)
             standing = await self._welcomed(live, seat)
             standing = await remembered(standing, self._store.entries, self._executor)
-            return await self._keeper.keep(live, playing.undo(standing, seat, came, self._clock()), press)
+            change = playing.undo(standing, seat, came, self._clock())
+            return await self._keeper.keep(live, change, press, foresee)
 
         return await self._queues.in_turn(table, job)
 
@@ -245,9 +242,7 @@ class Tables:
 
         Nothing falls due in a guild that is out of reach: nobody there could see or press anything.
         """
-        self._reaches = reaches or self._reaches
-        self._sleeper.wake_at(NIGHT_WATCH, self._clock())
-        await self._sleeper.run()
+        await self._watch.run(reaches)
 
     async def give_back(self, ms: int, homes: Callable[[int], bool]) -> None:
         """Move all clocks of these guilds' tables, for people there were out of reach for so long."""
@@ -258,12 +253,6 @@ class Tables:
 
         here = self._queues.those(lambda standing: homes(standing.table.home))
         await asyncio.gather(*(self._queues.in_turn(table, job) for table in here), return_exceptions=True)
-
-    def shown(self, table: int, revision: int) -> None:
-        """People have the board of this revision before them from now on: brains react to it no sooner."""
-        live = self._queues.live.get(table)
-        if live is not None and live.known is not None:
-            self._minds.shown(live, revision)
 
     @property
     def live(self) -> int:
@@ -351,58 +340,6 @@ class Tables:
         followed = (await self._queues.in_turn(table, job)).table.next
         assert followed
         return await self.peek(followed)
-
-    # What happens unasked
-
-    def _woken(self, whom: int) -> None:
-        self._queues.start(self._night_watch() if whom == NIGHT_WATCH else self._attended(whom))
-
-    async def _night_watch(self) -> None:
-        """Note what is due soon: tables that nobody has touched since the start wait in the store."""
-        again = RETRY
-        try:
-            for soon in await self._store.due_before(self._clock() + HORIZON):
-                live = self._queues.live.get(soon.table)
-                if live is None or live.known is None:
-                    self._sleeper.wake_at(soon.table, soon.at)
-            again = HORIZON // 2
-        except Exception:
-            log.exception("the store does not say what is due")
-        self._sleeper.wake_at(NIGHT_WATCH, self._clock() + again)
-
-    async def _attended(self, table: int) -> None:
-        """Something is due at this table: do the first of it. What else is due wakes the sleeper again."""
-        asleep = table not in self._queues.live
-        try:
-            async with self._waking if asleep else nullcontext():
-                await self._queues.queued(table, self._attend)
-        except Refusal as refusal:
-            log.warning("table %s is due but refuses: %r", table, refusal, extra={"table": table})
-            self._sleeper.wake_at(table, self._clock() + HORIZON)
-        except StoreDown as trouble:
-            log.warning("table %s could not be attended to: %r", table, trouble, extra={"table": table})
-            self._sleeper.wake_at(table, self._clock() + RETRY)
-        except Exception:
-            log.exception("table %s could not be attended to", table, extra={"table": table})
-            self._sleeper.wake_at(table, self._clock() + HORIZON)
-
-    async def _attend(self, live: Live) -> None:
-        now, moment = self._clock(), soonest(live.standing)
-        if not self._reaches(live.standing.table.home):
-            live.pause = min(2 * live.pause or SOON, RETRY)
-            self._sleeper.wake_at(live.id, now + live.pause)
-            return
-        live.pause = 0
-        seat = self._minds.next_seat(live)
-        if seat is not None and (moment is None or live.intents[seat].at <= moment.at):
-            change = self._minds.carried_out(live, seat) if live.intents[seat].at <= now else None
-        else:
-            spell = self._resting[live.standing.table.clock.mode]
-            change = met(live.standing, moment, now, spell) if moment and moment.at <= now else None
-        if change:
-            await self._keeper.keep(live, change)
-        else:
-            self._keeper.schedule(live)
 
 
 def _named(table: Table) -> tuple[Seat, ...]:

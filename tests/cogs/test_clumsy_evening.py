@@ -91,7 +91,7 @@ async def play_on(ada: Guest, basile: Clumsy) -> None:
             await tries_all(evening.person("Cleo"))
         await evening.settled()
         for name in PEOPLE:
-            must_be_tidy(evening.person(name), race=desk_of(then.table.game).at(then.options).race)
+            must_be_tidy(evening.person(name), race=then.raced)
 
 
 async def _comes_and_goes(basile: Clumsy, steps: int) -> None:
@@ -136,7 +136,7 @@ async def must_be_told_what_came_of_it(guest: Guest) -> None:
     aftermath = await aftermaths.of_person(guest.table, int(guest.person.id))
     assert aftermath is not None
     hand = next((one for one in guest.whispers() if of_verb(one, "rematch")), None)
-    desk = desk_of((then := await guest.now()).table.game).at(then.options)
+    desk = desk_of((await guest.now()).table.game)
     assert (hand is not None) is desk.secret
     if hand is not None:
         place, *told = hand.text.split("\n## ")[0].splitlines()

@@ -12,7 +12,7 @@ from bench.patience import patience
 from cogs.games.desk import Do, Keep, Point
 from cogs.games.desks import desk_of
 from cogs.games.look import look_at
-from cogs.shown import table
+from cogs.shown.boards import public
 from cogs.wire.presses.custom_id import CustomId, read_custom_id
 from data.words import Languages
 from engine.game import Level, Press
@@ -247,7 +247,7 @@ async def test_what_one_acts_on_first_comes_to_lie_below(
 ) -> None:
     """All are called by a new board; whoever started the match need not look past it for his hand. The
     field of 13 Monsters is searched on the board: nothing else is opened before somebody wants it."""
-    monkeypatch.setattr(table, "CALLING", LONGEST)  # however long a busy machine draws
+    monkeypatch.setattr(public, "CALLING", LONGEST)  # however long a busy machine draws
     ada, *_ = await sat_down(evening, command, "Ada", "Basile")
     await ada.press("Start")
     await evening.settled()
@@ -372,14 +372,14 @@ async def test_from_play_to_the_first_action_it_takes_three_taps_at_most(
 
 def can_act(then: Standing) -> bool:
     assert then.match is not None
-    return desk_of(then.table.game).at(then.options).race or then.table.seats[0].deadline is not None
+    return then.raced or then.table.seats[0].deadline is not None
 
 
 async def taps_on(evening: Evening, person: Person, then: Standing) -> None:
     """One tap: on what does something, where anything does, else on what leads there."""
     desk, content = (
-        desk_of(then.table.game).at(then.options),
-        evening.client.presenter.at(then.table.id).content,
+        desk_of(then.table.game),
+        evening.client.presenter.at(then.table.id).board.content,
     )
     words = Languages()["en"]
     means: dict[type, Control] = {}

@@ -8,7 +8,7 @@ import pytest
 
 from cogs.profile import place_sign
 from cogs.wire.presses.custom_id import CustomId
-from cogs.wire.screens.components import layout
+from cogs.wire.screens.components import Sheet
 from cogs.wire.screens.screen import Row, Screen, Tap
 from data.kept.people import Person as Settings
 from engine.game import Press
@@ -123,7 +123,7 @@ async def test_a_forged_button_is_kindly_refused(evening: Evening, args: tuple[i
     ada = evening.person("Ada")
     forged = Screen((Row((Tap(label="Forged", verb="ranks", args=args),)),))
     channel = evening.client.guilds[0].text_channels[0]
-    await channel.send(view=layout(forged, table=0, revision=0, pictures={}))
+    await channel.send(view=Sheet(forged, table=0, revision=0))
     await ada.sees(lambda message: message.buttons)
     await ada.press("Forged")
     assert "could not be read" in answer(ada).text

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from cogs import replay
 from cogs.games.desks import desk_of
-from cogs.wire.screens.components import layout
+from cogs.wire.screens.components import Sheet
 from cogs.wire.screens.screen import Row, Screen, Tap
 from data.database.database import Database
 from data.kept.privacy import Privacy
@@ -177,7 +177,7 @@ async def tapped(evening: Evening, person: Person, table: int) -> None:
     """The tap of a board, on whatever message it stands."""
     board = Screen((Row((Tap(label="Replay", verb="replay"),)),))
     channel = evening.client.guilds[0].text_channels[0]
-    await channel.send(view=layout(board, table=table, revision=0, pictures={}))
+    await channel.send(view=Sheet(board, table=table, revision=0))
     await person.sees(lambda message: message.buttons)
     await person.press("Replay")
 
@@ -211,8 +211,7 @@ async def test_a_table_that_never_was_is_kindly_refused(evening: Evening) -> Non
 async def test_the_board_of_a_finished_match_offers_its_replay(evening: Evening) -> None:
     standing = await finished(evening, "Ada", "Basile")
     shown = evening.client.presenter.at(standing.table.id)
-    desk = evening.client.services.desks[standing.table.game].at(standing.options)
-    screen = (await shown.content.painting(standing, desk)).screen
+    screen = (await shown.board.content.painting(standing)).screen
     taps = [tap.verb for part in screen.parts if isinstance(part, Row) for tap in part.taps]
     assert "replay" in taps
 
@@ -247,7 +246,7 @@ def test_every_game_can_be_watched_again(path: Path, language: str) -> None:
     for step in {*range(0, story.last, 9), story.last - 1, story.last}:
         shown = replay._screen(story, step, desk, words)
         assert shown.sketches
-        sheet = layout(shown, table=7, revision=0, pictures={})
+        sheet = Sheet(shown, table=7, revision=0)
         assert sheet.content_length() <= 4000
         assert sheet.total_children_count <= 40
 

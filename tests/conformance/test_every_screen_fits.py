@@ -67,11 +67,10 @@ def test_a_desk_and_what_it_is_about_stand_on_one_screen(desk: Desk, played: Any
     for match in positions(played, LOOKED_AT):
         if match.outcome:
             continue
-        at = desk.at(match.options)
-        shown = [("board", at.public(look_at(match, None, words)))]
-        if at.secret:
+        shown = [("board", desk.public(look_at(match, None, words)))]
+        if desk.secret:
             look = look_at(match, 0, words)
-            shown.append(("desk", with_undo(at.private(look), look)))
+            shown.append(("desk", with_undo(desk.private(look), look)))
         for name, screen in shown:
             high = below(screen)
             assert high <= ROOM, f"{name} of {played.key} needs {high:.0f} at revision {match.revision}"

@@ -19,8 +19,7 @@ from cogs.games.default import DefaultDesk
 from cogs.games.desk import Desk
 from cogs.games.desks import desk_of
 from cogs.games.look import look_at
-from cogs.shown.boards.board import board_screen
-from cogs.shown.boards.content import kind_of
+from cogs.shown.boards.board import board_screen, kind_of
 from cogs.shown.private.ending import ending_screen
 from cogs.wire.screens.screen import Screen
 from data.words import Languages, Words
@@ -159,7 +158,7 @@ def test_from_the_lobby_to_a_rest_each_button_keeps_its_place(played: AnyGame, l
     for seed in range(EVENINGS):
         before: Standing | None = None
         for after in evening(played, Random(seed)):
-            desk = desk_of(played.key).at(after.options)
+            desk = desk_of(played.key)
             show = partial(screen_of, desk=desk, words=words)
             kind = kind_of(after.table)
             seen.add(kind)
@@ -184,7 +183,7 @@ def test_from_the_lobby_to_a_rest_each_button_keeps_its_place(played: AnyGame, l
 def test_a_result_keeps_its_buttons_when_somebody_asks_for_a_rematch(path: Path) -> None:
     """On the board that all see, and on the screen of each who played."""
     words, (standing, _) = Languages(strict=True)["fr"], ended(path)
-    desk = desk_of(standing.table.game).at(standing.options)
+    desk = desk_of(standing.table.game)
     asked = replace(standing, table=msgspec.structs.replace(standing.table, next=7))
     assert not [*moved(screen_of(standing, desk, words), screen_of(asked, desk, words))]
     own = [ending_screen(one, desk, look_at(one, words, 0), None) for one in (standing, asked)]

@@ -14,9 +14,11 @@ from bench.patience import patience
 from engine.game import AnyGame, Level, Press, Refusal
 from engine.match import Entry
 from engine.tables.lobby.seating import AddBrain, AnyCommand, Join, Ready, Start
+from engine.tables.presenter import Audience, Foresee
 from engine.tables.store import Loaded, StoreDown
 from engine.tables.table import Cause, Mode, Standing, Table, What
-from engine.tables.tables import RESTING, Tables
+from engine.tables.tables import Tables
+from engine.tables.watch import RESTING
 from tests.engine.count import count
 from tests.engine.tiny import Grab, tiny
 
@@ -109,14 +111,8 @@ class Guests:
 
     def __init__(self) -> None:
         self.shown: list[tuple[Standing, Cause]] = []
-        self.foreseen_at: list[tuple[int, int]] = []  # table, version
         self.warned_seats: list[tuple[int, int]] = []
         self.blind = False
-
-    def foreseen(self, standing: Standing) -> None:
-        if self.blind:
-            raise RuntimeError("nothing can be drawn")
-        self.foreseen_at.append((standing.table.id, standing.table.version))
 
     async def changed(self, standing: Standing, cause: Cause) -> None:
         if self.blind:
@@ -146,11 +142,12 @@ class House:
         self.store = store or FragileStore()
         self.hands = hands or Hands()
         self.guests = Guests()
+        self.audience = Audience(self.guests)
         self._running: asyncio.Task[None] | None = None
         seeds = counting(1)
         self.tables = Tables(
             self.store,
-            self.guests,
+            self.audience,
             clock=self.hands,
             sleep_until=self.hands.sleep_until,
             entropy=lambda: f"seed {next(seeds)}",
@@ -237,9 +234,11 @@ class House:
             await self.say(table, person, command, seen)
         return refused.value
 
-    async def play(self, table: int, person: int, action: Any, **press: Any) -> Standing:
+    async def play(
+        self, table: int, person: int, action: Any, *, foresee: Foresee | None = None, **press: Any
+    ) -> Standing:
         press.setdefault("seen", (await self.tables.peek(table)).table.revision)
-        return await self.tables.submit(table, person, action, self.press(**press))
+        return await self.tables.submit(table, person, action, self.press(**press), foresee=foresee)
 
     async def play_refused(self, table: int, person: int, action: Any, **press: Any) -> Refusal:
         with pytest.raises(Refusal) as refused:

@@ -32,7 +32,6 @@ class DefaultDesk:
     secret: ClassVar[bool] = True
     acts_on_board: ClassVar[bool] = False
     hand: ClassVar[str] = "default-seat"
-    race: ClassVar[bool] = False
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -40,9 +39,6 @@ class DefaultDesk:
 
     def __repr__(self) -> str:
         return f"DefaultDesk({self.key})"
-
-    def at(self, options: Any) -> DefaultDesk:
-        return self
 
     def public(self, look: AnyLook) -> Screen:
         return Screen((Line(f"## {self._name(look.words)}"), self._picture(look)), MATCH)

@@ -18,7 +18,6 @@ from engine.monster_cube.actions import Action, Agree, Buzz, GiveUp, Return, Shi
 from engine.monster_cube.actions import Look as StillLooking
 from engine.monster_cube.cards import HOUSE_RULES, RUNS
 from engine.monster_cube.seen import View
-from engine.monster_cube.state import Options
 from engine.race import Claim as Buzzed
 from render import monster_cube as pictures
 
@@ -43,9 +42,6 @@ class MonsterCubeDesk(RaceDesk[View, Action]):
             "king": max(RUNS.values()),
         }
     }
-
-    def at(self, options: Options) -> MonsterCubeDesk:
-        return turns if options.rules.turns else self
 
     def public(self, look: Looked) -> Screen:
         return board.screen(look, self.head(look.words), telling.now(look))
@@ -134,14 +130,4 @@ def _claimed(draft: Draft, at: int) -> Meaning | Action | None:
     return draft.claim(offer.place, offer.card)
 
 
-class MonsterCubeTurns(MonsterCubeDesk):
-    """Where each has a cube and a turn of his own, nobody races: refusals are told, nothing is silent."""
-
-    race: ClassVar[bool] = False
-
-    def at(self, options: Options) -> MonsterCubeDesk:
-        return self
-
-
 desk = MonsterCubeDesk("monster_cube", pictures)
-turns = MonsterCubeTurns("monster_cube", pictures)

@@ -11,7 +11,11 @@ from cogs.games.look import AnyLook
 from cogs.shown.boards.foot import BLANK, block
 from cogs.shown.boards.lobby import lobby_screen
 from cogs.shown.boards.rest import at_rest
-from cogs.shown.private.leaving import rated_last
+from cogs.shown.boards.stragglers import Stragglers
+from cogs.shown.clocks import by_their_clocks
+from cogs.shown.message import Painting
+from cogs.shown.private.leaving import passages, rated_last
+from cogs.shown.stage import Manner, Stage
 from cogs.wire.choices import slug
 from cogs.wire.presses.wrapping import for_all
 from cogs.wire.screens.accents import CLOSED, MATCH, OVER
@@ -19,7 +23,47 @@ from cogs.wire.screens.limits import A_ROW
 from cogs.wire.screens.names import mentions
 from cogs.wire.screens.screen import Line, Part, Row, Screen, Style, Tap
 from data.words import Words
-from engine.tables.table import Mode, Standing, Status
+from engine.tables.table import Mode, Standing, Status, Table
+from render.sketch import Sketch
+
+NEWEST = 2  # lines of a photo finish: for those there is room before all else
+
+
+def board_painting(
+    standing: Standing, stage: Stage, manner: Manner, draft: str, recent: Sequence[str], late: Stragglers
+) -> Painting:
+    """The board as everybody in its server is to see it now."""
+    table, desk = standing.table, stage.services.desks[standing.table.game]
+    look = stage.looks.at(standing, manner.words, None, draft) if standing.match else None
+    if look is not None:
+        missed = late.line(look) if late else ""
+        moved = passages(table, look.names, look.words, since=table.revision) if table.passages else ()
+        beside = (*((missed,) if missed else ()), *moved)  # what happened since the last move, and is none
+        recent = (*recent[:-NEWEST], *beside, *recent[-NEWEST:])
+    by_clock = by_their_clocks(standing, stage.services.clock)
+    screen = board_screen(by_clock, desk, manner.words, look, recent)
+    return Painting(screen, table.id, table.revision, manner.text_only, kind_of(table))
+
+
+def kind_of(table: Table) -> str:
+    """Which of a table's screens stands there: from one to the next, hardly a button is the same."""
+    if table.rest is not None:
+        return "resting"
+    return table.status.value if table.begins is None else "called"
+
+
+def foreseen(standing: Standing, stage: Stage, manner: Manner, draft: str) -> Sequence[Sketch]:
+    """The pictures of what all will see; none while a photo finish keeps it from them."""
+    if manner.text_only or standing.table.rest is not None:
+        return ()
+    look = stage.looks.at(standing, manner.words, None, draft)
+    return () if look.view.judging else all_see(stage.services.desks[standing.table.game], look).sketches
+
+
+def pauses(standing: Standing, stage: Stage, manner: Manner) -> bool:
+    """Whether nobody is about to press in this race."""
+    look = stage.looks.at(standing, manner.words, None)
+    return stage.services.desks[standing.table.game].pauses(look)
 
 
 def board_screen(
@@ -54,7 +98,7 @@ def _playing(standing: Standing, desk: Desk, look: AnyLook, recent: Sequence[str
     own, told = _parted(for_all(all_see(desk, look)).parts)
     rules = Tap(label=words("board-rules"), verb="rules", args=(desk.key,), emoji="❓")
     clock = _clock(standing, words) or BLANK
-    if desk.race:
+    if standing.raced:
         news = block(recent, people)
         foot = Line("\n".join((f"-# {clock}", news, _who(look))))
         return Screen((*_with_taps(own, desk, words, rules), *told, foot), accent=MATCH)
@@ -103,7 +147,7 @@ def _clock(standing: Standing, words: Words) -> str:
 def _over(standing: Standing, desk: Desk, look: AnyLook, recent: Sequence[str]) -> Screen:
     table, words = standing.table, look.words
     parts: list[Any] = list(for_all(desk.result(look)).parts)
-    if desk.race:
+    if standing.raced:
         parts.append(Line(_who(look)))
     if last := rated_last(table, look.names, words):
         parts.append(Line(f"-# {last}"))
@@ -119,7 +163,7 @@ def _over(standing: Standing, desk: Desk, look: AnyLook, recent: Sequence[str]) 
         ),
         Tap(label=words("board-replay"), verb="replay", emoji="🎞️"),
     ]
-    if desk.race and len(look.names) > 1:
+    if standing.raced and len(look.names) > 1:
         taps.append(Tap(label=words("race-who-pressed"), verb="presses", emoji="📸"))
     taps.append(Tap(label=words("fair-play"), verb="fair", emoji="⚖️"))
     parts.append(Row(tuple(taps)))

@@ -19,20 +19,16 @@ log = structlog.get_logger()
 class Burial:
     def __init__(self, clock: Callable[[], int]) -> None:
         self._clock = clock
-        self._has_ended = False
+        self.has_ended = False  # the match, just now: its result is to be seen
         self._next_look = 0
 
-    def ended(self) -> None:
-        """The match has just come to its end: its result is to be seen."""
-        self._has_ended = True
-
-    async def is_due(self, board: Message, *, pauses: bool) -> bool:
-        """Whether the board is out of sight, at a moment at which it may move."""
+    async def is_due(self, board: Message) -> bool:
+        """Whether the board is out of sight; asked where it may move: at the end, or as a race pauses."""
         try:
-            if self._has_ended:
-                self._has_ended = False
+            if self.has_ended:
+                self.has_ended = False
                 return await board.is_buried(SCREEN)
-            if pauses and self._clock() >= self._next_look:
+            if self._clock() >= self._next_look:
                 self._next_look = self._clock() + APART
                 return await board.is_buried(BUTTONS)
         except NotTaken as problem:

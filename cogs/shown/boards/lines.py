@@ -7,68 +7,83 @@ missing, as after a crash between a move and its board, is the match told again 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
-from engine.tables.table import Standing
+from data.words import Words
+from engine.tables.table import Cause, Standing, What
 
 SHOWN = 4  # lines on the board
 LONGEST = 64  # changes that may wait to be put into words; beyond that the log tells
+CLOCKS_ALONE = (What.DELAYED, What.WOKEN)  # what moves the clocks bears the news of the step before
 
 NOTHING = -1  # before the deal, which is revision 0
 
-Worded = Callable[[Standing, int | None], Sequence[str]]  # then, and which seat took a play back, if one did
-FromLog = Callable[[], Awaitable[Sequence[str]]]
+
+class Teller(Protocol):
+    def worded(self, then: Standing, undid: int | None, words: Words, /) -> Sequence[str]:
+        """What just happened; `undid` took a play back."""
+        ...
+
+    async def from_log(self, standing: Standing, words: Words, /) -> Sequence[str]:
+        """All that happened, the first first."""
+        ...
 
 
 class Lines:
-    def __init__(self) -> None:
+    """`keep` is told of the revision up to which these lines tell, and the lines."""
+
+    def __init__(self, teller: Teller, keep: Callable[[int, Sequence[str]], None]) -> None:
+        self._teller = teller
+        self._keep = keep
         self.told = NOTHING  # the revision up to which these lines tell
         self.said: tuple[str, ...] = ()
-        self._untold: deque[tuple[Standing, bool, int | None]] = deque(maxlen=LONGEST)
-
-    def note(self, standing: Standing, *, is_news: bool, undid: int | None = None) -> None:
-        """The table changed. What only moves its clocks still bears the news of the step before."""
-        if standing.match is not None:
-            self._untold.append((standing, is_news, undid))
+        self.untold: deque[tuple[Standing, Cause]] = deque(maxlen=LONGEST)  # how the table changed since
+        self.given_back = 0  # ms in which nobody could play, and of which no line tells yet
 
     def recall(self, told: int | None, said: Sequence[str]) -> None:
         """What is known to have been said up to a revision."""
         self.told, self.said = NOTHING if told is None else told, tuple(said)
 
-    def add(self, line: str) -> tuple[str, ...]:
-        """Something was said that no move did."""
-        self.said = (*self.said, line)[-SHOWN:]
-        return self.said
-
     def forget(self) -> None:
         """Nothing of this may be said any more; the log tells it anew."""
         self.recall(NOTHING, ())
-        self._untold.clear()
+        self.untold.clear()
 
-    async def last_of(self, standing: Standing, worded: Worded, from_log: FromLog) -> tuple[str, ...]:
+    async def last_of(self, standing: Standing, words: Words) -> tuple[str, ...]:
         """The last few lines, oldest first."""
         if standing.match is None:
             return ()
-        while self._untold:
-            self._tell(*self._untold.popleft(), worded)
+        before = self.told, self.said
+        while self.untold:
+            self._tell(*self.untold.popleft(), words)
         missing = standing.table.revision - self.told
         if missing == 1:
-            self._say_once(standing, worded)
+            self._say_once(standing, words)
         elif missing > 1:
-            self.recall(standing.table.revision, (await from_log())[-SHOWN:])
+            told = await self._teller.from_log(standing, words)
+            self.recall(standing.table.revision, told[-SHOWN:])
+        if self.given_back:
+            missed, self.given_back = self.given_back, 0
+            self.said = (*self.said, words("board-time-back", span=words.span(missed)))[-SHOWN:]
+        if before != (self.told, self.said):
+            self._keep(self.told, self.said)
         return self.said
 
-    def _tell(self, then: Standing, is_news: bool, undid: int | None, worded: Worded) -> None:
+    def _tell(self, then: Standing, cause: Cause, words: Words) -> None:
         """One step more, if it is the next."""
-        missing = then.table.revision - self.told
+        if then.match is None:
+            return
+        missing, is_news = then.table.revision - self.told, cause.what not in CLOCKS_ALONE
         if missing == 1:
-            news = worded(then, undid) if is_news else ()
+            undid = cause.seat if cause.what is What.UNDONE else None
+            news = self._teller.worded(then, undid, words) if is_news else ()
             self.recall(then.table.revision, (*self.said, *news)[-SHOWN:])
         elif missing == 2 and not is_news:
-            self._say_once(then, worded)
+            self._say_once(then, words)
 
-    def _say_once(self, then: Standing, worded: Worded) -> None:
+    def _say_once(self, then: Standing, words: Words) -> None:
         """A crash came between the last move and its words, or only the clocks were moved since then."""
-        news = tuple(worded(then, None))
+        news = tuple(self._teller.worded(then, None, words))
         is_said = bool(news) and self.said[-len(news) :] == news
         self.recall(then.table.revision, self.said if is_said else (*self.said, *news)[-SHOWN:])

@@ -13,6 +13,7 @@ import discord
 import structlog
 from msgspec.structs import replace
 
+from cogs.shown.clocks import by_their_clocks
 from cogs.shown.stage import Stage
 from cogs.wire.choices import slug
 from cogs.wire.expected import Barred, NotTaken, Stumbled, ask_discord
@@ -188,7 +189,7 @@ class Summons:
         title = words(f"{slug(standing.table.game)}-name")
         if direct and guild is not None:
             title = f"{title} · {in_text(plain_name(guild.name))}"
-        return title, url, _until(self.stage.by_their_clocks(standing), person)
+        return title, url, _until(by_their_clocks(standing, self.stage.services.clock), person)
 
 
 def _seat(table: Table, person: int) -> Seat | None:

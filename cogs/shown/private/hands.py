@@ -10,7 +10,7 @@ import structlog
 
 from cogs.shown.acting import Acting, Leave
 from cogs.shown.again import Again
-from cogs.shown.message import Painting
+from cogs.shown.newest import Newest
 from cogs.shown.private.hand import Hand
 from cogs.shown.stage import Stage
 from cogs.wire.expected import NotTaken, Stumbled
@@ -22,24 +22,17 @@ log = structlog.get_logger()
 
 
 class Hands:
-    def __init__(self, stage: Stage, table: int, acting: Acting, again: Again) -> None:
+    def __init__(self, stage: Stage, table: int, newest: Newest, acting: Acting, again: Again) -> None:
         self.stage = stage
         self.table = table
+        self.newest = newest
         self.acting = acting
         self.again = again
-        self.newest: Standing | None = None  # the table as it was stored last; None: the tables know
         self._open: dict[int, Hand] = {}  # by person
-
-    def foresee(self, standing: Standing) -> None:
-        """Draw the hands of those who act: each is the answer to its person."""
-        for person, hand in self._open.items():
-            seat = standing.table.seat_of(person) if person in self.acting else None
-            if seat is not None:
-                self.stage.draw_ahead(self._own(hand, standing, seat))
 
     def follow(self) -> bool:
         """Have all that show less painted; whether some wait for the answer to what their people do."""
-        is_behind, standing = False, self.newest
+        is_behind, standing = False, self.newest.told
         for person, hand in self._open.items():
             if person in self.acting:
                 is_behind = True  # the answer comes first, and then what it does not show
@@ -61,7 +54,6 @@ class Hands:
         self,
         pressed: Pressed,
         standing: Standing,
-        seat: int,
         draft: str = "",
         *,
         after: Awaitable[None] | None = None,
@@ -69,7 +61,7 @@ class Hands:
         """Show a hand in a private message of its own, below what comes first; the one that was open goes."""
         hand = self._new(pressed, None)
         hand.draft = draft
-        painting = self._own(hand, standing, seat)
+        painting = hand.painting(standing)
         number = await pressed.post(
             painting.screen, table=painting.table, revision=painting.revision, after=after
         )
@@ -78,7 +70,7 @@ class Hands:
         hand.message.fresh, hand.message.shown = pressed.interaction, painting
         older = self._open.get(pressed.person)  # whoever pressed twice had another one sent meanwhile
         self._open[pressed.person] = hand
-        if hand.revision != (await self._current()).table.revision:
+        if hand.revision != (self.newest.told or await self.newest.asked()).table.revision:
             # It changed while it was sent.
             paint = partial(self._level, pressed.person)
             self.stage.painter.paint_soon(("hand", self.table, pressed.person), paint)
@@ -112,29 +104,25 @@ class Hands:
         if other is not None and other.message.number != hand.message.number:
             await other.message.remove()
 
-    async def _current(self) -> Standing:
-        return self.newest or await self.stage.services.tables.peek(self.table)
-
     def _new(self, pressed: Pressed, number: int | None) -> Hand:
         message = self.stage.private_message(number)
-        return Hand(message, pressed.words, pressed.settings.text_boards)
+        return Hand(self.stage, pressed.person, message, pressed.words, pressed.settings.text_boards)
 
     async def _level(self, person: int) -> None:
         hand = self._open.get(person)
         if hand is None or (person in self.acting and hand.message.lent is None):
             return  # the answer to what this person does brings the next screen
-        standing = await self._current()
+        standing = self.newest.told or await self.newest.asked()
         seat, is_asked = standing.table.seat_of(person), hand.message.lent is not None
         is_last = seat is None or standing.table.ended
-        if seat is None or is_last:
-            painting = await self._last(hand, standing, person, seat)
-        elif not is_asked and hand.revision == standing.table.revision:
+        if not is_last and not is_asked and hand.revision == standing.table.revision:
             return
-        else:
-            painting = self._own(hand, standing, seat)
+        if seat is not None and standing.table.status is Status.OVER:
+            hand.aftermath = await self.stage.aftermaths.of_person(self.table, person)
+        painting, shown = hand.painting(standing), hand.message.shown
+        if seat is not None and not is_last and not is_asked:
             is_awaited = standing.table.seats[seat].deadline is not None  # needs the buttons of this revision
-            shown = hand.message.shown
-            if not is_asked and not is_awaited and shown is not None and shown.screen == painting.screen:
+            if not is_awaited and shown is not None and shown.screen == painting.screen:
                 return
         try:
             if await hand.message.show(painting):
@@ -147,21 +135,6 @@ class Hands:
         if is_last:
             self._forget(person, hand)
             await self._is_over(person, hand, standing)
-
-    async def _last(self, hand: Hand, standing: Standing, person: int, seat: int | None) -> Painting:
-        """The last that it shows: this person has left, or the table has come to its end."""
-        if seat is None or standing.table.status is Status.CLOSED:
-            return hand.farewell(standing)
-        look = self.stage.looks.at(standing, hand.words, seat)
-        aftermath = await self.stage.aftermaths.of_person(self.table, person)
-        return hand.ending(standing, self.stage.services.desks[standing.table.game], look, aftermath)
-
-    def _own(self, hand: Hand, standing: Standing, seat: int) -> Painting:
-        """What this seat sees in private: its screen of the match, or that the match is waited for."""
-        desk = self.stage.services.desks[standing.table.game]
-        if standing.match is None:
-            return hand.waiting(standing, desk)
-        return hand.painting(standing, desk, self.stage.looks.at(standing, hand.words, seat, hand.draft))
 
     async def _is_over(self, person: int, hand: Hand, standing: Standing) -> None:
         """What was answered goes; the way back of whoever left is an answer itself, and goes like one."""

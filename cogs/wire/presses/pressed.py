@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import discord
 import msgspec
 
+from cogs.wire.clock import made_at
 from cogs.wire.expected import Missing, answer_discord, ask_discord
 from cogs.wire.presses.asides import Aside
 from cogs.wire.presses.converters import Illegible
@@ -69,7 +70,7 @@ class Pressed:
     @property
     def at(self) -> int:
         """When it was pressed, in ms, by Discord's clock."""
-        return made(self.interaction)
+        return made_at(self.interaction.id)
 
     @property
     def press(self) -> Press:
@@ -216,6 +217,11 @@ class TablePress(ButtonPress):
 
     standing: Standing = field(init=False)  # how it stood when the press came
 
+    @property
+    def is_away(self) -> bool:
+        """Whether it was made elsewhere than in the server of its table, as none of our screens can be."""
+        return self.standing.table.home != self.interaction.guild_id
+
 
 @dataclass(slots=True, kw_only=True)
 class FormSent(TablePress):
@@ -224,11 +230,6 @@ class FormSent(TablePress):
     @property
     def fields(self) -> Fields:
         return filled(self.interaction)
-
-
-def made(interaction: discord.Interaction[Any]) -> int:
-    """When somebody pressed, in ms, by Discord's clock."""
-    return round(discord.utils.snowflake_time(interaction.id).timestamp() * 1000)
 
 
 def is_genuine(interaction: discord.Interaction[Any]) -> bool:

@@ -30,6 +30,7 @@ from engine.tables.table import TableKind
 
 log = structlog.get_logger()
 
+PRESSES = frozenset({discord.InteractionType.component, discord.InteractionType.modal_submit})
 PATIENCE = 3.0  # seconds; Discord waits no longer
 
 P = TypeVar("P", bound=Pressed)
@@ -74,7 +75,9 @@ class Router:
         await self._guard(CommandUse(self.services, interaction), answer, name)
 
     async def pressed(self, interaction: discord.Interaction[Any]) -> None:
-        """Answer a press of a button or menu, or a form that was sent in."""
+        """Answer a press of a button or menu, or a form that was sent in; commands come to `used`."""
+        if interaction.type not in PRESSES:
+            return
         data: Any = interaction.data or {}
         custom_id = read_custom_id(str(data.get("custom_id", "")))
         is_form = interaction.type is discord.InteractionType.modal_submit
@@ -94,7 +97,8 @@ class Router:
         try:
             if isinstance(press, TablePress):
                 press.standing = await self.services.tables.peek(press.table)
-                if not await _is_of_here(press):
+                is_seated = press.standing.table.seat_of(press.person) is not None
+                if press.is_away or not (is_seated or await _may_be_shown(press)):
                     log.info("a press from where its table is not")
                     raise Refusal(TableKind.UNKNOWN)
             await route.handler(press, **told)
@@ -148,14 +152,9 @@ async def _gone_wrong(pressed: Pressed, problem: Exception) -> str:
             return "fault"
 
 
-async def _is_of_here(press: TablePress) -> bool:
-    """Whether its table is of this server; and if no screen of ours made the press, whether he sees it."""
-    table = press.standing.table
-    if table.home != press.interaction.guild_id:
-        return False
-    if table.seat_of(press.person) is not None or is_genuine(press.interaction):
-        return True
-    return await Sight(press).sees_table(table)
+async def _may_be_shown(press: TablePress) -> bool:
+    """Whether a screen of ours made the press of somebody without a seat; or else he sees the table."""
+    return is_genuine(press.interaction) or await Sight(press).sees_table(press.standing.table)
 
 
 async def _fault(pressed: Pressed, problem: Exception) -> None:

@@ -13,32 +13,32 @@ from cogs.wire.screens.screen import Line, Menu, Pick, Pool, Row, Screen, Sketch
 _HOSTS = [discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.forum]
 _STYLES = {style.value: style for style in discord.ButtonStyle if style.value <= 4}
 
+NO_PICTURES: Mapping[Sketch, str] = {}
+
 
 class Sheet(ui.LayoutView):
-    """A layout to be sent and forgotten: presses come back through the router, by their custom_id.
+    """A screen to be sent and forgotten: presses come back through the router, by their custom_id.
+
+    `pictures` names the file of each sketch; one that has none is told in words.
 
     discord.py keeps every view it sends that is not finished; with new custom_ids for every revision its
     store would grow for ever. A sheet is finished from the start.
     """
 
-    def __init__(self) -> None:
+    def __init__(
+        self, screen: Screen, *, table: int, revision: int, pictures: Mapping[Sketch, str] = NO_PICTURES
+    ) -> None:
         super().__init__(timeout=None)
+        container: ui.Container[Sheet] = ui.Container(accent_colour=screen.accent)
+        for item in _items(screen, table, revision, pictures):
+            container.add_item(item)
+        self.add_item(container)
 
     def is_finished(self) -> bool:
         return True
 
     def is_dispatchable(self) -> bool:
         return False
-
-
-def layout(screen: Screen, *, table: int, revision: int, pictures: Mapping[Sketch, str]) -> Sheet:
-    """The sheet of a screen. `pictures` names the file of each sketch; one that has none is told in words."""
-    container: ui.Container[Sheet] = ui.Container(accent_colour=screen.accent)
-    for item in _items(screen, table, revision, pictures):
-        container.add_item(item)
-    sheet = Sheet()
-    sheet.add_item(container)
-    return sheet
 
 
 def _items(

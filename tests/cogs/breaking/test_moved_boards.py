@@ -14,7 +14,7 @@ import pytest
 from bench.patience import patience
 from cogs.shown import painter
 from cogs.shown.boards.former import Former
-from cogs.shown.table import Shown
+from cogs.shown.boards.public import PublicBoard
 from data.kept.boards import Boards
 from engine.thirteen_monsters.moves import Flip
 from engine.thirteen_monsters.pieces.cards import NAMES, monster_of
@@ -114,7 +114,7 @@ async def moved_and_killed(night: Night, monkeypatch: pytest.MonkeyPatch, *, is_
     ada = night.person("Ada")
     await night.seated("Ada", "Basile")
     with monkeypatch.context() as killed:
-        killed.setattr(Shown, "_clear", nothing)
+        killed.setattr(PublicBoard, "_clear", nothing)
         if not is_known:
             killed.setattr(Boards, "put", nothing)
         await ada.slash("table")
@@ -149,7 +149,7 @@ async def test_a_board_that_never_moved_stays(night: Night, monkeypatch: pytest.
     await night.seated("Ada", "Basile")
     table = (await night.standing()).table
     stage = night.client.presenter.stage
-    await Former(stage).note(await night.client.presenter.at(table.id).board(), table, table.place)
+    await Former(stage).note(await night.client.presenter.at(table.id).board.message(), table, table.place)
     await night.restart()
     await night.advance(0)
     (board,) = ours(ada)

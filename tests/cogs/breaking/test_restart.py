@@ -154,7 +154,7 @@ async def test_the_first_boards_after_a_restart_replay_nothing(
     again = [line for line in told(person) if "cut off" not in line]
     assert again == before[-len(again) :]
     assert len(told(person)) - len(again) == (1 if down else 0)
-    assert night.client.presenter.at(1).content.lines.said
+    assert night.client.presenter.at(1).board.content.lines.said
     assert replayed == []
 
 

@@ -54,7 +54,7 @@ class Guest:
         seat = then.table.seat_of(int(self.person.id))
         if seat is None or then.match is None or then.table.ended:
             return
-        desk, draft = desk_of(then.table.game).at(then.options), drafted(self.screen())
+        desk, draft = desk_of(then.table.game), drafted(self.screen())
         if desk.secret and self.screen() is None:
             await self.opens()
             return
@@ -65,7 +65,7 @@ class Guest:
 
     def _way(self, desk: Desk, then: Standing, seat: int, draft: str) -> dict[str, Tapped]:
         """What is to be tapped at each draft on the way to what a brain would do."""
-        for action in self._wanted(then, seat, race=desk.race):
+        for action in self._wanted(then, seat, race=then.raced):
             if way := way_by_menu(look_at(then, words, seat, draft), action):
                 return way
             for begun in {draft: None, "": None}:

@@ -10,7 +10,7 @@ from cogs.games.look import AnyLook, look_into
 from cogs.wire.presses.custom_id import read_custom_id
 from cogs.wire.presses.wrapping import for_all, for_one
 from cogs.wire.screens import limits
-from cogs.wire.screens.components import layout
+from cogs.wire.screens.components import Sheet
 from cogs.wire.screens.screen import Arg, Line, Menu, Row, Screen, Tap
 from data.words import Languages, Words
 from engine.match import Match
@@ -43,7 +43,7 @@ def must_fit(screen: Screen, *, public: bool, draft: str = "") -> None:
     """Within all of Discord's limits, with what the house adds, as a picture and as text."""
     dressed = for_all(screen) if public else for_one(screen, draft)
     for pictures in ({}, dict.fromkeys(dressed.sketches, "a.png")):
-        parts = layout(dressed, table=2**40, revision=36**3, pictures=pictures).to_components()
+        parts = Sheet(dressed, table=2**40, revision=36**3, pictures=pictures).to_components()
         flat = list(walk(parts))
         assert len(flat) + HOUSE_COMPONENTS * public <= limits.PARTS
         assert sum(len(part.get("content") or "") for part in flat) + HOUSE_TEXT * public <= limits.TEXT

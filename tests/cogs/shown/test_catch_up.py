@@ -13,6 +13,7 @@ from data.kept.store import SqlStore
 from engine.game import Press
 from engine.registry import ladder_of
 from engine.tables.lobby.seating import Join, Start, Stop
+from engine.tables.presenter import Audience
 from engine.tables.table import Cause, Standing
 from engine.tables.tables import Tables
 from tests.cogs.rigs.simulated import Night, a_night, board, find, verbs
@@ -22,8 +23,6 @@ from tests.rigs.sim import SimPlayer
 
 class Nowhere:
     """Shows nothing: what a bot that is killed in time has shown."""
-
-    def foreseen(self, standing: Standing) -> None: ...
 
     async def changed(self, standing: Standing, cause: Cause) -> None:
         pass
@@ -45,7 +44,7 @@ async def unseen(night: Night, play: Callable[[Tables], Awaitable[object]]) -> N
     with ThreadPoolExecutor(1) as executor:
         tables = Tables(
             SqlStore(database, downtime, ladder_of),
-            Nowhere(),
+            Audience(Nowhere()),
             clock=night.clock,
             sleep_until=night.clock.sleep_until,
             entropy=lambda: "5eed",

@@ -48,7 +48,7 @@ async def test_repainting_a_board_over_and_over_leaves_nothing_behind(evening: E
     ada = evening.person("Ada")
     await ada.slash("play monad")
     await evening.settled()
-    message = await evening.client.presenter.at(1).board()
+    message = await evening.client.presenter.at(1).board.message()
     assert message is not None
     before = kept(evening)
     for revision in range(REPAINTS):

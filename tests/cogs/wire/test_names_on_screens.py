@@ -25,7 +25,7 @@ from cogs.replay import Story, _filmed, _label, _people, _screen
 from cogs.shown.boards.board import board_screen
 from cogs.shown.boards.lobby import lobby_screen
 from cogs.wire.choices import encoded
-from cogs.wire.screens.components import layout
+from cogs.wire.screens.components import Sheet
 from cogs.wire.screens.names import mentions, plain_names
 from cogs.wire.screens.plain import LONGEST, escaped, in_text, plain_name
 from cogs.wire.screens.screen import Line, Menu, Row, Screen
@@ -106,7 +106,7 @@ def screens(game: str, name: str, words: Words) -> Iterator[Screen]:
     yield seats_screen(waiting, 12, words)
     for standing in shown:
         yield board_screen(standing, desk, words, look_at(standing, words, None), ())
-    if desk.at(registry.game(game).Options()).secret:
+    if desk.secret:
         for standing in shown[1::5]:
             yield desk.private(look_at(standing, words, 0))
     last = shown[-1].match
@@ -164,7 +164,7 @@ def test_a_text_board_reads_no_markdown_in_names(name: str) -> None:
     told = Screen((Sketch("a", "a", f"{plain_name(name)}: 3 points.", lambda: Image.new("RGB", (1, 1))),))
     (text,) = (
         part["content"]
-        for part in walk(layout(told, table=1, revision=0, pictures={}).to_components())
+        for part in walk(Sheet(told, table=1, revision=0).to_components())
         if "content" in part
     )
     assert text == escaped(f"{plain_name(name)}: 3 points.")

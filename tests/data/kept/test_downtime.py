@@ -204,10 +204,9 @@ async def test_what_a_killed_house_could_not_show_is_stale_since_then(
     database: Database, clock: Clock
 ) -> None:
     """Discord may refuse for longer than an edit usually waits."""
-    downtime = await Downtime.open(database, clock)
+    began = clock() + 1_000
+    downtime = await Downtime.open(database, clock, behind=lambda: began)
     clock.forward(1_000)
-    began = clock()
-    downtime.ask(lambda: began)
     clock.forward(600_000)
     await downtime.beat()
     again = await Downtime.open(database, clock)

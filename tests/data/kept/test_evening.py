@@ -16,6 +16,7 @@ from engine.game import Level, Press
 from engine.match import replay
 from engine.registry import ladder_of
 from engine.tables.lobby.seating import AddBrain, Back, Start
+from engine.tables.presenter import Audience
 from engine.tables.table import Cause, Standing, Status, What
 from engine.tables.tables import Tables
 from tests.data.clock import Clock
@@ -37,8 +38,6 @@ class Watcher:
         self.all_over = asyncio.Event()
         self.tables: Tables | None = None
         self._calls: set[asyncio.Task[Standing]] = set()
-
-    def foreseen(self, standing: Standing) -> None: ...
 
     async def changed(self, standing: Standing, cause: Cause) -> None:
         if cause.what is What.RESTED and self.tables:  # Ada looks in, and dozes off again
@@ -71,7 +70,7 @@ async def evening(address: str, clock: Clock, watcher: Watcher) -> AsyncIterator
     with ThreadPoolExecutor(1) as executor:
         tables = Tables(
             SqlStore(database, downtime, ladder_of),
-            watcher,
+            Audience(watcher),
             clock=clock,
             sleep_until=sleep_until,
             entropy=lambda: "5eed",

@@ -10,7 +10,7 @@ from engine.match import Delay, replay
 from engine.tables.deadlines import JUST_HERE
 from engine.tables.lobby.seating import Back, Bring, Leave, Return, Stop
 from engine.tables.table import DAY, QUIET, Clock, Closed, Mode, Passage, Status, TableKind, What
-from engine.tables.tables import RESTING
+from engine.tables.watch import RESTING
 from tests.engine.count import CountOptions, Say, count
 from tests.engine.house import ANN, BOB, CAT, EVE, HOME, House, open_house, reopened
 from tests.engine.tiny import RINGS_AGAIN, TinyOptions

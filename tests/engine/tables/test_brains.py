@@ -65,8 +65,8 @@ async def test_a_brain_counts_from_when_people_were_shown_the_board(house: House
     await house.play(table, ANN, Say(1))
     planned = house.hands.now + 1_000
     await house.pass_time(400)
-    house.tables.shown(table, 1)
-    house.tables.shown(table, 1)
+    house.tables.minds.shown(table, 1)
+    house.tables.minds.shown(table, 1)
     await house.pass_time(999)
     assert (await house.table(table)).revision == 1
     await house.pass_time(1)
@@ -94,7 +94,7 @@ async def test_a_board_that_was_shown_before_its_brain_had_thought_counts_as_wel
             planned = house.hands.now + 1_000
             await thinking.wait()
             house.hands.set(house.hands.now + 300)
-            house.tables.shown(table, 1)
+            house.tables.minds.shown(table, 1)
             go.set()
             await house.calm()
             await house.pass_time(1_300)
@@ -108,8 +108,8 @@ async def test_no_brain_is_held_up_by_an_older_board_or_another_table(house: Hou
     await house.play(table, ANN, Say(1))
     planned = house.hands.now + 1_000
     await house.pass_time(400)
-    house.tables.shown(table, 0)
-    house.tables.shown(table + 1, 1)
+    house.tables.minds.shown(table, 0)
+    house.tables.minds.shown(table + 1, 1)
     await house.pass_time(600)
     entry = (await house.store.entries(table))[1]
     assert isinstance(entry, Act)
@@ -126,9 +126,9 @@ async def test_a_board_that_is_long_on_its_way_or_painted_again_holds_a_brain_up
         await house.play(table, ANN, Say(1))
         planned = house.hands.now + 9_000
         await house.pass_time(8_000)
-        house.tables.shown(table, 1)
+        house.tables.minds.shown(table, 1)
         await house.pass_time(2_000)
-        house.tables.shown(table, 2)
+        house.tables.minds.shown(table, 2)
         await house.pass_time(2_000)
         entry = (await house.store.entries(table))[1]
         assert isinstance(entry, Act)

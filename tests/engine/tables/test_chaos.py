@@ -9,7 +9,7 @@ from engine.match import Act, replay
 from engine.tables.lobby.seating import Back, Leave
 from engine.tables.store import StoreDown
 from engine.tables.table import Clock, Mode, Status
-from engine.tables.tables import RESTING
+from engine.tables.watch import RESTING
 from tests.engine.count import CountOptions, Say, count
 from tests.engine.house import ANN, BOB, CAT, GAMES, FragileStore, Hands, House
 from tests.engine.tiny import Grab, TinyOptions

@@ -10,7 +10,7 @@ from engine.game import Kind, Level, Press, Refusal
 from engine.match import Act, record, replay
 from engine.tables.lobby.seating import Leave, Stop
 from engine.tables.store import StoreDown
-from engine.tables.table import Closed, Status, TableKind, What
+from engine.tables.table import Closed, Standing, Status, TableKind, What
 from tests.engine.count import CountKind, CountOptions, Say, count
 from tests.engine.house import ANN, BOB, CAT, EVE, House, open_house
 from tests.engine.tiny import Grab
@@ -73,9 +73,6 @@ async def test_a_move_is_stored_before_it_is_shown(house: House) -> None:
     class Witness:
         saw: list[tuple[int, int]]
 
-        def foreseen(self, standing: object) -> None:
-            self.saw.append((0, 0))
-
         async def changed(self, standing: object, cause: object) -> None:
             loaded = await house.store.load(table)
             assert loaded
@@ -85,8 +82,8 @@ async def test_a_move_is_stored_before_it_is_shown(house: House) -> None:
 
     witness = Witness()
     witness.saw = []
-    house.tables.tell(witness)  # the same house with other eyes
-    standing = await house.play(table, ANN, RIGHT)
+    house.audience.join(witness)  # the same house with other eyes
+    standing = await house.play(table, ANN, RIGHT, foresee=lambda _: witness.saw.append((0, 0)))
     assert witness.saw == [(0, 0), (1, standing.table.version)]
 
 
@@ -95,9 +92,10 @@ async def test_what_could_not_be_stored_was_drawn_ahead_and_shown_to_nobody(hous
     shown = len(house.guests.shown)
     before = (await house.tables.peek(table)).table.version
     house.store.down = 1
+    foreseen: list[Standing] = []
     with pytest.raises(StoreDown):
-        await house.play(table, ANN, RIGHT)
-    assert house.guests.foreseen_at[-1] == (table, before + 1)
+        await house.play(table, ANN, RIGHT, foresee=foreseen.append)
+    assert [(one.table.id, one.table.version) for one in foreseen] == [(table, before + 1)]
     assert len(house.guests.shown) == shown
 
 
@@ -181,8 +179,13 @@ async def test_a_presenter_that_fails_loses_no_move(
     table = await house.match(ANN, BOB)
     house.guests.blind = True
     faults.forgive("table %s could not be drawn ahead")
-    standing = await house.play(table, ANN, RIGHT)
+
+    def cannot(_: Standing) -> None:
+        raise RuntimeError("nothing can be drawn")
+
+    standing = await house.play(table, ANN, RIGHT, foresee=cannot)
     assert standing.table.revision == 1
+    assert f"table {table} could not be drawn ahead" in caplog.text
     assert f"table {table} could not be shown" in caplog.text
     house.guests.blind = False
     await house.play(table, BOB, RIGHT)

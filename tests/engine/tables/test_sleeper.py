@@ -14,7 +14,7 @@ class Dorm:
     def __init__(self) -> None:
         self.hands = Hands()
         self.woken: list[tuple[int, int]] = []
-        self.sleeper = Sleeper(self.hands, self.hands.sleep_until, self.note)
+        self.sleeper = Sleeper(self.hands, self.hands.sleep_until)
 
     def note(self, whom: int) -> None:
         self.woken.append((whom, self.hands.now - START))
@@ -40,7 +40,7 @@ class Dorm:
 @pytest.fixture
 async def dorm() -> AsyncIterator[Dorm]:
     made = Dorm()
-    running = asyncio.create_task(made.sleeper.run())
+    running = asyncio.create_task(made.sleeper.run(made.note))
     yield made
     running.cancel()
     await asyncio.wait({running})
@@ -100,7 +100,7 @@ async def test_a_clock_that_fails_is_not_taken_for_one_that_rings() -> None:
     async def broken(at: int) -> None:
         raise OverflowError(at)
 
-    sleeper = Sleeper(lambda: 0, broken, lambda whom: None)
+    sleeper = Sleeper(lambda: 0, broken)
     sleeper.wake_at(1, 100)
     with pytest.raises(OverflowError):
-        await sleeper.run()
+        await sleeper.run(lambda whom: None)

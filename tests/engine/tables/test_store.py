@@ -14,7 +14,7 @@ from engine.tables.keeper import RETRY
 from engine.tables.lobby.seating import AddBrain, Join, Rematch, Start
 from engine.tables.store import Conflict, StoreDown, StoreTrouble
 from engine.tables.table import Clock, Closed, Mode, Status, Table, TableKind, What
-from engine.tables.tables import HORIZON, WAKING
+from engine.tables.watch import HORIZON, WAKING
 from tests.engine.count import Count, CountKind, CountOptions, CountState, Say, count
 from tests.engine.house import ANN, BOB, CAT, GAMES, START, House, open_house, reopened
 from tests.rigs.faults import Faults

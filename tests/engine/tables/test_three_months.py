@@ -3,7 +3,7 @@
 import pytest
 
 from engine.match import Idle, played_again
-from engine.tables import tables
+from engine.tables import watch
 from engine.tables.table import DAY, Clock, Mode
 from tests.engine.count import CountOptions, Say, count
 from tests.engine.house import ANN, BOB, CAT, House, open_house, reopened
@@ -16,7 +16,7 @@ LONG = CountOptions(goal=1000)
 @pytest.fixture(autouse=True)
 def nights_are_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
     """The store is asked every half hour what is due: three months pass in seconds."""
-    monkeypatch.setattr(tables, "HORIZON", 3_600_000)
+    monkeypatch.setattr(watch, "HORIZON", 3_600_000)
 
 
 async def plays(house: House, table: int, *people: int) -> None:

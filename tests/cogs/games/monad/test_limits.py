@@ -11,7 +11,7 @@ import pytest
 from cogs.games.monad import desk
 from cogs.wire.presses.custom_id import read_custom_id
 from cogs.wire.presses.wrapping import for_all, for_one
-from cogs.wire.screens.components import layout
+from cogs.wire.screens.components import Sheet
 from cogs.wire.screens.screen import Line, Screen
 from data.words import Words
 from engine.match import Match
@@ -38,7 +38,7 @@ def every_part(payload: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 def sent(screen: Screen, *, pictures: bool = True) -> list[dict[str, Any]]:
     """The parts of the message that Discord would get, with the longest ids there could be."""
     named = {sketch: sketch.filename for sketch in screen.sketches} if pictures else {}
-    return list(every_part(layout(screen, table=2**40, revision=99_999, pictures=named).to_components()))
+    return list(every_part(Sheet(screen, table=2**40, revision=99_999, pictures=named).to_components()))
 
 
 def assert_allowed(screen: Screen) -> None:

@@ -24,13 +24,13 @@ def dealt(rules: Rules, seats: int) -> Match:
 @pytest.mark.parametrize("rules", Rules)
 def test_only_what_is_raced_is_judged_in_silence(rules: Rules) -> None:
     """MC10: whoever has his turn is told what is wrong."""
-    assert desk.at(Options(rules=rules)).race is not rules.turns
+    assert game.raced(Options(rules=rules)) is not rules.turns
 
 
 @pytest.mark.parametrize("rules", Rules)
 def test_the_board_of_every_rule_set_ends_with_what_is_told(rules: Rules) -> None:
     match = dealt(rules, 2)
-    parts = desk.at(match.options).public(look_at(match, None, english)).parts
+    parts = desk.public(look_at(match, None, english)).parts
     assert isinstance(parts[-1], Line)
     assert not [part for part in parts[1:-1] if isinstance(part, Line)]
 
@@ -79,8 +79,8 @@ def test_alone_the_board_of_a_search_tells_since_when_one_plays(rules: Rules) ->
     """What is ranked is the time; nobody has to guess that it runs."""
     match = dealt(rules, 1)
     since = f"<t:{match.state.began_at // 1000}:R>"
-    assert (since in told(desk.at(match.options).public(look_at(match, None, english)))) is not rules.turns
-    assert since not in told(desk.at(match.options).public(look_at(dealt(rules, 2), None, english)))
+    assert (since in told(desk.public(look_at(match, None, english)))) is not rules.turns
+    assert since not in told(desk.public(look_at(dealt(rules, 2), None, english)))
 
 
 @pytest.mark.parametrize("seats", [1, 2])

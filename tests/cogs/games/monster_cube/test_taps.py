@@ -62,13 +62,13 @@ class Thumb:
 
     @property
     def screen(self) -> Screen:
-        return desk.at(self.match.options).private(self.look)
+        return desk.private(self.look)
 
     def tap(self, verb: str, *args: Arg) -> Any:
         meant = [own for named, own, _ in tapped(self.screen) if (named, own[: len(args)]) == (verb, args)]
         assert len(meant) == 1, (verb, args, self.draft)
         self.taps += 1
-        meaning = desk.at(self.match.options).meaning(self.look, verb, meant[0], ())
+        meaning = desk.meaning(self.look, verb, meant[0], ())
         if isinstance(meaning, Do):
             return meaning.action
         assert isinstance(meaning, Keep)
@@ -356,7 +356,7 @@ def test_no_button_tells_whether_its_faces_make_a_monster(rules: Rules) -> None:
         for tiles in choose(range(TILES), 2):
             draft = reduce(Draft.picked, tiles, Draft.read(look_at(match, 0, english)))
             draft = replace(draft, to=0) if rules.turns and len(draft.chosen) == 2 else draft
-            screen = desk.at(match.options).private(look_at(match, 0, english, draft.text))
+            screen = desk.private(look_at(match, 0, english, draft.text))
             looks.setdefault(tiles, set()).add(repr([one for one in screen.parts if isinstance(one, Row)]))
             several += any(one.asks for one in offers(draft).values())
     assert {len(seen) for seen in looks.values()} == {1}
@@ -476,7 +476,7 @@ def test_a_desk_is_as_low_with_many_as_with_few(rules: Rules, tongue: str) -> No
         table = Table(seats, rules.value, window_ms=0)
         match = on_the_desk(table) if table.state.turn in (None, 0) else table.match
         for at in range(seats):
-            screen = desk.at(match.options).private(look_at(match, at, languages[tongue]))
+            screen = desk.private(look_at(match, at, languages[tongue]))
             picture = next(one for one in screen.parts if isinstance(one, Sketch))
             high.add(round(below(screen) + tall(picture) / 2))
     assert max(high) <= WHOLE
@@ -502,7 +502,7 @@ def test_a_tile_may_go_wherever_the_rules_let_it() -> None:
 
 def _taps(rules: Rules, cells: Cells, draft: Draft) -> Iterator[tuple[str, tuple[Arg, ...], tuple[str, ...]]]:
     match = held(rules, cells)
-    return tapped(desk.at(match.options).private(look_at(match, 0, english, draft.text)))
+    return tapped(desk.private(look_at(match, 0, english, draft.text)))
 
 
 @pytest.mark.parametrize("tongue", languages.names)
@@ -514,7 +514,7 @@ def test_no_choice_moves_a_line_on_a_narrow_phone(rules: Rules, tongue: str) -> 
         for tiles in choose(range(TILES), 2):
             draft = reduce(Draft.picked, tiles, Draft.read(look_at(match, 0, english)))
             draft = replace(draft, to=0) if rules.turns and len(draft.chosen) == 2 else draft
-            screen = desk.at(match.options).private(look_at(match, 0, languages[tongue], draft.text))
+            screen = desk.private(look_at(match, 0, languages[tongue], draft.text))
             phone = Phone.showing(screen)
             rows = sum(isinstance(one, Row) for one in screen.parts)
             assert phone.lines == rows
@@ -556,6 +556,6 @@ def asked(rules: Rules) -> Match:
 
 def told_on(match: Match, seat: int, tongue: str, draft: Draft) -> str:
     look = look_at(match, seat, languages[tongue], draft.text)
-    last = desk.at(match.options).private(look).parts[-1]
+    last = desk.private(look).parts[-1]
     assert isinstance(last, Line)
     return last.text

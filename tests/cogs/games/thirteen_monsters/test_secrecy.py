@@ -17,7 +17,7 @@ from cogs.games.thirteen_monsters.private import MODES
 from cogs.games.thirteen_monsters.turn.search import AREAS, FLIP, chosen
 from cogs.wire.presses.custom_id import CustomId
 from cogs.wire.presses.wrapping import for_all, for_one
-from cogs.wire.screens.components import layout
+from cogs.wire.screens.components import Sheet
 from cogs.wire.screens.screen import Screen
 from data.words import Words
 from engine.chance import Chance
@@ -42,7 +42,7 @@ def said(screen: Screen, *, public: bool) -> Iterator[str]:
     """All that a client is sent of a screen, as a picture and as text, and what its pictures are kept by."""
     dressed = for_all(screen) if public else for_one(screen, "")
     for pictures in ({}, {sketch: f"{sketch.name}.png" for sketch in dressed.sketches}):
-        for part in walk(layout(dressed, table=1, revision=1, pictures=pictures).to_components()):
+        for part in walk(Sheet(dressed, table=1, revision=1, pictures=pictures).to_components()):
             yield repr(part)
 
 

@@ -7,11 +7,14 @@ from collections.abc import Sequence
 import msgspec
 
 from cogs.shown.boards.lines import SHOWN, Lines
+from data.words import Languages, Words
 from engine.match import Match
 from engine.monad import game
-from engine.tables.table import Standing, Table
+from engine.tables.table import Cause, Standing, Table, What
 
 OPTIONS = game.Options()
+ENGLISH = Languages()["en"]
+ACTED, CLOSED = Cause(What.ACTED), Cause(What.DELAYED)
 MATCH = Match.deal(game, OPTIONS, 2, "5eed", 0)
 TABLE = Table(
     game="monad",
@@ -37,16 +40,21 @@ class Teller:
     def __init__(self, latest: int) -> None:
         self.latest = latest
         self.replays = 0
+        self.kept: list[tuple[int, Sequence[str]]] = []
+        self.lines = Lines(self, lambda told, said: self.kept.append((told, said)))
 
-    def worded(self, then: Standing, undid: int | None) -> Sequence[str]:
+    def worded(self, then: Standing, undid: int | None, _: Words) -> Sequence[str]:
         return (f"move {then.table.revision}" if undid is None else f"seat {undid} took it back",)
 
-    async def from_log(self) -> Sequence[str]:
+    async def from_log(self, _: Standing, __: Words) -> Sequence[str]:
         self.replays += 1
         return [f"move {revision}" for revision in range(self.latest + 1)]
 
-    async def last_of(self, lines: Lines) -> tuple[str, ...]:
-        return await lines.last_of(at(self.latest), self.worded, self.from_log)
+    def note(self, revision: int, cause: Cause = ACTED) -> None:
+        self.lines.untold.append((at(revision), cause))
+
+    async def last(self) -> tuple[str, ...]:
+        return await self.lines.last_of(at(self.latest), ENGLISH)
 
 
 def moves(first: int, last: int) -> tuple[str, ...]:
@@ -54,77 +62,78 @@ def moves(first: int, last: int) -> tuple[str, ...]:
 
 
 async def test_every_move_is_told_once_and_the_last_few_stay() -> None:
-    lines, teller = Lines(), Teller(6)
+    teller = Teller(6)
     for revision in range(7):
-        lines.note(at(revision), is_news=True)
-    lines.note(at(6), is_news=True)  # somebody came back: the match stands where it stood
-    assert await teller.last_of(lines) == moves(7 - SHOWN, 6)
-    assert await teller.last_of(lines) == moves(7 - SHOWN, 6)
+        teller.note(revision)
+    teller.note(6)  # somebody came back: the match stands where it stood
+    assert await teller.last() == moves(7 - SHOWN, 6)
+    assert await teller.last() == moves(7 - SHOWN, 6)
     assert teller.replays == 0
 
 
 async def test_what_was_kept_goes_on_after_a_restart_without_the_log() -> None:
-    lines, teller = Lines(), Teller(7)
-    lines.recall(6, moves(3, 6))
-    lines.note(at(7), is_news=True)
-    assert await teller.last_of(lines) == moves(4, 7)
+    teller = Teller(7)
+    teller.lines.recall(6, moves(3, 6))
+    teller.note(7)
+    assert await teller.last() == moves(4, 7)
     assert teller.replays == 0
+    assert teller.kept == [(7, moves(4, 7))]
 
 
 async def test_a_move_that_was_stored_just_before_a_crash_is_told_by_the_position() -> None:
-    lines, teller = Lines(), Teller(7)
-    lines.recall(6, moves(3, 6))
-    assert await teller.last_of(lines) == moves(4, 7)
+    teller = Teller(7)
+    teller.lines.recall(6, moves(3, 6))
+    assert await teller.last() == moves(4, 7)
     assert teller.replays == 0
 
 
 async def test_that_the_house_was_closed_is_no_move() -> None:
     """The step that moves the clocks bears the news of the step before, which is told already."""
-    lines, teller = Lines(), Teller(7)
-    lines.recall(6, moves(3, 6))
-    lines.note(at(7), is_news=False)
-    assert await teller.last_of(lines) == moves(3, 6)
+    teller = Teller(7)
+    teller.lines.recall(6, moves(3, 6))
+    teller.note(7, CLOSED)
+    assert await teller.last() == moves(3, 6)
     assert teller.replays == 0
 
 
 async def test_a_move_before_the_house_was_closed_is_told_after_it_opened() -> None:
-    lines, teller = Lines(), Teller(8)
-    lines.recall(6, moves(3, 6))
-    lines.note(at(8), is_news=False)  # the seventh was stored, and then the house was killed
-    assert await teller.last_of(lines) == (*moves(4, 6), "move 8")
+    teller = Teller(8)
+    teller.lines.recall(6, moves(3, 6))
+    teller.note(8, CLOSED)  # the seventh was stored, and then the house was killed
+    assert await teller.last() == (*moves(4, 6), "move 8")
     assert teller.replays == 0
 
 
 async def test_where_moves_are_missing_the_log_tells_once() -> None:
-    lines, teller = Lines(), Teller(9)
-    lines.recall(5, moves(2, 5))
-    assert await teller.last_of(lines) == moves(6, 9)
-    assert await teller.last_of(lines) == moves(6, 9)
+    teller = Teller(9)
+    teller.lines.recall(5, moves(2, 5))
+    assert await teller.last() == moves(6, 9)
+    assert await teller.last() == moves(6, 9)
     assert teller.replays == 1
 
 
 async def test_what_was_forgotten_is_told_anew() -> None:
-    lines, teller = Lines(), Teller(5)
+    teller = Teller(5)
     for revision in range(6):
-        lines.note(at(revision), is_news=True)
-    await teller.last_of(lines)
-    lines.forget()
-    assert await teller.last_of(lines) == moves(2, 5)
+        teller.note(revision)
+    await teller.last()
+    teller.lines.forget()
+    assert await teller.last() == moves(2, 5)
     assert teller.replays == 1
 
 
 async def test_a_table_without_a_match_has_nothing_to_tell() -> None:
-    lines, teller = Lines(), Teller(0)
-    assert await lines.last_of(Standing(TABLE, game, None), teller.worded, teller.from_log) == ()
-    lines.note(at(0), is_news=True)
-    assert await teller.last_of(lines) == ("move 0",)
+    teller = Teller(0)
+    assert await teller.lines.last_of(Standing(TABLE, game, None), ENGLISH) == ()
+    teller.note(0)
+    assert await teller.last() == ("move 0",)
     assert teller.replays == 0
 
 
 async def test_a_play_that_was_taken_back_is_told_and_so_is_the_taking_back() -> None:
-    lines, teller = Lines(), Teller(2)
+    teller = Teller(2)
     for revision in range(2):
-        lines.note(at(revision), is_news=True)
-    lines.note(at(2), is_news=True, undid=1)
-    assert await teller.last_of(lines) == ("move 0", "move 1", "seat 1 took it back")
+        teller.note(revision)
+    teller.note(2, Cause(What.UNDONE, seat=1))
+    assert await teller.last() == ("move 0", "move 1", "seat 1 took it back")
     assert teller.replays == 0

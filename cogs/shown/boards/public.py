@@ -1,0 +1,337 @@
+"""The board of one table: the message that all see, what it shows, where it stands and moves to.
+
+What must be sent follows from what the message shows already, from the table's version, from whether a photo
+finish is being judged, and from who is called.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+import structlog
+from discord import AllowedMentions
+
+from cogs.shown.again import Again
+from cogs.shown.boards.board import pauses
+from cogs.shown.boards.burial import Burial
+from cogs.shown.boards.content import Content
+from cogs.shown.boards.former import Former
+from cogs.shown.calls.call import Call, calls_for, guests_of
+from cogs.shown.clocks import by_their_clocks
+from cogs.shown.message import Message, Painting, Press
+from cogs.shown.newest import Newest
+from cogs.shown.origin import is_board, whereabouts
+from cogs.shown.stage import Stage
+from cogs.wire.expected import Missing, NotTaken, Stumbled, answer_discord, ask_discord
+from cogs.wire.presses.pressed import PATIENCE, is_genuine
+from cogs.wire.screens.screen import Screen
+from data.kept.boards import Board
+from data.kept.leavings import Leaving
+from engine.tables.table import Standing, Status
+
+log = structlog.get_logger()
+
+CALLING = 1.5  # seconds for which the screen of whoever starts a match waits for its board
+
+
+class PublicBoard:
+    def __init__(self, stage: Stage, table: int, newest: Newest, again: Again) -> None:
+        self.stage = stage
+        self.id = table
+        self.newest = newest
+        self.again = again
+        self.content = Content(stage, table)
+        self.call = Call(stage, table)
+        self.burial = Burial(stage.services.clock)
+        self.former = Former(stage)
+        self._leavings: list[Leaving] = []  # of an earlier run, to be gone on with
+        self.uncalled: tuple[int, ...] = ()  # who plays, and has not been told yet that it begins
+        self._message: Message | None = None
+        self._is_looked_up = False  # whether what is kept of the board is known
+        self._version: int | None = None  # of the table, when the board was last made level
+        self._posting = asyncio.Lock()  # held by whoever posts the board or a call: there is one of each
+
+    @property
+    def is_at_rest(self) -> bool:
+        return not self._posting.locked()
+
+    # The message
+
+    async def message(self) -> Message | None:
+        """The message that shows this table to all; None where none was ever posted."""
+        if not self._is_looked_up:
+            kept = await self.stage.boards.board_of(self.id)
+            if kept is not None and not self._is_looked_up:
+                self._message = self.stage.public_message(kept.channel, kept.message)
+                self.call.recall(kept.channel, kept.mention)
+                self.content.lines.recall(kept.told, kept.lines)
+            self._is_looked_up = True
+        return self._message
+
+    def awaits_its_post(self) -> None:
+        """Whoever opens a table posts its board: nothing is kept of one."""
+        self._is_looked_up, self.call.may_stand = True, False
+
+    async def _is_now(self, channel: int, number: int, shown: Painting | None, standing: Standing) -> Message:
+        """The table's board is this message from now on."""
+        await self.stage.boards.put(Board(table=self.id, channel=channel, message=number))
+        self._message = message = self.stage.public_message(channel, number)
+        self.call.recall(channel, None)
+        message.shown, self._version = shown, standing.table.version if shown else None
+        self._is_looked_up = True
+        return message
+
+    # What it shows
+
+    def paint_soon(self) -> None:
+        """Bring the board level with what is stored."""
+        self.stage.painter.paint_soon(("board", self.id), self.level)
+
+    def paint_anew(self) -> None:
+        """Also where the table has not changed: something is told of it that is no move."""
+        self._version = None
+        self.paint_soon()
+
+    async def level(self) -> None:
+        """Show what is stored, where the message shows less."""
+        while self._leavings:
+            await self._go_on_leaving(self._leavings[0])
+            del self._leavings[0]
+        message = self._message or await self.message()
+        if message is None:
+            return
+        standing = self.newest.told or await self.newest.asked()
+        if self.uncalled and message.channel is not None and not standing.table.ended:
+            await self._call_together(standing, message.channel.id)
+            return
+        is_level = self._version == standing.table.version and not self.content.lines.given_back
+        if message.shown is not None and message.lent is None and is_level:
+            return
+        is_race = standing.table.status is Status.PLAYING and standing.raced
+        if is_race and self.content.judges(standing):
+            return  # what comes of a photo finish follows at once
+        painting = await self.content.painting(standing)
+        self._version = standing.table.version
+        if is_race and message.shown and message.shown.screen == painting.screen:
+            return  # presses on older boards are judged too: what looks the same need not be sent again
+        try:
+            manner = self.content.painted
+            may_move = self.burial.has_ended or (is_race and manner and pauses(standing, self.stage, manner))
+            if may_move and await self.burial.is_due(message):
+                await self._post_again(message, standing)
+            elif await message.show(painting, anew=self._painted_anew):
+                self.again.came_up(message.number)
+            self.again.shown(message.number, painting.revision)
+            if any(seat.brain for seat in standing.table.seats):
+                self.stage.services.tables.minds.shown(self.id, painting.revision)
+        except Stumbled:
+            self._version = None
+            raise
+        except NotTaken as problem:
+            await self._lost(message, standing, problem)
+
+    async def _painted_anew(self) -> Painting:
+        standing = self.newest.told or await self.newest.asked()
+        self._version = standing.table.version
+        return await self.content.painting(standing)
+
+    async def _lost(self, message: Message, standing: Standing, problem: NotTaken) -> None:
+        log.info("board lost", table=self.id, problem=repr(problem))
+        if not isinstance(problem, Missing) or standing.table.ended or message.channel is None:
+            return  # no right or no channel: /table brings it elsewhere
+        await self._post_again(message, standing)
+
+    # Where it stands
+
+    async def open(self, press: Press, standing: Standing) -> None:
+        """The board is the answer to the command that opened its table."""
+        async with self._posting:
+            painting = await self.content.painting(standing)
+            number = await self._answered(press, painting, calls_for(guests_of(standing)))
+            message = await self._is_now(standing.table.place, number, painting, standing)
+            message.fresh = press
+        self.paint_soon()  # whoever sat down meanwhile is shown
+
+    async def _answered(self, press: Press, painting: Painting, called: AllowedMentions) -> int:
+        """The message that answers; where its picture takes long, the press is acknowledged first."""
+        drawn = asyncio.ensure_future(self.stage.services.sheet(painting.screen, **painting.origin))
+        await asyncio.wait({drawn}, timeout=PATIENCE)
+        if not drawn.done() and not press.response.is_done():
+            await ask_discord(press.response.defer(thinking=True))
+        sheet, files = await drawn
+        if press.response.is_done():
+            send = press.followup.send(view=sheet, files=files, allowed_mentions=called, wait=True)
+            return (await ask_discord(send)).id
+        send = press.response.send_message(view=sheet, files=files, allowed_mentions=called)
+        return await answer_discord(send)
+
+    async def post(self, standing: Standing, channel: int) -> None:
+        """Post the board anew; the old one keeps its picture and loses its buttons."""
+        async with self._posting:
+            await self._post(standing, channel)
+
+    async def post_first(self, standing: Standing, channel: int) -> bool:
+        """Post a new table's board, which calls its guests; False where it is there already."""
+        async with self._posting:
+            if await self.message() is not None:
+                return False
+            await self._post(standing, channel, calling=guests_of(standing))
+            self.paint_soon()  # whoever sat down meanwhile is shown
+            return True
+
+    async def gathered(self) -> None:
+        """Wait until all who play are called: what one of them is shown then comes to lie below the board."""
+        if self.uncalled or self._posting.locked():
+            await self.stage.painter.within(CALLING, ("board", self.id))
+
+    async def _post_again(self, message: Message, standing: Standing) -> None:
+        async with self._posting:
+            if self._message is message and message.channel is not None:
+                await self._post(standing, message.channel.id)
+
+    async def _call_together(self, standing: Standing, channel: int) -> None:
+        """All who play are called once: by a new board at the end of the channel; that of the lobby goes."""
+        async with self._posting:
+            people, self.uncalled = self.uncalled, ()
+            try:
+                await self._post(standing, channel, calling=people, instead=True)
+            except Stumbled:
+                self.uncalled = people
+                raise
+            except NotTaken as problem:
+                log.info("nobody called together", table=self.id, problem=repr(problem))
+                self.paint_soon()
+
+    async def _callable(self, people: Sequence[int]) -> list[int]:
+        """Those of these people who let themselves be mentioned."""
+        known = self.stage.services.people
+        return [person for person in people if (await known.settings_of(person)).pings]
+
+    async def _post(
+        self, standing: Standing, channel: int, *, calling: Sequence[int] = (), instead: bool = False
+    ) -> None:
+        """Below all that was said; the old board tells where it is now, or goes: this comes `instead`."""
+        old = await self.message()
+        await self.former.note(old, standing.table, channel)
+        await self.call.withdraw()  # while it is known in which channel it stands
+        turn = self.stage.pace.turn(channel)
+        await turn.near()
+        painting = await self.content.painting(standing)
+        if calling and standing.match is not None:
+            words = (await self.stage.manner(standing.table.home)).words
+            told = words("calling-begun", who=words.list_of(f"<@{person}>" for person in calling))
+            painting = replace(painting, screen=Screen.saying(told) + painting.screen)
+        sheet, files = await self.stage.services.sheet(painting.screen, **painting.origin)
+        called = calls_for(await self._callable(calling))
+        place = self.stage.client.get_partial_messageable(channel)
+        async with turn:
+            sent = await ask_discord(place.send(view=sheet, files=files, allowed_mentions=called))
+        self.again.came_up(sent.id)
+        await self._is_now(channel, sent.id, painting, standing)
+        if old is None:
+            return
+        clear = partial(self._clear, old, standing, deletes=instead)
+        try:
+            await clear()
+        except Stumbled:
+            self.stage.painter.paint_soon(("former", old.number), clear)
+
+    async def _clear(self, old: Message, standing: Standing, *, deletes: bool = False) -> None:
+        """No former board keeps its picture and its buttons, while Discord lets us do anything about it."""
+        try:
+            if deletes and old.channel is not None and old.number is not None:
+                await self.stage.pace.lets_go()
+                await ask_discord(old.channel.get_partial_message(old.number).delete())
+            else:
+                old.last = await self._gone(standing.table.home, old.channel.id if old.channel else None)
+                await old.show(old.last)
+        except Stumbled:
+            raise
+        except NotTaken as problem:
+            log.info("old board left as it was", table=self.id, problem=repr(problem))
+        await self.former.forget(old.number)
+
+    def was_leaving(self, leaving: Leaving) -> None:
+        """An earlier run was killed while it posted this board anew."""
+        self._leavings.append(leaving)
+        self.paint_soon()
+
+    async def _go_on_leaving(self, leaving: Leaving) -> None:
+        """What that run posted last is the board now."""
+        async with self._posting:
+            standing, board = self.newest.told or await self.newest.asked(), await self.message()
+            old = self.stage.public_message(leaving.channel, leaving.message)
+            if board is not None and board.number == leaving.message:
+                followers = await self.former.followers(leaving)
+                if not followers:
+                    await self.former.forget(leaving.message)
+                    return
+                await self._is_now(leaving.toward, followers[-1], None, standing)
+            await self._clear(old, standing)
+
+    async def _gone(self, home: int, seen_in: int | None) -> Painting:
+        """What a message shows that is the board no more: where that is now."""
+        words = (await self.stage.manner(home)).words
+        told = whereabouts(self._message, words, home, seen_in)
+        return Painting(Screen.saying(told), self.id, 0)
+
+    # Presses on it that meant another
+
+    async def mend(self, press: Press, *, is_unknown: bool) -> None:
+        """A press on a board of this table was refused: that may be out of date, so set it right."""
+        message, pressed = await self.message(), press.message
+        if message is not None and message.is_where(press):
+            message.shown = None
+            self.paint_soon()
+        elif pressed is not None and (message is not None or is_unknown):
+            stale = self.stage.public_message(pressed.channel.id, pressed.id)
+            stale.lent = press
+            await stale.show(await self._gone(press.guild_id or 0, pressed.channel.id))
+
+    async def adopt(self, press: Press) -> None:
+        """A table without a board was pressed on one: it was posted, but could not be noted."""
+        if press.message is not None and is_board(press.message, self.id) and is_genuine(press):
+            standing = self.newest.told or await self.newest.asked()
+            await self._is_now(press.message.channel.id, press.message.id, None, standing)
+            self.paint_soon()
+
+    # Calls below it
+
+    async def warn(self, standing: Standing, seat: int) -> None:
+        """Mention whoever sits here, and bring a buried board back into sight."""
+        message, at = await self.message(), standing.table.seats[seat]
+        if message is None or message.channel is None or at.person is None or at.deadline is None:
+            return
+        if not (await self.stage.services.guilds.settings_of(standing.table.home)).warning:
+            return
+        try:
+            async with self._posting:
+                await self.call.withdraw()
+                if await message.is_buried():
+                    await self._post(standing, message.channel.id)
+                if standing.raced:
+                    return  # in a race nothing is said below the board, and its desks tell the time
+                if await self._callable([at.person]):
+                    words = (await self.stage.manner(standing.table.home)).words
+                    until = self.stage.services.clock.shown(at.deadline)
+                    await self.call.stand(words, at.person, until)
+        except NotTaken as problem:
+            log.info("nobody called", table=self.id, problem=repr(problem))
+
+    async def release_from_call(self) -> None:
+        """The table moved on: nobody is called any more who is not awaited still."""
+        if any(seat.warned for seat in (self.newest.told or await self.newest.asked()).table.seats):
+            return
+        await self.message()  # it is noted with the board who is called
+        await self.call.withdraw()
+
+    async def say_until_when(self) -> None:
+        """Who was called has more time than he was told."""
+        standing = self.newest.told or await self.newest.asked()
+        words = (await self.stage.manner(standing.table.home)).words
+        for seat in by_their_clocks(standing, self.stage.services.clock).table.seats:
+            if seat.warned and seat.person is not None and seat.deadline is not None:
+                await self.call.correct(words, seat.person, seat.deadline)
