@@ -16,7 +16,7 @@ from tests.cogs.conftest import LONGEST
 from tests.cogs.rigs.racing import a_town
 
 T = TypeVar("T")
-MOMENTS = 6  # of the start: before the last one it is done with reading
+MOMENTS = 7  # of the start: before the last one it is done with reading
 
 
 def connections() -> list[threading.Thread]:
