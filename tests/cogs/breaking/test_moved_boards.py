@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
+from aiohttp.web import BaseRequest
 
 from bench.patience import patience
 from cogs.shown import painter
@@ -20,8 +21,9 @@ from engine.thirteen_monsters.moves import Flip
 from engine.thirteen_monsters.pieces.cards import NAMES, monster_of
 from engine.thirteen_monsters.state import State
 from engine.thirteen_monsters.turn.search import flippable
+from playground import Playground
 from playground.client import Seen
-from tests.cogs.conftest import Evening
+from tests.cogs.conftest import LONGEST, Evening
 from tests.cogs.games.thirteen_monsters.sitters import Sitter, pair_at
 from tests.cogs.rigs.mortal import under_a_mortal
 from tests.cogs.rigs.racing import board, seated, standing
@@ -55,46 +57,80 @@ def posted(one: Sitter) -> list[Seen]:
     return [seen for seen in one.person.messages if not seen.ephemeral and seen.wire["author"].get("bot")]
 
 
-async def must_be_one_board(evening: Evening, ada: Sitter, basile: Sitter, turned: set[str]) -> None:
-    """The last message of the bot, and after the next card no face that was turned back stands anywhere."""
-    await evening.settled()
-    *others, last = posted(ada)
-    assert last.buttons
-    assert last.pictures
-    assert all(name in last.text for name in turned)
-    for one in others:
-        assert not one.buttons
-        assert not one.pictures
+async def must_be_one_board(ada: Sitter, basile: Sitter, old: Seen, turned: set[str]) -> None:
+    """The old one is cleared, and after the next card no face that was turned back stands anywhere."""
+    await ada.person.sees(lambda seen: seen.id == old.id and not seen.buttons and not seen.pictures)
+    new = await ada.person.sees(lambda seen: is_a_board(seen) and turned <= names_in(seen.text))
+    assert new.id != old.id
+    assert [seen.id for seen in posted(ada) if seen.buttons or seen.pictures] == [new.id]
     state = await ada.state()
     fresh = next(at for at in flippable(state) if NAMES[monster_at(state, at)] not in turned)
     await basile.does(Flip(cell=fresh))
-    await evening.settled()
-    assert not any(name in repr([one.wire for one in posted(ada)]) for name in turned)
+    shown = NAMES[monster_at(state, fresh)]
+    await ada.person.sees(lambda seen: seen.id == new.id and shown in seen.text)
+    assert not turned & names_in(repr([one.wire for one in posted(ada)]))
+
+
+def is_a_board(seen: Seen) -> bool:
+    return not seen.ephemeral and bool(seen.buttons) and bool(seen.pictures)
+
+
+def names_in(text: str) -> set[str]:
+    return {name for name in NAMES if name in text}
+
+
+def unheard(town: Playground, monkeypatch: pytest.MonkeyPatch) -> tuple[asyncio.Event, asyncio.Event]:
+    """Discord takes the next post: when it has, and when whoever sent it may hear of that."""
+    taken, heard = asyncio.Event(), asyncio.Event()
+    real: Any = getattr(town, "_run")  # noqa: B009 - the playground's own
+
+    async def run(route: Any, params: Any, request: BaseRequest) -> Any:
+        answer = await real(route, params, request)
+        if request.method == "POST" and request.path.endswith("/messages"):
+            taken.set()
+            await heard.wait()
+        return answer
+
+    monkeypatch.setattr(town, "_run", run)
+    return taken, heard
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("is_known", [False, True])
-async def test_whenever_a_moving_house_is_killed_one_board_is_left(database: str, *, is_known: bool) -> None:
-    """Before it knows of the new board, and before the old one is cleared away."""
+async def test_killed_before_it_knows_of_the_new_board_the_house_finds_it(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with under_a_mortal(database) as evening:
+        number = await evening.seated("13-monsters", "Ada", "Basile", first=0, **WHOLE)
+        ada, basile, turned = await searched(evening, number)
+        old = board(ada.person)
+        taken, heard = unheard(evening.playground, monkeypatch)
+        await ada.person.slash("table", wait=False)
+        async with asyncio.timeout(LONGEST):
+            await taken.wait()
+        await evening.dies()
+        heard.set()
+        await evening.starts_again()
+        await must_be_one_board(ada, basile, old, turned)
+
+
+@pytest.mark.thorough
+async def test_killed_before_the_old_board_is_cleared_the_house_clears_it(database: str) -> None:
     async with under_a_mortal(database) as evening:
         number = await evening.seated("13-monsters", "Ada", "Basile", first=0, **WHOLE)
         ada, basile, turned = await searched(evening, number)
         await evening.killed()  # no token is left: boards are edited in their channel
         await evening.settled()
         old, faults = board(ada.person), evening.playground.faults
-        if is_known:
-            faults.add("PATCH", f"{POSTED}/{old.id}", silence=True, status=503, times=1)
-        else:  # Discord takes it, and nobody hears of that
-            faults.add("POST", POSTED, silence=True, times=1)
+        faults.add("PATCH", f"{POSTED}/{old.id}", silence=True, status=503, times=1)
         await ada.person.slash("table", wait=False)
-        waits = patience("the board to be moved")
+        waits = patience("the old board to be cleared")
         while len(faults):
             next(waits)
             await asyncio.sleep(0.01)
         await evening.dies()
-        await ada.person.sees(lambda seen: seen.id != old.id and bool(seen.buttons))
+        assert next(one.id for one in posted(ada) if one.buttons) == old.id
         await evening.starts_again()
-        await must_be_one_board(evening, ada, basile, turned)
+        await must_be_one_board(ada, basile, old, turned)
 
 
 # The same without a process of its own
@@ -169,4 +205,4 @@ async def test_an_old_board_that_discord_would_not_change_at_once_is_cleared_lat
     await ada.person.slash("table")
     await ada.person.sees(lambda seen: seen.id == old.id and not seen.buttons)
     evening.playground.faults.clear()
-    await must_be_one_board(evening, ada, basile, turned)
+    await must_be_one_board(ada, basile, old, turned)
