@@ -144,6 +144,9 @@ async def _on_playground(read: Settings, chosen: argparse.Namespace) -> None:
 
 
 async def _until_stopped(client: discord.Client, token: str) -> None:
+    from cogs.hosting.standing import leave_standing
+
+    leave_standing()
     stopped = asyncio.Event()
     for sign in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # Windows: an interrupt ends asyncio.run instead
