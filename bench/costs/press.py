@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from bench.breaking.kills import reader
 from bench.patience import LONG, patience
@@ -80,8 +81,8 @@ async def _evening(url: str, database: str) -> Times:
     ):
         await ada.bot_arrives()
         for _ in range(OTHERS):
-            await jonas.slash("play monad", house=1, level="easy")
-            await jonas.press(_button(jonas, "start"), jonas.last)
+            board = await _opened(jonas, house=1, level="easy")
+            await jonas.press(_button(board, "start"), board)
         await jonas.settled()
         times = Times()
         waits = patience("presses enough", LONG)
@@ -94,10 +95,9 @@ async def _evening(url: str, database: str) -> Times:
 
 async def _match(ada: Person, jonas: Person, store: SqlStore, times: Times) -> None:
     """One match of two people to its end, or until there was enough to measure."""
-    await ada.slash("play monad")
-    board = ada.last
-    table = int(_button(ada, "join").split(".")[0], 36)
-    await jonas.press(_button(ada, "join"), board.id)
+    board = await _opened(ada)
+    table = int(_button(board, "join").split(".")[0], 36)
+    await jonas.press(_button(board, "join"), board.id)
     await ada.settled()
     await ada.press(str(CustomId(table, 0, "start")), board, forged=True)
     await jonas.press(str(CustomId(table, 0, "hand")), board, forged=True)
@@ -171,9 +171,14 @@ async def _standing(store: SqlStore, table: int) -> Standing:
     return await revive(loaded.table, monad, store.entries)
 
 
-def _button(person: Person, verb: str) -> str:
-    """The newest button of this verb."""
-    ids: Sequence[str] = [button.custom_id for button in person.last.buttons]
+async def _opened(person: Person, **options: Any) -> Seen:
+    """The board of a new table; whoever sits at others is told of them below it."""
+    deed = await person.slash("play monad", **options)
+    return await person.sees(lambda seen: seen.id == deed.response)
+
+
+def _button(board: Seen, verb: str) -> str:
+    ids: Sequence[str] = [button.custom_id for button in board.buttons]
     return next(custom_id for custom_id in ids if custom_id.split(".")[2] == verb)
 
 
