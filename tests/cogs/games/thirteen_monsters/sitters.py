@@ -82,7 +82,7 @@ class Sitter:
 
     async def _taps(self, step: Step, revision: int) -> None:
         _, _, values = step
-        if not is_on_the_board(step) and not any(seen.ephemeral for seen in self.person.messages):
+        if not is_on_the_board(step) and not any(map(is_desk, self.person.messages)):
             await self.opens()
         shown = await self.person.sees(lambda seen: control_of(seen, step, revision, self.table))
         control = control_of(shown, step, revision, self.table)
@@ -155,6 +155,12 @@ class Sitter:
         shown = board(self.person)
         for number, args in (("tap", ("do", "enough")), ("tap", ("flip", 80)), ("tap", ("seize", 38))):
             yield shown, str(CustomId(self.table, revision, number, args))
+
+
+def is_desk(seen: Seen) -> bool:
+    """A private screen with anything of the game's to tap; not what is only said in private."""
+    found = (read_custom_id(control.custom_id) for control in (*seen.buttons, *seen.selects))
+    return seen.ephemeral and any(one is not None and one.verb == PRIVATE for one in found)
 
 
 def control_of(seen: Seen, step: Step, revision: int, table: int) -> Control | None:

@@ -55,7 +55,7 @@ async def at_table(evening: Evening, page: Page) -> tuple[Hand, Sitter, Sitter]:
         *(Sitter(evening, table, one) for one in ("Basile", "Cleo")),
     )
     ada.page = page
-    for one in (basile, cleo):
+    for one in (ada, basile, cleo):
         await one.opens()
     return ada, basile, cleo
 
