@@ -66,7 +66,7 @@ class Words:
         where their language does not know the message, and the message's name where English does not either.
         """
         names, values = tuple(args), tuple(args.values())
-        if all(type(value) is int for value in values):
+        if set(map(type, values)) <= {int}:
             return self._said(message, names, *values)
         return self._say(message, names, *values)
 

@@ -218,7 +218,7 @@ class TablePress(ButtonPress):
     standing: Standing = field(init=False)  # how it stood when the press came
 
     @property
-    def is_away(self) -> bool:
+    def comes_from_elsewhere(self) -> bool:
         """Whether it was made elsewhere than in the server of its table, as none of our screens can be."""
         return self.standing.table.home != self.interaction.guild_id
 

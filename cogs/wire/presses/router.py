@@ -98,7 +98,7 @@ class Router:
             if isinstance(press, TablePress):
                 press.standing = await self.services.tables.peek(press.table)
                 is_seated = press.standing.table.seat_of(press.person) is not None
-                if press.is_away or not (is_seated or await _may_be_shown(press)):
+                if press.comes_from_elsewhere or not (is_seated or await _may_be_shown(press)):
                     log.info("a press from where its table is not")
                     raise Refusal(TableKind.UNKNOWN)
             await route.handler(press, **told)
