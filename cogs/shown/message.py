@@ -74,7 +74,7 @@ class Message:
         self.last: Painting | None = None  # what it shows from now on, whatever anybody else still wants
         self._kind = ""  # of what it showed last, where anybody knew
         self.lent: Press | None = None  # a press on it that is not answered yet: the next edit is its answer
-        self.leaves: Callable[[], None] | None = None  # told when that answer is on its way
+        self.leaves: Callable[[], None] | None = None  # told when it is on its way, or waits for its turn
         self.coming: Painting | None = None  # what it shows when that answer has come
         self.fresh: Press | None = None  # an answered press whose token edits it
         self._answering = asyncio.Lock()  # held while a press on it is answered
@@ -180,6 +180,8 @@ class Message:
             turn = self.pace.turn(route, through_token=token is not None)
             if turn.is_far:
                 waited = True
+                if self.leaves is not None:
+                    self.leaves()  # nobody waits for it so long
                 await turn.near()
             if self.token is not token:  # somebody pressed meanwhile: a new token has turns of its own
                 continue
@@ -189,6 +191,8 @@ class Message:
                 async with self._editing, turn:
                     painting = self.last or painting
                     sheet, files = await self.services.sheet(painting.screen, **painting.origin)
+                    if self.leaves is not None:
+                        asyncio.get_running_loop().call_soon(self.leaves)
                     await ask_discord(edit(view=sheet, attachments=files))
             except Expired:
                 if self.channel is None:

@@ -38,7 +38,7 @@ class Shown:
         self.again = Again(stage.services.clock, stage.pause)
         self.acting = Acting(self._follow)
         self.board = PublicBoard(stage, table, self.newest, self.again)
-        self.hands = Hands(stage, table, self.newest, self.acting, self.again)
+        self.hands = Hands(stage, table, self.newest, self.acting, self.again, self.board.left)
         self.summons = Summons(stage)
         self._watching: set[int] = set()  # who was told in a race that he only watches
         self._is_behind = False  # the table changed while somebody acted, and that was not shown yet

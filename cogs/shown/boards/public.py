@@ -52,6 +52,8 @@ class PublicBoard:
         self._message: Message | None = None
         self._is_looked_up = False  # whether what is kept of the board is known
         self._version: int | None = None  # of the table, when the board was last made level
+        self.left = asyncio.Event()  # cleared while it is drawn, until it is on its way
+        self.left.set()
         self._posting = asyncio.Lock()  # held by whoever posts the board or a call: there is one of each
 
     @property
@@ -122,8 +124,11 @@ class PublicBoard:
             may_move = self.burial.has_ended or (is_race and manner and pauses(standing, self.stage, manner))
             if may_move and await self.burial.is_due(message):
                 await self._post_again(message, standing)
-            elif await message.show(painting, anew=self._painted_anew):
-                self.again.came_up(message.number)
+            else:
+                message.leaves = self.left.set
+                self.left.clear()
+                if await message.show(painting, anew=self._painted_anew):
+                    self.again.came_up(message.number)
             self.again.shown(message.number, painting.revision)
             if any(seat.brain for seat in standing.table.seats):
                 self.stage.services.tables.minds.shown(self.id, painting.revision)
@@ -132,6 +137,8 @@ class PublicBoard:
             raise
         except NotTaken as problem:
             await self._lost(message, standing, problem)
+        finally:
+            self.left.set()
 
     async def _painted_anew(self) -> Painting:
         standing = self.newest.told or await self.newest.asked()

@@ -22,12 +22,21 @@ log = structlog.get_logger()
 
 
 class Hands:
-    def __init__(self, stage: Stage, table: int, newest: Newest, acting: Acting, again: Again) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        table: int,
+        newest: Newest,
+        acting: Acting,
+        again: Again,
+        board_left: asyncio.Event,
+    ) -> None:
         self.stage = stage
         self.table = table
         self.newest = newest
         self.acting = acting
         self.again = again
+        self.board_left = board_left
         self._open: dict[int, Hand] = {}  # by person
 
     def follow(self) -> bool:
@@ -110,6 +119,9 @@ class Hands:
 
     async def _level(self, person: int) -> None:
         hand = self._open.get(person)
+        if hand is not None and hand.message.lent is None and not self.board_left.is_set():
+            await self.board_left.wait()  # it tells all of them what happened
+            hand = self._open.get(person)
         if hand is None or (person in self.acting and hand.message.lent is None):
             return  # the answer to what this person does brings the next screen
         standing = self.newest.told or await self.newest.asked()

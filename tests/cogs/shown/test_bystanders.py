@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from collections.abc import Awaitable, Hashable
 from typing import Any
 
+import pytest
 from PIL import Image
 
 from bench.taps import means, places
+from cogs.shown import message as message_room
 from engine.chance import Chance
 from engine.tables.table import Standing
 from playground.client import Control, Person
 from render.sketch import Sketch
+from render.studio import Drawable, Picture, Studio
 from tests.cogs.conftest import LONGEST, Evening
 from tests.cogs.rigs.players import brain, button, hand, press
 from tests.cogs.test_presses import begun, now, seat_of
@@ -56,3 +60,31 @@ async def test_a_move_is_kept_and_answered_while_others_pictures_are_slow(evenin
         may_end.set()
     await asyncio.gather(*drawing)
     await evening.settled()
+
+
+async def test_the_board_leaves_before_what_single_people_see_of_a_move_is_drawn(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever moved is answered, and then all see it; what is on it already waits for nothing."""
+    mover, _, before = await begun(evening)
+    do = await chosen(mover, before)
+    told: list[str] = []
+    draw, ask = Studio.draw, message_room.ask_discord
+
+    async def drawn(self: Studio, sketch: Drawable, line: Hashable = None) -> Picture:
+        told.append(f"{sketch.filename} asked for")
+        return await draw(self, sketch, line)
+
+    async def sent(call: Awaitable[Any]) -> Any:
+        told.append("sent")
+        return await ask(call)
+
+    monkeypatch.setattr(Studio, "draw", drawn)
+    monkeypatch.setattr(message_room, "ask_discord", sent)
+    await mover.press(do.custom_id, hand(mover))
+    await evening.settled()
+    at = [number for number, what in enumerate(told) if what.startswith("monad-hand")]
+    assert told[0].startswith("monad-hand"), "of the mover: the answer carries it"
+    assert told.count("monad-table.png asked for") == 1
+    assert told[1 : at[1]].count("sent") == 2, "the answer, and the board"
+    assert told[at[1] + 1 :] == ["sent"]
