@@ -78,11 +78,11 @@ class _Hunt:
                 break
             assert all(press.deed.failed for press in presses)
             told.unheard += 1
-        first = _first(presses, self.seated)
+        holder = next(one for one in self.seated if f"<@{one.id}> has the buzz" in held.text)
         told.rounds += 1
-        told.lost += f"<@{first.id}> has the buzz" not in held.text
+        told.lost += holder is not _first(presses, self.seated, holder)
         told.unanswered += sum(press.deed.failed for press in presses)
-        await _gives_up(first)
+        await _gives_up(holder)
         after = await self.seated[0].sees(
             lambda seen: seen.id == held.id and (_may_press(seen) or bool(button_of(seen, "rematch")))
         )
@@ -96,9 +96,14 @@ class _Hunt:
         return board
 
 
-def _first(presses: Sequence[Pressed], seated: Sequence[Person]) -> Person:
-    """By Discord's clock, of equal milliseconds the lower id (MC13.1)."""
-    own = (press for press in presses if press.person in seated)
+def _first(presses: Sequence[Pressed], seated: Sequence[Person], holder: Person) -> Person:
+    """By Discord's clock, of equal milliseconds the lower id (MC13.1).
+
+    Whom Discord has told that his press failed, since the machine stood still, pressed for nothing, unless he
+    has the buzz all the same; such presses are counted as unanswered.
+    """
+    counted = (one for one in presses if not one.deed.failed or one.person is holder)
+    own = (press for press in counted if press.person in seated)
     return min(own, key=lambda press: (press.at, int(press.deed.id))).person
 
 
