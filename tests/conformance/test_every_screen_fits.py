@@ -1,21 +1,29 @@
 """While a finger rests on a button, a small phone shows what is decided by: at least half of the picture.
 
-Heights are reckoned, as places are: no browser is asked.
+That is counted with what the house puts below: its own row of buttons on the board, in private the word
+about what just happened. Heights are reckoned, as places are: no browser is asked.
 """
 
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import cache
 
+import msgspec
 import pytest
 
 from cogs.games.default import DefaultDesk
 from cogs.games.desk import Desk
 from cogs.games.undo import with_undo
+from cogs.shown.boards.board import board_screen
+from cogs.shown.boards.foot import BLANK
 from cogs.wire.screens.screen import Line, Menu, Row, Screen
 from data.words import Languages, Words
 from engine.game import AnyGame
+from engine.match import Match
+from engine.tables.lobby.seating import new_lobby
+from engine.tables.table import Clock, Seat, Standing, Status
 from render.drawing.inks import drawing_in
 from render.sketch import Sketch
 from tests.cogs.rigs.screens_of import languages, look_at
@@ -26,6 +34,7 @@ ROOM = 600  # of a phone with 360 x 740 points, below the channel's name and abo
 BUTTONS, TEXT, SMALL, GAP = 52, 22, 18, 8  # a line of them, and what lies between two parts
 FOOT = 24  # that only one person sees it
 LOOKED_AT = 40  # positions of each game
+LONG = {"monster_cube", "thirteen_monsters"}  # on their boards what happened lies below the first screen
 _UNSEEN = re.compile(r"[*_`]|<@\d+>|^-# |^#+ ", re.MULTILINE)
 
 
@@ -46,15 +55,28 @@ def text(line: Line) -> int:
     return rows
 
 
-def below(screen: Screen) -> float:
-    """Buttons and text from the picture down, and half of the picture."""
+def below(screen: Screen, *, to_the_last_line: bool) -> float:
+    """Half of the picture, and what stands from there down to the last button, or to the end."""
     first = next((at for at, part in enumerate(screen.parts) if isinstance(part, Sketch)), -1)
-    parts = screen.parts[first + 1 :]
+    last = max(at for at, part in enumerate(screen.parts) if isinstance(part, Row | Menu))
+    parts = screen.parts[first + 1 : None if to_the_last_line else last + 1]
     told = sum(text(part) + GAP for part in parts if isinstance(part, Line))
     lines = Phone.showing(Screen(tuple(part for part in parts if isinstance(part, Row | Menu)))).lines
     picture = screen.parts[first]
     half = tall(picture) / 2 + GAP if isinstance(picture, Sketch) else 0.0
     return half + lines * BUTTONS + told + FOOT
+
+
+def seated(match: Match) -> Standing:
+    """The table of this match, with people at every seat and their clocks."""
+    awaited = match.game.awaited(match.state)
+    table = new_lobby(match.game, b"{}", Clock(), host=1, name="Ada", home=1, place=2, seed="seed", now=1_000)
+    seats = tuple(
+        Seat(person=at + 1, name=f"Bêta {at + 1}", deadline=9_000_000 if at in awaited else None)
+        for at in range(match.seats)
+    )
+    table = msgspec.structs.replace(table, seats=seats, status=Status.PLAYING, revision=match.revision)
+    return Standing(table, match.game, match)
 
 
 @pytest.mark.parametrize("language", Languages().names)
@@ -67,10 +89,12 @@ def test_a_desk_and_what_it_is_about_stand_on_one_screen(desk: Desk, played: Any
     for match in positions(played, LOOKED_AT):
         if match.outcome:
             continue
-        shown = [("board", desk.public(look_at(match, None, words)))]
+        standing = seated(match)
+        shown = [("board", board_screen(standing, desk, words, look_at(match, None, words), ()))]
         if desk.secret:
             look = look_at(match, 0, words)
-            shown.append(("desk", with_undo(desk.private(look), look)))
+            own = with_undo(desk.private(look), look)
+            shown.append(("desk", replace(own, parts=(*own.parts, Line(BLANK)))))
         for name, screen in shown:
-            high = below(screen)
+            high = below(screen, to_the_last_line=name == "desk" or played.key not in LONG)
             assert high <= ROOM, f"{name} of {played.key} needs {high:.0f} at revision {match.revision}"

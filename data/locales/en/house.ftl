@@ -149,7 +149,7 @@ closed-again = Open a new table of { $game } with `/{ command-play }` whenever y
 
 ending-won = You won, { $scores }
 ending-shared = You share the win, { $scores }
-ending-placed = Place { $rank } of { $seats }: { $scores }
+ending-placed = Place { $rank } of { $seats }, { $scores }
 ending-alone = Done: { $scores }
 ending-rating = 📈 Your rating: { $before } → **{ $after }** ({ $change })
 ending-record = 🏅 { $feat }: **{ $done }**, better than ever before!

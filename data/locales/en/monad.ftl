@@ -132,7 +132,7 @@ monad-end-line = { $place ->
     [2] 🥈
     [3] 🥉
    *[other] **{ $place }.**
-} { $who }: { $monads } 🏅, hand worth { $hand }
+} { $who }: { $monads } 🏅, hand worth { $hand }
 
 ## Refusals
 

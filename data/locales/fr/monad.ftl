@@ -135,7 +135,7 @@ monad-end-line = { $place ->
     [2] 🥈
     [3] 🥉
    *[other] **{ $place }.**
-} { $who } : { $monads } 🏅, main valant { $hand }
+} { $who } : { $monads } 🏅, main valant { $hand }
 
 ## Refus
 

@@ -132,7 +132,7 @@ async def test_a_phone_plays_monad_against_a_brain_from_the_command_to_the_remat
     await expect(result.locator("img")).to_have_attribute("alt", re.compile("The match of Monad is over"))
     await expect(result.get_by_role("button", name="Rematch")).to_be_visible()
     own = page.locator(HAND)
-    await expect(own.get_by_text(re.compile(r"You won, |Place 2 of 2: "))).to_be_visible()
+    await expect(own.get_by_text(re.compile(r"You won, |Place 2 of 2, "))).to_be_visible()
     await expect(own.get_by_role("button", name="Rematch")).to_be_visible()
     await all_pictures_are_shown_and_told(page)
     await nothing_hangs_over_the_edge(page)
