@@ -23,7 +23,7 @@ class FinishLog(Cog):
         yield on_board("presses", self.show)
 
     async def show(self, pressed: TablePress) -> None:
-        """All photo finishes, the newest last; where they do not all fit, the newest ones."""
+        """All photo finishes, a line each, the newest last; where they do not all fit, the newest ones."""
         standing = pressed.standing
         if not standing.raced:
             raise Illegible
@@ -34,7 +34,8 @@ class FinishLog(Cog):
             if length > LONGEST:
                 break
             told.appendleft(text)
-        await pressed.whisper("\n".join(told) or pressed.words("race-nobody-pressed"))
+        title = f"### {pressed.words('race-who-pressed')}"
+        await pressed.whisper("\n".join((title, *told)) if told else pressed.words("race-nobody-pressed"))
 
     def _told(self, standing: Standing, record: Record, pressed: Pressed) -> list[str]:
         game = standing.game

@@ -43,7 +43,7 @@ class RaceDesk(TurnDesk[R, A]):
 
     def pressed(self, look: Look[R, A]) -> str:
         judged = any(isinstance(one, Judgement) for one in look.view.news)
-        return self._log(look) if judged else ""
+        return self._in_short(look) if judged else ""
 
     def line(self, one: News, look: Look[R, A]) -> str:
         if isinstance(one, Judgement):
@@ -86,6 +86,25 @@ class RaceDesk(TurnDesk[R, A]):
                 line = f"{line} · {words('race-reaction', time=words.seconds(claim.reaction))}"
             lines.append(f"{place}. {line}")
         return "\n".join(lines)
+
+    def _in_short(self, look: Look[R, A]) -> str:
+        """A photo finish among many, in a line: what it was about, and by how much each was later."""
+        words, (winner, *_) = look.words, look.view.finish
+        first, what = winner.press.at, self.named(winner, look)
+        told: list[str] = []
+        for claim in look.view.finish:
+            own = self.named(claim, look)
+            told.append(
+                words(
+                    "race-brief",
+                    who=look.names[claim.seat],
+                    ms=claim.press.at - first,
+                    time="none" if claim.reaction is None else words.seconds(claim.reaction),
+                    what="same" if own == what else own,
+                )
+            )
+        when = f"<t:{first // 1000}:T>"
+        return f"-# {words('race-finish', when=when, what=what, others=' · '.join(told))}"
 
 
 def rows_with_taps(*taps: Sequence[Tap]) -> tuple[Row, ...]:

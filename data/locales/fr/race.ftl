@@ -6,6 +6,17 @@ race-press = { $who } : { $what } · { $ms ->
     [0] en premier
    *[other] +{ $ms } ms
 }
+race-finish = { $when } **{ $what }** : { $others }
+race-brief = { $who } { $ms ->
+    [0] { $time ->
+        [none] en premier
+       *[other] { $time }
+    }
+   *[other] +{ $ms } ms
+}{ $what ->
+    [same] { "" }
+   *[other] { " " }({ $what })
+}
 race-reaction = réaction { $time }
 race-photo-finish = Photo-finish : { $others }.
 race-later = { $who } { $ms ->

@@ -184,9 +184,10 @@ async def test_after_the_last_monster_a_press_is_passed_over_and_who_pressed_whe
     assert whispers(basile) == []
     await ada.press("Who pressed when", message=over.id)
     await ada.settled()
-    told = whispers(ada)[-1]
-    assert told.count("Who pressed when") == stood.table.revision  # each of Ada's touches
-    assert f"<@{ada.id}>: " in told
+    title, *finishes = whispers(ada)[-1].splitlines()
+    assert title == "### Who pressed when"
+    assert len(finishes) == stood.table.revision  # each of Ada's touches, a line
+    assert all(f"<@{ada.id}> " in one for one in finishes)
 
 
 async def test_a_photo_finish_that_a_restart_interrupts_is_decided_by_the_press_times(database: str) -> None:
