@@ -139,8 +139,9 @@ async def must_be_told_what_came_of_it(guest: Guest) -> None:
     desk = desk_of((await guest.now()).table.game)
     assert (hand is not None) is desk.secret
     if hand is not None:
-        place, *told = hand.text.split("\n## ")[0].splitlines()
-        assert place.startswith("## ")
+        shown, _, own = hand.text.rpartition("\n## ")
+        assert shown
+        _, *told = own.splitlines()
         assert len(told) >= len(figures(aftermath))
         for figure in figures(aftermath):
             assert figure in "\n".join(told)

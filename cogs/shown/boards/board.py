@@ -137,10 +137,11 @@ def _clock(standing: Standing, words: Words) -> str:
     for at, seat in enumerate(table.seats):
         if seat.deadline is None:
             continue
+        who = named[at] if seat.person is None else f"<@{seat.person}>"  # the seats say who is away
         if table.clock.mode is Mode.RELAXED or not seat.brain:
-            lines.append(words("board-turn-until", who=named[at], until=f"<t:{seat.deadline // 1000}:R>"))
+            lines.append(words("board-turn-until", who=who, until=f"<t:{seat.deadline // 1000}:R>"))
         else:
-            lines.append(words("board-turn", who=named[at]))
+            lines.append(words("board-turn", who=who))
     return "\n".join(lines)
 
 

@@ -19,12 +19,12 @@ MOST_FEATS = 4  # lines; new records come first
 
 
 def ending_screen(standing: Standing, desk: Desk, look: AnyLook, aftermath: Aftermath | None) -> Screen:
-    """The result for somebody who played: his place first, and what comes next below."""
+    """The result for somebody who played; his place, and what comes next, stand where a phone ends."""
     taken = "\n".join(_taken_home(aftermath, desk.key, look.words)) if aftermath else ""
-    head = (Line(f"## {_how(standing, look)}"), *((Line(taken),) if taken else ()))
+    own = (Line(f"## {_how(standing, look)}"), *((Line(taken),) if taken else ()))
     last = rated_last(standing.table, look.names, look.words)
     shown = (*for_all(desk.result(look)).parts, *((Line(f"-# {last}"),) if last else ()))
-    return Screen((*head, *shown, _next(standing, look.words)), accent=OVER)
+    return Screen((*shown, *own, _next(standing, look.words)), accent=OVER)
 
 
 def _how(standing: Standing, look: AnyLook) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs.wire.screens.plain import in_text, plain_name
-from engine.tables.table import Seat, Table
+from engine.tables.table import Seat, Status, Table
 
 if TYPE_CHECKING:
     from data.words import Words
@@ -14,8 +14,9 @@ BRAINS = ("Pistache", "Bergamote", "Cannelle", "Noisette", "Groseille", "Vanille
 
 
 def mentions(table: Table, words: Words) -> tuple[str, ...]:
-    """By seat, for Discord text: a mention, or a brain's name."""
-    return tuple(_mention(seat, at, words) for at, seat in enumerate(table.seats))
+    """By seat, for Discord text: a mention, or a brain's name; for whom the house plays just now."""
+    plays = table.status is Status.PLAYING and table.rest is None
+    return tuple(_mention(seat, at, words, plays=plays) for at, seat in enumerate(table.seats))
 
 
 def plain_names(table: Table, words: Words) -> tuple[str, ...]:
@@ -28,11 +29,11 @@ def written_names(table: Table, words: Words) -> tuple[str, ...]:
     return tuple(map(in_text, plain_names(table, words)))
 
 
-def _mention(seat: Seat, at: int, words: Words) -> str:
+def _mention(seat: Seat, at: int, words: Words, *, plays: bool) -> str:
     if seat.person is None:  # a brain, or somebody who has been erased
         return f"**{in_text(_plain(seat, at, words))}**"
     mention = f"<@{seat.person}>"
-    return words("name-away", name=mention) if seat.brain else mention
+    return words("name-away", name=mention) if plays and seat.brain else mention
 
 
 def _plain(seat: Seat, at: int, words: Words) -> str:

@@ -116,7 +116,7 @@ rematch-there = The rematch is open already: its board is further down.
 board-turn = It is { $who }’s turn.
 board-time-back = ⏸️ We were cut off for { $span }. Everybody has that time back.
 board-turn-until = It is { $who }’s turn. ⏳ Time runs out { $until }
-board-resting = Nobody is at this table, so the match rests and no clock runs. Whoever sits here may go on with it at any time; else the table closes { $until }.
+board-resting = Nobody is here: the match rests, and no clock runs. Whoever sits here may go on; else the table closes { $until }.
 board-go-on = Go on
 board-rated-last = { $who } left before the end and { $count ->
     [one] comes

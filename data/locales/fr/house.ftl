@@ -116,7 +116,7 @@ rematch-there = La revanche est déjà ouverte : son plateau se trouve plus bas
 board-turn = { $who } joue.
 board-time-back = ⏸️ Nous avons été coupés pendant { $span }. Ce temps est rendu à tout le monde.
 board-turn-until = { $who } joue. ⏳ Fin du temps { $until }
-board-resting = Il n’y a personne à cette table : la partie attend, et aucun temps ne court. Qui est assis ici peut la reprendre quand il veut ; sinon la table ferme { $until }.
+board-resting = Personne n’est là : la partie attend, aucun temps ne court. Qui est assis ici peut continuer ; sinon la table ferme { $until }.
 board-go-on = Continuer
 board-rated-last = { $who } { $count ->
     [one] est parti avant la fin et passe dernier

@@ -14,11 +14,15 @@ from cogs.games.desks import desk_of
 from cogs.games.look import look_at
 from cogs.shown.private.ending import ending_screen
 from cogs.wire.choices import slug
-from cogs.wire.screens.screen import Row
+from cogs.wire.screens.screen import Line, Row, Screen
 from data.ranks.afterwards import Achievement, Aftermath, Step
 from data.words import Languages
 from engine import registry
 from tests.rigs.goldens import GOLDENS, ended
+
+
+def lines(screen: Screen) -> list[str]:
+    return [part.text for part in screen.parts if isinstance(part, Line)]
 
 
 @pytest.mark.parametrize("path", GOLDENS, ids=lambda path: path.stem)
@@ -30,7 +34,7 @@ def test_each_player_is_told_how_he_did_and_shown_the_result(path: Path, languag
     for seat, rank in enumerate(outcome.ranks):
         screen = ending_screen(standing, desk_of(standing.table.game), look_at(standing, words, seat), None)
         scores = " : ".join(map(str, sorted(outcome.scores, reverse=True)))
-        heading = getattr(screen.parts[0], "text", "")
+        heading = lines(screen)[-1]
         assert scores in heading
         if len(outcome.ranks) > 1 and rank > 1:
             assert str(rank) in heading
@@ -50,7 +54,7 @@ def test_a_win_that_is_shared_is_called_so(path: Path, language: str) -> None:
     assert look.outcome is not None
     everybody = replace(look.outcome, ranks=(1,) * match.seats)
     look = dataclasses.replace(look, outcome=everybody)
-    heading = getattr(ending_screen(standing, desk_of(match.game.key), look, None).parts[0], "text", "")
+    heading = lines(ending_screen(standing, desk_of(match.game.key), look, None))[-1]
     scores = " : ".join(map(str, sorted(everybody.scores, reverse=True)))
     shared = f"## {words('ending-shared', scores=scores)}"
     assert (heading == shared) is (len({*match.game.teams(match.options, match.seats)}) > 1)
@@ -85,7 +89,7 @@ def test_each_player_is_told_what_became_of_his_rating_and_which_records_are_new
         ),
     )
     screen = ending_screen(standing, desk_of("cubo"), look_at(standing, words, 0), aftermath)
-    rating, record, feat = getattr(screen.parts[1], "text", "").splitlines()
+    rating, record, feat = lines(screen)[-1].splitlines()
     assert "1012 → **1003** (−9)" in rating
     assert words.seconds(9_300) in record
     assert "🏅" in record
@@ -103,4 +107,4 @@ def test_every_records_name_is_a_word_of_its_game(path: Path) -> None:
         figure = slug(one.feat.figure)
         name = f"feat-{slug(standing.table.game)}-{figure}"
         assert name in written or f"default-feat-{figure}" in written
-        assert getattr(screen.parts[1], "text", "").startswith(f"🏅 {words(name)}")
+        assert lines(screen)[-1].startswith(f"🏅 {words(name)}")

@@ -103,7 +103,7 @@ async def test_the_end_comes_to_the_hand_and_nothing_else_is_left(evening: Eveni
         await evening.settled()
     await evening.settled()
     (result,) = private(ada)
-    assert result.text.startswith("## Done: ")
+    assert "\n## Done: " in result.text
     assert [control.label for control in result.buttons] == ["Rematch", "Replay"]
     assert result.pictures
 
