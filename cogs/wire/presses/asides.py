@@ -1,4 +1,4 @@
-"""What was last said to one person at one table: the next answer takes its place, and nothing piles up."""
+"""What was last said to one person at one table, or of none: the next answer takes its place."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ REMEMBERED = 10_000  # answers; Discord lets us take back those of the last fift
 
 log = structlog.get_logger()
 
-Place = tuple[int, int]  # table, person
+Place = tuple[int, int]  # table, or the channel of what is about none, and person
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +36,10 @@ class Asides:
     def __init__(self) -> None:
         self._last: OrderedDict[Place, Aside] = OrderedDict()
 
-    async def follow(self, table: int, person: int, aside: Aside) -> None:
+    async def follow(self, about: int, person: int, aside: Aside) -> None:
         """This was said now; what stood there before it goes."""
-        older = self._last.pop((table, person), None)
-        self._last[table, person] = aside
+        older = self._last.pop((about, person), None)
+        self._last[about, person] = aside
         if len(self._last) > REMEMBERED:
             self._last.popitem(last=False)
         if older is not None and older.number != aside.number:

@@ -108,9 +108,12 @@ class Pressed:
         await self.show(Screen.saying(text))
 
     async def show(self, screen: Screen, *, table: int = 0, revision: int = 0) -> None:
-        """Show a private screen in a message of its own; what was answered at this table before goes."""
+        """Show a private screen in a message of its own; what was answered at this table before goes.
+
+        What is about no table takes the place of what was so before it in the same channel.
+        """
         number = await self.post(screen, table=table, revision=revision)
-        if about := self.about or table:
+        if about := self.about or table or self.interaction.channel_id:
             aside = Aside(self.interaction, number)
             await self.services.asides.follow(about, self.person, aside)
 

@@ -39,6 +39,22 @@ async def test_an_answer_takes_the_place_of_the_one_before_it(evening: Evening) 
     assert len(private(cleo)) == 1
 
 
+async def test_what_is_about_no_table_takes_the_place_of_what_was_so_before_it(evening: Evening) -> None:
+    ada = evening.person("Ada")
+    for command in ("games", "leaderboard", "profile", "replay", "me", "privacy"):
+        await ada.slash(command)
+        await evening.settled()
+        assert len(private(ada)) == 1
+    await ada.slash("play monad")
+    await ada.slash("play cubo")
+    await evening.settled()
+    before = [one.id for one in private(ada)][1:]  # that there is another table is said of this one
+    for command in ("table", "leave", "stop"):
+        await ada.slash(command)
+        await evening.settled()
+        assert [one.id for one in private(ada)][:-1] == before
+
+
 async def test_a_hand_that_is_asked_for_twice_at_once_is_there_once(evening: Evening) -> None:
     await seated(evening, "monad", "Ada", "Basile")
     basile = evening.person("Basile")
