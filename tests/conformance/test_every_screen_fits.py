@@ -55,7 +55,7 @@ def text(line: Line) -> int:
     return rows
 
 
-def below(screen: Screen, *, to_the_last_line: bool) -> float:
+def below(screen: Screen, *, to_the_last_line: bool = True) -> float:
     """Half of the picture, and what stands from there down to the last button, or to the end."""
     first = next((at for at, part in enumerate(screen.parts) if isinstance(part, Sketch)), -1)
     last = max(at for at, part in enumerate(screen.parts) if isinstance(part, Row | Menu))
