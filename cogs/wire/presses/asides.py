@@ -15,7 +15,7 @@ REMEMBERED = 10_000  # answers; Discord lets us take back those of the last fift
 
 log = structlog.get_logger()
 
-Place = tuple[int, int]  # table, or the channel of what is about none, and person
+Place = tuple[int, int]  # table, or where that was asked which is about none, and person
 
 
 @dataclass(frozen=True, slots=True)

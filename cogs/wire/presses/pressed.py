@@ -103,6 +103,11 @@ class Pressed:
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
 
+    @property
+    def _asked_on(self) -> int | None:
+        message = self.interaction.message
+        return message.id if message is not None and self.on_private_screen else self.interaction.channel_id
+
     async def whisper(self, text: str) -> None:
         """Say something that only the presser sees."""
         await self.show(Screen.saying(text))
@@ -110,10 +115,11 @@ class Pressed:
     async def show(self, screen: Screen, *, table: int = 0, revision: int = 0) -> None:
         """Show a private screen in a message of its own; what was answered at this table before goes.
 
-        What is about no table takes the place of what was so before it in the same channel.
+        What is about no table takes the place of what was so before it: in the same channel, or asked on the
+        same private screen, which stays.
         """
         number = await self.post(screen, table=table, revision=revision)
-        if about := self.about or table or self.interaction.channel_id:
+        if about := self.about or table or self._asked_on:
             aside = Aside(self.interaction, number)
             await self.services.asides.follow(about, self.person, aside)
 
