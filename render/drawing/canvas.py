@@ -11,6 +11,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from render.drawing.inks import Inks
 from render.drawing.palette import INK, Colour
 from render.drawing.pixels import mapped, shrunk, shrunk_evenly
+from render.drawing.plains import Box, Plains
 from render.drawing.shapes import Path, Point, moved
 from render.drawing.sprite import PARTS, Sprite, beside, kept, likeness
 from render.drawing.type import Face, anchor_at, font, mask_of, size_to_fit, width_of
@@ -136,12 +137,15 @@ def _shadowed(image: Image.Image, depth: float) -> Sprite:
 class Mat:
     """The picture itself at its true size: a ground, and pieces and words laid on it.
 
-    Its pixels are places in a box of colours from the start: laying a piece is copying it.
+    Its pixels are places in a box of colours from the start: laying a piece is copying it. Within a `frame`
+    so wide the ground is of one colour.
     """
 
-    def __init__(self, ground: Image.Image, inks: Inks) -> None:
+    def __init__(self, ground: Image.Image, inks: Inks, *, frame: int) -> None:
         self._flat = ground
         self._inks = inks
+        self._plains = Plains()
+        self._know((0, 0, ground.width, ground.height), frame)
 
     @property
     def image(self) -> Image.Image:
@@ -155,9 +159,6 @@ class Mat:
     @property
     def height(self) -> int:
         return self._flat.height
-
-    def copy(self) -> Mat:
-        return Mat(self._flat.copy(), self._inks)
 
     def lay(self, sprite: Sprite, x: float, y: float) -> None:
         """The sprite with its top left corner at this place."""
@@ -188,7 +189,7 @@ class Mat:
         """What lies within `place` and depends on `key` alone: standing still, it is not drawn again."""
         left, top, width, height = (round(length) for length in place)
         within = (left, top, left + width, top + height)
-        before = likeness(self._flat.crop(within))
+        before = self._ground(within)
         known = (key, width, height, self._inks, before)
         drawn = PARTS.get(known)
         if drawn is None:
@@ -197,10 +198,27 @@ class Mat:
             PARTS.put(known, drawn, beside(before))
         else:
             self._flat.paste(drawn, within)
+            self._plains.cover(within)
 
     def _put(self, sprite: Sprite, left: int, top: int) -> None:
-        place = (left, top, left + sprite.width + 2 * sprite.x, top + sprite.height + 2 * sprite.y)
-        self._flat.paste(sprite.on(self._flat.crop(place), self._inks), place)
+        width, height = sprite.size
+        place = (left, top, left + width, top + height)
+        self._flat.paste(sprite.on(self._ground(place), self._inks), place)
+        self._plains.cover(place)
+        if sprite.frame is not None:
+            self._know(place, sprite.frame)
+
+    def _ground(self, place: Box) -> int | bytes:
+        ink = self._plains.ink_at(place)
+        return likeness(self._flat.crop(place)) if ink is None else ink
+
+    def _know(self, place: Box, frame: int) -> None:
+        """That within so wide a frame nothing lies there but one colour."""
+        left, top = max(0, place[0] + frame), max(0, place[1] + frame)
+        right, bottom = min(self.width, place[2] - frame), min(self.height, place[3] - frame)
+        if left < right and top < bottom:
+            dot = self._flat.crop((left, top, left + 1, top + 1))
+            self._plains.add((left, top, right, bottom), dot.tobytes()[0])
 
 
 @kept

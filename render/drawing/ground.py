@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import ceil
 
 from PIL import Image
 
@@ -16,13 +17,14 @@ from render.drawing.sprite import Sprite, kept
 WIDTH = 1000
 MARGIN = 28
 CORNER = 36
+FRAME = 20  # of the cloth; within it is of one colour
 _TILE = 60  # a corner of the cloth; the sides between are drawn out to any length
 
 
 def cloth(height: float, *, width: int = WIDTH) -> Mat:
     """A fresh mat: navy cloth with a seam along its edge."""
     inks = at_hand()
-    return Mat(spread(_frame(inks), width, round(height)), inks)
+    return Mat(spread(_frame(inks), width, round(height)), inks, frame=FRAME)
 
 
 @lru_cache(maxsize=8)
@@ -34,12 +36,16 @@ def _frame(inks: Inks) -> Image.Image:
     return inks.flat(canvas.sprite().image)
 
 
+_ROUND = 22  # the corners of a panel
+_IN_A_CORNER = 0.32  # of its radius, on both sides: how far a rounded corner reaches into a field, and a bit
+
+
 @kept
 def panel(
     width: int, height: int, colour: Colour = CLOTH_LIGHT, edge: Colour = CLOTH_EDGE, line: float = 3
 ) -> Sprite:
     """A rounded field on the cloth that holds things together."""
-    return Sprite(field(width, height, 22, colour, edge, line))
+    return Sprite(field(width, height, _ROUND, colour, edge, line), frame=ceil(line + _ROUND * _IN_A_CORNER))
 
 
 def field(

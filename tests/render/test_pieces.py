@@ -1,7 +1,9 @@
 """Pieces are drawn once, laid in the board's own colours, and kept while there is room."""
 
+from functools import partial
 from io import BytesIO
 from pathlib import Path
+from random import Random
 
 import pytest
 from PIL import Image, ImageChops
@@ -73,6 +75,29 @@ def test_a_piece_on_any_ground_is_the_nearest_colour_to_what_it_would_be_there(x
     mat.lay(piece, x, 60)
     inks = box(ZOO)
     assert alike(mat.image, inks.picture(inks.flat(exact)))
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_what_is_known_of_a_ground_is_what_lies_there(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Panels, discs and parts anywhere, on each other and over the edge: as if one looked every time."""
+
+    def laid_out() -> Image.Image:
+        lots, mat = Random(seed), cloth(300, width=400)
+        for _ in range(25):
+            x, y = lots.randrange(-40, 400), lots.randrange(-40, 300)
+            piece = lots.choice((panel(lots.randrange(60, 260), 120, PAPER), panel(90, 60), disc()))
+            if lots.random() < 0.3:
+                place = (x, y, piece.width, piece.height)
+                mat.part((seed, piece.size), place, partial(mat.lay, piece, x, y))
+            else:
+                mat.lay(piece, x, y)
+            mat.text((x + 20, y + 20), str(x), INK, 30)
+        return mat.image
+
+    known = laid_out()
+    rooms(monkeypatch, PIECES.room, LAID.room, PARTS.room)
+    monkeypatch.setattr("render.drawing.plains.Plains.ink_at", lambda *_: None)
+    assert alike(known, laid_out())
 
 
 def test_a_piece_that_hangs_over_the_edge_is_cut_there() -> None:
