@@ -24,6 +24,7 @@ LIMIT = 60 * 1024
 RACE_LIMIT = 80 * 1024  # where people wait for it, it may be larger and sooner there
 HASTE = Effort.HASTE
 _WITHIN_REACH = 1.03  # times the room: where more is taken with care, a little more of it seldom helps
+_LADDER = (Effort.HASTE, Effort.CARE, Effort.MORE, Effort.MUCH, Effort.UTMOST)
 _SOON = {Effort.HASTE: RACE_LIMIT, Effort.PROMPT: LIMIT}
 
 
@@ -48,19 +49,17 @@ def encode(
 
 def _pixels(lines: bytearray, effort: Effort, besides: int) -> bytes:
     """Limits are those of the whole file, with so many bytes besides."""
-    if effort in _SOON:
-        room = _SOON[effort] - besides
-        soon = packed_soon(lines, room)
-        if soon is not None and len(soon) <= room:
-            return soon
+    room = _SOON.get(effort, LIMIT) - besides
+    data, taken = packed_soon(lines, room) if effort in _SOON else (packed(lines, effort), effort)
+    if len(data) <= room:
+        return data
     room = LIMIT - besides
-    data = packed(lines, Effort.CARE)
-    for more in (Effort.MORE, Effort.MUCH, Effort.UTMOST):
-        if len(data) <= room:
-            break
+    for more in _LADDER[_LADDER.index(taken) + 1 :]:
         if more is Effort.MORE and len(data) > room * _WITHIN_REACH:
             continue
         data = packed(lines, more)
+        if len(data) <= room:
+            break
     return data
 
 
