@@ -32,8 +32,14 @@ class Content:
         lines = await self.lines.last_of(standing, manner.words)
         return board_painting(standing, self.stage, manner, self.draft, lines, self.stragglers)
 
-    def judges(self, standing: Standing) -> bool:
-        """Whether a photo finish runs; a board that comes to rest or wakes does not wait for it."""
+    def awaits_judgement(self, standing: Standing) -> bool:
+        """Whether a photo finish runs, of which nothing is shown; meanwhile its presses are put into words.
+
+        A board that comes to rest or wakes does not wait for it.
+        """
         if self.painted is None or self.shows_rest or standing.table.rest is not None:
             return False
-        return self.stage.looks.at(standing, self.painted.words, None).view.judging
+        if not self.stage.looks.at(standing, self.painted.words, None).view.judging:
+            return False
+        self.lines.tell(self.painted.words)
+        return True

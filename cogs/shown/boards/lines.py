@@ -40,10 +40,11 @@ class Lines:
         self.said: tuple[str, ...] = ()
         self.untold: deque[tuple[Standing, Cause]] = deque(maxlen=LONGEST)  # how the table changed since
         self.given_back = 0  # ms in which nobody could play, and of which no line tells yet
+        self._kept = self.told, self.said
 
     def recall(self, told: int | None, said: Sequence[str]) -> None:
         """What is known to have been said up to a revision."""
-        self.told, self.said = NOTHING if told is None else told, tuple(said)
+        self._kept = self.told, self.said = NOTHING if told is None else told, tuple(said)
 
     def forget(self) -> None:
         """Nothing of this may be said any more; the log tells it anew."""
@@ -54,21 +55,25 @@ class Lines:
         """The last few lines, oldest first."""
         if standing.match is None:
             return ()
-        before = self.told, self.said
-        while self.untold:
-            self._tell(*self.untold.popleft(), words)
+        self.tell(words)
         missing = standing.table.revision - self.told
         if missing == 1:
             self._say_once(standing, words)
         elif missing > 1:
             told = await self._teller.from_log(standing, words)
-            self.recall(standing.table.revision, told[-SHOWN:])
+            self._say(standing, told)
         if self.given_back:
             missed, self.given_back = self.given_back, 0
             self.said = (*self.said, words("board-time-back", span=words.span(missed)))[-SHOWN:]
-        if before != (self.told, self.said):
+        if self._kept != (self.told, self.said):
+            self._kept = self.told, self.said
             self._keep(self.told, self.said)
         return self.said
+
+    def tell(self, words: Words) -> None:
+        """Put into words what has happened since."""
+        while self.untold:
+            self._tell(*self.untold.popleft(), words)
 
     def _tell(self, then: Standing, cause: Cause, words: Words) -> None:
         """One step more, if it is the next."""
@@ -78,7 +83,7 @@ class Lines:
         if missing == 1:
             undid = cause.seat if cause.what is What.UNDONE else None
             news = self._teller.worded(then, undid, words) if is_news else ()
-            self.recall(then.table.revision, (*self.said, *news)[-SHOWN:])
+            self._say(then, (*self.said, *news))
         elif missing == 2 and not is_news:
             self._say_once(then, words)
 
@@ -86,4 +91,7 @@ class Lines:
         """A crash came between the last move and its words, or only the clocks were moved since then."""
         news = tuple(self._teller.worded(then, None, words))
         is_said = bool(news) and self.said[-len(news) :] == news
-        self.recall(then.table.revision, self.said if is_said else (*self.said, *news)[-SHOWN:])
+        self._say(then, self.said if is_said else (*self.said, *news))
+
+    def _say(self, then: Standing, lines: Sequence[str]) -> None:
+        self.told, self.said = then.table.revision, tuple(lines)[-SHOWN:]

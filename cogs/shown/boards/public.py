@@ -113,7 +113,7 @@ class PublicBoard:
         if message.shown is not None and message.lent is None and is_level:
             return
         is_race = standing.table.status is Status.PLAYING and standing.raced
-        if is_race and self.content.judges(standing):
+        if is_race and self.content.awaits_judgement(standing):
             return  # what comes of a photo finish follows at once
         painting = await self.content.painting(standing)
         self._version = standing.table.version
