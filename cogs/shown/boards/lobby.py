@@ -82,7 +82,7 @@ def _clock_told(standing: Standing, words: Words) -> tuple[str, ...]:
     clock = standing.table.clock
     if clock.mode is Mode.RELAXED:
         return (words("clock-relaxed"),)
-    if clock.per_decision is None and standing.game.raced(standing.options):
+    if clock.per_decision is None and standing.raced:
         return ()
     return (words("clock-live", seconds=clock.thinking_time(standing.game) // 1000),)
 

@@ -328,7 +328,7 @@ def _start(standing: Standing, person: int, now: int) -> Change:
         raise Refusal(TableKind.NOT_HOST, host=table.host, most=allowed[-1])
     if len(table.seats) not in allowed:
         raise _seats_refusal(allowed, table)
-    if standing.game.raced(standing.options):
+    if standing.raced:
         return call_everybody(standing, person, now)
     here = table.with_seat(seated(table, person), acted=now)
     begun = deal(replace(standing, table=here), now)
