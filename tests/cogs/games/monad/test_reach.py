@@ -162,7 +162,7 @@ class Judge(Referee[Any, Any]):
 def test_the_first_turn_says_what_could_be_done_and_nothing_green_wastes_it() -> None:
     """Cards that can be traded are named by their numbers."""
     tapper = Tapper(position("red, orange, sky", draw=cards("sky")), 0)
-    assert "💡 Try 1 and 3: they bring 🔴 red Bi." in tapper.text
+    assert "💡 Try 1 and 3: 🔴 red Bi." in tapper.text
     assert not [tap for tap in taps(tapper.screen) if tap.style is Style.SUCCESS]
 
 
