@@ -83,8 +83,9 @@ def asked_of(game: AnyGame, options: Any = None) -> tuple[Option, ...]:
 
 def summary(game: AnyGame, options: Any, words: Words) -> tuple[str, ...]:
     """What was chosen other than by default, in words."""
+    colon = words("colon")
     return tuple(
-        f"{option.words(game, words)}: {option.value_words(game, words, value)}"
+        f"{option.words(game, words)}{colon}{option.value_words(game, words, value)}"
         for option in asked_of(game, options)
         if (value := getattr(options, option.name)) != option.default
     )

@@ -46,7 +46,8 @@ def hand(view: View, words: Words, chosen: Collection[int] = (), names: Sequence
     own = view.seats[view.seat or 0]
     held = ordered(own.hand or ())
     parts = [words("picture-monad-hand", cards=len(held), worth=worth(held))]
-    parts.append(", ".join(f"{index + 1}: {card_name(card, words)}" for index, card in enumerate(held)))
+    colon = words("colon")
+    parts.append(", ".join(f"{index + 1}{colon}{card_name(card, words)}" for index, card in enumerate(held)))
     if chosen:
         numbers = ", ".join(str(index + 1) for index in sorted(chosen))
         total = worth(tuple([held[index] for index in chosen]))

@@ -39,10 +39,11 @@ def card(name: str, facts: Facts, words: Words, names: Sequence[str] = ()) -> Sk
 
 
 def _alt(facts: Facts, words: Words, names: Sequence[str]) -> str:
-    told = [f"{facts.title}.", *(f"{name}: {value}." for name, value in facts.shared)]
+    colon = words("colon")
+    told = [f"{facts.title}.", *(f"{name}{colon}{value}." for name, value in facts.shared)]
     for seat, pairs in enumerate(facts.seats):
         place = f"{facts.ranks[seat]}. " if facts.ranks else ""
-        told.append(f"{place}{seat_name(seat, words, names)}: {_told(pairs) or '–'}.")
+        told.append(f"{place}{seat_name(seat, words, names)}{colon}{_told(pairs) or '–'}.")
     return shortened(" ".join(told))
 
 

@@ -231,8 +231,9 @@ async def test_settings_outlive_a_screen_that_was_opened_before(evening: Evening
     ada = evening.person("Ada")
     await ada.slash("settings")
     older = whisper(ada)
-    await switch(evening, "Reminders: on")
-    await ada.press("Text boards: off", message=older)
+    (words_off,) = (one for one in older.buttons if one.label == "Text boards: off")
+    await switch(evening, "Reminders: on")  # on a screen of its own, which takes the place of the older one
+    await ada.press(words_off.custom_id, message=older, forged=True)
     await evening.settled()
     now = await evening.client.services.guilds.settings_of(evening.client.guilds[0].id)
     assert (now.warning, now.text_boards) == (False, True)

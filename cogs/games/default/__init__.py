@@ -113,12 +113,13 @@ class DefaultDesk:
     def _told(self, look: AnyLook, choosing: Choosing) -> Iterator[str]:
         """What a seat sees, below what matters most: whether it can do anything now."""
         words, teller = look.words, self._teller(look, look.names)
+        colon = words("colon")
         yield f"**{words('default-may' if look.may else 'default-wait')}**"
         for name, value in teller.shared(look.view):
-            yield f"-# {name}: {value}"
+            yield f"-# {name}{colon}{value}"
         for who, own in zip(look.names, teller.of_seats(look.view), strict=True):
             if own:
-                yield f"-# {who}: {' · '.join(f'{name} {value}' for name, value in own)}"
+                yield f"-# {who}{colon}{' · '.join(f'{name} {value}' for name, value in own)}"
         if choosing.is_cut:
             yield f"-# {words('default-listed', count=LISTED)}"
 
@@ -155,7 +156,7 @@ class DefaultDesk:
         yield f"- {words('default-thinking', time=words.span(self.game.thinking_time))}"
         for option in options_of(self.game):
             default = option.value_words(self.game, words, option.default)
-            yield f"- {option.words(self.game, words)}: {default}"
+            yield f"- {option.words(self.game, words)}{words('colon')}{default}"
 
     def _name(self, words: Words) -> str:
         return words(f"{slug(self.key)}-name")

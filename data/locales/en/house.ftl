@@ -105,6 +105,9 @@ name-away = { $name } *(away, the house plays)*
 name-brain = { $name } 🤖
 name-seat = Seat { $seat }
 
+# Between what something is called and what it is.
+colon = { ": " }
+
 ## Boards
 
 board-hand = My hand

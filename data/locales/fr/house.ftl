@@ -105,6 +105,9 @@ name-away = { $name } *(absent, la maison joue)*
 name-brain = { $name } 🤖
 name-seat = Place { $seat }
 
+# Entre le nom d’une chose et ce qu’elle est.
+colon = { " : " }
+
 ## Plateaux
 
 board-hand = Ma main

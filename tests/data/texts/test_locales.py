@@ -166,6 +166,16 @@ def test_loose_punctuation_is_found(told: str) -> None:
     assert LOOSE.search(told)
 
 
+BETWEEN = re.compile(r"\}: [{<]")  # in an f-string
+
+
+def test_a_colon_between_two_things_is_a_word_of_the_language() -> None:
+    """French sets it off, so that code writes it nowhere but in faults."""
+    speaking = (path for room in ("cogs", "render") for path in sorted((ROOT / room).rglob("*.py")))
+    lines = ((path.name, line.strip()) for path in speaking for line in path.read_text("utf-8").splitlines())
+    assert [one for one in lines if BETWEEN.search(one[1]) and "Error(" not in one[1]] == []
+
+
 WORKSHOP = re.compile(
     r"\b(brains?|gives the signal|covered|centre|choose anew|calls:|clock decides"
     r"|robots?|horloge décide|donne le signal|couvert|octet)\b|byte for byte|python -m",

@@ -153,7 +153,9 @@ def _nova_menus(look: Looked, aim: MonsterView | None) -> Iterator[Menu]:
     for start in range(0, len(there), CHOICES):
         choices = tuple(
             Choice(
-                label=tagged(number(at), f"{look.plain_names[seat]}: {kind_word(one.pairs, words)}"),
+                label=tagged(
+                    number(at), f"{look.plain_names[seat]}{words('colon')}{kind_word(one.pairs, words)}"
+                ),
                 value=str(one.pairs[0]),
                 description=cut_short(parts_word(one.pairs, words), OPTION),
                 chosen=one == aim,
