@@ -15,8 +15,8 @@ from engine.registry import games
 from engine.tables.table import Status, Table
 from playground.client import Person, Seen
 from tests.cogs.conftest import Evening
+from tests.cogs.rigs.evenings import answer, choose, opened, table_of, whispers
 from tests.cogs.rigs.players import board
-from tests.cogs.test_lobby import answer, choose, opened, table_of, whispers
 
 COMMAND = re.compile(r"`/([^\s`]+)")
 

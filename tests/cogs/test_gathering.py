@@ -21,13 +21,13 @@ from engine.tables.lobby.seating import Stop
 from engine.tables.table import CALL_TIME, KEPT_TIME, Standing, Status, Table
 from playground.client import Control, Person, Seen
 from tests.cogs.conftest import LONGEST, Evening
+from tests.cogs.rigs.evenings import COMMANDS
 from tests.cogs.rigs.players import add_brain, board, from_more, hand
 from tests.cogs.rigs.simulated import Night, a_night, find, verbs
 from tests.cogs.rigs.simulated import board as board_of
 
 HOUSE_BEGINS = "seed 38"  # of Monad's shuffle
 MOST_TAPS = 3  # from the command to the first action
-COMMANDS = ("monster-cube", "monster-rush", "13-monsters", "cubo", "monad")
 
 
 @pytest.fixture

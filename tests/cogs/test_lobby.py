@@ -9,56 +9,19 @@ import pytest
 
 from cogs.games.default.texts import unwritten
 from cogs.wire.choices import options_of
-from cogs.wire.presses.custom_id import read_custom_id
 from data.words import Languages
 from engine.game import Level
 from engine.registry import games
-from engine.tables.table import Mode, Status, Table
-from playground.client import Control, Person, Seen
+from engine.tables.table import Mode, Status
+from playground.client import Person, Seen
 from tests.cogs.conftest import Evening
+from tests.cogs.rigs.evenings import answer, choose, opened, table_of, whispers
 from tests.cogs.rigs.players import board, from_more
-
-
-def whispers(person: Person) -> list[Seen]:
-    """The answers that this person alone sees, oldest first."""
-    return [message for message in person.messages if message.ephemeral]
-
-
-def answer(person: Person) -> str:
-    return whispers(person)[-1].text
 
 
 def offered(message: Seen) -> dict[str, bool]:
     """The buttons by their labels, and whether they can be pressed."""
     return {button.label: button.enabled for button in message.buttons}
-
-
-def menu(person: Person, verb: str) -> Control:
-    """The menu of the newest private screen that means this."""
-    for control in whispers(person)[-1].selects:
-        found = read_custom_id(control.custom_id)
-        if found is not None and found.verb == verb:
-            return control
-    raise AssertionError(f"no {verb} among {[one.label for one in whispers(person)[-1].selects]}")
-
-
-async def choose(evening: Evening, person: Person, verb: str, *values: str) -> None:
-    """Choose something in a menu of the newest private screen."""
-    control = menu(person, verb)
-    deed = await person.select(control.custom_id, *values, message=control.message)
-    assert not deed.failed, deed.reason
-    await evening.settled()
-
-
-async def opened(evening: Evening, person: Person, **options: Any) -> None:
-    await person.slash("play monad", **options)
-    await evening.settled()
-
-
-async def table_of(evening: Evening, person: Person) -> Table:
-    """The table that this person opened or joined last."""
-    tables = evening.client.services.tables
-    return (await tables.of_person(int(person.id), evening.client.guilds[0].id))[0]
 
 
 async def seats(evening: Evening, person: Person) -> None:

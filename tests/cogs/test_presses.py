@@ -13,41 +13,12 @@ from cogs.wire.presses.custom_id import CustomId, read_custom_id
 from data.kept.boards import Board
 from engine.chance import Chance
 from engine.tables.table import Standing, Status
-from playground.client import Deed, Person, Seen
+from playground.client import Deed, Person
 from tests.cogs.conftest import Evening
+from tests.cogs.rigs.evenings import begun, now, revision, seat_of, whispers
 from tests.cogs.rigs.players import board, brain, hand, play_as_a_brain_would, press
 
 TOO_LATE = 3_500  # ms; Discord waits for three seconds
-
-
-async def begun(evening: Evening) -> tuple[Person, Person, Standing]:
-    """A match of Ada and Basile with both hands open: who is to act, who is not, and how things stand."""
-    ada, basile = evening.person("Ada"), evening.person("Basile")
-    await ada.slash("play monad")
-    await basile.press("Join")
-    await evening.settled()
-    await ada.press("Start")
-    await evening.settled()
-    await basile.press("My hand")
-    await evening.settled()
-    standing = await evening.client.services.tables.peek(1)
-    assert standing.match is not None
-    (seat,) = standing.game.awaited(standing.match.state)
-    return (ada, basile, standing) if seat == 0 else (basile, ada, standing)
-
-
-def seat_of(standing: Standing, person: Person) -> int:
-    seat = standing.table.seat_of(int(person.id))
-    assert seat is not None
-    return seat
-
-
-async def now(evening: Evening) -> Standing:
-    return await evening.client.services.tables.peek(1)
-
-
-def private(person: Person) -> list[Seen]:
-    return [message for message in person.messages if message.ephemeral]
 
 
 async def kindly(evening: Evening, person: Person, deed: Deed, before: Standing) -> str:
@@ -55,7 +26,7 @@ async def kindly(evening: Evening, person: Person, deed: Deed, before: Standing)
     assert not deed.failed, deed.reason
     await evening.settled()
     assert await now(evening) == before
-    told = private(person)[-1].text
+    told = whispers(person)[-1].text
     languages = (evening.client.languages[name] for name in ("en", "fr"))
     broken = [words("trouble-fault", reference="#").partition("#")[0] for words in languages]
     assert told.strip()
@@ -147,7 +118,7 @@ async def test_a_button_of_an_older_board_that_still_makes_sense_is_understood(e
     deed = await other.press(old, board(other), forged=True)
     assert not deed.failed
     await evening.settled()
-    assert any(".own." in control.custom_id for control in private(other)[-1].buttons)
+    assert any(".own." in control.custom_id for control in whispers(other)[-1].buttons)
 
 
 async def test_a_card_of_a_hand_that_has_moved_on_is_refused_in_words_and_the_hand_mended(
@@ -266,14 +237,6 @@ async def test_a_late_move_is_kept_and_the_board_shows_it(evening: Evening) -> N
     assert (await now(evening)).table.revision == before.table.revision + 1
 
 
-def revision(message: Seen) -> int | None:
-    """Which state of its table a public message shows."""
-    found = (
-        read_custom_id(message.buttons[0].custom_id) if message.buttons and not message.ephemeral else None
-    )
-    return found.revision if found else None
-
-
 async def choose(person: Person, standing: Standing) -> None:
     """Tap cards until something can be done with them."""
     seat = seat_of(standing, person)
@@ -290,11 +253,11 @@ async def choose(person: Person, standing: Standing) -> None:
 async def test_a_page_that_was_put_away_while_it_was_turned_comes_anew(evening: Evening) -> None:
     ada = evening.person("Ada")
     await ada.slash("rules", game="monad")
-    page = private(ada)[-1]
+    page = whispers(ada)[-1]
     deed = await ada.press("Next", page, wait=False, arrive_in=500)
     await ada.dismiss(page)
-    assert not private(ada)
+    assert not whispers(ada)
     await evening.settled()
     assert not deed.failed, deed.reason
-    (again,) = private(ada)
+    (again,) = whispers(ada)
     assert again.text != page.text

@@ -10,9 +10,8 @@ import msgspec
 from engine.tables.table import Status
 from playground.client import Person
 from tests.cogs.conftest import Evening
-from tests.cogs.games.test_evening import standing_of
+from tests.cogs.rigs.evenings import answer, standing_of, whisper
 from tests.cogs.rigs.players import board
-from tests.cogs.test_settings import answers, whisper
 
 
 async def exported(person: Person) -> dict[str, Any]:
@@ -49,9 +48,9 @@ async def test_nothing_is_erased_before_it_is_asked_once_more(evening: Evening) 
     await ada.press("Reminders: on")
     await ada.slash("privacy")
     await ada.press("Erase it…")
-    assert "cannot be undone" in answers(ada)
+    assert "cannot be undone" in answer(ada)
     await ada.press("Keep it")
-    assert "What is kept of you" in answers(ada)
+    assert "What is kept of you" in answer(ada)
     assert (await exported(ada))["settings"]
 
 

@@ -5,19 +5,11 @@ from __future__ import annotations
 import pytest
 
 from data.kept.guilds import Guild, Threads
-from playground.client import Person, Refused, Seen
+from playground.client import Refused
 from playground.world.permissions import Permission
 from tests.cogs.conftest import IN_CHANNELS, Evening
+from tests.cogs.rigs.evenings import answer, whisper
 from tests.cogs.rigs.players import board, hand
-
-
-def whisper(person: Person) -> Seen:
-    """The newest answer that this person alone sees."""
-    return [message for message in person.messages if message.ephemeral][-1]
-
-
-def answers(person: Person) -> str:
-    return whisper(person).text
 
 
 async def set_up(evening: Evening, select: str, *values: str) -> None:
@@ -56,7 +48,7 @@ async def test_only_those_who_manage_the_server_change_its_settings(evening: Eve
     await basile.slash("me")
     guild, private = evening.client.guilds[0].id, basile.messages[-1]
     await basile.press("0.0.set_switch.~text_boards.1", message=private, forged=True)
-    assert "Seules les personnes qui gèrent ce serveur" in answers(basile)
+    assert "Seules les personnes qui gèrent ce serveur" in answer(basile)
     assert not (await evening.client.services.guilds.settings_of(guild)).text_boards
     await switch(evening, "Text boards: off")
     assert (await evening.client.services.guilds.settings_of(guild)).text_boards
@@ -69,7 +61,7 @@ async def test_a_forged_switch_switches_nothing(evening: Evening, forged: str) -
     ada = evening.person("Ada")
     await ada.slash("play monad")
     await ada.press(f"0.0.{forged}", message=board(ada), forged=True)
-    assert "could not be read" in answers(ada)
+    assert "could not be read" in answer(ada)
     assert await evening.client.services.guilds.settings_of(evening.client.guilds[0].id) == IN_CHANNELS
 
 
@@ -77,7 +69,7 @@ async def test_tables_open_in_the_allowed_channels_alone(evening: Evening) -> No
     ada = evening.person("Ada")
     await set_up(evening, "0.0.set_places", "lobby")
     await ada.slash("play monad")
-    assert "Tables are opened in" in answers(ada)
+    assert "Tables are opened in" in answer(ada)
     await ada.go("lobby")
     await ada.slash("play monad")
     assert "Join" in [button.label for button in board(ada).buttons]
@@ -91,7 +83,7 @@ async def test_a_board_is_not_brought_where_tables_may_not_be(evening: Evening) 
     await set_up(evening, "0.0.set_places", "lobby")
     seen = len(ada.messages)
     await ada.slash("table")
-    assert "Tables are opened in" in answers(ada)
+    assert "Tables are opened in" in answer(ada)
     assert len(ada.messages) == seen + 1
 
 
@@ -112,7 +104,7 @@ async def test_channels_that_would_lock_everybody_out_are_refused(evening: Eveni
     world.permit(lobby, Permission.SEND_MESSAGES, False)
     await evening.settled()
     await set_up(evening, "0.0.set_places", "lobby")
-    assert "no channel in which I can host a table" in answers(ada)
+    assert "no channel in which I can host a table" in answer(ada)
     await ada.slash("play monad")
     assert "Join" in [button.label for button in board(ada).buttons]
     await set_up(evening, "0.0.set_places", "lobby", "games")
@@ -128,7 +120,7 @@ async def test_threads_that_nobody_could_open_are_refused(evening: Evening) -> N
     await switch(evening, "Threads: off")
     await evening.person("Ada").press("Threads: races")
     await evening.settled()
-    assert "Nothing has changed" in answers(evening.person("Ada"))
+    assert "Nothing has changed" in answer(evening.person("Ada"))
     assert "Threads: races" in [button.label for button in whisper(evening.person("Ada")).buttons]
 
 
@@ -199,7 +191,7 @@ async def test_where_we_may_not_write_in_threads_none_is_opened(evening: Evening
     world.permit(games, Permission.SEND_MESSAGES_IN_THREADS, False)
     await evening.settled()
     await ada.slash("play monad")
-    assert "Send Messages in Threads" in answers(ada)
+    assert "Send Messages in Threads" in answer(ada)
     assert not [channel for channel in world.channels.values() if channel.thread]
 
 
@@ -246,12 +238,12 @@ async def test_a_person_reads_in_the_language_of_her_choice(evening: Evening) ->
     ada = evening.person("Ada")
     await ada.slash("me")
     await ada.select("0.0.my_language", "fr")
-    assert "Vos réglages" in answers(ada)
+    assert "Vos réglages" in answer(ada)
     await ada.slash("games")
-    assert "brains" not in answers(ada).lower()
+    assert "brains" not in answer(ada).lower()
     await ada.slash("me")
     await ada.select("0.0.my_language", "usual")
-    assert "Your settings" in answers(ada)
+    assert "Your settings" in answer(ada)
 
 
 async def test_a_person_reads_her_hand_in_words(evening: Evening) -> None:
@@ -282,7 +274,7 @@ async def test_the_screens_of_settings_speak_french_too(evening: Evening) -> Non
         ("privacy", "Ce qui est conservé de vous"),
     ):
         await ada.slash(command)
-        assert title in answers(ada)
+        assert title in answer(ada)
     await ada.slash("settings")
     await ada.press("Plateaux en texte\u00a0: non")
     assert "Plateaux en texte\u00a0: oui" in [button.label for button in whisper(ada).buttons]

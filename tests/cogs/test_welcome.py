@@ -10,8 +10,7 @@ from cogs.welcome import Welcome
 from engine.registry import games
 from engine.tables.table import Status
 from tests.cogs.conftest import Evening
-from tests.cogs.rigs.simulated import Night, a_night, find
-from tests.cogs.wire.test_rights import forbid
+from tests.cogs.rigs.simulated import Night, a_night, find, forbid
 from tests.rigs.player import said
 
 

@@ -6,11 +6,14 @@ phone goes on in the next line, and moves all that stands below it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from cogs.games.undo import UNDO
 from cogs.wire.screens.screen import Arg, Line, Menu, Row, Screen, Tap
+from render.drawing.inks import drawing_in
 from render.sketch import Sketch
 
 WIDTH = 266  # of a phone with 360 points, between the edges of a message
@@ -114,3 +117,38 @@ def _above(screen: Screen) -> tuple[int, int]:
             case _:
                 continue
     return pictures, texts
+
+
+ROOM = 600  # of a phone with 360 x 740 points, below the channel's name and above what one writes
+BUTTONS, TEXT, SMALL, GAP = 52, 22, 18, 8  # a line of them, and what lies between two parts
+FOOT = 24  # that only one person sees it
+_UNSEEN = re.compile(r"[*_`]|<@\d+>|^-# |^#+ ", re.MULTILINE)
+
+
+@cache
+def tall(sketch: Sketch) -> float:
+    with drawing_in(sketch.colours):
+        image = sketch.paint()
+    return WIDTH * image.height / image.width
+
+
+def text(line: Line) -> int:
+    rows = 0
+    for one in line.text.split("\n"):
+        seen = re.sub(r"<t:\d+(?::\w)?>", "in 30 seconds", one)
+        seen = _UNSEEN.sub("", re.sub(r"<@\d+>", "@Basile", seen))
+        letter, high = (A_LINE * 1.25, SMALL) if one.startswith("-# ") else (A_LINE, TEXT)
+        rows += high * max(1, -(-len(seen) // int(letter)))
+    return rows
+
+
+def below(screen: Screen, *, to_the_last_line: bool = True) -> float:
+    """Half of the picture, and what stands from there down to the last button, or to the end."""
+    first = next((at for at, part in enumerate(screen.parts) if isinstance(part, Sketch)), -1)
+    last = max(at for at, part in enumerate(screen.parts) if isinstance(part, Row | Menu))
+    parts = screen.parts[first + 1 : None if to_the_last_line else last + 1]
+    told = sum(text(part) + GAP for part in parts if isinstance(part, Line))
+    lines = Phone.showing(Screen(tuple(part for part in parts if isinstance(part, Row | Menu)))).lines
+    picture = screen.parts[first]
+    half = tall(picture) / 2 + GAP if isinstance(picture, Sketch) else 0.0
+    return half + lines * BUTTONS + told + FOOT

@@ -3,14 +3,13 @@
 from collections import Counter
 from collections.abc import Callable
 from enum import StrEnum
-from functools import cache
 from itertools import islice
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.chance import Chance
@@ -18,44 +17,21 @@ from engine.game import AnyGame, Game, Kind, Level, News, Options, Plan, Press, 
 from engine.headless import play_out
 from engine.match import Act, Idle, Lapse, Match, Record, fingerprint, record, replay
 from engine.registry import games
-from tests.conformance.wander import Wander, encoded, openings, options_of
+from tests.conformance.at_random import (
+    LOOKED_AT_CLOSELY,
+    after_the_deadline,
+    every_game,
+    on_random_matches,
+    opening,
+    thorough,
+)
+from tests.conformance.wander import Wander, encoded, options_of
 from tests.conformance.work import work_of
 from tests.engine.tiny import tiny
 
-GAMES = (*games(), tiny)
 MOST_DEADLINES = 3_000  # one after the other with nobody there
 MOST_WORK = 20_000  # calls of functions to idle; some ten milliseconds
-MATCHES, FEWEST = 12, 4  # random matches a property is tried on, and where they are long
-STEPS = 12_000  # of random play a property is tried on, where its matches are long
-LOOKED_AT_CLOSELY = 200  # steps of a match, where looking is dear; of the rest every twentieth
 MOVES = 100_000  # random moves in all, spread over the games of the house
-
-every_game = pytest.mark.parametrize("played", GAMES, ids=lambda one: one.key)
-thorough = settings(
-    max_examples=MATCHES,
-    deadline=None,
-    database=None,
-    suppress_health_check=(HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much),
-    derandomize=True,
-)
-
-
-def on_random_matches(check: Callable[[Wander], None], played: AnyGame) -> None:
-    count = min(thorough.max_examples, matches_of(played))
-    settings(thorough, max_examples=count)(given(openings(played))(check))()
-
-
-@cache
-def matches_of(played: AnyGame) -> int:
-    """Fewer where a match at random is long, so that all games are walked through about as far."""
-    if played not in games():
-        return MATCHES
-    lengths: list[int] = []
-    for seed in range(FEWEST):
-        seats = played.seats(played.Options())
-        match = Match.deal(played, played.Options(), seats[seed % len(seats)], str(seed), 0)
-        lengths.append(sum(1 for _ in Wander(match, Random(seed), 0)))
-    return max(FEWEST, min(MATCHES, STEPS * FEWEST // sum(lengths)))
 
 
 @every_game
@@ -254,16 +230,6 @@ def test_deadlines_alone_come_to_rest_or_to_an_end(played: AnyGame) -> None:
     on_random_matches(check, played)
 
 
-def after_the_deadline(match: Match) -> Match:
-    """All that falls due at this moment has been done: only a few things can."""
-    start = match.due
-    for _ in range(50):
-        if start is None or match.due is None or match.due > start:
-            return match
-        match = match.lapse(match.due).match
-    pytest.fail(f"{match.game.key} lapses for ever at one moment")
-
-
 @every_game
 def test_an_awaited_seat_can_act_and_its_idling_is_lawful(played: AnyGame) -> None:
     def check(wander: Wander) -> None:
@@ -440,16 +406,6 @@ def test_no_more_and_no_fewer_players_than_the_rules_allow(played: AnyGame) -> N
             Match.deal(played, options, seats, "x", 0)
         assert refused.value.kind is Kind.SEATS
         assert refused.value.details == {"least": allowed[0], "most": allowed[-1]}
-
-
-def opening(played: AnyGame) -> tuple[State, int]:
-    """A fresh deal and a seat that may act, once the deadlines before it have passed."""
-    match = Match.deal(played, played.Options(), played.seats(played.Options())[0], "opening", 0)
-    while True:
-        for seat in range(match.seats):
-            if next(iter(played.legal(match.state, seat)), None):
-                return match.state, seat
-        match = after_the_deadline(match)
 
 
 @every_game

@@ -7,7 +7,7 @@ from engine.chance import Chance
 from engine.game import AnyGame, Kind, Refusal
 from engine.match import Match
 from engine.referee import Lawful, Referee
-from tests.conformance.test_every_game import LOOKED_AT_CLOSELY, every_game, on_random_matches, opening
+from tests.conformance.at_random import LOOKED_AT_CLOSELY, every_game, on_random_matches, opening
 from tests.conformance.wander import Wander, encoded
 
 LOOKED_AT = 40  # choices of a seat at one moment

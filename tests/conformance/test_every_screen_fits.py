@@ -6,9 +6,7 @@ about what just happened. Heights are reckoned, as places are: no browser is ask
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
-from functools import cache
 
 import msgspec
 import pytest
@@ -18,53 +16,18 @@ from cogs.games.desk import Desk
 from cogs.games.undo import with_undo
 from cogs.shown.boards.board import board_screen
 from cogs.shown.boards.foot import BLANK
-from cogs.wire.screens.screen import Line, Menu, Row, Screen
+from cogs.wire.screens.screen import Line
 from data.words import Languages, Words
 from engine.game import AnyGame
 from engine.match import Match
 from engine.tables.lobby.seating import new_lobby
 from engine.tables.table import Clock, Seat, Standing, Status
-from render.drawing.inks import drawing_in
-from render.sketch import Sketch
 from tests.cogs.rigs.screens_of import languages, look_at
-from tests.conformance.phone import A_LINE, WIDTH, Phone
-from tests.conformance.test_every_desk import OWN, positions
+from tests.conformance.desks import OWN, positions
+from tests.conformance.phone import ROOM, below
 
-ROOM = 600  # of a phone with 360 x 740 points, below the channel's name and above what one writes
-BUTTONS, TEXT, SMALL, GAP = 52, 22, 18, 8  # a line of them, and what lies between two parts
-FOOT = 24  # that only one person sees it
 LOOKED_AT = 40  # positions of each game
 LONG = {"monster_cube", "thirteen_monsters"}  # on their boards what happened lies below the first screen
-_UNSEEN = re.compile(r"[*_`]|<@\d+>|^-# |^#+ ", re.MULTILINE)
-
-
-@cache
-def tall(sketch: Sketch) -> float:
-    with drawing_in(sketch.colours):
-        image = sketch.paint()
-    return WIDTH * image.height / image.width
-
-
-def text(line: Line) -> int:
-    rows = 0
-    for one in line.text.split("\n"):
-        seen = re.sub(r"<t:\d+(?::\w)?>", "in 30 seconds", one)
-        seen = _UNSEEN.sub("", re.sub(r"<@\d+>", "@Basile", seen))
-        letter, high = (A_LINE * 1.25, SMALL) if one.startswith("-# ") else (A_LINE, TEXT)
-        rows += high * max(1, -(-len(seen) // int(letter)))
-    return rows
-
-
-def below(screen: Screen, *, to_the_last_line: bool = True) -> float:
-    """Half of the picture, and what stands from there down to the last button, or to the end."""
-    first = next((at for at, part in enumerate(screen.parts) if isinstance(part, Sketch)), -1)
-    last = max(at for at, part in enumerate(screen.parts) if isinstance(part, Row | Menu))
-    parts = screen.parts[first + 1 : None if to_the_last_line else last + 1]
-    told = sum(text(part) + GAP for part in parts if isinstance(part, Line))
-    lines = Phone.showing(Screen(tuple(part for part in parts if isinstance(part, Row | Menu)))).lines
-    picture = screen.parts[first]
-    half = tall(picture) / 2 + GAP if isinstance(picture, Sketch) else 0.0
-    return half + lines * BUTTONS + told + FOOT
 
 
 def seated(match: Match) -> Standing:

@@ -20,8 +20,8 @@ from data.words import Languages, Words
 from engine.game import AnyGame, Refusal
 from engine.match import Idle, Lapse, Match, Step
 from tests.cogs.rigs.screens_of import look_at
+from tests.conformance.desks import every_desk, tapped, unworded, words
 from tests.conformance.phone import Control, Phone
-from tests.conformance.test_every_desk import every_desk, tapped, unworded, words
 from tests.conformance.wander import Wander, options_of
 
 __all__ = ["unworded", "words"]

@@ -17,7 +17,7 @@ from playground.client import Person
 from settings import Settings
 from tests.data.clock import Clock
 from tests.data.made import lobby
-from tests.test_bot import PATIENCE, complaint, fingerprint, run, started
+from tests.hosting.processes import PATIENCE, complaint, fingerprint, run, started
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.Gabcde.only-an-example-of-a-token"
 PLAYGROUND = "sqlite:///data/playground.db"

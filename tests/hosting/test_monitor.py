@@ -14,7 +14,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from playground.client import Person
 from tests.cogs.conftest import Evening, an_evening
-from tests.test_bot import PATIENCE, started
+from tests.hosting.processes import PATIENCE, started
 
 Samples = dict[tuple[str, tuple[tuple[str, str], ...]], float]
 

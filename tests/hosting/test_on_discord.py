@@ -12,7 +12,7 @@ import pytest
 
 import playground
 from playground.client import Person
-from tests.test_bot import PATIENCE, ROOT, complaint, environment
+from tests.hosting.processes import PATIENCE, ROOT, complaint, environment
 
 pytestmark = pytest.mark.thorough
 

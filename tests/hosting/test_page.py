@@ -13,7 +13,7 @@ from cogs.hosting.metrics import Metrics
 from cogs.wire.rights.permissions import NEEDED, THREADED
 from data.words import Languages
 from settings import Settings, readers
-from tests.test_bot import run
+from tests.hosting.processes import run
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")

@@ -7,14 +7,10 @@ from contextlib import AbstractAsyncContextManager
 
 import pytest
 
-from playground.demo import Demo
+from tests.playground.demos import make
 from tests.rigs.player import Player, Rig
 from tests.rigs.sim import on_simcord
 from tests.rigs.wire import on_playground
-
-
-def make() -> Demo:
-    return Demo(guild_ready_timeout=0.05)
 
 
 @pytest.fixture(params=["simcord", "playground"])

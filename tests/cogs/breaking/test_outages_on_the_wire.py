@@ -3,40 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from contextlib import AsyncExitStack
 
 import pytest
 
-from cogs.hosting.opening import open_house
 from cogs.hosting.reach import FRESH
-from cogs.shown.pace import Pace
 from cogs.wire.clock import steady
-from data.kept.guilds import Guild
 from engine.match import Act
-from engine.tables.table import Clock, Standing
-from tests.cogs.conftest import LONGEST, Evening
+from tests.cogs.breaking.outages import Fast, an_evening_by, begun_with_an_hour, left, passes, until
+from tests.cogs.conftest import Evening
+from tests.cogs.rigs.evenings import begun, now, seat_of
 from tests.cogs.rigs.players import play_as_a_brain_would
-from tests.cogs.test_presses import begun, now, seat_of
-from tests.rigs.wire import on_playground
-
-HOUR = 3_600_000  # ms
-FAST = 60  # times as fast as our own day
-
-
-class Fast:
-    """A day that goes by faster than ours, as its host's clock shows it."""
-
-    def __init__(self, ahead: int = 0, *, pace: int = FAST) -> None:
-        self._began = steady()
-        self._ahead = ahead
-        self._pace = pace
-
-    def __call__(self) -> int:
-        return self._began + (steady() - self._began) * self._pace + self._ahead
-
-    async def sleep_until(self, at: int) -> None:
-        await asyncio.sleep(max(0, at - self()) / 1000 / self._pace)
 
 
 class Wrong(Fast):
@@ -47,49 +24,6 @@ class Wrong(Fast):
 
     async def sleep_until(self, at: int) -> None:
         await asyncio.sleep(max(0, at - self()) / 1000)
-
-
-async def an_evening_by(stack: AsyncExitStack, clock: Fast, database: str) -> Evening:
-    house = open_house(
-        database,
-        clock=clock,
-        sleep_until=clock.sleep_until,
-        guild_ready_timeout=0.05,
-        strict_words=True,
-        brain_pace=0.0,
-        edit_pace=Pace(burst=10**6, each=0),
-        finger_pause=0,
-    )
-    client = await stack.enter_async_context(house)
-    rig = await stack.enter_async_context(on_playground(lambda: client, limits=False))
-    return Evening(rig, client)
-
-
-async def until(holds: Callable[[], bool]) -> None:
-    """Wait for it, but not for ever."""
-    async with asyncio.timeout(LONGEST):
-        while not holds():  # noqa: ASYNC110 - a clock tells nobody when it stops
-            await asyncio.sleep(0.01)
-
-
-async def begun_with_an_hour(evening: Evening) -> tuple[Standing, int]:
-    """A match in which nobody's time runs out by itself, and who is awaited in it."""
-    home = evening.client.guilds[0].id
-    await evening.client.services.guilds.put(home, Guild(clock=Clock(per_decision=HOUR)))
-    mover, _, before = await begun(evening)
-    return before, seat_of(before, mover)
-
-
-def left(evening: Evening, standing: Standing, seat: int) -> int:
-    """How long somebody has yet."""
-    deadline = standing.table.seats[seat].deadline
-    assert deadline is not None
-    return deadline - evening.client.services.clock.reckoned()
-
-
-async def passes(clock: Fast, ms: int) -> None:
-    end = clock() + ms
-    await until(lambda: clock() >= end)
 
 
 async def test_while_no_request_is_answered_the_clock_stands_and_then_it_goes(database: str) -> None:

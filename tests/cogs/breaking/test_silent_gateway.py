@@ -5,16 +5,9 @@ from __future__ import annotations
 from contextlib import AsyncExitStack
 
 from cogs.hosting.reach import FRESH
-from tests.cogs.breaking.test_outages_on_the_wire import (
-    Fast,
-    an_evening_by,
-    begun_with_an_hour,
-    left,
-    passes,
-    until,
-)
+from tests.cogs.breaking.outages import Fast, an_evening_by, begun_with_an_hour, left, passes, until
+from tests.cogs.rigs.evenings import now, seat_of
 from tests.cogs.rigs.players import play_as_a_brain_would
-from tests.cogs.test_presses import now, seat_of
 
 CUT_OFF = "cut off"
 

@@ -11,8 +11,8 @@ import pytest
 from sqlalchemy import Connection
 
 from tests.cogs.conftest import LONGEST, Evening
+from tests.cogs.rigs.evenings import begun, now, seat_of, whispers
 from tests.cogs.rigs.players import board, hand, play_as_a_brain_would
-from tests.cogs.test_presses import begun, now, private, seat_of
 
 pytestmark = pytest.mark.thorough
 
@@ -58,7 +58,7 @@ async def test_while_the_database_is_locked_nobody_sits_down_and_is_told_so(
         deed = await basile.press("Join")
         assert not deed.failed
         await evening.settled()
-        assert is_told(private(basile)[-1].text)
+        assert is_told(whispers(basile)[-1].text)
         assert f"<@{basile.id}>" not in board(ada).text
     await basile.press("Join")
     await evening.settled()
@@ -71,7 +71,7 @@ async def test_a_move_that_could_not_be_kept_has_not_happened(evening: Evening, 
     async with locked(database):
         await play_as_a_brain_would(mover, before, seat_of(before, mover))
         await evening.settled()
-        assert is_told(private(mover)[-1].text)
+        assert is_told(whispers(mover)[-1].text)
         assert (await now(evening)).table == before.table
         assert board(other).text == shown
     await mover.press("My hand", message=board(mover))
@@ -88,7 +88,7 @@ async def test_no_table_opens_while_the_database_is_locked(evening: Evening, dat
         deed = await ada.slash("play monad")
         assert not deed.failed
         await evening.settled()
-        assert is_told(private(ada)[-1].text)
+        assert is_told(whispers(ada)[-1].text)
     await ada.slash("play monad")
     assert "Join" in [button.label for button in board(ada).buttons]
 
@@ -117,7 +117,7 @@ async def test_on_a_full_disk_people_are_told_and_the_match_goes_on_when_there_i
     mover, _, standing = await begun(evening)
     await pages(evening, None)
     for _ in range(MOST_MOVES):
-        if any(is_told(message.text) for message in private(mover)):
+        if any(is_told(message.text) for message in whispers(mover)):
             break
         standing = await now(evening)
         assert standing.match is not None
@@ -125,7 +125,7 @@ async def test_on_a_full_disk_people_are_told_and_the_match_goes_on_when_there_i
         mover = evening.person(["Ada", "Basile"][seat])
         await play_as_a_brain_would(mover, standing, seat)
         await evening.settled()
-    assert any(is_told(message.text) for message in private(mover))
+    assert any(is_told(message.text) for message in whispers(mover))
     after = await now(evening)
     record = await evening.client.services.tables.record(1)
     assert len(record.entries) == after.table.revision

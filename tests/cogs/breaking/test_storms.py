@@ -7,8 +7,8 @@ import pytest
 from cogs.shown import painter
 from engine.tables.table import Standing
 from tests.cogs.conftest import Evening
+from tests.cogs.rigs.evenings import begun, now, revision
 from tests.cogs.rigs.players import play_as_a_brain_would, press
-from tests.cogs.test_presses import begun, now, revision
 
 MOVES = 6
 REFUSED = 4  # of the requests of each move; discord.py gives up after five in a row

@@ -16,8 +16,8 @@ from cogs.shown import painter
 from cogs.wire.screens.screen import Arg
 from render.studio import Drawable, Picture, Studio
 from tests.cogs.conftest import Evening
+from tests.cogs.rigs.evenings import begun, now, revision, seat_of, whispers
 from tests.cogs.rigs.players import board, hand, play_as_a_brain_would
-from tests.cogs.test_presses import begun, now, private, revision, seat_of
 from tests.rigs.faults import Faults
 
 pytestmark = pytest.mark.thorough
@@ -93,7 +93,7 @@ async def test_a_hand_that_was_put_away_opens_again(evening: Evening) -> None:
     await other.dismiss(hand(other))
     await play_as_a_brain_would(mover, before, seat_of(before, mover))
     await evening.settled()
-    assert not private(other)
+    assert not whispers(other)
     await other.press("My hand", message=board(other))
     await evening.settled()
     assert hand(other).buttons
@@ -127,14 +127,14 @@ async def test_what_takes_long_is_acknowledged_in_time_and_shown_later(evening: 
     mover, _, _ = await begun(evening)
     slow = SlowStudio(evening.client.services.studio, asyncio.Event())
     evening.client.services.studio = slow
-    before = len(private(mover))
+    before = len(whispers(mover))
     deed = await mover.press("My hand", message=board(mover), wait=False)
     assert not (await deed.acknowledged()).failed
     await mover.sees(lambda seen: seen.loading)
     slow.let.set()
     await evening.settled()
-    assert len(private(mover)) == before, "the hand that was open has gone"
-    assert hand(mover).id == private(mover)[-1].id
+    assert len(whispers(mover)) == before, "the hand that was open has gone"
+    assert hand(mover).id == whispers(mover)[-1].id
     assert not hand(mover).loading
 
 
@@ -154,7 +154,7 @@ async def test_a_fault_of_ours_is_logged_in_full_under_a_reference_that_the_pers
     assert not deed.failed
     (fault,) = faults.heard
     assert isinstance(fault.problem, ZeroDivisionError)
-    assert fault.about["reference"] in private(mover)[-1].text
+    assert fault.about["reference"] in whispers(mover)[-1].text
     assert await now(evening) == before
     evening.client.services.desks = {"monad": monad_desk}
     await play_as_a_brain_would(mover, before, seat_of(before, mover))

@@ -11,6 +11,7 @@ from cogs.wire.presses.custom_id import read_custom_id
 from engine.tables.table import Standing
 from playground.client import Person, Seen
 from tests.cogs.conftest import LONGEST, Evening
+from tests.cogs.rigs.evenings import standing_of
 from tests.cogs.rigs.players import add_brain, board, from_more, hand, play_as_a_brain_would
 
 SHORT = "seed 38"  # of a shuffle that is soon played out
@@ -18,13 +19,6 @@ SHORT = "seed 38"  # of a shuffle that is soon played out
 
 def labels(message: Seen) -> list[str]:
     return [button.label for button in message.buttons]
-
-
-async def standing_of(evening: Evening, person: Person) -> Standing:
-    """The table at which this person sits."""
-    tables = evening.client.services.tables
-    mine = await tables.of_person(int(person.id), evening.client.guilds[0].id)
-    return await tables.peek(mine[0].id)
 
 
 async def test_friends_sit_down_and_the_board_shows_it_to_all(evening: Evening) -> None:

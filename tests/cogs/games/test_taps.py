@@ -13,8 +13,8 @@ from engine.monad import game as monad
 from engine.monad.state import Trade, View
 from playground.client import Person
 from tests.cogs.conftest import Evening
+from tests.cogs.rigs.evenings import begun, now
 from tests.cogs.rigs.players import board, hand
-from tests.cogs.test_presses import begun, now
 
 MOST_ACTIONS = 20  # of one turn
 

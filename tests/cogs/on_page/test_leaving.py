@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import Browser, Page, expect
 
 from tests.cogs.conftest import Evening
-from tests.cogs.on_page.test_race import CHROMIUM, PHONE, browser, looked_at, opened
+from tests.cogs.rigs.page import CHROMIUM, PHONE, browser, looked_at, opened
 
 __all__ = ["browser"]
 

@@ -22,8 +22,15 @@ from engine.monster_cube.state import Phase, State
 from playground.client import Seen
 from tests.cogs.conftest import Evening
 from tests.cogs.games.monster_cube.hunters import CHOOSING, TILES, Chaser, found
-from tests.cogs.on_page.test_new_games import a_phone, nothing_hangs_over_the_edge, tapped, the_end_is_seen
-from tests.cogs.on_page.test_race import CHROMIUM, browser, looked_at
+from tests.cogs.rigs.page import (
+    CHROMIUM,
+    a_phone,
+    browser,
+    looked_at,
+    nothing_hangs_over_the_edge,
+    tapped,
+    the_end_is_seen,
+)
 from tests.cogs.rigs.racing import a_house, a_town, board, standing
 from tests.rigs.fixtures import sampler as recorder
 

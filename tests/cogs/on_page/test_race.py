@@ -2,62 +2,29 @@
 
 from __future__ import annotations
 
-import os
 import re
-import shutil
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, Locator, Page, ViewportSize, async_playwright, expect
+from playwright.async_api import Browser, Locator, Page, expect
 
 from tests.cogs.conftest import Evening
+from tests.cogs.rigs.page import CHROMIUM, PHONE, browser, looked_at, opened
 from tests.cogs.rigs.racing import a_house, a_town, seated
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-FLAGS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
+__all__ = ["browser"]
+
 FOUR = ("Ada", "Basile", "Cleo", "Jonas")
-WIDE, PHONE = ViewportSize(width=1640, height=1200), ViewportSize(width=400, height=860)
-PATIENCE = 60_000
 NEEDS = re.compile("⚔|🪓|🏹|🔥|❄|⚡")
 LOST = re.compile("touched .+ too early and loses a point")
-PICTURES = os.environ.get("PICTURES")  # a folder in which to look at what people saw
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium on this machine")
-
-
-@pytest.fixture
-async def browser() -> AsyncIterator[Browser]:
-    expect.set_options(timeout=PATIENCE)
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield browser
-        await browser.close()
 
 
 @pytest.fixture
 async def evening(database: str) -> AsyncIterator[Evening]:
     async with a_town() as town, a_house(town, database) as evening:
         yield evening
-
-
-async def opened(browser: Browser, evening: Evening, *people: str, phone: bool = False) -> Page:
-    size = PHONE if phone else WIDE
-    context = await browser.new_context(
-        viewport=size, has_touch=phone, is_mobile=phone, reduced_motion="reduce", device_scale_factor=1
-    )
-    page = await context.new_page()
-    await page.goto(f"{evening.playground.url}/?people={','.join(people)}")
-    await expect(page.locator(".pane")).to_have_count(len(people))
-    return page
 
 
 def pane(page: Page, place: int = 0) -> Locator:
@@ -67,18 +34,6 @@ def pane(page: Page, place: int = 0) -> Locator:
 def monster(side: Locator, place: int) -> Locator:
     """The capture button of this space, whatever monster lies there."""
     return side.locator("button.button").filter(has_text=NEEDS).nth(place - 1)
-
-
-DECODED = """all => Promise.all(all.map(img =>
-    img.decode().then(() => "", () => img.isConnected ? img.src : "")))"""
-
-
-async def looked_at(page: Page, name: str) -> None:
-    """Every picture that stands there can be seen; one that goes meanwhile need not."""
-    broken = await page.locator("li.message img").evaluate_all(DECODED)
-    assert not any(broken), broken
-    if PICTURES:
-        await page.screenshot(path=Path(PICTURES) / f"{name}.png")
 
 
 async def test_four_people_race_side_by_side(browser: Browser, evening: Evening) -> None:

@@ -8,8 +8,8 @@ import pytest
 from playwright.async_api import Browser, Locator, Page, expect
 
 from tests.cogs.conftest import Evening
-from tests.cogs.on_page.test_race import CHROMIUM, PHONE, browser, looked_at, opened
 from tests.cogs.rigs.matches import finished, one_shuffle
+from tests.cogs.rigs.page import CHROMIUM, PHONE, browser, looked_at, opened
 
 __all__ = ["browser", "one_shuffle"]
 

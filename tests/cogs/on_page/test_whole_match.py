@@ -18,7 +18,7 @@ from engine.monad import game as monad
 from engine.monad.state import Action, View
 from engine.tables.table import Standing
 from tests.cogs.conftest import Evening
-from tests.cogs.on_page.test_race import CHROMIUM, PHONE, browser, looked_at, opened
+from tests.cogs.rigs.page import CHROMIUM, PHONE, browser, looked_at, opened
 
 __all__ = ["browser"]
 

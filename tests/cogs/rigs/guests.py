@@ -28,7 +28,7 @@ from engine.tables.table import Standing
 from playground.client import Control, Person, Refused, Seen
 from tests.cogs.conftest import Evening
 from tests.cogs.rigs.players import board
-from tests.conformance.test_every_desk import Tapped, look_with, way_to
+from tests.conformance.desks import Tapped, look_with, way_to
 
 OTHERS = 12  # lawful actions that are tried where no taps lead to the best one
 words = Languages(strict=True)["en"]

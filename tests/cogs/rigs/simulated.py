@@ -7,6 +7,8 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 import discord
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 from simcord.results import InteractionResult
 
 from bench.patience import patience
@@ -199,3 +201,13 @@ def a_house(
         shard_count=1,
         **manner,
     )
+
+
+async def forbid(night: Night, *names: str) -> None:
+    """The bot may not do this in the channel any more; without names it may do all again."""
+    denied = discord.Permissions(**dict.fromkeys(names, True)).value
+    assert night.client.user is not None
+    backend = night.rig.env.backend
+    overwrite = Overwrite(night.client.user.id, OverwriteType.MEMBER, allow=0, deny=denied)
+    backend.set_overwrite(night.rig.channel.id, overwrite)
+    await night.rig.env.settle()

@@ -18,8 +18,8 @@ from playground.client import Control, Person
 from render.sketch import Sketch
 from render.studio import Drawable, Picture, Studio
 from tests.cogs.conftest import LONGEST, Evening
+from tests.cogs.rigs.evenings import begun, now, seat_of
 from tests.cogs.rigs.players import brain, button, hand, press
-from tests.cogs.test_presses import begun, now, seat_of
 
 LANES = 2  # threads for boards
 

@@ -6,12 +6,10 @@ from collections.abc import AsyncIterator
 
 import discord
 import pytest
-from simcord.backend.models import Overwrite
 from simcord.builders import ChannelHandle
-from simcord.enums import OverwriteType
 
 from engine.tables.table import Closed, Status
-from tests.cogs.rigs.simulated import Night, a_night, board, find, hand, verbs
+from tests.cogs.rigs.simulated import Night, a_night, board, find, forbid, hand, verbs
 from tests.rigs.player import said
 from tests.rigs.sim import SimPlayer
 
@@ -22,16 +20,6 @@ TOKEN_LIFE = 15 * 60  # seconds
 async def night(database: str) -> AsyncIterator[Night]:
     async with a_night(database) as night:
         yield night
-
-
-async def forbid(night: Night, *names: str) -> None:
-    """The bot may not do this in the channel any more; without names it may do all again."""
-    denied = discord.Permissions(**dict.fromkeys(names, True)).value
-    assert night.client.user is not None
-    backend = night.rig.env.backend
-    overwrite = Overwrite(night.client.user.id, OverwriteType.MEMBER, allow=0, deny=denied)
-    backend.set_overwrite(night.rig.channel.id, overwrite)
-    await night.rig.env.settle()
 
 
 async def delete(night: Night, message: discord.Message) -> None:

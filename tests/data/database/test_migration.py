@@ -2,15 +2,12 @@
 
 import asyncio
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, event, inspect, text
+from sqlalchemy import Connection, inspect, text
 
 from data.database.database import Database
 from data.database.migration import known
@@ -22,6 +19,7 @@ from data.kept.store import SqlStore
 from data.ranks.results import Results
 from engine.registry import ladder_of
 from tests.data.clock import Clock
+from tests.data.database.plans import explained, queries
 from tests.data.made import ADA, BO, CHANNEL, GUILD, act, dealt, lobby, over
 
 
@@ -94,25 +92,6 @@ async def test_an_id_is_never_given_twice(database: Database, store: SqlStore) -
     assert (await store.create(lobby())).id > table.id
 
 
-Query = tuple[str, Any]
-
-
-@contextmanager
-def queries() -> Iterator[list[Query]]:
-    """What is asked of any database meanwhile."""
-    asked: list[Query] = []
-
-    def note(_connection: object, _cursor: object, statement: str, parameters: Any, *_: object) -> None:
-        if statement.startswith("SELECT"):
-            asked.append((statement, parameters))
-
-    event.listen(Engine, "before_cursor_execute", note)
-    try:
-        yield asked
-    finally:
-        event.remove(Engine, "before_cursor_execute", note)
-
-
 async def test_no_search_reads_a_whole_table(sqlite_database: Database) -> None:
     database = sqlite_database
     store = SqlStore(database, await Downtime.open(database, Clock()), ladder_of)
@@ -138,12 +117,3 @@ async def test_no_search_reads_a_whole_table(sqlite_database: Database) -> None:
         plan = await explained(database, statement, parameters)
         # A scan in the order of an index stops at the query's limit; any other reads everything.
         assert all("USING" in step for step in plan if step.startswith("SCAN")), (statement, plan)
-
-
-async def explained(database: Database, statement: str, parameters: Any) -> list[str]:
-    def work(connection: Connection) -> list[str]:
-        return [
-            row.detail for row in connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
-        ]
-
-    return await database.read(work)

@@ -15,7 +15,7 @@ from data.ranks.periods import Period
 from data.ranks.rating import SETTLED
 from engine.game import Feat
 from engine.tables.table import Seat
-from tests.data.database.test_migration import explained, queries
+from tests.data.database.plans import explained, queries
 from tests.data.hall import NOON, Hall
 from tests.data.made import ADA, BO, CY, GUILD, brain
 

@@ -11,7 +11,7 @@ from data.ranks.profiles import FAVOURITES, Profile, Profiles
 from engine.registry import ladder_of
 from engine.tables.table import Seat
 from tests.data.clock import Clock
-from tests.data.database.test_migration import explained, queries
+from tests.data.database.plans import explained, queries
 from tests.data.hall import NOON, Hall
 from tests.data.made import ADA, BO, CY, GUILD, brain
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import AsyncIterator, Iterator
 from typing import Any
 
 import pytest
 
 import playground
-from playground.api import ROUTES
 from playground.world.permissions import EVERYTHING
+from tests.playground.operations import is_done
 from tests.playground.raw_bot import RawBot, raw_bot
-from tests.rigs.judge.spec import JSON, Operation, load, missing
+from tests.rigs.judge.spec import JSON, load, missing
 from tests.rigs.recorder import Recorder
 
 pytestmark = pytest.mark.skipif(missing() is not None, reason=missing() or "")
@@ -135,13 +134,6 @@ def sayable() -> Iterator[tuple[str, str]]:
         if is_done(operation) and JSON in content:
             for name in sorted(set(properties(content[JSON]["schema"]))):
                 yield f"{operation.method.upper()} {operation.template}", name
-
-
-def is_done(operation: Operation) -> bool:
-    """Whether the playground does it at all."""
-    path = re.sub(r"\{[^}]+\}", "1572528441872351237", operation.template)
-    route, _ = ROUTES.match(operation.method.upper(), path)
-    return route.handler.__module__ != "playground.api.refused"
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ import pytest
 import playground
 from playground.api import ROUTES
 from playground.bot.limits import LIMITS
-from tests.playground.test_demo_on_both_rigs import make
+from tests.playground.demos import make
 from tests.rigs.faults import Faults
 from tests.rigs.recorder import Recorder
 from tests.rigs.wire import on_playground

@@ -15,7 +15,7 @@ import pytest
 
 from bench.patience import patience
 from playground.client import Person
-from tests.playground.serving.test_alone import Process, started, told
+from tests.playground.processes import Process, started, told
 
 PEOPLE = ("Ada", "Basile", "Cleo", "Jonas")
 GONE = (aiohttp.ClientError, ConnectionError, TimeoutError)

@@ -14,7 +14,8 @@ import playground
 from playground.client import Person
 from playground.memory.journal import Journal, Key
 from playground.world.permissions import EVERYTHING
-from tests.playground.api.test_every_operation import (
+from tests.playground.bots import Start
+from tests.playground.operations import (
     channels,
     commands,
     guilds,
@@ -23,7 +24,6 @@ from tests.playground.api.test_every_operation import (
     oneself,
     webhooks_and_invites,
 )
-from tests.playground.bots import Start
 from tests.playground.raw_bot import raw_bot
 
 

@@ -11,9 +11,8 @@ from engine.monster_cube.news import Fault, Missed
 from engine.monster_cube.state import Phase, Rules
 from tests.cogs.conftest import Evening
 from tests.cogs.games.monster_cube.hunters import Hunter, cube_of, found, match_of, state_of
+from tests.cogs.games.monster_cube.seekers import NO_MOVE, WITH_MOVE
 from tests.cogs.rigs.racing import a_house, a_town, all_at_once, board, now, seated, tap
-
-NO_MOVE, WITH_MOVE = 5, 7  # taps of a claim, Monster! among them
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from engine.monster_cube.cube.geometry import moves, neighbours
 from engine.monster_cube.state import Phase, Rules
 from tests.cogs.conftest import LONGEST
 from tests.cogs.games.monster_cube.hunters import Chaser, found, state_of, tap_of
-from tests.cogs.games.monster_cube.test_whole_matches import ALL_SPECIAL, PACE, searches, turns
+from tests.cogs.games.monster_cube.seekers import ALL_SPECIAL, PACE, searches, turns
 from tests.cogs.rigs.mortal import Outside, under_a_mortal
 from tests.cogs.rigs.racing import all_at_once, board, now, standing, tap
 

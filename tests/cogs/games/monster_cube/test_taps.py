@@ -33,11 +33,10 @@ from engine.monster_cube.state import Cube, Options, Rules
 from render.monster_cube.tiles import LETTERS
 from render.sketch import Sketch
 from tests.cogs.games.monster_cube.hunters import TILES
-from tests.cogs.games.monster_cube.test_claims import NO_MOVE, WITH_MOVE
+from tests.cogs.games.monster_cube.seekers import NO_MOVE, WITH_MOVE
 from tests.cogs.rigs.screens_of import languages, look_at
-from tests.conformance.phone import Phone
-from tests.conformance.test_every_desk import tapped
-from tests.conformance.test_every_screen_fits import below, tall
+from tests.conformance.desks import tapped
+from tests.conformance.phone import Phone, below, tall
 from tests.monster_cube.tables import Table, advanced, claim, code
 
 LAYOUTS, CLAIMS = 8, 5  # looked at for each rule set, and claims of each

@@ -20,7 +20,7 @@ from engine.thirteen_monsters.state import Ice
 from engine.thirteen_monsters.views import View
 from render.sketch import Sketch
 from tests.cogs.rigs.screens_of import languages, look_at
-from tests.conformance.test_every_screen_fits import ROOM, below
+from tests.conformance.phone import ROOM, below
 from tests.thirteen_monsters.positions import cells, does, pair, player, position, rolled
 
 Step = tuple[str, tuple[Arg, ...], tuple[str, ...]]

@@ -12,29 +12,30 @@ from engine.thirteen_monsters.pieces.cards import HEAD, PAIRS, part_of
 from engine.thirteen_monsters.state import State
 from engine.thirteen_monsters.turn.search import flippable
 from tests.cogs.conftest import Evening
-from tests.cogs.games.thirteen_monsters.sitters import Sitter, cells_of, foreseen, meanwhile
-from tests.cogs.games.thirteen_monsters.test_killed import at_table as at_a_mortal_table
-from tests.cogs.games.thirteen_monsters.test_killed import killed_three_times
-from tests.cogs.games.thirteen_monsters.test_whole_matches import (
+from tests.cogs.games.thirteen_monsters.evenings import (
     THREE,
     WHOLE,
     an_evening,
     fought,
+    killed_three_times,
     lying,
     played_to_a_death_battle_of_three,
     played_to_an_elemental_master,
     weakest,
 )
-from tests.cogs.on_page.test_new_games import (
-    Hand,
+from tests.cogs.games.thirteen_monsters.evenings import at_table as at_a_mortal_table
+from tests.cogs.games.thirteen_monsters.fingers import Hand, evening
+from tests.cogs.games.thirteen_monsters.sitters import Sitter, cells_of, foreseen, meanwhile
+from tests.cogs.rigs.hours import Hours
+from tests.cogs.rigs.mortal import under_a_mortal
+from tests.cogs.rigs.page import (
+    CHROMIUM,
     a_phone,
-    evening,
+    browser,
+    looked_at,
     nothing_hangs_over_the_edge,
     the_end_is_seen,
 )
-from tests.cogs.on_page.test_race import CHROMIUM, browser, looked_at
-from tests.cogs.rigs.hours import Hours
-from tests.cogs.rigs.mortal import under_a_mortal
 from tests.cogs.rigs.racing import seated, standing
 from tests.rigs.fixtures import sampler as recorder
 

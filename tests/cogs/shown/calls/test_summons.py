@@ -15,7 +15,7 @@ from data.kept.guilds import Guild
 from data.kept.people import Person
 from engine.tables.deadlines import JUST_HERE
 from tests.cogs.rigs.simulated import Night, a_night, find, verbs
-from tests.cogs.wire.test_names_on_screens import WICKED
+from tests.cogs.rigs.wicked import WICKED
 from tests.rigs.player import said
 from tests.rigs.sim import SimPlayer
 

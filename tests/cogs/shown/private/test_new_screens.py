@@ -11,8 +11,8 @@ import pytest
 from bench.patience import LONG, patience
 from cogs.wire.presses.custom_id import CustomId, read_custom_id
 from engine.tables.table import CALL_TIME, QUIET, Status, Table
+from tests.cogs.rigs.evenings import COMMANDS
 from tests.cogs.rigs.simulated import Night, a_night, board, verbs
-from tests.cogs.test_gathering import COMMANDS
 from tests.rigs.sim import SimPlayer
 
 RACES = ("monster-cube", "monster-rush", "cubo")

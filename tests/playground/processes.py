@@ -1,0 +1,48 @@
+"""The playground as a process of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+PYTHON = (sys.executable, "-m", "playground")
+Process = asyncio.subprocess.Process
+
+
+@asynccontextmanager
+async def started(*options: str) -> AsyncIterator[Process]:
+    """It, in a folder of its own: by default it remembers there."""
+    with TemporaryDirectory() as folder:
+        async with _started(folder, *options) as process:
+            yield process
+
+
+@asynccontextmanager
+async def _started(folder: str, *options: str) -> AsyncIterator[Process]:
+    house = str(Path(__file__).parents[2])
+    process = await asyncio.create_subprocess_exec(
+        *PYTHON,
+        *options,
+        cwd=folder,
+        env=os.environ | {"PYTHONPATH": house},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    try:
+        yield process
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.communicate()
+
+
+async def told(process: asyncio.subprocess.Process) -> dict[str, str]:
+    """The addresses and the token it prints."""
+    assert process.stdout is not None
+    lines = [(await process.stdout.readline()).decode() for _ in range(4)]
+    return {key.strip(): value.strip() for key, _, value in (line.partition(":") for line in lines)}
