@@ -142,7 +142,10 @@ thirteen-monsters-choose-target = Which pair?
 thirteen-monsters-fighter = { $kind }, { $throws } throws
 thirteen-monsters-attack-hint = Choose your monster, an opponent and the pair to win. If you lose, the defender takes a pair of your monster.
 thirteen-monsters-attack-summary = Your { $monster } attacks { $pair }: **{ $odds }**.
-thirteen-monsters-keep-hint = The best number times how often it lies there counts: three 6 are 18. A tie is the attacker’s.
+thirteen-monsters-keep-hint = The best number times how often it lies there counts: three 6 are 18. { $death ->
+    [true] A tie is fought again.
+   *[false] A tie is the attacker’s.
+}
 thirteen-monsters-champion = { $number }. { $kind }, { $throws } throws
 thirteen-monsters-choose-absorbed = Which monster?
 thirteen-monsters-nova-hint = Choose a monster of an opponent: it is yours, whole. Your 13th Monster leaves the game.

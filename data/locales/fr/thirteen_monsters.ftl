@@ -142,7 +142,10 @@ thirteen-monsters-choose-target = Quelle paire ?
 thirteen-monsters-fighter = { $kind }, { $throws } lancers
 thirteen-monsters-attack-hint = Choisissez votre monstre, un adversaire et la paire à gagner. Si vous perdez, le défenseur prend une paire de votre monstre.
 thirteen-monsters-attack-summary = Votre { $monster } attaque { $pair } : **{ $odds }**.
-thirteen-monsters-keep-hint = Compte le meilleur produit du chiffre par le nombre de dés qui le montrent : trois 6 font 18. L’égalité est pour l’attaquant.
+thirteen-monsters-keep-hint = Compte le meilleur produit du chiffre par le nombre de dés qui le montrent : trois 6 font 18. { $death ->
+    [true] L’égalité se rejoue.
+   *[false] L’égalité est pour l’attaquant.
+}
 thirteen-monsters-champion = { $number }. { $kind }, { $throws } lancers
 thirteen-monsters-choose-absorbed = Quel monstre ?
 thirteen-monsters-nova-hint = Choisissez un monstre adverse : il est à vous, entier. Votre 13e monstre quitte le jeu.

@@ -13,7 +13,7 @@ from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Style, Tap
 from data.words import Words
 from engine.thirteen_monsters.pieces.cards import DICE, FACES, PARTS
 from engine.thirteen_monsters.pieces.monsters import best_face
-from engine.thirteen_monsters.state import THROWING
+from engine.thirteen_monsters.state import THROWING, Phase
 from engine.thirteen_monsters.views import FighterView, MonsterView, View
 from render.thirteen_monsters.alt import pair_told
 from render.thirteen_monsters.private.tray import Piece, Shelf
@@ -53,7 +53,8 @@ def parts(look: Looked) -> tuple[Part, ...]:
     keep = [_keep(fighter, face, is_best=face == best) for face in range(1, FACES + 1)]
     rows = tuple(Row(tuple(keep[at : at + A_ROW])) for at in range(0, FACES, A_ROW))
     below = Row((stop_tap(words, fighter), throw_tap(words, fighter)))
-    return (*rows, below, Line(words("thirteen-monsters-keep-hint")))
+    death = "true" if look.view.phase is Phase.DEATH else "false"
+    return (*rows, below, Line(words("thirteen-monsters-keep-hint", death=death)))
 
 
 def _keep(fighter: FighterView, face: int, *, is_best: bool) -> Tap:

@@ -270,6 +270,18 @@ def test_dice_are_thrown_below_the_battle() -> None:
     assert begun.paint().tobytes() != thrown.paint().tobytes()
 
 
+def test_a_tie_helps_the_attacker_and_nobody_in_a_death_battle() -> None:
+    """TM8.8, TM10.5"""
+    attack = does(position(*RICH), Attack(monster=pair("chall head"), pair=pair("twik eyes")))
+    assert "A tie is the attacker’s." in told(screen(attack))
+    match = position(player("chall"), player("wah"), field="sandil eyes")
+    match = does(match, *(Flip(cell=cell) for cell in cells(match, "sandil eyes")), EndTurn(), EndTurn())
+    assert match.state.death is not None
+    shown = told(screen(match))
+    assert "attacker" not in shown
+    assert "A tie is fought again." in shown
+
+
 @pytest.mark.parametrize(
     ("seats", "line"),
     [
