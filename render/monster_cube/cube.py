@@ -12,7 +12,7 @@ from render.drawing.canvas import Canvas, Mat
 from render.drawing.palette import MUTED
 from render.drawing.shapes import Point, ellipse
 from render.drawing.sprite import Sprite, kept
-from render.monster_cube.layout import Field, fitted, grown, width_for
+from render.monster_cube.layout import LARGEST, Field, fitted, grown, width_for
 from render.monster_cube.tiles import (
     HALF,
     LETTERS,
@@ -45,11 +45,12 @@ def lay_cube(
     *,
     dice: bool = False,
     named: bool = True,
+    most: int = LARGEST,
 ) -> None:
     """The cube in the middle of its field, `named` with the letters of its tiles."""
     lights = lights or Lights()
     cells = [one.cell for one in cube.tiles]
-    at = fitted(_cells(cube, lights), room, least_radius(named=named), near=not named)
+    at = fitted(_cells(cube, lights), room, least_radius(named=named), near=not named, most=most)
     radius = at.radius
     for one, other in at.breaks:
         _dotted(mat, one, other)
@@ -77,6 +78,11 @@ def room_for(cube: CubeView, room: Field, lights: Lights | None = None, *, named
     """This field, higher where the cube needs more of it to be read."""
     cells = _cells(cube, lights or Lights())
     return grown(cells, room, least_radius(named=named), near=not named)
+
+
+def radius_of(cube: CubeView, room: Field, lights: Lights) -> int:
+    """How large its tiles are in this field, with their letters."""
+    return fitted(_cells(cube, lights), room, SMALLEST_NAMED).radius
 
 
 def reaches(cube: CubeView, room: Field, lights: Lights, places: Collection[Field]) -> bool:

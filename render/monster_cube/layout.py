@@ -55,9 +55,9 @@ class Layout:
     def height(self) -> float:
         return max(y for _, y in self.where.values()) + 1 - self.top
 
-    def radius(self, room: Field) -> int:
+    def radius(self, room: Field, most: int = LARGEST) -> int:
         """The largest at which it fits."""
-        scale = min(LARGEST, (room.width - EDGE) / self.width, (room.height - EDGE) / self.height)
+        scale = min(most, (room.width - EDGE) / self.width, (room.height - EDGE) / self.height)
         return int(scale) // STEP * STEP
 
 
@@ -79,12 +79,14 @@ class Places:
         return self.across + spot[0] * self.radius, self.down + spot[1] * self.radius
 
 
-def fitted(cells: Sequence[Cell], room: Field, least: int, *, near: bool = False) -> Places:
-    """All these cells in the middle of the room, with a radius of at `least` so much.
+def fitted(
+    cells: Sequence[Cell], room: Field, least: int, *, near: bool = False, most: int = LARGEST
+) -> Places:
+    """All these cells in the middle of the room, with a radius of at `least` so much, and at `most`.
 
     Where they need only be seen, groups that lie `near` each other are as good as groups far apart.
     """
-    radius, layout = _laid(cells, room, least, near=near)
+    radius, layout = _laid(cells, room, least, near=near, most=most)
     return Places(
         layout,
         radius,
@@ -104,11 +106,13 @@ def width_for(cells: Sequence[Cell], least: int) -> int:
     return ceil(max(_as_they_lie(tuple(group)).width for group in groups(cells)) * least + EDGE)
 
 
-def _laid(cells: Sequence[Cell], room: Field, least: int, *, near: bool) -> tuple[int, Layout]:
+def _laid(
+    cells: Sequence[Cell], room: Field, least: int, *, near: bool, most: int = LARGEST
+) -> tuple[int, Layout]:
     lying = _as_they_lie(cells)
     closer = _drawn_near(lying)
     for layout in (replace(closer, breaks=()) if near else lying, closer):
-        radius = layout.radius(room)
+        radius = layout.radius(room, most)
         if radius >= least:
             return radius, layout
     for radius in range(LARGEST // STEP * STEP, least, -STEP):

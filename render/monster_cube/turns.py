@@ -19,7 +19,7 @@ from render.drawing.sprite import Sprite, kept
 from render.drawing.type import Face
 from render.monster_cube.board import CARD_HEIGHT, GAP, ROOM, TOLD_HEIGHT, faces_of, lay_told, lay_zone
 from render.monster_cube.cards import BACK
-from render.monster_cube.cube import Lights, lay_cube, room_for, width_of
+from render.monster_cube.cube import Lights, lay_cube, radius_of, room_for, width_of
 from render.monster_cube.layout import Field
 from render.pieces.cards import glow
 from render.pieces.seats import badge
@@ -49,9 +49,10 @@ def paint(view: View) -> Image.Image:
     lay_zone(mat, view.zone)
     _large(mat, view, large, room)
     lay_told(mat, view.last, TOLD_TOP + more, dice=dice)
+    most = radius_of(view.cubes[large], room, lights_of(view, large))
     for seat, one in places.items():
-        draw = partial(_small, mat, view, seat, one)
-        mat.part(_visible(view, seat), (one.left, one.top, one.width, one.height), draw)
+        draw = partial(_small, mat, view, seat, one, most)
+        mat.part((most, _visible(view, seat)), (one.left, one.top, one.width, one.height), draw)
     return mat.image
 
 
@@ -111,12 +112,13 @@ def _large(mat: Mat, view: View, seat: int, room: Field) -> None:
         y += 84
 
 
-def _small(mat: Mat, view: View, seat: int, place: Field) -> None:
+def _small(mat: Mat, view: View, seat: int, place: Field, most: int) -> None:
+    """Its tiles are never larger than those of the large cube."""
     left, top, width, height = place.left, place.top, round(place.width), round(place.height)
     mat.lay(panel(width, height, CLOTH_LIGHT), left, top)
     room = Field(left + 4, top + LABEL, width - 8, height - LABEL)
     pips = view.options.rules is Rules.DICE
-    lay_cube(mat, view.cubes[seat], room, lights_of(view, seat), dice=pips, named=False)
+    lay_cube(mat, view.cubes[seat], room, lights_of(view, seat), dice=pips, named=False, most=most)
     mat.centre(badge(seat, 52), left + 36, top + 34)
     _worth(mat, view, seat, left + 112, top + 34, 40)
     if view.players[seat].agreed:

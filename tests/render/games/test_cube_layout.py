@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from math import hypot
 from random import Random
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -191,3 +192,19 @@ def test_a_cube_that_is_together_is_drawn_as_it_lies() -> None:
     at = fitted(START, board.ROOMY, 40)
     assert not list(at.breaks)
     assert at.radius == layout.Layout(at.layout.where).radius(board.ROOMY)
+
+
+def test_no_other_cube_is_drawn_larger_than_the_one_in_large(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where its tiles have strayed, and another cube has a line of its own with all the room."""
+    view = samples.opened(Rules.NUMBERS, 2)
+    strayed = samples.strayed(view).cubes[0]
+    drawn: list[int] = []
+
+    def noted(*args: Any, **kwargs: Any) -> Places:
+        places = fitted(*args, **kwargs)
+        drawn.append(places.radius)
+        return places
+
+    monkeypatch.setattr("render.monster_cube.cube.fitted", noted)
+    turns.paint(replace(view, cubes=(strayed, view.cubes[1]), turn=0))
+    assert len({*drawn}) == 1
