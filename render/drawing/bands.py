@@ -13,7 +13,7 @@ from render.drawing.packing import CARE_LEVEL, HASTE_LEVEL, Effort, found, packe
 
 BANDS = 12
 WITH_CARE = 0.82  # of what it takes in haste: seldom more
-_WHOLE = {Effort.CARE: 0.8, Effort.MORE: 0.775, Effort.MUCH: 0.0}  # the least that may do for all bands
+_WHOLE = {Effort.CARE: 0.812, Effort.MORE: 0.765, Effort.MUCH: 0.0}  # the least that may do for all bands
 _HEAD, _NOTHING_MORE = b"\x78\x9c", b"\x03\x00"
 _RAW, _DEFLATED = -15, 8  # as zlib has them: a window of 32 KiB, and no head or sum of its own
 
