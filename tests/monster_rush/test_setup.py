@@ -178,7 +178,7 @@ def test_the_card_that_made_a_monster_ready_is_the_last_one_it_was_waiting_for()
     [
         ('pictures = ["bow"]', 'pictures = ["pea"]', "card pictures a symbol"),
         ("number = 36", "number = 37", "numbered from 1 to 36"),
-        ('"frost", "frost"] }', '"frost", "snow"] }', "needs a symbol"),
+        ('"frost", "frost"], looks', '"frost", "snow"], looks', "needs a symbol"),
         ("value = 1, from = 5", "value = 1, from = 3", "no equal piles"),
     ],
 )
