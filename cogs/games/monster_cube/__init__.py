@@ -7,14 +7,14 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from cogs.games.desk import Do, Keep, Meaning
-from cogs.games.monster_cube import board, private, telling
+from cogs.games.monster_cube import board, laying, private, telling
 from cogs.games.monster_cube.draft import Draft, Looked
 from cogs.games.monster_cube.offers import offers
 from cogs.games.race_desk import RaceDesk
 from cogs.games.turn_desk import Values
 from cogs.wire.screens.screen import Arg, Screen
 from engine.game import News, Outcome
-from engine.monster_cube.actions import Action, Agree, Buzz, GiveUp, Return, Shift
+from engine.monster_cube.actions import Action, Agree, Buzz, GiveUp, Place, Return, Shift
 from engine.monster_cube.actions import Look as StillLooking
 from engine.monster_cube.cards import HOUSE_RULES, RUNS
 from engine.monster_cube.seen import View
@@ -64,8 +64,10 @@ class MonsterCubeDesk(RaceDesk[View, Action]):
                 return Shift(move=draft.move)
             case "return", ():
                 return _returned(draft, values)
-            case "upon", ():
-                return _laid(values)
+            case "upon", (int(seat),):
+                return _laid(laying.chosen(look, draft, seat))
+            case "upon", (int(seat), int(card)):
+                return laying.instead(look, seat, card)
             case _:
                 return _chosen(draft, verb, args)
 
@@ -108,13 +110,12 @@ def _returned(draft: Draft, values: Sequence[str]) -> Meaning | Action | None:
     return None if card is None else Return(card=card)
 
 
-def _laid(values: Sequence[str]) -> Action | None:
-    chosen = _card(values)
-    return None if chosen is None else private.laid_by(chosen)
+def _laid(chosen: Draft | Place | None) -> Meaning | Action | None:
+    return Keep(chosen.text) if isinstance(chosen, Draft) else chosen
 
 
 def _card(values: Sequence[str]) -> int | None:
-    """As the choice of a menu says it; upon whom a card falls is such a number as well."""
+    """As the choice of a menu says it."""
     value = values[0] if values else ""
     read = value.isascii() and value.isdecimal() and len(value) <= DIGITS
     return int(value) if read else None

@@ -34,7 +34,7 @@ A_ROW = 3  # tiles side by side
 
 _WRITTEN = re.compile(
     r"(?P<mark>[0-9a-z]+)-(?P<tiles>[0-8]{0,3})"
-    r"-(?P<moving>m(?P<tile>[0-8])?)?(?:p(?P<page>\d))?(?:t(?P<to>\d{1,2}))?(?:c(?P<asked>\d))?"
+    r"-(?P<moving>m(?P<tile>[0-8])?)?(?:p(?P<page>\d))?(?:t(?P<to>\d{1,2}))?(?:c(?P<asked>\d))?(?:u(?P<upon>[0-5]))?"
 )
 
 
@@ -57,6 +57,7 @@ class Draft:
     page: int = 0  # of a menu with more than fits
     to: int | None = None  # which of the places where it may go
     asked: int | None = None  # the combination of which must be said which monster it is to be
+    upon: int | None = None  # the seat before which a card is laid in another's place, yet to be said which
 
     @classmethod
     def read(cls, look: Looked) -> Draft:
@@ -77,6 +78,7 @@ class Draft:
             page=number("page") or 0,
             to=number("to"),
             asked=number("asked"),
+            upon=number("upon"),
         ).sound
 
     @property
@@ -88,7 +90,7 @@ class Draft:
     def text(self) -> str:
         parts = [f"m{'' if self.tile is None else self.tile}"] if self.moving else []
         parts += [f"p{self.page}"] if self.page else []
-        for sign, number in (("t", self.to), ("c", self.asked)):
+        for sign, number in (("t", self.to), ("c", self.asked), ("u", self.upon)):
             parts += [] if number is None else [f"{sign}{number}"]
         return f"{self.mark}-{''.join(map(str, self.tiles))}-{''.join(parts)}"
 

@@ -1,9 +1,10 @@
 """A seat's own screen: the cube with its letters, and all that is tapped to show three faces.
 
 From top to bottom: what the chosen tiles form, and Monster! for the next claim; the steps of a claim; the
-tiles in three rows as they lie, or the places where one of them may go. All of it is always there, and fits
-on a phone together with the picture. What shows faces stands where nothing harmless ever does; what is told
-stands below the buttons.
+tiles in three rows as they lie, or the places where one of them may go, or before whom a card is laid. All
+of it is always there, and fits on a phone together with the picture. What shows faces stands where nothing
+harmless ever does, and where no other tap comes that a finger might hit which taps twice; what is told stands
+below the buttons.
 
 A tile is moved beside another one that it is shown with: that tile would be tapped anyway, and around it
 there are six places at most, which are tapped where they lie. Of three tiles that are chosen before, the
@@ -12,18 +13,17 @@ first goes at once to where it forms something with the others.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
-from cogs.games.monster_cube import telling
+from cogs.games.monster_cube import laying, telling
 from cogs.games.monster_cube.board import buzz
 from cogs.games.monster_cube.draft import A_ROW, MOST, Draft, Looked
 from cogs.games.monster_cube.offers import SIDE_BY_SIDE, offers
 from cogs.games.race_desk import rows_with_taps, steady
 from cogs.wire.screens.accents import MATCH
-from cogs.wire.screens.limits import CHOICES, cut_short
+from cogs.wire.screens.limits import CHOICES
 from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
-from engine.monster_cube.actions import Place
-from engine.monster_cube.cards import CARDS, DECK, Cell
+from engine.monster_cube.cards import CARDS, Cell
 from engine.monster_cube.cube.geometry import NE, NW, SE, SW, E, W
 from engine.monster_cube.state import Phase
 from render import monster_cube as pictures
@@ -33,8 +33,6 @@ AROUND = ((NW, None, NE), (W, None, E), (SW, None, SE))  # as places lie around 
 CENTRE = 4
 LETTER_OF = dict(zip((NW, NE, W, E, SW, SE), "JKLMNO", strict=True))  # the tiles have the letters before
 NONE_YET, NO_CUBE = "– – –", "– – – – –"  # about as wide as what comes there
-A_NAME = 40  # letters
-SEAT, MOST_SEATS = 100, 6  # one choice names a seat and a card
 TOLD = 2  # lines below the buttons
 MORE = "more"
 NO_PLACE = "–"
@@ -47,7 +45,7 @@ def screen(look: Looked) -> Screen:
     parts: tuple[Part, ...] = (
         _picture(look, draft),
         *_shown(look, draft),
-        *rows_with_taps(_steps(look, draft), *_area(draft)),
+        *rows_with_taps(_steps(look, draft), *_area(look, draft)),
         Line(steady(telling.advice(look, draft), TOLD)),
     )
     return Screen(parts, MATCH)
@@ -69,11 +67,11 @@ def _picture(look: Looked, draft: Draft) -> Part:
 
 
 def _shown(look: Looked, draft: Draft) -> list[Part]:
-    """In the first row it is chosen, too, what goes back (MC7.3) or upon whom a card falls (MC9.6)."""
+    """In the first row it is chosen, too, what goes back (MC7.3): a menu, where two taps choose."""
     taps = _claims(draft)
-    first: Part = _chosen(look, draft) or Row(
-        tuple(taps.get(at) or _none_yet(at, NONE_YET) for at in range(SIDE_BY_SIDE))
-    )
+    first: Part = Row(tuple(taps.get(at) or _none_yet(at, NONE_YET) for at in range(SIDE_BY_SIDE)))
+    if draft.holds and look.view.phase is Phase.RETURN:
+        first = _returned(look, draft)
     if look.view.options.rules.turns:
         return [first]
     return [first, Row((taps.get(SIDE_BY_SIDE) or _none_yet(SIDE_BY_SIDE, NO_CUBE), buzz(look)))]
@@ -119,7 +117,9 @@ def _step(verb: str, look: Looked, *, enabled: bool, wanted: bool = False) -> Ta
 # Tiles, or the places where one may go
 
 
-def _area(draft: Draft) -> tuple[Taps, ...]:
+def _area(look: Looked, draft: Draft) -> tuple[Taps, ...]:
+    if draft.holds and look.view.phase is Phase.PLACE:
+        return laying.area(look, draft)
     beside = draft.beside if draft.acts else None
     return _tiles(draft) if beside is None else _places(draft, beside)
 
@@ -178,49 +178,7 @@ def _places(draft: Draft, beside: int) -> tuple[Taps, ...]:
     )
 
 
-# What else is to be chosen: what goes back, before whom a modifier is laid and which one it replaces
-
-
-def _chosen(look: Looked, draft: Draft) -> Menu | None:
-    """A menu, where one is needed; a finger that taps twice does no harm there."""
-    if not draft.holds:
-        return None
-    if look.view.phase is Phase.RETURN:
-        return _returned(look, draft)
-    return _laid(look) if look.view.phase is Phase.PLACE else None
-
-
-def _laid(look: Looked) -> Menu:
-    """Upon whom the modifier falls (MC9.6), and at once which one goes where three lie (MC9.7)."""
-    others = [seat for seat in range(len(look.names)) if seat != look.seat]
-    asked = "upon" if len(others) > 1 else "replaced"
-    choices = (choice for seat in others for choice in _before(look, seat, alone=len(others) == 1))
-    return Menu(verb="upon", placeholder=look.words(f"monster-cube-choose-{asked}"), choices=tuple(choices))
-
-
-def _before(look: Looked, seat: int, *, alone: bool) -> Iterator[Choice]:
-    """What can be done before this player, with what lies there; nobody `alone` need be named."""
-    words, player = look.words, look.view.players[seat]
-    lying = ", ".join(telling.signed(CARDS[card].modifier) for card in player.before) or "–"
-    told = words("monster-cube-choose-lying", lying=lying, left=player.left)
-    who = cut_short(f"{seat + 1} {look.plain_names[seat]}", A_NAME)
-    if len(player.before) < DECK.hands.before:
-        yield Choice(label=who, value=upon_value(seat), description=told)
-        return
-    for card in player.before:
-        gone = telling.signed(CARDS[card].modifier)
-        label = gone if alone else words("monster-cube-choose-instead", who=who, replaced=gone)
-        yield Choice(label=label, value=upon_value(seat, card), description=told)
-
-
-def upon_value(seat: int, card: int = 0) -> str:
-    """What a choice of that menu stands for, read by `laid_by`."""
-    return str(SEAT * seat + card)
-
-
-def laid_by(value: int) -> Place | None:
-    seat, card = divmod(value, SEAT)
-    return Place(seat=seat, replaces=card or None) if seat < MOST_SEATS and card <= len(CARDS) else None
+# What goes back after a wrong claim
 
 
 def _returned(look: Looked, draft: Draft) -> Menu:

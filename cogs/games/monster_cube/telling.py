@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from cogs.games.monster_cube import laying
 from cogs.games.monster_cube.draft import MOST, Draft, Looked
 from cogs.games.turn_desk import Values, winners
 from data.words import Words
@@ -82,7 +83,7 @@ def advice(look: Looked, draft: Draft) -> str:
     """What this seat can do now, or what it waits for."""
     view, words = look.view, look.words
     if not draft.acts:
-        return _waiting(look)
+        return _waiting(look, draft)
     until, step = look.due if view.phase is Phase.TURN else view.until, _step(draft, words)
     return step if until is None else words("monster-cube-until", until=_soon(until), step=step)
 
@@ -106,13 +107,13 @@ def _step(draft: Draft, words: Words) -> str:
     return words(f"monster-cube-advice-faces{moved}")
 
 
-def _waiting(look: Looked) -> str:
+def _waiting(look: Looked, draft: Draft) -> str:
     """Somebody else acts, or this seat has a choice of its own to make."""
     view, words = look.view, look.words
     if view.judging and view.pressed:
         return words("monster-cube-pressed")
     if view.holder is not None and view.holder == view.seat and view.until is not None:
-        replaces = view.phase is Phase.PLACE and len(look.names) == 2
+        replaces = view.phase is Phase.PLACE and laying.asks_what_goes(look, draft)
         step = "replace" if replaces else view.phase.value
         return words(f"monster-cube-own-{step}", until=_soon(view.until), card=view.solved or 0)
     barred = None if view.seat is None else view.players[view.seat].barred_until

@@ -150,13 +150,6 @@ monster-cube-own-return = Not right. Which monster goes back? ⏳ { $until }
 monster-cube-own-place = Right! Before whom do you lay { $card }? ⏳ { $until }
 monster-cube-own-replace = Three lie there: which one goes? ⏳ { $until }
 monster-cube-choose-return = The monster that goes back
-monster-cube-choose-replaced = The modifier that goes
-monster-cube-choose-upon = Before whom?
-monster-cube-choose-instead = { $who }: { $replaced } goes
-monster-cube-choose-lying = There: { $lying } · { $left ->
-    [one] 1 card left
-   *[other] { $left } cards left
-}
 monster-cube-barred = You showed no faces: press again { $until }.
 monster-cube-brief-turn = It is { $who }’s turn.
 monster-cube-brief-held = 🔔 { $who } · ⏳ { $until }

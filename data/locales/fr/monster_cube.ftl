@@ -150,13 +150,6 @@ monster-cube-own-return = Faux. Quel monstre rendez-vous ? ⏳ { $until }
 monster-cube-own-place = Juste ! Devant qui posez-vous { $card } ? ⏳ { $until }
 monster-cube-own-replace = Il y en a déjà trois : lequel part ? ⏳ { $until }
 monster-cube-choose-return = Le monstre à rendre
-monster-cube-choose-replaced = Le modificateur qui part
-monster-cube-choose-upon = Devant qui ?
-monster-cube-choose-instead = { $who } : { $replaced } part
-monster-cube-choose-lying = Devant : { $lying } · { $left ->
-    [one] encore 1 carte
-   *[other] encore { $left } cartes
-}
 monster-cube-barred = Rien de montré : appuyez de nouveau { $until }.
 monster-cube-brief-turn = À { $who } de jouer.
 monster-cube-brief-held = 🔔 { $who } · ⏳ { $until }

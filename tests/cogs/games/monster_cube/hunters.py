@@ -163,9 +163,15 @@ class Chaser(Hunter):
         """The menu of what may go back."""
         await self._chooses("return", str(card))
 
-    async def lays(self, value: str) -> None:
-        """The menu of whom a card may hamper."""
-        await self._chooses("upon", value)
+    async def lays(self, upon: int, replaces: int | None) -> None:
+        """Before whom, and which one goes where three lie there."""
+        if replaces is None:
+            await self.own("upon", upon)
+            return
+        if len((await self.match()).state.players) > 2:
+            await self.own("upon", upon)
+            await self.person.sees(lambda seen: _offers(seen, "upon", upon, replaces))
+        await self.own("upon", upon, replaces)
 
     async def _chooses(self, verb: str, value: str) -> None:
         screen = await self.person.sees(lambda seen: _menu(seen, verb, value))

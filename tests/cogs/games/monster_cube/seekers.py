@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Sequence
 
 from bench.patience import LONG, patience
-from cogs.games.monster_cube.private import upon_value
 from engine.game import Press
 from engine.match import Match
 from engine.monster_cube.actions import Claim, Move
@@ -89,7 +88,7 @@ async def placed(hunter: Chaser, state: State) -> None:
     others = [seat for seat in range(len(state.players)) if seat != hunter.seat]
     upon = max(others, key=lambda seat: len(state.players[seat].before))
     before = state.players[upon].before
-    await hunter.lays(upon_value(upon, before[0] if len(before) == 3 else 0))
+    await hunter.lays(upon, before[0] if len(before) == 3 else None)
 
 
 async def searched(hunter: Chaser, number: int, *people: Chaser) -> None:
