@@ -2,13 +2,13 @@
 
 A press lends its answer: where a change comes from a press on a message, the answer to that press carries the
 new screen, and no other request is needed. Otherwise the freshest interaction's token is used while it lives
-(free of the bot's global limit), else the channel.
+(free of the bot's global limit), and the channel where that is welcome sooner.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Hashable
 from dataclasses import dataclass
 from typing import Any, TypedDict
 
@@ -58,6 +58,16 @@ class Painting:
 
 
 Anew = Callable[[], Awaitable[Painting]]
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How a message may be edited; those of one route have their turns together."""
+
+    name: str
+    route: Hashable
+    edit: Callable[..., Awaitable[object]]
+    through_token: bool = False
 
 
 class Message:
@@ -166,18 +176,11 @@ class Message:
         return True
 
     async def _edited(self, painting: Painting, anew: Anew | None) -> Painting:
-        """Edit by token or in the channel, as soon as that is welcome; what was shown then."""
+        """Edit as soon as that is welcome; what was shown then."""
         waited = False
         while True:
-            token = self.token
-            if token is not None:
-                way, route, edit = "token", token.token, token.edit_original_response
-            elif self.channel is not None and self.number is not None:
-                way, route = "channel", self.channel.id
-                edit = self.channel.get_partial_message(self.number).edit
-            else:
-                raise Expired
-            turn = self.pace.turn(route, through_token=token is not None)
+            token, way = self.token, self._soonest()
+            turn = self.pace.turn(way.route, through_token=way.through_token)
             if turn.is_far:
                 waited = True
                 if self.leaves is not None:
@@ -193,14 +196,25 @@ class Message:
                     sheet, files = await self.services.sheet(painting.screen, **painting.origin)
                     if self.leaves is not None:
                         asyncio.get_running_loop().call_soon(self.leaves)
-                    await ask_discord(edit(view=sheet, attachments=files))
+                    await ask_discord(way.edit(view=sheet, attachments=files))
             except Expired:
                 if self.channel is None:
                     raise
                 self.fresh = None if self.fresh is token else self.fresh
             else:
-                self.services.metrics.edits.labels(way).inc()
+                self.services.metrics.edits.labels(way.name).inc()
                 return painting
+
+    def _soonest(self) -> Way:
+        """By token or in the channel: where a quick race has spent the one, the other has turns left."""
+        ways: list[Way] = []
+        if self.token is not None:
+            ways.append(Way("token", self.token.token, self.token.edit_original_response, through_token=True))
+        if self.channel is not None and self.number is not None:
+            ways.append(Way("channel", self.channel.id, self.channel.get_partial_message(self.number).edit))
+        if not ways:
+            raise Expired
+        return min(ways, key=lambda way: self.pace.welcome(way.route, through_token=way.through_token))
 
 
 async def _count_below(channel: discord.PartialMessageable, number: int, most: int) -> int:

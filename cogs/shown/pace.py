@@ -65,11 +65,15 @@ class Pace:
         self._next_at = 0.0  # when the next edit may go
         self._edits: OrderedDict[Hashable, list[float]] = OrderedDict()
 
-    def turn(self, route: Hashable, *, through_token: bool = False) -> Turn:
-        """The next moment at which one more edit on this route is welcome; it belongs to whoever asked."""
+    def welcome(self, route: Hashable, *, through_token: bool = False) -> float:
+        """The next moment at which one more edit on this route is welcome."""
         at = self._slot(route, self._clock())
+        return at if through_token else max(at, self._free_at)
+
+    def turn(self, route: Hashable, *, through_token: bool = False) -> Turn:
+        """That moment; it belongs to whoever asked."""
+        at = self.welcome(route, through_token=through_token)
         if not through_token:
-            at = max(at, self._free_at)
             self._free_at = at + self._each
         self._note(route, at)
         return Turn(at, route, through_token, self)
