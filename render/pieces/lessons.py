@@ -48,7 +48,7 @@ class Lessons:
     def sketch(self, section: str, words: Words) -> Sketch:
         """The illustration of one section."""
         name = f"{self.game}-rules-{section}"
-        alt = shortened(words(f"picture-{name}"))
+        alt = shortened(words(f"picture-{self.game}-rules-{section}"))
         rows = self.rows[section]
         return Sketch((name,), name, alt, lambda: lay_rows([[*self._row(row)] for row in rows]), self.colours)
 

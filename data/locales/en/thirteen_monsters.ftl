@@ -396,7 +396,7 @@ thirteen-monsters-rules-house-turn = Where the rules leave a question open, this
     .title = House rulings of a turn
 thirteen-monsters-rules-house = And so it plays with dice, and at the end:
     - A lone die counts its number
-    - Where time runs out over the dice, they count as they lie
+    - Where time runs out over the dice, they count as they lie; over a choice, what serves you best is taken: the monster worth most, the pair the other misses most, the fighter with most throws
     - The 13th Monster still scores 60 after its Super Nova, unless the table says otherwise, and never counts for Elemental Master
     - No trades, Permafrost or Prophet in the final round
     - In a Death Battle of more than two all throw once, the best stay in, and a tie helps nobody; whoever has no monster throws three times

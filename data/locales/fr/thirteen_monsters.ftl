@@ -396,7 +396,7 @@ thirteen-monsters-rules-house-turn = Là où la règle laisse une question ouver
     .title = Ce que la maison a décidé du tour
 thirteen-monsters-rules-house = Et ainsi pour les dés et la fin :
     - Un dé seul compte son chiffre
-    - Si le temps manque devant les dés, ils comptent comme ils sont
+    - Si le temps manque devant les dés, ils comptent comme ils sont ; devant un choix, on prend ce qui vous sert le mieux : le monstre qui vaut le plus, la paire dont la perte coûte le plus, le combattant qui a le plus de lancers
     - Le 13e monstre compte encore 60 après sa Super Nova, sauf avis contraire de la table, et jamais pour le Maître des éléments
     - Ni échange, ni permafrost, ni prophète dans la dernière manche
     - Dans un combat à mort à plus de deux, tous lancent une fois, les meilleurs restent, et l’égalité n’aide personne ; qui n’a pas de monstre lance trois fois
