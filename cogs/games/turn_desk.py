@@ -162,11 +162,13 @@ class TurnDesk(ABC, Generic[V, A]):
 
     def rules(self, words: Words) -> tuple[tuple[str, Screen], ...]:
         drawn = tuple((section, (self.pictures.rules(section, words),)) for section in self.pictures.SECTIONS)
-        name = f"{slug(self.key)}-rules"
+        game = slug(self.key)
         return tuple(
             (
-                _titled(f"{name}-{section}.title", f"default-rules-{section}.title", words),
-                Screen((Line(words(f"{name}-{section}", **self.figures.get(section, {}))), *picture), MATCH),
+                _titled(f"{game}-rules-{section}.title", f"default-rules-{section}.title", words),
+                Screen(
+                    (Line(words(f"{game}-rules-{section}", **self.figures.get(section, {}))), *picture), MATCH
+                ),
             )
             for section, picture in (*drawn, *((section, ()) for section in self.untold))
         )

@@ -18,7 +18,7 @@ from render.monster_cube.cards import signed
 
 A_NAME = 7  # letters of a number and a name: three of them stand side by side on a narrow phone
 ROWS = 2  # of the others, five at most
-NOBODY = "–"
+NO_PLAYER = "–"
 
 Taps = tuple[Tap, ...]
 
@@ -79,4 +79,4 @@ def _instead(look: Looked, seat: int, card: int) -> Tap:
 
 
 def _nothing(at: int) -> Tap:
-    return Tap(label=NOBODY, verb="nothing", args=(at,), enabled=False)
+    return Tap(label=NO_PLAYER, verb="nothing", args=(at,), enabled=False)
