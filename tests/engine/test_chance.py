@@ -42,6 +42,11 @@ def test_a_shuffle_keeps_every_item_and_a_sample_takes_none_twice() -> None:
     assert len(set(luck.sample(range(52), 13))) == 13
 
 
+def test_no_more_can_be_drawn_than_there_is() -> None:
+    with pytest.raises(ValueError, match="no 4 of 3"):
+        Chance("cards", 0).sample("abc", 4)
+
+
 def test_what_happens_surely_happens_and_what_never_does_does_not() -> None:
     luck = Chance("sure", 0)
     assert all(luck.happens(100) for _ in range(2_000))
