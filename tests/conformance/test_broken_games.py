@@ -11,6 +11,7 @@ from engine.chance import Chance
 from engine.game import AnyGame, Press, Refusal
 from engine.monad import Monad
 from engine.monad.state import Action, Draw, Flip, State, View
+from tests.conformance import at_random
 from tests.conformance import test_every_game as suite
 from tests.engine.tiny import Grab, Tiny, TinyOptions, TinyState
 
@@ -205,7 +206,7 @@ class Never(Monad):
 def test_a_broken_promise_is_found(
     broken: AnyGame, promise: Callable[[AnyGame], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    quick = settings(suite.thorough, phases=(Phase.generate,), max_examples=5)
-    monkeypatch.setattr(suite, "thorough", quick)
+    quick = settings(at_random.thorough, phases=(Phase.generate,), max_examples=5)
+    monkeypatch.setattr(at_random, "thorough", quick)
     with pytest.raises((AssertionError, Refusal, pytest.fail.Exception)):
         promise(broken)

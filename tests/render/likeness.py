@@ -93,3 +93,9 @@ def keep(names: list[str]) -> None:
 
 if __name__ == "__main__":
     keep(sys.argv[1:])
+
+
+def pixels(data: bytes) -> tuple[tuple[int, int], bytes]:
+    """What is seen: what is packed in haste may be told in other bytes each time."""
+    picture = Image.open(BytesIO(data)).convert("RGBA")
+    return picture.size, picture.tobytes()

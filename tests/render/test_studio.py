@@ -5,7 +5,6 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
-from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -18,6 +17,7 @@ from render.gallery import sketches
 from render.replay import Moment, film
 from render.sketch import Sketch
 from render.studio import TO_GIVE_BACK, Studio
+from tests.render.likeness import pixels
 
 
 def flat() -> Image.Image:
@@ -219,12 +219,6 @@ def test_what_is_larger_than_the_room_is_not_kept() -> None:
     cache = Cache[bytes](3)
     cache.put("a", b"12345", 5)
     assert (cache.get("a"), cache.bytes) == (None, 0)
-
-
-def pixels(data: bytes) -> tuple[tuple[int, int], bytes]:
-    """What is seen: in haste the same may be told in other bytes when threads take turns."""
-    picture = Image.open(BytesIO(data)).convert("RGBA")
-    return picture.size, picture.tobytes()
 
 
 async def test_pictures_drawn_at_once_in_many_threads_are_those_drawn_one_by_one() -> None:

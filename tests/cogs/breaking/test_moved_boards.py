@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 from aiohttp.web import BaseRequest
 
-from bench.patience import patience
 from cogs.shown import painter
 from cogs.shown.boards.former import Former
 from cogs.shown.boards.public import PublicBoard
@@ -121,13 +120,11 @@ async def test_killed_before_the_old_board_is_cleared_the_house_clears_it(databa
         await evening.killed()  # no token is left: boards are edited in their channel
         await evening.settled()
         old, faults = board(ada.person), evening.playground.faults
-        faults.add("PATCH", f"{POSTED}/{old.id}", silence=True, status=503, times=1)
+        faults.add("PATCH", f"{POSTED}/{old.id}", silence=True, status=503)
         await ada.person.slash("table", wait=False)
-        waits = patience("the old board to be cleared")
-        while len(faults):
-            next(waits)
-            await asyncio.sleep(0.01)
+        await ada.person.sees(lambda seen: is_a_board(seen) and seen.id != old.id)
         await evening.dies()
+        faults.clear()
         assert next(one.id for one in posted(ada) if one.buttons) == old.id
         await evening.starts_again()
         await must_be_one_board(ada, basile, old, turned)

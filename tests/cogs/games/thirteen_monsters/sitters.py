@@ -17,7 +17,7 @@ from engine.thirteen_monsters.pieces.cards import CELLS, pair_of
 from engine.thirteen_monsters.pieces.monsters import HP, kind_of
 from engine.thirteen_monsters.state import Phase, State
 from engine.thirteen_monsters.turn.search import flippable
-from playground.client import Control, Person, Seen
+from playground.client import Control, Person, Refused, Seen
 from tests.cogs.conftest import LONGEST, Evening
 from tests.cogs.games.thirteen_monsters.steps import Step, is_on_the_board, steps_to
 from tests.cogs.rigs.racing import board, standing
@@ -50,11 +50,19 @@ class Sitter:
         return state
 
     async def opens(self) -> None:
-        """The private desk, by the board's own button."""
-        shown = board(self.person)
-        button = next(one for one in shown.buttons if one.emoji == "🫴")
-        deed = await self.person.press(button.custom_id, message=shown)
-        assert not deed.failed, deed.reason
+        """The private desk, by the board's own button; the board may be posted anew under the finger."""
+        waits = patience("the desk to be opened")
+        while True:
+            next(waits)
+            shown = board(self.person)
+            button = next(one for one in shown.buttons if one.emoji == "🫴")
+            try:
+                deed = await self.person.press(button.custom_id, message=shown)
+            except Refused:
+                await self.evening.settled()
+            else:
+                assert not deed.failed, deed.reason
+                return
 
     # One action, tap by tap
 
