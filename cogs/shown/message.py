@@ -106,6 +106,19 @@ class Message:
             self.fresh = None
         return self.fresh
 
+    @property
+    def way(self) -> Way:
+        """By token or in the channel: where a quick race has spent the one, the other has turns left."""
+        token, channel, number = self.token, self.channel, self.number
+        by_token = token and Way("token", token.token, token.edit_original_response, through_token=True)
+        if channel is None or number is None:
+            if by_token is None:
+                raise Expired
+            return by_token
+        if by_token is not None and not self.pace.is_sooner(channel.id, by_token.route):
+            return by_token
+        return Way("channel", channel.id, channel.get_partial_message(number).edit)
+
     async def take_back(self, press: Press) -> bool:
         """Whether the lent press was not used; it is the lender's to answer again."""
         async with self._answering:  # discord.py calls it answered only when Discord has agreed
@@ -179,7 +192,7 @@ class Message:
         """Edit as soon as that is welcome; what was shown then."""
         waited = False
         while True:
-            token, way = self.token, self._soonest()
+            token, way = self.token, self.way
             turn = self.pace.turn(way.route, through_token=way.through_token)
             if turn.is_far:
                 waited = True
@@ -204,17 +217,6 @@ class Message:
             else:
                 self.services.metrics.edits.labels(way.name).inc()
                 return painting
-
-    def _soonest(self) -> Way:
-        """By token or in the channel: where a quick race has spent the one, the other has turns left."""
-        ways: list[Way] = []
-        if self.token is not None:
-            ways.append(Way("token", self.token.token, self.token.edit_original_response, through_token=True))
-        if self.channel is not None and self.number is not None:
-            ways.append(Way("channel", self.channel.id, self.channel.get_partial_message(self.number).edit))
-        if not ways:
-            raise Expired
-        return min(ways, key=lambda way: self.pace.welcome(way.route, through_token=way.through_token))
 
 
 async def _count_below(channel: discord.PartialMessageable, number: int, most: int) -> int:

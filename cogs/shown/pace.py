@@ -65,15 +65,16 @@ class Pace:
         self._next_at = 0.0  # when the next edit may go
         self._edits: OrderedDict[Hashable, list[float]] = OrderedDict()
 
-    def welcome(self, route: Hashable, *, through_token: bool = False) -> float:
-        """The next moment at which one more edit on this route is welcome."""
-        at = self._slot(route, self._clock())
-        return at if through_token else max(at, self._free_at)
+    def is_sooner(self, route: Hashable, token: Hashable) -> bool:
+        """Whether an edit on this route is welcome before one through this token."""
+        now = self._clock()
+        return max(self._slot(route, now), self._free_at) < self._slot(token, now)
 
     def turn(self, route: Hashable, *, through_token: bool = False) -> Turn:
-        """That moment; it belongs to whoever asked."""
-        at = self.welcome(route, through_token=through_token)
+        """The next moment at which one more edit on this route is welcome; it belongs to whoever asked."""
+        at = self._slot(route, self._clock())
         if not through_token:
+            at = max(at, self._free_at)
             self._free_at = at + self._each
         self._note(route, at)
         return Turn(at, route, through_token, self)

@@ -112,19 +112,23 @@ class PublicBoard:
         is_level = self._version == standing.table.version and not self.content.lines.given_back
         if message.shown is not None and message.lent is None and is_level:
             return
-        is_race = _is_race(standing)
+        is_race = standing.table.status is Status.PLAYING and standing.raced
         if is_race and self.content.awaits_judgement(standing):
             return  # what comes of a photo finish follows at once
         painting = await self.content.painting(standing)
         self._version = standing.table.version
         if is_race and message.shown and message.shown.screen == painting.screen:
             return  # presses on older boards are judged too: what looks the same need not be sent again
-        await self._bring(message, standing, painting)
+        await self._bring(message, standing, painting, is_race=is_race)
 
-    async def _bring(self, message: Message, standing: Standing, painting: Painting) -> None:
+    async def _bring(
+        self, message: Message, standing: Standing, painting: Painting, *, is_race: bool
+    ) -> None:
         """To where the board stands, or to the end of the channel where talk has buried it."""
         try:
-            if self._may_move(standing) and await self.burial.is_due(message):
+            manner = self.content.painted
+            may_move = self.burial.has_ended or (is_race and manner and pauses(standing, self.stage, manner))
+            if may_move and await self.burial.is_due(message):
                 await self._post_again(message, standing)
             else:
                 message.leaves = self.left.set
@@ -141,12 +145,6 @@ class PublicBoard:
             await self._lost(message, standing, problem)
         finally:
             self.left.set()
-
-    def _may_move(self, standing: Standing) -> bool:
-        """At the end, and in a race wherever nobody is in a hurry."""
-        manner = self.content.painted
-        pausing = _is_race(standing) and manner is not None and pauses(standing, self.stage, manner)
-        return self.burial.has_ended or pausing
 
     async def _painted_anew(self) -> Painting:
         standing = self.newest.told or await self.newest.asked()
@@ -350,7 +348,3 @@ class PublicBoard:
         for seat in by_their_clocks(standing, self.stage.services.clock).table.seats:
             if seat.warned and seat.person is not None and seat.deadline is not None:
                 await self.call.correct(words, seat.person, seat.deadline)
-
-
-def _is_race(standing: Standing) -> bool:
-    return standing.table.status is Status.PLAYING and standing.raced

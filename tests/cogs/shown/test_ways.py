@@ -15,7 +15,7 @@ async def test_a_board_whose_token_is_spent_is_edited_in_its_channel_meanwhile(e
     assert message is not None
     message.pace, spent = Pace(), list[str]()
     for _ in range(2 * BURST):
-        way = message._soonest()
+        way = message.way
         spent.append(way.name)
         message.pace.turn(way.route, through_token=way.through_token)
     assert spent[0] == "token"
