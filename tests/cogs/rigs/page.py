@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -11,19 +10,9 @@ import pytest
 from playwright.async_api import Browser, Page, ViewportSize, async_playwright, expect
 
 from tests.cogs.conftest import Evening
+from tests.rigs.chromium import CHROMIUM, FLAGS, PATIENCE, PHONE
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-FLAGS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
-WIDE, PHONE = ViewportSize(width=1640, height=1200), ViewportSize(width=400, height=860)
-PATIENCE = 60_000
+WIDE = ViewportSize(width=1640, height=1200)
 PICTURES = os.environ.get("PICTURES")  # a folder in which to look at what people saw
 
 

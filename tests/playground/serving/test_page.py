@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-import shutil
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
@@ -31,22 +30,11 @@ from playground import Playground
 from playground.bot import interactions
 from playground.client import Person
 from tests.playground.corner import Corner
+from tests.rigs.chromium import CHROMIUM, FLAGS, PATIENCE, PHONE
 from tests.rigs.faults import Faults
 from tests.rigs.wire import running
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-FLAGS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 DESK = ViewportSize(width=1280, height=900)
-PHONE = ViewportSize(width=400, height=860)
-PATIENCE = 60_000
 
 pytestmark = [
     pytest.mark.asyncio(loop_scope="module"),

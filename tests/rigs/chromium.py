@@ -1,0 +1,18 @@
+"""The browser in which people look at the page, where this machine has one."""
+
+import shutil
+
+from playwright.async_api import ViewportSize
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+PHONE = ViewportSize(width=400, height=860)
+PATIENCE = 60_000
