@@ -66,9 +66,13 @@ async def ready() -> None:
     say(ready=True)
 
 
-async def run(url: str, token: str, database: str, *how: str) -> None:
-    if "no-tokens" in how:
-        message.TOKEN_LIFE = 0
+def spend_tokens() -> bool:
+    """From now on every board is edited in its channel, as when its table's last press is long ago."""
+    message.TOKEN_LIFE = 0
+    return True
+
+
+async def run(url: str, token: str, database: str) -> None:
     structlog.configure(logger_factory=structlog.PrintLoggerFactory(sys.stderr))  # answers go to the output
     playground.point_discord_at(url)
     manner = {"finger_pause": 0, "guild_ready_timeout": 0.05, "usual": Guild(threads=Threads.OFF)}
@@ -77,7 +81,7 @@ async def run(url: str, token: str, database: str, *how: str) -> None:
         client.on_ready = ready
         leave_standing()
         running = asyncio.create_task(client.start(token))
-        await answer_questions({"told": watch.told})
+        await answer_questions({"told": watch.told, "spend-tokens": spend_tokens})
     await running
 
 
