@@ -55,10 +55,8 @@ class Discord:
         self._keeper = None if world is None else Keeper(world, forget=forget)
         self.together: AbstractContextManager[None] = self._keeper or nullcontext()  # remembered as one
         head = self._keeper.head if self._keeper else None
-        if self._keeper is not None and head is not None:
-            self.world = self._keeper.world()
-        else:
-            self.world = World.with_friends(_bot_id(token), bot_name)
+        remembered = self._keeper.world() if self._keeper and head is not None else None
+        self.world = remembered or World.with_friends(_bot_id(token), bot_name)
         self.token = self._token(token, head)
         self.gateway = Gateway(self.world, self.token)
         self.commands = Commands(self.world)
