@@ -1,0 +1,148 @@
+"""Every reader's screen is built once a revision, by every desk: nothing is built to be thrown away."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import partial
+from itertools import count, islice
+from random import Random
+from typing import Any
+
+import pytest
+
+from cogs.games.desk import Desk
+from cogs.games.look import AnyLook
+from cogs.wire.choices import slug
+from cogs.wire.presses.custom_id import read_custom_id
+from cogs.wire.presses.wrapping import PRIVATE, PUBLIC
+from cogs.wire.screens.screen import Screen
+from engine import registry
+from engine.game import Press, Refusal
+from playground.client import Control, Person
+from tests.cogs.conftest import Evening
+from tests.cogs.rigs.racing import now, seated
+
+STEPS = 12  # taps, each followed by an action
+LOOKED_AT = 20  # lawful actions of a seat, of which one is done
+PEOPLE = ("Ada", "Basile", "Cleo")
+
+Built = Counter[tuple[str, int, int | None]]  # what, of which revision, and for which seat
+
+
+class Counting:
+    """A desk that tells how often it is asked for a screen."""
+
+    def __init__(self, desk: Desk, built: Built) -> None:
+        self._desk = desk
+        self._built = built
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._desk, name)
+
+    def public(self, look: AnyLook) -> Screen:
+        return self._counted("public", look)
+
+    def private(self, look: AnyLook) -> Screen:
+        return self._counted("private", look)
+
+    def result(self, look: AnyLook) -> Screen:
+        return self._counted("result", look)
+
+    def _counted(self, what: str, look: AnyLook) -> Screen:
+        self._built[what, look.revision, look.view.seat] += 1
+        made: Screen = getattr(self._desk, what)(look)
+        return made
+
+
+@pytest.fixture
+def built(evening: Evening) -> Built:
+    found, desks = Built(), evening.client.services.desks
+    assert isinstance(desks, dict)
+    desks.update({game: Counting(desk, found) for game, desk in desks.items()})
+    return found
+
+
+async def begun(evening: Evening, game: str) -> int:
+    """A match of these people, with every private screen open that there is; its table's number."""
+    words = evening.client.services.languages.spoken("en-US")
+    table = await seated(evening, words(f"command-play-{slug(game)}"), *PEOPLE)
+    if evening.client.services.desks[game].secret:
+        for name in PEOPLE:
+            person = evening.person(name)
+            seen = reversed(person.messages)
+            button = next(one for message in seen for one in message.buttons if verb_of(one) == "hand")
+            await person.press(button.custom_id, button.message)
+            await evening.settled()
+    return table
+
+
+def verb_of(control: Control) -> str:
+    found = read_custom_id(control.custom_id)
+    return found.verb if found is not None else ""
+
+
+def to_tap(person: Person) -> Iterator[Control]:
+    """The desk's own on this person's screen, or else on the board."""
+    for verb in (PRIVATE, PUBLIC):
+        for message in reversed(person.messages):
+            found = [
+                one for one in (*message.buttons, *message.selects) if one.enabled and verb_of(one) == verb
+            ]
+            if found:
+                yield from found
+                return
+
+
+async def tap(person: Person, random: Random) -> None:
+    """Anything that this person could tap, whatever comes of it."""
+    found = [*to_tap(person)]
+    if not found:
+        return
+    control = random.choice(found)
+    options = control.wire.get("options")
+    if options is None:
+        await person.press(control.custom_id, control.message, forged=True)
+    else:
+        some = random.sample(options, max(1, control.wire.get("min_values", 1)))
+        await person.select(control.custom_id, *(one["value"] for one in some), message=control.message)
+
+
+async def act(evening: Evening, table: int, random: Random, number: int) -> None:
+    """Something lawful, done by one of those whom the match waits for."""
+    standing = await evening.standing(table)
+    match = standing.match
+    assert match is not None
+    if standing.table.ended:
+        return
+    seats = match.game.awaited(match.state) or range(len(standing.table.seats))
+    able = [(seat, one) for seat in seats for one in islice(match.game.legal(match.state, seat), LOOKED_AT)]
+    if not able:  # nobody may do anything until a clock says so
+        return
+    seat, action = random.choice(able)
+    person = standing.table.seats[seat].person
+    assert person is not None
+    press = Press(at=now(), seen=standing.table.revision, id=number)
+    with suppress(Refusal):  # the match went on meanwhile
+        await evening.client.services.tables.submit(table, person, action, press)
+
+
+@pytest.mark.parametrize("game", registry.NAMES)
+async def test_no_reader_has_two_screens_of_a_revision_made(
+    evening: Evening, built: Built, game: str
+) -> None:
+    """But for a tap that changes only what is chosen: its screen is another one."""
+    table = await begun(evening, game)
+    random, numbers, seen = Random(game), count(1), set[int]()
+    for _ in range(STEPS):
+        for step in (
+            partial(tap, evening.person(random.choice(PEOPLE)), random),
+            partial(act, evening, table, random, next(numbers)),
+        ):
+            built.clear()
+            await step()
+            await evening.settled()
+            assert {what: times for what, times in built.items() if times > 1} == {}
+            seen |= {revision for _, revision, _ in built}
+    assert len(seen) >= STEPS // 4
