@@ -124,11 +124,12 @@ async def _tables(url: str) -> None:
             lobby = await _board(basile, opened.response)
             await basile.press(_button(lobby, "join"), lobby, forged=True)
             boards.append(lobby.id)
-        for board in boards:
+        for board in boards:  # all are called before any race takes the machine's time
             lobby = await _board(ada, board)
             await ada.press(_button(lobby, "start"), lobby, forged=True, wait=False)
-            table, _, _ = _button(lobby, "start").partition(".")
-            called = await basile.sees(partial(_is_called, table=table))
+            await asyncio.sleep(STEP)
+        for board in boards:
+            called = await basile.sees(partial(_is_called, number=board))
             await basile.press(_button(called, "ready"), called, forged=True, wait=False)
             await asyncio.sleep(STEP)
 
@@ -138,9 +139,9 @@ async def _board(person: Person, message: str | None) -> Seen:
     return person.message(message) or await person.sees(lambda seen: seen.id == message)
 
 
-def _is_called(message: Seen, table: str) -> bool:
-    """Whether this is the board on which everybody at that table says that he is ready."""
-    return _button(message, "ready").startswith(f"{table}.")
+def _is_called(message: Seen, number: str) -> bool:
+    """Whether this is the board of this number, and everybody says on it that he is ready."""
+    return message.id == number and bool(_button(message, "ready"))
 
 
 def _button(message: Seen, verb: str) -> str:

@@ -8,7 +8,7 @@ from contextlib import suppress
 from functools import partial
 from itertools import count, islice
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -58,9 +58,9 @@ class Counting:
 
 @pytest.fixture
 def built(evening: Evening) -> Built:
-    found, desks = Built(), evening.client.services.desks
-    assert isinstance(desks, dict)
-    desks.update({game: Counting(desk, found) for game, desk in desks.items()})
+    found, desks = Built(), cast(dict[str, Any], evening.client.services.desks)
+    for game, desk in desks.items():
+        desks[game] = Counting(desk, found)
     return found
 
 
