@@ -19,6 +19,11 @@ def is_board(message: discord.Message | None, table: int) -> bool:
     return any(tap.table == table and tap.verb in ON_BOARDS for tap in carried_by(message.components))
 
 
+def is_other_board(message: discord.Message, *, table: int, than: int | None) -> bool:
+    """Whether it is or was the board of this table, and is not that message."""
+    return message.id != than and is_board(message, table)
+
+
 def whereabouts(board: Message | None, words: Words, home: int, seen_in: int | None) -> str:
     """Where the board is now, for those who look at an old one."""
     if board is None or board.channel is None:

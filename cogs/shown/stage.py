@@ -17,6 +17,7 @@ from cogs.shown.looks import Looks
 from cogs.shown.message import Message
 from cogs.shown.pace import Pace
 from cogs.shown.painter import Painter
+from cogs.shown.posts import Posts
 from cogs.wire.services import Services
 from data.kept.boards import Boards
 from data.kept.calls import Calls
@@ -48,6 +49,10 @@ class Stage:
     painter: Painter
     pause: int = PAUSE  # ms for which a new screen takes no press that was meant for the one before
     looks: Looks = field(default_factory=Looks)
+    posts: Posts = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.posts = Posts(self.client, self.pace, self.services.clock)
 
     async def manner(self, home: int) -> Manner:
         """The language that a server has chosen, or else its own; in pictures, or in words alone."""

@@ -16,7 +16,7 @@ from playground.writing.compose import Letter, reply_to
 CHANNEL = "/channels/{channel_id}/messages"
 MESSAGE = f"{CHANNEL}/{{message_id}}"
 CANNOT_DM = 50007
-RECENT = 50
+SAME_NONCE_MS = 3 * 60_000  # Discord says: the past few minutes
 TWO_WEEKS_MS = 14 * 24 * 3600 * 1000
 
 
@@ -41,14 +41,17 @@ def create(call: Call) -> Encoded:
     check(ENVELOPE, call.payload)
     check_message(call.payload, kind=MessageKind.CREATE, files=len(call.uploads), existing=None)
     letter = _letter(call, channel)
-    twin = _sent_before(call, channel)
+    nonce = call.payload.get("nonce")
+    twin = _sent_before(call, channel) if call.payload.get("enforce_nonce") else None
     if twin is not None:
         return twin.json
     if call.payload.get("message_reference"):
         letter.extra = _reference(call, channel, call.payload["message_reference"])
     _wake(call, channel)
-    message = call.discord.scribe.write(letter)
-    return call.discord.world.add_message(channel, message).json
+    message = call.discord.world.add_message(channel, call.discord.scribe.write(letter))
+    if nonce is not None:
+        channel.nonces[str(nonce)] = message.id
+    return message.json
 
 
 def _check_may_write(call: Call, channel: Channel) -> None:
@@ -63,13 +66,15 @@ def _check_may_write(call: Call, channel: Channel) -> None:
 
 
 def _sent_before(call: Call, channel: Channel) -> Message | None:
-    """With enforce_nonce the same nonce makes no second message."""
-    nonce = call.payload.get("nonce")
-    if not call.payload.get("enforce_nonce") or nonce is None:
+    """With enforce_nonce the same nonce makes no second message, also where the first was deleted since."""
+    earliest = now_ms() - SAME_NONCE_MS
+    channel.nonces = {nonce: made for nonce, made in channel.nonces.items() if time_of(made) >= earliest}
+    before = channel.nonces.get(str(call.payload.get("nonce")))
+    if before is None:
         return None
-    recent = list(channel.messages.values())[-RECENT:]
-    bot = call.discord.world.bot.id
-    return next((m for m in recent if m.wire.get("nonce") == nonce and m.author_id == bot), None)
+    if before not in channel.messages:
+        raise Rejected(10008, "Unknown Message", status=404)
+    return channel.messages[before]
 
 
 def _reference(call: Call, channel: Channel, told: Json) -> Json:

@@ -20,6 +20,7 @@ class Fault:
     silence: bool = False
     retry_after: float = 1.0
     times: int | None = None
+    taken: bool = False  # the request does its work first: only its answer is lost
 
     def fits(self, method: str, path: str) -> bool:
         """Whether a request falls under this rule."""
@@ -56,6 +57,7 @@ class Fault:
             "delay_ms": self.delay_ms,
             "silence": self.silence,
             "times": self.times,
+            "taken": self.taken,
         }
 
 
@@ -82,11 +84,12 @@ class Faults:
         silence: bool = False,
         retry_after: float = 1.0,
         times: int | None = None,
+        taken: bool = False,
     ) -> Fault:
         """Add a rule. `route` is a path below /api/v10 in which `*` stands for anything."""
         self._made += 1
         method = method.upper() or "*"
-        fault = Fault(self._made, method, route, status, delay_ms, silence, retry_after, times)
+        fault = Fault(self._made, method, route, status, delay_ms, silence, retry_after, times, taken)
         self._rules.append(fault)
         return fault
 

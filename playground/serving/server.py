@@ -225,7 +225,7 @@ class Playground:
             if route.authorized:
                 self._authorize(request)
             fault = self.discord.faults.match(request.method, path) if len(self.discord.faults) else None
-            if fault is not None:
+            if fault is not None and not fault.taken:
                 failure = await self._fail(fault, request)
                 if failure is not None:
                     return failure
@@ -233,7 +233,10 @@ class Playground:
             headers = verdict.headers
             if verdict.retry_after is not None:
                 return _json(429, verdict.body(), headers)
-            return _answer(await self._run(route, params, request), headers)
+            answer = _answer(await self._run(route, params, request), headers)
+            if fault is not None and fault.taken:
+                return await self._fail(fault, request) or answer
+            return answer
         except Rejected as rejected:
             return _json(rejected.status, rejected.body(), headers)
         except web.HTTPRequestEntityTooLarge:

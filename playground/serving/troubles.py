@@ -55,7 +55,13 @@ class Troubles:
             raise Declined("Say what goes wrong: a status, a delay or silence.")
         times, route = _count(asked.get("times")), str(asked.get("route") or "*")
         self._discord.faults.add(
-            method, route, status=status, delay_ms=delay_ms, silence=silence, times=times
+            method,
+            route,
+            status=status,
+            delay_ms=delay_ms,
+            silence=silence,
+            times=times,
+            taken=bool(asked.get("taken")),
         )
 
     def _clear(self, person: Person, asked: Json) -> None:

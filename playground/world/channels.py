@@ -74,6 +74,9 @@ class Channel:
     whispers: dict[str, Message] = field(default_factory=dict, repr=False)  # the ephemeral ones
     last_message_id: str | None = None
     last_pin: str | None = None
+    nonces: dict[str, str] = field(
+        default_factory=dict, repr=False
+    )  # of the bot's last messages, with their ids
 
     @property
     def is_private(self) -> bool:

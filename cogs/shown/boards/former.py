@@ -7,20 +7,14 @@ were turned back since.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import UTC, datetime
-
-import discord
-from discord.utils import time_snowflake
+from functools import partial
 
 from cogs.shown.message import Message
-from cogs.shown.origin import is_board
+from cogs.shown.origin import is_other_board
+from cogs.shown.posts import BEFORE
 from cogs.shown.stage import Stage
-from cogs.wire.expected import ask_discord
 from data.kept.leavings import Leaving
 from engine.tables.table import Table
-
-BEFORE = 60_000  # ms by which our idea of Discord's clock may be wrong
-LOOKED_AT = 100  # messages: a board is posted at once where that was meant
 
 
 class Former:
@@ -48,19 +42,6 @@ class Former:
 
     async def followers(self, leaving: Leaving) -> Sequence[int]:
         """What this house posted in place of this board, and may not know of; the newest last."""
-        place, us = self.stage.client.get_partial_messageable(leaving.toward), self.stage.client.user
-        after = discord.Object(time_snowflake(datetime.fromtimestamp(leaving.since / 1000, UTC)))
-        await self.stage.pace.lets_go()
-        posted = await ask_discord(_all(place, after))
-        return [
-            message.id
-            for message in posted
-            if us is not None
-            and message.author.id == us.id
-            and message.id != leaving.message
-            and is_board(message, leaving.table)
-        ]
-
-
-async def _all(place: discord.PartialMessageable, after: discord.Object) -> list[discord.Message]:
-    return [one async for one in place.history(limit=LOOKED_AT, after=after, oldest_first=True)]
+        place = self.stage.client.get_partial_messageable(leaving.toward)
+        mark = partial(is_other_board, table=leaving.table, than=leaving.message)
+        return await self.stage.posts.ours(place, leaving.since, mark)

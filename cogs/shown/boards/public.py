@@ -7,12 +7,14 @@ finish is being judged, and from who is called.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from functools import partial
+from typing import NamedTuple
 
+import discord
 import structlog
-from discord import AllowedMentions
 
 from cogs.shown.again import Again
 from cogs.shown.boards.board import pauses
@@ -23,16 +25,27 @@ from cogs.shown.calls.call import Call, calls_for, guests_of
 from cogs.shown.clocks import by_their_clocks
 from cogs.shown.message import Message, Painting, Press
 from cogs.shown.newest import Newest
-from cogs.shown.origin import is_board, whereabouts
+from cogs.shown.origin import is_board, is_other_board, whereabouts
 from cogs.shown.stage import Stage
 from cogs.wire.expected import Missing, NotTaken, Stumbled, answer_discord, ask_discord
 from cogs.wire.presses.pressed import PATIENCE, is_genuine
 from cogs.wire.screens.screen import Screen
 from data.kept.boards import Board
 from data.kept.leavings import Leaving
+from engine.tables.store import StoreTrouble
 from engine.tables.table import Standing, Status
 
 log = structlog.get_logger()
+
+
+class Anew(NamedTuple):
+    """How the board is posted anew."""
+
+    table: int
+    channel: int
+    calling: tuple[int, ...] = ()
+    instead: bool = False  # of the old one, which goes; otherwise that tells where it is now
+
 
 CALLING = 1.5  # seconds for which the screen of whoever starts a match waits for its board
 
@@ -54,6 +67,7 @@ class PublicBoard:
         self._version: int | None = None  # of the table, when the board was last made level
         self.left = asyncio.Event()  # cleared while it is drawn, until it is on its way
         self.left.set()
+        self._unsure: Anew | None = None  # a post that Discord may have taken, and we do not know
         self._posting = asyncio.Lock()  # held by whoever posts the board or a call: there is one of each
 
     @property
@@ -103,6 +117,10 @@ class PublicBoard:
             await self._go_on_leaving(self._leavings[0])
             del self._leavings[0]
         message = self._message or await self.message()
+        if self._unsure is not None and not self.uncalled:
+            async with self._posting:
+                await self._make_sure(self.newest.told or await self.newest.asked())
+            message = await self.message()
         if message is None:
             return
         standing = self.newest.told or await self.newest.asked()
@@ -168,7 +186,7 @@ class PublicBoard:
             message.fresh = press
         self.paint_soon()  # whoever sat down meanwhile is shown
 
-    async def _answered(self, press: Press, painting: Painting, called: AllowedMentions) -> int:
+    async def _answered(self, press: Press, painting: Painting, called: discord.AllowedMentions) -> int:
         """The message that answers; where its picture takes long, the press is acknowledged first."""
         drawn = asyncio.ensure_future(self.stage.services.sheet(painting.screen, **painting.origin))
         await asyncio.wait({drawn}, timeout=PATIENCE)
@@ -183,12 +201,12 @@ class PublicBoard:
 
     async def post(self, standing: Standing, channel: int) -> None:
         """Post the board anew; the old one keeps its picture and loses its buttons."""
-        async with self._posting:
+        async with self._posts():
             await self._post(standing, channel)
 
     async def post_first(self, standing: Standing, channel: int) -> bool:
         """Post a new table's board, which calls its guests; False where it is there already."""
-        async with self._posting:
+        async with self._posts():
             if await self.message() is not None:
                 return False
             await self._post(standing, channel, calling=guests_of(standing))
@@ -218,6 +236,18 @@ class PublicBoard:
                 log.info("nobody called together", table=self.id, problem=repr(problem))
                 self.paint_soon()
 
+    @asynccontextmanager
+    async def _posts(self) -> AsyncIterator[None]:
+        """Nobody waits for a post that Discord may have taken: it is made sure of soon."""
+        try:
+            async with self._posting:
+                yield
+        except (Stumbled, StoreTrouble) as problem:
+            if self._unsure is None:
+                raise
+            log.warning("not posted yet", table=self.id, problem=repr(problem))
+            self.paint_soon()
+
     async def _callable(self, people: Sequence[int]) -> list[int]:
         """Those of these people who let themselves be mentioned."""
         known = self.stage.services.people
@@ -227,7 +257,29 @@ class PublicBoard:
         self, standing: Standing, channel: int, *, calling: Sequence[int] = (), instead: bool = False
     ) -> None:
         """Below all that was said; the old board tells where it is now, or goes: this comes `instead`."""
-        old = await self.message()
+        anew = Anew(self.id, channel, tuple(calling), instead)
+        if self._unsure != anew:
+            await self._make_sure(standing)
+        await self._post_as(anew, standing)
+
+    async def _make_sure(self, standing: Standing) -> None:
+        """What Discord may have taken is the board: with the same nonce it is posted once."""
+        try:
+            if self._unsure is not None:
+                await self._post_as(self._unsure, standing)
+        except Stumbled:
+            raise
+        except NotTaken as problem:
+            log.info("not posted", table=self.id, problem=repr(problem))
+
+    async def _post_as(self, anew: Anew, standing: Standing) -> None:
+        try:
+            await self._posted(anew, standing)
+        finally:
+            self._unsure = anew if self.stage.posts.is_unsure(anew) else None
+
+    async def _posted(self, anew: Anew, standing: Standing) -> None:
+        old, channel, calling = await self.message(), anew.channel, anew.calling
         await self.former.note(old, standing.table, channel)
         await self.call.withdraw()  # while it is known in which channel it stands
         turn = self.stage.pace.turn(channel)
@@ -240,13 +292,17 @@ class PublicBoard:
         sheet, files = await self.stage.services.sheet(painting.screen, **painting.origin)
         called = calls_for(await self._callable(calling))
         place = self.stage.client.get_partial_messageable(channel)
-        async with turn:
-            sent = await ask_discord(place.send(view=sheet, files=files, allowed_mentions=called))
-        self.again.came_up(sent.id)
-        await self._is_now(channel, sent.id, painting, standing)
+        mark = partial(is_other_board, table=self.id, than=old and old.number)
+        async with self.stage.posts.once(anew) as post:
+            async with turn:
+                sent = await post(place, mark, view=sheet, files=files, allowed_mentions=called)
+            self.again.came_up(sent.number)
+            await self._is_now(channel, sent.number, None if sent.by_then else painting, standing)
+        if sent.by_then:
+            self.paint_soon()
         if old is None:
             return
-        clear = partial(self._clear, old, standing, deletes=instead)
+        clear = partial(self._clear, old, standing, deletes=anew.instead)
         try:
             await clear()
         except Stumbled:
@@ -315,14 +371,18 @@ class PublicBoard:
 
     async def warn(self, standing: Standing, seat: int) -> None:
         """Mention whoever sits here, and bring a buried board back into sight."""
+        standing = await self.newest.asked()  # it may be told again, where Discord did not take it
         message, at = await self.message(), standing.table.seats[seat]
-        if message is None or message.channel is None or at.person is None or at.deadline is None:
+        if message is None or message.channel is None or not at.warned:
+            return
+        if at.person is None or at.deadline is None:
             return
         if not (await self.stage.services.guilds.settings_of(standing.table.home)).warning:
             return
         try:
-            async with self._posting:
-                await self.call.withdraw()
+            async with self._posts():
+                if not self.call.may_have_called(at.person):
+                    await self.call.withdraw()
                 if await message.is_buried():
                     await self._post(standing, message.channel.id)
                 if standing.raced:
@@ -331,6 +391,8 @@ class PublicBoard:
                     words = (await self.stage.manner(standing.table.home)).words
                     until = self.stage.services.clock.shown(at.deadline)
                     await self.call.stand(words, at.person, until)
+        except Stumbled:
+            raise
         except NotTaken as problem:
             log.info("nobody called", table=self.id, problem=repr(problem))
 

@@ -12,7 +12,7 @@ import discord
 import structlog
 
 from cogs.shown.stage import Stage
-from cogs.wire.expected import NotTaken, ask_discord
+from cogs.wire.expected import NotTaken, Stumbled, ask_discord
 from data.words import Words
 from engine.tables.table import Standing
 
@@ -26,20 +26,34 @@ class Call:
         self.may_stand = True  # until it is known
         self._channel = 0
         self._number: int | None = None  # the message that calls somebody
+        self._key = ("call", table, 0)  # whom it calls
 
     def recall(self, channel: int, number: int | None) -> None:
         """What was kept with the board of this channel."""
         self._channel, self._number, self.may_stand = channel, number, number is not None
+
+    def may_have_called(self, person: int) -> bool:
+        """Whether nobody knows if Discord took the call to this person."""
+        return self._key[-1] == person and self.stage.posts.is_unsure(self._key)
 
     async def stand(self, words: Words, person: int, deadline: int) -> None:
         """Mention this person where the board is."""
         text = _worded(words, person, deadline)
         place = self.stage.client.get_partial_messageable(self._channel)
         allowed = discord.AllowedMentions(users=True)
-        async with self.stage.pace.turn(self._channel):
-            sent = await ask_discord(place.send(text, allowed_mentions=allowed))
-        self.recall(self._channel, sent.id)
-        await self.stage.boards.note_call(self.table, sent.id)
+        self.may_stand, self._key = True, ("call", self.table, person)
+        async with self.stage.posts.once(self._key) as post:
+            async with self.stage.pace.turn(self._channel):
+                sent = await post(
+                    place,
+                    lambda one: one.content.startswith(f"<@{person}>"),
+                    content=text,
+                    allowed_mentions=allowed,
+                )
+            self.recall(self._channel, sent.number)
+            await self.stage.boards.note_call(self.table, sent.number)
+        if sent.by_then:
+            await self.correct(words, person, deadline)
 
     async def correct(self, words: Words, person: int, deadline: int) -> None:
         """The call that stands says another deadline now; that calls nobody again."""
@@ -55,6 +69,12 @@ class Call:
 
     async def withdraw(self) -> None:
         """Take back the call that stands, if one does."""
+        try:
+            await self.stage.posts.take_back(self._key)
+        except Stumbled:
+            raise
+        except NotTaken as problem:
+            log.info("call left standing", table=self.table, problem=repr(problem))
         number = self._number
         if number is None:
             return

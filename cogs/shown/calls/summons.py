@@ -74,6 +74,7 @@ class Summons:
         for place in dict.fromkeys(one.place for one in calls if not one.said and not one.over):
             await self._say(person, place, calls)
             calls = await self.calls.calls_of(person)
+        await self._take_back(person)
         over = [one for one in calls if one.over]
         for channel, message in {(one.channel, one.message) for one in over}:
             left = [one for one in calls if not one.over and (one.channel, one.message) == (channel, message)]
@@ -116,12 +117,33 @@ class Summons:
         direct = isinstance(channel, discord.DMChannel)
         text, links = await self._worded(person, told, direct=direct)
         allowed = discord.AllowedMentions(users=[discord.Object(person)])
-        async with self.stage.pace.turn(channel.id):
-            sent = await ask_discord(channel.send(text, view=_buttons(links), allowed_mentions=allowed))
-        await self.calls.note_said(person, [one.table for one in told], channel.id, sent.id)
+        before, opening = {one.message for one in told}, "" if direct else f"<@{person}>"
+
+        def is_it(message: discord.Message) -> bool:
+            return message.id not in before and message.content.startswith(opening)
+
+        async with self.stage.posts.once((*_key(person), channel.id)) as post:
+            async with self.stage.pace.turn(channel.id):
+                sent = await post(
+                    channel, is_it, content=text, view=_buttons(links), allowed_mentions=allowed
+                )
+            if sent.by_then:
+                there = channel.get_partial_message(sent.number)
+                await ask_discord(there.edit(content=text, view=_buttons(links)))
+            await self.calls.note_said(person, [one.table for one in told], channel.id, sent.number)
         for where, older in {(one.channel, one.message) for one in told}:
             if where is not None and older is not None:
                 await self._delete(where, older)
+
+    async def _take_back(self, person: int) -> None:
+        """What Discord may have taken, and is to be said no more."""
+        for key in self.stage.posts.unsure(_key(person)):
+            try:
+                await self.stage.posts.take_back(key)
+            except Stumbled:
+                raise
+            except NotTaken as problem:
+                log.info("call left standing", person=person, problem=repr(problem))
 
     async def _take_away(
         self, person: int, channel: int | None, message: int | None, left: Sequence[TurnCall]
@@ -190,6 +212,10 @@ class Summons:
         if direct and guild is not None:
             title = f"{title} · {in_text(plain_name(guild.name))}"
         return title, url, _until(by_their_clocks(standing, self.stage.services.clock), person)
+
+
+def _key(person: int) -> tuple[str, int]:
+    return ("summons", person)
 
 
 def _seat(table: Table, person: int) -> Seat | None:

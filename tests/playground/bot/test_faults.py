@@ -60,5 +60,14 @@ def test_the_page_is_told_of_every_rule() -> None:
     faults = Faults()
     faults.add("GET", "/a", status=503, times=3)
     assert [fault.describe() for fault in faults] == [
-        {"id": 1, "method": "GET", "route": "/a", "status": 503, "delay_ms": 0, "silence": False, "times": 3}
+        {
+            "id": 1,
+            "method": "GET",
+            "route": "/a",
+            "status": 503,
+            "delay_ms": 0,
+            "silence": False,
+            "times": 3,
+            "taken": False,
+        }
     ]

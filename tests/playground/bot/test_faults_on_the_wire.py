@@ -51,6 +51,26 @@ async def test_a_refusing_route_raises_in_the_bot(pg: playground.Playground, run
         await bot.guilds[0].text_channels[0].send("no")
 
 
+async def test_what_was_taken_is_there_though_its_answer_is_lost(
+    pg: playground.Playground, run: Start, ada: Person
+) -> None:
+    bot = await run(SmallBot())
+    await ada.fault("fail", method="POST", route=MESSAGES, status=503, times=1, taken=True)
+    with pytest.raises(discord.DiscordServerError):
+        await bot.guilds[0].text_channels[0].send("said")
+    await ada.sees("said")
+
+
+async def test_discord_py_tries_again_with_the_same_nonce(
+    pg: playground.Playground, run: Start, ada: Person
+) -> None:
+    bot = await run(SmallBot())
+    pg.faults.add("POST", MESSAGES, status=502, times=1, taken=True)
+    sent = await bot.guilds[0].text_channels[0].send("said")
+    await ada.settled()
+    assert [message.id for message in ada.messages] == [str(sent.id)]
+
+
 async def test_a_slow_answer_comes_late_but_comes(pg: playground.Playground, run: Start, ada: Person) -> None:
     bot = SmallBot()
 

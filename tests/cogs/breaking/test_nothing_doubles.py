@@ -1,0 +1,190 @@
+"""Discord takes what is posted and does not say so: it is tried again, and stands there once."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from msgspec.structs import replace
+
+from cogs.shown import painter, posts
+from data.kept.boards import Board
+from engine.tables.store import StoreDown
+from engine.tables.table import Clock, Mode, Standing
+from playground.client import Person, Seen
+from tests.cogs.conftest import IN_CHANNELS, LONGEST, Evening
+from tests.cogs.rigs.evenings import begun, revision, seat_of
+from tests.cogs.rigs.players import play_as_a_brain_would
+
+POSTED = "/channels/*/messages"
+QUICK = Clock(per_decision=10_000)  # none may be quicker
+by_both_clocks = pytest.mark.parametrize(
+    "clock",
+    [
+        pytest.param(QUICK, id="live", marks=pytest.mark.thorough),  # half of its time goes by
+        pytest.param(Clock(mode=Mode.RELAXED), id="relaxed"),
+    ],
+)
+
+
+@pytest.fixture(autouse=True)
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(painter, "AGAIN", 0.05)
+
+
+def loses(evening: Evening, times: int = 1) -> None:
+    """Discord takes the next post, and its answer is lost."""
+    evening.playground.faults.add("POST", POSTED, status=503, times=times, taken=True)
+
+
+def forgets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord was gone for longer than it knows a nonce."""
+    monkeypatch.setattr("playground.api.messages.SAME_NONCE_MS", -1)
+    monkeypatch.setattr(posts, "REMEMBERED", -1)
+
+
+def boards(person: Person) -> list[Seen]:
+    """What everybody can press."""
+    return [seen for seen in person.messages if not seen.ephemeral and seen.buttons]
+
+
+def mentions(seen: Seen, person: Person) -> bool:
+    """Whether this calls somebody, and is no board."""
+    return seen.wire["content"].startswith(f"<@{person.id}>")
+
+
+async def level(evening: Evening) -> None:
+    """Until all is shown that is wanted, however often it has to be tried."""
+    await evening.settled()
+    async with asyncio.timeout(LONGEST):
+        while evening.client.presenter.painter.behind() is not None:
+            await asyncio.sleep(painter.AGAIN)
+            await evening.settled()
+
+
+async def one_board(evening: Evening, person: Person) -> Seen:
+    await level(evening)
+    (board,) = boards(person)
+    kept = await evening.client.presenter.stage.boards.board_of(1)
+    assert kept is not None
+    assert str(kept.message) == board.id
+    return board
+
+
+@pytest.mark.parametrize("times", [1, 3])
+@pytest.mark.parametrize("is_long", [False, True])
+async def test_a_board_that_is_brought_stands_there_once(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, times: int, *, is_long: bool
+) -> None:
+    mover, other, _ = await begun(evening)
+    old = await one_board(evening, other)
+    if is_long:
+        forgets(monkeypatch)
+    loses(evening, 1 if is_long else times)
+    await mover.slash("table")
+    assert (await one_board(evening, other)).id != old.id
+    assert not await evening.client.presenter.stage.leavings.unfinished()
+
+
+async def test_whoever_brings_it_twice_finds_one(evening: Evening) -> None:
+    mover, other, _ = await begun(evening)
+    loses(evening, 2)
+    await mover.slash("table")
+    await mover.slash("table")
+    await one_board(evening, other)
+
+
+async def test_a_board_that_begins_a_match_stands_there_once_and_is_level(evening: Evening) -> None:
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    await ada.slash("play monad")
+    await basile.press("Join")
+    await evening.settled()
+    loses(evening)
+    await ada.press("Start")
+    board = await one_board(evening, basile)
+    assert revision(board) == (await evening.standing(1)).table.revision
+
+
+async def test_a_board_that_was_taken_and_is_wanted_elsewhere_stands_there_alone(evening: Evening) -> None:
+    mover, other, _ = await begun(evening)
+    world = evening.playground.world
+    elsewhere = world.add_channel(next(iter(world.guilds.values())), "elsewhere")
+    loses(evening)
+    await mover.slash("table")
+    await mover.sees_channel("elsewhere")
+    await mover.go(elsewhere.id)
+    await mover.slash("table")
+    await level(evening)
+    assert boards(other) == []
+    assert len(boards(mover)) == 1
+
+
+async def test_a_board_that_could_not_be_noted_is_not_posted_again(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mover, other, _ = await begun(evening)
+    kept = evening.client.presenter.stage.boards
+    real, tries = kept.put, 0
+
+    async def put(board: Board) -> None:
+        nonlocal tries
+        tries += 1
+        if tries == 1:
+            raise StoreDown("the disk is full")
+        await real(board)
+
+    monkeypatch.setattr(kept, "put", put)
+    await mover.slash("table")
+    await one_board(evening, other)
+    assert tries == 2
+
+
+async def test_a_board_that_was_taken_and_deleted_is_posted_anew(evening: Evening) -> None:
+    mover, other, _ = await begun(evening)
+    before = {seen.id for seen in other.messages}
+    evening.playground.faults.add("POST", POSTED, delay_ms=200, status=503, times=1, taken=True)
+    await mover.slash("table", wait=False)
+    taken = await other.sees(lambda seen: seen.id not in before and seen.buttons and not seen.ephemeral)
+    world = evening.playground.world
+    world.remove_message(world.channels[mover.channel_id].messages[taken.id])
+    assert (await one_board(evening, other)).id != taken.id
+
+
+async def called(evening: Evening, clock: Clock) -> tuple[Person, Person, Standing]:
+    """A match by this clock, of whose first call Discord's answer is lost: who is called, and the other."""
+    await evening.client.services.guilds.put(evening.client.guilds[0].id, replace(IN_CHANNELS, clock=clock))
+    late, other, standing = await begun(evening)
+    loses(evening)
+    if clock.mode is Mode.RELAXED:
+        await evening.client.presenter.warned(standing, seat_of(standing, late))
+    return late, other, standing
+
+
+@by_both_clocks
+@pytest.mark.parametrize("is_long", [False, True])
+async def test_a_call_stands_there_once_and_goes_with_the_move(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, clock: Clock, *, is_long: bool
+) -> None:
+    if is_long:
+        forgets(monkeypatch)
+    late, other, standing = await called(evening, clock)
+    await other.sees(lambda seen: mentions(seen, late))
+    await level(evening)
+    assert len([seen for seen in other.messages if mentions(seen, late)]) == 1
+    await play_as_a_brain_would(late, standing, seat_of(standing, late))
+    await other.sees_no_more(lambda seen: mentions(seen, late))
+    await level(evening)
+    assert not evening.client.presenter.stage.posts.unsure(())
+
+
+@by_both_clocks
+async def test_a_call_goes_though_nobody_heard_that_it_stands(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, clock: Clock
+) -> None:
+    """Whoever was called has played before it could be tried again."""
+    monkeypatch.setattr(painter, "AGAIN", 1.0)
+    late, other, standing = await called(evening, clock)
+    await other.sees(lambda seen: mentions(seen, late))
+    await play_as_a_brain_would(late, standing, seat_of(standing, late))
+    await level(evening)
+    assert not [seen for seen in other.messages if mentions(seen, late)]
