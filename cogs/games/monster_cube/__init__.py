@@ -17,12 +17,15 @@ from engine.game import News, Outcome
 from engine.monster_cube.actions import Action, Agree, Buzz, GiveUp, Place, Return, Shift
 from engine.monster_cube.actions import Look as StillLooking
 from engine.monster_cube.cards import HOUSE_RULES, RUNS
+from engine.monster_cube.news import Missed, Placed, Renewed, Returned, Solved
 from engine.monster_cube.seen import View
+from engine.monster_cube.state import Phase
 from engine.race import Claim as Buzzed
 from render import monster_cube as pictures
 
 DIGITS = 3  # of what a menu's choice stands for
 PAGES = 10  # of a menu, counted in one digit of a draft
+ROUND_OVER = Solved | Missed | Returned | Placed | Renewed  # where all search again after it
 PLAIN: dict[str, Action] = {"agree": Agree(), "look": StillLooking(), "give-up": GiveUp()}
 
 
@@ -70,6 +73,10 @@ class MonsterCubeDesk(RaceDesk[View, Action]):
                 return laying.instead(look, seat, card)
             case _:
                 return _chosen(draft, verb, args)
+
+    def pauses(self, look: Looked) -> bool:
+        """Not while somebody shows faces: a board below his cube would push it away under his finger."""
+        return look.view.phase is Phase.SEARCH and any(isinstance(one, ROUND_OVER) for one in look.view.news)
 
     def values(self, one: News, look: Looked) -> Values:
         return telling.values(one, look)

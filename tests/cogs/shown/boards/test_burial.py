@@ -11,6 +11,7 @@ from engine.monster_rush.state import State
 from engine.tables.table import Status
 from playground.client import Person, Seen
 from tests.cogs.conftest import Evening
+from tests.cogs.games.monster_cube.hunters import Hunter, cube_of, found, match_of
 from tests.cogs.rigs.racing import a_house, a_town, board, older, seated, standing, tap
 
 
@@ -59,6 +60,22 @@ async def test_a_board_of_which_the_buttons_are_still_seen_stays_where_it_is(eve
     await talk(evening.person("Basile"), BUTTONS)
     await errs(evening, ada, table)
     assert len(boards(ada)) == 1
+
+
+async def test_no_board_comes_to_lie_below_the_cube_of_whoever_shows_faces(evening: Evening) -> None:
+    """MC13.1: he has half a minute for it, and a board below would push his tiles away."""
+    table = await seated(evening, "monster-cube", "Ada", "Basile", window=0)
+    ada, first = Hunter(evening, table, "Ada", 0), board(evening.person("Ada"))
+    claim = found(await match_of(evening, table), 0, moving=False)
+    assert claim is not None
+    await talk(evening.person("Basile"), BUTTONS + 1)
+    await ada.press(boards(ada.person)[-1], "buzz")
+    assert boards(ada.person)[-1].id == first.id
+    assert ada.person.last.id == cube_of(ada.person).id
+    await ada.shows(claim)
+    old, new = boards(ada.person)
+    assert (old.id, ada.person.last.id) == (first.id, new.id), "between two rounds it comes"
+    assert not old.buttons
 
 
 @pytest.mark.parametrize(("messages", "count"), [(SCREEN, 1), (SCREEN + 1, 2)])
