@@ -67,7 +67,10 @@ def _called_at(seat: Seat, deadline: int, table: Table, match: Match) -> int:
     time = thinking_time(table, match, seat)
     if table.clock.mode is Mode.LIVE:
         return deadline - time // 2
-    return min(deadline, max(deadline - time, 0 if seat.acted is None else seat.acted + JUST_HERE))
+    asked = deadline - time
+    called = table.dealt if asked == table.dealt else None  # whoever begins is called to the match itself
+    looking = max((one + JUST_HERE for one in (seat.acted, called) if one is not None), default=0)
+    return min(deadline, max(asked, looking))
 
 
 def _rest_of(table: Table) -> Moment | None:

@@ -8,7 +8,7 @@ from bench.patience import patience
 from engine.game import Level, Refusal
 from engine.match import Delay, replay
 from engine.tables.deadlines import JUST_HERE
-from engine.tables.lobby.seating import Back, Bring, Leave, Return, Stop
+from engine.tables.lobby.seating import Back, Bring, Leave, Return, Start, Stop, Swap
 from engine.tables.table import DAY, QUIET, Clock, Closed, Mode, Passage, Status, TableKind, What
 from engine.tables.watch import RESTING
 from tests.engine.count import CountOptions, Say, count
@@ -272,6 +272,7 @@ async def test_leaving_a_table_at_rest_leaves_it_at_rest(house: House) -> None:
 
 async def test_a_relaxed_clock_calls_whoever_it_waits_for_at_once(house: House) -> None:
     table = await house.match(ANN, BOB, options=LONG, clock=RELAXED)
+    await house.pass_time(1_000)
     await house.play(table, ANN, Say(1))
     await house.calm()
     assert house.guests.warned_seats == [(table, 1)]
@@ -281,6 +282,18 @@ async def test_a_relaxed_clock_calls_whoever_it_waits_for_at_once(house: House) 
 
 async def test_whoever_started_is_looking_too(house: House) -> None:
     table = await house.match(ANN, BOB, options=LONG, clock=RELAXED)
+    await house.pass_time(JUST_HERE - 1)
+    assert house.guests.warned_seats == []
+    await house.pass_time(1)
+    assert house.guests.warned_seats == [(table, 0)]
+
+
+async def test_whoever_begins_was_called_by_the_beginning(house: House) -> None:
+    """All who play are mentioned then: two mentions in one second are one too many."""
+    table = await house.lobby(ANN, BOB, options=LONG, clock=RELAXED)
+    await house.say(table, ANN, Swap(seat=0, other=1))
+    await house.say(table, ANN, Start())
+    assert (await house.table(table)).seats[0].person == BOB
     await house.pass_time(JUST_HERE - 1)
     assert house.guests.warned_seats == []
     await house.pass_time(1)

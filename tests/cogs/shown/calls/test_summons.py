@@ -116,6 +116,19 @@ async def leave(night: Night, person: SimPlayer, table: int) -> None:
     await night.press(person, "leave_now")
 
 
+async def test_whoever_begins_is_called_by_the_board_and_not_a_second_time_at_once(night: Night) -> None:
+    """It begins, says the board that was posted just now, and names him: he is looking, if he can."""
+    basile = night.person("Basile")
+    for table in range(1, 12):
+        await night.seated("Ada", "Basile", clock="relaxed")
+        if await night.turn(table) == 1:
+            break
+    assert await night.turn(table) == 1
+    assert calls(night, basile) == []
+    await night.advance(SOON)
+    assert len(calls(night, basile)) == 1
+
+
 async def test_a_server_without_reminders_calls_nobody(night: Night) -> None:
     with night.rig.env.time_context():
         await night.client.services.guilds.put(night.rig.guild.id, Guild(warning=False))
