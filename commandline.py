@@ -9,13 +9,16 @@ import sys
 from contextlib import AsyncExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import aiohttp
 import discord
 
 import settings
 from engine.registry import ladder_of
-from settings import Settings
+from settings import HOUR, Settings
+
+INVITED = 24 * HOUR  # ms before the first start ever: whoever has invited us since then is greeted
 
 
 def main(about: str) -> None:
@@ -99,12 +102,10 @@ async def _do(chosen: argparse.Namespace, read: Settings) -> None:
 
 async def _on_discord(read: Settings) -> None:
     from cogs.hosting.opening import open_house
-    from cogs.wire.presses.crowd import Crowd
 
     assert read.discord_token is not None
     async with AsyncExitStack() as stack:
-        manner = {"most_tables": read.most_tables, "resting": read.resting, "crowd": Crowd()}
-        house = open_house(read.database_url, shards=read.shards, **manner, **read.sharding)
+        house = open_house(read.database_url, shards=read.shards, **_manner(read), **read.sharding)
         client = await stack.enter_async_context(house)
         if read.metrics_port:
             serving = client.monitor.serving(read.metrics_host, read.metrics_port)
@@ -112,11 +113,22 @@ async def _on_discord(read: Settings) -> None:
         await _until_stopped(client, read.discord_token.reveal())
 
 
+def _manner(read: Settings) -> dict[str, Any]:
+    """What a house of people has, wherever it stands."""
+    from cogs.wire.presses.crowd import Crowd
+
+    return {
+        "most_tables": read.most_tables,
+        "resting": read.resting,
+        "crowd": Crowd(),
+        "invited": INVITED,
+    }
+
+
 async def _on_playground(read: Settings, chosen: argparse.Namespace) -> None:
     """No token: everything happens on this machine, with a database of its own."""
     import playground
     from cogs.hosting.opening import open_house
-    from cogs.wire.presses.crowd import Crowd
 
     async with AsyncExitStack() as stack:
         try:
@@ -133,8 +145,7 @@ async def _on_playground(read: Settings, chosen: argparse.Namespace) -> None:
         except ValueError as problem:
             sys.exit(f"The playground cannot start: {problem}")
         stack.enter_context(playground.point_discord_at(local.url))
-        manner = {"most_tables": read.most_tables, "resting": read.resting, "crowd": Crowd()}
-        house = open_house(read.playground_database_url, guild_ready_timeout=0.05, **manner)
+        house = open_house(read.playground_database_url, guild_ready_timeout=0.05, **_manner(read))
         client = await stack.enter_async_context(house)
         if read.metrics_wanted and read.metrics_port:
             serving = client.monitor.serving(read.metrics_host, read.metrics_port)

@@ -25,12 +25,35 @@ log = structlog.get_logger()
 
 
 class Welcome(Cog):
-    def __init__(self, router: Router, words_at: Callable[[int], Awaitable[Words]]) -> None:
+    """`since` is the moment, by Discord's clock, after which nobody of ours saw who invited us."""
+
+    def __init__(
+        self,
+        router: Router,
+        words_at: Callable[[int], Awaitable[Words]],
+        client: discord.Client,
+        since: int,
+    ) -> None:
         super().__init__(router)
         self.words_at = words_at
+        self._client = client
+        self._since = since
+        self._greeted: set[int] = set()  # in this run
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self._greet(guild)
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Also those are greeted who invited us while we were not there."""
+        since, self._since = self._since, self.services.clock.by_discord()
+        for guild in self._client.guilds:
+            if guild.id not in self._greeted and _invited_us(guild) > since:
+                await self._greet(guild)
+
+    async def _greet(self, guild: discord.Guild) -> None:
+        self._greeted.add(guild.id)
         place = first_writable(guild)
         if place is None:
             log.info("nowhere to say hello", guild=guild.id)
@@ -46,6 +69,12 @@ class Welcome(Cog):
         games = words.list_of(words(f"{slug(key)}-name") for key in self.services.desks)
         play = Tap(label=words("welcome-play"), verb="games", style=Style.SUCCESS, emoji="🎲")
         return Screen((welcome_sketch(words), Line(words("welcome", games=games)), Row((play,))), HOUSE)
+
+
+def _invited_us(guild: discord.Guild) -> int:
+    """When, in ms by Discord's clock."""
+    joined = guild.me.joined_at
+    return 0 if joined is None else int(joined.timestamp() * 1000)
 
 
 def first_writable(guild: discord.Guild) -> discord.TextChannel | None:

@@ -104,9 +104,13 @@ async def open_house(
     finger_pause: int = PAUSE,
     usual: Guild | None = None,
     resting: Mapping[Mode, int] = RESTING,
+    invited: int = 0,
     **client_settings: Any,
 ) -> AsyncIterator[Tablee]:
-    """A bot that only has to be started; when it is left, all that was begun is kept."""
+    """A bot that only has to be started; when it is left, all that was begun is kept.
+
+    Before its first start ever it may have been `invited`, so many ms ago at most: it says hello there.
+    """
     share_one_heap()
     time, metrics, audience = Time.by(clock, sleep_until), Metrics(), Audience()
     async with AsyncExitStack() as closing:
@@ -125,7 +129,7 @@ async def open_house(
         client = Tablee(services, synced, rooms, **way, **client_settings)
         departures = Departures(kept.database, kept.downtime.shards)
         servers = Servers(departures, client, time.play, metrics.tidy)
-        for cog in (*_cogs(client, kept.database), client.reach, servers):
+        for cog in (*_cogs(client, kept, invited), client.reach, servers):
             await client.add_cog(cog)
         async with client:
             yield client
@@ -279,8 +283,9 @@ async def _closed(downtime: Downtime) -> None:
         log.warning("closed without a last sign of life", problem=str(problem))
 
 
-def _cogs(client: Tablee, database: Database) -> tuple[Cog, ...]:
+def _cogs(client: Tablee, kept: Kept, invited: int) -> tuple[Cog, ...]:
     """Every command and every button of the house."""
+    database = kept.database
     router, presenter, results = client.router, client.presenter, Results(database, ladder_of)
     sharing = Sharing(router.services, presenter.words_at)
     table = TablePresses(router, presenter)
@@ -290,7 +295,7 @@ def _cogs(client: Tablee, database: Database) -> tuple[Cog, ...]:
         LobbyForms(router, table),
         Leaving(router, presenter),
         FairPlay(router),
-        Welcome(router, presenter.words_at),
+        Welcome(router, presenter.words_at, client, kept.downtime.unseen_since(invited)),
         Play(router, presenter),
         Guide(router),
         Ranks(router, Leaderboards(database), results, sharing),

@@ -41,8 +41,9 @@ class Downtime:
 
     `stale_since` is the moment after which earlier runs may have saved what they never showed. It outlives
     this run too, until `caught_up`: a house that is killed again before that begins at the same moment.
-    `began` is when this run began, by a clock that never goes back. `behind` tells since when something that
-    this run has saved is not shown, if anything is.
+    `began` is when this run began, by a clock that never goes back; `last`, when the run before it gave its
+    last sign of life, if there was one. `behind` tells since when something that this run has saved is not
+    shown, if anything is.
     """
 
     def __init__(
@@ -53,12 +54,14 @@ class Downtime:
         closed: int,
         stale_since: int | None = None,
         began: int = 0,
+        last: int | None = None,
         behind: Callable[[], int | None] = lambda: None,
     ) -> None:
         self.shards = shards
         self.closed = closed
         self.stale_since = stale_since
         self.began = began
+        self.last = last
         self._database = database
         self._clock = clock
         self._behind = behind
@@ -77,8 +80,12 @@ class Downtime:
         """Begin a run: the time since the last sign of life is added to what the house was closed for."""
         shards = shards or Shards()
         name, now = str(shards), clock()
-        closed, shown, began = await database.write(lambda connection: _reopen(connection, name, now))
-        return cls(database, clock, shards, closed, shown, began, behind)
+        closed, shown, began, last = await database.write(lambda connection: _reopen(connection, name, now))
+        return cls(database, clock, shards, closed, shown, began, last, behind)
+
+    def unseen_since(self, before: int) -> int:
+        """From when on no run has seen what happened, until this one; of before the first one so many ms."""
+        return self.began - before if self.last is None else self.last
 
     def caught_up(self) -> None:
         """All that earlier runs saved is shown now."""
@@ -109,8 +116,9 @@ class Downtime:
         await self.beat()
 
 
-def _reopen(connection: Connection, name: str, now: int) -> tuple[int, int | None, int]:
-    """For how long it was closed, until when boards are right (None: there were none yet), and when it opens.
+def _reopen(connection: Connection, name: str, now: int) -> tuple[int, int | None, int, int | None]:
+    """For how long it was closed, until when boards are right (None: there were none yet), when it opens, and
+    when it gave a sign of life before (None: never).
 
     The host's clock may have been set back: no run begins before the one before it ended.
     """
@@ -126,4 +134,4 @@ def _reopen(connection: Connection, name: str, now: int) -> tuple[int, int | Non
     closed = 0 if closed is None else closed + now - beat
     stale_since = now if shown is None else shown
     put_row(connection, houses, {"name": name, "beat": now, "closed": closed, "shown": stale_since})
-    return closed, shown, now
+    return closed, shown, now, beat

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import pytest
 
 from cogs.welcome import Welcome
 from engine.registry import games
 from engine.tables.table import Status
+from playground import Playground
+from playground.client import Person
 from tests.cogs.conftest import Evening
+from tests.cogs.rigs.racing import a_house, a_town
 from tests.cogs.rigs.simulated import Night, a_night, find, forbid
 from tests.rigs.player import said
 
@@ -43,6 +47,43 @@ async def test_where_the_bot_may_not_write_it_says_nothing(night: Night) -> None
     await forbid(night, "send_messages")
     await comes(night)
     assert night.person("Ada").messages() == []
+
+
+@asynccontextmanager
+async def opens(town: Playground, database: str, invited: int = 0) -> AsyncIterator[Person]:
+    """A run of the house; Ada looks at every channel of hers."""
+    async with a_house(town, database, invited=invited) as evening:
+        await evening.settled()
+        ada = evening.person("Ada")
+        for channel in ada.hello["channels"]:
+            await ada.go(channel["id"])
+        yield ada
+
+
+def hellos(ada: Person) -> int:
+    return sum("I bring" in one.text for one in ada.everything)
+
+
+async def test_whoever_invited_us_while_we_were_not_there_is_greeted_once(database: str) -> None:
+    async with a_town() as town:
+        async with opens(town, database) as ada:
+            await ada.ask("guild", name="Another club", bot=False)
+            assert hellos(ada) == 0, "nobody has invited us since this began"
+            clubs = {one["name"]: one["id"] for one in ada.hello["guilds"]}
+        async with await Person.join(town.url, "Ada") as ada:
+            await ada.ask("invite_bot", guild=clubs["Another club"])
+        async with opens(town, database) as ada:
+            await ada.sees("I bring")
+        async with opens(town, database) as ada:
+            assert hellos(ada) == 1
+
+
+async def test_before_the_first_start_ever_we_may_have_been_invited_too(database: str) -> None:
+    async with a_town() as town:
+        async with opens(town, database, invited=60_000) as ada:
+            await ada.sees("I bring")
+        async with opens(town, database, invited=60_000) as ada:
+            assert hellos(ada) == 1
 
 
 async def test_play_leads_from_the_list_to_a_table_with_two_taps(evening: Evening) -> None:

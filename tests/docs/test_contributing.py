@@ -119,7 +119,7 @@ def cheers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(translator, "_english", lambda: Languages(folder, strict=True)["en"])
     monkeypatch.syspath_prepend(tmp_path)
     cog, wired = import_module("cheers").Cheers, opening._cogs
-    monkeypatch.setattr(opening, "_cogs", lambda client, kept: (*wired(client, kept), cog(client.router)))
+    monkeypatch.setattr(opening, "_cogs", lambda client, *more: (*wired(client, *more), cog(client.router)))
     yield
     monkeypatch.delitem(sys.modules, "cheers")
 

@@ -17,8 +17,8 @@ lobby-seats = Places
 lobby-team = équipe { $team }
 lobby-seat-needed = on attend quelqu’un…
 lobby-seats-free = { $count ->
-    [one] Il reste une place libre.
-   *[other] Il reste { $count } places libres.
+    [one] Et encore une place libre.
+   *[other] Et encore { $count } places libres.
 }
 lobby-kept = 💌 Des places sont gardées pour { $who }. Elles seront à tout le monde { $until }.
 lobby-invited = 💌 Sur invitation : { $who }
@@ -128,7 +128,7 @@ board-rated-last = { $who } { $count ->
 passage-left = 🚪 { $who } a quitté la partie.
 passage-back = ↩️ { $who } est de retour.
 board-moved = Le plateau de cette table se trouve plus bas maintenant : [le voici]({ $link }).
-board-moved-to = Cette table a déménagé dans { $place } : [le voici]({ $link }).
+board-moved-to = Cette table a déménagé dans { $place } : [la voici]({ $link }).
 board-unknown = Cette table n’existe plus. Ouvrez-en une avec `/{ command-play }`.
 board-not-understood = Ce bouton n’est pas de ce plateau. Rien n’a changé.
 call-turn = { $who }, c’est votre tour. ⏳ Fin du temps { $until }

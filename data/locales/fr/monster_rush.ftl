@@ -115,5 +115,5 @@ picture-monster-rush-rules-reveal = À tour de rôle, chacun retourne la premiè
 picture-monster-rush-rules-ready = Un monstre qui demande épée, arc et feu est prêt quand arc, orage, épée et feu sont ouverts, et pas encore avec arc, orage, épée et hache.
 picture-monster-rush-rules-cards = Un combo compte pour ses deux symboles, un Bâton de Sorcier pour un symbole au choix, une attaque ratée pour rien.
 picture-monster-rush-rules-touch = Qui touche en premier un monstre prêt le prend pour ses points. Qui en touche un qui n’est pas prêt perd un point.
-picture-monster-rush-rules-race = La pression la plus précoce gagne : 412 millisecondes battent 450. À 30 millisecondes près, le monstre au plus grand numéro décide.
+picture-monster-rush-rules-race = L’appui le plus précoce gagne : 412 millisecondes battent 450. À 30 millisecondes près, le monstre au plus grand numéro décide.
 picture-monster-rush-rules-end = Quand une pile de monstres est vide, on compte les points : 5 et 3 moins 1 pour une erreur font 7. Le plus de points gagne.

@@ -390,7 +390,7 @@ thirteen-monsters-rules-house-turn = Là où la règle laisse une question ouver
     - Seules les paires libres s’échangent, et seulement avec qui joue
     - La troisième carte du prophète peut s’apparier à l’une des deux premières ; après une paire, on la regarde seulement
     - Si les dés laissent moins de deux cartes à retourner, on les lève tous
-    - Presser, c’est annoncer un pouvoir. Un prophète annoncé et un dé posé restent, même si leur monstre est perdu
+    - Appuyer, c’est annoncer un pouvoir. Un prophète annoncé et un dé posé restent, même si leur monstre est perdu
     - Une offre sans réponse à temps est déclinée
     - Ce que vous assemblez et les pouvoirs que vous employez se reprennent, tant que vous n’avez ni retourné de carte, ni lancé de dés, ni rien demandé à personne
     .title = Ce que la maison a décidé du tour

@@ -71,5 +71,5 @@ picture-thirteen-rules-build = Une tête, des yeux et un corps font aussitôt un
 picture-thirteen-rules-kinds = Trois monstres en un : un gnome, 10 PS. Deux paires du même : une abomination, 20 PS. Trois du même : un O.G., 40 PS. Trois du fantôme : le 13e monstre, 60 PS.
 picture-thirteen-rules-trade = Les paires libres s’échangent si les deux sont d’accord.
 picture-thirteen-rules-attack = Un monstre attaque une paire. Les dés décident : trois six valent 18.
-picture-thirteen-rules-powers = Le sacrifice regroupe les paires, le permafrost pose un dé sur une carte, le prophète retourne une troisième carte, la supernova prend un monstre entier.
+picture-thirteen-rules-powers = Le sacrifice regroupe les paires, le permafrost pose un dé sur une carte, le prophète retourne une troisième carte, la Super Nova prend un monstre entier.
 picture-thirteen-rules-ending = Quand la table est vide et que chacun a eu son dernier tour, le plus de PS gagne. Quatre O.G. de quatre éléments gagnent aussitôt.
