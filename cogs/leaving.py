@@ -58,5 +58,5 @@ class Leaving(Cog):
         """On the board of a table at rest: whoever sits there is here again."""
         left = pressed.standing.table.left_by(pressed.person) is not None
         command = Return() if left else Back()
-        async with self.presenter.at(pressed.table).pressed(pressed.interaction):
+        async with self.presenter.at(pressed.table).pressed(pressed):
             await self.services.tables.command(pressed.table, pressed.person, command, pressed.press)

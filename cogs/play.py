@@ -105,7 +105,7 @@ class Play(Cog):
         if apart is not None:
             await self.presenter.at(standing.table.id).board.post_first(standing, place)
         else:
-            await self.presenter.at(standing.table.id).board.open(pressed.interaction, standing)
+            await self.presenter.at(standing.table.id).board.open(pressed, standing)
         await self._tell_of_others(pressed, standing.table)
 
     async def _tell_of_others(self, pressed: Pressed, opened: Table) -> None:

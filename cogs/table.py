@@ -62,7 +62,7 @@ class TablePresses(Cog):
     async def command(self, pressed: TablePress, command: AnyCommand) -> Standing:
         """Give a command to the table; its board is the answer."""
         table = pressed.table
-        async with self.presenter.at(table).pressed(pressed.interaction):
+        async with self.presenter.at(table).pressed(pressed):
             return await self.services.tables.command(table, pressed.person, command, pressed.press)
 
     # The match
@@ -119,7 +119,7 @@ class TablePresses(Cog):
             case Open(draft):
                 await self._open(pressed, draft)
             case Point(draft):
-                async with shown.pressed(pressed.interaction):
+                async with shown.pressed(pressed):
                     shown.point(draft)
             case Do(action, opens):
                 done = self._opening if opens else self._race if standing.raced else self._play
@@ -150,7 +150,7 @@ class TablePresses(Cog):
             shown.came_late(look, seat, pressed.press)
 
     async def _play(self, pressed: TablePress, shown: Shown, action: Frozen) -> None:
-        async with shown.pressed(pressed.interaction):
+        async with shown.pressed(pressed):
             await self.services.tables.submit(pressed.table, pressed.person, action, pressed.press)
 
     async def _race(self, pressed: TablePress, shown: Shown, action: Frozen) -> None:
@@ -241,7 +241,7 @@ class TablePresses(Cog):
         if not over.again.heeds(pressed, ("rematch",), race=True):
             await pressed.acknowledge()
             return
-        async with over.pressed(pressed.interaction):
+        async with over.pressed(pressed):
             again = await tables.command(table, pressed.person, Rematch(), pressed.press)
             if again.table.seat_of(pressed.person) is None:
                 join = Join(name=pressed.name)

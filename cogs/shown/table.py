@@ -25,7 +25,7 @@ from cogs.shown.private.hand import Hand
 from cogs.shown.private.hands import Hands
 from cogs.shown.stage import Stage
 from cogs.wire.expected import ask_discord
-from cogs.wire.presses.pressed import PATIENCE
+from cogs.wire.presses.pressed import Pressed
 from engine.game import Press as Made
 from engine.tables.table import Cause, Mode, Standing, Status, What
 
@@ -116,9 +116,9 @@ class Shown:
     # Presses on the board
 
     @asynccontextmanager
-    async def pressed(self, press: Press) -> AsyncIterator[None]:
+    async def pressed(self, pressed: Pressed) -> AsyncIterator[None]:
         """While a press is handled that may change the board: where it was made there, that is the answer."""
-        message = await self.board.message()
+        press, message = pressed.interaction, await self.board.message()
         if message is None or not message.is_where(press):
             yield
             if message is None:
@@ -129,7 +129,7 @@ class Shown:
         message.lent = press
         try:
             yield
-            await self.stage.painter.within(PATIENCE, ("board", self.id))
+            await self.stage.painter.within(pressed.patience, ("board", self.id))
         except BaseException:
             await message.take_back(press)
             raise

@@ -256,6 +256,20 @@ async def test_what_one_acts_on_first_comes_to_lie_below(
     assert [one.ephemeral for one in ada.messages] == ([False, True] if own else [False])
 
 
+@pytest.mark.usefixtures("hurry")
+async def test_who_starts_is_heard_in_time_however_long_the_board_takes(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """His hand waits for the board to lie above it, and Discord for no more than three seconds."""
+    monkeypatch.setattr(public, "CALLING", LONGEST)
+    ada, *_ = await sat_down(evening, "monad", "Ada", "Basile")
+    evening.playground.faults.add("POST", "/channels/*/messages", delay_ms=3_500, times=1)
+    assert not (await ada.press("Start")).failed
+    await ada.sees("Your hand")
+    await evening.settled()
+    assert [one.ephemeral for one in ada.messages] == [False, True]
+
+
 async def race(night: Night, command: str = "cubo") -> None:
     """Ada has called Basile to a race."""
     ada, basile = night.person("Ada"), night.person("Basile")

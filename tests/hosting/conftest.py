@@ -1,3 +1,4 @@
 from tests.data.conftest import server
+from tests.rigs.hurry import no_hurry
 
-__all__ = ["server"]
+__all__ = ["no_hurry", "server"]

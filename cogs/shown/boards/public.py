@@ -28,7 +28,7 @@ from cogs.shown.newest import Newest
 from cogs.shown.origin import is_board, is_other_board, whereabouts
 from cogs.shown.stage import Stage
 from cogs.wire.expected import Missing, NotTaken, Stumbled, answer_discord, ask_discord
-from cogs.wire.presses.pressed import PATIENCE, is_genuine
+from cogs.wire.presses.pressed import Pressed, is_genuine
 from cogs.wire.screens.screen import Screen
 from data.kept.boards import Board
 from data.kept.leavings import Leaving
@@ -177,19 +177,20 @@ class PublicBoard:
 
     # Where it stands
 
-    async def open(self, press: Press, standing: Standing) -> None:
+    async def open(self, pressed: Pressed, standing: Standing) -> None:
         """The board is the answer to the command that opened its table."""
         async with self._posting:
             painting = await self.content.painting(standing)
-            number = await self._answered(press, painting, calls_for(guests_of(standing)))
+            number = await self._answered(pressed, painting, calls_for(guests_of(standing)))
             message = await self._is_now(standing.table.place, number, painting, standing)
-            message.fresh = press
+            message.fresh = pressed.interaction
         self.paint_soon()  # whoever sat down meanwhile is shown
 
-    async def _answered(self, press: Press, painting: Painting, called: discord.AllowedMentions) -> int:
+    async def _answered(self, pressed: Pressed, painting: Painting, called: discord.AllowedMentions) -> int:
         """The message that answers; where its picture takes long, the press is acknowledged first."""
+        press = pressed.interaction
         drawn = asyncio.ensure_future(self.stage.services.sheet(painting.screen, **painting.origin))
-        await asyncio.wait({drawn}, timeout=PATIENCE)
+        await asyncio.wait({drawn}, timeout=pressed.patience)
         if not drawn.done() and not press.response.is_done():
             await ask_discord(press.response.defer(thinking=True))
         sheet, files = await drawn

@@ -15,7 +15,7 @@ from cogs.shown.private.hand import Hand
 from cogs.shown.stage import Stage
 from cogs.wire.expected import NotTaken, Stumbled
 from cogs.wire.presses.asides import Aside
-from cogs.wire.presses.pressed import PATIENCE, Pressed
+from cogs.wire.presses.pressed import Pressed
 from engine.tables.table import Standing, Status
 
 log = structlog.get_logger()
@@ -106,7 +106,7 @@ class Hands:
         key = "hand", self.table, pressed.person
         painted = self.stage.painter.paint_soon(key, partial(self._level, pressed.person))
         if painted is not None:
-            await asyncio.wait((painted,), timeout=PATIENCE)
+            await asyncio.wait((painted,), timeout=pressed.patience)
         if hand.message.fresh is not press:
             await hand.message.acknowledge(press)
         self.again.shown(hand.message.number, hand.revision or 0)

@@ -10,6 +10,7 @@ import asyncio
 from collections.abc import Awaitable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
+from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import discord
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from data.words import Words
     from engine.tables.table import Standing
 
-PATIENCE = 1.8  # seconds after which we acknowledge first and answer later; Discord waits for three
+PATIENCE = 1.8  # seconds from when it came after which we acknowledge first; Discord waits for three
 
 T = TypeVar("T")
 
@@ -46,6 +47,7 @@ class Pressed:
     interaction: discord.Interaction[Any]
     settings: Person = field(default_factory=Person)  # what this person has set, once it was looked up
     person: int = field(init=False)
+    came: float = field(default_factory=monotonic)  # when it reached us, in seconds
 
     def __post_init__(self) -> None:
         self.person = self.interaction.user.id
@@ -104,6 +106,11 @@ class Pressed:
         return message is not None and message.flags.ephemeral
 
     @property
+    def patience(self) -> float:
+        """Seconds that are left until it has to be acknowledged."""
+        return max(0, self.came + PATIENCE - monotonic())
+
+    @property
     def _asked_on(self) -> int | None:
         message = self.interaction.message
         return message.id if message is not None and self.on_private_screen else self.interaction.channel_id
@@ -127,10 +134,11 @@ class Pressed:
         self, screen: Screen, *, table: int, revision: int, after: Awaitable[None] | None = None
     ) -> int:
         """Send a private message that stays, drawn while something else comes first; its id."""
-        first = None if after is None else asyncio.ensure_future(after)
-        sheet, files = await self.within_time(self._sheet(screen, table, revision))
-        if first is not None:
-            await first
+        drawn = self._sheet(screen, table, revision)
+        if after is None:
+            sheet, files = await self.within_time(drawn)
+        else:  # to say that it comes would take the place of what comes first
+            sheet, files = await self.within_time(_both(drawn, after), in_place=True)
         if self.answered:
             followup = self.interaction.followup
             said = await ask_discord(followup.send(view=sheet, files=files, ephemeral=True, wait=True))
@@ -173,10 +181,16 @@ class Pressed:
     async def within_time(self, work: Awaitable[T], *, in_place: bool = False) -> T:
         """The work's result; where it takes long, the press is acknowledged meanwhile."""
         task = asyncio.ensure_future(work)
-        done, _ = await asyncio.wait({task}, timeout=PATIENCE)
+        done, _ = await asyncio.wait({task}, timeout=self.patience)
         if not done:
             await self.acknowledge(in_place=in_place)
         return await task
+
+
+async def _both(work: Awaitable[T], other: Awaitable[None]) -> T:
+    """The result of the work, when the other thing is over as well."""
+    done, _ = await asyncio.gather(work, other)
+    return done
 
 
 def _whole(number: int | None, field: str) -> int:
