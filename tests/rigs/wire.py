@@ -8,6 +8,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 import discord
+from aiohttp import ClientWebSocketResponse
 
 import playground
 from playground.client import Deed, Person
@@ -85,6 +86,7 @@ async def on_playground(make: Callable[[], discord.Client], **options: Any) -> A
 @asynccontextmanager
 async def running(bot: discord.Client, token: str) -> AsyncIterator[discord.Client]:
     """Run a bot until it is ready, and to its end."""
+    lines = _lines_of(bot)
     started = asyncio.create_task(bot.start(token))
     try:
         await _ready(bot, started)
@@ -92,6 +94,21 @@ async def running(bot: discord.Client, token: str) -> AsyncIterator[discord.Clie
     finally:
         await bot.close()
         await started
+        for line in lines:
+            await line.close()
+
+
+def _lines_of(bot: discord.Client) -> list[ClientWebSocketResponse]:
+    """Its gateway connections: discord.py forgets one that breaks before it has said who it is."""
+    lines: list[ClientWebSocketResponse] = []
+    connect = bot.http.ws_connect
+
+    async def ws_connect(*args: Any, **options: Any) -> ClientWebSocketResponse:
+        lines.append(await connect(*args, **options))
+        return lines[-1]
+
+    bot.http.ws_connect = ws_connect  # type: ignore[method-assign]
+    return lines
 
 
 async def _ready(bot: discord.Client, started: asyncio.Task[None]) -> None:
