@@ -11,7 +11,7 @@ from engine.monster_cube.cards import Cell
 from engine.monster_cube.seen import CubeView, View
 from render.drawing.packing import Effort
 from render.drawing.palette import ZOO
-from render.monster_cube import alt, board, claiming, ending, lessons, turns
+from render.monster_cube import alt, board, claiming, ending, laying, lessons, turns
 from render.sketch import Sketch, Words
 
 SECTIONS = tuple(lessons.SECTIONS)
@@ -62,6 +62,19 @@ def claim(
         "monster-cube-claim",
         alt.claim(view, cube, chosen, words, empty),
         lambda: claiming.paint(view, cube, chosen, empty, faces),
+        ZOO,
+        Effort.PROMPT,
+    )
+
+
+def lays(view: View, words: Words, names: Sequence[str] = (), upon: int | None = None) -> Sketch:
+    """What whoever has solved a monster sees, who is to lay it before somebody else: perhaps `upon` whom."""
+    others = tuple((one.left, one.before) for one in view.players)
+    return Sketch(
+        ("cube-lays", view.seat, view.solved, others, upon),
+        "monster-cube-lays",
+        alt.lays(view, words, names),
+        lambda: laying.paint(view, upon),
         ZOO,
         Effort.PROMPT,
     )

@@ -50,6 +50,17 @@ def claim(
     return shortened(" ".join([*parts, *_monsters(view, words), told]))
 
 
+def lays(view: View, words: Words, names: Sequence[str] = ()) -> str:
+    """The modifier, and the others before whom it may come to lie."""
+    told = [words("picture-cube-lays", modifier="–" if view.solved is None else _back(view.solved))]
+    others = ((seat, player) for seat, player in enumerate(view.players) if seat != view.seat)
+    return shortened(" ".join((*told, *(_player(view, *other, words, names) for other in others))))
+
+
+def _back(code: int) -> str:
+    return signed(CARDS[code].modifier)
+
+
 def _moved(view: View, cube: CubeView) -> Iterator[int]:
     """The tile that lies elsewhere than on the table, as long as it is only tried."""
     lying = view.cubes[(view.seat or 0) if view.options.rules.turns else 0]
@@ -191,6 +202,6 @@ def _player(view: View, seat: int, player: PlayerView, words: Words, names: Sequ
     who = seat_name(seat, words, names)
     if view.options.rules is Rules.ADVANCED:
         backs = " ".join(map(signed, player.backs)) or "–"
-        before = " ".join(signed(CARDS[code].modifier) for code in player.before) or "–"
+        before = " ".join(map(_back, player.before)) or "–"
         return words("picture-cube-hunter", seat=who, left=player.left, backs=backs, before=before)
     return words("picture-cube-player", seat=who, score=player.tally.total, cards=len(player.won))

@@ -15,7 +15,7 @@ from engine.monster_cube.cube.formulas import Formula, ways
 from engine.monster_cube.cube.geometry import combinations, shape_of
 from engine.monster_cube.news import Fault, Missed, Shifted, Solved
 from engine.monster_cube.seen import CubeView, PlayerView, Tally, View
-from engine.monster_cube.state import Options, Rules
+from engine.monster_cube.state import Options, Phase, Rules
 from render import monster_cube
 from render.monster_cube.zoo import FAMILIES
 from render.monsters.sheet import zoo_sketch
@@ -110,6 +110,13 @@ def trophies(won: tuple[int, ...]) -> tuple[View, Outcome]:
     return grown, Outcome(ranks=(1,), scores=(grown.players[0].tally.total,), why="pile")
 
 
+def laying(seats: int) -> View:
+    """As if the first had solved a monster: before some of the others there lies something."""
+    view = opened(Rules.ADVANCED, seats, eye=0)
+    players = tuple(replace(one, before=(2, 19, 51)[: at % 4]) for at, one in enumerate(view.players))
+    return replace(view, players=players, phase=Phase.PLACE, holder=0, solved=56)
+
+
 def strayed(view: View) -> View:
     """As if tiles had been moved again and again, for whoever knows where: about as small as they get."""
     cells = ((0, 0), (1, 0), (1, -2), (0, 1), (2, -1), (5, -1), (-3, 3), (-2, 3), (5, 0))
@@ -165,6 +172,8 @@ def gallery(words: Words) -> Iterator[Sketch]:
     yield monster_cube.claim(turn, words, cube=turn.cubes[0], chosen=(8, 5), ghosts=ghosts)
     hand = hampered(opened(Rules.ADVANCED, 2, eye=0))
     yield monster_cube.claim(hand, words, cube=hand.cubes[0])
+    for seats, upon in ((2, 1), (4, None), (6, 3)):
+        yield monster_cube.lays(laying(seats), words, upon=upon)
     yield monster_cube.table(mismoved(opened(Rules.CODE, 2)), words)
     for rules in Rules:
         yield monster_cube.table(strayed(opened(rules, 4)), words)

@@ -78,9 +78,9 @@ def positions(played: AnyGame, count: int = POSITIONS) -> Iterator[Match]:
 @cache
 def moments(played: AnyGame, seed: int) -> tuple[Match, ...]:
     """Of one match at random, the same for every test and language."""
-    chosen = options_of(played)
-    options = chosen[seed * 7 % len(chosen)]
-    seats = Random(seed).choice(played.seats(options))
+    random = Random(seed)
+    options = random.choice(options_of(played))
+    seats = random.choice(played.seats(options))
     wander = Wander(Match.deal(played, options, seats, str(seed), 1_000_000), Random(seed), 1_000_000)
     every = Random(-seed).randint(2, 12)
     steps = enumerate(islice(wander, 60 * every + 2))

@@ -6,6 +6,7 @@ about what just happened. Heights are reckoned, as places are: no browser is ask
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import msgspec
@@ -23,11 +24,17 @@ from engine.match import Match
 from engine.tables.lobby.seating import new_lobby
 from engine.tables.table import Clock, Seat, Standing, Status
 from tests.cogs.rigs.screens_of import languages, look_at
-from tests.conformance.desks import OWN, positions
+from tests.conformance.desks import OWN, moments
 from tests.conformance.phone import ROOM, below
 
-LOOKED_AT = 40  # positions of each game
-LONG = {"monster_cube", "thirteen_monsters"}  # on their boards what happened lies below the first screen
+MATCHES, LOOKED_AT = 16, 4  # of all kinds of options and seats, and moments of each
+LONG = {"thirteen_monsters"}  # on their boards what happened lies below the first screen
+
+
+def positions(played: AnyGame) -> Iterator[Match]:
+    for seed in range(1, MATCHES + 1):
+        every = moments(played, seed)
+        yield from every[:: max(1, len(every) // LOOKED_AT)]
 
 
 def seated(match: Match) -> Standing:
@@ -49,7 +56,7 @@ def seated(match: Match) -> Standing:
 )
 def test_a_desk_and_what_it_is_about_stand_on_one_screen(desk: Desk, played: AnyGame, language: str) -> None:
     words: Words = languages[language]
-    for match in positions(played, LOOKED_AT):
+    for match in positions(played):
         if match.outcome:
             continue
         standing = seated(match)

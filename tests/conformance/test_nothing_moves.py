@@ -65,7 +65,8 @@ def followed(desk: Desk, played: AnyGame, words: Words, count: int) -> Iterator[
     chosen, seed, found = options_of(played), 0, 0
     while found < count:
         seed += 1
-        random, options = Random(seed), chosen[seed * 7 % len(chosen)]
+        random = Random(seed)
+        options = random.choice(chosen)
         dealt = Match.deal(played, options, random.choice(played.seats(options)), str(seed), 1_000_000)
         before, every = dealt, random.randint(1, 9)
         for number, step in enumerate(Wander(dealt, random, 1_000_000)):

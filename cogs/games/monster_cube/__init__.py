@@ -47,7 +47,7 @@ class MonsterCubeDesk(RaceDesk[View, Action]):
     }
 
     def public(self, look: Looked) -> Screen:
-        return board.screen(look, self.head(look.words), telling.now(look))
+        return board.screen(look, self.head(look.words), self.finish_taps(look), telling.now(look))
 
     def private(self, look: Looked) -> Screen:
         return private.screen(look)

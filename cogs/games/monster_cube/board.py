@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.games.monster_cube.draft import Looked
-from cogs.games.race_desk import FINISH, SIGN, rows_with_taps, steady
+from cogs.games.race_desk import rows_with_taps, steady
 from cogs.wire.screens.accents import MATCH
 from cogs.wire.screens.screen import Line, Screen, Style, Tap
 from data.words import Words
@@ -12,23 +12,22 @@ from render import monster_cube as pictures
 
 TOLD = 3  # lines below the buttons
 
+Taps = tuple[Tap, ...]
 
-def screen(look: Looked, head: Line, told: str) -> Screen:
+
+def screen(look: Looked, head: Line, finish: Taps, told: str) -> Screen:
     picture = pictures.table(look.view, look.words, look.plain_names)
     below = Line(steady(told, TOLD))
-    return Screen((head, picture, *rows_with_taps(*_taps(look)), below), MATCH)
+    return Screen((head, picture, *rows_with_taps(*_taps(look, finish)), below), MATCH)
 
 
-def _taps(look: Looked) -> tuple[tuple[Tap, ...], ...]:
-    """Monster! has a row of its own: wide, and always in one place."""
+def _taps(look: Looked, finish: Taps) -> tuple[Taps, ...]:
+    """Monster! always in one place; beside it what a finger that slips may hit without harm."""
     view, words = look.view, look.words
     match view.options.rules:
         case Rules.CODE | Rules.ADVANCED:
             still = _do("look", "👀", words, enabled=view.asked)
-            finish = (
-                (Tap(emoji=SIGN, verb=FINISH, enabled=bool(view.finish)),) if len(view.players) > 1 else ()
-            )
-            return (buzz(look),), (_agree(look), still, *finish)
+            return (buzz(look), *finish), (_agree(look), still)
         case Rules.DICE:
             return ((_agree(look),),)
         case Rules.NUMBERS:

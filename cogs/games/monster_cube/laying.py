@@ -16,7 +16,7 @@ from engine.monster_cube.cards import CARDS, DECK
 from engine.monster_cube.seen import PlayerView
 from render.monster_cube.cards import signed
 
-A_NAME = 7  # letters of a number and a name: three of them stand side by side on a narrow phone
+A_NAME = (10, 7, 6)  # letters of a number and a name, where one, two or three stand in a narrow row
 ROWS = 2  # of the others, five at most
 NO_PLAYER = "–"
 
@@ -25,8 +25,11 @@ Taps = tuple[Tap, ...]
 
 def area(look: Looked, draft: Draft) -> tuple[Taps, ...]:
     others = _others(look)
-    taps = [_before(look, seat, chosen=seat == draft.upon) for seat in others]
-    upon = _replacing(look, draft)
+    taps = [
+        _before(look, seat, A_NAME[len(others[at - at % A_ROW :][:A_ROW]) - 1], chosen=seat == draft.upon)
+        for at, seat in enumerate(others)
+    ]
+    upon = replacing(look, draft)
     taps += [_nothing(at) for at in range(len(taps), ROWS * A_ROW)]
     goes = [] if upon is None else [_instead(look, upon, card) for card in look.view.players[upon].before]
     goes += [_nothing(at) for at in range(len(taps) + len(goes), len(taps) + A_ROW)]
@@ -47,10 +50,10 @@ def instead(look: Looked, seat: int, card: int) -> Place | None:
 
 
 def asks_what_goes(look: Looked, draft: Draft) -> bool:
-    return _replacing(look, draft) is not None
+    return replacing(look, draft) is not None
 
 
-def _replacing(look: Looked, draft: Draft) -> int | None:
+def replacing(look: Looked, draft: Draft) -> int | None:
     """Before whom three lie of which one goes; between two it is never asked who."""
     others = _others(look)
     upon = others[0] if len(others) == 1 else draft.upon
@@ -65,9 +68,9 @@ def _full(player: PlayerView) -> bool:
     return len(player.before) == DECK.hands.before
 
 
-def _before(look: Looked, seat: int, *, chosen: bool) -> Tap:
+def _before(look: Looked, seat: int, letters: int, *, chosen: bool) -> Tap:
     return Tap(
-        label=cut_short(f"{seat + 1} {look.plain_names[seat]}", A_NAME),
+        label=cut_short(f"{seat + 1} {look.plain_names[seat]}", letters),
         verb="upon",
         args=(seat,),
         style=Style.PRIMARY if chosen else Style.SECONDARY,

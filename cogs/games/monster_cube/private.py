@@ -52,6 +52,8 @@ def screen(look: Looked) -> Screen:
 
 
 def _picture(look: Looked, draft: Draft) -> Part:
+    if draft.holds and look.view.phase is Phase.PLACE:
+        return pictures.lays(look.view, look.words, look.plain_names, laying.replacing(look, draft))
     lit = () if draft.asked is None else draft.combinations[draft.asked : draft.asked + 1]
     return pictures.claim(
         look.view,

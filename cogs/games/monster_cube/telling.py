@@ -45,9 +45,7 @@ def monster(code: int, words: Words) -> str:
 def now(look: Looked) -> str:
     """For all, at this moment."""
     view, words = look.view, look.words
-    lines = [_going_on(look)]
-    if view.asked:
-        lines.append(words("monster-cube-asked", **_question(look)))
+    lines = [words("monster-cube-asked", **_question(look)) if view.asked else _going_on(look)]
     if _against_the_clock(look):
         lines.append(words("monster-cube-alone-since", since=_soon(view.began_at)))
     if view.last_round:
@@ -74,8 +72,8 @@ def _going_on(look: Looked) -> str:
         told = {"who": look.names[view.turn], "rules": rules, "points": HOUSE_RULES.alone_points}
         return words("monster-cube-turn", **told)
     if view.holder is not None and view.until is not None:
-        told = {"who": look.names[view.holder], "until": _soon(view.until)}
-        return words(f"monster-cube-{view.phase.value}", card=view.solved or 0, **told)
+        told = {"who": look.names[view.holder], "until": _soon(view.until), "card": view.solved or 0}
+        return words(f"monster-cube-{view.phase.value}", modifier=_laid(look), **told)
     return words("monster-cube-search", rules=view.options.rules.value, round=view.round)
 
 
@@ -115,7 +113,7 @@ def _waiting(look: Looked, draft: Draft) -> str:
     if view.holder is not None and view.holder == view.seat and view.until is not None:
         replaces = view.phase is Phase.PLACE and laying.asks_what_goes(look, draft)
         step = "replace" if replaces else view.phase.value
-        return words(f"monster-cube-own-{step}", until=_soon(view.until), card=view.solved or 0)
+        return words(f"monster-cube-own-{step}", until=_soon(view.until), modifier=_laid(look))
     barred = None if view.seat is None else view.players[view.seat].barred_until
     if barred is not None and view.phase is Phase.SEARCH:
         return words("monster-cube-barred", until=_soon(barred))
@@ -131,7 +129,14 @@ def _briefly(look: Looked) -> str:
         return words("monster-cube-brief-held", who=look.names[view.holder], until=_soon(view.until))
     if view.asked:
         return words("monster-cube-brief-asked", **_asked(view.answer_by))
-    return words("monster-cube-brief-search", round=view.round, last=_yes(view.last_round))
+    rules = view.options.rules.value
+    return words("monster-cube-brief-search", rules=rules, round=view.round, last=_yes(view.last_round))
+
+
+def _laid(look: Looked) -> str:
+    """The modifier on the back of the card that was solved."""
+    solved = look.view.solved
+    return "" if solved is None else signed(CARDS[solved].modifier)
 
 
 def _soon(moment: int) -> str:

@@ -51,6 +51,7 @@ picture-cube = { $rules ->
    *[numbers] Monster Dice with numbers.
 }
 picture-cube-claim = Your cube. Chosen tiles: { $tiles }.
+picture-cube-lays = You lay { $modifier } before somebody else.
 picture-cube-solved = { $seat } showed { $sum } and has monster { $card }.
 picture-cube-missed = { $seat } was wrong. The faces make { $sum }.
 picture-cube-moved = { $seat } moved tile { $tile }.
@@ -100,13 +101,13 @@ picture-cube-rules-ending = When the pile runs out for the second time the round
 ## The board
 
 monster-cube-hand = My cube
-monster-cube-search = Round { $round }: { $rules ->
-    [advanced] make the number of one of your own monsters from three faces.
-   *[other] make the number of one of the three monsters from three faces.
+monster-cube-search = { $rules ->
+    [advanced] Make the number of one of your own monsters from three faces.
+   *[other] Round { $round }: make the number of a monster from three faces.
 } Found it? **Monster!**
 monster-cube-claim = 🔔 { $who } has the buzz and shows three faces; time ends { $until }.
 monster-cube-return = { $who } was wrong and chooses a monster to give back; time ends { $until }.
-monster-cube-place = { $who } solved monster { $card } and chooses whom it will hamper; time ends { $until }.
+monster-cube-place = { $who } solved monster { $card } and chooses before whom { $modifier } is laid; time ends { $until }.
 monster-cube-turn = { $who } moves a tile, and may then show three faces that { $rules ->
     [dice] add up to a monster, with plus and minus.
     [alone] make a monster. Reach { $points } points in as few turns as you can!
@@ -123,7 +124,7 @@ monster-cube-worth = { $card } · { $worth }
 
 monster-cube-do-buzz = Monster!
 monster-cube-do-agree = No match
-monster-cube-do-look = Still looking
+monster-cube-do-look = Looking
 monster-cube-do-move = Move
 monster-cube-do-clear = Clear
 monster-cube-do-give-up = Give up
@@ -147,8 +148,8 @@ monster-cube-advice-nothing-yet = These form nothing: let one go, or move { $til
 monster-cube-advice-card = Several monsters fit: which one?
 monster-cube-pressed = 📸 Pressed! Who was first is seen in a moment…
 monster-cube-own-return = Not right. Which monster goes back? ⏳ { $until }
-monster-cube-own-place = Right! Before whom do you lay { $card }? ⏳ { $until }
-monster-cube-own-replace = Three lie there: which one goes? ⏳ { $until }
+monster-cube-own-place = Right! Before whom do you lay **{ $modifier }**? ⏳ { $until }
+monster-cube-own-replace = Three lie there: which one goes for **{ $modifier }**? ⏳ { $until }
 monster-cube-choose-return = The monster that goes back
 monster-cube-barred = You showed no faces: press again { $until }.
 monster-cube-brief-turn = It is { $who }’s turn.
@@ -157,7 +158,10 @@ monster-cube-brief-asked = 🤷 No match? { $said ->
     [true] Silence agrees { $until }.
    *[false] If so, say it.
 }
-monster-cube-brief-search = Round { $round }: find three faces. { $last ->
+monster-cube-brief-search = { $rules ->
+    [advanced] Find three faces.
+   *[other] Round { $round }: find three faces.
+} { $last ->
     [true] ⏳ Last round!
    *[false] {""}
 }
@@ -181,10 +185,10 @@ monster-cube-news-solved = ✅ { $who }: **{ $sum }**, monster { $card } after {
 monster-cube-news-missed = ❌ { $who }: { $fault ->
     [late] out of time.
     [gave-up] nothing to show.
-    [move-taken] a tile lies there already.
-    [move-unlinked] that move leaves a tile alone.
-    [move-apart] that move takes the cube apart.
-    [unused] the moved tile must give a face.
+    [move-taken] a tile lies there already. ({ $sums })
+    [move-unlinked] that move leaves a tile alone. ({ $sums })
+    [move-apart] that move takes the cube apart. ({ $sums })
+    [unused] the moved tile must give a face. ({ $sums })
     [no-shape] neither line nor ribbon nor cube. ({ $sums })
     [ribbon] three different tiles are needed. ({ $sums })
    *[number] no monster in that. ({ $sums })

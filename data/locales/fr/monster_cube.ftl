@@ -51,6 +51,7 @@ picture-cube = { $rules ->
    *[numbers] Monster Dice, chiffres.
 }
 picture-cube-claim = Votre cube. Tuiles choisies : { $tiles }.
+picture-cube-lays = Vous posez { $modifier } devant quelqu’un d’autre.
 picture-cube-solved = { $seat } a montré { $sum } et gagne le monstre { $card }.
 picture-cube-missed = { $seat } s’est trompé. Les faces donnent { $sum }.
 picture-cube-moved = { $seat } a déplacé la tuile { $tile }.
@@ -100,13 +101,13 @@ picture-cube-rules-ending = Quand la pioche est vide pour la seconde fois, la ma
 ## Le plateau
 
 monster-cube-hand = Mon cube
-monster-cube-search = Manche { $round } : { $rules ->
-    [advanced] trois faces pour le nombre d’un de vos monstres.
-   *[other] trois faces pour le nombre d’un des trois monstres.
+monster-cube-search = { $rules ->
+    [advanced] Trois faces pour le nombre d’un de vos monstres.
+   *[other] Manche { $round } : trois faces pour le nombre d’un monstre.
 } Trouvé ? **Monstre !**
 monster-cube-claim = 🔔 { $who } a la main et montre trois faces ; fin { $until }.
 monster-cube-return = { $who } s’est trompé et choisit un monstre à rendre ; fin { $until }.
-monster-cube-place = { $who } a résolu le monstre { $card } et choisit qui il va gêner ; fin { $until }.
+monster-cube-place = { $who } a résolu le monstre { $card } et choisit devant qui poser { $modifier } ; fin { $until }.
 monster-cube-turn = { $who } déplace une tuile, puis peut montrer trois faces qui donnent un monstre { $rules ->
     [dice] par plus et moins.
     [alone] en multipliant, puis par plus ou moins. Atteignez { $points } points en le moins de tours possible !
@@ -123,7 +124,7 @@ monster-cube-worth = { $card } · { $worth }
 
 monster-cube-do-buzz = Monstre !
 monster-cube-do-agree = Rien ne va
-monster-cube-do-look = Je cherche encore
+monster-cube-do-look = Je cherche
 monster-cube-do-move = Bouger
 monster-cube-do-clear = Effacer
 monster-cube-do-give-up = Renoncer
@@ -147,8 +148,8 @@ monster-cube-advice-nothing-yet = Rien : lâchez-en une, ou bougez { $tile }.
 monster-cube-advice-card = Lequel de ces monstres ?
 monster-cube-pressed = 📸 Appuyé ! Qui était premier va se voir…
 monster-cube-own-return = Faux. Quel monstre rendez-vous ? ⏳ { $until }
-monster-cube-own-place = Juste ! Devant qui posez-vous { $card } ? ⏳ { $until }
-monster-cube-own-replace = Il y en a déjà trois : lequel part ? ⏳ { $until }
+monster-cube-own-place = Juste ! Devant qui posez-vous **{ $modifier }** ? ⏳ { $until }
+monster-cube-own-replace = Il y en a déjà trois : lequel part pour **{ $modifier }** ? ⏳ { $until }
 monster-cube-choose-return = Le monstre à rendre
 monster-cube-barred = Rien de montré : appuyez de nouveau { $until }.
 monster-cube-brief-turn = À { $who } de jouer.
@@ -157,7 +158,10 @@ monster-cube-brief-asked = 🤷 Rien ne va ? { $said ->
     [true] Se taire, c’est dire oui { $until }.
    *[false] Si oui, dites-le.
 }
-monster-cube-brief-search = Manche { $round } : trouvez trois faces. { $last ->
+monster-cube-brief-search = { $rules ->
+    [advanced] Trouvez trois faces.
+   *[other] Manche { $round } : trouvez trois faces.
+} { $last ->
     [true] ⏳ La dernière !
    *[false] {""}
 }
@@ -181,10 +185,10 @@ monster-cube-news-solved = ✅ { $who } : **{ $sum }**, monstre { $card } en { 
 monster-cube-news-missed = ❌ { $who } : { $fault ->
     [late] temps écoulé.
     [gave-up] rien à montrer.
-    [move-taken] il y a déjà une tuile à cette place.
-    [move-unlinked] ce déplacement laisse une tuile seule.
-    [move-apart] ce déplacement coupe le cube en deux.
-    [unused] la tuile déplacée doit donner une face.
+    [move-taken] il y a déjà une tuile à cette place. ({ $sums })
+    [move-unlinked] ce déplacement laisse une tuile seule. ({ $sums })
+    [move-apart] ce déplacement coupe le cube en deux. ({ $sums })
+    [unused] la tuile déplacée doit donner une face. ({ $sums })
     [no-shape] ni ligne, ni ruban, ni cube. ({ $sums })
     [ribbon] il faut trois tuiles différentes. ({ $sums })
    *[number] aucun monstre là-dedans. ({ $sums })

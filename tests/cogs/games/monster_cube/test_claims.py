@@ -7,12 +7,16 @@ from typing import Any
 
 import pytest
 
+from cogs.games.monster_cube import desk
+from engine.monster_cube.cube.formulas import formulas
 from engine.monster_cube.news import Fault, Missed
 from engine.monster_cube.state import Phase, Rules
 from tests.cogs.conftest import Evening
 from tests.cogs.games.monster_cube.hunters import Hunter, cube_of, found, match_of, state_of
 from tests.cogs.games.monster_cube.seekers import NO_MOVE, WITH_MOVE
 from tests.cogs.rigs.racing import a_house, a_town, all_at_once, board, now, seated, tap
+from tests.cogs.rigs.screens_of import languages, look_at
+from tests.monster_cube.tables import code
 
 
 @pytest.fixture
@@ -70,6 +74,15 @@ async def test_a_wrong_claim_is_answered_with_what_the_faces_make(evening: Eveni
     assert isinstance(last, Missed)
     assert last.fault is Fault.NUMBER
     assert "no monster in that" in board(ada.person).text
+
+
+@pytest.mark.parametrize("tongue", languages.names)
+@pytest.mark.parametrize("fault", [fault for fault in Fault if fault not in (Fault.LATE, Fault.GAVE_UP)])
+def test_every_wrong_claim_is_told_with_its_sums(fault: Fault, tongue: str) -> None:
+    """Also those that no button of the desk can show (MC5.5, MC17.4)."""
+    match = code(2, (5, 40, 50)).match
+    wrong = Missed(seat=0, fault=fault, faces=(0, 3, 6), makes=formulas((0, 3, 6), (1, 2, 3), dice=False))
+    assert "3 × 2 − 1 = 5" in desk.line(wrong, look_at(match, None, languages[tongue]))
 
 
 @pytest.mark.parametrize("rules", [rules for rules in Rules if rules.turns])

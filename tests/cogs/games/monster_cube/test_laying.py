@@ -11,14 +11,18 @@ import pytest
 from cogs.games.desk import Do, Explain, Keep
 from cogs.games.monster_cube import desk
 from cogs.games.monster_cube.draft import Draft
-from cogs.wire.screens.screen import Arg
+from cogs.games.monster_cube.laying import area
+from cogs.wire.screens.screen import Arg, Line
 from engine.match import Match
 from engine.monster_cube import game
 from engine.monster_cube.actions import Place
+from engine.monster_cube.cards import CARDS
 from tests.cogs.games.monster_cube.thumbs import english, taps_of
 from tests.cogs.rigs.screens_of import languages, look_at
-from tests.conformance.phone import Phone
+from tests.conformance.phone import GAP, LEAST, PADDING, WIDTH, Phone
 from tests.monster_cube.tables import advanced, claim
+
+BROAD = 8.8  # points of a letter of a name
 
 
 def solved(seats: int, *full: int) -> Match:
@@ -101,6 +105,28 @@ def test_a_finger_that_taps_a_claim_twice_lays_nothing(seats: int, tongue: str) 
         met = laying.under(finger)
         assert met is None or not met.enabled
     assert [one for one in laying.controls if one.deed[0] == "upon" and one.enabled]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_long_names_stay_in_their_row_on_a_narrow_phone(seats: int) -> None:
+    """As wide as Chromium draws broad letters."""
+    look = replace(look_at(solved(seats), 0, english), plain_names=("Mammouth au gros nez",) * seats)
+    for row in area(look, draft_of(solved(seats))):
+        wide = (max(LEAST, PADDING + BROAD * len(one.label or "")) for one in row)
+        assert sum(wide) + 2 * GAP <= WIDTH, [one.label for one in row]
+
+
+def test_whoever_lays_a_card_sees_what_he_lays_and_before_whom() -> None:
+    """MC9.6, MC13.3: the modifier, how many cards the others have left, and what lies before them."""
+    match = solved(3, 1)
+    screen = desk.private(look_at(match, 0, english))
+    picture, told = screen.sketches[0].alt, screen.parts[-1]
+    modifier = f"{CARDS[match.state.solved].modifier:+}".replace("-", "−")
+    assert isinstance(told, Line)
+    assert modifier in told.text
+    assert f"You lay {modifier}" in picture
+    assert "7 cards left" in picture
+    assert "before them +2 +1 +3." in picture
 
 
 def draft_of(match: Match) -> Draft:
