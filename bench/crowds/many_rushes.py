@@ -21,6 +21,7 @@ from cogs.wire.presses.custom_id import read_custom_id
 from playground.client import Person, Seen
 
 TABLES = 200
+TOGETHER = 20  # tables that are called to their races at once: who is called does not wait for ever
 SECONDS = 20.0  # for which the tables are watched
 SETTLE = 4.0  # seconds until the first cards lie
 STEP = 0.01  # seconds from one start to the next: their reveals do not fall together
@@ -124,14 +125,20 @@ async def _tables(url: str) -> None:
             lobby = await _board(basile, opened.response)
             await basile.press(_button(lobby, "join"), lobby, forged=True)
             boards.append(lobby.id)
-        for board in boards:  # all are called before any race takes the machine's time
-            lobby = await _board(ada, board)
-            await ada.press(_button(lobby, "start"), lobby, forged=True, wait=False)
-            await asyncio.sleep(STEP)
-        for board in boards:
-            called = await basile.sees(partial(_is_called, number=board))
-            await basile.press(_button(called, "ready"), called, forged=True, wait=False)
-            await asyncio.sleep(STEP)
+        for some in range(0, TABLES, TOGETHER):
+            await _begin(ada, basile, boards[some : some + TOGETHER])
+
+
+async def _begin(ada: Person, basile: Person, boards: list[str]) -> None:
+    """Ada calls to the races of these tables, and Basile is ready for each."""
+    for board in boards:
+        lobby = await _board(ada, board)
+        await ada.press(_button(lobby, "start"), lobby, forged=True, wait=False)
+        await asyncio.sleep(STEP)
+    for board in boards:
+        called = await basile.sees(partial(_is_called, number=board))
+        await basile.press(_button(called, "ready"), called, forged=True, wait=False)
+        await asyncio.sleep(STEP)
 
 
 async def _board(person: Person, message: str | None) -> Seen:
