@@ -68,29 +68,31 @@ async def _picked(person: Person, custom_id: str, wanted: Iterable[int], screen:
     return not (await deed.acknowledged(timeout=PATIENCE)).failed
 
 
-def of(message: Seen, table: int) -> list[CustomId]:
+def carried_by(message: Seen, table: int) -> list[CustomId]:
     """What the buttons of a message carry, as far as they belong to this table."""
     found = (read_custom_id(button.custom_id) for button in message.buttons)
     return [custom_id for custom_id in found if custom_id is not None and custom_id.table == table]
 
 
 def board_of(person: Person, table: int) -> Seen | None:
-    return next((one for one in reversed(person.everything) if not one.ephemeral and of(one, table)), None)
+    return next(
+        (one for one in reversed(person.everything) if not one.ephemeral and carried_by(one, table)), None
+    )
 
 
 def hand_of(person: Person, table: int) -> Seen | None:
     mine = (one for one in reversed(person.everything) if one.ephemeral)
-    return next((one for one in mine if any(found.verb == "own" for found in of(one, table))), None)
+    return next((one for one in mine if any(found.verb == "own" for found in carried_by(one, table))), None)
 
 
 def _button(screen: Seen, table: int, verb: object, *args: object) -> str | None:
-    fitting = (found for found in of(screen, table) if found.verb == "own")
+    fitting = (found for found in carried_by(screen, table) if found.verb == "own")
     return next((str(found) for found in fitting if found.args[1:] == (verb, *args)), None)
 
 
 def _shown(screen: Seen, table: int) -> int:
     """Which places of the hand are chosen on this screen, as bits."""
-    drafts = (str(found.args[0]) for found in of(screen, table) if found.verb == "own")
+    drafts = (str(found.args[0]) for found in carried_by(screen, table) if found.verb == "own")
     bits = next(drafts, "").partition("-")[0]
     return int(bits, 36) if bits else 0
 

@@ -19,7 +19,7 @@ MOST = 3  # of the other tables; who sits at more knows it
 SECOND = 1000
 
 
-def waiting(tables: Sequence[Table], opened: Table) -> Sequence[Table]:
+def tables_missed(tables: Sequence[Table], opened: Table) -> Sequence[Table]:
     """Where he was before and is missed soon; a relaxed table is meant to be played beside others."""
     return tuple(table for table in tables if table.id < opened.id and table.clock.mode is Mode.LIVE)[:MOST]
 

@@ -12,7 +12,7 @@ from cogs.wire.choices import Option, asked_of, encoded, naming, read_choice
 from cogs.wire.cog import Cog
 from cogs.wire.presses.converters import Illegible, number, one_of
 from cogs.wire.presses.pressed import Fields, FormSent, TablePress
-from cogs.wire.presses.refusals import worded
+from cogs.wire.presses.refusals import refusal_words
 from cogs.wire.presses.routes import (
     AllChosen,
     Carried,
@@ -198,7 +198,7 @@ class LobbyForms(Cog):
     async def _seats_again(self, pressed: TablePress, refusal: Refusal | None = None) -> None:
         standing = _gathering(await self.services.tables.peek(pressed.table), pressed.person)
         words = pressed.words
-        notice = worded(self.services, words, refusal) if refusal else ""
+        notice = refusal_words(self.services, words, refusal) if refusal else ""
         screen = seats_screen(standing, pressed.person, words, notice)
         await pressed.replace(screen, table=standing.table.id, revision=standing.table.revision)
 

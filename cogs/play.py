@@ -10,8 +10,8 @@ import discord
 import msgspec
 from discord import app_commands
 
-from cogs.elsewhere import LEAVE, STAY, elsewhere_screen, waiting
-from cogs.shown.private.leaving import farewell, question
+from cogs.elsewhere import LEAVE, STAY, elsewhere_screen, tables_missed
+from cogs.shown.private.leaving import farewell, leaving_question
 from cogs.wire.choices import encoded, naming, options_of, slug
 from cogs.wire.cog import Cog, answering
 from cogs.wire.play_command import PlayCommand
@@ -109,7 +109,7 @@ class Play(Cog):
         await self._tell_of_others(pressed, standing.table)
 
     async def _tell_of_others(self, pressed: Pressed, opened: Table) -> None:
-        others = waiting(await self._mine(pressed), opened)
+        others = tables_missed(await self._mine(pressed), opened)
         if others:
             now = self.services.clock.by_discord()
             screen = await elsewhere_screen(self.presenter, others, pressed.words, now)
@@ -185,7 +185,7 @@ class Play(Cog):
         standing = await self.services.tables.peek(table)
         if standing.table.status is Status.PLAYING:
             seat = seated(standing.table, pressed.person)
-            screen = question(standing.table, seat, pressed.words)
+            screen = leaving_question(standing.table, seat, pressed.words)
             await pressed.replace(screen, table=table, revision=standing.table.revision)
             return
         command = Leave(midway=False)

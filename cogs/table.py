@@ -18,7 +18,7 @@ from cogs.wire.cog import Cog
 from cogs.wire.presses.converters import Illegible, word
 from cogs.wire.presses.custom_id import CustomId
 from cogs.wire.presses.pressed import FormSent, TablePress
-from cogs.wire.presses.refusals import worded
+from cogs.wire.presses.refusals import refusal_words
 from cogs.wire.presses.router import Router
 from cogs.wire.presses.routes import (
     AllChosen,
@@ -76,7 +76,7 @@ class TablePresses(Cog):
         seat = standing.table.seat_of(pressed.person)
         if seat is None and standing.table.left_by(pressed.person) is None:
             refusal = Refusal(TableKind.NOT_SEATED)
-            text = worded(self.services, pressed.words, refusal)
+            text = refusal_words(self.services, pressed.words, refusal)
             await self._explain(pressed, text, asked=standing.table.ended)
             return
         must_not_be_ended(standing.table)
@@ -252,5 +252,5 @@ class TablePresses(Cog):
 
     def _refused(self, pressed: TablePress, standing: Standing, look: AnyLook, refusal: Refusal) -> str:
         if isinstance(refusal.kind, Kind | TableKind):
-            return worded(self.services, pressed.words, refusal)
+            return refusal_words(self.services, pressed.words, refusal)
         return self.services.desks[standing.table.game].refused(look, refusal.kind.value, refusal.details)

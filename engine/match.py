@@ -229,7 +229,7 @@ def fingerprint(state: State) -> str:
     return hashlib.sha256(msgspec.json.encode(state)).hexdigest()
 
 
-def record(match: Match, entries: tuple[Entry, ...]) -> Record:
+def recorded(match: Match, entries: tuple[Entry, ...]) -> Record:
     return Record(
         game=match.game.key,
         rules=match.game.rules,
@@ -243,7 +243,7 @@ def record(match: Match, entries: tuple[Entry, ...]) -> Record:
 
 
 def dump_record(match: Match, entries: tuple[Entry, ...]) -> bytes:
-    return msgspec.json.encode(record(match, entries))
+    return msgspec.json.encode(recorded(match, entries))
 
 
 def load_record(raw: bytes) -> Record:

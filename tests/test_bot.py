@@ -21,7 +21,7 @@ import msgspec
 import pytest
 
 from cogs.hosting.opening import sleep_until
-from cogs.wire.clock import steady
+from cogs.wire.clock import steady_time
 from data.database.database import Database
 from data.kept.downtime import Downtime
 from data.kept.store import SqlStore
@@ -229,12 +229,12 @@ async def _evening_is_over(folder: Path) -> None:
         async with asyncio.timeout(PATIENCE):
             assert await process.wait() == 0
     database = await Database.open(f"sqlite:///{folder / 'data' / 'playground.db'}")
-    store = SqlStore(database, await Downtime.open(database, steady), registry.ladder_of)
+    store = SqlStore(database, await Downtime.open(database, steady_time), registry.ladder_of)
     with ThreadPoolExecutor(1) as executor:
         tables = Tables(
             store,
             Audience(Nobody()),
-            clock=steady,
+            clock=steady_time,
             sleep_until=sleep_until,
             entropy=lambda: "",
             executor=executor,

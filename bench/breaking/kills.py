@@ -17,15 +17,14 @@ from typing import Protocol
 import playground
 from bench.patience import LONG, patience
 from bench.registry import Result, bench
-from bench.taps import board_of, chosen, of, pressed, tried
+from bench.taps import board_of, carried_by, chosen, pressed, tried
 from cogs.wire.presses.custom_id import CustomId, read_custom_id
 from data.database.database import Database
 from data.kept.downtime import Downtime, Shards
 from data.kept.store import SqlStore
 from engine.chance import Chance
 from engine.game import Level
-from engine.match import Act, replay
-from engine.match import record as recorded
+from engine.match import Act, recorded, replay
 from engine.monad import game as monad
 from engine.monad.state import View
 from engine.registry import ladder_of
@@ -297,4 +296,4 @@ def _shows(message: Seen, table: int, revision: int, *, over: bool) -> bool:
     if message.ephemeral:
         return False
     verb = "rematch" if over else "hand"
-    return any((found.verb, found.revision) == (verb, revision) for found in of(message, table))
+    return any((found.verb, found.revision) == (verb, revision) for found in carried_by(message, table))

@@ -27,7 +27,7 @@ from sqlalchemy import Connection, Text, cast, create_engine, func, select
 from bench.postgres import serving
 from bench.registry import Result, bench
 from bench.workers.deeds import HOME, PLACE, LastMove, live
-from cogs.wire.clock import steady
+from cogs.wire.clock import steady_time
 from data.chores.backup import back_up
 from data.database import schema
 from data.database.database import Database
@@ -177,7 +177,7 @@ class House:
 
     async def _looked_at(self, told: Told) -> None:
         database = await Database.open(self.address)
-        store = SqlStore(database, Downtime(database, steady, Shards(), 0), ladder_of)
+        store = SqlStore(database, Downtime(database, steady_time, Shards(), 0), ladder_of)
         with closing(sqlite3.connect(self.path)) as file:
             (verdict,) = file.execute("PRAGMA quick_check(1)").fetchone()
         self.found.must(verdict == "ok", f"the file: {verdict}")
@@ -329,7 +329,7 @@ def _nearly_over() -> LastMove:
                 seed=f"{seed}",
                 opened=1_000,
                 dealt=1_000,
-                saved=steady(),
+                saved=steady_time(),
                 revision=before.revision,
             )
             state = msgspec.Raw(msgspec.json.encode(before.state))

@@ -18,7 +18,7 @@ from bench.breaking.kills import reader
 from bench.patience import LONG, patience
 from bench.processes import worker
 from bench.registry import Result, bench
-from bench.taps import chosen, of
+from bench.taps import carried_by, chosen
 from cogs.wire.presses.custom_id import CustomId
 from data.kept.store import SqlStore
 from data.words import Languages
@@ -132,7 +132,9 @@ async def _until_seen(person: Person, do: str, hand: Seen, before: Standing) -> 
     table, revision = before.table.id, before.table.revision
 
     def newer(message: Seen) -> bool:
-        return not message.ephemeral and any(found.revision > revision for found in of(message, table))
+        return not message.ephemeral and any(
+            found.revision > revision for found in carried_by(message, table)
+        )
 
     begun = time.perf_counter()
     deed = await person.press(do, hand, forged=True)

@@ -26,7 +26,7 @@ from typing import Any
 import playground
 from bench.processes import worker
 from bench.registry import Result, bench
-from bench.taps import board_of, chosen, hand_of, of
+from bench.taps import board_of, carried_by, chosen, hand_of
 from cogs.hosting.opening import open_house
 from cogs.shown.pace import Pace
 from cogs.wire.client import Tablee
@@ -256,7 +256,7 @@ async def _tapped(client: Tablee, person: Person, table: int, place: int) -> Wal
     """One tap on a card of the open hand."""
     screen = hand_of(person, table)
     assert screen is not None
-    picks = (one for one in of(screen, table) if one.args[1:] == ("pick", place))
+    picks = (one for one in carried_by(screen, table) if one.args[1:] == ("pick", place))
     with walking() as walk:
         assert not (await person.press(str(next(picks)), screen, forged=True)).failed
         await _rest(client, person)
@@ -268,7 +268,7 @@ async def _touch(client: Tablee, ada: Person, basile: Person) -> Walk:
     table = await _begun(client, ada, basile, "monster-rush", automatic=False)
     board = board_of(basile, table)
     assert board is not None
-    touch = next(one for one in of(board, table) if one.args[:1] == ("touch",))
+    touch = next(one for one in carried_by(board, table) if one.args[:1] == ("touch",))
     before = (await client.services.tables.peek(table)).table.revision
     with walking() as walk:
         assert not (await basile.press(str(touch), board, forged=True)).failed

@@ -19,11 +19,11 @@ from typing import Any
 
 import msgspec
 
-from cogs.wire.clock import steady
+from cogs.wire.clock import steady_time
 from data.chores.backup import back_up, restore_backup
 from data.chores.moving import move_database
 from data.database.database import Database
-from data.database.ownership import holding
+from data.database.ownership import holding_shards
 from data.kept.downtime import Downtime, Shards
 from data.kept.people import People
 from data.kept.privacy import Privacy
@@ -70,7 +70,7 @@ class House:
 
     def pressed(self, standing: Standing) -> Press:
         self.press += 1
-        return Press(at=steady(), seen=standing.table.revision, id=self.press)
+        return Press(at=steady_time(), seen=standing.table.revision, id=self.press)
 
     def person(self) -> int:
         return self.random.randrange(1, 1 << 40)
@@ -182,7 +182,7 @@ async def upkeep(house: House) -> None:
     later = Upkeep(
         house.database,
         Shards(),
-        lambda: steady() + 2 * PRESSED_AFTER,
+        lambda: steady_time() + 2 * PRESSED_AFTER,
         lambda what, _: house.say("tidied", what),
     )
     await end(house)
@@ -236,12 +236,12 @@ async def _live(kind: str, address: str, seed: int, pipe: Pipe) -> None:
     async with AsyncExitStack() as stack:
         database = await Database.open(address)
         stack.push_async_callback(database.close)
-        await stack.enter_async_context(holding(database, Shards()))
-        store = SqlStore(database, await Downtime.open(database, steady), ladder_of)
+        await stack.enter_async_context(holding_shards(database, Shards()))
+        store = SqlStore(database, await Downtime.open(database, steady_time), ladder_of)
         tables = Tables(
             store,
             Audience(Nobody()),
-            clock=steady,
+            clock=steady_time,
             sleep_until=_sleep_until,
             entropy=lambda: f"{random.getrandbits(64):x}",
             executor=stack.enter_context(ThreadPoolExecutor(1)),
@@ -262,4 +262,4 @@ async def _live(kind: str, address: str, seed: int, pipe: Pipe) -> None:
 
 
 async def _sleep_until(at: int) -> None:
-    await asyncio.sleep(max(0, at - steady()) / 1000)
+    await asyncio.sleep(max(0, at - steady_time()) / 1000)

@@ -20,7 +20,7 @@ from bench.processes import answer_questions, say
 from cogs.hosting import opening
 from cogs.hosting.standing import leave_standing
 from cogs.shown.pace import Pace
-from cogs.wire.clock import steady
+from cogs.wire.clock import steady_time
 from cogs.wire.presses.crowd import Crowd
 from data.kept.guilds import Guild, Threads
 from render.sketch import Sketch
@@ -30,7 +30,7 @@ SPEED = int(os.environ.get("SPEED", "1"))
 
 
 def clock() -> int:
-    return DAWN + (steady() - DAWN) * SPEED if SPEED > 1 else steady()
+    return DAWN + (steady_time() - DAWN) * SPEED if SPEED > 1 else steady_time()
 
 
 async def sleep_until(at: int) -> None:

@@ -112,7 +112,7 @@ def rows_with_taps(*taps: Sequence[Tap]) -> tuple[Row, ...]:
     return tuple(Row(tuple(own)) for own in taps if own)
 
 
-def steady(text: str, lines: int) -> str:
+def lines_high(text: str, lines: int) -> str:
     """What is told while people press: so many lines high, as near as that can be known, or higher."""
     told = text.split("\n") if text else []
     height = sum(-(-max(1, len(line)) // A_LINE) for line in told)

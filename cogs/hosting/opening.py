@@ -42,7 +42,7 @@ from cogs.shown.stage import Stage
 from cogs.table import TablePresses
 from cogs.welcome import Welcome
 from cogs.wire.client import Rooms, Tablee
-from cogs.wire.clock import LEAP, PlayClock, steady
+from cogs.wire.clock import LEAP, PlayClock, steady_time
 from cogs.wire.cog import Cog
 from cogs.wire.connector import WholeForms
 from cogs.wire.presses.crowd import Crowd
@@ -50,7 +50,7 @@ from cogs.wire.presses.router import Router
 from cogs.wire.services import Services
 from cogs.wire.sharing import Sharing
 from data.database.database import Database
-from data.database.ownership import holding
+from data.database.ownership import holding_shards
 from data.kept.boards import Boards
 from data.kept.calls import Calls
 from data.kept.commands import SyncedCommands
@@ -85,7 +85,7 @@ THINKERS = 2  # threads for brains
 
 async def sleep_until(at: int) -> None:
     """Until it is so late by steady time."""
-    await asyncio.sleep(max(0, at - steady()) / 1000)
+    await asyncio.sleep(max(0, at - steady_time()) / 1000)
 
 
 @asynccontextmanager
@@ -93,7 +93,7 @@ async def open_house(
     database_url: str,
     *,
     shards: Shards | None = None,
-    clock: Callable[[], int] = steady,
+    clock: Callable[[], int] = steady_time,
     sleep_until: Callable[[int], Awaitable[None]] = sleep_until,
     entropy: Callable[[], str] = lambda: secrets.token_hex(16),
     strict_words: bool = False,
@@ -151,7 +151,7 @@ class Time:
 
     @classmethod
     def by(cls, clock: Callable[[], int], sleep_until: Callable[[int], Awaitable[None]]) -> Time:
-        return cls(clock, sleep_until, PlayClock(clock, sleep_until, LEAP if clock is steady else None))
+        return cls(clock, sleep_until, PlayClock(clock, sleep_until, LEAP if clock is steady_time else None))
 
     async def sleep(self, seconds: float) -> None:
         await self.sleep_until(self.clock() + round(seconds * 1000))
@@ -172,7 +172,7 @@ async def _kept(
     """The database, ours alone, with all that an older version left to be done."""
     database = await Database.open(address)
     closing.push_async_callback(database.close)
-    await closing.enter_async_context(holding(database, shards or Shards()))
+    await closing.enter_async_context(holding_shards(database, shards or Shards()))
     downtime = await Downtime.open(database, time.play, shards, painter.behind)
     time.play.begin_after(downtime.began)
     closing.push_async_callback(_closed, downtime)
@@ -254,7 +254,7 @@ def _rooms(
         keep_deadlines,
         partial(upkeep.run, time.sleep),
         reach.pulse.run,
-        *((reach.watch,) if time.clock is steady else ()),
+        *((reach.watch,) if time.clock is steady_time else ()),
         partial(kept.downtime.run, time.sleep),
         partial(CatchUp(kept.downtime, kept.store, presenter).paint, time.sleep),
         partial(services.metrics.run, time.clock, time.sleep_until),

@@ -25,7 +25,7 @@ _BEGAN = time.time_ns() - _ticks()
 _DISCORD_EPOCH = 1_420_070_400_000
 
 
-def steady() -> int:
+def steady_time() -> int:
     """Ms since 1970 by the host's clock as it was when we began: set meanwhile, it changes nothing here."""
     return (_BEGAN + _ticks()) // 1_000_000
 

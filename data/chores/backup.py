@@ -9,7 +9,7 @@ from pathlib import Path
 from data.database.database import read_url
 from data.database.exclusive import COMPANIONS, InUse, put_to_rest
 from data.database.inspection import REPLACED, inspect, unfinished_name
-from data.database.trouble import Damaged, trouble
+from data.database.trouble import Damaged, trouble_of
 
 
 class NoBackup(Exception):
@@ -34,7 +34,7 @@ def back_up(address: str, target: Path) -> None:
         _copy(source, unfinished)
         unfinished.replace(target)
     except (sqlite3.Error, OSError) as problem:
-        raise (trouble(problem) or Damaged(str(problem))) from problem
+        raise (trouble_of(problem) or Damaged(str(problem))) from problem
     finally:
         unfinished.unlink(missing_ok=True)
 
@@ -64,7 +64,7 @@ def restore_backup(address: str, backup: Path) -> Path | None:
             target
         )  # in one stroke: whoever is killed before it left the old one, after it the new
     except (sqlite3.Error, OSError) as problem:
-        raise (trouble(problem) or Damaged(str(problem))) from problem
+        raise (trouble_of(problem) or Damaged(str(problem))) from problem
     finally:
         unfinished.unlink(missing_ok=True)
     return replaced

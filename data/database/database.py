@@ -13,7 +13,7 @@ from data.database.exclusive import sweep
 from data.database.inspection import inspect, refuse_empty_start
 from data.database.journal import keep_log
 from data.database.migration import migrate
-from data.database.trouble import Locked, Unreachable, trouble
+from data.database.trouble import Locked, Unreachable, trouble_of
 from data.database.visits import VisitedEngine
 from data.database.writer import Writer
 
@@ -132,7 +132,7 @@ class Database:
         try:
             return await self._writers.connect()
         except Exception as problem:
-            if (down := trouble(problem)) is not None:
+            if (down := trouble_of(problem)) is not None:
                 raise down from problem
             raise
 
@@ -196,7 +196,7 @@ async def _run(engine: VisitedEngine | AwaitedEngine, work: Callable[[Connection
     try:
         return await engine.transaction(work)
     except Exception as problem:
-        if (down := trouble(problem)) is not None:
+        if (down := trouble_of(problem)) is not None:
             raise down from problem
         raise
 
@@ -211,7 +211,7 @@ def _prepare_file(path: Path) -> None:
     try:
         keep_log(path, PATIENCE)
     except Exception as problem:
-        if (down := trouble(problem)) is not None:
+        if (down := trouble_of(problem)) is not None:
             raise down from problem
         raise
 

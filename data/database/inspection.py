@@ -5,7 +5,7 @@ from contextlib import closing
 from pathlib import Path
 
 from data.database.migration import check_known
-from data.database.trouble import Damaged, NotADatabase, Unreachable, trouble
+from data.database.trouble import Damaged, NotADatabase, Unreachable, trouble_of
 from engine.tables.store import StoreDown
 
 REPLACED = ".replaced"  # ends the name under which a restore keeps the database that it replaces
@@ -73,5 +73,5 @@ def _column(connection: sqlite3.Connection, query: str) -> tuple[str, ...]:
 
 
 def _named(path: Path, problem: Exception) -> StoreDown:
-    down = trouble(problem) or Damaged(str(problem))
+    down = trouble_of(problem) or Damaged(str(problem))
     return type(down)(f"{path}: {down}")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-from data.database.trouble import Locked, trouble
+from data.database.trouble import Locked, trouble_of
 
 PAUSE = 0.02  # s
 
@@ -29,7 +29,7 @@ def _switched(connection: sqlite3.Connection) -> bool:
     try:
         connection.execute("PRAGMA journal_mode = WAL")
     except sqlite3.Error as problem:
-        if isinstance(trouble(problem), Locked):
+        if isinstance(trouble_of(problem), Locked):
             return False
         raise
     return True

@@ -16,7 +16,7 @@ from sqlalchemy import Connection, select, text
 from data.database import schema
 from data.database.awaiting import AwaitedConnection
 from data.database.database import Database
-from data.database.trouble import Locked, trouble
+from data.database.trouble import Locked, trouble_of
 from data.database.upsert import insert_into
 from data.kept.downtime import Shards
 from engine.tables.store import StoreDown
@@ -34,7 +34,7 @@ class Taken(StoreDown):
 
 
 @asynccontextmanager
-async def holding(
+async def holding_shards(
     database: Database, shards: Shards, *, tries: int = TRIES, look: float = LOOK
 ) -> AsyncGenerator[None]:
     """Hold these shards meanwhile; Taken where somebody else does."""
@@ -105,7 +105,7 @@ class Tenure:
             terms = await connection.run_sync(_taken_by_us, self._shards)
         except BaseException as problem:
             await _let_go(connection)
-            down = trouble(problem)
+            down = trouble_of(problem)
             if isinstance(down, Locked):  # a former owner's change is under way
                 return False
             if down is not None:
@@ -150,7 +150,7 @@ class Tenure:
             await self._connection.run_sync(_answers)
             await self._connection.commit()
         except Exception as problem:
-            if trouble(problem) is None:
+            if trouble_of(problem) is None:
                 raise
             log.warning("the lock on the database was lost", problem=str(problem))
             return False
@@ -196,6 +196,6 @@ async def _let_go(connection: AwaitedConnection) -> None:
         await connection.invalidate()
         await connection.close()
     except Exception as problem:
-        if trouble(problem) is None:
+        if trouble_of(problem) is None:
             raise
         log.info("the connection that held the house was gone before", problem=str(problem))

@@ -61,7 +61,7 @@ _POSTGRES = {
 _MISTAKES = (sqlite3.IntegrityError, sqlite3.ProgrammingError, sqlite3.InterfaceError)
 
 
-def trouble(error: BaseException) -> StoreDown | None:
+def trouble_of(error: BaseException) -> StoreDown | None:
     """What this error says about the database; None where it says something about our own code."""
     match error:
         case StoreDown():

@@ -8,7 +8,7 @@ from typing import Any, TypeVar, cast
 
 from sqlalchemy import Connection
 
-from data.database.trouble import Full, Locked, Unreachable, trouble
+from data.database.trouble import Full, Locked, Unreachable, trouble_of
 from data.database.visits import VisitedEngine
 from engine.tables.store import StoreDown
 
@@ -86,7 +86,7 @@ class Writer:
         try:
             results = await self._transaction([job.work for job in jobs])
         except Exception as problem:
-            down = trouble(problem)
+            down = trouble_of(problem)
             if isinstance(down, _FOR_ALL):
                 self._refuse([*jobs, *self._emptied()], down, problem)
             elif len(jobs) == 1:

@@ -2,7 +2,7 @@
 
 from engine.chance import Chance
 from engine.cubo.cards import CELLS, MIDDLE, ROUND_THE_MIDDLE, Die
-from engine.cubo.scoring import best_arrangement, best_replacement, points, points_for_each_choice
+from engine.cubo.scoring import best_arrangement, best_replacement, points_for_each_choice, points_of_square
 from engine.cubo.state import (
     Action,
     Arrange,
@@ -102,7 +102,7 @@ class Mind:
             best = best_arrangement(dice)
             return best.order, best.points
         thought_of = [CELLS] + [_any_order(chance) for _ in range(tries)]
-        worth = [points(tuple(dice[cell] for cell in order)) for order in thought_of]
+        worth = [points_of_square(tuple(dice[cell] for cell in order)) for order in thought_of]
         best = max(worth)
         return thought_of[worth.index(best)], best  # the first of the best: none is moved for nothing
 
@@ -126,7 +126,7 @@ class Mind:
             looked_at = chance.sample(ROUND_THE_MIDDLE, 3)
             choices = points_for_each_choice(dice, taken)
             gain, place = max((choices[cell] or 0, -cell) for cell in looked_at)
-            cell = -place if gain > points(dice) else None
+            cell = -place if gain > points_of_square(dice) else None
         return Plan(action=Replace(cell=cell), after=chance.between(2_000, 4_500))
 
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.chance import Chance
 from engine.cubo.cards import ALONE_MS, DECK, MIDDLE, QUIET_MS, ROUNDS, rolled, square, unrolled
-from engine.cubo.scoring import sheet, with_die
+from engine.cubo.scoring import score_sheet, with_die
 from engine.cubo.state import (
     Begun,
     Dealt,
@@ -101,7 +101,7 @@ def replace_die(state: State, seat: Seat, cell: int | None, revision: int) -> St
     assert taken is not None
     old = taken if cell is None else player.dice[cell]
     dice = player.dice if cell is None else with_die(player.dice, cell, taken)
-    scored = replace(sheet(dice), cell=cell, replaced=None if cell is None else old)
+    scored = replace(score_sheet(dice), cell=cell, replaced=None if cell is None else old)
     player = replace(player, dice=dice, points=(*player.points, scored.points), sheet=scored)
     state = replace(
         state,
@@ -119,7 +119,7 @@ def _score_from(state: State, turn: int, news: Sequence[News], revision: int) ->
         player = state.players[seat]
         if player.taken is not None:
             return replace(state, scoring=seat, news=(*told, Uncovered(seat=seat)))
-        scored = None if player.status is Status.OUT else sheet(player.dice)
+        scored = None if player.status is Status.OUT else score_sheet(player.dice)
         points = scored.points if scored else 0  # CU4.3
         player = replace(player, points=(*player.points, points), sheet=scored)
         state = replace(state, players=with_player(state.players, seat, player))

@@ -26,11 +26,11 @@ def points_of_lines(dice: Dice) -> tuple[int, ...]:
     return tuple(points_of_line(*(dice[cell] for cell in line)) for line in LINES)
 
 
-def points(dice: Dice) -> int:
+def points_of_square(dice: Dice) -> int:
     return sum(points_of_lines(dice))
 
 
-def sheet(dice: Dice) -> Sheet:
+def score_sheet(dice: Dice) -> Sheet:
     lines = points_of_lines(dice)
     return Sheet(dice=dice, lines=lines, points=sum(lines))
 
@@ -44,14 +44,14 @@ def with_die(dice: Dice, cell: int, die: Die) -> Dice:
 
 def points_for_each_choice(dice: Dice, taken: Die) -> tuple[int | None, ...]:
     """By cell: the points of the square with the die taken put there; the white die stays (CU5.2)."""
-    return tuple(None if cell == MIDDLE else points(with_die(dice, cell, taken)) for cell in CELLS)
+    return tuple(None if cell == MIDDLE else points_of_square(with_die(dice, cell, taken)) for cell in CELLS)
 
 
 def best_replacement(dice: Dice, taken: Die) -> tuple[int | None, int]:
     """The cell, and the points then; None where the square is best left as it is."""
     choices = points_for_each_choice(dice, taken)
     gain, cell = max((choices[cell] or 0, -cell) for cell in ROUND_THE_MIDDLE)
-    as_it_is = points(dice)
+    as_it_is = points_of_square(dice)
     return (-cell, gain) if gain > as_it_is else (None, as_it_is)
 
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.chance import Chance
 from engine.cubo.cards import MIDDLE, ROUNDS, rolled
-from engine.cubo.scoring import points, points_for_each_choice
+from engine.cubo.scoring import points_for_each_choice, points_of_square
 from engine.cubo.state import Own, Phase, Player, PlayerView, Seat, State, View
 from engine.race import Claim, Race, claim_of
 
@@ -36,7 +36,7 @@ def view(state: State, seat: Seat | None) -> View:
         finish=state.finish,
         scoring=state.scoring,
         choices=choices,
-        unreplaced=points(choosing.dice) if choosing is not None else None,
+        unreplaced=points_of_square(choosing.dice) if choosing is not None else None,
         news=state.news,
     )
 

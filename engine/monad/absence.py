@@ -3,8 +3,8 @@
 import msgspec
 
 from engine.monad import rules
-from engine.monad.cards import worth
-from engine.monad.legal import actions
+from engine.monad.cards import worth_of_cards
+from engine.monad.legal import lawful_actions
 from engine.monad.state import Action, Buy, Cards, Draw, EndTurn, Flip, Idled, Leap, News, Pass, State, Trade
 
 
@@ -24,7 +24,7 @@ def mildest(state: State) -> Action:
     """
     plays: list[Trade | Buy] = []
     leaps: list[Leap] = []
-    for action in actions(state, _lowest):
+    for action in lawful_actions(state, _lowest):
         match action:
             case EndTurn() | Draw() | Flip() | Pass():
                 return action
@@ -32,7 +32,7 @@ def mildest(state: State) -> Action:
                 leaps.append(action)
             case _:
                 plays.append(action)
-    return min(plays or leaps, key=lambda play: worth(play.cards))
+    return min(plays or leaps, key=lambda play: worth_of_cards(play.cards))
 
 
 def _lowest(cards: Cards, count: int) -> tuple[Cards, ...]:

@@ -8,7 +8,7 @@ from engine.game import Level
 from engine.monad import rules
 from engine.monad.foresight import best_action, thrifty
 from engine.monad.imagine import imagine
-from engine.monad.legal import actions
+from engine.monad.legal import lawful_actions
 from engine.monad.state import Action, Buy, Leap, Trade, View
 from engine.monad.taste import Taste
 
@@ -58,7 +58,7 @@ class Beginner(MonadBrain):
 
     def choose(self, view: View, chance: Chance) -> Action:
         state = imagine(view, chance)
-        possible = tuple(actions(state, thrifty))
+        possible = tuple(lawful_actions(state, thrifty))
         noticed = [action for action in possible if chance.happens(_ease(action))]
 
         def promise(action: Action) -> float:

@@ -110,5 +110,5 @@ def value_of(card: int) -> int:
     return VALUE[card]
 
 
-def worth(cards: tuple[int, ...]) -> int:
+def worth_of_cards(cards: tuple[int, ...]) -> int:
     return sum(map(VALUE.__getitem__, cards))

@@ -18,7 +18,7 @@ from engine.monad.cards import (
     PARTNERS,
     PRICES,
     RANK,
-    worth,
+    worth_of_cards,
 )
 from engine.monad.choices import Ranked
 from engine.monad.state import (
@@ -148,7 +148,7 @@ def must_be_a_buy(state: State, action: Buy) -> None:
     if too_high:  # MN7.2
         raise Refusal(Breach.BUY_RANK, cards=too_high, rank=action.rank)
     _must_be_open(state, action.rank)
-    have = worth(action.cards)
+    have = worth_of_cards(action.cards)
     if have < PRICES[action.rank]:  # more is allowed, and lost (MN7.2, MN7.3)
         raise Refusal(Breach.BUY_TOO_LITTLE, have=have, needed=PRICES[action.rank], rank=action.rank)
 
@@ -255,7 +255,9 @@ def what_forbids_passing(state: State) -> Refusal | None:
     rank = choices.compulsory_buy(ranks, available)
     if rank:
         cards = choices.highest_payment(ranks, rank)
-        return Refusal(Breach.MUST_BUY, rank=rank, cards=cards, have=worth(cards), needed=PRICES[rank])
+        return Refusal(
+            Breach.MUST_BUY, rank=rank, cards=cards, have=worth_of_cards(cards), needed=PRICES[rank]
+        )
     return None
 
 

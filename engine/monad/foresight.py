@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.monad import rules
 from engine.monad.cards import IS_WARM, PARTNERS, colour_of
-from engine.monad.legal import actions
+from engine.monad.legal import lawful_actions
 from engine.monad.state import Action, Cards, End, EndTurn, State
 from engine.monad.taste import Taste
 
@@ -45,7 +45,7 @@ def best_action(state: State, taste: Taste, *, width: int, depth: int) -> Action
 def _continued(follow: list[Prospect], taste: Taste) -> Iterator[Prospect]:
     for prospect in follow:
         seat = prospect.state.turn
-        for action in actions(prospect.state, thrifty):
+        for action in lawful_actions(prospect.state, thrifty):
             if isinstance(action, EndTurn) and prospect.first is not None:
                 continue  # was weighed when the play before it was
             after = rules.play(prospect.state, seat, action)

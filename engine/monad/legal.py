@@ -16,10 +16,10 @@ def choice(state: State, seat: int) -> Iterator[Action]:
     """
     if state.end or seat != state.turn:
         return iter(())
-    return actions(state, choices.selections)
+    return lawful_actions(state, choices.selections)
 
 
-def actions(state: State, select: Select) -> Iterator[Action]:
+def lawful_actions(state: State, select: Select) -> Iterator[Action]:
     """What the seat may do whose turn it is, with the payments that `select` makes up."""
     ranks, available = choices.by_rank(state.hands[state.turn]), forbidden.open_ranks(state)
     yield from _closing(state)

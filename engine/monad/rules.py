@@ -20,7 +20,7 @@ from engine.monad.cards import (
     DECK,
     MONAD,
     card_of,
-    worth,
+    worth_of_cards,
 )
 from engine.monad.exchange import Exchange
 from engine.monad.state import (
@@ -225,7 +225,7 @@ def outcome(state: State) -> Outcome | None:
     """Monads count, then what the hands are worth: whoever reached the goal has the most Monads."""
     if not state.end:
         return None
-    hands = tuple(map(worth, state.hands))
+    hands = tuple(map(worth_of_cards, state.hands))
     team = sides(len(hands), teams=state.teams)
     standing: dict[int, tuple[int, int]] = {}
     for side, monads, hand in zip(team, state.monads, hands, strict=True):

@@ -38,7 +38,7 @@ def view(state: State, seat: int | None) -> View:
         silent=state.silent,
         barren=state.barren,
         over=state.end is not None,
-        news=tuple(told(news, seat) for news in state.news),
+        news=tuple(news_for(news, seat) for news in state.news),
     )
 
 
@@ -47,7 +47,7 @@ def sees_hand(state: State, seat: int | None, other: int) -> bool:
     return other == seat or state.shown[other]
 
 
-def told(news: News, seat: int | None) -> News:
+def news_for(news: News, seat: int | None) -> News:
     """The news as this eye may hear it: what came from the draw pile is its drawer's secret."""
     match news:
         case Drew(seat=other) if other != seat:

@@ -11,7 +11,7 @@ from engine.monster_cube.seen import Tally
 from engine.monster_cube.state import Options, Player, Rules, State
 
 
-def points(won: Sequence[int]) -> int:
+def points_of_won(won: Sequence[int]) -> int:
     """Each x2 scores as many points as there are +1 cards (MC8.3)."""
     worths = [CARDS[code].worth for code in won]
     return sum(worths) + worths.count(0) * worths.count(1)
@@ -56,7 +56,7 @@ def _tally(options: Options, player: Player, run: Codes, king: int) -> Tally:
         counted = stars(player.won)
         return Tally(total=counted, cards=counted)
     whole = families(player.won) if options.family else ()
-    cards, family = points(player.won), DECK.bonus.family * len(whole)
+    cards, family = points_of_won(player.won), DECK.bonus.family * len(whole)
     return Tally(total=cards + king + family, cards=cards, run=run, king=king, families=whole, family=family)
 
 
@@ -70,7 +70,7 @@ class Standing(NamedTuple):
 def standings(state: State) -> tuple[Standing, ...]:
     """Points or stars, then cards (MC8.4, MC10.9); in `advanced` fewest cards left (MC9.12)."""
     if state.options.rules is Rules.ADVANCED:
-        return tuple(Standing(-left(player), 0) for player in state.players)
+        return tuple(Standing(-cards_left(player), 0) for player in state.players)
     return tuple(
         Standing(tally.total, len(player.won))
         for tally, player in zip(tallies(state), state.players, strict=True)
@@ -81,6 +81,6 @@ def ranks(state: State) -> tuple[int, ...]:
     return ranked(standings(state))  # MC17.14
 
 
-def left(player: Player) -> int:
+def cards_left(player: Player) -> int:
     """Cards yet to be solved, in hand and pile (MC9)."""
     return len(player.hand) + len(player.pile)

@@ -82,7 +82,7 @@ def _player(state: State, seat: Seat, tally: Tally, *, own: bool) -> PlayerView:
         pile=len(player.pile),
         before=player.before,
         modifier=shift,
-        left=scoring.left(player),
+        left=scoring.cards_left(player),
         solved=player.solved,
         missed=player.missed,
         streak=player.streak,

@@ -214,7 +214,7 @@ class Tables:
             if standing.match is None:
                 playing.must_not_be_ended(standing.table)
                 raise Refusal(TableKind.LOBBY)
-            kept = matches.record(standing.match, tuple(await self._store.entries(table)))
+            kept = matches.recorded(standing.match, tuple(await self._store.entries(table)))
             return replaced(kept, rules=standing.table.rules)
 
         return await self._queues.in_turn(table, job)

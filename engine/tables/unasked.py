@@ -8,7 +8,7 @@ from engine.tables.lobby import calling, guests
 from engine.tables.table import Cause, Change, Closed, Standing, What
 
 
-def met(standing: Standing, moment: Moment, now: int, spell: int) -> Change:
+def change_at(standing: Standing, moment: Moment, now: int, spell: int) -> Change:
     """The change that this moment brings; a table at rest closes after `spell` ms."""
     match moment.alarm:
         case Alarm.RULES:

@@ -12,7 +12,7 @@ from engine.tables.queues import Live
 from engine.tables.sleeper import Sleeper
 from engine.tables.store import Store, StoreDown
 from engine.tables.table import DAY, Mode
-from engine.tables.unasked import met
+from engine.tables.unasked import change_at
 
 HORIZON = 60_000  # ms ahead for which deadlines are fetched from the store
 SOON = 100  # ms after which a guild out of reach may be within it; each time in vain twice as long, to RETRY
@@ -95,7 +95,7 @@ class Watch:
             change = self._minds.carried_out(live, seat) if live.intents[seat].at <= now else None
         else:
             spell = self._resting[live.standing.table.clock.mode]
-            change = met(live.standing, moment, now, spell) if moment and moment.at <= now else None
+            change = change_at(live.standing, moment, now, spell) if moment and moment.at <= now else None
         if change:
             await self._keeper.keep(live, change)
         else:

@@ -9,11 +9,11 @@ from engine.thirteen_monsters.pieces.grouping import most_hp
 from engine.thirteen_monsters.pieces.monsters import HP, kind_of
 from engine.thirteen_monsters.state import Phase, Seat, State
 from engine.thirteen_monsters.turn import battle, building, search, trade, turns
-from engine.thirteen_monsters.turn.holdings import told, unspent, without
+from engine.thirteen_monsters.turn.holdings import pairs_without, unspent, with_news
 
 
 def idle(state: State, seat: Seat, chance: Chance) -> State:
-    told_of = told(state, Idled(seat=seat))
+    told_of = with_news(state, Idled(seat=seat))
     match phase(state):
         case Phase.TURN | Phase.SEARCH | Phase.THIRD:
             return _searched(told_of, seat, chance)
@@ -64,7 +64,7 @@ def dearest(state: State) -> Pair:
     assert attacker.monster
     pairs = attacker.monster.pairs
     free = state.players[attacker.seat].free
-    return min(pairs, key=lambda pair: most_hp((*free, *without(pairs, pair))))
+    return min(pairs, key=lambda pair: most_hp((*free, *pairs_without(pairs, pair))))
 
 
 def _worth(pairs: tuple[Pair, Pair, Pair]) -> int:

@@ -8,7 +8,7 @@ from engine.thirteen_monsters.phases import must_be
 from engine.thirteen_monsters.pieces.cards import DECK, Pair
 from engine.thirteen_monsters.pieces.monsters import Monster, MonsterKind
 from engine.thirteen_monsters.state import Battle, Death, End, Fighter, Phase, Player, Seat, State
-from engine.thirteen_monsters.turn.holdings import points, told, unspent
+from engine.thirteen_monsters.turn.holdings import points_of_seat, unspent, with_news
 from engine.thirteen_monsters.turn.powers import own_monster
 
 ELEMENTS_NEEDED = 4
@@ -32,17 +32,17 @@ def crown(state: State) -> State:
 
 
 def ended(state: State, end: End, winner: Seat) -> State:
-    return told(state, Ended(why=end.value, winners=(winner,)), end=end, winners=(winner,))
+    return with_news(state, Ended(why=end.value, winners=(winner,)), end=end, winners=(winner,))
 
 
 def count(state: State) -> State:
     """Most health points win; those who tie fight (TM10.3, TM10.4)."""
     assert state.final is not None
-    totals = {seat: points(state, seat) for seat in state.final}
+    totals = {seat: points_of_seat(state, seat) for seat in state.final}
     best = tuple(seat for seat in state.final if totals[seat] == max(totals.values()))
     if len(best) == 1:
         return ended(state, End.POINTS, best[0])
-    return told(state, Tied(seats=best, round=1), death=Death(seats=best))
+    return with_news(state, Tied(seats=best, round=1), death=Death(seats=best))
 
 
 # The Death Battle
@@ -75,7 +75,7 @@ def fight_to_the_end(state: State) -> State:
 def _championed(state: State, seat: Seat, monster: Monster | None) -> State:
     assert state.death
     death = replace(state.death, picked=(*state.death.picked, monster))
-    return told(state, Championed(seat=seat, monster=monster), death=death)
+    return with_news(state, Championed(seat=seat, monster=monster), death=death)
 
 
 def _fighter(seat: Seat, monster: Monster | None) -> Fighter:
@@ -87,11 +87,11 @@ def _judged(state: State, battle: Battle, death: Death) -> State:
     results = tuple((fighter.seat, fighter.result or 0) for fighter in battle.fighters)
     best = max(result for _, result in results)
     left = tuple(seat for seat, result in results if result == best)
-    state = told(state, Remained(results=results, seats=left), battle=replace(battle, over=True))
+    state = with_news(state, Remained(results=results, seats=left), battle=replace(battle, over=True))
     if len(left) == 1:
         return ended(state, End.DEATH_BATTLE, left[0])
     again = death.round + 1
-    return told(state, Tied(seats=left, round=again), death=Death(seats=left, round=again))
+    return with_news(state, Tied(seats=left, round=again), death=Death(seats=left, round=again))
 
 
 # The result
@@ -101,7 +101,7 @@ def outcome(state: State) -> Outcome | None:
     """Below the winner ranks go by points, ties shared (TM14.12)."""
     if not state.end:
         return None
-    totals = tuple(points(state, seat) for seat in range(len(state.players)))
+    totals = tuple(points_of_seat(state, seat) for seat in range(len(state.players)))
     return Outcome(
         ranks=ranked([(seat in state.winners, total) for seat, total in enumerate(totals)]),
         scores=totals,

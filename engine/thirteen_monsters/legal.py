@@ -16,7 +16,7 @@ from engine.thirteen_monsters.state import Phase, Player, Seat, State
 from engine.thirteen_monsters.turn.battle import may_attack, targets
 from engine.thirteen_monsters.turn.building import ways
 from engine.thirteen_monsters.turn.holdings import unspent
-from engine.thirteen_monsters.turn.powers import absorbable, icy, usable
+from engine.thirteen_monsters.turn.powers import absorbable, may_be_frozen, usable
 from engine.thirteen_monsters.turn.search import flippable
 
 Group = tuple[Pair, Pair, Pair]  # a monster's head, eyes and body
@@ -63,7 +63,7 @@ def _flips(state: State) -> Iterator[Action]:
 
 
 def _ices(state: State) -> Iterator[Action]:
-    return (moves.Permafrost(cell=cell) for cell in icy(state))
+    return (moves.Permafrost(cell=cell) for cell in may_be_frozen(state))
 
 
 def _powers(state: State, seat: Seat) -> Iterator[Action]:

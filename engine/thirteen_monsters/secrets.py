@@ -11,8 +11,8 @@ from engine.thirteen_monsters.pieces.monsters import POWERS, Monster, Power
 from engine.thirteen_monsters.state import Battle, Death, Fighter, Phase, Seat, Stage, State
 from engine.thirteen_monsters.turn.battle import may_attack
 from engine.thirteen_monsters.turn.building import ways
-from engine.thirteen_monsters.turn.holdings import level_of, points
-from engine.thirteen_monsters.turn.powers import icy, usable
+from engine.thirteen_monsters.turn.holdings import level_of, points_of_seat
+from engine.thirteen_monsters.turn.powers import may_be_frozen, usable
 from engine.thirteen_monsters.turn.search import flippable
 from engine.thirteen_monsters.views import (
     BattleView,
@@ -75,7 +75,7 @@ def recollection(state: State, seat: Seat | None) -> Recollection:
 
 
 def _icy(state: State, now: Phase) -> tuple[Cell, ...]:
-    return icy(state) if now in (Phase.TURN, Phase.AFTER) else ()
+    return may_be_frozen(state) if now in (Phase.TURN, Phase.AFTER) else ()
 
 
 def _powers(state: State, now: Phase) -> tuple[Power, ...]:
@@ -95,7 +95,7 @@ def _seat(state: State, seat: Seat) -> SeatView:
         level=level_of(player),
         monsters=tuple(map(_monster, player.monsters)),
         free=player.free,
-        hp=points(state, seat),
+        hp=points_of_seat(state, seat),
         searches=player.searches,
         found=player.found,
         attacks=player.attacks,

@@ -12,7 +12,7 @@ from render.drawing.ground import MARGIN
 from render.drawing.packing import Effort
 from render.drawing.palette import INK, MUTED, ZOO
 from render.drawing.type import Face
-from render.pieces.podium import Place, Podium, Seats, ended
+from render.pieces.podium import Place, Podium, Seats, podium_result
 from render.sketch import Sketch, Words
 
 SECTIONS, rules = LESSONS.sections, LESSONS.sketch
@@ -45,4 +45,4 @@ def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()
             x, tint = MARGIN + 452 + number * 84, INK if place.first else MUTED
             place.mat.text((x, place.middle), str(points), tint, 42, Face.TITLE, "mm")
 
-    return ended("cubo", outcome, words, names, told, points, lines=Podium(low=122, gap=14))
+    return podium_result("cubo", outcome, words, names, told, points, lines=Podium(low=122, gap=14))

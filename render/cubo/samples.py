@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from engine.cubo.cards import DICE, MIDDLE, Colour, Die
-from engine.cubo.scoring import points, points_for_each_choice, sheet
+from engine.cubo.scoring import points_for_each_choice, points_of_square, score_sheet
 from engine.cubo.state import Called, News, Phase, PlayerView, Scored, Status, Took, View
 from engine.game import Outcome
 from render import cubo
@@ -75,11 +75,11 @@ def choosing() -> View:
     players = (_scored(first, 0), replace(second, dice=SQUARES[1]))
     view = _view(Phase.SCORING, players)
     choices = points_for_each_choice(SQUARES[1], taken)
-    return replace(view, scoring=1, choices=choices, unreplaced=points(SQUARES[1]))
+    return replace(view, scoring=1, choices=choices, unreplaced=points_of_square(SQUARES[1]))
 
 
 def _scored(player: PlayerView, square: int, cell: int | None = None) -> PlayerView:
-    told = replace(sheet(SQUARES[square]), cell=cell)
+    told = replace(score_sheet(SQUARES[square]), cell=cell)
     past = (*player.points, told.points)
     return replace(player, dice=SQUARES[square], sheet=told, points=past, total=sum(past))
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from render.drawing.packing import CARE_LEVEL, HASTE_LEVEL, Effort, found, packed
+from render.drawing.packing import CARE_LEVEL, HASTE_LEVEL, Effort, found_in_package, packed
 
 BANDS = 12
 WITH_CARE = 0.82  # of what it takes in haste: seldom more
@@ -17,10 +17,10 @@ _WHOLE = {Effort.CARE: 0.812, Effort.MORE: 0.765, Effort.MUCH: 0.0}  # the least
 _HEAD, _NOTHING_MORE = b"\x78\x9c", b"\x03\x00"
 _RAW, _DEFLATED = -15, 8  # as zlib has them: a window of 32 KiB, and no head or sum of its own
 
-_hasty: Any = found("isal.isal_zlib", "compressobj")
-_close: Any = found("isal.isal_zlib", "Z_FULL_FLUSH")
-_careful: Any = found("deflate", "deflate_compress")
-_summed: Any = found("deflate", "adler32")
+_hasty: Any = found_in_package("isal.isal_zlib", "compressobj")
+_close: Any = found_in_package("isal.isal_zlib", "Z_FULL_FLUSH")
+_careful: Any = found_in_package("deflate", "deflate_compress")
+_summed: Any = found_in_package("deflate", "adler32")
 
 
 def packed_soon(data: bytearray, room: int) -> tuple[bytes, Effort]:

@@ -49,11 +49,11 @@ _ZLIB = {
 def packers() -> list[tuple[Pack, dict[Effort, int]]]:
     """What this system has, the fastest first, and the levels that each is for."""
     known = (("isal.isal_zlib", "compress", _ISAL), ("deflate", "zlib_compress", _LIBDEFLATE))
-    here = [(found(package, name), levels) for package, name, levels in known]
+    here = [(found_in_package(package, name), levels) for package, name, levels in known]
     return [*((pack, levels) for pack, levels in here if pack), (zlib.compress, _ZLIB)]
 
 
-def found(package: str, name: str) -> Any:
+def found_in_package(package: str, name: str) -> Any:
     """What a package has by this name, or nothing where the package is missing."""
     try:
         return getattr(import_module(package), name)
@@ -65,7 +65,7 @@ PACKERS = packers()
 
 # ISA-L leaves the processor's wide registers in use, and zlib then takes nearly twice as long in this thread.
 # libdeflate's sum of what was packed, which every PNG needs, leaves them free again.
-checksum: Checksum = found("deflate", "crc32") or zlib.crc32
+checksum: Checksum = found_in_package("deflate", "crc32") or zlib.crc32
 
 
 def packed(data: Bytes, effort: Effort) -> bytes:
@@ -74,7 +74,7 @@ def packed(data: Bytes, effort: Effort) -> bytes:
     return pack(data, level)
 
 
-_unpack = found("deflate", "zlib_decompress")
+_unpack = found_in_package("deflate", "zlib_decompress")
 
 
 def unpacked(data: bytes, size: int) -> bytes:

@@ -25,8 +25,8 @@ def pieces() -> Iterator[Sprite]:
     """Every card in every size that it has on boards and in usual hands."""
     sizes = {market.CARD, tabletop.SMALL, story.MINI, *map(in_hand.card_width, range(1, USUAL + 1))}
     for card in range(A_MONAD):
-        yield cards.face(card, tabletop.CARD, shadow=False)
-        yield from (cards.face(card, size) for size in sizes)
+        yield cards.rank_card(card, tabletop.CARD, shadow=False)
+        yield from (cards.rank_card(card, size) for size in sizes)
 
 
 def table(view: View, words: Words, names: Sequence[str] = ()) -> Sketch:

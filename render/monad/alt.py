@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 
-from engine.monad.cards import COLOUR_IDS, RANK_IDS, colour_of, rank_of, worth
+from engine.monad.cards import COLOUR_IDS, RANK_IDS, colour_of, rank_of, worth_of_cards
 from engine.monad.state import View
 from render.monad.in_hand import ordered
 from render.sketch import Words, seat_name, shortened
@@ -45,12 +45,12 @@ def table(view: View, words: Words, names: Sequence[str] = ()) -> str:
 def hand(view: View, words: Words, chosen: Collection[int] = (), names: Sequence[str] = ()) -> str:
     own = view.seats[view.seat or 0]
     held = ordered(own.hand or ())
-    parts = [words("picture-monad-hand", cards=len(held), worth=worth(held))]
+    parts = [words("picture-monad-hand", cards=len(held), worth=worth_of_cards(held))]
     colon = words("colon")
     parts.append(", ".join(f"{index + 1}{colon}{card_name(card, words)}" for index, card in enumerate(held)))
     if chosen:
         numbers = ", ".join(str(index + 1) for index in sorted(chosen))
-        total = worth(tuple([held[index] for index in chosen]))
+        total = worth_of_cards(tuple([held[index] for index in chosen]))
         parts.append(words("picture-monad-chosen", numbers=numbers, worth=total))
     parts += _beside(view, words, names)
     return shortened(". ".join(filter(None, parts)))

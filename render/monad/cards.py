@@ -49,7 +49,7 @@ def strip_height(width: float) -> int:
 
 
 @kept
-def face(card: int, width: int, *, shadow: bool = True) -> Sprite:
+def rank_card(card: int, width: int, *, shadow: bool = True) -> Sprite:
     """A rank card: sign and value in the strip that always shows, one to five signs below."""
     rank, kind = rank_of(card), colour_of(card)
     canvas = paper(width, _paper_of(kind))
@@ -238,7 +238,7 @@ def halo(size: int) -> Sprite:
 
 def token(card: int, width: int) -> Sprite:
     """Whatever can be gained: a rank card, or a Monad."""
-    return monad(round(width * 1.25)) if card == A_MONAD else face(card, width)
+    return monad(round(width * 1.25)) if card == A_MONAD else rank_card(card, width)
 
 
 @kept

@@ -6,7 +6,7 @@ from engine.monad.cards import card_of
 from render.drawing.canvas import Mat
 from render.drawing.ground import WIDTH
 from render.drawing.palette import GLOW, NAVY
-from render.monad.cards import face, halo, monad
+from render.monad.cards import halo, monad, rank_card
 from render.pieces.cover import leaning
 
 GROUND = NAVY
@@ -19,7 +19,7 @@ def lay(mat: Mat) -> None:
     for place, colour, rank in _FAN:
         off = place - 2.5
         beside = WIDTH / 2 + off * 112 + (84 if off > 0 else -84)
-        card = face(card_of(rank, colour), _CARD, shadow=False)
+        card = rank_card(card_of(rank, colour), _CARD, shadow=False)
         mat.centre(leaning(card, -off * 7), beside, 296 + off * off * 8)
     mat.centre(halo(172), WIDTH / 2, 300)
     mat.centre(monad(172), WIDTH / 2, 300)

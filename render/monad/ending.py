@@ -10,7 +10,7 @@ from render.drawing.ground import MARGIN, WIDTH
 from render.drawing.palette import HOUSE_COLOURS, PAPER
 from render.drawing.type import Face
 from render.monad import cards
-from render.pieces.podium import Place, Podium, Seats, ended
+from render.pieces.podium import Place, Podium, Seats, podium_result
 from render.sketch import Sketch, Words
 
 LINES = Podium(
@@ -32,4 +32,6 @@ def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()
             mat.centre(cards.monad(size), left + size / 2 + index * (size + 6), middle)
 
     teams = [seat.team for seat in view.seats]
-    return ended("monad", outcome, words, names, told, coins, lines=LINES, teams=teams, colours=HOUSE_COLOURS)
+    return podium_result(
+        "monad", outcome, words, names, told, coins, lines=LINES, teams=teams, colours=HOUSE_COLOURS
+    )

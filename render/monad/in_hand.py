@@ -13,7 +13,7 @@ from render.drawing.ground import MARGIN, WIDTH, cloth, panel
 from render.drawing.palette import CLOTH_DEEP, GLOW, INK, PAPER
 from render.drawing.type import Face
 from render.monad import cards, market
-from render.pieces.cards import card_height, glow, place
+from render.pieces.cards import card_height, empty_place, glow
 from render.pieces.seats import badge
 
 HEAD = MARGIN + market.TALL + 12  # where one's own marks begin
@@ -41,7 +41,7 @@ def paint(view: View, chosen: Collection[int] = ()) -> Image.Image:
         x = start + index % across * (width + gap)
         _card(mat, card, index, x, above + index // across * row_height, width, raised=index in chosen)
     if not hand:
-        mat.lay(place(width), (WIDTH - width) / 2, TOP + LIFT)
+        mat.lay(empty_place(width), (WIDTH - width) / 2, TOP + LIFT)
     return mat.image
 
 
@@ -90,7 +90,7 @@ def _card(mat: Mat, card: int, index: int, x: float, top: float, width: int, *, 
     height = card_height(width)
     if raised:
         mat.lay(glow(width, height, width * 0.12), x, y)
-    mat.lay(cards.face(card, width), x, y)
+    mat.lay(cards.rank_card(card, width), x, y)
     tag = top + LIFT + height + 28
     size = 38 if width >= 100 else 30
     mat.lay(

@@ -9,7 +9,7 @@ from render.drawing.canvas import Canvas
 from render.drawing.palette import HOUSE_COLOURS
 from render.drawing.sprite import Sprite
 from render.monad import cards
-from render.pieces.cards import back, pile
+from render.pieces.cards import card_back, pile
 from render.pieces.lessons import SEATS, Lessons
 from render.pieces.symbols import monad_sign
 
@@ -78,13 +78,13 @@ def piece(name: str, size: int) -> Sprite:
         case "signs":
             return _signs(*map(COLOUR_IDS.index, which.split(",")))
         case "back":
-            return back(CARD, cards.BACK)
+            return card_back(CARD, cards.BACK)
         case "held":
             return cards.held(int(which), CARD)
         case "pile":
             return pile(CARD, cards.BACK, int(which))
         case _:
-            return cards.face(card_of(RANK_IDS.index(kind), COLOUR_IDS.index(which)), CARD)
+            return cards.rank_card(card_of(RANK_IDS.index(kind), COLOUR_IDS.index(which)), CARD)
 
 
 def _signs(*colours: int) -> Sprite:

@@ -12,7 +12,7 @@ from render.drawing.ground import MARGIN, WIDTH, panel
 from render.drawing.palette import CLOTH_LIGHT, GLOW, INK, PAPER
 from render.drawing.type import Face
 from render.monad import cards
-from render.pieces.cards import card_height, place
+from render.pieces.cards import card_height, empty_place
 from render.pieces.seats import badge
 
 CARD = 88
@@ -37,7 +37,7 @@ def lay(mat: Mat, view: View) -> None:
     top = MARGIN + 14
     for index, column in enumerate(view.columns):
         left = LEFT + index * STEP
-        mat.lay(cards.face(column[0], CARD) if column else place(CARD), left, top)
+        mat.lay(cards.rank_card(column[0], CARD) if column else empty_place(CARD), left, top)
         _price(mat, left + CARD / 2, str(PRICES[index + 1]))
     middle = LEFT + 4 * STEP + CARD / 2
     mat.centre(cards.monad(CARD), middle, top + CARD / 2)

@@ -23,7 +23,7 @@ from engine.monad.state import (
 )
 from render.drawing.canvas import Mat, Sprite
 from render.monad import cards
-from render.pieces.cards import back
+from render.pieces.cards import card_back
 from render.pieces.seats import badge
 from render.pieces.signs import arrow, crown, flip, hourglass, plus, stop
 
@@ -49,12 +49,12 @@ class Story:
                 self._bonus(gained, drew=drew)
             case Drew(seat):
                 self.draws = True
-                self._say(badge(seat, BADGE), arrow(SIGN), back(MINI, cards.BACK))
+                self._say(badge(seat, BADGE), arrow(SIGN), card_back(MINI, cards.BACK))
             case Flipped(seat):
                 self.draws = self.discards = True
-                self._say(badge(seat, BADGE), flip(SIGN * 3 // 2), back(MINI, cards.BACK))
+                self._say(badge(seat, BADGE), flip(SIGN * 3 // 2), card_back(MINI, cards.BACK))
             case Passed(seat, hand):
-                self._say(badge(seat, BADGE), stop(SIGN), *(cards.face(card, MINI) for card in hand))
+                self._say(badge(seat, BADGE), stop(SIGN), *(cards.rank_card(card, MINI) for card in hand))
             case Won(seats):
                 self._say(crown(SIGN * 3 // 2), *(badge(seat, BADGE) for seat in seats))
             case TurnEnded(seat) if turn is not None and not self.pieces:
@@ -70,16 +70,16 @@ class Story:
         self.pieces += pieces
 
     def _exchange(self, seat: int, given: Sequence[int], gained: int) -> None:
-        self._say(badge(seat, BADGE), *(cards.face(card, MINI) for card in given))
+        self._say(badge(seat, BADGE), *(cards.rank_card(card, MINI) for card in given))
         self._say(arrow(SIGN), cards.token(gained, MINI))
         self._mark([*given, gained])
 
     def _bonus(self, gained: Sequence[int], *, drew: bool) -> None:
-        self._say(plus(SIGN), *(cards.face(card, MINI) for card in gained))
+        self._say(plus(SIGN), *(cards.rank_card(card, MINI) for card in gained))
         self._mark(gained)
         if drew:
             self.draws = True
-            self._say(back(MINI, cards.BACK))
+            self._say(card_back(MINI, cards.BACK))
 
     def _mark(self, changed: Sequence[int]) -> None:
         ranks = {rank_of(card) for card in changed}

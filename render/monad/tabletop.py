@@ -14,7 +14,7 @@ from render.drawing.palette import CLOTH_LIGHT, INK, PAPER
 from render.drawing.type import Face
 from render.monad import cards
 from render.monad.story import read_story
-from render.pieces.cards import card_height, glow, pile, place
+from render.pieces.cards import card_height, empty_place, glow, pile
 from render.pieces.seats import badge
 
 CARD = 146
@@ -57,9 +57,9 @@ def _column(mat: Mat, index: int, column: tuple[int, ...], name: str, *, changed
         tall = card_height(CARD) + STRIP * max(0, len(column) - 1)
         mat.lay(glow(CARD, tall, 17), left, FOOT - tall)
     if not column:
-        mat.lay(place(CARD), left, top)
+        mat.lay(empty_place(CARD), left, top)
     for depth in reversed(range(len(column))):
-        mat.lay(cards.face(column[depth], CARD, shadow=False), left, top - depth * STRIP)
+        mat.lay(cards.rank_card(column[depth], CARD, shadow=False), left, top - depth * STRIP)
 
 
 def _monads(mat: Mat, left_over: int, *, changed: bool) -> None:
@@ -72,7 +72,7 @@ def _monads(mat: Mat, left_over: int, *, changed: bool) -> None:
 
 def _draw_pile(mat: Mat, count: int, *, changed: bool) -> None:
     left = LEFT + 4 * STEP
-    stack = pile(SMALL, cards.BACK, min(5, 1 + count // 3)) if count else place(SMALL)
+    stack = pile(SMALL, cards.BACK, min(5, 1 + count // 3)) if count else empty_place(SMALL)
     _pile(mat, left, stack.height, count, changed=changed)
     mat.lay(stack, left, FOOT - stack.height)
 
@@ -80,7 +80,7 @@ def _draw_pile(mat: Mat, count: int, *, changed: bool) -> None:
 def _discard(mat: Mat, discard: tuple[int, ...], *, changed: bool) -> None:
     left = RIGHT - SMALL
     _pile(mat, left, card_height(SMALL), len(discard), changed=changed)
-    top = cards.face(discard[-1], SMALL) if discard else place(SMALL)
+    top = cards.rank_card(discard[-1], SMALL) if discard else empty_place(SMALL)
     mat.lay(top, left, FOOT - card_height(SMALL))
 
 

@@ -16,7 +16,7 @@ from render.drawing.type import Face
 from render.monster_cube.cards import BACK, medal, modifier
 from render.monster_cube.zoo import FAMILIES
 from render.monsters import portrait
-from render.pieces.podium import Place, Podium, sides
+from render.pieces.podium import Place, Podium, sides_by_rank
 
 TALL, LOW = 186, 148  # of a line with a single row of monsters
 LEFT, RIGHT = MARGIN + 380, WIDTH - MARGIN - 16
@@ -43,7 +43,7 @@ def paint(view: View, outcome: Outcome) -> Image.Image:
             place.mat.centre(medal(told, 46, tint), x, place.middle + 40)
         _trophies(place, view.players[seat], len(view.players[seat].won))
 
-    return _lines(view, outcome).paint(sides(outcome.ranks), brought)
+    return _lines(view, outcome).paint(sides_by_rank(outcome.ranks), brought)
 
 
 def _hands(view: View, outcome: Outcome) -> Image.Image:
@@ -55,7 +55,7 @@ def _hands(view: View, outcome: Outcome) -> Image.Image:
         _trophies(place, player, DECK.hands.cards)
         _left(place, player)
 
-    return Podium(tall=150, low=LOW - 32).paint(sides(outcome.ranks), brought)
+    return Podium(tall=150, low=LOW - 32).paint(sides_by_rank(outcome.ranks), brought)
 
 
 def _left(place: Place, player: PlayerView) -> None:

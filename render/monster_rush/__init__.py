@@ -15,9 +15,9 @@ from render.drawing.sprite import Sprite
 from render.drawing.type import Face
 from render.monster_rush import hunt
 from render.monster_rush.symbols import beast, card, tile
-from render.pieces.cards import back, pile
+from render.pieces.cards import card_back, pile
 from render.pieces.lessons import Lessons
-from render.pieces.podium import Place, Seats, ended
+from render.pieces.podium import Place, Seats, podium_result
 from render.sketch import Sketch, Words, seat_name, shortened
 
 _RULES = {  # rows of pieces, by section
@@ -40,7 +40,7 @@ def _piece(name: str, size: int) -> Sprite:
         case "pile":
             return pile(92, hunt.BACK, 5)
         case "back":
-            return back(92, hunt.BACK)
+            return card_back(92, hunt.BACK)
         case "beast":
             return beast(int(which), size or 200)
         case "combo" | "staff" | "failed":
@@ -77,7 +77,7 @@ def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()
             right -= 84
         _trophies(place, hunter.captured, MARGIN + 370, right)
 
-    return ended("monster-rush", outcome, words, names, told, brought)
+    return podium_result("monster-rush", outcome, words, names, told, brought)
 
 
 def _trophies(place: Place, captured: Sequence[Monster], left: float, right: float) -> None:

@@ -15,7 +15,7 @@ from render.drawing.palette import CLOTH_DEEP, CLOTH_LIGHT, FUR, GLOW, INK, PAPE
 from render.drawing.sprite import Sprite, kept, together
 from render.drawing.type import Face
 from render.monster_rush.symbols import beast, card, tile
-from render.pieces.cards import back, glow
+from render.pieces.cards import card_back, glow
 from render.pieces.seats import badge, mark
 from render.pieces.signs import arrow, coin
 
@@ -162,5 +162,5 @@ def _hunter(mat: Mat, hunter: HunterView, seat: int, left: float, width: int, *,
     mat.text(
         (left + width * 0.74, SEATS + 40), str(hunter.score), ink, 42, Face.TITLE, "mm", fit=width * 0.46
     )
-    mat.centre(back(34, BACK), left + width * 0.29, SEATS + 91)
+    mat.centre(card_back(34, BACK), left + width * 0.29, SEATS + 91)
     mat.text((left + width * 0.74, SEATS + 92), str(hunter.pile), ink, 32, Face.TITLE, "mm")

@@ -44,7 +44,7 @@ def rim(canvas: Canvas) -> None:
 
 
 @kept
-def back(width: int, colour: Colour) -> Sprite:
+def card_back(width: int, colour: Colour) -> Sprite:
     """A card's back: a lozenge lattice with a bright eye in the middle."""
     canvas = paper(width, PAPER)
     height = canvas.height
@@ -68,14 +68,14 @@ def back(width: int, colour: Colour) -> Sprite:
 def pile(width: int, colour: Colour, layers: int) -> Sprite:
     """A few backs on top of each other, the higher the fuller the pile."""
     step = max(3, round(width * 0.035))
-    top, height = back(width, colour), card_height(width)
+    top, height = card_back(width, colour), card_height(width)
     bare = Sprite(top.image.crop((top.x, top.y, top.x + width, top.y + height)))
     steps = [step * (layers - 1 - layer) for layer in range(layers)]
     return together(width, height + step * (layers - 1), [(bare, 0, low) for low in steps])
 
 
 @kept
-def place(width: int) -> Sprite:
+def empty_place(width: int) -> Sprite:
     """An empty place on the cloth, dashed."""
     height = card_height(width)
     canvas = Canvas(width, height)

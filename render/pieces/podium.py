@@ -81,7 +81,7 @@ class Podium:
         return Place(mat, seats, first, height, middle, x)
 
 
-def ended(
+def podium_result(
     game: str,
     outcome: Outcome,
     words: Words,
@@ -94,7 +94,7 @@ def ended(
     colours: tuple[Colour, ...] = ZOO,
 ) -> Sketch:
     """A result as most games have it: whatever its lines show is told by the message of a line as well."""
-    lying = sides(outcome.ranks, teams)
+    lying = sides_by_rank(outcome.ranks, teams)
     values = [told(seats) for _, seats in lying]
     text = [words(f"picture-{game}-result")]
     for (rank, seats), value in zip(lying, values, strict=True):
@@ -109,7 +109,7 @@ def ended(
     )
 
 
-def sides(ranks: Sequence[int], teams: Sequence[int] | None = None) -> list[Side]:
+def sides_by_rank(ranks: Sequence[int], teams: Sequence[int] | None = None) -> list[Side]:
     """Best first; partners stand in one line."""
     of = range(len(ranks)) if teams is None else teams
     found: dict[tuple[int, int], list[int]] = {}

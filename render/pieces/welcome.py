@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.monad.cards import card_of
 from render.drawing.canvas import Mat
 from render.drawing.palette import FUR, GLOW, ZOO
-from render.monad.cards import face, monad
+from render.monad.cards import monad, rank_card
 from render.monster_cube.tiles import tile
 from render.monster_cube.zoo import FAMILIES
 from render.monster_rush.symbols import beast
@@ -29,8 +29,8 @@ def _lay(mat: Mat) -> None:
     floor = ROOM[1]
     mat.centre(creature((3, 31, 17), 250), 162, floor - 116)
     mat.centre(beast(33, 270), 846, floor - 98)
-    mat.centre(leaning(face(card_of(2, 2), 128, shadow=False), 12), 300, 318)
-    mat.centre(leaning(face(card_of(3, 3), 128, shadow=False), -6), 392, 306)
+    mat.centre(leaning(rank_card(card_of(2, 2), 128, shadow=False), 12), 300, 318)
+    mat.centre(leaning(rank_card(card_of(3, 3), 128, shadow=False), -6), 392, 306)
     mat.centre(monad(132), 352, 420)
     mat.centre(portrait(FAMILIES[5], 220), 512, floor - 80)
     mat.centre(tile((4, 7, 2), 74), 640, 290)

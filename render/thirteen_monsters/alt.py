@@ -12,11 +12,11 @@ from engine.thirteen_monsters.pieces.cards import (
     DECK,
     LEFT,
     NAMES,
+    cell_name,
     half_of,
     monster_of,
     pair_of,
     part_of,
-    place,
 )
 from engine.thirteen_monsters.pieces.monsters import kind_of
 from engine.thirteen_monsters.views import BattleView, FighterView, MonsterView, SeatView, View
@@ -127,13 +127,15 @@ def _middle(view: View, words: Words, names: Sequence[str]) -> Iterator[str]:
 
 def _iced(view: View, words: Words) -> Iterator[str]:
     if view.ice:
-        iced = ", ".join(f"{place(one.cell)} ({one.seat + 1})" for one in view.ice)
+        iced = ", ".join(f"{cell_name(one.cell)} ({one.seat + 1})" for one in view.ice)
         yield words("picture-thirteen-ice", cells=iced)
 
 
 def _open(cell: int, card: int, words: Words) -> str:
     side = words("picture-thirteen-half", side="left" if half_of(card) == LEFT else "right")
-    return words("picture-thirteen-open", cell=place(cell), pair=pair_told(pair_of(card), words), half=side)
+    return words(
+        "picture-thirteen-open", cell=cell_name(cell), pair=pair_told(pair_of(card), words), half=side
+    )
 
 
 def _where(view: View, words: Words) -> str:
@@ -152,7 +154,7 @@ def runs(cells: Iterable[int]) -> Iterator[str]:
     columns = DECK.grid.columns
     for _, side_by_side in groupby(enumerate(cells), lambda at: (at[1] - at[0], at[1] // columns)):
         row = [cell for _, cell in side_by_side]
-        yield place(row[0]) if len(row) == 1 else f"{place(row[0])}–{row[-1] % columns + 1}"
+        yield cell_name(row[0]) if len(row) == 1 else f"{cell_name(row[0])}–{row[-1] % columns + 1}"
 
 
 # Monsters

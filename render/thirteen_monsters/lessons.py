@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PIL import Image
 
-from engine.thirteen_monsters.pieces.cards import BODY, EYES, HEAD, place
+from engine.thirteen_monsters.pieces.cards import BODY, EYES, HEAD, cell_name
 from engine.thirteen_monsters.pieces.cards import pair_named as pair
 from render.drawing.palette import GLOW
 from render.drawing.sprite import Sprite
@@ -14,7 +14,15 @@ from render.pieces.dice import die
 from render.pieces.rows import Row, label, lay_rows
 from render.pieces.seats import badge
 from render.pieces.signs import arrow, cross_out, crown, equals, hourglass, plus, tick
-from render.thirteen_monsters.pieces.creatures import GHOST, back, creature, face, frost, pair_card, points
+from render.thirteen_monsters.pieces.creatures import (
+    GHOST,
+    covered_card,
+    creature,
+    frost,
+    half_card,
+    pair_card,
+    points_tag,
+)
 
 SIGN = 54
 CARD = 96
@@ -29,12 +37,12 @@ def paint(section: str) -> Image.Image:
 
 
 def _back(cell: int) -> Sprite:
-    return back(place(cell), 116, 86)
+    return covered_card(cell_name(cell), 116, 86)
 
 
 def search() -> list[Row]:
-    two = [face(2 * pair(4, EYES) + side, CARD) for side in (0, 1)]
-    wrong = [face(2 * pair(4, EYES), CARD), face(2 * pair(4, BODY), CARD)]
+    two = [half_card(2 * pair(4, EYES) + side, CARD) for side in (0, 1)]
+    wrong = [half_card(2 * pair(4, EYES), CARD), half_card(2 * pair(4, BODY), CARD)]
     return [
         [_back(20), _back(51), arrow(SIGN), *two, tick(70)],
         [*wrong, cross_out(66), arrow(SIGN), _back(20), _back(51)],
@@ -43,13 +51,16 @@ def search() -> list[Row]:
 
 def build() -> list[Row]:
     parts = [pair_card(one, 84) for one in GNOME]
-    return [[parts[0], plus(SIGN), parts[1], plus(SIGN), parts[2]], [creature(GNOME, BEAST), points(10, 80)]]
+    return [
+        [parts[0], plus(SIGN), parts[1], plus(SIGN), parts[2]],
+        [creature(GNOME, BEAST), points_tag(10, 80)],
+    ]
 
 
 def kinds() -> list[Row]:
     return [
-        [creature(GNOME, BEAST), points(10, 70), creature(ABOMINATION, BEAST), points(20, 70)],
-        [creature(OG, BEAST), points(40, 70), creature(GHOST, BEAST), points(60, 70)],
+        [creature(GNOME, BEAST), points_tag(10, 70), creature(ABOMINATION, BEAST), points_tag(20, 70)],
+        [creature(OG, BEAST), points_tag(40, 70), creature(GHOST, BEAST), points_tag(60, 70)],
     ]
 
 
@@ -86,9 +97,9 @@ def ending() -> list[Row]:
     return [
         [
             hourglass(100),
-            points(60, 70),
+            points_tag(60, 70),
             plus(SIGN),
-            points(20, 70),
+            points_tag(20, 70),
             equals(SIGN),
             label("80", GLOW, 84),
             crown(100),

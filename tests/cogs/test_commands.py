@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cogs.elsewhere import waiting
+from cogs.elsewhere import tables_missed
 from cogs.wire.presses.custom_id import CustomId
 from data.words import LOCALES, Languages
 from engine.registry import games
@@ -358,8 +358,8 @@ async def test_only_tables_that_were_there_before_are_told_of(evening: Evening) 
     await evening.settled()
     mine = await evening.client.services.tables.of_person(int(ada.id), first.home)
     (second,) = (table for table in mine if table.id != first.id)
-    assert [table.id for table in waiting(mine, second)] == [first.id]
-    assert not waiting(mine, first)
+    assert [table.id for table in tables_missed(mine, second)] == [first.id]
+    assert not tables_missed(mine, first)
 
 
 async def test_a_relaxed_table_is_meant_to_be_played_beside_others(evening: Evening) -> None:

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from engine.chance import Chance
 from engine.game import AnyGame, Game, Kind, Level, News, Options, Plan, Press, Refusal, State, View
 from engine.headless import play_out
-from engine.match import Act, Idle, Lapse, Match, Record, fingerprint, record, replay
+from engine.match import Act, Idle, Lapse, Match, Record, fingerprint, recorded, replay
 from engine.registry import games
 from tests.conformance.at_random import (
     LOOKED_AT_CLOSELY,
@@ -129,7 +129,7 @@ def test_seed_and_log_replay_the_match_to_the_byte(played: AnyGame) -> None:
     def check(wander: Wander) -> None:
         for _ in wander:
             pass
-        kept = msgspec.json.decode(encoded(record(wander.match, wander.entries)), type=Record)
+        kept = msgspec.json.decode(encoded(recorded(wander.match, wander.entries)), type=Record)
         assert encoded(replay(played, kept).state) == encoded(wander.match.state)
 
     on_random_matches(check, played)

@@ -7,7 +7,7 @@ import pytest
 from engine.chance import Chance
 from engine.cubo import game
 from engine.cubo.brain import FASTEST, HURRIED, NATURES, Mind
-from engine.cubo.scoring import best_arrangement, points
+from engine.cubo.scoring import best_arrangement, points_of_square
 from engine.cubo.state import (
     Action,
     Arrange,
@@ -104,7 +104,7 @@ def test_harder_brains_lay_better_squares_and_sooner() -> None:
             plan = thought(table, level, chance=chance)
             assert plan is not None
             order = plan.action.order if isinstance(plan.action, Arrange) else range(9)
-            worth[level] += points(tuple(table.player(0).dice[cell] for cell in order))
+            worth[level] += points_of_square(tuple(table.player(0).dice[cell] for cell in order))
             time[level] += plan.after
     assert worth[Level.EASY] < worth[Level.NORMAL] < worth[Level.HARD]
     assert time[Level.EASY] > time[Level.NORMAL] > time[Level.HARD]

@@ -6,7 +6,7 @@ import pytest
 
 from engine.cubo import game
 from engine.cubo.cards import Colour
-from engine.cubo.scoring import sheet
+from engine.cubo.scoring import score_sheet
 from engine.cubo.state import (
     Agreed,
     AskedToClose,
@@ -58,7 +58,7 @@ def test_the_square_may_be_left_as_it_is() -> None:
     assert table.view().unreplaced == 32
     table.replace_die(0, None)
     assert table.player(0).points == (32,)
-    assert table.player(0).sheet == sheet(dice(THIRTY_TWO))
+    assert table.player(0).sheet == score_sheet(dice(THIRTY_TWO))
 
 
 def test_the_white_die_is_never_replaced() -> None:
@@ -153,7 +153,7 @@ def test_the_left_neighbour_is_the_next_first_player() -> None:
 def test_the_sheets_stay_until_the_next_signal() -> None:
     table = scoring(2, THIRTY_TWO)
     table.replace_die(0, None)
-    assert table.view().players[0].sheet == sheet(dice(THIRTY_TWO))
+    assert table.view().players[0].sheet == score_sheet(dice(THIRTY_TWO))
     assert table.view().players[0].dice is None
     table.act(1, Begin(), 30_000)
     assert table.view().players[0].sheet is None

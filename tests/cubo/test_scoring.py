@@ -11,11 +11,11 @@ from engine.cubo.scoring import (
     arrangements,
     best_arrangement,
     best_replacement,
-    points,
     points_for_each_choice,
     points_of_line,
     points_of_lines,
-    sheet,
+    points_of_square,
+    score_sheet,
     with_die,
 )
 from engine.cubo.state import Dice
@@ -57,20 +57,20 @@ def test_a_line_scores_as_a_straight_or_a_triple(line: str, worth: int) -> None:
 def test_six_lines_count_and_no_diagonal() -> None:
     """CU6.1"""
     assert LINES == ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8))
-    assert points(dice("R2 B6 R1 B5 W2 R4 B6 B1 R2")) == 0
+    assert points_of_square(dice("R2 B6 R1 B5 W2 R4 B6 B1 R2")) == 0
 
 
 def test_the_example_of_18_has_the_white_die_blue_across_and_red_down() -> None:
     """CU6.7"""
     square = dice("B1 R4 R6 B3 W4 B5 R6 R4 B1")
     assert points_of_lines(square) == (0, 10, 0, 0, 8, 0)
-    assert points(square) == 18
+    assert points_of_square(square) == 18
 
 
 def test_the_example_of_32_has_two_one_coloured_lines_through_the_white_die() -> None:
     """CU6.7"""
     square = dice("B2 B3 R4 R2 W3 R4 B2 B3 R4")
-    scored = sheet(square)
+    scored = score_sheet(square)
     assert scored.lines == (4, 8, 4, 2, 6, 8)
     assert scored.points == 32
 
@@ -93,12 +93,12 @@ def test_each_choice_of_a_die_to_replace_comes_with_its_points() -> None:
     choices = points_for_each_choice(BEFORE_THE_SWAP, die("R6"))
     assert len(choices) == 9
     assert choices[4] is None
-    assert choices[0] == points(BEFORE_THE_SWAP) + 6
-    assert choices[1] == points(with_die(BEFORE_THE_SWAP, 1, die("R6")))
+    assert choices[0] == points_of_square(BEFORE_THE_SWAP) + 6
+    assert choices[1] == points_of_square(with_die(BEFORE_THE_SWAP, 1, die("R6")))
 
 
 def test_the_best_replacement_is_the_cell_that_gains_most() -> None:
-    assert best_replacement(BEFORE_THE_SWAP, die("R6")) == (0, points(BEFORE_THE_SWAP) + 6)
+    assert best_replacement(BEFORE_THE_SWAP, die("R6")) == (0, points_of_square(BEFORE_THE_SWAP) + 6)
 
 
 def test_a_square_that_no_die_improves_is_best_left_alone() -> None:
@@ -110,7 +110,7 @@ def test_a_square_that_no_die_improves_is_best_left_alone() -> None:
 def test_the_best_square_is_the_best_of_all_40320(seed: int) -> None:
     square = roll(Random(seed))
     around = [square[cell] for cell in ROUND_THE_MIDDLE]
-    most = max(points((*laid[:4], square[4], *laid[4:])) for laid in set(permutations(around)))
+    most = max(points_of_square((*laid[:4], square[4], *laid[4:])) for laid in set(permutations(around)))
     assert best_arrangement(square).points == most
 
 
@@ -120,7 +120,7 @@ def test_the_order_given_lays_that_square(seed: int) -> None:
     best = best_arrangement(square)
     assert tuple(sorted(best.order)) == CELLS
     assert best.order[4] == 4
-    assert points(tuple(square[cell] for cell in best.order)) == best.points
+    assert points_of_square(tuple(square[cell] for cell in best.order)) == best.points
 
 
 def test_at_most_5040_squares_are_examined_and_fewer_where_dice_are_alike() -> None:

@@ -21,7 +21,7 @@ from engine.match import (
     Unreplayable,
     dump_record,
     load_record,
-    record,
+    recorded,
     replay,
 )
 from engine.monad import Monad
@@ -41,7 +41,7 @@ def played() -> Wander:
 
 @pytest.fixture
 def kept(played: Wander) -> Record:
-    return record(played.match, played.entries)
+    return recorded(played.match, played.entries)
 
 
 def test_each_step_raises_the_revision_by_one_and_leaves_the_match_before_it_alone() -> None:
@@ -110,7 +110,7 @@ def test_a_log_that_the_rules_cannot_follow_is_found_out_however_they_trip_over_
     match = Match.deal(game("monad"), game("monad").Options(), 2, "begin", 0)
     assert match.state.turn == 1
     with pytest.raises(Tampered, match="the log holds"):
-        replay(match.game, record(match, (entry,)))
+        replay(match.game, recorded(match, (entry,)))
 
 
 @pytest.mark.parametrize(
@@ -149,7 +149,7 @@ def test_that_the_house_was_closed_moves_the_clocks_of_the_moment_before_and_is_
     closed = dealt.delay(5_000)
     grab = closed.match.act(0, Grab(), Press(at=5_010, seen=1))
     again = grab.match.delay(100)
-    history = Match.history(tiny, record(again.match, (closed.entry, grab.entry, again.entry)))
+    history = Match.history(tiny, recorded(again.match, (closed.entry, grab.entry, again.entry)))
     assert [scene.entry for scene in history] == [None, grab.entry]
     assert [scene.match.revision for scene in history] == [1, 3]
     assert [scene.match.due for scene in history] == [closed.match.due, again.match.due]
@@ -197,7 +197,7 @@ def test_a_log_in_which_an_entry_was_not_lawful_is_not_vouched_for(entry: Entry)
     cubo = game("cubo")
     match = Match.deal(cubo, cubo.read_options(b'{"first": 0}'), 2, "begin", 0)
     with pytest.raises(Tampered, match="the log holds"):
-        replay(cubo, record(match, (entry,)))
+        replay(cubo, recorded(match, (entry,)))
 
 
 def test_a_lapse_before_its_time_is_not_vouched_for() -> None:
@@ -205,7 +205,7 @@ def test_a_lapse_before_its_time_is_not_vouched_for() -> None:
     step = match.act(0, Grab(), Press(at=10, seen=0))
     assert step.match.due == 260
     with pytest.raises(Tampered, match="not-due"):
-        replay(tiny, record(step.match, (step.entry, Lapse(at=259))))
+        replay(tiny, recorded(step.match, (step.entry, Lapse(at=259))))
 
 
 def test_a_game_with_deadlines_says_what_happens_when_they_pass() -> None:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.monad.cards import A_MONAD, PRICES, rank_of, worth
+from engine.monad.cards import A_MONAD, PRICES, rank_of, worth_of_cards
 from engine.monad.state import Bought, Breach, Buy, EndTurn, Leap, Leapt, Trade
 from tests.monad.positions import (
     BI,
@@ -127,7 +127,11 @@ def test_legal_lists_every_payment_from_which_no_card_could_be_left_out(held: li
         payers = [one for one in sorted(held) if rank_of(one) < rank]
         for count in range(2, len(payers) + 1):
             for paid in combinations(payers, count):
-                if worth(paid) >= PRICES[rank] > worth(paid) - min(worth((one,)) for one in paid):
+                if (
+                    worth_of_cards(paid)
+                    >= PRICES[rank]
+                    > worth_of_cards(paid) - min(worth_of_cards((one,)) for one in paid)
+                ):
                     expected.add((rank, paid))
     assert listed == Counter(expected)
 

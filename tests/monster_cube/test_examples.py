@@ -6,7 +6,7 @@ from engine.monster_cube.cards import CARDS
 from engine.monster_cube.cube.formulas import Op
 from engine.monster_cube.cube.geometry import Shape
 from engine.monster_cube.news import Fault, Missed, Solved
-from engine.monster_cube.scoring import families, longest_run, points
+from engine.monster_cube.scoring import families, longest_run, points_of_won
 from engine.monster_cube.state import Player
 from tests.monster_cube.tables import Table, advanced, claim, code, cube, dice, shift
 
@@ -81,8 +81,8 @@ def test_three_modifiers_make_10_15_and_37_into_13_18_and_40() -> None:
 
 def test_five_ones_and_two_doubles_are_fifteen_points() -> None:
     """MC14.5, MC8.3."""
-    assert points((1, 2, 3, 7, 9, 8, 18)) == 15
-    assert points((8, 18)) == 0
+    assert points_of_won((1, 2, 3, 7, 9, 8, 18)) == 15
+    assert points_of_won((8, 18)) == 0
 
 
 def test_runs_and_families_are_worth_what_the_booklet_says() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from cogs.games.cubo import board, private, telling
-from cogs.games.cubo.dice import sign
+from cogs.games.cubo.dice import die_sign
 from cogs.games.cubo.telling import Looked
 from cogs.games.desk import Explain, Keep, Meaning
 from cogs.games.race_desk import RaceDesk
@@ -32,7 +32,7 @@ class CuboDesk(RaceDesk[View, Action]):
             "countdown": Options().countdown_ms // 1000,
         },
     }
-    things: ClassVar[Mapping[str, Callable[[Any], str]]] = {"die": sign}
+    things: ClassVar[Mapping[str, Callable[[Any], str]]] = {"die": die_sign}
 
     def public(self, look: Looked) -> Screen:
         return board.screen(look, self.head(look.words), self.finish_taps(look), telling.now(look))
@@ -82,7 +82,7 @@ class CuboDesk(RaceDesk[View, Action]):
         line = self.say("news-scored", one, look)
         if one.sheet.cell is None or one.sheet.replaced is None:
             return line
-        came = {"new": sign(one.sheet.dice[one.sheet.cell]), "old": sign(one.sheet.replaced)}
+        came = {"new": die_sign(one.sheet.dice[one.sheet.cell]), "old": die_sign(one.sheet.replaced)}
         return f"{line} {look.words('cubo-news-replaced', **came)}"
 
     def details(self, told: dict[str, Any], look: Looked) -> Values:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.games.cubo.dice import MARKS, STYLES, face
+from cogs.games.cubo.dice import MARKS, STYLES, die_face
 from cogs.games.cubo.telling import Looked
 from cogs.games.race_desk import rows_with_taps
 from cogs.wire.screens.accents import MATCH
@@ -49,7 +49,7 @@ def middle(view: View, words: Words, *, able: bool) -> tuple[Taps, Taps]:
 
 def _die(slot: int, die: Die | None, *, able: bool) -> Tap:
     return Tap(
-        label=face(die) if die else GONE,
+        label=die_face(die) if die else GONE,
         emoji=MARKS[die.colour] if die else None,
         verb="take",
         args=(slot,),

@@ -11,10 +11,10 @@ STYLES = {Colour.RED: Style.DANGER, Colour.BLUE: Style.PRIMARY, Colour.WHITE: St
 UNROLLED = "–"
 
 
-def face(die: Die) -> str:
+def die_face(die: Die) -> str:
     return str(die.value) if die.value else UNROLLED
 
 
-def sign(die: Die) -> str:
+def die_sign(die: Die) -> str:
     """ "🔺5" is a red five."""
-    return f"{MARKS[die.colour]}{face(die)}"
+    return f"{MARKS[die.colour]}{die_face(die)}"

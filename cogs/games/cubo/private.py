@@ -11,14 +11,14 @@ from dataclasses import replace
 
 from cogs.games.cubo import telling
 from cogs.games.cubo.board import begin_tap, middle
-from cogs.games.cubo.dice import MARKS, SHAPES, STYLES, face, sign
+from cogs.games.cubo.dice import MARKS, SHAPES, STYLES, die_face, die_sign
 from cogs.games.cubo.telling import Looked
-from cogs.games.race_desk import rows_with_taps, steady
+from cogs.games.race_desk import lines_high, rows_with_taps
 from cogs.wire.screens.accents import MATCH
 from cogs.wire.screens.screen import Line, Part, Screen, Style, Tap
 from data.words import Words
 from engine.cubo.cards import CELLS, LINES, MIDDLE, Die
-from engine.cubo.scoring import sheet
+from engine.cubo.scoring import score_sheet
 from engine.cubo.state import (
     Begin,
     Call,
@@ -58,7 +58,7 @@ def screen(look: Looked) -> Screen:
     me = look.view.players[look.seat]
     dice = _dice_of(me, look.view)
     square = rows_with_taps(*_square(dice, _shown(look, me)))
-    told = Line(steady("\n".join(_told(look, me)), TOLD))
+    told = Line(lines_high("\n".join(_told(look, me)), TOLD))
     below: tuple[Part, ...] = (*rows_with_taps(*_deeds(look, me)), told, *_rivals(look))
     return Screen((*square, Line(_count(dice, look.words)), *below), MATCH)
 
@@ -105,7 +105,7 @@ def _is_replacing(view: View) -> bool:
 
 def _to_swap(cell: int, die: Die, *, chosen: bool = False, enabled: bool = True) -> Tap:
     return Tap(
-        label=face(die),
+        label=die_face(die),
         emoji=CHOSEN if chosen else MARKS[die.colour],
         verb="pick",
         args=(cell,),
@@ -116,7 +116,7 @@ def _to_swap(cell: int, die: Die, *, chosen: bool = False, enabled: bool = True)
 
 def _to_replace(cell: int, die: Die, points: int | None) -> Tap:
     """ "▲5→12": short enough that three stand beside each other on any phone."""
-    lying = f"{SHAPES[die.colour]}{face(die)}"
+    lying = f"{SHAPES[die.colour]}{die_face(die)}"
     return Tap(
         label=lying if points is None else f"{lying}→{points}",
         verb="replace",
@@ -130,7 +130,7 @@ def _count(dice: Dice, words: Words) -> str:
     """What each row and each column counts as it lies, and all together."""
     if not all(die.value for die in dice):
         return words("cubo-count-nothing")
-    counted = sheet(dice)
+    counted = score_sheet(dice)
     lines = [_line(counted, number) for number in range(len(LINES))]
     across, down = (" · ".join(part) for part in (lines[:SIDE], lines[SIDE:]))
     return words("cubo-count", across=across, down=down, points=counted.points)
@@ -197,7 +197,7 @@ def _advice(look: Looked, me: PlayerView) -> str:
     if view.phase is Phase.RACE and view.own is not None:
         return _advice_in_the_race(view.own, me, words)
     if _is_replacing(view) and me.taken is not None:
-        return words("cubo-replace", die=sign(me.taken))
+        return words("cubo-replace", die=die_sign(me.taken))
     if me.sheet is not None:
         return words("cubo-scored", points=me.sheet.points)
     return words("cubo-scored-nothing") if me.points and view.phase is not Phase.SCORING else ""
@@ -210,5 +210,5 @@ def _advice_in_the_race(own: Own, me: PlayerView, words: Words) -> str:
         until = f"<t:{(own.take_by or 0) // 1000}:R>"
         return words("cubo-take", until=until)
     if me.status is Status.DONE:
-        return words("cubo-took", die=sign(me.taken)) if me.taken else words("cubo-took-none")
+        return words("cubo-took", die=die_sign(me.taken)) if me.taken else words("cubo-took-none")
     return words(f"cubo-advice-{me.status.value}")

@@ -9,7 +9,7 @@ from cogs.games.desk import Keep, Meaning
 from cogs.games.monad import private, telling
 from cogs.games.monad.cards import card_word, cards_word, details_in_words
 from cogs.games.monad.draft import Draft, Looked
-from cogs.games.monad.offers import ended, taken, traded_for_bonus
+from cogs.games.monad.offers import done_for_rank, done_without_cards, traded_for_bonus
 from cogs.games.turn_desk import TurnDesk, Values
 from cogs.wire.screens.accents import MATCH
 from cogs.wire.screens.screen import Arg, Line, Row, Screen, Tap
@@ -55,11 +55,11 @@ class MonadDesk(TurnDesk[View, Action]):
             case "choose", (int(start),):
                 return Keep(draft.chosen_from(start, values).text)
             case "take", (int(rank),) if BI <= rank <= MONAD:
-                return taken(look, draft.cards, rank)
+                return done_for_rank(look, draft.cards, rank)
             case "take", (private.BONUS,):
                 return traded_for_bonus(draft.cards)
             case "do", (str(name),):
-                return ended(look, name)
+                return done_without_cards(look, name)
             case _:
                 return None
 

@@ -10,7 +10,7 @@ from cogs.games.monad.draft import Draft, Looked
 from cogs.games.monad.offers import Offer, bonus_of, partners, suggested, why_no_pass, why_nothing, with_bonus
 from cogs.games.monad.telling import bonus_word
 from engine.game import Refusal
-from engine.monad.cards import PRICES, worth
+from engine.monad.cards import PRICES, worth_of_cards
 from engine.monad.state import Breach, Buy, Trade
 
 MUST_TRADE: StrEnum = Breach.MUST_TRADE
@@ -108,7 +108,7 @@ def _brought(able: Sequence[Offer], look: Looked) -> Iterator[str]:
         told: dict[str, str | int] = {"card": card_word(offer.gained, words)}
         match offer.action:
             case Buy(rank=rank, cards=cards):
-                yield words("monad-would-buy", price=PRICES[rank], have=worth(cards), **told)
+                yield words("monad-would-buy", price=PRICES[rank], have=worth_of_cards(cards), **told)
             case Trade(joker=int(joker)):
                 yield words("monad-would-joker", joker=card_word(joker, words), **told)
             case _:

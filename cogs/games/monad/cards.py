@@ -19,7 +19,7 @@ REMEMBERED = 512  # words for cards, in all languages
 
 
 @cache
-def sign(card: int) -> str:
+def card_sign(card: int) -> str:
     return colour_sign(colour_of(card)) if card < A_MONAD else MEDAL
 
 
@@ -54,7 +54,7 @@ def plain_card(card: int, words: Words) -> str:
 @lru_cache(maxsize=REMEMBERED)
 def card_word(card: int, words: Words) -> str:
     """ "🔴 red Bi"."""
-    return f"{sign(card)} {plain_card(card, words)}"
+    return f"{card_sign(card)} {plain_card(card, words)}"
 
 
 def cards_word(cards: Iterable[int], words: Words) -> str:

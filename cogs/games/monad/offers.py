@@ -23,7 +23,7 @@ from engine.monad.cards import (
     PRICES,
     RANK,
     rank_of,
-    worth,
+    worth_of_cards,
 )
 from engine.monad.state import (
     Action,
@@ -93,7 +93,7 @@ def traded_for_bonus(chosen: Cards) -> Action | None:
     return Trade(cards=(chosen[0], chosen[1]), bonus=True) if len(chosen) == PAIR else None
 
 
-def ended(look: Looked, name: str) -> Action | None:
+def done_without_cards(look: Looked, name: str) -> Action | None:
     """What the button of this name does without cards: where none can be drawn, drawing is turning over."""
     match name:
         case "draw":
@@ -104,7 +104,7 @@ def ended(look: Looked, name: str) -> Action | None:
             return None
 
 
-def taken(look: Looked, chosen: Cards, rank: int) -> Action | None:
+def done_for_rank(look: Looked, chosen: Cards, rank: int) -> Action | None:
     """What the chosen cards do for a card of this rank; where they do nothing, the rules shall say why."""
     if offer := brought(offers(look, chosen)).get(rank):
         return offer.action
@@ -165,7 +165,7 @@ def _payment(hand: Cards, rank: int) -> Cards:
     given: list[int] = []
     for card in sorted((card for card in hand if rank_of(card) < rank), reverse=True):
         given.append(card)
-        if len(given) >= PAIR and worth(tuple(given)) >= PRICES[rank]:
+        if len(given) >= PAIR and worth_of_cards(tuple(given)) >= PRICES[rank]:
             return tuple(sorted(given))
     return ()
 

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from cogs.games.look import kept_with_the_look
 from cogs.games.monad.advice import headline
-from cogs.games.monad.cards import plain_card, rank_word, sign
+from cogs.games.monad.cards import card_sign, plain_card, rank_word
 from cogs.games.monad.draft import Draft, Looked
 from cogs.games.monad.offers import Offer, brought, offers, suggested, with_bonus
 from cogs.games.undo import undo_tap
@@ -63,7 +63,7 @@ def _hand(look: Looked, draft: Draft) -> Sequence[Part]:
 def _cards(look: Looked) -> Sequence[Tap]:
     """The number as the picture has it, and the colour; none is chosen."""
     hand = Draft.read(look).hand
-    signs = (*map(sign, hand), *(EMPTY for _ in range(PLACES - len(hand))))
+    signs = (*map(card_sign, hand), *(EMPTY for _ in range(PLACES - len(hand))))
     return [
         Tap(label=str(place + 1), emoji=emoji, verb="pick", args=(place,), enabled=place < len(hand))
         for place, emoji in enumerate(signs)
@@ -76,7 +76,7 @@ def _menus(draft: Draft, words: Words) -> tuple[Menu, ...]:
         Choice(
             label=f"{place + 1} · {plain_card(card, words)}",
             value=str(place),
-            emoji=sign(card),
+            emoji=card_sign(card),
             chosen=place in draft.places,
         )
         for place, card in enumerate(draft.hand)
@@ -126,7 +126,7 @@ def _unlit(look: Looked) -> Sequence[Tap]:
 
 def _top(view: View, rank: int) -> str:
     column = view.columns[rank - 1]
-    return sign(column[0]) if column else EMPTY
+    return card_sign(column[0]) if column else EMPTY
 
 
 def to_draw(view: View) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.games.monster_cube.draft import Looked
-from cogs.games.race_desk import rows_with_taps, steady
+from cogs.games.race_desk import lines_high, rows_with_taps
 from cogs.wire.screens.accents import MATCH
 from cogs.wire.screens.screen import Line, Screen, Style, Tap
 from data.words import Words
@@ -17,7 +17,7 @@ Taps = tuple[Tap, ...]
 
 def screen(look: Looked, head: Line, finish: Taps, told: str) -> Screen:
     picture = pictures.table(look.view, look.words, look.plain_names)
-    below = Line(steady(told, TOLD))
+    below = Line(lines_high(told, TOLD))
     return Screen((head, picture, *rows_with_taps(*_taps(look, finish)), below), MATCH)
 
 

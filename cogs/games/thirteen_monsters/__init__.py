@@ -16,7 +16,7 @@ from cogs.games.thirteen_monsters.turn.building import Plan, built
 from cogs.games.thirteen_monsters.turn.powers import ICE, NOVA, WAYS, aimed_at
 from cogs.games.thirteen_monsters.turn.raiding import Raid
 from cogs.games.thirteen_monsters.turn.regrouping import Mix
-from cogs.games.thirteen_monsters.turn.search import AREAS, FLIP, cell_at, chosen
+from cogs.games.thirteen_monsters.turn.search import AREAS, FLIP, cell_at, draft_of_area
 from cogs.games.thirteen_monsters.turn.trading import Haggle
 from cogs.games.thirteen_monsters.words import telling
 from cogs.games.thirteen_monsters.words.naming import Looked
@@ -114,7 +114,7 @@ class ThirteenMonstersDesk(TurnDesk[View, Action]):
 
 def _looked_into(look: Looked, grid: str, area: int) -> Meaning | Action:
     """On the board by whoever searches, for all to see; on one's private screen for a die."""
-    view, draft = look.view, chosen(grid, area, look.view)
+    view, draft = look.view, draft_of_area(grid, area, look.view)
     if grid == ICE:
         return Keep(draft)
     if view.awaited != view.seat or not view.may_flip:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cogs.games.thirteen_monsters.private import ways
+from cogs.games.thirteen_monsters.private import ways_in
 from cogs.games.thirteen_monsters.turn import battle
-from cogs.games.thirteen_monsters.turn.doing import do, end
-from cogs.games.thirteen_monsters.turn.search import FLIP, back, grid
+from cogs.games.thirteen_monsters.turn.doing import tap_to_do, tap_to_end
+from cogs.games.thirteen_monsters.turn.search import FLIP, back_to_areas, board_grid
 from cogs.games.thirteen_monsters.words import telling
 from cogs.games.thirteen_monsters.words.naming import Looked
 from cogs.wire.screens.accents import MATCH
@@ -37,14 +37,19 @@ def last_scenes(look: Looked) -> Iterator[Sketch]:
 
 def _tapped(look: Looked) -> tuple[Row, ...]:
     """The field, searched by two taps a card; below it what may be done before, and what is answered."""
-    field = grid(look, FLIP, look.view.may_flip)
+    field = board_grid(look, FLIP, look.view.may_flip)
     short, *answers = battle.quick(look) if look.view.phase in THROWING else _peaceful(look)
-    return (*field, ways(look), Row((back(look, FLIP), short, end(look))), Row(tuple(answers)))
+    return (
+        *field,
+        ways_in(look),
+        Row((back_to_areas(look, FLIP), short, tap_to_end(look))),
+        Row(tuple(answers)),
+    )
 
 
 def _peaceful(look: Looked) -> tuple[Tap, Tap, Tap]:
     """One tap each: no third card, and what an offer is answered by."""
     words, offered = look.words, look.view.phase is Phase.OFFER
     third = Tap(emoji="👌", verb="do", args=("enough",), enabled=look.view.phase is Phase.THIRD)
-    accept = do("accept", "✅", words, style=Style.SUCCESS, enabled=offered)
-    return third, accept, do("decline", "✖️", words, enabled=offered)
+    accept = tap_to_do("accept", "✅", words, style=Style.SUCCESS, enabled=offered)
+    return third, accept, tap_to_do("decline", "✖️", words, enabled=offered)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from cogs.games.thirteen_monsters.draft import Draft
 from cogs.games.thirteen_monsters.turn import battle, building, powers, raiding, regrouping, trading
-from cogs.games.thirteen_monsters.turn.doing import do, end
+from cogs.games.thirteen_monsters.turn.doing import tap_to_do, tap_to_end
 from cogs.games.thirteen_monsters.turn.search import both_grids
 from cogs.games.thirteen_monsters.words import prospects, telling
 from cogs.games.thirteen_monsters.words.naming import Looked
@@ -137,11 +137,11 @@ def _stalls(look: Looked, mode: str) -> Row:
         replaced(tap, verb="mode", style=Style.PRIMARY if tap.args == (here,) else Style.SECONDARY)
         for tap in _ways(look, STALLS)
     )
-    last = search if look.view.phase in _SEARCHING else replaced(end(look), emoji=None)
+    last = search if look.view.phase in _SEARCHING else replaced(tap_to_end(look), emoji=None)
     return Row((undo_tap(look), *before, last))
 
 
-def ways(look: Looked) -> Row:
+def ways_in(look: Looked) -> Row:
     """Of the board, beside the search: what opens one's private screen there."""
     return Row(tuple(_ways(look, [name for name in STALLS if name != SEARCH])))
 
@@ -156,7 +156,7 @@ def _ways(look: Looked, stalls: Iterable[str]) -> Iterator[Tap]:
 def _search(look: Looked) -> tuple[Part, ...]:
     """Cards are tapped on the board, where they are seen; here their places are written instead."""
     words, view = look.words, look.view
-    enough = do("enough", "👌", words, enabled=view.phase is Phase.THIRD)
+    enough = tap_to_do("enough", "👌", words, enabled=view.phase is Phase.THIRD)
     label = words("thirteen-monsters-do-write")
     write = Tap(label=label, emoji="⌨️", verb="write", enabled=bool(view.may_flip))
     return (Row((enough, write)),)
@@ -198,8 +198,8 @@ def _offered(look: Looked) -> tuple[Part, ...]:
     )
     answers = Row(
         (
-            do("accept", "✅", words, style=Style.SUCCESS),
-            do("decline", "✖️", words, style=Style.DANGER),
+            tap_to_do("accept", "✅", words, style=Style.SUCCESS),
+            tap_to_do("decline", "✖️", words, style=Style.DANGER),
             counter,
         )
     )

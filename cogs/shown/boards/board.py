@@ -8,7 +8,7 @@ from typing import Any
 
 from cogs.games.desk import Desk
 from cogs.games.look import AnyLook
-from cogs.shown.boards.foot import BLANK, block
+from cogs.shown.boards.foot import BLANK, block_of_lines
 from cogs.shown.boards.lobby import lobby_screen
 from cogs.shown.boards.rest import at_rest
 from cogs.shown.boards.stragglers import Stragglers
@@ -60,7 +60,7 @@ def foreseen(standing: Standing, stage: Stage, manner: Manner, draft: str) -> Se
     return () if look.view.judging else all_see(stage.services.desks[standing.table.game], look).sketches
 
 
-def pauses(standing: Standing, stage: Stage, manner: Manner) -> bool:
+def race_pauses(standing: Standing, stage: Stage, manner: Manner) -> bool:
     """Whether nobody is about to press in this race."""
     look = stage.looks.at(standing, manner.words, None)
     return stage.services.desks[standing.table.game].pauses(look)
@@ -99,10 +99,10 @@ def _playing(standing: Standing, desk: Desk, look: AnyLook, recent: Sequence[str
     rules = Tap(label=words("board-rules"), verb="rules", args=(desk.key,), emoji="❓")
     clock = _clock(standing, words) or BLANK
     if standing.raced:
-        news = block(recent, people)
+        news = block_of_lines(recent, people)
         foot = Line("\n".join((f"-# {clock}", news, _who(look))))
         return Screen((*_with_taps(own, desk, words, rules), *told, foot), accent=MATCH)
-    foot = Line("\n".join((clock, block(recent, people))))
+    foot = Line("\n".join((clock, block_of_lines(recent, people))))
     return Screen((*_with_taps(own, desk, words, rules), *told, foot), accent=MATCH)
 
 

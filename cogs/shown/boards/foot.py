@@ -14,20 +14,20 @@ _MOMENT = re.compile(r"<t:\d+(?::\w)?>")
 _MARKUP = re.compile(r"[\\*_`]")
 
 
-def block(lines: Sequence[str], names: Mapping[int, str]) -> str:
+def block_of_lines(lines: Sequence[str], names: Mapping[int, str]) -> str:
     """The last of these lines that there is room for, the newest always; blank rows fill it up."""
     shown: list[str] = []
     left = ROWS
     for line in reversed(lines):
-        left -= rows(line, names)
+        left -= rows_taken(line, names)
         if left < 0 and shown:
-            left += rows(line, names)
+            left += rows_taken(line, names)
             break
         shown.insert(0, f"-# {line}")
     return "\n".join((*shown, *(f"-# {BLANK}" for _ in range(left))))
 
 
-def rows(line: str, names: Mapping[int, str]) -> int:
+def rows_taken(line: str, names: Mapping[int, str]) -> int:
     """How many rows a line takes; a mention is as long as its person's name."""
     seen = _MENTION.sub(lambda found: f"@{names.get(int(found[1]), found[1])}", line)
     seen = _MARKUP.sub("", _MOMENT.sub("in 30 seconds", seen))

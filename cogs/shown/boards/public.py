@@ -17,7 +17,7 @@ import discord
 import structlog
 
 from cogs.shown.again import Again
-from cogs.shown.boards.board import pauses
+from cogs.shown.boards.board import race_pauses
 from cogs.shown.boards.burial import Burial
 from cogs.shown.boards.content import Content
 from cogs.shown.boards.former import Former
@@ -145,7 +145,9 @@ class PublicBoard:
         """To where the board stands, or to the end of the channel where talk has buried it."""
         try:
             manner = self.content.painted
-            may_move = self.burial.has_ended or (is_race and manner and pauses(standing, self.stage, manner))
+            may_move = self.burial.has_ended or (
+                is_race and manner and race_pauses(standing, self.stage, manner)
+            )
             if may_move and await self.burial.is_due(message):
                 await self._post_again(message, standing)
             else:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from engine.tables.table import Table
 
 
-def question(table: Table, seat: int, words: Words) -> Screen:
+def leaving_question(table: Table, seat: int, words: Words) -> Screen:
     """What leaving costs; what costs nothing comes first."""
     game = words(f"{slug(table.game)}-name")
     stay = Tap(label=words("leave-stay"), verb="leave_not")

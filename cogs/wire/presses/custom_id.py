@@ -28,7 +28,7 @@ class CustomId:
     args: tuple[Arg, ...] = ()
 
     def __str__(self) -> str:
-        (text,) = written(self.table, self.revision, (self,))
+        (text,) = custom_ids_of(self.table, self.revision, (self,))
         return text
 
 
@@ -42,7 +42,7 @@ class Carried(Protocol):
     def args(self) -> tuple[Arg, ...]: ...
 
 
-def written(table: int, revision: int, carried: Iterable[Carried]) -> list[str]:
+def custom_ids_of(table: int, revision: int, carried: Iterable[Carried]) -> list[str]:
     """The custom_ids of buttons that come from the same place."""
     texts: list[str] = []
     place = f"{_written(table)}.{_written(revision)}"

@@ -21,7 +21,7 @@ from cogs.wire.expected import Missing, answer_discord, ask_discord
 from cogs.wire.presses.asides import Aside
 from cogs.wire.presses.converters import Illegible
 from cogs.wire.presses.custom_id import CustomId, read_custom_id
-from cogs.wire.screens.forms import filled
+from cogs.wire.screens.forms import filled_in
 from cogs.wire.screens.plain import plain_name
 from cogs.wire.screens.screen import Screen
 from data.kept.people import Person
@@ -252,7 +252,7 @@ class FormSent(TablePress):
 
     @property
     def fields(self) -> Fields:
-        return filled(self.interaction)
+        return filled_in(self.interaction)
 
 
 def is_genuine(interaction: discord.Interaction[Any]) -> bool:

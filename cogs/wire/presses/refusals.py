@@ -17,9 +17,9 @@ SECOND = 1000
 DAY = 24 * 60 * 60 * SECOND
 
 
-def answer(services: Services, words: Words, refusal: Refusal) -> Screen:
+def answer_to(services: Services, words: Words, refusal: Refusal) -> Screen:
     """The refusal in words, and where one tap would help, the button for it."""
-    text = worded(services, words, refusal)
+    text = refusal_words(services, words, refusal)
     return way_back(text, words) if refusal.kind is TableKind.LEFT else Screen.saying(text)
 
 
@@ -29,7 +29,7 @@ def way_back(text: str, words: Words) -> Screen:
     return Screen((Line(text), Row((back,))))
 
 
-def worded(services: Services, words: Words, refusal: Refusal) -> str:
+def refusal_words(services: Services, words: Words, refusal: Refusal) -> str:
     """A refusal by the table or by what all games share. A game's own refusals are worded by its desk."""
     if not isinstance(refusal.kind, Kind | TableKind):
         return words("refusal-malformed", field=refusal.kind.value)

@@ -19,7 +19,7 @@ from cogs.wire.expected import Barred, Expired, Late, Missing, NotTaken, Stumble
 from cogs.wire.presses.converters import Illegible
 from cogs.wire.presses.custom_id import read_custom_id
 from cogs.wire.presses.pressed import ButtonPress, CommandUse, Pressed, TablePress, is_genuine
-from cogs.wire.presses.refusals import answer as answer_to
+from cogs.wire.presses.refusals import answer_to
 from cogs.wire.presses.routes import Route
 from cogs.wire.rights.sight import Sight
 from cogs.wire.screens.screen import Screen

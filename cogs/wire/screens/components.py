@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 import discord
 from discord import ui
 
-from cogs.wire.presses.custom_id import CustomId, written
+from cogs.wire.presses.custom_id import CustomId, custom_ids_of
 from cogs.wire.screens import limits
 from cogs.wire.screens.plain import escaped, in_lines
 from cogs.wire.screens.screen import Line, Menu, Pick, Pool, Row, Screen, Sketch
@@ -70,7 +70,7 @@ def _picture(sketch: Sketch, pictures: Mapping[Sketch, str]) -> ui.Item[Sheet]:
 
 def _row(row: Row, table: int, revision: int) -> ui.ActionRow[Sheet]:
     buttons: ui.ActionRow[Sheet] = ui.ActionRow()
-    for tap, custom_id in zip(row.taps, written(table, revision, row.taps), strict=True):
+    for tap, custom_id in zip(row.taps, custom_ids_of(table, revision, row.taps), strict=True):
         label = tap.label
         if label is not None and len(label) > limits.LABEL:
             label = limits.cut_short(label, limits.LABEL)

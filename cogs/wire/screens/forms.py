@@ -58,7 +58,7 @@ async def ask_by_form(
     await ask_discord(interaction.response.send_modal(modal))
 
 
-def filled(interaction: discord.Interaction[Any]) -> dict[str, tuple[str, ...]]:
+def filled_in(interaction: discord.Interaction[Any]) -> dict[str, tuple[str, ...]]:
     """What was filled in, by the fields' names; a field left empty has no values."""
     data: Mapping[str, Any] = interaction.data or {}
     return dict(_answers(data.get("components", ())))

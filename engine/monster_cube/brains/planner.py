@@ -9,7 +9,7 @@ from engine.monster_cube.actions import Action, Agree, Codes, Move, Shift
 from engine.monster_cube.brains.sight import Glimpse, Sight, sight
 from engine.monster_cube.cards import CARDS, DECK, RUNS
 from engine.monster_cube.cube.geometry import Shape, combinations, moved, through
-from engine.monster_cube.scoring import families, longest_run, points
+from engine.monster_cube.scoring import families, longest_run, points_of_won
 from engine.monster_cube.seen import View
 from engine.monster_cube.state import Options, Rules
 
@@ -64,7 +64,7 @@ class Planner:
         if self.nature.plans:
             best = _planned(view, seat, seeing, tuple(choices))
         else:
-            best = max(choices, key=lambda choice: worth(view, seat, choice.card), default=None)
+            best = max(choices, key=lambda choice: worth_of_card(view, seat, choice.card), default=None)
         return seeing.claim(best.glimpse, best.card) if best else self._shifted(seeing, chance)
 
     def _choices(self, seeing: Sight, chance: Chance) -> Iterator[Choice]:
@@ -91,7 +91,7 @@ def captures(seeing: Sight, possible: Iterable[tuple[int, tuple[int, int]]]) -> 
 # What a capture is worth
 
 
-def worth(view: View, seat: int, card: int) -> int:
+def worth_of_card(view: View, seat: int, card: int) -> int:
     """What the card adds for this player, special rules included."""
     if view.options.rules is Rules.DICE:
         return CARDS[card].stars
@@ -100,7 +100,7 @@ def worth(view: View, seat: int, card: int) -> int:
 
 
 def _value(won: Codes, options: Options) -> int:
-    value = points(won)
+    value = points_of_won(won)
     if options.king:
         value += RUNS.get(min(len(longest_run(won)), max(RUNS)), 0)
     return value + (DECK.bonus.family * len(families(won)) if options.family else 0)
@@ -112,7 +112,9 @@ def _planned(view: View, seat: int, seeing: Sight, choices: tuple[Choice, ...]) 
     if not cards:
         return None
     left = _left_to_the_next(view, seat)
-    best = max(cards, key=lambda card: 2 * worth(view, seat, card) - max(_others(left, card), default=0))
+    best = max(
+        cards, key=lambda card: 2 * worth_of_card(view, seat, card) - max(_others(left, card), default=0)
+    )
     ways = [choice for choice in choices if choice.card == best][:WEIGHED]
     return max(ways, key=lambda choice: _after(seeing, choice))
 
@@ -125,7 +127,7 @@ def _left_to_the_next(view: View, seat: int) -> dict[int, int]:
     seeing = sight(view, following, cube=following)
     found: dict[int, int] = {}
     for choice in captures(seeing, seeing.moves()):
-        found.setdefault(choice.card, worth(view, following, choice.card))
+        found.setdefault(choice.card, worth_of_card(view, following, choice.card))
         if len(found) == len(view.zone):
             break
     return found

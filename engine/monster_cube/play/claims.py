@@ -22,7 +22,7 @@ from engine.monster_cube.news import (
     Returns,
     Solved,
 )
-from engine.monster_cube.play.piles import under
+from engine.monster_cube.play.piles import put_under
 from engine.monster_cube.play.rounds import (
     must_hold,
     next_round,
@@ -32,7 +32,7 @@ from engine.monster_cube.play.rounds import (
     timed,
     with_player,
 )
-from engine.monster_cube.scoring import left
+from engine.monster_cube.scoring import cards_left
 from engine.monster_cube.state import Phase, Player, Rules, State
 from engine.race import Claim as Buzzed
 
@@ -142,7 +142,7 @@ def _solved_from_hand(state: State, card: int, action: Claim, at: int, chance: C
     state = with_player(state, seat, hand=hand, won=(*player.won, card))
     if action.move:  # the board lies otherwise for everybody
         state = renewed(state, range(seats), at, chance.revision)
-    if left(state.players[seat]) == 0:  # MC9.9, MC17.8
+    if cards_left(state.players[seat]) == 0:  # MC9.9, MC17.8
         return over(replace(state, gone=(*state.gone, card)), End.HAND, at)
     if seats == 1:  # MC9.10
         return _free_and_draw(replace(state, gone=(*state.gone, card)), at, chance)
@@ -180,7 +180,7 @@ def place_by_clock(state: State, at: int, chance: Chance) -> State:
     assert state.holder
     seat, seats = state.holder.seat, len(state.players)
     others = [(seat + step) % seats for step in range(1, seats)]
-    upon = min(others, key=lambda other: left(state.players[other]))
+    upon = min(others, key=lambda other: cards_left(state.players[other]))
     before = state.players[upon].before
     oldest = before[0] if len(before) == FULL else None
     return _placed(replace(state, news=()), upon, oldest, at, chance, late=True)
@@ -270,7 +270,7 @@ def _returned(state: State, cards: Codes, at: int, chance: Chance, *, late: bool
         state = with_player(state, seat, won=won)
     state = replace(
         state,
-        piles=under(state.piles, cards),
+        piles=put_under(state.piles, cards),
         discard=state.discard + state.zone,
         zone=(),
         news=(*state.news, *(Returned(seat=seat, card=card, late=late) for card in cards)),

@@ -26,7 +26,7 @@ def count(piles: Piles) -> int:
     return sum(map(len, piles))
 
 
-def under(piles: Piles, codes: Codes) -> Piles:
+def put_under(piles: Piles, codes: Codes) -> Piles:
     """These cards come to lie under the pile in use, from which the next card would come (MC17.13)."""
     used = next((place for place, pile in enumerate(piles) if pile), len(piles) - 1)
     return (*piles[:used], piles[used] + codes, *piles[used + 1 :])

@@ -93,13 +93,13 @@ def must_hold(state: State, seat: Seat, *phases: Phase) -> Buzzed:
     if holder is None:
         raise Refusal(Foul.JUDGING if state.race else Foul.BUZZ_FIRST)
     if holder.seat != seat:
-        raise held(state)
+        raise held_by_another(state)
     if state.phase not in phases:
         raise Refusal(Foul.NO_CHOICE, phase=state.phase.value)
     return holder
 
 
-def held(state: State) -> Refusal:
+def held_by_another(state: State) -> Refusal:
     return Refusal(Foul.HELD, by=state.holder and state.holder.seat, until=state.until)
 
 

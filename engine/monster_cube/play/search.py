@@ -9,9 +9,9 @@ from engine.game import Press, Refusal, Seat
 from engine.monster_cube.actions import Foul
 from engine.monster_cube.cards import DECK, HOUSE_RULES, START
 from engine.monster_cube.news import Agreed, Asked, End, Judged, Looking, Pressed, Renewed
-from engine.monster_cube.play.piles import under
+from engine.monster_cube.play.piles import put_under
 from engine.monster_cube.play.rounds import (
-    held,
+    held_by_another,
     hold,
     next_round,
     over,
@@ -46,7 +46,7 @@ def _searching(state: State, seat: Seat, press: Press) -> Player:
     if press.seen < player.since:
         raise Refusal(Foul.VOID, by=state.changed_by)  # MC13.2, MC17.10
     if state.phase is not Phase.SEARCH:
-        raise held(state)
+        raise held_by_another(state)
     return player
 
 
@@ -169,7 +169,7 @@ def _renew(state: State, at: int, chance: Chance) -> State:
     if state.options.rules is Rules.ADVANCED:
         state = replace(state, players=tuple(map(_drawn_again, state.players)))
         return search_on(renewed(state, range(len(state.players)), at, chance.revision), at, chance.revision)
-    return next_round(replace(state, piles=under(state.piles, state.zone), zone=()), at, chance)
+    return next_round(replace(state, piles=put_under(state.piles, state.zone), zone=()), at, chance)
 
 
 def _drawn_again(player: Player) -> Player:

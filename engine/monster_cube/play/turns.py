@@ -10,7 +10,7 @@ from engine.monster_cube.cube.geometry import Obstacle, moved
 from engine.monster_cube.cube.judging import hindrance, judged, must_be_readable
 from engine.monster_cube.news import Agreed, End, Missed, News, Renewed, Revealed, Shifted, Solved, TurnLost
 from engine.monster_cube.play.claims import credited
-from engine.monster_cube.play.piles import count, drawn, is_last, new_zone, under
+from engine.monster_cube.play.piles import count, drawn, is_last, new_zone, put_under
 from engine.monster_cube.play.rounds import over, renewed, with_player
 from engine.monster_cube.scoring import tallies
 from engine.monster_cube.state import Player, Rules, State
@@ -173,7 +173,7 @@ def _renewed(state: State, at: int, revision: int) -> State:
     agreements = state.agreements + 1
     if agreements >= HOUSE_RULES.deserted:
         return over(state, End.DESERTED, at)
-    zone, piles = drawn(under(state.piles, state.zone), len(state.zone))
+    zone, piles = drawn(put_under(state.piles, state.zone), len(state.zone))
     state = replace(
         state,
         zone=zone,

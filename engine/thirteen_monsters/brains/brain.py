@@ -9,7 +9,7 @@ from engine.thirteen_monsters import moves
 from engine.thirteen_monsters.brains import haggling, warfare
 from engine.thirteen_monsters.brains.memory import Known, Span, remembered
 from engine.thirteen_monsters.brains.pauses import clears
-from engine.thirteen_monsters.brains.reckoning import pairs_of, worth
+from engine.thirteen_monsters.brains.reckoning import pairs_of, worth_of_pairs
 from engine.thirteen_monsters.moves import Action
 from engine.thirteen_monsters.pieces.cards import other_half, pair_of
 from engine.thirteen_monsters.pieces.grouping import best_grouping
@@ -198,7 +198,8 @@ class Mind(TurnBrain[View, Action]):
         own, theirs = pairs_of(view.seats[seat]), pairs_of(view.seats[attacker.seat])
         envy = self.envy(view)
         best = max(
-            attacker.monster.pairs, key=lambda pair: worth(own | {pair}) - envy * worth(theirs - {pair})
+            attacker.monster.pairs,
+            key=lambda pair: worth_of_pairs(own | {pair}) - envy * worth_of_pairs(theirs - {pair}),
         )
         return moves.Seize(pair=best)
 
@@ -224,7 +225,7 @@ def _doubly_known(known: Known, view: View, seat: Seat) -> list[int]:
     pairs = sorted({pair_of(card) for card in cards if other_half(card) in cards})
     if not pairs:
         return []
-    best = max(pairs, key=lambda pair: worth(own | {pair}))
+    best = max(pairs, key=lambda pair: worth_of_pairs(own | {pair}))
     return [2 * best, 2 * best + 1]
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.game import Frozen
-from engine.thirteen_monsters.brains.reckoning import Pairs, masters, pairs_of, worth
+from engine.thirteen_monsters.brains.reckoning import Pairs, masters, pairs_of, worth_of_pairs
 from engine.thirteen_monsters.pieces.cards import Pair
 from engine.thirteen_monsters.state import Seat
 from engine.thirteen_monsters.views import View
@@ -37,23 +37,26 @@ def agrees(view: View, seat: Seat, envy: float) -> bool:
     theirs_after = (theirs - frozenset(made.give)) | frozenset(made.take)
     if masters(theirs_after):
         return False
-    gain, their_gain = worth(own_after) - worth(own), worth(theirs_after) - worth(theirs)
+    gain, their_gain = (
+        worth_of_pairs(own_after) - worth_of_pairs(own),
+        worth_of_pairs(theirs_after) - worth_of_pairs(theirs),
+    )
     envy = min(envy, GENEROUS)
     return gain > 0 and gain > envy * their_gain
 
 
 def _deals(view: View, seat: Seat, partners: tuple[Seat, ...]) -> Iterator[Deal]:
     own = pairs_of(view.seats[seat])
-    own_worth = worth(own)
+    own_worth = worth_of_pairs(own)
     for partner in partners:
         theirs = pairs_of(view.seats[partner])
-        their_worth = worth(theirs)
+        their_worth = worth_of_pairs(theirs)
         for give in view.seats[seat].free:
             for take in view.seats[partner].free:
-                gain = worth(_swapped(own, give, take)) - own_worth
+                gain = worth_of_pairs(_swapped(own, give, take)) - own_worth
                 after = _swapped(theirs, take, give)
                 if gain > 0 and not masters(after):
-                    yield Deal(partner, give, take, gain, worth(after) - their_worth)
+                    yield Deal(partner, give, take, gain, worth_of_pairs(after) - their_worth)
 
 
 def _swapped(pairs: Pairs, give: Pair, take: Pair) -> Pairs:

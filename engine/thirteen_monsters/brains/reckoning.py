@@ -40,7 +40,7 @@ def masters(pairs: Iterable[Pair]) -> bool:
     return _pure_elements(_counted(pairs)) >= ELEMENTS_NEEDED
 
 
-def worth(pairs: Iterable[Pair]) -> float:
+def worth_of_pairs(pairs: Iterable[Pair]) -> float:
     """As if they were grouped for the most health points, as a Sacrifice allows any time."""
     held = tuple(pairs)
     counted = _counted(held)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.game import Frozen
-from engine.thirteen_monsters.brains.reckoning import Pairs, pairs_of, worth
+from engine.thirteen_monsters.brains.reckoning import Pairs, pairs_of, worth_of_pairs
 from engine.thirteen_monsters.pieces import odds
 from engine.thirteen_monsters.pieces.cards import DICE, MOST, Pair
 from engine.thirteen_monsters.pieces.monsters import best_face
@@ -23,7 +23,7 @@ class Raid(Frozen, frozen=True):
 def raids(view: View, seat: Seat, spite: float) -> list[Raid]:
     """Every attack that this seat could make; `spite`: what the loss of an opponent is worth to it."""
     own = pairs_of(view.seats[seat])
-    own_worth = worth(own)
+    own_worth = worth_of_pairs(own)
     fighters = [monster for monster in view.seats[seat].monsters if not monster.spent]
     costs = {monster.pairs[0]: dearest(monster.pairs, own)[1] for monster in fighters}
     found: list[Raid] = []
@@ -31,9 +31,13 @@ def raids(view: View, seat: Seat, spite: float) -> list[Raid]:
         if other == seat:
             continue
         theirs = pairs_of(there)
-        their_worth = worth(theirs)
+        their_worth = worth_of_pairs(theirs)
         for pair, defender in _exposed(view, other):
-            gain = worth(own | {pair}) - own_worth + spite * (their_worth - worth(theirs - {pair}))
+            gain = (
+                worth_of_pairs(own | {pair})
+                - own_worth
+                + spite * (their_worth - worth_of_pairs(theirs - {pair}))
+            )
             for monster in fighters:
                 chance = odds.attack_wins(monster.throws, (defender or monster).throws)
                 loss = (1 - chance) * costs[monster.pairs[0]]
@@ -52,8 +56,8 @@ def _exposed(view: View, seat: Seat) -> list[tuple[Pair, MonsterView | None]]:
 
 def dearest(pairs: Sequence[Pair], owned: Pairs) -> tuple[Pair, float]:
     """Which of these pairs its owner would miss most, and how much."""
-    before = worth(owned)
-    costs = [(before - worth(owned - {pair}), -index) for index, pair in enumerate(pairs)]
+    before = worth_of_pairs(owned)
+    costs = [(before - worth_of_pairs(owned - {pair}), -index) for index, pair in enumerate(pairs)]
     cost, index = max(costs)
     return pairs[-index], cost
 

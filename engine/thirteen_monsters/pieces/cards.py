@@ -118,7 +118,7 @@ def other_half(card: int) -> int:
     return card ^ 1
 
 
-def place(cell: int) -> str:
+def cell_name(cell: int) -> str:
     """What people call this cell: the row's letter and the column's number, as C7."""
     row, column = divmod(cell, DECK.grid.columns)
     return f"{chr(ord('A') + row)}{column + 1}"

@@ -9,7 +9,7 @@ from engine.thirteen_monsters.news import Attacked, Decided, Seized, Stopped, Th
 from engine.thirteen_monsters.phases import must_be
 from engine.thirteen_monsters.pieces.cards import DICE, FACES, MOST, Pair
 from engine.thirteen_monsters.state import Battle, Fighter, Phase, Seat, State
-from engine.thirteen_monsters.turn.holdings import holder, moved_pair, told, unspent, with_player
+from engine.thirteen_monsters.turn.holdings import holder, moved_pair, unspent, with_news, with_player
 from engine.thirteen_monsters.turn.powers import own_monster
 from engine.thirteen_monsters.turn.search import thawed
 
@@ -44,7 +44,7 @@ def attack(state: State, seat: Seat, head: Pair, pair: Pair) -> State:
         Fighter(seat=target, monster=defender, throws=throws),
     )
     news = Attacked(seat=seat, monster=monster, target=target, pair=pair, defender=defender)
-    return told(state, news, attacked=True, battle=Battle(fighters=fighters, pair=pair))
+    return with_news(state, news, attacked=True, battle=Battle(fighters=fighters, pair=pair))
 
 
 # Dice
@@ -62,7 +62,7 @@ def throw(state: State, seat: Seat, keep: int | None, chance: Chance) -> State:
     fighter = replace(fighter, dice=dice, used=used, kept=keep, done=used == fighter.throws)
     state = _with(state, fighter)
     result, left = fighter.result or 0, fighter.throws - used
-    return _settled(told(state, Thrown(seat=seat, kept=keep, dice=dice, result=result, left=left)))
+    return _settled(with_news(state, Thrown(seat=seat, kept=keep, dice=dice, result=result, left=left)))
 
 
 def stop(state: State, seat: Seat) -> State:
@@ -71,7 +71,7 @@ def stop(state: State, seat: Seat) -> State:
     if not fighter.dice:
         raise Refusal(Foul.THROW_FIRST)
     state = _with(state, replace(fighter, done=True))
-    return _settled(told(state, Stopped(seat=seat, result=fighter.result or 0)))
+    return _settled(with_news(state, Stopped(seat=seat, result=fighter.result or 0)))
 
 
 def _throwing(state: State) -> Fighter:
@@ -131,7 +131,7 @@ def _decided(state: State) -> State:
         defence=defender.result,
         winner=winner,
     )
-    state = told(state, news, battle=replace(battle, winner=winner))
+    state = with_news(state, news, battle=replace(battle, winner=winner))
     if winner == defender.seat:
         return state
     state = with_player(state, winner, won=state.players[winner].won + 1)
@@ -154,7 +154,7 @@ def _seized(state: State, pair: Pair, winner: Seat, loser: Seat) -> State:
     """The taker looks first at what he must build, then whoever lost a pair (TM8.10)."""
     state, broken = moved_pair(state, pair, winner)
     assert state.battle
-    return told(
+    return with_news(
         state,
         Seized(seat=winner, victim=loser, pair=pair, broken=broken),
         battle=replace(state.battle, over=True),

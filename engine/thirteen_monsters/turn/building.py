@@ -8,7 +8,7 @@ from engine.thirteen_monsters.news import Built
 from engine.thirteen_monsters.phases import must_be
 from engine.thirteen_monsters.pieces.monsters import Monster, by_part
 from engine.thirteen_monsters.state import Phase, Player, Seat, State
-from engine.thirteen_monsters.turn.holdings import in_order, told, with_player, without
+from engine.thirteen_monsters.turn.holdings import in_order, pairs_without, with_news, with_player
 
 
 def ways(player: Player) -> tuple[Three, ...]:
@@ -44,5 +44,5 @@ def _built(state: State, seat: Seat, pairs: Three) -> State:
     head, eyes, body = pairs
     player, monster = state.players[seat], Monster(head, eyes, body)
     monsters = in_order((*player.monsters, monster))
-    state = with_player(state, seat, free=without(player.free, *pairs), monsters=monsters)
-    return told(state, Built(seat=seat, monster=monster))
+    state = with_player(state, seat, free=pairs_without(player.free, *pairs), monsters=monsters)
+    return with_news(state, Built(seat=seat, monster=monster))

@@ -11,7 +11,7 @@ from engine.thirteen_monsters.pieces.monsters import POWERS, Monster, Power
 from engine.thirteen_monsters.state import Level, Player, Seat, State
 
 
-def told(state: State, *news: News, **changes: Any) -> State:
+def with_news(state: State, *news: News, **changes: Any) -> State:
     """The state after these changes, with more to tell of this action."""
     return replace(state, news=(*state.news, *news), **changes)
 
@@ -22,12 +22,12 @@ def with_player(state: State, seat: Seat, **changes: Any) -> State:
     return replace(state, players=tuple(players))
 
 
-def gained(player: Player, *pairs: Pair) -> tuple[Pair, ...]:
+def free_with(player: Player, *pairs: Pair) -> tuple[Pair, ...]:
     """The free pairs with these."""
     return tuple(sorted((*player.free, *pairs)))
 
 
-def without(pairs: Iterable[Pair], *gone: Pair) -> tuple[Pair, ...]:
+def pairs_without(pairs: Iterable[Pair], *gone: Pair) -> tuple[Pair, ...]:
     return tuple(pair for pair in pairs if pair not in gone)
 
 
@@ -66,7 +66,7 @@ def level_of(player: Player) -> Level:
     return Level.APPRENTICE if player.free else Level.COLLECTOR
 
 
-def points(state: State, seat: Seat) -> int:
+def points_of_seat(state: State, seat: Seat) -> int:
     """Health points of complete monsters (TM10.3); of a spent 13th as the table has it (TM9.7)."""
     counted = (
         monster
@@ -83,9 +83,9 @@ def moved_pair(state: State, pair: Pair, to: Seat) -> tuple[State, Monster | Non
     loser, broken = held
     before = state.players[loser]
     if broken:
-        rest = without(broken.pairs, pair)
+        rest = pairs_without(broken.pairs, pair)
         monsters = tuple(monster for monster in before.monsters if monster != broken)
-        state = with_player(state, loser, monsters=monsters, free=gained(before, *rest))
+        state = with_player(state, loser, monsters=monsters, free=free_with(before, *rest))
     else:
-        state = with_player(state, loser, free=without(before.free, pair))
-    return with_player(state, to, free=gained(state.players[to], pair)), broken
+        state = with_player(state, loser, free=pairs_without(before.free, pair))
+    return with_player(state, to, free=free_with(state.players[to], pair)), broken

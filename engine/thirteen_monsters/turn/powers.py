@@ -14,10 +14,10 @@ from engine.thirteen_monsters.turn.holdings import (
     headed,
     holder,
     in_order,
-    told,
+    pairs_without,
     unspent,
+    with_news,
     with_player,
-    without,
 )
 from engine.thirteen_monsters.turn.search import face_down
 
@@ -53,14 +53,14 @@ def sacrifice(state: State, seat: Seat, groups: tuple[Three, ...]) -> State:
         raise Refusal(Foul.UNCHANGED)
     used = tuple(pair for group in groups for pair in group)
     spent = (monster for monster in player.monsters if monster.spent)
-    free = tuple(sorted(without(own_pairs(player), *used)))
+    free = tuple(sorted(pairs_without(own_pairs(player), *used)))
     state = with_player(state, seat, free=free, monsters=in_order((*spent, *after)))
-    return told(state, Regrouped(seat=seat, before=before, after=after))
+    return with_news(state, Regrouped(seat=seat, before=before, after=after))
 
 
 def _must_be_regroupable(player: Player, groups: tuple[Three, ...]) -> None:
     owned, used = own_pairs(player), [pair for group in groups for pair in group]
-    foreign = without(used, *owned)
+    foreign = pairs_without(used, *owned)
     if foreign:
         raise Refusal(Foul.NOT_YOURS, pairs=foreign)
     for pair in used:
@@ -77,7 +77,7 @@ def _must_be_regroupable(player: Player, groups: tuple[Three, ...]) -> None:
 # Permafrost
 
 
-def icy(state: State) -> tuple[Cell, ...]:
+def may_be_frozen(state: State) -> tuple[Cell, ...]:
     """Where the player on turn could put a die now, if it has the power and a die is left."""
     if state.iced or not state.dice or not has_power(state.players[state.turn], Power.PERMAFROST):
         return ()
@@ -99,7 +99,7 @@ def permafrost(state: State, seat: Seat, cell: Cell) -> State:
         if ice.cell == cell:
             raise Refusal(Foul.ICED, cell=cell, by=ice.seat)
     ices = (*state.ice, Ice(cell=cell, seat=seat))
-    return told(state, Iced(seat=seat, cell=cell), ice=ices, dice=state.dice - 1, iced=True)
+    return with_news(state, Iced(seat=seat, cell=cell), ice=ices, dice=state.dice - 1, iced=True)
 
 
 # Prophet
@@ -111,7 +111,7 @@ def prophet(state: State, seat: Seat) -> State:
     _must_have(state, seat, Power.PROPHET)
     if state.prophet:
         raise Refusal(Foul.ANNOUNCED)
-    return told(state, Announced(seat=seat), prophet=True)
+    return with_news(state, Announced(seat=seat), prophet=True)
 
 
 # Super Nova
@@ -139,7 +139,7 @@ def super_nova(state: State, seat: Seat, head: Pair) -> State:
     state = with_player(state, victim, monsters=tuple(other for other in losing.monsters if other != monster))
     own = tuple(map(_burnt_out, state.players[seat].monsters))
     state = with_player(state, seat, monsters=in_order((*own, monster)))
-    return told(state, Absorbed(seat=seat, victim=victim, monster=monster))
+    return with_news(state, Absorbed(seat=seat, victim=victim, monster=monster))
 
 
 def _burnt_out(monster: Monster) -> Monster:
@@ -151,7 +151,7 @@ def usable(state: State, seat: Seat) -> tuple[Power, ...]:
     player, last = state.players[seat], state.final is not None
     possible = {
         Power.SACRIFICE: can_regroup(player),
-        Power.PERMAFROST: not last and bool(icy(state)),
+        Power.PERMAFROST: not last and bool(may_be_frozen(state)),
         Power.PROPHET: not last and not state.prophet and has_power(player, Power.PROPHET),
         Power.SUPERNOVA: bool(absorbable(state, seat)),
     }

@@ -10,7 +10,7 @@ from engine.thirteen_monsters.news import Found, Missed, Thaw, Thawed, Turned
 from engine.thirteen_monsters.phases import must_be
 from engine.thirteen_monsters.pieces.cards import Cell, pair_of
 from engine.thirteen_monsters.state import Lit, Phase, Seat, Sighting, Stage, State
-from engine.thirteen_monsters.turn.holdings import gained, told, with_player
+from engine.thirteen_monsters.turn.holdings import free_with, with_news, with_player
 
 FEWEST = 2  # cards that must be there to be turned
 
@@ -54,7 +54,7 @@ def flip(state: State, seat: Seat, cell: Cell) -> State:
     state = _thawed_by_owner(state, cell)
     flips = state.flips + 1
     seen = (*_unseen(state, cell), Sighting(cell=cell, flip=flips))
-    state = told(
+    state = with_news(
         state,
         Turned(seat=seat, cell=cell),
         lit=(*state.lit, Lit(cell=cell, card=card)),
@@ -76,7 +76,7 @@ def thawed(state: State, why: Thaw) -> State:
     if not state.ice:
         return state
     cells = tuple(ice.cell for ice in state.ice)
-    return told(state, Thawed(cells=cells, why=why), ice=(), dice=state.dice + len(cells))
+    return with_news(state, Thawed(cells=cells, why=why), ice=(), dice=state.dice + len(cells))
 
 
 def _begun(state: State) -> State:
@@ -92,7 +92,7 @@ def _thawed_by_owner(state: State, cell: Cell) -> State:
     left = tuple(ice for ice in state.ice if ice.cell != cell)
     if left == state.ice:
         return state
-    return told(state, Thawed(cells=(cell,), why=Thaw.OWNER), ice=left, dice=state.dice + 1)
+    return with_news(state, Thawed(cells=(cell,), why=Thaw.OWNER), ice=left, dice=state.dice + 1)
 
 
 def _unseen(state: State, *cells: Cell) -> tuple[Sighting, ...]:
@@ -107,7 +107,7 @@ def _concluded(state: State) -> State:
     player = state.players[state.turn]
     state = with_player(state, state.turn, searches=player.searches + 1)
     missed = Missed(seat=state.turn, cells=tuple(one.cell for one in state.lit))
-    return told(state, missed, stage=Stage.AFTER)
+    return with_news(state, missed, stage=Stage.AFTER)
 
 
 def _found(state: State, one: Lit, other: Lit) -> State:
@@ -115,9 +115,9 @@ def _found(state: State, one: Lit, other: Lit) -> State:
     seat, pair, cells = state.turn, pair_of(one.card), (one.cell, other.cell)
     player = state.players[seat]
     state = with_player(
-        state, seat, free=gained(player, pair), searches=player.searches + 1, found=player.found + 1
+        state, seat, free=free_with(player, pair), searches=player.searches + 1, found=player.found + 1
     )
-    return told(
+    return with_news(
         state,
         Found(seat=seat, pair=pair, cells=cells),
         field=tuple(None if cell in cells else card for cell, card in enumerate(state.field)),

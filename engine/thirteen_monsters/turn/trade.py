@@ -8,7 +8,7 @@ from engine.thirteen_monsters.news import Declined, Offered, Traded, Withdrawn
 from engine.thirteen_monsters.phases import must_be
 from engine.thirteen_monsters.pieces.cards import Pair
 from engine.thirteen_monsters.state import Phase, Player, Proposal, Seat, State
-from engine.thirteen_monsters.turn.holdings import told, with_player, without
+from engine.thirteen_monsters.turn.holdings import pairs_without, with_news, with_player
 
 
 def offer(state: State, seat: Seat, to: Seat, give: tuple[Pair, ...], take: tuple[Pair, ...]) -> State:
@@ -35,12 +35,12 @@ def accept(state: State, seat: Seat) -> State:
     state = with_player(state, made.to, free=_traded(taker, made.take, made.give), trades=taker.trades + 1)
     partner = made.to if made.seat == state.turn else made.seat
     traded = Traded(seat=made.seat, to=made.to, give=made.give, take=made.take)
-    return told(state, traded, proposal=None, building=(state.turn, partner))  # TM14.5
+    return with_news(state, traded, proposal=None, building=(state.turn, partner))  # TM14.5
 
 
 def decline(state: State, seat: Seat) -> State:
     must_be(state, seat, Phase.OFFER)
-    return told(state, Declined(seat=seat, by=_lying_open(state).seat), proposal=None)
+    return with_news(state, Declined(seat=seat, by=_lying_open(state).seat), proposal=None)
 
 
 def withdraw(state: State, seat: Seat) -> State:
@@ -49,7 +49,7 @@ def withdraw(state: State, seat: Seat) -> State:
     if made is None or made.seat != seat:
         now = must_be(state, seat, Phase.OFFER)
         raise Refusal(Foul.WRONG_MOMENT, phase=now)  # it is for him to answer
-    return told(state, Withdrawn(seat=seat, to=made.to), proposal=None)
+    return with_news(state, Withdrawn(seat=seat, to=made.to), proposal=None)
 
 
 def _lying_open(state: State) -> Proposal:
@@ -61,7 +61,7 @@ def _proposed(state: State, made: Proposal) -> State:
     _must_be_free(state.players[made.seat], made.give, Foul.NOT_YOURS)
     _must_be_free(state.players[made.to], made.take, Foul.NOT_THEIRS)
     told_of = Offered(seat=made.seat, to=made.to, give=made.give, take=made.take, counter=made.counter)
-    return told(state, told_of, proposal=made)
+    return with_news(state, told_of, proposal=made)
 
 
 def _must_be_free(player: Player, pairs: tuple[Pair, ...], foreign: Foul) -> None:
@@ -74,10 +74,10 @@ def _must_be_free(player: Player, pairs: tuple[Pair, ...], foreign: Foul) -> Non
     built = tuple(pair for pair in pairs if any(pair in monster.pairs for monster in player.monsters))
     if built:
         raise Refusal(Foul.NOT_FREE, pairs=built)
-    missing = without(pairs, *player.free)
+    missing = pairs_without(pairs, *player.free)
     if missing:
         raise Refusal(foreign, pairs=missing)
 
 
 def _traded(player: Player, give: tuple[Pair, ...], take: tuple[Pair, ...]) -> tuple[Pair, ...]:
-    return tuple(sorted((*without(player.free, *give), *take)))
+    return tuple(sorted((*pairs_without(player.free, *give), *take)))

@@ -9,8 +9,8 @@ from engine.thirteen_monsters.pieces.monsters import Power
 from engine.thirteen_monsters.state import Phase, Seat, Stage, State
 from engine.thirteen_monsters.turn.battle import may_attack
 from engine.thirteen_monsters.turn.building import build_what_must_be
-from engine.thirteen_monsters.turn.holdings import told
-from engine.thirteen_monsters.turn.powers import icy, usable
+from engine.thirteen_monsters.turn.holdings import with_news
+from engine.thirteen_monsters.turn.powers import may_be_frozen, usable
 
 _FOR_LAST = {Power.SACRIFICE, Power.SUPERNOVA}
 
@@ -39,7 +39,7 @@ def _spent(state: State) -> bool:
     """Whether ending the turn is all that its player could do."""
     match phase(state):
         case Phase.AFTER:
-            return not icy(state)
+            return not may_be_frozen(state)
         case Phase.FINAL:
             return not may_attack(state) and _FOR_LAST.isdisjoint(usable(state, state.turn))
         case _:
@@ -50,12 +50,12 @@ def _final_round(state: State) -> State:
     """Once more for everybody; whoever found the last pair begins, instead of starting over (TM10.2)."""
     seats = len(state.players)
     order = tuple((state.turn + step) % seats for step in range(seats))
-    return told(state, FinalRound(order=order), final=order)
+    return with_news(state, FinalRound(order=order), final=order)
 
 
 def _passed(state: State) -> State:
     following = _next(state)
-    state = told(
+    state = with_news(
         state,
         TurnEnded(seat=state.turn, next=following),
         turns=state.turns + 1,

@@ -31,7 +31,7 @@ def number_of(pair: int) -> int:
     return monster_of(pair) + 1
 
 
-def face(card_number: int, height: int) -> Sprite:
+def half_card(card_number: int, height: int) -> Sprite:
     """A half card, from its number in the engine."""
     pair = pair_of(card_number)
     return card(number_of(pair), Part(part_of(pair)), SIDES[card_number % 2], height)
@@ -40,7 +40,7 @@ def face(card_number: int, height: int) -> Sprite:
 @kept
 def pair_card(pair: int, height: int) -> Sprite:
     """The two half cards of a pair, side by side."""
-    left, right = (face(2 * pair + side, height) for side in (0, 1))
+    left, right = (half_card(2 * pair + side, height) for side in (0, 1))
     return together(left.width + right.width - 2, height, [(left, 0, 0), (right, left.width - 2, 0)])
 
 
@@ -76,7 +76,7 @@ def dream(pairs: tuple[int, int, int], height: int) -> Sprite:
 @kept
 def promise(hp: int, size: int) -> Sprite:
     """What it would be worth."""
-    return _pale(points(hp, size), PALE)
+    return _pale(points_tag(hp, size), PALE)
 
 
 @kept
@@ -95,7 +95,7 @@ def _pale(piece: Sprite, strength: float) -> Sprite:
 
 
 @kept
-def back(place: str, width: int, height: int, *, iced: bool = False) -> Sprite:
+def covered_card(place: str, width: int, height: int, *, iced: bool = False) -> Sprite:
     """A card face down, with its place on it; under a die it is as pale as ice."""
     canvas = Canvas(width, height)
     line = 3
@@ -123,7 +123,7 @@ def frost(seat: int, size: int) -> Sprite:
 
 
 @kept
-def points(hp: int, size: int) -> Sprite:
+def points_tag(hp: int, size: int) -> Sprite:
     """Health points, on a tag of the colour of those who have so many: each kind has its own number."""
     canvas = Canvas(size * 1.5, size)
     canvas.shape(box(2, 2, size * 1.5 - 2, size - 2, size / 2), TAGS[hp], width=3)

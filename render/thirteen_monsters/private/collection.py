@@ -17,7 +17,7 @@ from render.thirteen_monsters.pieces.creatures import (
     dream,
     hp_of,
     pair_card,
-    points,
+    points_tag,
     promise,
     vacancy,
 )
@@ -63,7 +63,7 @@ def _monsters(mat: Mat, monsters: tuple[MonsterView, ...]) -> None:
     for index, (piece, one) in enumerate(zip(pieces, monsters, strict=True)):
         x = MARGIN + 12 + index * step
         mat.lay(piece, x, MARGIN + 12)
-        mat.centre(points(one.hp, 40), x + POINTS, middle)
+        mat.centre(points_tag(one.hp, 40), x + POINTS, middle)
         for throw in range(one.throws if step >= BESIDE else 0):
             row, column = divmod(throw, IN_A_ROW)
             mat.lay(die("yellow", 1, DIE - 1), x + THROWS + column * DIE, middle + (row - 1) * DIE)

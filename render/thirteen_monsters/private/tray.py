@@ -17,7 +17,7 @@ from render.drawing.type import Face, width_of
 from render.monsters.stacks import WIDE
 from render.pieces.cards import glow
 from render.pieces.seats import badge
-from render.thirteen_monsters.pieces.creatures import creature, hp_of, pair_card, points
+from render.thirteen_monsters.pieces.creatures import creature, hp_of, pair_card, points_tag
 from render.thirteen_monsters.public.field import ALONE
 
 Pairs = tuple[int, ...]  # one, or the three of a monster
@@ -170,7 +170,7 @@ def _piece(mat: Mat, piece: Piece, unit: int, x: float, y: float) -> None:
     drawn = creature((head, eyes, body), high)
     mat.lay(drawn, x + room, y)
     at = max(18, round(unit * 0.17))
-    mat.centre(points(hp_of((head, eyes, body)), at), x + room + drawn.width / 2, y + high - at / 2)
+    mat.centre(points_tag(hp_of((head, eyes, body)), at), x + room + drawn.width / 2, y + high - at / 2)
 
 
 @kept

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.thirteen_monsters.pieces.cards import DICE, place
+from engine.thirteen_monsters.pieces.cards import DICE, cell_name
 from engine.thirteen_monsters.state import Lit
 from engine.thirteen_monsters.views import BattleView, FighterView
 from render.drawing.canvas import Mat
@@ -15,7 +15,7 @@ from render.pieces.cards import glow
 from render.pieces.dice import die
 from render.pieces.seats import badge
 from render.pieces.signs import crown
-from render.thirteen_monsters.pieces.creatures import creature, face, pair_card
+from render.thirteen_monsters.pieces.creatures import creature, half_card, pair_card
 from render.thirteen_monsters.public.field import HEIGHT, TOP
 from render.thirteen_monsters.public.winning import victors
 
@@ -45,8 +45,8 @@ def _strip(mat: Mat, lit: Sequence[Lit], top: float) -> None:
     """The cards of the last search, each beside its place."""
     for index, one in enumerate(lit):
         middle = WIDTH * (index + 0.5) / len(lit)
-        piece = face(one.card, STRIP)
-        mat.text((middle - 12, top + STRIP / 2), place(one.cell), PAPER, 32, Face.TITLE, "rm")
+        piece = half_card(one.card, STRIP)
+        mat.text((middle - 12, top + STRIP / 2), cell_name(one.cell), PAPER, 32, Face.TITLE, "rm")
         mat.lay(piece, middle, top)
 
 

@@ -14,10 +14,10 @@ from render.drawing.palette import INK
 from render.drawing.sprite import Sprite, kept
 from render.drawing.type import Face
 from render.pieces.cards import glow
-from render.pieces.podium import Place, Podium, sides
+from render.pieces.podium import Place, Podium, sides_by_rank
 from render.pieces.seats import badge
 from render.pieces.signs import crown
-from render.thirteen_monsters.pieces.creatures import creature, points
+from render.thirteen_monsters.pieces.creatures import creature, points_tag
 from render.thirteen_monsters.pieces.zoo import GROUNDS, draw_element
 from render.thirteen_monsters.public.winning import mastery
 
@@ -31,7 +31,7 @@ def paint(view: View, outcome: Outcome) -> Image.Image:
         place.mat.text((MARGIN + 306, place.middle), score, place.ink, size, Face.TITLE, "mm")
         _trophies(place, view, seat, MARGIN + 386, WIDTH - MARGIN - 16)
 
-    return LINES.paint(sides(outcome.ranks), brought)
+    return LINES.paint(sides_by_rank(outcome.ranks), brought)
 
 
 def _trophies(place: Place, view: View, seat: int, left: float, right: float) -> None:
@@ -46,7 +46,7 @@ def _trophies(place: Place, view: View, seat: int, left: float, right: float) ->
         x = left + index * step
         place.mat.lay(piece, x, top)
         if step >= 50 or index == len(pieces) - 1:
-            place.mat.centre(points(one.hp, 32), x + piece.width / 2, top + size + 10)
+            place.mat.centre(points_tag(one.hp, 32), x + piece.width / 2, top + size + 10)
 
 
 # The Elemental Master
@@ -72,7 +72,7 @@ def _element(mat: Mat, one: MonsterView, left: float, top: float, wide: int, tal
     mat.lay(panel(wide, tall, GROUNDS[element], INK, 4), left, top)
     mat.centre(creature(one.pairs, 240), left + wide / 2, top + 136)
     mat.centre(_sign(element), left + wide / 2 - 52, top + tall - 44)
-    mat.centre(points(one.hp, 50), left + wide / 2 + 36, top + tall - 44)
+    mat.centre(points_tag(one.hp, 50), left + wide / 2 + 36, top + tall - 44)
 
 
 @kept

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from engine.thirteen_monsters.pieces.cards import CELLS, DECK, place
+from engine.thirteen_monsters.pieces.cards import CELLS, DECK, cell_name
 from engine.thirteen_monsters.views import View
 from render.drawing.canvas import Canvas, Mat
 from render.drawing.ground import MARGIN, WIDTH
@@ -15,7 +15,7 @@ from render.drawing.sprite import Sprite, kept, together
 from render.drawing.type import Face
 from render.monsters.stacks import figure
 from render.pieces.cards import glow
-from render.thirteen_monsters.pieces.creatures import back, face, frost, gap
+from render.thirteen_monsters.pieces.creatures import covered_card, frost, gap, half_card
 from render.thirteen_monsters.pieces.zoo import MONSTERS
 
 LETTERS = 30  # the width of the row letters, and the height of the column numbers
@@ -72,7 +72,7 @@ def lay_field(mat: Mat, view: View) -> None:
     for cell, one in lit.items():  # last, so that nothing covers their frames
         left, top = corner_of(cell)
         mat.lay(glow(CARD_WIDTH, CARD_HEIGHT, 10), left, top)
-        mat.lay(face(one.card, CARD_HEIGHT), left, top)
+        mat.lay(half_card(one.card, CARD_HEIGHT), left, top)
     _logo(mat)
 
 
@@ -82,7 +82,9 @@ def _area(mat: Mat, places: tuple[Place, ...]) -> None:
         if not one.hidden:
             mat.lay(gap(CARD_WIDTH, CARD_HEIGHT), left, top)
             continue
-        mat.lay(back(place(one.cell), CARD_WIDTH, CARD_HEIGHT, iced=one.ice is not None), left, top)
+        mat.lay(
+            covered_card(cell_name(one.cell), CARD_WIDTH, CARD_HEIGHT, iced=one.ice is not None), left, top
+        )
         if one.ice is not None:
             mat.lay(frost(one.ice, 34), left + CARD_WIDTH - 36, top + 2)
 

@@ -11,7 +11,7 @@ from render.drawing.palette import CLOTH_LIGHT, INK, PAPER
 from render.drawing.type import Face
 from render.pieces.cards import glow
 from render.pieces.seats import badge
-from render.thirteen_monsters.pieces.creatures import creature, pair_card, points
+from render.thirteen_monsters.pieces.creatures import creature, pair_card, points_tag
 
 GAP = 10
 MOST_IN_A_ROW = 4
@@ -79,7 +79,7 @@ def _monsters(mat: Mat, holding: SeatView, left: float, top: float, width: int) 
     for index, one in enumerate(holding.monsters):
         piece, at = creature(one.pairs, size), left + x + index * step
         mat.lay(piece, at, top + y)
-        mat.centre(points(one.hp, tag), at + piece.width / 2, top + y + size - 6)
+        mat.centre(points_tag(one.hp, tag), at + piece.width / 2, top + y + size - 6)
 
 
 def tag_for(size: int) -> int:

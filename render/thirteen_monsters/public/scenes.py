@@ -16,7 +16,7 @@ from engine.thirteen_monsters.news import (
     Tied,
     Traded,
 )
-from engine.thirteen_monsters.pieces.cards import place
+from engine.thirteen_monsters.pieces.cards import cell_name
 from engine.thirteen_monsters.pieces.monsters import Monster, MonsterKind
 from engine.thirteen_monsters.state import Proposal
 from engine.thirteen_monsters.views import View
@@ -30,7 +30,7 @@ from render.pieces.rows import label
 from render.pieces.seats import badge
 from render.pieces.signs import arrow, crown, hourglass, skull
 from render.sketch import Words
-from render.thirteen_monsters.pieces.creatures import creature, face, hp_of, nova, pair_card, points
+from render.thirteen_monsters.pieces.creatures import creature, half_card, hp_of, nova, pair_card, points_tag
 
 TALL = 196
 OPEN = 150  # an open card's height
@@ -90,7 +90,7 @@ def _told(view: View, kinds: Kinds) -> list[Sprite]:
 def _named(monster: Monster, kinds: Kinds) -> list[Sprite]:
     """A monster whole, what kind it is and what it is worth."""
     named = label(kinds[monster.kind], GLOW, 54)
-    return [creature(monster.pairs, 180), named, points(hp_of(monster.pairs), 72)]
+    return [creature(monster.pairs, 180), named, points_tag(hp_of(monster.pairs), 72)]
 
 
 def _results(results: Sequence[tuple[int, int]]) -> list[Sprite]:
@@ -116,15 +116,15 @@ def _trade(one: int, other: int, give: tuple[int, ...], take: tuple[int, ...]) -
 
 def _open(mat: Mat, view: View, top: float) -> None:
     """The cards of this search, or of the last one, large and with their places."""
-    wide = face(0, OPEN).width
+    wide = half_card(0, OPEN).width
     apart, count = 46, len(view.open)
     left = (WIDTH - count * wide - (count - 1) * apart) / 2
     for index, lit in enumerate(view.open):
         x, y = left + index * (wide + apart), top + 8
         if lit.taken:
             mat.lay(glow(wide, OPEN, 12), x, y)
-        mat.lay(face(lit.card, OPEN), x, y)
-        mat.text((x + wide / 2, top + TALL - 20), place(lit.cell), PAPER, 32, Face.TITLE, "mm")
+        mat.lay(half_card(lit.card, OPEN), x, y)
+        mat.text((x + wide / 2, top + TALL - 20), cell_name(lit.cell), PAPER, 32, Face.TITLE, "mm")
 
 
 def _row(mat: Mat, pieces: list[Sprite], top: float) -> None:

@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack
 
 from cogs.hosting.opening import open_house
 from cogs.shown.pace import Pace
-from cogs.wire.clock import steady
+from cogs.wire.clock import steady_time
 from data.kept.guilds import Guild
 from engine.tables.table import Clock, Standing
 from tests.cogs.conftest import LONGEST, Evening
@@ -23,12 +23,12 @@ class Fast:
     """A day that goes by faster than ours, as its host's clock shows it."""
 
     def __init__(self, ahead: int = 0, *, pace: int = FAST) -> None:
-        self._began = steady()
+        self._began = steady_time()
         self._ahead = ahead
         self._pace = pace
 
     def __call__(self) -> int:
-        return self._began + (steady() - self._began) * self._pace + self._ahead
+        return self._began + (steady_time() - self._began) * self._pace + self._ahead
 
     async def sleep_until(self, at: int) -> None:
         await asyncio.sleep(max(0, at - self()) / 1000 / self._pace)

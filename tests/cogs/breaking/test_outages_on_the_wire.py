@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack
 import pytest
 
 from cogs.hosting.reach import FRESH
-from cogs.wire.clock import steady
+from cogs.wire.clock import steady_time
 from engine.match import Act
 from tests.cogs.breaking.outages import Fast, an_evening_by, begun_with_an_hour, left, passes, until
 from tests.cogs.conftest import Evening
@@ -20,7 +20,7 @@ class Wrong(Fast):
     """A host whose clock is wrong."""
 
     def __call__(self) -> int:
-        return steady() + self._ahead
+        return steady_time() + self._ahead
 
     async def sleep_until(self, at: int) -> None:
         await asyncio.sleep(max(0, at - self()) / 1000)

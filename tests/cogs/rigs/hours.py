@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from cogs.wire.clock import steady
+from cogs.wire.clock import steady_time
 
 LOOKS = 0.02  # seconds until a sleeper looks at the clock again
 
@@ -16,7 +16,7 @@ class Hours:
         self._ahead = 0
 
     def __call__(self) -> int:
-        return steady() + self._ahead
+        return steady_time() + self._ahead
 
     def put_forward(self, seconds: float) -> None:
         self._ahead += round(seconds * 1000)

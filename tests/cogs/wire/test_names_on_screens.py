@@ -38,7 +38,7 @@ from data.words import Words
 from engine import registry
 from engine.game import Level
 from engine.headless import play_out
-from engine.match import Match, record
+from engine.match import Match, recorded
 from engine.tables.table import Seat, Standing, Status, Table
 from playground.world.messages import walk
 from render.ranks import Portrayal, leaderboard
@@ -104,7 +104,7 @@ def screens(game: str, name: str, words: Words) -> Iterator[Screen]:
             yield desk.private(look_at(standing, words, 0))
     last = shown[-1].match
     assert last is not None
-    story = Story(shown[-1], record(last, ()), tuple(one.match for one in shown if one.match))
+    story = Story(shown[-1], recorded(last, ()), tuple(one.match for one in shown if one.match))
     for step in range(story.last + 1):
         yield _screen(story, step, desk, words)
         yield Screen((Line(_people(story, words)),))

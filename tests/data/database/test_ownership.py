@@ -14,7 +14,7 @@ from bench.patience import patience
 from bench.postgres import Server
 from data.database import schema
 from data.database.database import Database
-from data.database.ownership import Taken, holding
+from data.database.ownership import Taken, holding_shards
 from data.database.upsert import put_row
 from data.kept.downtime import Downtime, Shards
 from data.kept.store import SqlStore
@@ -41,11 +41,11 @@ asyncio.run(hold())
 
 async def test_who_comes_second_is_told_and_may_come_when_the_first_has_gone(address: str) -> None:
     first, second = await Database.open(address), await Database.open(address)
-    async with holding(first, Shards()):
+    async with holding_shards(first, Shards()):
         with pytest.raises(Taken):
-            async with holding(second, Shards(), tries=1):
+            async with holding_shards(second, Shards(), tries=1):
                 pass
-    async with holding(second, Shards(), tries=1):
+    async with holding_shards(second, Shards(), tries=1):
         pass
     await first.close()
     await second.close()
@@ -54,13 +54,13 @@ async def test_who_comes_second_is_told_and_may_come_when_the_first_has_gone(add
 async def test_houses_of_different_shards_share_a_server(server: Server) -> None:
     address = server.new_database()
     first, second = await Database.open(address), await Database.open(address)
-    async with holding(first, Shards((0, 1), 4)), holding(second, Shards((2, 3), 4), tries=1):
+    async with holding_shards(first, Shards((0, 1), 4)), holding_shards(second, Shards((2, 3), 4), tries=1):
         third = await Database.open(address)
         with pytest.raises(Taken, match="1,2/4"):
-            async with holding(third, Shards((1, 2), 4), tries=1):
+            async with holding_shards(third, Shards((1, 2), 4), tries=1):
                 pass
         await third.close()
-    async with holding(second, Shards((1, 2), 4), tries=1):
+    async with holding_shards(second, Shards((1, 2), 4), tries=1):
         pass
     await first.close()
     await second.close()
@@ -74,11 +74,11 @@ async def test_a_killed_house_is_free_again(address: str) -> None:
     assert await held.stdout.readline() == b"held\n"
     database = await Database.open(address)
     with pytest.raises(Taken):
-        async with holding(database, Shards(), tries=1):
+        async with holding_shards(database, Shards(), tries=1):
             pass
     os.kill(held.pid, signal.SIGKILL)
     await held.wait()
-    async with holding(database, Shards()):
+    async with holding_shards(database, Shards()):
         pass
     await database.close()
 
@@ -108,13 +108,13 @@ async def until_written(database: Database, number: int) -> None:
 async def test_whoever_lost_the_lock_writes_nothing_until_it_is_his_again(server: Server) -> None:
     address = server.new_database()
     first, second = await Database.open(address), await Database.open(address)
-    async with holding(first, Shards(), look=0.01):
+    async with holding_shards(first, Shards(), look=0.01):
         await first.write(noted(1))
         async with AsyncExitStack() as held:
             for _ in range(100):  # the first takes it again quickly: cut it off until the second was quicker
                 await second.write(cut_all_locks)
                 try:
-                    await held.enter_async_context(holding(second, Shards(), tries=1))
+                    await held.enter_async_context(holding_shards(second, Shards(), tries=1))
                     break
                 except Taken:
                     continue
@@ -143,7 +143,7 @@ async def test_a_change_under_way_when_the_lock_is_lost_is_kept_before_another_b
 ) -> None:
     address = server.new_database()
     first, second = await Database.open(address), await Database.open(address)
-    async with holding(first, Shards(), look=60):
+    async with holding_shards(first, Shards(), look=60):
         check = first.must_own
         assert check
         connection = await first.connect()
@@ -151,11 +151,11 @@ async def test_a_change_under_way_when_the_lock_is_lost_is_kept_before_another_b
         await connection.run_sync(noted(1))
         await second.write(cut_all_locks)
         with pytest.raises(Taken):
-            async with holding(second, Shards(), tries=1):
+            async with holding_shards(second, Shards(), tries=1):
                 pass
         await connection.commit()
         await connection.close()
-        async with holding(second, Shards()):
+        async with holding_shards(second, Shards()):
             with pytest.raises(Taken):
                 await first.write(noted(2))
             assert await written(second) == [1]
@@ -178,7 +178,7 @@ async def test_of_two_bots_on_a_server_that_restarts_under_load_one_writes_at_a_
         while not enough.is_set():
             next(waits)
             try:
-                async with holding(bot, Shards(), tries=1, look=0.05):
+                async with holding_shards(bot, Shards(), tries=1, look=0.05):
                     for _ in range(200):
                         loaded = await store.load(table.id)
                         assert loaded
@@ -209,7 +209,7 @@ async def test_of_two_bots_on_a_server_that_restarts_under_load_one_writes_at_a_
 
 async def test_a_house_whose_server_stops_closes_without_a_fuss(server: Server) -> None:
     database = await Database.open(server.new_database())
-    async with holding(database, Shards()):
+    async with holding_shards(database, Shards()):
         server.stop()
         server.start()
     await database.close()

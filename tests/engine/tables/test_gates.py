@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from engine.game import Kind, Level, Press, Refusal
-from engine.match import Act, record, replay
+from engine.match import Act, recorded, replay
 from engine.tables.lobby.seating import Leave, Stop
 from engine.tables.store import StoreDown
 from engine.tables.table import Closed, Standing, Status, TableKind, What
@@ -140,7 +140,7 @@ async def test_the_record_of_a_table_replays_its_match(house: House) -> None:
     kept = await house.tables.record(table)
     assert standing.match
     assert replay(count, kept).state == standing.match.state
-    assert kept == record(standing.match, await house.store.entries(table))
+    assert kept == recorded(standing.match, await house.store.entries(table))
 
 
 async def test_the_end_of_a_match_is_kept_with_its_outcome(house: House) -> None:

@@ -9,7 +9,7 @@ from engine.game import Level, Plan
 from engine.monster_cube import game
 from engine.monster_cube.actions import Action, Agree, Buzz, Claim, GiveUp, Place, Return, Shift
 from engine.monster_cube.brains.brain import Nature, Searcher
-from engine.monster_cube.brains.planner import captures, planner, worth
+from engine.monster_cube.brains.planner import captures, planner, worth_of_card
 from engine.monster_cube.brains.sight import first_find, sight
 from engine.monster_cube.news import Missed, Solved
 from tests.monster_cube.tables import PLAIN, Table, advanced, claim, code, cube, dice
@@ -338,12 +338,12 @@ def test_the_worth_of_a_card_counts_the_special_rules() -> None:
     """MC12."""
     table = dice(1, (4, 20, 30), rules="numbers", king=True, family=True)
     table.give(0, won=(1, 2, 3))
-    assert worth(table.view(0), 0, 4) == 2 + (10 - 6) + 5
-    assert worth(table.view(0), 0, 8) == 3
-    assert worth(dice(1).view(0), 0, 17) == 3
+    assert worth_of_card(table.view(0), 0, 4) == 2 + (10 - 6) + 5
+    assert worth_of_card(table.view(0), 0, 8) == 3
+    assert worth_of_card(dice(1).view(0), 0, 17) == 3
     plain = dice(1, (4, 20, 30), rules="numbers")
     plain.give(0, won=(1, 2, 3))
-    assert worth(plain.view(0), 0, 4) == 2
+    assert worth_of_card(plain.view(0), 0, 4) == 2
 
 
 def test_brains_name_themselves() -> None:

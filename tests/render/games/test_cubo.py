@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from engine.cubo.cards import DICE, LINES, Colour
-from engine.cubo.scoring import points_of_lines, sheet
+from engine.cubo.scoring import points_of_lines, score_sheet
 from engine.cubo.state import Scored, View
 from render import cubo
 from render.cubo import samples
@@ -39,7 +39,7 @@ def test_any_number_of_players_has_its_place(players: int, english: Words) -> No
 def test_doubled_lines_are_those_that_score_twice() -> None:
     """CU6.5, CU6.6: one colour doubles, and the white die is of both colours."""
     for square in samples.SQUARES:
-        told = sheet(square)
+        told = score_sheet(square)
         for line, points in zip(LINES, told.lines, strict=True):
             highest = max(square[cell].value for cell in line)
             if points:

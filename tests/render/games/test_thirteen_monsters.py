@@ -20,7 +20,7 @@ from render.drawing.ground import MARGIN
 from render.gallery import galleries
 from render.sketch import ALT_LIMIT, Sketch, Words
 from render.thirteen_monsters import samples
-from render.thirteen_monsters.pieces.creatures import face
+from render.thirteen_monsters.pieces.creatures import half_card
 from render.thirteen_monsters.private.collection import BESIDE, MONSTERS_HEIGHT, paint
 from render.thirteen_monsters.private.tray import Piece, Shelf, filled, room_for
 from render.thirteen_monsters.public import board
@@ -135,7 +135,7 @@ def test_no_monster_hides_another_at_a_glance(seats: int) -> None:
 def test_every_free_pair_is_seen_at_a_glance(seats: int) -> None:
     """Nine are more than most ever have: of each nearly a half card at least, under nobody's points."""
     _, width = panels(seats)
-    half = face(0, FREE).width
+    half = half_card(0, FREE).width
     lowest = max(y + size - 6 + tag_for(size) / 2 for _, y, size, _ in (row_of(n, width) for n in range(9)))
     for count in range(27):
         places = free_places(count, width, free_rows(seats))

@@ -14,12 +14,12 @@ from engine.thirteen_monsters.pieces.cards import (
     Deck,
     MonsterCard,
     Throws,
+    cell_name,
     half_of,
     monster_of,
     other_half,
     pair_of,
     part_of,
-    place,
 )
 from engine.thirteen_monsters.pieces.monsters import HP, POWERS, Monster, MonsterKind, Power, result_of
 from tests.thirteen_monsters.positions import monster, pair, player, position
@@ -67,9 +67,9 @@ def test_four_elements_have_three_monsters_each_and_the_ghost_stands_alone() -> 
 
 def test_the_logo_lies_in_the_middle() -> None:
     """TM3.2: row 5, columns 4 to 6."""
-    assert [place(cell) for cell in LOGO] == ["E4", "E5", "E6"]
+    assert [cell_name(cell) for cell in LOGO] == ["E4", "E5", "E6"]
     assert len(CELLS) == 78
-    assert [place(cell) for cell in (0, 8, 9, 80)] == ["A1", "A9", "B1", "I9"]
+    assert [cell_name(cell) for cell in (0, 8, 9, 80)] == ["A1", "A9", "B1", "I9"]
 
 
 @pytest.mark.parametrize(

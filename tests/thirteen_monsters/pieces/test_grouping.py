@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from engine.chance import Chance
-from engine.thirteen_monsters.brains.reckoning import MASTERY, masters, worth
+from engine.thirteen_monsters.brains.reckoning import MASTERY, masters, worth_of_pairs
 from engine.thirteen_monsters.pieces.cards import PAIRS
 from engine.thirteen_monsters.pieces.grouping import best_grouping, most_hp
 from engine.thirteen_monsters.pieces.monsters import Monster, by_part, most_monsters
@@ -52,11 +52,13 @@ def test_nothing_is_worth_as_much_as_to_be_elemental_master() -> None:
     """TM10.6"""
     four = pairs("striffle, sandil, chall, itvill")
     assert masters(four)
-    assert worth(four) > MASTERY > worth(pairs("striffle, wendoung, pandadori, sandil, chall"))
+    assert (
+        worth_of_pairs(four) > MASTERY > worth_of_pairs(pairs("striffle, wendoung, pandadori, sandil, chall"))
+    )
 
 
 def test_more_pairs_are_worth_more() -> None:
     chance = Chance("more", 1)
     for _ in range(50):
         some = chance.sample(PAIRS, 9)
-        assert worth(some) > worth(some[:-1])
+        assert worth_of_pairs(some) > worth_of_pairs(some[:-1])

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from cogs.games.thirteen_monsters.words.naming import Looked, Three, kind_word, sign
+from cogs.games.thirteen_monsters.words.naming import Looked, Three, element_sign, kind_word
 from cogs.games.thirteen_monsters.words.prospects import would_build
-from cogs.games.thirteen_monsters.words.tags import all_of, letter, number, tagged
+from cogs.games.thirteen_monsters.words.tags import all_of, letter_tag, number_tag, tagged
 from cogs.wire.screens.limits import CHOICES
 from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Style, Tap
 from data.words import Words
@@ -105,10 +105,10 @@ def spoils(look: Looked) -> tuple[Part, ...]:
     words = look.words
     choices = tuple(
         Choice(
-            label=tagged(letter(at), pair_told(pair, words)),
+            label=tagged(letter_tag(at), pair_told(pair, words)),
             value=str(pair),
             description=would_build(look, pair),
-            emoji=sign(pair),
+            emoji=element_sign(pair),
         )
         for _, pairs in _beaten(look.view)
         for at, pair in enumerate(pairs)
@@ -118,7 +118,7 @@ def spoils(look: Looked) -> tuple[Part, ...]:
 
 def spoils_drawn(look: Looked) -> tuple[Shelf, ...]:
     """The monster that attacked, part by part, and what its beater has."""
-    tags = tuple(map(letter, range(PARTS)))
+    tags = tuple(map(letter_tag, range(PARTS)))
     return (
         *(Shelf(seat, (Piece(pairs, tags),)) for seat, pairs in _beaten(look.view)),
         Shelf(look.seat, all_of(look.view.seats[look.seat])),
@@ -155,7 +155,7 @@ def _able(look: Looked) -> list[MonsterView]:
 
 def champions_drawn(look: Looked) -> tuple[Shelf, ...]:
     """One's own by numbers, and those that fight already."""
-    own = tuple(Piece(one.pairs, (number(at),)) for at, one in enumerate(_able(look)))
+    own = tuple(Piece(one.pairs, (number_tag(at),)) for at, one in enumerate(_able(look)))
     return (Shelf(look.seat, own), *_picked(look.view))
 
 

@@ -10,12 +10,12 @@ from cogs.games.thirteen_monsters.words.naming import (
     PART_NAMES,
     Looked,
     Three,
+    element_sign,
     kind_word,
     monster_word,
     parts_word,
-    sign,
 )
-from cogs.games.thirteen_monsters.words.tags import letter, number, tagged
+from cogs.games.thirteen_monsters.words.tags import letter_tag, number_tag, tagged
 from cogs.wire.screens.limits import CHOICES, OPTION, cut_short
 from cogs.wire.screens.screen import Choice, Line, Menu, Part
 from engine.thirteen_monsters.moves import Build
@@ -69,7 +69,7 @@ def parts(look: Looked) -> tuple[Part, ...]:
         return ()
     choices = tuple(
         Choice(
-            label=tagged(number(at), words("thirteen-monsters-do-build", kind=kind_word(pairs, words))),
+            label=tagged(number_tag(at), words("thirteen-monsters-do-build", kind=kind_word(pairs, words))),
             value=_value(pairs),
             description=cut_short(parts_word(pairs, words), OPTION),
             emoji="🛠️",
@@ -97,9 +97,11 @@ def shelves(look: Looked) -> tuple[Shelf, ...]:
     plan = Plan.read(look)
     if plan is None:
         return ()
-    parts = (Piece((pair,), (letter(at),), (pair in plan.pairs,)) for at, pair in enumerate(_pieces(look)))
+    parts = (
+        Piece((pair,), (letter_tag(at),), (pair in plan.pairs,)) for at, pair in enumerate(_pieces(look))
+    )
     ways = (
-        Piece(pairs, (number(at),), (pairs == plan.pairs,))
+        Piece(pairs, (number_tag(at),), (pairs == plan.pairs,))
         for at, pairs in enumerate(_best(look, plan)[:DRAWN])
     )
     return (Shelf(look.seat, tuple(ways)), Shelf(look.seat, tuple(parts)))
@@ -109,9 +111,9 @@ def _menu(look: Looked, plan: Plan, part: int) -> Menu:
     words, pieces = look.words, _pieces(look)
     choices = tuple(
         Choice(
-            label=tagged(letter(pieces.index(pair)), pair_told(pair, words)),
+            label=tagged(letter_tag(pieces.index(pair)), pair_told(pair, words)),
             value=str(pair),
-            emoji=sign(pair),
+            emoji=element_sign(pair),
             chosen=pair == plan.pairs[part],
         )
         for pair in dict.fromkeys(pairs[part] for pairs in look.view.ways)

@@ -8,10 +8,12 @@ from data.words import Words
 from engine.thirteen_monsters.state import Phase
 
 
-def do(name: str, emoji: str, words: Words, *, enabled: bool = True, style: Style = Style.SECONDARY) -> Tap:
+def tap_to_do(
+    name: str, emoji: str, words: Words, *, enabled: bool = True, style: Style = Style.SECONDARY
+) -> Tap:
     label = words(f"thirteen-monsters-do-{name}")
     return Tap(label=label, emoji=emoji, verb="do", args=(name,), enabled=enabled, style=style)
 
 
-def end(look: Looked) -> Tap:
-    return do("end", "🏁", look.words, enabled=look.view.phase in (Phase.AFTER, Phase.FINAL))
+def tap_to_end(look: Looked) -> Tap:
+    return tap_to_do("end", "🏁", look.words, enabled=look.view.phase in (Phase.AFTER, Phase.FINAL))

@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from cogs.games.thirteen_monsters.draft import Draft
 from cogs.games.thirteen_monsters.turn.regrouping import MIX, best_regrouped
 from cogs.games.thirteen_monsters.words.naming import Looked, kind_word, monster_word, parts_word
-from cogs.games.thirteen_monsters.words.tags import number, tagged, whole
+from cogs.games.thirteen_monsters.words.tags import number_tag, pieces_of, tagged
 from cogs.wire.screens.limits import CHOICES, OPTION, cut_short
 from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Style, Tap
-from engine.thirteen_monsters.pieces.cards import place
+from engine.thirteen_monsters.pieces.cards import cell_name
 from engine.thirteen_monsters.pieces.monsters import Power
 from engine.thirteen_monsters.state import Phase
 from engine.thirteen_monsters.views import MonsterView
@@ -89,7 +89,7 @@ def _absorbed(look: Looked, names: Sequence[str]) -> dict[str, str | int]:
 
 def _lying(look: Looked) -> dict[str, str | int]:
     """One's own dice on the field."""
-    own = [place(ice.cell) for ice in look.view.ice if ice.seat == look.seat]
+    own = [cell_name(ice.cell) for ice in look.view.ice if ice.seat == look.seat]
     return {"cells": look.words.list_of(own)} if own else {}
 
 
@@ -128,10 +128,10 @@ def aimed_at(look: Looked) -> MonsterView | None:
 def nova_drawn(look: Looked) -> tuple[Shelf, ...]:
     """The monsters of each opponent by their numbers, below one's own."""
     aim, there = aimed_at(look), absorbable(look)
-    own = Shelf(look.seat, whole(look.view.seats[look.seat].monsters))
+    own = Shelf(look.seat, pieces_of(look.view.seats[look.seat].monsters))
     prey = {seat: list[Piece]() for seat, _ in sorted(there, key=lambda held: held[0])}
     for at, (seat, one) in enumerate(there):
-        prey[seat].append(Piece(one.pairs, (number(at),), (one == aim,)))
+        prey[seat].append(Piece(one.pairs, (number_tag(at),), (one == aim,)))
     return (own, *(Shelf(seat, tuple(pieces)) for seat, pieces in prey.items()))
 
 
@@ -154,7 +154,7 @@ def _nova_menus(look: Looked, aim: MonsterView | None) -> Iterator[Menu]:
         choices = tuple(
             Choice(
                 label=tagged(
-                    number(at), f"{look.plain_names[seat]}{words('colon')}{kind_word(one.pairs, words)}"
+                    number_tag(at), f"{look.plain_names[seat]}{words('colon')}{kind_word(one.pairs, words)}"
                 ),
                 value=str(one.pairs[0]),
                 description=cut_short(parts_word(one.pairs, words), OPTION),

@@ -8,13 +8,13 @@ from dataclasses import dataclass, replace
 from cogs.games.thirteen_monsters.draft import Draft
 from cogs.games.thirteen_monsters.words.naming import (
     Looked,
+    element_sign,
     kind_word,
     odds_word,
     pair_word,
     parts_word,
-    sign,
 )
-from cogs.games.thirteen_monsters.words.tags import all_of, letter, number, tagged
+from cogs.games.thirteen_monsters.words.tags import all_of, letter_tag, number_tag, tagged
 from cogs.wire.screens.limits import CHOICES, OPTION, cut_short
 from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Style, Tap
 from engine.thirteen_monsters.moves import Attack
@@ -114,7 +114,7 @@ def _monster_menu(look: Looked, raid: Raid) -> Menu:
     words = look.words
     choices = tuple(
         Choice(
-            label=tagged(letter(at), _fighter(look, one)),
+            label=tagged(letter_tag(at), _fighter(look, one)),
             value=str(one.pairs[0]),
             description=cut_short(f"{_chances(look, raid, one)} · {parts_word(one.pairs, words)}", OPTION),
             chosen=one == raid.monster,
@@ -164,9 +164,9 @@ def _target_menus(look: Looked, raid: Raid) -> Iterator[Menu]:
     for start in range(0, len(there), CHOICES):
         choices = tuple(
             Choice(
-                label=tagged(number(at), pair_told(one.pair, words)),
+                label=tagged(number_tag(at), pair_told(one.pair, words)),
                 value=str(one.pair),
-                emoji=sign(one.pair),
+                emoji=element_sign(one.pair),
                 description=cut_short(_told(look, raid, one), OPTION),
                 chosen=one == raid.target,
             )
@@ -210,7 +210,7 @@ def shelves(look: Looked) -> tuple[Shelf, ...]:
     """One's own monsters by letters, what can be attacked by numbers; what is chosen is lit."""
     raid, seats = Raid.read(look), look.view.seats
     own = tuple(
-        Piece(one.pairs, (letter(at),), (one == raid.monster,)) for at, one in enumerate(fighters(look))
+        Piece(one.pairs, (letter_tag(at),), (one == raid.monster,)) for at, one in enumerate(fighters(look))
     )
     first = Shelf(look.seat, own)
     if raid.opponent is None:
@@ -220,7 +220,7 @@ def shelves(look: Looked) -> tuple[Shelf, ...]:
 
 def _prey(look: Looked, raid: Raid, seat: int) -> Iterator[Piece]:
     """Free pairs, and each part of a monster; one that has left the game cannot be chosen."""
-    tags = {one.pair: number(at) for at, one in enumerate(targets(look, seat))}
+    tags = {one.pair: number_tag(at) for at, one in enumerate(targets(look, seat))}
     chosen = raid.target.pair if raid.target else None
     groups = [one.pairs for one in look.view.seats[seat].monsters]
     for pairs in (*groups, *((pair,) for pair in look.view.seats[seat].free)):

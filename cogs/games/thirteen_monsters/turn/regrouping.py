@@ -10,11 +10,11 @@ from cogs.games.thirteen_monsters.words.naming import (
     PART_NAMES,
     Looked,
     Three,
+    element_sign,
     kind_word,
     monster_word,
-    sign,
 )
-from cogs.games.thirteen_monsters.words.tags import letter, tagged
+from cogs.games.thirteen_monsters.words.tags import letter_tag, tagged
 from cogs.wire.screens.limits import CHOICES, OPTION, cut_short
 from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Style, Tap
 from engine.game import Refusal
@@ -180,9 +180,9 @@ def _part_menus(look: Looked, mix: Mix) -> Iterator[Menu]:
         placeholder = words("thirteen-monsters-choose-part", part=PART_NAMES[part], asked=asked)
         choices = tuple(
             Choice(
-                label=tagged(letter(held.index(pair)), pair_told(pair, words)),
+                label=tagged(letter_tag(held.index(pair)), pair_told(pair, words)),
                 value=str(pair),
-                emoji=sign(pair),
+                emoji=element_sign(pair),
                 description=_whereabouts(look, groups, pair),
                 chosen=pair == mix.first,
             )
@@ -217,7 +217,7 @@ def shelves(look: Looked) -> tuple[Shelf, ...]:
     own = (
         Piece(
             pairs,
-            tuple(letter(held.index(pair)) for pair in pairs),
+            tuple(letter_tag(held.index(pair)) for pair in pairs),
             tuple(pair == mix.first for pair in pairs),
         )
         for pairs in (*groups, *free)

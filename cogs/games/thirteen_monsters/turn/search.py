@@ -8,7 +8,7 @@ from cogs.games.thirteen_monsters.draft import Draft
 from cogs.games.thirteen_monsters.words.naming import Looked
 from cogs.wire.screens.limits import rows_of
 from cogs.wire.screens.screen import Row, Style, Tap
-from engine.thirteen_monsters.pieces.cards import DECK, GRID, LOGO, place
+from engine.thirteen_monsters.pieces.cards import DECK, GRID, LOGO, cell_name
 from engine.thirteen_monsters.views import View
 from render.thirteen_monsters.public.field import SIDE
 
@@ -17,7 +17,7 @@ AREAS = SIDE * SIDE
 COLUMNS = DECK.grid.columns
 
 
-def grid(look: Looked, verb: str, able: Collection[int]) -> tuple[Row, ...]:
+def board_grid(look: Looked, verb: str, able: Collection[int]) -> tuple[Row, ...]:
     """On the board: the nine areas; once one was tapped, its nine cells in the same places.
 
     A finger that taps twice in one place turns nothing: what came up under it has not been read.
@@ -43,7 +43,7 @@ def cell_at(look: Looked, verb: str, at: int) -> int | None:
     return None if area is None else cells_in(area)[at]
 
 
-def back(look: Looked, verb: str) -> Tap:
+def back_to_areas(look: Looked, verb: str) -> Tap:
     """From the cells of an area to the nine areas."""
     return Tap(
         emoji="↩️",
@@ -69,7 +69,7 @@ def area_chosen(look: Looked, verb: str) -> int | None:
     return draft.number(0) if draft.mode == verb and draft.args and draft.number(0) < AREAS else None
 
 
-def chosen(verb: str, area: int, view: View) -> str:
+def draft_of_area(verb: str, area: int, view: View) -> str:
     """The draft that remembers it."""
     return Draft(verb, (area,)).text(view)
 
@@ -81,7 +81,7 @@ def _areas(verb: str, chosen: int | None, able: Collection[int]) -> tuple[Row, .
         first, *_, last = cells = cells_in(area)
         taps.append(
             Tap(
-                label=f"{place(first)}–{place(last)}",
+                label=f"{cell_name(first)}–{cell_name(last)}",
                 verb="area",
                 args=(verb, area),
                 style=Style.PRIMARY if area == chosen else Style.SECONDARY,
@@ -94,7 +94,7 @@ def _areas(verb: str, chosen: int | None, able: Collection[int]) -> tuple[Row, .
 def _cell(view: View, cell: int | None, verb: str, args: tuple[int], able: Collection[int]) -> Tap:
     """A card by its place, never by what it is; without a name while no area is chosen."""
     return Tap(
-        label="·" if cell is None else place(cell),
+        label="·" if cell is None else cell_name(cell),
         emoji=None if cell is None else _lying_on(view, cell),
         verb=verb,
         args=args,

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from cogs.games.thirteen_monsters.draft import Draft, packed, unpacked
-from cogs.games.thirteen_monsters.words.naming import Looked, pair_word, pairs_word, sign
+from cogs.games.thirteen_monsters.words.naming import Looked, element_sign, pair_word, pairs_word
 from cogs.games.thirteen_monsters.words.prospects import would_build
-from cogs.games.thirteen_monsters.words.tags import all_of, letter, number, tagged, whole
+from cogs.games.thirteen_monsters.words.tags import all_of, letter_tag, number_tag, pieces_of, tagged
 from cogs.wire.screens.limits import CHOICES
 from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Style, Tap
 from engine.thirteen_monsters.moves import Counter, Offer
@@ -128,7 +128,7 @@ def _pair_menus(look: Looked, haggle: Haggle, side: str) -> Iterator[Menu]:
                 label=tagged(_tag(side, at), pair_told(pair, words)),
                 value=str(pair),
                 description=would_build(look, pair, haggle.give) if side == "take" else None,
-                emoji=sign(pair),
+                emoji=element_sign(pair),
                 chosen=pair in chosen,
             )
             for at, pair in enumerate(part, start)
@@ -140,7 +140,7 @@ def _pair_menus(look: Looked, haggle: Haggle, side: str) -> Iterator[Menu]:
 
 def _tag(side: str, at: int) -> str:
     """One's own by letters, the other's by numbers."""
-    return letter(at) if side == "give" else number(at)
+    return letter_tag(at) if side == "give" else number_tag(at)
 
 
 def shelves(look: Looked) -> tuple[Shelf, ...]:
@@ -158,7 +158,7 @@ def shelves(look: Looked) -> tuple[Shelf, ...]:
 def _shelf(look: Looked, seat: int, side: str, chosen: Sequence[int]) -> Shelf:
     there = look.view.seats[seat]
     free = (Piece((pair,), (_tag(side, at),), (pair in chosen,)) for at, pair in enumerate(there.free))
-    return Shelf(seat, (*whole(there.monsters), *free))
+    return Shelf(seat, (*pieces_of(there.monsters), *free))
 
 
 def _summary(look: Looked, haggle: Haggle) -> str:

@@ -7,13 +7,13 @@ import re
 from cogs.games.desk import Do, Explain, Meaning, Write
 from cogs.games.thirteen_monsters.words.naming import Looked
 from engine.thirteen_monsters.moves import Flip
-from engine.thirteen_monsters.pieces.cards import CELLS, LOGO, place
+from engine.thirteen_monsters.pieces.cards import CELLS, LOGO, cell_name
 
 WRITTEN = "written"  # the verb by which it comes back
 CARDS, WITH_PROPHET = 2, 3  # of one search (TM6.1, TM6.5)
 LONGEST = 20  # letters, with any number of blanks
 
-_PLACES = {place(cell): cell for cell in (*CELLS, *LOGO)}
+_PLACES = {cell_name(cell): cell for cell in (*CELLS, *LOGO)}
 _BETWEEN = re.compile(r"[\s,;.+&-]+")
 
 
@@ -37,7 +37,7 @@ def means(look: Looked, text: str) -> Meaning:
         return Do(Flip(cell=cells[0]))  # the rules say what is waited for
     for cell in cells:
         if cell not in view.may_flip:
-            return Explain(words("thirteen-monsters-write-none", place=place(cell)))
+            return Explain(words("thirteen-monsters-write-none", place=cell_name(cell)))
     if len({*cells}) < len(cells):
         return Explain(words("thirteen-monsters-write-twice"))
     if len(cells) > _left(look):

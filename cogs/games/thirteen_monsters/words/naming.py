@@ -23,14 +23,14 @@ SIGNS = {"earth": "🌱", "water": "💧", "air": "🪶", "fire": "🔥", "ghost
 _LIKELY = ((0.65, "good"), (0.55, "fair"), (0.45, "even"), (0.35, "poor"))
 
 
-def sign(pair: int) -> str:
+def element_sign(pair: int) -> str:
     """The element of a pair."""
     return SIGNS[DECK.elements[element_of(pair)]]
 
 
 def pair_word(pair: int, words: Words) -> str:
     """ "🔥 eyes of Chall"."""
-    return f"{sign(pair)} {pair_told(pair, words)}"
+    return f"{element_sign(pair)} {pair_told(pair, words)}"
 
 
 def pairs_word(pairs: Iterable[int], words: Words) -> str:

@@ -10,13 +10,13 @@ from engine.thirteen_monsters.views import MonsterView, SeatView
 from render.thirteen_monsters.private.tray import Piece
 
 
-def letter(at: int) -> str:
+def letter_tag(at: int) -> str:
     """A to Z, then AA."""
     again, place = divmod(at, len(ascii_uppercase))
     return ascii_uppercase[place] * (1 + again)
 
 
-def number(at: int) -> str:
+def number_tag(at: int) -> str:
     return str(at + 1)
 
 
@@ -25,10 +25,10 @@ def tagged(tag: str, text: str) -> str:
     return cut_short(f"{tag} · {text}", LABEL)
 
 
-def whole(monsters: Iterable[MonsterView]) -> tuple[Piece, ...]:
+def pieces_of(monsters: Iterable[MonsterView]) -> tuple[Piece, ...]:
     """Monsters that can be seen, not chosen."""
     return tuple(Piece(one.pairs) for one in monsters)
 
 
 def all_of(one: SeatView) -> tuple[Piece, ...]:
-    return (*whole(one.monsters), *(Piece((pair,)) for pair in one.free))
+    return (*pieces_of(one.monsters), *(Piece((pair,)) for pair in one.free))

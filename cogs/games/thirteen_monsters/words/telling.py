@@ -37,7 +37,7 @@ from engine.thirteen_monsters.news import (
     Turned,
     TurnEnded,
 )
-from engine.thirteen_monsters.pieces.cards import LEFT, half_of, pair_of, place
+from engine.thirteen_monsters.pieces.cards import LEFT, cell_name, half_of, pair_of
 from engine.thirteen_monsters.pieces.monsters import Monster
 from engine.thirteen_monsters.state import Lit, Phase
 from render.sketch import best_first
@@ -87,7 +87,7 @@ def open_word(lit: Lit, words: Words) -> str:
     """ "C7 🔥 eyes of Chall, left", for as long as it lies open: in one line of a small phone."""
     side = "left" if half_of(lit.card) == LEFT else "right"
     pair = pair_word(pair_of(lit.card), words)
-    return words("thirteen-monsters-open", cell=place(lit.cell), pair=pair, side=side)
+    return words("thirteen-monsters-open", cell=cell_name(lit.cell), pair=pair, side=side)
 
 
 # What happened
@@ -96,7 +96,7 @@ def open_word(lit: Lit, words: Words) -> str:
 def values(one: News, look: Looked) -> Values:
     match one:
         case Turned() | Iced():
-            return {"cell": place(one.cell)}
+            return {"cell": cell_name(one.cell)}
         case Thawed(cells=cells) | Missed(cells=cells):
             return {"cells": _places(cells, look.words)}
         case Found(pair=pair, cells=cells):
@@ -151,7 +151,7 @@ def _defended(defender: Monster | None, words: Words) -> str:
 
 
 def _places(cells: Sequence[int], words: Words) -> str:
-    return words.list_of(map(place, cells))
+    return words.list_of(map(cell_name, cells))
 
 
 # Refusals
@@ -164,7 +164,7 @@ def details(told: dict[str, Any], look: Looked) -> Values:
     for name, value in told.items():
         match name, value:
             case "cell", int():
-                values["cell"] = place(value)
+                values["cell"] = cell_name(value)
             case "by", int():
                 values["by"] = look.names[value]
             case "seat", int():

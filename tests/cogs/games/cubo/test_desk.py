@@ -13,7 +13,7 @@ from cogs.games.desk import Do, Explain, Keep
 from cogs.wire.screens.screen import Line, Row, Screen, Style, Tap
 from engine.cubo import game
 from engine.cubo.cards import ALONE_MS, MIDDLE, Colour
-from engine.cubo.scoring import sheet
+from engine.cubo.scoring import score_sheet
 from engine.cubo.state import Begin, Call, Foul, Options, Phase, PickUp, Roll, Swap, Take
 from engine.game import Press
 from engine.match import Match
@@ -179,7 +179,7 @@ def test_the_square_is_counted_line_by_line_while_it_is_laid(language: str) -> N
     match = racing()
     for order in (Swap(a=0, b=1), Swap(a=8, b=2), Swap(a=3, b=5)):
         match = after(match, (1, order))
-        counted = sheet(match.state.players[1].dice)
+        counted = score_sheet(match.state.players[1].dice)
         lines = told(desk.private(look_at(match, 1, languages[language]))).replace("**", "")
         assert f"→ {' · '.join(map(str, counted.lines[:3]))}" in lines
         assert f"↓ {' · '.join(map(str, counted.lines[3:]))}" in lines

@@ -45,7 +45,7 @@ from engine.thirteen_monsters.pieces.cards import (
 from engine.thirteen_monsters.pieces.grouping import best_grouping
 from engine.thirteen_monsters.pieces.monsters import MonsterKind
 from engine.thirteen_monsters.state import End, Phase, State
-from engine.thirteen_monsters.turn.holdings import points
+from engine.thirteen_monsters.turn.holdings import points_of_seat
 from engine.thirteen_monsters.turn.powers import own_pairs
 from tests.cogs.conftest import Evening
 from tests.cogs.games.thirteen_monsters.sitters import Sitter, cells_of, foreseen, meanwhile, named
@@ -91,7 +91,7 @@ async def played_to_a_death_battle_of_three(sitters: Sequence[Sitter]) -> None:
         if sitter is not sitters[-1]:
             await sitter.misses()
     state = await sitters[0].state()
-    assert [points(state, one.seat) for one in sitters] == [40, 40, 40]
+    assert [points_of_seat(state, one.seat) for one in sitters] == [40, 40, 40]
     assert state.final == (2, 0, 1)
     in_turn = [sitters[seat] for seat in (2, 0, 1)]
     for sitter in in_turn:

@@ -9,7 +9,7 @@ import pytest
 from cogs.games.thirteen_monsters.turn.search import FLIP, area_of
 from cogs.shown.again import PAUSE
 from engine.thirteen_monsters.moves import Flip
-from engine.thirteen_monsters.pieces.cards import CELLS, place
+from engine.thirteen_monsters.pieces.cards import CELLS, cell_name
 from playground.client import Seen
 from tests.cogs.conftest import Evening
 from tests.cogs.games.thirteen_monsters.sitters import Sitter
@@ -50,7 +50,7 @@ async def test_all_see_the_area_and_then_the_card(evening: Evening) -> None:
     ada, basile = await at_table(evening)
     areas = labels(basile)
     await points(ada)
-    assert place(CELL) in labels(ada)
+    assert cell_name(CELL) in labels(ada)
     assert labels(basile) == labels(ada)
     shown = board(ada.person)
     deed = await ada.person.press(tap(shown, FLIP, CELL), message=shown)

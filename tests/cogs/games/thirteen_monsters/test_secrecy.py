@@ -14,7 +14,7 @@ from msgspec.structs import replace as replaced
 from cogs.games.desk import Keep
 from cogs.games.thirteen_monsters import desk
 from cogs.games.thirteen_monsters.private import MODES
-from cogs.games.thirteen_monsters.turn.search import AREAS, FLIP, chosen
+from cogs.games.thirteen_monsters.turn.search import AREAS, FLIP, draft_of_area
 from cogs.wire.presses.custom_id import CustomId
 from cogs.wire.presses.wrapping import for_all, for_one
 from cogs.wire.screens.components import Sheet
@@ -24,7 +24,7 @@ from engine.chance import Chance
 from engine.match import Match, load_record
 from engine.thirteen_monsters import game
 from engine.thirteen_monsters.moves import Flip
-from engine.thirteen_monsters.pieces.cards import NAMES, monster_of, pair_of, place
+from engine.thirteen_monsters.pieces.cards import NAMES, cell_name, monster_of, pair_of
 from engine.thirteen_monsters.state import Options, State
 from engine.thirteen_monsters.turn.search import flippable
 from playground.world.messages import walk
@@ -73,7 +73,7 @@ def drafts(match: Match, seat: int, words: Words) -> Iterator[str]:
 def pointed(match: Match) -> Iterator[str]:
     """Every area that can be pointed at on the board."""
     view = game.view(match.state, None)
-    return (chosen(FLIP, area, view) for area in range(AREAS))
+    return (draft_of_area(FLIP, area, view) for area in range(AREAS))
 
 
 def searched() -> tuple[Match, Match, Match, list[int]]:
@@ -90,7 +90,7 @@ def searched() -> tuple[Match, Match, Match, list[int]]:
 def test_open_cards_are_told_to_all_while_they_lie_open(language: str) -> None:
     missed, _, _, shown = searched()
     told = everything(missed, languages[language])
-    assert {place(cell) for cell in shown} <= {*re.findall(r"[A-I][1-9]", told)}
+    assert {cell_name(cell) for cell in shown} <= {*re.findall(r"[A-I][1-9]", told)}
     assert "Sandil" in told
     assert "Tockar" in told
 
@@ -156,7 +156,7 @@ def test_lines_that_are_kept_name_places_only() -> None:
     cell = game.view(match.state, None).may_flip[0]
     turned = does(match, Flip(cell=cell))
     lines = "\n".join(desk.news(look_at(turned, None, english)))
-    assert place(cell) in lines
+    assert cell_name(cell) in lines
     assert not any(name in lines for name in NAMES)
 
 

@@ -31,7 +31,7 @@ from engine.thirteen_monsters.moves import (
     SuperNova,
     Throw,
 )
-from engine.thirteen_monsters.pieces.cards import CELLS, LOGO, place
+from engine.thirteen_monsters.pieces.cards import CELLS, LOGO, cell_name
 from engine.thirteen_monsters.state import Options
 from tests.cogs.games.thirteen_monsters.steps import controls, tapped
 from tests.cogs.rigs.screens_of import languages, look_at, must_fit
@@ -102,7 +102,7 @@ def test_nine_areas_and_nine_cells_lead_to_each_card_once() -> None:
             meaning = desk.meaning(look_at(match, 0, english), tap.verb, tap.args, ())
             assert isinstance(meaning, Do)
             assert isinstance(meaning.action, Flip)
-            assert place(meaning.action.cell) == tap.label
+            assert cell_name(meaning.action.cell) == tap.label
             found.append(meaning.action.cell)
     assert sorted(found) == sorted(match.game.view(match.state, 0).may_flip)
 
@@ -164,7 +164,7 @@ def test_the_first_card_lies_open_while_the_second_is_looked_for() -> None:
     first = CELLS[12]
     draft, turned = pointed(match, 1), does(match, Flip(cell=first))
     assert public(turned, draft) == public(turned)
-    lit = next(tap for tap in buttons(public(turned, pointed(turned, 1))) if tap.label == place(first))
+    lit = next(tap for tap in buttons(public(turned, pointed(turned, 1))) if tap.label == cell_name(first))
     assert lit.emoji == "🔆"
     assert not lit.enabled
     picture, empty = public(turned).sketches[0], public(match).sketches[0]
@@ -182,7 +182,7 @@ def test_empty_frozen_and_logo_cells_stay_there_and_cannot_be_tapped() -> None:
     assert [tap.enabled for tap in taps[:3]] == [False, True, True]
     assert taps[0].emoji == "❄️"
     logo = [tap for tap in middle if tap.emoji == "👾"]
-    assert [tap.label for tap in logo] == [place(cell) for cell in LOGO]
+    assert [tap.label for tap in logo] == [cell_name(cell) for cell in LOGO]
     assert not any(tap.enabled for tap in logo)
     areas = [tap for tap in buttons(public(match)) if tap.verb == "area"][:AREAS]
     assert [tap.enabled for tap in areas] == [True, True] + [False] * 7, "six cards lie in the first row"

@@ -19,7 +19,7 @@ from engine.thirteen_monsters.pieces.cards import (
     pair_named,
 )
 from engine.thirteen_monsters.state import End
-from engine.thirteen_monsters.turn.holdings import points
+from engine.thirteen_monsters.turn.holdings import points_of_seat
 from tests.cogs.conftest import Evening
 from tests.cogs.games.thirteen_monsters.evenings import (
     THREE,
@@ -73,7 +73,7 @@ async def test_two_who_have_as_many_points_fight_and_fight_again(database: str) 
         await basile.finds(*gnomes(range(7, MONSTERS)))
         await basile.finds(*lying(await basile.state()))
         state = await ada.state()
-        assert [points(state, seat) for seat in (0, 1)] == [60, 60]
+        assert [points_of_seat(state, seat) for seat in (0, 1)] == [60, 60]
         await basile.does(EndTurn())
         await ada.does(EndTurn())
         for sitter in (basile, ada):

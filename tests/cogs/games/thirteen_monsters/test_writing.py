@@ -11,7 +11,7 @@ from cogs.games.desk import Do, Explain, Meaning, Write
 from cogs.games.thirteen_monsters import desk
 from engine.match import Match
 from engine.thirteen_monsters.moves import Flip, Permafrost, Prophet
-from engine.thirteen_monsters.pieces.cards import CELLS, LOGO, place
+from engine.thirteen_monsters.pieces.cards import CELLS, LOGO, cell_name
 from tests.cogs.conftest import Evening
 from tests.cogs.games.thirteen_monsters.sitters import Sitter
 from tests.cogs.games.thirteen_monsters.steps import controls
@@ -28,7 +28,7 @@ def written(match: Match, text: str, seat: int = 0) -> Meaning:
 
 
 def names(*cells: int) -> str:
-    return " ".join(map(place, cells))
+    return " ".join(map(cell_name, cells))
 
 
 @pytest.mark.parametrize("text", ["A1 C7", "a1, c7", "A1C7", " a 1 ; c 7 "])
@@ -54,7 +54,7 @@ def test_nothing_is_turned_where_one_of_the_places_has_no_card() -> None:
     for cell in (CELLS[0], CELLS[-1], LOGO[0]):
         answer = written(match, names(CELLS[2], cell), seat=1)
         assert isinstance(answer, Explain)
-        assert place(cell) in answer.text
+        assert cell_name(cell) in answer.text
     opened = does(match, Flip(cell=CELLS[2]))
     assert isinstance(written(opened, names(CELLS[2]), seat=1), Explain)
     assert isinstance(written(match, names(CELLS[2], CELLS[2]), seat=1), Explain)
@@ -101,7 +101,7 @@ async def test_whoever_writes_two_places_has_turned_both_cards(evening: Evening)
     assert await ada.state() == before
     await ada.writes("c7 f2")
     await evening.until(lambda now: now.match is not None and now.match.state.flips == 2, number)
-    assert [place(lit.cell) for lit in (await ada.state()).lit] == ["C7", "F2"]
+    assert [cell_name(lit.cell) for lit in (await ada.state()).lit] == ["C7", "F2"]
     await evening.settled()
     assert not evening.playground.errors
 

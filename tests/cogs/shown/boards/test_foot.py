@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.shown.boards.foot import ROWS, WIDTH, block, rows
+from cogs.shown.boards.foot import ROWS, WIDTH, block_of_lines, rows_taken
 
 NAMES = {7: "Ada", 8: "Maximilienne de la Tour"}
 
 
 def height(text: str) -> int:
-    return sum(rows(line.removeprefix("-# "), NAMES) for line in text.splitlines())
+    return sum(rows_taken(line.removeprefix("-# "), NAMES) for line in text.splitlines())
 
 
 @pytest.mark.parametrize(
@@ -25,12 +25,12 @@ def height(text: str) -> int:
     ],
 )
 def test_the_lines_below_a_board_are_as_high_with_little_to_say_as_with_much(lines: tuple[str, ...]) -> None:
-    assert height(block(lines, NAMES)) == ROWS
+    assert height(block_of_lines(lines, NAMES)) == ROWS
     if lines:
-        assert lines[-1] in block(lines, NAMES)
+        assert lines[-1] in block_of_lines(lines, NAMES)
 
 
 def test_a_mention_is_as_long_as_the_name() -> None:
     line = "<@8> " + "x" * (WIDTH - 8)
-    assert rows(line, {8: "Bo"}) == 1
-    assert rows(line, NAMES) == 2
+    assert rows_taken(line, {8: "Bo"}) == 1
+    assert rows_taken(line, NAMES) == 2
