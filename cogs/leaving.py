@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from cogs.wire.presses.router import Router
 
 
-class Leaving(Cog):
+class LeaveTable(Cog):
     def __init__(self, router: Router, presenter: Presenter) -> None:
         super().__init__(router)
         self.presenter = presenter

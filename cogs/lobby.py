@@ -26,7 +26,7 @@ from cogs.wire.presses.routes import (
     on_form,
     on_private_form,
 )
-from cogs.wire.screens.forms import Field, Pick, TypedField, ask_by_form, back_to
+from cogs.wire.screens.forms import Field, PickField, TypedField, ask_by_form, back_to
 from cogs.wire.screens.limits import FORM_FIELDS
 from cogs.wire.screens.names import plain_names
 from cogs.wire.screens.screen import Arg, Choice, Line, Menu, Screen
@@ -101,7 +101,7 @@ class LobbyForms(Cog):
         seconds = "" if clock.per_decision is None else str(clock.per_decision // 1000)
         usual = standing.game.thinking_time // 1000
         fields = (
-            Pick(name="mode", label=words("form-clock-mode"), choices=modes),
+            PickField(name="mode", label=words("form-clock-mode"), choices=modes),
             TypedField(
                 name="seconds",
                 label=words("form-clock-seconds"),
@@ -170,7 +170,7 @@ class LobbyForms(Cog):
             for percent in PERCENTS
         )
         label = words("form-handicap-for", name=plain_names(standing.table, words)[seat])
-        field = Pick(name="percent", label=label, choices=percents)
+        field = PickField(name="percent", label=label, choices=percents)
         back = back_to(standing.table, "handicap_set", seat)
         await ask_by_form(pressed.interaction, words("form-handicap"), (field,), back)
 
@@ -266,7 +266,7 @@ def _field(standing: Standing, option: Option, words: Words) -> Field:
         )
         for value in option.values or (True, False)
     )
-    return Pick(name=option.name, label=label, choices=choices)
+    return PickField(name=option.name, label=label, choices=choices)
 
 
 def _typed_time(typed: str) -> int | None:

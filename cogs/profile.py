@@ -25,7 +25,7 @@ from data.ranks.profiles import Career, Opponent, Profile, Profiles, RatingStep
 from data.ranks.rating import SETTLED
 from data.ranks.results import Result, Results
 from render import ranks as pictures
-from render.ranks import Game, Portrayal
+from render.ranks import GameLine, Portrayal
 
 if TYPE_CHECKING:
     from cogs.wire.presses.router import Router
@@ -187,7 +187,7 @@ class Profiled(Cog):
             streak=f"+{rating.streak}" if rating.streak > 0 else f"{rating.streak}".replace("-", "−"),
             curve=profile.curve,
             games=tuple(  # a single game is told above
-                Game(
+                GameLine(
                     name=self._game_name(one.game, words),
                     rating=_points(one),
                     matches=words.number(one.played),

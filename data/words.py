@@ -33,7 +33,7 @@ class WordsMissing(KeyError):
         return str(self.args[0])
 
 
-class Unreadable(ValueError):
+class NotFluent(ValueError):
     """A file of texts holds lines that are not Fluent."""
 
 
@@ -219,7 +219,7 @@ def _looked_through(text: str, source: str) -> Mapping[str, str]:
     parsed = _PARSER.parse(text)
     junk = next((entry for entry in parsed.body if isinstance(entry, Junk)), None)
     if junk is not None:
-        raise Unreadable(f"{source}: {junk.annotations[0].message}: {(junk.content or '').splitlines()[0]}")
+        raise NotFluent(f"{source}: {junk.annotations[0].message}: {(junk.content or '').splitlines()[0]}")
     _, *written = _ENTRY.split(text)
     return {entry.partition("=")[0].strip(): entry for entry in reversed(written)}  # the first one counts
 

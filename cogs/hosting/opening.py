@@ -25,7 +25,7 @@ from cogs.hosting.metrics import Metrics
 from cogs.hosting.monitor import Monitor
 from cogs.hosting.reach import Reach
 from cogs.hosting.servers import Servers
-from cogs.leaving import Leaving
+from cogs.leaving import LeaveTable
 from cogs.lobby import LobbyForms
 from cogs.me import Me
 from cogs.play import Play
@@ -293,7 +293,7 @@ def _cogs(client: Tablee, kept: Kept, invited: int) -> tuple[Cog, ...]:
         table,
         Gathering(router, presenter, table),
         LobbyForms(router, table),
-        Leaving(router, presenter),
+        LeaveTable(router, presenter),
         FairPlay(router),
         Welcome(router, presenter.words_at, client, kept.downtime.unseen_since(invited)),
         Play(router, presenter),

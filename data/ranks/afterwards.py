@@ -14,7 +14,7 @@ _history, _bests, _ratings = schema.rating_history, schema.bests, schema.ratings
 _results = schema.results
 
 
-class Step(Frozen, frozen=True):
+class RatingStep(Frozen, frozen=True):
     """A rating's step, in points."""
 
     before: int
@@ -33,7 +33,7 @@ class Achievement(Frozen, frozen=True, kw_only=True):
 class Aftermath(Frozen, frozen=True):
     """What one person takes home."""
 
-    step: Step | None  # on this server; None: the match was not rated
+    step: RatingStep | None  # on this server; None: the match was not rated
     achievements: tuple[Achievement, ...] = ()
 
 
@@ -56,7 +56,7 @@ def _told(connection: Connection, table: int, person: int, ladder_of: LadderOf) 
     return None
 
 
-def _step(connection: Connection, result: Result, person: int) -> Step | None:
+def _step(connection: Connection, result: Result, person: int) -> RatingStep | None:
     """This match's step and the one before it; whoever has none before begins like everybody."""
     number = select(_results.c.number).where(_results.c.table_id == result.table)
     query = (
@@ -74,7 +74,7 @@ def _step(connection: Connection, result: Result, person: int) -> Step | None:
     if not rows or rows[0].table_id != result.table:
         return None
     after, before, *_ = (*(Rating(mu=row.mu, sigma=row.sigma) for row in rows), Rating())
-    return Step(points_of(before.shown), points_of(after.shown))
+    return RatingStep(points_of(before.shown), points_of(after.shown))
 
 
 def _achievements(connection: Connection, result: Result, one: Finisher) -> tuple[Achievement, ...]:

@@ -60,19 +60,19 @@ def _tally(options: Options, player: Player, run: Codes, king: int) -> Tally:
     return Tally(total=cards + king + family, cards=cards, run=run, king=king, families=whole, family=family)
 
 
-class Standing(NamedTuple):
+class Score(NamedTuple):
     """What decides, most first."""
 
     total: int
     cards: int
 
 
-def standings(state: State) -> tuple[Standing, ...]:
+def standings(state: State) -> tuple[Score, ...]:
     """Points or stars, then cards (MC8.4, MC10.9); in `advanced` fewest cards left (MC9.12)."""
     if state.options.rules is Rules.ADVANCED:
-        return tuple(Standing(-cards_left(player), 0) for player in state.players)
+        return tuple(Score(-cards_left(player), 0) for player in state.players)
     return tuple(
-        Standing(tally.total, len(player.won))
+        Score(tally.total, len(player.won))
         for tally, player in zip(tallies(state), state.players, strict=True)
     )
 

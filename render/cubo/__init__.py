@@ -12,7 +12,7 @@ from render.drawing.ground import MARGIN
 from render.drawing.packing import Effort
 from render.drawing.palette import INK, MUTED, ZOO
 from render.drawing.type import Face
-from render.pieces.podium import Place, Podium, Seats, podium_result
+from render.pieces.podium import Podium, PodiumLine, Seats, podium_result
 from render.sketch import Sketch, Words
 
 SECTIONS, rules = LESSONS.sections, LESSONS.sketch
@@ -38,7 +38,7 @@ def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()
         player = view.players[seats[0]]
         return {"points": player.total, "rounds": ", ".join(map(str, player.points))}
 
-    def points(place: Place) -> None:
+    def points(place: PodiumLine) -> None:
         player = view.players[place.seats[0]]
         place.write(str(player.total), 84, 60, at=320)
         for number, points in enumerate(player.points):

@@ -10,7 +10,7 @@ from render.drawing.ground import MARGIN, WIDTH
 from render.drawing.palette import HOUSE_COLOURS, PAPER
 from render.drawing.type import Face
 from render.monad import cards
-from render.pieces.podium import Place, Podium, Seats, podium_result
+from render.pieces.podium import Podium, PodiumLine, Seats, podium_result
 from render.sketch import Sketch, Words
 
 LINES = Podium(
@@ -22,7 +22,7 @@ def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()
     def told(seats: Seats) -> dict[str, str | int]:
         return {"monads": sum(view.seats[seat].monads for seat in seats)}
 
-    def coins(place: Place) -> None:
+    def coins(place: PodiumLine) -> None:
         mat, left, middle = place.mat, place.left + 20, place.middle
         count = sum(view.seats[seat].monads for seat in place.seats)
         if not count:

@@ -16,7 +16,7 @@ from render.drawing.type import Face
 from render.monster_cube.cards import BACK, medal, modifier
 from render.monster_cube.zoo import FAMILIES
 from render.monsters import portrait
-from render.pieces.podium import Place, Podium, sides_by_rank
+from render.pieces.podium import Podium, PodiumLine, sides_by_rank
 
 TALL, LOW = 186, 148  # of a line with a single row of monsters
 LEFT, RIGHT = MARGIN + 380, WIDTH - MARGIN - 16
@@ -31,7 +31,7 @@ def paint(view: View, outcome: Outcome) -> Image.Image:
     if view.options.rules is Rules.ADVANCED:
         return _hands(view, outcome)
 
-    def brought(place: Place) -> None:
+    def brought(place: PodiumLine) -> None:
         seat, size = place.seats[0], 70 if place.first else 54
         tally = view.players[seat].tally
         bonuses = [(tally.king, GLOW), (tally.family, GREEN)]
@@ -49,7 +49,7 @@ def paint(view: View, outcome: Outcome) -> Image.Image:
 def _hands(view: View, outcome: Outcome) -> Image.Image:
     """The monsters that each has solved, and after them the backs of those that are left."""
 
-    def brought(place: Place) -> None:
+    def brought(place: PodiumLine) -> None:
         player, size = view.players[place.seats[0]], 70 if place.first else 54
         place.mat.text((MARGIN + 306, place.middle), str(player.solved), place.ink, size, Face.TITLE, "mm")
         _trophies(place, player, DECK.hands.cards)
@@ -58,7 +58,7 @@ def _hands(view: View, outcome: Outcome) -> Image.Image:
     return Podium(tall=150, low=LOW - 32).paint(sides_by_rank(outcome.ranks), brought)
 
 
-def _left(place: Place, player: PlayerView) -> None:
+def _left(place: PodiumLine, player: PlayerView) -> None:
     """Those in hand say what they add (MC13.3)."""
     wide = _step(len(player.won), DECK.hands.cards)
     for at in range(player.left):
@@ -84,7 +84,7 @@ def _rows(monsters: int) -> int:
     return -(-monsters // IN_A_ROW)
 
 
-def _trophies(place: Place, player: PlayerView, places: int) -> None:
+def _trophies(place: PodiumLine, player: PlayerView, places: int) -> None:
     """All monsters by their codes; those of the longest run and of whole families stand out.
 
     A single row has so many places.

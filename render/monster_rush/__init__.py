@@ -17,7 +17,7 @@ from render.monster_rush import hunt
 from render.monster_rush.symbols import beast, card, tile
 from render.pieces.cards import card_back, pile
 from render.pieces.lessons import Lessons
-from render.pieces.podium import Place, Seats, podium_result
+from render.pieces.podium import PodiumLine, Seats, podium_result
 from render.sketch import Sketch, Words, seat_name, shortened
 
 _RULES = {  # rows of pieces, by section
@@ -69,7 +69,7 @@ def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()
         monsters = ", ".join(MONSTERS[number].name for number in hunter.captured) or "none"
         return {"points": hunter.score, "monsters": monsters, "mistakes": hunter.mistakes}
 
-    def brought(place: Place) -> None:
+    def brought(place: PodiumLine) -> None:
         hunter, right = view.hunters[place.seats[0]], WIDTH - MARGIN - 20
         place.write(str(hunter.score), 76, 56)
         if hunter.mistakes:
@@ -80,7 +80,7 @@ def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()
     return podium_result("monster-rush", outcome, words, names, told, brought)
 
 
-def _trophies(place: Place, captured: Sequence[Monster], left: float, right: float) -> None:
+def _trophies(place: PodiumLine, captured: Sequence[Monster], left: float, right: float) -> None:
     size = min(place.height - 16, 130)
     step = min(size * 0.86, (right - left - size) / max(1, len(captured) - 1))
     for index, monster in enumerate(captured):

@@ -21,7 +21,7 @@ Side = tuple[int, Seats]
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class PodiumLine:
     """One side's line, where what it brought is still to be drawn."""
 
     mat: Mat
@@ -56,7 +56,7 @@ class Podium:
     apart: int = 10
     even: bool = True  # large and small badges share their middle
 
-    def paint(self, sides: Sequence[Side], brought: Callable[[Place], None]) -> Image.Image:
+    def paint(self, sides: Sequence[Side], brought: Callable[[PodiumLine], None]) -> Image.Image:
         heights = [self.tall if rank == 1 else self.low for rank, _ in sides]
         mat = cloth(2 * MARGIN + sum(heights) + self.gap * (len(sides) - 1))
         top = MARGIN
@@ -65,7 +65,7 @@ class Podium:
             top += height + self.gap
         return mat.image
 
-    def _line(self, mat: Mat, rank: int, seats: Seats, top: int, height: int) -> Place:
+    def _line(self, mat: Mat, rank: int, seats: Seats, top: int, height: int) -> PodiumLine:
         first, middle = rank == 1, top + height / 2
         paper, edge, line = (PAPER, GLOW, 8) if first else (CLOTH_LIGHT, CLOTH_LIGHT, 3)
         mat.lay(panel(WIDTH - 2 * MARGIN, height, paper, edge, line), MARGIN, top)
@@ -78,7 +78,7 @@ class Podium:
         for seat in seats:
             mat.centre(badge(seat, size), x + size / 2, middle)
             x += size + self.apart
-        return Place(mat, seats, first, height, middle, x)
+        return PodiumLine(mat, seats, first, height, middle, x)
 
 
 def podium_result(
@@ -87,7 +87,7 @@ def podium_result(
     words: Words,
     names: Sequence[str],
     told: Callable[[Seats], Mapping[str, str | int]],
-    brought: Callable[[Place], None],
+    brought: Callable[[PodiumLine], None],
     *,
     lines: Podium | None = None,
     teams: Sequence[int] | None = None,

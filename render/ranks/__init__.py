@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from render.drawing.palette import ZOO
 from render.ranks import alt, ladder, portrayal
-from render.ranks.lines import Entry, Game, Portrayal
+from render.ranks.lines import Entry, GameLine, Portrayal
 from render.sketch import Sketch, Words
 
-__all__ = ["Entry", "Game", "Portrayal", "leaderboard", "profile"]
+__all__ = ["Entry", "GameLine", "Portrayal", "leaderboard", "profile"]
 
 
 def leaderboard(title: str, below: str, entries: Sequence[Entry], own: Entry | None, words: Words) -> Sketch:

@@ -22,7 +22,7 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Game:
+class GameLine:
     """One game somebody has played."""
 
     name: str
@@ -41,7 +41,7 @@ class Portrayal:
     wins: str
     streak: str
     curve: tuple[int, ...]  # points, oldest first
-    games: tuple[Game, ...]
+    games: tuple[GameLine, ...]
 
     @property
     def visible(self) -> tuple[object, ...]:

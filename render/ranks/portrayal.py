@@ -11,7 +11,7 @@ from render.drawing.ground import MARGIN, WIDTH, cloth, panel
 from render.drawing.palette import CLOTH_EDGE, CLOTH_LIGHT, GLOW, INK, MUTED, PAPER, SEATS
 from render.drawing.shapes import Point, ellipse
 from render.drawing.type import Face
-from render.ranks.lines import Game, Portrayal
+from render.ranks.lines import GameLine, Portrayal
 from render.ranks.mascot import mascot
 
 HEAD = 322
@@ -86,7 +86,7 @@ def _scale(curve: Sequence[int]) -> tuple[int, int, int]:
     return low, high, step
 
 
-def _game(mat: Mat, game: Game, top: float, *, chosen: bool) -> None:
+def _game(mat: Mat, game: GameLine, top: float, *, chosen: bool) -> None:
     middle = top + ROW / 2
     mat.lay(panel(INNER, ROW, CLOTH_LIGHT, GLOW if chosen else CLOTH_EDGE, 6 if chosen else 3), MARGIN, top)
     mat.text((MARGIN + 30, middle), game.name, PAPER, 44, Face.TITLE, "lm", fit=330)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from render.ranks import leaderboard, profile
-from render.ranks.lines import Entry, Game, Portrayal
+from render.ranks.lines import Entry, GameLine, Portrayal
 from render.sketch import Sketch, Words
 
 NAMES = ("Ada", "Basile", "Cleo", "Jonas", "Mina", "Noor", "Otto", "Pia", "Quentin", "Rosa")
@@ -47,9 +47,9 @@ def portrayal(matches: int = 46) -> Portrayal:
     for at in range(matches):
         curve.append(curve[-1] + (43, 61, -38, 22, -51, 47, 30, -24)[at % 8] * (60 - at) // 60)
     games = (
-        Game(name="Monad", rating=str(curve[-1]), matches=str(matches), wins="25"),
-        Game(name="Monster Rush", rating="1203", matches="12", wins="4"),
-        Game(name="Cubo", rating="1055?", matches="3", wins="1"),
+        GameLine(name="Monad", rating=str(curve[-1]), matches=str(matches), wins="25"),
+        GameLine(name="Monster Rush", rating="1203", matches="12", wins="4"),
+        GameLine(name="Cubo", rating="1055?", matches="3", wins="1"),
     )
     return Portrayal(
         person=424242,

@@ -20,7 +20,7 @@ CLOCKS_ALONE = (What.DELAYED, What.WOKEN)  # what moves the clocks bears the new
 NOTHING = -1  # before the deal, which is revision 0
 
 
-class Teller(Protocol):
+class LineTeller(Protocol):
     def worded(self, then: Standing, undid: int | None, words: Words, /) -> Sequence[str]:
         """What just happened; `undid` took a play back."""
         ...
@@ -33,7 +33,7 @@ class Teller(Protocol):
 class Lines:
     """`keep` is told of the revision up to which these lines tell, and the lines."""
 
-    def __init__(self, teller: Teller, keep: Callable[[int, Sequence[str]], None]) -> None:
+    def __init__(self, teller: LineTeller, keep: Callable[[int, Sequence[str]], None]) -> None:
         self._teller = teller
         self._keep = keep
         self.told = NOTHING  # the revision up to which these lines tell

@@ -11,7 +11,7 @@ from cogs.wire.choices import slug
 from cogs.wire.presses.wrapping import for_all
 from cogs.wire.screens.accents import OVER
 from cogs.wire.screens.screen import Line, Row, Screen, Style, Tap
-from data.ranks.afterwards import Achievement, Aftermath, Step
+from data.ranks.afterwards import Achievement, Aftermath, RatingStep
 from data.words import Words
 from engine.tables.table import Standing
 
@@ -58,7 +58,7 @@ def _taken_home(aftermath: Aftermath, game: str, words: Words) -> Iterator[str]:
         yield _feat(one, game, words)
 
 
-def _rating(step: Step, words: Words) -> str:
+def _rating(step: RatingStep, words: Words) -> str:
     change = f"{step.after - step.before:+}".replace("-", "−")
     return words("ending-rating", before=str(step.before), after=str(step.after), change=change)
 

@@ -32,7 +32,7 @@ class CustomId:
         return text
 
 
-class Carried(Protocol):
+class VerbAndArgs(Protocol):
     """What a button carries besides where it comes from."""
 
     @property
@@ -42,7 +42,7 @@ class Carried(Protocol):
     def args(self) -> tuple[Arg, ...]: ...
 
 
-def custom_ids_of(table: int, revision: int, carried: Iterable[Carried]) -> list[str]:
+def custom_ids_of(table: int, revision: int, carried: Iterable[VerbAndArgs]) -> list[str]:
     """The custom_ids of buttons that come from the same place."""
     texts: list[str] = []
     place = f"{_written(table)}.{_written(revision)}"

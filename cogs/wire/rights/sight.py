@@ -25,7 +25,7 @@ UNKNOWN_CHANNEL = 10003  # Discord's code for a place that is gone
 MOST_ASKED = 12  # places that Discord is asked about for one answer; the rest is not seen
 
 
-class View(Enum):
+class Visibility(Enum):
     OPEN = 1
     HIDDEN = 2
     GONE = 3
@@ -40,13 +40,13 @@ class Sight:
         self._inquiries = pressed.services.inquiries
         self._guild = pressed.interaction.guild
         self._user = pressed.interaction.user
-        self._known: dict[int, View] = {}
+        self._known: dict[int, Visibility] = {}
         self._asked = 0
 
     async def sees(self, place: int, sat_there: Iterable[int | None]) -> bool:
         """Whether this person may see a match that was played at this place by these people."""
         view = await self.view_of(place)
-        return view is View.OPEN or (view is View.GONE and self._person in sat_there)
+        return view is Visibility.OPEN or (view is Visibility.GONE and self._person in sat_there)
 
     async def sees_table(self, table: Table) -> bool:
         return await self.sees(table.place, [seat.person for seat in table.seats])
@@ -74,24 +74,24 @@ class Sight:
         found = self._guild.get_channel(place)
         return found is not None and found.permissions_for(self._guild.default_role).view_channel
 
-    async def view_of(self, place: int) -> View:
+    async def view_of(self, place: int) -> Visibility:
         if place == self._here:
-            return View.OPEN  # he pressed there
+            return Visibility.OPEN  # he pressed there
         if place not in self._known:
             self._known[place] = await self._looked_up(place)
         return self._known[place]
 
-    async def _looked_up(self, place: int) -> View:
+    async def _looked_up(self, place: int) -> Visibility:
         if self._guild is None or not isinstance(self._user, discord.Member):
-            return View.HIDDEN
+            return Visibility.HIDDEN
         try:
             found = self._guild.get_channel_or_thread(place) or await self._fetched(self._guild, place)
-            return View.OPEN if found and await self._opens(found, self._user) else View.HIDDEN
+            return Visibility.OPEN if found and await self._opens(found, self._user) else Visibility.HIDDEN
         except discord.NotFound as problem:
-            return View.GONE if problem.code == UNKNOWN_CHANNEL else View.HIDDEN
+            return Visibility.GONE if problem.code == UNKNOWN_CHANNEL else Visibility.HIDDEN
         except (discord.HTTPException, discord.InvalidData) as problem:
             log.info("nobody knows who sees this place", place=place, problem=str(problem))
-            return View.HIDDEN
+            return Visibility.HIDDEN
 
     async def _fetched(self, guild: discord.Guild, place: int) -> Place | None:
         return await self._inquiries.place(guild, place, self._person) if self._may_ask() else None

@@ -17,7 +17,7 @@ from engine.tables.table import Table
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Pick:
+class PickField:
     """One or more of some choices."""
 
     name: str
@@ -39,7 +39,7 @@ class TypedField:
     longest: int = 12
 
 
-Field = Pick | TypedField
+Field = PickField | TypedField
 
 
 class _Sheet(ui.Modal):
@@ -83,7 +83,7 @@ def _component(field: Field) -> ui.Item[Any]:
             return ui.TextInput[Any](
                 custom_id=field.name, default=field.value, required=False, max_length=field.longest
             )
-        case Pick():
+        case PickField():
             return ui.Select[Any](
                 custom_id=field.name,
                 options=[

@@ -19,7 +19,7 @@ FAULT_OF = {
 }
 
 
-class Match(NamedTuple):
+class Solution(NamedTuple):
     """Three faces that make a monster."""
 
     card: int
@@ -35,7 +35,7 @@ def judged(
     action: Claim,
     seat: Seat,
     hindered: Obstacle | None,
-) -> Match | Missed:
+) -> Solution | Missed:
     """What a readable claim makes of these cards, each with the code that it has now.
 
     Its move may be `hindered`: it is asked for before, since in turns it is refused.
@@ -54,7 +54,7 @@ def judged(
         if fitting and shape:
             formula = making(action.faces, numbers, targets[fitting[0]], dice=dice)
             assert formula
-            return Match(fitting[0], shape, formula, cells)
+            return Solution(fitting[0], shape, formula, cells)
     return Missed(
         seat=seat,
         fault=fault or Fault.NUMBER,

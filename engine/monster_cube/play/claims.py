@@ -8,7 +8,7 @@ from engine.chance import Chance
 from engine.game import Press, Refusal, Seat
 from engine.monster_cube.actions import Claim, Codes, Foul, Place
 from engine.monster_cube.cards import CARDS, DECK, HOUSE_RULES
-from engine.monster_cube.cube.judging import Match, hindrance, judged, must_be_readable
+from engine.monster_cube.cube.judging import Solution, hindrance, judged, must_be_readable
 from engine.monster_cube.news import (
     Barred,
     Drew,
@@ -91,7 +91,7 @@ def _unshown(state: State, seat: Seat, fault: Fault, at: int, chance: Chance) ->
 # Right
 
 
-def _right(state: State, holder: Buzzed, action: Claim, found: Match, at: int, chance: Chance) -> State:
+def _right(state: State, holder: Buzzed, action: Claim, found: Solution, at: int, chance: Chance) -> State:
     """The tile stays where it was moved (MC5.6)."""
     seat, took = holder.seat, holder.reaction or 0
     (cube,) = state.cubes

@@ -14,7 +14,7 @@ from render.drawing.palette import INK
 from render.drawing.sprite import Sprite, kept
 from render.drawing.type import Face
 from render.pieces.cards import glow
-from render.pieces.podium import Place, Podium, sides_by_rank
+from render.pieces.podium import Podium, PodiumLine, sides_by_rank
 from render.pieces.seats import badge
 from render.pieces.signs import crown
 from render.thirteen_monsters.pieces.creatures import creature, points_tag
@@ -25,7 +25,7 @@ LINES = Podium(tall=200, low=150)
 
 
 def paint(view: View, outcome: Outcome) -> Image.Image:
-    def brought(place: Place) -> None:
+    def brought(place: PodiumLine) -> None:
         seat, size = place.seats[0], 70 if place.first else 54
         score = str(outcome.scores[seat])
         place.mat.text((MARGIN + 306, place.middle), score, place.ink, size, Face.TITLE, "mm")
@@ -34,7 +34,7 @@ def paint(view: View, outcome: Outcome) -> Image.Image:
     return LINES.paint(sides_by_rank(outcome.ranks), brought)
 
 
-def _trophies(place: Place, view: View, seat: int, left: float, right: float) -> None:
+def _trophies(place: PodiumLine, view: View, seat: int, left: float, right: float) -> None:
     size = place.height - 40
     monsters = view.seats[seat].monsters
     pieces = [creature(one.pairs, size) for one in monsters]

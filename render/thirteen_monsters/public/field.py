@@ -44,7 +44,7 @@ AREAS = tuple(_areas())
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class FieldCell:
     """A cell where no card lies open."""
 
     cell: int
@@ -62,7 +62,7 @@ def lay_field(mat: Mat, view: View) -> None:
         mat.text((MARGIN + LETTERS / 2, y), chr(ord("A") + row), MUTED, 28, Face.TITLE, "mm")
     lying, lit = {*view.lying}, {one.cell: one for one in view.open}
     ice = {one.cell: one.seat for one in view.ice}
-    places = {cell: Place(cell, cell in lying, ice.get(cell)) for cell in CELLS if cell not in lit}
+    places = {cell: FieldCell(cell, cell in lying, ice.get(cell)) for cell in CELLS if cell not in lit}
     for area in AREAS:
         within = tuple(places[cell] for cell in area if cell in places)
         left, top = corner_of(area[0])
@@ -76,7 +76,7 @@ def lay_field(mat: Mat, view: View) -> None:
     _logo(mat)
 
 
-def _area(mat: Mat, places: tuple[Place, ...]) -> None:
+def _area(mat: Mat, places: tuple[FieldCell, ...]) -> None:
     for one in places:
         left, top = corner_of(one.cell)
         if not one.hidden:

@@ -3,7 +3,7 @@
 import pytest
 
 from data.database.database import Database
-from data.ranks.afterwards import Achievement, Aftermaths, Step
+from data.ranks.afterwards import Achievement, Aftermaths, RatingStep
 from engine import registry
 from engine.registry import ladder_of
 from engine.tables.table import Seat
@@ -18,7 +18,7 @@ def aftermaths(database: Database) -> Aftermaths:
     return Aftermaths(database, ladder_of)
 
 
-async def step(aftermaths: Aftermaths, table: int, person: int) -> Step:
+async def step(aftermaths: Aftermaths, table: int, person: int) -> RatingStep:
     told = await aftermaths.of_person(table, person)
     assert told
     assert told.step

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from fluent.syntax import FluentParser
 
-from data.words import Languages, Unreadable, WordsMissing
+from data.words import Languages, NotFluent, WordsMissing
 from tests.rigs.faults import Faults
 
 ENGLISH = """
@@ -150,7 +150,7 @@ def test_numbers_and_times_are_written_as_the_language_writes_them(languages: La
 
 def test_a_file_that_is_not_fluent_is_named_with_its_line(tmp_path: Path) -> None:
     languages = written(tmp_path, en="fine = Fine\nthis is no message\n")
-    with pytest.raises(Unreadable, match=r"house.ftl: .*this is no message"):
+    with pytest.raises(NotFluent, match=r"house.ftl: .*this is no message"):
         languages["en"]
 
 

@@ -15,7 +15,7 @@ from cogs.games.look import look_at
 from cogs.shown.private.ending import ending_screen
 from cogs.wire.choices import slug
 from cogs.wire.screens.screen import Line, Row, Screen
-from data.ranks.afterwards import Achievement, Aftermath, Step
+from data.ranks.afterwards import Achievement, Aftermath, RatingStep
 from data.words import Languages
 from engine import registry
 from tests.rigs.goldens import GOLDENS, ended
@@ -82,7 +82,7 @@ def test_each_player_is_told_what_became_of_his_rating_and_which_records_are_new
     words = Languages(strict=True)[language]
     standing, _ = ended(next(path for path in GOLDENS if path.stem.startswith("cubo")))
     aftermath = Aftermath(
-        Step(1012, 1003),
+        RatingStep(1012, 1003),
         (
             Achievement(feat=SCORE, done=90, best=121, is_new=False),
             Achievement(feat=FASTEST, done=9_300, best=9_300, is_new=True),
