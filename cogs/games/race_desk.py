@@ -16,6 +16,7 @@ from engine.race import Claim, Judgement, RaceView
 
 A_LINE = 36  # letters that a phone shows beside each other
 BLANK = "\u200b"  # a line of it is as high as any other
+TWO_ROWS = 88  # letters of small print below a board; there are four, and who was first is told in the others
 FINISH = "finish"  # the verb of the tap that asks who pressed when
 SIGN = "📸"
 
@@ -120,15 +121,32 @@ def lines_high(text: str, lines: int) -> str:
 
 
 def _beaten(judged: Judgement, look: AnyLook) -> str:
-    """How close the others were, in a line of the news; nothing where nobody else pressed."""
+    """How close the others were, in a line of the news; nothing where nobody else pressed.
+
+    Of many the first are named, as many as leave room for the line that says who was before them.
+    """
     winner = judged.decisive
-    others = [_gap(claim, winner, look) for claim in judged.claims if claim.seat != winner.seat]
+    others = [claim for claim in judged.claims if claim.seat != winner.seat]
     if not others:
         return ""
-    return f"{SIGN} {look.words('race-photo-finish', others=look.words.list_of(others))}"
+    few = next(
+        (many for many in range(len(others), 1, -1) if _length(others, many, winner, look) <= TWO_ROWS), 1
+    )
+    return _later(others, few, winner, look, look.names)
 
 
-def _gap(claim: Claim, winner: Claim, look: AnyLook) -> str:
+def _length(others: Sequence[Claim], named: int, winner: Claim, look: AnyLook) -> int:
+    return len(_later(others, named, winner, look, look.plain_names))
+
+
+def _later(others: Sequence[Claim], named: int, winner: Claim, look: AnyLook, names: Sequence[str]) -> str:
+    told = [_gap(claim, winner, look, names) for claim in others[:named]]
+    if named < len(others):
+        told.append(look.words("race-others", count=len(others) - named))
+    return f"{SIGN} {look.words('race-photo-finish', others=look.words.list_of(told))}"
+
+
+def _gap(claim: Claim, winner: Claim, look: AnyLook, names: Sequence[str]) -> str:
     ms = claim.press.at - winner.press.at
     key = "race-later" if ms >= 0 else "race-earlier"
-    return look.words(key, who=look.names[claim.seat], ms=abs(ms))
+    return look.words(key, who=names[claim.seat], ms=abs(ms))

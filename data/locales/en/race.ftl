@@ -19,6 +19,7 @@ race-brief = { $who } { $ms ->
 }
 race-reaction = reaction { $time }
 race-photo-finish = Photo finish: { $others }.
+race-others = { $count } more
 race-later = { $who } { $ms ->
     [0] in the same millisecond
    *[other] { $ms } ms later

@@ -27,7 +27,7 @@ monster-rush-watch = Symboles complets ? Vite !
 monster-rush-turn-card = Tourner
 monster-rush-news-dealt = { $first } retourne la première carte.
 monster-rush-news-captured = ⚡ { $who } a capturé { $monster } ({ $points }) après { $time }.
-monster-rush-news-mistaken = 💥 { $who } a appuyé sur { $monster } avant qu’il soit prêt : un point de moins.
+monster-rush-news-mistaken = 💥 { $who } a touché { $monster } trop tôt : un point de moins.
 monster-rush-news-shuffled = Toutes les piles sont épuisées : chacun mélange et l’on continue.
 monster-rush-news-ended = { $why ->
     [last-monster] Le dernier monstre d’une pile est parti.

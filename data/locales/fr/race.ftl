@@ -19,6 +19,10 @@ race-brief = { $who } { $ms ->
 }
 race-reaction = réaction { $time }
 race-photo-finish = Photo-finish : { $others }.
+race-others = { $count ->
+    [one] { $count } autre
+   *[other] { $count } autres
+}
 race-later = { $who } { $ms ->
     [0] à la même milliseconde
    *[other] { $ms } ms plus tard
