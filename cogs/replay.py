@@ -56,6 +56,7 @@ class Story:
     record: Record
     steps: tuple[Match, ...]  # the last one twice: how the board was left, then who won
     undone: Mapping[int, int] = field(default_factory=dict[int, int])  # by step, whose play was taken back
+    films: dict[str, Film] = field(default_factory=dict[str, Film], compare=False, repr=False)  # by language
 
     @property
     def last(self) -> int:
@@ -167,7 +168,10 @@ class Replays(Cog):
         story = await self._story(pressed, pressed.table)
         words = await self._words_for_all(pressed)
         await pressed.acknowledge()
-        told = await asyncio.to_thread(_filmed, story, self._desk(story), words)
+        told = story.films.get(words.language)
+        if told is None:
+            told = await asyncio.to_thread(_filmed, story, self._desk(story), words)
+            story.films[words.language] = told
         who = f"<@{pressed.person}>"
         line = words("replay-film", who=who, game=_title(story, words), people=_people(story, words))
         await self._tell_all(pressed, Screen((Line(line), told, Row((_watch(words),))), PAST), story)

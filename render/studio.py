@@ -17,7 +17,8 @@ from render.cache import Cache
 from render.drawing.encode import CONTENT_TYPE
 from render.memory import give_back
 
-ROOM = 2 * 1024 * 1024  # whoever asks again asks soon. With `render.drawing.sprite` 17 MiB for all pictures
+ROOM = 2 * 1024 * 1024  # whoever asks again asks soon. With films and `render.drawing.sprite` 20 MiB for all
+FILM_ROOM = 3 * 1024 * 1024  # the longest film, or a few shorter ones: no board has to leave for them
 TO_GIVE_BACK = 20  # pictures drawn, after which the next quiet moment is used to give back what they left
 QUIET = 1.0  # s without a picture, after which that is done anyhow
 
@@ -54,6 +55,7 @@ class Studio:
 
     def __init__(self, *, threads: int = 2, room: int = ROOM) -> None:
         self.cache = Cache[bytes](room)
+        self.films = Cache[bytes](FILM_ROOM)
         self._threads = tuple(ThreadPoolExecutor(1, thread_name_prefix="studio") for _ in range(threads))
         self._films = ThreadPoolExecutor(1, thread_name_prefix="studio film")
         self._drawing: dict[Hashable, asyncio.Future[bytes]] = {}
@@ -64,14 +66,14 @@ class Studio:
         self._closed = False
 
     async def draw(self, sketch: Drawable, line: Hashable = None) -> Picture:
-        data = self.cache.get(sketch.key)
+        data = self._kept_with(sketch).get(sketch.key)
         if data is None:
             data = await asyncio.shield(self._drawing.get(sketch.key) or self._begin(sketch, line))
         return Picture(data, CONTENT_TYPE, sketch.filename, sketch.alt)
 
     def draw_soon(self, sketch: Drawable, line: Hashable) -> None:
         """Nobody waits for it yet."""
-        if self.cache.get(sketch.key) is None and sketch.key not in self._drawing:
+        if self._kept_with(sketch).get(sketch.key) is None and sketch.key not in self._drawing:
             self._begin(sketch, line)
 
     def prepare(self, kind: str, pieces: Callable[[], Iterable[object]]) -> None:
@@ -98,11 +100,14 @@ class Studio:
             threads = self._films
         work = asyncio.get_running_loop().run_in_executor(threads, sketch.draw)
         self._drawing[sketch.key] = work
-        work.add_done_callback(lambda done: self._end(sketch.key, done))
+        work.add_done_callback(lambda done: self._end(sketch, done))
         return work
 
-    def _end(self, key: Hashable, work: asyncio.Future[bytes]) -> None:
-        del self._drawing[key]
+    def _kept_with(self, sketch: Drawable) -> Cache[bytes]:
+        return self.films if sketch.takes_long else self.cache
+
+    def _end(self, sketch: Drawable, work: asyncio.Future[bytes]) -> None:
+        del self._drawing[sketch.key]
         self._drawn += 1
         self._drew = time.monotonic()
         if not self._drawing and not self._closed:
@@ -112,7 +117,7 @@ class Studio:
             elif self._resting is None:
                 self._look_again(QUIET)
         if not work.cancelled() and work.exception() is None:
-            self.cache.put(key, work.result(), len(work.result()))
+            self._kept_with(sketch).put(sketch.key, work.result(), len(work.result()))
 
     def _look_again(self, seconds: float) -> None:
         self._resting = Timer(seconds, self._rest)

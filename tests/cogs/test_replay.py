@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import aiohttp
 import discord
@@ -24,7 +25,7 @@ from engine.monad import game as monad
 from engine.tables.table import Standing
 from playground.client import Person, Seen
 from playground.world.permissions import Overwrite
-from render.replay import LARGEST, MOST
+from render.replay import LARGEST, MOST, Film
 from tests.cogs.conftest import Evening
 from tests.cogs.rigs.matches import finished, one_shuffle
 from tests.rigs.goldens import FIRST, GOLDENS, ended
@@ -135,6 +136,25 @@ async def test_the_film_is_for_everybody_and_moves(evening: Evening) -> None:
     assert data.startswith(b"GIF89a")
     await jonas.press("Replay", message=shown)
     assert step_shown(jonas)[0] == 1
+
+
+async def test_a_film_is_told_once_however_often_it_is_wished_for(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    standing = await finished(evening, "Ada", "Basile")
+    cleo, told, filmed = evening.person("Cleo"), list[Film](), replay._filmed
+
+    def counted(*how: Any) -> Film:
+        told.append(filmed(*how))
+        return told[-1]
+
+    monkeypatch.setattr(replay, "_filmed", counted)
+    await opened(evening, cleo, standing)
+    for _ in range(2):
+        await press(cleo, "Film for all")
+        await evening.settled()
+    assert len([one for one in cleo.messages if "The key moments" in one.text]) == 2
+    assert len(told) == 1
 
 
 async def test_the_log_is_a_file_that_verifies_offline(evening: Evening) -> None:

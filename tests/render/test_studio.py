@@ -5,6 +5,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ from render.cache import Cache
 from render.gallery import sketches
 from render.replay import Moment, film
 from render.sketch import Sketch
-from render.studio import TO_GIVE_BACK, Studio
+from render.studio import ROOM, TO_GIVE_BACK, Studio
 from tests.render.likeness import pixels
 
 
@@ -69,6 +70,37 @@ async def test_no_board_waits_for_films() -> None:
     assert {(await one).filename for one in films} == {f"film-{at}.gif" for at in range(4)}
     assert most == 1
     studio.close()
+
+
+@dataclass(frozen=True)
+class Reel:
+    """A film of this name, larger than all that is kept of boards."""
+
+    key: str
+    drawn: list[str]
+    filename: str = "reel.gif"
+    alt: str = ""
+    takes_long: bool = True
+
+    def draw(self) -> bytes:
+        self.drawn.append(self.key)
+        return bytes(ROOM + 1)
+
+
+async def test_a_film_that_is_wished_for_again_is_not_made_again_and_no_board_leaves_for_it() -> None:
+    studio, drawn = Studio(), list[str]()
+
+    def paint() -> Image.Image:
+        drawn.append("board")
+        return flat()
+
+    board, reel = Sketch("key", "board", "A board.", paint), Reel("reel", drawn)
+    for _ in range(2):
+        await studio.draw(board)
+        await studio.draw(reel)
+    studio.close()
+    assert sorted(drawn) == ["board", "reel"]
+    assert studio.films.bytes <= studio.films.room
 
 
 async def test_what_drawing_left_in_memory_is_given_back_once_nobody_waits(
