@@ -25,14 +25,14 @@ log = structlog.get_logger()
 
 
 class Welcome(Cog):
-    """`since` is the moment, by Discord's clock, after which nobody of ours saw who invited us."""
+    """`since` is the moment, by Discord's clock, after which nobody of ours saw who invited us, if any is."""
 
     def __init__(
         self,
         router: Router,
         words_at: Callable[[int], Awaitable[Words]],
         client: discord.Client,
-        since: int,
+        since: int | None,
     ) -> None:
         super().__init__(router)
         self.words_at = words_at
@@ -49,7 +49,7 @@ class Welcome(Cog):
         """Also those are greeted who invited us while we were not there."""
         since, self._since = self._since, self.services.clock.by_discord()
         for guild in self._client.guilds:
-            if guild.id not in self._greeted and _invited_us(guild) > since:
+            if guild.id not in self._greeted and since is not None and _invited_us(guild) > since:
                 await self._greet(guild)
 
     async def _greet(self, guild: discord.Guild) -> None:

@@ -109,7 +109,8 @@ async def open_house(
 ) -> AsyncIterator[Tablee]:
     """A bot that only has to be started; when it is left, all that was begun is kept.
 
-    Before its first start ever it may have been `invited`, so many ms ago at most: it says hello there.
+    Before its first start ever it may have been `invited`, so many ms ago at most: it says hello there. 0: it
+    has not been.
     """
     share_one_heap()
     time, metrics, audience = Time.by(clock, sleep_until), Metrics(), Audience()

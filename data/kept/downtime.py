@@ -83,9 +83,14 @@ class Downtime:
         closed, shown, began, last = await database.write(lambda connection: _reopen(connection, name, now))
         return cls(database, clock, shards, closed, shown, began, last, behind)
 
-    def unseen_since(self, before: int) -> int:
-        """From when on no run has seen what happened, until this one; of before the first one so many ms."""
-        return self.began - before if self.last is None else self.last
+    def unseen_since(self, before: int) -> int | None:
+        """From when on no run has seen what happened, until this one; of before the first one so many ms.
+
+        None: there was no such time.
+        """
+        if self.last is None:
+            return self.began - before if before else None
+        return self.last
 
     def caught_up(self) -> None:
         """All that earlier runs saved is shown now."""
