@@ -5,6 +5,7 @@ import zlib
 from io import BytesIO
 
 import pytest
+from deflate import deflate_compress
 from PIL import Image
 
 from render import monad
@@ -74,7 +75,7 @@ def test_a_prompt_picture_is_packed_in_haste_as_far_as_the_limit_allows(crowded:
     assert careful < prompt <= LIMIT < hasty
 
 
-@pytest.mark.parametrize("room", [10**6, 68_000, 64_000, 60_000, 59_000, 56_500, 40_000])
+@pytest.mark.parametrize("room", [10**6, 68_000, 64_000, 60_000, 56_900, 55_500, 40_000])
 def test_bands_in_haste_and_with_care_are_one_stream(room: int, without: int, crowded: Image.Image) -> None:
     """As far as there is room for haste; where all needs care, as much of it as will probably do."""
     _, lines = in_lines(crowded)
@@ -87,11 +88,34 @@ def test_bands_in_haste_and_with_care_are_one_stream(room: int, without: int, cr
 
 def test_the_less_room_there_is_the_more_care_is_taken(crowded: Image.Image) -> None:
     _, lines = in_lines(crowded)
-    rooms = (10**6, 68_000, 64_000, 60_000, 59_000, 56_500, 40_000)
+    rooms = (10**6, 68_000, 64_000, 60_000, 56_900, 55_500, 40_000)
     soon = [packed_soon(lines, room) for room in rooms]
     sizes = [len(data) for data, _ in soon]
     assert sizes == sorted({*sizes}, reverse=True)
     assert [taken for _, taken in soon[3:]] == [Effort.HASTE, Effort.CARE, Effort.MORE, Effort.MUCH]
+
+
+@pytest.mark.parametrize(
+    ("share", "room", "taken"), [(0.7, 60_000, Effort.HASTE), (0.1, 50_000, Effort.CARE)]
+)
+def test_where_care_helps_less_than_it_was_thought_it_is_taken_of_more_bands(
+    share: float, room: int, taken: Effort, crowded: Image.Image, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is packed twice with care, and what no band can help is told to have had it all."""
+    asked: list[int] = []
+
+    def careful(part: memoryview, level: int) -> bytes:
+        asked.append(len(part))
+        return deflate_compress(part, level)
+
+    monkeypatch.setattr("render.drawing.bands._careful", careful)
+    monkeypatch.setattr("render.drawing.bands.WITH_CARE", share)
+    _, lines = in_lines(crowded)
+    packed, done = packed_soon(lines, room)
+    assert (zlib.decompress(packed), done) == (lines, taken)
+    assert len(asked) == 1
+    assert asked[0] < len(lines)
+    assert len(packed) <= room or taken is Effort.CARE
 
 
 def test_a_picture_that_is_too_large_in_haste_is_packed_with_care() -> None:
