@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
 from math import ceil
 
 from engine.monster_cube.cards import Cell
@@ -32,26 +33,26 @@ class Field:
     height: float
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Layout:
     """For tiles of radius 1: the middles of cells, and the lines where space was left out."""
 
     where: Mapping[Cell, Point]
     breaks: tuple[Break, ...] = ()
 
-    @property
+    @cached_property
     def left(self) -> float:
         return min(x for x, _ in self.where.values()) - HALF
 
-    @property
+    @cached_property
     def top(self) -> float:
         return min(y for _, y in self.where.values()) - 1
 
-    @property
+    @cached_property
     def width(self) -> float:
         return max(x for x, _ in self.where.values()) + HALF - self.left
 
-    @property
+    @cached_property
     def height(self) -> float:
         return max(y for _, y in self.where.values()) + 1 - self.top
 
@@ -86,7 +87,7 @@ def fitted(
 
     Where they need only be seen, groups that lie `near` each other are as good as groups far apart.
     """
-    radius, layout = _laid(cells, room, least, near=near, most=most)
+    radius, layout = _laid(tuple(cells), room, least, near=near, most=most)
     return Places(
         layout,
         radius,
@@ -97,7 +98,7 @@ def fitted(
 
 def grown(cells: Sequence[Cell], room: Field, least: int, *, near: bool = False) -> Field:
     """The room, higher where these cells need it."""
-    radius, layout = _laid(cells, room, least, near=near)
+    radius, layout = _laid(tuple(cells), room, least, near=near)
     return replace(room, height=max(room.height, ceil(layout.height * radius + EDGE)))
 
 
@@ -106,8 +107,9 @@ def width_for(cells: Sequence[Cell], least: int) -> int:
     return ceil(max(_as_they_lie(tuple(group)).width for group in groups(cells)) * least + EDGE)
 
 
+@lru_cache(maxsize=256)  # of a board most cubes lie as they lay, and each is asked for several times
 def _laid(
-    cells: Sequence[Cell], room: Field, least: int, *, near: bool, most: int = LARGEST
+    cells: tuple[Cell, ...], room: Field, least: int, *, near: bool, most: int = LARGEST
 ) -> tuple[int, Layout]:
     lying = _as_they_lie(cells)
     closer = _drawn_near(lying)
@@ -115,11 +117,14 @@ def _laid(
         radius = layout.radius(room, most)
         if radius >= least:
             return radius, layout
+    parts = sorted(
+        (_as_they_lie(sorted(group)) for group in groups(cells)), key=lambda part: (part.left, part.top)
+    )
     for radius in range(LARGEST // STEP * STEP, least, -STEP):
-        layout = _side_by_side(cells, (room.width - EDGE) / radius)
+        layout = _side_by_side(parts, (room.width - EDGE) / radius)
         if layout.radius(room) >= radius:
             return radius, layout
-    return least, _side_by_side(cells, (room.width - EDGE) / least)
+    return least, _side_by_side(parts, (room.width - EDGE) / least)
 
 
 def _as_they_lie(cells: Sequence[Cell]) -> Layout:
@@ -149,11 +154,8 @@ def _nearer(places: Sequence[float]) -> tuple[dict[float, float], list[float]]:
     return found, shortened
 
 
-def _side_by_side(cells: Sequence[Cell], width: float) -> Layout:
+def _side_by_side(parts: Sequence[Layout], width: float) -> Layout:
     """The groups one after the other, from left to right as they lie, in as many lines as it takes."""
-    parts = sorted(
-        (_as_they_lie(sorted(group)) for group in groups(cells)), key=lambda part: (part.left, part.top)
-    )
     lines: list[list[Layout]] = []
     for part in parts:
         if lines and sum(one.width + BETWEEN for one in lines[-1]) + part.width <= width:
