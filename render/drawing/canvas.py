@@ -14,7 +14,7 @@ from render.drawing.pixels import mapped, shrunk, shrunk_evenly
 from render.drawing.plains import Box, Plains
 from render.drawing.shapes import Path, Point, moved
 from render.drawing.sprite import PARTS, Sprite, beside, kept, likeness
-from render.drawing.type import Face, anchor_at, font, mask_of, size_to_fit, width_of
+from render.drawing.type import Face, anchor_at, font, mask_of, size_to_fit, width_of, with_firm_edges
 
 CLEAR = (0, 0, 0, 0)
 Place = tuple[float, float, float, float]  # left, top, width, height
@@ -59,11 +59,15 @@ class Canvas:
     def text(
         self, at: Point, words: str, colour: Colour, size: float, face: Face = Face.TITLE, anchor: str = "mm"
     ) -> None:
-        mask, dx, dy = mask_of(words, face, round(size * self.scale))
-        x, y = anchor_at(words, face, round(size * self.scale), anchor)
-        left = round(at[0] * self.scale + x + dx)
-        top = round(at[1] * self.scale + y + dy)
-        self._image.paste(colour, (left, top), mask)
+        large = round(size * self.scale)
+        mask, dx, dy = mask_of(words, face, large)
+        x, y = anchor_at(words, face, large, anchor)
+        place = round(at[0] * self.scale + x + dx), round(at[1] * self.scale + y + dy)
+        stencil, place = with_firm_edges(mask, place, self.scale)
+        ink = Image.new("RGBA", stencil.size, colour)
+        ink.putalpha(stencil)
+        beyond = max(0, -place[0]), max(0, -place[1])
+        self._image.alpha_composite(ink, (max(0, place[0]), max(0, place[1])), beyond)
 
     def outlined(self, at: Point, words: str, colour: Colour, size: float, edge: float) -> None:
         """A title's letters with a thick dark edge round them."""
@@ -226,5 +230,5 @@ def _written(words: str, colour: Colour, size: int, face: Face) -> Sprite:
     """A line of text; its own corner is where the line starts, at its ascender."""
     ink, left, top = mask_of(words, face, size)
     line = Image.new("RGBA", ink.size, colour)
-    line.putalpha(ink)
+    line.putalpha(with_firm_edges(ink, (0, 0), 1)[0])
     return Sprite(line, -left, -top)

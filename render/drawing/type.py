@@ -8,7 +8,10 @@ from importlib.resources import files
 
 from PIL import Image, ImageDraw, ImageFont
 
+from render.drawing.pixels import mapped, shrunk_evenly, stretched
+
 SMALLEST = 26  # at 1000 px wide; a phone shows it at 10
+FAINT = 34  # of 255: how much of a pixel a letter's edge may leave or take unseen
 
 
 class Face(Enum):
@@ -37,6 +40,26 @@ def mask_of(words: str, face: Face, size: int) -> tuple[Image.Image, int, int]:
     stencil = Image.new("L", (max(1, right - left), max(1, bottom - top)))
     ImageDraw.Draw(stencil).text((-left, -top), words, fill=255, font=letters)
     return stencil, left, top
+
+
+def with_firm_edges(
+    stencil: Image.Image, place: tuple[int, int], scale: int
+) -> tuple[Image.Image, tuple[int, int]]:
+    """A stencil that is drawn so many times too large, its edges firm.
+
+    What is all but full is full, and what is all but empty is empty: nobody sees it, and it takes bytes. Also
+    where it lies: on the borders of such pixels.
+    """
+    left, top = place[0] % scale, place[1] % scale
+    size = (-(-(left + stencil.width) // scale) * scale, -(-(top + stencil.height) // scale) * scale)
+    whole = Image.new("L", size)
+    whole.paste(stencil, (left, top))
+    firm = mapped(shrunk_evenly(whole, scale), _firm)
+    return stretched(firm, *size), (place[0] - left, place[1] - top)
+
+
+def _firm(level: int) -> int:
+    return 0 if level <= FAINT else 255 if level >= 255 - FAINT else level
 
 
 @lru_cache(maxsize=256)

@@ -19,7 +19,7 @@ from render.drawing.inks import at_hand, box, drawing_in
 from render.drawing.palette import CLOTH, GLOW, HOUSE_COLOURS, INK, PAPER, ZOO
 from render.drawing.shapes import ellipse
 from render.drawing.sprite import LAID, PARTS, PIECES, Sprite, kept, together
-from render.drawing.type import Face
+from render.drawing.type import FAINT, Face
 from render.gallery import sketches
 from render.monster_rush import samples
 from tests.render.likeness import pixels
@@ -215,6 +215,20 @@ def test_words_are_laid_where_they_are_asked_for() -> None:
     assert seen.getpixel((150, 30)) == CLOTH
 
 
+@pytest.mark.parametrize("at", [(40, 40), (39.3, 40.6), (4, 38)])
+def test_letters_have_firm_edges_and_stand_where_they_did(at: tuple[float, float]) -> None:
+    """What all but fills a pixel or all but leaves it free does so; also where the letters reach beyond."""
+    canvas = Canvas(80, 80)
+    canvas.text(at, "8", PAPER, 44)
+    stencil = canvas.sprite().image.getchannel("A")
+    shades = {*stencil.tobytes()}
+    assert {0, 255} < shades
+    assert not any(0 < grey <= FAINT or 255 - FAINT <= grey < 255 for grey in shades)
+    left, top, right, bottom = stencil.getbbox() or (0, 0, 0, 0)
+    assert abs((top + bottom) / 2 - at[1]) <= 1
+    assert at[0] == 4 or abs((left + right) / 2 - at[0]) <= 1
+
+
 @pytest.mark.parametrize("each", [pytest.param(1, marks=pytest.mark.thorough), 8])
 def test_every_picture_is_the_same_drawn_anew_from_pieces_and_from_parts(
     each: int, monkeypatch: pytest.MonkeyPatch
@@ -314,7 +328,7 @@ def test_no_other_piece_of_a_picture_is_kept_for_ever() -> None:
     """Images go to rooms that are counted; what has a number of its own is small, or of one kind, or text."""
     counted = {"drawing/sprite.py", "drawing/type.py"}
     few = {"drawing/inks.py": 1, "drawing/ground.py": 1, "drawing/encode.py": 1}
-    few |= {"monad/alt.py": 4, "monad/market.py": 1}
+    few |= {"monad/alt.py": 4, "monad/market.py": 1, "monster_cube/layout.py": 1}
     found = {
         str(path.relative_to(RENDER)): path.read_text("utf-8").count("@lru_cache")
         for path in RENDER.rglob("*.py")
