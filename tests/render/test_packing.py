@@ -106,7 +106,7 @@ def test_where_care_helps_less_than_it_was_thought_it_is_taken_of_more_bands(
 
     def careful(part: memoryview, level: int) -> bytes:
         asked.append(len(part))
-        return deflate_compress(part, level)
+        return bytes(deflate_compress(part, level))
 
     monkeypatch.setattr("render.drawing.bands._careful", careful)
     monkeypatch.setattr("render.drawing.bands.WITH_CARE", share)
