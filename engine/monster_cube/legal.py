@@ -19,14 +19,14 @@ from engine.monster_cube.actions import (
     Shift,
 )
 from engine.monster_cube.cards import COLOURS, TILES, Cell
-from engine.monster_cube.cube.formulas import Numbers, making_both, values
+from engine.monster_cube.cube.formulas import Numbers, made, making_both, values
 from engine.monster_cube.cube.geometry import (
     AROUND,
     LAYOUTS_KEPT,
     Cells,
     destinations,
     moved,
-    obstacle,
+    obstacle_among,
     through,
 )
 from engine.monster_cube.cube.geometry import combinations as combined
@@ -160,12 +160,8 @@ def _in_turn(state: State) -> Iterable[Action]:
     move = _another_move(cube.cells, state.since, one_group=options.one_group)
     if move is None:
         return ()
-    claims = _with(cube.cells, move, ribbons=False)
-    return (
-        Shift(move=move),
-        _unused(move),
-        *_each_named(claims, cube, state.zone, dice=options.rules is Rules.DICE),
-    )
+    claims = _each_with(cube, move, state.zone, dice=options.rules is Rules.DICE)
+    return Shift(move=move), _unused(move), *claims
 
 
 def _another_move(cells: Cells, number: int, *, one_group: bool) -> Move | None:
@@ -173,13 +169,13 @@ def _another_move(cells: Cells, number: int, *, one_group: bool) -> Move | None:
 
     A tile goes to a side of another, if it may go there.
     """
-    way = number * _EACH_TIME
+    way, taken = number * _EACH_TIME, frozenset(cells)
     for _ in range(_WAYS):
         slot, host, (dq, dr) = _TO_A_SIDE[way % _WAYS]
         q, r = cells[host]
         to = (q + dq, r + dr)
-        if obstacle(cells, slot, to, one_group=one_group) is None:
-            return Move(tile=slot, to=to)
+        if to not in taken and obstacle_among(taken, cells[slot], to, one_group=one_group) is None:
+            return Move(slot, to)
         way += _EACH_TRY
     return None
 
@@ -194,28 +190,25 @@ def _to_a_side(number: int) -> tuple[int, int, Cell]:
 _TO_A_SIDE = tuple(map(_to_a_side, range(_WAYS)))
 
 
-def _each_named(claims: Sequence[Claim], cube: Cube, zone: Codes, *, dice: bool) -> Iterator[Claim]:
-    """As `_named`, for monsters that are seldom seen together again."""
-    shown = by_face(cube.tiles, dice=dice)
-    for claim in claims:
-        one, two, three = claim.faces
-        made = values((shown[one], shown[two], shown[three]), dice=dice)
-        fitting = [code for code in zone if code in made]
+def _each_with(cube: Cube, move: Move, zone: Codes, *, dice: bool) -> list[Claim]:
+    """All that the moved tile forms; what makes several of these monsters once for each of them."""
+    shown, makes, wanted = by_face(cube.tiles, dice=dice), made(dice=dice), frozenset(zone)
+    claims: list[Claim] = []
+    for _, faces in through(moved(cube.cells, move.tile, move.to), move.tile, ribbons=False):
+        one, two, three = faces
+        fitting = wanted & makes[shown[one], shown[two], shown[three]]
         if len(fitting) < 2:
-            yield claim
+            claims.append(Claim(faces, move))
         else:
-            yield from (Claim(faces=claim.faces, move=claim.move, card=code) for code in fitting)
-
-
-def _with(cells: Cells, move: Move, *, ribbons: bool) -> tuple[Claim, ...]:
-    """The combinations of which this tile is a part once it is moved."""
-    after = moved(cells, move.tile, move.to)
-    return tuple(Claim(faces=found.faces, move=move) for found in through(after, move.tile, ribbons=ribbons))
+            claims += [Claim(faces, move, code) for code in zone if code in fitting]
+    return claims
 
 
 @lru_cache(maxsize=LAYOUTS_KEPT)
 def _some_with(cells: Cells, move: Move) -> tuple[Claim, ...]:
-    return _with(cells, move, ribbons=True)[:CLAIMS_SHOWN]
+    """Some of the combinations of which this tile is a part once it is moved."""
+    every = through(moved(cells, move.tile, move.to), move.tile)
+    return tuple(Claim(faces, move) for _, faces in every[:CLAIMS_SHOWN])
 
 
 @lru_cache(maxsize=LAYOUTS_KEPT)
@@ -229,4 +222,4 @@ def _formless(cells: Cells) -> Claim:
 def _unused(move: Move) -> Claim:
     """A move, and three faces of another tile."""
     other = COLOURS * ((move.tile + 1) % TILES)
-    return Claim(faces=(other, other + 1, other + 2), move=move)
+    return Claim((other, other + 1, other + 2), move)

@@ -67,6 +67,16 @@ def values(numbers: Numbers, *, dice: bool) -> frozenset[int]:
 
 
 @cache
+def made(*, dice: bool) -> Mapping[Numbers, frozenset[int]]:
+    """By three numbers, all that they make: for whoever asks of many threes."""
+    numbers = range(1, 1 + (LARGEST_DIE if dice else LARGEST_NUMBER))
+    return {
+        (one, two, three): values((one, two, three), dice=dice)
+        for one, two, three in product(numbers, repeat=3)
+    }
+
+
+@cache
 def making_both(one: int, other: int, *, dice: bool) -> frozenset[Numbers]:
     """All threes of numbers that make either of these codes, as the player likes."""
     makers = _makers(dice=dice)
@@ -77,10 +87,9 @@ def making_both(one: int, other: int, *, dice: bool) -> frozenset[Numbers]:
 def _makers(*, dice: bool) -> Mapping[int, frozenset[Numbers]]:
     """By code, all threes of numbers that make it."""
     found: defaultdict[int, set[Numbers]] = defaultdict(set)
-    numbers = range(1, 1 + (LARGEST_DIE if dice else LARGEST_NUMBER))
-    for one, two, three in product(numbers, repeat=3):
-        for value in values((one, two, three), dice=dice):
-            found[value].add((one, two, three))
+    for numbers, every in made(dice=dice).items():
+        for value in every:
+            found[value].add(numbers)
     return {code: frozenset(makers) for code, makers in found.items()}
 
 
@@ -98,9 +107,5 @@ def making(faces: Sequence[int], numbers: Numbers, code: int, *, dice: bool) -> 
 
 def _formula(faces: Sequence[int], numbers: Numbers, way: Way) -> Formula:
     one, two, three = way.order
-    return Formula(
-        faces=(faces[one], faces[two], faces[three]),
-        numbers=(numbers[one], numbers[two], numbers[three]),
-        ops=way.ops,
-        value=way.value,
-    )
+    ordered = (faces[one], faces[two], faces[three])
+    return Formula(ordered, (numbers[one], numbers[two], numbers[three]), way.ops, way.value)

@@ -5,7 +5,7 @@ Cells are (q, r) on a grid of hexagons with a corner at the top; r grows downwar
 is 3 * slot + colour. None of this knows the numbers on the tiles.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 from enum import StrEnum
 from functools import cache, lru_cache
 from operator import itemgetter
@@ -49,6 +49,7 @@ class Combination(NamedTuple):
 _THIRD = {(x | z << 2, x): d for x, z, d in RIBBONS} | {
     (x | z << 2, z): (-d[0], -d[1]) for x, z, d in RIBBONS
 }
+_NOWHERE = (0, 0)
 _reading = itemgetter(1, 0)  # from top to bottom, from left to right
 _STEPS = frozenset((E, SE, NE))  # the directions of lines, as rising cells follow each other
 
@@ -68,12 +69,15 @@ def neighbours(cell: Cell) -> frozenset[Cell]:
 
 def shape_of(cells: Cells, faces: Faces) -> Shape | None:
     """What these three different faces form; None where it is no combination (MC3)."""
-    colours = {one % COLOURS for one in faces}
-    if len(colours) == 1:
-        return Shape.LINE if _is_line(*sorted(cells[one // COLOURS] for one in faces)) else None
-    if len(colours) == COLOURS:
-        return Shape.CUBE if _is_cube(cells, faces) else None
-    return Shape.RIBBON if _is_ribbon(cells, faces) else None
+    shape, (one, two, three), (dq, dr) = _likeness(faces)
+    if shape is None:
+        return None
+    if shape is Shape.LINE:
+        return shape if _is_line(*sorted((cells[one], cells[two], cells[three]))) else None
+    q, r = cells[one]
+    if shape is Shape.RIBBON:
+        return shape if cells[two] == (q + dq, r + dr) else None
+    return shape if cells[two] == (q + 1, r - 1) and cells[three] == (q, r - 1) else None
 
 
 def _is_line(one: Cell, two: Cell, three: Cell) -> bool:
@@ -81,30 +85,26 @@ def _is_line(one: Cell, two: Cell, three: Cell) -> bool:
     return step in _STEPS and (three[0] - two[0], three[1] - two[1]) == step
 
 
-def _is_cube(cells: Cells, faces: Faces) -> bool:
-    """Yellow below, red to its upper right, blue to its upper left (MC3.7)."""
-    yellow, red, blue = (cells[one // COLOURS] for one in sorted(faces, key=_colour))
-    q, r = yellow
-    return red == (q + 1, r - 1) and blue == (q, r - 1)
+@cache
+def _likeness(faces: Faces) -> tuple[Shape | None, Faces, Cell]:
+    """What these faces form where their tiles lie well, and for that: which tiles, and how.
 
-
-def _is_ribbon(cells: Cells, faces: Faces) -> bool:
-    """Two faces of a tile and, of the tile that continues them, one of the same two colours (MC3.6)."""
+    Of a line the three tiles; of a ribbon the one that gives two faces, and the step from it to the other
+    (MC3.6); of a cube the tile below, its neighbours to the upper right and to the upper left (MC3.7).
+    """
+    slots, colours = [one // COLOURS for one in faces], [one % COLOURS for one in faces]
+    if len(set(colours)) == 1:
+        return Shape.LINE, (slots[0], slots[1], slots[2]), _NOWHERE
+    if len(set(colours)) == COLOURS:
+        yellow, red, blue = (slots[colours.index(colour)] for colour in (YELLOW, RED, BLUE))
+        return Shape.CUBE, (yellow, red, blue), _NOWHERE
     one, two, three = sorted(faces)
-    if one // COLOURS == two // COLOURS:
-        first, second, third = one, two, three
-    elif two // COLOURS == three // COLOURS:
-        first, second, third = two, three, one
-    else:
-        return False
-    colours = first % COLOURS | (second % COLOURS) << 2
-    step = _THIRD[colours, third % COLOURS]
-    q, r = cells[first // COLOURS]
-    return cells[third // COLOURS] == (q + step[0], r + step[1])
-
-
-def _colour(one: int) -> int:
-    return one % COLOURS
+    if two // COLOURS == three // COLOURS:
+        one, two, three = two, three, one
+    elif one // COLOURS != two // COLOURS:
+        return None, faces, _NOWHERE
+    step = _THIRD[one % COLOURS | (two % COLOURS) << 2, three % COLOURS]
+    return Shape.RIBBON, (one // COLOURS, three // COLOURS, 0), step
 
 
 @lru_cache(maxsize=LAYOUTS_KEPT)
@@ -199,17 +199,24 @@ def _combination(shape: Shape, *faces: int) -> Combination:
 
 
 def moved(cells: Cells, slot: int, to: Cell) -> Cells:
-    return (*cells[:slot], to, *cells[slot + 1 :])
+    after = list(cells)
+    after[slot] = to
+    return tuple(after)
 
 
 def obstacle(cells: Cells, slot: int, to: Cell, *, one_group: bool = False) -> Obstacle | None:
-    """What forbids this move of a layout; None where it is allowed (MC5.3, MC5.4).
+    """What forbids this move of a layout; None where it is allowed (MC5.3, MC5.4)."""
+    return obstacle_among(set(cells), cells[slot], to, one_group=one_group)
+
+
+def obstacle_among(taken: Set[Cell], left: Cell, to: Cell, *, one_group: bool) -> Obstacle | None:
+    """The same, for whoever has the cells that are taken, and the one that is left.
 
     Only tiles beside the one that goes can be left alone by it.
     """
-    if to in cells:
+    if to in taken:
         return Obstacle.TAKEN
-    left, after = cells[slot], set(cells)
+    after = set(taken)
     after.remove(left)
     if after.isdisjoint(neighbours(to)):
         return Obstacle.UNLINKED

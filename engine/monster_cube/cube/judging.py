@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.game import Refusal, Seat
 from engine.monster_cube.actions import Claim, Foul, Move
 from engine.monster_cube.cards import COLOURS, DICE, NUMBERS
-from engine.monster_cube.cube.formulas import Formula, Numbers, formulas, making, values
+from engine.monster_cube.cube.formulas import Formula, Numbers, formulas, made, making
 from engine.monster_cube.cube.geometry import Cells, Obstacle, Shape, moved, obstacle, shape_of
 from engine.monster_cube.news import Fault, Missed
 from engine.monster_cube.state import Cube, Options, Rules
@@ -46,11 +46,11 @@ def judged(
     dice = rules is Rules.DICE
     numbers = numbers_of(cube, action.faces, rules)
     if fault is None:
-        made = values(numbers, dice=dice)
+        every = made(dice=dice)[numbers]
         wanted = (action.card,) if action.card is not None else targets
-        fitting = tuple(card for card in wanted if targets[card] in made)
+        fitting = [card for card in wanted if targets[card] in every]
         if len(fitting) > 1:
-            raise Refusal(Foul.WHICH_CARD, cards=fitting)
+            raise Refusal(Foul.WHICH_CARD, cards=tuple(fitting))
         if fitting and shape:
             formula = making(action.faces, numbers, targets[fitting[0]], dice=dice)
             assert formula
@@ -68,7 +68,8 @@ def judged(
 
 def must_be_readable(action: Claim, targets: Mapping[int, int]) -> None:
     """What names no three faces, or a card that is not there, is refused and costs nothing (MC17.4)."""
-    if len(set(action.faces)) < len(action.faces):
+    one, two, three = action.faces
+    if one in (two, three) or two == three:
         raise Refusal(Foul.SAME_FACE)
     if action.card is not None and action.card not in targets:
         raise Refusal(Foul.NO_SUCH_CARD, card=action.card, cards=tuple(targets))

@@ -33,6 +33,8 @@ def put_under(piles: Piles, codes: Codes) -> Piles:
 
 
 def drawn(piles: Piles, wanted: int) -> tuple[Codes, Piles]:
+    if len(piles) == 1:
+        return piles[0][:wanted], (piles[0][wanted:],)
     cards: Codes = ()
     left: list[Codes] = []
     for pile in piles:

@@ -33,7 +33,9 @@ def claim(state: State, seat: Seat, action: Claim, press: Press, chance: Chance)
     found = judged(state.cubes[seat], state.options.rules, targets, action, seat, None)
     player = state.players[seat]
     if isinstance(found, Missed):
-        missed = replace(player, missed=player.missed + 1, streak=0, barren=player.barren + 1)
+        missed = replace(
+            player, missed=player.missed + 1, streak=0, barren=player.barren + 1, turns=player.turns + 1
+        )
         state = shifted(state, seat, action.move, missed, found)
         return _end_turn(state, press.arrived, chance)
     took = max(0, press.made - player.fresh_at)
@@ -56,13 +58,14 @@ def shift(state: State, seat: Seat, move: Move, press: Press, chance: Chance) ->
     _must_be_his_turn(state, seat)
     _must_be_free(state, seat, move)
     player = state.players[seat]
-    state = shifted(state, seat, move, replace(player, barren=player.barren + 1))
+    state = shifted(state, seat, move, replace(player, barren=player.barren + 1, turns=player.turns + 1))
     return _end_turn(state, press.arrived, chance)
 
 
 def lost(state: State, seat: Seat, at: int, chance: Chance) -> State:
     """No move in time: the layout stays as it is (MC10.8). A turn without a capture (MC17.11)."""
-    state = with_player(state, seat, barren=state.players[seat].barren + 1)
+    player = state.players[seat]
+    state = with_player(state, seat, barren=player.barren + 1, turns=player.turns + 1)
     return _end_turn(replace(state, news=(TurnLost(seat=seat),)), at, chance)
 
 
@@ -93,7 +96,8 @@ def _must_be_free(state: State, seat: Seat, move: Move) -> None:
 
 
 def _captured(state: State, seat: Seat, card: int, at: int, revision: int) -> State:
-    state = with_player(state, seat, won=(*state.players[seat].won, card), barren=0)
+    player = state.players[seat]
+    state = with_player(state, seat, won=(*player.won, card), barren=0, turns=player.turns + 1)
     state = replace(state, agreed=(), agreements=0, changed_by=seat)
     if state.options.rules is Rules.NUMBERS:
         return replace(state, zone=tuple(code for code in state.zone if code != card))
@@ -109,16 +113,15 @@ def _end_turn(state: State, at: int, chance: Chance) -> State:
     """The next player, with new monsters in `numbers` (MC11.3, MC17.12); unless it is over."""
     played = state.turn
     assert played is not None
-    state = with_player(state, played, turns=state.players[played].turns + 1)
     end = _ended(state)
     if end:
         return over(state, end, at)
     if state.options.rules is Rules.NUMBERS:
         state = new_zone(state, chance, thrown=state.zone)
-    turn = (played + 1) % len(state.players)
-    following = replace(state.players[turn], fresh_at=at)
-    players = (*state.players[:turn], following, *state.players[turn + 1 :])
-    return replace(state, players=players, turn=turn, round=state.round + 1, since=chance.revision)
+    players = list(state.players)
+    turn = (played + 1) % len(players)
+    players[turn] = replace(players[turn], fresh_at=at)
+    return replace(state, players=tuple(players), turn=turn, round=state.round + 1, since=chance.revision)
 
 
 def _ended(state: State) -> End | None:
@@ -128,8 +131,10 @@ def _ended(state: State) -> End | None:
         return End.PILE if is_last(state) else None  # MC11.4
     if not state.zone:
         return End.CAPTURED  # MC10.9
-    deserted = all(player.barren >= HOUSE_RULES.barren_turns for player in state.players)
-    return End.DESERTED if deserted else None
+    for player in state.players:
+        if player.barren < HOUSE_RULES.barren_turns:
+            return None
+    return End.DESERTED
 
 
 # Nothing matches (MC10.10)
