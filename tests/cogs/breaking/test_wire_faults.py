@@ -13,9 +13,10 @@ from cogs.games.look import AnyLook
 from cogs.games.monad import MonadDesk
 from cogs.games.monad import desk as monad_desk
 from cogs.shown import painter
+from cogs.wire.presses import pressed
 from cogs.wire.screens.screen import Arg
 from render.studio import Drawable, Picture, Studio
-from tests.cogs.conftest import Evening
+from tests.cogs.conftest import LONGEST, Evening
 from tests.cogs.rigs.evenings import begun, now, revision, seat_of, whispers
 from tests.cogs.rigs.players import board, hand, play_as_a_brain_would
 from tests.rigs.faults import Faults
@@ -73,7 +74,11 @@ async def test_an_answer_that_discord_did_not_take_loses_no_move(
     await evening.settled()
 
 
-async def test_a_token_that_discord_forgot_does_not_keep_the_board_from_changing(evening: Evening) -> None:
+async def test_a_token_that_discord_forgot_does_not_keep_the_board_from_changing(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However busy the machine is: hands answer at once, and no edit of theirs meets the fault."""
+    monkeypatch.setattr(pressed, "PATIENCE", LONGEST)
     mover, other, before = await begun(evening)
     evening.playground.faults.add("PATCH", EDIT, status=404, times=1)  # the code 0 is none we know: Lost
     await play_as_a_brain_would(mover, before, seat_of(before, mover))
