@@ -17,7 +17,7 @@ from msgspec import json
 from sqlalchemy import make_url, text
 
 import playground
-from bench.patience import LONG, patience
+from bench.patience import patience
 from bench.postgres import serving
 from bench.processes import Worker, worker
 from bench.registry import Result, bench
@@ -37,6 +37,7 @@ HOUSES = {"east": "0,1", "west": "2,3"}
 TOGETHER = 12  # matches that are played at the same time
 PAUSE = 0.1  # s between two looks at the tables
 PATIENCE = 120.0  # s without any match coming to its end
+EACH = 10.0  # s that each match may take of all of them, on a machine that others use too
 
 _OVER = "SELECT count(*) FROM tables WHERE status = 'over'"
 _NOTE = (
@@ -157,7 +158,7 @@ async def _play(ada: Person, rooms: list[str], matches: int, database: Database,
     """Keep some tables going until enough matches are over; how many have begun."""
     killed, room = False, cycle(rooms)
     over, moved = 0, time.monotonic()
-    waits = patience("the end of all matches", LONG)
+    waits = patience("the end of all matches", matches * EACH + PATIENCE)
     while over < matches:
         next(waits)
         begun, now = await _begun(database), await _count(database, _OVER)
