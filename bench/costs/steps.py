@@ -75,6 +75,7 @@ PURE = (  # one step each, however they find their answer
     "engine/referee.py",
     "engine/tables/playing.py",
 )
+BY_ITSELF = ("data/kept/boards.py", "_keep_soon")  # now and then, whoever has pressed something
 ASKED_BY_THE_LIBRARY = ("is_finished",)
 RULES = ("engine/monad/rules.py", "engine/monster_rush/rules.py")
 SEED = "5eed"
@@ -111,6 +112,8 @@ class Walk:
             return
         if frame.f_back is not None and frame.f_back.f_code.co_filename == __file__:
             return  # we wait here until all is painted
+        if _is_by_itself(frame):
+            return
         self._seen.add(frame)
         self.functions += 1
         name = frame.f_code.co_name
@@ -126,6 +129,15 @@ def _file(frame: FrameType) -> str | None:
         return None
     file = path[len(str(ROOT)) + 1 :]
     return file if file.startswith(ROOMS) else None
+
+
+def _is_by_itself(frame: FrameType) -> bool:
+    begun: FrameType | None = frame
+    while begun is not None:
+        if begun.f_code.co_name == BY_ITSELF[1] and _file(begun) == BY_ITSELF[0]:
+            return True
+        begun = begun.f_back
+    return False
 
 
 def _is_folded(frame: FrameType, file: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -121,6 +122,21 @@ def test_a_walk_that_is_not_walked_is_found() -> None:
     trace.steps = ["a", "b", "c"]
     assert trace.lacks(["a", "c"]) == []
     assert trace.lacks(["b", "a", "c"]) == ["a", "c"]
+
+
+COMMANDS = re.findall(r"`python -m ([^`]+)`", PAGE)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_command_of_the_page_does_what_it_says(command: str) -> None:
+    words = [sys.executable, "-m", *command.split()]
+    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_every_command_of_the_page_is_found() -> None:
+    assert COMMANDS == ["bench steps"]
 
 
 def test_every_file_that_the_page_names_is_there() -> None:
