@@ -131,12 +131,14 @@ async def _tables(url: str) -> None:
 
 async def _begin(ada: Person, basile: Person, boards: list[str]) -> None:
     """Ada calls to the races of these tables, and Basile is ready for each."""
+    tables: list[str] = []
     for board in boards:
         lobby = await _board(ada, board)
+        tables.append(_button(lobby, "start").partition(".")[0])
         await ada.press(_button(lobby, "start"), lobby, forged=True, wait=False)
         await asyncio.sleep(STEP)
-    for board in boards:
-        called = await basile.sees(partial(_is_called, number=board))
+    for table in tables:
+        called = await basile.sees(partial(_is_called, table=table))
         await basile.press(_button(called, "ready"), called, forged=True, wait=False)
         await asyncio.sleep(STEP)
 
@@ -146,9 +148,9 @@ async def _board(person: Person, message: str | None) -> Seen:
     return person.message(message) or await person.sees(lambda seen: seen.id == message)
 
 
-def _is_called(message: Seen, number: str) -> bool:
-    """Whether this is the board of this number, and everybody says on it that he is ready."""
-    return message.id == number and bool(_button(message, "ready"))
+def _is_called(message: Seen, table: str) -> bool:
+    """Whether this is the board on which everybody at that table says that he is ready."""
+    return _button(message, "ready").startswith(f"{table}.")
 
 
 def _button(message: Seen, verb: str) -> str:
