@@ -136,7 +136,7 @@ def _beaten(judged: Judgement, look: AnyLook) -> str:
 
 
 def _length(others: Sequence[Claim], named: int, winner: Claim, look: AnyLook) -> int:
-    return len(_later(others, named, winner, look, look.plain_names))
+    return len(_later(others, named, winner, look, [f"@{name}" for name in look.plain_names]))
 
 
 def _later(others: Sequence[Claim], named: int, winner: Claim, look: AnyLook, names: Sequence[str]) -> str:
