@@ -23,7 +23,7 @@ from engine.thirteen_monsters.turn.search import flippable
 from playground import Playground
 from playground.client import Seen
 from tests.cogs.conftest import LONGEST, Evening
-from tests.cogs.games.thirteen_monsters.sitters import Sitter, pair_at
+from tests.cogs.games.thirteen_monsters.rigs.sitters import Sitter, pair_at
 from tests.cogs.rigs.mortal import under_a_mortal
 from tests.cogs.rigs.racing import board, seated, standing
 from tests.cogs.rigs.simulated import Night, a_night, verbs

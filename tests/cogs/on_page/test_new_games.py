@@ -11,8 +11,8 @@ from bench.patience import LONG, patience
 from engine.thirteen_monsters.moves import Permafrost
 from engine.thirteen_monsters.state import End, State
 from tests.cogs.conftest import Evening
-from tests.cogs.games.thirteen_monsters.fingers import Hand, evening
-from tests.cogs.games.thirteen_monsters.sitters import cells_of, meanwhile
+from tests.cogs.games.thirteen_monsters.rigs.fingers import Hand, evening
+from tests.cogs.games.thirteen_monsters.rigs.sitters import cells_of, meanwhile
 from tests.cogs.rigs.page import (
     CHROMIUM,
     a_phone,

@@ -13,7 +13,7 @@ from engine.thirteen_monsters.moves import Seize
 from engine.thirteen_monsters.state import Battle, Phase, State
 from engine.thirteen_monsters.turn.powers import own_pairs
 from tests.cogs.conftest import Evening
-from tests.cogs.games.thirteen_monsters.sitters import Sitter, foreseen
+from tests.cogs.games.thirteen_monsters.rigs.sitters import Sitter, foreseen
 from tests.cogs.rigs.racing import a_house, a_town, board, seated, standing
 
 ADA, BRAIN = 0, 1

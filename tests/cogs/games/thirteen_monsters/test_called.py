@@ -12,8 +12,8 @@ from engine.thirteen_monsters.moves import Accept, Action, Flip, Offer
 from engine.thirteen_monsters.pieces.cards import HEAD, PAIRS, part_of
 from engine.thirteen_monsters.state import State
 from engine.thirteen_monsters.turn.search import flippable
-from tests.cogs.games.thirteen_monsters.sitters import cells_of, pair_at
-from tests.cogs.games.thirteen_monsters.steps import Step, is_on_the_board, steps_to
+from tests.cogs.games.thirteen_monsters.rigs.sitters import cells_of, pair_at
+from tests.cogs.games.thirteen_monsters.rigs.steps import Step, is_on_the_board, steps_to
 from tests.cogs.rigs.screens_of import languages, look_at
 from tests.cogs.rigs.simulated import Night, a_night, hand
 from tests.rigs.player import custom_ids

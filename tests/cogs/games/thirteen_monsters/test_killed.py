@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cogs.games.thirteen_monsters.evenings import at_table, killed_three_times
-from tests.cogs.games.thirteen_monsters.sitters import Sitter
+from tests.cogs.games.thirteen_monsters.rigs.evenings import at_table, killed_three_times
+from tests.cogs.games.thirteen_monsters.rigs.sitters import Sitter
 from tests.cogs.rigs.mortal import under_a_mortal
 
 pytestmark = pytest.mark.thorough

@@ -16,7 +16,7 @@ from engine.tables.table import Standing
 from engine.thirteen_monsters import game
 from playground.client import Control, Person, Seen
 from tests.cogs.conftest import LONGEST, Evening
-from tests.cogs.games.thirteen_monsters.steps import Step, is_on_the_board, steps_to
+from tests.cogs.games.thirteen_monsters.rigs.steps import Step, is_on_the_board, steps_to
 from tests.cogs.rigs.players import board
 from tests.cogs.rigs.screens_of import languages, look_at
 

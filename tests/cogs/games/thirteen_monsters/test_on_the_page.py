@@ -12,7 +12,7 @@ from engine.thirteen_monsters.pieces.cards import HEAD, PAIRS, part_of
 from engine.thirteen_monsters.state import State
 from engine.thirteen_monsters.turn.search import flippable
 from tests.cogs.conftest import Evening
-from tests.cogs.games.thirteen_monsters.evenings import (
+from tests.cogs.games.thirteen_monsters.rigs.evenings import (
     THREE,
     WHOLE,
     an_evening,
@@ -23,9 +23,9 @@ from tests.cogs.games.thirteen_monsters.evenings import (
     played_to_an_elemental_master,
     weakest,
 )
-from tests.cogs.games.thirteen_monsters.evenings import at_table as at_a_mortal_table
-from tests.cogs.games.thirteen_monsters.fingers import Hand, evening
-from tests.cogs.games.thirteen_monsters.sitters import Sitter, cells_of, foreseen, meanwhile
+from tests.cogs.games.thirteen_monsters.rigs.evenings import at_table as at_a_mortal_table
+from tests.cogs.games.thirteen_monsters.rigs.fingers import Hand, evening
+from tests.cogs.games.thirteen_monsters.rigs.sitters import Sitter, cells_of, foreseen, meanwhile
 from tests.cogs.rigs.hours import Hours
 from tests.cogs.rigs.mortal import under_a_mortal
 from tests.cogs.rigs.page import (

@@ -12,7 +12,7 @@ from engine.thirteen_monsters.moves import Flip
 from engine.thirteen_monsters.pieces.cards import CELLS, cell_name
 from playground.client import Seen
 from tests.cogs.conftest import Evening
-from tests.cogs.games.thirteen_monsters.sitters import Sitter
+from tests.cogs.games.thirteen_monsters.rigs.sitters import Sitter
 from tests.cogs.rigs.racing import a_house, a_town, board, now, seated, standing, tap
 
 CELL = CELLS[12]

@@ -30,7 +30,7 @@ from engine.thirteen_monsters.turn.search import flippable
 from playground.world.messages import walk
 from render.replay import MOST
 from tests.cogs.conftest import Evening
-from tests.cogs.games.thirteen_monsters.sitters import Sitter, pair_at
+from tests.cogs.games.thirteen_monsters.rigs.sitters import Sitter, pair_at
 from tests.cogs.rigs.racing import board, seated, standing
 from tests.cogs.rigs.screens_of import languages, look_at
 from tests.thirteen_monsters.positions import cells, does, player, position, with_state

@@ -33,7 +33,7 @@ from engine.thirteen_monsters.moves import (
 )
 from engine.thirteen_monsters.pieces.cards import CELLS, LOGO, cell_name
 from engine.thirteen_monsters.state import Options
-from tests.cogs.games.thirteen_monsters.steps import controls, tapped
+from tests.cogs.games.thirteen_monsters.rigs.steps import controls, tapped
 from tests.cogs.rigs.screens_of import languages, look_at, must_fit
 from tests.conformance.wander import Wander
 from tests.thirteen_monsters.positions import does, idles, pair, pairs, player, position, rolled

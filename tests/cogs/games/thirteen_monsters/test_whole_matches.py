@@ -21,7 +21,7 @@ from engine.thirteen_monsters.pieces.cards import (
 from engine.thirteen_monsters.state import End
 from engine.thirteen_monsters.turn.holdings import points_of_seat
 from tests.cogs.conftest import Evening
-from tests.cogs.games.thirteen_monsters.evenings import (
+from tests.cogs.games.thirteen_monsters.rigs.evenings import (
     THREE,
     WHOLE,
     an_evening,
@@ -33,7 +33,7 @@ from tests.cogs.games.thirteen_monsters.evenings import (
     thrown,
     weakest,
 )
-from tests.cogs.games.thirteen_monsters.sitters import Sitter, meanwhile
+from tests.cogs.games.thirteen_monsters.rigs.sitters import Sitter, meanwhile
 from tests.cogs.rigs.hours import Hours
 from tests.cogs.rigs.racing import board, seated, standing
 from tests.rigs.fixtures import sampler as recorder

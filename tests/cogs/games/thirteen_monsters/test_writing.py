@@ -13,8 +13,8 @@ from engine.match import Match
 from engine.thirteen_monsters.moves import Flip, Permafrost, Prophet
 from engine.thirteen_monsters.pieces.cards import CELLS, LOGO, cell_name
 from tests.cogs.conftest import Evening
-from tests.cogs.games.thirteen_monsters.sitters import Sitter
-from tests.cogs.games.thirteen_monsters.steps import controls
+from tests.cogs.games.thirteen_monsters.rigs.sitters import Sitter
+from tests.cogs.games.thirteen_monsters.rigs.steps import controls
 from tests.cogs.rigs.racing import a_house, a_town, seated, standing
 from tests.cogs.rigs.screens_of import languages, look_at
 from tests.thirteen_monsters.positions import does, player, position

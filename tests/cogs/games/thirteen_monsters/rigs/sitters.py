@@ -19,7 +19,7 @@ from engine.thirteen_monsters.state import Phase, State
 from engine.thirteen_monsters.turn.search import flippable
 from playground.client import Control, Person, Refused, Seen
 from tests.cogs.conftest import LONGEST, Evening
-from tests.cogs.games.thirteen_monsters.steps import Step, is_on_the_board, steps_to
+from tests.cogs.games.thirteen_monsters.rigs.steps import Step, is_on_the_board, steps_to
 from tests.cogs.rigs.racing import board, standing
 from tests.cogs.rigs.screens_of import languages, look_at
 from tests.rigs.wire import PATIENCE

@@ -48,7 +48,7 @@ from engine.thirteen_monsters.state import End, Phase, State
 from engine.thirteen_monsters.turn.holdings import points_of_seat
 from engine.thirteen_monsters.turn.powers import own_pairs
 from tests.cogs.conftest import Evening
-from tests.cogs.games.thirteen_monsters.sitters import Sitter, cells_of, foreseen, meanwhile, named
+from tests.cogs.games.thirteen_monsters.rigs.sitters import Sitter, cells_of, foreseen, meanwhile, named
 from tests.cogs.rigs.hours import Hours
 from tests.cogs.rigs.mortal import Outside
 from tests.cogs.rigs.racing import a_house, a_town, board, standing, whispers

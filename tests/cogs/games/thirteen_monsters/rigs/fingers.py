@@ -10,7 +10,7 @@ from playwright.async_api import Page
 
 from playground.client import Control
 from tests.cogs.conftest import Evening
-from tests.cogs.games.thirteen_monsters.sitters import Sitter
+from tests.cogs.games.thirteen_monsters.rigs.sitters import Sitter
 from tests.cogs.rigs.page import (
     tapped,
 )
