@@ -49,15 +49,30 @@ def _installed(requirements: str) -> bool:
 
 
 def _make_venv() -> None:
-    if PYTHON.exists():
+    """Also where one was left half made, or has lost its Python to an upgrade of the system."""
+    runs = _succeeds("")
+    if runs and _succeeds("import pip"):
         return
     print("Setting up .venv (once)…", file=sys.stderr)
+    for stamp in VENV.glob("*.sha256"):
+        stamp.unlink()
     try:
-        venv.create(VENV, with_pip=True)
+        if runs:
+            subprocess.run([str(PYTHON), "-m", "ensurepip"], stdout=subprocess.DEVNULL, check=True)  # noqa: S603
+        else:
+            venv.create(VENV, with_pip=True, clear=True)
     except subprocess.CalledProcessError:
         sys.exit(
             "Python could not make a virtual environment. On Debian or Ubuntu: apt-get install python3-venv"
         )
+
+
+def _succeeds(program: str) -> bool:
+    """Whether the Python in there runs this."""
+    try:
+        return not subprocess.run([str(PYTHON), "-c", program], capture_output=True, check=False).returncode  # noqa: S603
+    except OSError:
+        return False
 
 
 def _install(requirements: str) -> None:

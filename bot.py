@@ -10,15 +10,22 @@ python bot.py recount         compute all ratings anew from the results, and say
 python bot.py move ADDRESS    copy everything from the SQLite file to an empty PostgreSQL server
 """
 
+import sys
+
 import bootstrap
+
+INTERRUPTED = 130  # as shells have it
 
 
 def main() -> None:
     """Find the packages that are needed, then do what was asked for."""
-    bootstrap.ensure("requirements.txt")
-    import commandline
+    try:
+        bootstrap.ensure("requirements.txt")
+        import commandline
 
-    commandline.main(__doc__ or "")
+        commandline.main(__doc__ or "")
+    except KeyboardInterrupt:  # before the house was open: nothing was begun
+        sys.exit(INTERRUPTED)
 
 
 if __name__ == "__main__":

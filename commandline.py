@@ -37,6 +37,8 @@ def main(about: str) -> None:
         sys.exit(why_closed(closed))
     except discord.PrivilegedIntentsRequired:
         sys.exit("Discord asks for an intent that Tablée does not use; look at the portal's Bot page.")
+    except discord.HTTPException as problem:
+        sys.exit(f"Discord lets nobody in at the moment (status {problem.status}): try again in a while.")
 
 
 # Why Discord lets nobody come back, by its close codes.
@@ -87,6 +89,7 @@ async def _do(chosen: argparse.Namespace, read: Settings) -> None:
             case "restore":
                 _restore(read, chosen.file)
             case "recount":
+                _must_be_there(read)
                 await _recount(read)
             case "move":
                 await _move(read, chosen.address)
@@ -97,7 +100,21 @@ async def _do(chosen: argparse.Namespace, read: Settings) -> None:
             case _:
                 await _on_playground(read, chosen)
     except StoreTrouble as trouble:
-        sys.exit(f"The database cannot be used: {trouble}")
+        sys.exit(f"The database cannot be used: {_at(_address(chosen, read), str(trouble))}")
+
+
+def _address(chosen: argparse.Namespace, read: Settings) -> str:
+    """Of the database that is meant."""
+    return read.database_url if chosen.do or read.discord_token else read.playground_database_url
+
+
+def _at(address: str, trouble: str) -> str:
+    """What is wrong, and where: a password is told to nobody."""
+    from data.database.database import read_url
+
+    url = read_url(address)
+    place = f"{url.host}:{url.port or 5432}" if url.host else str(url.database)
+    return trouble if place in trouble else f"{trouble} ({place})"
 
 
 async def _on_discord(read: Settings) -> None:
@@ -204,6 +221,14 @@ def _restore(read: Settings, file: Path) -> None:
     except NoRestore as why:
         sys.exit(f"Nothing was restored: {why}.")
     print(f"Restored {file}." + (f" What was there before is {aside} now." if aside else ""))
+
+
+def _must_be_there(read: Settings) -> None:
+    from data.database.database import read_url
+
+    address = read_url(read.database_url)
+    if address.host is None and not Path(address.database or "").exists():
+        sys.exit(f"Nothing was computed: there is no database at {address.database}.")
 
 
 async def _recount(read: Settings) -> None:

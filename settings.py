@@ -3,14 +3,17 @@
 import logging
 import os
 import sys
-from collections.abc import Callable, Mapping, MutableMapping
+from collections.abc import Callable, Iterable, Mapping, MutableMapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import partial
+from io import StringIO
 from pathlib import Path
 from typing import Annotated, Any, Self, get_type_hints
 
 import structlog
 from dotenv import dotenv_values
+from dotenv.parser import parse_stream
 
 from data.database.database import read_url
 from data.kept.downtime import Shards
@@ -54,8 +57,12 @@ def _whole(text: str, least: int, most: int | None = None) -> int:
     return number
 
 
-def _hidden(text: str) -> Secret | None:
-    return Secret(text) if text else None
+def _token(text: str) -> Secret | None:
+    """Some who hand it over leave what stood round it."""
+    token = text.strip().strip("\"'")
+    if not token.isascii() or len(token.split()) > 1:
+        raise ValueError("must be the token alone, as the portal's Bot page shows it")
+    return Secret(token) if token else None
 
 
 def _address(text: str) -> str:
@@ -82,7 +89,7 @@ Address = Annotated[str, _address]
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    discord_token: Annotated[Secret | None, _hidden] = None
+    discord_token: Annotated[Secret | None, _token] = None
     database_url: Address = "sqlite:///data/games.db"
     playground_database_url: Address = "sqlite:///data/playground.db"
     playground_port: Port = 8787
@@ -167,10 +174,36 @@ def read_settings() -> Settings:
 
     Logging is set up by them.
     """
-    written = dotenv_values(".env", encoding="utf-8")
+    written = _written(Path(".env"))
     found = Settings.read({**_by_name(written), **_by_name(os.environ)})
     _log(found.log_level)
+    for name, meant in _misspelt(written):
+        structlog.get_logger().warning("no setting is called so", name=name, meant=meant)
     return found
+
+
+def _written(file: Path) -> Mapping[str, str | None]:
+    """What the host has written down; Wrong where that cannot be understood."""
+    if not file.exists():
+        return {}
+    try:
+        text = file.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError:
+        raise Wrong(f"{file} must be text in UTF-8: save it as that in your editor") from None
+    except OSError as problem:
+        raise Wrong(f"{file} cannot be read: {problem.strerror}") from None
+    for one in parse_stream(StringIO(text)):
+        if one.error or (one.key is not None and one.value is None):
+            raise Wrong(f"{file}, line {one.original.line}: must be NAME=value")
+    return dotenv_values(stream=StringIO(text))
+
+
+def _misspelt(written: Iterable[str]) -> list[tuple[str, str]]:
+    """Names that nobody reads, with the setting that was meant."""
+    names = [name.upper() for name in readers()]
+    unread = [name for name in written if name.upper() not in names]
+    near = [(name, get_close_matches(name.upper(), names, n=1, cutoff=0.8)) for name in unread]
+    return [(name, meant[0]) for name, meant in near if meant]
 
 
 def _by_name(texts: Mapping[str, str | None]) -> dict[str, str]:
@@ -223,5 +256,6 @@ def _log(level: str) -> None:
     )
     for theirs in _TALKATIVE:
         logging.getLogger(theirs).setLevel(max(logging.getLogger().level, logging.INFO))
+    logging.getLogger("alembic.runtime.plugins").setLevel(logging.WARNING)  # at INFO it lists its own parts
     # At INFO it tells of every statement.
     logging.getLogger("sqlalchemy").setLevel(max(logging.getLogger().level, logging.WARNING))

@@ -33,6 +33,7 @@ from playground.checks import check_commands
 from playground.client import Person, Seen
 from tests.cogs.rigs.matches import played_out
 from tests.hosting.processes import _DRAINED, PATIENCE, complaint, fingerprint, run, started
+from tests.rigs.files import ready
 
 pytestmark = pytest.mark.thorough
 
@@ -337,9 +338,15 @@ async def test_where_there_is_nothing_to_copy_nothing_is_made(tmp_path: Path) ->
 
 
 async def test_ratings_are_computed_anew_on_request(tmp_path: Path) -> None:
+    ready(tmp_path / "games.db")
     code, said, errors = await run(tmp_path, "recount", DATABASE_URL="sqlite:///games.db")
     assert code == 0, errors
     assert "Computed anew from 0 results: everything is as it was" in said
+
+
+async def test_where_there_is_nothing_to_compute_nothing_is_made(tmp_path: Path) -> None:
+    assert "there is no database" in complaint(await run(tmp_path, "recount"))
+    assert fingerprint(tmp_path) == {}
 
 
 # Databases that must not be touched

@@ -161,7 +161,7 @@ def read_url(address: str) -> URL:
     """`sqlite:///path` or `postgresql://…`, with our drivers; ValueError says what is allowed."""
     try:
         url = make_url(address)
-    except ArgumentError:
+    except (ArgumentError, ValueError):
         raise ValueError(_ALLOWED) from None
     match url.drivername:
         case "sqlite" | "sqlite+aiosqlite" if url.database and url.database != ":memory:" and not url.host:

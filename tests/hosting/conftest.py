@@ -1,4 +1,4 @@
 from tests.data.conftest import server
-from tests.rigs.hurry import no_hurry
+from tests.rigs.hurry import hurry, no_hurry
 
-__all__ = ["no_hurry", "server"]
+__all__ = ["hurry", "no_hurry", "server"]

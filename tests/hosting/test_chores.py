@@ -8,13 +8,15 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from bench.postgres import Server
 from data.database.database import Database
 from data.kept.downtime import Downtime, Shards
 from data.kept.store import SqlStore
 from engine.registry import ladder_of
 from playground.client import Person
-from settings import Settings
+from settings import Settings, Wrong
 from tests.data.clock import Clock
 from tests.data.made import lobby
 from tests.hosting.processes import PATIENCE, complaint, fingerprint, run, started
@@ -136,3 +138,23 @@ def test_a_process_serves_all_shards_unless_it_is_told_which() -> None:
     assert Settings.read(three).shards == Shards((0, 1, 2), 3)
     one = {**three, "DATABASE_URL": "postgresql://localhost/games", "SHARD_IDS": "2"}
     assert Settings.read(one).sharding == {"shard_ids": [2], "shard_count": 3}
+
+
+@pytest.mark.parametrize(
+    ("address", "place"),
+    [
+        ("postgresql://ada:s3cret@127.0.0.1:1/games", "127.0.0.1:1"),
+        ("postgresql://ada:s3cret@no.such.host.invalid/games", "no.such.host.invalid:5432"),
+        ("sqlite:////proc/games.db", "/proc/games.db"),
+    ],
+)
+async def test_which_database_cannot_be_reached_is_named(tmp_path: Path, address: str, place: str) -> None:
+    told = complaint(await run(tmp_path, DISCORD_TOKEN="x.y.z", DATABASE_URL=address))
+    assert told.startswith("The database cannot be used: ")
+    assert told.endswith(f"({place})")
+    assert "s3cret" not in told
+
+
+def test_a_port_that_is_no_number_is_answered_with_what_is_allowed() -> None:
+    with pytest.raises(Wrong, match="DATABASE_URL: a database is sqlite"):
+        Settings.read({"DATABASE_URL": "postgresql://ada:s3cret@somewhere:port/games"})

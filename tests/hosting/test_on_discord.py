@@ -56,6 +56,14 @@ async def test_where_discord_cannot_be_reached_it_says_so(tmp_path: Path) -> Non
     assert complaint(await ended(await begun(tmp_path, gone, NEW))).startswith("Discord cannot be reached")
 
 
+@pytest.mark.parametrize("status", [500, 503, 403])
+async def test_where_discord_lets_nobody_in_it_says_so(tmp_path: Path, status: int) -> None:
+    async with playground.start() as town:
+        town.faults.add("GET", "/users/@me", status=status)
+        told = complaint(await ended(await begun(tmp_path, town.url, town.token)))
+    assert told == f"Discord lets nobody in at the moment (status {status}): try again in a while."
+
+
 @pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT])
 async def test_a_signal_ends_it_in_good_order(tmp_path: Path, sign: signal.Signals) -> None:
     async with playground.start() as town, await Person.join(town.url, "Ada") as ada:
@@ -68,7 +76,7 @@ async def test_a_signal_ends_it_in_good_order(tmp_path: Path, sign: signal.Signa
     assert "Traceback" not in complained
 
 
-async def test_a_signal_ends_it_though_discord_answers_nothing(tmp_path: Path) -> None:
+async def test_a_signal_ends_it_though_discord_answers_nothing(tmp_path: Path, hurry: None) -> None:
     """What nobody can be shown now is shown at the next start: no host waits for the end of an outage."""
     async with playground.start() as town, await Person.join(town.url, "Ada") as ada:
         process = await begun(tmp_path, town.url, town.token)
