@@ -27,11 +27,11 @@ HOLDER = """
 import asyncio, sys
 from data.database.database import Database
 from data.kept.downtime import Shards
-from data.database.ownership import holding
+from data.database.ownership import holding_shards
 
 async def hold():
     database = await Database.open(sys.argv[1])
-    async with holding(database, Shards()):
+    async with holding_shards(database, Shards()):
         print("held", flush=True)
         await asyncio.Event().wait()
 
