@@ -104,30 +104,25 @@ async def open_house(
     finger_pause: int = PAUSE,
     usual: Guild | None = None,
     resting: Mapping[Mode, int] = RESTING,
-    invited: int = 0,
+    invited: int = 0,  # before its first start ever, so many ms ago at most: it says hello there
     **client_settings: Any,
 ) -> AsyncIterator[Tablee]:
-    """A bot that only has to be started; when it is left, all that was begun is kept.
-
-    Before its first start ever it may have been `invited`, so many ms ago at most: it says hello there. 0: it
-    has not been.
-    """
+    """A bot that only has to be started; when it is left, all that was begun is kept."""
     share_one_heap()
     time, metrics, audience = Time.by(clock, sleep_until), Metrics(), Audience()
     async with AsyncExitStack() as closing:
         painter = Painter(time.play)
         kept = await _kept(closing, database_url, shards, time, painter)
-        languages = _languages(strict_words, registry.NAMES)
         manner = {"entropy": entropy, "pace": brain_pace, "resting": resting, "most": most_tables}
         tables = _tables(closing, kept, time, audience, **manner)
+        languages = _languages(strict_words, registry.NAMES)
         services = _services(closing, kept, usual, tables, languages, metrics, time.play, crowd)
         stage = {"painter": painter, "pace": edit_pace or Pace(), "pause": finger_pause}
         trace = metrics.trace()
         ears = {"audience": audience, "trace": trace}
         rooms = partial(_rooms, services=services, kept=kept, time=time, **ears, **stage)
-        synced = SyncedCommands(kept.database)
         way = {"http_trace": trace, "connector": WholeForms(limit=0)}
-        client = Tablee(services, synced, rooms, **way, **client_settings)
+        client = Tablee(services, SyncedCommands(kept.database), rooms, **way, **client_settings)
         departures = Departures(kept.database, kept.downtime.shards)
         servers = Servers(departures, client, time.play, metrics.tidy)
         for cog in (*_cogs(client, kept, invited), client.reach, servers):

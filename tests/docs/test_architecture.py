@@ -7,15 +7,18 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from inspect import getsource
 from pathlib import Path
 from types import FrameType
 
 import pytest
 
+from cogs.hosting import opening
 from tests.cogs.rigs.simulated import a_night
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+AT_A_GLANCE = 41  # lines, the decorator with them
 DRAWN_WHOLE = ("cogs", "engine", "render", "data")
 WALKED = tuple(str(ROOT / room) for room in DRAWN_WHOLE)
 
@@ -137,6 +140,10 @@ def test_a_command_of_the_page_does_what_it_says(command: str) -> None:
 
 def test_every_command_of_the_page_is_found() -> None:
     assert COMMANDS == ["bench steps"]
+
+
+def test_the_house_is_wired_in_one_function_that_can_be_seen_whole() -> None:
+    assert len(getsource(opening.open_house).splitlines()) <= AT_A_GLANCE
 
 
 def test_every_file_that_the_page_names_is_there() -> None:
