@@ -9,12 +9,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from cogs.shown.message import Message
+import structlog
+
+from cogs.shown.message import Message, Painting
 from cogs.shown.origin import is_other_board
 from cogs.shown.posts import BEFORE
 from cogs.shown.stage import Stage
+from cogs.wire.expected import NotTaken, Stumbled, ask_discord
 from data.kept.leavings import Leaving
 from engine.tables.table import Table
+
+log = structlog.get_logger()
 
 
 class Former:
@@ -34,6 +39,21 @@ class Former:
             since=self.stage.services.clock.by_discord() - BEFORE,
         )
         await self.stage.leavings.begin(leaving)
+
+    async def clear(self, old: Message, table: int, told: Painting | None) -> None:
+        """It tells where the board is now, or goes: none keeps its picture, as long as Discord lets us."""
+        try:
+            if told is None and old.channel is not None and old.number is not None:
+                await self.stage.pace.lets_go()
+                await ask_discord(old.channel.get_partial_message(old.number).delete())
+            elif told is not None:
+                old.last = told
+                await old.show(told)
+        except Stumbled:
+            raise
+        except NotTaken as problem:
+            log.info("old board left as it was", table=table, problem=repr(problem))
+        await self.forget(old.number)
 
     async def forget(self, number: int | None) -> None:
         """It was cleared away, or never will be."""

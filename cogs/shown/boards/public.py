@@ -21,7 +21,7 @@ from cogs.shown.boards.board import race_pauses
 from cogs.shown.boards.burial import Burial
 from cogs.shown.boards.content import Content
 from cogs.shown.boards.former import Former
-from cogs.shown.calls.call import Call, calls_for, guests_of
+from cogs.shown.calls.call import Call, callable_of, calls_for, guests_of
 from cogs.shown.clocks import by_their_clocks
 from cogs.shown.message import Message, Painting, Press
 from cogs.shown.newest import Newest
@@ -251,11 +251,6 @@ class PublicBoard:
             log.warning("not posted yet", table=self.id, problem=repr(problem))
             self.paint_soon()
 
-    async def _callable(self, people: Sequence[int]) -> list[int]:
-        """Those of these people who let themselves be mentioned."""
-        known = self.stage.services.people
-        return [person for person in people if (await known.settings_of(person)).pings]
-
     async def _post(
         self, standing: Standing, channel: int, *, calling: Sequence[int] = (), instead: bool = False
     ) -> None:
@@ -293,7 +288,7 @@ class PublicBoard:
             told = words("calling-begun", who=words.list_of(f"<@{person}>" for person in calling))
             painting = replace(painting, screen=Screen.saying(told) + painting.screen)
         sheet, files = await self.stage.services.sheet(painting.screen, **painting.origin)
-        called = calls_for(await self._callable(calling))
+        called = calls_for(await callable_of(self.stage, calling))
         place = self.stage.client.get_partial_messageable(channel)
         mark = partial(is_other_board, table=self.id, than=old and old.number)
         async with self.stage.posts.once(anew) as post:
@@ -312,19 +307,9 @@ class PublicBoard:
             self.stage.painter.paint_soon(("former", old.number), clear)
 
     async def _clear(self, old: Message, standing: Standing, *, deletes: bool = False) -> None:
-        """No former board keeps its picture and its buttons, while Discord lets us do anything about it."""
-        try:
-            if deletes and old.channel is not None and old.number is not None:
-                await self.stage.pace.lets_go()
-                await ask_discord(old.channel.get_partial_message(old.number).delete())
-            else:
-                old.last = await self._gone(standing.table.home, old.channel.id if old.channel else None)
-                await old.show(old.last)
-        except Stumbled:
-            raise
-        except NotTaken as problem:
-            log.info("old board left as it was", table=self.id, problem=repr(problem))
-        await self.former.forget(old.number)
+        """The old board tells where it is now, or goes."""
+        told = None if deletes else await self._gone(standing.table.home, old.channel and old.channel.id)
+        await self.former.clear(old, self.id, told)
 
     def was_leaving(self, leaving: Leaving) -> None:
         """An earlier run was killed while it posted this board anew."""
@@ -390,7 +375,7 @@ class PublicBoard:
                     await self._post(standing, message.channel.id)
                 if standing.raced:
                     return  # in a race nothing is said below the board, and its desks tell the time
-                if await self._callable([at.person]):
+                if await callable_of(self.stage, [at.person]):
                     words = (await self.stage.manner(standing.table.home)).words
                     until = self.stage.services.clock.shown(at.deadline)
                     await self.call.stand(words, at.person, until)

@@ -101,6 +101,12 @@ def calls_for(people: Sequence[int]) -> discord.AllowedMentions:
     return discord.AllowedMentions(users=[discord.Object(person) for person in people])
 
 
+async def callable_of(stage: Stage, people: Sequence[int]) -> list[int]:
+    """Those of these people who let themselves be mentioned."""
+    known = stage.services.people
+    return [person for person in people if (await known.settings_of(person)).pings]
+
+
 def others_than(person: int, standing: Standing) -> tuple[int, ...]:
     """The people who play, but this one."""
     here = (seat.person for seat in standing.table.seats if seat.here)
