@@ -63,11 +63,11 @@ def tile(
         number = numbers[colour]
         canvas.shape(_at(FACES[colour], radius, canvas), PAINT[colour], width=line)
         _pattern(canvas, colour, radius)
+        spot = number_at(colour, radius) if named else MIDDLES[colour]
         if dice:
-            _pips(canvas, colour, number, radius)
+            _pips(canvas, colour, number, radius, _clear_of_tag(spot) if named else spot)
         else:
             size = max(radius * 0.58, SMALLEST)
-            spot = number_at(colour, radius) if named else MIDDLES[colour]
             canvas.text(_at([spot], radius, canvas)[0], str(number), FIGURE[colour], size)
     return canvas.sprite()
 
@@ -127,6 +127,11 @@ def number_at(colour: int, radius: int) -> Point:
     return x * away, y * away
 
 
+def _clear_of_tag(spot: Point) -> Point:
+    """The middle of pips that reach farther in than a number does."""
+    return spot[0] * 1.12, spot[1] * 1.12
+
+
 def _blank(radius: int) -> Canvas:
     side = radius * 2 + 12
     return Canvas(side, side)
@@ -149,11 +154,11 @@ def _pattern(canvas: Canvas, colour: int, radius: int) -> None:
             canvas.fill(ellipse(*spot, radius * 0.04), SKY)
 
 
-def _pips(canvas: Canvas, colour: int, number: int, radius: int) -> None:
+def _pips(canvas: Canvas, colour: int, number: int, radius: int, middle: Point) -> None:
     """Pips follow the slant of their face."""
     corner, one, _, other = FACES[colour]
     ways = ((one[0] - corner[0], one[1] - corner[1]), (other[0] - corner[0], other[1] - corner[1]))
-    x, y = MIDDLES[colour]
+    x, y = middle
     pip = min(4.0, radius * 0.11)
     for a, b in PIPS[number]:
         spot = (x + (a * ways[0][0] + b * ways[1][0]) * 0.23, y + (a * ways[0][1] + b * ways[1][1]) * 0.23)
