@@ -1,7 +1,5 @@
 """The lobby: people and brains sit down, the host chooses, and the match begins."""
 
-import asyncio
-
 import msgspec
 import pytest
 from hypothesis import given, settings
@@ -31,15 +29,12 @@ from engine.tables.lobby.seating import (
 )
 from engine.tables.table import DAY, LOBBY_TIME, Clock, Closed, Mode, Standing, Status, TableKind, What
 from tests.engine.count import CountOptions, Say, count
-from tests.engine.house import ANN, BOB, CAT, DAN, EVE, HOME, PLACE, House, open_house
+from tests.engine.house import ANN, BOB, CAT, DAN, EVE, HOME, PLACE, House
+from tests.engine.tables.lobby.lobbies import people
 
 
 def raw(**options: object) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(options))
-
-
-async def people(house: House, table: int) -> list[int | None]:
-    return [seat.person for seat in (await house.table(table)).seats]
 
 
 async def test_whoever_opens_a_table_is_its_host_and_sits_at_it(house: House) -> None:
@@ -340,88 +335,12 @@ async def test_saying_one_is_here_changes_nothing_for_who_is(house: House) -> No
     assert (await house.refused(table, EVE, Back())).kind is TableKind.NOT_SEATED
 
 
-async def finished(house: House) -> int:
-    table = await house.match(ANN, BOB, brains=[Level.EASY], options=CountOptions(goal=3))
-    await house.play(table, ANN, Say(3))
-    return table
-
-
-async def test_a_rematch_offers_seats_in_the_order_before_and_fills_none(house: House) -> None:
-    """Bob asks for it and sits there with the brain; Ann, who sat first, sits last once she comes."""
-    table = await finished(house)
-    rematch = (await house.say(table, BOB, Rematch())).table
-    assert [(seat.person, seat.level) for seat in rematch.seats] == [(BOB, None), (None, Level.EASY)]
-    assert [seat.person for seat in rematch.guests] == [ANN]
-    assert (rematch.host, rematch.status) == (BOB, Status.LOBBY)
-    await house.say(rematch.id, ANN, Join())
-    assert await people(house, rematch.id) == [BOB, None, ANN]
-    old = await house.table(table)
-    assert old.next == rematch.id
-    assert old.seed != rematch.seed
-    assert old.options == rematch.options
-
-
-async def test_a_rematch_keeps_the_handicaps_and_the_clock(house: House) -> None:
-    table = await house.lobby(ANN, BOB)
-    await house.say(table, ANN, SetHandicap(1, 300))
-    await house.say(table, ANN, SetClock(Clock(per_decision=20_000)))
-    await house.say(table, ANN, Start())
-    await house.say(table, EVE, Stop(moderator=True))
-    rematch = (await house.say(table, ANN, Rematch())).table
-    await house.say(rematch.id, BOB, Join())
-    rematch = await house.table(rematch.id)
-    assert [(seat.person, seat.handicap) for seat in rematch.seats] == [(BOB, 300), (ANN, 100)]
-    assert rematch.clock == Clock(per_decision=20_000)
-
-
-async def test_a_second_rematch_leads_to_the_first(house: House) -> None:
-    table = await finished(house)
-    first = await house.say(table, ANN, Rematch())
-    second = await house.say(table, BOB, Rematch())
-    assert second.table.id == first.table.id
-    assert len(await house.tables.in_place(PLACE)) == 1
-
-
-async def test_there_is_no_rematch_of_what_has_not_been_played(house: House) -> None:
-    lobby, match = await house.lobby(ANN), await house.match(ANN, BOB)
-    assert (await house.refused(lobby, ANN, Rematch())).kind is TableKind.UNFINISHED
-    assert (await house.refused(match, ANN, Rematch())).kind is TableKind.UNFINISHED
-    await house.say(lobby, ANN, Stop())
-    assert (await house.refused(lobby, ANN, Rematch())).kind is TableKind.UNFINISHED
-    assert (await house.refused(await finished(house), EVE, Rematch())).kind is TableKind.NOT_SEATED
-
-
-async def test_getting_up_from_a_lobby_that_became_a_match_takes_nobody_out_of_it(house: House) -> None:
-    table = await house.lobby(ANN, BOB)
-    await house.say(table, ANN, Start())
-    assert (await house.refused(table, BOB, Leave(midway=False))).kind is TableKind.STARTED
-    assert not any(seat.left for seat in (await house.table(table)).seats)
-
-
-async def test_a_guest_who_leaves_the_match_leaves_the_chair_to_its_host(house: House) -> None:
-    """Bob asked for the rematch and is its host, wherever he sits."""
-    table = await house.match(ANN, BOB, CAT)
-    await house.say(table, EVE, Stop(moderator=True))
-    rematch = (await house.say(table, BOB, Rematch())).table.id
-    for guest in (ANN, CAT):
-        await house.say(rematch, guest, Join())
-    await house.say(rematch, BOB, Start())
-    await house.say(rematch, CAT, Leave())
-    assert (await house.table(rematch)).host == BOB
-    await house.say(rematch, BOB, Leave())
-    assert (await house.table(rematch)).host == ANN
-
-
-async def test_who_left_the_match_is_not_taken_to_the_rematch(house: House) -> None:
-    table = await house.match(ANN, BOB, CAT)
-    await house.say(table, CAT, Leave())
-    await house.say(table, EVE, Stop(moderator=True))
-    rematch = (await house.say(table, ANN, Rematch())).table
-    assert [seat.person for seat in (*rematch.seats, *rematch.guests)] == [ANN, BOB]
-
-
 seats, percents = st.integers(-1, 5), st.integers(0, 500)
+
+
 levels = st.sampled_from(Level)
+
+
 wishes: st.SearchStrategy[LobbyCommand] = st.one_of(
     st.just(Join("somebody")),
     st.just(Join("somebody")),
@@ -458,38 +377,3 @@ def test_whatever_people_do_a_lobby_stays_in_order(wanted: list[tuple[int, Lobby
         assert not {seat.person for seat in table.guests} & set(sitting)
         assert table.revision == before.table.revision + 1
         assert {seat.team for seat in table.seats} <= set(range(4))
-
-
-async def test_whoever_sits_at_many_open_tables_finishes_one_before_opening_the_next() -> None:
-    """L6: nobody can fill the house alone."""
-    async with open_house(most=3) as house:
-        tables = [await house.lobby(ANN) for _ in range(3)]
-        with pytest.raises(Refusal) as refused:
-            await house.lobby(ANN)
-        assert refused.value.kind is TableKind.TOO_MANY
-        assert refused.value.details == {"most": 3}
-        await house.say(await house.lobby(BOB), ANN, Join(name="Ann"))  # with others one sits as one likes
-        await house.say(tables[0], ANN, Leave())
-        await house.say(tables[1], ANN, Leave())
-        await house.lobby(ANN)
-
-
-async def test_no_rematch_is_asked_for_by_who_sits_at_many_tables_and_others_may_ask() -> None:
-    async with open_house(most=2) as house:
-        table = await finished(house)
-        for _ in range(2):
-            await house.lobby(ANN)
-        with pytest.raises(Refusal) as refused:
-            await house.say(table, ANN, Rematch())
-        assert refused.value.kind is TableKind.TOO_MANY
-        again = (await house.say(table, BOB, Rematch())).table
-        assert again.host == BOB
-        assert (await house.say(table, ANN, Rematch())).table.id == again.id  # it is there already
-
-
-async def test_a_hundred_tables_at_the_same_moment_are_no_more_than_one_may_have() -> None:
-    async with open_house(most=5) as house:
-        asked = (house.lobby(ANN) for _ in range(100))
-        opened = await asyncio.gather(*asked, return_exceptions=True)
-        assert sum(isinstance(one, int) for one in opened) == 5
-        assert sum(isinstance(one, Refusal) for one in opened) == 95
