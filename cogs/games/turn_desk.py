@@ -49,6 +49,7 @@ class Drawn(Protocol):
 class TurnDesk(ABC, Generic[V, A]):
     secret: ClassVar[bool] = True
     acts_on_board: ClassVar[bool] = False
+    rows_told: ClassVar[int] = 4
     hand: ClassVar[str] = "board-hand"
     watching: ClassVar[str] = "refusal-table-not-seated"  # said to those who tap and do not play
     misread: ClassVar[str] = "board-not-understood"  # said to taps without a meaning

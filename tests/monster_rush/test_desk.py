@@ -101,7 +101,7 @@ def test_a_board_says_who_was_first_however_many_came_close(seats: int, longest:
     names = tuple(f"{at}".ljust(longest, "n") for at in range(seats))
     mentions = tuple(f"<@{at}>" for at in range(seats))
     news = desk.news(replace(seen, names=mentions, plain_names=names))
-    block = block_of_lines(news, dict(enumerate(names)))
+    block = block_of_lines(news, dict(enumerate(names)), desk.rows_told)
     assert len(news) == 2
     assert all(line in block for line in news)
     assert mentions[1] in news[1], "whoever came closest is named"

@@ -31,6 +31,7 @@ LONGEST_FACTS = 2_400
 class DefaultDesk:
     secret: ClassVar[bool] = True
     acts_on_board: ClassVar[bool] = False
+    rows_told: ClassVar[int] = 4
     hand: ClassVar[str] = "default-seat"
 
     def __init__(self, game: AnyGame) -> None:

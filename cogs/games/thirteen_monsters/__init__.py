@@ -43,6 +43,7 @@ Meant = Meaning | Action | None
 
 class ThirteenMonstersDesk(TurnDesk[View, Action]):
     acts_on_board: ClassVar[bool] = True
+    rows_told: ClassVar[int] = 2
     hand: ClassVar[str] = "thirteen-monsters-hand"
     untold: ClassVar[tuple[str, ...]] = ("house-turn", "house")  # what this house has decided
 

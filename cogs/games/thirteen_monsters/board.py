@@ -20,10 +20,16 @@ from render.sketch import Sketch
 
 def screen(look: Looked, head: Line) -> Screen:
     picture = pictures.table(look.view, look.words, look.plain_names)
-    told = "\n".join(
-        line for line in (telling.now(look), *telling.opened(look), *telling.fought(look)) if line
-    )
-    return Screen((head, picture, *_tapped(look), *((Line(told),) if told else ())), MATCH)
+    return Screen((head, picture, *_tapped(look), *_told(look)), MATCH)
+
+
+def _told(look: Looked) -> tuple[Line, ...]:
+    """What is asked now; an offer is the last news, and open cards and dice are large in the picture.
+
+    In small letters: of all boards this is the tallest, and its foot is to be seen with what is tapped.
+    """
+    told = "" if look.view.phase is Phase.OFFER else telling.now(look)
+    return (Line(f"-# {told}"),) if told else ()
 
 
 def last_scenes(look: Looked) -> Iterator[Sketch]:

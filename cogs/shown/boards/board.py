@@ -97,12 +97,11 @@ def _playing(standing: Standing, desk: Desk, look: AnyLook, recent: Sequence[str
     people = {seat.person: name for seat, name in seated if seat.person is not None}
     own, told = _parted(for_all(all_see(desk, look)).parts)
     rules = Tap(label=words("board-rules"), verb="rules", args=(desk.key,), emoji="❓")
-    clock = _clock(standing, words) or BLANK
+    clock, news = _clock(standing, words) or BLANK, block_of_lines(recent, people, desk.rows_told)
     if standing.raced:
-        news = block_of_lines(recent, people)
         foot = Line("\n".join((f"-# {clock}", news, _who(look))))
         return Screen((*_with_taps(own, desk, words, rules), *told, foot), accent=MATCH)
-    foot = Line("\n".join((clock, block_of_lines(recent, people))))
+    foot = Line("\n".join((clock, news)))
     return Screen((*_with_taps(own, desk, words, rules), *told, foot), accent=MATCH)
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-ROWS = 4  # of small text, as a phone breaks it
-WIDTH = 44  # characters in such a row
+WIDTH = 44  # characters in a row of small text, as a phone breaks it
 BLANK = "\u200b"  # a row of text in which nothing is seen
 
 _MENTION = re.compile(r"<@(\d+)>")
@@ -14,10 +13,9 @@ _MOMENT = re.compile(r"<t:\d+(?::\w)?>")
 _MARKUP = re.compile(r"[\\*_`]")
 
 
-def block_of_lines(lines: Sequence[str], names: Mapping[int, str]) -> str:
-    """The last of these lines that there is room for, the newest always; blank rows fill it up."""
+def block_of_lines(lines: Sequence[str], names: Mapping[int, str], left: int) -> str:
+    """The last of these lines for which there are rows left, the newest always; blank rows fill it up."""
     shown: list[str] = []
-    left = ROWS
     for line in reversed(lines):
         left -= rows_taken(line, names)
         if left < 0 and shown:

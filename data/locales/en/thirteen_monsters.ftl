@@ -31,10 +31,6 @@ thirteen-monsters-odds = { $likely ->
     [poor] a little against you
    *[luck] only with luck
 }
-thirteen-monsters-open = **{ $cell }** { $pair }, { $side ->
-    [left] left
-   *[right] right
-}
 
 ## What is asked now
 
@@ -75,12 +71,6 @@ thirteen-monsters-may = { $deed ->
 }
 thirteen-monsters-prophet-on = 🔮 Three cards in this search.
 thirteen-monsters-offer = 🤝 { $who } offers { $to } { $give } for { $take }.
-thirteen-monsters-fighting = 🎲 { $who }: { $dice } = **{ $result }** ({ $left ->
-    [0] done
-    [one] 1 throw left
-   *[other] { $left } throws left
-})
-thirteen-monsters-battle-won = 👑 { $who } won this battle.
 
 ## The private desk
 

@@ -31,10 +31,6 @@ thirteen-monsters-odds = { $likely ->
     [poor] léger avantage contre vous
    *[luck] il faudra de la chance
 }
-thirteen-monsters-open = **{ $cell }** { $pair }, { $side ->
-    [left] gauche
-   *[right] droite
-}
 
 ## Ce qui est demandé
 
@@ -53,14 +49,14 @@ thirteen-monsters-now = { $mine ->
        *[over] Cette partie est finie.
     }
    *[false] { $phase ->
-        [turn] À { $who } de jouer : on peut { $may }.
+        [turn] { $who } peut { $may }.
         [search] { $who } retourne une deuxième carte.
         [third] { $who } peut retourner une troisième carte, ou 👌.
         [after] { $who } n’a rien trouvé et peut encore user du permafrost.
         [build] { $who } choisit ce qu’il faut bâtir.
         [battle] ⚔️ { $who } lance 🎲, garde 🎯 ou arrête ✋.
         [seize] ⚔️ { $who } a gagné et prend une paire du monstre qui a attaqué.
-        [final] Dernière manche, à { $who } de jouer : on peut { $may }.
+        [final] Dernière manche : { $who } peut { $may }.
         [champion] ☠️ Combat à mort : { $who } choisit un monstre.
         [death] ☠️ Combat à mort : { $who } lance 🎲, garde 🎯 ou arrête ✋.
        *[over] Cette partie est finie.
@@ -75,12 +71,6 @@ thirteen-monsters-may = { $deed ->
 }
 thirteen-monsters-prophet-on = 🔮 Trois cartes dans cette recherche.
 thirteen-monsters-offer = 🤝 { $who } propose à { $to } { $give } contre { $take }.
-thirteen-monsters-fighting = 🎲 { $who } : { $dice } = **{ $result }** ({ $left ->
-    [0] terminé
-    [one] encore { $left } lancer
-   *[other] encore { $left } lancers
-})
-thirteen-monsters-battle-won = 👑 { $who } a gagné ce combat.
 
 ## Le plateau de chacun
 

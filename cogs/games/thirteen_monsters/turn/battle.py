@@ -164,17 +164,3 @@ def _picked(view: View) -> Iterator[Shelf]:
     if view.death:
         for seat, one in zip(view.death.seats, view.death.picked, strict=False):
             yield Shelf(seat, (Piece(one.pairs),) if one else ())
-
-
-def dice_told(look: Looked) -> Iterator[str]:
-    """Both sides, a line each."""
-    battle, words = look.view.battle, look.words
-    for fighter in battle.fighters if battle else ():
-        lying = " ".join(EYES_OF_DICE[die - 1] for die in fighter.dice) or "–"
-        yield words(
-            "thirteen-monsters-fighting",
-            who=look.names[fighter.seat],
-            dice=lying,
-            result=fighter.result or 0,
-            left=0 if fighter.done else fighter.throws - fighter.used,
-        )

@@ -37,11 +37,10 @@ from engine.thirteen_monsters.news import (
     Turned,
     TurnEnded,
 )
-from engine.thirteen_monsters.pieces.cards import LEFT, cell_name, half_of, pair_of
+from engine.thirteen_monsters.pieces.cards import cell_name
 from engine.thirteen_monsters.pieces.monsters import Monster
-from engine.thirteen_monsters.state import Lit, Phase
+from engine.thirteen_monsters.state import Phase
 from render.sketch import best_first
-from render.thirteen_monsters.public.winning import victors
 
 
 def now(look: Looked) -> str:
@@ -67,27 +66,6 @@ def _deeds(look: Looked) -> Iterator[str]:
     last = "end" if view.phase is Phase.FINAL else "search"
     for deed in (*(deed for deed, can in able.items() if can), last):
         yield words("thirteen-monsters-may", deed=deed, powers=powers)
-
-
-def opened(look: Looked) -> Iterator[str]:
-    """What lies open; it grows, so it stands below the buttons."""
-    return (open_word(lit, look.words) for lit in look.view.open)
-
-
-def fought(look: Looked) -> Iterator[str]:
-    """The dice, and who won."""
-    at_war = look.view.battle
-    if at_war is not None:
-        yield from battle.dice_told(look)
-        if len(won := victors(at_war)) == 1:
-            yield look.words("thirteen-monsters-battle-won", who=look.names[won[0]])
-
-
-def open_word(lit: Lit, words: Words) -> str:
-    """ "C7 🔥 eyes of Chall, left", for as long as it lies open: in one line of a small phone."""
-    side = "left" if half_of(lit.card) == LEFT else "right"
-    pair = pair_word(pair_of(lit.card), words)
-    return words("thirteen-monsters-open", cell=cell_name(lit.cell), pair=pair, side=side)
 
 
 # What happened

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.shown.boards.foot import ROWS, WIDTH, block_of_lines, rows_taken
+from cogs.shown.boards.foot import WIDTH, block_of_lines, rows_taken
 
 NAMES = {7: "Ada", 8: "Maximilienne de la Tour"}
 
@@ -24,10 +24,14 @@ def height(text: str) -> int:
         ("<@7> turns the first card.", "<@8> " + "z" * WIDTH, "<t:1800000000:R>"),
     ],
 )
-def test_the_lines_below_a_board_are_as_high_with_little_to_say_as_with_much(lines: tuple[str, ...]) -> None:
-    assert height(block_of_lines(lines, NAMES)) == ROWS
+@pytest.mark.parametrize("most", [2, 4])
+def test_the_lines_below_a_board_are_as_high_with_little_to_say_as_with_much(
+    lines: tuple[str, ...], most: int
+) -> None:
+    """As many rows as there are for it, or as the newest takes, which is told whole."""
+    assert height(block_of_lines(lines, NAMES, most)) == most
     if lines:
-        assert lines[-1] in block_of_lines(lines, NAMES)
+        assert lines[-1] in block_of_lines(lines, NAMES, most)
 
 
 def test_a_mention_is_as_long_as_the_name() -> None:
