@@ -7,6 +7,7 @@ import asyncio
 import inspect
 import json
 import sys
+import traceback
 from collections.abc import Awaitable
 
 from bench.registry import Measured, Measurement, Result, find
@@ -25,15 +26,24 @@ def main() -> int:
     if asked.list:
         print("\n".join(found))
         return 0
-    results = [result for name in found for result in _told(found[name], as_json=asked.json)]
+    results = [result for name in found for result in _told(name, found[name], as_json=asked.json)]
     return 0 if all(result.holds for result in results) else 1
 
 
-def _told(measurement: Measurement, *, as_json: bool) -> list[Result]:
-    results = take(measurement)
+def _told(name: str, measurement: Measurement, *, as_json: bool) -> list[Result]:
+    results = take_or_tell(name, measurement)
     for result in results:
         print(json.dumps(result.wire()) if as_json else _line(result), flush=True)
     return results
+
+
+def take_or_tell(name: str, measurement: Measurement) -> list[Result]:
+    """Run one measurement; what it dies of is told, and keeps nobody from running the next."""
+    try:
+        return take(measurement)
+    except Exception as fault:
+        traceback.print_exc()
+        return [Result(name, 1.0, 0.0, "faults", {"fault": repr(fault)})]
 
 
 def take(measurement: Measurement) -> list[Result]:

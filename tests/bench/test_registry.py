@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from bench.__main__ import take
+from bench import registry
+from bench.__main__ import main, take
 from bench.registry import Result, bench, find
 
 pytestmark = pytest.mark.thorough
@@ -39,6 +40,26 @@ def test_a_measurement_may_be_async() -> None:
         return Result("a", 1.0)
 
     assert take(measured) == [Result("a", 1.0)]
+
+
+async def breaks() -> Result:
+    raise TimeoutError("nobody came")
+
+
+def test_a_measurement_that_dies_is_told_and_the_next_one_is_taken(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bench("a.breaks")(breaks)
+    bench("b")(lambda: Result("b", 0.5, 1.0))
+    monkeypatch.setattr("bench.__main__.find", lambda _: registry.MEASUREMENTS)
+    monkeypatch.setattr(sys, "argv", ["bench", "--json"])
+    assert main() == 1
+    told = capsys.readouterr()
+    broken, taken = map(json.loads, told.out.splitlines())
+    assert (broken["name"], broken["holds"]) == ("a.breaks", False)
+    assert broken["details"] == {"fault": "TimeoutError('nobody came')"}
+    assert (taken["name"], taken["holds"]) == ("b", True)
+    assert "nobody came" in told.err
 
 
 def test_measurements_are_found_by_the_start_of_their_names() -> None:
