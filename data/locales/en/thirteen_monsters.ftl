@@ -49,7 +49,7 @@ thirteen-monsters-now = { $mine ->
        *[over] This match is over.
     }
    *[false] { $phase ->
-        [turn] { $who } is on turn and may { $may }.
+        [turn] { $who } may { $may }.
         [search] { $who } turns a second card.
         [third] { $who } may turn a third card, or 👌.
         [after] { $who } found nothing and may still use Permafrost.

@@ -285,11 +285,11 @@ def test_a_tie_helps_the_attacker_and_nobody_in_a_death_battle() -> None:
 @pytest.mark.parametrize(
     ("seats", "line"),
     [
-        ((player(), player()), "is on turn and may search."),
-        ((player(free="twik head"), player(free="wah eyes")), "is on turn and may trade and search."),
+        ((player(), player()), "may search."),
+        ((player(free="twik head"), player(free="wah eyes")), "may trade and search."),
         (
             (player("chall"), player(free="wah eyes")),
-            "is on turn and may use powers (Permafrost, Prophet), attack, and search.",
+            "may use powers (Permafrost, Prophet), attack, and search.",
         ),
     ],
 )
