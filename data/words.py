@@ -1,7 +1,7 @@
 """What the house says: texts in Fluent; numbers, lists and times as each language writes them."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Set
 from datetime import timedelta
 from functools import cache, cached_property, lru_cache
 from hashlib import blake2b
@@ -16,11 +16,23 @@ from babel.numbers import format_decimal
 from babel.units import format_unit
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import BaseNode, EntryType, Junk, MessageReference, Resource, TermReference
+from fluent.syntax.ast import (
+    BaseNode,
+    EntryType,
+    Identifier,
+    Junk,
+    MessageReference,
+    Resource,
+    SelectExpression,
+    TermReference,
+    VariableReference,
+)
 
 LOCALES = Path(__file__).parent / "locales"
 SOURCE = "en"  # the language that speaks where another one has no words
-SAID = 1_024  # texts with their numbers, as they were said last; what names anybody is said anew every time
+SAID = 1_024  # texts with their numbers, as they were said last; of what names anybody the name is left out
+_FIRST_PLACE = 0xE000  # a character that means nothing by itself, and those after it: here a word is to stand
+_PLACE = re.compile("[\ue000-\uf8ff]")
 _ENTRY = re.compile(r"^(?=-?[a-zA-Z])", re.MULTILINE)  # where a text begins in its file
 
 log = structlog.get_logger(__name__)
@@ -54,6 +66,7 @@ class Words:
         self._strict = strict
         self._locale = Locale.parse(language, sep="-")
         self._patterns: dict[str, Any] = {}  # of what was said before
+        self._chosen: dict[str, Mapping[str, Set[str]]] = {}  # by message, by value: what a text is chosen by
         self._said = lru_cache(SAID)(self._say)
 
     def __repr__(self) -> str:
@@ -66,9 +79,23 @@ class Words:
         where their language does not know the message, and the message's name where English does not either.
         """
         names, values = tuple(args), tuple(args.values())
-        if set(map(type, values)) <= {int}:
+        kinds = set(map(type, values))
+        if kinds <= {int}:
             return self._said(message, names, *values)
-        return self._say(message, names, *values)
+        if not kinds <= {int, str}:
+            return self._say(message, names, *values)
+        chosen = self._chosen.get(message)
+        if chosen is None:
+            chosen = self._chosen[message] = self._chosen_by(message)
+        spoken, told = list[str](), list[int | str]()
+        for name, value in args.items():
+            if isinstance(value, str) and value not in chosen.get(name, ()):
+                told.append(chr(_FIRST_PLACE + len(spoken)))
+                spoken.append(value)
+            else:
+                told.append(value)
+        text = self._said(message, names, *told)
+        return _PLACE.sub(lambda place: spoken[ord(place[0]) - _FIRST_PLACE], text) if spoken else text
 
     def __contains__(self, message: str) -> bool:
         return self._pattern(message) is not None
@@ -122,6 +149,17 @@ class Words:
             self._bundle.add_resource(Resource([*self._taken_apart(name, set())]))
         found = self._bundle.get_message(name)
         return found.attributes.get(attribute) if attribute else found.value
+
+    def _chosen_by(self, message: str) -> Mapping[str, Set[str]]:
+        """Which words make this text another one; any other word only stands in it."""
+        chosen: dict[str, set[str]] = {}
+        for entry in self._taken_apart(message.partition(".")[0], set()):
+            for node in _within(entry):
+                if isinstance(node, SelectExpression) and isinstance(node.selector, VariableReference):
+                    keys = [variant.key for variant in node.variants]
+                    found = {key.name for key in keys if isinstance(key, Identifier)}
+                    chosen.setdefault(node.selector.id.name, set()).update(found)
+        return chosen
 
     def _taken_apart(self, name: str, known: set[str]) -> Iterator[EntryType]:
         """This text, after all that it speaks: threads that ask at the same moment find it whole."""
@@ -236,14 +274,20 @@ def _add(texts: dict[str, str], more: Mapping[str, str]) -> None:
         texts.setdefault(name, text)
 
 
-def _spoken_in(node: object) -> Iterator[str]:
+def _spoken_in(entry: EntryType) -> Iterator[str]:
     """The names of the texts that this one speaks; those of terms begin with a dash."""
-    if isinstance(node, TermReference):
-        yield f"-{node.id.name}"
-    elif isinstance(node, MessageReference):
-        yield node.id.name
+    for node in _within(entry):
+        if isinstance(node, TermReference):
+            yield f"-{node.id.name}"
+        elif isinstance(node, MessageReference):
+            yield node.id.name
+
+
+def _within(node: object) -> Iterator[BaseNode]:
+    """All that a text is made of."""
     if isinstance(node, BaseNode):
+        yield node
         node = list(vars(node).values())
     if isinstance(node, list):
         for part in cast("list[object]", node):
-            yield from _spoken_in(part)
+            yield from _within(part)

@@ -11,7 +11,6 @@ from render.monad.in_hand import ordered
 from render.sketch import Words, seat_name, shortened
 
 REMEMBERED = 512  # names of cards, in all languages
-STRANGER = "\ue000"  # a character that means nothing by itself, where a name is to stand
 
 
 def table(view: View, words: Words, names: Sequence[str] = ()) -> str:
@@ -58,16 +57,9 @@ def hand(view: View, words: Words, chosen: Collection[int] = (), names: Sequence
 
 def _beside(view: View, words: Words, names: Sequence[str]) -> Iterator[str]:
     """What is on offer, and what everybody has."""
-    offer, *counts = _beside_strangers(view, words)
-    yield offer
-    for seat, told in enumerate(counts):
-        yield told.replace(STRANGER, seat_name(seat, words, names))
-
-
-@lru_cache(maxsize=REMEMBERED)
-def _beside_strangers(view: View, words: Words) -> Sequence[str]:
-    """The same of whoever it is: it is remembered, and names are not to be."""
-    return _on_offer(view, words), *(_counted(view, seat, STRANGER, words) for seat in range(len(view.seats)))
+    yield _on_offer(view, words)
+    for seat in range(len(view.seats)):
+        yield _counted(view, seat, seat_name(seat, words, names), words)
 
 
 def _on_offer(view: View, words: Words) -> str:

@@ -1,13 +1,24 @@
 """Texts in every language of the house, whatever locale Discord names."""
 
 from enum import StrEnum
+from itertools import islice, product
 from pathlib import Path
 from typing import Any
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
+from fluent.syntax.ast import (
+    BaseNode,
+    Identifier,
+    Message,
+    MessageReference,
+    SelectExpression,
+    Term,
+    VariableReference,
+)
 
-from data.words import Languages, NotFluent, WordsMissing
+from data.words import LOCALES, Languages, NotFluent, WordsMissing
 from tests.rigs.faults import Faults
 
 ENGLISH = """
@@ -167,6 +178,57 @@ def test_a_text_speaks_others_wherever_they_stand(tmp_path: Path) -> None:
     words = written(tmp_path, strict=True, en=texts + house)["en"]
     assert words("end", n=1) == "One card of Tablée"
     assert words("end", n=2) == "the house"
+
+
+def test_what_a_text_is_chosen_by_may_stand_in_it_and_a_name_is_no_choice(tmp_path: Path) -> None:
+    """Whoever is called as a choice is called gets the text of that choice, and his name in it."""
+    text = "end = { $who ->\n    [you] You, { $who }\n   *[other] { $who } of { $n ->\n"
+    text += "        [one] one\n       *[other] { $n }\n    }\n}\n    .for = { end } for { $who }\n"
+    words = written(tmp_path, strict=True, en=text)["en"]
+    for who in ("Ada", "you", "other", "one", "\ue000", "Ada \ue001 \ue000"):
+        told = "You, you" if who == "you" else f"{who} of one"
+        assert [words("end", who=who, n=1) for _ in range(2)] == [told, told]
+        assert words("end.for", who=who, n=1) == f"{told} for {who}"
+    assert words("end", who="Ada", n=1_234) == "Ada of 1,234"
+
+
+@pytest.mark.parametrize("language", Languages().names)
+def test_every_text_is_said_as_fluent_says_it(language: str) -> None:
+    """Words that only stand in a text are put in afterwards: nobody sees that."""
+    words, bundle, said = Languages(strict=True)[language], FluentBundle([language], use_isolating=False), 0
+    entries: dict[str, Message | Term] = {}
+    for path in (LOCALES / language).glob("*.ftl"):
+        resource = FluentResource(path.read_text("utf-8"))
+        bundle.add_resource(resource)
+        entries |= {entry.id.name: entry for entry in resource.body if isinstance(entry, Message | Term)}
+    for name, entry in entries.items():
+        pattern = bundle.get_message(name).value if isinstance(entry, Message) else None
+        if pattern is None:
+            continue
+        values = {value: ["Ada", 1, 12_345, *keys] for value, keys in choices(entry, entries).items()}
+        for chosen in islice(product(*values.values()), 60):
+            args = dict(zip(values, chosen, strict=True))
+            text, problems = bundle.format_pattern(pattern, args)
+            assert (words(name, **args), problems) == (text, [])
+            said += 1
+    assert said > 3_000
+
+
+def choices(entry: BaseNode, entries: dict[str, Message | Term]) -> dict[str, set[str]]:
+    """The values that a text speaks of, and what it is chosen by where it is chosen by them."""
+    found: dict[str, set[str]] = {}
+    parts: list[object] = [entry]
+    while parts:
+        part = parts.pop()
+        if isinstance(part, VariableReference):
+            found.setdefault(part.id.name, set())
+        if isinstance(part, SelectExpression) and isinstance(part.selector, VariableReference):
+            keys = {variant.key.name for variant in part.variants if isinstance(variant.key, Identifier)}
+            found.setdefault(part.selector.id.name, set()).update(keys)
+        if isinstance(part, MessageReference):
+            parts.append(entries[part.id.name])
+        parts += vars(part).values() if isinstance(part, BaseNode) else part if isinstance(part, list) else ()
+    return found
 
 
 def test_only_what_is_said_is_taken_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
