@@ -51,11 +51,13 @@ class Shown:
         """It is being stored so: what answers whoever acts, and then the board, is drawn meanwhile."""
         if standing.match is None or standing.table.status is not Status.PLAYING:
             return
-        drawn, content = list(hand.painting(standing).sketches), self.board.content
-        if content.painted is not None:
-            drawn += foreseen(standing, self.stage, content.painted, content.draft)
-        for sketch in drawn:
-            self.stage.services.studio.draw_soon(sketch, self.id)
+        studio, content = self.stage.services.studio, self.board.content
+        for sketch in hand.painting(standing).sketches:
+            studio.draw_soon(sketch, self.id)
+        if content.painted is None:
+            return
+        for sketch in foreseen(standing, self.stage, content.painted, content.draft):
+            studio.draw_soon(sketch, self.id)
 
     # What the table tells
 
