@@ -10,7 +10,6 @@ from engine.monster_cube.actions import (
     Agree,
     Buzz,
     Claim,
-    Codes,
     GiveUp,
     Look,
     Move,
@@ -19,7 +18,7 @@ from engine.monster_cube.actions import (
     Shift,
 )
 from engine.monster_cube.cards import COLOURS, TILES, Cell
-from engine.monster_cube.cube.formulas import Numbers, made, making_both, values
+from engine.monster_cube.cube.formulas import made
 from engine.monster_cube.cube.geometry import (
     AROUND,
     LAYOUTS_KEPT,
@@ -93,15 +92,14 @@ def _placing(state: State, seat: Seat) -> Iterator[Place]:
 
 def _claiming(state: State, seat: Seat) -> Iterable[Action]:
     (cube,) = state.cubes
-    rules, possible = state.options.rules, targets(state, seat)
     claims = _lying(cube.cells, state.since)
     move = _remembered_move(cube.cells, state)
+    unused: tuple[Action, ...] = ()
     if move is not None:
         claims += _some_with(cube.cells, move)
-        yield _unused(move)
-    yield _GIVE_UP
-    yield _formless(cube.cells)
-    yield from _named(claims, cube, possible, rules)
+        unused = (_unused(move),)
+    named = _named(claims, cube, targets(state, seat), dice=False)
+    return (*unused, _GIVE_UP, _formless(cube.cells), *named)
 
 
 def _remembered_move(cells: Cells, state: State) -> Move | None:
@@ -110,7 +108,7 @@ def _remembered_move(cells: Cells, state: State) -> Move | None:
         slot = (state.since + number) % TILES
         free = destinations(cells, slot, one_group=state.options.one_group)
         if free:
-            return Move(tile=slot, to=free[state.since // TILES % len(free)])
+            return Move(slot, free[state.since // TILES % len(free)])
     return None
 
 
@@ -127,28 +125,23 @@ def _unmoved(cells: Cells) -> tuple[tuple[Claim, ...], ...]:
     return tuple(every[at : at + LYING_SHOWN] for at in range(0, max(1, len(every)), LYING_SHOWN))
 
 
-def _named(claims: Sequence[Claim], cube: Cube, possible: Mapping[int, int], rules: Rules) -> Sequence[Claim]:
+def _named(
+    claims: Iterable[Claim], cube: Cube, possible: Mapping[int, int], *, dice: bool
+) -> Sequence[Claim]:
     """These claims; one whose numbers make several monsters once for each of them."""
-    dice = rules is Rules.DICE
-    pairs = _in_pairs(tuple(possible.values()), dice=dice)
-    shown = by_face(cube.tiles, dice=dice)
+    shown, makes = by_face(cube.tiles, dice=dice), made(dice=dice)
+    wanted = frozenset(possible.values())
     named: list[Claim] = []
     for claim in claims:
         one, two, three = claim.faces
-        own = shown[one], shown[two], shown[three]
-        if [both for both in pairs if own in both]:
-            made = values(own, dice=dice)
-            fitting = (card for card, code in possible.items() if code in made)
-            named += (Claim(faces=claim.faces, move=claim.move, card=card) for card in fitting)
-        else:
+        every = makes[shown[one], shown[two], shown[three]]
+        if len(wanted & every) < 2:
             named.append(claim)
+        else:
+            named += [
+                Claim(claim.faces, claim.move, card) for card, code in possible.items() if code in every
+            ]
     return named
-
-
-@lru_cache(maxsize=LAYOUTS_KEPT)
-def _in_pairs(codes: tuple[int, ...], *, dice: bool) -> tuple[frozenset[Numbers], ...]:
-    """For any two of these codes, all threes of numbers that make both."""
-    return tuple(making_both(one, other, dice=dice) for one, other in combinations(codes, 2))
 
 
 # Claims in a turn
@@ -160,8 +153,10 @@ def _in_turn(state: State) -> Iterable[Action]:
     move = _another_move(cube.cells, state.since, one_group=options.one_group)
     if move is None:
         return ()
-    claims = _each_with(cube, move, state.zone, dice=options.rules is Rules.DICE)
-    return Shift(move=move), _unused(move), *claims
+    formed = through(moved(cube.cells, move.tile, move.to), move.tile, ribbons=False)
+    claims = [Claim(faces, move) for _, faces in formed]
+    named = _named(claims, cube, {code: code for code in state.zone}, dice=options.rules is Rules.DICE)
+    return Shift(move), _unused(move), *named
 
 
 def _another_move(cells: Cells, number: int, *, one_group: bool) -> Move | None:
@@ -188,20 +183,6 @@ def _to_a_side(number: int) -> tuple[int, int, Cell]:
 
 
 _TO_A_SIDE = tuple(map(_to_a_side, range(_WAYS)))
-
-
-def _each_with(cube: Cube, move: Move, zone: Codes, *, dice: bool) -> list[Claim]:
-    """All that the moved tile forms; what makes several of these monsters once for each of them."""
-    shown, makes, wanted = by_face(cube.tiles, dice=dice), made(dice=dice), frozenset(zone)
-    claims: list[Claim] = []
-    for _, faces in through(moved(cube.cells, move.tile, move.to), move.tile, ribbons=False):
-        one, two, three = faces
-        fitting = wanted & makes[shown[one], shown[two], shown[three]]
-        if len(fitting) < 2:
-            claims.append(Claim(faces, move))
-        else:
-            claims += [Claim(faces, move, code) for code in zone if code in fitting]
-    return claims
 
 
 @lru_cache(maxsize=LAYOUTS_KEPT)

@@ -1,6 +1,5 @@
 """What three numbers make: a x b +- c (MC4.1), or sums and differences of dice (MC4.2)."""
 
-from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from functools import cache, lru_cache
@@ -74,23 +73,6 @@ def made(*, dice: bool) -> Mapping[Numbers, frozenset[int]]:
         (one, two, three): values((one, two, three), dice=dice)
         for one, two, three in product(numbers, repeat=3)
     }
-
-
-@cache
-def making_both(one: int, other: int, *, dice: bool) -> frozenset[Numbers]:
-    """All threes of numbers that make either of these codes, as the player likes."""
-    makers = _makers(dice=dice)
-    return makers.get(one, frozenset()) & makers.get(other, frozenset())
-
-
-@cache
-def _makers(*, dice: bool) -> Mapping[int, frozenset[Numbers]]:
-    """By code, all threes of numbers that make it."""
-    found: defaultdict[int, set[Numbers]] = defaultdict(set)
-    for numbers, every in made(dice=dice).items():
-        for value in every:
-            found[value].add(numbers)
-    return {code: frozenset(makers) for code, makers in found.items()}
 
 
 @lru_cache(maxsize=4_096)

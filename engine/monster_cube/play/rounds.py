@@ -186,5 +186,5 @@ def _next_deadline(state: State) -> int | None:
     following = state.race.closes if state.race else state.ask_at
     if state.options.rules is not Rules.ADVANCED:
         return following
-    barred = (player.barred_until for player in state.players)
-    return min((moment for moment in (following, *barred) if moment is not None), default=None)
+    barred = [player.barred_until for player in state.players if player.barred_until is not None]
+    return min(barred if following is None else (following, *barred), default=None)

@@ -2,7 +2,7 @@
 
 from itertools import permutations, product
 
-from engine.monster_cube.cube.formulas import Op, formulas, making, making_both, values, ways
+from engine.monster_cube.cube.formulas import Op, formulas, made, making, values, ways
 
 RECKONED = {
     (Op.TIMES, Op.PLUS): lambda a, b, c: a * b + c,
@@ -41,9 +41,9 @@ def test_each_sum_is_written_as_it_is_reckoned() -> None:
 
 def test_a_code_that_cannot_be_made_has_no_sum() -> None:
     assert making((0, 1, 2), (1, 1, 1), 3, dice=False) is None
-    made = making((0, 1, 2), (1, 1, 1), 2, dice=False)
-    assert made is not None
-    assert made.value == 2
+    found = making((0, 1, 2), (1, 1, 1), 2, dice=False)
+    assert found is not None
+    assert found.value == 2
 
 
 def test_there_are_no_brackets() -> None:
@@ -51,10 +51,7 @@ def test_there_are_no_brackets() -> None:
     assert [way.value for way in ways((3, 4, 5), dice=False)] == [7, 11, 17, 19, 23]
 
 
-def test_which_numbers_make_two_monsters_is_known() -> None:
-    for one, other, dice in ((12, 28, False), (6, 12, True), (-8, 10, False)):
-        largest = 6 if dice else 9
-        every = product(range(1, largest + 1), repeat=3)
-        both = {numbers for numbers in every if {one, other} <= values(numbers, dice=dice)}
-        assert making_both(one, other, dice=dice) == both
-    assert making_both(1_000, 12, dice=False) == frozenset()
+def test_what_any_three_numbers_make_stands_in_a_table() -> None:
+    for dice in (False, True):
+        every = product(range(1, (6 if dice else 9) + 1), repeat=3)
+        assert made(dice=dice) == {numbers: values(numbers, dice=dice) for numbers in every}
