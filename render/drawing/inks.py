@@ -23,7 +23,8 @@ class Inks:
 
     def flat(self, image: Image.Image) -> Image.Image:
         """A grey image whose levels are places in the box: for each pixel the nearest colour."""
-        chosen = image.convert("RGB").quantize(palette=self._box, dither=Image.Dither.NONE)
+        opaque = image if image.mode == "RGB" else image.convert("RGB")
+        chosen = opaque.quantize(palette=self._box, dither=Image.Dither.NONE)
         return Image.frombytes("L", chosen.size, chosen.tobytes())
 
     def picture(self, flat: Image.Image) -> Image.Image:

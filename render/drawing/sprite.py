@@ -85,8 +85,10 @@ class Sprite:
     def on(self, ground: int | bytes, inks: Inks) -> Image.Image:
         """How this looks on a piece of a mat: both as places in the box of colours."""
         image = self.image
-        beneath = bytes([ground]) * (image.width * image.height) if isinstance(ground, int) else ground
-        whole = inks.picture(Image.frombytes("L", image.size, beneath)).convert("RGB")
+        if isinstance(ground, int):
+            whole = Image.new("RGB", image.size, inks.colours[ground])
+        else:
+            whole = inks.picture(Image.frombytes("L", image.size, ground)).convert("RGB")
         whole.paste(image, (0, 0), image)
         return inks.flat(whole)
 
