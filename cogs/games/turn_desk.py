@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 import msgspec
 from msgspec import structs
 
-from cogs.games.default.anatomy import actions_of, fields_of, is_seat, tag_of
+from cogs.games.default.anatomy import DOER, actions_of, fields_of, is_seat, tag_of
 from cogs.games.desk import Do, Explain, Keep, Meaning, Open, Point, Write
 from cogs.games.look import Look
 from cogs.wire.choices import slug
@@ -191,7 +191,7 @@ class TurnDesk(ABC, Generic[V, A]):
 
 def _titled(own: str, usual: str, words: Words) -> str:
     """What a section of the rules is called in this game, or else in all."""
-    return words(own if own in words else usual)
+    return words(usual if own not in words and usual in words else own)
 
 
 @cache
@@ -210,7 +210,7 @@ def plain_values(struct: msgspec.Struct, names: Sequence[str]) -> Values:
     told: Values = {}
     for name, kind in fields_of(type(struct)).items():
         value = getattr(struct, name)
-        label = "who" if name == "seat" else name
+        label = DOER if name == "seat" else name
         match value:
             case bool():
                 told[label] = str(value).lower()

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from hypothesis import HealthCheck, given, settings
 
-from engine.game import AnyGame, State
+from engine.game import AnyGame, Kind, Refusal, State
 from engine.match import Match
 from engine.registry import games
 from tests.conformance.wander import Wander, openings
@@ -63,3 +63,8 @@ def opening(played: AnyGame) -> tuple[State, int]:
             if next(iter(played.legal(match.state, seat)), None):
                 return match.state, seat
         match = after_the_deadline(match)
+
+
+def is_named_after(played: AnyGame, refusal: Refusal) -> bool:
+    """Whether a refusal is one of the house's, or says in its name which game refuses."""
+    return isinstance(refusal.kind, Kind) or refusal.kind.value.startswith(f"{played.key.replace('_', '-')}-")

@@ -21,6 +21,7 @@ from tests.conformance.at_random import (
     LOOKED_AT_CLOSELY,
     after_the_deadline,
     every_game,
+    is_named_after,
     on_random_matches,
     opening,
     thorough,
@@ -100,8 +101,7 @@ def test_a_refused_action_leaves_the_state_equal_to_the_byte(played: AnyGame) ->
             assert encoded(wander.match.state) == before
             if refusal:
                 refusals[refusal.kind.value] += 1
-                own = refusal.kind.value.startswith(played.key.replace("_", "-") + "-")
-                assert own or isinstance(refusal.kind, Kind)
+                assert is_named_after(played, refusal)
 
     on_random_matches(check, played)
     assert refusals, "not one blunder was refused"

@@ -7,7 +7,13 @@ from engine.chance import Chance
 from engine.game import AnyGame, Kind, Refusal
 from engine.match import Match
 from engine.referee import Lawful, Referee
-from tests.conformance.at_random import LOOKED_AT_CLOSELY, every_game, on_random_matches, opening
+from tests.conformance.at_random import (
+    LOOKED_AT_CLOSELY,
+    every_game,
+    is_named_after,
+    on_random_matches,
+    opening,
+)
 from tests.conformance.wander import Wander, encoded
 
 LOOKED_AT = 40  # choices of a seat at one moment
@@ -65,6 +71,7 @@ def test_what_is_forbidden_is_what_playing_it_is_refused_for(played: AnyGame) ->
                 for action in (*may[::5], *wander.pool[:10]):
                     answer = referee.ask(action)
                     refusal = answer if isinstance(answer, Refusal) else None
+                    assert refusal is None or is_named_after(played, refusal)
                     assert repr(referee.forbids(action)) == repr(refusal)
 
     on_random_matches(check, played)

@@ -13,6 +13,7 @@ from msgspec import inspect
 from cogs.wire.choices import declared_fields
 from engine.game import BY_SEAT, SEAT, AnyGame
 
+DOER = "who"  # how texts call the seat that did it
 STANDARD = ("seat", "judging", "news")  # of every view: the house knows what they mean
 NAMING_SEATS = ("seat", "seats", "turn", "by", "winner", "awaited")  # where a game's types do not say so
 

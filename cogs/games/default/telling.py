@@ -11,6 +11,7 @@ import msgspec
 from msgspec import inspect
 
 from cogs.games.default.anatomy import (
+    DOER,
     STANDARD,
     fields_of,
     humanized,
@@ -54,7 +55,7 @@ class Teller:
             return f"({details})" if ", " in details else details
         name = humanized(tag_of(type(struct)))
         seat = getattr(struct, "seat", None)
-        who = f"{self.names[seat]}: " if isinstance(seat, int) and 0 <= seat < len(self.names) else ""
+        who = f"{self.names[seat]} · " if isinstance(seat, int) and 0 <= seat < len(self.names) else ""
         return f"{who}{name} ({details})" if details else f"{who}{name}"
 
     def shared(self, view: View) -> tuple[Pair, ...]:
@@ -124,8 +125,9 @@ class Teller:
         return [(self._label(name), self._text(name, _item(kind), value))]
 
     def _filled(self, struct: msgspec.Struct) -> dict[str, str | int]:
+        """As the game's own messages take it, from any desk."""
         return {
-            name: self.value(name, kind, getattr(struct, name))
+            DOER if name == "seat" else name: self.value(name, kind, getattr(struct, name))
             for name, kind in fields_of(type(struct)).items()
         }
 

@@ -107,9 +107,9 @@ def _deeds(game: AnyGame) -> Iterator[str]:
 
 
 def _told(struct: Struct, name: str) -> str:
-    """ "{ $seat }: took (slot { $slot })": who did it comes first, what it was with comes last."""
+    """ "{ $who } · Took (slot { $slot })": who did it comes first, what it was with comes last."""
     fields = _fields(struct)
-    who = "{ $seat }: " if "seat" in fields_of(struct) else ""
+    who = "{ $who } · " if "seat" in fields_of(struct) else ""
     return f"{who}{name} ({', '.join(fields)})" if fields else f"{who}{name}"
 
 

@@ -19,9 +19,12 @@ import pytest
 import engine
 from bench.patience import LONG, patience
 from cogs.games.default import DefaultDesk
+from cogs.games.default.anatomy import news_of
+from cogs.games.default.texts import draft
 from cogs.games.desks import desk_of
+from cogs.games.turn_desk import _titled, plain_values
 from cogs.wire.presses.custom_id import read_custom_id
-from data.words import Languages
+from data.words import Languages, WordsMissing
 from engine import registry
 from engine.match import Match
 from tests.cogs.rigs.screens_of import look_at
@@ -154,6 +157,24 @@ def test_what_it_refuses_is_said_as_well_as_can_be(sixth: None) -> None:
     desk, match = desk_of("straws"), Match.deal(game, game.Options(), 2, "x", 0)
     told = desk.refused(look_at(match, 0, Languages(strict=True)["en"]), "straws-too-many", {"left": 2})
     assert "The rules do not allow that now (Too many)" in told
+
+
+def test_the_texts_that_it_begins_with_suit_a_desk_of_its_own_as_well(sixth: None) -> None:
+    """They ask for what both desks give, and are written as all texts are."""
+    game = registry.game("straws")
+    (took,) = news_of(game)
+    text = draft(game, Languages()["en"])
+    (line,) = (line for line in text.splitlines() if line.startswith("straws-news-took = "))
+    given = plain_values(took(seat=0, straws=2), ("Ada",))
+    assert set(re.findall(r"{ \$(\w+) }", line)) == set(given)
+    assert ": " not in line
+
+
+def test_a_desk_of_its_own_names_the_text_that_is_missing() -> None:
+    words = Languages(strict=True)["en"]
+    with pytest.raises(WordsMissing, match=r"straws-rules-taking\.title"):
+        _titled("straws-rules-taking.title", "default-rules-taking.title", words)
+    assert _titled("straws-rules-house.title", "default-rules-house.title", words)
 
 
 async def test_its_rules_say_what_is_known_of_it(night: Night) -> None:
