@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bench.patience import patience
+from cogs.games.default.texts import unwritten
 from cogs.games.desk import Do, Keep, Point
 from cogs.games.desks import desk_of
 from cogs.games.look import look_at
@@ -59,7 +60,7 @@ async def sat_down(evening: Evening, command: str, *names: str, **options: Any) 
 
 
 async def test_a_lobby_has_its_games_cover_and_four_things_to_tap(evening: Evening) -> None:
-    ada, words = evening.person("Ada"), Languages()["en"]
+    ada, words = evening.person("Ada"), Languages(unwritten=unwritten)["en"]
     for command, game in zip(COMMANDS, games(), strict=True):
         await ada.slash(f"play {command}")
         await ada.sees(words(f"{game.key.replace('_', '-')}-pitch"))

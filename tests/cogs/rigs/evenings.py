@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from cogs.games.default.texts import unwritten
+from cogs.wire.choices import slug
 from cogs.wire.presses.custom_id import read_custom_id
+from data.words import Languages
+from engine import registry
 from engine.tables.table import Standing, Table
 from playground.client import Control, Person, Seen
 from tests.cogs.conftest import Evening
 
-COMMANDS = ("monster-cube", "monster-rush", "13-monsters", "cubo", "monad")
+COMMANDS = tuple(Languages(unwritten=unwritten)["en"](f"command-play-{slug(key)}") for key in registry.NAMES)
 
 
 async def begun(evening: Evening) -> tuple[Person, Person, Standing]:

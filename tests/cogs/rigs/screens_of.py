@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from cogs.games.default.texts import unwritten
 from cogs.games.desk import Desk, Do, Explain, Keep
 from cogs.games.look import AnyLook, look_into
 from cogs.wire.presses.custom_id import read_custom_id
@@ -21,7 +22,7 @@ NAMES = ("<@900000000000000001>", *(f"Bêta {n}" for n in range(2, 101)))
 HOUSE_COMPONENTS = 5  # what the house adds below a public board: two lines, a row of two buttons
 HOUSE_TEXT = 900
 
-languages = Languages(strict=True)
+languages = Languages(strict=True, unwritten=unwritten)
 
 
 def look_at(match: Match, seat: int | None, words: Words, draft: str = "") -> AnyLook:
