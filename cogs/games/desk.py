@@ -88,6 +88,7 @@ class Desk(Protocol):
     secret: ClassVar[bool]  # whether seats have private screens
     acts_on_board: ClassVar[bool]  # whether one acts on the board first, and is shown no such screen unasked
     rows_told: ClassVar[int]  # of what happened, below its board; fewer where that is high
+    rows_private: ClassVar[int]  # of text below a private screen's buttons, with what just happened; 0: any
     hand: ClassVar[str]  # the message that names a seat's private screen: "board-hand", or the game's own
 
     def public(self, look: AnyLook) -> Screen:

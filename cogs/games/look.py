@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import wraps
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
@@ -47,6 +48,12 @@ class Look(Generic[V, A]):
         return self.view.seat
 
     @property
+    def people(self) -> Mapping[int, str]:
+        """What those are called whom the names mention."""
+        named = zip(map(_MENTION.search, self.names), self.plain_names, strict=True)
+        return {int(found[1]): plain for found, plain in named if found}
+
+    @property
     def result(self) -> Outcome:
         """How it ended, for screens of the end."""
         if self.outcome is None:
@@ -71,6 +78,7 @@ class Look(Generic[V, A]):
 
 
 AnyLook = Look[Any, Any]
+_MENTION = re.compile(r"<@(\d+)>")
 L = TypeVar("L", bound=AnyLook)
 F = TypeVar("F")
 

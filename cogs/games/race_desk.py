@@ -10,13 +10,12 @@ from cogs.games.desk import Explain, Meaning
 from cogs.games.look import AnyLook, Look
 from cogs.games.turn_desk import A, TurnDesk, Values
 from cogs.wire.choices import slug
-from cogs.wire.screens.screen import Arg, Row, Tap
+from cogs.wire.screens.rows import broken, filled
+from cogs.wire.screens.screen import Arg, Line, Row, Tap
 from engine.game import News, Outcome
 from engine.race import Claim, Judgement, RaceView
 
-A_LINE = 36  # letters that a phone shows beside each other
-BLANK = "\u200b"  # a line of it is as high as any other
-TWO_ROWS = 88  # letters of small print below a board; there are four, and who was first is told in the others
+TWO_ROWS = 72  # letters of small print below a board; there are four, and who was first is told in the others
 FINISH = "finish"  # the verb of the tap that asks who pressed when
 SIGN = "📸"
 
@@ -113,11 +112,9 @@ def rows_with_taps(*taps: Sequence[Tap]) -> tuple[Row, ...]:
     return tuple(Row(tuple(own)) for own in taps if own)
 
 
-def lines_high(text: str, lines: int) -> str:
-    """What is told while people press: so many lines high, as near as that can be known, or higher."""
-    told = text.split("\n") if text else []
-    height = sum(-(-max(1, len(line)) // A_LINE) for line in told)
-    return "\n".join((*told, *[BLANK] * (lines - height)))
+def lines_high(text: str, look: AnyLook, rows: int) -> Line:
+    """What is told while people press: so many rows high, whatever there is to say."""
+    return Line("\n".join(filled(broken(text, look.people) if text else (), rows)))
 
 
 def _beaten(judged: Judgement, look: AnyLook) -> str:

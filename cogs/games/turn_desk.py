@@ -48,6 +48,7 @@ class Drawn(Protocol):
 
 class TurnDesk(ABC, Generic[V, A]):
     secret: ClassVar[bool] = True
+    rows_private: ClassVar[int] = 0  # no more than there is to say
     acts_on_board: ClassVar[bool] = False
     rows_told: ClassVar[int] = 4
     hand: ClassVar[str] = "board-hand"

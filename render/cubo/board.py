@@ -7,7 +7,7 @@ from functools import partial
 
 from PIL import Image
 
-from engine.cubo.cards import LINES, MIDDLE, Colour, Die
+from engine.cubo.cards import CELLS, LINES, MIDDLE, Colour, Die
 from engine.cubo.state import Called, Phase, PlayerView, Scored, Sheet, Status, Took, View
 from render.cubo.pieces import cover, cup, cut, lid
 from render.drawing.canvas import Mat
@@ -20,28 +20,26 @@ from render.pieces.dice import die
 from render.pieces.seats import badge
 from render.pieces.signs import hourglass, tick
 
-HEAD = 176  # the round and the centre
+HEAD = 152  # the round and the centre
 GAP = 18
 PANEL = (WIDTH - 2 * MARGIN - GAP) // 2
-LOW = 158  # a panel while squares are hidden
-TALL = 436  # and when they are scored
+TALL = 430  # a panel, whether its square is hidden or scored: the buttons below keep their place
 DIE = 84
 STEP = 90
 
 
 def paint(view: View) -> Image.Image:
-    tall = TALL if any(square_of(player) for player in view.players) else LOW
     rows = (len(view.players) + 1) // 2
-    places = [_place(view, seat, tall) for seat in range(len(view.players))]
+    places = [_place(view, seat) for seat in range(len(view.players))]
     head = (MARGIN, MARGIN, WIDTH - 2 * MARGIN, HEAD, CLOTH_DEEP)
-    mat = laid_out(MARGIN + HEAD + GAP + rows * (tall + GAP) - GAP + MARGIN, (head,))
+    mat = laid_out(MARGIN + HEAD + GAP + rows * (TALL + GAP) - GAP + MARGIN, (head,))
     _head(mat, view)
     lit = lit_seats(view)
     for seat, (left, top) in enumerate(places):
         if seat in lit:
-            mat.lay(glow(PANEL, tall, 22), left, top)
-        draw = partial(_player, mat, view, seat, left, top, tall)
-        mat.part(_visible(view, seat), (left, top, PANEL, tall), draw)
+            mat.lay(glow(PANEL, TALL, 22), left, top)
+        draw = partial(_player, mat, view, seat, left, top)
+        mat.part(_visible(view, seat), (left, top, PANEL, TALL), draw)
     return mat.image
 
 
@@ -53,11 +51,11 @@ def _visible(view: View, seat: int) -> Hashable:
     return "cubo", seat, player.points, player.total, square_of(player), player.sheet, race, choosing
 
 
-def _place(view: View, seat: int, tall: int) -> tuple[int, int]:
+def _place(view: View, seat: int) -> tuple[int, int]:
     """Where a player's panel lies: two in a row, a last one alone in the middle."""
     alone = len(view.players) % 2 and seat == len(view.players) - 1
     left = MARGIN + (PANEL + GAP) // 2 if alone else MARGIN + seat % 2 * (PANEL + GAP)
-    return left, MARGIN + HEAD + GAP + seat // 2 * (tall + GAP)
+    return left, MARGIN + HEAD + GAP + seat // 2 * (TALL + GAP)
 
 
 def square_of(player: PlayerView) -> tuple[Die, ...] | None:
@@ -91,44 +89,54 @@ def _head(mat: Mat, view: View) -> None:
                 mat.centre(badge(owner, 80), x, middle)
 
 
-def _player(mat: Mat, view: View, seat: int, left: int, top: int, tall: int) -> None:
+def _player(mat: Mat, view: View, seat: int, left: int, top: int) -> None:
     player = view.players[seat]
-    mat.lay(panel(PANEL, tall), left, top)
+    mat.lay(panel(PANEL, TALL), left, top)
     middle = top + 58
     mat.centre(badge(seat, 84), left + 62, middle)
     mat.text((left + PANEL - 24, middle), str(player.total), GLOW, 72, Face.TITLE, "rm")
     if not square_of(player):
-        _state(mat, view, player, left + 122, middle)
-        _rounds(mat, player, left + 20, top + 128)
+        _hidden(mat, player, left + 22, top + 112)
+        _state(mat, view, player, left + 22 + 3 * STEP + 72, top + 112)
+        _rounds(mat, player, left + 22, top + 112 + 3 * STEP + 20)
     else:
         _square(mat, view, seat, left + 22, top + 112)
 
 
-def _state(mat: Mat, view: View, player: PlayerView, left: int, middle: int) -> None:
-    """In hand, on the table, covered, done, or too late."""
-    if view.phase is Phase.READY:
-        return
+def _hidden(mat: Mat, player: PlayerView, left: int, top: int) -> None:
+    """Nine dice that nobody sees yet, or their places while they are in the cup."""
+    lies = player.status in (Status.ROLLED, Status.COVERED, Status.DONE)
+    for cell in range(len(CELLS)):
+        place = panel(DIE, DIE, MUTED, INK, 4) if lies else panel(DIE, DIE, CLOTH_DEEP)
+        mat.lay(place, left + cell % 3 * STEP, top + cell // 3 * STEP)
+
+
+def _state(mat: Mat, view: View, player: PlayerView, middle: int, top: int) -> None:
+    """In hand, on the table, covered, done, or too late; and what he has taken, or that he must hurry."""
+    high, low = top + STEP * 0.9, top + STEP * 2.2
     match player.status:
+        case _ if view.phase is Phase.READY:
+            return
         case Status.HAND:
-            mat.lay(cup(84), left, middle - 42)
+            mat.centre(cup(112), middle, high)
         case Status.ROLLED:
-            mat.lay(cover(84), left, middle - 42)
+            mat.centre(cover(112), middle, high)
             if view.countdown is not None:
-                mat.lay(hourglass(76), left + 92, middle - 38)
+                mat.centre(hourglass(92), middle, low)
         case Status.COVERED | Status.DONE:
-            mat.lay(lid(84), left, middle - 42)
+            mat.centre(lid(112), middle, high)
             if player.taken is not None:
-                mat.lay(die(player.taken.colour, player.taken.value, 72), left + 94, middle - 36)
+                mat.centre(die(player.taken.colour, player.taken.value, 92), middle, low)
             elif player.status is Status.DONE:
-                mat.lay(tick(60), left + 94, middle - 30)
+                mat.centre(tick(72), middle, low)
         case Status.OUT:
-            mat.lay(cut(84), left, middle - 42)
+            mat.centre(cut(112), middle, high)
 
 
 def _rounds(mat: Mat, player: PlayerView, left: float, middle: float) -> None:
     """The points of each round so far."""
     for number, points in enumerate(player.points):
-        mat.text((left + 40 + number * 70, middle), str(points), PAPER, 34, Face.TITLE, "mm")
+        mat.text((left + 30 + number * 74, middle), str(points), PAPER, 34, Face.TITLE, "mm")
 
 
 def _square(mat: Mat, view: View, seat: int, left: int, top: int) -> None:

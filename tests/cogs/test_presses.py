@@ -17,6 +17,7 @@ from playground.client import Deed, Person
 from tests.cogs.conftest import Evening
 from tests.cogs.rigs.evenings import begun, now, revision, seat_of, whispers
 from tests.cogs.rigs.players import board, brain, hand, play_as_a_brain_would, press
+from tests.cogs.rigs.reading import read
 
 TOO_LATE = 3_500  # ms; Discord waits for three seconds
 
@@ -26,7 +27,7 @@ async def kindly(evening: Evening, person: Person, deed: Deed, before: Standing)
     assert not deed.failed, deed.reason
     await evening.settled()
     assert await now(evening) == before
-    told = whispers(person)[-1].text
+    told = read(whispers(person)[-1].text)
     languages = (evening.client.languages[name] for name in ("en", "fr"))
     broken = [words("trouble-fault", reference="#").partition("#")[0] for words in languages]
     assert told.strip()

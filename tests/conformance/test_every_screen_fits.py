@@ -7,7 +7,6 @@ about what just happened. Heights are reckoned, as places are: no browser is ask
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import msgspec
 import pytest
@@ -16,8 +15,7 @@ from cogs.games.default import DefaultDesk
 from cogs.games.desk import Desk
 from cogs.games.undo import with_undo
 from cogs.shown.boards.board import board_screen
-from cogs.shown.boards.foot import BLANK
-from cogs.wire.screens.screen import Line
+from cogs.shown.private.hand import with_notice
 from data.words import Languages, Words
 from engine.game import AnyGame
 from engine.match import Match
@@ -64,7 +62,7 @@ def test_a_desk_and_what_it_is_about_stand_on_one_screen(desk: Desk, played: Any
         if desk.secret:
             look = look_at(match, 0, words)
             own = with_undo(desk.private(look), look)
-            shown.append(("desk", replace(own, parts=(*own.parts, Line(BLANK)))))
+            shown.append(("desk", with_notice(own, "", desk.rows_private, look.people)))
         for name, screen in shown:
             high, most = below(screen), LONG.get(played.key, ROOM) if name == "board" else ROOM
             assert high <= most, f"{name} of {played.key} needs {high:.0f} at revision {match.revision}"

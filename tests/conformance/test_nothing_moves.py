@@ -15,7 +15,8 @@ from cogs.games.default import DefaultDesk
 from cogs.games.desk import Desk, Do, Keep
 from cogs.games.look import AnyLook
 from cogs.games.undo import with_undo
-from cogs.wire.screens.screen import Screen
+from cogs.shown.private.hand import with_notice
+from cogs.wire.screens.screen import Line, Menu, Row, Screen
 from data.words import Languages, Words
 from engine.game import AnyGame, Refusal
 from engine.match import Idle, Lapse, Match, Step
@@ -34,11 +35,12 @@ STEPS = 150  # of one match, so that many are looked at
 class Seen:
     """One screen of one seat, and what its buttons mean to whoever sits there."""
 
-    def __init__(self, desk: Desk, look: AnyLook, screen: Screen) -> None:
+    def __init__(self, desk: Desk, look: AnyLook, screen: Screen, rows: int | None = None) -> None:
         self.desk = desk
         self.look = look
         self.screen = screen
         self.phone = Phone.showing(screen)
+        self.rows = rows  # of text below the buttons, where they are always as many
 
     def commits(self, control: Control) -> bool:
         """Whether a tap on it cannot be taken back; a menu only opens."""
@@ -54,7 +56,16 @@ def public(desk: Desk, match: Match, seat: int, words: Words) -> Seen:
 
 def private(desk: Desk, match: Match, seat: int, words: Words, draft: str = "") -> Seen:
     look = look_at(match, seat, words, draft)
-    return Seen(desk, look, with_undo(desk.private(look), look))
+    screen = with_notice(with_undo(desk.private(look), look), "", desk.rows_private, look.people)
+    return Seen(desk, look, screen, rows=rows_below(screen) if desk.rows_private else None)
+
+
+def rows_below(screen: Screen) -> int:
+    """Of text, right below the last button: the house breaks it itself."""
+    last = max(at for at, part in enumerate(screen.parts) if isinstance(part, Row | Menu))
+    told = screen.parts[last + 1]
+    assert isinstance(told, Line)
+    return len(told.text.split("\n"))
 
 
 Followed = tuple[Seen, Seen, str]
@@ -145,6 +156,8 @@ def wrong(before: Seen, after: Seen) -> Iterator[str]:
         return  # there is nothing to move, or nothing that could be hit
     if old.above != new.above:
         yield f"above the buttons stand {new.above} pictures and lines instead of {old.above}"
+    if before.rows != after.rows:
+        yield f"{after.rows} rows of text below the buttons instead of {before.rows}"
     if old.is_like(new) and old.lines != new.lines:
         yield f"{new.lines} lines of buttons instead of {old.lines}"
     for control in old.controls:

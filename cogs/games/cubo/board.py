@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cogs.games.cubo.dice import MARKS, STYLES, die_face
 from cogs.games.cubo.telling import Looked
-from cogs.games.race_desk import rows_with_taps
+from cogs.games.race_desk import lines_high, rows_with_taps
 from cogs.wire.screens.accents import MATCH
 from cogs.wire.screens.screen import Line, Screen, Style, Tap
 from data.words import Words
@@ -14,6 +14,7 @@ from engine.cubo.cards import Die
 from engine.cubo.state import Phase, View
 from render import cubo as pictures
 
+TOLD = 4  # rows below the buttons
 A_ROW = 3  # buttons that a narrow phone has room for side by side
 GONE = "–"
 
@@ -26,7 +27,7 @@ def screen(look: Looked, head: Line, finish: Sequence[Tap], told: str) -> Screen
     able = view.phase is Phase.RACE and view.first_call is not None
     begin = begin_tap(words, enabled=view.phase is Phase.READY)
     controls = rows_with_taps(*middle(view, words, able=able), (begin, *finish))
-    return Screen((head, picture, *controls, *((Line(told),) if told else ())), MATCH)
+    return Screen((head, picture, *controls, lines_high(told, look, TOLD)), MATCH)
 
 
 def begin_tap(words: Words, *, enabled: bool) -> Tap:

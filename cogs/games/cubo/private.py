@@ -13,7 +13,7 @@ from cogs.games.cubo import telling
 from cogs.games.cubo.board import begin_tap, middle
 from cogs.games.cubo.dice import MARKS, SHAPES, STYLES, die_face, die_sign
 from cogs.games.cubo.telling import Looked
-from cogs.games.race_desk import lines_high, rows_with_taps
+from cogs.games.race_desk import rows_with_taps
 from cogs.wire.screens.accents import MATCH
 from cogs.wire.screens.screen import Line, Part, Screen, Style, Tap
 from data.words import Words
@@ -41,7 +41,6 @@ from render import cubo as pictures
 from render.cubo.board import doubled
 
 SIDE = 3
-TOLD = 4  # lines below the buttons
 CHOSEN = "✅"  # in the place of the die's own mark, so that nothing grows
 
 Shown = Callable[[int, Die], Tap]
@@ -58,7 +57,7 @@ def screen(look: Looked) -> Screen:
     me = look.view.players[look.seat]
     dice = _dice_of(me, look.view)
     square = rows_with_taps(*_square(dice, _shown(look, me)))
-    told = Line(lines_high("\n".join(_told(look, me)), TOLD))
+    told = Line("\n".join(_told(look, me)))
     below: tuple[Part, ...] = (*rows_with_taps(*_deeds(look, me)), told, *_rivals(look))
     return Screen((*square, Line(_count(dice, look.words)), *below), MATCH)
 

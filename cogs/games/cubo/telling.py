@@ -19,7 +19,8 @@ def now(look: Looked) -> str:
         case Phase.READY:
             return words("cubo-ready", round=coming, rounds=view.rounds, who=names[view.first])
         case Phase.RACE:
-            return "\n".join((words("cubo-race", round=view.round, rounds=view.rounds), *race(look)))
+            began = words("cubo-race", round=view.round, rounds=view.rounds)
+            return "\n".join(race(look) or (began,))
         case Phase.SCORING if view.scoring is not None:
             return words("cubo-scoring", round=view.round, rounds=view.rounds, who=names[view.scoring])
         case _:

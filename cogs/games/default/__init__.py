@@ -30,6 +30,7 @@ LONGEST_FACTS = 2_400
 
 class DefaultDesk:
     secret: ClassVar[bool] = True
+    rows_private: ClassVar[int] = 0
     acts_on_board: ClassVar[bool] = False
     rows_told: ClassVar[int] = 4
     hand: ClassVar[str] = "default-seat"

@@ -20,6 +20,7 @@ from render import monad as pictures
 
 
 class MonadDesk(TurnDesk[View, Action]):
+    rows_private: ClassVar[int] = 7
     watching: ClassVar[str] = "monad-only-watching"
     misread: ClassVar[str] = "monad-not-understood"
     figures: ClassVar[Mapping[str, Mapping[str, int]]] = {

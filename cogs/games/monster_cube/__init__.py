@@ -30,6 +30,7 @@ PLAIN: dict[str, Action] = {"agree": Agree(), "look": StillLooking(), "give-up":
 
 
 class MonsterCubeDesk(RaceDesk[View, Action]):
+    rows_private: ClassVar[int] = 3
     hand: ClassVar[str] = "monster-cube-hand"
     swiftest: ClassVar[tuple[str, int]] = ("fastest_ms", 1)
     figures: ClassVar[Mapping[str, Mapping[str, int]]] = {

@@ -10,15 +10,14 @@ from data.words import Words
 from engine.monster_cube.state import Phase, Rules
 from render import monster_cube as pictures
 
-TOLD = 3  # lines below the buttons
+TOLD = 3  # rows below the buttons
 
 Taps = tuple[Tap, ...]
 
 
 def screen(look: Looked, head: Line, finish: Taps, told: str) -> Screen:
     picture = pictures.table(look.view, look.words, look.plain_names)
-    below = Line(lines_high(told, TOLD))
-    return Screen((head, picture, *rows_with_taps(*_taps(look, finish)), below), MATCH)
+    return Screen((head, picture, *rows_with_taps(*_taps(look, finish)), lines_high(told, look, TOLD)), MATCH)
 
 
 def _taps(look: Looked, finish: Taps) -> tuple[Taps, ...]:

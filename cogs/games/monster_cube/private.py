@@ -19,7 +19,7 @@ from cogs.games.monster_cube import laying, telling
 from cogs.games.monster_cube.board import buzz
 from cogs.games.monster_cube.draft import A_ROW, MOST, Draft, Looked
 from cogs.games.monster_cube.offers import SIDE_BY_SIDE, offers
-from cogs.games.race_desk import lines_high, rows_with_taps
+from cogs.games.race_desk import rows_with_taps
 from cogs.wire.screens.accents import MATCH
 from cogs.wire.screens.limits import CHOICES
 from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
@@ -33,7 +33,6 @@ AROUND = ((NW, None, NE), (W, None, E), (SW, None, SE))  # as places lie around 
 CENTRE = 4
 LETTER_OF = dict(zip((NW, NE, W, E, SW, SE), "JKLMNO", strict=True))  # the tiles have the letters before
 NONE_YET, NO_CUBE = "– – –", "– – – – –"  # about as wide as what comes there
-TOLD = 2  # lines below the buttons
 MORE = "more"
 NO_PLACE = "–"
 
@@ -46,7 +45,7 @@ def screen(look: Looked) -> Screen:
         _picture(look, draft),
         *_shown(look, draft),
         *rows_with_taps(_steps(look, draft), *_area(look, draft)),
-        Line(lines_high(telling.advice(look, draft), TOLD)),
+        Line(telling.advice(look, draft)),
     )
     return Screen(parts, MATCH)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from cogs.games.desk import Desk
 from cogs.games.look import AnyLook
-from cogs.shown.boards.foot import BLANK, block_of_lines
+from cogs.shown.boards.foot import block_of_lines
 from cogs.shown.boards.lobby import lobby_screen
 from cogs.shown.boards.rest import at_rest
 from cogs.shown.boards.stragglers import Stragglers
@@ -21,11 +21,13 @@ from cogs.wire.presses.wrapping import for_all
 from cogs.wire.screens.accents import CLOSED, MATCH, OVER
 from cogs.wire.screens.limits import A_ROW
 from cogs.wire.screens.names import mentions
+from cogs.wire.screens.rows import BLANK, SMALL, broken, filled
 from cogs.wire.screens.screen import Line, Part, Row, Screen, Style, Tap
 from data.words import Words
 from engine.tables.table import Mode, Standing, Status, Table
 from render.sketch import Sketch
 
+CLOCK = 2  # rows for whose decision is awaited, and until when
 NEWEST = 2  # lines of a photo finish: for those there is room before all else
 
 
@@ -93,15 +95,13 @@ def all_see(desk: Desk, look: AnyLook) -> Screen:
 
 def _playing(standing: Standing, desk: Desk, look: AnyLook, recent: Sequence[str]) -> Screen:
     words = look.words
-    seated = zip(standing.table.seats, look.plain_names, strict=True)
-    people = {seat.person: name for seat, name in seated if seat.person is not None}
     own, told = _parted(for_all(all_see(desk, look)).parts)
     rules = Tap(label=words("board-rules"), verb="rules", args=(desk.key,), emoji="❓")
-    clock, news = _clock(standing, words) or BLANK, block_of_lines(recent, people, desk.rows_told)
+    clock, news = _clock(standing, words), block_of_lines(recent, look.people, desk.rows_told)
     if standing.raced:
-        foot = Line("\n".join((f"-# {clock}", news, _who(look))))
+        foot = Line("\n".join((SMALL + (clock or BLANK), news, _who(look))))
         return Screen((*_with_taps(own, desk, words, rules), *told, foot), accent=MATCH)
-    foot = Line("\n".join((clock, news)))
+    foot = Line("\n".join((*filled(broken(clock, look.people), CLOCK), news)))
     return Screen((*_with_taps(own, desk, words, rules), *told, foot), accent=MATCH)
 
 
@@ -138,7 +138,8 @@ def _clock(standing: Standing, words: Words) -> str:
             continue
         who = named[at] if seat.person is None else f"<@{seat.person}>"  # the seats say who is away
         if table.clock.mode is Mode.RELAXED or not seat.brain:
-            lines.append(words("board-turn-until", who=who, until=f"<t:{seat.deadline // 1000}:R>"))
+            key = "board-race-until" if standing.raced else "board-turn-until"  # there it takes one row
+            lines.append(words(key, who=who, until=f"<t:{seat.deadline // 1000}:R>"))
         else:
             lines.append(words("board-turn", who=who))
     return "\n".join(lines)

@@ -2,21 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import NamedTuple
 
 from cogs.games.desk import Desk
 from cogs.games.undo import with_undo
-from cogs.shown.boards.foot import BLANK
 from cogs.shown.message import Message, Painting
 from cogs.shown.private.ending import ending_screen
 from cogs.shown.private.leaving import farewell
 from cogs.shown.stage import Stage
 from cogs.wire.presses.wrapping import for_one
-from cogs.wire.screens.screen import Line, Row, Screen, Tap
+from cogs.wire.screens.rows import BLANK, broken, filled
+from cogs.wire.screens.screen import Line, Menu, Row, Screen, Tap
 from data.ranks.afterwards import Aftermath
 from data.words import Words
 from engine.tables.table import Closed, Standing, Status
+
+
+def with_notice(own: Screen, notice: str, rows: int, names: Mapping[int, str]) -> Screen:
+    """What is told below the buttons, and a word about what just happened, for which there is always room.
+
+    Both together take so many rows, that no button moves; where that is too little, the word is what counts.
+    """
+    if not rows:
+        return Screen((*own.parts, Line(notice or BLANK)), own.accent)
+    begin = 1 + max((at for at, part in enumerate(own.parts) if isinstance(part, Row | Menu)), default=-1)
+    told = list(takewhile(lambda part: isinstance(part, Line), own.parts[begin:]))
+    end = begin + len(told)
+    usual = [row for part in told if isinstance(part, Line) for row in broken(part.text, names)]
+    said = broken(notice, names) if notice else []
+    shown = usual if not said else [*usual, *said] if len(usual) + len(said) <= rows else said
+    below = Line("\n".join(filled(shown, rows)))
+    return Screen((*own.parts[:begin], below, *own.parts[end:]), own.accent)
 
 
 class Made(NamedTuple):
@@ -66,7 +85,7 @@ class Hand:
         if standing.table.ended:
             return ending_screen(standing, desk, look, self.aftermath)
         own = for_one(with_undo(desk.private(look), look), self.draft)
-        return Screen((*own.parts, Line(self.notice or BLANK)), own.accent)  # always room for a notice
+        return with_notice(own, self.notice, desk.rows_private, look.people)
 
     def _waiting(self, standing: Standing, desk: Desk) -> Screen:
         """Before a race: this person is ready, and the screen for it comes up here."""

@@ -18,7 +18,7 @@ cubo-option-restore-colours = Four red, four blue again each round
 
 cubo-ready = Round { $round } of { $rounds }: { $who } says go.
 cubo-race = Round { $round } of { $rounds }: roll, lay your square, call Cubo!
-cubo-called = 📣 { $who } called: no more rolls.
+cubo-called = 📣 { $who } called: no rolls.
 cubo-countdown = ⏳ Last to call: { $who }. Time runs out { $until }
 cubo-asked = 🌙 Nobody has called for a long time. Close the round as it lies?
 cubo-scoring = Round { $round } of { $rounds }: { $who } may put the new die in.
@@ -40,13 +40,13 @@ cubo-do-keep = { $points ->
 cubo-advice-hand = Roll your nine dice!
 cubo-advice-rolled = Tap two dice to swap them; then call Cubo!
 cubo-advice-out = Time was up before you called: no points this round.
-cubo-take = Cubo! Take a die from the middle, or none ✋ ⏳ Time runs out { $until }
+cubo-take = Take a die from the middle, or none ✋ ⏳ Time runs out { $until }
 cubo-reaching = You reach for a die… photo finish!
 cubo-took = You took { $die }; your square is closed.
 cubo-took-none = Your square is closed.
 cubo-replace = You took { $die }. Tap the die that it replaces: → tells your points then, 👌 those without it.
 cubo-scored = This round brought you { points }.
-cubo-count-nothing = -# Here your rows (→) and columns (↓) count.
+cubo-count-nothing = → – · – · –  ↓ – · – · –
 cubo-count = → { $across }  ↓ { $down }  = **{ $points }**
 cubo-scored-nothing = No points for you in that round.
 

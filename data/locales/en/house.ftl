@@ -118,6 +118,7 @@ board-rematch = Rematch
 rematch-there = The rematch is open already: its board is further down.
 board-turn = It is { $who }’s turn.
 board-time-back = ⏸️ We were cut off for { $span }. Everybody has that time back.
+board-race-until = ⏳ { $who } · { $until }
 board-turn-until = It is { $who }’s turn. ⏳ Time runs out { $until }
 board-resting = Nobody is here: the match rests, and no clock runs. Whoever sits here may go on; else the table closes { $until }.
 board-go-on = Go on

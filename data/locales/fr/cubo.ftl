@@ -18,7 +18,7 @@ cubo-option-restore-colours = Quatre rouges, quatre bleus à chaque manche
 
 cubo-ready = Manche { $round } sur { $rounds } : { $who } la lance.
 cubo-race = Manche { $round } sur { $rounds } : lancez, posez votre carré, criez Cubo !
-cubo-called = 📣 { $who } a crié : plus de lancer.
+cubo-called = 📣 { $who } a crié Cubo !
 cubo-countdown = ⏳ Encore à crier : { $who }. Fin du temps { $until }
 cubo-asked = 🌙 Personne n’a crié depuis longtemps. Faut-il clore la manche telle quelle ?
 cubo-scoring = Manche { $round } sur { $rounds } : { $who } peut poser le nouveau dé.
@@ -40,13 +40,13 @@ cubo-do-keep = { $points ->
 cubo-advice-hand = Lancez vos neuf dés !
 cubo-advice-rolled = Touchez deux dés pour les échanger ; puis criez Cubo !
 cubo-advice-out = Le temps était écoulé avant que vous ayez crié Cubo : aucun point pour cette manche.
-cubo-take = Cubo ! Prenez un dé du milieu, ou aucun ✋ ⏳ Fin du temps { $until }
+cubo-take = Prenez un dé du milieu, ou aucun ✋ ⏳ Fin du temps { $until }
 cubo-reaching = Vous tendez la main vers un dé… photo-finish !
 cubo-took = Vous avez pris { $die }. Votre carré est fermé.
 cubo-took-none = Votre carré est fermé.
 cubo-replace = Vous avez pris { $die }. Touchez le dé qu’il remplace : → dit vos points alors, 👌 ceux sans lui.
 cubo-scored = Cette manche vous rapporte { points }.
-cubo-count-nothing = -# Ici comptent vos lignes (→) et colonnes (↓).
+cubo-count-nothing = → – · – · –  ↓ – · – · –
 cubo-count = → { $across }  ↓ { $down }  = **{ $points }**
 cubo-scored-nothing = Aucun point pour vous dans cette manche.
 

@@ -118,6 +118,7 @@ board-rematch = Revanche
 rematch-there = La revanche est déjà ouverte : son plateau se trouve plus bas.
 board-turn = { $who } joue.
 board-time-back = ⏸️ Nous avons été coupés pendant { $span }. Ce temps est rendu à tout le monde.
+board-race-until = ⏳ { $who } · { $until }
 board-turn-until = { $who } joue. ⏳ Fin du temps { $until }
 board-resting = Personne n’est là : la partie attend, aucun temps ne court. Qui est assis ici peut continuer ; sinon la table ferme { $until }.
 board-go-on = Continuer

@@ -78,7 +78,7 @@ monad-must-trade = Il n’y a encore rien à piocher, et qui peut échanger ne p
 monad-must-buy = Touchez les numéros des cartes pour voir ce qu’elles permettent. Il n’y a rien à piocher, et pas question de passer tant que vous pouvez acheter { $a_rank } pour { $needed } : essayez { $cards }, valeur { $have }.
 monad-go-on = Touchez des cartes, ou finissez ; ⏪ reprend le dernier coup.
 monad-choose-on = Touchez les numéros des cartes pour le faire.
-monad-owes = Votre accaparement exige encore un échange ou un achat ; ensuite le tour pourra finir.
+monad-owes = Accaparer exige encore un échange ou un achat ce tour-ci.
 monad-partners = Pour échanger { $card }, touchez aussi { $numbers }{ $bonus ->
     [none] .
    *[other] {"\u00A0"}; { $bonus } donne un bonus.

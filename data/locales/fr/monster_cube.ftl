@@ -118,7 +118,7 @@ monster-cube-asked = 🤷 Rien ne va ? { $said ->
     [alone] Si oui, dites-le ; sinon, cherchez encore. Après { $deserted } questions sans un mot, la partie s’arrête.
    *[false] Si oui, dites-le ; sinon, cherchez encore.
 }
-monster-cube-alone-since = ⏱️ Commencé { $since } : votre temps compte.
+monster-cube-alone-since = ⏱️ Commencé { $since }.
 monster-cube-last-round = ⏳ C’est la dernière manche !
 monster-cube-worth = { $card } · { $worth }
 

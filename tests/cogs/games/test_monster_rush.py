@@ -27,6 +27,7 @@ from tests.cogs.rigs.racing import (
     tap,
     whispers,
 )
+from tests.cogs.rigs.reading import read, tells
 from tests.rigs.recorder import Recorder
 
 FOUR = ("Ada", "Basile", "Cleo", "Jonas")
@@ -84,8 +85,8 @@ async def test_the_earliest_press_wins_in_whatever_order_the_presses_arrive(even
     assert not any(deed.failed for deed in deeds)
     told = await evening.person("Ada").sees("captured")
     winner = people[3]
-    assert f"<@{winner.id}> captured" in told.text
-    assert f"Photo finish: <@{people[2].id}> 40 ms later" in told.text
+    assert f"<@{winner.id}> captured" in read(told.text)
+    assert f"Photo finish: <@{people[2].id}> 40 ms later" in read(told.text)
     record = await evening.client.services.tables.record(table)
     told_of = (scene.match.state for scene in Match.history(game, record))
     stood = next(state for state in told_of if state.hunters[3].captured)
@@ -105,7 +106,7 @@ async def test_a_press_is_acknowledged_at_once_and_one_edit_shows_what_came_of_a
     before = len(recorder.exchanges)
     deeds = await all_at_once(*((one, button, seen, at + turn, 0) for turn, one in enumerate(people)))
     assert not any(deed.failed for deed in deeds)
-    await evening.person("Ada").sees("before it was ready")
+    await evening.person("Ada").sees(tells("before it was ready"))
     await evening.settled()
     sent = recorder.exchanges[before:]
     answers = [one.sent for one in sent if one.path.endswith("/callback")]
@@ -120,7 +121,7 @@ async def test_a_second_press_of_the_same_hand_is_passed_over_in_silence(evening
     ada, seen, at = evening.person("Ada"), board(evening.person("Ada")), now()
     first, second = tap(seen, "touch", 0), tap(seen, "touch", 1)
     await all_at_once((ada, first, seen, at, 0), (ada, second, seen, at + 5, 5))
-    await ada.sees("before it was ready")
+    await ada.sees(tells("before it was ready"))
     await ada.settled()
     assert whispers(ada) == []
     assert [claim.press.at for claim in (await state_of(evening, table)).finish] == [at]
@@ -142,7 +143,7 @@ async def test_a_press_on_a_monster_that_is_gone_costs_nothing_and_the_board_tel
     assert (await standing(evening, table)).table == before
     assert whispers(basile) == []
     told = await ada.sees("Too late")
-    assert f"Too late: <@{basile.id}> 310 ms later." in told.text
+    assert f"Too late: <@{basile.id}> 310 ms later." in read(told.text)
 
 
 async def test_spectators_forgers_and_those_who_turn_cards_that_turn_alone_change_nothing(
@@ -176,7 +177,7 @@ async def test_after_the_last_monster_a_press_is_passed_over_and_who_pressed_whe
         seen = board(ada)
         await ada.press(older(tap(seen, "touch", 0), stood.table.revision), message=seen, forged=True)
     over = await ada.sees("the hunt is over")
-    assert f"<@{basile.id}> won with 0 points" in over.text
+    assert f"<@{basile.id}> won with 0 points" in read(over.text)
     before = (await standing(evening, table)).table
     await basile.press(older(tap(seen, "touch", 1), before.revision), message=over, forged=True)
     await evening.settled()
@@ -207,7 +208,7 @@ async def test_a_photo_finish_that_a_restart_interrupts_is_decided_by_the_press_
             race = (await state_of(evening, table)).race
             assert race is not None
         async with a_house(town, database) as evening:
-            await evening.person("Jonas").sees("before it was ready")
+            await evening.person("Jonas").sees(tells("before it was ready"))
             after = await state_of(evening, table)
             assert after.finish == race.claims
             assert [claim.seat for claim in after.finish] == [2, 0]
@@ -227,6 +228,6 @@ async def test_what_was_pressed_before_the_restart_and_arrives_after_it_still_co
         async with a_house(town, database) as evening:
             cleo = evening.person("Cleo")
             await cleo.press(tap(seen, "touch", 2), message=seen, forged=True, pressed_at=at + 20)
-            told = await cleo.sees("before it was ready")
-            assert f"<@{cleo.id}> pressed" in told.text
+            told = await cleo.sees(tells("before it was ready"))
+            assert f"<@{cleo.id}> pressed" in read(told.text)
             assert [claim.seat for claim in (await state_of(evening, table)).finish] == [2, 0]

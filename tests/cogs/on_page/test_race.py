@@ -46,7 +46,7 @@ async def test_four_people_race_side_by_side(browser: Browser, evening: Evening)
     for side in sides:  # all within the photo finish
         await monster(side, 2).dispatch_event("click")
     for side in sides:
-        await expect(side.locator("li.message").get_by_text("before it was ready")).to_be_visible()
+        await expect(side.locator("li.message").get_by_text("one point less")).to_be_visible()
         await expect(side.locator("li.message").get_by_text("Photo finish:")).to_be_visible()
         await expect(side.locator("li.message img").last).to_have_attribute("alt", LOST)
     await looked_at(page, "rush-after")
@@ -65,7 +65,7 @@ async def test_a_phone_shows_the_board_and_all_its_buttons_without_scrolling_sid
         await expect(monster(page.locator("body"), place)).to_be_visible()
     await looked_at(page, "rush-phone")
     await monster(page.locator("body"), 1).tap()
-    await expect(page.get_by_text("before it was ready")).to_be_visible()
+    await expect(page.get_by_text("one point less")).to_be_visible()
     await looked_at(page, "rush-phone-after")
     assert await page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
 

@@ -18,7 +18,8 @@ from engine.match import Match
 from playground.world.messages import walk
 from render.sketch import ALT_LIMIT
 
-NAMES = ("<@900000000000000001>", *(f"Bêta {n}" for n in range(2, 101)))
+PLAIN_NAMES = tuple(f"Bêta {n}" for n in range(1, 101))
+NAMES = ("<@900000000000000001>", *PLAIN_NAMES[1:])
 HOUSE_COMPONENTS = 5  # what the house adds below a public board: two lines, a row of two buttons
 HOUSE_TEXT = 900
 
@@ -33,7 +34,7 @@ def look_at(match: Match, seat: int | None, words: Words, draft: str = "") -> An
         seat,
         words,
         names=names,
-        plain_names=names,
+        plain_names=PLAIN_NAMES[: match.seats],
         when=match.opened,
         may_undo=may_undo,
         draft=draft,

@@ -12,6 +12,7 @@ from cogs.shown import looks
 from data.words import Words
 from engine.tables.table import Standing
 from tests.cogs.rigs.racing import a_house, a_town, board, seated, tap
+from tests.cogs.rigs.reading import tells
 from tests.cogs.rigs.simulated import a_night
 
 Looked = Counter[tuple[int, int | None]]  # revision and seat
@@ -49,7 +50,7 @@ async def test_a_touch_is_looked_at_once_and_so_is_what_comes_of_it(database: st
         ada = evening.person("Ada")
         looked.clear()
         await ada.press(tap(board(ada), "touch", 2), message=board(ada).id)
-        await ada.sees("before it was ready")
+        await ada.sees(tells("before it was ready"))
         await evening.settled()
     assert len({revision for revision, _ in looked}) >= 2
     assert set(looked.values()) == {1}

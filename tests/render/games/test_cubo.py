@@ -36,6 +36,15 @@ def test_any_number_of_players_has_its_place(players: int, english: Words) -> No
     assert Image.open(BytesIO(cubo.table(few, english).draw())).width == 1000
 
 
+def test_the_board_is_as_high_while_squares_are_hidden_as_when_they_are_scored(english: Words) -> None:
+    """The buttons below keep their place from the first board to the last."""
+    views = [build() for build in VIEWS]
+    for seats in range(1, 5):
+        boards = [replace(view, players=view.players[:seats], news=()) for view in views[1::2]]
+        heights = {Image.open(BytesIO(cubo.table(board, english).draw())).height for board in boards}
+        assert len(heights) == 1
+
+
 def test_doubled_lines_are_those_that_score_twice() -> None:
     """CU6.5, CU6.6: one colour doubles, and the white die is of both colours."""
     for square in samples.SQUARES:

@@ -11,6 +11,7 @@ from engine.monster_cube import game
 from engine.monster_cube.cards import HOUSE_RULES
 from engine.monster_cube.news import End
 from engine.monster_cube.state import Options, Phase, Rules
+from tests.cogs.rigs.reading import read
 from tests.cogs.rigs.screens_of import languages, look_at
 from tests.monster_cube.tables import Table
 
@@ -87,7 +88,7 @@ def test_alone_the_board_of_a_search_tells_since_when_one_plays(rules: Rules) ->
 def test_alone_a_question_tells_that_silence_ends_the_match(seats: int) -> None:
     table = Table(seats, "code")
     table.lapse()
-    shown = told(desk.public(look_at(table.match, None, english)))
+    shown = read(told(desk.public(look_at(table.match, None, english))))
     assert "Does nothing match?" in shown
     assert (f"After {HOUSE_RULES.deserted} such questions without a word" in shown) is (seats == 1)
 

@@ -1,0 +1,93 @@
+"""Text as a narrow phone breaks it, broken by us: so it has as many rows on every phone.
+
+A channel is read from its end. A row more or less below some buttons moves them all, under the finger too.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+BLANK = "\u200b"  # a row of text in which nothing is seen
+UNNAMED: Mapping[int, str] = {}
+
+WIDTH = 271.0  # points, of a phone that is 360 wide: letters are reckoned a little too wide
+PLAIN, BOLD = 9.8, 1.1  # of most letters, in the widest of fonts; and how much wider they are if bold
+SIGN, PILL = 22.0, 4.0  # of an emoji; around what Discord makes of a mention, a time or code
+KINDS = ("iljI.,:;'’·!|\u00a0\u202f ", 5.2), ('ftr()[]/"-', 6.6), ("mMwWœæ%→↓=+…", 14.6)
+LETTERS = {letter: width for letters, width in KINDS for letter in letters} | {BLANK: 0.0, "\ufe0f": 0.0}
+SIGNS = (range(0x2300, 0x2400), range(0x2600, 0x27C0), range(0x1F000, 0x20000))
+SOMEBODY, SOME_TIME = "@Maximilian", "dans 30 secondes"
+SMALL, SMALLER = "-# ", 13 / 16
+
+_PART = re.compile(
+    r"<@(?P<who>\d+)>|(?P<when><t:\d+(?::\w)?>)|\[(?P<link>[^\]]*)\]\([^)]*\)|`(?P<code>[^`]*)`"
+    r"|\\(?P<escaped>.)|(?P<mark>\*\*|\*)|(?P<letter>.)"
+)
+
+
+class _Word(NamedTuple):
+    text: str
+    width: float
+    marks: tuple[str, ...]  # that are open after it: bold, italic
+
+
+def broken(text: str, names: Mapping[int, str] = UNNAMED) -> list[str]:
+    """The rows of a text; mentioned people are as long as their names."""
+    return [row for line in text.split("\n") for row in _rows(line, names)]
+
+
+def filled(rows: Sequence[str], count: int) -> list[str]:
+    """So many rows at least."""
+    return [*rows, *(BLANK for _ in range(count - len(rows)))]
+
+
+def _rows(line: str, names: Mapping[int, str]) -> Iterator[str]:
+    small = SMALL if line.startswith(SMALL) else ""
+    scale = SMALLER if small else 1.0
+    row, left, marks = "", WIDTH, ()
+    for word in _words(line.removeprefix(small), names):
+        needed = scale * word.width
+        if row and needed > left:
+            yield small + row.rstrip(" ") + "".join(reversed(marks))
+            row, left = "".join(marks), WIDTH
+        row += f"{word.text} "
+        left -= needed + scale * LETTERS[" "]
+        marks = word.marks
+    yield small + row.removesuffix(" ")
+
+
+def _words(line: str, names: Mapping[int, str]) -> Iterator[_Word]:
+    text, width, marks = "", 0.0, list[str]()
+    for part in _PART.finditer(line):
+        if part["letter"] == " ":
+            yield _Word(text, width, tuple(marks))
+            text, width = "", 0.0
+            continue
+        text += part[0]
+        if mark := part["mark"]:
+            marks.remove(mark) if mark in marks else marks.append(mark)
+        else:
+            width += _wide(part, names) * (BOLD if "**" in marks else 1.0)
+    yield _Word(text, width, tuple(marks))
+
+
+def _wide(part: re.Match[str], names: Mapping[int, str]) -> float:
+    if part["who"]:
+        return PILL + _long(f"@{names[int(part['who'])]}" if int(part["who"]) in names else SOMEBODY)
+    if part["when"]:
+        return PILL + _long(SOME_TIME)
+    if part["code"]:
+        return PILL + _long(part["code"])
+    return _long(part["link"] or part["escaped"] or part["letter"] or "")
+
+
+def _long(text: str) -> float:
+    return sum(map(_letter, text))
+
+
+def _letter(letter: str) -> float:
+    if any(ord(letter) in signs for signs in SIGNS):
+        return SIGN
+    return LETTERS.get(letter, PLAIN * (1.12 if letter.isupper() else 1.04 if letter.isdigit() else 1.0))

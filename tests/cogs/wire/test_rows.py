@@ -1,0 +1,77 @@
+"""Text is broken by us, so that it has as many rows on every phone."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.shown.private.hand import with_notice
+from cogs.wire.screens.rows import BLANK, WIDTH, broken, filled
+from cogs.wire.screens.screen import Line, Row, Screen, Tap
+
+NAMES = {7: "Al", 8: "Maximilienne de la Tour d’Argent"}
+TALE = "Once upon a time nine dragons sat down at a table, and one of them knew the rules."
+LOOK = Row((Tap(label="Look", verb="look"),))
+
+
+def test_no_word_is_lost_and_no_row_is_longer_than_a_narrow_phone_is_wide() -> None:
+    rows = broken(TALE)
+    assert " ".join(rows) == TALE
+    assert len(rows) > 2
+    assert all(broken(row) == [row] for row in rows)
+
+
+def test_what_is_broken_once_stays_as_it_is() -> None:
+    once = "\n".join(broken(TALE))
+    assert "\n".join(broken(once)) == once
+
+
+def test_what_is_bold_stays_bold_in_each_row() -> None:
+    rows = broken(f"**{TALE}** And then?")
+    assert all(row.count("**") == 2 for row in rows[:-1])
+    assert "".join(rows).replace("**", "").count("dragons") == 1
+
+
+def test_small_print_is_small_in_each_row_and_has_room_for_more() -> None:
+    small, usual = broken(f"-# {TALE}"), broken(TALE)
+    assert all(row.startswith("-# ") for row in small)
+    assert len(small[0].removeprefix("-# ")) > len(usual[0])
+
+
+def test_a_mention_is_as_long_as_the_name() -> None:
+    said = "<@{who}> has called, and nobody"
+    assert len(broken(said.format(who=7), NAMES)) == 1
+    assert len(broken(said.format(who=8), NAMES)) == 2
+
+
+@pytest.mark.parametrize("whole", ["<t:1800000000:R>", "[to the table](https://example.org/x)", "`a b`"])
+def test_what_discord_makes_one_thing_of_is_not_broken(whole: str) -> None:
+    for words in range(1, 12):
+        assert any(whole in row for row in broken(f"{'so ' * words}{whole} then"))
+
+
+def test_french_signs_stay_with_their_word() -> None:
+    for words in range(1, 12):
+        assert any("vous\u00a0!" in row for row in broken(f"{'oui ' * words}vous\u00a0! non"))
+
+
+def test_a_word_that_is_too_long_has_a_row_to_itself() -> None:
+    giant = "x" * int(WIDTH)
+    assert broken(f"a {giant} b") == ["a", giant, "b"]
+
+
+def test_blank_rows_fill_up_what_is_short() -> None:
+    assert filled(["a"], 3) == ["a", BLANK, BLANK]
+    assert filled(["a", "b"], 1) == ["a", "b"]
+
+
+@pytest.mark.parametrize("notice", ["", "Not now.", TALE])
+@pytest.mark.parametrize("told", ["Roll!", TALE])
+def test_a_private_screen_is_as_high_with_a_word_about_what_happened_as_without(
+    told: str, notice: str
+) -> None:
+    rows = 4
+    *_, below = with_notice(Screen((LOOK, Line(told)), None), notice, rows, NAMES).parts
+    assert isinstance(below, Line)
+    assert len(below.text.split("\n")) == rows
+    assert not notice or " ".join(broken(notice)) in " ".join(below.text.split("\n"))
+    assert notice or " ".join(broken(told)) in " ".join(below.text.split("\n"))
