@@ -15,7 +15,7 @@ from render.drawing.packing import CARE_LEVEL, HASTE_LEVEL, Effort, found_in_pac
 
 BANDS = 12
 WITH_CARE = 0.82  # of what it takes in haste, or less
-_WHOLE = {Effort.CARE: 0.79, Effort.MORE: 0.765, Effort.MUCH: 0.0}  # what mostly does for all bands
+_WHOLE = {Effort.CARE: 0.785, Effort.MORE: 0.765, Effort.MUCH: 0.0}  # what mostly does for all bands
 _HEAD, _NOTHING_MORE, _SUM = b"\x78\x9c", b"\x03\x00", 4
 _RAW, _DEFLATED = -15, 8  # as zlib has them: a window of 32 KiB, and no head or sum of its own
 _ONE_MORE = 6  # zlib's level for a band between others, which libdeflate cannot leave open
