@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Hashable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, TypedDict
 
 import discord
@@ -110,7 +111,7 @@ class Message:
     def way(self) -> Way:
         """By token or in the channel: where a quick race has spent the one, the other has turns left."""
         token, channel, number = self.token, self.channel, self.number
-        by_token = token and Way("token", token.token, token.edit_original_response, through_token=True)
+        by_token = token and Way("token", token.token, self._edit_through(token), through_token=True)
         if channel is None or number is None:
             if by_token is None:
                 raise Expired
@@ -118,6 +119,12 @@ class Message:
         if by_token is not None and not self.pace.is_sooner(channel.id, by_token.route):
             return by_token
         return Way("channel", channel.id, channel.get_partial_message(number).edit)
+
+    def _edit_through(self, token: Press) -> Callable[..., Awaitable[object]]:
+        """What a press on the board brought in private is edited by its number: its original is the board."""
+        if self.channel is None and self.number is not None and not self.is_where(token):
+            return partial(token.followup.edit_message, self.number)
+        return token.edit_original_response
 
     async def take_back(self, press: Press) -> bool:
         """Whether the lent press was not used; it is the lender's to answer again."""

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bench.patience import LONG, patience
+from cogs.wire.presses.pressed import Pressed
 from engine.cubo.state import Phase, State, Status
 from engine.tables.table import Status as TableStatus
 from playground.client import Person, Seen
@@ -153,3 +154,22 @@ def to_do(state: State) -> tuple[str, *tuple[object, ...]]:
     if player.status is Status.ROLLED:
         return "do", "call"
     return "do", "decline"
+
+
+async def test_a_hand_that_comes_late_is_never_shown_to_all(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its press was acknowledged on the board: what that press answers is the board, and not the hand."""
+    monkeypatch.setattr(Pressed, "patience", 0.0)
+    ada = evening.person("Ada")
+    await ada.slash("play monad", house=1, level="easy")
+    await evening.settled()
+    await ada.press("Start")
+    await evening.settled()
+    (own,) = [one for one in ada.messages if one.ephemeral]
+    assert "Your hand" in own.text
+    await ada.slash("stop")
+    await evening.settled()
+    assert not any("Your hand" in one.text for one in ada.messages), "it was told of the end itself"
+    (public,) = [one.text for one in ada.messages if not one.ephemeral]
+    assert "This table was closed." in public
