@@ -32,7 +32,7 @@ LOCALES = Path(__file__).parent / "locales"
 SOURCE = "en"  # the language that speaks where another one has no words
 SAID = 1_024  # texts with their numbers, as they were said last; of what names anybody the name is left out
 _FIRST_PLACE = 0xE000  # a character that means nothing by itself, and those after it: here a word is to stand
-_PLACE = re.compile("[\ue000-\uf8ff]")
+_PLACE = re.compile("([\ue000-\uf8ff])")
 _ENTRY = re.compile(r"^(?=-?[a-zA-Z])", re.MULTILINE)  # where a text begins in its file
 
 log = structlog.get_logger(__name__)
@@ -94,8 +94,10 @@ class Words:
                 spoken.append(value)
             else:
                 told.append(value)
-        text = self._said(message, names, *told)
-        return _PLACE.sub(lambda place: spoken[ord(place[0]) - _FIRST_PLACE], text) if spoken else text
+        parts = _PLACE.split(self._said(message, names, *told))
+        for at in range(1, len(parts), 2):
+            parts[at] = spoken[ord(parts[at]) - _FIRST_PLACE]
+        return "".join(parts)
 
     def __contains__(self, message: str) -> bool:
         return self._pattern(message) is not None

@@ -284,7 +284,7 @@ async def _touch(client: Tablee, ada: Person, basile: Person) -> Walk:
     before = (await client.services.tables.peek(table)).table.revision
     with walking() as walk:
         assert not (await basile.press(str(touch), board, forged=True)).failed
-        await ada.sees("before it was ready")
+        await ada.sees("too early and loses a point")
         await _rest(client, ada, basile)
     assert (await client.services.tables.peek(table)).table.revision == before + 2
     return walk

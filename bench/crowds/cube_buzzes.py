@@ -14,6 +14,7 @@ from bench.breaking.kills import reader
 from bench.crowds.fair_presses import PROFILE, Pressed, burst, button_of, crowd
 from bench.patience import patience
 from bench.processes import worker
+from bench.reading import read
 from bench.registry import Result, bench
 from cogs.wire.presses.custom_id import read_custom_id
 from engine.match import Act
@@ -78,7 +79,7 @@ class _Hunt:
                 break
             assert all(press.deed.failed for press in presses)
             told.unheard += 1
-        holder = next(one for one in self.seated if f"<@{one.id}> has the buzz" in held.text)
+        holder = next(one for one in self.seated if f"<@{one.id}> has the buzz" in read(held.text))
         told.rounds += 1
         told.lost += holder is not _first(presses, self.seated, holder)
         told.unanswered += sum(press.deed.failed for press in presses)
@@ -162,7 +163,7 @@ def _give_up(desk: Seen) -> str:
 
 
 async def _says(person: Person, message: Seen, text: str) -> Seen:
-    return await person.sees(lambda seen: seen.id == message.id and text in seen.text)
+    return await person.sees(lambda seen: seen.id == message.id and text in read(seen.text))
 
 
 def _may_press(board: Seen) -> bool:

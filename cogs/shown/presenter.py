@@ -11,6 +11,7 @@ from cogs.shown.painter import Painter
 from cogs.shown.stage import Stage
 from cogs.shown.table import Shown
 from cogs.wire.presses.pressed import ButtonPress, is_genuine
+from cogs.wire.screens import rows
 from data.words import Words
 from engine.game import Refusal
 from engine.tables.presenter import Audience
@@ -61,6 +62,7 @@ class Presenter:
 
     def forget_names(self) -> None:
         """Somebody was erased: whatever is remembered may name them."""
+        rows.forget()
         for shown in self._shown.values():
             shown.forget_names()
 

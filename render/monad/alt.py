@@ -57,21 +57,11 @@ def hand(view: View, words: Words, chosen: Collection[int] = (), names: Sequence
 
 def _beside(view: View, words: Words, names: Sequence[str]) -> Iterator[str]:
     """What is on offer, and what everybody has."""
-    yield _on_offer(view, words)
-    for seat in range(len(view.seats)):
-        yield _counted(view, seat, seat_name(seat, words, names), words)
-
-
-def _on_offer(view: View, words: Words) -> str:
-    """The top of each column, and the Monads left."""
     tops = [card_name(column[0], words) for column in view.columns if column]
-    return words("picture-monad-market", tops=", ".join(tops) or "none", monads=view.monads)
-
-
-def _counted(view: View, seat: int, who: str, words: Words) -> str:
-    return words(
-        "picture-monad-counts", seat=who, monads=view.seats[seat].monads, cards=view.seats[seat].hand_size
-    )
+    yield words("picture-monad-market", tops=", ".join(tops) or "none", monads=view.monads)
+    for seat, at in enumerate(view.seats):
+        who = seat_name(seat, words, names)
+        yield words("picture-monad-counts", seat=who, monads=at.monads, cards=at.hand_size)
 
 
 @lru_cache(maxsize=REMEMBERED)

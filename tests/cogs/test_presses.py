@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bench.reading import read
 from bench.taps import places
 from cogs.wire.presses.custom_id import CustomId, read_custom_id
 from data.kept.boards import Board
@@ -17,7 +18,6 @@ from playground.client import Deed, Person
 from tests.cogs.conftest import Evening
 from tests.cogs.rigs.evenings import begun, now, revision, seat_of, whispers
 from tests.cogs.rigs.players import board, brain, hand, play_as_a_brain_would, press
-from tests.cogs.rigs.reading import read
 
 TOO_LATE = 3_500  # ms; Discord waits for three seconds
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import takewhile
 from typing import NamedTuple
 
 from cogs.games.desk import Desk
@@ -28,10 +27,16 @@ def with_notice(own: Screen, notice: str, rows: int, names: Mapping[int, str]) -
     """
     if not rows:
         return Screen((*own.parts, Line(notice or BLANK)), own.accent)
-    begin = 1 + max((at for at, part in enumerate(own.parts) if isinstance(part, Row | Menu)), default=-1)
-    told = list(takewhile(lambda part: isinstance(part, Line), own.parts[begin:]))
-    end = begin + len(told)
-    usual = [row for part in told if isinstance(part, Line) for row in broken(part.text, names)]
+    begin, usual = 0, list[str]()
+    for at, part in enumerate(own.parts):
+        if isinstance(part, Row | Menu):
+            begin = at + 1
+    end = begin
+    for part in own.parts[begin:]:
+        if not isinstance(part, Line):
+            break
+        usual += broken(part.text, names)
+        end += 1
     said = broken(notice, names) if notice else []
     shown = usual if not said else [*usual, *said] if len(usual) + len(said) <= rows else said
     below = Line("\n".join(filled(shown, rows)))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 BLANK = "\u200b"  # a row of text in which nothing is seen
@@ -18,12 +19,14 @@ SIGN, PILL = 22.0, 4.0  # of an emoji; around what Discord makes of a mention, a
 KINDS = ("iljI.,:;'’·!|\u00a0\u202f ", 5.2), ('ftr()[]/"-', 6.6), ("mMwWœæ%→↓=+…", 14.6)
 LETTERS = {letter: width for letters, width in KINDS for letter in letters} | {BLANK: 0.0, "\ufe0f": 0.0}
 SIGNS = (range(0x2300, 0x2400), range(0x2600, 0x27C0), range(0x1F000, 0x20000))
-SOMEBODY, SOME_TIME = "@Maximilian", "dans 30 secondes"
+SOMEBODY, SOME_TIME = "Maximilian", "dans 30 secondes"
 SMALL, SMALLER = "-# ", 13 / 16
+KEPT = 1_024  # lines, and words, that were measured last
 
+_WHO = re.compile(r"<@(\d+)>")
 _PART = re.compile(
     r"<@(?P<who>\d+)>|(?P<when><t:\d+(?::\w)?>)|\[(?P<link>[^\]]*)\]\([^)]*\)|`(?P<code>[^`]*)`"
-    r"|\\(?P<escaped>.)|(?P<mark>\*\*|\*)|(?P<letter>.)"
+    r"|\\(?P<escaped>.)|(?P<mark>\*\*|\*)|(?P<letters> |[^ <\[`\\*]+|.)"
 )
 
 
@@ -35,33 +38,45 @@ class _Word(NamedTuple):
 
 def broken(text: str, names: Mapping[int, str] = UNNAMED) -> list[str]:
     """The rows of a text; mentioned people are as long as their names."""
-    return [row for line in text.split("\n") for row in _rows(line, names)]
+    rows = list[str]()
+    for line in text.split("\n"):
+        who = _WHO.findall(line)
+        rows += _rows(line, tuple([names.get(int(number), SOMEBODY) for number in who]) if who else ())
+    return rows
+
+
+def forget() -> None:
+    """Whatever was measured may name somebody."""
+    _rows.cache_clear()
+    _long.cache_clear()
 
 
 def filled(rows: Sequence[str], count: int) -> list[str]:
     """So many rows at least."""
-    return [*rows, *(BLANK for _ in range(count - len(rows)))]
+    return [*rows, *[BLANK] * (count - len(rows))]
 
 
-def _rows(line: str, names: Mapping[int, str]) -> Iterator[str]:
-    small = SMALL if line.startswith(SMALL) else ""
+@lru_cache(KEPT)
+def _rows(line: str, who: tuple[str, ...]) -> tuple[str, ...]:
+    """The rows of a line that mentions these people."""
+    rows, small = list[str](), SMALL if line.startswith(SMALL) else ""
     scale = SMALLER if small else 1.0
     row, left, marks = "", WIDTH, ()
-    for word in _words(line.removeprefix(small), names):
+    for word in _words(line.removeprefix(small), iter(who)):
         needed = scale * word.width
         if row and needed > left:
-            yield small + row.rstrip(" ") + "".join(reversed(marks))
+            rows.append(small + row.rstrip(" ") + "".join(reversed(marks)))
             row, left = "".join(marks), WIDTH
         row += f"{word.text} "
         left -= needed + scale * LETTERS[" "]
         marks = word.marks
-    yield small + row.removesuffix(" ")
+    return (*rows, small + row.removesuffix(" "))
 
 
-def _words(line: str, names: Mapping[int, str]) -> Iterator[_Word]:
+def _words(line: str, who: Iterator[str]) -> Iterator[_Word]:
     text, width, marks = "", 0.0, list[str]()
     for part in _PART.finditer(line):
-        if part["letter"] == " ":
+        if part["letters"] == " ":
             yield _Word(text, width, tuple(marks))
             text, width = "", 0.0
             continue
@@ -69,20 +84,21 @@ def _words(line: str, names: Mapping[int, str]) -> Iterator[_Word]:
         if mark := part["mark"]:
             marks.remove(mark) if mark in marks else marks.append(mark)
         else:
-            width += _wide(part, names) * (BOLD if "**" in marks else 1.0)
+            width += _wide(part, who) * (BOLD if "**" in marks else 1.0)
     yield _Word(text, width, tuple(marks))
 
 
-def _wide(part: re.Match[str], names: Mapping[int, str]) -> float:
+def _wide(part: re.Match[str], who: Iterator[str]) -> float:
     if part["who"]:
-        return PILL + _long(f"@{names[int(part['who'])]}" if int(part["who"]) in names else SOMEBODY)
+        return PILL + _long("@" + next(who))
     if part["when"]:
         return PILL + _long(SOME_TIME)
     if part["code"]:
         return PILL + _long(part["code"])
-    return _long(part["link"] or part["escaped"] or part["letter"] or "")
+    return _long(part["link"] or part["escaped"] or part["letters"] or "")
 
 
+@lru_cache(KEPT)
 def _long(text: str) -> float:
     return sum(map(_letter, text))
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bench.patience import LONG, patience
+from bench.reading import read, tells
 from engine.chance import Chance
 from engine.match import Match
 from engine.monster_rush import game
@@ -27,7 +28,6 @@ from tests.cogs.rigs.racing import (
     tap,
     whispers,
 )
-from tests.cogs.rigs.reading import read, tells
 from tests.rigs.recorder import Recorder
 
 FOUR = ("Ada", "Basile", "Cleo", "Jonas")

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from bench.reading import tells
 from cogs.games.look import AnyLook, look_at
 from cogs.shown import looks
 from data.words import Words
 from engine.tables.table import Standing
 from tests.cogs.rigs.racing import a_house, a_town, board, seated, tap
-from tests.cogs.rigs.reading import tells
 from tests.cogs.rigs.simulated import a_night
 
 Looked = Counter[tuple[int, int | None]]  # revision and seat

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bench.reading import read
 from cogs.games.monster_cube import desk
 from cogs.wire.screens.screen import Line, Row, Screen
 from engine.match import Match
@@ -11,7 +12,6 @@ from engine.monster_cube import game
 from engine.monster_cube.cards import HOUSE_RULES
 from engine.monster_cube.news import End
 from engine.monster_cube.state import Options, Phase, Rules
-from tests.cogs.rigs.reading import read
 from tests.cogs.rigs.screens_of import languages, look_at
 from tests.monster_cube.tables import Table
 
