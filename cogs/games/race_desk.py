@@ -10,12 +10,12 @@ from cogs.games.desk import Explain, Meaning
 from cogs.games.look import AnyLook, Look
 from cogs.games.turn_desk import A, TurnDesk, Values
 from cogs.wire.choices import slug
-from cogs.wire.screens.rows import broken, filled
+from cogs.wire.screens.rows import SMALL, broken, filled
 from cogs.wire.screens.screen import Arg, Line, Row, Tap
 from engine.game import News, Outcome
 from engine.race import Claim, Judgement, RaceView
 
-TWO_ROWS = 72  # letters of small print below a board; there are four, and who was first is told in the others
+FINISH_ROWS = 2  # of small print for a photo finish; who was first is told in the others
 FINISH = "finish"  # the verb of the tap that asks who pressed when
 SIGN = "📸"
 
@@ -44,6 +44,14 @@ class RaceDesk(TurnDesk[R, A]):
     def pressed(self, look: Look[R, A]) -> str:
         judged = any(isinstance(one, Judgement) for one in look.view.news)
         return self._in_short(look) if judged else ""
+
+    def news(self, look: Look[R, A]) -> tuple[str, ...]:
+        """Who was first comes before by how much, where long names leave no room for both."""
+        told = super().news(look)
+        if sum(_rows(line, look) for line in told) <= self.rows_told:
+            return told
+        gaps = [_beaten(one, look) for one in look.view.news if isinstance(one, Judgement)]
+        return tuple(line for line in told if line not in gaps) or told
 
     def line(self, one: News, look: Look[R, A]) -> str:
         if isinstance(one, Judgement):
@@ -126,24 +134,26 @@ def _beaten(judged: Judgement, look: AnyLook) -> str:
     others = [claim for claim in judged.claims if claim.seat != winner.seat]
     if not others:
         return ""
-    few = next(
-        (many for many in range(len(others), 1, -1) if _length(others, many, winner, look) <= TWO_ROWS), 1
+    fitting = (
+        line
+        for many in range(len(others), 1, -1)
+        if _rows(line := _later(others, many, winner, look), look) <= FINISH_ROWS
     )
-    return _later(others, few, winner, look, look.names)
+    return next(fitting, _later(others, 1, winner, look))
 
 
-def _length(others: Sequence[Claim], named: int, winner: Claim, look: AnyLook) -> int:
-    return len(_later(others, named, winner, look, [f"@{name}" for name in look.plain_names]))
+def _rows(line: str, look: AnyLook) -> int:
+    return len(broken(SMALL + line, look.people))
 
 
-def _later(others: Sequence[Claim], named: int, winner: Claim, look: AnyLook, names: Sequence[str]) -> str:
-    told = [_gap(claim, winner, look, names) for claim in others[:named]]
+def _later(others: Sequence[Claim], named: int, winner: Claim, look: AnyLook) -> str:
+    told = [_gap(claim, winner, look) for claim in others[:named]]
     if named < len(others):
         told.append(look.words("race-others", count=len(others) - named))
     return f"{SIGN} {look.words('race-photo-finish', others=look.words.list_of(told))}"
 
 
-def _gap(claim: Claim, winner: Claim, look: AnyLook, names: Sequence[str]) -> str:
+def _gap(claim: Claim, winner: Claim, look: AnyLook) -> str:
     ms = claim.press.at - winner.press.at
     key = "race-later" if ms >= 0 else "race-earlier"
-    return look.words(key, who=names[claim.seat], ms=abs(ms))
+    return look.words(key, who=look.names[claim.seat], ms=abs(ms))
