@@ -7,6 +7,7 @@ import secrets
 
 import pytest
 
+from bench.patience import patience
 from cogs.games.thirteen_monsters.words.naming import Looked
 from cogs.wire.presses.custom_id import read_custom_id
 from cogs.wire.presses.wrapping import PUBLIC
@@ -14,7 +15,7 @@ from engine.chance import Chance
 from engine.game import Level
 from engine.tables.table import Standing
 from engine.thirteen_monsters import game
-from playground.client import Control, Person, Seen
+from playground.client import Control, Deed, Person, Refused, Seen
 from tests.cogs.conftest import LONGEST, Evening
 from tests.cogs.games.thirteen_monsters.rigs.steps import Step, is_on_the_board, steps_to
 from tests.cogs.rigs.players import board
@@ -76,15 +77,26 @@ async def play(person: Person, standing: Standing) -> int:
 
 
 async def tap(person: Person, step: Step) -> None:
+    waits = patience("a button that stays")
+    while True:
+        next(waits)
+        try:
+            deed = await _tapped(person, step)
+        except Refused:  # the board came to show what the desk shows, just when it was pressed
+            await person.settled()
+            continue
+        assert not deed.failed, deed.reason
+        return
+
+
+async def _tapped(person: Person, step: Step) -> Deed:
     verb, args, values = step
     screen = board(person) if is_on_the_board(step) else own_desk(person)
     if values:
         menu = next(one for one in screen.selects if means(one)[0] == verb and _offers(one, step))
-        deed = await person.select(menu.custom_id, *values, message=screen)
-    else:
-        button = next(one for one in screen.buttons if means(one) == (verb, *args))
-        deed = await person.press(button.custom_id, message=screen)
-    assert not deed.failed, deed.reason
+        return await person.select(menu.custom_id, *values, message=screen)
+    button = next(one for one in screen.buttons if means(one) == (verb, *args))
+    return await person.press(button.custom_id, message=screen)
 
 
 def _offers(menu: Control, step: Step) -> bool:
