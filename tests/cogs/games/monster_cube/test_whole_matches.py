@@ -19,7 +19,7 @@ __all__ = ["recorder"]
 
 pytestmark = pytest.mark.thorough
 
-CALM = 0.05  # where seven monsters are enough, so that the others find some too
+CALM = 0.2  # where seven monsters are enough, so that the others find some too
 
 
 async def sitting(evening: Evening, rules: Rules, **options: object) -> tuple[Chaser, Chaser]:
