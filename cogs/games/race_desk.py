@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, TypeVar
 
 from cogs.games.desk import Explain, Meaning
@@ -47,8 +47,8 @@ class RaceDesk(TurnDesk[R, A]):
 
     def news(self, look: Look[R, A]) -> tuple[str, ...]:
         """Who was first comes before by how much, where long names leave no room for both."""
-        told = super().news(look)
-        if sum(_rows(line, look) for line in told) <= self.rows_told:
+        told, people = super().news(look), look.people
+        if sum(_rows(line, people) for line in told) <= self.rows_told:
             return told
         gaps = [_beaten(one, look) for one in look.view.news if isinstance(one, Judgement)]
         return tuple(line for line in told if line not in gaps) or told
@@ -134,16 +134,17 @@ def _beaten(judged: Judgement, look: AnyLook) -> str:
     others = [claim for claim in judged.claims if claim.seat != winner.seat]
     if not others:
         return ""
+    people = look.people
     fitting = (
         line
         for many in range(len(others), 1, -1)
-        if _rows(line := _later(others, many, winner, look), look) <= FINISH_ROWS
+        if _rows(line := _later(others, many, winner, look), people) <= FINISH_ROWS
     )
     return next(fitting, _later(others, 1, winner, look))
 
 
-def _rows(line: str, look: AnyLook) -> int:
-    return len(broken(SMALL + line, look.people))
+def _rows(line: str, people: Mapping[int, str]) -> int:
+    return len(broken(SMALL + line, people))
 
 
 def _later(others: Sequence[Claim], named: int, winner: Claim, look: AnyLook) -> str:
