@@ -2,9 +2,11 @@
 
 import shutil
 
+import pytest
 from playwright.async_api import ViewportSize
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+IN_BROWSER = pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium on this machine")
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",

@@ -6,11 +6,12 @@ import pytest
 from playwright.async_api import Browser, Page, expect
 
 from tests.cogs.conftest import Evening
-from tests.cogs.rigs.page import CHROMIUM, PHONE, browser, looked_at, opened
+from tests.cogs.rigs.page import PHONE, browser, looked_at, opened
+from tests.rigs.chromium import IN_BROWSER
 
 __all__ = ["browser"]
 
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium on this machine")
+pytestmark = IN_BROWSER
 
 
 async def fits(page: Page, name: str) -> None:

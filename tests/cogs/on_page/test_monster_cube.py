@@ -23,7 +23,6 @@ from playground.client import Seen
 from tests.cogs.conftest import Evening
 from tests.cogs.games.monster_cube.hunters import CHOOSING, TILES, Chaser, found
 from tests.cogs.rigs.page import (
-    CHROMIUM,
     a_phone,
     browser,
     looked_at,
@@ -32,6 +31,7 @@ from tests.cogs.rigs.page import (
     the_end_is_seen,
 )
 from tests.cogs.rigs.racing import a_house, a_town, board, standing
+from tests.rigs.chromium import IN_BROWSER
 from tests.rigs.fixtures import sampler as recorder
 
 __all__ = ["browser", "recorder"]
@@ -42,7 +42,7 @@ LOOKED_AT = 3  # claims, or turns, of which pictures are kept
 
 pytestmark = [
     pytest.mark.thorough,
-    pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium on this machine"),
+    IN_BROWSER,
 ]
 
 

@@ -14,7 +14,6 @@ from tests.cogs.conftest import Evening
 from tests.cogs.games.thirteen_monsters.rigs.fingers import Hand, evening
 from tests.cogs.games.thirteen_monsters.rigs.sitters import cells_of, meanwhile
 from tests.cogs.rigs.page import (
-    CHROMIUM,
     a_phone,
     browser,
     looked_at,
@@ -22,6 +21,7 @@ from tests.cogs.rigs.page import (
     the_end_is_seen,
 )
 from tests.cogs.rigs.racing import board, standing
+from tests.rigs.chromium import IN_BROWSER
 from tests.rigs.fixtures import sampler as recorder
 from tests.thirteen_monsters.positions import pairs
 
@@ -31,7 +31,7 @@ CLAIMS = 4  # that Ada makes herself where the brain would be as fast
 
 pytestmark = [
     pytest.mark.thorough,
-    pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium on this machine"),
+    IN_BROWSER,
 ]
 
 

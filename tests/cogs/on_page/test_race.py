@@ -9,8 +9,9 @@ import pytest
 from playwright.async_api import Browser, Locator, Page, expect
 
 from tests.cogs.conftest import Evening
-from tests.cogs.rigs.page import CHROMIUM, PHONE, browser, looked_at, opened
+from tests.cogs.rigs.page import PHONE, browser, looked_at, opened
 from tests.cogs.rigs.racing import a_house, a_town, seated
+from tests.rigs.chromium import IN_BROWSER
 
 __all__ = ["browser"]
 
@@ -18,7 +19,7 @@ FOUR = ("Ada", "Basile", "Cleo", "Jonas")
 NEEDS = re.compile("⚔|🪓|🏹|🔥|❄|⚡")
 LOST = re.compile("touched .+ too early and loses a point")
 
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium on this machine")
+pytestmark = IN_BROWSER
 
 
 @pytest.fixture

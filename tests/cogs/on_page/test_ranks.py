@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.async_api import Browser, Locator, Page, expect
 
 from tests.cogs.conftest import Evening
 from tests.cogs.rigs.matches import finished, one_shuffle
-from tests.cogs.rigs.page import CHROMIUM, PHONE, browser, looked_at, opened
+from tests.cogs.rigs.page import PHONE, browser, looked_at, opened
+from tests.rigs.chromium import IN_BROWSER
 
 __all__ = ["browser", "one_shuffle"]
 
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium on this machine")
+pytestmark = IN_BROWSER
 
 
 async def run(page: Page, typed: str) -> None:

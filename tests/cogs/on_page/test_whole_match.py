@@ -18,7 +18,8 @@ from engine.monad import game as monad
 from engine.monad.state import Action, View
 from engine.tables.table import Standing
 from tests.cogs.conftest import Evening
-from tests.cogs.rigs.page import CHROMIUM, PHONE, browser, looked_at, opened
+from tests.cogs.rigs.page import PHONE, browser, looked_at, opened
+from tests.rigs.chromium import IN_BROWSER
 
 __all__ = ["browser"]
 
@@ -27,7 +28,7 @@ OURS = 0  # Ada's seat
 BOARD, HAND = "li.message:not(.ephemeral)", "li.message.ephemeral"
 SHOWN = "imgs => imgs.map(img => [img.naturalWidth, img.alt.trim().length])"
 
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium on this machine")
+pytestmark = IN_BROWSER
 
 
 @pytest.fixture(autouse=True)

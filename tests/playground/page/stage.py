@@ -48,6 +48,13 @@ class Stage:
         await expect(page.locator(".lamp.on").first).to_be_attached()
         return page
 
+    def says_lines(self, count: int) -> None:
+        """Ada has said so many lines already: line 0, line 1 ..."""
+        channel, ada = next(iter(self.pg.world.channels.values())), self.pg.world.person("Ada")
+        assert ada is not None
+        for number in range(count):
+            self.pg.discord.talk.say(ada, channel.id, f"line {number}")
+
     def _listen(self, said: Any) -> None:
         if said.type == "error" and "ERR_CONNECTION_REFUSED" not in said.text:
             self.complaints.append(said.text)

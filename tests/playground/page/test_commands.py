@@ -6,11 +6,11 @@ import pytest
 from playwright.async_api import expect
 
 from tests.playground.page.stage import Stage, box, last, say
-from tests.rigs.chromium import CHROMIUM
+from tests.rigs.chromium import IN_BROWSER
 
 pytestmark = [
     pytest.mark.asyncio(loop_scope="package"),
-    pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium on this machine"),
+    IN_BROWSER,
 ]
 
 

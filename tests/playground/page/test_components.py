@@ -9,12 +9,12 @@ from playwright.async_api import expect
 
 from playground.bot import interactions
 from tests.playground.page.stage import Stage, box, file, last, pane, run, words
-from tests.rigs.chromium import CHROMIUM
+from tests.rigs.chromium import IN_BROWSER
 from tests.rigs.faults import Faults
 
 pytestmark = [
     pytest.mark.asyncio(loop_scope="package"),
-    pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium on this machine"),
+    IN_BROWSER,
 ]
 
 

@@ -9,11 +9,11 @@ from playwright.async_api import expect
 
 from playground.client import Person
 from tests.playground.page.stage import Stage, box, file, last, pane, say, words
-from tests.rigs.chromium import CHROMIUM
+from tests.rigs.chromium import IN_BROWSER
 
 pytestmark = [
     pytest.mark.asyncio(loop_scope="package"),
-    pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium on this machine"),
+    IN_BROWSER,
 ]
 
 

@@ -10,12 +10,12 @@ from playwright.async_api import expect
 
 import playground
 from tests.playground.page.stage import Stage, box, last, pane, run, say, words
-from tests.rigs.chromium import CHROMIUM
+from tests.rigs.chromium import IN_BROWSER
 from tests.rigs.faults import Faults
 
 pytestmark = [
     pytest.mark.asyncio(loop_scope="package"),
-    pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium on this machine"),
+    IN_BROWSER,
 ]
 
 

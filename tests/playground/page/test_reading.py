@@ -9,12 +9,12 @@ import pytest
 from playwright.async_api import expect
 
 from tests.playground.page.stage import Stage, box, last, pane, run, say, words
-from tests.rigs.chromium import CHROMIUM, PATIENCE
+from tests.rigs.chromium import IN_BROWSER, PATIENCE
 from tests.rigs.faults import Faults
 
 pytestmark = [
     pytest.mark.asyncio(loop_scope="package"),
-    pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium on this machine"),
+    IN_BROWSER,
 ]
 
 
@@ -139,12 +139,7 @@ async def test_live_edits_leave_the_reader_where_they_are(stage: Stage) -> None:
 
 
 async def test_who_scrolls_up_while_something_grows_below_stays_there(stage: Stage) -> None:
-    world = stage.pg.world
-    channel = next(iter(world.channels.values()))
-    ada = world.person("Ada")
-    assert ada is not None
-    for number in range(40):
-        stage.pg.discord.talk.say(ada, channel.id, f"line {number}")
+    stage.says_lines(40)
     page = await stage.open()
     await expect(words(page, "line 39")).to_be_in_viewport()
     await words(page, "line 39").evaluate(
@@ -161,12 +156,7 @@ async def test_who_scrolls_up_while_something_grows_below_stays_there(stage: Sta
 
 
 async def test_long_histories_come_page_by_page(stage: Stage) -> None:
-    world = stage.pg.world
-    channel = next(iter(world.channels.values()))
-    ada = world.person("Ada")
-    assert ada is not None
-    for number in range(120):
-        stage.pg.discord.talk.say(ada, channel.id, f"line {number}")
+    stage.says_lines(120)
     page = await stage.open()
     await expect(words(page, "line 119")).to_be_in_viewport()
     await expect(page.locator("li.message")).to_have_count(50)

@@ -29,7 +29,6 @@ from tests.cogs.games.thirteen_monsters.rigs.sitters import Sitter, cells_of, fo
 from tests.cogs.rigs.hours import Hours
 from tests.cogs.rigs.mortal import under_a_mortal
 from tests.cogs.rigs.page import (
-    CHROMIUM,
     a_phone,
     browser,
     looked_at,
@@ -37,13 +36,14 @@ from tests.cogs.rigs.page import (
     the_end_is_seen,
 )
 from tests.cogs.rigs.racing import seated, standing
+from tests.rigs.chromium import IN_BROWSER
 from tests.rigs.fixtures import sampler as recorder
 
 __all__ = ["browser", "evening", "recorder"]
 
 pytestmark = [
     pytest.mark.thorough,
-    pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium on this machine"),
+    IN_BROWSER,
 ]
 
 
