@@ -38,6 +38,7 @@ class Hands:
         self.again = again
         self.board_left = board_left
         self._open: dict[int, Hand] = {}  # by person
+        self._going: dict[int, int] = {}  # by person: the last message of theirs that was taken away
 
     def follow(self) -> bool:
         """Have all that show less painted; whether some wait for the answer to what their people do."""
@@ -78,13 +79,15 @@ class Hands:
         self.again.came_up(number)
         hand.message.fresh, hand.message.shown = pressed.interaction, painting
         older = self._open.get(pressed.person)  # whoever pressed twice had another one sent meanwhile
+        if older is not None and older.message.number == number:
+            return  # it was pressed before we heard that it stands
         self._open[pressed.person] = hand
         if hand.revision != (self.newest.told or await self.newest.asked()).table.revision:
             # It changed while it was sent.
             paint = partial(self._level, pressed.person)
             self.stage.painter.paint_soon(("hand", self.table, pressed.person), paint)
         if older is not None:
-            await older.message.remove()
+            await self._take_away(pressed.person, older)
 
     def pressed(self, pressed: Pressed, draft: str) -> Hand:
         """The hand that was pressed. Whoever taps fast presses buttons that do not know his draft yet."""
@@ -99,6 +102,9 @@ class Hands:
     async def answer(self, pressed: Pressed, hand: Hand, leaves: Leave | None = None) -> None:
         """Show the hand anew, as the answer to a press on it; `leaves` is told when that is on its way."""
         press, other = pressed.interaction, self._open.get(pressed.person)
+        if other is not None and self._going.get(pressed.person) == hand.message.number:
+            await self._answer_on(other, pressed, hand, leaves)
+            return
         hand.message.lent, hand.message.leaves = press, leaves
         if other is not hand:
             self._open[pressed.person] = hand
@@ -111,7 +117,26 @@ class Hands:
             await hand.message.acknowledge(press)
         self.again.shown(hand.message.number, hand.revision or 0)
         if other is not None and other.message.number != hand.message.number:
-            await other.message.remove()
+            await self._take_away(pressed.person, other)
+
+    async def _answer_on(self, other: Hand, pressed: Pressed, hand: Hand, leaves: Leave | None) -> None:
+        """What was pressed went while it was pressed: what stands on it stands on the other now."""
+        other.draft, other.notice = hand.draft, hand.notice
+        other.message.shown = None
+        await pressed.acknowledge()
+        if leaves is not None:
+            leaves()
+        key = "hand", self.table, pressed.person
+        self.stage.painter.paint_soon(key, partial(self._level, pressed.person))
+
+    async def _take_away(self, person: int, older: Hand) -> None:
+        """At most one a person stays."""
+        number = older.message.number
+        if number is None:
+            return
+        self._going[person] = number
+        if not await older.message.remove() and self._going.get(person) == number:
+            del self._going[person]
 
     def _new(self, pressed: Pressed, number: int | None) -> Hand:
         message = self.stage.private_message(number)

@@ -74,6 +74,39 @@ async def test_a_hand_that_is_asked_for_twice_at_once_is_there_once(evening: Eve
         assert len(private(basile)) == 1
 
 
+async def test_whoever_presses_the_older_of_two_hands_keeps_one_of_them(evening: Evening) -> None:
+    """The older one is being taken away when it is pressed: what is chosen there stands on the other."""
+    table = await seated(evening, "cubo", "Ada", first=0, window=0)
+    ada = evening.person("Ada")
+    await ada.press("My dice", message=board(ada).id)
+    await evening.settled()
+    (first,) = private(ada)
+    evening.playground.faults.add("DELETE", "*", delay_ms=300, times=1)
+    opening = asyncio.create_task(ada.press("My dice", message=board(ada).id))
+    second = await ada.sees(lambda seen: seen.ephemeral and seen.id != first.id)
+    await ada.press(tap(first, "do", "begin"), message=first, forged=True)
+    await opening
+    await evening.until(lambda then: then.table.revision > 0, table)
+    await evening.settled()
+    assert [one.id for one in private(ada)] == [second.id]
+    assert desk(ada).id == second.id
+
+
+async def test_a_hand_that_is_pressed_before_we_hear_that_it_stands_stays(evening: Evening) -> None:
+    table = await seated(evening, "cubo", "Ada", first=0, window=0)
+    ada = evening.person("Ada")
+    before = [one.id for one in private(ada)]
+    evening.playground.faults.add("POST", "*/callback*", delay_ms=300, times=1, taken=True)
+    opening = asyncio.create_task(ada.press("My dice", message=board(ada).id))
+    hand = await ada.sees(lambda seen: seen.ephemeral and seen.id not in before)
+    await ada.press(tap(hand, "do", "begin"), message=hand, forged=True)
+    await opening
+    await evening.until(lambda then: then.table.revision > 0, table)
+    await evening.settled()
+    assert [one.id for one in private(ada)] == [hand.id]
+    assert state_of(await evening.standing(table)).phase is Phase.RACE
+
+
 async def test_a_hand_of_an_earlier_run_that_is_pressed_over_and_over_stays(database: str) -> None:
     """After a restart nobody knows the open hands until they are pressed."""
     async with a_town() as town, await Person.join(town.url, "Ada") as ada:
