@@ -28,6 +28,8 @@ from fluent.syntax.ast import (
     VariableReference,
 )
 
+from data.unsaid import read_locales
+
 LOCALES = Path(__file__).parent / "locales"
 SOURCE = "en"  # the language that speaks where another one has no words
 SAID = 1_024  # texts with their numbers, as they were said last; of what names anybody the name is left out
@@ -231,6 +233,7 @@ class Languages:
         return self[SOURCE]
 
     def _read(self, language: str) -> Words:
+        read_locales(self.names)
         texts: dict[str, str] = {}
         for path in sorted((self.folder / language).glob("*.ftl")):
             _add(texts, _read(path.read_text(encoding="utf-8"), str(path)))

@@ -26,6 +26,13 @@ Ring()
 assert gc.collect() >= 1, "what becomes garbage afterwards is found"
 """
 
+UNASKED = """
+import sys
+import cogs.hosting.opening
+asked_for_later = {"aiohttp.web", "alembic", "asyncpg", "openskill", "sqlalchemy.orm"}
+print(*sorted(asked_for_later & sys.modules.keys()))
+"""
+
 
 def test_what_stands_at_the_start_is_never_looked_through_again() -> None:
     """In a process of its own: what is left standing stays there for good."""
@@ -34,3 +41,12 @@ def test_what_stands_at_the_start_is_never_looked_through_again() -> None:
         [sys.executable, "-c", LOOKED_THROUGH], cwd=root, check=False, capture_output=True, text=True
     )
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_a_house_holds_nothing_that_only_some_will_ask_for() -> None:
+    """A server of metrics, migrations, another database, ratings: megabytes each."""
+    root = Path(__file__).parents[2]
+    done = subprocess.run(
+        [sys.executable, "-c", UNASKED], cwd=root, check=False, capture_output=True, text=True
+    )
+    assert (done.returncode, done.stdout.split()) == (0, [])
