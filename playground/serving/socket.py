@@ -51,7 +51,7 @@ ids as values, files are `{"filename", "data": base64}`. Components of submit: w
 Faults, by kind:
     drop_gateway, reconnect, invalidate, refuse_resume {times?=1}
     fall_silent {anew?=false}, speak_again            open connections say nothing; new ones neither, if anew
-    fail {method, route, status?, times?, delay_ms?, silence?}; route is below /api/v10, * stands for anything
+    fail {method, route, status?, times?, delay_ms?, silence?, taken?}; below /api/v10, * stands for anything
     clear                                             forget all `fail` rules, refused resumes and silence
     delete_message {channel, message}, delete_channel {channel}
     permission {channel, permission, allowed: true | false | null}; by Discord's name, for the bot

@@ -67,6 +67,10 @@ export function failForm(w, cause) {
     ["silence", w("silence")],
     ["delay", w("justDelay")],
   ];
+  const moments = [
+    ["untouched", w("untouched")],
+    ["taken", w("doneFirst")],
+  ];
   const route = {
     name: "route",
     class: "text-input",
@@ -82,6 +86,7 @@ export function failForm(w, cause) {
     field(w("route"), el("input", route)),
     routes,
     field(w("answer"), choices({ name: "answer" }, answers)),
+    field(w("moment"), choices({ name: "moment" }, moments)),
     field(w("times"), number({ name: "times", min: 1, max: 10000, value: "1" })),
     field(w("delay"), number({ name: "delay", min: 0, max: 60000, value: "0" })),
     el("button", { type: "submit", class: "button primary" }, w("addFault")),
@@ -94,7 +99,7 @@ export function failForm(w, cause) {
 }
 
 /** @param {Record<string, any>} fields */
-function wanted({ method, route, answer, times, delay }) {
+function wanted({ method, route, answer, moment, times, delay }) {
   return {
     method: method || null,
     route,
@@ -102,6 +107,7 @@ function wanted({ method, route, answer, times, delay }) {
     delay_ms: Number(delay) || 0,
     status: STATUSES.includes(answer) ? Number(answer) : null,
     silence: answer === "silence",
+    taken: moment === "taken",
   };
 }
 

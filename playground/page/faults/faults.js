@@ -136,6 +136,7 @@ export class Faults {
           fault.method || w("anyMethod"),
           fault.route,
           fault.silence ? w("silence") : fault.status,
+          fault.taken ? w("doneFirst") : "",
           fault.delay_ms ? `${fault.delay_ms} ms` : "",
           fault.times ? `× ${fault.times}` : "",
         ]

@@ -81,7 +81,10 @@ async def test_the_faults_panel_breaks_things_and_shows_the_log(stage: Stage) ->
     await faults.get_by_label("Delay").fill("10")
     await faults.get_by_role("button", name="Add fault").click()
     await expect(faults.get_by_text("/interactions/*/*/callback 500")).to_be_visible()
-    assert len(stage.pg.faults) == 1
+    await faults.get_by_label("What was asked").select_option("Done first")
+    await faults.get_by_role("button", name="Add fault").click()
+    await expect(faults.get_by_text("/interactions/*/*/callback 500 Done first")).to_be_visible()
+    assert [fault.taken for fault in stage.pg.faults] == [False, True]
     await faults.get_by_role("button", name="Clear all").click()
     await expect(faults.locator(".faults-active")).to_have_text("None")
     resumed = asyncio.create_task(stage.bot.wait_for("resumed"))
