@@ -5,12 +5,17 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import AsyncExitStack
+from typing import Any
+
+import pytest
+from aiohttp.web import BaseRequest
 
 from cogs.hosting.opening import open_house
 from cogs.shown.pace import Pace
 from cogs.wire.clock import steady_time
 from data.kept.guilds import Guild
 from engine.tables.table import Clock, Standing
+from playground import Playground
 from tests.cogs.conftest import LONGEST, Evening
 from tests.cogs.rigs.evenings import begun, seat_of
 from tests.rigs.wire import on_playground
@@ -75,3 +80,19 @@ def left(evening: Evening, standing: Standing, seat: int) -> int:
 async def passes(clock: Fast, ms: int) -> None:
     end = clock() + ms
     await until(lambda: clock() >= end)
+
+
+def unheard(town: Playground, monkeypatch: pytest.MonkeyPatch) -> tuple[asyncio.Event, asyncio.Event]:
+    """Discord takes the next post: when it has, and when whoever sent it may hear of that."""
+    taken, heard = asyncio.Event(), asyncio.Event()
+    real: Any = getattr(town, "_run")  # noqa: B009 - the playground's own
+
+    async def run(route: Any, params: Any, request: BaseRequest) -> Any:
+        answer = await real(route, params, request)
+        if request.method == "POST" and request.path.endswith("/messages"):
+            taken.set()
+            await heard.wait()
+        return answer
+
+    monkeypatch.setattr(town, "_run", run)
+    return taken, heard

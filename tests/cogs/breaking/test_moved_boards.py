@@ -10,7 +10,6 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
-from aiohttp.web import BaseRequest
 
 from cogs.shown import painter
 from cogs.shown.boards.former import Former
@@ -20,8 +19,8 @@ from engine.thirteen_monsters.moves import Flip
 from engine.thirteen_monsters.pieces.cards import NAMES, monster_of
 from engine.thirteen_monsters.state import State
 from engine.thirteen_monsters.turn.search import flippable
-from playground import Playground
 from playground.client import Seen
+from tests.cogs.breaking.outages import unheard
 from tests.cogs.conftest import LONGEST, Evening
 from tests.cogs.games.thirteen_monsters.rigs.sitters import Sitter, pair_at
 from tests.cogs.rigs.mortal import under_a_mortal
@@ -76,22 +75,6 @@ def is_a_board(seen: Seen) -> bool:
 
 def names_in(text: str) -> set[str]:
     return {name for name in NAMES if name in text}
-
-
-def unheard(town: Playground, monkeypatch: pytest.MonkeyPatch) -> tuple[asyncio.Event, asyncio.Event]:
-    """Discord takes the next post: when it has, and when whoever sent it may hear of that."""
-    taken, heard = asyncio.Event(), asyncio.Event()
-    real: Any = getattr(town, "_run")  # noqa: B009 - the playground's own
-
-    async def run(route: Any, params: Any, request: BaseRequest) -> Any:
-        answer = await real(route, params, request)
-        if request.method == "POST" and request.path.endswith("/messages"):
-            taken.set()
-            await heard.wait()
-        return answer
-
-    monkeypatch.setattr(town, "_run", run)
-    return taken, heard
 
 
 @pytest.mark.thorough

@@ -10,8 +10,8 @@ import pytest
 from cogs.hosting.reach import FRESH
 from cogs.wire.clock import steady_time
 from engine.match import Act
-from tests.cogs.breaking.outages import Fast, an_evening_by, begun_with_an_hour, left, passes, until
-from tests.cogs.conftest import Evening
+from tests.cogs.breaking.outages import Fast, an_evening_by, begun_with_an_hour, left, passes, unheard, until
+from tests.cogs.conftest import LONGEST, Evening
 from tests.cogs.rigs.evenings import begun, now, seat_of
 from tests.cogs.rigs.players import play_as_a_brain_would
 
@@ -72,13 +72,18 @@ async def test_a_press_is_timed_rightly_by_a_host_whose_clock_is_wrong(database:
         assert press.at + ahead - unplayed <= press.made <= press.arrived
 
 
-async def test_time_given_back_while_a_board_is_posted_is_told_on_it(evening: Evening) -> None:
+async def test_time_given_back_while_a_board_is_posted_is_told_on_it(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Everybody sees the board before we are told that it is there."""
     ada, basile = evening.person("Ada"), evening.person("Basile")
     await ada.slash("play monad")
     await basile.press("Join")
-    await ada.press("Start")
-    await ada.sees("Time runs out")
+    taken, heard = unheard(evening.playground, monkeypatch)
+    await ada.press("Start", wait=False)
+    async with asyncio.timeout(LONGEST):
+        await taken.wait()
     evening.client.presenter.given_back(12_000, lambda _: True)
+    heard.set()
     told = await ada.sees("cut off")
     assert "12 seconds" in told.text
