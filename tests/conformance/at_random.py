@@ -10,13 +10,14 @@ from hypothesis import HealthCheck, given, settings
 from engine.game import AnyGame, Kind, Refusal, State
 from engine.match import Match
 from engine.registry import games
-from tests.conformance.wander import Wander, openings
+from tests.conformance.wander import OPENED, Walk, Wander, openings, options_of
 from tests.engine.tiny import tiny
 
 GAMES = (*games(), tiny)
 MATCHES, FEWEST = 12, 4  # random matches a property is tried on, and where they are long
 STEPS = 12_000  # of random play a property is tried on, where its matches are long
 LOOKED_AT_CLOSELY = 200  # steps of a match, where looking is dear; of the rest every twentieth
+OnMatches = Callable[[Callable[[Wander], None], AnyGame], None]
 every_game = pytest.mark.parametrize("played", GAMES, ids=lambda one: one.key)
 thorough = settings(
     max_examples=MATCHES,
@@ -27,22 +28,34 @@ thorough = settings(
 )
 
 
-def on_random_matches(check: Callable[[Wander], None], played: AnyGame) -> None:
-    count = min(thorough.max_examples, matches_of(played))
+@pytest.fixture(params=["known", pytest.param("drawn", marks=pytest.mark.thorough)])
+def on_random_matches(request: pytest.FixtureRequest) -> OnMatches:
+    """Tries a property on matches that are played once for all of them, or on matches drawn for it alone."""
+    return on_known_matches if request.param == "known" else on_drawn_matches
+
+
+def on_known_matches(check: Callable[[Wander], None], played: AnyGame) -> None:
+    for walk in walks(played):
+        check(walk.again())
+
+
+def on_drawn_matches(check: Callable[[Wander], None], played: AnyGame) -> None:
+    count = min(thorough.max_examples, len(walks(played)))
     settings(thorough, max_examples=count)(given(openings(played))(check))()
 
 
 @cache
-def matches_of(played: AnyGame) -> int:
-    """Fewer where a match at random is long, so that all games are walked through about as far."""
-    if played not in games():
-        return MATCHES
-    lengths: list[int] = []
-    for seed in range(FEWEST):
-        seats = played.seats(played.Options())
-        match = Match.deal(played, played.Options(), seats[seed % len(seats)], str(seed), 0)
-        lengths.append(sum(1 for _ in Wander(match, Random(seed), 0)))
-    return max(FEWEST, min(MATCHES, STEPS * FEWEST // sum(lengths)))
+def walks(played: AnyGame) -> tuple[Walk, ...]:
+    """Matches by all kinds of options; fewer where they are long, so that all games are walked as far."""
+    random, found, steps = Random(played.key), list[Walk](), 0
+    chosen = random.sample(every := options_of(played), len(every))
+    while len(found) < FEWEST or (len(found) < MATCHES and steps < STEPS):
+        options = chosen[len(found) % len(chosen)]
+        seats = random.choice(played.seats(options))
+        dealt = Match.deal(played, options, seats, str(len(found)), OPENED)
+        found.append(Walk.through(dealt, len(found)))
+        steps += len(found[-1].steps)
+    return tuple(found)
 
 
 def after_the_deadline(match: Match) -> Match:

@@ -19,10 +19,10 @@ from engine.match import Act, Idle, Lapse, Match, Record, fingerprint, recorded,
 from engine.registry import games
 from tests.conformance.at_random import (
     LOOKED_AT_CLOSELY,
+    OnMatches,
     after_the_deadline,
     every_game,
     is_named_after,
-    on_random_matches,
     opening,
     thorough,
 )
@@ -48,7 +48,9 @@ def test_a_game_declares_what_the_house_needs_to_know(played: AnyGame) -> None:
 
 
 @every_game
-def test_random_play_is_never_refused_what_it_was_offered_and_always_ends(played: AnyGame) -> None:
+def test_random_play_is_never_refused_what_it_was_offered_and_always_ends(
+    played: AnyGame, on_random_matches: OnMatches
+) -> None:
     def check(wander: Wander) -> None:
         for step in wander:
             assert step.match.revision == len(wander.trail)
@@ -80,7 +82,7 @@ def test_a_hundred_thousand_random_moves_break_no_invariant(played: AnyGame) -> 
 
 
 @every_game
-def test_the_components_are_conserved(played: AnyGame) -> None:
+def test_the_components_are_conserved(played: AnyGame, on_random_matches: OnMatches) -> None:
     def check(wander: Wander) -> None:
         census = played.census(wander.match.state)
         assert sum(census.values()) > 0
@@ -91,7 +93,9 @@ def test_the_components_are_conserved(played: AnyGame) -> None:
 
 
 @every_game
-def test_a_refused_action_leaves_the_state_equal_to_the_byte(played: AnyGame) -> None:
+def test_a_refused_action_leaves_the_state_equal_to_the_byte(
+    played: AnyGame, on_random_matches: OnMatches
+) -> None:
     refusals: Counter[str] = Counter()
 
     def check(wander: Wander) -> None:
@@ -108,7 +112,7 @@ def test_a_refused_action_leaves_the_state_equal_to_the_byte(played: AnyGame) ->
 
 
 @every_game
-def test_state_and_actions_and_views_survive_json(played: AnyGame) -> None:
+def test_state_and_actions_and_views_survive_json(played: AnyGame, on_random_matches: OnMatches) -> None:
     def check(wander: Wander) -> None:
         for step in wander:
             state = step.match.state
@@ -125,7 +129,7 @@ def test_state_and_actions_and_views_survive_json(played: AnyGame) -> None:
 
 
 @every_game
-def test_seed_and_log_replay_the_match_to_the_byte(played: AnyGame) -> None:
+def test_seed_and_log_replay_the_match_to_the_byte(played: AnyGame, on_random_matches: OnMatches) -> None:
     def check(wander: Wander) -> None:
         for _ in wander:
             pass
@@ -136,7 +140,9 @@ def test_seed_and_log_replay_the_match_to_the_byte(played: AnyGame) -> None:
 
 
 @every_game
-def test_a_view_tells_nothing_that_its_seat_may_not_know(played: AnyGame) -> None:
+def test_a_view_tells_nothing_that_its_seat_may_not_know(
+    played: AnyGame, on_random_matches: OnMatches
+) -> None:
     """Whatever is dealt anew behind an eye's back, it sees the same; those who do see it see another."""
     secrets = exposed = False
 
@@ -169,7 +175,7 @@ def seen_by(played: AnyGame, state: State, eye: int | None) -> bytes:
 
 
 @every_game
-def test_a_view_knows_whose_eyes_it_is_for(played: AnyGame) -> None:
+def test_a_view_knows_whose_eyes_it_is_for(played: AnyGame, on_random_matches: OnMatches) -> None:
     def check(wander: Wander) -> None:
         for seat in (None, *range(wander.match.seats)):
             assert played.view(wander.match.state, seat).seat == seat
@@ -178,7 +184,7 @@ def test_a_view_knows_whose_eyes_it_is_for(played: AnyGame) -> None:
 
 
 @every_game
-def test_deadlines_move_with_the_house_and_never_stall(played: AnyGame) -> None:
+def test_deadlines_move_with_the_house_and_never_stall(played: AnyGame, on_random_matches: OnMatches) -> None:
     met = 0
 
     def check(wander: Wander) -> None:
@@ -197,7 +203,9 @@ def test_deadlines_move_with_the_house_and_never_stall(played: AnyGame) -> None:
 
 
 @every_game
-def test_until_there_is_an_outcome_something_is_due_or_somebody_is_awaited(played: AnyGame) -> None:
+def test_until_there_is_an_outcome_something_is_due_or_somebody_is_awaited(
+    played: AnyGame, on_random_matches: OnMatches
+) -> None:
     """No match ever stands still: the game itself goes on, or it waits for somebody whose clock runs."""
 
     def check(wander: Wander) -> None:
@@ -213,7 +221,7 @@ def goes_on(match: Match) -> bool:
 
 
 @every_game
-def test_deadlines_alone_come_to_rest_or_to_an_end(played: AnyGame) -> None:
+def test_deadlines_alone_come_to_rest_or_to_an_end(played: AnyGame, on_random_matches: OnMatches) -> None:
     """If nobody presses anything any more, the game stops by itself or waits for somebody."""
 
     def check(wander: Wander) -> None:
@@ -231,7 +239,9 @@ def test_deadlines_alone_come_to_rest_or_to_an_end(played: AnyGame) -> None:
 
 
 @every_game
-def test_an_awaited_seat_can_act_and_its_idling_is_lawful(played: AnyGame) -> None:
+def test_an_awaited_seat_can_act_and_its_idling_is_lawful(
+    played: AnyGame, on_random_matches: OnMatches
+) -> None:
     def check(wander: Wander) -> None:
         for step in wander:
             match = step.match
@@ -245,7 +255,9 @@ def test_an_awaited_seat_can_act_and_its_idling_is_lawful(played: AnyGame) -> No
 
 
 @every_game
-def test_idling_is_little_work_wherever_a_match_has_come(played: AnyGame) -> None:
+def test_idling_is_little_work_wherever_a_match_has_come(
+    played: AnyGame, on_random_matches: OnMatches
+) -> None:
     """It is done where all tables wait: counted, in random matches and in one that everybody has left."""
 
     def check(wander: Wander) -> None:
@@ -266,7 +278,9 @@ def idled(match: Match, seat: int, at: int) -> Match:
 
 
 @every_game
-def test_after_the_end_nothing_is_legal_and_everything_is_refused(played: AnyGame) -> None:
+def test_after_the_end_nothing_is_legal_and_everything_is_refused(
+    played: AnyGame, on_random_matches: OnMatches
+) -> None:
     action = next(iter(played.legal(*opening(played))))
 
     def check(wander: Wander) -> None:
@@ -285,7 +299,9 @@ def test_after_the_end_nothing_is_legal_and_everything_is_refused(played: AnyGam
 
 
 @every_game
-def test_a_seat_that_does_not_exist_neither_acts_nor_idles(played: AnyGame) -> None:
+def test_a_seat_that_does_not_exist_neither_acts_nor_idles(
+    played: AnyGame, on_random_matches: OnMatches
+) -> None:
     def check(wander: Wander) -> None:
         for step in wander:
             match, random = step.match, wander.random
@@ -309,7 +325,7 @@ def actions_of(match: Match) -> list[Any]:
 
 @every_game
 def test_no_deadline_passes_before_its_time_and_no_clock_runs_out_for_whom_nobody_waits(
-    played: AnyGame,
+    played: AnyGame, on_random_matches: OnMatches
 ) -> None:
     def check(wander: Wander) -> None:
         for step in wander:
@@ -326,7 +342,9 @@ def test_no_deadline_passes_before_its_time_and_no_clock_runs_out_for_whom_nobod
 
 
 @every_game
-def test_a_play_taken_back_leaves_the_match_as_it_was_and_nothing_to_take_back_twice(played: AnyGame) -> None:
+def test_a_play_taken_back_leaves_the_match_as_it_was_and_nothing_to_take_back_twice(
+    played: AnyGame, on_random_matches: OnMatches
+) -> None:
     undone = 0
 
     def check(wander: Wander) -> None:
@@ -351,7 +369,7 @@ def test_a_play_taken_back_leaves_the_match_as_it_was_and_nothing_to_take_back_t
 
 @every_game
 def test_only_the_seat_that_played_last_takes_back_and_only_until_something_else_happens(
-    played: AnyGame,
+    played: AnyGame, on_random_matches: OnMatches
 ) -> None:
     def check(wander: Wander) -> None:
         for step in wander:
@@ -372,7 +390,9 @@ def test_only_the_seat_that_played_last_takes_back_and_only_until_something_else
 
 
 @every_game
-def test_a_play_that_may_be_taken_back_has_shown_its_seat_nothing_hidden(played: AnyGame) -> None:
+def test_a_play_that_may_be_taken_back_has_shown_its_seat_nothing_hidden(
+    played: AnyGame, on_random_matches: OnMatches
+) -> None:
     """However the hidden is dealt anew before the play, its seat sees the same after it."""
 
     def check(wander: Wander) -> None:
@@ -467,7 +487,7 @@ def test_the_same_seed_deals_the_same_match_and_another_seed_another(played: Any
 
 
 @every_game
-def test_what_is_new_is_told_as_data(played: AnyGame) -> None:
+def test_what_is_new_is_told_as_data(played: AnyGame, on_random_matches: OnMatches) -> None:
     told = 0
 
     def check(wander: Wander) -> None:

@@ -9,9 +9,9 @@ from engine.match import Match
 from engine.referee import Lawful, Referee
 from tests.conformance.at_random import (
     LOOKED_AT_CLOSELY,
+    OnMatches,
     every_game,
     is_named_after,
-    on_random_matches,
     opening,
 )
 from tests.conformance.wander import Wander, encoded
@@ -37,7 +37,7 @@ def moments(wander: Wander) -> Any:
 
 
 @every_game
-def test_what_a_seat_may_do_is_what_the_rules_let_it(played: AnyGame) -> None:
+def test_what_a_seat_may_do_is_what_the_rules_let_it(played: AnyGame, on_random_matches: OnMatches) -> None:
     def check(wander: Wander) -> None:
         for match in moments(wander):
             for seat in range(match.seats):
@@ -48,7 +48,9 @@ def test_what_a_seat_may_do_is_what_the_rules_let_it(played: AnyGame) -> None:
 
 
 @every_game
-def test_what_may_be_done_brings_something_that_the_seat_sees(played: AnyGame) -> None:
+def test_what_may_be_done_brings_something_that_the_seat_sees(
+    played: AnyGame, on_random_matches: OnMatches
+) -> None:
     def check(wander: Wander) -> None:
         for match in moments(wander):
             for seat in range(match.seats):
@@ -63,7 +65,9 @@ def test_what_may_be_done_brings_something_that_the_seat_sees(played: AnyGame) -
 
 
 @every_game
-def test_what_is_forbidden_is_what_playing_it_is_refused_for(played: AnyGame) -> None:
+def test_what_is_forbidden_is_what_playing_it_is_refused_for(
+    played: AnyGame, on_random_matches: OnMatches
+) -> None:
     def check(wander: Wander) -> None:
         for match in moments(wander):
             for seat in range(match.seats):
@@ -78,7 +82,9 @@ def test_what_is_forbidden_is_what_playing_it_is_refused_for(played: AnyGame) ->
 
 
 @every_game
-def test_no_answer_depends_on_what_the_seat_cannot_know(played: AnyGame) -> None:
+def test_no_answer_depends_on_what_the_seat_cannot_know(
+    played: AnyGame, on_random_matches: OnMatches
+) -> None:
     def check(wander: Wander) -> None:
         for match in moments(wander):
             for seat in range(match.seats):
@@ -97,7 +103,7 @@ def fields(match: Match) -> dict[str, Any]:
 
 
 @every_game
-def test_the_public_and_the_end_may_do_nothing(played: AnyGame) -> None:
+def test_the_public_and_the_end_may_do_nothing(played: AnyGame, on_random_matches: OnMatches) -> None:
     action = next(iter(played.legal(*opening(played))))
 
     def check(wander: Wander) -> None:

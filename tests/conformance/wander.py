@@ -1,5 +1,7 @@
 """Random play of any game by its contract: actions legal and clumsy, lapses, idling, delays, undos."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import islice, product
@@ -14,6 +16,7 @@ from engine.game import AnyGame, Press, Refusal
 from engine.match import Entry, Match, Step
 
 LONGEST = 20_000  # steps; a match that needs more is taken to be endless
+OPENED = 1_700_000_000_000
 MOST_CHOICES = 400  # of a long list of legal actions only the first ones are drawn from
 
 
@@ -26,11 +29,13 @@ class Wander:
     now: int
     trail: list[Step] = field(default_factory=list[Step])
     pool: list[Any] = field(default_factory=list[Any])
+    done: Any = None  # the action that the last step was, if it was one
 
     def __iter__(self) -> Iterator[Step]:
         while not self.match.outcome:
             if len(self.trail) >= LONGEST:
                 raise AssertionError(f"no end of {self.match.game.key} after {LONGEST} steps")
+            self.done = None
             step = self._step()
             self.match = step.match
             self.trail.append(step)
@@ -67,11 +72,15 @@ class Wander:
 
     def _act(self, seat: int, actions: list[Any]) -> Step:
         action = self.random.choice(actions)
+        self._remember(action)
+        return self.match.act(seat, action, self.press())
+
+    def _remember(self, action: Any) -> None:
+        self.done = action
         if len(self.pool) < 200:
             self.pool.append(action)
         else:
             self.pool[self.random.randrange(200)] = action
-        return self.match.act(seat, action, self.press())
 
     def press(self) -> Press:
         self.now += self.random.randrange(0, 400)
@@ -89,6 +98,36 @@ class Wander:
         except Refusal as refusal:
             return refusal
         return None
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """A match that was played at random, to be gone through as often as wanted."""
+
+    dealt: Match
+    seed: int
+    steps: tuple[tuple[Step, int, Any], ...]  # each with its time and its action
+
+    @classmethod
+    def through(cls, dealt: Match, seed: int) -> Walk:
+        wander = Wander(dealt, Random(seed), dealt.opened)
+        return cls(dealt, seed, tuple((step, wander.now, wander.done) for step in wander))
+
+    def again(self) -> Wander:
+        return Again(self.dealt, Random(self.seed), self.dealt.opened, told=iter(self.steps))
+
+
+@dataclass(slots=True)
+class Again(Wander):
+    """The steps of a walk once more, whatever whoever looks on draws from its random numbers."""
+
+    told: Iterator[tuple[Step, int, Any]] = field(default_factory=lambda: iter(()))
+
+    def _step(self) -> Step:
+        step, self.now, action = next(self.told)
+        if action is not None:
+            self._remember(action)
+        return step
 
 
 def options_of(game: AnyGame) -> list[Any]:
@@ -127,8 +166,7 @@ def openings(draw: st.DrawFn, game: AnyGame) -> Wander:
     options = draw(st.sampled_from(options_of(game)))
     seats = draw(st.sampled_from(game.seats(options)))
     seed = draw(st.integers(0, 2**32))
-    opened = 1_700_000_000_000
-    return Wander(Match.deal(game, options, seats, str(seed), opened), Random(seed), opened)
+    return Wander(Match.deal(game, options, seats, str(seed), OPENED), Random(seed), OPENED)
 
 
 def encoded(value: Any) -> bytes:
