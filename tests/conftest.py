@@ -1,5 +1,6 @@
 """What holds for every test."""
 
+import gc
 import signal
 import threading
 from collections.abc import Iterator
@@ -20,6 +21,9 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("house")
 
+# Looking for garbage again and again in all that was imported and collected took a seventh of the whole.
+gc.set_threshold(7_000, 10, 20)
+
 THOROUGH = 1200  # seconds a thorough test; all others have what pyproject.toml says
 
 
@@ -28,6 +32,12 @@ def pytest_itemcollected(item: pytest.Item) -> None:
         item.add_marker("traced")
     if item.get_closest_marker("thorough") and not item.get_closest_marker("timeout"):
         item.add_marker(pytest.mark.timeout(THOROUGH))
+
+
+def pytest_collection_finish() -> None:
+    """What was imported and collected stays to the end."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)
