@@ -35,11 +35,15 @@ class Server:
 
     def new_database(self) -> str:
         """The address of the database, emptied: that is cheaper than making another."""
-        emptied = "SET client_min_messages = error; DROP SCHEMA public CASCADE; CREATE SCHEMA public"
-        self._run(
-            "psql", "-h", self._socket, "-U", OWNER, "-q", "-v", "ON_ERROR_STOP=1", "-c", emptied, OWNER
-        )
-        return f"postgresql://{OWNER}@/{OWNER}?host={self._socket}"
+        self.say("SET client_min_messages = error; DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+        return self.address()
+
+    def address(self, database: str = OWNER) -> str:
+        return f"postgresql://{OWNER}@/{database}?host={self._socket}"
+
+    def say(self, statements: str, database: str = OWNER) -> None:
+        words = ("-q", "-v", "ON_ERROR_STOP=1", "-c", statements, database)
+        self._run("psql", "-h", self._socket, "-U", OWNER, *words)
 
     def _run(self, program: str, *words: str | Path) -> None:
         command = [str(self._binaries / program), *map(str, words)]

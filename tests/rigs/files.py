@@ -1,4 +1,4 @@
-"""SQLite files of which the schema stands already: to migrate one takes longer than most tests."""
+"""Databases of which the schema stands already: to migrate one takes longer than most tests."""
 
 import asyncio
 import tempfile
@@ -21,11 +21,17 @@ def address_of(path: Path) -> str:
 
 @cache
 def _opened_once() -> bytes:
-    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(1) as aside:  # here a loop may run
+    with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "games.db"
-        aside.submit(asyncio.run, _open(address_of(path))).result()
+        open_once(address_of(path))
         return path.read_bytes()
 
 
-async def _open(address: str) -> None:
+def open_once(address: str) -> None:
+    """Bring the database to the schema of this version."""
+    with ThreadPoolExecutor(1) as aside:  # here a loop may run
+        aside.submit(asyncio.run, _opened(address)).result()
+
+
+async def _opened(address: str) -> None:
     await (await Database.open(address)).close()

@@ -316,11 +316,11 @@ async def in_the_end_played(house: Hall, *people: int, home: int) -> None:
 
 
 async def test_what_ends_at_the_same_time_in_two_processes_is_counted_one_after_the_other(
-    hall: Hall, address: str
+    hall: Hall, prepared: str
 ) -> None:
     if hall.database.is_file:
         pytest.skip("a file has one process")
-    other = await Database.open(address)
+    other = await Database.open(prepared)
     elsewhere = Hall(other, SqlStore(other, await Downtime.open(other, Clock()), ladder_of))
     people = ((ADA, BO), (BO, CY), (CY, ADA))
     await asyncio.gather(
