@@ -66,10 +66,11 @@ class Chance:
     def sample(self, items: Sequence[T], count: int) -> tuple[T, ...]:
         """`count` of the items, in random order: each place is drawn as by `below`, which is many."""
         left, bits = list(items), (self._bits or self._begun()).getrandbits
-        if count > len(left):
-            raise ValueError(f"no {count} of {len(left)} can be drawn")
+        size = len(left)
+        if count > size:
+            raise ValueError(f"no {count} of {size} can be drawn")
         for place in range(count):
-            limit = len(left) - place
+            limit = size - place
             width = limit.bit_length()
             other = bits(width)
             while other >= limit:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import chain, combinations
+from itertools import combinations
 
 from engine.game import Seat
 from engine.monster_cube.actions import (
@@ -25,7 +25,7 @@ from engine.monster_cube.cube.geometry import (
     Cells,
     destinations,
     moved,
-    obstacle_among,
+    obstacle_to,
     through,
 )
 from engine.monster_cube.cube.geometry import combinations as combined
@@ -54,7 +54,8 @@ def legal(state: State, seat: Seat) -> Iterable[Action]:
     if state.phase is Phase.SEARCH:
         return _searching(state, seat)
     if state.phase is Phase.TURN:
-        return chain(_agreeing(state, seat), _in_turn(state) if seat == state.turn else ())
+        agreeing = _agreeing(state, seat)
+        return (*agreeing, *_in_turn(state)) if seat == state.turn else agreeing
     return _holding(state) if state.holder and state.holder.seat == seat else ()
 
 
@@ -135,7 +136,7 @@ def _named(
     for claim in claims:
         one, two, three = claim.faces
         every = makes[shown[one], shown[two], shown[three]]
-        if len(wanted & every) < 2:
+        if wanted.isdisjoint(every) or len(wanted & every) == 1:
             named.append(claim)
         else:
             named += [
@@ -164,13 +165,17 @@ def _another_move(cells: Cells, number: int, *, one_group: bool) -> Move | None:
 
     A tile goes to a side of another, if it may go there.
     """
-    way, taken = number * _EACH_TIME, frozenset(cells)
+    way, taken = number * _EACH_TIME, set(cells)
     for _ in range(_WAYS):
         slot, host, (dq, dr) = _TO_A_SIDE[way % _WAYS]
         q, r = cells[host]
         to = (q + dq, r + dr)
-        if to not in taken and obstacle_among(taken, cells[slot], to, one_group=one_group) is None:
-            return Move(slot, to)
+        if to not in taken:
+            left = cells[slot]
+            taken.remove(left)
+            if obstacle_to(taken, left, to, one_group=one_group) is None:
+                return Move(slot, to)
+            taken.add(left)
         way += _EACH_TRY
     return None
 

@@ -104,7 +104,7 @@ def outcome(state: State) -> Outcome | None:
         return None
     tallies = scoring.tallies(state)
     return Outcome(
-        ranks=scoring.ranks(state),
+        ranks=scoring.ranks(state, tallies),
         scores=tuple(tally.total for tally in tallies),
         why=state.end.value,
         figures=tuple(_figures(state, player) for player in state.players),

@@ -1,7 +1,6 @@
 """What captured monsters are worth: MC8.3, MC10.9, MC12."""
 
 from collections.abc import Sequence
-from itertools import groupby
 from typing import NamedTuple
 
 from engine.game import ranked
@@ -9,6 +8,8 @@ from engine.monster_cube.actions import Codes
 from engine.monster_cube.cards import CARDS, DECK, FAMILY, RUNS, family_of
 from engine.monster_cube.seen import Tally
 from engine.monster_cube.state import Options, Player, Rules, State
+
+_LEAST_RUN = min(RUNS)
 
 
 def points_of_won(won: Sequence[int]) -> int:
@@ -23,12 +24,13 @@ def stars(won: Sequence[int]) -> int:
 
 def longest_run(won: Sequence[int]) -> Codes:
     """The longest row of consecutive codes, of several the lowest; nothing where there is none of two."""
-    runs = [
-        tuple(code for _, code in run)
-        for _, run in groupby(enumerate(sorted(won)), key=lambda placed: placed[1] - placed[0])
-    ]
-    longest = max(runs, key=len, default=())
-    return longest if len(longest) >= min(RUNS) else ()
+    longest: list[int] = []
+    run: list[int] = []
+    for code in sorted(won):
+        run = [*run, code] if run and code == run[-1] + 1 else [code]
+        if len(run) > len(longest):
+            longest = run
+    return tuple(longest) if len(longest) >= _LEAST_RUN else ()
 
 
 def families(won: Sequence[int]) -> tuple[int, ...]:
@@ -67,18 +69,17 @@ class Score(NamedTuple):
     cards: int
 
 
-def standings(state: State) -> tuple[Score, ...]:
+def standings(state: State, counted: Sequence[Tally]) -> tuple[Score, ...]:
     """Points or stars, then cards (MC8.4, MC10.9); in `advanced` fewest cards left (MC9.12)."""
     if state.options.rules is Rules.ADVANCED:
         return tuple(Score(-cards_left(player), 0) for player in state.players)
     return tuple(
-        Score(tally.total, len(player.won))
-        for tally, player in zip(tallies(state), state.players, strict=True)
+        Score(tally.total, len(player.won)) for tally, player in zip(counted, state.players, strict=True)
     )
 
 
-def ranks(state: State) -> tuple[int, ...]:
-    return ranked(standings(state))  # MC17.14
+def ranks(state: State, counted: Sequence[Tally]) -> tuple[int, ...]:
+    return ranked(standings(state, counted))  # MC17.14
 
 
 def cards_left(player: Player) -> int:

@@ -1,9 +1,10 @@
 """What three numbers make: a x b +- c (MC4.1), or sums and differences of dice (MC4.2)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
 from functools import cache, lru_cache
 from itertools import permutations, product
+from operator import itemgetter
 
 from engine.game import Frozen
 
@@ -34,6 +35,9 @@ class Way(Frozen, frozen=True):
     value: int
 
 
+_IN_ORDER: dict[tuple[int, ...], Callable[[Numbers], Numbers]] = {
+    order: itemgetter(*order) for order in permutations(range(3))
+}
 _DICE = ((Op.PLUS, Op.PLUS), (Op.PLUS, Op.MINUS), (Op.MINUS, Op.MINUS))
 _NUMBERS = ((Op.TIMES, Op.PLUS), (Op.TIMES, Op.MINUS))
 
@@ -75,19 +79,19 @@ def made(*, dice: bool) -> Mapping[Numbers, frozenset[int]]:
     }
 
 
-@lru_cache(maxsize=4_096)
 def formulas(faces: tuple[int, int, int], numbers: Numbers, *, dice: bool) -> tuple[Formula, ...]:
     """What these faces make, with the faces in the order of each sum."""
-    return tuple(_formula(faces, numbers, way) for way in ways(numbers, dice=dice))
+    return tuple(_formulas(faces, numbers, ways(numbers, dice=dice)))
 
 
-def making(faces: Sequence[int], numbers: Numbers, code: int, *, dice: bool) -> Formula | None:
+def making(faces: tuple[int, int, int], numbers: Numbers, code: int, *, dice: bool) -> Formula | None:
     """How these faces make the code; None where they do not."""
-    found = next((way for way in ways(numbers, dice=dice) if way.value == code), None)
-    return found and _formula(faces, numbers, found)
+    fitting = [way for way in ways(numbers, dice=dice) if way.value == code]
+    return next(iter(_formulas(faces, numbers, fitting)), None)
 
 
-def _formula(faces: Sequence[int], numbers: Numbers, way: Way) -> Formula:
-    one, two, three = way.order
-    ordered = (faces[one], faces[two], faces[three])
-    return Formula(ordered, (numbers[one], numbers[two], numbers[three]), way.ops, way.value)
+def _formulas(faces: tuple[int, int, int], numbers: Numbers, chosen: Iterable[Way]) -> list[Formula]:
+    return [
+        Formula(_IN_ORDER[way.order](faces), _IN_ORDER[way.order](numbers), way.ops, way.value)
+        for way in chosen
+    ]

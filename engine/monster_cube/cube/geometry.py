@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from operator import itemgetter
 from typing import NamedTuple
 
-from engine.monster_cube.cards import COLOURS, Cell
+from engine.monster_cube.cards import COLOURS, TILES, Cell
 
 Cells = tuple[Cell, ...]  # by slot
 Faces = tuple[int, int, int]  # in rising order where a combination is named
@@ -50,6 +50,7 @@ _THIRD = {(x | z << 2, x): d for x, z, d in RIBBONS} | {
     (x | z << 2, z): (-d[0], -d[1]) for x, z, d in RIBBONS
 }
 _NOWHERE = (0, 0)
+_SLOTS = tuple(range(TILES))
 _reading = itemgetter(1, 0)  # from top to bottom, from left to right
 _STEPS = frozenset((E, SE, NE))  # the directions of lines, as rising cells follow each other
 
@@ -130,7 +131,7 @@ def _begun_by(slot: int, cells: Cells, at: dict[Cell, int]) -> Iterator[Combinat
 
 def through(cells: Cells, slot: int, *, ribbons: bool = True) -> Sequence[Combination]:
     """All combinations of a layout to which this tile gives a face, or two."""
-    at = dict(zip(cells, range(len(cells)), strict=True)).get
+    at = dict(zip(cells, _SLOTS, strict=True)).get
     q, r = cells[slot]
     east, west = at((q + 1, r)), at((q - 1, r))
     north_east, north_west = at((q + 1, r - 1)), at((q, r - 1))
@@ -140,21 +141,23 @@ def through(cells: Cells, slot: int, *, ribbons: bool = True) -> Sequence[Combin
     for before, after, (dq, dr) in ways:
         if after is not None:
             beyond = at((q + 2 * dq, r + 2 * dr))
-            found += () if beyond is None else _lines(slot, after, beyond)
-            found += () if before is None else _lines(before, slot, after)
+            if beyond is not None:
+                found += _lines(slot, after, beyond)
+            if before is not None:
+                found += _lines(before, slot, after)
         if before is not None:
             beyond = at((q - 2 * dq, r - 2 * dr))
-            found += () if beyond is None else _lines(beyond, before, slot)
+            if beyond is not None:
+                found += _lines(beyond, before, slot)
     for (before, after, _), (x, z, _) in zip(ways, RIBBONS, strict=True) if ribbons else ():
         found += () if after is None else _ribbons(x, z, slot, after)
         found += () if before is None else _ribbons(x, z, before, slot)
-    for lowest, left, right in (
-        (slot, north_west, north_east),
-        (south_west, west, slot),
-        (south_east, slot, east),
-    ):
-        if lowest is not None and left is not None and right is not None:
-            found += _cube(lowest, left, right)
+    if north_west is not None and north_east is not None:
+        found += _cube(slot, north_west, north_east)
+    if west is not None and south_west is not None:
+        found += _cube(south_west, west, slot)
+    if east is not None and south_east is not None:
+        found += _cube(south_east, slot, east)
     return found
 
 
@@ -206,25 +209,25 @@ def moved(cells: Cells, slot: int, to: Cell) -> Cells:
 
 def obstacle(cells: Cells, slot: int, to: Cell, *, one_group: bool = False) -> Obstacle | None:
     """What forbids this move of a layout; None where it is allowed (MC5.3, MC5.4)."""
-    return obstacle_among(set(cells), cells[slot], to, one_group=one_group)
+    taken = set(cells)
+    if to in taken:
+        return Obstacle.TAKEN
+    taken.remove(cells[slot])
+    return obstacle_to(taken, cells[slot], to, one_group=one_group)
 
 
-def obstacle_among(taken: Set[Cell], left: Cell, to: Cell, *, one_group: bool) -> Obstacle | None:
-    """The same, for whoever has the cells that are taken, and the one that is left.
+def obstacle_to(rest: Set[Cell], left: Cell, to: Cell, *, one_group: bool) -> Obstacle | None:
+    """The same for an empty cell, by the cells of the tiles that stay.
 
     Only tiles beside the one that goes can be left alone by it.
     """
-    if to in taken:
-        return Obstacle.TAKEN
-    after = set(taken)
-    after.remove(left)
-    if after.isdisjoint(neighbours(to)):
+    beside = neighbours(to)
+    if rest.isdisjoint(beside):
         return Obstacle.UNLINKED
-    after.add(to)
-    for near in after & neighbours(left):
-        if after.isdisjoint(neighbours(near)):
+    for near in rest & neighbours(left):
+        if rest.isdisjoint(neighbours(near)) and near not in beside:
             return Obstacle.UNLINKED
-    return Obstacle.APART if one_group and len(groups(after)) > 1 else None
+    return Obstacle.APART if one_group and len(groups((*rest, to))) > 1 else None
 
 
 @lru_cache(maxsize=LAYOUTS_KEPT)

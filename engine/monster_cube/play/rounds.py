@@ -29,7 +29,7 @@ def deal(options: Options, seats: int, at: int, chance: Chance) -> State:
         players=(Player(fresh_at=at),) * seats,
         cubes=cubes,
         piles=piled(codes, options, chance),
-        box=tuple(code for code in CODES if code not in codes),
+        box=tuple(sorted({*CODES}.difference(codes))),
         phase=Phase.TURN if rules.turns else Phase.SEARCH,
         turn=first,
         began_at=at,
@@ -136,12 +136,10 @@ def next_round(state: State, at: int, chance: Chance) -> State:
 
 def renewed(state: State, seats: Iterable[Seat], at: int, revision: int) -> State:
     """What lies before these players is another board now: what they press on older ones is void (MC13.2)."""
-    changed = set(seats)
-    players = tuple(
-        replace(player, since=revision, fresh_at=at, looking_until=None) if seat in changed else player
-        for seat, player in enumerate(state.players)
-    )
-    return replace(state, players=players)
+    players = list(state.players)
+    for seat in seats:
+        players[seat] = replace(players[seat], since=revision, fresh_at=at, looking_until=None)
+    return replace(state, players=tuple(players))
 
 
 def with_player(state: State, seat: Seat, **changes: Any) -> State:
