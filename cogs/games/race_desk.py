@@ -10,7 +10,7 @@ from cogs.games.desk import Explain, Meaning
 from cogs.games.look import AnyLook, Look
 from cogs.games.turn_desk import A, TurnDesk, Values
 from cogs.wire.choices import slug
-from cogs.wire.screens.rows import SMALL, broken, filled
+from cogs.wire.screens.rows import SMALL, broken, filled, fitting
 from cogs.wire.screens.screen import Arg, Line, Row, Tap
 from engine.game import News, Outcome
 from engine.race import Claim, Judgement, RaceView
@@ -121,8 +121,12 @@ def rows_with_taps(*taps: Sequence[Tap]) -> tuple[Row, ...]:
 
 
 def lines_high(text: str, look: AnyLook, rows: int) -> Line:
-    """What is told while people press: so many rows high, whatever there is to say."""
-    return Line("\n".join(filled(broken(text, look.people) if text else (), rows)))
+    """What is told while people press: so many rows high, whatever there is to say.
+
+    The first of its lines counts most; what comes after it is told as far as there is room.
+    """
+    told = fitting(((line,) for line in text.split("\n")), rows, look.people)
+    return Line("\n".join(filled(told, rows)))
 
 
 def _beaten(judged: Judgement, look: AnyLook) -> str:

@@ -10,14 +10,22 @@ from data.words import Words
 from engine.monster_cube.state import Phase, Rules
 from render import monster_cube as pictures
 
-TOLD = 3  # rows below the buttons
+TOLD, IN_TURNS, ALONE = 3, 4, 5  # rows below the buttons: there are fewer of these in turns, and by oneself
 
 Taps = tuple[Tap, ...]
 
 
 def screen(look: Looked, head: Line, finish: Taps, told: str) -> Screen:
     picture = pictures.table(look.view, look.words, look.plain_names)
-    return Screen((head, picture, *rows_with_taps(*_taps(look, finish)), lines_high(told, look, TOLD)), MATCH)
+    return Screen(
+        (head, picture, *rows_with_taps(*_taps(look, finish)), lines_high(told, look, _rows(look))), MATCH
+    )
+
+
+def _rows(look: Looked) -> int:
+    if len(look.names) == 1:
+        return ALONE
+    return IN_TURNS if look.view.options.rules.turns else TOLD
 
 
 def _taps(look: Looked, finish: Taps) -> tuple[Taps, ...]:

@@ -99,10 +99,11 @@ def _playing(standing: Standing, desk: Desk, look: AnyLook, recent: Sequence[str
     rules = Tap(label=words("board-rules"), verb="rules", args=(desk.key,), emoji="❓")
     clock, news = _clock(standing, words), block_of_lines(recent, look.people, desk.rows_told)
     if standing.raced:
-        foot = Line("\n".join((SMALL + (clock or BLANK), news, _who(look))))
-        return Screen((*_with_taps(own, desk, words, rules), *told, foot), accent=MATCH)
-    foot = Line("\n".join((*filled(broken(clock, look.people), CLOCK), news)))
-    return Screen((*_with_taps(own, desk, words, rules), *told, foot), accent=MATCH)
+        house = (SMALL + (clock or BLANK), news, _who(look))
+    else:
+        house = (*filled(broken(clock, look.people), CLOCK), news)
+    foot = Line("\n".join((*told, *house)))
+    return Screen((*_with_taps(own, desk, words, rules), foot), accent=MATCH)
 
 
 def _with_taps(own: Sequence[Part], desk: Desk, words: Words, rules: Tap) -> Sequence[Part]:
@@ -116,10 +117,11 @@ def _with_taps(own: Sequence[Part], desk: Desk, words: Words, rules: Tap) -> Seq
     return (*own, Row((rules,)))
 
 
-def _parted(parts: Sequence[Part]) -> tuple[Sequence[Part], Sequence[Part]]:
+def _parted(parts: Sequence[Part]) -> tuple[Sequence[Part], Sequence[str]]:
     """A board, and the lines that end it: they stand below the house's own buttons, which keep still."""
     count = next((at for at, part in enumerate(reversed(parts)) if not isinstance(part, Line)), len(parts))
-    return parts[: len(parts) - count], parts[len(parts) - count :]
+    end = len(parts) - count
+    return parts[:end], [part.text for part in parts[end:] if isinstance(part, Line)]
 
 
 def _who(look: AnyLook) -> str:

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from cogs.wire.screens.rows import BLANK, SMALL, broken
+from cogs.wire.screens.rows import BLANK, SMALL, broken, cut
 
 
 def block_of_lines(lines: Sequence[str], names: Mapping[int, str], most: int) -> str:
-    """The last of these lines that so many rows have room for, the newest always; blank rows fill it up."""
+    """The last of these lines that so many rows have room for; blank rows fill it up.
+
+    The newest is always there: where it alone is too long, its end is missing.
+    """
     shown: list[str] = []
     for line in reversed(lines):
         rows = [row for part in line.split("\n") for row in broken(SMALL + part, names)]
-        if shown and len(shown) + len(rows) > most:
-            break
-        shown[:0] = rows
+        if len(shown) + len(rows) <= most:
+            shown[:0] = rows
+            continue
+        if not shown:
+            shown = cut(rows, most, names)
+        break
     return "\n".join((*shown, *(SMALL + BLANK for _ in range(most - len(shown)))))

@@ -6,11 +6,12 @@ A channel is read from its end. A row more or less below some buttons moves them
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 BLANK = "\u200b"  # a row of text in which nothing is seen
+MORE = " …"  # where the end is missing
 UNNAMED: Mapping[int, str] = {}
 
 WIDTH = 271.0  # points, of a phone that is 360 wide: letters are reckoned a little too wide
@@ -43,6 +44,27 @@ def broken(text: str, names: Mapping[int, str] = UNNAMED) -> list[str]:
         who = _WHO.findall(line)
         rows += _rows(line, tuple([names.get(int(number), SOMEBODY) for number in who]) if who else ())
     return rows
+
+
+def fitting(told: Iterable[Sequence[str]], count: int, names: Mapping[int, str] = UNNAMED) -> list[str]:
+    """What there is room for in so many rows, in this order: of each, the first wording that fits.
+
+    The first of all is always told: where it alone is too long, its end is missing.
+    """
+    shown = list[str]()
+    for wordings in told:
+        room, rows = count - len(shown), [broken(one, names) for one in wordings if one]
+        fits = next((one for one in rows if len(one) <= room), [] if shown or not rows else rows[-1])
+        shown += fits
+    return shown if len(shown) <= count else cut(shown, count, names)
+
+
+def cut(rows: Sequence[str], count: int, names: Mapping[int, str] = UNNAMED) -> list[str]:
+    """The first of these rows; the last of them says that more would follow."""
+    *before, last = rows[:count]
+    while len(broken(f"{last}{MORE}", names)) > 1:
+        last = last.rpartition(" ")[0]
+    return [*before, f"{last}{MORE}"]
 
 
 def forget() -> None:

@@ -108,10 +108,10 @@ monster-cube-search = { $rules ->
 monster-cube-claim = 🔔 { $who } a la main et montre trois faces ; fin { $until }.
 monster-cube-return = { $who } s’est trompé et choisit un monstre à rendre ; fin { $until }.
 monster-cube-place = { $who } a résolu le monstre { $card } et choisit devant qui poser { $modifier } ; fin { $until }.
-monster-cube-turn = { $who } déplace une tuile, puis peut montrer trois faces qui donnent un monstre { $rules ->
-    [dice] par plus et moins.
-    [alone] en multipliant, puis par plus ou moins. Atteignez { $points } points en le moins de tours possible !
-   *[numbers] en multipliant, puis par plus ou moins.
+monster-cube-turn = { $who } déplace une tuile, puis peut montrer trois faces qui donnent un monstre{ $rules ->
+    [dice] { " " }par plus et moins.
+    [alone] . Atteignez { $points } points en le moins de tours possible !
+   *[numbers] { " " }en multipliant, puis par plus ou moins.
 }
 monster-cube-asked = 🤷 Rien ne va ? { $said ->
     [true] Qui se tait est d’accord { $until }.
