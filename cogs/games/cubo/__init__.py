@@ -20,7 +20,7 @@ from render import cubo as pictures
 
 
 class CuboDesk(RaceDesk[View, Action]):
-    rows_private: ClassVar[int] = 7
+    rows_private: ClassVar[int] = private.ROWS
     hand: ClassVar[str] = "cubo-hand"
     swiftest: ClassVar[tuple[str, int]] = ("fastest_call_ms", 1)
     untold: ClassVar[tuple[str, ...]] = ("alone", "house")  # by oneself, and house rulings

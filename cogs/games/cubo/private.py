@@ -1,7 +1,7 @@
 """A seat's own nine dice as buttons, what they count, and what may be done with them.
 
-While dice are laid there is no picture, so that an answer is one request. Every button is always there; what
-is told stands below them all, but for what the square counts, which always takes one line.
+There is no picture, so that an answer is one request and nothing moves when a round ends. Every button is
+always there; what is told stands below them all, but for what the square counts, which always takes one line.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ from cogs.games.cubo.dice import MARKS, SHAPES, STYLES, die_face, die_sign
 from cogs.games.cubo.telling import Looked
 from cogs.games.race_desk import rows_with_taps
 from cogs.wire.screens.accents import MATCH
-from cogs.wire.screens.screen import Line, Part, Screen, Style, Tap
+from cogs.wire.screens.rows import filled, fitting
+from cogs.wire.screens.screen import Line, Screen, Style, Tap
 from data.words import Words
 from engine.cubo.cards import CELLS, LINES, MIDDLE, Die
 from engine.cubo.scoring import score_sheet
@@ -37,10 +38,10 @@ from engine.cubo.state import (
 )
 from engine.game import Refusal
 from engine.tables.table import TableKind
-from render import cubo as pictures
 from render.cubo.board import doubled
 
 SIDE = 3
+ROWS, ABOVE_RIVALS = 7, 3  # of words below the buttons; of those, beside five in small letters
 CHOSEN = "✅"  # in the place of the die's own mark, so that nothing grows
 
 Shown = Callable[[int, Die], Tap]
@@ -58,16 +59,7 @@ def screen(look: Looked) -> Screen:
     dice = _dice_of(me, look.view)
     square = rows_with_taps(*_square(dice, _shown(look, me)))
     told = Line("\n".join(_told(look, me)))
-    below: tuple[Part, ...] = (*rows_with_taps(*_deeds(look, me)), told, *_rivals(look))
-    return Screen((*square, Line(_count(dice, look.words)), *below), MATCH)
-
-
-def _rivals(look: Looked) -> tuple[Part, ...]:
-    """After a round all squares lie open, and there is no hurry."""
-    view = look.view
-    if view.phase is not Phase.READY or not view.round or len(view.players) == 1:
-        return ()
-    return (pictures.table(view, look.words, look.plain_names),)
+    return Screen((*square, Line(_count(dice, look.words)), *rows_with_taps(*_deeds(look, me)), told), MATCH)
 
 
 # The square
@@ -181,13 +173,16 @@ def _do(name: str, emoji: str, words: Words, *, enabled: bool, style: Style = St
 
 
 def _told(look: Looked, me: PlayerView) -> Iterator[str]:
-    """What this seat can do now or waits for, then what all are doing."""
-    if advice := _advice(look, me):
-        yield f"**{advice}**"
-    if look.view.phase is Phase.RACE:
-        yield from telling.race(look)
-    elif now := telling.now(look):
-        yield now
+    """What this seat can do now or waits for, then what all are doing; after a round, the rivals' squares."""
+    advice = _advice(look, me)
+    now = telling.race(look) if look.view.phase is Phase.RACE else [telling.now(look)]
+    said = [line for line in (f"**{advice}**" if advice else "", *now) if line]
+    rivals = telling.rivals(look)
+    if not rivals:
+        yield from said
+        return
+    yield from filled(fitting(((line,) for line in said), ABOVE_RIVALS, look.people), ABOVE_RIVALS)
+    yield from rivals
 
 
 def _advice(look: Looked, me: PlayerView) -> str:

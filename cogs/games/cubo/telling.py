@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from cogs.games.cubo.dice import die_sign
 from cogs.games.look import Look
-from engine.cubo.state import Action, Phase, Status, View
+from cogs.wire.screens.rows import BLANK, SMALL, fitting
+from engine.cubo.cards import CELLS
+from engine.cubo.state import Action, Phase, PlayerView, Status, View
 from engine.game import Outcome
 
 Looked = Look[View, Action]
 
+APART, NONE, SIDE = " · ", "➖", 3
+NAMED = 2  # rows for three rivals with long names
 _LAYING = (Status.HAND, Status.ROLLED)
 
 
@@ -40,6 +45,32 @@ def race(look: Looked) -> list[str]:
     if view.asked:
         lines.append(words("cubo-asked"))
     return lines
+
+
+def rivals(look: Looked) -> list[str]:
+    """After a round: whose square brought what, then the squares side by side, in rows of small letters."""
+    view = look.view
+    others = [(seat, one) for seat, one in enumerate(view.players) if seat != view.seat]
+    if view.phase is not Phase.READY or not view.round or not others:
+        return []
+    brought = APART.join(_brought(look, seat, one) for seat, one in others)
+    named = fitting([(SMALL + brought,)], NAMED, look.people)
+    squares = [[_die(one, cell) for cell in CELLS] for _, one in others]
+    rows = (
+        SMALL + APART.join("".join(square[at : at + SIDE]) for square in squares)
+        for at in range(0, len(CELLS), SIDE)
+    )
+    return [*named, *[SMALL + BLANK] * (NAMED - len(named)), *rows]
+
+
+def _brought(look: Looked, seat: int, one: PlayerView) -> str:
+    points = one.points[-1] if one.points else 0
+    return f"`{seat + 1}`\u00a0{look.names[seat]}\u00a0**{points}**"
+
+
+def _die(player: PlayerView, cell: int) -> str:
+    """As it was scored; a hyphen where nothing lies."""
+    return die_sign(player.sheet.dice[cell]) if player.sheet else NONE
 
 
 def alone(look: Looked, outcome: Outcome) -> str:

@@ -8,7 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bench.reading import read
 from cogs.games.cubo import desk
+from cogs.games.cubo.dice import die_sign
 from cogs.games.desk import Do, Explain, Keep
 from cogs.wire.screens.screen import Line, Row, Screen, Style, Tap
 from engine.cubo import game
@@ -191,14 +193,24 @@ def test_dice_that_are_not_rolled_count_nothing_yet() -> None:
     assert "=" not in hidden
 
 
-def test_after_the_round_everybodys_square_is_shown_beside_ones_own() -> None:
-    """While dice are laid there is no picture: nobody waits for one."""
-    match = racing(2)
-    assert not desk.private(look_at(match, 0, english)).sketches
+@pytest.mark.parametrize("seats", [2, 4])
+def test_after_the_round_everybodys_square_is_shown_beside_ones_own(seats: int) -> None:
+    """In words, so that nothing moves: who got what, then the squares beside each other, die by die."""
+    match = racing(seats)
+    assert "⚪" not in told(desk.private(look_at(match, 0, english)))
     while match.state.phase is not Phase.READY:
         match = match.lapse(match.due).match if match.due else match.idle(0, OPENED + 10**7).match
     look = look_at(match, 0, english)
-    assert desk.private(look).sketches == desk.public(look_at(match, None, english)).sketches
+    shown = desk.private(look)
+    assert not shown.sketches
+    *_, first, second, third = told(shown).split("\n")
+    others = [one.sheet for one in look.view.players[1:]]
+    for at, row in enumerate((first, second, third)):
+        squares = row.removeprefix("-# ").split(" · ")
+        lying = [["➖"] * 9 if sheet is None else [die_sign(die) for die in sheet.dice] for sheet in others]
+        assert squares == ["".join(square[3 * at : 3 * at + 3]) for square in lying]
+    for seat, one in enumerate(look.view.players[1:], 1):
+        assert f"`{seat + 1}`\u00a0{look.names[seat]}\u00a0**{one.points[-1]}**" in read(told(shown))
 
 
 @pytest.mark.parametrize("language", languages.names)
