@@ -11,6 +11,7 @@ from itertools import islice
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from cogs.games.default import DefaultDesk
@@ -25,6 +26,8 @@ from data.words import LOCALES, Languages, Words
 from engine.game import AnyGame, Frozen
 from engine.match import Match
 from engine.registry import NAMES, game, games
+from engine.tables.lobby.seating import new_lobby
+from engine.tables.table import Clock, Seat, Standing, Status
 from tests.cogs.rigs.screens_of import languages
 from tests.conformance.wander import Wander, options_of
 from tests.engine.tiny import tiny
@@ -85,6 +88,18 @@ def moments(played: AnyGame, seed: int) -> tuple[Match, ...]:
     every = Random(-seed).randint(2, 12)
     steps = enumerate(islice(wander, 60 * every + 2))
     return tuple(step.match for number, step in steps if number % every == 0 or step.match.outcome)
+
+
+def seated(match: Match) -> Standing:
+    """The table of this match, with people at every seat and their clocks."""
+    awaited = match.game.awaited(match.state)
+    table = new_lobby(match.game, b"{}", Clock(), host=1, name="Ada", home=1, place=2, seed="seed", now=1_000)
+    seats = tuple(
+        Seat(person=at + 1, name=f"Bêta {at + 1}", deadline=9_000_000 if at in awaited else None)
+        for at in range(match.seats)
+    )
+    table = msgspec.structs.replace(table, seats=seats, status=Status.PLAYING, revision=match.revision)
+    return Standing(table, match.game, match)
 
 
 def tapped(screen: Screen) -> Iterator[Tapped]:

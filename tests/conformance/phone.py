@@ -7,11 +7,12 @@ phone goes on in the next line, and moves all that stands below it.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from functools import cache
 
 from cogs.games.undo import UNDO
+from cogs.wire.screens.rows import broken
 from cogs.wire.screens.screen import Arg, Line, Menu, Row, Screen, Tap
 from render.drawing.inks import drawing_in
 from render.sketch import Sketch
@@ -59,6 +60,12 @@ class Phone:
     def showing(cls, screen: Screen) -> Phone:
         found = tuple(_laid(screen))
         return cls(found, max((one.line for one in found), default=-1) + 1, _above(screen))
+
+    @classmethod
+    def at_the_end_of_a_channel(cls, screen: Screen) -> Phone:
+        """There lines keep still that are as far from the last."""
+        top = cls.showing(screen)
+        return replace(top, controls=tuple(replace(one, line=one.line - top.lines) for one in top.controls))
 
     def of(self, deed: Deed) -> Control | None:
         return next((one for one in self.controls if one.deed == deed), None)
@@ -140,6 +147,18 @@ def text(line: Line) -> int:
         letter, high = (A_LINE * 1.25, SMALL) if one.startswith("-# ") else (A_LINE, TEXT)
         rows += high * max(1, -(-len(seen) // int(letter)))
     return rows
+
+
+def foot(screen: Screen, names: Mapping[int, str]) -> float:
+    """How high what stands below the last button is, in rows as we break them: it moves all that is above."""
+    last = max((at for at, part in enumerate(screen.parts) if isinstance(part, Row | Menu)), default=-1)
+    high = 0.0
+    for part in screen.parts[last + 1 :]:
+        if isinstance(part, Line):
+            high += GAP + sum(SMALL if row.startswith("-# ") else TEXT for row in broken(part.text, names))
+        elif isinstance(part, Sketch):
+            high += GAP + tall(part)
+    return high
 
 
 def below(screen: Screen, *, to_the_last_line: bool = True) -> float:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import msgspec
 import pytest
 
 from cogs.games.default import DefaultDesk
@@ -19,10 +18,8 @@ from cogs.shown.private.hand import with_notice
 from data.words import Languages, Words
 from engine.game import AnyGame
 from engine.match import Match
-from engine.tables.lobby.seating import new_lobby
-from engine.tables.table import Clock, Seat, Standing, Status
 from tests.cogs.rigs.screens_of import languages, look_at
-from tests.conformance.desks import OWN, moments
+from tests.conformance.desks import OWN, moments, seated
 from tests.conformance.phone import ROOM, below
 
 MATCHES, LOOKED_AT = 16, 4  # of all kinds of options and seats, and moments of each
@@ -33,18 +30,6 @@ def positions(played: AnyGame) -> Iterator[Match]:
     for seed in range(1, MATCHES + 1):
         every = moments(played, seed)
         yield from every[:: max(1, len(every) // LOOKED_AT)]
-
-
-def seated(match: Match) -> Standing:
-    """The table of this match, with people at every seat and their clocks."""
-    awaited = match.game.awaited(match.state)
-    table = new_lobby(match.game, b"{}", Clock(), host=1, name="Ada", home=1, place=2, seed="seed", now=1_000)
-    seats = tuple(
-        Seat(person=at + 1, name=f"Bêta {at + 1}", deadline=9_000_000 if at in awaited else None)
-        for at in range(match.seats)
-    )
-    table = msgspec.structs.replace(table, seats=seats, status=Status.PLAYING, revision=match.revision)
-    return Standing(table, match.game, match)
 
 
 @pytest.mark.parametrize("language", Languages().names)

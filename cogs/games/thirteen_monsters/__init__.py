@@ -44,6 +44,7 @@ Meant = Meaning | Action | None
 class ThirteenMonstersDesk(TurnDesk[View, Action]):
     acts_on_board: ClassVar[bool] = True
     rows_told: ClassVar[int] = 2
+    rows_private: ClassVar[int] = private.ROWS
     hand: ClassVar[str] = "thirteen-monsters-hand"
     untold: ClassVar[tuple[str, ...]] = ("house-turn", "house")  # what this house has decided
 
@@ -61,8 +62,8 @@ class ThirteenMonstersDesk(TurnDesk[View, Action]):
                 return Keep(Draft(mode).text(look.view))
             case "stall", (str(mode),) if mode in MODES:
                 return Open(Draft(mode).text(look.view))
-            case "area", (str(grid), int(area)) if grid in (FLIP, ICE) and 0 <= area <= AREAS:
-                return _looked_into(look, grid, area)
+            case "area", ("flip", int(area)) if 0 <= area <= AREAS:
+                return _looked_into(look, area)
             case "flip", (int(cell),) if 0 <= cell < GRID:
                 return moves.Flip(cell=cell)
             case "freeze", (int(at),) if 0 <= at < AREAS:
@@ -113,14 +114,12 @@ class ThirteenMonstersDesk(TurnDesk[View, Action]):
         return replace(ended, parts=(head, *board.last_scenes(look), *shown))
 
 
-def _looked_into(look: Looked, grid: str, area: int) -> Meaning | Action:
-    """On the board by whoever searches, for all to see; on one's private screen for a die."""
-    view, draft = look.view, draft_of_area(grid, area, look.view)
-    if grid == ICE:
-        return Keep(draft)
+def _looked_into(look: Looked, area: int) -> Meaning | Action:
+    """On the board by whoever searches, for all to see."""
+    view = look.view
     if view.awaited != view.seat or not view.may_flip:
         return Explain(look.words("thirteen-monsters-not-searching"))
-    return Point(draft)
+    return Point(draft_of_area(FLIP, area, view))
 
 
 def _frozen(look: Looked, at: int) -> Meaning | Action:
@@ -162,6 +161,8 @@ def _chosen(look: Looked, verb: str, args: Sequence[Arg], values: Sequence[str])
             return Keep(Draft(NOVA, (number + 1,)).text(look.view))
         case "proposal":
             return Keep(Mix(number).draft.text(look.view))
+        case "area" if number < AREAS:
+            return Keep(draft_of_area(ICE, number, look.view))
         case "part":
             return _mixed(look, number)
         case "piece" if 0 <= start < PARTS:

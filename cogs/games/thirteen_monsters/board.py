@@ -11,25 +11,29 @@ from cogs.games.thirteen_monsters.turn.search import FLIP, back_to_areas, board_
 from cogs.games.thirteen_monsters.words import telling
 from cogs.games.thirteen_monsters.words.naming import Looked
 from cogs.wire.screens.accents import MATCH
+from cogs.wire.screens.rows import BLANK, SMALL, fitting
 from cogs.wire.screens.screen import Line, Row, Screen, Style, Tap
 from engine.thirteen_monsters.news import Decided, Remained
 from engine.thirteen_monsters.state import THROWING, End, Phase
 from render import thirteen_monsters as pictures
 from render.sketch import Sketch
 
+ROWS = 2  # of words below the buttons
+
 
 def screen(look: Looked, head: Line) -> Screen:
     picture = pictures.table(look.view, look.words, look.plain_names)
-    return Screen((head, picture, *_tapped(look), *_told(look)), MATCH)
+    return Screen((head, picture, *_tapped(look), _told(look)), MATCH)
 
 
-def _told(look: Looked) -> tuple[Line, ...]:
+def _told(look: Looked) -> Line:
     """What is asked now; an offer is the last news, and open cards and dice are large in the picture.
 
     In small letters: of all boards this is the tallest, and its foot is to be seen with what is tapped.
     """
     told = "" if look.view.phase is Phase.OFFER else telling.now(look)
-    return (Line(f"-# {told}"),) if told else ()
+    shown = fitting([(f"{SMALL}{told}",)] if told else [], ROWS, look.people)
+    return Line("\n".join((*shown, *[SMALL + BLANK] * (ROWS - len(shown)))))
 
 
 def last_scenes(look: Looked) -> Iterator[Sketch]:

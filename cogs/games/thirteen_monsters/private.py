@@ -10,11 +10,12 @@ from msgspec.structs import replace
 from cogs.games.thirteen_monsters.draft import Draft
 from cogs.games.thirteen_monsters.turn import battle, building, powers, raiding, regrouping, trading
 from cogs.games.thirteen_monsters.turn.doing import tap_to_do, tap_to_end
-from cogs.games.thirteen_monsters.turn.search import both_grids
+from cogs.games.thirteen_monsters.turn.search import menu_and_grid
 from cogs.games.thirteen_monsters.words import prospects, telling
 from cogs.games.thirteen_monsters.words.naming import Looked
 from cogs.games.undo import undo_tap
 from cogs.wire.screens.accents import MATCH
+from cogs.wire.screens.rows import fitting
 from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
 from engine.thirteen_monsters.pieces.monsters import Power
 from engine.thirteen_monsters.state import Phase
@@ -24,36 +25,49 @@ from render.thirteen_monsters.private.tray import Shelf
 
 SEARCH, WITHDRAW = "search", "withdraw"
 STALLS = (trading.TRADE, powers.POWERS, raiding.ATTACK, SEARCH)  # the fixed row
-MODES = (*STALLS, powers.ICE, powers.NOVA, regrouping.MIX, trading.COUNTER)
+MODES = (*STALLS, powers.ICE, powers.NOVA, regrouping.MIX)
 _OF_POWERS = (powers.ICE, powers.NOVA, regrouping.MIX)
 _SEARCHING = (Phase.TURN, Phase.SEARCH, Phase.THIRD)
 
+ROWS = 6  # of words below the stalls, whatever there is to say
+
+Wordings = tuple[str, ...]
 Shown = Callable[[Looked], tuple[Part, ...]]
 Drawn = Callable[[Looked], tuple[Shelf, ...]]
 
 
 def screen(look: Looked) -> Screen:
-    """One picture; buttons, where it is one's own turn or answer; then words."""
-    view = look.view
+    """One picture, then what is done here; below it, where they always are, the stalls, and words."""
+    picture, parts, outlook = _shown(look)
+    controls = tuple(part for part in parts if not isinstance(part, Line))
+    hints = ((part.text,) for part in parts if isinstance(part, Line))
+    told = fitting((*outlook, *hints), ROWS, look.people)
+    return Screen((picture, *controls, _stalls(look), *((Line("\n".join(told)),) if told else ())), MATCH)
+
+
+def _shown(look: Looked) -> tuple[Sketch, tuple[Part, ...], Iterable[Wordings]]:
+    """While one waits, while one answers, and in one's own turn."""
+    view, now = look.view, (telling.now(look),)
     if view.awaited != view.seat:
-        told = (telling.now(look), prospects.told(look), powers.told(look))
-        back = Row((undo_tap(look),))
-        return Screen((_own(look), back, *_withdrawing(look), *_lines(*told)), MATCH)
+        parts = (*_withdrawing(look), *_search(look))
+        return _own(look), parts, (now, prospects.wordings(look), powers.wordings(look))
     if view.phase in _ANSWERS:
-        return Screen((_answered(look), *_ANSWERS[view.phase](look), *_lines(telling.now(look))), MATCH)
+        before = () if Draft.read(look).mode == trading.COUNTER else (now,)  # what one puts together counts
+        return _answered(look), _ANSWERS[view.phase](look), before
     mode = mode_of(look)
-    drawn = _STALLS_DRAWN.get(mode, _own)(look)
-    return Screen((drawn, *_turn(look, mode), *_lines(*_outlook(look, mode))), MATCH)
+    return _STALLS_DRAWN.get(mode, _own)(look), _STALL_PARTS[mode](look), _outlook(look, mode)
 
 
-def _outlook(look: Looked, mode: str) -> Iterator[str]:
+def _outlook(look: Looked, mode: str) -> Iterator[Wordings]:
     """What one can know for this of what one has."""
     if mode == SEARCH or look.view.phase is Phase.AFTER:
-        yield telling.now(look)
+        yield (telling.now(look),)
     if mode == SEARCH:
-        yield prospects.told(look)
-    if mode == powers.POWERS:
-        yield powers.told(look)
+        yield prospects.wordings(look)
+    elif mode == powers.POWERS:
+        yield powers.wordings(look)
+    elif mode == powers.ICE:
+        yield (look.words("thirteen-monsters-area-first"),)
 
 
 def _own(look: Looked) -> Sketch:
@@ -74,12 +88,6 @@ def _answered(look: Looked) -> Sketch:
     """What is answered: a battle, or what the menus below it offer."""
     drawn = _ANSWERS_DRAWN.get(look.view.phase)
     return _tray(drawn)(look) if drawn else pictures.battle(look.view, look.words, look.plain_names)
-
-
-def _lines(*texts: str) -> tuple[Line, ...]:
-    """What grows stands below the buttons."""
-    told = "\n".join(text for text in texts if text)
-    return (Line(told),) if told else ()
 
 
 def _withdrawing(look: Looked) -> tuple[Part, ...]:
@@ -126,19 +134,25 @@ def _is_open(look: Looked, mode: str) -> bool:
     }.get(mode, False)
 
 
-def _turn(look: Looked, mode: str) -> tuple[Part, ...]:
-    return (_stalls(look, mode), *_STALL_PARTS[mode](look))
-
-
-def _stalls(look: Looked, mode: str) -> Row:
+def _stalls(look: Looked) -> Row:
     """What takes a play back, Trade, Powers, Attack, Search; where that is over, the end of the turn."""
-    here = powers.POWERS if mode in _OF_POWERS else mode
+    view, here = look.view, _here(look)
     *before, search = (
         replaced(tap, verb="mode", style=Style.PRIMARY if tap.args == (here,) else Style.SECONDARY)
         for tap in _ways(look, STALLS)
     )
-    last = search if look.view.phase in _SEARCHING else replaced(tap_to_end(look), emoji=None)
+    ends = view.awaited == view.seat and view.phase in (Phase.AFTER, Phase.FINAL)
+    last = replaced(tap_to_end(look), emoji=None) if ends else search
     return Row((undo_tap(look), *before, last))
+
+
+def _here(look: Looked) -> str:
+    """The stall that is open; none where one waits or answers."""
+    view = look.view
+    if view.awaited != view.seat or view.phase in _ANSWERS:
+        return ""
+    mode = mode_of(look)
+    return powers.POWERS if mode in _OF_POWERS else mode
 
 
 def ways_in(look: Looked) -> Row:
@@ -147,7 +161,8 @@ def ways_in(look: Looked) -> Row:
 
 
 def _ways(look: Looked, stalls: Iterable[str]) -> Iterator[Tap]:
-    before = look.view.phase in (Phase.TURN, Phase.FINAL)
+    view = look.view
+    before = view.phase in (Phase.TURN, Phase.FINAL) and view.seat in (None, view.awaited)
     for name in stalls:
         label = look.words("thirteen-monsters-stall", stall=name)
         yield Tap(label=label, verb="stall", args=(name,), enabled=before and _is_open(look, name))
@@ -156,9 +171,10 @@ def _ways(look: Looked, stalls: Iterable[str]) -> Iterator[Tap]:
 def _search(look: Looked) -> tuple[Part, ...]:
     """Cards are tapped on the board, where they are seen; here their places are written instead."""
     words, view = look.words, look.view
-    enough = tap_to_do("enough", "👌", words, enabled=view.phase is Phase.THIRD)
+    own = view.awaited == view.seat
+    enough = tap_to_do("enough", "👌", words, enabled=own and view.phase is Phase.THIRD)
     label = words("thirteen-monsters-do-write")
-    write = Tap(label=label, emoji="⌨️", verb="write", enabled=bool(view.may_flip))
+    write = Tap(label=label, emoji="⌨️", verb="write", enabled=own and bool(view.may_flip))
     return (Row((enough, write)),)
 
 
@@ -166,7 +182,7 @@ _STALL_PARTS: dict[str, Shown] = {
     trading.TRADE: trading.parts,
     powers.POWERS: lambda look: (powers.menu(look),),
     powers.NOVA: lambda look: (powers.menu(look), *powers.nova(look)),
-    powers.ICE: lambda look: both_grids(look, powers.ICE, look.view.may_ice),
+    powers.ICE: lambda look: menu_and_grid(look, powers.ICE, look.view.may_ice),
     regrouping.MIX: regrouping.parts,
     raiding.ATTACK: raiding.parts,
     SEARCH: _search,
@@ -186,25 +202,16 @@ _STALLS_DRAWN: dict[str, Callable[[Looked], Sketch]] = {  # one's own collection
 
 
 def _offered(look: Looked) -> tuple[Part, ...]:
-    """Accept, decline, and a counter-offer by the same desk, once (TM14.8)."""
+    """Accept, decline, and below them what a counter-offer is put together by, once (TM14.8)."""
     words, made = look.words, look.view.proposal
     may_counter = made is not None and not made.counter
-    counter = Tap(
-        label=words("thirteen-monsters-do-haggle"),
-        emoji="💬",
-        verb="mode",
-        args=(trading.COUNTER,),
-        enabled=may_counter,
-    )
     answers = Row(
         (
             tap_to_do("accept", "✅", words, style=Style.SUCCESS),
             tap_to_do("decline", "✖️", words, style=Style.DANGER),
-            counter,
         )
     )
-    countering = may_counter and Draft.read(look).mode == trading.COUNTER
-    return (answers, *(trading.parts(look) if countering else ()))
+    return (answers, *trading.parts(look, enabled=may_counter))
 
 
 _ANSWERS: dict[Phase, Shown] = {

@@ -36,16 +36,16 @@ thirteen-monsters-odds = { $likely ->
 
 thirteen-monsters-now = { $mine ->
     [true] { $phase ->
-        [turn] **Your turn:** do something else first, or search: tap an area below the board, then a card in it.
-        [search] **Your second card:** tap an area below the board, then a card in it.
+        [turn] **Your turn:** on the board, tap an area, then a card.
+        [search] **Your second card:** on the board, tap an area, then a card.
         [third] **Prophet:** turn a third card on the board, or leave it.
         [after] Freeze a card, or end your turn.
         [build] **You must build** a monster: choose its parts.
-        [battle] **Your throw!** Keep a face and throw the others, throw all again, or stop.
+        [battle] **Your throw!** Keep a face, throw all, or stop.
         [seize] **You won!** Take a pair of the monster that attacked.
         [final] **Your last turn:** powers and an attack, then end it.
         [champion] **Death Battle:** choose the monster that fights.
-        [death] **Death Battle: your throw!** Keep a face and throw the others, throw all again, or stop.
+        [death] **Death Battle: your throw!** Keep a face, throw all, or stop.
        *[over] This match is over.
     }
    *[false] { $phase ->
@@ -56,7 +56,7 @@ thirteen-monsters-now = { $mine ->
         [build] { $who } chooses what to build.
         [battle] ⚔️ { $who } throws 🎲, keeps 🎯 or stops ✋.
         [seize] ⚔️ { $who } won and takes a pair of the monster that attacked.
-        [final] Final round, last turn of { $who }, who may { $may }.
+        [final] Last turn of { $who }, who may { $may }.
         [champion] ☠️ Death Battle: { $who } chooses a monster.
         [death] ☠️ Death Battle: { $who } throws 🎲, keeps 🎯 or stops ✋.
        *[over] This match is over.
@@ -67,7 +67,7 @@ thirteen-monsters-may = { $deed ->
     [attack] attack
     [search] search
     [end] end the turn
-   *[powers] use powers ({ $powers })
+   *[powers] use powers
 }
 thirteen-monsters-prophet-on = 🔮 Three cards in this search.
 thirteen-monsters-offer = 🤝 { $who } offers { $to } { $give } for { $take }.
@@ -85,7 +85,8 @@ thirteen-monsters-choose-built = What do you build?
 thirteen-monsters-choose-power = Which power?
 thirteen-monsters-choose-spoils = Which pair do you take?
 thirteen-monsters-choose-champion = Who fights for you?
-thirteen-monsters-area-first = Tap an area of the field first, then a card in it.
+thirteen-monsters-choose-area = Where?
+thirteen-monsters-area-first = Choose an area of the field first, then tap a card in it.
 thirteen-monsters-not-searching = It is not for you to turn a card now.
 thirteen-monsters-do-write = Write
 thirteen-monsters-write-title = Search by writing
@@ -106,7 +107,6 @@ thirteen-monsters-do-end = End turn
 thirteen-monsters-do-accept = Accept
 thirteen-monsters-do-decline = Decline
 thirteen-monsters-do-withdraw = Take the offer back
-thirteen-monsters-do-haggle = Counter-offer
 thirteen-monsters-do-offer = Offer
 thirteen-monsters-do-counter = Offer this instead
 thirteen-monsters-do-attack = Attack!
@@ -124,7 +124,10 @@ thirteen-monsters-choose-pairs = { $side ->
     [give] What you give
    *[take] What you want
 }
-thirteen-monsters-trade-hint = Choose a partner, what you give and what you want.
+thirteen-monsters-trade-hint = { $counter ->
+    [true] Accept, decline, or choose what you would give and get instead.
+   *[false] Choose a partner, what you give and what you want.
+}
 thirteen-monsters-trade-summary = You give { $who } { $give } and get { $take }.
 thirteen-monsters-choose-fighter = Which monster attacks?
 thirteen-monsters-choose-opponent = Whom?
@@ -144,17 +147,11 @@ thirteen-monsters-proposal = { $hp } HP in all ({ $more ->
     [same] as many as now
    *[other] { $more }
 })
-thirteen-monsters-choose-part = { $asked ->
-    [second] { $part ->
-        [head] … changes places with which head?
-        [eyes] … change places with which eyes?
-       *[body] … changes places with which body?
-    }
-   *[first] { $part ->
-        [head] Move a head
-        [eyes] Move eyes
-       *[body] Move a body
-    }
+thirteen-monsters-choose-part = { $part ->
+    [head] … changes places with which head?
+    [eyes] … change places with which eyes?
+    [body] … changes places with which body?
+   *[none] Two that change places
 }
 thirteen-monsters-choose-piece = { $part ->
     [head] Its head
@@ -196,6 +193,27 @@ thirteen-monsters-power-does = { $power ->
    *[supernova] { $monsters ->
         [none] nobody has a monster to take.
        *[other] would take a whole monster, the best is { $monsters } ({ $who }); your 13th Monster then leaves the game.
+    }
+}
+
+thirteen-monsters-power-in-short = { $power ->
+    [sacrifice] { $more ->
+        [none] nothing to regroup yet.
+        [same] as good as can be.
+       *[other] { $more } HP more.
+    }
+    [permafrost] { $dice ->
+        [0] no die is left.
+        [one] 1 die is left.
+       *[other] { $dice } dice are left.
+    }
+    [prophet] { $state ->
+        [used] three cards now.
+       *[other] three cards.
+    }
+   *[supernova] { $monsters ->
+        [none] nobody to take.
+       *[other] { $monsters } ({ $who }).
     }
 }
 
@@ -251,10 +269,10 @@ thirteen-monsters-news-offered = 🤝 { $who } offers { $to } { $give } for { $t
 thirteen-monsters-news-traded = 🤝 { $to } accepts: { $who } gave { $give } for { $take }.
 thirteen-monsters-news-declined = { $who } declined the offer of { $by }.
 thirteen-monsters-news-withdrawn = { $who } took the offer to { $to } back.
-thirteen-monsters-news-built = 🛠️ { $who } built a monster: { $monster }!
+thirteen-monsters-news-built = 🛠️ { $who } built a monster: { $kind }!
 thirteen-monsters-news-regrouped = 🌀 { $who } regrouped: { $monsters }.
-thirteen-monsters-news-absorbed = 💥 Super Nova! { $who } took from { $victim }: { $monster }.
-thirteen-monsters-news-attacked = ⚔️ { $who } attacks { $target } ({ $defended }) for { $pair } with { $monster }.
+thirteen-monsters-news-absorbed = 💥 Super Nova! { $who } took from { $victim }: { $kind }.
+thirteen-monsters-news-attacked = ⚔️ { $who } attacks { $target } for { $pair }.
 thirteen-monsters-news-thrown = 🎲 { $who }{ $kept ->
     [0] { "" }
    *[other] { " " }kept the { $kept }s:

@@ -36,16 +36,16 @@ thirteen-monsters-odds = { $likely ->
 
 thirteen-monsters-now = { $mine ->
     [true] { $phase ->
-        [turn] **À vous :** faites d’abord autre chose, ou cherchez : touchez une zone sous le plateau commun, puis une carte dedans.
-        [search] **Votre deuxième carte :** touchez une zone sous le plateau commun, puis une carte dedans.
+        [turn] **À vous :** sur le plateau, une zone, puis une carte.
+        [search] **Votre deuxième carte :** sur le plateau, une zone, puis une carte.
         [third] **Prophète :** retournez une troisième carte sur le plateau commun, ou laissez-la.
         [after] Gelez une carte, ou finissez.
         [build] **Il faut bâtir** un monstre : choisissez ses parties.
-        [battle] **À vous de lancer !** Gardez un chiffre et relancez le reste, relancez tout, ou arrêtez.
+        [battle] **À vous de lancer !** Gardez un chiffre, relancez tout ou arrêtez.
         [seize] **Gagné !** Prenez une paire du monstre qui a attaqué.
         [final] **Votre dernier tour :** pouvoirs et attaque, puis finissez-le.
         [champion] **Combat à mort :** choisissez le monstre qui se bat.
-        [death] **Combat à mort, à vous de lancer !** Gardez un chiffre et relancez le reste, relancez tout, ou arrêtez.
+        [death] **Combat à mort, à vous de lancer !** Gardez un chiffre, relancez tout ou arrêtez.
        *[over] Cette partie est finie.
     }
    *[false] { $phase ->
@@ -67,7 +67,7 @@ thirteen-monsters-may = { $deed ->
     [attack] attaquer
     [search] chercher
     [end] finir son tour
-   *[powers] user de pouvoirs ({ $powers })
+   *[powers] user de pouvoirs
 }
 thirteen-monsters-prophet-on = 🔮 Trois cartes dans cette recherche.
 thirteen-monsters-offer = 🤝 { $who } propose à { $to } { $give } contre { $take }.
@@ -85,7 +85,8 @@ thirteen-monsters-choose-built = Que construisez-vous ?
 thirteen-monsters-choose-power = Quel pouvoir ?
 thirteen-monsters-choose-spoils = Quelle paire prenez-vous ?
 thirteen-monsters-choose-champion = Qui se bat pour vous ?
-thirteen-monsters-area-first = Touchez d’abord une zone du terrain, puis une carte dedans.
+thirteen-monsters-choose-area = Où ?
+thirteen-monsters-area-first = Choisissez d’abord une zone du terrain, puis touchez une carte dedans.
 thirteen-monsters-not-searching = Ce n’est pas à vous de retourner une carte maintenant.
 thirteen-monsters-do-write = Écrire
 thirteen-monsters-write-title = Chercher en écrivant
@@ -106,7 +107,6 @@ thirteen-monsters-do-end = Finir
 thirteen-monsters-do-accept = Accepter
 thirteen-monsters-do-decline = Refuser
 thirteen-monsters-do-withdraw = Retirer l’offre
-thirteen-monsters-do-haggle = Contre-offre
 thirteen-monsters-do-offer = Proposer
 thirteen-monsters-do-counter = Proposer plutôt cela
 thirteen-monsters-do-attack = À l’attaque !
@@ -124,7 +124,10 @@ thirteen-monsters-choose-pairs = { $side ->
     [give] Ce que vous donnez
    *[take] Ce que vous voulez
 }
-thirteen-monsters-trade-hint = Choisissez avec qui, ce que vous donnez et ce que vous voulez.
+thirteen-monsters-trade-hint = { $counter ->
+    [true] Acceptez, refusez, ou choisissez ce que vous donneriez et voudriez plutôt.
+   *[false] Choisissez avec qui, ce que vous donnez et ce que vous voulez.
+}
 thirteen-monsters-trade-summary = Vous donnez à { $who } { $give } et recevez { $take }.
 thirteen-monsters-choose-fighter = Quel monstre attaque ?
 thirteen-monsters-choose-opponent = Qui ?
@@ -132,7 +135,7 @@ thirteen-monsters-choose-target = Quelle paire ?
 thirteen-monsters-fighter = { $kind }, { $throws } lancers
 thirteen-monsters-attack-hint = Choisissez votre monstre, un adversaire et la paire à gagner. Si vous perdez, le défenseur prend une paire de votre monstre.
 thirteen-monsters-attack-summary = Votre { $monster } attaque { $pair } : **{ $odds }**.
-thirteen-monsters-keep-hint = Compte le meilleur produit du chiffre par le nombre de dés qui le montrent : trois 6 font 18. { $death ->
+thirteen-monsters-keep-hint = Compte le meilleur chiffre fois le nombre de ses dés : trois 6 font 18. { $death ->
     [true] L’égalité se rejoue.
    *[false] L’égalité est pour l’attaquant.
 }
@@ -144,17 +147,11 @@ thirteen-monsters-proposal = { $hp } PS en tout ({ $more ->
     [same] autant que maintenant
    *[other] { $more }
 })
-thirteen-monsters-choose-part = { $asked ->
-    [second] { $part ->
-        [head] … change de place avec quelle tête ?
-        [eyes] … changent de place avec quels yeux ?
-       *[body] … change de place avec quel corps ?
-    }
-   *[first] { $part ->
-        [head] Déplacer une tête
-        [eyes] Déplacer des yeux
-       *[body] Déplacer un corps
-    }
+thirteen-monsters-choose-part = { $part ->
+    [head] … change de place avec quelle tête ?
+    [eyes] … changent de place avec quels yeux ?
+    [body] … change de place avec quel corps ?
+   *[none] Deux qui changent de place
 }
 thirteen-monsters-choose-piece = { $part ->
     [head] Sa tête
@@ -199,14 +196,35 @@ thirteen-monsters-power-does = { $power ->
     }
 }
 
+thirteen-monsters-power-in-short = { $power ->
+    [sacrifice] { $more ->
+        [none] rien à regrouper.
+        [same] rien de mieux.
+       *[other] { $more } PS de plus.
+    }
+    [permafrost] { $dice ->
+        [0] plus un dé.
+        [one] reste 1 dé.
+       *[other] restent { $dice } dés.
+    }
+    [prophet] { $state ->
+        [used] trois cartes, déjà.
+       *[other] trois cartes.
+    }
+   *[supernova] { $monsters ->
+        [none] personne à prendre.
+       *[other] { $monsters } ({ $who }).
+    }
+}
+
 ## Ce qui peut être bâti
 
 thirteen-monsters-build-none = 🛠️ Une tête, des yeux et un corps font un monstre. Vous n’avez encore aucune paire libre.
 thirteen-monsters-build-one = 🛠️ { $part ->
-    [head] N’importe quelle tête
-    [eyes] N’importe quels yeux
-   *[body] N’importe quel corps
-} : et voilà un monstre, au moins : { $least }, { $hp } PS. { $best ->
+    [head] Toute tête
+    [eyes] Toute paire d’yeux
+   *[body] Tout corps
+} fait un monstre, au moins : { $least }, { $hp } PS. { $best ->
     [none] { "" }
    *[other] Au mieux : { $best }.
 }
@@ -251,10 +269,10 @@ thirteen-monsters-news-offered = 🤝 { $who } propose à { $to } { $give } cont
 thirteen-monsters-news-traded = 🤝 { $to } accepte : { $who } a donné { $give } contre { $take }.
 thirteen-monsters-news-declined = { $who } a dit non à { $by }.
 thirteen-monsters-news-withdrawn = { $who } a retiré son offre à { $to }.
-thirteen-monsters-news-built = 🛠️ { $who } a bâti un monstre : { $monster } !
+thirteen-monsters-news-built = 🛠️ { $who } a bâti un monstre : { $kind } !
 thirteen-monsters-news-regrouped = 🌀 { $who } a regroupé : { $monsters }.
-thirteen-monsters-news-absorbed = 💥 Super Nova ! { $who } a pris à { $victim } : { $monster }.
-thirteen-monsters-news-attacked = ⚔️ { $who } attaque { $target } ({ $defended }) pour { $pair } avec { $monster }.
+thirteen-monsters-news-absorbed = 💥 Super Nova ! { $who } a pris à { $victim } : { $kind }.
+thirteen-monsters-news-attacked = ⚔️ { $who } attaque { $target } pour { $pair }.
 thirteen-monsters-news-thrown = 🎲 { $who }{ $kept ->
     [0] { "" }
    *[other] { " " }garde les { $kept } :

@@ -18,6 +18,7 @@ from render.thirteen_monsters.private.tray import Piece, Shelf
 
 POWERS, ICE, NOVA = "powers", "freeze", "nova"
 SIGNS = {Power.SACRIFICE: "🌀", Power.PERMAFROST: "❄️", Power.PROPHET: "🔮", Power.SUPERNOVA: "💥"}
+DOES, IN_SHORT = "thirteen-monsters-power-does", "thirteen-monsters-power-in-short"
 WAYS = {Power.SACRIFICE: MIX, Power.PERMAFROST: ICE, Power.SUPERNOVA: NOVA}  # the prophet acts at once
 
 
@@ -28,7 +29,7 @@ def menu(look: Looked) -> Menu:
         Choice(
             label=words("thirteen-monsters-power", power=power.value),
             value=power.value,
-            description=cut_short(_does(look, power, look.plain_names), OPTION),
+            description=cut_short(_does(look, power, look.plain_names, DOES), OPTION),
             emoji=SIGNS[power],
             chosen=WAYS.get(power) == mode,
         )
@@ -40,21 +41,22 @@ def menu(look: Looked) -> Menu:
     return Menu(verb="power", placeholder=placeholder, choices=choices or nothing, enabled=bool(choices))
 
 
-def told(look: Looked) -> str:
-    """What each power of one's monsters would do now."""
+def wordings(look: Looked) -> tuple[str, ...]:
+    """What each power of one's monsters would do now; the longest first. The menu tells it all, too."""
     view = look.view
     own = {power for one in view.seats[look.seat].monsters for power in one.powers}
-    return "\n".join(_line(look, power) for power in Power if power in own)
+    powers = [power for power in Power if power in own]
+    return tuple("\n".join(_line(look, power, told) for power in powers) for told in (DOES, IN_SHORT))
 
 
-def _line(look: Looked, power: Power) -> str:
+def _line(look: Looked, power: Power, told: str) -> str:
     words = look.words
     name = words("thirteen-monsters-power", power=power.value)
-    line = words("thirteen-monsters-power-line", power=name, does=_does(look, power, look.names))
+    line = words("thirteen-monsters-power-line", power=name, does=_does(look, power, look.names, told))
     return f"{SIGNS[power]} {line}"
 
 
-def _does(look: Looked, power: Power, names: Sequence[str]) -> str:
+def _does(look: Looked, power: Power, names: Sequence[str], told: str) -> str:
     effect: dict[str, str | int] = {"more": "none", "monsters": "none", "who": "–", "cells": "none"}
     match power:
         case Power.SACRIFICE:
@@ -65,7 +67,7 @@ def _does(look: Looked, power: Power, names: Sequence[str]) -> str:
             effect |= _lying(look)
     state = "used" if _is_used(look, power) else "ready"
     dice = look.view.dice
-    return look.words("thirteen-monsters-power-does", power=power.value, state=state, dice=dice, **effect)
+    return look.words(told, power=power.value, state=state, dice=dice, **effect)
 
 
 def _regrouped(look: Looked) -> dict[str, str | int]:

@@ -20,7 +20,7 @@ from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Style, Tap
 from engine.game import Refusal
 from engine.thirteen_monsters.legal import exchanges
 from engine.thirteen_monsters.moves import Sacrifice
-from engine.thirteen_monsters.pieces.cards import PARTS, part_of
+from engine.thirteen_monsters.pieces.cards import part_of
 from engine.thirteen_monsters.pieces.grouping import best_grouping
 from engine.thirteen_monsters.pieces.monsters import Monster
 from engine.thirteen_monsters.state import Player
@@ -132,7 +132,7 @@ def parts(look: Looked) -> tuple[Part, ...]:
     )
     now = words.list_of(kind_word(pairs, words) for pairs in mix.groups(look))
     told = words("thirteen-monsters-regrouped-so" if lawful else "thirteen-monsters-regroup-hint")
-    return (_proposal_menu(look, mix), *_part_menus(look, mix), Row((regroup,)), Line(f"{told} {now}"))
+    return (_proposal_menu(look, mix), *_pair_menus(look, mix), Row((regroup,)), Line(f"{told} {now}"))
 
 
 def _proposal_menu(look: Looked, mix: Mix) -> Menu:
@@ -171,13 +171,13 @@ def _changed(look: Looked, groups: Groups, standing: Groups) -> str:
     return look.words("picture-thirteen-apart").join(monster_word(pairs, look.words) for pairs in new)
 
 
-def _part_menus(look: Looked, mix: Mix) -> Iterator[Menu]:
-    """Heads, eyes, bodies: two of a menu change places."""
+def _pair_menus(look: Looked, mix: Mix) -> Iterator[Menu]:
+    """All heads, then eyes, then bodies: two of a kind change places."""
     words, groups, held = look.words, mix.groups(look), owned(look)
-    for part in range(PARTS):
-        pairs = [pair for pair in held if part_of(pair) == part]
-        asked = "second" if mix.first is not None and part_of(mix.first) == part else "first"
-        placeholder = words("thirteen-monsters-choose-part", part=PART_NAMES[part], asked=asked)
+    in_order = sorted(held, key=lambda pair: (part_of(pair), pair))
+    part = "none" if mix.first is None else PART_NAMES[part_of(mix.first)]
+    placeholder = words("thirteen-monsters-choose-part", part=part)
+    for start in range(0, len(held), CHOICES):
         choices = tuple(
             Choice(
                 label=tagged(letter_tag(held.index(pair)), pair_told(pair, words)),
@@ -186,16 +186,9 @@ def _part_menus(look: Looked, mix: Mix) -> Iterator[Menu]:
                 description=_whereabouts(look, groups, pair),
                 chosen=pair == mix.first,
             )
-            for pair in pairs
+            for pair in in_order[start : start + CHOICES]
         )
-        nothing = (Choice(label="–", value="none"),)
-        yield Menu(
-            verb="part",
-            args=(part,),
-            placeholder=placeholder,
-            choices=choices or nothing,
-            enabled=len(pairs) > 1,
-        )
+        yield Menu(verb="part", args=(start,), placeholder=placeholder, choices=choices)
 
 
 def _whereabouts(look: Looked, groups: Groups, pair: int) -> str:

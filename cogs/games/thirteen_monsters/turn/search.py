@@ -7,7 +7,7 @@ from collections.abc import Collection
 from cogs.games.thirteen_monsters.draft import Draft
 from cogs.games.thirteen_monsters.words.naming import Looked
 from cogs.wire.screens.limits import rows_of
-from cogs.wire.screens.screen import Row, Style, Tap
+from cogs.wire.screens.screen import Choice, Menu, Part, Row, Style, Tap
 from engine.thirteen_monsters.pieces.cards import DECK, GRID, LOGO, cell_name
 from engine.thirteen_monsters.views import View
 from render.thirteen_monsters.public.field import SIDE
@@ -24,17 +24,31 @@ def board_grid(look: Looked, verb: str, able: Collection[int]) -> tuple[Row, ...
     """
     chosen = area_chosen(look, verb)
     if chosen is None:
-        return _areas(verb, None, able)
+        return _areas(verb, able)
     taps = [_cell(look.view, cell, verb, (cell,), able) for cell in cells_in(chosen)]
     return rows_of(taps, SIDE)
 
 
-def both_grids(look: Looked, verb: str, able: Collection[int]) -> tuple[Row, ...]:
-    """On a private screen: the areas, and below them the cells of the one that was chosen."""
+def menu_and_grid(look: Looked, verb: str, able: Collection[int]) -> tuple[Part, ...]:
+    """On a private screen: a menu of the areas, and below it the cells of the one that was chosen."""
     chosen = area_chosen(look, verb)
     lying = (None,) * AREAS if chosen is None else cells_in(chosen)
     cells = [_cell(look.view, cell, verb, (at,), able) for at, cell in enumerate(lying)]
-    return (*_areas(verb, chosen, able), *rows_of(cells, SIDE))
+    choices = tuple(
+        Choice(label=_area_name(area), value=str(area), chosen=area == chosen)
+        for area in range(AREAS)
+        if any(cell in able for cell in cells_in(area))
+    )
+    nothing = (Choice(label="–", value="none"),)
+    placeholder = look.words("thirteen-monsters-choose-area")
+    menu = Menu(
+        verb="area",
+        args=(verb,),
+        placeholder=placeholder,
+        choices=choices or nothing,
+        enabled=bool(choices),
+    )
+    return (menu, *rows_of(cells, SIDE))
 
 
 def cell_at(look: Looked, verb: str, at: int) -> int | None:
@@ -74,21 +88,24 @@ def draft_of_area(verb: str, area: int, view: View) -> str:
     return Draft(verb, (area,)).text(view)
 
 
-def _areas(verb: str, chosen: int | None, able: Collection[int]) -> tuple[Row, ...]:
-    """ "A1–C3", as long as there is a card in it to be tapped."""
-    taps: list[Tap] = []
-    for area in range(AREAS):
-        first, *_, last = cells = cells_in(area)
-        taps.append(
-            Tap(
-                label=f"{cell_name(first)}–{cell_name(last)}",
-                verb="area",
-                args=(verb, area),
-                style=Style.PRIMARY if area == chosen else Style.SECONDARY,
-                enabled=any(cell in able for cell in cells),
-            )
+def _areas(verb: str, able: Collection[int]) -> tuple[Row, ...]:
+    """Each as long as there is a card in it to be tapped."""
+    taps = [
+        Tap(
+            label=_area_name(area),
+            verb="area",
+            args=(verb, area),
+            enabled=any(cell in able for cell in cells_in(area)),
         )
+        for area in range(AREAS)
+    ]
     return rows_of(taps, SIDE)
+
+
+def _area_name(area: int) -> str:
+    """ "A1–C3" """
+    first, *_, last = cells_in(area)
+    return f"{cell_name(first)}–{cell_name(last)}"
 
 
 def _cell(view: View, cell: int | None, verb: str, args: tuple[int], able: Collection[int]) -> Tap:

@@ -89,18 +89,18 @@ def _number(values: Sequence[str]) -> int | None:
 # The screen
 
 
-def parts(look: Looked) -> tuple[Part, ...]:
-    """Partner, mine, theirs, offer: at most five taps."""
+def parts(look: Looked, *, enabled: bool = True) -> tuple[Part, ...]:
+    """Partner, mine, theirs, offer: at most five taps. A counter-offer's partner is known."""
     words, haggle = look.words, Haggle.read(look)
-    label = words("thirteen-monsters-do-counter" if haggle.mode == COUNTER else "thirteen-monsters-do-offer")
-    offer = Tap(label=label, emoji="🤝", verb="offer", style=Style.SUCCESS, enabled=haggle.action is not None)
-    asked = () if haggle.mode == COUNTER else (_partner_menu(look, haggle),)
+    countering, able = haggle.mode == COUNTER, enabled and haggle.action is not None
+    label = words("thirteen-monsters-do-counter" if countering else "thirteen-monsters-do-offer")
+    offer = Tap(label=label, emoji="🤝", verb="offer", style=Style.SUCCESS, enabled=able)
+    menus = (*_pair_menus(look, haggle, "give"), *_pair_menus(look, haggle, "take"))
     return (
-        *asked,
-        *_pair_menus(look, haggle, "give"),
-        *_pair_menus(look, haggle, "take"),
+        *(() if countering else (_partner_menu(look, haggle),)),
+        *(replace(menu, enabled=enabled and menu.enabled) for menu in menus),
         Row((offer,)),
-        Line(_summary(look, haggle)),
+        *((Line(_summary(look, haggle)),) if enabled else ()),
     )
 
 
@@ -164,7 +164,7 @@ def _shelf(look: Looked, seat: int, side: str, chosen: Sequence[int]) -> Shelf:
 def _summary(look: Looked, haggle: Haggle) -> str:
     words = look.words
     if haggle.action is None or haggle.partner is None:
-        return words("thirteen-monsters-trade-hint")
+        return words("thirteen-monsters-trade-hint", counter=str(haggle.mode == COUNTER).lower())
     return words(
         "thirteen-monsters-trade-summary",
         who=look.names[haggle.partner],

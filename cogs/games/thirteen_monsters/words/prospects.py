@@ -9,20 +9,21 @@ from cogs.games.thirteen_monsters.words.naming import PART_NAMES, Looked, Three,
 from engine.thirteen_monsters.pieces.cards import NAMES, PAIRS, monster_of, pair_named, part_of
 from engine.thirteen_monsters.pieces.monsters import HP, MonsterKind, by_part, kind_of
 
-BEST = 3  # pairs that are told of by name
+BEST = 3  # pairs that are told of by name, where there is room
 
 
-def told(look: Looked) -> str:
-    """What is missing for the next monster, and the best that it could be."""
+def wordings(look: Looked) -> tuple[str, ...]:
+    """What is missing for the next monster, and the best that it could be; the longest wording first."""
     words, free = look.words, look.view.seats[look.seat].free
     missing = [part for part, there in enumerate(by_part(free)) if not there]
     if not free:
-        return words("thirteen-monsters-build-none")
+        return (words("thirteen-monsters-build-none"),)
     if len(missing) == 1:
-        return _with_one_more(look, free, missing[0])
+        return tuple(_with_one_more(look, free, missing[0]))
     named = words.list_of(words("thirteen-monsters-build-part", part=PART_NAMES[part]) for part in missing)
-    pure = words.list_of(_purest(look, free, missing))
-    return words("thirteen-monsters-build-two", parts=named, pure=pure or "none")
+    purest = tuple(_purest(look, free, missing))
+    told = (words.list_of(purest), *purest[:1], "none")
+    return tuple(words("thirteen-monsters-build-two", parts=named, pure=pure or "none") for pure in told)
 
 
 def would_build(look: Looked, pair: int, giving: Collection[int] = ()) -> str | None:
@@ -40,7 +41,7 @@ def _best(free: Iterable[int], pair: int) -> Three | None:
     return max(ways, key=lambda pairs: HP[kind_of(pairs)], default=None)
 
 
-def _with_one_more(look: Looked, free: tuple[int, ...], part: int) -> str:
+def _with_one_more(look: Looked, free: tuple[int, ...], part: int) -> Iterator[str]:
     """Any pair of the part that is missing builds something; those that build more are told by name."""
     words, where = look.words, _whereabouts(look)
     built = {pair: way for pair in where if part_of(pair) == part and (way := _best(free, pair))}
@@ -49,7 +50,7 @@ def _with_one_more(look: Looked, free: tuple[int, ...], part: int) -> str:
         (pair for pair, way in built.items() if HP[kind_of(way)] > HP[least]),
         key=lambda pair: (-HP[kind_of(built[pair])], pair),
     )
-    best = words("picture-thirteen-apart").join(
+    best = [
         words(
             "thirteen-monsters-build-best",
             pair=pair_word(pair, words),
@@ -57,11 +58,16 @@ def _with_one_more(look: Looked, free: tuple[int, ...], part: int) -> str:
             kind=kind_word(built[pair], words),
         )
         for pair in better[:BEST]
-    )
-    named = words("picture-thirteen-kind", kind=least.value)
-    return words(
-        "thirteen-monsters-build-one", part=PART_NAMES[part], least=named, hp=HP[least], best=best or "none"
-    )
+    ]
+    named, apart = words("picture-thirteen-kind", kind=least.value), words("picture-thirteen-apart")
+    for count in range(len(best), -1, -1):
+        yield words(
+            "thirteen-monsters-build-one",
+            part=PART_NAMES[part],
+            least=named,
+            hp=HP[least],
+            best=apart.join(best[:count]) or "none",
+        )
 
 
 def _purest(look: Looked, free: tuple[int, ...], missing: list[int]) -> Iterator[str]:

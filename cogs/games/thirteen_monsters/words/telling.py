@@ -9,7 +9,6 @@ from cogs.games.thirteen_monsters.turn import battle, trading
 from cogs.games.thirteen_monsters.words.naming import (
     Looked,
     kind_word,
-    monster_word,
     pair_word,
     pairs_word,
 )
@@ -38,7 +37,6 @@ from engine.thirteen_monsters.news import (
     TurnEnded,
 )
 from engine.thirteen_monsters.pieces.cards import cell_name
-from engine.thirteen_monsters.pieces.monsters import Monster
 from engine.thirteen_monsters.state import Phase
 from render.sketch import best_first
 
@@ -61,11 +59,10 @@ def now(look: Looked) -> str:
 def _deeds(look: Looked) -> Iterator[str]:
     """What whoever is on turn may do before the turn ends."""
     view, words = look.view, look.words
-    powers = ", ".join(words("thirteen-monsters-power", power=power.value) for power in view.powers)
-    able = {"trade": view.may_trade, "powers": bool(powers), "attack": view.may_attack}
+    able = {"trade": view.may_trade, "powers": bool(view.powers), "attack": view.may_attack}
     last = "end" if view.phase is Phase.FINAL else "search"
     for deed in (*(deed for deed, can in able.items() if can), last):
-        yield words("thirteen-monsters-may", deed=deed, powers=powers)
+        yield words("thirteen-monsters-may", deed=deed)
 
 
 # What happened
@@ -84,7 +81,7 @@ def values(one: News, look: Looked) -> Values:
         case Offered() | Traded():
             return {"give": pairs_word(one.give, look.words), "take": pairs_word(one.take, look.words)}
         case Built() | Absorbed():
-            return {"monster": monster_word(one.monster.pairs, look.words)}
+            return {"kind": kind_word(one.monster.pairs, look.words)}
         case Regrouped(after=after):
             return {"monsters": look.words.list_of(kind_word(each.pairs, look.words) for each in after)}
         case TurnEnded(next=following):
@@ -98,9 +95,8 @@ def values(one: News, look: Looked) -> Values:
 def _battle_values(one: News, look: Looked) -> Values:
     words = look.words
     match one:
-        case Attacked(monster=monster, pair=pair, defender=defender):
-            told: Values = {"monster": kind_word(monster.pairs, words), "pair": pair_word(pair, words)}
-            return told | {"defended": _defended(defender, words)}
+        case Attacked(pair=pair):
+            return {"pair": pair_word(pair, words)}
         case Thrown(dice=dice, kept=kept):
             return {"dice": " ".join(battle.EYES_OF_DICE[die - 1] for die in dice), "kept": kept or 0}
         case Decided(defence=defence):
@@ -122,10 +118,6 @@ def _winners(one: News, look: Looked) -> Values:
     """Of the end: by name."""
     seats: Sequence[int] = getattr(one, "winners", ())
     return {"who": look.words.list_of(look.names[seat] for seat in seats)} if seats else {}
-
-
-def _defended(defender: Monster | None, words: Words) -> str:
-    return words("thirteen-monsters-free-pair") if defender is None else kind_word(defender.pairs, words)
 
 
 def _places(cells: Sequence[int], words: Words) -> str:

@@ -63,7 +63,7 @@ def parts_of_a_turn() -> Iterator[tuple[Match, str]]:
     yield RICH, chosen(RICH, trade, partner, give, take)
     yield RICH, chosen(RICH, attack, menu("against", 1), menu("target", pair("tockar eyes")))
     yield RICH, chosen(RICH, mix, menu("proposal", 1))
-    yield RICH, chosen(RICH, ("mode", ("freeze",), ()), ("area", ("freeze", AREAS // 2), ()))
+    yield RICH, chosen(RICH, ("mode", ("freeze",), ()), ("area", ("freeze",), (str(AREAS // 2),)))
     yield RICH, chosen(RICH, ("mode", ("nova",), ()), menu("aim", pair("ilsabelt head")))
 
 
@@ -92,8 +92,8 @@ def moments() -> Iterator[tuple[Match, int, str]]:
     for match in answers():
         (seat,) = game.awaited(match.state)
         yield match, seat, ""
-        for counter in ("counter",) if match.state.proposal and not match.state.proposal.counter else ():
-            yield match, seat, chosen(match, ("mode", (counter,), ()), seat=seat)
+        if match.state.proposal and not match.state.proposal.counter:
+            yield match, seat, chosen(match, menu("take", pair("tockar body")), seat=seat)
 
 
 @pytest.mark.parametrize("language", languages.names)

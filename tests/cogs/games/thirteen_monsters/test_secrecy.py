@@ -65,7 +65,7 @@ def drafts(match: Match, seat: int, words: Words) -> Iterator[str]:
         assert isinstance(meaning, Keep)
         yield meaning.draft
     for area in range(AREAS):
-        meaning = desk.meaning(look_at(match, seat, words), "area", ("freeze", area), ())
+        meaning = desk.meaning(look_at(match, seat, words), "area", ("freeze",), (str(area),))
         assert isinstance(meaning, Keep)
         yield meaning.draft
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bench.reading import tells
 from cogs.games.desk import Do, Explain, Meaning, Write
 from cogs.games.thirteen_monsters import desk
 from engine.match import Match
@@ -97,7 +98,7 @@ async def test_whoever_writes_two_places_has_turned_both_cards(evening: Evening)
     ada = Sitter(evening, (await standing(evening, number)).table, "Ada")
     before = await ada.state()
     await ada.writes("C7 Z2")
-    await ada.person.sees("such as C7 F2. Nothing was turned.")
+    await ada.person.sees(tells("such as C7 F2. Nothing was turned."))
     assert await ada.state() == before
     await ada.writes("c7 f2")
     await evening.until(lambda now: now.match is not None and now.match.state.flips == 2, number)

@@ -57,7 +57,7 @@ def _put_together(action: Action, look: Looked) -> list[Step]:
         case moves.Offer(to=to, give=give, take=take):
             return [_mode("trade"), _menu("partner", to), *_pairs(give, take), ("offer", (), ())]
         case moves.Counter(give=give, take=take):
-            return [_mode("counter"), *_pairs(give, take), ("offer", (), ())]
+            return [*_pairs(give, take), ("offer", (), ())]
         case moves.Attack(monster=head, pair=pair):
             chosen = [_menu("fighter", head), _menu("against", _owner(look, pair)), _menu("target", pair)]
             return [_mode("attack"), *chosen, ("attack", (), ())]
@@ -87,8 +87,9 @@ def _power(name: str) -> Step:
 
 def _card(verb: str, cell: int) -> list[Step]:
     area = area_of(cell)
-    there = cell if verb == FLIP else cells_in(area).index(cell)
-    return [("area", (verb, area), ()), (verb, (there,), ())]
+    if verb == FLIP:
+        return [("area", (verb, area), ()), (verb, (cell,), ())]
+    return [("area", (verb,), (str(area),)), (verb, (cells_in(area).index(cell),), ())]
 
 
 def _pairs(give: tuple[int, ...], take: tuple[int, ...]) -> list[Step]:
