@@ -148,9 +148,11 @@ def test_every_section_of_the_rules_is_drawn_and_told(section: str, words: Words
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float]]:
     """Everything that is written from now on, each with its size; nothing is taken from what was drawn."""
+    gc.unfreeze()  # what was imported would not be among the objects
     for kept in gc.get_objects():
         if isinstance(kept, _lru_cache_wrapper) and str(kept.__module__).startswith("render."):
             kept.cache_clear()
+    gc.freeze()
     canvas.PARTS.clear()
     laid: list[tuple[str, float]] = []
     drawn, put = canvas.Canvas.text, canvas._written
