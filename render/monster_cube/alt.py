@@ -16,17 +16,20 @@ from render.sketch import ALT_LIMIT, Words, best_first, seat_name, shortened
 
 
 def board(view: View, words: Words, names: Sequence[str] = ()) -> str:
-    """Tiles matter more than names: where there is no room for both, seats are told by their numbers."""
-    told = " ".join(_board(view, words, names))
-    return told if len(told) <= ALT_LIMIT else shortened(" ".join(_board(view, words)))
+    """Tiles matter most: without room for all, seats are told by their numbers, then sums by results."""
+    for told in (_board(view, words, names), _board(view, words), _board(view, words, reckoned=False)):
+        text = " ".join(told)
+        if len(text) <= ALT_LIMIT:
+            return text
+    return shortened(text)
 
 
-def _board(view: View, words: Words, names: Sequence[str] = ()) -> Iterator[str]:
+def _board(view: View, words: Words, names: Sequence[str] = (), *, reckoned: bool = True) -> Iterator[str]:
     """Four cubes leave room for each name once."""
     often = names if len(view.cubes) == 1 else ()
     large = 0 if len(view.cubes) == 1 else view.turn if view.turn is not None else 0
     yield words("picture-cube", rules=view.options.rules.value)
-    yield from _last(view, words, often)
+    yield from _last(view, words, often, reckoned=reckoned)
     yield from _monsters(view, words)
     yield words("picture-cube-tiles", tiles=rows_told(view.cubes[large]))
     if view.options.rules is not Rules.ADVANCED:
@@ -116,7 +119,7 @@ def sum_told(formula: Formula) -> str:
     return f"{one} {first} {two} {second} {three} = {formula.value}".replace("-", "−")
 
 
-def _last(view: View, words: Words, names: Sequence[str]) -> list[str]:
+def _last(view: View, words: Words, names: Sequence[str], *, reckoned: bool) -> list[str]:
     """The last claim, with the tile that was moved for it, and the last move of a turn."""
     told: list[str] = []
     match view.last:
@@ -124,8 +127,9 @@ def _last(view: View, words: Words, names: Sequence[str]) -> list[str]:
             details = {"seat": seat_name(seat, words, names), "sum": sum_told(formula), "card": card}
             told.append(words("picture-cube-solved", **details))
         case Missed(seat=seat, makes=makes):
-            sums = "; ".join(map(sum_told, makes)) or "–"
-            told.append(words("picture-cube-missed", seat=seat_name(seat, words, names), sum=sums))
+            results = " ".join(code_told(one.value) for one in makes)
+            sums = "; ".join(map(sum_told, makes)) if reckoned else results
+            told.append(words("picture-cube-missed", seat=seat_name(seat, words, names), sum=sums or "–"))
         case _:
             pass
     shifted = [news for news in view.news if isinstance(news, Shifted)]
@@ -173,7 +177,7 @@ def _monster(code: int, words: Words) -> str:
 def rows_told(cube: CubeView, ghosts: Mapping[Cell, str] | None = None) -> str:
     """Row by row as the tiles lie, each tile's yellow, red and blue number.
 
-    Before a row, how many tiles' widths it begins to the right of the leftmost; a dash for every gap.
+    Before a row, how many tiles' widths it begins right of the leftmost; a dash for a gap, also of rows.
     """
     told = dict(ghosts or {})
     for slot, tile in enumerate(cube.tiles):
@@ -181,10 +185,14 @@ def rows_told(cube: CubeView, ghosts: Mapping[Cell, str] | None = None) -> str:
     leftmost = min(2 * q + r for q, r in told)
     rows = sorted({r for _, r in told})
     lines: list[str] = []
-    for r in range(rows[0], rows[-1] + 1):
+    for above, r in zip([rows[0] - 1, *rows], rows, strict=False):
         own = sorted(q for q, row in told if row == r)
-        lines.append(_row_told([(q, told[q, r]) for q in own], leftmost - r) if own else "–")
+        lines += [*_gap(r - above - 1), _row_told([(q, told[q, r]) for q in own], leftmost - r)]
     return "; ".join(lines)
+
+
+def _gap(count: int) -> list[str]:
+    return [] if not count else ["–"] if count == 1 else [f"– ×{count}"]
 
 
 def _row_told(tiles: Sequence[tuple[int, str]], leftmost: int) -> str:
@@ -194,7 +202,7 @@ def _row_told(tiles: Sequence[tuple[int, str]], leftmost: int) -> str:
     parts: list[str] = []
     for at, (q, told) in enumerate(tiles):
         gap = q - tiles[at - 1][0] - 1 if at else 0
-        parts += [*(["–"] if gap == 1 else [f"– ×{gap}"] if gap else []), told]
+        parts += [*_gap(gap), told]
     return begins + ", ".join(parts)
 
 

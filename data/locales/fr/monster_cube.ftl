@@ -64,7 +64,7 @@ picture-cube-monster = Monstre { $code } : { $worth }, { $stars ->
    *[other] { $stars } étoiles
 }.
 picture-cube-card = Le monstre { $code } demande { $target }.
-picture-cube-tiles = Rangées de tuiles, jaune-rouge-bleu ; entre parenthèses, leur début à droite en tuiles, – un vide : { $tiles }.
+picture-cube-tiles = Rangées, jaune-rouge-bleu ; entre parenthèses, leur début à droite en tuiles, – un vide : { $tiles }.
 picture-cube-looking = En recherche : { $seats }.
 picture-cube-agreed = Rien ne va : { $seats }.
 picture-cube-places = Elle peut aller en { $places }.

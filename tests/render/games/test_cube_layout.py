@@ -10,14 +10,16 @@ import pytest
 from msgspec.structs import replace
 
 from engine.monster_cube.cards import Cell
+from engine.monster_cube.cube.formulas import formulas, made
 from engine.monster_cube.cube.geometry import Cells, destinations, groups, moved, obstacle
+from engine.monster_cube.news import Missed
 from engine.monster_cube.seen import CubeView, View
 from engine.monster_cube.state import Rules
 from render import monster_cube
 from render.drawing.inks import drawing_in
 from render.drawing.palette import ZOO
 from render.drawing.shapes import Point
-from render.monster_cube import board, claiming, layout, samples, turns
+from render.monster_cube import alt, board, claiming, layout, samples, turns
 from render.monster_cube.cube import Lights, least_radius, room_for, width_of
 from render.monster_cube.layout import Field, Places, fitted
 from render.monster_cube.tiles import HALF, SMALLEST_NAMED
@@ -208,3 +210,26 @@ def test_no_other_cube_is_drawn_larger_than_the_one_in_large(monkeypatch: pytest
     monkeypatch.setattr("render.monster_cube.cube.fitted", noted)
     turns.paint(replace(view, cubes=(strayed, view.cubes[1]), turn=0))
     assert len({*drawn}) == 1
+
+
+@pytest.mark.parametrize("rules", [Rules.DICE, Rules.NUMBERS])
+def test_the_words_of_four_cubes_have_room_wherever_their_tiles_lie(rules: Rules, words: Words) -> None:
+    """Also with as many sums of a wrong claim as can be, and where nearly all say that nothing matches."""
+    view = samples.missed(samples.opened(rules, 4))
+    assert isinstance(view.last, Missed)
+    dice = rules is Rules.DICE
+    most = max((formulas((0, 3, 6), numbers, dice=dice) for numbers in made(dice=dice)), key=len)
+    agreed = tuple(replace(one, agreed=dice and seat < 3) for seat, one in enumerate(view.players))
+    news = samples.moved(view).news
+    view = replace(view, last=replace(view.last, makes=most), players=agreed, news=news)
+    for cells in LAYOUTS:
+        cubes = tuple(cube_of(view, cells, seat) for seat in range(4))
+        text = alt.board(replace(view, cubes=cubes), words, ("W" * 32,) * 4)
+        assert all(alt.rows_told(cube) in text for cube in cubes)
+        assert not text.endswith("…")
+
+
+def test_rows_without_a_tile_are_told_together() -> None:
+    pairs = tuple((at % 2, 9 * (at // 2)) for at in range(8))
+    told = alt.rows_told(cube_of(samples.opened(Rules.CODE, 1), (*pairs, (2, 0))))
+    assert [row for row in told.split("; ") if "-" not in row] == ["– ×8"] * 3
