@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from engine.game import Outcome
 from engine.monster_cube.cards import CARDS, FAMILY, Cell
@@ -17,10 +17,18 @@ from render.sketch import ALT_LIMIT, Words, best_first, seat_name, shortened
 
 def board(view: View, words: Words, names: Sequence[str] = ()) -> str:
     """Tiles matter most: without room for all, seats are told by their numbers, then sums by results."""
-    for told in (_board(view, words, names), _board(view, words), _board(view, words, reckoned=False)):
+    return _first_with_room(
+        _board(view, words, names), _board(view, words), _board(view, words, reckoned=False)
+    )
+
+
+def _first_with_room(*ways: Iterable[str]) -> str:
+    """All that is told, in the first way for which there is room."""
+    text = ""
+    for told in ways:
         text = " ".join(told)
         if len(text) <= ALT_LIMIT:
-            return text
+            break
     return shortened(text)
 
 
@@ -73,8 +81,14 @@ def _moved(view: View, cube: CubeView) -> Iterator[int]:
 
 
 def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()) -> str:
-    lines = (_line(view, outcome, seat, words, names) for seat in best_first(outcome.ranks))
-    return shortened(" ".join((words("picture-cube-over"), *lines)))
+    """Monsters matter more than names."""
+    return _first_with_room(_result(view, outcome, words, names), _result(view, outcome, words))
+
+
+def _result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()) -> Iterator[str]:
+    yield words("picture-cube-over")
+    for seat in best_first(outcome.ranks):
+        yield _line(view, outcome, seat, words, names)
 
 
 def _line(view: View, outcome: Outcome, seat: int, words: Words, names: Sequence[str]) -> str:

@@ -12,6 +12,7 @@ from PIL import Image
 from engine.monster_cube.cards import DICE, NUMBERS
 from engine.monster_cube.cube.geometry import combinations
 from engine.monster_cube.news import Missed
+from engine.monster_cube.seen import Tally
 from engine.monster_cube.state import Rules
 from render import monster_cube
 from render.drawing import canvas
@@ -295,6 +296,24 @@ def test_many_monsters_are_all_shown_with_their_runs_and_families(
     text = alt.result(view, outcome, english)
     assert "King of the hunters: 11–13, 6 points." in text
     assert "Whole families: 5–8, 5 points." in text
+
+
+def test_the_words_of_a_result_have_room_whatever_people_are_called(words: Words) -> None:
+    """Of six who share all monsters, and of six with all that lies before them in the end."""
+    shared, least = samples.handless(6)
+    before = (50, 51, 52)
+    shared = replace(shared, players=tuple(replace(one, before=before) for one in shared.players))
+    view, outcome = samples.ended(6)
+    tally = Tally(total=31, cards=16, run=(3, 4, 5, 6), king=10, families=(2,), family=5)
+    grown = (replace(one, won=tuple(range(3, 12)), tally=tally) for one in view.players)
+    view = replace(view, players=tuple(grown))
+    for seen, done in ((view, outcome), (shared, least)):
+        plain = alt.result(seen, done, words)
+        assert all(str(code) in plain for one in seen.players for code in one.won)
+        for letters in (12, 32):
+            text = alt.result(seen, done, words, ("W" * letters,) * 6)
+            assert not text.endswith("…")
+            assert text.count("W" * letters) >= 6 or text == plain
 
 
 def test_a_code_below_zero_is_written_with_a_minus_sign(words: Words) -> None:
