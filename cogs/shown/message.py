@@ -18,7 +18,7 @@ import structlog
 
 from cogs.shown.pace import Pace
 from cogs.wire.clock import made_at
-from cogs.wire.expected import Expired, Late, Missing, NotTaken, ask_discord
+from cogs.wire.expected import Expired, Late, NotTaken, ask_discord
 from cogs.wire.screens.screen import Screen
 from cogs.wire.services import Services
 from render.sketch import Sketch
@@ -149,17 +149,15 @@ class Message:
         await self.pace.lets_go()
         return await ask_discord(_count_below(self.channel, self.number, under + 1)) > under
 
-    async def remove(self) -> bool:
-        """Take a private message away, while a token lives that can; whether it is gone."""
+    async def remove(self) -> None:
+        """Take a private message away, while a token lives that can."""
         token = self.token
         if token is None or self.number is None:
-            return False
+            return
         try:
             await ask_discord(token.followup.delete_message(self.number))
         except NotTaken as problem:
             log.info("a screen was left standing", problem=repr(problem))
-            return isinstance(problem, Missing)
-        return True
 
     async def show(self, painting: Painting, *, anew: Anew | None = None) -> bool:
         """Show this, unless it is what the message shows already; raises NotTaken where it cannot.

@@ -66,6 +66,11 @@ class Hand:
     _made: Made | None = None  # what was drawn ahead is shown as it is
 
     @property
+    def number(self) -> int:
+        """Of its message; 0: not told yet."""
+        return self.message.number or 0
+
+    @property
     def revision(self) -> int | None:
         """Of the match, as it is shown here or about to be; None: nobody knows."""
         shown = self.message.coming or self.message.shown

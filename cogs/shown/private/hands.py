@@ -10,6 +10,7 @@ import structlog
 
 from cogs.shown.acting import Acting, Leave
 from cogs.shown.again import Again
+from cogs.shown.message import Press
 from cogs.shown.newest import Newest
 from cogs.shown.private.hand import Hand
 from cogs.shown.stage import Stage
@@ -38,7 +39,6 @@ class Hands:
         self.again = again
         self.board_left = board_left
         self._open: dict[int, Hand] = {}  # by person
-        self._going: dict[int, int] = {}  # by person: the last message of theirs that was taken away
 
     def follow(self) -> bool:
         """Have all that show less painted; whether some wait for the answer to what their people do."""
@@ -78,16 +78,14 @@ class Hands:
         hand.message.number = number
         self.again.came_up(number)
         hand.message.fresh, hand.message.shown = pressed.interaction, painting
-        older = self._open.get(pressed.person)  # whoever pressed twice had another one sent meanwhile
-        if older is not None and older.message.number == number:
-            return  # it was pressed before we heard that it stands
-        self._open[pressed.person] = hand
-        if hand.revision != (self.newest.told or await self.newest.asked()).table.revision:
-            # It changed while it was sent.
-            paint = partial(self._level, pressed.person)
-            self.stage.painter.paint_soon(("hand", self.table, pressed.person), paint)
-        if older is not None:
-            await self._take_away(pressed.person, older)
+        other = self._open.get(pressed.person)  # whoever pressed twice had another one sent meanwhile
+        if other is None or other.number < number:
+            self._open[pressed.person] = hand
+            if hand.revision != (self.newest.told or await self.newest.asked()).table.revision:
+                # It changed while it was sent.
+                paint = partial(self._level, pressed.person)
+                self.stage.painter.paint_soon(("hand", self.table, pressed.person), paint)
+        await self._keep_newest(pressed.person, hand, other)
 
     def pressed(self, pressed: Pressed, draft: str) -> Hand:
         """The hand that was pressed. Whoever taps fast presses buttons that do not know his draft yet."""
@@ -102,8 +100,8 @@ class Hands:
     async def answer(self, pressed: Pressed, hand: Hand, leaves: Leave | None = None) -> None:
         """Show the hand anew, as the answer to a press on it; `leaves` is told when that is on its way."""
         press, other = pressed.interaction, self._open.get(pressed.person)
-        if other is not None and self._going.get(pressed.person) == hand.message.number:
-            await self._answer_on(other, pressed, hand, leaves)
+        if other is not None and other is not hand and other.number > hand.number:
+            await self._answer_on(other, press, hand, leaves)
             return
         hand.message.lent, hand.message.leaves = press, leaves
         if other is not hand:
@@ -116,27 +114,27 @@ class Hands:
         if hand.message.fresh is not press:
             await hand.message.acknowledge(press)
         self.again.shown(hand.message.number, hand.revision or 0)
-        if other is not None and other.message.number != hand.message.number:
-            await self._take_away(pressed.person, other)
+        if other is not hand or self._open.get(pressed.person) is not hand:
+            await self._keep_newest(pressed.person, hand, other)
 
-    async def _answer_on(self, other: Hand, pressed: Pressed, hand: Hand, leaves: Leave | None) -> None:
-        """What was pressed went while it was pressed: what stands on it stands on the other now."""
-        other.draft, other.notice = hand.draft, hand.notice
-        other.message.shown = None
-        await pressed.acknowledge()
+    async def _answer_on(self, newer: Hand, press: Press, hand: Hand, leaves: Leave | None) -> None:
+        """A newer one came up while this was pressed: what is chosen and said here stands there now."""
+        newer.draft, newer.notice = hand.draft, hand.notice
+        newer.message.shown = None
+        await hand.message.acknowledge(press)
         if leaves is not None:
             leaves()
-        key = "hand", self.table, pressed.person
-        self.stage.painter.paint_soon(key, partial(self._level, pressed.person))
+        key = "hand", self.table, newer.person
+        self.stage.painter.paint_soon(key, partial(self._level, newer.person))
+        await self._keep_newest(newer.person, newer, hand)
 
-    async def _take_away(self, person: int, older: Hand) -> None:
-        """At most one a person stays."""
-        number = older.message.number
-        if number is None:
-            return
-        self._going[person] = number
-        if not await older.message.remove() and self._going.get(person) == number:
-            del self._going[person]
+    async def _keep_newest(self, person: int, *hands: Hand | None) -> None:
+        """The message that came last stays; what was pressed or opened before we knew of it goes."""
+        known = [hand for hand in (*hands, self._open.get(person)) if hand is not None]
+        newest = max(hand.number for hand in known)
+        for hand in known:
+            if hand.number < newest:
+                await hand.message.remove()
 
     def _new(self, pressed: Pressed, number: int | None) -> Hand:
         message = self.stage.private_message(number)
