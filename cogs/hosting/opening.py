@@ -41,6 +41,7 @@ from cogs.shown.presenter import Presenter
 from cogs.shown.stage import Stage
 from cogs.table import TablePresses
 from cogs.welcome import Welcome
+from cogs.wire.allowance import Allowance
 from cogs.wire.client import Rooms, Tablee
 from cogs.wire.clock import LEAP, PlayClock, steady_time
 from cogs.wire.cog import Cog
@@ -119,6 +120,7 @@ async def open_house(
         services = _services(closing, kept, usual, tables, languages, metrics, time.play, crowd)
         stage = {"painter": painter, "pace": edit_pace or Pace(), "pause": finger_pause}
         trace = metrics.trace()
+        Allowance().hold(trace)
         ears = {"audience": audience, "trace": trace}
         rooms = partial(_rooms, services=services, kept=kept, time=time, **ears, **stage)
         way = {"http_trace": trace, "connector": WholeForms(limit=0)}

@@ -91,5 +91,5 @@ async def an_evening(stack: AsyncExitStack, database: str, **options: object) ->
             usual=IN_CHANNELS,
         )
     )
-    rig = await stack.enter_async_context(on_playground(lambda: client, limits=False, **options))
+    rig = await stack.enter_async_context(on_playground(lambda: client, **{"limits": False, **options}))
     return Evening(rig, client)
