@@ -119,8 +119,7 @@ async def open_house(
         languages = _languages(strict_words, registry.NAMES)
         services = _services(closing, kept, usual, tables, languages, metrics, time.play, crowd)
         stage = {"painter": painter, "pace": edit_pace or Pace(), "pause": finger_pause}
-        trace = metrics.trace()
-        Allowance().hold(trace)
+        trace = Allowance().held(metrics.trace())
         ears = {"audience": audience, "trace": trace}
         rooms = partial(_rooms, services=services, kept=kept, time=time, **ears, **stage)
         way = {"http_trace": trace, "connector": WholeForms(limit=0)}

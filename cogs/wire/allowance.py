@@ -31,11 +31,12 @@ class Allowance:
         self._counts_until: dict[int, float] = {}  # by the number of a request
         self._door = asyncio.Lock()  # whoever comes first goes first
 
-    def hold(self, trace: aiohttp.TraceConfig) -> None:
+    def held(self, trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
         """Every request of this client waits here before it leaves, those that are repeated among them."""
         trace.on_request_start.append(self._leaves)
         trace.on_request_end.append(self._ended)
         trace.on_request_exception.append(self._ended)
+        return trace
 
     async def _leaves(
         self, _: aiohttp.ClientSession, request: SimpleNamespace, told: aiohttp.TraceRequestStartParams

@@ -25,8 +25,7 @@ class Line:
 
     def __init__(self) -> None:
         self.now = 100.0
-        self.trace = aiohttp.TraceConfig()
-        Allowance(lambda: self.now, self.sleep).hold(self.trace)
+        self.trace = Allowance(lambda: self.now, self.sleep).held(aiohttp.TraceConfig())
         self.trace.freeze()
 
     async def sleep(self, seconds: float) -> None:
