@@ -25,7 +25,7 @@ class Monitor:
         """Answer on this port meanwhile; None, with a warning, where the port cannot be had."""
         from cogs.hosting.serving import serving  # two MiB of a server, for hosts who want to be told
 
-        return serving(self, host, port)
+        return serving(self.metrics.registry, self.health, host, port)
 
     async def health(self) -> dict[str, Any]:
         """What works and what does not."""

@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
+from typing import Any
 
 import structlog
 from aiohttp import web
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
-
-if TYPE_CHECKING:
-    from cogs.hosting.monitor import Monitor
+from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest
 
 log = structlog.get_logger()
 
 
 @asynccontextmanager
-async def serving(monitor: Monitor, host: str, port: int) -> AsyncIterator[str | None]:
+async def serving(
+    registry: CollectorRegistry, state: Callable[[], Awaitable[dict[str, Any]]], host: str, port: int
+) -> AsyncIterator[str | None]:
     """Answer on this port meanwhile; None, with a warning, where the port cannot be had."""
 
     async def metrics(_: web.Request) -> web.Response:
-        told = generate_latest(monitor.metrics.registry)
+        told = generate_latest(registry)
         return web.Response(body=told, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     async def health(_: web.Request) -> web.Response:
-        told = await monitor.health()
+        told = await state()
         return web.json_response(told, status=200 if told["ready"] and told["database"] == "ok" else 503)
 
     app = web.Application()
