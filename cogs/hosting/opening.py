@@ -41,11 +41,10 @@ from cogs.shown.presenter import Presenter
 from cogs.shown.stage import Stage
 from cogs.table import TablePresses
 from cogs.welcome import Welcome
-from cogs.wire.allowance import Allowance
 from cogs.wire.client import Rooms, Tablee
 from cogs.wire.clock import LEAP, PlayClock, steady_time
 from cogs.wire.cog import Cog
-from cogs.wire.connector import WholeForms
+from cogs.wire.connector import ToDiscord
 from cogs.wire.presses.crowd import Crowd
 from cogs.wire.presses.router import Router
 from cogs.wire.services import Services
@@ -119,10 +118,10 @@ async def open_house(
         languages = _languages(strict_words, registry.NAMES)
         services = _services(closing, kept, usual, tables, languages, metrics, time.play, crowd)
         stage = {"painter": painter, "pace": edit_pace or Pace(), "pause": finger_pause}
-        trace = Allowance().held(metrics.trace())
+        trace = metrics.trace()
         ears = {"audience": audience, "trace": trace}
         rooms = partial(_rooms, services=services, kept=kept, time=time, **ears, **stage)
-        way = {"http_trace": trace, "connector": WholeForms(limit=0)}
+        way = {"http_trace": trace, "connector": ToDiscord(limit=0)}
         client = Tablee(services, SyncedCommands(kept.database), rooms, **way, **client_settings)
         departures = Departures(kept.database, kept.downtime.shards)
         servers = Servers(departures, client, time.play, metrics.tidy)

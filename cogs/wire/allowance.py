@@ -8,15 +8,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from itertools import count
 from time import monotonic
-from types import SimpleNamespace
-
-import aiohttp
 
 SHARE, SECOND = 45, 1.0  # a tenth is left to others who come with our token
 LOST = 10.0  # seconds after which what was never answered has come there, or never will
-FREE = ("/webhooks/", "/interactions/")  # what answers people does not count
 
 
 class Allowance:
@@ -31,27 +28,17 @@ class Allowance:
         self._counts_until: dict[int, float] = {}  # by the number of a request
         self._door = asyncio.Lock()  # whoever comes first goes first
 
-    def held(self, trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
-        """Every request of this client waits here before it leaves, those that are repeated among them."""
-        trace.on_request_start.append(self._leaves)
-        trace.on_request_end.append(self._ended)
-        trace.on_request_exception.append(self._ended)
-        return trace
-
-    async def _leaves(
-        self, _: aiohttp.ClientSession, request: SimpleNamespace, told: aiohttp.TraceRequestStartParams
-    ) -> None:
-        if any(path in told.url.path for path in FREE):
-            return
+    async def one_leaves(self) -> Callable[[], None]:
+        """Wait until one more may leave; what is to be called once it was answered, or failed."""
         async with self._door:
             while (early := self._early()) > 0:
                 await self._sleep(early)
-            request.number = next(self._numbers)
-            self._counts_until[request.number] = self._clock() + LOST
+            number = next(self._numbers)
+            self._counts_until[number] = self._clock() + LOST
+        return partial(self._was_answered, number)
 
-    async def _ended(self, _: aiohttp.ClientSession, request: SimpleNamespace, __: object) -> None:
-        if hasattr(request, "number"):
-            self._counts_until[request.number] = self._clock() + SECOND
+    def _was_answered(self, number: int) -> None:
+        self._counts_until[number] = self._clock() + SECOND
 
     def _early(self) -> float:
         """Seconds until it is worth while to look again; 0 where one more may leave."""

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import AsyncExitStack
 from random import Random
-from types import SimpleNamespace
-from typing import Any
 
-import aiohttp
 import pytest
-from yarl import URL
 
 from bench.patience import patience
 from cogs.wire.allowance import LOST, SECOND, SHARE, Allowance
 from playground.bot.limits import GLOBAL
 from tests.cogs.conftest import an_evening
-
-CHANNEL, ANSWER = "/api/v10/channels/1/messages", "/api/v10/webhooks/1/token/messages/@original"
 
 
 class Line:
@@ -25,24 +20,14 @@ class Line:
 
     def __init__(self) -> None:
         self.now = 100.0
-        self.trace = Allowance(lambda: self.now, self.sleep).held(aiohttp.TraceConfig())
-        self.trace.freeze()
+        self.allowance = Allowance(lambda: self.now, self.sleep)
 
     async def sleep(self, seconds: float) -> None:
         self.now += seconds
         await asyncio.sleep(0)
 
-    async def leaves(self, path: str = CHANNEL) -> tuple[SimpleNamespace, float]:
-        """The request, and when it left."""
-        request, session = SimpleNamespace(), aiohttp.ClientSession.__new__(aiohttp.ClientSession)
-        told: Any = SimpleNamespace(url=URL(f"https://discord.com{path}"))
-        await self.trace.on_request_start.send(session, request, told)
-        return request, self.now
-
-    async def ends(self, request: SimpleNamespace, *, well: bool = True) -> None:
-        session, told = aiohttp.ClientSession.__new__(aiohttp.ClientSession), Any
-        signal = self.trace.on_request_end if well else self.trace.on_request_exception
-        await signal.send(session, request, told)  # type: ignore[arg-type]
+    async def leaves(self) -> Callable[[], None]:
+        return await self.allowance.one_leaves()
 
 
 @pytest.fixture
@@ -51,12 +36,12 @@ def line() -> Line:
 
 
 async def test_a_few_leave_at_once_and_one_too_many_a_second_after_the_first_answer(line: Line) -> None:
-    first, _ = await line.leaves()
+    was_answered = await line.leaves()
     for _ in range(SHARE - 1):
         await line.leaves()
     assert line.now == 100
     line.now += 0.5
-    await line.ends(first)
+    was_answered()
     await line.leaves()
     assert line.now == 100.5 + SECOND
 
@@ -66,26 +51,19 @@ async def test_no_second_sees_too_many_wherever_between_leaving_and_answer_they_
     line: Line, seed: int
 ) -> None:
     random = Random(seed)
-    flying: list[tuple[float, float, SimpleNamespace]] = []  # when it will be answered, and when it left
+    flying: list[tuple[float, float, Callable[[], None]]] = []  # when it will be answered, and when it left
     spans: list[tuple[float, float]] = []
     for _ in range(400):
-        request, left = await line.leaves()
-        flying.append((left + random.choice((0.0, 0.02, 0.3, 2.5)), left, request))
+        was_answered = await line.leaves()
+        flying.append((line.now + random.choice((0.0, 0.02, 0.3, 2.5)), line.now, was_answered))
         line.now += random.choice((0.0, 0.0, 0.01, 0.2))
-        for answered, since, one in [one for one in flying if one[0] <= line.now]:
-            flying.remove((answered, since, one))
-            await line.ends(one, well=random.random() < 0.9)
-            spans.append((since, line.now))
+        for one in [one for one in flying if one[0] <= line.now]:
+            flying.remove(one)
+            one[2]()
+            spans.append((one[1], line.now))
     spans += [(since, line.now) for _, since, _ in flying]
     for second, _ in spans:  # which ends then: all that could have come in it
         assert sum(since <= second <= answered + SECOND * 0.999 for since, answered in spans) <= SHARE
-
-
-async def test_what_answers_people_does_not_wait(line: Line) -> None:
-    for _ in range(3 * SHARE):
-        request, _ = await line.leaves(ANSWER)
-        await line.ends(request)
-    assert line.now == 100
 
 
 async def test_what_is_never_answered_holds_nobody_up_for_ever(line: Line) -> None:

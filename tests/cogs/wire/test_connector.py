@@ -1,18 +1,21 @@
-"""Requests leave in one piece; what is large goes by and by."""
+"""Requests leave in one piece; what is large goes by and by. What answers people is free of the limit."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from io import BytesIO
 
 import aiohttp
+import pytest
 from aiohttp import ClientRequest, ClientTimeout, FormData, MultipartWriter, web
 from aiohttp.connector import Connection
 from aiohttp.tracing import Trace
 
-from cogs.wire.connector import LARGEST, WholeForms
+from cogs.wire.allowance import Allowance
+from cogs.wire.connector import LARGEST, ToDiscord
 
 
-class Watched(WholeForms):
+class Watched(ToDiscord):
     """Notes whether forms were still in parts when they went."""
 
     def __init__(self) -> None:
@@ -70,3 +73,38 @@ async def test_a_screen_with_its_picture_leaves_in_one_piece_and_comes_whole() -
 async def test_a_film_goes_by_and_by() -> None:
     film = [bytes(LARGEST)]
     assert await sent(film) == ([True], film)
+
+
+@pytest.mark.parametrize(
+    ("path", "waits"),
+    [("/api/v10/channels/1/messages/2", True), ("/api/v10/webhooks/1/token/messages/2", False)],
+)
+async def test_all_but_answers_wait_for_their_share_and_give_it_back(path: str, *, waits: bool) -> None:
+    async def take(_: web.BaseRequest) -> web.Response:
+        return web.Response(status=204)
+
+    server = web.ServerRunner(web.Server(take))
+    await server.setup()
+    await web.TCPSite(server, "127.0.0.1", 0).start()
+    host, port = server.addresses[0][:2]
+    allowance = Told()
+    async with aiohttp.ClientSession(connector=ToDiscord(allowance, force_close=True)) as session:
+        async with session.delete(f"http://{host}:{port}{path}") as answer:
+            assert answer.status == 204
+        assert allowance.told == ["left", "answered"] * waits
+        await server.cleanup()
+        with pytest.raises(aiohttp.ClientConnectorError):
+            await session.delete(f"http://{host}:{port}{path}")
+    assert allowance.told == ["left", "answered"] * 2 * waits
+
+
+class Told(Allowance):
+    """Notes who asks it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.told: list[str] = []
+
+    async def one_leaves(self) -> Callable[[], None]:
+        self.told.append("left")
+        return lambda: self.told.append("answered")
