@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -26,7 +27,7 @@ WAITS = (0, 0, 5, 20, 60)  # ms that something takes on its way
 GAPS = (0, 0.005, 0.03)  # seconds between two presses
 PLAYED = ("own", "rematch")  # what the buttons of a hand carry
 
-TABLES = [
+TABLES: list[tuple[str, dict[str, Any]]] = [
     ("monad", {}),
     ("cubo", {}),
     ("13-monsters", {}),
@@ -60,7 +61,7 @@ async def evening(database: str) -> AsyncIterator[Evening]:
     ids=lambda told: told if isinstance(told, str) else "-".join(told.values()),
 )
 async def test_whatever_is_pressed_meanwhile_each_keeps_exactly_one_hand(
-    evening: Evening, command: str, options: dict[str, str]
+    evening: Evening, command: str, options: dict[str, Any]
 ) -> None:
     table = await seated(evening, command, "Ada", "Basile", house=1, level="easy", **options)
     chance, people = Random(command), [evening.person(name) for name in ("Ada", "Basile")]
