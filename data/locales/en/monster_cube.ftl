@@ -105,9 +105,9 @@ monster-cube-search = { $rules ->
     [advanced] Make the number of one of your own monsters from three faces.
    *[other] Round { $round }: make the number of a monster from three faces.
 } Found it? **Monster!**
-monster-cube-claim = 🔔 { $who } has the buzz and shows three faces; time ends { $until }.
-monster-cube-return = { $who } was wrong and chooses a monster to give back; time ends { $until }.
-monster-cube-place = { $who } solved monster { $card } and chooses before whom { $modifier } is laid; time ends { $until }.
+monster-cube-claim = 🔔 ⏳ { $until } · { $who } has the buzz and shows three faces.
+monster-cube-return = ⏳ { $until } · { $who } must give a monster back.
+monster-cube-place = ⏳ { $until } · { $who } solved { $card }: before whom comes { $modifier }?
 monster-cube-turn = { $who } moves a tile, and may then show three faces that { $rules ->
     [dice] add up to a monster, with plus and minus.
     [alone] make a monster. Reach { $points } points in as few turns as you can!

@@ -105,13 +105,13 @@ monster-cube-search = { $rules ->
     [advanced] Trois faces pour le nombre d’un de vos monstres.
    *[other] Manche { $round } : trois faces pour le nombre d’un monstre.
 } Trouvé ? **Monstre !**
-monster-cube-claim = 🔔 { $who } a la main et montre trois faces ; fin { $until }.
-monster-cube-return = { $who } s’est trompé et choisit un monstre à rendre ; fin { $until }.
-monster-cube-place = { $who } a résolu le monstre { $card } et choisit devant qui poser { $modifier } ; fin { $until }.
+monster-cube-claim = 🔔 ⏳ { $until } · { $who } a la main et montre trois faces.
+monster-cube-return = ⏳ { $until } · { $who } doit rendre un monstre.
+monster-cube-place = ⏳ { $until } · { $who } a résolu { $card } : devant qui poser { $modifier } ?
 monster-cube-turn = { $who } déplace une tuile, puis peut montrer trois faces qui donnent un monstre{ $rules ->
     [dice] { " " }par plus et moins.
     [alone] . Atteignez { $points } points en le moins de tours possible !
-   *[numbers] { " " }en multipliant, puis par plus ou moins.
+   *[numbers] .
 }
 monster-cube-asked = 🤷 Rien ne va ? { $said ->
     [true] Qui se tait est d’accord { $until }.

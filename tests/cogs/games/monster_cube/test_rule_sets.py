@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+
 import pytest
 
 from bench.reading import read
 from cogs.games.monster_cube import desk
+from cogs.wire.screens.rows import MORE
 from cogs.wire.screens.screen import Line, Row, Screen
 from engine.match import Match
 from engine.monster_cube import game
+from engine.monster_cube.actions import GiveUp
 from engine.monster_cube.cards import HOUSE_RULES
 from engine.monster_cube.news import End
 from engine.monster_cube.state import Options, Phase, Rules
 from tests.cogs.rigs.screens_of import languages, look_at
-from tests.monster_cube.tables import Table
+from tests.monster_cube.tables import Table, advanced, claim
 
 english = languages["en"]
 
@@ -116,6 +121,48 @@ def test_alone_the_end_tells_what_is_added_for_rounds_without_a_monster(
     shown = told(desk.result(look_at(table.match, None, english)))
     assert added in shown
     assert f"{time}**. Beat that!" in shown
+
+
+def held() -> Iterator[Table]:
+    """The others wait: for faces, for a monster that goes back, for whoever gets a modifier."""
+    for phase in (Phase.CLAIM, Phase.RETURN):
+        table = Table(3, "code")
+        table.give(0, won=(30, 8))
+        table.buzz(0)
+        if phase is Phase.RETURN:
+            table.act(0, GiveUp())
+        assert table.phase is phase
+        yield table
+    table = advanced(3, (5, 40, 50))
+    table.buzz(0)
+    table.act(0, claim("AY BY CY"))
+    assert table.phase is Phase.PLACE
+    yield table
+
+
+def on_the_board(table: Table, name: str, language: str) -> str:
+    """What is told to all, with somebody of this name."""
+    mention = "<@900000000000000001>"
+    look = look_at(table.match, None, languages[language])
+    look = replace(look, names=(mention, *look.names[1:]), plain_names=(name, *look.plain_names[1:]))
+    shown = told(desk.public(look))
+    assert mention in shown
+    return shown
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("name", ["Bo", "Maximilian", "Anna-Maria Schneider"])
+def test_what_is_going_on_is_told_whole_on_a_narrow_phone(name: str, language: str) -> None:
+    turns = (Table(seats, rules) for rules in ("dice", "numbers") for seats in (1, 2))
+    for table in (*held(), *turns):
+        assert MORE not in on_the_board(table, name, language)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_everybody_sees_who_holds_the_buzz_and_until_when_whatever_he_is_called(language: str) -> None:
+    for table in held():
+        assert table.state.until
+        assert f"<t:{table.state.until // 1000}:R>" in on_the_board(table, "W" * 32, language)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
