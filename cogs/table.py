@@ -177,7 +177,7 @@ class TablePresses(Cog):
         shown = self.presenter.at(pressed.table)
         hand = shown.hands.pressed(pressed, draft[:LONGEST_DRAFT])
         standing, looks = pressed.standing, self.presenter.stage.looks
-        look = looks.of_person(pressed.person, standing, pressed.words, hand.draft)
+        look = looks.of_person(pressed.person, standing, hand.words, hand.draft)
         table, desk = standing.table, self.services.desks[standing.table.game]
         if look.view.seat is None:
             raise Refusal(TableKind.NOT_SEATED)

@@ -53,9 +53,10 @@ class Again:
         message = pressed.interaction.message
         if message is None:
             return True
-        if not also_unread and pressed.at < self._new.get(message.id, 0):
+        at = pressed.at
+        if not also_unread and at < self._new.get(message.id, 0):
             return False
-        here = Last(message.id, button, pressed.place, pressed.at, self._clock())
+        here = Last(message.id, button, pressed.place, at, self._clock())
         last = self._last.get(pressed.person)
         if self._pause and last is not None and here.message == last.message:
             is_read = not race and last.changed is not None and pressed.seen > last.revision

@@ -214,8 +214,8 @@ class ButtonPress(Pressed):
     @property
     def place(self) -> tuple[int, int] | None:
         """Where on its message it stands: the row, and how far along it."""
-        message = self.interaction.message
-        own = str(self.id)
+        message, data = self.interaction.message, self.interaction.data or {}
+        own = data.get("custom_id")
         for at, row in enumerate(rows_of(message.components) if message else ()):
             if own in row:
                 return at, row.index(own)
