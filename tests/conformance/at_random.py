@@ -40,7 +40,7 @@ def on_known_matches(check: Callable[[Wander], None], played: AnyGame) -> None:
 
 
 def on_drawn_matches(check: Callable[[Wander], None], played: AnyGame) -> None:
-    count = min(thorough.max_examples, len(walks(played)))
+    count = min(thorough.max_examples, len(walks(played)) if played in GAMES else MATCHES)
     settings(thorough, max_examples=count)(given(openings(played))(check))()
 
 

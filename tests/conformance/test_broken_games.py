@@ -1,6 +1,7 @@
 """The suite finds what is wrong: games that break a promise of the contract do not pass it."""
 
 from collections.abc import Callable, Iterator, Mapping
+from inspect import signature
 from typing import Any
 
 import msgspec
@@ -203,10 +204,15 @@ class Never(Monad):
     ],
     ids=lambda one: type(one).__name__.lower() if isinstance(one, suite.Game) else "",
 )
+@pytest.mark.parametrize("on_matches", [at_random.on_known_matches, at_random.on_drawn_matches])
 def test_a_broken_promise_is_found(
-    broken: AnyGame, promise: Callable[[AnyGame], None], monkeypatch: pytest.MonkeyPatch
+    broken: AnyGame,
+    promise: Callable[..., None],
+    on_matches: at_random.OnMatches,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     quick = settings(at_random.thorough, phases=(Phase.generate,), max_examples=5)
     monkeypatch.setattr(at_random, "thorough", quick)
+    wanted = signature(promise).parameters
     with pytest.raises((AssertionError, Refusal, pytest.fail.Exception)):
-        promise(broken)
+        promise(broken, **{"on_random_matches": on_matches} if "on_random_matches" in wanted else {})
