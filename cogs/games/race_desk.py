@@ -47,11 +47,15 @@ class RaceDesk(TurnDesk[R, A]):
 
     def news(self, look: Look[R, A]) -> tuple[str, ...]:
         """Who was first comes before by how much, where long names leave no room for both."""
-        told, people = super().news(look), look.people
-        if sum(_rows(line, people) for line in told) <= self.rows_told:
+        told = super().news(look)
+        if self.has_room(told, look):
             return told
         gaps = [_beaten(one, look) for one in look.view.news if isinstance(one, Judgement)]
         return tuple(line for line in told if line not in gaps) or told
+
+    def has_room(self, told: Sequence[str], look: Look[R, A]) -> bool:
+        """Whether all of these lines can stand below the board."""
+        return sum(_rows(line, look.people) for line in told) <= self.rows_told
 
     def line(self, one: News, look: Look[R, A]) -> str:
         if isinstance(one, Judgement):

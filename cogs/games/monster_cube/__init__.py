@@ -82,6 +82,15 @@ class MonsterCubeDesk(RaceDesk[View, Action]):
     def values(self, one: News, look: Looked) -> Values:
         return telling.values(one, look)
 
+    def news(self, look: Looked) -> tuple[str, ...]:
+        """Of a wrong claim its sums, only what they make, or neither: the picture has that, too."""
+        told = super().news(look)
+        for shorter in (telling.without_sums, telling.without_numbers):
+            if self.has_room(told, look):
+                break
+            told = tuple(shorter(line, look.view.news) for line in told)
+        return told
+
     def line(self, one: News, look: Looked) -> str:
         return super().line(one, look) if telling.is_told(one) else ""
 

@@ -11,6 +11,7 @@ from cogs.games.turn_desk import Values, winners
 from data.words import Words
 from engine.game import News, Outcome
 from engine.monster_cube.cards import CARDS, HOUSE_RULES
+from engine.monster_cube.cube.formulas import Formula
 from engine.monster_cube.news import (
     Asked,
     Barred,
@@ -27,11 +28,22 @@ from engine.monster_cube.news import (
     Solved,
 )
 from engine.monster_cube.state import Phase, Rules
-from render.monster_cube.alt import family_told, sum_told
+from render.monster_cube.alt import code_told, family_told, sum_told
 from render.monster_cube.cards import signed, worth_of
 from render.monster_cube.tiles import LETTERS
 
-__all__ = ["advice", "details", "ending", "is_told", "monster", "now", "signed", "values"]
+__all__ = [
+    "advice",
+    "details",
+    "ending",
+    "is_told",
+    "monster",
+    "now",
+    "signed",
+    "values",
+    "without_numbers",
+    "without_sums",
+]
 
 
 def monster(code: int, words: Words) -> str:
@@ -164,7 +176,7 @@ def values(one: News, look: Looked) -> Values:
         case Solved(formula=formula, took=took):
             return {"sum": sum_told(formula), "time": words.seconds(took, places=1), **_moved(one)}
         case Missed(makes=makes):
-            return {"sums": "; ".join(map(sum_told, makes)), "fault": one.fault.value, "card": one.card or 0}
+            return {"sums": _sums(makes), "fault": one.fault.value, "card": one.card or 0}
         case Returned(card=card):
             return {"monster": monster(card, words)}
         case Placed(card=card, replaced=replaced):
@@ -183,6 +195,30 @@ def values(one: News, look: Looked) -> Values:
             return {"restored": _yes(restored)}
         case _:
             return {}
+
+
+def _sums(makes: Iterable[Formula]) -> str:
+    return "; ".join(map(sum_told, makes))
+
+
+def _results(makes: Iterable[Formula]) -> str:
+    return "; ".join(code_told(made.value) for made in makes)
+
+
+def without_sums(line: str, news: Iterable[News]) -> str:
+    """A line of this news; of a wrong claim what its faces make is told by the numbers alone."""
+    for one in news:
+        if isinstance(one, Missed) and one.makes:
+            line = line.replace(_sums(one.makes), _results(one.makes))
+    return line
+
+
+def without_numbers(line: str, news: Iterable[News]) -> str:
+    """The same without these numbers, too."""
+    for one in news:
+        if isinstance(one, Missed) and one.makes:
+            line = line.replace(f" ({_results(one.makes)})", "")
+    return line
 
 
 def _moved(one: Solved) -> Values:

@@ -6,17 +6,23 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace as replaced
 
 from bench.reading import read
+from cogs.games.look import AnyLook
 from cogs.games.monster_cube import desk
+from cogs.shown.boards.foot import block_of_lines
 from cogs.wire.screens.rows import MORE
 from cogs.wire.screens.screen import Line, Row, Screen
 from engine.match import Match
 from engine.monster_cube import game
-from engine.monster_cube.actions import GiveUp
+from engine.monster_cube.actions import GiveUp, Move
 from engine.monster_cube.cards import HOUSE_RULES
-from engine.monster_cube.news import End
+from engine.monster_cube.cube.formulas import formulas
+from engine.monster_cube.cube.geometry import Shape
+from engine.monster_cube.news import End, Fault, Holds, Missed, Returned, Shifted
 from engine.monster_cube.state import Options, Phase, Rules
+from render.monster_cube.alt import code_told
 from tests.cogs.rigs.screens_of import languages, look_at
 from tests.monster_cube.tables import Table, advanced, claim
 
@@ -140,11 +146,15 @@ def held() -> Iterator[Table]:
     yield table
 
 
-def on_the_board(table: Table, name: str, language: str) -> str:
-    """What is told to all, with somebody of this name."""
-    mention = "<@900000000000000001>"
+def seen_with(table: Table, name: str, language: str) -> AnyLook:
+    """The board, with somebody of this name."""
     look = look_at(table.match, None, languages[language])
-    look = replace(look, names=(mention, *look.names[1:]), plain_names=(name, *look.plain_names[1:]))
+    return replace(look, plain_names=(name, *look.plain_names[1:]))
+
+
+def on_the_board(table: Table, name: str, language: str) -> str:
+    """What is told to all."""
+    mention, look = "<@900000000000000001>", seen_with(table, name, language)
     shown = told(desk.public(look))
     assert mention in shown
     return shown
@@ -163,6 +173,31 @@ def test_everybody_sees_who_holds_the_buzz_and_until_when_whatever_he_is_called(
     for table in held():
         assert table.state.until
         assert f"<t:{table.state.until // 1000}:R>" in on_the_board(table, "W" * 32, language)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("name", ["Bo", "Maximilian", "Wolfgang Amadeus"])
+def test_a_wrong_claim_is_told_with_what_came_of_it_on_a_narrow_phone(name: str, language: str) -> None:
+    """MC7.2: with its sums where there is room, else with what they make; that is on the picture, too."""
+    faces = (0, 3, 6)
+    for fault, shape in ((Fault.NUMBER, Shape.LINE), (Fault.NO_SHAPE, None), (Fault.UNUSED, Shape.LINE)):
+        numbers, dice = formulas(faces, (6, 8, 9), dice=False), formulas(faces, (6, 3, 5), dice=True)
+        wrong = Missed(seat=0, fault=fault, faces=faces, shape=shape, makes=numbers)
+        for rules, news in (
+            ("code", (wrong, Returned(seat=0, card=16, late=False))),
+            ("advanced", (wrong, Holds(seat=1, until=9_000))),
+            ("numbers", (Shifted(seat=0, move=Move(0, (3, 0))), wrong)),
+            ("dice", (Shifted(seat=0, move=Move(0, (3, 0))), replaced(wrong, makes=dice))),
+        ):
+            table = Table(2, rules)
+            table.change(news=news)
+            look = seen_with(table, name, language)
+            block = block_of_lines(desk.news(look), look.people, desk.rows_told)
+            assert block.count("<@900000000000000001>") >= 1 + (rules != "advanced")
+            assert "❌" in block
+            assert MORE not in block
+            makes = dice if rules == "dice" else numbers
+            assert len(name) > 10 or all(code_told(one.value) in block for one in makes)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
