@@ -118,7 +118,9 @@ class Words:
     def seconds(self, ms: int, *, places: int = 3) -> str:
         """A reaction time: "0.412 sec"."""
         pattern = "0." + "0" * places if places else "0"
-        return format_unit(ms / 1000, "duration-second", "short", format=pattern, locale=self._locale)
+        return _together(
+            format_unit(ms / 1000, "duration-second", "short", format=pattern, locale=self._locale)
+        )
 
     def took(self, ms: int) -> str:
         """How long something took: "0.412 sec", or "16 min 3 sec" where it was longer than a minute."""
@@ -126,11 +128,13 @@ class Words:
         if not minutes:
             return self.seconds(ms)
         parts = ((minutes, "duration-minute"), (rest, "duration-second"))
-        return " ".join(format_unit(count, unit, "short", locale=self._locale) for count, unit in parts)
+        return " ".join(
+            _together(format_unit(count, unit, "short", locale=self._locale)) for count, unit in parts
+        )
 
     def span(self, ms: int) -> str:
         """A length of time as people say it: "30 seconds", "2 minutes", "24 hours"."""
-        return format_timedelta(timedelta(milliseconds=ms), threshold=2, locale=self._locale)
+        return _together(format_timedelta(timedelta(milliseconds=ms), threshold=2, locale=self._locale))
 
     def _say(self, message: str, names: tuple[str, ...], *values: Any) -> str:
         args = dict(zip(names, values, strict=True))
@@ -187,6 +191,11 @@ class Words:
         if isinstance(detail, list | tuple):
             return self.list_of(str(item) for item in detail)  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
         return detail if isinstance(detail, int | float) and not isinstance(detail, bool) else str(detail)
+
+
+def _together(told: str) -> str:
+    """A figure and its unit stand on one line."""
+    return told.replace(" ", "\u00a0")
 
 
 class Languages:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
@@ -13,6 +14,7 @@ from render.drawing.inks import drawing_in
 from render.drawing.packing import Effort
 from render.drawing.palette import HOUSE_COLOURS, Colour
 
+_SPACES = re.compile(r"[ \t\n]+")
 ALT_LIMIT = 1024  # Discord's, for the description of an attachment
 
 
@@ -49,8 +51,8 @@ class Sketch:
 
 
 def shortened(alt: str) -> str:
-    """Within Discord's limit, cut at a word when it must be."""
-    alt = " ".join(alt.split())
+    """Within Discord's limit, cut at a word when it must be; what belongs together stays so."""
+    alt = _SPACES.sub(" ", alt).strip()
     return alt if len(alt) <= ALT_LIMIT else f"{alt[: ALT_LIMIT - 1].rsplit(' ', 1)[0]}…"
 
 

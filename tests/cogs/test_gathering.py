@@ -104,7 +104,7 @@ async def test_what_is_set_is_told_on_the_screen_where_it_was_set(evening: Eveni
     await ada.submit(mode="live", seconds="45")
     await evening.settled()
     (screen,) = [one for one in ada.messages if one.ephemeral]
-    assert "45 s a decision" in screen.text
+    assert "45\u00a0s a decision" in screen.text
 
 
 async def test_seal_and_seed_stand_behind_one_button(evening: Evening) -> None:

@@ -122,7 +122,7 @@ async def test_somebody_gets_more_time_to_think(evening: Evening) -> None:
     await ada.submit(percent="200")
     await evening.settled()
     assert (await table_of(evening, ada)).seats[1].handicap == 200
-    assert "seat 2 has 200 % of the time" in board(ada).text
+    assert "seat 2 has 200\u00a0% of the time" in board(ada).text
 
 
 async def test_a_seats_screen_that_is_out_of_date_is_set_right(evening: Evening) -> None:
@@ -174,7 +174,7 @@ async def test_a_relaxed_clock_gives_a_day_whatever_the_seconds_say(evening: Eve
     await from_more(ada, "Time")
     await ada.submit(mode="live", seconds="45")
     await evening.settled()
-    assert "45 s a decision" in board(ada).text
+    assert "45\u00a0s a decision" in board(ada).text
     await from_more(ada, "Time")
     assert (await ada.modal_opens())["components"]
     await ada.submit(mode="relaxed", seconds="45")
@@ -372,4 +372,4 @@ async def test_a_race_is_not_told_by_the_time_of_a_decision_unless_somebody_set_
     await from_more(ada, "Time")
     await ada.submit(mode="live", seconds="45")
     await evening.settled()
-    assert "45 s a decision" in board(ada).text
+    assert "45\u00a0s a decision" in board(ada).text

@@ -199,7 +199,7 @@ async def test_a_server_has_a_clock_of_its_own(evening: Evening) -> None:
     ada = evening.person("Ada")
     await set_up(evening, "0.0.set_clock", "live-120000")
     await ada.slash("play monad")
-    assert "120 s a decision" in board(ada).text
+    assert "120\u00a0s a decision" in board(ada).text
     await ada.slash("play monad", clock="relaxed")
     assert "relaxed" in board(ada).text
     await set_up(evening, "0.0.set_clock", "relaxed-0")

@@ -90,8 +90,8 @@ def test_the_capture_tells_the_reaction_time_and_how_close_the_others_were() -> 
     match = judged(match, (1, ready[0], made + 412), (2, ready[0], made + 446))
     told = "\n".join(desk.news(look_at(match, None, english)))
     assert "Bêta 2 captured" in told
-    assert "after 0.412 sec" in told
-    assert "📸 Photo finish: Bêta 3 34 ms later." in told
+    assert "after 0.412\u00a0sec" in told
+    assert "📸 Photo finish: Bêta 3 34\u00a0ms later." in told
 
 
 @pytest.mark.parametrize("language", languages.names)
@@ -132,7 +132,7 @@ def test_who_pressed_when_is_told_to_anybody_who_asks() -> None:
         assert isinstance(told, Explain)
         assert "first" in told.text
         assert "Bêta 2" in told.text
-        assert "+34 ms" in told.text
+        assert "+34\u00a0ms" in told.text
 
 
 def test_three_buttons_name_the_monsters_and_what_they_need() -> None:

@@ -28,9 +28,9 @@ lobby-level = { $level ->
    *[normal] normal
 }
 
-clock-live = { $seconds } s a decision
+clock-live = { $seconds } s a decision
 clock-relaxed = relaxed: a day a decision
-clock-handicap = seat { $seat } has { $percent } % of the time
+clock-handicap = seat { $seat } has { $percent } % of the time
 clock-mode-live = Live, everybody is here
 clock-mode-relaxed = Relaxed, a day for each decision
 
@@ -88,7 +88,7 @@ form-clock-seconds = Seconds a decision
 form-clock-usual = When played live. Leave it empty for the usual { $seconds } seconds.
 form-handicap = Thinking time
 form-handicap-for = For { $name }
-form-handicap-percent = { $percent } % of the usual time
+form-handicap-percent = { $percent } % of the usual time
 form-limits = A number from { $low } to { $high }.
 
 seats-title = Seats
@@ -197,7 +197,7 @@ games-players = { $least ->
     [1] Alone or up to { $most } players
    *[other] { $least } to { $most } players
 }
-games-minutes = { $least } to { $most } min
+games-minutes = { $least } to { $most } min
 games-play = Play { $game }
 games-how = Friends sit down with a button; the house takes a seat when friends are asleep. `/{ command-rules }` tells how a game is played.
 rules-turn = Turn to another section
@@ -260,7 +260,7 @@ refusal-table-not-a-brain = A person sits there, not a player of the house.
 refusal-table-options = “{ $field }” cannot be set to that.
 refusal-table-options-limits = “{ $field }” takes a number from { $least } to { $most }.
 refusal-table-time = A decision takes from { $least } seconds to { $most } days. Type the seconds as a number, or leave the field empty.
-refusal-table-handicap = Thinking time goes from { $least } to { $most } %.
+refusal-table-handicap = Thinking time goes from { $least } to { $most } %.
 refusal-table-others = Others are playing: the match cannot simply be closed. You can get up with `/{ command-leave }`.
 refusal-table-too-many = You sit at { $most } open tables already. Finish one, or get up with `/{ command-leave }`, and then open the next.
 refusal-table-unfinished = The match is not over yet.

@@ -21,7 +21,7 @@ thirteen-monsters-hand = My desk
 
 ## Pairs, monsters, odds
 
-thirteen-monsters-kind = { $kind }, { $hp } HP
+thirteen-monsters-kind = { $kind }, { $hp } HP
 thirteen-monsters-free-pair = free pair
 thirteen-monsters-guarded = { $guard }: { $odds }
 thirteen-monsters-odds = { $likely ->
@@ -143,7 +143,7 @@ thirteen-monsters-champion = { $number }. { $kind }, { $throws } throws
 thirteen-monsters-choose-absorbed = Which monster?
 thirteen-monsters-nova-hint = Choose a monster of an opponent: it is yours, whole. Your 13th Monster leaves the game.
 thirteen-monsters-choose-regrouping = Best regroupings
-thirteen-monsters-proposal = { $hp } HP in all ({ $more ->
+thirteen-monsters-proposal = { $hp } HP in all ({ $more ->
     [same] as many as now
    *[other] { $more }
 })
@@ -173,7 +173,7 @@ thirteen-monsters-power-does = { $power ->
     [sacrifice] { $more ->
         [none] nothing to regroup yet.
         [same] your monsters are worth most as they stand, but may be regrouped.
-       *[other] regrouped they are worth { $more } HP more: { $monsters }.
+       *[other] regrouped they are worth { $more } HP more: { $monsters }.
     }
     [permafrost] { $state ->
         [used] your die of this turn lies there.
@@ -200,7 +200,7 @@ thirteen-monsters-power-in-short = { $power ->
     [sacrifice] { $more ->
         [none] nothing to regroup yet.
         [same] as good as can be.
-       *[other] { $more } HP more.
+       *[other] { $more } HP more.
     }
     [permafrost] { $dice ->
         [0] no die is left.
@@ -224,7 +224,7 @@ thirteen-monsters-build-one = 🛠️ { $part ->
     [head] Any head
     [eyes] Any eyes
    *[body] Any body
-} will build a monster, at least: { $least }, { $hp } HP. { $best ->
+} will build a monster, at least: { $least }, { $hp } HP. { $best ->
     [none] { "" }
    *[other] Best: { $best }.
 }
@@ -299,10 +299,10 @@ thirteen-monsters-news-ended = { $why ->
 
 thirteen-monsters-won = { $why ->
     [elemental-master] 👑 { $who } is Elemental Master: four O.G. of four elements!
-    [death-battle] ☠️ { $who } won the Death Battle, after a tie at { $hp } HP!
+    [death-battle] ☠️ { $who } won the Death Battle, after a tie at { $hp } HP!
    *[points] 🏆 { $count ->
-        [one] { $who } won with { $hp } HP!
-       *[other] { $who } share the win, with { $hp } HP each!
+        [one] { $who } won with { $hp } HP!
+       *[other] { $who } share the win, with { $hp } HP each!
     }
 }
 thirteen-monsters-end-line = { $place ->
@@ -310,7 +310,7 @@ thirteen-monsters-end-line = { $place ->
     [2] 🥈
     [3] 🥉
    *[other] **{ $place }.**
-} { $who }: { $hp } HP · { $found } of { $searches } searches · { $won } of { $attacks } attacks
+} { $who }: { $hp } HP · { $found } of { $searches } searches · { $won } of { $attacks } attacks
 
 ## Refusals
 
@@ -369,10 +369,10 @@ thirteen-monsters-rules-search = **Most health points win.** Monsters bring them
 thirteen-monsters-rules-build = Whoever has a free head, free eyes and a free body pair **must build** a monster of them at once, whoever’s turn it is. Where there is a choice, its owner chooses.
     .title = Build
 thirteen-monsters-rules-kinds = The more pairs of one monster, the better:
-    - three monsters in one: a **gnome**, 10 HP, Sacrifice
-    - two pairs of one: an **abomination**, 20 HP, also Permafrost
-    - three of one: an **O.G.**, 40 HP, also Prophet
-    - three of the Ghost: the **13th Monster**, 60 HP, also Super Nova
+    - three monsters in one: a **gnome**, 10 HP, Sacrifice
+    - two pairs of one: an **abomination**, 20 HP, also Permafrost
+    - three of one: an **O.G.**, 40 HP, also Prophet
+    - three of the Ghost: the **13th Monster**, 60 HP, also Super Nova
     .title = The kinds of monster
 thirteen-monsters-rules-trade = Before your search: offer anybody free pairs for free pairs, as often as you like, as many as you like. He accepts, declines, or makes a counter-offer. Pairs of monsters are not traded.
     .title = Trade

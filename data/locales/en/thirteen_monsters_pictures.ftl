@@ -35,9 +35,9 @@ picture-thirteen-victor = { $seat } won.
 picture-thirteen-tie = Nobody won: { $seats } fight again.
 picture-thirteen-free-pair = a free pair
 picture-thirteen-no-monster = no monster
-picture-thirteen-holding = { $seat }: { $hp } HP; { $monsters }; free: { $free }.
+picture-thirteen-holding = { $seat }: { $hp } HP; { $monsters }; free: { $free }.
 picture-thirteen-empty = { $seat }: –.
-picture-thirteen-brief = { $seat }: { $hp } HP; { $held }.
+picture-thirteen-brief = { $seat }: { $hp } HP; { $held }.
 picture-thirteen-order = Monsters are told as head, eyes, body.
 picture-thirteen-shelf = { $seat }: { $pieces }.
 picture-thirteen-tag = { $tag }{ $chosen ->
@@ -46,19 +46,19 @@ picture-thirteen-tag = { $tag }{ $chosen ->
 }
 picture-thirteen-master = { $seat } is Elemental Master, with O.G. monsters of four elements: { $monsters }.
 picture-thirteen-turn = { $seat } is to act.
-picture-thirteen-seat = { $seat }: { $hp } HP, { $monsters }, { $free ->
+picture-thirteen-seat = { $seat }: { $hp } HP, { $monsters }, { $free ->
     [one] 1 free pair
    *[other] { $free } free pairs
 }.
 picture-thirteen-own-none = You have no monster yet. A head, eyes and a body build one: a gnome of three monsters is worth 10, an abomination of two 20, an O.G. of one 40, the 13th Monster 60. Your free pairs: { $free }.
 picture-thirteen-own = Your monsters: { $monsters }. Your free pairs: { $free }.
 picture-thirteen-over = The match is over.
-picture-thirteen-line = { $rank }. { $seat }: { $score } HP, { $monsters }.
+picture-thirteen-line = { $rank }. { $seat }: { $score } HP, { $monsters }.
 picture-thirteen-zoo = The thirteen monsters.
 picture-thirteen-cards = The half cards of the first monster and of the Ghost.
 picture-thirteen-rules-search = Two cards are turned. Two halves of one part of one monster are a pair and are kept; others are turned back.
-picture-thirteen-rules-build = A head, a pair of eyes and a body make a monster at once: here a gnome of 10 HP.
-picture-thirteen-rules-kinds = Three monsters in one: a gnome, 10 HP. Two pairs of one: an abomination, 20 HP. Three of one: an O.G., 40 HP. Three of the Ghost: the 13th Monster, 60 HP.
+picture-thirteen-rules-build = A head, a pair of eyes and a body make a monster at once: here a gnome of 10 HP.
+picture-thirteen-rules-kinds = Three monsters in one: a gnome, 10 HP. Two pairs of one: an abomination, 20 HP. Three of one: an O.G., 40 HP. Three of the Ghost: the 13th Monster, 60 HP.
 picture-thirteen-rules-trade = Free pairs change hands when both agree.
 picture-thirteen-rules-attack = A monster attacks a pair. Dice decide: three sixes count 18.
 picture-thirteen-rules-powers = Sacrifice regroups pairs, Permafrost puts a die on a card, Prophet turns a third card, Super Nova takes a whole monster.

@@ -28,9 +28,9 @@ lobby-level = { $level ->
    *[normal] normal
 }
 
-clock-live = { $seconds } s par décision
+clock-live = { $seconds } s par décision
 clock-relaxed = tranquille : un jour par décision
-clock-handicap = la place { $seat } a { $percent } % du temps
+clock-handicap = la place { $seat } a { $percent } % du temps
 clock-mode-live = En direct, tout le monde est là
 clock-mode-relaxed = Tranquille, un jour par décision
 
@@ -88,7 +88,7 @@ form-clock-seconds = Secondes par décision
 form-clock-usual = Quand on joue en direct. Laissez vide pour les { $seconds } secondes habituelles.
 form-handicap = Temps de réflexion
 form-handicap-for = Pour { $name }
-form-handicap-percent = { $percent } % du temps habituel
+form-handicap-percent = { $percent } % du temps habituel
 form-limits = Un nombre de { $low } à { $high }.
 
 seats-title = Places
@@ -197,7 +197,7 @@ games-players = { $least ->
     [1] En solitaire ou jusqu’à { $most } joueurs
    *[other] De { $least } à { $most } joueurs
 }
-games-minutes = { $least } à { $most } min
+games-minutes = { $least } à { $most } min
 games-play = Jouer à { $game }
 games-how = Vos amis s’assoient d’une touche ; la maison prend place quand vos amis dorment. `/{ command-rules }` explique comment on joue.
 rules-turn = Aller à une autre section
@@ -260,7 +260,7 @@ refusal-table-not-a-brain = Une personne est assise là, pas un joueur de la mai
 refusal-table-options = « { $field } » ne peut pas prendre cette valeur.
 refusal-table-options-limits = « { $field } » prend un nombre de { $least } à { $most }.
 refusal-table-time = Une décision prend de { $least } secondes à { $most } jours. Écrivez les secondes en chiffres, ou laissez le champ vide.
-refusal-table-handicap = Le temps de réflexion va de { $least } à { $most } %.
+refusal-table-handicap = Le temps de réflexion va de { $least } à { $most } %.
 refusal-table-others = D’autres jouent : la partie ne peut pas être fermée ainsi. Vous pouvez vous lever avec `/{ command-leave }`.
 refusal-table-too-many = Vous êtes déjà assis à { $most } tables ouvertes. Terminez-en une, ou levez-vous avec `/{ command-leave }`, puis ouvrez la suivante.
 refusal-table-unfinished = La partie n’est pas encore terminée.

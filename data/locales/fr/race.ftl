@@ -4,7 +4,7 @@ race-who-pressed = Qui a appuyé quand
 race-nobody-pressed = Il n’y a pas encore eu de photo-finish.
 race-press = { $who } : { $what } · { $ms ->
     [0] en premier
-   *[other] +{ $ms } ms
+   *[other] +{ $ms } ms
 }
 race-finish = { $when } **{ $what }** : { $others }
 race-brief = { $who } { $ms ->
@@ -12,7 +12,7 @@ race-brief = { $who } { $ms ->
         [none] en premier
        *[other] { $time }
     }
-   *[other] +{ $ms } ms
+   *[other] +{ $ms } ms
 }{ $what ->
     [same] { "" }
    *[other] { " " }({ $what })
@@ -25,7 +25,7 @@ race-others = { $count ->
 }
 race-later = { $who } { $ms ->
     [0] à la même milliseconde
-   *[other] { $ms } ms plus tard
+   *[other] { $ms } ms plus tard
 }
-race-earlier = { $who } { $ms } ms plus tôt
+race-earlier = { $who } { $ms } ms plus tôt
 race-too-late = 🐢 Trop tard : { $others }.

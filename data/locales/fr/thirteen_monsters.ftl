@@ -21,7 +21,7 @@ thirteen-monsters-hand = Mon plateau
 
 ## Paires, monstres, chances
 
-thirteen-monsters-kind = { $kind }, { $hp } PS
+thirteen-monsters-kind = { $kind }, { $hp } PS
 thirteen-monsters-free-pair = paire libre
 thirteen-monsters-guarded = { $guard } : { $odds }
 thirteen-monsters-odds = { $likely ->
@@ -143,7 +143,7 @@ thirteen-monsters-champion = { $number }. { $kind }, { $throws } lancers
 thirteen-monsters-choose-absorbed = Quel monstre ?
 thirteen-monsters-nova-hint = Choisissez un monstre adverse : il est à vous, entier. Votre 13e monstre quitte le jeu.
 thirteen-monsters-choose-regrouping = Les meilleurs regroupements
-thirteen-monsters-proposal = { $hp } PS en tout ({ $more ->
+thirteen-monsters-proposal = { $hp } PS en tout ({ $more ->
     [same] autant que maintenant
    *[other] { $more }
 })
@@ -173,7 +173,7 @@ thirteen-monsters-power-does = { $power ->
     [sacrifice] { $more ->
         [none] rien à regrouper pour l’instant.
         [same] vos monstres valent déjà le plus, mais peuvent être regroupés.
-       *[other] regroupés ils valent { $more } PS de plus : { $monsters }.
+       *[other] regroupés ils valent { $more } PS de plus : { $monsters }.
     }
     [permafrost] { $state ->
         [used] votre dé de ce tour est posé.
@@ -200,7 +200,7 @@ thirteen-monsters-power-in-short = { $power ->
     [sacrifice] { $more ->
         [none] rien à regrouper.
         [same] rien de mieux.
-       *[other] { $more } PS de plus.
+       *[other] { $more } PS de plus.
     }
     [permafrost] { $dice ->
         [0] plus un dé.
@@ -224,7 +224,7 @@ thirteen-monsters-build-one = 🛠️ { $part ->
     [head] Toute tête
     [eyes] Toute paire d’yeux
    *[body] Tout corps
-} fait un monstre, au moins : { $least }, { $hp } PS. { $best ->
+} fait un monstre, au moins : { $least }, { $hp } PS. { $best ->
     [none] { "" }
    *[other] Au mieux : { $best }.
 }
@@ -299,10 +299,10 @@ thirteen-monsters-news-ended = { $why ->
 
 thirteen-monsters-won = { $why ->
     [elemental-master] 👑 { $who } est Maître des éléments : quatre O.G. de quatre éléments !
-    [death-battle] ☠️ { $who } a gagné le combat à mort, après une égalité à { $hp } PS !
+    [death-battle] ☠️ { $who } a gagné le combat à mort, après une égalité à { $hp } PS !
    *[points] 🏆 { $count ->
-        [one] { $who } a gagné avec { $hp } PS !
-       *[other] { $who } se partagent la victoire, avec { $hp } PS chacun !
+        [one] { $who } a gagné avec { $hp } PS !
+       *[other] { $who } se partagent la victoire, avec { $hp } PS chacun !
     }
 }
 thirteen-monsters-end-line = { $place ->
@@ -310,7 +310,7 @@ thirteen-monsters-end-line = { $place ->
     [2] 🥈
     [3] 🥉
    *[other] **{ $place }.**
-} { $who } : { $hp } PS · recherches : { $found } sur { $searches } · attaques : { $won } sur { $attacks }
+} { $who } : { $hp } PS · recherches : { $found } sur { $searches } · attaques : { $won } sur { $attacks }
 
 ## Refus
 
@@ -369,10 +369,10 @@ thirteen-monsters-rules-search = **Le plus de points de santé gagne.** Ce sont 
 thirteen-monsters-rules-build = Qui a une paire libre de tête, d’yeux et de corps **doit bâtir** aussitôt un monstre, même hors de son tour. S’il y a le choix, il choisit.
     .title = Bâtir
 thirteen-monsters-rules-kinds = Plus les paires viennent d’un même monstre, mieux c’est :
-    - trois monstres en un : un **gnome**, 10 PS, sacrifice
-    - deux paires du même : une **abomination**, 20 PS, et le permafrost
-    - trois du même : un **O.G.**, 40 PS, et le prophète
-    - trois du fantôme : le **13e monstre**, 60 PS, et la Super Nova
+    - trois monstres en un : un **gnome**, 10 PS, sacrifice
+    - deux paires du même : une **abomination**, 20 PS, et le permafrost
+    - trois du même : un **O.G.**, 40 PS, et le prophète
+    - trois du fantôme : le **13e monstre**, 60 PS, et la Super Nova
     .title = Les sortes de monstres
 thirteen-monsters-rules-trade = Avant votre recherche : proposez à qui vous voulez des paires libres contre des paires libres, autant de fois et autant de paires que vous voulez. L’autre accepte, refuse ou fait une contre-offre. Les paires des monstres ne s’échangent pas.
     .title = Échanger

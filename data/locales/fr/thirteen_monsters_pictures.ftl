@@ -45,9 +45,9 @@ picture-thirteen-victor = { $seat } a gagné.
 picture-thirteen-tie = Personne n’a gagné : { $seats } recommencent.
 picture-thirteen-free-pair = une paire libre
 picture-thirteen-no-monster = aucun monstre
-picture-thirteen-holding = { $seat } : { $hp } PS ; { $monsters } ; paires libres : { $free }.
+picture-thirteen-holding = { $seat } : { $hp } PS ; { $monsters } ; paires libres : { $free }.
 picture-thirteen-empty = { $seat } : –.
-picture-thirteen-brief = { $seat } : { $hp } PS ; { $held }.
+picture-thirteen-brief = { $seat } : { $hp } PS ; { $held }.
 picture-thirteen-order = Des monstres on dit la tête, les yeux, le corps.
 picture-thirteen-shelf = { $seat } : { $pieces }.
 picture-thirteen-tag = { $tag }{ $chosen ->
@@ -56,19 +56,19 @@ picture-thirteen-tag = { $tag }{ $chosen ->
 }
 picture-thirteen-master = { $seat } est Maître des éléments, avec des O.G. de quatre éléments : { $monsters }.
 picture-thirteen-turn = { $seat } doit agir.
-picture-thirteen-seat = { $seat } : { $hp } PS, { $monsters }, { $free ->
+picture-thirteen-seat = { $seat } : { $hp } PS, { $monsters }, { $free ->
     [one] { $free } paire libre
    *[other] { $free } paires libres
 }.
 picture-thirteen-own-none = Vous n’avez pas encore de monstre. Une tête, des yeux et un corps en font un : un gnome de trois monstres vaut 10, une abomination de deux 20, un O.G. d’un seul 40, le 13e monstre 60. Vos paires libres : { $free }.
 picture-thirteen-own = Vos monstres : { $monsters }. Vos paires libres : { $free }.
 picture-thirteen-over = La partie est finie.
-picture-thirteen-line = { $rank }. { $seat } : { $score } PS, { $monsters }.
+picture-thirteen-line = { $rank }. { $seat } : { $score } PS, { $monsters }.
 picture-thirteen-zoo = Les treize monstres.
 picture-thirteen-cards = Les demi-cartes du premier monstre et du fantôme.
 picture-thirteen-rules-search = On retourne deux cartes. Les deux moitiés d’une même partie d’un même monstre font une paire, que l’on garde ; les autres sont remises face cachée.
-picture-thirteen-rules-build = Une tête, des yeux et un corps font aussitôt un monstre : ici un gnome de 10 PS.
-picture-thirteen-rules-kinds = Trois monstres en un : un gnome, 10 PS. Deux paires du même : une abomination, 20 PS. Trois du même : un O.G., 40 PS. Trois du fantôme : le 13e monstre, 60 PS.
+picture-thirteen-rules-build = Une tête, des yeux et un corps font aussitôt un monstre : ici un gnome de 10 PS.
+picture-thirteen-rules-kinds = Trois monstres en un : un gnome, 10 PS. Deux paires du même : une abomination, 20 PS. Trois du même : un O.G., 40 PS. Trois du fantôme : le 13e monstre, 60 PS.
 picture-thirteen-rules-trade = Les paires libres s’échangent si les deux sont d’accord.
 picture-thirteen-rules-attack = Un monstre attaque une paire. Les dés décident : trois six valent 18.
 picture-thirteen-rules-powers = Le sacrifice regroupe les paires, le permafrost pose un dé sur une carte, le prophète retourne une troisième carte, la Super Nova prend un monstre entier.

@@ -84,7 +84,7 @@ async def test_everybody_is_told_once(night: Night) -> None:
     comes_back(night)
     await night.advance(8)
     (told,) = [line for line in said(board(night.person("Ada"))).splitlines() if "cut off" in line]
-    assert "2 minutes" in told
+    assert "2\u00a0minutes" in told
     person = await awaited(night)
     before = len(person.messages())
     await night.advance(2)
@@ -138,7 +138,7 @@ async def test_a_gateway_found_silent_is_reckoned_back_to_the_last_word_and_told
     await night.advance(1)
     assert await time_left(night, seat) == pytest.approx(had, abs=1_500)
     (told,) = [line for line in said(board(night.person("Ada"))).splitlines() if "cut off" in line]
-    assert "45 seconds" in told
+    assert "45\u00a0seconds" in told
 
 
 async def test_of_a_short_silence_the_time_is_given_back_and_nobody_is_told(night: Night) -> None:

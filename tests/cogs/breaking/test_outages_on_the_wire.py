@@ -86,4 +86,4 @@ async def test_time_given_back_while_a_board_is_posted_is_told_on_it(
     evening.client.presenter.given_back(12_000, lambda _: True)
     heard.set()
     told = await ada.sees("cut off")
-    assert "12 seconds" in told.text
+    assert "12\u00a0seconds" in told.text

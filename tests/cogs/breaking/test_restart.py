@@ -84,7 +84,7 @@ async def test_that_time_was_given_back_is_told_once(night: Night) -> None:
         return [line for line in said(board(night.person("Ada"))).splitlines() if "cut off" in line]
 
     (line,) = told()
-    assert "10 minutes" in line
+    assert "10\u00a0minutes" in line
     person = [night.person("Ada"), night.person("Basile")][await night.turn()]
     before = len(person.messages())
     await night.restart()

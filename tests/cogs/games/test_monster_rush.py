@@ -86,7 +86,7 @@ async def test_the_earliest_press_wins_in_whatever_order_the_presses_arrive(even
     told = await evening.person("Ada").sees("captured")
     winner = people[3]
     assert f"<@{winner.id}> captured" in read(told.text)
-    assert f"Photo finish: <@{people[2].id}> 40 ms later" in read(told.text)
+    assert f"Photo finish: <@{people[2].id}> 40\u00a0ms later" in read(told.text)
     record = await evening.client.services.tables.record(table)
     told_of = (scene.match.state for scene in Match.history(game, record))
     stood = next(state for state in told_of if state.hunters[3].captured)
@@ -143,7 +143,7 @@ async def test_a_press_on_a_monster_that_is_gone_costs_nothing_and_the_board_tel
     assert (await standing(evening, table)).table == before
     assert whispers(basile) == []
     told = await ada.sees("Too late")
-    assert f"Too late: <@{basile.id}> 310 ms later." in read(told.text)
+    assert f"Too late: <@{basile.id}> 310\u00a0ms later." in read(told.text)
 
 
 async def test_spectators_forgers_and_those_who_turn_cards_that_turn_alone_change_nothing(

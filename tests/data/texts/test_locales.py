@@ -166,6 +166,22 @@ def test_loose_punctuation_is_found(told: str) -> None:
     assert LOOSE.search(told)
 
 
+UNIT = re.compile(r"[x\d] (?:sec|s|ms|min|h|HP|PS|%)(?![\w’])")  # after a figure
+
+
+@pytest.mark.parametrize("path", FILES, ids=name_of)
+def test_a_unit_never_stands_apart_from_its_figure(path: Path) -> None:
+    patterns = (
+        (name, part) for name, node in texts(path) for part in parts(node) if isinstance(part, Pattern)
+    )
+    assert [(name, told) for name, part in patterns if UNIT.search(told := flat(part))] == []
+
+
+@pytest.mark.parametrize("told", ["after x sec", "12 ms later", "+x ms", "x HP, gnome", "x\u00a0à x min"])
+def test_a_unit_that_could_stand_apart_is_found(told: str) -> None:
+    assert UNIT.search(told)
+
+
 BETWEEN = re.compile(r"\}: [{<]")  # in an f-string
 
 

@@ -50,7 +50,7 @@ def test_a_language_of_one_country_speaks_with_what_it_inherits(tmp_path: Path) 
     words = Languages(tmp_path)["pt-BR"]
     assert words("play") == "Jogar"
     assert words.list_of(["a", "b", "c"]) == "a, b e c"
-    assert words.span(120_000) == "2 minutos"
+    assert words.span(120_000) == "2\u00a0minutos"
     assert not UNSAID & (localedata.load("pt_BR").keys() | localedata.load("pt").keys())
 
 

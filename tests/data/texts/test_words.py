@@ -154,9 +154,12 @@ def test_lists_are_joined_as_the_language_joins_them(languages: Languages) -> No
 def test_numbers_and_times_are_written_as_the_language_writes_them(languages: Languages) -> None:
     english, french = languages["en"], languages["fr"]
     assert (english.number(1234.5), french.number(0.5)) == ("1,234.5", "0,5")
-    assert (english.seconds(412), french.seconds(1412)) == ("0.412 sec", "1,412\u202fs")
-    assert (english.seconds(3000, places=0), english.seconds(1550, places=1)) == ("3 sec", "1.6 sec")
-    assert (english.span(30_000), french.span(86_400_000)) == ("30 seconds", "24\u00a0heures")
+    assert (english.seconds(412), french.seconds(1412)) == ("0.412\u00a0sec", "1,412\u202fs")
+    assert (english.seconds(3000, places=0), english.seconds(1550, places=1)) == (
+        "3\u00a0sec",
+        "1.6\u00a0sec",
+    )
+    assert (english.span(30_000), french.span(86_400_000)) == ("30\u00a0seconds", "24\u00a0heures")
 
 
 def test_a_file_that_is_not_fluent_is_named_with_its_line(tmp_path: Path) -> None:
@@ -166,7 +169,8 @@ def test_a_file_that_is_not_fluent_is_named_with_its_line(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize(
-    ("ms", "english"), [(412, "0.412 sec"), (59_400, "59.400 sec"), (963_000, "16 min 3 sec")]
+    ("ms", "english"),
+    [(412, "0.412\u00a0sec"), (59_400, "59.400\u00a0sec"), (963_000, "16\u00a0min 3\u00a0sec")],
 )
 def test_how_long_something_took_is_told_to_the_second_from_a_minute_on(ms: int, english: str) -> None:
     assert Languages(strict=True)["en"].took(ms) == english

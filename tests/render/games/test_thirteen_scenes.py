@@ -195,7 +195,7 @@ def test_where_there_is_no_room_for_it_in_full_pairs_are_told_part_by_part(engli
         for at in range(0, 12, 2)
     ]
     told = thirteen_monsters.table(shown(position(*six)), english, ("Maximilienne " * 5,) * 6).alt
-    assert "): 0 HP; head Snergat, Wah; eyes Snergat, Wah." in told
+    assert "): 0\u00a0HP; head Snergat, Wah; eyes Snergat, Wah." in told
     assert not told.endswith("…")
 
 
@@ -206,5 +206,5 @@ def test_where_there_is_no_room_for_pairs_they_are_counted(english: Words) -> No
     match = position(*eight, field="ghost eyes")
     match = does(match, *(Flip(cell=cell) for cell in (0, 1)), *[EndTurn()] * 8)
     told = thirteen_monsters.table(shown(rolled(match, *[(1, 2, 3, 4)] * 8)), english).alt
-    assert "Seat 8: 20 HP, abomination, 0 free pairs." in told
+    assert "Seat 8: 20\u00a0HP, abomination, 0 free pairs." in told
     assert not told.endswith("…")

@@ -56,7 +56,7 @@ async def test_whoever_buzzed_first_is_answered_with_his_own_cube_and_the_other_
     assert [one.seat for one in state.finish] == [1, 0]
     told = board(ada.person).text
     assert f"<@{basile.person.id}> has the buzz" in told
-    assert "60 ms later" in told
+    assert "60\u00a0ms later" in told
     assert set("ABCDEFGHI") <= {one.label for one in cube_of(basile.person).buttons if one.enabled}
     assert not [one for one in cube_of(ada.person).buttons if one.enabled]
 

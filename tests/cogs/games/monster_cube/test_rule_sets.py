@@ -109,11 +109,15 @@ def test_alone_a_question_tells_that_silence_ends_the_match(seats: int) -> None:
     [
         (
             30,
-            "Your time: 3 min 27 sec, and 29 rounds without a monster, 60 seconds more for each",
-            "32 min 27 sec",
+            "Your time: 3\u00a0min 27\u00a0sec, and 29 rounds without a monster, 60 seconds more for each",
+            "32\u00a0min 27\u00a0sec",
         ),
-        (2, "Your time: 3 min 27 sec, and 1 round without a monster, 60 seconds more", "4 min 27 sec"),
-        (1, "", "Your time: **3 min 27 sec"),
+        (
+            2,
+            "Your time: 3\u00a0min 27\u00a0sec, and 1 round without a monster, 60\u00a0seconds more",
+            "4\u00a0min 27\u00a0sec",
+        ),
+        (1, "", "Your time: **3\u00a0min 27\u00a0sec"),
     ],
 )
 def test_alone_the_end_tells_what_is_added_for_rounds_without_a_monster(

@@ -121,7 +121,7 @@ def test_a_super_nova_a_champion_and_spoils_are_drawn_by_their_tags() -> None:
     for choice in choices(spoils, "seize"):
         assert tags(spoils)[choice.label.partition(" · ")[0]] == {int(choice.value)}
     described = {one.value: one.description for one in choices(spoils, "seize")}
-    assert described[str(pair("wah eyes"))] == "builds: O.G., 40 HP"
+    assert described[str(pair("wah eyes"))] == "builds: O.G., 40\u00a0HP"
 
 
 def test_what_must_be_built_is_drawn_part_by_part_and_whole() -> None:
@@ -132,7 +132,7 @@ def test_what_must_be_built_is_drawn_part_by_part_and_whole() -> None:
     for choice in choices(shown, "piece"):
         assert tags(shown)[choice.label.partition(" · ")[0]] == {int(choice.value)}
     best, *_ = choices(shown, "build")
-    assert best.label == "1 · Build: O.G., 40 HP"
+    assert best.label == "1 · Build: O.G., 40\u00a0HP"
     assert tags(shown)["1"] == {*pairs("wah")}
 
 
@@ -172,7 +172,7 @@ def test_every_menu_of_an_attack_says_its_odds_in_words() -> None:
     shown = screen(match, chosen(match, ("mode", "attack"), ("fighter", str(pair("chall head")))))
     described = {one.label.partition(" · ")[2]: one.description for one in choices(shown, "target")}
     assert described["eyes of Twik"] == "free pair: a little in your favour"
-    assert described["body of Ghost"] == "13th Monster, 60 HP: only with luck"
+    assert described["body of Ghost"] == "13th Monster, 60\u00a0HP: only with luck"
     (against,) = choices(shown, "against")
     assert against.description == "at best: a little in your favour"
     fighters = [str(one.description) for one in choices(shown, "fighter")]
@@ -191,8 +191,8 @@ def test_a_pair_that_would_build_at_once_says_what() -> None:
     )
     shown = screen(match, chosen(match, ("mode", "trade"), ("give", str(pair("wah eyes")))))
     described = {one.value: one.description for one in choices(shown, "take")}
-    assert described[str(pair("chall body"))] == "builds: O.G., 40 HP"
-    assert described[str(pair("twik body"))] == "builds: abomination, 20 HP"
+    assert described[str(pair("chall body"))] == "builds: O.G., 40\u00a0HP"
+    assert described[str(pair("twik body"))] == "builds: abomination, 20\u00a0HP"
     assert described[str(pair("itvill head"))] is None
 
 
@@ -204,9 +204,12 @@ def test_a_pair_that_would_build_at_once_says_what() -> None:
             "chall head",
             "Missing for a monster: eyes and a body. Both of one monster (Chall) would make three",
         ),
-        ("chall head, twik eyes", "Any body will build a monster, at least: gnome, 10 HP."),
-        ("chall head, twik eyes", "Best: 🔥 body of Chall (p2): abomination, 20 HP."),
-        ("chall head, chall eyes", "at least: abomination, 20 HP. Best: 🔥 body of Chall (p2): O.G., 40 HP."),
+        ("chall head, twik eyes", "Any body will build a monster, at least: gnome, 10\u00a0HP."),
+        ("chall head, twik eyes", "Best: 🔥 body of Chall (p2): abomination, 20\u00a0HP."),
+        (
+            "chall head, chall eyes",
+            "at least: abomination, 20\u00a0HP. Best: 🔥 body of Chall (p2): O.G., 40\u00a0HP.",
+        ),
         ("itvill head, itvill body", "Any eyes will build a monster"),
     ],
 )
@@ -229,15 +232,16 @@ def test_each_power_says_what_it_would_do_now() -> None:
     shown = screen(match, chosen(match, ("mode", "powers")))
     at_length = {one.value: str(one.description) for one in choices(shown, "power")}
     assert (
-        at_length["sacrifice"] == "regrouped they are worth 30 HP more: O.G., 40 HP and abomination, 20 HP."
+        at_length["sacrifice"]
+        == "regrouped they are worth 30\u00a0HP more: O.G., 40\u00a0HP and abomination, 20\u00a0HP."
     )
     assert at_length["permafrost"].endswith("4 dice are left. Yours: A5.")
     assert at_length["prophet"] == "announce it, and the next search has three cards."
-    assert "the best is O.G., 40 HP (" in at_length["supernova"]
+    assert "the best is O.G., 40\u00a0HP (" in at_length["supernova"]
     in_short = told(shown)
-    assert "**Sacrifice**: 30 HP more." in in_short
+    assert "**Sacrifice**: 30\u00a0HP more." in in_short
     assert "**Permafrost**: 4 dice are left." in in_short
-    assert "**Super Nova**: O.G., 40 HP (" in in_short
+    assert "**Super Nova**: O.G., 40\u00a0HP (" in in_short
     used = does(match, Permafrost(cell=CELLS[0]), Prophet())
     in_short = told(screen(used, chosen(used, ("mode", "powers"))))
     assert "**Permafrost**: 3 dice are left." in in_short
@@ -248,7 +252,7 @@ def test_a_sacrifice_that_brings_points_says_how_many() -> None:
     """TM9.1"""
     match = position(player("chall twik wah", "wah chall chall", free="wah eyes"), player())
     now = told(screen(match, chosen(match, ("mode", "powers"))))
-    assert "regrouped they are worth 50 HP more: O.G., 40 HP and O.G., 40 HP." in now
+    assert "regrouped they are worth 50\u00a0HP more: O.G., 40\u00a0HP and O.G., 40\u00a0HP." in now
     waits = position(player(), player("chall twik wah"))
     assert "nothing to regroup yet" in told(screen(waits, seat=1))
     alone = position(player("ghost"), player())
