@@ -50,9 +50,14 @@ class Sketch:
             return encode(self.paint(), self.colours, self.effort)
 
 
+def in_one_line(told: str) -> str:
+    """Without line breaks; what belongs together stays so."""
+    return _SPACES.sub(" ", told).strip()
+
+
 def shortened(alt: str) -> str:
-    """Within Discord's limit, cut at a word when it must be; what belongs together stays so."""
-    alt = _SPACES.sub(" ", alt).strip()
+    """Within Discord's limit, cut at a word when it must be."""
+    alt = in_one_line(alt)
     return alt if len(alt) <= ALT_LIMIT else f"{alt[: ALT_LIMIT - 1].rsplit(' ', 1)[0]}…"
 
 

@@ -20,7 +20,7 @@ from engine.thirteen_monsters.pieces.cards import (
 )
 from engine.thirteen_monsters.pieces.monsters import kind_of
 from engine.thirteen_monsters.views import BattleView, FighterView, MonsterView, SeatView, View
-from render.sketch import ALT_LIMIT, Words, best_first, seat_name, shortened
+from render.sketch import ALT_LIMIT, Words, best_first, in_one_line, seat_name, shortened
 from render.thirteen_monsters.private.tray import Piece, Shelf
 from render.thirteen_monsters.public.winning import mastery, victors
 
@@ -58,7 +58,7 @@ def field(view: View, words: Words) -> str:
 
 def fitting(*tellings: Sequence[str]) -> str:
     """The first that Discord takes whole, a line each; the last at any rate, as far as it goes."""
-    texts = ["\n".join(" ".join(part.split()) for part in parts if part) for parts in tellings]
+    texts = ["\n".join(in_one_line(part) for part in parts if part) for parts in tellings]
     return next((text for text in texts if len(text) <= ALT_LIMIT), shortened(texts[-1]))
 
 

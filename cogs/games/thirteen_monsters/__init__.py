@@ -17,7 +17,7 @@ from cogs.games.thirteen_monsters.turn.powers import ICE, NOVA, WAYS, aimed_at
 from cogs.games.thirteen_monsters.turn.raiding import Raid
 from cogs.games.thirteen_monsters.turn.regrouping import Mix
 from cogs.games.thirteen_monsters.turn.search import AREAS, FLIP, cell_at, draft_of_area
-from cogs.games.thirteen_monsters.turn.trading import Haggle
+from cogs.games.thirteen_monsters.turn.trading import Haggle, trade_hint
 from cogs.games.thirteen_monsters.words import telling
 from cogs.games.thirteen_monsters.words.naming import Looked
 from cogs.games.turn_desk import TurnDesk, Values
@@ -85,7 +85,7 @@ class ThirteenMonstersDesk(TurnDesk[View, Action]):
         """What was put together choice by choice is done."""
         match verb:
             case "offer":
-                return Haggle.read(look).action or Explain(look.words("thirteen-monsters-trade-hint"))
+                return Haggle.read(look).action or Explain(trade_hint(look))
             case "attack":
                 return Raid.read(look).action or Explain(look.words("thirteen-monsters-attack-hint"))
             case "absorb":

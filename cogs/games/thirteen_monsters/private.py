@@ -49,7 +49,7 @@ def _shown(look: Looked) -> tuple[Sketch, tuple[Part, ...], Iterable[Wordings]]:
     """While one waits, while one answers, and in one's own turn."""
     view, now = look.view, (telling.now(look),)
     if view.awaited != view.seat:
-        parts = (*_withdrawing(look), *_search(look))
+        parts = _withdrawing(look) or _search(look)
         return _own(look), parts, (now, prospects.wordings(look), powers.wordings(look))
     if view.phase in _ANSWERS:
         before = () if Draft.read(look).mode == trading.COUNTER else (now,)  # what one puts together counts

@@ -161,10 +161,16 @@ def _shelf(look: Looked, seat: int, side: str, chosen: Sequence[int]) -> Shelf:
     return Shelf(seat, (*pieces_of(there.monsters), *free))
 
 
+def trade_hint(look: Looked) -> str:
+    """What is still to be chosen."""
+    countering = "true" if look.view.phase is Phase.OFFER else "false"
+    return look.words("thirteen-monsters-trade-hint", counter=countering)
+
+
 def _summary(look: Looked, haggle: Haggle) -> str:
     words = look.words
     if haggle.action is None or haggle.partner is None:
-        return words("thirteen-monsters-trade-hint", counter=str(haggle.mode == COUNTER).lower())
+        return trade_hint(look)
     return words(
         "thirteen-monsters-trade-summary",
         who=look.names[haggle.partner],

@@ -109,7 +109,7 @@ def test_alone_a_question_tells_that_silence_ends_the_match(seats: int) -> None:
     [
         (
             30,
-            "Your time: 3\u00a0min 27\u00a0sec, and 29 rounds without a monster, 60 seconds more for each",
+            "3\u00a0min 27\u00a0sec, and 29 rounds without a monster, 60\u00a0seconds more for each",
             "32\u00a0min 27\u00a0sec",
         ),
         (

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from bench.reading import read
-from cogs.games.desk import Keep
+from cogs.games.desk import Explain, Keep
 from cogs.games.thirteen_monsters import desk
 from cogs.wire.screens.screen import Choice, Line, Menu, Screen
 from engine.match import Match
@@ -148,6 +148,18 @@ def test_both_sides_of_an_offer_lie_open_to_whoever_answers() -> None:
     counter = screen(match, chosen(match, ("take", str(pair("wah eyes"))), seat=1), 1)
     assert "(chosen): eyes of Wah" in drawn(counter).alt
     assert "(chosen): head of Tockar" not in drawn(counter).alt
+
+
+@pytest.mark.parametrize("language", languages.names)
+def test_an_offer_of_nothing_is_answered_by_what_is_to_be_chosen(language: str) -> None:
+    """TM7: also by a press that was forged, or came late; a counter-offer's hint is another one."""
+    match, words = position(*RICH), languages[language]
+    offered = does(match, Offer(to=1, give=(pair("tockar head"),), take=(pair("twik eyes"),)))
+    hints = [
+        desk.meaning(look_at(one, seat, words), "offer", (), ()) for seat, one in enumerate((match, offered))
+    ]
+    assert all(isinstance(hint, Explain) for hint in hints)
+    assert hints[0] != hints[1]
 
 
 def test_the_buttons_keep_their_place_from_stall_to_stall() -> None:
