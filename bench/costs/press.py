@@ -114,6 +114,7 @@ async def _match(ada: Person, jonas: Person, store: SqlStore, times: Times) -> N
         assert isinstance(view, View)
         plan = brain.think(view, None, Chance("somebody", standing.table.revision))
         assert plan is not None
+        await _level(people[seat], standing)
         ready = await chosen(people[seat], table, view, plan.action)
         if ready is None:  # a hand that fills menus
             return
@@ -125,6 +126,14 @@ async def _match(ada: Person, jonas: Person, store: SqlStore, times: Times) -> N
         after = later.view(seat)
         assert isinstance(after, View)
         times.sizes += (len(drawn.hand(after, words).draw()), len(drawn.table(after, words).draw()))
+
+
+async def _level(person: Person, standing: Standing) -> None:
+    """Once this person's hand shows how the table stands: what came up last may be on its way still."""
+    table, revision = standing.table.id, standing.table.revision
+    await person.sees(
+        lambda seen: seen.ephemeral and any(found.revision == revision for found in carried_by(seen, table))
+    )
 
 
 async def _until_seen(person: Person, do: str, hand: Seen, before: Standing) -> float:
