@@ -19,8 +19,10 @@ from render.memory import give_back
 
 ROOM = 2 * 1024 * 1024  # whoever asks again asks soon. With films and `render.drawing.sprite` 20 MiB for all
 FILM_ROOM = 3 * 1024 * 1024  # the longest film, or a few shorter ones: no board has to leave for them
-TO_GIVE_BACK = 20  # pictures drawn, after which the next quiet moment is used to give back what they left
-QUIET = 1.0  # s without a picture, after which that is done anyhow
+TO_GIVE_BACK = 20  # pictures drawn, after which a short pause is used to give back what they left
+AT_MOST = 60  # after so many it is done at once: the next picture takes a millisecond longer then
+PAUSE = 0.1  # s without a picture: whoever pressed has been answered
+QUIET = 1.0  # s without a picture, after which it is done anyhow
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,25 +113,28 @@ class Studio:
         self._drawn += 1
         self._drew = time.monotonic()
         if not self._drawing and not self._closed:
-            if self._drawn >= TO_GIVE_BACK:
+            if self._drawn >= AT_MOST:
                 self._drawn = 0
                 self._films.submit(give_back)
-            elif self._resting is None:
-                self._look_again(QUIET)
+            elif self._resting is None or self._drawn == TO_GIVE_BACK:
+                self._look_again(QUIET if self._drawn < TO_GIVE_BACK else PAUSE)
         if not work.cancelled() and work.exception() is None:
             self._kept_with(sketch).put(sketch.key, work.result(), len(work.result()))
 
     def _look_again(self, seconds: float) -> None:
+        if self._resting is not None:
+            self._resting.cancel()
         self._resting = Timer(seconds, self._rest)
         self._resting.start()
 
     def _rest(self) -> None:
-        """In the timer's thread: give back what few pictures left, once it has been quiet."""
-        left = self._drew + QUIET - time.monotonic()
+        """In the timer's thread: give back what pictures left, once it has been quiet."""
+        pause = PAUSE if self._drawn >= TO_GIVE_BACK else QUIET
+        left = self._drew + pause - time.monotonic()
         if self._closed:
             return
-        if left > 0:
-            self._look_again(left)
+        if left > 0 or self._drawing:
+            self._look_again(max(left, PAUSE))
             return
         self._resting, self._drawn = None, 0
         give_back()

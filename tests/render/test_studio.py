@@ -17,7 +17,7 @@ from render.cache import Cache
 from render.gallery import sketches
 from render.replay import Moment, film
 from render.sketch import Sketch
-from render.studio import ROOM, TO_GIVE_BACK, Studio
+from render.studio import AT_MOST, ROOM, TO_GIVE_BACK, Studio
 from tests.render.likeness import pixels
 
 
@@ -109,15 +109,17 @@ async def test_what_drawing_left_in_memory_is_given_back_once_nobody_waits(
     given: list[int] = []
     drawn: list[int] = []
     monkeypatch.setattr(studio_room, "give_back", lambda: given.append(len(drawn)))
+    monkeypatch.setattr(studio_room, "PAUSE", 3_600)
+    monkeypatch.setattr(studio_room, "QUIET", 3_600)
 
     def paint() -> Image.Image:
         drawn.append(1)
         return flat()
 
     studio = Studio(threads=1)
-    together = [Sketch(key, "board", "", paint) for key in range(TO_GIVE_BACK + 5)]
+    together = [Sketch(key, "board", "", paint) for key in range(AT_MOST + 5)]
     await asyncio.gather(*(studio.draw(sketch) for sketch in together))
-    for key in range(TO_GIVE_BACK - 1):
+    for key in range(AT_MOST - 1):
         await studio.draw(Sketch(("alone", key), "board", "", paint))
     studio.close()
     assert given == [len(together)], "not while others wait, and not for a few"
@@ -132,6 +134,20 @@ async def test_what_few_pictures_left_is_given_back_when_it_has_been_quiet(
     monkeypatch.setattr(studio_room, "QUIET", 0)
     studio = Studio(threads=1)
     await studio.draw(Sketch("one", "board", "", flat))
+    async with asyncio.timeout(10):
+        await given.wait()
+    studio.close()
+
+
+async def test_of_many_pictures_a_short_pause_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    given = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    monkeypatch.setattr(studio_room, "give_back", lambda: loop.call_soon_threadsafe(given.set))
+    monkeypatch.setattr(studio_room, "QUIET", 3_600)
+    studio = Studio(threads=1)
+    for key in range(TO_GIVE_BACK):
+        assert not given.is_set()
+        await studio.draw(Sketch(key, "board", "", flat))
     async with asyncio.timeout(10):
         await given.wait()
     studio.close()
