@@ -9,7 +9,7 @@ import sys
 from contextlib import AsyncExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import aiohttp
 import discord
@@ -17,6 +17,9 @@ import discord
 import settings
 from engine.registry import ladder_of
 from settings import HOUR, Settings
+
+if TYPE_CHECKING:
+    from cogs.wire.client import Tablee
 
 INVITED = 24 * HOUR  # ms before the first start ever: whoever has invited us since then is greeted
 
@@ -171,10 +174,15 @@ async def _on_playground(read: Settings, chosen: argparse.Namespace) -> None:
         await _until_stopped(client, local.token)
 
 
-async def _until_stopped(client: discord.Client, token: str) -> None:
-    from cogs.hosting.standing import leave_standing
+async def _until_stopped(client: "Tablee", token: str) -> None:
+    from cogs.hosting.standing import tidying
 
-    leave_standing()
+    async with tidying(lambda: client.is_busy):
+        await _running(client, token)
+
+
+async def _running(client: discord.Client, token: str) -> None:
+    """Until it ends, or somebody stops it."""
     stopped = asyncio.Event()
     for sign in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # Windows: an interrupt ends asyncio.run instead

@@ -18,7 +18,7 @@ import playground
 import settings
 from bench.processes import answer_questions, say
 from cogs.hosting import opening
-from cogs.hosting.standing import leave_standing
+from cogs.hosting.standing import tidying
 from cogs.shown.pace import Pace
 from cogs.wire.clock import steady_time
 from cogs.wire.presses.crowd import Crowd
@@ -78,11 +78,11 @@ async def run(url: str, token: str, database: str | None = None) -> None:
     async with house as client:
         client.before_identify_hook = at_once
         client.on_ready = told
-        leave_standing()
-        running = asyncio.create_task(client.start(token))
-        await answer_questions({"tables": lambda: client.services.tables.live})
-        await client.close()
-        await running
+        async with tidying(lambda: client.is_busy):
+            running = asyncio.create_task(client.start(token))
+            await answer_questions({"tables": lambda: client.services.tables.live})
+            await client.close()
+            await running
 
 
 if __name__ == "__main__":

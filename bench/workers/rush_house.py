@@ -12,7 +12,7 @@ import structlog
 import playground
 from bench.processes import answer_questions, say
 from cogs.hosting.opening import open_house
-from cogs.hosting.standing import leave_standing
+from cogs.hosting.standing import tidying
 from cogs.shown import message
 from cogs.wire.client import Tablee
 from data.kept.guilds import Guild, Threads
@@ -79,9 +79,9 @@ async def run(url: str, token: str, database: str) -> None:
     async with open_house(database, **manner) as client:
         watch = Watch(client)
         client.on_ready = ready
-        leave_standing()
-        running = asyncio.create_task(client.start(token))
-        await answer_questions({"told": watch.told, "spend-tokens": spend_tokens})
+        async with tidying(lambda: client.is_busy):
+            running = asyncio.create_task(client.start(token))
+            await answer_questions({"told": watch.told, "spend-tokens": spend_tokens})
     await running
 
 

@@ -89,6 +89,12 @@ class Tablee(commands.AutoShardedBot):
         line = self._get_websocket(shard_id=shard) if shard in self.shards else None
         return line if isinstance(line, DiscordWebSocket) else None
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether anybody waits for something of ours."""
+        painter = self.presenter.painter
+        return self.router.is_answering or painter.behind() is not None or self.services.tables.busy
+
     def serves(self, guild: int) -> bool:
         """Whether this process looks after that guild, by Discord's rule of shards."""
         count = self.shard_count or 1

@@ -50,3 +50,42 @@ def test_a_house_holds_nothing_that_only_some_will_ask_for() -> None:
         [sys.executable, "-c", UNASKED], cwd=root, check=False, capture_output=True, text=True
     )
     assert (done.returncode, done.stdout.split()) == (0, [])
+
+
+TIDIED = """
+import asyncio, gc
+from cogs.hosting import standing
+
+class Ring:
+    def __init__(self): self.self = self
+
+def rings(): return sum(isinstance(one, Ring) for one in gc.get_objects())
+
+async def watch():
+    busy = True
+    before = gc.get_threshold()
+    async with standing.tidying(lambda: busy):
+        for _ in range(2 * standing.ENOUGH):
+            Ring()
+        await asyncio.sleep(4 * standing.PAUSE)
+        assert rings() == 2 * standing.ENOUGH, "while somebody waits they lie where they fell"
+        for _ in range(standing.AT_MOST):
+            Ring()
+        assert rings() < standing.AT_MOST, "but never more than so many"
+        busy = False
+        async with asyncio.timeout(60):
+            while rings() > standing.ENOUGH:
+                await asyncio.sleep(standing.PAUSE)
+    assert gc.get_threshold() == before
+
+asyncio.run(watch())
+"""
+
+
+def test_garbage_is_looked_for_while_nobody_waits() -> None:
+    """In a process of its own, which collects as that house does."""
+    root = Path(__file__).parents[2]
+    done = subprocess.run(
+        [sys.executable, "-c", TIDIED], cwd=root, check=False, capture_output=True, text=True
+    )
+    assert (done.returncode, done.stderr) == (0, "")

@@ -62,6 +62,10 @@ class Router:
             async with asyncio.timeout(PATIENCE):
                 await self.settled()
 
+    @property
+    def is_answering(self) -> bool:
+        return bool(self._answering)
+
     async def settled(self) -> None:
         """Wait until everything that came is handled to its end."""
         while self._answering:
