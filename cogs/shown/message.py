@@ -19,6 +19,7 @@ import structlog
 from cogs.shown.pace import Pace
 from cogs.wire.clock import made_at
 from cogs.wire.expected import Expired, Late, NotTaken, ask_discord
+from cogs.wire.quick import acknowledge, answer_in_place
 from cogs.wire.screens.screen import Screen
 from cogs.wire.services import Services
 from render.sketch import Sketch
@@ -139,7 +140,7 @@ class Message:
             if self.lent is press:
                 self.lent = None
             if not press.response.is_done():
-                await ask_discord(press.response.defer())
+                await acknowledge(press)
             self.fresh = press
 
     async def is_buried(self, under: int = 0) -> bool:
@@ -186,7 +187,7 @@ class Message:
             if self.services.clock.by_discord() - made_at(lent.id) >= LENT_LIFE:
                 return False
             try:
-                await ask_discord(lent.response.edit_message(view=sheet, attachments=files))
+                await answer_in_place(lent, sheet, files)
             except Late:
                 return False
             finally:

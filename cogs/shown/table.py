@@ -24,8 +24,8 @@ from cogs.shown.newest import Newest
 from cogs.shown.private.hand import Hand
 from cogs.shown.private.hands import Hands
 from cogs.shown.stage import Stage
-from cogs.wire.expected import ask_discord
 from cogs.wire.presses.pressed import Pressed
+from cogs.wire.quick import acknowledge
 from engine.game import Press as Made
 from engine.tables.table import Cause, Mode, Standing, Status, What
 
@@ -126,7 +126,7 @@ class Shown:
             if message is None:
                 await self.board.adopt(press)
             if not press.response.is_done():
-                await ask_discord(press.response.defer())
+                await acknowledge(press)
             return
         message.lent = press
         try:

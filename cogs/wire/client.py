@@ -16,6 +16,7 @@ from discord.gateway import DiscordWebSocket
 from cogs.hosting.invitation import invitation_link
 from cogs.wire.clock import made_at
 from cogs.wire.expected import ask_discord
+from cogs.wire.quick import speak_quickly
 from cogs.wire.translator import Translator
 from render.memory import give_back
 
@@ -32,6 +33,7 @@ EVENT = "discord.py: on_"  # how discord.py calls the tasks in which events are 
 log = structlog.get_logger()
 
 
+speak_quickly()
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # games are played in silence
 
 

@@ -46,10 +46,13 @@ class Services:
         """A screen as Discord takes it: the layout, and its pictures drawn."""
         if text_only:
             return Sheet(screen, table=table, revision=revision), []
-        pictures = {sketch: await self.studio.draw(sketch, table) for sketch in screen.sketches}
+        names = {sketch: sketch.filename for sketch in screen.sketches}
+        for sketch in names:
+            self.studio.draw_soon(sketch, table)
+        sheet = Sheet(screen, table=table, revision=revision, pictures=names)  # laid out while they are drawn
+        pictures = [await self.studio.draw(sketch, table) for sketch in names]
         files = [
             discord.File(BytesIO(picture.data), filename=picture.filename, description=picture.alt)
-            for picture in pictures.values()
+            for picture in pictures
         ]
-        names = {sketch: picture.filename for sketch, picture in pictures.items()}
-        return Sheet(screen, table=table, revision=revision, pictures=names), files
+        return sheet, files

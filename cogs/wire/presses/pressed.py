@@ -21,6 +21,7 @@ from cogs.wire.expected import Missing, answer_discord, ask_discord
 from cogs.wire.presses.asides import Aside
 from cogs.wire.presses.converters import Illegible
 from cogs.wire.presses.custom_id import CustomId, read_custom_id
+from cogs.wire.quick import acknowledge, answer_in_place
 from cogs.wire.screens.forms import filled_in
 from cogs.wire.screens.plain import plain_name
 from cogs.wire.screens.screen import Screen
@@ -156,7 +157,7 @@ class Pressed:
             if self.answered:
                 await ask_discord(self.interaction.edit_original_response(view=sheet, attachments=files))
             else:
-                await ask_discord(self.interaction.response.edit_message(view=sheet, attachments=files))
+                await answer_in_place(self.interaction, sheet, files)
         except Missing:  # it went while it was pressed: what was asked for comes in its place
             await self.show(screen, table=table, revision=revision)
 
@@ -174,7 +175,7 @@ class Pressed:
         """Tell Discord that the press arrived; the answer comes later."""
         if not self.answered:
             if in_place:
-                await ask_discord(self.interaction.response.defer())
+                await acknowledge(self.interaction)
             else:
                 await ask_discord(self.interaction.response.defer(ephemeral=True, thinking=True))
 

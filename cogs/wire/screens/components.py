@@ -1,19 +1,22 @@
 """Screens become Components V2 here, and nowhere else."""
 
 from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any
 
 import discord
-from discord import ui
+from discord import ComponentType, ui
 
 from cogs.wire.presses.custom_id import CustomId, custom_ids_of
 from cogs.wire.screens import limits
 from cogs.wire.screens.plain import escaped, in_lines
-from cogs.wire.screens.screen import Line, Menu, Pick, Pool, Row, Screen, Sketch
+from cogs.wire.screens.screen import Line, Menu, Pick, Pool, Row, Screen, Sketch, Tap
 
 _HOSTS = [discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.forum]
-_STYLES = {style.value: style for style in discord.ButtonStyle if style.value <= 4}
 
 NO_PICTURES: Mapping[Sketch, str] = {}
+
+Component = dict[str, Any]  # as Discord's API has it
 
 
 class Sheet(ui.LayoutView):
@@ -22,17 +25,26 @@ class Sheet(ui.LayoutView):
     `pictures` names the file of each sketch; one that has none is told in words.
 
     discord.py keeps every view it sends that is not finished; with new custom_ids for every revision its
-    store would grow for ever. A sheet is finished from the start.
+    store would grow for ever. A sheet is finished from the start. It knows only what is sent: items that know
+    their view take ten times as long, and are garbage that has to be looked for.
     """
 
     def __init__(
         self, screen: Screen, *, table: int, revision: int, pictures: Mapping[Sketch, str] = NO_PICTURES
     ) -> None:
         super().__init__(timeout=None)
-        container: ui.Container[Sheet] = ui.Container(accent_colour=screen.accent)
-        for item in _items(screen, table, revision, pictures):
-            container.add_item(item)
-        self.add_item(container)
+        self._told: Component = {
+            "type": ComponentType.container.value,
+            "accent_color": screen.accent,
+            "spoiler": False,
+            "components": [*_items(screen, table, revision, pictures)],
+        }
+
+    def to_components(self) -> list[Component]:
+        return [self._told]
+
+    def has_components_v2(self) -> bool:
+        return True
 
     def is_finished(self) -> bool:
         return True
@@ -41,13 +53,11 @@ class Sheet(ui.LayoutView):
         return False
 
 
-def _items(
-    screen: Screen, table: int, revision: int, pictures: Mapping[Sketch, str]
-) -> Iterator[ui.Item[Sheet]]:
+def _items(screen: Screen, table: int, revision: int, pictures: Mapping[Sketch, str]) -> Iterator[Component]:
     for part in screen.parts:
         match part:
             case Line(text):
-                yield ui.TextDisplay(text)
+                yield _text(text)
             case Sketch():
                 yield _picture(part, pictures)
             case Row(taps) if len(taps) <= limits.A_ROW:
@@ -56,32 +66,56 @@ def _items(
                 for row in limits.rows_of(taps):
                     yield _row(row, table, revision)
             case Menu():
-                yield ui.ActionRow(_select(part, table, revision))
+                yield _alone(_select(part, table, revision))
             case Pick():
-                yield ui.ActionRow(_pick(part, table, revision))
+                yield _alone(_pick(part, table, revision))
 
 
-def _picture(sketch: Sketch, pictures: Mapping[Sketch, str]) -> ui.Item[Sheet]:
+def _text(text: str) -> Component:
+    return {"type": ComponentType.text_display.value, "content": text}
+
+
+def _picture(sketch: Sketch, pictures: Mapping[Sketch, str]) -> Component:
     filename = pictures.get(sketch)
     if filename is None:
-        return ui.TextDisplay(escaped(in_lines(sketch.alt)))
-    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{filename}", description=sketch.alt))
+        return _text(escaped(in_lines(sketch.alt)))
+    picture = discord.MediaGalleryItem(f"attachment://{filename}", description=sketch.alt)
+    return {"type": ComponentType.media_gallery.value, "items": [picture.to_dict()]}
 
 
-def _row(row: Row, table: int, revision: int) -> ui.ActionRow[Sheet]:
-    buttons: ui.ActionRow[Sheet] = ui.ActionRow()
-    for tap, custom_id in zip(row.taps, custom_ids_of(table, revision, row.taps), strict=True):
-        label = tap.label
-        if label is not None and len(label) > limits.LABEL:
-            label = limits.cut_short(label, limits.LABEL)
-        style, disabled = _STYLES[tap.style.value], not tap.enabled
-        buttons.add_item(
-            ui.Button(style=style, label=label, emoji=tap.emoji, disabled=disabled, custom_id=custom_id)
-        )
-    return buttons
+def _row(row: Row, table: int, revision: int) -> Component:
+    buttons = zip(row.taps, custom_ids_of(table, revision, row.taps), strict=True)
+    return {
+        "type": ComponentType.action_row.value,
+        "components": [_button(tap, custom_id) for tap, custom_id in buttons],
+    }
 
 
-def _select(menu: Menu, table: int, revision: int) -> ui.Select[Sheet]:
+def _button(tap: Tap, custom_id: str) -> Component:
+    told: Component = {
+        "type": ComponentType.button.value,
+        "style": tap.style.value,
+        "disabled": not tap.enabled,
+        "custom_id": custom_id,
+    }
+    if tap.label:
+        told["label"] = limits.cut_short(tap.label, limits.LABEL)
+    if tap.emoji:
+        told["emoji"] = _emoji(tap.emoji)
+    return told
+
+
+@cache
+def _emoji(written: str) -> Mapping[str, Any]:
+    return discord.PartialEmoji.from_str(written).to_dict()
+
+
+def _alone(menu: ui.Item[Any]) -> Component:
+    """A menu takes a row of its own."""
+    return {"type": ComponentType.action_row.value, "components": [menu.to_component_dict()]}
+
+
+def _select(menu: Menu, table: int, revision: int) -> ui.Select[Any]:
     return ui.Select(
         custom_id=str(CustomId(table, revision, menu.verb, menu.args)),
         placeholder=limits.cut_short(menu.placeholder, limits.PLACEHOLDER),
@@ -103,7 +137,7 @@ def _select(menu: Menu, table: int, revision: int) -> ui.Select[Sheet]:
 
 def _pick(
     pick: Pick, table: int, revision: int
-) -> ui.ChannelSelect[Sheet] | ui.RoleSelect[Sheet] | ui.UserSelect[Sheet]:
+) -> ui.ChannelSelect[Any] | ui.RoleSelect[Any] | ui.UserSelect[Any]:
     custom_id = str(CustomId(table, revision, pick.verb))
     if pick.pool is Pool.PEOPLE:
         return ui.UserSelect(

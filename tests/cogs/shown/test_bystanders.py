@@ -69,7 +69,7 @@ async def test_the_board_leaves_before_what_single_people_see_of_a_move_is_drawn
     mover, _, before = await begun(evening)
     do = await chosen(mover, before)
     told: list[str] = []
-    draw, ask = Studio.draw, message_room.ask_discord
+    draw, ask, answer = Studio.draw, message_room.ask_discord, message_room.answer_in_place
 
     async def drawn(self: Studio, sketch: Drawable, line: Hashable = None) -> Picture:
         told.append(f"{sketch.filename} asked for")
@@ -79,8 +79,13 @@ async def test_the_board_leaves_before_what_single_people_see_of_a_move_is_drawn
         told.append("sent")
         return await ask(call)
 
+    async def answered(*of: Any) -> None:
+        told.append("sent")
+        await answer(*of)
+
     monkeypatch.setattr(Studio, "draw", drawn)
     monkeypatch.setattr(message_room, "ask_discord", sent)
+    monkeypatch.setattr(message_room, "answer_in_place", answered)
     await mover.press(do.custom_id, hand(mover))
     await evening.settled()
     at = [number for number, what in enumerate(told) if what.startswith("monad-hand")]
