@@ -94,7 +94,7 @@ async def test_play_leads_from_the_list_to_a_table_with_two_taps(evening: Evenin
     assert room.ephemeral
     for game in games():
         least, most = game.minutes or (0, 0)
-        assert f"{least} to {most} min" in room.text, game.key
+        assert f"{least} to {most}\u00a0min" in room.text, game.key
     assert len(room.pictures) == len(list(games()))
     await ada.press("Play Cubo", room)
     await ada.sees("All roll nine dice")
