@@ -1,6 +1,7 @@
 """Matches of every game, played at random."""
 
 from collections.abc import Callable
+from enum import StrEnum
 from functools import cache
 from random import Random
 
@@ -81,3 +82,13 @@ def opening(played: AnyGame) -> tuple[State, int]:
 def is_named_after(played: AnyGame, refusal: Refusal) -> bool:
     """Whether a refusal is one of the house's, or says in its name which game refuses."""
     return isinstance(refusal.kind, Kind) or refusal.kind.value.startswith(f"{played.key.replace('_', '-')}-")
+
+
+def passed_over(wander: Wander) -> bool:
+    return len(wander.trail) > LOOKED_AT_CLOSELY and len(wander.trail) % 20 > 0
+
+
+def refusal_of(attempt: Callable[..., object], *words: object) -> StrEnum:
+    with pytest.raises(Refusal) as refused:
+        attempt(*words)
+    return refused.value.kind

@@ -9,11 +9,14 @@ import pytest
 from hypothesis import Phase, settings
 
 from engine.chance import Chance
-from engine.game import AnyGame, Press, Refusal
+from engine.game import AnyGame, Game, Press, Refusal
 from engine.monad import Monad
 from engine.monad.state import Action, Draw, Flip, State, View
 from tests.conformance import at_random
-from tests.conformance import test_every_game as suite
+from tests.conformance.rules import test_every_clock as clock
+from tests.conformance.rules import test_every_game as suite
+from tests.conformance.rules import test_every_undo as undo
+from tests.conformance.rules import test_every_view as view
 from tests.engine.tiny import Grab, Tiny, TinyOptions, TinyState
 
 pytestmark = pytest.mark.thorough
@@ -179,30 +182,30 @@ class Never(Monad):
 @pytest.mark.parametrize(
     ("broken", "promise"),
     [
-        (Leaky(), suite.test_a_view_tells_nothing_that_its_seat_may_not_know),
-        (Peeping(), suite.test_a_view_tells_nothing_that_its_seat_may_not_know),
-        (Lazy(), suite.test_a_view_tells_nothing_that_its_seat_may_not_know),
-        (HalfLazy(), suite.test_a_view_tells_nothing_that_its_seat_may_not_know),
+        (Leaky(), view.test_a_view_tells_nothing_that_its_seat_may_not_know),
+        (Peeping(), view.test_a_view_tells_nothing_that_its_seat_may_not_know),
+        (Lazy(), view.test_a_view_tells_nothing_that_its_seat_may_not_know),
+        (HalfLazy(), view.test_a_view_tells_nothing_that_its_seat_may_not_know),
         (Careless(), suite.test_the_components_are_conserved),
         (Careless(), suite.test_a_hundred_thousand_random_moves_break_no_invariant),
         (Generous(), suite.test_random_play_is_never_refused_what_it_was_offered_and_always_ends),
         (Restless(), suite.test_after_the_end_nothing_is_legal_and_everything_is_refused),
-        (Blind(), suite.test_a_view_knows_whose_eyes_it_is_for),
-        (Idle(), suite.test_an_awaited_seat_can_act_and_its_idling_is_lawful),
-        (Ponderous(), suite.test_idling_is_little_work_wherever_a_match_has_come),
-        (Stalling(), suite.test_deadlines_move_with_the_house_and_never_stall),
-        (Forgetful(), suite.test_deadlines_move_with_the_house_and_never_stall),
-        (Standstill(), suite.test_until_there_is_an_outcome_something_is_due_or_somebody_is_awaited),
-        (Standstill(), suite.test_deadlines_alone_come_to_rest_or_to_an_end),
-        (Ringing(), suite.test_deadlines_alone_come_to_rest_or_to_an_end),
+        (Blind(), view.test_a_view_knows_whose_eyes_it_is_for),
+        (Idle(), clock.test_an_awaited_seat_can_act_and_its_idling_is_lawful),
+        (Ponderous(), clock.test_idling_is_little_work_wherever_a_match_has_come),
+        (Stalling(), clock.test_deadlines_move_with_the_house_and_never_stall),
+        (Forgetful(), clock.test_deadlines_move_with_the_house_and_never_stall),
+        (Standstill(), clock.test_until_there_is_an_outcome_something_is_due_or_somebody_is_awaited),
+        (Standstill(), clock.test_deadlines_alone_come_to_rest_or_to_an_end),
+        (Ringing(), clock.test_deadlines_alone_come_to_rest_or_to_an_end),
         (Inflating(), suite.test_the_components_are_conserved),
         (Vague(), suite.test_random_play_is_never_refused_what_it_was_offered_and_always_ends),
-        (Forgiving(), suite.test_a_play_that_may_be_taken_back_has_shown_its_seat_nothing_hidden),
-        (Lavish(), suite.test_a_play_that_may_be_taken_back_has_shown_its_seat_nothing_hidden),
-        (Never(), suite.test_a_play_taken_back_leaves_the_match_as_it_was_and_nothing_to_take_back_twice),
+        (Forgiving(), undo.test_a_play_that_may_be_taken_back_has_shown_its_seat_nothing_hidden),
+        (Lavish(), undo.test_a_play_that_may_be_taken_back_has_shown_its_seat_nothing_hidden),
+        (Never(), undo.test_a_play_taken_back_leaves_the_match_as_it_was_and_nothing_to_take_back_twice),
         (Lenient(), suite.test_malformed_actions_are_refused_by_the_name_of_the_field),
     ],
-    ids=lambda one: type(one).__name__.lower() if isinstance(one, suite.Game) else "",
+    ids=lambda one: type(one).__name__.lower() if isinstance(one, Game) else "",
 )
 @pytest.mark.parametrize("on_matches", [at_random.on_known_matches, at_random.on_drawn_matches])
 def test_a_broken_promise_is_found(

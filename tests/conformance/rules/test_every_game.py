@@ -1,8 +1,6 @@
 """What holds for every registered game, whatever its rules say."""
 
 from collections import Counter
-from collections.abc import Callable
-from enum import StrEnum
 from itertools import islice
 from random import Random
 from typing import Any
@@ -13,25 +11,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.chance import Chance
-from engine.game import AnyGame, Game, Kind, Level, News, Options, Plan, Press, Refusal, State, View
+from engine.game import AnyGame, Kind, Level, News, Options, Plan, Press, Refusal, State, View
 from engine.headless import play_out
-from engine.match import Act, Idle, Lapse, Match, Record, fingerprint, recorded, replay
+from engine.match import Match, Record, fingerprint, recorded, replay
 from engine.registry import games
 from tests.conformance.at_random import (
-    LOOKED_AT_CLOSELY,
     OnMatches,
-    after_the_deadline,
     every_game,
     is_named_after,
     opening,
+    passed_over,
+    refusal_of,
     thorough,
 )
 from tests.conformance.wander import Wander, encoded, options_of
-from tests.conformance.work import work_of
 from tests.engine.tiny import tiny
 
-MOST_DEADLINES = 3_000  # one after the other with nobody there
-MOST_WORK = 20_000  # calls of functions to idle; some ten milliseconds
 MOVES = 100_000  # random moves in all, spread over the games of the house
 
 
@@ -140,144 +135,6 @@ def test_seed_and_log_replay_the_match_to_the_byte(played: AnyGame, on_random_ma
 
 
 @every_game
-def test_a_view_tells_nothing_that_its_seat_may_not_know(
-    played: AnyGame, on_random_matches: OnMatches
-) -> None:
-    """Whatever is dealt anew behind an eye's back, it sees the same; those who do see it see another."""
-    secrets = exposed = False
-
-    def check(wander: Wander) -> None:
-        nonlocal secrets, exposed
-        eyes = (None, *range(wander.match.seats))
-        for step in wander:
-            state = step.match.state
-            if passed_over(wander):
-                continue
-            seen = {eye: seen_by(played, state, eye) for eye in eyes}
-            secrets = secrets or len(set(seen.values())) > 1
-            for eye in eyes:
-                other = played.redeal(state, eye, Chance("elsewhere", len(wander.trail)))
-                assert encoded(played.view(other, eye)) == encoded(played.view(state, eye))
-                assert played.census(other) == played.census(state)
-                if secrets and not exposed:
-                    exposed = any(seen[seat] != seen_by(played, other, seat) for seat in eyes if seat != eye)
-
-    on_random_matches(check, played)
-    assert exposed or not secrets, "what only some may see is never dealt anew for the others"
-
-
-def passed_over(wander: Wander) -> bool:
-    return len(wander.trail) > LOOKED_AT_CLOSELY and len(wander.trail) % 20 > 0
-
-
-def seen_by(played: AnyGame, state: State, eye: int | None) -> bytes:
-    return encoded(msgspec.structs.replace(played.view(state, eye), seat=None))
-
-
-@every_game
-def test_a_view_knows_whose_eyes_it_is_for(played: AnyGame, on_random_matches: OnMatches) -> None:
-    def check(wander: Wander) -> None:
-        for seat in (None, *range(wander.match.seats)):
-            assert played.view(wander.match.state, seat).seat == seat
-
-    on_random_matches(check, played)
-
-
-@every_game
-def test_deadlines_move_with_the_house_and_never_stall(played: AnyGame, on_random_matches: OnMatches) -> None:
-    met = 0
-
-    def check(wander: Wander) -> None:
-        nonlocal met
-        for step in wander:
-            match = step.match
-            if match.due is None:
-                continue
-            met += 1
-            assert match.delay(5_000).match.due == match.due + 5_000
-            assert encoded(match.lapse(match.due).match.state) != encoded(match.state)
-            after_the_deadline(match)
-
-    on_random_matches(check, played)
-    assert met or type(played).lapse is Game.lapse, "deadlines that never came"
-
-
-@every_game
-def test_until_there_is_an_outcome_something_is_due_or_somebody_is_awaited(
-    played: AnyGame, on_random_matches: OnMatches
-) -> None:
-    """No match ever stands still: the game itself goes on, or it waits for somebody whose clock runs."""
-
-    def check(wander: Wander) -> None:
-        assert goes_on(wander.match)
-        for step in wander:
-            assert goes_on(step.match), f"{played.key} stands still after {step.entry}"
-
-    on_random_matches(check, played)
-
-
-def goes_on(match: Match) -> bool:
-    return bool(match.outcome or match.due is not None or match.game.awaited(match.state))
-
-
-@every_game
-def test_deadlines_alone_come_to_rest_or_to_an_end(played: AnyGame, on_random_matches: OnMatches) -> None:
-    """If nobody presses anything any more, the game stops by itself or waits for somebody."""
-
-    def check(wander: Wander) -> None:
-        for _ in islice(wander, wander.random.randrange(40)):
-            pass
-        match = wander.match
-        for _ in range(MOST_DEADLINES):
-            if match.due is None:
-                assert goes_on(match)
-                return
-            match = after_the_deadline(match)
-        pytest.fail(f"{played.key} goes on for ever with nobody there")
-
-    on_random_matches(check, played)
-
-
-@every_game
-def test_an_awaited_seat_can_act_and_its_idling_is_lawful(
-    played: AnyGame, on_random_matches: OnMatches
-) -> None:
-    def check(wander: Wander) -> None:
-        for step in wander:
-            match = step.match
-            if match.outcome:
-                break
-            for seat in played.awaited(match.state):
-                assert next(iter(played.legal(match.state, seat)), None) is not None
-                assert match.idle(seat, wander.now).match.state != match.state
-
-    on_random_matches(check, played)
-
-
-@every_game
-def test_idling_is_little_work_wherever_a_match_has_come(
-    played: AnyGame, on_random_matches: OnMatches
-) -> None:
-    """It is done where all tables wait: counted, in random matches and in one that everybody has left."""
-
-    def check(wander: Wander) -> None:
-        for step in wander:
-            for seat in () if step.match.outcome or passed_over(wander) else played.awaited(step.match.state):
-                idled(step.match, seat, wander.now)
-        match = Match.deal(played, wander.match.options, wander.match.seats, "nobody", 0)
-        while not match.outcome and match.revision < MOST_DEADLINES:
-            awaited = played.awaited(match.state)
-            match = idled(match, awaited[0], match.revision) if awaited else after_the_deadline(match)
-
-    on_random_matches(check, played)
-
-
-def idled(match: Match, seat: int, at: int) -> Match:
-    assert work_of(lambda: match.idle(seat, at)) < MOST_WORK, f"{match.game.key} ponders over {match.state}"
-    return match.idle(seat, at).match
-
-
-@every_game
 def test_after_the_end_nothing_is_legal_and_everything_is_refused(
     played: AnyGame, on_random_matches: OnMatches
 ) -> None:
@@ -321,100 +178,6 @@ def actions_of(match: Match) -> list[Any]:
     """What anybody may do here; what could be done at the deal where nobody may do anything."""
     now = [action for seat in range(match.seats) for action in islice(match.game.legal(match.state, seat), 9)]
     return now or [next(iter(match.game.legal(*opening(match.game))))]
-
-
-@every_game
-def test_no_deadline_passes_before_its_time_and_no_clock_runs_out_for_whom_nobody_waits(
-    played: AnyGame, on_random_matches: OnMatches
-) -> None:
-    def check(wander: Wander) -> None:
-        for step in wander:
-            match = step.match
-            if match.outcome:
-                break
-            early = wander.now if match.due is None else match.due - 1
-            assert refusal_of(match.lapse, early) is Kind.NOT_DUE
-            for seat in set(range(match.seats)) - set(played.awaited(match.state)):
-                assert refusal_of(match.idle, seat, wander.now) is Kind.NOT_AWAITED
-            assert refusal_of(match.delay, wander.random.choice((0, -1, -60_000))) is Kind.MALFORMED
-
-    on_random_matches(check, played)
-
-
-@every_game
-def test_a_play_taken_back_leaves_the_match_as_it_was_and_nothing_to_take_back_twice(
-    played: AnyGame, on_random_matches: OnMatches
-) -> None:
-    undone = 0
-
-    def check(wander: Wander) -> None:
-        nonlocal undone
-        before = wander.match
-        for step in wander:
-            match, entry = step.match, step.entry
-            if match.undoable and isinstance(entry, Act):
-                undone += 1
-                press = Press(at=wander.now, seen=match.revision)
-                again = match.undo(entry.seat, press).match
-                assert again.revision == match.revision + 1
-                assert encoded(again.state) == encoded(msgspec.structs.replace(before.state, news=()))
-                assert again.undoable == match.undoable[:-1]
-                assert entry.seat in played.awaited(again.state)
-                assert refusal_of(match.undo, entry.seat, Press(at=0, seen=before.revision)) is Kind.STALE
-            before = match
-
-    on_random_matches(check, played)
-    assert undone or type(played).undoable is Game.undoable, "plays that may be taken back never came"
-
-
-@every_game
-def test_only_the_seat_that_played_last_takes_back_and_only_until_something_else_happens(
-    played: AnyGame, on_random_matches: OnMatches
-) -> None:
-    def check(wander: Wander) -> None:
-        for step in wander:
-            match, entry = step.match, step.entry
-            if match.outcome:
-                assert not match.undoable
-                break
-            if isinstance(entry, Lapse | Idle):
-                assert not match.undoable
-            press = Press(at=wander.now, seen=match.revision)
-            own = {match.undoable[-1].seat} if match.undoable else set[int]()
-            assert {before.seat for before in match.undoable} <= own
-            assert not isinstance(entry, Act) or own <= {entry.seat}
-            for seat in set(range(match.seats)) - own:
-                assert refusal_of(match.undo, seat, press) is Kind.NOTHING_TO_UNDO
-
-    on_random_matches(check, played)
-
-
-@every_game
-def test_a_play_that_may_be_taken_back_has_shown_its_seat_nothing_hidden(
-    played: AnyGame, on_random_matches: OnMatches
-) -> None:
-    """However the hidden is dealt anew before the play, its seat sees the same after it."""
-
-    def check(wander: Wander) -> None:
-        before = wander.match
-        for step in wander:
-            match, entry = step.match, step.entry
-            if match.undoable and isinstance(entry, Act):
-                action, luck = played.read_action(bytes(entry.action)), Chance(match.seed, match.revision)
-                other = played.redeal(before.state, entry.seat, Chance("elsewhere", match.revision))
-                after = played.play(other, entry.seat, action, entry.press, luck)
-                assert encoded(played.view(after, entry.seat)) == encoded(
-                    played.view(match.state, entry.seat)
-                )
-            before = match
-
-    on_random_matches(check, played)
-
-
-def refusal_of(attempt: Callable[..., object], *words: object) -> StrEnum:
-    with pytest.raises(Refusal) as refused:
-        attempt(*words)
-    return refused.value.kind
 
 
 @every_game
