@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
@@ -14,10 +15,12 @@ from tests.cogs.games.monster_cube.hunters import Chaser, found, state_of, tap_o
 from tests.cogs.games.monster_cube.seekers import ALL_SPECIAL, PACE, searches, turns
 from tests.cogs.rigs.mortal import Outside, under_a_mortal
 from tests.cogs.rigs.racing import all_at_once, board, now, standing, tap
+from tests.rigs.files import ready
 
 pytestmark = pytest.mark.thorough
 
 
+EVENINGS = 8  # in which a photo finish is tried to be met
 BESIDES = 0.05  # of a brain's time, where people press for the most part
 RACES = [rules for rules in Rules if not rules.turns]
 TURNS = [rules for rules in Rules if rules.turns]
@@ -84,25 +87,38 @@ async def test_in_the_middle_of_a_turn_its_player_goes_on_where_he_was(database:
         assert state.turn == 1 - turn
 
 
+async def killed_in_a_photo_finish(evening: Outside, rules: Rules) -> int | None:
+    """The number of the table; None where the window was over before the bot, as on a busy machine."""
+    table = await evening.seated("monster-cube", "Ada", "Basile", rules=rules.value, window=1000)
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    shown, at = board(ada), now()
+    button = tap(shown, "buzz")
+    await all_at_once((ada, button, shown, at + 40, 0), (basile, button, shown, at, 60))
+    await evening.dies()
+    runs = (await state_of(evening, table)).race is not None
+    await evening.starts_again()
+    return table if runs else None
+
+
 @pytest.mark.parametrize("rules", RACES)
 async def test_in_the_middle_of_a_photo_finish_the_earliest_press_has_the_buzz(
-    database: str, rules: Rules
+    tmp_path: Path, rules: Rules
 ) -> None:
     """MC13.1; there is none where turns are taken."""
-    async with under_a_mortal(database) as evening:
-        table = await evening.seated("monster-cube", "Ada", "Basile", rules=rules.value, window=1000)
-        ada, basile = evening.person("Ada"), evening.person("Basile")
-        shown, at = board(ada), now()
-        button = tap(shown, "buzz")
-        await all_at_once((ada, button, shown, at + 40, 0), (basile, button, shown, at, 60))
-        assert (await state_of(evening, table)).race is not None
-        await evening.killed()
-        await ada.sees("has the buzz")
-        state = await state_of(evening, table)
-        assert [claim.seat for claim in state.finish] == [1, 0]
-        assert state.holder is not None
-        assert state.holder.seat == 1
-        assert f"<@{basile.id}> has the buzz" in board(ada).text
+    for number in range(EVENINGS):
+        async with under_a_mortal(ready(tmp_path / f"{number}.db")) as evening:
+            table = await killed_in_a_photo_finish(evening, rules)
+            if table is None:
+                continue
+            ada, basile = evening.person("Ada"), evening.person("Basile")
+            await ada.sees("has the buzz")
+            state = await state_of(evening, table)
+            assert [claim.seat for claim in state.finish] == [1, 0]
+            assert state.holder is not None
+            assert state.holder.seat == 1
+            assert f"<@{basile.id}> has the buzz" in board(ada).text
+            return
+    pytest.fail("no photo finish was running when the bot was killed")
 
 
 class Doomed(Chaser):
