@@ -1,7 +1,7 @@
 """What a house is made of stays as long as its process: garbage is looked for among the rest alone.
 
 Otherwise every look at all that there is lasts a tenth of a second, in which nobody is answered. A look at
-the rest lasts some milliseconds: it is taken while nobody waits.
+the rest lasts some milliseconds, or some tens of them at what is older: it is taken while nobody waits.
 """
 
 from __future__ import annotations
@@ -10,11 +10,12 @@ import asyncio
 import gc
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from time import monotonic
 
 PAUSE = 0.25  # s between two moments in which it is asked whether anybody waits
-ENOUGH = 2_000  # things that may be garbage: some presses' worth
-AT_MOST = 20_000  # even while people wait
-WHOLE = 200  # looks after which all is looked through that came since the start
+ENOUGH = 1_000  # things that may be garbage: some presses' worth
+AT_MOST = 5_000  # even while people wait
+SHARE = 100  # times as long as a look at all that came since the start has lasted there is no other
 
 
 def leave_standing() -> None:
@@ -38,9 +39,17 @@ async def tidying(is_busy: Callable[[], bool]) -> AsyncIterator[None]:
 
 
 async def _tidy(is_busy: Callable[[], bool]) -> None:
-    looks = 0
+    whole_again, is_tidy = 0.0, True
     while True:
         await asyncio.sleep(PAUSE)
-        if gc.get_count()[0] >= ENOUGH and not is_busy():
-            looks += 1
-            gc.collect(1 if looks % WHOLE else 2)
+        fallen = gc.get_count()[0]
+        is_tidy = is_tidy and fallen < ENOUGH
+        if is_busy() or is_tidy:
+            continue
+        begun = monotonic()
+        if begun < whole_again:
+            if fallen >= ENOUGH:
+                gc.collect(1)
+            continue
+        gc.collect()
+        whole_again, is_tidy = begun + SHARE * (monotonic() - begun), True
