@@ -45,7 +45,7 @@ cubo-reaching = You reach for a die… photo finish!
 cubo-took = You took { $die }; your square is closed.
 cubo-took-none = Your square is closed.
 cubo-replace = You took { $die }. Tap the die that it replaces: → tells your points then, 👌 those without it.
-cubo-scored = This round brought you { points }.
+cubo-scored = You score { points }.
 cubo-count-nothing = → – · – · –  ↓ – · – · –
 cubo-count = → { $across }  ↓ { $down }  = **{ $points }**
 cubo-scored-nothing = No points for you in that round.

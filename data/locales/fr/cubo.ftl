@@ -45,7 +45,7 @@ cubo-reaching = Vous tendez la main vers un dé… photo-finish !
 cubo-took = Vous avez pris { $die }. Votre carré est fermé.
 cubo-took-none = Votre carré est fermé.
 cubo-replace = Vous avez pris { $die }. Touchez le dé qu’il remplace : → dit vos points alors, 👌 ceux sans lui.
-cubo-scored = Cette manche vous rapporte { points }.
+cubo-scored = Vous marquez { points }.
 cubo-count-nothing = → – · – · –  ↓ – · – · –
 cubo-count = → { $across }  ↓ { $down }  = **{ $points }**
 cubo-scored-nothing = Aucun point pour vous dans cette manche.
