@@ -65,9 +65,13 @@ class Evening:
     ended: float
 
     def late(self) -> list[float]:
-        """ms from each reveal to the board that shows it, or to the next board where it was overtaken."""
+        """ms from each reveal to the board that shows it, or to the next board where it was overtaken.
+
+        What nobody had seen when the watch was over is as late as that.
+        """
+        over = self.ended + SETTLE * 1000
         return [
-            min((seen for later, seen in self.shown[table].items() if later >= revision)) - at
+            min((seen for later, seen in self._boards(table).items() if later >= revision), default=over) - at
             for table, revisions in self.reveals.items()
             for revision, at in revisions.items()
         ]
@@ -83,10 +87,13 @@ class Evening:
     def skipped(self) -> int:
         """Reveals that nobody ever saw on a board of their own."""
         return sum(
-            revision not in self.shown[table]
+            revision not in self._boards(table)
             for table, revisions in self.reveals.items()
             for revision in revisions
         )
+
+    def _boards(self, table: int) -> dict[int, float]:
+        return self.shown.get(table, {})
 
 
 async def an_evening(*, with_tokens: bool = True) -> Evening:
@@ -210,7 +217,7 @@ async def without_tokens() -> list[Result]:
     """Where Discord's limit of 50 requests a second binds, all tables slow down alike, without a 429."""
     evening = await an_evening(with_tokens=False)
     edits = [
-        sum(revision in evening.shown[table] for revision in revisions)
+        sum(revision in evening.shown.get(table, {}) for revision in revisions)
         for table, revisions in evening.reveals.items()
     ]
     details = {"tables": len(edits), "least": min(edits), "most": max(edits), "requests": evening.requests}
