@@ -25,6 +25,7 @@ from cogs.replay import Story, _filmed, _label, _people, _screen
 from cogs.shown.boards.board import board_screen
 from cogs.shown.boards.lobby import lobby_screen
 from cogs.wire.choices import encoded
+from cogs.wire.screens import rows
 from cogs.wire.screens.components import Sheet
 from cogs.wire.screens.names import mentions, plain_names
 from cogs.wire.screens.plain import LONGEST, escaped, in_text, plain_name
@@ -140,6 +141,16 @@ def _cut_alike(text: str, name: str) -> str:
     return f"{text.removesuffix(end)}…" if end else text
 
 
+@pytest.fixture
+def on_a_wide_page(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Names of as many letters are not equally wide: here is room for the news whoever is named."""
+    monkeypatch.setattr(rows, "WIDTH", 10.0**6)
+    rows.forget()
+    yield
+    rows.forget()
+
+
+@pytest.mark.usefixtures("on_a_wide_page")
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("game", registry.NAMES)
 def test_no_name_changes_what_a_screen_says(game: str, language: str) -> None:
