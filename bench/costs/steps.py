@@ -2,10 +2,10 @@
 
 A *step* is a function of the house that begins, in the order in which they begin, on the event loop's thread.
 Where two steps after each other stand in different rooms, the walk has *changed rooms*. What is no walk is
-folded: what words, names, custom_ids and screens are made of, what draws, what counts, the clock, how a
-database keeps what it is given, properties. Of what is pure (a match, a game's rules, its desk, a look, how a
-button is read) the question asked is a step, not how it is answered. What the house does now and then by
-itself is not part of anybody's press.
+folded: what words, names, custom_ids and screens are made of, what draws, what counts, the clock, what is
+asked of discord.py, how a database keeps what it is given, properties. Of what is pure (a match, a game's
+rules, its desk, a look, how a button is read) the question asked is a step, not how it is answered. What the
+house does now and then by itself is not part of anybody's press.
 
 A tap that changes nothing is measured by the *functions* that it calls on the loop, nothing folded.
 """
@@ -45,6 +45,7 @@ FOLDED = (  # with all that they call
     "cogs/wire/choices.py",
     "cogs/wire/presses/custom_id.py",
     "cogs/wire/expected.py",
+    "cogs/wire/quick.py",
     "cogs/wire/screens/names.py",
     "cogs/wire/screens/screen.py",
     "cogs/wire/presses/wrapping.py",
@@ -110,9 +111,7 @@ class Walk:
         file = _file(frame)
         if file is None or frame in self._seen:  # a coroutine that goes on has begun before
             return
-        if frame.f_back is not None and frame.f_back.f_code.co_filename == __file__:
-            return  # we wait here until all is painted
-        if _is_by_itself(frame):
+        if _is_ours(frame) or _is_by_itself(frame):
             return
         self._seen.add(frame)
         self.functions += 1
@@ -129,6 +128,16 @@ def _file(frame: FrameType) -> str | None:
         return None
     file = path[len(str(ROOT)) + 1 :]
     return file if file.startswith(ROOMS) else None
+
+
+def _is_ours(frame: FrameType) -> bool:
+    """Whether it is this walk that waits here until all is painted."""
+    begun = frame.f_back
+    while begun is not None:
+        if begun.f_code.co_filename == __file__:
+            return True
+        begun = begun.f_back
+    return False
 
 
 def _is_by_itself(frame: FrameType) -> bool:

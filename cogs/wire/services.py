@@ -22,6 +22,7 @@ from data.words import Languages
 from engine import registry
 from engine.game import AnyGame
 from engine.tables.tables import Tables
+from render.sketch import Sketch
 from render.studio import Studio
 
 Payload = tuple[Sheet, list[discord.File]]
@@ -46,13 +47,10 @@ class Services:
         """A screen as Discord takes it: the layout, and its pictures drawn."""
         if text_only:
             return Sheet(screen, table=table, revision=revision), []
-        names = {sketch: sketch.filename for sketch in screen.sketches}
-        for sketch in names:
-            self.studio.draw_soon(sketch, table)
-        sheet = Sheet(screen, table=table, revision=revision, pictures=names)  # laid out while they are drawn
-        pictures = [await self.studio.draw(sketch, table) for sketch in names]
-        files = [
-            discord.File(BytesIO(picture.data), filename=picture.filename, description=picture.alt)
-            for picture in pictures
-        ]
-        return sheet, files
+        names, files = dict[Sketch, str](), list[discord.File]()
+        for sketch in screen.sketches:
+            picture = await self.studio.draw(sketch, table)
+            names[sketch] = picture.filename
+            data = BytesIO(picture.data)
+            files.append(discord.File(data, filename=picture.filename, description=picture.alt))
+        return Sheet(screen, table=table, revision=revision, pictures=names), files

@@ -10,7 +10,7 @@ from discord import ComponentType, ui
 from cogs.wire.presses.custom_id import CustomId, custom_ids_of
 from cogs.wire.screens import limits
 from cogs.wire.screens.plain import escaped, in_lines
-from cogs.wire.screens.screen import Line, Menu, Pick, Pool, Row, Screen, Sketch, Tap
+from cogs.wire.screens.screen import Line, Menu, Pick, Pool, Row, Screen, Sketch
 
 _HOSTS = [discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.forum]
 
@@ -84,25 +84,20 @@ def _picture(sketch: Sketch, pictures: Mapping[Sketch, str]) -> Component:
 
 
 def _row(row: Row, table: int, revision: int) -> Component:
-    buttons = zip(row.taps, custom_ids_of(table, revision, row.taps), strict=True)
-    return {
-        "type": ComponentType.action_row.value,
-        "components": [_button(tap, custom_id) for tap, custom_id in buttons],
-    }
-
-
-def _button(tap: Tap, custom_id: str) -> Component:
-    told: Component = {
-        "type": ComponentType.button.value,
-        "style": tap.style.value,
-        "disabled": not tap.enabled,
-        "custom_id": custom_id,
-    }
-    if tap.label:
-        told["label"] = limits.cut_short(tap.label, limits.LABEL)
-    if tap.emoji:
-        told["emoji"] = _emoji(tap.emoji)
-    return told
+    buttons = list[Component]()
+    for tap, custom_id in zip(row.taps, custom_ids_of(table, revision, row.taps), strict=True):
+        told: Component = {
+            "type": ComponentType.button.value,
+            "style": tap.style.value,
+            "disabled": not tap.enabled,
+            "custom_id": custom_id,
+        }
+        if label := tap.label:
+            told["label"] = label if len(label) <= limits.LABEL else limits.cut_short(label, limits.LABEL)
+        if tap.emoji:
+            told["emoji"] = _emoji(tap.emoji)
+        buttons.append(told)
+    return {"type": ComponentType.action_row.value, "components": buttons}
 
 
 @cache
