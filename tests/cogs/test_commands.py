@@ -130,9 +130,9 @@ async def test_a_race_says_who_has_which_number_and_who_left(evening: Evening) -
     await evening.settled()
     await basile.press("I’m ready")
     await evening.settled()
-    assert f"`1` <@{ada.id}> · `2` <@{basile.id}>" in boards(ada)[0].text
+    assert f"`1`\u00a0<@{ada.id}> · `2`\u00a0<@{basile.id}>" in boards(ada)[0].text
     await gone(evening, basile)
-    assert f"`2` <@{basile.id}> *(away, the house plays)*" in boards(ada)[0].text
+    assert f"`2`\u00a0<@{basile.id}> *(away, the house plays)*" in boards(ada)[0].text
 
 
 async def test_the_hand_of_who_left_becomes_the_way_back(evening: Evening) -> None:

@@ -94,7 +94,7 @@ async def test_a_lobby_says_how_clever_its_brains_are_and_how_many_seats_are_fre
     ada = evening.person("Ada")
     await ada.slash("play monster-rush", house=2, level="hard")
     await ada.sees("Weapons and spells")
-    assert "Bergamote 🤖** · hard" in board(ada).text
+    assert "Bergamote\u00a0🤖** · hard" in board(ada).text
     assert "5 more seats are free." in board(ada).text
     await opened(evening, ada, house=2)
     assert "One more seat is free." in board(ada).text

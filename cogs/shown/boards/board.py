@@ -126,7 +126,8 @@ def _parted(parts: Sequence[Part]) -> tuple[Sequence[Part], Sequence[str]]:
 
 def _who(look: AnyLook) -> str:
     """Who has which number; a race's screen has room for the picture and its buttons alone."""
-    return f"-# {' · '.join(f'`{at}` {name}' for at, name in enumerate(look.names, 1))}"
+    who = (f"`{at}`\u00a0{name}" for at, name in enumerate(look.names, 1))
+    return f"-# {' · '.join(who)}"
 
 
 def _clock(standing: Standing, words: Words) -> str:

@@ -17,7 +17,7 @@ UNNAMED: Mapping[int, str] = {}
 WIDTH = 271.0  # points, of a phone that is 360 wide: letters are reckoned a little too wide
 PLAIN, BOLD = 9.8, 1.1  # of most letters, in the widest of fonts; and how much wider they are if bold
 SIGN, PILL = 22.0, 4.0  # of an emoji; around what Discord makes of a mention, a time or code
-KINDS = ("iljI.,:;'’·!|\u00a0\u202f ", 5.2), ('ftr()[]/"-', 6.6), ("mMwWœæ%→↓=+…", 14.6)
+KINDS = ("iljI.,:;'’·!|\u00a0\u202f ", 5.2), ('ftr()[]/"-', 6.6), ("mMwWœæ%→↓=+…", 14.6), ("@", 16.0)
 LETTERS = {letter: width for letters, width in KINDS for letter in letters} | {BLANK: 0.0, "\ufe0f": 0.0}
 SIGNS = (range(0x2300, 0x2400), range(0x2600, 0x27C0), range(0x1F000, 0x20000))
 SOMEBODY, SOME_TIME = "Maximilian", "dans 30 secondes"
@@ -25,6 +25,7 @@ SMALL, SMALLER = "-# ", 13 / 16
 KEPT = 1_024  # lines, and words, that were measured last
 
 _WHO = re.compile(r"<@(\d+)>")
+_LIST = re.compile(r"^(\d+(?=\. )|(?=(?:[->]|#{1,3}|-#) ))")  # what Discord takes for a list, a title or the like
 _PART = re.compile(
     r"<@(?P<who>\d+)>|(?P<when><t:\d+(?::\w)?>)|\[(?P<link>[^\]]*)\]\([^)]*\)|`(?P<code>[^`]*)`"
     r"|\\(?P<escaped>.)|(?P<mark>\*\*|\*)|(?P<letters> |[^ <\[`\\*]+|.)"
@@ -90,6 +91,7 @@ def _rows(line: str, who: tuple[str, ...]) -> tuple[str, ...]:
             rows.append(small + row.rstrip(" ") + "".join(reversed(marks)))
             row, left = "".join(marks), WIDTH
         row += f"{word.text} "
+        row = _LIST.sub(r"\1\\", row) if rows else row  # a row that goes on is none
         left -= needed + scale * LETTERS[" "]
         marks = word.marks
     return (*rows, small + row.removesuffix(" "))

@@ -74,7 +74,7 @@ cubo-news-scored-nothing = { $who }: nothing this round.
 cubo-news-replaced = ({ $new } came in for { $old })
 
 cubo-alone = 🏆 { $who }: **{ points }** in { $time } of laying. Beat that!
-cubo-fastest = 📣 Fastest call: { $who }, { $time }
+cubo-fastest = 📣 Fastest call: { $who }, { $time }
 
 ## Refusals
 

@@ -102,7 +102,7 @@ seats-handicap = More or less time
 ## Names
 
 name-away = { $name } *(away, the house plays)*
-name-brain = { $name } 🤖
+name-brain = { $name } 🤖
 name-seat = Seat { $seat }
 
 # Between what something is called and what it is.

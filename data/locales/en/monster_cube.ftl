@@ -105,7 +105,7 @@ monster-cube-search = { $rules ->
     [advanced] Make the number of one of your own monsters from three faces.
    *[other] Round { $round }: make the number of a monster from three faces.
 } Found it? **Monster!**
-monster-cube-claim = 🔔 ⏳ { $until } · { $who } has the buzz and shows three faces.
+monster-cube-claim = 🔔 ⏳ { $until } · { $who } has the buzz: three faces!
 monster-cube-return = ⏳ { $until } · { $who } must give a monster back.
 monster-cube-place = ⏳ { $until } · { $who } solved { $card }: before whom comes { $modifier }?
 monster-cube-turn = { $who } moves a tile, and may then show three faces that { $rules ->
@@ -270,11 +270,11 @@ monster-cube-alone-turns = In **{ $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
 }**. Fewer next time?
-monster-cube-fastest = ⚡ Fastest monster: { $who }, { $time }
+monster-cube-fastest = ⚡ Fastest monster: { $who }, { $time }
 monster-cube-king = 👑 King of the hunters: { $who }, { $run } (+{ $points })
 monster-cube-families = 👪 Whole families: { $who }, { $families } (+{ $points })
-monster-cube-unmissed = 🎯 Most without a miss: { $who }, { $count }
-monster-cube-run = 🔗 Longest run: { $who }, { $count }
+monster-cube-unmissed = 🎯 Most without a miss: { $who }, { $count }
+monster-cube-run = 🔗 Longest run: { $who }, { $count }
 
 ## Refusals
 

@@ -37,7 +37,7 @@ monster-rush-inseparable = Too close to tell, so the higher number decides: { $m
 
 monster-rush-end-last-monster = A pile has no monsters left: the hunt is over.
 monster-rush-end-deserted = Nobody hunted any more: the hunt is over.
-monster-rush-fastest = ⚡ Fastest hand: { $who }, { $time }
+monster-rush-fastest = ⚡ Fastest hand: { $who }, { $time }
 
 ## Refusals
 

@@ -54,11 +54,11 @@ thirteen-monsters-now = { $mine ->
         [third] { $who } may turn a third card, or 👌.
         [after] { $who } found nothing and may still use Permafrost.
         [build] { $who } chooses what to build.
-        [battle] ⚔️ { $who } throws 🎲, keeps 🎯 or stops ✋.
+        [battle] ⚔️ { $who } throws 🎲, keeps 🎯 or stops ✋.
         [seize] ⚔️ { $who } won and takes a pair of the monster that attacked.
         [final] Last turn of { $who }, who may { $may }.
         [champion] ☠️ Death Battle: { $who } chooses a monster.
-        [death] ☠️ Death Battle: { $who } throws 🎲, keeps 🎯 or stops ✋.
+        [death] ☠️ Death Battle: { $who } throws 🎲, keeps 🎯 or stops ✋.
        *[over] This match is over.
     }
 }

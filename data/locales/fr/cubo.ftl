@@ -74,7 +74,7 @@ cubo-news-scored-nothing = { $who } : rien pour cette manche.
 cubo-news-replaced = ({ $new } à la place de { $old })
 
 cubo-alone = 🏆 { $who } : **{ points }** en { $time } de pose. Qui dit mieux ?
-cubo-fastest = 📣 L’appel le plus rapide : { $who }, { $time }
+cubo-fastest = 📣 L’appel le plus rapide : { $who }, { $time }
 
 ## Refus
 

@@ -102,7 +102,7 @@ seats-handicap = Plus ou moins de temps
 ## Noms
 
 name-away = { $name } *(absent, la maison joue)*
-name-brain = { $name } 🤖
+name-brain = { $name } 🤖
 name-seat = Place { $seat }
 
 # Entre le nom d’une chose et ce qu’elle est.

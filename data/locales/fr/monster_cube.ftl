@@ -270,11 +270,11 @@ monster-cube-alone-turns = En **{ $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
 }**. Moins la prochaine fois ?
-monster-cube-fastest = ⚡ Monstre le plus rapide : { $who }, { $time }
+monster-cube-fastest = ⚡ Monstre le plus rapide : { $who }, { $time }
 monster-cube-king = 👑 Roi des chasseurs : { $who }, { $run } (+{ $points })
 monster-cube-families = 👪 Familles entières : { $who }, { $families } (+{ $points })
-monster-cube-unmissed = 🎯 Le plus sans erreur : { $who }, { $count }
-monster-cube-run = 🔗 Plus longue suite : { $who }, { $count }
+monster-cube-unmissed = 🎯 Sans faute : { $who }, { $count } d’affilée
+monster-cube-run = 🔗 Plus longue suite : { $who }, { $count }
 
 ## Refus
 

@@ -37,7 +37,7 @@ monster-rush-inseparable = Trop serré pour trancher, le plus grand numéro déc
 
 monster-rush-end-last-monster = Une pile n’a plus de monstres : la chasse est finie.
 monster-rush-end-deserted = Plus personne ne chassait : la chasse est finie.
-monster-rush-fastest = ⚡ La main la plus rapide : { $who }, { $time }
+monster-rush-fastest = ⚡ La main la plus rapide : { $who }, { $time }
 
 ## Refus
 

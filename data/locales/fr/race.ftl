@@ -25,7 +25,7 @@ race-others = { $count ->
 }
 race-later = { $who } { $ms ->
     [0] à la même milliseconde
-   *[other] { $ms } ms plus tard
+   *[other] à { $ms } ms
 }
 race-earlier = { $who } { $ms } ms plus tôt
 race-too-late = 🐢 Trop tard : { $others }.

@@ -54,11 +54,11 @@ thirteen-monsters-now = { $mine ->
         [third] { $who } peut retourner une troisième carte, ou 👌.
         [after] { $who } n’a rien trouvé et peut encore user du permafrost.
         [build] { $who } choisit ce qu’il faut bâtir.
-        [battle] ⚔️ { $who } lance 🎲, garde 🎯 ou arrête ✋.
+        [battle] ⚔️ { $who } lance 🎲, garde 🎯 ou arrête ✋.
         [seize] ⚔️ { $who } a gagné et prend une paire du monstre qui a attaqué.
         [final] Dernière manche : { $who } peut { $may }.
         [champion] ☠️ Combat à mort : { $who } choisit un monstre.
-        [death] ☠️ Combat à mort : { $who } lance 🎲, garde 🎯 ou arrête ✋.
+        [death] ☠️ Combat à mort : { $who } lance 🎲, garde 🎯 ou arrête ✋.
        *[over] Cette partie est finie.
     }
 }
@@ -173,7 +173,7 @@ thirteen-monsters-power-does = { $power ->
     [sacrifice] { $more ->
         [none] rien à regrouper pour l’instant.
         [same] vos monstres valent déjà le plus, mais peuvent être regroupés.
-       *[other] regroupés ils valent { $more } PS de plus : { $monsters }.
+       *[other] regroupés, ils valent { $more } PS de plus : { $monsters }.
     }
     [permafrost] { $state ->
         [used] votre dé de ce tour est posé.

@@ -54,6 +54,22 @@ def test_french_signs_stay_with_their_word() -> None:
         assert any("vous\u00a0!" in row for row in broken(f"{'oui ' * words}vous\u00a0! non"))
 
 
+@pytest.mark.parametrize("sign", ["18.", "-", ">", "#", "###", "-#"])
+def test_a_row_that_goes_on_begins_no_list_and_no_title(sign: str) -> None:
+    begun = set[str]()
+    for words in range(1, 20):
+        _, *rows = once = broken(f"{'so ' * words}{sign} and so on")
+        assert " ".join(once).replace("\\", "") == f"{'so ' * words}{sign} and so on"
+        assert broken("\n".join(once)) == once
+        begun |= {row.split(" ")[0] for row in rows}
+    assert f"{sign[:-1]}\\." in begun or f"\\{sign}" in begun
+    assert sign not in begun
+
+
+def test_a_list_stays_one() -> None:
+    assert broken("- one\n2. two") == ["- one", "2. two"]
+
+
 def test_a_word_that_is_too_long_has_a_row_to_itself() -> None:
     giant = "x" * int(WIDTH)
     assert broken(f"a {giant} b") == ["a", giant, "b"]

@@ -68,7 +68,7 @@ def test_the_end_tells_the_king_of_the_hunters_and_whole_families() -> None:
 
 def test_the_end_tells_the_longest_run_where_no_king_is_played() -> None:
     told = ended()
-    assert "Longest run: <@900000000000000001>, 4" in told
+    assert "Longest run: <@900000000000000001>,\u00a04" in told
     assert "King" not in told
     assert "families" not in told
 
