@@ -14,6 +14,7 @@ from cogs.wire.presses.pressed import ButtonPress, CommandUse, Pressed
 from cogs.wire.presses.routes import AllChosen, Carried, Chosen, Route, of_no_table
 from cogs.wire.rights.places import lockout, still_there
 from cogs.wire.screens.accents import HOUSE
+from cogs.wire.screens.rows import small_print
 from cogs.wire.screens.screen import Arg, Choice, Line, Menu, Part, Pick, Pool, Row, Screen, Style, Tap
 from cogs.wire.translator import slash_text
 from data.kept.guilds import Guild, Threads
@@ -120,7 +121,7 @@ class GuildSettings(Cog):
                 chosen=roles,
             ),
             Row((_threads(now, words), *(_switch(*one, now, words) for one in SWITCHES.items()))),
-            Line(f"-# {words('settings-switches')}"),
+            Line(small_print(words("settings-switches"))),
         )
         return Screen(parts, accent=HOUSE)
 

@@ -20,6 +20,7 @@ from cogs.wire.presses.converters import among, either
 from cogs.wire.presses.pressed import ButtonPress, CommandUse
 from cogs.wire.presses.routes import Carried, Chosen, Route, of_no_table
 from cogs.wire.screens.accents import HOUSE
+from cogs.wire.screens.rows import small_print
 from cogs.wire.screens.screen import Line, Part, Row, Screen, Style, Tap
 from cogs.wire.translator import slash_text
 from data.kept.people import Person
@@ -95,7 +96,7 @@ class Me(Cog):
             language_menu("my_language", now.language, self.services.languages.names, words),
             Row(taps),
             *((Line(words("me-unreachable")),) if now.direct and now.unreachable else ()),
-            Line(f"-# {words('me-switches')}"),
+            Line(small_print(words("me-switches"))),
         )
         return Screen(parts, accent=HOUSE)
 

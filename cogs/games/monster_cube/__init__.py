@@ -12,7 +12,8 @@ from cogs.games.monster_cube.draft import Draft, Looked
 from cogs.games.monster_cube.offers import offers
 from cogs.games.race_desk import RaceDesk
 from cogs.games.turn_desk import Values
-from cogs.wire.screens.screen import Arg, Screen
+from cogs.wire.screens.names import numbered
+from cogs.wire.screens.screen import Arg, Line, Screen
 from engine.game import News, Outcome
 from engine.monster_cube.actions import Action, Agree, Buzz, GiveUp, Place, Return, Shift
 from engine.monster_cube.actions import Look as StillLooking
@@ -99,6 +100,13 @@ class MonsterCubeDesk(RaceDesk[View, Action]):
 
     def named(self, claim: Buzzed, look: Looked) -> str:
         return look.words("monster-cube-do-buzz")
+
+    def result(self, look: Looked) -> Screen:
+        """In turns with whose number is which: nowhere else is everybody told by name."""
+        ended = super().result(look)
+        if len(look.names) == 1 or not look.view.options.rules.turns:
+            return ended
+        return replace(ended, parts=(*ended.parts, Line(numbered(look.names))))
 
     def ending(self, look: Looked, outcome: Outcome) -> str:
         return telling.ending(look, outcome, self.fastest(look, outcome))

@@ -174,7 +174,7 @@ def values(one: News, look: Looked) -> Values:
         case Dealt(first=first):
             return {"first": "" if first is None else look.names[first], "turns": _yes(first is not None)}
         case Solved(formula=formula, took=took):
-            return {"sum": sum_told(formula), "time": words.seconds(took, places=1), **_moved(one)}
+            return {"sum": sum_told(formula), "time": words.seconds(took, places=1), **_moved(one, look)}
         case Missed(makes=makes):
             return {"sums": _sums(makes), "fault": one.fault.value, "card": one.card or 0}
         case Returned(card=card):
@@ -221,8 +221,10 @@ def without_numbers(line: str, news: Iterable[News]) -> str:
     return line
 
 
-def _moved(one: Solved) -> Values:
-    return {"moved": _yes(one.move is not None), "tile": LETTERS[one.move.tile] if one.move else ""}
+def _moved(one: Solved, look: Looked) -> Values:
+    """What moved for it; in turns a line of its own says so."""
+    told = one.move is not None and not look.view.options.rules.turns
+    return {"moved": _yes(told), "tile": LETTERS[one.move.tile] if one.move else ""}
 
 
 def _asked(until: int | None) -> Values:

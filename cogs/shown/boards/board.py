@@ -20,7 +20,7 @@ from cogs.wire.choices import slug
 from cogs.wire.presses.wrapping import for_all
 from cogs.wire.screens.accents import CLOSED, MATCH, OVER
 from cogs.wire.screens.limits import A_ROW
-from cogs.wire.screens.names import mentions
+from cogs.wire.screens.names import mentions, numbered
 from cogs.wire.screens.rows import BLANK, SMALL, broken, filled
 from cogs.wire.screens.screen import Line, Part, Row, Screen, Style, Tap
 from data.words import Words
@@ -99,7 +99,7 @@ def _playing(standing: Standing, desk: Desk, look: AnyLook, recent: Sequence[str
     rules = Tap(label=words("board-rules"), verb="rules", args=(desk.key,), emoji="❓")
     clock, news = _clock(standing, words), block_of_lines(recent, look.people, desk.rows_told)
     if standing.raced:
-        house = (SMALL + (clock or BLANK), news, _who(look))
+        house = (SMALL + (clock or BLANK), news, numbered(look.names))
     else:
         house = (*filled(broken(clock, look.people), CLOCK), news)
     foot = Line("\n".join((*told, *house)))
@@ -124,12 +124,6 @@ def _parted(parts: Sequence[Part]) -> tuple[Sequence[Part], Sequence[str]]:
     return parts[:end], [part.text for part in parts[end:] if isinstance(part, Line)]
 
 
-def _who(look: AnyLook) -> str:
-    """Who has which number; a race's screen has room for the picture and its buttons alone."""
-    who = (f"`{at}`\u00a0{name}" for at, name in enumerate(look.names, 1))
-    return f"-# {' · '.join(who)}"
-
-
 def _clock(standing: Standing, words: Words) -> str:
     """Whose decision is awaited, and until when; at rest, for how long the table waits for anybody."""
     table, named = standing.table, mentions(standing.table, words)
@@ -152,7 +146,7 @@ def _over(standing: Standing, desk: Desk, look: AnyLook, recent: Sequence[str]) 
     table, words = standing.table, look.words
     parts: list[Any] = list(for_all(desk.result(look)).parts)
     if standing.raced:
-        parts.append(Line(_who(look)))
+        parts.append(Line(numbered(look.names)))
     if last := rated_last(table, look.names, words):
         parts.append(Line(f"-# {last}"))
     if recent:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cogs.wire.screens.plain import in_text, plain_name
@@ -27,6 +28,12 @@ def plain_names(table: Table, words: Words) -> tuple[str, ...]:
 def written_names(table: Table, words: Words) -> tuple[str, ...]:
     """By seat, for Discord text that is to mention nobody."""
     return tuple(map(in_text, plain_names(table, words)))
+
+
+def numbered(names: Sequence[str]) -> str:
+    """Who has which number, where a picture has room for the numbers alone."""
+    who = (f"`{at}`\u00a0{name}" for at, name in enumerate(names, 1))
+    return f"-# {' · '.join(who)}"
 
 
 def _mention(seat: Seat, at: int, words: Words, *, plays: bool) -> str:

@@ -25,7 +25,7 @@ SMALL, SMALLER = "-# ", 13 / 16
 KEPT = 1_024  # lines, and words, that were measured last
 
 _WHO = re.compile(r"<@(\d+)>")
-_LIST = re.compile(r"^(\d+(?=\. )|(?=(?:[->]|#{1,3}|-#) ))")  # what Discord takes for a list, a title or the like
+_LIST = re.compile(r"^(\d+(?=\. )|(?=(?:[->]|#{1,3}|-#) ))")  # or a title
 _PART = re.compile(
     r"<@(?P<who>\d+)>|(?P<when><t:\d+(?::\w)?>)|\[(?P<link>[^\]]*)\]\([^)]*\)|`(?P<code>[^`]*)`"
     r"|\\(?P<escaped>.)|(?P<mark>\*\*|\*)|(?P<letters> |[^ <\[`\\*]+|.)"
@@ -66,6 +66,11 @@ def cut(rows: Sequence[str], count: int, names: Mapping[int, str] = UNNAMED) -> 
     while len(broken(f"{last}{MORE}", names)) > 1:
         last = last.rpartition(" ")[0]
     return [*before, f"{last}{MORE}"]
+
+
+def small_print(text: str) -> str:
+    """Each line of it."""
+    return SMALL + text.replace("\n", f"\n{SMALL}")
 
 
 def forget() -> None:

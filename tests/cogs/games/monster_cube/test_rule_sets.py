@@ -73,6 +73,16 @@ def test_the_end_tells_the_longest_run_where_no_king_is_played() -> None:
     assert "families" not in told
 
 
+@pytest.mark.parametrize(("rules", "seats"), [(Rules.DICE, 2), (Rules.NUMBERS, 4), (Rules.NUMBERS, 1)])
+def test_the_end_of_a_match_in_turns_tells_whose_number_is_which(rules: Rules, seats: int) -> None:
+    table = Table(seats, rules.value, "cube")
+    while table.state.turn is not None and table.match.outcome is None:
+        table.idle(table.state.turn)
+    look = look_at(table.match, None, english)
+    told = "".join(part.text for part in desk.result(look).parts if isinstance(part, Line))
+    assert all((f"`{at}`\u00a0{name}" in told) is (seats > 1) for at, name in enumerate(look.names, 1))
+
+
 def test_nobody_alone_is_asked_who_pressed_when() -> None:
     def verbs(seats: int) -> set[str]:
         screen = desk.public(look_at(dealt(Rules.CODE, seats), None, english))
