@@ -233,7 +233,7 @@ monad-rules-house = Dans cette maison :
 
 ## Records
 
-feat-monad-turns = Victoire en moins de tours
+feat-monad-turns = Le moins de tours pour gagner
 
 ## Images
 
@@ -279,7 +279,7 @@ picture-monad-seat = { $seat } : { $monads ->
 }, { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
-}, identité { $identity }, bonus { $bonus ->
+}, identité : { $identity }, bonus { $bonus ->
     [ready] prêt
    *[used] utilisé
 }.

@@ -273,7 +273,7 @@ monster-cube-alone-turns = En **{ $turns ->
 monster-cube-fastest = ⚡ Monstre le plus rapide : { $who }, { $time }
 monster-cube-king = 👑 Roi des chasseurs : { $who }, { $run } (+{ $points })
 monster-cube-families = 👪 Familles entières : { $who }, { $families } (+{ $points })
-monster-cube-unmissed = 🎯 Sans faute : { $who }, { $count } d’affilée
+monster-cube-unmissed = 🎯 Sans faute : { $who }, { $count } d’affilée
 monster-cube-run = 🔗 Plus longue suite : { $who }, { $count }
 
 ## Refus

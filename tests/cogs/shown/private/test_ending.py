@@ -33,7 +33,7 @@ def test_each_player_is_told_how_he_did_and_shown_the_result(path: Path, languag
     assert outcome is not None
     for seat, rank in enumerate(outcome.ranks):
         screen = ending_screen(standing, desk_of(standing.table.game), look_at(standing, words, seat), None)
-        scores = " : ".join(map(str, sorted(outcome.scores, reverse=True)))
+        scores = "\u00a0: ".join(map(str, sorted(outcome.scores, reverse=True)))
         heading = lines(screen)[-1]
         assert scores in heading
         if len(outcome.ranks) > 1 and rank > 1:
@@ -55,7 +55,7 @@ def test_a_win_that_is_shared_is_called_so(path: Path, language: str) -> None:
     everybody = replace(look.outcome, ranks=(1,) * match.seats)
     look = dataclasses.replace(look, outcome=everybody)
     heading = lines(ending_screen(standing, desk_of(match.game.key), look, None))[-1]
-    scores = " : ".join(map(str, sorted(everybody.scores, reverse=True)))
+    scores = "\u00a0: ".join(map(str, sorted(everybody.scores, reverse=True)))
     shared = f"## {words('ending-shared', scores=scores)}"
     assert (heading == shared) is (len({*match.game.teams(match.options, match.seats)}) > 1)
 
