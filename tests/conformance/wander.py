@@ -169,5 +169,10 @@ def openings(draw: st.DrawFn, game: AnyGame) -> Wander:
     return Wander(Match.deal(game, options, seats, str(seed), OPENED), Random(seed), OPENED)
 
 
+def under_way(wander: Wander) -> Iterator[Match]:
+    """The match after each step that does not end it."""
+    return (step.match for step in wander if not step.match.outcome)
+
+
 def encoded(value: Any) -> bytes:
     return msgspec.json.encode(value)

@@ -12,7 +12,7 @@ from dataclasses import replace
 from cogs.games.cubo import telling
 from cogs.games.cubo.board import begin_tap, middle
 from cogs.games.cubo.dice import MARKS, SHAPES, STYLES, die_face, die_sign
-from cogs.games.cubo.telling import Looked
+from cogs.games.cubo.telling import SIDE, Looked
 from cogs.games.race_desk import rows_with_taps
 from cogs.wire.screens.accents import MATCH
 from cogs.wire.screens.rows import filled, fitting
@@ -40,7 +40,6 @@ from engine.game import Refusal
 from engine.tables.table import TableKind
 from render.cubo.board import doubled
 
-SIDE = 3
 ROWS, ABOVE_RIVALS = 7, 3  # of words below the buttons; of those, beside five in small letters
 CHOSEN = "✅"  # in the place of the die's own mark, so that nothing grows
 

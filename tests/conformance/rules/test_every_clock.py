@@ -13,7 +13,7 @@ from tests.conformance.at_random import (
     passed_over,
     refusal_of,
 )
-from tests.conformance.wander import Wander, encoded
+from tests.conformance.wander import Wander, encoded, under_way
 from tests.conformance.work import work_of
 
 MOST_DEADLINES = 3_000  # one after the other with nobody there
@@ -80,10 +80,7 @@ def test_an_awaited_seat_can_act_and_its_idling_is_lawful(
     played: AnyGame, on_random_matches: OnMatches
 ) -> None:
     def check(wander: Wander) -> None:
-        for step in wander:
-            match = step.match
-            if match.outcome:
-                break
+        for match in under_way(wander):
             for seat in played.awaited(match.state):
                 assert next(iter(played.legal(match.state, seat)), None) is not None
                 assert match.idle(seat, wander.now).match.state != match.state
@@ -119,10 +116,7 @@ def test_no_deadline_passes_before_its_time_and_no_clock_runs_out_for_whom_nobod
     played: AnyGame, on_random_matches: OnMatches
 ) -> None:
     def check(wander: Wander) -> None:
-        for step in wander:
-            match = step.match
-            if match.outcome:
-                break
+        for match in under_way(wander):
             early = wander.now if match.due is None else match.due - 1
             assert refusal_of(match.lapse, early) is Kind.NOT_DUE
             for seat in set(range(match.seats)) - set(played.awaited(match.state)):

@@ -24,7 +24,7 @@ from tests.conformance.at_random import (
     refusal_of,
     thorough,
 )
-from tests.conformance.wander import Wander, encoded, options_of
+from tests.conformance.wander import Wander, encoded, options_of, under_way
 from tests.engine.tiny import tiny
 
 MOVES = 100_000  # random moves in all, spread over the games of the house
@@ -160,10 +160,8 @@ def test_a_seat_that_does_not_exist_neither_acts_nor_idles(
     played: AnyGame, on_random_matches: OnMatches
 ) -> None:
     def check(wander: Wander) -> None:
-        for step in wander:
-            match, random = step.match, wander.random
-            if match.outcome:
-                break
+        for match in under_way(wander):
+            random = wander.random
             seat = random.choice((-1, -match.seats, match.seats, 99))
             before = encoded(match.state)
             press = Press(at=wander.now, seen=match.revision)

@@ -148,6 +148,14 @@ def flat(pattern: Pattern) -> str:
     return "".join(told)
 
 
+def found_in(path: Path, sought: re.Pattern[str]) -> list[tuple[str, str]]:
+    """The texts of a file in which this stands, with their names."""
+    patterns = (
+        (name, part) for name, node in texts(path) for part in parts(node) if isinstance(part, Pattern)
+    )
+    return [(name, told) for name, part in patterns if sought.search(told := flat(part))]
+
+
 LOOSE = re.compile(
     r"(?<=[^\u00a0?!])[?!;:»]|«(?!\u00a0)"
 )  # French sets these off, and never at the end of a line
@@ -155,10 +163,7 @@ LOOSE = re.compile(
 
 @pytest.mark.parametrize("path", [path for path in FILES if path.parent.name == "fr"], ids=name_of)
 def test_french_punctuation_never_stands_alone_on_a_line(path: Path) -> None:
-    patterns = (
-        (name, part) for name, node in texts(path) for part in parts(node) if isinstance(part, Pattern)
-    )
-    assert [(name, told) for name, part in patterns if LOOSE.search(told := flat(part))] == []
+    assert found_in(path, LOOSE) == []
 
 
 @pytest.mark.parametrize("told", ["Qui ?", "Qui?", "« x »", "x : y", "« x\u00a0»"])
@@ -171,10 +176,7 @@ UNIT = re.compile(r"[x\d] (?:sec|s|ms|min|h|HP|PS|%)(?![\w’])")  # after a fig
 
 @pytest.mark.parametrize("path", FILES, ids=name_of)
 def test_a_unit_never_stands_apart_from_its_figure(path: Path) -> None:
-    patterns = (
-        (name, part) for name, node in texts(path) for part in parts(node) if isinstance(part, Pattern)
-    )
-    assert [(name, told) for name, part in patterns if UNIT.search(told := flat(part))] == []
+    assert found_in(path, UNIT) == []
 
 
 @pytest.mark.parametrize("told", ["after x sec", "12 ms later", "+x ms", "x HP, gnome", "x\u00a0à x min"])
