@@ -2,33 +2,26 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
 
-from bench.patience import patience
 from cogs.games.default.texts import unwritten
-from cogs.games.desk import Do, Keep, Point
-from cogs.games.desks import desk_of
-from cogs.games.look import look_at
 from cogs.shown.boards import public
 from cogs.wire.presses.custom_id import CustomId, read_custom_id
 from data.words import Languages
 from engine.game import Level, Press
 from engine.registry import games
 from engine.tables.lobby.seating import Stop
-from engine.tables.table import CALL_TIME, KEPT_TIME, Standing, Status, Table
-from playground.client import Control, Person, Seen
+from engine.tables.table import CALL_TIME, KEPT_TIME, Status
+from playground.client import Person, Seen
 from tests.cogs.conftest import LONGEST, Evening
 from tests.cogs.rigs.evenings import COMMANDS
+from tests.cogs.rigs.gathered import sat_down, table_of
 from tests.cogs.rigs.players import add_brain, board, from_more, hand
 from tests.cogs.rigs.simulated import Night, a_night, find, verbs
 from tests.cogs.rigs.simulated import board as board_of
-
-HOUSE_BEGINS = "seed 38"  # of Monad's shuffle
-MOST_TAPS = 3  # from the command to the first action
 
 
 @pytest.fixture
@@ -40,20 +33,6 @@ async def night(database: str) -> AsyncIterator[Night]:
 def called_by(person: Person) -> list[Seen]:
     """The messages that mention this person so that he hears of it."""
     return [one for one in person.messages if person.id in [user["id"] for user in one.wire["mentions"]]]
-
-
-async def table_of(evening: Evening, person: Person) -> Table:
-    tables = evening.client.services.tables
-    return (await tables.of_person(int(person.id), evening.client.guilds[0].id))[0]
-
-
-async def sat_down(evening: Evening, command: str, *names: str, **options: Any) -> tuple[Person, ...]:
-    host, *guests = people = tuple(evening.person(name) for name in names)
-    await host.slash(f"play {command}", **options)
-    for guest in guests:
-        await guest.press("Join")
-        await evening.settled()
-    return people
 
 
 # The screen
@@ -350,64 +329,3 @@ async def test_a_kept_seat_is_anybodys_after_a_while(night: Night) -> None:
     await night.advance(KEPT_TIME / 1000)
     await night.press(cleo, "join")
     assert (await night.standing()).table.seat_of(cleo.actor.id) == 3
-
-
-# Taps
-
-
-@pytest.mark.parametrize("command", COMMANDS)
-async def test_from_play_to_the_first_action_it_takes_three_taps_at_most(
-    evening: Evening, command: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Start, and whatever leads to a first action on one's own screen or on the board.
-
-    In Monad that may be the discard: whoever begins has to trade, which takes one tap more (MN3).
-    """
-    monkeypatch.setattr(secrets, "token_hex", lambda _: HOUSE_BEGINS)
-    ada, *guests = await sat_down(
-        evening, command, "Ada", *(("Basile",) if command == "monster-rush" else ())
-    )
-    if command in ("monad", "13-monsters"):
-        await add_brain(ada)
-    await ada.press("Start")
-    for guest in guests:
-        await guest.press("I’m ready")
-    number = (await table_of(evening, ada)).id
-    await evening.until(lambda then: then.match is not None and can_act(then), number)
-    await evening.settled()
-    first, taps = (await evening.standing(number)).table.revision, 1
-    waits = patience("a first action")
-    while (then := await evening.standing(number)).table.revision == first:
-        next(waits)
-        taps += 1
-        assert taps <= MOST_TAPS
-        await taps_on(evening, ada, then)
-        await evening.settled()
-
-
-def can_act(then: Standing) -> bool:
-    assert then.match is not None
-    return then.raced or then.table.seats[0].deadline is not None
-
-
-async def taps_on(evening: Evening, person: Person, then: Standing) -> None:
-    """One tap: on what does something, where anything does, else on what leads there."""
-    desk, content = (
-        desk_of(then.table.game),
-        evening.client.presenter.at(then.table.id).board.content,
-    )
-    words = Languages()["en"]
-    means: dict[type, Control] = {}
-    for control in (one for seen in (*whispers(person), board(person)) for one in seen.buttons):
-        found = read_custom_id(control.custom_id)
-        if not control.enabled or found is None or found.verb not in ("tap", "own"):
-            continue
-        draft, verb, *args = found.args if found.verb == "own" else (content.draft, *found.args)
-        look = look_at(then, words, 0, str(draft))
-        means.setdefault(type(desk.meaning(look, str(verb), tuple(args), ())), control)
-    control = next(means[kind] for kind in (Do, Point, Keep) if kind in means)
-    assert not (await person.press(control.custom_id, message=control.message)).failed
-
-
-def whispers(person: Person) -> list[Seen]:
-    return [one for one in person.messages if one.ephemeral]

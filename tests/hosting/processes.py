@@ -80,7 +80,7 @@ def complaint(told: tuple[int | None, str, str]) -> str:
     """The last line of a run that failed as it should: in words, without a traceback."""
     code, _, errors = told
     assert code == 1, errors
-    assert "Traceback" not in errors
+    assert "Traceback" not in errors, errors
     return errors.strip().splitlines()[-1]
 
 

@@ -1,16 +1,14 @@
 """The three brains: what they see, what they do, and that the better one wins."""
 
-from itertools import cycle, islice
-
 import pytest
 
 from engine.brains import TurnBrain
 from engine.chance import Chance
 from engine.game import Level, Plan
-from engine.headless import play_out
 from engine.match import Match
 from engine.monad import game
-from engine.monad.state import Action, Draw, EndTurn, Leap, Options, Trade
+from engine.monad.state import Action, Draw, EndTurn, Leap, Trade
+from tests.engine.duels import win_share
 from tests.monad.positions import (
     RED,
     YELLOW,
@@ -107,23 +105,7 @@ def test_a_beginner_does_what_he_must() -> None:
         assert choice(Level.EASY, match, Chance("must", number)) in legal(match)
 
 
-def win_share(better: Level, worse: Level, matches: int) -> float:
-    """How much of the matches the better one wins: 2, 3 and 4 seats, both levels in turns at every seat."""
-    won = 0.0
-    for number in range(matches):
-        seats = 2 + number % 3
-        first = (better, worse) if number // 3 % 2 else (worse, better)
-        levels = list(islice(cycle(first), seats))
-        match = Match.deal(game, Options(), seats, f"duel {number // 6}", 0)
-        for step in play_out(match, {seat: game.brain(level) for seat, level in enumerate(levels)}):
-            match = step.match
-        assert match.outcome is not None
-        winners = [seat for seat in range(seats) if match.outcome.ranks[seat] == 1]
-        won += sum(levels[seat] == better for seat in winners) / len(winners)
-    return won / matches
-
-
 @pytest.mark.figures
 @pytest.mark.parametrize(("better", "worse"), [(Level.HARD, Level.NORMAL), (Level.NORMAL, Level.EASY)])
 def test_the_better_brain_wins_more_often(better: Level, worse: Level) -> None:
-    assert win_share(better, worse, 12) > 0.5
+    assert win_share(game, better, worse, 12) > 0.5

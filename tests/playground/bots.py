@@ -80,3 +80,9 @@ async def basile(pg: playground.Playground) -> AsyncIterator[Person]:
     """Basile at his page; he speaks French."""
     async with await Person.join(pg.url, "Basile") as person:
         yield person
+
+
+async def here(run: Start, bot: SmallBot | None = None) -> discord.TextChannel:
+    """The first channel, as a running bot knows it."""
+    running = await run(bot or SmallBot())
+    return running.guilds[0].text_channels[0]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from typing import Any
 
 import aiohttp
 import discord
@@ -14,7 +13,7 @@ from discord import ui
 import playground
 from playground.client import Person
 from playground.world.people import avatar
-from tests.playground.bots import SmallBot, Start, command
+from tests.playground.bots import SmallBot, Start, command, here
 from tests.rigs.recorder import Recorder
 
 PICTURE = avatar(0x123456)
@@ -23,12 +22,6 @@ PICTURE = avatar(0x123456)
 def picture(name: str = "board.png", description: str | None = "A board") -> discord.File:
     """A small PNG to upload."""
     return discord.File(io.BytesIO(PICTURE), name, description=description)
-
-
-async def here(run: Start, bot: SmallBot | None = None) -> discord.TextChannel:
-    """The first channel, as a running bot knows it."""
-    running = await run(bot or SmallBot())
-    return running.guilds[0].text_channels[0]
 
 
 async def test_a_message_is_written_read_edited_and_deleted(run: Start, ada: Person) -> None:
@@ -298,43 +291,6 @@ async def test_reactions_are_kept_on_the_message(run: Start, ada: Person) -> Non
     assert message.guild is not None
     await message.remove_reaction("👍", message.guild.me)
     await ada.sees(lambda one: one.wire.get("reactions") == [])
-
-
-async def test_the_same_nonce_makes_no_second_message_when_enforced(run: Start) -> None:
-    """The first one is given back as it is: what the second would say is lost."""
-    channel = await here(run)
-    first = await channel.send("once", nonce="n1")
-    for _ in range(60):  # however much is said meanwhile
-        await channel.send("talk")
-    again = await channel.send("twice", nonce="n1")
-    assert (again.id, again.content) == (first.id, "once")
-    assert (await channel.send("another", nonce="n2")).id != first.id
-
-
-async def test_a_nonce_that_is_not_enforced_makes_another_message(run: Start) -> None:
-    channel = await here(run)
-    first = await channel.send("once", nonce="1")
-    route = discord.http.Route("POST", "/channels/{channel_id}/messages", channel_id=channel.id)
-    body: dict[str, Any] = {"content": "twice", "nonce": 1}
-    again = await channel._state.http.request(route, json=body)
-    assert int(again["id"]) != first.id
-    third = await channel._state.http.request(route, json=body | {"enforce_nonce": True})
-    assert third["id"] == again["id"], "a number and its digits are one nonce, and the newest counts"
-
-
-async def test_the_nonce_of_a_deleted_message_makes_no_other_one(run: Start) -> None:
-    channel = await here(run)
-    await (await channel.send("once", nonce="n1")).delete()
-    with pytest.raises(discord.NotFound) as gone:
-        await channel.send("twice", nonce="n1")
-    assert gone.value.code == 10008
-
-
-async def test_a_nonce_is_forgotten_after_some_minutes(run: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    channel = await here(run)
-    first = await channel.send("once", nonce="n1")
-    monkeypatch.setattr("playground.api.messages.SAME_NONCE_MS", -1)
-    assert (await channel.send("twice", nonce="n1")).id != first.id
 
 
 async def test_only_the_newest_messages_are_kept_and_old_files_go(

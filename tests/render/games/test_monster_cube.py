@@ -9,8 +9,6 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from engine.monster_cube.cards import DICE, NUMBERS
-from engine.monster_cube.cube.geometry import combinations
 from engine.monster_cube.news import Missed
 from engine.monster_cube.seen import Tally
 from engine.monster_cube.state import Rules
@@ -20,12 +18,11 @@ from render.drawing.inks import drawing_in
 from render.drawing.palette import GLOW, GREEN, PAPER, ZOO
 from render.drawing.type import SMALLEST
 from render.gallery import galleries
-from render.monster_cube import alt, board, cards, claiming, ending, lessons, samples, tiles, turns
+from render.monster_cube import alt, board, cards, claiming, ending, samples, tiles, turns
 from render.monster_cube.tiles import name_tag
 from render.sketch import Sketch, Words, shortened
 
 RACE_LIMIT = 60 * 1024
-Laid = tuple[list[tuple[int, Any]], tuple[int, ...], bool]  # tiles, which of their faces are lit, dice
 
 
 def size_of(sketch: Sketch) -> tuple[int, int]:
@@ -376,56 +373,3 @@ def test_the_result_of_advanced_shows_what_was_solved_and_what_is_left(
         )
         assert shortened(told) in text
         assert " ".join(map(cards.signed, player.backs)) in text
-
-
-@pytest.fixture
-def laid(monkeypatch: pytest.MonkeyPatch) -> list[Laid]:
-    """The tiles that lessons lay, and which of their faces are lit."""
-    seen: list[Laid] = []
-    drawn = lessons.group
-
-    def group(tiles: Any, faces: Any = (), *, dice: bool = False) -> Any:
-        seen.append((list(tiles), tuple(sorted(3 * at + colour for at, colour in faces)), dice))
-        return drawn(tiles, faces, dice=dice)
-
-    monkeypatch.setattr(lessons, "group", group)
-    return seen
-
-
-def formed_by(placed: list[tuple[int, Any]]) -> set[tuple[int, ...]]:
-    return {tuple(sorted(one.faces)) for one in combinations(tuple(cell for _, cell in placed))}
-
-
-@pytest.mark.parametrize(
-    ("section", "sums"),
-    [
-        ("lines", [{5, 4, 8}, {2, 3, 6}, {8, 2, 4}]),
-        ("ribbons", [{3, 2, 6}, {4, 2}]),
-        ("cubes", [{3}]),
-        ("dice", [{4, 5, 3}]),
-        ("numbers", [{2, 3, 6}]),
-    ],
-)
-def test_lessons_lay_the_combinations_of_the_booklet(
-    section: str, sums: list[set[int]], laid: list[Laid]
-) -> None:
-    """MC14.1 to MC14.3, each on tiles of the deck, and formed as the rules want it."""
-    lessons.SECTIONS[section]()
-    lit = [one for one in laid if one[1]]
-    for placed, faces, _ in lit:
-        assert faces in formed_by(placed)
-    numbers = [
-        {(DICE if dice else NUMBERS)[placed[face // 3][0] - 1][face % 3] for face in faces}
-        for placed, faces, dice in lit
-    ]
-    assert numbers == sums
-
-
-def test_nothing_of_what_the_lesson_crosses_out_is_formed(laid: list[Laid]) -> None:
-    """MC3.8: a bent row, a bent chain, and one tile's own faces."""
-    lessons.SECTIONS["wrong"]()
-    colours: list[tuple[int, int]] = []
-    for placed, faces, _ in laid:
-        assert faces not in formed_by(placed)
-        colours.append((len(placed), len({face % 3 for face in faces})))
-    assert colours == [(3, 1), (2, 3), (1, 3)]

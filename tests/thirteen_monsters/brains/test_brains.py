@@ -1,13 +1,10 @@
-"""The three brains: what they remember, what they do, and that the better one wins."""
-
-from itertools import cycle, islice
+"""The three brains: what they remember, and what they do."""
 
 import pytest
 
 from engine.brains import TurnBrain
 from engine.chance import Chance, brains_luck
 from engine.game import Level, Plan
-from engine.headless import play_out
 from engine.match import Match
 from engine.thirteen_monsters import game
 from engine.thirteen_monsters.brains.brain import NATURES
@@ -369,40 +366,3 @@ def test_the_final_round_ends_where_nothing_is_worth_it() -> None:
 
 def test_a_brain_tells_what_it_is_like() -> None:
     assert "exact=True" in repr(game.brain(Level.HARD))
-
-
-# Who wins
-
-
-def win_share(better: Level, worse: Level, matches: int, sizes: tuple[int, ...] = (2, 3, 4)) -> float:
-    """How much the better one wins: at tables of these sizes, each level at every seat in turn."""
-    won = 0.0
-    for number in range(matches):
-        rounds, at = divmod(number, len(sizes))
-        seats = sizes[at]
-        first = (better, worse) if rounds % 2 else (worse, better)
-        levels = list(islice(cycle(first), seats))
-        match = Match.deal(game, Options(), seats, f"duel {rounds // 2}", 0)
-        for step in play_out(match, {seat: game.brain(level) for seat, level in enumerate(levels)}):
-            match = step.match
-        assert match.outcome is not None
-        winners = [seat for seat in range(seats) if match.outcome.ranks[seat] == 1]
-        won += sum(levels[seat] == better for seat in winners) / len(winners)
-    return won / matches
-
-
-@pytest.mark.figures
-@pytest.mark.parametrize(("better", "worse"), [(Level.HARD, Level.NORMAL), (Level.NORMAL, Level.EASY)])
-def test_the_better_brain_wins_more_often(better: Level, worse: Level) -> None:
-    assert win_share(better, worse, 12) > 0.5
-
-
-@pytest.mark.thorough
-@pytest.mark.figures
-@pytest.mark.parametrize(
-    ("better", "worse", "wanted"), [(Level.HARD, Level.NORMAL, 0.6), (Level.NORMAL, Level.EASY, 0.75)]
-)
-def test_the_better_brain_wins_a_duel_as_often_as_it_should(
-    better: Level, worse: Level, wanted: float
-) -> None:
-    assert win_share(better, worse, 200, (2,)) >= wanted

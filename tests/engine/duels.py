@@ -1,0 +1,26 @@
+"""Matches between two levels of brains, and who wins them."""
+
+from itertools import cycle, islice
+
+from engine.game import AnyGame, Level
+from engine.headless import play_out
+from engine.match import Match
+
+
+def win_share(
+    game: AnyGame, better: Level, worse: Level, matches: int, sizes: tuple[int, ...] = (2, 3, 4)
+) -> float:
+    """How much the better one wins: at tables of these sizes, each level at every seat in turn."""
+    won = 0.0
+    for number in range(matches):
+        rounds, at = divmod(number, len(sizes))
+        seats = sizes[at]
+        first = (better, worse) if rounds % 2 else (worse, better)
+        levels = list(islice(cycle(first), seats))
+        match = Match.deal(game, game.Options(), seats, f"duel {rounds // 2}", 0)
+        for step in play_out(match, {seat: game.brain(level) for seat, level in enumerate(levels)}):
+            match = step.match
+        assert match.outcome is not None
+        winners = [seat for seat in range(seats) if match.outcome.ranks[seat] == 1]
+        won += sum(levels[seat] == better for seat in winners) / len(winners)
+    return won / matches
