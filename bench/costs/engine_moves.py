@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from itertools import islice
+from itertools import count, islice
 from random import Random
 from typing import Any
 
@@ -23,6 +23,7 @@ CUBE_LIMITS = {Rules.CODE: 1.0, Rules.ADVANCED: 1.0, Rules.DICE: 1.9, Rules.NUMB
 ROUNDS = 5
 TIME = 0.4  # seconds of moves a round
 CHUNK = 200
+MATCHES = 60  # of which each number of players has as many
 MOST_CHOICES = 400
 LAPSES = 0.25  # how often a deadline passes before anybody moves
 EARLY, LATE = range(100, 200), range(600, 700)  # moves of one match
@@ -58,31 +59,31 @@ def noughts_and_crosses(random: Random) -> Iterator[None]:
 
 
 def wandering(played: AnyGame, random: Random, options: Any = None) -> Iterator[None]:
-    """Random moves of this game without end, match after match, with every number of players in turn.
+    """Random moves of this game without end, match after match, with every number of players in turn."""
+    for number in count(1):
+        yield from _match(played, random, options, number)
 
-    A deadline that passes is a move of the clock: it is an entry of the log as any other.
-    """
+
+def _match(played: AnyGame, random: Random, options: Any, number: int) -> Iterator[None]:
+    """The random moves of one match. A deadline that passes is one of the clock, as in the log."""
     options = options or played.Options()
-    number = 0
-    while True:
-        number += 1
-        seats = played.seats(options)[number % len(played.seats(options))]
-        state = played.deal(options, seats, 0, Chance(str(number), 0))
-        now = revision = 0
-        while not played.outcome(state):
-            revision += 1
-            chance = Chance(str(number), revision)
-            due = played.due(state)
-            passes = due is not None and random.random() < LAPSES
-            seat, actions = (0, []) if passes else _whoever_may(played, state, seats, random)
-            if due is not None and not actions:
-                now = max(now, due)
-                state = played.lapse(state, now, chance)
-            else:
-                now += 1
-                press = Press(at=now, seen=revision - 1, id=now)
-                state = played.play(state, seat, random.choice(actions), press, chance)
-            yield
+    seats = played.seats(options)[number % len(played.seats(options))]
+    state = played.deal(options, seats, 0, Chance(str(number), 0))
+    now = revision = 0
+    while not played.outcome(state):
+        revision += 1
+        chance = Chance(str(number), revision)
+        due = played.due(state)
+        passes = due is not None and random.random() < LAPSES
+        seat, actions = (0, []) if passes else _whoever_may(played, state, seats, random)
+        if due is not None and not actions:
+            now = max(now, due)
+            state = played.lapse(state, now, chance)
+        else:
+            now += 1
+            press = Press(at=now, seen=revision - 1, id=now)
+            state = played.play(state, seat, random.choice(actions), press, chance)
+        yield
 
 
 def _whoever_may(played: AnyGame, state: Any, seats: int, random: Random) -> tuple[int, list[Any]]:
@@ -99,12 +100,21 @@ def _whoever_may(played: AnyGame, state: Any, seats: int, random: Random) -> tup
 def cost(moves: Iterator[None]) -> float:
     """CPU seconds a move, from a short while of moves."""
     start = time.process_time()
-    count, spent = 0, 0.0
+    made, spent = 0, 0.0
     while spent < TIME:
         for _ in islice(moves, CHUNK):
-            count += 1
+            made += 1
         spent = time.process_time() - start
-    return spent / count
+    return spent / made
+
+
+def cost_of_match(played: AnyGame, random: Random, options: Any = None) -> float:
+    """CPU seconds a match, with each number of players in turn."""
+    start = time.process_time()
+    for number in range(MATCHES):
+        for _ in _match(played, random, options, number):
+            pass
+    return (time.process_time() - start) / MATCHES
 
 
 @bench("engine.moves")
@@ -137,6 +147,22 @@ def moves_to_monad() -> Iterator[Result]:
         ratios = sorted(cost(cube) / cost(monad) for _ in range(ROUNDS))
         name = "engine.moves.monster_cube-to-monad" + (f".{rules}" if rules is not Rules.CODE else "")
         yield Result(name, ratios[ROUNDS // 2], limit, "move / move of Monad")
+
+
+@bench("engine.matches-to-monad")
+def matches_to_monad() -> Iterator[Result]:
+    """A whole random match of each rule set of Monster Cube against one of Monad; the middle round counts.
+
+    In turns a move does more, and a match has fewer of them: this is what random play takes.
+    """
+    random, monad, cube = Random(1), game("monad"), game("monster_cube")
+    for rules in Rules:
+        options = CubeOptions(rules=rules)
+        ratios = sorted(
+            cost_of_match(cube, random, options) / cost_of_match(monad, random) for _ in range(ROUNDS)
+        )
+        name = f"engine.matches.monster_cube-to-monad.{rules}"
+        yield Result(name, ratios[ROUNDS // 2], 1.0, "match / match of Monad")
 
 
 @bench("engine.length")

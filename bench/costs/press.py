@@ -1,7 +1,7 @@
 """What a press costs: from the tap until the new hand and the new board are seen, all included.
 
 It is told in presses of a bot that does nothing but send a ready picture of the same size; nothing is taken
-off.
+off. A machine is faster in one minute than in another: both take turns, and the middle round counts.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ from playground.client import Person, Seen
 from render import monad as drawn
 
 OTHERS = 50  # tables that are live meanwhile
+ROUNDS = 5
 MOVES = 200
 WARM_UP = 20
 
@@ -47,9 +48,18 @@ class Times:
 @bench("press")
 async def a_press() -> list[Result]:
     """A move: drawn, stored, and answered with the new hand and the new board; others play meanwhile."""
+    rounds = [await _round() for _ in range(ROUNDS)]
+    return [_middle("p50", rounds, 49, 4), _middle("p99", rounds, 98, 6)]
+
+
+async def _round() -> tuple[Times, Times]:
     house = await _house()
-    idle = await _idle(round(statistics.mean(house.sizes)))
-    return [_result("p50", house, idle, 49, 4), _result("p99", house, idle, 98, 6)]
+    return house, await _idle(round(statistics.mean(house.sizes)))
+
+
+def _middle(name: str, rounds: Sequence[tuple[Times, Times]], percentile: int, limit: float) -> Result:
+    told = [_result(name, house, idle, percentile, limit) for house, idle in rounds]
+    return sorted(told, key=lambda result: result.ratio)[ROUNDS // 2]
 
 
 def _result(name: str, house: Times, idle: Times, percentile: int, limit: float) -> Result:
