@@ -169,6 +169,7 @@ class Interactions:
     @property
     def awaited(self) -> bool:
         """Whether the bot still owes somebody an answer."""
+        self._forget_answered()
         return any(not interaction.answered for interaction in self._unanswered)
 
     def get(self, interaction_id: str) -> Interaction | None:
@@ -210,12 +211,16 @@ class Interactions:
     def _watch(self) -> None:
         self._watching = None
         loop = asyncio.get_running_loop()
-        while self._unanswered and self._unanswered[0].answered:
-            self._unanswered.popleft()
+        self._forget_answered()
         while self._unanswered and time.monotonic() >= self._unanswered[0].born + ANSWER_SECONDS:
             self._lapse(self._unanswered.popleft())
         if self._unanswered:
             self._watching = loop.call_at(self._unanswered[0].born + ANSWER_SECONDS, self._watch)
+
+    def _forget_answered(self) -> None:
+        """All but those that wait behind one that is still open."""
+        while self._unanswered and self._unanswered[0].answered:
+            self._unanswered.popleft()
 
     def _lapse(self, interaction: Interaction) -> None:
         if interaction.answered:

@@ -41,6 +41,7 @@ class Person:
         self._refs = 0
         self._replies: dict[int, asyncio.Future[Json]] = {}
         self._deeds: OrderedDict[str, Deed] = OrderedDict()
+        self._open: set[str] = set()  # of these, those of which something is still to come
         self._messages: dict[str, Seen] = {}
         self._changed = asyncio.Event()
         self._reader: asyncio.Task[None] | None = None
@@ -159,9 +160,7 @@ class Person:
 
     async def settled(self, timeout: float = PATIENCE, quiet_ms: int = 30) -> None:
         """Wait until all this person did is answered and the bot has been quiet for a moment."""
-        await self._until(
-            lambda: not any(deed.open for deed in self._deeds.values()), "every answer", timeout
-        )
+        await self._until(lambda: not self._open, "every answer", timeout)
         async with asyncio.timeout(timeout):
             await self.ask("settle", quiet_ms=quiet_ms)
 
@@ -306,8 +305,10 @@ class Person:
         deed = self._deeds.get(interaction_id)
         if deed is None:
             deed = self._deeds[interaction_id] = Deed(interaction_id)
+            self._open.add(interaction_id)
             if len(self._deeds) > KEPT_DEEDS:
-                self._deeds.popitem(last=False)
+                oldest, _ = self._deeds.popitem(last=False)
+                self._open.discard(oldest)
         return deed
 
     async def _until(self, found: Callable[[], Any], what: str, timeout: float) -> Any:
@@ -345,12 +346,19 @@ class Person:
             case "message_gone":
                 self._messages.pop(told["id"], None)
             case "interaction":
-                self._deed(told["id"]).hear(told)
+                self._hear_of(self._deed(told["id"]), told)
             case "modal":
                 self.modal = told
             case _:
                 self._directory.hear(told)
         self._changed.set()
+
+    def _hear_of(self, deed: Deed, told: Json) -> None:
+        deed.hear(told)
+        if deed.open:
+            self._open.add(deed.id)
+        else:
+            self._open.discard(deed.id)
 
     def _keep(self, message: Seen) -> None:
         self._messages[message.id] = message
