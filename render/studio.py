@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Coroutine, Hashable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from threading import Timer
-from typing import Protocol
+from typing import Any, Protocol
 
 from render.cache import Cache
 from render.drawing.encode import CONTENT_TYPE
@@ -67,11 +67,12 @@ class Studio:
         self._resting: Timer | None = None  # no timer of the loop: nothing there waits for it
         self._closed = False
 
-    async def draw(self, sketch: Drawable, line: Hashable = None) -> Picture:
+    def draw(self, sketch: Drawable, line: Hashable = None) -> Coroutine[Any, Any, Picture]:
+        """Begun at once, whenever it is waited for."""
         data = self._kept_with(sketch).get(sketch.key)
         if data is None:
-            data = await asyncio.shield(self._drawing.get(sketch.key) or self._begin(sketch, line))
-        return Picture(data, CONTENT_TYPE, sketch.filename, sketch.alt)
+            data = self._drawing.get(sketch.key) or self._begin(sketch, line)
+        return _finished(sketch, data)
 
     def draw_soon(self, sketch: Drawable, line: Hashable) -> None:
         """Nobody waits for it yet."""
@@ -138,3 +139,9 @@ class Studio:
             return
         self._resting, self._drawn = None, 0
         give_back()
+
+
+async def _finished(sketch: Drawable, drawn: bytes | asyncio.Future[bytes]) -> Picture:
+    # Whoever waits no longer takes it from nobody else.
+    data = drawn if isinstance(drawn, bytes) else await asyncio.shield(drawn)
+    return Picture(data, CONTENT_TYPE, sketch.filename, sketch.alt)

@@ -14,6 +14,7 @@ from typing import Any
 from render.drawing.packing import CARE_LEVEL, HASTE_LEVEL, Effort, found_in_package, packed
 
 BANDS = 12
+SPARSE = 12.5  # pixels a byte: in haste the fullest boards come to no less
 WITH_CARE = 0.82  # of what it takes in haste, or less
 _WHOLE = {Effort.CARE: 0.785, Effort.MORE: 0.765, Effort.MUCH: 0.0}  # what mostly does for all bands
 _HEAD, _NOTHING_MORE, _SUM = b"\x78\x9c", b"\x03\x00", 4
@@ -30,10 +31,12 @@ def packed_soon(data: bytearray, room: int) -> tuple[bytes, Effort]:
     """A zlib stream, seldom larger than the room, and how much effort all of it has had at least."""
     if _hasty is None or _careful is None:
         return packed(data, Effort.HASTE), Effort.HASTE
+    if len(data) <= room * SPARSE and len(whole := packed(data, Effort.HASTE)) <= room:
+        return whole, Effort.HASTE
     hasty = _hasty(HASTE_LEVEL, _DEFLATED, _RAW)
     long = -(-len(data) // BANDS)
-    with memoryview(data) as whole:
-        parts = [whole[start : start + long] for start in range(0, len(data), long)]
+    with memoryview(data) as pixels:
+        parts = [pixels[start : start + long] for start in range(0, len(data), long)]
         bands: list[bytes] = [hasty.compress(part) + hasty.flush(_open) for part in parts]
         total = _summed(data, 1)  # before care is taken: it frees the wide registers that haste leaves in use
         sizes = [len(band) for band in bands]
@@ -42,7 +45,7 @@ def packed_soon(data: bytearray, room: int) -> tuple[bytes, Effort]:
         if not many:
             effort = next(effort for effort, share in _WHOLE.items() if sum(sizes) * share <= left)
             return packed(data, effort), effort
-        rest = [_careful(whole[many * long :], CARE_LEVEL) if many < len(bands) else _NOTHING_MORE]
+        rest = [_careful(pixels[many * long :], CARE_LEVEL) if many < len(bands) else _NOTHING_MORE]
         while many and sum(sizes[:many]) + sum(map(len, rest)) > left:
             many -= 1
             rest.insert(0, _between(parts[many]))

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.drawing.inks import Inks
 from render.drawing.palette import INK, Colour
-from render.drawing.pixels import mapped, shrunk, shrunk_evenly
+from render.drawing.pixels import lay, level_at, mapped, shrunk, shrunk_evenly
 from render.drawing.plains import Box, Plains
 from render.drawing.shapes import Path, Point, moved
 from render.drawing.sprite import PARTS, Sprite, beside, kept, likeness
@@ -201,13 +201,13 @@ class Mat:
             drawn = self._flat.crop(within)
             PARTS.put(known, drawn, beside(before))
         else:
-            self._flat.paste(drawn, within)
+            lay(drawn, self._flat, within)
             self._plains.cover(within)
 
     def _put(self, sprite: Sprite, left: int, top: int) -> None:
         width, height = sprite.size
         place = (left, top, left + width, top + height)
-        self._flat.paste(sprite.on(self._ground(place), self._inks), place)
+        lay(sprite.on(self._ground(place), self._inks), self._flat, place)
         self._plains.cover(place)
         if sprite.frame is not None:
             self._know(place, sprite.frame)
@@ -221,8 +221,7 @@ class Mat:
         left, top = max(0, place[0] + frame), max(0, place[1] + frame)
         right, bottom = min(self.width, place[2] - frame), min(self.height, place[3] - frame)
         if left < right and top < bottom:
-            dot = self._flat.crop((left, top, left + 1, top + 1))
-            self._plains.add((left, top, right, bottom), dot.tobytes()[0])
+            self._plains.add((left, top, right, bottom), level_at(self._flat, left, top))
 
 
 @kept

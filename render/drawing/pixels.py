@@ -45,6 +45,16 @@ def spread(image: Image.Image, width: int, height: int) -> Image.Image:
     return whole
 
 
+def lay(piece: Image.Image, onto: Image.Image, place: tuple[int, int, int, int]) -> None:
+    """Pixels of one kind copied as they are; Pillow's own call looks at all that else there might be."""
+    onto.im.paste(piece.im, place)
+
+
+def level_at(image: Image.Image, x: int, y: int) -> int:
+    """Of an image with one byte a pixel."""
+    return image.im.getpixel((x, y))
+
+
 def in_lines(picture: Image.Image) -> tuple[Image.Image, bytearray]:
     """The picture of places in a box of colours, and the same pixels as a PNG has them.
 

@@ -86,6 +86,31 @@ def test_bands_in_haste_and_with_care_are_one_stream(room: int, without: int, cr
         assert (taken is Effort.HASTE) == (room >= 60_000)
 
 
+def small(across: int) -> bytearray:
+    """A picture so small that it is packed in one go, unless it is denser than any board."""
+    return in_lines(noisy(across).crop((0, 0, 380, 400)))[1]
+
+
+def test_what_surely_fits_is_packed_in_haste_in_one_go(without: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    def in_bands(*_: int) -> None:
+        pytest.fail("there is no need for bands")
+
+    if without == 3:
+        monkeypatch.setattr("render.drawing.bands._hasty", in_bands)
+    few = small(40)
+    packed, taken = packed_soon(few, 60_000)
+    assert zlib.decompress(packed) == few
+    assert taken is Effort.HASTE
+
+
+def test_what_is_denser_than_any_board_is_packed_with_care_all_the_same(without: int) -> None:
+    noise = small(380)
+    packed, taken = packed_soon(noise, 60_000)
+    assert zlib.decompress(packed) == noise
+    if without == 3:
+        assert taken is not Effort.HASTE
+
+
 def test_the_less_room_there_is_the_more_care_is_taken(crowded: Image.Image) -> None:
     _, lines = in_lines(crowded)
     rooms = (10**6, 68_000, 64_000, 60_000, 56_900, 55_500, 40_000)

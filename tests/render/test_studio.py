@@ -305,6 +305,21 @@ async def test_what_stands_in_one_line_is_drawn_in_its_order_however_soon_it_was
     assert drawn == ["another table's", "hand", "board"]
 
 
+async def test_a_picture_is_begun_whenever_it_is_waited_for() -> None:
+    is_begun = asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    def paint() -> Image.Image:
+        loop.call_soon_threadsafe(is_begun.set)
+        return flat()
+
+    studio = Studio()
+    coming = studio.draw(Sketch("key", "board", "", paint))
+    await is_begun.wait()
+    assert (await coming).filename == "board.png"
+    studio.close()
+
+
 async def test_what_fails_ahead_fails_again_for_whoever_asks() -> None:
     def fail() -> Image.Image:
         raise ZeroDivisionError
