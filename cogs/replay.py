@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, OrderedDict
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
@@ -15,8 +14,7 @@ import msgspec
 from discord import app_commands
 
 from cogs.games.desk import Desk
-from cogs.games.look import AnyLook, look_at
-from cogs.shown.private.leaving import passages
+from cogs.shown.story import Story, retold, watched
 from cogs.wire.choices import slug
 from cogs.wire.cog import Cog, answering
 from cogs.wire.expected import ask_discord
@@ -29,12 +27,12 @@ from cogs.wire.screens.accents import PAST
 from cogs.wire.screens.limits import CHOICES
 from cogs.wire.screens.names import written_names
 from cogs.wire.screens.plain import plain_name
-from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
+from cogs.wire.screens.screen import Choice, Line, Menu, Row, Screen, Tap
 from cogs.wire.translator import slash_text
 from engine import match as matches
 from engine.chance import SEAL_SHOWN, sealed
 from engine.game import Refusal
-from engine.match import Delay, Match, Record, Undo, Unreplayable
+from engine.match import Unreplayable
 from engine.tables.table import Standing, Status, TableKind
 from render.replay import MOST, Film, Moment, film, thinned
 from render.sketch import Sketch, shortened
@@ -45,44 +43,6 @@ if TYPE_CHECKING:
     from data.words import Words
 
 REMEMBERED = 8  # matches that somebody is watching
-PRIVATE_USE = 0xE000  # the first of the characters that mean nothing by themselves
-
-
-@dataclass(frozen=True, slots=True)
-class Story:
-    """A finished match, played again: how it stood after each step, and at last its result."""
-
-    standing: Standing
-    record: Record
-    steps: tuple[Match, ...]  # the last one twice: how the board was left, then who won
-    undone: Mapping[int, int] = field(default_factory=dict[int, int])  # by step, whose play was taken back
-    films: dict[str, Film] = field(default_factory=dict[str, Film], compare=False, repr=False)  # by language
-
-    @property
-    def last(self) -> int:
-        return len(self.steps) - 1
-
-    def look(self, step: int, words: Words) -> AnyLook:
-        then = Standing(self.standing.table, self.standing.game, self.steps[step])
-        return look_at(then, words, None)
-
-    def news(self, look: AnyLook, step: int, desk: Desk) -> tuple[str, ...]:
-        """What happened in this step; that a play was taken back is no news of the match's own."""
-        if step in self.undone:
-            return (look.words("news-undone", who=look.names[self.undone[step]]),)
-        return desk.news(look)
-
-    def passages(self, step: int, words: Words) -> list[str]:
-        """Who left and who came back while the match stood so."""
-        since = self.steps[step].revision if step else 0
-        after = self.steps[step + 1].revision
-        before = after if step + 1 < self.last else None
-        names = self.look(step, words).names
-        return passages(self.standing.table, names, words, since=since, before=before)
-
-    def screen(self, step: int, desk: Desk, words: Words) -> Screen:
-        look = self.look(step, words)
-        return desk.result(look) if step == self.last else desk.public(look)
 
 
 class Lost(Exception):
@@ -146,7 +106,7 @@ class Replays(Cog):
     async def _show(self, pressed: ButtonPress, table: int, step: int, *, in_place: bool) -> None:
         story = await self._story(pressed, table)
         at = max(0, min(step, story.last))
-        screen = _screen(story, at, self._desk(story), pressed.words)
+        screen = watched(story, at, self._desk(story), pressed.words)
         if in_place:
             await pressed.replace(screen, table=story.standing.table.id, revision=0)
         else:
@@ -260,71 +220,6 @@ class Replays(Cog):
         return self.services.desks[story.standing.table.game]
 
 
-def _screen(story: Story, step: int, desk: Desk, words: Words) -> Screen:
-    shown = story.screen(step, desk, words)
-    parts: list[Part] = [Line(words("replay-step", step=step + 1, count=story.last + 1))]
-    parts += [part for part in shown.parts if isinstance(part, Line | Sketch)]
-    news = () if step == story.last else story.news(story.look(step, words), step, desk)
-    moved = () if step == story.last else story.passages(step, words)
-    if news or moved:
-        parts.append(Line("\n".join((*news, *moved))))
-    parts.append(Row(_ways(step, story.last)))
-    if story.last > 5:
-        parts.append(_jumps(story, step, desk, words))
-    parts.append(Row(_shares(words)))
-    return Screen(tuple(parts), PAST)
-
-
-def _jumps(story: Story, step: int, desk: Desk, words: Words) -> Menu:
-    stops = (_told_from(story, at, desk, words) for at in thinned(range(story.last + 1), CHOICES))
-    choices = tuple(
-        Choice(label=_label(story, at, desk, words), value=str(at), chosen=at == step)
-        for at in dict.fromkeys(stops)
-    )
-    return Menu(verb="replay_jump", placeholder=words("replay-jump"), choices=choices)
-
-
-def _told_from(story: Story, step: int, desk: Desk, words: Words) -> int:
-    """This step, or the first after it of which there is anything to tell."""
-    steps = range(step, story.last)
-    return next((at for at in steps if _unmarked(story, at, desk, words)), story.last)
-
-
-def _label(story: Story, step: int, desk: Desk, words: Words) -> str:
-    """What happened there, as a menu can say it: no mentions, no markdown."""
-    told = words("replay-result") if step == story.last else _unmarked(story, step, desk, words)
-    return f"{step + 1}. {told}".strip()
-
-
-def _unmarked(story: Story, step: int, desk: Desk, words: Words) -> str:
-    """The first line of the news without its markdown; what looks like markdown in a name stays."""
-    look = story.look(step, words)
-    seats = tuple(chr(PRIVATE_USE + seat) for seat in range(len(look.names)))
-    told = (
-        next(iter(story.news(replace(look, names=seats), step, desk)), "").replace("*", "").replace("`", "")
-    )
-    for seat, name in zip(seats, look.plain_names, strict=True):
-        told = told.replace(seat, name)
-    return told
-
-
-def retold(standing: Standing, record: Record) -> Story:
-    """Every step but those that only moved the clocks."""
-    game = standing.game
-    options: Any = game.read_options(bytes(record.options))
-    match = Match.deal(game, options, record.seats, record.seed, record.opened)
-    steps, undone = [match], dict[int, int]()
-    for entry in record.entries:
-        match = match.follow(entry).match
-        if isinstance(entry, Delay):
-            steps[-1] = match
-            continue
-        if isinstance(entry, Undo):
-            undone[len(steps)] = entry.seat
-        steps.append(match)
-    return Story(standing, record, (*steps, match), undone)
-
-
 def _filmed(story: Story, desk: Desk, words: Words) -> Film:
     table = story.standing.table
     moments = [
@@ -366,22 +261,6 @@ def _verified(story: Story) -> bool:
     except Unreplayable:
         return False
     return match.outcome == story.standing.table.outcome
-
-
-def _ways(step: int, last: int) -> tuple[Tap, ...]:
-    """⏮ ◀ ▶ ⏭; each says its name, so that two that lead to one step are two buttons."""
-    ways = (("first", "⏮️", 0), ("back", "◀️", step - 1), ("on", "▶️", step + 1), ("last", "⏭️", last))
-    return tuple(
-        Tap(emoji=sign, verb="replay_step", args=(name, to), enabled=to != step and 0 <= to <= last)
-        for name, sign, to in ways
-    )
-
-
-def _shares(words: Words) -> tuple[Tap, ...]:
-    return (
-        Tap(label=words("replay-do-film"), emoji="🎬", verb="replay_film", style=Style.PRIMARY),
-        Tap(label=words("fair-play"), emoji="⚖️", verb="fair"),
-    )
 
 
 def _watch(words: Words) -> Tap:

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from cogs import replay
 from cogs.games.desks import desk_of
+from cogs.shown.story import Story, retold, watched
 from cogs.wire.screens.components import Sheet
 from cogs.wire.screens.screen import Row, Screen, Tap
 from data.database.database import Database
@@ -28,6 +29,7 @@ from playground.world.permissions import Overwrite
 from render.replay import LARGEST, MOST, Film
 from tests.cogs.conftest import Evening
 from tests.cogs.rigs.matches import finished, one_shuffle
+from tests.conformance.phone import Phone, foot
 from tests.rigs.goldens import FIRST, GOLDENS, ended
 
 __all__ = ["one_shuffle"]
@@ -80,14 +82,15 @@ async def test_a_match_is_watched_step_by_step_and_by_a_jump(evening: Evening) -
     assert count == standing.table.revision + 2, "every step, and the result"
     assert "begins" in answer(cleo).text
     assert len(answer(cleo).pictures) == 1
-    for name, at in (("▶️", 2), ("▶️", 3), ("◀️", 2), ("⏭️", count), ("⏮️", 1)):
+    for name, at in (("▶️", 2), ("▶️", 3), ("◀️", 2), ("⏭️", count)):
         await press(cleo, name)
         assert step_shown(cleo) == (at, count)
     menu = answer(cleo).selects[0]
-    assert all(option["label"].partition(". ")[2] for option in menu.wire["options"])
-    wanted = menu.wire["options"][7]
-    await cleo.select(menu.custom_id, wanted["value"], message=answer(cleo))
-    assert step_shown(cleo)[0] == int(wanted["value"]) + 1
+    assert all(option["description"] for option in menu.wire["options"][:-1])
+    for wanted in (menu.wire["options"][7], menu.wire["options"][0]):
+        await cleo.select(menu.custom_id, wanted["value"], message=answer(cleo))
+        assert step_shown(cleo)[0] == int(wanted["value"]) + 1
+    assert step_shown(cleo) == (1, count)
 
 
 async def test_the_last_step_is_the_result(evening: Evening) -> None:
@@ -96,8 +99,8 @@ async def test_the_last_step_is_the_result(evening: Evening) -> None:
     await opened(evening, cleo, standing)
     await press(cleo, "⏭️")
     assert "won with 5 Monads" in answer(cleo).text
-    ways = {button.emoji: button.enabled for button in answer(cleo).buttons[:4]}
-    assert ways == {"⏮️": True, "◀️": True, "▶️": False, "⏭️": False}
+    ways = {button.emoji: button.enabled for button in answer(cleo).buttons[:3]}
+    assert ways == {"◀️": True, "▶️": False, "⏭️": False}
 
 
 async def test_hands_stay_hidden_in_a_replay(evening: Evening) -> None:
@@ -173,14 +176,14 @@ async def test_the_log_is_a_file_that_verifies_offline(evening: Evening) -> None
 async def test_a_log_that_was_changed_is_not_verified(evening: Evening) -> None:
     standing = await finished(evening, "Ada", "Basile")
     record = await evening.client.services.tables.record(standing.table.id)
-    story = replay.retold(standing, record)
+    story = retold(standing, record)
     assert replay._verified(story)
     for forged in (
         replace(record, seed="another shuffle"),
         replace(record, entries=record.entries[:-1]),
         replace(record, final="0" * 64),
     ):
-        assert not replay._verified(replay.Story(standing, forged, story.steps))
+        assert not replay._verified(Story(standing, forged, story.steps))
 
 
 async def test_the_time_that_the_house_was_closed_is_no_step(evening: Evening) -> None:
@@ -189,8 +192,8 @@ async def test_the_time_that_the_house_was_closed_is_no_step(evening: Evening) -
     dealt = Match.deal(standing.game, monad.Options(), 2, record.seed, record.opened)
     entries = (dealt.delay(5).entry, dealt.delay(5).entry)
     closed_twice = replace(record, entries=entries)
-    assert len(replay.retold(standing, record).steps) == len(record.entries) + 2
-    assert [step.revision for step in replay.retold(standing, closed_twice).steps] == [2, 2]
+    assert len(retold(standing, record).steps) == len(record.entries) + 2
+    assert [step.revision for step in retold(standing, closed_twice).steps] == [2, 2]
 
 
 async def tapped(evening: Evening, person: Person, table: int) -> None:
@@ -253,8 +256,8 @@ async def test_a_match_of_a_closed_channel_is_not_offered_to_outsiders(evening: 
 # Every game
 
 
-def kept(path: Path) -> replay.Story:
-    return replay.retold(*ended(path))
+def kept(path: Path) -> Story:
+    return retold(*ended(path))
 
 
 @pytest.mark.parametrize("path", GOLDENS, ids=lambda path: path.stem)
@@ -264,11 +267,28 @@ def test_every_game_can_be_watched_again(path: Path, language: str) -> None:
     desk = desk_of(story.standing.table.game)
     assert replay._verified(story)
     for step in {*range(0, story.last, 9), story.last - 1, story.last}:
-        shown = replay._screen(story, step, desk, words)
+        shown = watched(story, step, desk, words)
         assert shown.sketches
         sheet = Sheet(shown, table=7, revision=0)
         assert sheet.content_length() <= 4000
         assert sheet.total_children_count <= 40
+
+
+@pytest.mark.parametrize("path", FIRST.values(), ids=FIRST)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_from_step_to_step_no_button_moves_and_those_of_the_steps_stand_side_by_side(
+    path: Path, language: str
+) -> None:
+    story, words = kept(path), Languages(strict=True)[language]
+    desk, places, high = desk_of(story.standing.table.game), set[tuple[int, ...]](), Counter[float]()
+    for step in range(0, story.last, 5):
+        shown, look = watched(story, step, desk, words), story.look(step, words)
+        phone = Phone.showing(shown)
+        places.add(tuple(one.line - phone.lines for one in phone.controls))
+        assert len({one.line for one in phone.controls if one.deed[0] == "replay_step"}) == 1
+        high[foot(shown, look.people)] += 1
+    assert len(places) == 1
+    assert high.most_common()[0][1] > 0.9 * high.total(), "but for steps of which there is much to tell"
 
 
 def test_a_film_shows_what_seldom_happens() -> None:
