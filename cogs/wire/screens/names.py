@@ -30,10 +30,13 @@ def written_names(table: Table, words: Words) -> tuple[str, ...]:
     return tuple(map(in_text, plain_names(table, words)))
 
 
+APART = "\u2003"  # between two people: nothing that is seen ends a row
+
+
 def numbered(names: Sequence[str]) -> str:
     """Who has which number, where a picture has room for the numbers alone."""
     who = (f"`{at}`\u00a0{name}" for at, name in enumerate(names, 1))
-    return f"-# {' · '.join(who)}"
+    return f"-# {APART.join(who)}"
 
 
 def _mention(seat: Seat, at: int, words: Words, *, plays: bool) -> str:

@@ -14,9 +14,9 @@ ACCENTS = 3  # marks on one letter, as many as any language sets
 
 _MARKUP = re.compile(r"[\\*_~`|<>@#\[\]]|^[-+](?=\s)|(?<=:)/(?=/)", re.MULTILINE)
 _NUMBERED = re.compile(r"^(\d+)\.(?=\s)", re.MULTILINE)
-_BETWEEN = re.compile(
-    r"(?<=[^\s.][.!?])(?<![ (][^\W\d_]\.) (?=[^\Wa-z_])"
-)  # not after an initial: "Basile D."
+_BETWEEN = re.compile(  # not after an initial: "Basile D.", nor after a place: "It is over. 1. Ada: 7."
+    r"(?<=[^\s.][.!?])(?<![ (][^\W\d_]\.)(?<![.!?] \d\.)(?<![.!?] \d\d\.) (?=[^\Wa-z_])"
+)
 _PILE = re.compile(r"([\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f])+")
 _APART, _TOGETHER = "\u2068", "\u2069"  # what stands between is read in its own direction
 _JOINER = "\u200d"  # of pictures that are one: a family, a flag

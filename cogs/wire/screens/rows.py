@@ -10,19 +10,16 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from cogs.wire.screens.widths import CODE, MONO, PILL, WIDTH, wide
+
 BLANK = "\u200b"  # a row of text in which nothing is seen
 MORE = " …"  # where the end is missing
 UNNAMED: Mapping[int, str] = {}
 
-WIDTH = 271.0  # points, of a phone that is 360 wide: letters are reckoned a little too wide
-PLAIN, BOLD = 9.8, 1.1  # of most letters, in the widest of fonts; and how much wider they are if bold
-SIGN, PILL = 22.0, 4.0  # of an emoji; around what Discord makes of a mention, a time or code
-KINDS = ("iljI.,:;'’·!|\u00a0\u202f ", 5.2), ('ftr()[]/"-', 6.6), ("mMwWœæ%→↓=+…", 14.6), ("@", 16.0)
-LETTERS = {letter: width for letters, width in KINDS for letter in letters} | {BLANK: 0.0, "\ufe0f": 0.0}
-SIGNS = (range(0x2300, 0x2400), range(0x2600, 0x27C0), range(0x1F000, 0x20000))
 SOMEBODY, SOME_TIME = "Maximilian", "dans 30 secondes"
+SPACE = wide(" ")
 SMALL, SMALLER = "-# ", 13 / 16
-KEPT = 1_024  # lines, and words, that were measured last
+KEPT = 1_024  # lines that were measured last
 
 _WHO = re.compile(r"<@(\d+)>")
 _LIST = re.compile(r"^(\d+(?=\. )|(?=(?:[->]|#{1,3}|-#) ))")  # or a title
@@ -60,6 +57,13 @@ def fitting(told: Iterable[Sequence[str]], count: int, names: Mapping[int, str] 
     return shown if len(shown) <= count else cut(shown, count, names)
 
 
+def in_small_rows(text: str, count: int, names: Mapping[int, str] = UNNAMED) -> list[str]:
+    """These lines in small print and in so many rows, of which there may be fewer to tell."""
+    lines = small_print(text).split("\n") if text else []
+    shown = fitting(((line,) for line in lines), count, names)
+    return [*shown, *[SMALL + BLANK] * (count - len(shown))]
+
+
 def cut(rows: Sequence[str], count: int, names: Mapping[int, str] = UNNAMED) -> list[str]:
     """The first of these rows; the last of them says that more would follow."""
     *before, last = rows[:count]
@@ -76,7 +80,7 @@ def small_print(text: str) -> str:
 def forget() -> None:
     """Whatever was measured may name somebody."""
     _rows.cache_clear()
-    _long.cache_clear()
+    wide.cache_clear()
 
 
 def filled(rows: Sequence[str], count: int) -> list[str]:
@@ -90,14 +94,14 @@ def _rows(line: str, who: tuple[str, ...]) -> tuple[str, ...]:
     rows, small = list[str](), SMALL if line.startswith(SMALL) else ""
     scale = SMALLER if small else 1.0
     row, left, marks = "", WIDTH, ()
-    for word in _words(line.removeprefix(small), iter(who)):
+    for word in _words(line.removeprefix(small).rstrip(" "), iter(who)):
         needed = scale * word.width
         if row and needed > left:
             rows.append(small + row.rstrip(" ") + "".join(reversed(marks)))
             row, left = "".join(marks), WIDTH
         row += f"{word.text} "
         row = _LIST.sub(r"\1\\", row) if rows else row  # a row that goes on is none
-        left -= needed + scale * LETTERS[" "]
+        left -= needed + scale * SPACE
         marks = word.marks
     return (*rows, small + row.removesuffix(" "))
 
@@ -113,26 +117,15 @@ def _words(line: str, who: Iterator[str]) -> Iterator[_Word]:
         if mark := part["mark"]:
             marks.remove(mark) if mark in marks else marks.append(mark)
         else:
-            width += _wide(part, who) * (BOLD if "**" in marks else 1.0)
+            width += _wide(part, who, bold="**" in marks)
     yield _Word(text, width, tuple(marks))
 
 
-def _wide(part: re.Match[str], who: Iterator[str]) -> float:
+def _wide(part: re.Match[str], who: Iterator[str], *, bold: bool) -> float:
     if part["who"]:
-        return PILL + _long("@" + next(who))
+        return PILL + wide("@" + next(who), bold=bold)
     if part["when"]:
-        return PILL + _long(SOME_TIME)
+        return PILL + wide(SOME_TIME, bold=bold)
     if part["code"]:
-        return PILL + _long(part["code"])
-    return _long(part["link"] or part["escaped"] or part["letters"] or "")
-
-
-@lru_cache(KEPT)
-def _long(text: str) -> float:
-    return sum(map(_letter, text))
-
-
-def _letter(letter: str) -> float:
-    if any(ord(letter) in signs for signs in SIGNS):
-        return SIGN
-    return LETTERS.get(letter, PLAIN * (1.12 if letter.isupper() else 1.04 if letter.isdigit() else 1.0))
+        return CODE + MONO * len(part["code"])
+    return wide(part["link"] or part["escaped"] or part["letters"] or "", bold=bold)

@@ -21,9 +21,10 @@ from cogs.games.look import look_at
 from cogs.lobby import seats_screen
 from cogs.profile import _called
 from cogs.ranks import _Teller
-from cogs.replay import Story, _filmed, _label, _people, _screen
+from cogs.replay import _filmed, _people
 from cogs.shown.boards.board import board_screen
 from cogs.shown.boards.lobby import lobby_screen
+from cogs.shown.story import Story, news_unmarked, watched
 from cogs.wire.choices import encoded
 from cogs.wire.screens import rows
 from cogs.wire.screens.components import Sheet
@@ -107,9 +108,11 @@ def screens(game: str, name: str, words: Words) -> Iterator[Screen]:
     assert last is not None
     story = Story(shown[-1], recorded(last, ()), tuple(one.match for one in shown if one.match))
     for step in range(story.last + 1):
-        yield _screen(story, step, desk, words)
+        yield watched(story, step, desk, words)
         yield Screen((Line(_people(story, words)),))
-        yield Screen((Menu(verb="jump", placeholder=_label(story, step, desk, words), choices=()),))
+        yield Screen(
+            (Menu(verb="jump", placeholder=news_unmarked(story, step, desk, words) or "-", choices=()),)
+        )
     yield Screen((_filmed(story, desk, words),))
 
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.wire.screens.plain import LONGEST, escaped, in_text, plain_name
+from cogs.wire.screens.plain import LONGEST, escaped, in_lines, in_text, plain_name
 
 
 @pytest.mark.parametrize(
@@ -101,3 +101,14 @@ def test_whatever_marks_up_is_behind_a_backslash(text: str) -> None:
         read += written[at]
         at += 1
     assert read == text
+
+
+def test_sentences_stand_in_lines_of_their_own_and_a_place_beside_whose_it_is() -> None:
+    told = "It is over. 1. Ada D.: 7, by round 3, 4. 2. Basile: 0. 12. Cleo: 1! The end."
+    assert in_lines(told).split("\n") == [
+        "It is over.",
+        "1. Ada D.: 7, by round 3, 4.",
+        "2. Basile: 0.",
+        "12. Cleo: 1!",
+        "The end.",
+    ]

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cogs.shown.private.hand import with_notice
-from cogs.wire.screens.rows import BLANK, WIDTH, broken, filled
+from cogs.wire.screens.rows import BLANK, broken, filled
 from cogs.wire.screens.screen import Line, Row, Screen, Tap
+from cogs.wire.screens.widths import WIDTH
 
 NAMES = {7: "Al", 8: "Maximilienne de la Tour d’Argent"}
 TALE = "Once upon a time nine dragons sat down at a table, and one of them knew the rules."
@@ -57,9 +58,9 @@ def test_french_signs_stay_with_their_word() -> None:
 @pytest.mark.parametrize("sign", ["18.", "-", ">", "#", "###", "-#"])
 def test_a_row_that_goes_on_begins_no_list_and_no_title(sign: str) -> None:
     begun = set[str]()
-    for words in range(1, 20):
-        _, *rows = once = broken(f"{'so ' * words}{sign} and so on")
-        assert " ".join(once).replace("\\", "") == f"{'so ' * words}{sign} and so on"
+    for before in ("so " * words + "i" * more + " " for words in range(1, 12) for more in range(1, 7)):
+        _, *rows = once = broken(f"{before}{sign} and so on")
+        assert " ".join(once).replace("\\", "") == f"{before}{sign} and so on"
         assert broken("\n".join(once)) == once
         begun |= {row.split(" ")[0] for row in rows}
     assert f"{sign[:-1]}\\." in begun or f"\\{sign}" in begun
@@ -73,6 +74,12 @@ def test_a_list_stays_one() -> None:
 def test_a_word_that_is_too_long_has_a_row_to_itself() -> None:
     giant = "x" * int(WIDTH)
     assert broken(f"a {giant} b") == ["a", giant, "b"]
+
+
+def test_a_space_at_the_end_takes_no_row() -> None:
+    for letters in range(1, 60):
+        text = "a" * letters
+        assert broken(f"{text} ") == broken(text)
 
 
 def test_blank_rows_fill_up_what_is_short() -> None:
