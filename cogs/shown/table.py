@@ -42,28 +42,26 @@ class Shown:
         self.summons = Summons(stage)
         self._watching: set[int] = set()  # who was told in a race that he only watches
         self._is_behind = False  # the table changed while somebody acted, and that was not shown yet
+        self._foreseen: Standing | None = None  # what is being stored, and drawn meanwhile
 
     @property
     def is_at_rest(self) -> bool:
         return self.acting.is_over and self.board.is_at_rest
 
     def foresee(self, hand: Hand, standing: Standing) -> None:
-        """It is being stored so: what answers whoever acts, and then the board, is drawn meanwhile."""
+        """It is being stored so: what answers whoever acts is drawn meanwhile."""
         if standing.match is None or standing.table.status is not Status.PLAYING:
             return
-        studio, content = self.stage.services.studio, self.board.content
+        self._foreseen = standing
         for sketch in hand.painting(standing).sketches:
-            studio.draw_soon(sketch, self.id)
-        if content.painted is None:
-            return
-        for sketch in foreseen(standing, self.stage, content.painted, content.draft):
-            studio.draw_soon(sketch, self.id)
+            self.stage.services.studio.draw_soon(sketch, self.id)
 
     # What the table tells
 
     def changed(self, standing: Standing, cause: Cause) -> None:
         """The table is stored as it stands here: whatever shows it has to follow."""
         self.newest.told, board = standing, self.board
+        is_foreseen, self._foreseen = standing is self._foreseen, None
         board.content.lines.untold.append((standing, cause))
         if cause.away >= NOTICED and standing.table.rest is None:
             board.content.lines.given_back += cause.away
@@ -77,6 +75,9 @@ class Shown:
         self._is_behind = True
         if not self.acting:
             self._follow()
+        elif is_foreseen:  # meanwhile the board is drawn
+            for sketch in foreseen(standing, self.stage, board.content.painted, board.content.draft):
+                self.stage.services.studio.draw_soon(sketch, self.id)
 
     def _follow(self) -> None:
         """Have all messages painted that show less than is known."""
@@ -112,7 +113,7 @@ class Shown:
 
     def forget_names(self) -> None:
         """Somebody was erased: what is remembered of the table may name them."""
-        self.newest.told = None
+        self.newest.told = self._foreseen = None
         self.board.content.lines.forget()
 
     # Presses on the board

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass, field
 from io import BytesIO
+from typing import Any
 
 import discord
 
@@ -23,7 +24,7 @@ from engine import registry
 from engine.game import AnyGame
 from engine.tables.tables import Tables
 from render.sketch import Sketch
-from render.studio import Studio
+from render.studio import Picture, Studio
 
 Payload = tuple[Sheet, list[discord.File]]
 
@@ -44,13 +45,18 @@ class Services:
     inquiries: Inquiries = field(default_factory=Inquiries)
 
     async def sheet(self, screen: Screen, *, table: int, revision: int, text_only: bool = False) -> Payload:
-        """A screen as Discord takes it: the layout, and its pictures drawn."""
-        if text_only:
-            return Sheet(screen, table=table, revision=revision), []
-        names, files = dict[Sketch, str](), list[discord.File]()
-        for sketch in screen.sketches:
-            picture = await self.studio.draw(sketch, table)
-            names[sketch] = picture.filename
-            data = BytesIO(picture.data)
-            files.append(discord.File(data, filename=picture.filename, description=picture.alt))
-        return Sheet(screen, table=table, revision=revision, pictures=names), files
+        """A screen as Discord takes it: the layout, laid out while its pictures are drawn."""
+        names, drawn, files = dict[Sketch, str](), list[Coroutine[Any, Any, Picture]](), list[discord.File]()
+        try:
+            for sketch in () if text_only else screen.sketches:
+                drawn.append(self.studio.draw(sketch, table))
+                names[sketch] = sketch.filename
+            sheet = Sheet(screen, table=table, revision=revision, pictures=names)
+            for coming in drawn:
+                picture = await coming
+                data = BytesIO(picture.data)
+                files.append(discord.File(data, filename=picture.filename, description=picture.alt))
+        finally:
+            for coming in drawn:
+                coming.close()  # where one of them fails, nobody waits for the others
+        return sheet, files

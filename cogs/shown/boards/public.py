@@ -13,7 +13,6 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
-import discord
 import structlog
 
 from cogs.shown.again import Again
@@ -27,7 +26,7 @@ from cogs.shown.message import Message, Painting, Press
 from cogs.shown.newest import Newest
 from cogs.shown.origin import is_board, is_other_board, whereabouts
 from cogs.shown.stage import Stage
-from cogs.wire.expected import Missing, NotTaken, Stumbled, answer_discord, ask_discord
+from cogs.wire.expected import Missing, NotTaken, Stumbled
 from cogs.wire.presses.pressed import Pressed, is_genuine
 from cogs.wire.screens.screen import Screen
 from data.kept.boards import Board
@@ -183,24 +182,11 @@ class PublicBoard:
         """The board is the answer to the command that opened its table."""
         async with self._posting:
             painting = await self.content.painting(standing)
-            number = await self._answered(pressed, painting, calls_for(guests_of(standing)))
+            drawn = self.stage.services.sheet(painting.screen, **painting.origin)
+            number = await pressed.publish(drawn, calls_for(guests_of(standing)))
             message = await self._is_now(standing.table.place, number, painting, standing)
             message.fresh = pressed.interaction
         self.paint_soon()  # whoever sat down meanwhile is shown
-
-    async def _answered(self, pressed: Pressed, painting: Painting, called: discord.AllowedMentions) -> int:
-        """The message that answers; where its picture takes long, the press is acknowledged first."""
-        press = pressed.interaction
-        drawn = asyncio.ensure_future(self.stage.services.sheet(painting.screen, **painting.origin))
-        await asyncio.wait({drawn}, timeout=pressed.patience)
-        if not drawn.done() and not press.response.is_done():
-            await ask_discord(press.response.defer(thinking=True))
-        sheet, files = await drawn
-        if press.response.is_done():
-            send = press.followup.send(view=sheet, files=files, allowed_mentions=called, wait=True)
-            return (await ask_discord(send)).id
-        send = press.response.send_message(view=sheet, files=files, allowed_mentions=called)
-        return await answer_discord(send)
 
     async def post(self, standing: Standing, channel: int) -> None:
         """Post the board anew; the old one keeps its picture and loses its buttons."""

@@ -140,12 +140,17 @@ class Pressed:
             sheet, files = await self.within_time(drawn)
         else:  # to say that it comes would take the place of what comes first
             sheet, files = await self.within_time(_both(drawn, after), in_place=True)
+        return await self._say(view=sheet, files=files, ephemeral=True)
+
+    async def publish(self, drawn: Awaitable[Payload], called: discord.AllowedMentions) -> int:
+        """Answer with a message that all see, which calls these people; its id."""
+        sheet, files = await self.within_time(drawn, private=False)
+        return await self._say(view=sheet, files=files, allowed_mentions=called)
+
+    async def _say(self, **said: Any) -> int:
         if self.answered:
-            followup = self.interaction.followup
-            said = await ask_discord(followup.send(view=sheet, files=files, ephemeral=True, wait=True))
-            return said.id
-        send = self.interaction.response.send_message
-        return await answer_discord(send(view=sheet, files=files, ephemeral=True))
+            return (await ask_discord(self.interaction.followup.send(**said, wait=True))).id
+        return await answer_discord(self.interaction.response.send_message(**said))
 
     async def replace(self, screen: Screen, *, table: int, revision: int) -> None:
         """Show a screen in place of the private one that was pressed; never of what all see."""
@@ -171,20 +176,20 @@ class Pressed:
         text_only = self.settings.text_boards
         return self.services.sheet(screen, table=table, revision=revision, text_only=text_only)
 
-    async def acknowledge(self, *, in_place: bool = True) -> None:
+    async def acknowledge(self, *, in_place: bool = True, private: bool = True) -> None:
         """Tell Discord that the press arrived; the answer comes later."""
         if not self.answered:
             if in_place:
                 await acknowledge(self.interaction)
             else:
-                await ask_discord(self.interaction.response.defer(ephemeral=True, thinking=True))
+                await ask_discord(self.interaction.response.defer(ephemeral=private, thinking=True))
 
-    async def within_time(self, work: Awaitable[T], *, in_place: bool = False) -> T:
+    async def within_time(self, work: Awaitable[T], *, in_place: bool = False, private: bool = True) -> T:
         """The work's result; where it takes long, the press is acknowledged meanwhile."""
         task = asyncio.ensure_future(work)
         done, _ = await asyncio.wait({task}, timeout=self.patience)
         if not done:
-            await self.acknowledge(in_place=in_place)
+            await self.acknowledge(in_place=in_place, private=private)
         return await task
 
 
