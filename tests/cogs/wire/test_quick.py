@@ -45,6 +45,7 @@ async def test_an_answer_in_place_is_not_told_back(evening: Evening, recorder: R
     ada, jonas = evening.person("Ada"), evening.person("Basile")
     await ada.slash("play monad")
     board = await ada.sees("Monad")
+    await evening.settled()  # until the house knows which message its board is
     await jonas.press("Join", message=board.id)
     await evening.settled()
     if recorder is None:
