@@ -61,7 +61,7 @@ class Guide(Cog):
             play = Tap(
                 label=words("games-play", game=name), verb="play_game", args=(key,), style=Style.SUCCESS
             )
-            rules = Tap(label=words("board-rules"), verb="rules", args=(key,), emoji="❓")
+            rules = Tap(verb="rules", args=(key,), emoji="❓")
             parts += [
                 cover_sketch(key, words, name=name, taken=0, seats=0),
                 Line(f"{words(f'{slug(key)}-pitch')}\n{self._size(key, words)}"),

@@ -8,7 +8,7 @@ from functools import partial
 
 from msgspec.structs import replace as replaced
 
-from cogs.games.desk import LONGEST_DRAFT, Desk, Do, Explain, Keep, Open, Point, TakeBack, Write
+from cogs.games.desk import LONGEST_DRAFT, Desk, Do, Explain, Keep, Point, TakeBack, Write
 from cogs.games.look import AnyLook
 from cogs.games.undo import UNDO
 from cogs.shown.presenter import Presenter
@@ -68,9 +68,6 @@ class TablePresses(Cog):
     # The match
 
     async def hand(self, pressed: TablePress) -> None:
-        await self._open(pressed, "")
-
-    async def _open(self, pressed: TablePress, draft: str) -> None:
         """Their own screen for those who play, and for those who left the way back; others are told."""
         standing, tables = pressed.standing, self.services.tables
         seat = standing.table.seat_of(pressed.person)
@@ -86,7 +83,7 @@ class TablePresses(Cog):
             raise Illegible
         if seat is None or not standing.table.has_present(seat):
             standing = await tables.command(pressed.table, pressed.person, Return(), pressed.press)
-        await self.presenter.at(pressed.table).hands.open(pressed, standing, draft)
+        await self.presenter.at(pressed.table).hands.open(pressed, standing)
         if pressed.standing.table.left_by(pressed.person) is not None:  # the way back was taken
             await self.services.asides.clear(pressed.table, pressed.person)
 
@@ -114,10 +111,8 @@ class TablePresses(Cog):
                 await self._explain(pressed, text, asked=asked)
             case Keep() | Write():  # a private screen's button, forged onto the board
                 raise Illegible
-            case Do() | Point() | Open() if not shown.again.heeds(pressed, button, race=standing.raced):
+            case Do() | Point() if not shown.again.heeds(pressed, button, race=standing.raced):
                 await pressed.acknowledge()
-            case Open(draft):
-                await self._open(pressed, draft)
             case Point(draft):
                 async with shown.pressed(pressed):
                     shown.point(draft)

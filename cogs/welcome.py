@@ -66,7 +66,8 @@ class Welcome(Cog):
             log.info("no hello", guild=guild.id, problem=repr(problem))
 
     def _screen(self, words: Words) -> Screen:
-        games = words.list_of(words(f"{slug(key)}-name") for key in self.services.desks)
+        names = (words(f"{slug(key)}-name").replace(" ", "\u00a0") for key in self.services.desks)
+        games = words.list_of(names)
         play = Tap(label=words("welcome-play"), verb="games", style=Style.SUCCESS, emoji="🎲")
         return Screen((welcome_sketch(words), Line(words("welcome", games=games)), Row((play,))), HOUSE)
 

@@ -33,6 +33,7 @@ from data.unsaid import read_locales
 LOCALES = Path(__file__).parent / "locales"
 SOURCE = "en"  # the language that speaks where another one has no words
 SAID = 1_024  # texts with their numbers, as they were said last; of what names anybody the name is left out
+MINUS = "−"
 _FIRST_PLACE = 0xE000  # a character that means nothing by itself, and those after it: here a word is to stand
 _PLACE = re.compile("([\ue000-\uf8ff])")
 _ENTRY = re.compile(r"^(?=-?[a-zA-Z])", re.MULTILINE)  # where a text begins in its file
@@ -70,6 +71,7 @@ class Words:
         self._patterns: dict[str, Any] = {}  # of what was said before
         self._chosen: dict[str, Mapping[str, Set[str]]] = {}  # by message, by value: what a text is chosen by
         self._said = lru_cache(SAID)(self._say)
+        self.number = lru_cache(SAID)(self._number)
 
     def __repr__(self) -> str:
         return f"Words({self.language!r})"
@@ -112,9 +114,6 @@ class Words:
         """ "Ada, Bo and Cy"; with `either`, "Ada, Bo or Cy"."""
         return format_list([*items], style="or" if either else "standard", locale=self._locale)
 
-    def number(self, number: float) -> str:
-        return format_decimal(number, locale=self._locale)
-
     def seconds(self, ms: int, *, places: int = 3) -> str:
         """A reaction time: "0.412 sec"."""
         pattern = "0." + "0" * places if places else "0"
@@ -136,6 +135,9 @@ class Words:
         """A length of time as people say it: "30 seconds", "2 minutes", "24 hours"."""
         return _together(format_timedelta(timedelta(milliseconds=ms), threshold=2, locale=self._locale))
 
+    def _number(self, number: float) -> str:
+        return format_decimal(number, locale=self._locale).replace("-", MINUS)
+
     def _say(self, message: str, names: tuple[str, ...], *values: Any) -> str:
         args = dict(zip(names, values, strict=True))
         pattern = self._patterns.get(message)
@@ -147,7 +149,11 @@ class Words:
         text, problems = self._bundle.format_pattern(pattern, args)
         if problems:
             self._complain(f"{self.language}: {message}: {problems[0]}")
-        return str(text)
+        told = str(text)
+        for value in values:
+            if isinstance(value, int) and value < 0:  # all languages' tables give it a hyphen
+                told = told.replace(format_decimal(value, locale=self._locale), self.number(value))
+        return told
 
     def _pattern(self, message: str) -> Any:
         name, _, attribute = message.partition(".")

@@ -47,13 +47,6 @@ class Point:
 
 
 @dataclass(frozen=True, slots=True)
-class Open:
-    """The tap, on the board, opens the presser's private screen with this draft."""
-
-    draft: str
-
-
-@dataclass(frozen=True, slots=True)
 class Explain:
     """The tap can mean nothing now; say so privately, in these words, and change nothing."""
 
@@ -78,7 +71,7 @@ class TakeBack:
     """The house's own: the last play of this seat never was."""
 
 
-Meaning = Do | Keep | Point | Open | Explain | Write
+Meaning = Do | Keep | Point | Explain | Write
 
 
 class Desk(Protocol):
@@ -87,6 +80,7 @@ class Desk(Protocol):
 
     secret: ClassVar[bool]  # whether seats have private screens
     acts_on_board: ClassVar[bool]  # whether one acts on the board first, and is shown no such screen unasked
+    shares_row: ClassVar[bool]  # whether the last row of its board has room for the house's own buttons
     rows_told: ClassVar[int]  # of what happened, below its board; fewer where that is high
     rows_private: ClassVar[int]  # of text below a private screen's buttons, with what just happened; 0: any
     hand: ClassVar[str]  # the message that names a seat's private screen: "board-hand", or the game's own

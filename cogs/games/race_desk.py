@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from cogs.games.desk import Explain, Meaning
 from cogs.games.look import AnyLook, Look
@@ -14,6 +14,9 @@ from cogs.wire.screens.rows import SMALL, broken, filled, fitting
 from cogs.wire.screens.screen import Arg, Line, Row, Tap
 from engine.game import News, Outcome
 from engine.race import Claim, Judgement, RaceView
+
+if TYPE_CHECKING:
+    from data.words import Words
 
 FINISH_ROWS = 2  # of small print for a photo finish; who was first is told in the others
 FINISH = "finish"  # the verb of the tap that asks who pressed when
@@ -89,34 +92,39 @@ class RaceDesk(TurnDesk[R, A]):
         words, claims = look.words, look.view.finish
         if not claims:
             return words("race-nobody-pressed")
-        first = claims[0].press.at  # its very second is told by Discord, in everybody's own time
-        lines = [f"**{words('race-who-pressed')}** · <t:{first // 1000}:T>"]
-        for place, claim in enumerate(claims, 1):
+        winner, *_ = judged = self._as_judged(look)
+        lines = [f"**{words('race-who-pressed')}** · {_second(judged)}"]
+        for place, claim in enumerate(judged, 1):
             told = {"who": look.names[claim.seat], "what": self.named(claim, look)}
-            line = words("race-press", ms=claim.press.at - first, **told)
-            if claim.reaction is not None:
+            line = words("race-press", gap=_behind(claim, judged, words), **told)
+            if claim is winner and claim.reaction is not None:
                 line = f"{line} · {words('race-reaction', time=words.seconds(claim.reaction))}"
             lines.append(f"{place}. {line}")
         return "\n".join(lines)
 
+    def decisive(self, look: Look[R, A]) -> Claim:
+        """Of the last photo finish; the first press, unless the game says otherwise."""
+        return look.view.finish[0]
+
+    def _as_judged(self, look: Look[R, A]) -> Sequence[Claim]:
+        """The press that decided, and those that it was before, in their order."""
+        winner = self.decisive(look)
+        return (winner, *(claim for claim in look.view.finish if claim.seat != winner.seat))
+
     def _in_short(self, look: Look[R, A]) -> str:
         """A photo finish among many, in a line: what it was about, and by how much each was later."""
-        words, (winner, *_) = look.words, look.view.finish
-        first, what = winner.press.at, self.named(winner, look)
+        words, judged = look.words, self._as_judged(look)
+        winner, *_ = judged
+        what = self.named(winner, look)
         told: list[str] = []
-        for claim in look.view.finish:
-            own = self.named(claim, look)
+        for claim in judged:
+            own, gap = self.named(claim, look), _behind(claim, judged, words)
+            if claim is winner and claim.reaction is not None:
+                gap = words.seconds(claim.reaction)
             told.append(
-                words(
-                    "race-brief",
-                    who=look.names[claim.seat],
-                    ms=claim.press.at - first,
-                    time="none" if claim.reaction is None else words.seconds(claim.reaction),
-                    what="same" if own == what else own,
-                )
+                words("race-brief", who=look.names[claim.seat], gap=gap, what="same" if own == what else own)
             )
-        when = f"<t:{first // 1000}:T>"
-        return f"-# {words('race-finish', when=when, what=what, others=' · '.join(told))}"
+        return f"-# {words('race-finish', when=_second(judged), what=what, others=' · '.join(told))}"
 
 
 def rows_with_taps(*taps: Sequence[Tap]) -> tuple[Row, ...]:
@@ -131,6 +139,21 @@ def lines_high(text: str, look: AnyLook, rows: int) -> Line:
     """
     told = fitting(((line,) for line in text.split("\n")), rows, look.people)
     return Line("\n".join(filled(told, rows)))
+
+
+def _second(judged: Sequence[Claim]) -> str:
+    """In which it began, as Discord tells it: in everybody's own time."""
+    return f"<t:{min(claim.press.at for claim in judged) // 1000}:T>"
+
+
+def _behind(claim: Claim, judged: Sequence[Claim], words: Words) -> str:
+    """By how much the press that decided was before it; of that itself, why it decided."""
+    winner = judged[0]
+    ms = claim.press.at - winner.press.at
+    if claim is winner:
+        earlier = any(other.press.before(winner.press) for other in judged)
+        return words("race-gap", kind="close" if earlier else "first", ms=0)
+    return words("race-gap", kind="later" if ms >= 0 else "earlier", ms=abs(ms))
 
 
 def _beaten(judged: Judgement, look: AnyLook) -> str:

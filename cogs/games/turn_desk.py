@@ -15,7 +15,7 @@ import msgspec
 from msgspec import structs
 
 from cogs.games.default.anatomy import DOER, actions_of, fields_of, is_seat, tag_of
-from cogs.games.desk import Do, Explain, Keep, Meaning, Open, Point, Write
+from cogs.games.desk import Do, Explain, Keep, Meaning, Point, Write
 from cogs.games.look import Look
 from cogs.wire.choices import slug
 from cogs.wire.screens.accents import MATCH
@@ -28,6 +28,7 @@ from render.sketch import Sketch
 V = TypeVar("V", bound=View)
 A = TypeVar("A", bound=Frozen)
 Values = dict[str, str | int]
+Break = tuple[str, Sequence[int]]  # what is counted between those who are level, and how much each seat has
 
 
 class Pictures(Protocol):
@@ -50,6 +51,7 @@ class TurnDesk(ABC, Generic[V, A]):
     secret: ClassVar[bool] = True
     rows_private: ClassVar[int] = 0  # no more than there is to say
     acts_on_board: ClassVar[bool] = False
+    shares_row: ClassVar[bool] = False
     rows_told: ClassVar[int] = 4
     hand: ClassVar[str] = "board-hand"
     watching: ClassVar[str] = "refusal-table-not-seated"  # said to those who tap and do not play
@@ -89,7 +91,8 @@ class TurnDesk(ABC, Generic[V, A]):
 
     def ending(self, look: Look[V, A], outcome: Outcome) -> str:
         """Why it ended, where the game has words for that, and who won."""
-        return "\n".join((*self.why(look, outcome), self.won(look, outcome)))
+        told = (*self.why(look, outcome), self.won(look, outcome), *self.decided(look, outcome))
+        return "\n".join(told)
 
     def values(self, one: News, look: Look[V, A]) -> Values:
         """What the message of this piece of news is given, beside its plain fields."""
@@ -121,7 +124,22 @@ class TurnDesk(ABC, Generic[V, A]):
         return (look.words(message),) if message in look.words else ()
 
     def won(self, look: Look[V, A], outcome: Outcome) -> str:
-        return look.words("default-won", who=winners(look, outcome), points=max(outcome.scores))
+        told = {"winners": outcome.ranks.count(1), "points": max(outcome.scores)}
+        return look.words("default-won", who=winners(look, outcome), **told)
+
+    def breaks(self, look: Look[V, A]) -> Iterable[Break]:
+        """What decides, most first, between those who have equally many points."""
+        return ()
+
+    def decided(self, look: Look[V, A], outcome: Outcome) -> Iterable[str]:
+        """What decided wherever points are level, each in a line; nothing where they share their place."""
+        breaks = tuple(self.breaks(look))
+        for points in sorted(set(outcome.scores), reverse=True):
+            level = [seat for seat, own in enumerate(outcome.scores) if own == points]
+            for by, counts in _parting(level, breaks):
+                yield look.words(
+                    f"{slug(self.key)}-level", points=points, by=by, counts=_counted(counts, look)
+                )
 
     def meaning(self, look: Look[V, A], verb: str, args: Sequence[Arg], values: Sequence[str]) -> Meaning:
         if look.view.seat is None:
@@ -129,7 +147,7 @@ class TurnDesk(ABC, Generic[V, A]):
         match self.means(look, verb, args, values):
             case None:
                 return Explain(look.words(self.misread))
-            case (Do() | Keep() | Point() | Open() | Explain() | Write()) as meaning:
+            case (Do() | Keep() | Point() | Explain() | Write()) as meaning:
                 return meaning
             case action:
                 return Do(action)
@@ -204,6 +222,23 @@ def _actions(game: str) -> dict[str, Any]:
 def winners(look: Look[Any, Any], outcome: Outcome) -> str:
     """Whoever is first, in words."""
     return look.words.list_of(name for name, rank in zip(look.names, outcome.ranks, strict=True) if rank == 1)
+
+
+def _counted(counts: Mapping[int, int], look: Look[Any, Any]) -> str:
+    """ "Ada 6, Basile 5": how much each of these seats has, most first."""
+    order = sorted(counts, key=lambda seat: (-counts[seat], seat))
+    return ", ".join(f"{look.names[seat]}\u00a0{look.words.number(counts[seat])}" for seat in order)
+
+
+def _parting(level: Sequence[int], breaks: Sequence[Break]) -> Iterable[tuple[str, dict[int, int]]]:
+    """What parted seats that were level; then what parted those of them who still were."""
+    for at, (by, counts) in enumerate(breaks):
+        own = {seat: counts[seat] for seat in level}
+        if len(parts := sorted(set(own.values()), reverse=True)) > 1:
+            yield by, own
+            for part in parts:
+                yield from _parting([seat for seat in level if own[seat] == part], breaks[at + 1 :])
+            return
 
 
 def plain_values(struct: msgspec.Struct, names: Sequence[str]) -> Values:

@@ -26,6 +26,7 @@ def view(state: State, seat: Seat | None) -> View:
         judging=state.race is not None,
         touched=None if own is None else _space_of(state, own.what),
         finish=state.finish,
+        taken_by=state.taken_by,
         over=state.end is not None,
         news=state.news,
     )

@@ -194,5 +194,6 @@ class View(RaceView, frozen=True, kw_only=True):
     next_at: int | None  # ms, when the next card may turn; None while it may not
     judging: bool = False  # a photo finish is running
     touched: int | None  # the space on which this seat's own hand lies meanwhile
+    taken_by: Seat | None = None  # who took a monster last: by the photo finish
     over: bool
     news: tuple[News, ...] = ()

@@ -71,7 +71,7 @@ def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()
 
     def brought(place: PodiumLine) -> None:
         hunter, right = view.hunters[place.seats[0]], WIDTH - MARGIN - 20
-        place.write(str(hunter.score), 76, 56)
+        place.write(str(hunter.score).replace("-", "−"), 76, 56)
         if hunter.mistakes:
             place.mat.text((right, place.middle), f"−{hunter.mistakes}", place.ink, 44, Face.TITLE, "rm")
             right -= 84

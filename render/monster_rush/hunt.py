@@ -160,7 +160,13 @@ def _hunter(mat: Mat, hunter: HunterView, seat: int, left: float, width: int, *,
     ink = INK if acting else PAPER
     mat.centre(badge(seat, 54), left + width * 0.29, SEATS + 40)
     mat.text(
-        (left + width * 0.74, SEATS + 40), str(hunter.score), ink, 42, Face.TITLE, "mm", fit=width * 0.46
+        (left + width * 0.74, SEATS + 40),
+        str(hunter.score).replace("-", "−"),
+        ink,
+        42,
+        Face.TITLE,
+        "mm",
+        fit=width * 0.46,
     )
     mat.centre(card_back(34, BACK), left + width * 0.29, SEATS + 91)
     mat.text((left + width * 0.74, SEATS + 92), str(hunter.pile), ink, 32, Face.TITLE, "mm")

@@ -10,6 +10,7 @@ import pytest
 
 from cogs.elsewhere import tables_missed
 from cogs.wire.presses.custom_id import CustomId
+from cogs.wire.screens.names import APART
 from data.words import LOCALES, Languages
 from engine.registry import games
 from engine.tables.table import Status, Table
@@ -130,7 +131,7 @@ async def test_a_race_says_who_has_which_number_and_who_left(evening: Evening) -
     await evening.settled()
     await basile.press("I’m ready")
     await evening.settled()
-    assert f"`1`\u00a0<@{ada.id}> · `2`\u00a0<@{basile.id}>" in boards(ada)[0].text
+    assert f"`1`\u00a0<@{ada.id}>{APART}`2`\u00a0<@{basile.id}>" in boards(ada)[0].text
     await gone(evening, basile)
     assert f"`2`\u00a0<@{basile.id}> *(away, the house plays)*" in boards(ada)[0].text
 
@@ -228,9 +229,9 @@ async def test_two_who_want_a_rematch_at_once_get_one_board(evening: Evening) ->
 async def test_each_game_is_told_with_its_players_and_its_minutes(evening: Evening) -> None:
     ada, basile = evening.person("Ada"), evening.person("Basile")
     told = await do(evening, ada, "games")
-    assert "2 to 4 players · 15 to 30\u00a0min" in told
-    assert "Alone or up to 4 players · 5 to 15\u00a0min" in told
-    assert "De 2 à 4 joueurs · 15 à 30\u00a0min" in await do(evening, basile, "games")
+    assert "2 to 4 players · 15\u00a0to\u00a030\u00a0min" in told
+    assert "Alone or up to 4 players · 5\u00a0to\u00a015\u00a0min" in told
+    assert "De 2 à 4 joueurs · 15\u00a0à\u00a030\u00a0min" in await do(evening, basile, "games")
 
 
 async def test_the_rules_of_every_game_begin_with_how_many_play_and_how_long(evening: Evening) -> None:
@@ -239,7 +240,7 @@ async def test_the_rules_of_every_game_begin_with_how_many_play_and_how_long(eve
         told = await do(evening, basile, "rules", game=game.key)
         assert game.minutes is not None
         least, most = game.minutes
-        assert told.splitlines()[1].endswith(f" · {least} à {most}\u00a0min")
+        assert told.splitlines()[1].endswith(f" · {least}\u00a0à\u00a0{most}\u00a0min")
 
 
 async def test_the_rules_turn_their_pages_in_one_message(evening: Evening) -> None:

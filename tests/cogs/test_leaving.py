@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from bench.patience import patience
-from cogs.replay import retold
+from cogs.shown.story import retold
 from data.words import Languages
 from engine.tables.table import QUIET, Cause, Closed, Mode, Passage, Rest, Standing, Status, What
 from tests.cogs.rigs.simulated import Night, a_night, board, hand, verbs
@@ -222,9 +222,11 @@ async def test_a_race_at_rest_is_woken_by_a_button_of_its_own(night: Night) -> N
     await night.advance(QUIET / 1000 + 1)
     assert (await night.standing()).table.rest
     assert verbs(board(ada), enabled=True) == ["rules", "go_on"]
+    assert "Press it!" not in said(board(ada)), "nothing can be pressed"
     await night.press(ada, "go_on")
     assert (await night.standing()).table.rest is None
     assert "tap" in verbs(board(ada))
+    assert "Press it!" in said(board(ada))
 
 
 async def test_a_race_that_comes_to_rest_in_a_photo_finish_shows_that_it_rests(night: Night) -> None:

@@ -36,7 +36,7 @@ async def test_a_new_server_is_told_in_one_sentence_what_there_is_to_play(night:
     await comes(night)
     ada = night.person("Ada")
     (hello,) = ada.messages()
-    assert "Monster Cube, Monster Rush, 13 Monsters, Cubo, and Monad" in said(hello)
+    assert "Monster Cube, Monster Rush, 13 Monsters, Cubo, and Monad" in said(hello).replace("\u00a0", " ")
     assert "A box called Tablée" in said(hello)
     await night.press(ada, "games")
     await night.press(ada, "play_game", "monad")
@@ -94,7 +94,7 @@ async def test_play_leads_from_the_list_to_a_table_with_two_taps(evening: Evenin
     assert room.ephemeral
     for game in games():
         least, most = game.minutes or (0, 0)
-        assert f"{least} to {most}\u00a0min" in room.text, game.key
+        assert f"{least}\u00a0to\u00a0{most}\u00a0min" in room.text, game.key
     assert len(room.pictures) == len(list(games()))
     await ada.press("Play Cubo", room)
     await ada.sees("All roll nine dice")

@@ -6,7 +6,6 @@ phone goes on in the next line, and moves all that stands below it.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
@@ -129,7 +128,6 @@ def _above(screen: Screen) -> tuple[int, int]:
 ROOM = 600  # of a phone with 360 x 740 points, below the channel's name and above what one writes
 BUTTONS, TEXT, SMALL, GAP = 52, 22, 18, 8  # a line of them, and what lies between two parts
 FOOT = 24  # that only one person sees it
-_UNSEEN = re.compile(r"[*_`]|<@\d+>|^-# |^#+ ", re.MULTILINE)
 
 
 @cache
@@ -139,14 +137,9 @@ def tall(sketch: Sketch) -> float:
     return WIDTH * image.height / image.width
 
 
-def text(line: Line) -> int:
-    rows = 0
-    for one in line.text.split("\n"):
-        seen = re.sub(r"<t:\d+(?::\w)?>", "in 30 seconds", one)
-        seen = _UNSEEN.sub("", re.sub(r"<@\d+>", "@Basile", seen))
-        letter, high = (A_LINE * 1.25, SMALL) if one.startswith("-# ") else (A_LINE, TEXT)
-        rows += high * max(1, -(-len(seen) // int(letter)))
-    return rows
+def text(line: Line, names: Mapping[int, str]) -> float:
+    """How high its rows are, as we break them."""
+    return sum(SMALL if row.startswith("-# ") else TEXT for row in broken(line.text, names))
 
 
 def foot(screen: Screen, names: Mapping[int, str]) -> float:
@@ -155,18 +148,17 @@ def foot(screen: Screen, names: Mapping[int, str]) -> float:
     high = 0.0
     for part in screen.parts[last + 1 :]:
         if isinstance(part, Line):
-            high += GAP + sum(SMALL if row.startswith("-# ") else TEXT for row in broken(part.text, names))
+            high += GAP + text(part, names)
         elif isinstance(part, Sketch):
             high += GAP + tall(part)
     return high
 
 
-def below(screen: Screen, *, to_the_last_line: bool = True) -> float:
-    """Half of the picture, and what stands from there down to the last button, or to the end."""
+def below(screen: Screen, names: Mapping[int, str]) -> float:
+    """Half of the picture, and what stands from there down to the end."""
     first = next((at for at, part in enumerate(screen.parts) if isinstance(part, Sketch)), -1)
-    last = max(at for at, part in enumerate(screen.parts) if isinstance(part, Row | Menu))
-    parts = screen.parts[first + 1 : None if to_the_last_line else last + 1]
-    told = sum(text(part) + GAP for part in parts if isinstance(part, Line))
+    parts = screen.parts[first + 1 :]
+    told = sum(text(part, names) + GAP for part in parts if isinstance(part, Line))
     lines = Phone.showing(Screen(tuple(part for part in parts if isinstance(part, Row | Menu)))).lines
     picture = screen.parts[first]
     half = tall(picture) / 2 + GAP if isinstance(picture, Sketch) else 0.0

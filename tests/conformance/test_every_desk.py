@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from cogs.games.default import DefaultDesk
-from cogs.games.desk import LONGEST_DRAFT, Desk, Do, Explain, Keep, Open, Point, Write
+from cogs.games.desk import LONGEST_DRAFT, Desk, Do, Explain, Keep, Point, Write
 from cogs.games.look import AnyLook
 from cogs.wire.screens import limits
 from cogs.wire.screens.screen import Line, Screen
@@ -85,7 +85,7 @@ def must_mean_something(desk: Desk, look: AnyLook, verb: str, args: Any, values:
             assert look.view.seat is not None, "whoever only watches points at nothing"
             assert len(draft) <= LONGEST_DRAFT
             must_fit(desk.public(look_with(look, draft)), public=True)
-        case Keep(draft) | Open(draft):
+        case Keep(draft):
             assert len(draft) <= LONGEST_DRAFT
             kept = look_with(look, draft)
             must_fit(desk.private(kept), public=False, draft=draft)

@@ -12,6 +12,7 @@ import pytest
 
 from cogs.games.default import DefaultDesk
 from cogs.games.desk import Desk
+from cogs.games.look import look_at as look_at_table
 from cogs.games.undo import with_undo
 from cogs.shown.boards.board import board_screen
 from cogs.shown.private.hand import with_notice
@@ -23,7 +24,6 @@ from tests.conformance.desks import OWN, moments, seated
 from tests.conformance.phone import ROOM, below
 
 MATCHES, LOOKED_AT = 16, 4  # of all kinds of options and seats, and moments of each
-LONG = {"thirteen_monsters": 705}  # points down to the last line of a board that lies below the first screen
 
 
 def positions(played: AnyGame) -> Iterator[Match]:
@@ -43,12 +43,12 @@ def test_a_desk_and_what_it_is_about_stand_on_one_screen(desk: Desk, played: Any
         if match.outcome:
             continue
         standing = seated(match)
-        shown = [("board", board_screen(standing, desk, words, look_at(match, None, words), ()))]
+        look = look_at_table(standing, words, None)
+        shown = [("board", board_screen(standing, desk, words, look, ()), look.people)]
         if desk.secret:
             look = look_at(match, 0, words)
             own = with_undo(desk.private(look), look)
-            shown.append(("desk", with_notice(own, "", desk.rows_private, look.people)))
-        for name, screen in shown:
-            high, most = below(screen), LONG.get(played.key, ROOM) if name == "board" else ROOM
-            assert high <= most, f"{name} of {played.key} needs {high:.0f} at revision {match.revision}"
-            assert below(screen, to_the_last_line=False) <= ROOM
+            shown.append(("desk", with_notice(own, "", desk.rows_private, look.people), look.people))
+        for name, screen, people in shown:
+            high = below(screen, people)
+            assert high <= ROOM, f"{name} of {played.key} needs {high:.0f} at revision {match.revision}"

@@ -13,6 +13,7 @@ from bench.reading import read
 from cogs.games.desk import Do, Explain
 from cogs.games.monster_rush import desk
 from cogs.shown.boards.foot import block_of_lines
+from cogs.shown.boards.stragglers import Stragglers
 from cogs.wire.screens.screen import Row, Tap
 from engine.game import Press, Refusal
 from engine.match import Match
@@ -79,15 +80,20 @@ def judged(match: Match, *presses: tuple[int, int, int]) -> Match:
     return match.lapse(match.due).match
 
 
-def test_the_capture_tells_the_reaction_time_and_how_close_the_others_were() -> None:
-    """MR5.7"""
+def caught() -> Match:
+    """The third seat presses 34 ms after the second has captured what lay ready for 412 ms."""
     match = rush(failed_attacks=False)
     at = match.due or 0
     while not (ready := spaces_ready(match)):
         at = match.due or 0
         match = match.lapse(at).match
     made = at - 1_000_000
-    match = judged(match, (1, ready[0], made + 412), (2, ready[0], made + 446))
+    return judged(match, (1, ready[0], made + 412), (2, ready[0], made + 446))
+
+
+def test_the_capture_tells_the_reaction_time_and_how_close_the_others_were() -> None:
+    """MR5.7"""
+    match = caught()
     told = "\n".join(desk.news(look_at(match, None, english)))
     assert "Bêta 2 captured" in told
     assert "after 0.412\u00a0sec" in told
@@ -133,6 +139,42 @@ def test_who_pressed_when_is_told_to_anybody_who_asks() -> None:
         assert "first" in told.text
         assert "Bêta 2" in told.text
         assert "+34\u00a0ms" in told.text
+
+
+def test_presses_are_told_in_the_order_in_which_they_were_judged() -> None:
+    """MR5.5: whoever won stands first, and no other figure than how far the others were from that."""
+    match = judged(rush(), (0, 0, 100), (1, 1, 120), (2, 0, 190))
+    look = look_at(match, None, english)
+    told = desk.meaning(look, "finish", (), ())
+    assert isinstance(told, Explain)
+    _, *lines = told.text.split("\n")
+    assert [line.split(" · ", 1)[1] for line in lines] == [
+        "too close to tell, higher number",
+        "20\u00a0ms earlier",
+        "+70\u00a0ms",
+    ]
+    assert lines[0].startswith("1. Bêta 2: ")
+    brief = desk.pressed(look)
+    assert brief.index("Bêta 2") < brief.index("<@") < brief.index("Bêta 3")
+
+
+def test_a_reaction_is_told_of_whoever_won_alone() -> None:
+    match = caught()
+    told = desk.meaning(look_at(match, None, english), "finish", (), ())
+    assert isinstance(told, Explain)
+    _, first, second = told.text.split("\n")
+    assert first.endswith("first · reaction 0.412\u00a0sec")
+    assert second.endswith("+34\u00a0ms")
+
+
+def test_a_press_that_was_on_its_way_too_long_is_not_called_later_than_those_behind_it() -> None:
+    match = judged(rush(), (0, 0, 100), (1, 0, 179))
+    look, late = look_at(match, None, english), Stragglers()
+    assert late.note(look, 2, press(159, match.revision))
+    assert late.line(look) == "🐢 Held up on the way: Bêta 3 59\u00a0ms later."
+    apart = Stragglers()
+    assert apart.note(look, 2, press(500, match.revision))
+    assert apart.line(look) == "🐢 Too late: Bêta 3 400\u00a0ms later."
 
 
 def test_three_buttons_name_the_monsters_and_what_they_need() -> None:

@@ -32,6 +32,7 @@ class DefaultDesk:
     secret: ClassVar[bool] = True
     rows_private: ClassVar[int] = 0
     acts_on_board: ClassVar[bool] = False
+    shares_row: ClassVar[bool] = False
     rows_told: ClassVar[int] = 4
     hand: ClassVar[str] = "default-seat"
 
@@ -130,7 +131,8 @@ class DefaultDesk:
     def _ending(self, look: AnyLook, outcome: Outcome) -> Iterator[str]:
         words = look.words
         winners = [name for name, rank in zip(look.names, outcome.ranks, strict=True) if rank == 1]
-        yield words("default-won", who=words.list_of(winners), points=max(outcome.scores))
+        told = {"winners": len(winners), "points": max(outcome.scores)}
+        yield words("default-won", who=words.list_of(winners), **told)
         why = f"{slug(self.key)}-end-{slug(outcome.why)}"
         yield f"-# {words(why) if why in words else humanized(outcome.why)}"
         for seat in sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat]):

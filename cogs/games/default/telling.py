@@ -136,7 +136,7 @@ class Teller:
         return self.words.number(told) if isinstance(told, int) else told
 
     def _number(self, name: str, kind: inspect.Type, value: int) -> str | int:
-        if is_seat(name, kind) and 0 <= value < len(self.names):
+        if 0 <= value < len(self.names) and is_seat(name, kind):
             return self.names[value]
         return f"<t:{value // 1000}:T>" if value >= A_MOMENT else value
 
@@ -145,7 +145,8 @@ class Teller:
         return self.words(message) if message in self.words else value or NOTHING
 
     def _listed(self, name: str, kind: inspect.Type, values: Sequence[Any]) -> str:
-        told = [self._text(name, kind if is_seat(name, kind) else NUMBER, value) for value in values]
+        each = kind if is_seat(name, kind) else NUMBER
+        told = [self._text(name, each, value) for value in values]
         text = self.words.list_of(told) if told else NOTHING
         return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
 

@@ -12,6 +12,7 @@ from cogs.games.monad.draft import Draft, Looked
 from cogs.games.monad.offers import done_for_rank, done_without_cards, traded_for_bonus
 from cogs.games.turn_desk import TurnDesk, Values
 from cogs.wire.screens.accents import MATCH
+from cogs.wire.screens.rows import small_print
 from cogs.wire.screens.screen import Arg, Line, Row, Screen, Tap
 from engine.game import News, Outcome
 from engine.monad.cards import BI, DECK, MONAD
@@ -20,7 +21,7 @@ from render import monad as pictures
 
 
 class MonadDesk(TurnDesk[View, Action]):
-    rows_private: ClassVar[int] = 7
+    rows_private: ClassVar[int] = 4
     watching: ClassVar[str] = "monad-only-watching"
     misread: ClassVar[str] = "monad-not-understood"
     figures: ClassVar[Mapping[str, Mapping[str, int]]] = {
@@ -40,8 +41,9 @@ class MonadDesk(TurnDesk[View, Action]):
 
     def public(self, look: Looked) -> Screen:
         picture = pictures.table(look.view, look.words, look.plain_names)
-        told = f"{telling.goal(look)}\n{telling.standing(look)}"
-        return Screen((self.head(look.words), picture, Row((_draw(look),)), Line(told)), MATCH)
+        head = self.head(look.words, small_print(telling.standing(look)))
+        told = Line(small_print(telling.goal(look)))
+        return Screen((head, picture, Row((_draw(look),)), told), MATCH)
 
     def private(self, look: Looked) -> Screen:
         return private.screen(look)

@@ -26,13 +26,12 @@ def headline(look: Looked, draft: Draft, able: Sequence[Offer]) -> str:
     if view.turn != view.seat:
         return words("monad-wait", who=look.names[view.turn])
     first, *more = _advice(look, draft, able)
-    return "\n".join((f"{words('monad-your-turn')} {first}", *more))
+    begun = words("monad-owes" if view.owes else "monad-your-turn")
+    return "\n".join((f"{begun} {first}", *more))
 
 
 def _advice(look: Looked, draft: Draft, able: Sequence[Offer]) -> Iterator[str]:
-    view, words = look.view, look.words
-    if view.owes:
-        yield words("monad-owes")
+    words = look.words
     if not draft.places:
         yield from _to_begin(look, draft)
     elif len(draft.places) == 1:
@@ -49,13 +48,14 @@ def _to_begin(look: Looked, draft: Draft) -> Iterator[str]:
     view, words = look.view, look.words
     refusal = why_no_pass(look)
     if refusal and refusal.kind is MUST_BUY:
-        yield _worded(refusal, "monad-must-buy", look)
+        told = details_in_words(refusal.details, words)
+        yield words("monad-must-buy", **told, numbers=_places_of(refusal.details["cards"], draft, look))
         return
     insisted = refusal is not None and refusal.kind is MUST_TRADE
     found = suggested(look) if insisted or view.turns < TAUGHT * len(view.seats) else None
     if found:
-        card = card_word(found.gained or 0, words)
-        yield words("monad-try", numbers=_places_of(found, draft, look), card=card)
+        card, given = card_word(found.gained or 0, words), getattr(found.action, "cards", ())
+        yield words("monad-try", numbers=_places_of(given, draft, look), card=card)
     yield words("monad-must-trade") if insisted else _otherwise(look)
 
 
@@ -71,11 +71,11 @@ def _otherwise(look: Looked) -> str:
     return words("monad-choose-or-pass")
 
 
-def _places_of(offer: Offer, draft: Draft, look: Looked) -> str:
-    """The numbers of its cards on the screen."""
+def _places_of(cards: Sequence[int], draft: Draft, look: Looked) -> str:
+    """The numbers of these cards on the screen."""
     left = list(enumerate(draft.hand, 1))
     found: list[str] = []
-    for card in getattr(offer.action, "cards", ()):
+    for card in cards:
         number = next(one for one in left if one[1] == card)
         left.remove(number)
         found.append(str(number[0]))

@@ -61,7 +61,7 @@ def cards_word(cards: Iterable[int], words: Words) -> str:
     """ "🔴 red Bi and 2 × 🔵 navy Common"."""
     counted = Counter(cards)
     return words.list_of(
-        card_word(card, words) if count == 1 else f"{count} × {card_word(card, words)}"
+        card_word(card, words) if count == 1 else f"{count}\u00a0×\u00a0{card_word(card, words)}"
         for card, count in counted.items()
     )
 

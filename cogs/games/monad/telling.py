@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cogs.games.monad.cards import card_word
 from cogs.games.monad.draft import Looked
+from cogs.wire.screens.names import APART
 from engine.game import Outcome
 from engine.monad.state import Bonus
 
@@ -18,7 +19,7 @@ def standing(look: Looked) -> str:
     sides: dict[int, list[int]] = {}
     for seat, sitter in enumerate(view.seats):
         sides.setdefault(sitter.team, []).append(seat)
-    return ("\n" if view.teams else " · ").join(
+    return ("\n" if view.teams else APART).join(
         look.words(
             "monad-standing",
             who=" + ".join(_sitter(seat, look) for seat in seats),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -11,7 +11,7 @@ from cogs.games.monster_cube import board, laying, private, telling
 from cogs.games.monster_cube.draft import Draft, Looked
 from cogs.games.monster_cube.offers import offers
 from cogs.games.race_desk import RaceDesk
-from cogs.games.turn_desk import Values
+from cogs.games.turn_desk import Break, Values
 from cogs.wire.screens.names import numbered
 from cogs.wire.screens.screen import Arg, Line, Screen
 from engine.game import News, Outcome
@@ -20,7 +20,7 @@ from engine.monster_cube.actions import Look as StillLooking
 from engine.monster_cube.cards import HOUSE_RULES, RUNS
 from engine.monster_cube.news import Missed, Placed, Renewed, Returned, Solved
 from engine.monster_cube.seen import View
-from engine.monster_cube.state import Phase
+from engine.monster_cube.state import Phase, Rules
 from engine.race import Claim as Buzzed
 from render import monster_cube as pictures
 
@@ -49,7 +49,8 @@ class MonsterCubeDesk(RaceDesk[View, Action]):
     }
 
     def public(self, look: Looked) -> Screen:
-        return board.screen(look, self.head(look.words), self.finish_taps(look), telling.now(look))
+        named = numbered(look.names) if look.view.options.rules.turns and len(look.names) > 1 else ""
+        return board.screen(look, self.head(look.words, named), self.finish_taps(look), telling.now(look))
 
     def private(self, look: Looked) -> Screen:
         return private.screen(look)
@@ -109,7 +110,12 @@ class MonsterCubeDesk(RaceDesk[View, Action]):
         return replace(ended, parts=(*ended.parts, Line(numbered(look.names))))
 
     def ending(self, look: Looked, outcome: Outcome) -> str:
-        return telling.ending(look, outcome, self.fastest(look, outcome))
+        return telling.ending(look, outcome, self.decided(look, outcome), self.fastest(look, outcome))
+
+    def breaks(self, look: Looked) -> Iterable[Break]:
+        """MC8.4, MC10.9; in `advanced` as many solved are as many left (MC9.12)."""
+        if look.view.options.rules is not Rules.ADVANCED:
+            yield look.view.options.rules.value, [len(player.won) for player in look.view.players]
 
 
 def _chosen(draft: Draft, verb: str, args: Sequence[Arg]) -> Keep | None:

@@ -5,27 +5,28 @@ from __future__ import annotations
 from cogs.games.monster_cube.draft import Looked
 from cogs.games.race_desk import lines_high, rows_with_taps
 from cogs.wire.screens.accents import MATCH
+from cogs.wire.screens.rows import in_small_rows
 from cogs.wire.screens.screen import Line, Screen, Style, Tap
 from data.words import Words
 from engine.monster_cube.state import Phase, Rules
 from render import monster_cube as pictures
 
-TOLD, IN_TURNS, ALONE = 3, 4, 5  # rows below the buttons: there are fewer of these in turns, and by oneself
+TOLD, ALONE = 3, 5  # rows below the buttons: there are fewer of these by oneself
+IN_TURNS, TURNS_ALONE = 3, 4  # the same in turns, of small print
 
 Taps = tuple[Tap, ...]
 
 
 def screen(look: Looked, head: Line, finish: Taps, told: str) -> Screen:
     picture = pictures.table(look.view, look.words, look.plain_names)
-    return Screen(
-        (head, picture, *rows_with_taps(*_taps(look, finish)), lines_high(told, look, _rows(look))), MATCH
-    )
+    return Screen((head, picture, *rows_with_taps(*_taps(look, finish)), _told(look, told)), MATCH)
 
 
-def _rows(look: Looked) -> int:
-    if len(look.names) == 1:
-        return ALONE
-    return IN_TURNS if look.view.options.rules.turns else TOLD
+def _told(look: Looked, told: str) -> Line:
+    alone = len(look.names) == 1
+    if look.view.options.rules.turns:
+        return Line("\n".join(in_small_rows(told, TURNS_ALONE if alone else IN_TURNS, look.people)))
+    return lines_high(told, look, ALONE if alone else TOLD)
 
 
 def _taps(look: Looked, finish: Taps) -> tuple[Taps, ...]:

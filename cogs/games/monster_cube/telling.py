@@ -81,7 +81,7 @@ def _going_on(look: Looked) -> str:
     if view.phase is Phase.TURN and view.turn is not None:
         alone = len(look.names) == 1 and view.options.rules is Rules.NUMBERS
         rules = "alone" if alone else view.options.rules.value
-        told = {"who": look.names[view.turn], "rules": rules, "points": HOUSE_RULES.alone_points}
+        told = {"rules": rules, "points": HOUSE_RULES.alone_points}
         return words("monster-cube-turn", **told)
     if view.holder is not None and view.until is not None:
         told = {"who": look.names[view.holder], "until": _soon(view.until), "card": view.solved or 0}
@@ -253,10 +253,10 @@ def details(told: dict[str, Any], look: Looked) -> Values:
 # The end
 
 
-def ending(look: Looked, outcome: Outcome, fastest: Iterable[str]) -> str:
-    """Who won, or how well somebody did alone; why it ended, and whose eye was fastest."""
+def ending(look: Looked, outcome: Outcome, decided: Iterable[str], fastest: Iterable[str]) -> str:
+    """Who won and what decided, or how well somebody did alone; why it ended, and whose eye was fastest."""
     words = look.words
-    text = [words(f"monster-cube-end-{outcome.why}"), _won(look, outcome)]
+    text = [words(f"monster-cube-end-{outcome.why}"), _won(look, outcome), *decided]
     text += [*_bonuses(look), *fastest]
     most, seat = max((own["unmissed"], -at) for at, own in enumerate(outcome.figures))
     if most > 1:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from cogs.games.look import Look
 from cogs.games.race_desk import RaceDesk, rows_with_taps
-from cogs.games.turn_desk import Values
+from cogs.games.turn_desk import Break, Values
 from cogs.wire.screens.accents import MATCH
 from cogs.wire.screens.screen import Line, Screen, Style, Tap
 from engine.game import News
@@ -18,6 +18,7 @@ from engine.race import Claim
 from render import monster_rush as pictures
 
 PLACES = ("1️⃣", "2️⃣", "3️⃣")  # the spaces, as the picture has them from left to right
+LEVEL = {"fives": 5, "fours": 4, "threes": 3}  # what decides between those who are, most first
 SIGNS = {"sword": "⚔️", "axe": "🪓", "bow": "🏹", "fire": "🔥", "frost": "❄️", "storm": "⚡"}
 
 Looked = Look[View, Action]
@@ -53,6 +54,16 @@ class MonsterRushDesk(RaceDesk[View, Action]):
                 return {"monster": self.named(one.decisive, look)}
             case _:
                 return {}
+
+    def breaks(self, look: Looked) -> Iterable[Break]:
+        """MR6.3; face down never (MR6.4)."""
+        hunters = [[MONSTERS[monster].value for monster in hunter.captured] for hunter in look.view.hunters]
+        return tuple((by, [own.count(value) for own in hunters]) for by, value in LEVEL.items())
+
+    def decisive(self, look: Looked) -> Claim:
+        """MR5.5"""
+        finish, by = look.view.finish, look.view.taken_by
+        return next(claim for claim in finish if claim.seat == by)
 
     def named(self, claim: Claim, look: Looked) -> str:
         return MONSTERS[claim.what].name

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from cogs.games.desk import Explain, Keep, Meaning, Open, Point
+from cogs.games.desk import Explain, Keep, Meaning, Point
 from cogs.games.thirteen_monsters import board, private
 from cogs.games.thirteen_monsters.draft import Draft
 from cogs.games.thirteen_monsters.private import MODES
@@ -21,10 +21,12 @@ from cogs.games.thirteen_monsters.turn.trading import Haggle, trade_hint
 from cogs.games.thirteen_monsters.words import telling
 from cogs.games.thirteen_monsters.words.naming import Looked
 from cogs.games.turn_desk import TurnDesk, Values
+from cogs.wire.screens.names import numbered
 from cogs.wire.screens.screen import Arg, Screen
 from engine.game import News, Outcome
 from engine.thirteen_monsters import moves
 from engine.thirteen_monsters.moves import Action
+from engine.thirteen_monsters.news import TurnEnded
 from engine.thirteen_monsters.pieces.cards import FACES, GRID, PAIRS, PARTS
 from engine.thirteen_monsters.pieces.monsters import Power
 from engine.thirteen_monsters.views import View
@@ -43,13 +45,14 @@ Meant = Meaning | Action | None
 
 class ThirteenMonstersDesk(TurnDesk[View, Action]):
     acts_on_board: ClassVar[bool] = True
+    shares_row: ClassVar[bool] = True
     rows_told: ClassVar[int] = 2
     rows_private: ClassVar[int] = private.ROWS
     hand: ClassVar[str] = "thirteen-monsters-hand"
     untold: ClassVar[tuple[str, ...]] = ("house-turn", "house")  # what this house has decided
 
     def public(self, look: Looked) -> Screen:
-        return board.screen(look, self.head(look.words))
+        return board.screen(look, self.head(look.words, numbered(look.names)))
 
     def private(self, look: Looked) -> Screen:
         return private.screen(look)
@@ -60,8 +63,6 @@ class ThirteenMonstersDesk(TurnDesk[View, Action]):
                 return PLAIN.get(name)
             case "mode", (str(mode),) if mode in MODES:
                 return Keep(Draft(mode).text(look.view))
-            case "stall", (str(mode),) if mode in MODES:
-                return Open(Draft(mode).text(look.view))
             case "area", ("flip", int(area)) if 0 <= area <= AREAS:
                 return _looked_into(look, area)
             case "flip", (int(cell),) if 0 <= cell < GRID:
@@ -100,6 +101,10 @@ class ThirteenMonstersDesk(TurnDesk[View, Action]):
 
     def values(self, one: News, look: Looked) -> Values:
         return telling.values(one, look)
+
+    def line(self, one: News, look: Looked) -> str:
+        """The board says whose turn it is."""
+        return "" if isinstance(one, TurnEnded) and one.next is not None else super().line(one, look)
 
     def details(self, told: dict[str, Any], look: Looked) -> Values:
         return telling.details(told, look)

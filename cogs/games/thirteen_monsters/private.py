@@ -137,13 +137,20 @@ def _is_open(look: Looked, mode: str) -> bool:
 def _stalls(look: Looked) -> Row:
     """What takes a play back, Trade, Powers, Attack, Search; where that is over, the end of the turn."""
     view, here = look.view, _here(look)
-    *before, search = (
-        replaced(tap, verb="mode", style=Style.PRIMARY if tap.args == (here,) else Style.SECONDARY)
-        for tap in _ways(look, STALLS)
+    before = view.phase in (Phase.TURN, Phase.FINAL) and view.seat == view.awaited
+    *ways, search = (
+        Tap(
+            label=look.words("thirteen-monsters-stall", stall=name),
+            verb="mode",
+            args=(name,),
+            style=Style.PRIMARY if name == here else Style.SECONDARY,
+            enabled=before and _is_open(look, name),
+        )
+        for name in STALLS
     )
     ends = view.awaited == view.seat and view.phase in (Phase.AFTER, Phase.FINAL)
     last = replaced(tap_to_end(look), emoji=None) if ends else search
-    return Row((undo_tap(look), *before, last))
+    return Row((undo_tap(look), *ways, last))
 
 
 def _here(look: Looked) -> str:
@@ -153,19 +160,6 @@ def _here(look: Looked) -> str:
         return ""
     mode = mode_of(look)
     return powers.POWERS if mode in _OF_POWERS else mode
-
-
-def ways_in(look: Looked) -> Row:
-    """Of the board, beside the search: what opens one's private screen there."""
-    return Row(tuple(_ways(look, [name for name in STALLS if name != SEARCH])))
-
-
-def _ways(look: Looked, stalls: Iterable[str]) -> Iterator[Tap]:
-    view = look.view
-    before = view.phase in (Phase.TURN, Phase.FINAL) and view.seat in (None, view.awaited)
-    for name in stalls:
-        label = look.words("thirteen-monsters-stall", stall=name)
-        yield Tap(label=label, verb="stall", args=(name,), enabled=before and _is_open(look, name))
 
 
 def _search(look: Looked) -> tuple[Part, ...]:

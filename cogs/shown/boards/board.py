@@ -38,7 +38,8 @@ def board_painting(
     table, desk = standing.table, stage.services.desks[standing.table.game]
     look = stage.looks.at(standing, manner.words, None, draft) if standing.match else None
     if look is not None:
-        missed = late.line(look) if late else ""
+        told = table.status is Status.PLAYING or desk.pauses(look)  # a result has no photo finish of long ago
+        missed = late.line(look) if late and told else ""
         moved = passages(table, look.names, look.words, since=table.revision) if table.passages else ()
         beside = (*((missed,) if missed else ()), *moved)  # what happened since the last move, and is none
         recent = (*recent[:-NEWEST], *beside, *recent[-NEWEST:])
@@ -54,9 +55,9 @@ def kind_of(table: Table) -> str:
     return table.status.value if table.begins is None else "called"
 
 
-def foreseen(standing: Standing, stage: Stage, manner: Manner, draft: str) -> Sequence[Sketch]:
-    """The pictures of what all will see; none while a photo finish keeps it from them."""
-    if manner.text_only or standing.table.rest is not None:
+def foreseen(standing: Standing, stage: Stage, manner: Manner | None, draft: str) -> Sequence[Sketch]:
+    """The pictures of what all will see, painted as before; none while a photo finish keeps it from them."""
+    if manner is None or manner.text_only or standing.table.rest is not None:
         return ()
     look = stage.looks.at(standing, manner.words, None, draft)
     return () if look.view.judging else all_see(stage.services.desks[standing.table.game], look).sketches
@@ -94,24 +95,39 @@ def all_see(desk: Desk, look: AnyLook) -> Screen:
 
 
 def _playing(standing: Standing, desk: Desk, look: AnyLook, recent: Sequence[str]) -> Screen:
-    words = look.words
+    table, words = standing.table, look.words
     own, told = _parted(for_all(all_see(desk, look)).parts)
     rules = Tap(label=words("board-rules"), verb="rules", args=(desk.key,), emoji="❓")
     clock, news = _clock(standing, words), block_of_lines(recent, look.people, desk.rows_told)
-    if standing.raced:
-        house = (SMALL + (clock or BLANK), news, numbered(look.names))
+    if standing.raced and table.rest:  # nothing can be pressed that what is told invites to
+        house = (
+            SMALL + clock,
+            news,
+            numbered(look.names),
+            *[BLANK] * (sum(text.count("\n") + 1 for text in told)),
+        )
+    elif standing.raced:
+        house = (*told, SMALL + (clock or BLANK), news, numbered(look.names))
     else:
-        house = (*filled(broken(clock, look.people), CLOCK), news)
-    foot = Line("\n".join((*told, *house)))
+        rows = filled(broken(clock, look.people), CLOCK)
+        house = _blanks_last("\n".join((*rows, *told, news)))
+    foot = Line("\n".join(house))
     return Screen((*_with_taps(own, desk, words, rules), foot), accent=MATCH)
+
+
+def _blanks_last(text: str) -> list[str]:
+    """As many rows, and no gaps among them."""
+    return sorted(text.split("\n"), key=lambda row: row.endswith(BLANK))
 
 
 def _with_taps(own: Sequence[Part], desk: Desk, words: Words, rules: Tap) -> Sequence[Part]:
     """A board and the house's own buttons. Where everything lies open the rules take no row of their own."""
+    *others, last = own
     if desk.secret:
         hand = Tap(label=words(desk.hand), verb="hand", style=Style.PRIMARY, emoji="🫴")
+        if desk.shares_row and isinstance(last, Row):
+            return (*others, Row((hand, replace(rules, label=None), *last.taps)))
         return (*own, Row((hand, rules)))
-    *others, last = own
     if isinstance(last, Row) and len(last.taps) < A_ROW:
         return (*others, Row((*last.taps, replace(rules, label=None))))
     return (*own, Row((rules,)))
@@ -162,7 +178,7 @@ def _over(standing: Standing, desk: Desk, look: AnyLook, recent: Sequence[str]) 
         Tap(label=words("board-replay"), verb="replay", emoji="🎞️"),
     ]
     if standing.raced and len(look.names) > 1:
-        taps.append(Tap(label=words("race-who-pressed"), verb="presses", emoji="📸"))
+        taps.append(Tap(label=words("race-presses"), verb="presses", emoji="📸"))
     taps.append(Tap(label=words("fair-play"), verb="fair", emoji="⚖️"))
     parts.append(Row(tuple(taps)))
     return Screen(tuple(parts), accent=OVER)

@@ -39,7 +39,7 @@ def lobby_screen(standing: Standing, words: Words) -> Screen:
             lobby_cover(standing, words),
             Line(f"{words(f'{slug(standing.game.key)}-pitch')}\n-# {terms_line(standing, words)}"),
             Line(_seats(standing, words) + _guests(standing, words)),
-            Row((join, start, Tap(label=words("lobby-more"), verb="more", emoji="⚙️"))),
+            Row((join, start, Tap(label=words("lobby-more"), verb="more"))),
             Menu(
                 verb="brain",
                 placeholder=words("lobby-brain"),

@@ -39,5 +39,14 @@ class Stragglers:
             return ""
         words = look.words
         late = sorted((ms, seat) for seat, ms in self._late.items())
-        others = words.list_of(words("race-later", who=look.names[seat], ms=ms) for ms, seat in late)
-        return words("race-too-late", others=others)
+        within = finish[-1].press.at - finish[0].press.at
+        held_up = [one for one in late if one[0] <= within]  # pressed before others who were in time
+        too_late = [one for one in late if one[0] > within]
+        return "\n".join(
+            words(
+                key,
+                others=words.list_of(words("race-later", who=look.names[seat], ms=ms) for ms, seat in those),
+            )
+            for key, those in (("race-held-up", held_up), ("race-too-late", too_late))
+            if those
+        )

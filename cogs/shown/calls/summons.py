@@ -25,7 +25,7 @@ from engine.game import Refusal
 from engine.tables.table import Seat, Standing, Table
 
 CLOSED_TO_US = 50007  # Discord's code where somebody takes no direct messages from us
-MOST_LINKS = 5  # buttons under a call; the text has them all
+MOST_LINKS = 5  # buttons under a call; to all other tables the text leads
 MOST_TOLD = 12  # tables in one message
 
 log = structlog.get_logger()
@@ -181,7 +181,7 @@ class Summons:
     async def _worded(
         self, person: int, calls: Sequence[TurnCall], *, direct: bool
     ) -> tuple[str, dict[str, str]]:
-        """What a call says, and the boards that it leads to, by the names of their games."""
+        """What a call says, and what is on the buttons to the boards that it leads to."""
         settings = await self.stage.services.people.settings_of(person)
         lines: list[str] = []
         links: dict[str, str] = {}
@@ -190,8 +190,12 @@ class Summons:
             words = self._own_words(settings, words)
         for call in calls[:MOST_TOLD]:
             title, url, until = await self._told(call, person, words, direct=direct)
-            links.setdefault(url, title)
-            lines.append(words("call-table", game=f"[{title}]({url})", until=until))
+            if len(links) < MOST_LINKS:
+                links.setdefault(url, title)
+            game = f"**{title}**" if url in links else f"[{title}]({url})"
+            lines.append(words("call-table", game=game, until=until))
+        if len(links) == 1:
+            links = dict.fromkeys(links, words("call-go"))  # the text has its name
         head = words("call-direct" if direct else "call-turns", who=f"<@{person}>", count=len(calls))
         return "\n".join((head, *lines)), links
 
@@ -236,6 +240,6 @@ def _until(standing: Standing, person: int) -> str:
 
 def _buttons(links: dict[str, str]) -> discord.ui.View:
     view = discord.ui.View(timeout=None)
-    for url, title in [*links.items()][:MOST_LINKS]:
+    for url, title in links.items():
         view.add_item(discord.ui.Button[discord.ui.View](label=title.replace("\\", "")[:80], url=url))
     return view

@@ -35,7 +35,8 @@ def _how(standing: Standing, look: AnyLook) -> str:
     first = {team for team, rank in zip(teams, outcome.ranks, strict=True) if rank == 1}
     won = "won" if len(first) == 1 else "shared"
     how = "alone" if len(scores) == 1 else won if rank == 1 else "placed"
-    return look.words(f"ending-{how}", scores="\u00a0: ".join(map(str, scores)), rank=rank, seats=len(scores))
+    told = "\u00a0: ".join(map(look.words.number, scores))
+    return look.words(f"ending-{how}", scores=told, rank=rank, seats=len(scores))
 
 
 def _next(standing: Standing, words: Words) -> Row:

@@ -61,16 +61,10 @@ class Hands:
         return hand is not None and hand.message.token is not None
 
     async def open(
-        self,
-        pressed: Pressed,
-        standing: Standing,
-        draft: str = "",
-        *,
-        after: Awaitable[None] | None = None,
+        self, pressed: Pressed, standing: Standing, *, after: Awaitable[None] | None = None
     ) -> None:
         """Show a hand in a private message of its own, below what comes first; the one that was open goes."""
         hand = self._new(pressed, None)
-        hand.draft = draft
         painting = hand.painting(standing)
         number = await pressed.post(
             painting.screen, table=painting.table, revision=painting.revision, after=after

@@ -1,8 +1,8 @@
 # What is said of games alike, until they have words of their own.
 
 points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } point
+   *[other] { $points } points
 }
 
 default-seat = My seat
@@ -17,7 +17,10 @@ default-back = Back ({ $page } of { $pages })
 default-listed = There is more that you could do; the first { $count } choices are listed.
 default-gone = This is no longer to be had. Your screen shows what is.
 default-refused = The rules do not allow that now ({ $reason }). Nothing has changed: choose something else.
-default-won = 🏆 { $who } won with { points }!
+default-won = 🏆 { $winners ->
+    [one] { $who } won with { points }
+   *[other] { $who } share the win, with { points } each
+}!
 default-score = Points
 default-rules = Its rules have not been written down here. “My seat” offers all that may be done, and nothing that may not: try it with a player of the house.
     .title = About this game

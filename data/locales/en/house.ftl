@@ -116,10 +116,10 @@ news-undone = ⏪ { $who } took the last play back.
 board-rules = Rules
 board-rematch = Rematch
 rematch-there = The rematch is open already: its board is further down.
-board-turn = It is { $who }’s turn.
+board-turn = { $who }’s turn.
 board-time-back = ⏸️ We were cut off for { $span }. Everybody has that time back.
 board-race-until = ⏳ { $who } · { $until }
-board-turn-until = It is { $who }’s turn. ⏳ Time runs out { $until }
+board-turn-until = { $who }’s turn. ⏳ Time runs out { $until }
 board-resting = Nobody is here: the match rests, and no clock runs. Whoever sits here may go on; else the table closes { $until }.
 board-go-on = Go on
 board-rated-last = { $who } left before the end and { $count ->
@@ -138,6 +138,7 @@ call-turns = { $who }, { $count ->
    *[other] it is your turn at { $count } tables:
 }
 call-table = • { $game } ⏳ Time runs out { $until }
+call-go = To the table
 call-direct = { $count ->
     [one] It is your turn:
    *[other] It is your turn at { $count } tables:
@@ -197,7 +198,7 @@ games-players = { $least ->
     [1] Alone or up to { $most } players
    *[other] { $least } to { $most } players
 }
-games-minutes = { $least } to { $most } min
+games-minutes = { $least } to { $most } min
 games-play = Play { $game }
 games-how = Friends sit down with a button; the house takes a seat when friends are asleep. `/{ command-rules }` tells how a game is played.
 rules-turn = Turn to another section

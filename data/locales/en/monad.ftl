@@ -57,8 +57,8 @@ monad-no-cards = an empty hand
 
 monad-goal = First to { $goal } Monads wins.
 monad-goal-teams = The first pair with { $goal } Monads together wins.
-monad-standing = { $who }: { $monads } 🏅
-monad-sitter = `{ $seat }` { $who }
+monad-standing = { $who }: { $monads } 🏅
+monad-sitter = `{ $seat }` { $who }
 
 ## The private screen
 
@@ -68,24 +68,24 @@ monad-over = This match is over.
 monad-wait = { $who } is playing. You may choose cards already.
 monad-your-turn = **Your turn.**
 monad-try = 💡 Try { $numbers }: { $card }.
-monad-choose-or-draw = Tap cards, or draw a Common: that ends your turn ({ $draw } left).
-monad-choose-or-flip = Tap cards, or flip the discard ({ $discard }): that ends your turn.
-monad-choose-or-pass = Tap cards. There is nothing to draw, so you may pass: everybody sees your hand then.
-monad-must-trade = There is nothing to draw yet, and whoever can trade may not pass.
-monad-must-buy = Tap the numbers of cards to see what they can do. There is nothing to draw and you may not pass while you can buy { $a_rank } for { $needed }: try { $cards }, worth { $have }.
-monad-go-on = Tap cards, or end your turn; ⏪ takes the last play back.
-monad-choose-on = Tap the numbers of cards to make it.
-monad-owes = Your leap still owes a trade or a buy; then your turn can end.
-monad-partners = To trade { $card }, tap { $numbers } as well{ $bonus ->
+monad-choose-or-draw = Tap cards, or draw to end your turn ({ $draw } left).
+monad-choose-or-flip = Tap cards, or flip the discard ({ $discard }) to end your turn.
+monad-choose-or-pass = Tap cards, or pass: everybody sees your hand then.
+monad-must-trade = You can trade, so you may not pass yet.
+monad-must-buy = You may not pass while you can buy { $a_rank } for { $needed }: try { $numbers }.
+monad-go-on = Tap cards, or end your turn; ⏪ takes back.
+monad-choose-on = Tap cards to make it.
+monad-owes = **Now trade or buy:**
+monad-partners = To trade { $card }, tap { $numbers }{ $bonus ->
     [none] .
    *[other] ; { $bonus } brings a bonus.
 }
-monad-no-partner = { $card } cannot be traded just now. Tap more cards to buy or leap.
-monad-would-trade = A trade brings { $card }.
-monad-would-joker = A trade brings { $card }, with { $joker } as joker.
+monad-no-partner = { $card } cannot be traded now. Tap more cards to buy or leap.
+monad-would-trade = Trade for { $card }.
+monad-would-joker = Trade for { $card }, with { $joker } as joker.
 monad-would-leap = A leap brings { $card }.
 monad-would-buy = Buy { $card }: costs { $price }, you give { $have }.
-monad-bonus = ✨ With the bonus you also take { $gained }. It comes once a turn: keep it if a better trade follows.
+monad-bonus = ✨ + { $gained }.
 monad-nothing = These cards do nothing together. Add or take away a card.
 monad-choose-cards = Cards { $first } to { $last }
 
@@ -119,11 +119,11 @@ monad-end-goal = 🏅 { $who } { $winners ->
     [one] won with { $goal } Monads!
    *[other] won together with { $goal } Monads!
 }
-monad-end-silence = Nobody could play any more, so what was gained counts: { $who } { $winners ->
+monad-end-silence = Nobody could play any more, so most Monads win, then the hand worth most. { $who } { $winners ->
     [one] wins.
    *[other] win.
 }
-monad-end-barren = Nobody gained a Monad for very long, so what was gained counts: { $who } { $winners ->
+monad-end-barren = Nobody gained a Monad for very long, so most Monads win, then the hand worth most. { $who } { $winners ->
     [one] wins.
    *[other] win.
 }
@@ -138,11 +138,11 @@ monad-end-line = { $place ->
 
 refusal-monad-not-in-hand = You do not hold { $cards }. Choose from the cards in your hand.
 refusal-monad-column-empty = There is no { $rank } on the table just now. It comes back when somebody gives one up.
-refusal-monad-same-temperature = A trade takes one warm and one cool card; { $cards } are { $warm ->
-    [true] both warm. Take a cool one instead: navy, sky or green.
-   *[false] both cool. Take a warm one instead: red, orange or yellow.
+refusal-monad-same-temperature = These are both { $warm ->
+    [true] warm. A trade takes a cool one, too: navy, sky or green.
+   *[false] cool. A trade takes a warm one, too: red, orange or yellow.
 }
-refusal-monad-unequal-ranks = { $cards } are not of equal rank. Choose two of the same rank; only your { $identity } cards above the Commons may stand for another rank.
+refusal-monad-unequal-ranks = Unequal ranks: only your { $identity } cards above the Commons may stand for others.
 refusal-monad-not-a-joker = { $card } is no joker of yours. Your jokers are { $identity } cards above the Commons.
 refusal-monad-joker-needless = { $cards } are of equal rank: trade them without a joker.
 refusal-monad-bonus-commons = Trading Commons brings no bonus. Trade without it.
@@ -154,9 +154,9 @@ refusal-monad-buy-with-one = Buying takes at least { $needed } cards and you cho
 refusal-monad-buy-rank = Only lower ranks pay for { $a_rank }: take away { $cards }.
 refusal-monad-buy-too-little = These cards are worth { $have }; { $a_rank } costs { $needed }. Add more of lower rank.
 refusal-monad-leap-commons = Only Commons leap: take away { $cards }.
-refusal-monad-leap-colours = All colours of a leap differ; there is more than one { $cards }. Keep one of each colour.
+refusal-monad-leap-colours = A leap takes one of each colour; there is more than one { $cards }.
 refusal-monad-leap-count = A leap takes { $least } to { $most } Commons of different colours; you chose { $have }.
-refusal-monad-leap-alone = A leap with { $cards } needs a trade or a buy in the same turn, and none would be possible after it. Trade or buy first if you can.
+refusal-monad-leap-alone = A leap with these needs a trade or a buy after it, and none would be possible. Trade or buy first.
 refusal-monad-nothing-played = You have played nothing yet. Play something, or draw instead.
 refusal-monad-owes-a-play = Your leap still owes a trade or a buy. Make it, then end your turn.
 refusal-monad-turn-begun = { $plays ->
@@ -196,7 +196,7 @@ monad-rules-trade = Two cards of **equal rank, one warm and one cool**, bring th
 
     Warm are the suns: 🔴 red, 🔶 orange, 🟨 yellow. Cool are the stones: 🔵 navy, 🔷 sky, 🟩 green.
 
-    -# Open “My hand”, tap the numbers of two cards, then the column that lights up.
+    -# Open “{ board-hand }”, tap the numbers of two cards, then the column that lights up.
     .title = Trade
 monad-rules-bonus = Trade a pair of **one shape**, 🔴 and 🔵, 🔶 and 🔷, or 🟨 and 🟩, and ✨ brings more: the top card of **every column below** the cards traded, and a Common from the draw pile. What is missing drops out.
 

@@ -108,7 +108,7 @@ monster-cube-search = { $rules ->
 monster-cube-claim = 🔔 ⏳ { $until } · { $who } has the buzz: three faces!
 monster-cube-return = ⏳ { $until } · { $who } must give a monster back.
 monster-cube-place = ⏳ { $until } · { $who } solved { $card }: before whom comes { $modifier }?
-monster-cube-turn = { $who } moves a tile, and may then show three faces that { $rules ->
+monster-cube-turn = First a tile moves, then three faces may { $rules ->
     [dice] add up to a monster, with plus and minus.
     [alone] make a monster. Reach { $points } points in as few turns as you can!
    *[numbers] make a monster.
@@ -250,6 +250,13 @@ monster-cube-won = 🏆 { $rules ->
     }!
    *[other] { $who } won with { points }!
 }
+monster-cube-level = ⚖️ Level at { $by ->
+    [dice] { $points ->
+        [one] { $points } star
+       *[other] { $points } stars
+    }
+   *[other] { points }
+}: most monsters win. { $counts }
 monster-cube-alone = 🏆 { $rules ->
     [advanced] { $who } solved { $points ->
         [one] { $points } monster
@@ -262,9 +269,9 @@ monster-cube-alone = 🏆 { $rules ->
    *[other] { $who } has { points }.
 }
 monster-cube-alone-time = { $missed ->
-    [0] Your time: **{ $time }**. Beat that!
-    [one] Your time: { $took }, and 1 round without a monster, { $each } more: **{ $time }**. Beat that!
-   *[other] Your time: { $took }, and { $missed } rounds without a monster, { $each } more for each: **{ $time }**. Beat that!
+    [0] Time: **{ $time }**. Beat that!
+    [one] Time: { $took }, and 1 round without a monster, { $each } more: **{ $time }**. Beat that!
+   *[other] Time: { $took }, and { $missed } rounds without a monster, { $each } more for each: **{ $time }**. Beat that!
 }
 monster-cube-alone-turns = In **{ $turns ->
     [one] { $turns } turn
@@ -320,11 +327,11 @@ refusal-monster-cube-replaces-none = Fewer than three lie before { $upon }: noth
 
 monster-cube-rules-cube = **Whoever captures the most valuable monsters wins.** A monster is yours when three faces of the cube make its number: multiply two of them, then add or take away the third. Each face is used once, in any order.
     .title = How to win
-monster-cube-rules-lines = Three faces of one colour, on three tiles that follow each other in a straight row, in any of the three directions: 5 × 4 − 8 = 12.
+monster-cube-rules-lines = Three faces of one colour, on three tiles that follow each other in a straight row, in any of the three directions: 5 × 4 − 8 = 12.
     .title = Lines
-monster-cube-rules-ribbons = Three neighbouring faces in a straight band: two of one tile and one of the next, two of one colour and one of another: 3 × 2 + 6 = 12.
+monster-cube-rules-ribbons = Three neighbouring faces in a straight band: two of one tile and one of the next, two of one colour and one of another: 3 × 2 + 6 = 12.
     .title = Ribbons
-monster-cube-rules-cubes = A yellow, a red and a blue face of three tiles that meet in a point, so that they look like a cube: 3 × 3 + 3 = 12.
+monster-cube-rules-cubes = A yellow, a red and a blue face of three tiles that meet in a point, so that they look like a cube: 3 × 3 + 3 = 12.
     .title = Cubes
 monster-cube-rules-wrong = Not three tiles in a bent row, not a row with a gap, not neighbouring faces in a bent band, and not the three faces of one tile.
     .title = What does not count

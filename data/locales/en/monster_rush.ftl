@@ -37,6 +37,11 @@ monster-rush-inseparable = Too close to tell, so the higher number decides: { $m
 
 monster-rush-end-last-monster = A pile has no monsters left: the hunt is over.
 monster-rush-end-deserted = Nobody hunted any more: the hunt is over.
+monster-rush-level = ⚖️ Level at { points }: most { $by ->
+    [fives] fives
+    [fours] fours
+   *[threes] threes
+} win. { $counts }
 monster-rush-fastest = ⚡ Fastest hand: { $who }, { $time }
 
 ## Refusals

@@ -1,19 +1,17 @@
 # Games in which all press at once.
 
 race-who-pressed = Who pressed when
+race-presses = Presses
 race-nobody-pressed = There has been no photo finish yet.
-race-press = { $who }: { $what } · { $ms ->
-    [0] first
-   *[other] +{ $ms } ms
+race-press = { $who }: { $what } · { $gap }
+race-gap = { $kind ->
+    [first] first
+    [close] too close to tell, higher number
+    [earlier] { $ms } ms earlier
+   *[later] +{ $ms } ms
 }
 race-finish = { $when } **{ $what }**: { $others }
-race-brief = { $who } { $ms ->
-    [0] { $time ->
-        [none] first
-       *[other] { $time }
-    }
-   *[other] +{ $ms } ms
-}{ $what ->
+race-brief = { $who } { $gap }{ $what ->
     [same] { "" }
    *[other] { " " }({ $what })
 }
@@ -26,3 +24,4 @@ race-later = { $who } { $ms ->
 }
 race-earlier = { $who } { $ms } ms earlier
 race-too-late = 🐢 Too late: { $others }.
+race-held-up = 🐢 Held up on the way: { $others }.

@@ -97,6 +97,7 @@ replay-ago = { $span } ago
 replay-lost = Sorry: this match was played by earlier rules, or its log cannot be read any more. Its result stays.
 replay-elsewhere = That match was played in a channel that is not open to you.
 replay-step = -# Step { $step } of { $count }
+replay-stop = Step { $step }
 replay-jump = Jump to
 replay-result = The result
 replay-do-film = Film for all

@@ -22,6 +22,7 @@ thirteen-monsters-hand = My desk
 ## Pairs, monsters, odds
 
 thirteen-monsters-kind = { $kind }, { $hp } HP
+thirteen-monsters-kind-among = { $kind } ({ $hp } HP)
 thirteen-monsters-free-pair = free pair
 thirteen-monsters-guarded = { $guard }: { $odds }
 thirteen-monsters-odds = { $likely ->
@@ -45,7 +46,7 @@ thirteen-monsters-now = { $mine ->
         [seize] **You won!** Take a pair of the monster that attacked.
         [final] **Your last turn:** powers and an attack, then end it.
         [champion] **Death Battle:** choose the monster that fights.
-        [death] **Death Battle: your throw!** Keep a face, throw all, or stop.
+        [death] **Death Battle!** Keep a face, throw all, or stop.
        *[over] This match is over.
     }
    *[false] { $phase ->
@@ -54,13 +55,34 @@ thirteen-monsters-now = { $mine ->
         [third] { $who } may turn a third card, or 👌.
         [after] { $who } found nothing and may still use Permafrost.
         [build] { $who } chooses what to build.
-        [battle] ⚔️ { $who } throws 🎲, keeps 🎯 or stops ✋.
+        [battle] ⚔️ { $who } throws, keeps or stops.
         [seize] ⚔️ { $who } won and takes a pair of the monster that attacked.
         [final] Last turn of { $who }, who may { $may }.
         [champion] ☠️ Death Battle: { $who } chooses a monster.
-        [death] ☠️ Death Battle: { $who } throws 🎲, keeps 🎯 or stops ✋.
+        [death] ☠️ Death Battle: { $who } throws, keeps or stops.
        *[over] This match is over.
     }
+}
+thirteen-monsters-here = { $phase ->
+    [turn] { $may ->
+        [none] Search.
+       *[other] Search, or 🫴 { $may }.
+    }
+    [prophet] 🔮 Search: three cards this time.
+    [search] Now a second card.
+    [third] A third card, or 👌.
+    [after] Nothing found. 🫴 Freeze a card, or 🏁.
+    [offer] In return: { $take }.
+    [build] 🫴 A monster is to be built.
+    [battle] ⚔️ Throw, keep 🎯, or stop.
+    [seize] ⚔️ Won! 🫴 The prize is a pair.
+    [final] { $may ->
+        [none] Last turn: 🏁.
+       *[other] Last turn: 🫴 { $may }, or 🏁.
+    }
+    [champion] ☠️ Death Battle: 🫴 whose monster?
+    [death] ☠️ Death Battle: throw, keep 🎯, stop.
+   *[over] This match is over.
 }
 thirteen-monsters-may = { $deed ->
     [trade] trade
@@ -259,10 +281,7 @@ thirteen-monsters-news-found = { $onward ->
    *[false] ✨ { $who } found { $pair } ({ $cells })!
 }
 thirteen-monsters-news-missed = { $who } found no pair: { $cells } are turned back.
-thirteen-monsters-news-turn-ended = { $next ->
-    [none] The last turn is over.
-   *[other] { $next } is next.
-}
+thirteen-monsters-news-turn-ended = The last turn is over.
 thirteen-monsters-news-announced = 🔮 { $who } is a prophet: three cards in this search.
 thirteen-monsters-news-iced = ❄️ { $who } froze { $cell }.
 thirteen-monsters-news-offered = 🤝 { $who } offers { $to } { $give } for { $take }.
@@ -310,7 +329,13 @@ thirteen-monsters-end-line = { $place ->
     [2] 🥈
     [3] 🥉
    *[other] **{ $place }.**
-} { $who }: { $hp } HP · { $found } of { $searches } searches · { $won } of { $attacks } attacks
+} { $who }: { $hp } HP{ $searches ->
+    [0] {""}
+   *[other] {", "}{ $found }/{ $searches } searches
+}{ $attacks ->
+    [0] {""}
+   *[other] {", "}{ $won }/{ $attacks } attacks
+}
 
 ## Refusals
 
@@ -364,7 +389,7 @@ thirteen-monsters-rules-search = **Most health points win.** Monsters bring them
 
     On your turn you search: turn two cards. The two halves of one part of one monster are a **pair**: it is yours and your turn starts over. Otherwise both are turned back, everybody has seen them, and your turn ends.
 
-    -# Below the board, tap an area of the field, then a card in it. “My desk” is for all else.
+    -# Below the board, tap an area of the field, then a card in it. “{ thirteen-monsters-hand }” is for all else.
     .title = How to win, and the search
 thirteen-monsters-rules-build = Whoever has a free head, free eyes and a free body pair **must build** a monster of them at once, whoever’s turn it is. Where there is a choice, its owner chooses.
     .title = Build

@@ -1,8 +1,8 @@
 # Ce qui se dit de tous les jeux, tant qu’ils n’ont pas leurs propres mots.
 
 points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } point
+   *[other] { $points } points
 }
 
 default-seat = Ma place
@@ -17,7 +17,10 @@ default-back = Retour ({ $page } sur { $pages })
 default-listed = D’autres choix sont possibles ; voici les { $count } premiers.
 default-gone = Ce choix n’est plus possible. Votre écran montre ce qui l’est.
 default-refused = Les règles ne le permettent pas maintenant ({ $reason }). Rien n’a changé : choisissez autre chose.
-default-won = 🏆 { $who } gagne avec { points } !
+default-won = 🏆 { $winners ->
+    [one] { $who } gagne avec { points }
+   *[other] { $who } se partagent la victoire, avec { points } chacun
+} !
 default-score = Points
 default-rules = Ses règles ne sont pas encore écrites ici. « Ma place » propose tout ce qui est permis, et rien d’autre : essayez avec un joueur de la maison.
     .title = À propos de ce jeu

@@ -67,9 +67,9 @@ more-invite = Inviter des amis…
 invitation = 💌 { $who } : { $host } vous invite à une partie de **{ $game }** : [la table]({ $table })
 invitation-all-came = 💌 Tous les invités de cette partie de **{ $game }** sont arrivés : [la table]({ $table })
 
-## Jeu honnête
+## Fair-play
 
-fair-play = Jeu honnête
+fair-play = Fair-play
 fair-sealed =
     Le mélange de cette table a été fixé avant que quiconque s’assoie, puis scellé. Son sceau est visible ici dès le premier instant :
     `{ $seal }`
@@ -138,6 +138,7 @@ call-turns = { $who }, { $count ->
    *[other] c’est votre tour à { $count } tables :
 }
 call-table = • { $game } ⏳ Fin du temps { $until }
+call-go = À la table
 call-direct = { $count ->
     [one] C’est votre tour :
    *[other] C’est votre tour à { $count } tables :
@@ -197,7 +198,7 @@ games-players = { $least ->
     [1] En solitaire ou jusqu’à { $most } joueurs
    *[other] De { $least } à { $most } joueurs
 }
-games-minutes = { $least } à { $most } min
+games-minutes = { $least } à { $most } min
 games-play = Jouer à { $game }
 games-how = Vos amis s’assoient d’une touche ; la maison prend place quand vos amis dorment. `/{ command-rules }` explique comment on joue.
 rules-turn = Aller à une autre section

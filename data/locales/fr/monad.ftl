@@ -60,8 +60,8 @@ monad-no-cards = une main vide
 
 monad-goal = Le premier à { $goal } Monades gagne.
 monad-goal-teams = La première paire à { $goal } Monades gagne.
-monad-standing = { $who } : { $monads } 🏅
-monad-sitter = `{ $seat }` { $who }
+monad-standing = { $who } : { $monads } 🏅
+monad-sitter = `{ $seat }` { $who }
 
 ## L’écran privé
 
@@ -71,24 +71,24 @@ monad-over = Cette partie est terminée.
 monad-wait = { $who } joue. Vous pouvez déjà choisir des cartes.
 monad-your-turn = **À vous !**
 monad-try = 💡 Essayez { $numbers } : { $card }.
-monad-choose-or-draw = Touchez des cartes, ou piochez une Unité pour finir (pioche : { $draw }).
-monad-choose-or-flip = Touchez des cartes, ou retournez la défausse ({ $discard }) pour finir.
-monad-choose-or-pass = Touchez des cartes. Rien à piocher : vous pouvez passer, et tout le monde verra votre main.
-monad-must-trade = Il n’y a encore rien à piocher, et qui peut échanger ne passe pas.
-monad-must-buy = Touchez des cartes pour voir ce qu’elles permettent. Rien à piocher, et qui peut acheter { $a_rank } pour { $needed } ne passe pas : essayez { $cards }, valeur { $have }.
-monad-go-on = Touchez des cartes, ou finissez ; ⏪ reprend le dernier coup.
-monad-choose-on = Touchez les numéros des cartes pour le faire.
-monad-owes = Accaparer exige encore un échange ou un achat ce tour-ci.
-monad-partners = Pour échanger { $card }, touchez aussi { $numbers }{ $bonus ->
+monad-choose-or-draw = Touchez des cartes, ou piochez pour finir (pioche : { $draw }).
+monad-choose-or-flip = Touchez des cartes, ou retournez la défausse ({ $discard }).
+monad-choose-or-pass = Touchez des cartes, ou passez en montrant votre main.
+monad-must-trade = Un échange est possible : on ne passe pas encore.
+monad-must-buy = On ne passe pas tant qu’on peut acheter { $a_rank } pour { $needed } : essayez { $numbers }.
+monad-go-on = Touchez des cartes, ou finissez ; ⏪ reprend.
+monad-choose-on = Touchez des cartes.
+monad-owes = **Échangez ou achetez :**
+monad-partners = Pour échanger { $card }, touchez { $numbers }{ $bonus ->
     [none] .
    *[other] {"\u00A0"}; { $bonus } donne un bonus.
 }
-monad-no-partner = { $card } ne s’échange pas pour l’instant. Touchez d’autres cartes pour acheter ou accaparer.
-monad-would-trade = Un échange rapporte { $card }.
-monad-would-joker = Un échange rapporte { $card }, avec { $joker } en joker.
+monad-no-partner = { $card } ne s’échange pas. Touchez-en d’autres pour acheter ou accaparer.
+monad-would-trade = Échange : { $card }.
+monad-would-joker = Échange : { $card }, avec { $joker } en joker.
 monad-would-leap = Accaparer rapporte { $card }.
 monad-would-buy = Achat de { $card } : prix { $price }, vous donnez { $have }.
-monad-bonus = ✨ Avec le bonus, vous prenez aussi { $gained }. Il ne sert qu’une fois par tour : gardez-le si un meilleur échange suit.
+monad-bonus = ✨ + { $gained }.
 monad-nothing = Ces cartes ne permettent rien ensemble. Ajoutez ou retirez une carte.
 monad-choose-cards = Cartes { $first } à { $last }
 
@@ -122,11 +122,11 @@ monad-end-goal = 🏅 { $who } { $winners ->
     [one] gagne avec { $goal } Monades !
    *[other] gagnent ensemble avec { $goal } Monades !
 }
-monad-end-silence = Plus personne ne pouvait jouer, ce qui est acquis compte donc : { $who } { $winners ->
+monad-end-silence = Plus personne ne pouvait jouer : le plus de Monades gagne, puis la main la plus chère. { $who } { $winners ->
     [one] gagne.
    *[other] gagnent.
 }
-monad-end-barren = Personne n’a gagné de Monade depuis très longtemps, ce qui est acquis compte donc : { $who } { $winners ->
+monad-end-barren = Personne n’a gagné de Monade depuis très longtemps : le plus de Monades gagne, puis la main la plus chère. { $who } { $winners ->
     [one] gagne.
    *[other] gagnent.
 }
@@ -141,11 +141,11 @@ monad-end-line = { $place ->
 
 refusal-monad-not-in-hand = Vous n’avez pas en main { $cards }. Choisissez parmi vos cartes.
 refusal-monad-column-empty = Pour l’instant, il n’y a plus de { $rank } sur la table. Il en reviendra quand quelqu’un en rendra.
-refusal-monad-same-temperature = Un échange demande une carte chaude et une froide ; { $cards } sont { $warm ->
-    [true] deux cartes chaudes. Prenez-en une froide : bleu marine, bleu ciel ou vert.
-   *[false] deux cartes froides. Prenez-en une chaude : rouge, orange ou jaune.
+refusal-monad-same-temperature = Ce sont deux cartes { $warm ->
+    [true] chaudes ; il en faut une froide : bleu marine, bleu ciel ou vert.
+   *[false] froides ; il en faut une chaude : rouge, orange ou jaune.
 }
-refusal-monad-unequal-ranks = { $cards } ne sont pas de même rang. Choisissez-en deux de même rang ; seules vos cartes de couleur { $identity }, Unités exclues, peuvent tenir lieu d’un autre rang.
+refusal-monad-unequal-ranks = Rangs inégaux : seules vos cartes de couleur { $identity }, hors Unités, en remplacent d’autres.
 refusal-monad-not-a-joker = { $card } n’est pas un de vos jokers. Vos jokers sont les cartes de couleur { $identity }, Unités exclues.
 refusal-monad-joker-needless = { $cards } sont de même rang : échangez sans joker.
 refusal-monad-bonus-commons = Échanger des Unités ne donne pas de bonus. Échangez sans lui.
@@ -157,9 +157,9 @@ refusal-monad-buy-with-one = Un achat demande au moins { $needed } cartes et vou
 refusal-monad-buy-rank = Seuls des rangs inférieurs paient { $a_rank } : retirez { $cards }.
 refusal-monad-buy-too-little = Ces cartes valent { $have } ; { $a_rank } coûte { $needed }. Ajoutez-en de rang inférieur.
 refusal-monad-leap-commons = Seules des Unités permettent d’accaparer : retirez { $cards }.
-refusal-monad-leap-colours = Pour accaparer, toutes les couleurs doivent différer ; il y a plus d’une { $cards }. Gardez-en une de chaque couleur.
+refusal-monad-leap-colours = Accaparer demande des couleurs différentes ; il y a plus d’une { $cards }.
 refusal-monad-leap-count = Accaparer demande de { $least } à { $most } Unités de couleurs différentes ; vous en avez choisi { $have }.
-refusal-monad-leap-alone = Accaparer avec { $cards } exige un échange ou un achat dans le même tour, et aucun ne serait possible ensuite. Échangez ou achetez d’abord, si vous le pouvez.
+refusal-monad-leap-alone = Accaparer ces cartes exige ensuite un échange ou un achat, et aucun ne serait possible. Échangez ou achetez d’abord.
 refusal-monad-nothing-played = Vous n’avez encore rien joué. Jouez quelque chose, ou piochez.
 refusal-monad-owes-a-play = Votre accaparement exige encore un échange ou un achat. Faites-le, puis finissez votre tour.
 refusal-monad-turn-begun = { $plays ->
@@ -199,7 +199,7 @@ monad-rules-trade = Deux cartes de **même rang, une chaude et une froide**, rap
 
     Chauds sont les soleils : 🔴 rouge, 🔶 orange, 🟨 jaune. Froides sont les pierres : 🔵 bleu marine, 🔷 bleu ciel, 🟩 vert.
 
-    -# Ouvrez « Ma main », touchez les numéros de deux cartes, puis la colonne qui s’allume.
+    -# Ouvrez « { board-hand } », touchez les numéros de deux cartes, puis la colonne qui s’allume.
     .title = Échanger
 monad-rules-bonus = Échangez une paire **de même forme**, 🔴 et 🔵, 🔶 et 🔷, ou 🟨 et 🟩, et ✨ rapporte davantage : la carte du dessus de **chaque colonne en dessous** des cartes échangées, et une Unité de la pioche. Ce qui manque est perdu.
 

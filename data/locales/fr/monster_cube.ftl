@@ -108,7 +108,7 @@ monster-cube-search = { $rules ->
 monster-cube-claim = 🔔 ⏳ { $until } · { $who } a la main et montre trois faces.
 monster-cube-return = ⏳ { $until } · { $who } doit rendre un monstre.
 monster-cube-place = ⏳ { $until } · { $who } a résolu { $card } : devant qui poser { $modifier } ?
-monster-cube-turn = { $who } déplace une tuile, puis peut montrer trois faces qui donnent un monstre{ $rules ->
+monster-cube-turn = D’abord une tuile se déplace, puis trois faces peuvent donner un monstre{ $rules ->
     [dice] { " " }par plus et moins.
     [alone] . Atteignez { $points } points en le moins de tours possible !
    *[numbers] .
@@ -250,6 +250,13 @@ monster-cube-won = 🏆 { $rules ->
     } !
    *[other] { $who } gagne avec { points } !
 }
+monster-cube-level = ⚖️ À égalité à { $by ->
+    [dice] { $points ->
+        [one] { $points } étoile
+       *[other] { $points } étoiles
+    }
+   *[other] { points }
+} : le plus de monstres l’emporte. { $counts }
 monster-cube-alone = 🏆 { $rules ->
     [advanced] { $who } a résolu { $points ->
         [one] { $points } monstre
@@ -262,9 +269,9 @@ monster-cube-alone = 🏆 { $rules ->
    *[other] { $who } a { points }.
 }
 monster-cube-alone-time = { $missed ->
-    [0] Votre temps : **{ $time }**. À battre !
-    [one] Votre temps : { $took }, et 1 manche sans monstre, { $each } de plus : **{ $time }**. À battre !
-   *[other] Votre temps : { $took }, et { $missed } manches sans monstre, { $each } de plus pour chacune : **{ $time }**. À battre !
+    [0] Temps : **{ $time }**. À battre !
+    [one] Temps : { $took }, et 1 manche sans monstre, { $each } de plus : **{ $time }**. À battre !
+   *[other] Temps : { $took }, et { $missed } manches sans monstre, { $each } de plus pour chacune : **{ $time }**. À battre !
 }
 monster-cube-alone-turns = En **{ $turns ->
     [one] { $turns } tour
@@ -320,11 +327,11 @@ refusal-monster-cube-replaces-none = Il y en a moins de trois devant { $upon } 
 
 monster-cube-rules-cube = **On gagne en capturant les monstres qui valent le plus.** Un monstre est à vous quand trois faces du cube donnent son nombre : multipliez-en deux, puis ajoutez ou retirez la troisième. Chaque face sert une fois, dans l’ordre que vous voulez.
     .title = Comment gagner
-monster-cube-rules-lines = Trois faces d’une couleur, sur trois tuiles qui se suivent en ligne droite, dans l’une des trois directions : 5 × 4 − 8 = 12.
+monster-cube-rules-lines = Trois faces d’une couleur, sur trois tuiles qui se suivent en ligne droite, dans l’une des trois directions : 5 × 4 − 8 = 12.
     .title = Les lignes
-monster-cube-rules-ribbons = Trois faces voisines en bande droite : deux d’une tuile et une de la suivante, deux d’une couleur et une d’une autre : 3 × 2 + 6 = 12.
+monster-cube-rules-ribbons = Trois faces voisines en bande droite : deux d’une tuile et une de la suivante, deux d’une couleur et une d’une autre : 3 × 2 + 6 = 12.
     .title = Les rubans
-monster-cube-rules-cubes = Une face jaune, une rouge et une bleue de trois tuiles qui se touchent en un point et forment ainsi un cube : 3 × 3 + 3 = 12.
+monster-cube-rules-cubes = Une face jaune, une rouge et une bleue de trois tuiles qui se touchent en un point et forment ainsi un cube : 3 × 3 + 3 = 12.
     .title = Les cubes
 monster-cube-rules-wrong = Ni trois tuiles en ligne brisée, ni une ligne avec un trou, ni des faces voisines en bande coudée, ni les trois faces d’une seule tuile.
     .title = Ce qui ne compte pas

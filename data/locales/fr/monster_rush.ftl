@@ -37,6 +37,11 @@ monster-rush-inseparable = Trop serré pour trancher, le plus grand numéro déc
 
 monster-rush-end-last-monster = Une pile n’a plus de monstres : la chasse est finie.
 monster-rush-end-deserted = Plus personne ne chassait : la chasse est finie.
+monster-rush-level = ⚖️ À égalité à { points } : le plus de { $by ->
+    [fives] cinq
+    [fours] quatre
+   *[threes] trois
+} l’emporte. { $counts }
 monster-rush-fastest = ⚡ La main la plus rapide : { $who }, { $time }
 
 ## Refus

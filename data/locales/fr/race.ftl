@@ -1,19 +1,17 @@
 # Jeux où tout le monde appuie à la fois.
 
 race-who-pressed = Qui a appuyé quand
+race-presses = Appuis
 race-nobody-pressed = Il n’y a pas encore eu de photo-finish.
-race-press = { $who } : { $what } · { $ms ->
-    [0] en premier
-   *[other] +{ $ms } ms
+race-press = { $who } : { $what } · { $gap }
+race-gap = { $kind ->
+    [first] en premier
+    [close] trop serré, plus grand numéro
+    [earlier] { $ms } ms plus tôt
+   *[later] +{ $ms } ms
 }
 race-finish = { $when } **{ $what }** : { $others }
-race-brief = { $who } { $ms ->
-    [0] { $time ->
-        [none] en premier
-       *[other] { $time }
-    }
-   *[other] +{ $ms } ms
-}{ $what ->
+race-brief = { $who } { $gap }{ $what ->
     [same] { "" }
    *[other] { " " }({ $what })
 }
@@ -25,7 +23,8 @@ race-others = { $count ->
 }
 race-later = { $who } { $ms ->
     [0] à la même milliseconde
-   *[other] à { $ms } ms
+   *[other] à { $ms } ms
 }
 race-earlier = { $who } { $ms } ms plus tôt
 race-too-late = 🐢 Trop tard : { $others }.
+race-held-up = 🐢 Appui retenu en chemin : { $others }.

@@ -17,11 +17,12 @@ feat-thirteen-monsters-score = Le plus de points de santé
 feat-thirteen-monsters-memory = Mémoire : paires en 100 recherches
 feat-thirteen-monsters-attacks-won = Le plus d’attaques gagnées
 
-thirteen-monsters-hand = Mon plateau
+thirteen-monsters-hand = Mon jeu
 
 ## Paires, monstres, chances
 
 thirteen-monsters-kind = { $kind }, { $hp } PS
+thirteen-monsters-kind-among = { $kind } ({ $hp } PS)
 thirteen-monsters-free-pair = paire libre
 thirteen-monsters-guarded = { $guard } : { $odds }
 thirteen-monsters-odds = { $likely ->
@@ -45,7 +46,7 @@ thirteen-monsters-now = { $mine ->
         [seize] **Gagné !** Prenez une paire du monstre qui a attaqué.
         [final] **Votre dernier tour :** pouvoirs et attaque, puis finissez-le.
         [champion] **Combat à mort :** choisissez le monstre qui se bat.
-        [death] **Combat à mort, à vous de lancer !** Gardez un chiffre, relancez tout ou arrêtez.
+        [death] **Combat à mort !** Gardez un chiffre, relancez tout ou arrêtez.
        *[over] Cette partie est finie.
     }
    *[false] { $phase ->
@@ -54,13 +55,34 @@ thirteen-monsters-now = { $mine ->
         [third] { $who } peut retourner une troisième carte, ou 👌.
         [after] { $who } n’a rien trouvé et peut encore user du permafrost.
         [build] { $who } choisit ce qu’il faut bâtir.
-        [battle] ⚔️ { $who } lance 🎲, garde 🎯 ou arrête ✋.
+        [battle] ⚔️ { $who } lance, garde ou arrête.
         [seize] ⚔️ { $who } a gagné et prend une paire du monstre qui a attaqué.
         [final] Dernière manche : { $who } peut { $may }.
         [champion] ☠️ Combat à mort : { $who } choisit un monstre.
-        [death] ☠️ Combat à mort : { $who } lance 🎲, garde 🎯 ou arrête ✋.
+        [death] ☠️ Combat à mort : { $who } lance, garde ou arrête.
        *[over] Cette partie est finie.
     }
+}
+thirteen-monsters-here = { $phase ->
+    [turn] { $may ->
+        [none] Cherchez.
+       *[other] Cherchez, ou 🫴 { $may }.
+    }
+    [prophet] 🔮 Cherchez : trois cartes cette fois.
+    [search] Encore une carte.
+    [third] Une troisième carte, ou 👌.
+    [after] Rien trouvé. 🫴 Gelez une carte, ou 🏁.
+    [offer] En échange : { $take }.
+    [build] 🫴 Un monstre est à bâtir.
+    [battle] ⚔️ Lancez, gardez 🎯 ou arrêtez.
+    [seize] ⚔️ Gagné ! 🫴 Une paire est à prendre.
+    [final] { $may ->
+        [none] Dernier tour : 🏁.
+       *[other] Dernier tour : 🫴 { $may }, 🏁.
+    }
+    [champion] ☠️ Combat à mort : 🫴 quel monstre ?
+    [death] ☠️ Combat à mort : lancez, gardez 🎯.
+   *[over] Cette partie est finie.
 }
 thirteen-monsters-may = { $deed ->
     [trade] échanger
@@ -259,10 +281,7 @@ thirteen-monsters-news-found = { $onward ->
    *[false] ✨ { $who } a trouvé { $pair } ({ $cells }) !
 }
 thirteen-monsters-news-missed = { $who } n’a pas trouvé de paire : { $cells } sont remises face cachée.
-thirteen-monsters-news-turn-ended = { $next ->
-    [none] Le dernier tour est fini.
-   *[other] À { $next } de jouer.
-}
+thirteen-monsters-news-turn-ended = Le dernier tour est fini.
 thirteen-monsters-news-announced = 🔮 { $who } est prophète : trois cartes dans cette recherche.
 thirteen-monsters-news-iced = ❄️ { $who } a gelé { $cell }.
 thirteen-monsters-news-offered = 🤝 { $who } propose à { $to } { $give } contre { $take }.
@@ -310,7 +329,13 @@ thirteen-monsters-end-line = { $place ->
     [2] 🥈
     [3] 🥉
    *[other] **{ $place }.**
-} { $who } : { $hp } PS · recherches : { $found } sur { $searches } · attaques : { $won } sur { $attacks }
+} { $who } : { $hp } PS{ $searches ->
+    [0] {""}
+   *[other] {", "}{ $found }/{ $searches } recherches
+}{ $attacks ->
+    [0] {""}
+   *[other] {", "}{ $won }/{ $attacks } attaques
+}
 
 ## Refus
 
@@ -364,7 +389,7 @@ thirteen-monsters-rules-search = **Le plus de points de santé gagne.** Ce sont 
 
     À votre tour, vous cherchez : retournez deux cartes. Les deux moitiés d’une même partie d’un même monstre font une **paire** : elle est à vous, et votre tour recommence. Sinon, on les remet face cachée, tout le monde les a vues, et votre tour finit.
 
-    -# Sous le plateau commun, touchez une zone du terrain, puis une carte dedans. « Mon plateau » sert à tout le reste.
+    -# Sous le plateau commun, touchez une zone du terrain, puis une carte dedans. « { thirteen-monsters-hand } » sert à tout le reste.
     .title = Gagner, et chercher
 thirteen-monsters-rules-build = Qui a une paire libre de tête, d’yeux et de corps **doit bâtir** aussitôt un monstre, même hors de son tour. S’il y a le choix, il choisit.
     .title = Bâtir

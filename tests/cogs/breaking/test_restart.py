@@ -129,7 +129,8 @@ async def test_the_last_moves_are_told_as_before(night: Night) -> None:
 
 def told(person: SimPlayer) -> str:
     """What the last lines on the board tell; room that is kept for more is none."""
-    lines = [line for line in said(board(person)).splitlines() if line.startswith("-# ")]
+    rows = [line for line in said(board(person)).splitlines() if line.startswith("-# ")]
+    _, _, *lines = rows  # who has how many, and the goal
     return read("\n".join(line for line in lines if line.strip("-# \u200b"))).removeprefix("-# ")
 
 

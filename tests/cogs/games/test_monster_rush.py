@@ -16,6 +16,7 @@ from engine.monster_rush.rules import made_ready
 from engine.monster_rush.state import Options, State
 from engine.tables.table import Status
 from tests.cogs.conftest import Evening
+from tests.cogs.rigs.hours import Hours
 from tests.cogs.rigs.racing import (
     a_house,
     a_town,
@@ -177,13 +178,13 @@ async def test_after_the_last_monster_a_press_is_passed_over_and_who_pressed_whe
         seen = board(ada)
         await ada.press(older(tap(seen, "touch", 0), stood.table.revision), message=seen, forged=True)
     over = await ada.sees("the hunt is over")
-    assert f"<@{basile.id}> won with 0 points" in read(over.text)
+    assert f"<@{basile.id}> won with 0\u00a0points" in read(over.text)
     before = (await standing(evening, table)).table
     await basile.press(older(tap(seen, "touch", 1), before.revision), message=over, forged=True)
     await evening.settled()
     assert (await standing(evening, table)).table == before
     assert whispers(basile) == []
-    await ada.press("Who pressed when", message=over.id)
+    await ada.press("Presses", message=over.id)
     await ada.settled()
     title, *finishes = whispers(ada)[-1].splitlines()
     assert title == "### Who pressed when"
@@ -193,8 +194,9 @@ async def test_after_the_last_monster_a_press_is_passed_over_and_who_pressed_whe
 
 async def test_a_photo_finish_that_a_restart_interrupts_is_decided_by_the_press_times(database: str) -> None:
     """The touch that arrived later was made earlier."""
+    hours = Hours()
     async with a_town() as town:
-        async with a_house(town, database) as evening:
+        async with a_house(town, database, clock=hours, sleep_until=hours.sleep_until) as evening:
             table = await seated(evening, "monster-rush", *FOUR, automatic=False, **WIDE)
             ada, cleo, seen, at = (
                 evening.person("Ada"),
@@ -203,6 +205,7 @@ async def test_a_photo_finish_that_a_restart_interrupts_is_decided_by_the_press_
                 now(),
             )
             button = tap(seen, "touch", 2)
+            hours.stop()
             await all_at_once((ada, button, seen, at + 90, 0), (cleo, button, seen, at + 50, 20))
             await evening.settled()
             race = (await state_of(evening, table)).race
@@ -218,10 +221,12 @@ async def test_a_photo_finish_that_a_restart_interrupts_is_decided_by_the_press_
 
 async def test_what_was_pressed_before_the_restart_and_arrives_after_it_still_counts(database: str) -> None:
     """The photo finish goes on where it stopped, and the earliest press wins."""
+    hours = Hours()
     async with a_town() as town:
-        async with a_house(town, database) as evening:
+        async with a_house(town, database, clock=hours, sleep_until=hours.sleep_until) as evening:
             table = await seated(evening, "monster-rush", *FOUR, automatic=False, **WIDE)
             ada, seen, at = evening.person("Ada"), board(evening.person("Ada")), now()
+            hours.stop()
             await ada.press(tap(seen, "touch", 2), message=seen.id, pressed_at=at + 90)
             await evening.settled()
             assert (await state_of(evening, table)).race is not None

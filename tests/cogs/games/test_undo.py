@@ -10,7 +10,7 @@ import pytest
 
 from bench.taps import means, places
 from cogs.games.desks import desk_of
-from cogs.replay import Story, retold
+from cogs.shown.story import Story, retold
 from cogs.wire.presses.custom_id import read_custom_id
 from data.words import Languages
 from engine.match import Undo

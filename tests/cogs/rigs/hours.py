@@ -1,4 +1,4 @@
-"""A clock that runs on as everybody's does, and that a test puts forward where it would have to wait."""
+"""A clock that runs as everybody's does; a test puts it forward where it would have to wait, or stops it."""
 
 from __future__ import annotations
 
@@ -14,9 +14,14 @@ class Hours:
 
     def __init__(self) -> None:
         self._ahead = 0
+        self._stands: int | None = None
 
     def __call__(self) -> int:
-        return steady_time() + self._ahead
+        return self._stands or steady_time() + self._ahead
+
+    def stop(self) -> None:
+        """However long the machine takes, nothing falls due any more."""
+        self._stands = self()
 
     def put_forward(self, seconds: float) -> None:
         self._ahead += round(seconds * 1000)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Awaitable, Hashable
+from collections.abc import Awaitable, Coroutine, Hashable
+from inspect import CORO_CLOSED, getcoroutinestate
 from typing import Any
 
 import pytest
@@ -12,6 +13,8 @@ from PIL import Image
 
 from bench.taps import means, places
 from cogs.shown import message as message_room
+from cogs.wire.screens.components import Sheet
+from cogs.wire.screens.screen import Screen
 from engine.chance import Chance
 from engine.tables.table import Standing
 from playground.client import Control, Person
@@ -93,3 +96,80 @@ async def test_the_board_leaves_before_what_single_people_see_of_a_move_is_drawn
     assert told.count("monad-table.png asked for") == 1
     assert told[1 : at[1]].count("sent") == 2, "the answer, and the board"
     assert told[at[1] + 1 :] == ["sent"]
+
+
+async def test_the_board_is_begun_before_whoever_moved_has_his_answer(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mover, _, before = await begun(evening)
+    do = await chosen(mover, before)
+    is_begun, held = asyncio.Event(), list[bool]()
+    draw_soon, answer = Studio.draw_soon, message_room.answer_in_place
+
+    def soon(self: Studio, sketch: Drawable, line: Hashable) -> None:
+        draw_soon(self, sketch, line)
+        if sketch.filename == "monad-table.png":
+            is_begun.set()
+
+    async def held_back(*of: Any) -> None:
+        async with asyncio.timeout(LONGEST):
+            await is_begun.wait()
+        held.append(True)
+        await answer(*of)
+
+    monkeypatch.setattr(Studio, "draw_soon", soon)
+    monkeypatch.setattr(message_room, "answer_in_place", held_back)
+    await mover.press(do.custom_id, hand(mover))
+    await evening.settled()
+    assert held
+    assert (await now(evening)).table.revision > before.table.revision
+
+
+async def test_a_screen_is_laid_out_while_its_picture_is_drawn(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    is_laid_out, may_end = asyncio.Event(), threading.Event()
+
+    def laid_out(*of: Any, **more: Any) -> Sheet:
+        is_laid_out.set()
+        return Sheet(*of, **more)
+
+    def slow() -> Image.Image:
+        may_end.wait()
+        return Image.new("RGB", (100, 100))
+
+    monkeypatch.setattr("cogs.wire.services.Sheet", laid_out)
+    screen = Screen((Sketch("slow", "slow", "", slow),))
+    coming = asyncio.create_task(evening.client.services.sheet(screen, table=1, revision=0))
+    try:
+        async with asyncio.timeout(LONGEST):
+            await is_laid_out.wait()
+        assert not coming.done()
+    finally:
+        may_end.set()
+    _, (picture,) = await coming
+    assert picture.filename == "slow.png"
+
+
+async def test_where_one_picture_fails_nobody_waits_for_the_others(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was begun and is never waited for would be complained of."""
+    begun_ones = list[Coroutine[Any, Any, Any]]()
+    draw = Studio.draw
+
+    def noted(self: Studio, sketch: Drawable, line: Hashable = None) -> Coroutine[Any, Any, Any]:
+        begun_ones.append(draw(self, sketch, line))
+        return begun_ones[-1]
+
+    def fails() -> Image.Image:
+        raise ZeroDivisionError
+
+    def fine() -> Image.Image:
+        return Image.new("RGB", (100, 100))
+
+    monkeypatch.setattr(Studio, "draw", noted)
+    screen = Screen((Sketch("one", "one", "", fails), Sketch("two", "two", "", fine)))
+    with pytest.raises(ZeroDivisionError):
+        await evening.client.services.sheet(screen, table=1, revision=0)
+    assert [getcoroutinestate(one) for one in begun_ones] == [CORO_CLOSED, CORO_CLOSED]

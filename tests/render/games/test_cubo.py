@@ -59,7 +59,7 @@ def test_a_hidden_square_is_neither_in_the_picture_nor_in_the_words(english: Wor
     view = samples.racing()
     text = cubo.table(view, english).alt
     assert "Square" not in text
-    assert "Seat 2: 27 points, laying the dice." in text
+    assert "Seat 2: 27\u00a0points, laying the dice." in text
 
 
 def test_rolling_again_does_not_change_the_public_picture(english: Words) -> None:
@@ -96,7 +96,7 @@ def test_the_best_cell_for_a_new_die_is_said(english: Words) -> None:
 def test_the_result_lists_everybody_by_rank(english: Words) -> None:
     view, outcome = samples.ended()
     text = cubo.result(view, outcome, english).alt
-    assert text.index("1. Seat 3: 129 points") < text.index("2. Seat 1") < text.index("3. Seat 2")
+    assert text.index("1. Seat 3: 129\u00a0points") < text.index("2. Seat 1") < text.index("3. Seat 2")
 
 
 def test_dice_differ_without_colour() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from cogs.games.thirteen_monsters.words.naming import Looked, Three, element_sign, kind_word
+from cogs.games.thirteen_monsters.words.naming import Looked, Three, element_sign, kind_name
 from cogs.games.thirteen_monsters.words.prospects import would_build
 from cogs.games.thirteen_monsters.words.tags import all_of, letter_tag, number_tag, tagged
 from cogs.wire.screens.limits import CHOICES
@@ -96,8 +96,9 @@ def quick(look: Looked) -> tuple[Tap, Tap, Tap]:
     face = to_keep(fighter) if fighter else None
     label = str(face) if face else None
     keep = Tap(label=label, emoji="🎯", verb="keep", style=Style.PRIMARY, enabled=face is not None)
+    stop = replace(stop_tap(words, fighter), emoji=None)
     throw = replace(throw_tap(words, fighter), label=words("thirteen-monsters-do-throw", again="false"))
-    return keep, stop_tap(words, fighter), throw
+    return keep, stop, throw
 
 
 def spoils(look: Looked) -> tuple[Part, ...]:
@@ -139,7 +140,7 @@ def champions(look: Looked) -> tuple[Part, ...]:
     choices = tuple(
         Choice(
             label=words(
-                "thirteen-monsters-champion", number=at, kind=kind_word(one.pairs, words), throws=one.throws
+                "thirteen-monsters-champion", number=at, kind=kind_name(one.pairs, words), throws=one.throws
             ),
             value=str(one.pairs[0]),
         )

@@ -9,7 +9,7 @@ from engine.thirteen_monsters.state import Phase
 
 
 def tap_to_do(
-    name: str, emoji: str, words: Words, *, enabled: bool = True, style: Style = Style.SECONDARY
+    name: str, emoji: str | None, words: Words, *, enabled: bool = True, style: Style = Style.SECONDARY
 ) -> Tap:
     label = words(f"thirteen-monsters-do-{name}")
     return Tap(label=label, emoji=emoji, verb="do", args=(name,), enabled=enabled, style=style)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from cogs.games.thirteen_monsters.draft import Draft
 from cogs.games.thirteen_monsters.turn.regrouping import MIX, best_regrouped
-from cogs.games.thirteen_monsters.words.naming import Looked, kind_word, monster_word, parts_word
+from cogs.games.thirteen_monsters.words.naming import Looked, kind_among, kind_word, monster_word, parts_word
 from cogs.games.thirteen_monsters.words.tags import number_tag, pieces_of, tagged
 from cogs.wire.screens.limits import CHOICES, OPTION, cut_short
 from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Style, Tap
@@ -76,7 +76,7 @@ def _regrouped(look: Looked) -> dict[str, str | int]:
     if better is None:
         return {}
     more, groups = better
-    told_of = look.words.list_of(kind_word(pairs, look.words) for pairs in groups)
+    told_of = look.words.list_of(kind_among(pairs, look.words) for pairs in groups)
     return {"more": str(more) if more else "same", "monsters": told_of or "none"}
 
 

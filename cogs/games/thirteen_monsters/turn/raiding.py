@@ -9,6 +9,7 @@ from cogs.games.thirteen_monsters.draft import Draft
 from cogs.games.thirteen_monsters.words.naming import (
     Looked,
     element_sign,
+    kind_name,
     kind_word,
     odds_word,
     pair_word,
@@ -125,8 +126,8 @@ def _monster_menu(look: Looked, raid: Raid) -> Menu:
 
 
 def _fighter(look: Looked, one: MonsterView) -> str:
-    kind = kind_word(one.pairs, look.words)
-    return look.words("thirteen-monsters-fighter", kind=kind, throws=one.throws)
+    """What it is worth is drawn, and a menu has room for one row."""
+    return look.words("thirteen-monsters-fighter", kind=kind_name(one.pairs, look.words), throws=one.throws)
 
 
 def _chances(look: Looked, raid: Raid, monster: MonsterView) -> str:

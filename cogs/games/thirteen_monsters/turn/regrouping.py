@@ -11,6 +11,7 @@ from cogs.games.thirteen_monsters.words.naming import (
     Looked,
     Three,
     element_sign,
+    kind_among,
     kind_word,
     monster_word,
 )
@@ -130,9 +131,9 @@ def parts(look: Looked) -> tuple[Part, ...]:
         style=Style.SUCCESS,
         enabled=lawful,
     )
-    now = words.list_of(kind_word(pairs, words) for pairs in mix.groups(look))
+    now = words.list_of(kind_among(pairs, words) for pairs in mix.groups(look))
     told = words("thirteen-monsters-regrouped-so" if lawful else "thirteen-monsters-regroup-hint")
-    return (_proposal_menu(look, mix), *_pair_menus(look, mix), Row((regroup,)), Line(f"{told} {now}"))
+    return (_proposal_menu(look, mix), *_pair_menus(look, mix), Row((regroup,)), Line(f"{told} {now}."))
 
 
 def _proposal_menu(look: Looked, mix: Mix) -> Menu:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cache
 
 from cogs.games.thirteen_monsters.draft import Draft
 from cogs.games.thirteen_monsters.words.naming import Looked
@@ -72,6 +73,7 @@ def area_of(cell: int) -> int:
     return row // SIDE * SIDE + column // SIDE
 
 
+@cache
 def cells_in(area: int) -> tuple[int, ...]:
     """As they lie, the logo's with them."""
     return tuple(cell for cell in range(GRID) if area_of(cell) == area)

@@ -37,11 +37,18 @@ def pairs_word(pairs: Iterable[int], words: Words) -> str:
     return words.list_of(pair_word(pair, words) for pair in pairs)
 
 
+def kind_name(pairs: Three, words: Words) -> str:
+    return words("picture-thirteen-kind", kind=kind_of(pairs).value)
+
+
 def kind_word(pairs: Three, words: Words) -> str:
     """ "gnome, 10 HP"."""
-    kind = kind_of(pairs)
-    named = words("picture-thirteen-kind", kind=kind.value)
-    return words("thirteen-monsters-kind", kind=named, hp=HP[kind])
+    return words("thirteen-monsters-kind", kind=kind_name(pairs, words), hp=HP[kind_of(pairs)])
+
+
+def kind_among(pairs: Three, words: Words) -> str:
+    """ "gnome (10 HP)", as one of several."""
+    return words("thirteen-monsters-kind-among", kind=kind_name(pairs, words), hp=HP[kind_of(pairs)])
 
 
 def parts_word(pairs: Sequence[int], words: Words) -> str:

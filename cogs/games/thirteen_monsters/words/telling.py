@@ -8,6 +8,7 @@ from typing import Any
 from cogs.games.thirteen_monsters.turn import battle, trading
 from cogs.games.thirteen_monsters.words.naming import (
     Looked,
+    kind_among,
     kind_word,
     pair_word,
     pairs_word,
@@ -34,7 +35,6 @@ from engine.thirteen_monsters.news import (
     Tied,
     Traded,
     Turned,
-    TurnEnded,
 )
 from engine.thirteen_monsters.pieces.cards import cell_name
 from engine.thirteen_monsters.state import Phase
@@ -58,11 +58,27 @@ def now(look: Looked) -> str:
 
 def _deeds(look: Looked) -> Iterator[str]:
     """What whoever is on turn may do before the turn ends."""
-    view, words = look.view, look.words
+    last = "end" if look.view.phase is Phase.FINAL else "search"
+    for deed in (*_before(look), last):
+        yield look.words("thirteen-monsters-may", deed=deed)
+
+
+def _before(look: Looked) -> Iterator[str]:
+    """Of it what is done on one's own desk: the names of its stalls."""
+    view = look.view
     able = {"trade": view.may_trade, "powers": bool(view.powers), "attack": view.may_attack}
-    last = "end" if view.phase is Phase.FINAL else "search"
-    for deed in (*(deed for deed, can in able.items() if can), last):
-        yield words("thirteen-monsters-may", deed=deed)
+    return (deed for deed, can in able.items() if can)
+
+
+def here(look: Looked) -> str:
+    """The same on the board, in a row: what is tapped there, and what on one's own desk."""
+    view, words = look.view, look.words
+    if view.awaited is None:
+        return ""
+    phase = "prophet" if view.phase is Phase.TURN and view.prophet else view.phase.value
+    own = ", ".join(words("thirteen-monsters-stall", stall=one) for one in _before(look))
+    take = pairs_word(view.proposal.take, words) if view.proposal else "–"
+    return words("thirteen-monsters-here", phase=phase, may=own or "none", take=take)
 
 
 # What happened
@@ -83,9 +99,7 @@ def values(one: News, look: Looked) -> Values:
         case Built() | Absorbed():
             return {"kind": kind_word(one.monster.pairs, look.words)}
         case Regrouped(after=after):
-            return {"monsters": look.words.list_of(kind_word(each.pairs, look.words) for each in after)}
-        case TurnEnded(next=following):
-            return {"next": "none" if following is None else look.names[following]}
+            return {"monsters": look.words.list_of(kind_among(each.pairs, look.words) for each in after)}
         case FinalRound(order=order):
             return {"first": look.names[order[0]]}
         case _:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import re
+from random import Random
 
 import pytest
 
 from cogs.games.monad import desk
 from cogs.games.monad.cards import card_word
+from cogs.games.monad.draft import Draft
+from cogs.wire.screens.names import APART
+from cogs.wire.screens.rows import broken
 from cogs.wire.screens.screen import Line, Screen
 from data.words import Words
 from engine.match import Match
@@ -118,7 +122,7 @@ def test_french_says_une_unite_verte_and_un_bi_vert() -> None:
 
 def test_equal_cards_are_counted_and_not_listed_one_by_one() -> None:
     told = news_after(position("2 red, sky"), buy(1, "2 red, sky"), None)
-    assert told == "<@100> bought 🔴 red Bi with 2 × 🔴 red Common and 🔷 sky Common."
+    assert told == "<@100> bought 🔴 red Bi with 2\u00a0×\u00a0🔴 red Common and 🔷 sky Common."
 
 
 @pytest.mark.parametrize("eye", [None, 1])
@@ -196,10 +200,32 @@ def test_the_result_counts_places_and_names_seats_as_the_picture_does() -> None:
 def test_the_board_says_who_has_how_many_monads() -> None:
     alone = text_of(desk.public(look(position("red", "sky", "", monads=(1, 0, 2)), None)))
     assert "First to 4 Monads wins." in alone
-    assert "`1` <@100>: 1 🏅 · `2` <@101>: 0 🏅 · `3` <@102>: 2 🏅" in alone
+    assert APART.join(("`1` <@100>: 1 🏅", "`2` <@101>: 0 🏅", "`3` <@102>: 2 🏅")) in alone
     teams = text_of(desk.public(look(position("", "", "", "", monads=(1, 0, 2, 0), teams=True), None)))
     assert "The first pair with 5 Monads together wins." in teams
     assert "`1` <@100> + `3` <@102>: 3 🏅" in teams
+
+
+@in_each_language
+def test_whatever_is_chosen_what_is_told_fits_the_rows_that_are_kept_for_it(words: Words) -> None:
+    random, most = Random(4), 0
+    begun = (match for seed in range(80) for match in moments(str(seed), seats=2 + seed % 3, steps=2))
+    played = (*moments("rows", seats=3, steps=120), *moments("teams", seats=4, steps=120, teams=True))
+    for match in (*begun, *played):
+        if match.outcome:
+            continue
+        for count in (0, 1, 2, 2, 3):
+            draft = Draft.read(look(match, match.state.turn, words))
+            held = range(len(draft.hand))
+            for place in random.sample(held, min(count, len(held))):
+                draft = draft.toggled(place)
+            seen = look(match, match.state.turn, words, draft.text)
+            *_, told = desk.private(seen).parts
+            assert isinstance(told, Line)
+            rows = broken(told.text, seen.people)
+            assert len(rows) <= desk.rows_private, rows
+            most = max(most, len(rows))
+    assert most == desk.rows_private, "and no row is kept in vain"
 
 
 @in_each_language

@@ -19,6 +19,7 @@ from tests.cogs.rigs.matches import one_shuffle
 
 __all__ = ["one_shuffle"]
 
+SECOND = 1_000  # ms
 NAMED = {"alone_ms": "Fastest alone", "alone_turns": "Fewest turns alone"}
 
 
@@ -36,18 +37,21 @@ def thought(match: Match) -> Action:
 
 
 async def played_alone(evening: Evening, rules: Rules) -> Person:
+    """A whole match, with a second from one press to the next."""
     ada = evening.person("Ada")
     await evening.client.services.people.put(int(ada.id), Settings(language="en"))
     await ada.slash("play monster-cube", rules=rules.value)
     await ada.press("Start")
     tables = evening.client.services.tables
     standing = await evening.until(lambda standing: standing.match is not None)
+    now = standing.table.saved
     waits = patience("the end of a match alone", LONG)
     while not standing.table.ended:
         next(waits)
         assert standing.match is not None
         action = msgspec.json.encode(thought(standing.match))
-        press = Press(at=standing.table.saved + 1_000, seen=standing.table.revision)
+        now += SECOND
+        press = Press(at=now, got=now, seen=standing.table.revision)
         standing = await tables.submit(1, int(ada.id), action, press)
     await evening.settled()
     return ada

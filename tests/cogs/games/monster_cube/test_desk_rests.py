@@ -94,9 +94,10 @@ def test_a_desk_is_as_low_with_many_as_with_few(rules: Rules, tongue: str) -> No
         table = Table(seats, rules.value, window_ms=0)
         match = on_the_desk(table) if table.state.turn in (None, 0) else table.match
         for at in range(seats):
-            screen = desk.private(look_at(match, at, languages[tongue]))
+            look = look_at(match, at, languages[tongue])
+            screen = desk.private(look)
             picture = next(one for one in screen.parts if isinstance(one, Sketch))
-            high.add(round(below(screen) + tall(picture) / 2))
+            high.add(round(below(screen, look.people) + tall(picture) / 2))
     assert max(high) <= WHOLE
     assert max(high) - min(high) <= A_TEXT
 

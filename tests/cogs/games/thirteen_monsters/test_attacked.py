@@ -62,8 +62,8 @@ async def test_who_is_attacked_by_a_brain_is_called_and_sees_what_must_be_beaten
     attacker, defender = battle_of(await ada.state()).fighters
     assert (attacker.seat, attacker.done, defender.seat) == (BRAIN, True, ADA)
     await ada.person.sees("Your throw!")
-    await ada.person.sees(lambda seen: not seen.ephemeral and f"<@{ada.person.id}> throws 🎲" in seen.text)
-    assert f"It is <@{ada.person.id}>’s turn." in board(ada.person).text
+    await ada.person.sees(lambda seen: not seen.ephemeral and "Throw, keep\u00a0🎯, or stop." in seen.text)
+    assert f"<@{ada.person.id}>’s turn." in board(ada.person).text
 
 
 async def test_who_defends_well_takes_a_pair_of_the_attacker(evening: Evening) -> None:

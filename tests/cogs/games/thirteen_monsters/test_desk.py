@@ -9,6 +9,8 @@ import pytest
 from bench.reading import read
 from cogs.games.desk import Explain, Keep
 from cogs.games.thirteen_monsters import desk
+from cogs.games.thirteen_monsters.words.naming import pair_word
+from cogs.wire.screens.rows import SMALL, broken
 from cogs.wire.screens.screen import Choice, Line, Menu, Screen
 from engine.match import Match
 from engine.thirteen_monsters.moves import (
@@ -22,10 +24,10 @@ from engine.thirteen_monsters.moves import (
     Throw,
 )
 from engine.thirteen_monsters.pieces.cards import CELLS
-from engine.thirteen_monsters.state import Ice, Player
+from engine.thirteen_monsters.state import Ice, Phase, Player
 from render.sketch import Sketch
 from render.thirteen_monsters.private.tray import Shelf
-from tests.cogs.rigs.screens_of import languages, look_at, must_fit
+from tests.cogs.rigs.screens_of import NAMES, languages, look_at, must_fit
 from tests.thirteen_monsters.positions import cells, does, pair, pairs, player, position, rolled
 
 english = languages["en"]
@@ -245,7 +247,7 @@ def test_each_power_says_what_it_would_do_now() -> None:
     at_length = {one.value: str(one.description) for one in choices(shown, "power")}
     assert (
         at_length["sacrifice"]
-        == "regrouped they are worth 30\u00a0HP more: O.G., 40\u00a0HP and abomination, 20\u00a0HP."
+        == "regrouped they are worth 30\u00a0HP more: O.G. (40\u00a0HP) and abomination (20\u00a0HP)."
     )
     assert at_length["permafrost"].endswith("4 dice are left. Yours: A5.")
     assert at_length["prophet"] == "announce it, and the next search has three cards."
@@ -264,7 +266,7 @@ def test_a_sacrifice_that_brings_points_says_how_many() -> None:
     """TM9.1"""
     match = position(player("chall twik wah", "wah chall chall", free="wah eyes"), player())
     now = told(screen(match, chosen(match, ("mode", "powers"))))
-    assert "regrouped they are worth 50\u00a0HP more: O.G., 40\u00a0HP and O.G., 40\u00a0HP." in now
+    assert "regrouped they are worth 50\u00a0HP more: O.G. (40\u00a0HP) and O.G. (40\u00a0HP)." in now
     waits = position(player(), player("chall twik wah"))
     assert "nothing to regroup yet" in told(screen(waits, seat=1))
     alone = position(player("ghost"), player())
@@ -306,24 +308,48 @@ def test_a_tie_helps_the_attacker_and_nobody_in_a_death_battle() -> None:
 @pytest.mark.parametrize(
     ("seats", "line"),
     [
-        ((player(), player()), "may search."),
-        ((player(free="twik head"), player(free="wah eyes")), "may trade and search."),
+        ((player(), player()), "Search."),
+        ((player(free="twik head"), player(free="wah eyes")), "Search, or 🫴\u00a0Trade."),
         (
             (player("chall"), player(free="wah eyes")),
-            "may use powers, attack, and search.",
+            "Search, or 🫴\u00a0Powers, Attack.",
         ),
     ],
 )
-def test_the_board_says_whose_turn_it_is_and_what_may_be_done(seats: tuple[Player, ...], line: str) -> None:
+def test_the_board_says_what_may_be_done_there_and_on_ones_desk(seats: tuple[Player, ...], line: str) -> None:
     """TM5"""
-    look = look_at(position(*seats), None, english)
-    assert f"{look.names[0]} {line}" in told(desk.public(look))
+    assert f"-# {line}" == foot(position(*seats))
+
+
+def foot(match: Match) -> str:
+    """What the game's own line below its board says."""
+    *_, line = desk.public(look_at(match, None, english)).parts
+    assert isinstance(line, Line)
+    return line.text
 
 
 def test_the_board_says_what_is_left_in_the_final_round() -> None:
     """TM10.1"""
     match = position(player("chall"), player("wah"), field="sandil eyes")
     match = does(match, *(Flip(cell=cell) for cell in cells(match, "sandil eyes")))
-    look = look_at(match, None, english)
-    line = "Last turn of {}, who may use powers, attack, and end the turn."
-    assert line.format(look.names[0]) in told(desk.public(look))
+    assert foot(match) == "-# Last turn: 🫴\u00a0Powers, Attack, or\u00a0🏁."
+
+
+@pytest.mark.parametrize("language", languages.names)
+def test_whatever_is_asked_takes_one_row_of_the_board(language: str) -> None:
+    """It is the tallest of all boards."""
+    words = languages[language]
+    phases = [phase.value for phase in Phase] + ["prophet"]
+    stalls = ", ".join(words("thirteen-monsters-stall", stall=one) for one in ("trade", "powers", "attack"))
+    final = stalls.partition(", ")[2]  # TM10.2
+    for phase in phases:
+        may, pair_told = final if phase == "final" else stalls, pair_word(pair("pandadori body"), words)
+        told = words("thirteen-monsters-here", phase=phase, may=may, take=pair_told)
+        assert len(broken(f"{SMALL}{told}")) == 1, told
+
+
+def test_the_board_names_whose_number_is_which_above_the_picture() -> None:
+    head, *_ = desk.public(look_at(position(player(), player(), player()), None, english)).parts
+    assert isinstance(head, Line)
+    for at, name in enumerate(NAMES[:3], 1):
+        assert f"`{at}`\u00a0{name}" in head.text

@@ -101,7 +101,7 @@ def test_every_part_of_the_desk_stands_on_one_screen(language: str) -> None:
     words: Words = languages[language]
     for match, seat, draft in moments():
         look = look_at(match, seat, words, draft)
-        high = below(with_undo(desk.private(look), look))
+        high = below(with_undo(desk.private(look), look), look.people)
         assert high <= ROOM, f"{draft or view_of(match).phase} needs {high:.0f}"
 
 

@@ -98,15 +98,3 @@ async def test_a_card_is_turned_by_a_board_whose_area_nobody_remembers(evening: 
     assert [lit.cell for lit in (await ada.state()).lit] == [CELL]
     await ada.does(Flip(cell=CELLS[40]))
     assert len((await ada.state()).lit) == 2
-
-
-async def test_a_stall_of_the_board_opens_ones_own_screen_there(evening: Evening) -> None:
-    """TM5, TM8: five taps from the board to an attack, and nobody else is shown anything."""
-    ada, basile = await at_table(evening)
-    shown = board(ada.person)
-    deed = await ada.person.press(tap(shown, "stall", "attack"), message=shown)
-    assert not deed.failed, deed.reason
-    await evening.settled()
-    (own,) = (message for message in ada.person.messages if message.ephemeral)
-    assert own.selects
-    assert not any(message.ephemeral for message in basile.person.messages)

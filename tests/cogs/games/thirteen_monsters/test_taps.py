@@ -8,12 +8,13 @@ from random import Random
 
 import pytest
 
-from cogs.games.desk import Do, Explain, Keep, Open, Point
+from bench.reading import read
+from cogs.games.desk import Do, Explain, Keep, Point
 from cogs.games.thirteen_monsters import desk
 from cogs.games.thirteen_monsters.turn.battle import to_keep
 from cogs.games.thirteen_monsters.turn.regrouping import Mix
 from cogs.games.thirteen_monsters.turn.search import AREAS
-from cogs.wire.screens.screen import Row, Screen, Style, Tap
+from cogs.wire.screens.screen import Line, Row, Screen, Style, Tap
 from engine.match import Match
 from engine.thirteen_monsters import game
 from engine.thirteen_monsters.moves import (
@@ -65,6 +66,10 @@ def test_everything_lawful_is_a_few_taps_away() -> None:
             assert taps <= MOST.get(type(action), 1), action
             done.add(type(action))
     assert {Flip, Throw, Offer, Attack, Accept, Counter} <= done
+
+
+def lines(screen: Screen) -> Iterator[str]:
+    return (part.text for part in screen.parts if isinstance(part, Line))
 
 
 def rows(screen: Screen) -> list[Row]:
@@ -129,24 +134,19 @@ def buttons(screen: Screen) -> list[Tap]:
     return [tap for row in rows(screen) for tap in row.taps]
 
 
-def test_all_that_comes_before_the_search_is_one_tap_away_on_the_board() -> None:
-    """TM5: as fixed a row as that of the private screen, which opens in that place."""
+def test_all_that_comes_before_the_search_is_one_tap_away_on_ones_own_desk() -> None:
+    """TM5: in a fixed row, to which the board sends by the same names."""
     match = position(player("chall", free="twik head"), player(free="wah eyes"))
-    ways = rows(public(match))[3]
-    assert [(tap.label, tap.enabled) for tap in ways.taps] == [
-        ("Trade", True),
-        ("Powers", True),
-        ("Attack", True),
-    ]
-    for tap in ways.taps:
-        meaning = desk.meaning(look_at(match, 0, english), tap.verb, tap.args, ())
-        assert isinstance(meaning, Open)
-        (chosen,) = (
-            one for one in rows(private(match, meaning.draft))[-1].taps if one.style is Style.PRIMARY
-        )
+    _, *ways = rows(private(match))[-1].taps
+    named = ["Trade", "Powers", "Attack", "Search"]
+    assert [(tap.label, tap.enabled) for tap in ways] == [(name, True) for name in named]
+    assert f"🫴\u00a0{', '.join(named[:3])}." in read("\n".join(lines(public(match))))
+    for tap in ways:
+        shown = private(match, kept(match, tap.verb, *tap.args))
+        (chosen,) = (one for one in rows(shown)[-1].taps if one.style is Style.PRIMARY)
         assert chosen.label == tap.label
-    ways = rows(public(does(match, Flip(cell=CELLS[0]))))[3]
-    assert not any(tap.enabled for tap in ways.taps)
+    turned = does(match, Flip(cell=CELLS[0]))
+    assert not any(tap.enabled for tap in rows(private(turned))[-1].taps)
 
 
 def test_an_area_is_left_again_by_one_tap() -> None:
@@ -253,7 +253,7 @@ def test_offers_are_answered_and_dice_thrown_with_one_tap_on_the_board() -> None
     ):
         assert {(verb, *args) for verb, args, _ in controls(public(now))} == able
     assert {"throw", "keep", "do"} <= {verb for verb, _, _ in controls(public(thrown))}
-    assert {len(rows(public(now))) for now in (match, offered, fought, thrown)} == {6}, "nothing moves"
+    assert {len(rows(public(now))) for now in (match, offered, fought, thrown)} == {5}, "nothing moves"
 
 
 @pytest.mark.parametrize(

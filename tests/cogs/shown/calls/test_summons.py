@@ -34,6 +34,12 @@ def calls(night: Night, person: SimPlayer) -> list[discord.Message]:
     return [m for m in night.rig.channel.history() if m.content.startswith(person.mention)]
 
 
+def links(message: discord.Message) -> list[tuple[str | None, str | None]]:
+    """The buttons below it that lead somewhere."""
+    rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
+    return [(one.label, one.url) for row in rows for one in row.children if isinstance(one, discord.Button)]
+
+
 async def relaxed(night: Night, *names: str) -> tuple[SimPlayer, SimPlayer]:
     """A relaxed match; who is awaited, and the other."""
     await night.seated(*names, clock="relaxed")
@@ -65,9 +71,9 @@ async def test_the_other_is_called_at_once_with_the_way_to_the_board_and_no_long
     await night.play(late)
     (call,) = calls(night, other)
     board = find(other, "hand")[0]
-    assert f"[Monad](https://discord.com/channels/{night.rig.guild.id}/{board.channel.id}/{board.id})" in (
-        call.content
-    )
+    assert "**Monad**" in call.content
+    url = f"https://discord.com/channels/{night.rig.guild.id}/{board.channel.id}/{board.id}"
+    assert links(call) == [("To the table", url)], "the text has its name"
     assert calls(night, late) == []
     await night.press(other, "hand")
     await night.play(other)
@@ -88,7 +94,7 @@ async def test_turns_at_several_tables_come_as_one_message(night: Night) -> None
     for person in told:
         messages = calls(night, person)
         assert len(messages) == (1 if on_turn[person.mention] else 0)
-        assert sum(one.content.count("[Monad]") for one in messages) == on_turn[person.mention]
+        assert sum(one.content.count("**Monad**") for one in messages) == on_turn[person.mention]
 
 
 async def test_a_call_of_several_tables_loses_the_one_that_was_played(night: Night) -> None:
