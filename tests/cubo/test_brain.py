@@ -15,15 +15,13 @@ from engine.cubo.state import (
     Call,
     Close,
     CountedDown,
-    Options,
     Replace,
     Roll,
     Take,
 )
 from engine.game import Level, Plan
-from engine.headless import play_out
-from engine.match import Match
 from tests.cubo.tables import Table, dice, racing, scoring
+from tests.engine.duels import wins
 
 GOOD = "R4 B3 R4 B2 W3 B2 R4 B3 R4"
 PLAIN = "R1 R1 R1 B6 W4 R5 B6 B6 B2"
@@ -205,23 +203,12 @@ def test_brains_look_through_a_seat_s_eyes_only() -> None:
     assert Mind(NATURES[Level.HARD]).think(racing().view(None), None, Chance("x", 1)) is None
 
 
-def wins(levels: tuple[Level, Level], matches: int) -> Counter[Level]:
-    won = Counter[Level]()
-    for seed in range(matches):
-        match = Match.deal(game, Options(), 2, str(seed), 0)
-        for step in play_out(match, dict(enumerate(map(game.brain, levels)))):
-            match = step.match
-        assert match.outcome
-        won.update(level for level, rank in zip(levels, match.outcome.ranks, strict=True) if rank == 1)
-    return won
-
-
 @pytest.mark.figures
 @pytest.mark.parametrize(
     ("better", "worse"), [(Level.HARD, Level.NORMAL), (Level.NORMAL, Level.EASY)], ids=str
 )
 def test_hard_beats_normal_beats_easy(better: Level, worse: Level) -> None:
-    won = wins((worse, better), 16)
+    won = wins(game, (worse, better), 16)
     assert won[better] > 2 * won[worse]
 
 

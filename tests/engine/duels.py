@@ -1,5 +1,6 @@
 """Matches between two levels of brains, and who wins them."""
 
+from collections import Counter
 from itertools import cycle, islice
 
 from engine.game import AnyGame, Level
@@ -24,3 +25,15 @@ def win_share(
         winners = [seat for seat in range(seats) if match.outcome.ranks[seat] == 1]
         won += sum(levels[seat] == better for seat in winners) / len(winners)
     return won / matches
+
+
+def wins(game: AnyGame, levels: tuple[Level, Level], matches: int) -> Counter[Level]:
+    """How often each of two wins, who keep their seats; what both have won counts for both."""
+    won = Counter[Level]()
+    for seed in range(matches):
+        match = Match.deal(game, game.Options(), 2, str(seed), 0)
+        for step in play_out(match, dict(enumerate(map(game.brain, levels)))):
+            match = step.match
+        assert match.outcome
+        won.update(level for level, rank in zip(levels, match.outcome.ranks, strict=True) if rank == 1)
+    return won

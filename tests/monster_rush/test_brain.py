@@ -1,16 +1,13 @@
 """Brains see, decide and press as people do."""
 
-from collections import Counter
-
 import pytest
 
 from engine.chance import Chance
 from engine.game import Level, Plan
-from engine.headless import play_out
-from engine.match import Match
 from engine.monster_rush import game
 from engine.monster_rush.brain import FASTEST, NATURES, Hunch
-from engine.monster_rush.state import Action, Options, Reveal, Revealed, Shuffled, Touch
+from engine.monster_rush.state import Action, Reveal, Revealed, Shuffled, Touch
+from tests.engine.duels import wins
 from tests.monster_rush.boards import Rush, card, failed, needing
 
 LOW, HIGH = needing("sword", "fire"), needing("sword", "bow", "fire")
@@ -105,23 +102,12 @@ def test_a_brain_whose_pile_is_used_up_waits() -> None:
     assert Hunch(NATURES[Level.EASY]).think(game.view(rush.state, 0), None, Chance("x", 1)) is None
 
 
-def wins(levels: tuple[Level, Level], matches: int) -> Counter[Level]:
-    won = Counter[Level]()
-    for seed in range(matches):
-        match = Match.deal(game, Options(), 2, str(seed), 0)
-        for step in play_out(match, dict(enumerate(map(game.brain, levels)))):
-            match = step.match
-        assert match.outcome
-        won.update(level for level, rank in zip(levels, match.outcome.ranks, strict=True) if rank == 1)
-    return won
-
-
 @pytest.mark.figures
 @pytest.mark.parametrize(
     ("better", "worse"), [(Level.HARD, Level.NORMAL), (Level.NORMAL, Level.EASY)], ids=str
 )
 def test_hard_beats_normal_beats_easy(better: Level, worse: Level) -> None:
-    won = wins((worse, better), 24)
+    won = wins(game, (worse, better), 24)
     assert won[better] > 2 * won[worse]
 
 
