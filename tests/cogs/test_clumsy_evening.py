@@ -60,7 +60,7 @@ async def test_two_people_and_two_brains_play_to_the_end_and_the_channel_stays_t
 ) -> None:
     table = await seated(evening, command, "Ada", "Basile", house=2, level="easy", **options)
     ada, basile = Guest(evening, table, "Ada"), Clumsy(evening, table, "Basile")
-    async with asyncio.timeout(4 * LONGEST):
+    async with asyncio.timeout(8 * LONGEST):
         await play_on(ada, basile)
     await evening.settled()
     then = await ada.now()
