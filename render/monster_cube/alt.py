@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from engine.game import Outcome
 from engine.monster_cube.cards import CARDS, FAMILY, Cell
 from engine.monster_cube.cube.formulas import Formula
-from engine.monster_cube.news import Missed, Shifted, Solved
+from engine.monster_cube.news import Missed, Renewed, Shifted, Solved, TurnLost
 from engine.monster_cube.seen import CubeView, PlayerView, Tally, View
 from engine.monster_cube.state import Rules
 from render.monster_cube.cards import SIGNS, signed
@@ -134,6 +134,19 @@ def sum_told(formula: Formula) -> str:
 
 
 def _last(view: View, words: Words, names: Sequence[str], *, reckoned: bool) -> list[str]:
+    """What changed: other monsters for all, a lost turn, or the last claim and the last move of a turn."""
+    for news in view.news:
+        match news:
+            case Renewed(restored=restored):
+                return [words("picture-cube-renewed", restored=str(restored).lower())]
+            case TurnLost(seat=seat):
+                return [words("picture-cube-turn-lost", seat=seat_name(seat, words, names))]
+            case _:
+                pass
+    return _claimed(view, words, names, reckoned=reckoned)
+
+
+def _claimed(view: View, words: Words, names: Sequence[str], *, reckoned: bool) -> list[str]:
     """The last claim, with the tile that was moved for it, and the last move of a turn."""
     told: list[str] = []
     match view.last:

@@ -1,6 +1,7 @@
 """A tile: a hexagon that looks like a cube, yellow on top, red left, blue right.
 
-A face is known by its place too, and by its pattern: red has two stripes along its edge, blue a row of dots.
+A face is known by its place too, and by its pattern: red has two stripes along its edge, blue a row of dots,
+or of dashes where dots would be taken for pips.
 """
 
 from __future__ import annotations
@@ -31,11 +32,19 @@ ROOMY = 76  # px, the radius of a tile on which numbers and letter have all the 
 # px, the smallest radius at which a phone shows a tile readably: with a letter, and without one
 SMALLEST_NAMED, SMALLEST_TILE = 40, 30
 TAG, NARROWEST = 0.42, 34  # a letter's tag: of the radius, and px at least
-# Where pips lie on a die's face, in its own two directions from -1 to 1.
+PIP, NAMED_PIP = 0.085, 0.08  # of the radius, a pip's own; beside a letter there is less room
+NEAR, FAR = 0.27, 0.73  # how far pips reach in a face's own directions, where no letter is in their way
+# A face's own two directions, from the corner in which a tile's three faces meet.
+WAYS: tuple[tuple[Point, Point], ...] = (
+    ((-HALF, -0.5), (HALF, -0.5)),
+    ((-HALF, -0.5), (0, 1)),
+    ((HALF, -0.5), (0, 1)),
+)
+# Where pips lie on a die's face, in these two directions from -1 to 1; few of them beside a letter.
 PIPS: dict[int, tuple[Point, ...]] = {
     1: ((0, 0),),
-    2: ((-1, -1), (1, 1)),
-    3: ((-1, -1), (0, 0), (1, 1)),
+    2: ((-1, 1), (1, -1)),
+    3: ((-1, 1), (0, 0), (1, -1)),
     4: ((-1, -1), (-1, 1), (1, -1), (1, 1)),
     5: ((-1, -1), (-1, 1), (0, 0), (1, -1), (1, 1)),
     6: ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
@@ -58,15 +67,16 @@ def tile(
     only: tuple[int, ...] = tuple(PAINT),
 ) -> Sprite:
     """A tile of this radius, or some faces of it, with numbers or with pips, perhaps to be `named`."""
-    canvas, line = _blank(radius), max(2.5, radius * 0.035)
+    canvas = _blank(radius)
     for colour in only:
         number = numbers[colour]
-        canvas.shape(_at(FACES[colour], radius, canvas), PAINT[colour], width=line)
-        _pattern(canvas, colour, radius)
-        spot = number_at(colour, radius) if named else MIDDLES[colour]
+        canvas.shape(_at(FACES[colour], radius, canvas), PAINT[colour], width=_outline(radius))
+        _pattern(canvas, colour, radius, dice=dice)
         if dice:
-            _pips(canvas, colour, number, radius, _clear_of_tag(spot) if named else spot)
+            for spot in _at(pips_at(colour, number, radius, named=named), radius, canvas):
+                canvas.fill(ellipse(*spot, pip_of(radius, named=named)), FIGURE[colour])
         else:
+            spot = number_at(colour, radius) if named else MIDDLES[colour]
             size = max(radius * 0.58, SMALLEST)
             canvas.text(_at([spot], radius, canvas)[0], str(number), FIGURE[colour], size)
     return canvas.sprite()
@@ -96,7 +106,7 @@ def ghost(radius: int, letter: str) -> Sprite:
 @kept
 def name_tag(letter: str, radius: int, *, chosen: bool = False) -> Sprite:
     """A tile's letter, where its three faces meet; as large on a small tile as it must be to be read."""
-    size = max(round(radius * TAG), NARROWEST)
+    size = _tag(radius)
     canvas = Canvas(size, size)
     middle = size / 2
     canvas.shape(ellipse(middle, middle, middle - 2), GLOW if chosen else PAPER, width=max(2.5, size * 0.06))
@@ -127,9 +137,37 @@ def number_at(colour: int, radius: int) -> Point:
     return x * away, y * away
 
 
-def _clear_of_tag(spot: Point) -> Point:
-    """The middle of pips that reach farther in than a number does."""
-    return spot[0] * 1.12, spot[1] * 1.12
+def pips_at(colour: int, number: int, radius: int, *, named: bool) -> Path:
+    """Where the pips of a die's face lie, its radius being 1; they follow its slant.
+
+    Beside a letter they lie farther out, but never over the edge: there they would count for the next tile.
+    """
+    near, far = _reach(radius) if named else (NEAR, FAR)
+    middle, half = (near + far) / 2, (far - near) / 2
+    (x, y), (across, down) = WAYS[colour]
+    steps = ((middle + one * half, middle + other * half) for one, other in PIPS[number])
+    return [(one * x + other * across, one * y + other * down) for one, other in steps]
+
+
+def pip_of(radius: int, *, named: bool) -> float:
+    """A pip's own radius, in px."""
+    return radius * NAMED_PIP if named else max(radius * PIP, min(4.0, radius * 0.11))
+
+
+def _reach(radius: int) -> tuple[float, float]:
+    """From where to where pips lie beside a letter: clear of it, and of the outline."""
+    pip = pip_of(radius, named=True) / radius
+    near = max(NEAR, _tag(radius) / 2 / radius + pip)
+    edge = 1 - (pip + _outline(radius) / 2 / radius) / HALF
+    return near, min(edge, max(FAR, near + FAR - NEAR))
+
+
+def _tag(radius: int) -> int:
+    return max(round(radius * TAG), NARROWEST)
+
+
+def _outline(radius: int) -> float:
+    return max(2.5, radius * 0.035)
 
 
 def _blank(radius: int) -> Canvas:
@@ -141,25 +179,18 @@ def _at(path: Path, radius: int, canvas: Canvas) -> Path:
     return [(canvas.width / 2 + x * radius, canvas.height / 2 + y * radius) for x, y in path]
 
 
-def _pattern(canvas: Canvas, colour: int, radius: int) -> None:
-    """Along the outer edge of a side: two stripes on red, dots on blue."""
+def _pattern(canvas: Canvas, colour: int, radius: int, *, dice: bool) -> None:
+    """Along the outer edge of a side: two stripes on red, dots on blue, which are dashes beside pips."""
     pale: Colour = lighter(PAINT[colour], 0.38)
+    thin = max(2, radius * 0.035)
     if colour == RED:
         for inset in (0.09, 0.19):
             line: Path = [(-HALF + inset, -0.5 + inset * 0.9 + 0.1), (-HALF + inset, 0.4 + inset * 0.5)]
-            canvas.stroke(_at(line, radius, canvas), pale, max(2, radius * 0.035))
+            canvas.stroke(_at(line, radius, canvas), pale, thin)
     elif colour == BLUE:
         for step in range(4):
-            spot = _at([(HALF - 0.13, -0.28 + step * 0.2)], radius, canvas)[0]
-            canvas.fill(ellipse(*spot, radius * 0.04), SKY)
-
-
-def _pips(canvas: Canvas, colour: int, number: int, radius: int, middle: Point) -> None:
-    """Pips follow the slant of their face."""
-    corner, one, _, other = FACES[colour]
-    ways = ((one[0] - corner[0], one[1] - corner[1]), (other[0] - corner[0], other[1] - corner[1]))
-    x, y = middle
-    pip = min(4.0, radius * 0.11)
-    for a, b in PIPS[number]:
-        spot = (x + (a * ways[0][0] + b * ways[1][0]) * 0.23, y + (a * ways[0][1] + b * ways[1][1]) * 0.23)
-        canvas.fill(ellipse(*_at([spot], radius, canvas)[0], max(radius * 0.085, pip)), FIGURE[colour])
+            x, y = HALF - 0.13, -0.28 + step * 0.2
+            if dice:
+                canvas.stroke(_at([(x, y - 0.06), (x, y + 0.06)], radius, canvas), SKY, thin)
+            else:
+                canvas.fill(ellipse(*_at([(x, y)], radius, canvas)[0], radius * 0.04), SKY)

@@ -59,6 +59,11 @@ picture-cube-moved-for-it = { $stays ->
     [true] Tile { $tile } was moved for it.
    *[false] Tile { $tile } was moved for it and is back.
 }
+picture-cube-renewed = { $restored ->
+    [true] Nothing matched again: other monsters, and all tiles are back at the start.
+   *[false] Nothing matched: other monsters.
+}
+picture-cube-turn-lost = { $seat } ran out of time.
 picture-cube-monster = Monster { $code }: worth { $worth }, { $stars ->
     [one] 1 star
    *[other] { $stars } stars
@@ -152,6 +157,11 @@ monster-cube-own-place = Right! Before whom do you lay **{ $modifier }**? ⏳ { 
 monster-cube-own-replace = Three lie there: which one goes for **{ $modifier }**? ⏳ { $until }
 monster-cube-choose-return = The monster that goes back
 monster-cube-barred = You showed no faces: press again { $until }.
+monster-cube-brief-right = ✅ Monster { $card }!{" "}
+monster-cube-brief-wrong = ❌ { $fault ->
+    [late] Out of time.
+   *[other] Not right.
+}{" "}
 monster-cube-brief-turn = It is { $who }’s turn.
 monster-cube-brief-held = 🔔 { $who } · ⏳ { $until }
 monster-cube-brief-asked = 🤷 No match? { $said ->

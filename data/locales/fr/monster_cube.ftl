@@ -59,6 +59,11 @@ picture-cube-moved-for-it = { $stays ->
     [true] La tuile { $tile } a été déplacée pour cela.
    *[false] La tuile { $tile }, déplacée pour cela, est revenue.
 }
+picture-cube-renewed = { $restored ->
+    [true] Rien n’allait encore une fois : d’autres monstres, et toutes les tuiles sont revenues au départ.
+   *[false] Rien n’allait : d’autres monstres.
+}
+picture-cube-turn-lost = { $seat } n’a pas joué à temps.
 picture-cube-monster = Monstre { $code } : { $worth }, { $stars ->
     [one] { $stars } étoile
    *[other] { $stars } étoiles
@@ -128,19 +133,19 @@ monster-cube-do-look = Je cherche
 monster-cube-do-move = Bouger
 monster-cube-do-clear = Effacer
 monster-cube-do-give-up = Renoncer
-monster-cube-do-shift = Sans montrer
+monster-cube-do-shift = Juste bouger
 monster-cube-do-more = Autres monstres
 
 ## L’écran privé
 
 monster-cube-until = ⏳ { $until } · { $step }
-monster-cube-advice-tile = Touchez la tuile à déplacer.
+monster-cube-advice-tile = Touchez la tuile à bouger.
 monster-cube-advice-beside = À côté de quelle tuile va { $tile } ?
 monster-cube-advice-place = Où va { $tile } ? Touchez une lettre.
 monster-cube-advice-fits = Touchez les faces, ou où va { $tile }.
 monster-cube-advice-faces = Touchez deux ou trois tuiles.
 monster-cube-advice-faces-moved-search = Touchez les autres tuiles.
-monster-cube-advice-faces-moved-turns = Prenez trois tuiles, ou non.
+monster-cube-advice-faces-moved-turns = Trois tuiles en tout, ou juste bouger.
 monster-cube-advice-show = Touchez les faces à montrer.
 monster-cube-advice-pair = Touchez des faces ou une tuile.
 monster-cube-advice-nothing = Rien ne se forme : lâchez-en une.
@@ -152,6 +157,11 @@ monster-cube-own-place = Juste ! Devant qui posez-vous **{ $modifier }** ? ⏳
 monster-cube-own-replace = Il y en a déjà trois : lequel part pour **{ $modifier }** ? ⏳ { $until }
 monster-cube-choose-return = Le monstre à rendre
 monster-cube-barred = Rien de montré : appuyez de nouveau { $until }.
+monster-cube-brief-right = ✅ Monstre { $card } !{" "}
+monster-cube-brief-wrong = ❌ { $fault ->
+    [late] Trop tard.
+   *[other] Faux.
+}{" "}
 monster-cube-brief-turn = À { $who } de jouer.
 monster-cube-brief-held = 🔔 { $who } · ⏳ { $until }
 monster-cube-brief-asked = 🤷 Rien ne va ? { $said ->
@@ -160,7 +170,7 @@ monster-cube-brief-asked = 🤷 Rien ne va ? { $said ->
 }
 monster-cube-brief-search = { $rules ->
     [advanced] Trouvez trois faces.
-   *[other] Manche { $round } : trouvez trois faces.
+   *[other] Manche { $round } : trois faces !
 } { $last ->
     [true] ⏳ La dernière !
    *[false] {""}

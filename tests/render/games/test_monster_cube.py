@@ -1,21 +1,25 @@
 """Monster Cube's pictures and their words."""
 
 import gc
+from collections.abc import Iterator
 from functools import _lru_cache_wrapper
 from io import BytesIO
+from itertools import combinations, pairwise, product
+from math import dist, hypot
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from engine.monster_cube.news import Missed
+from engine.monster_cube.news import Missed, Renewed, TurnLost
 from engine.monster_cube.seen import Tally
 from engine.monster_cube.state import Rules
 from render import monster_cube
 from render.drawing import canvas
 from render.drawing.inks import drawing_in
 from render.drawing.palette import GLOW, GREEN, PAPER, ZOO
+from render.drawing.shapes import Point
 from render.drawing.type import SMALLEST
 from render.gallery import galleries
 from render.monster_cube import alt, board, cards, claiming, ending, samples, tiles, turns
@@ -90,6 +94,24 @@ def test_the_words_of_four_cubes_have_room_whatever_people_are_called(
         text = monster_cube.table(moment, words, ("W" * letters,) * 4).alt
         assert all(alt.rows_told(cube) in text for cube in moment.cubes)
         assert not text.endswith("…")
+
+
+@pytest.mark.parametrize(
+    ("news", "told"),
+    [
+        (Renewed(restored=False), "Nothing matched: other monsters."),
+        (Renewed(restored=True), "all tiles are back at the start."),
+        (TurnLost(seat=0), "Seat 1 ran out of time."),
+    ],
+)
+def test_the_words_tell_what_changed_though_nobody_showed_faces(
+    news: Renewed | TurnLost, told: str, english: Words
+) -> None:
+    """MC7.6, MC7.7, MC10.8: what somebody showed before that is no change."""
+    view = samples.later(samples.opened(Rules.DICE, 2))
+    text = alt.board(replace(view, news=(news,)), english, ("Ada", "Bo"))
+    assert told in text
+    assert "showed" not in text
 
 
 def test_the_words_tell_the_backs_that_all_can_see_and_what_is_still_to_come(english: Words) -> None:
@@ -189,6 +211,30 @@ def test_a_tiles_letter_covers_none_of_its_numbers(radius: int) -> None:
         x, y = tiles.number_at(colour, radius)
         nearest = max(abs(x) * radius - size * 0.3, abs(y) * radius - size * 0.36)
         assert nearest > tag - 5, (colour, nearest, tag)
+
+
+@pytest.mark.parametrize("named", [True, False])
+@pytest.mark.parametrize("radius", [*range(110, tiles.SMALLEST_NAMED - 1, -5), 35, tiles.SMALLEST_TILE])
+def test_a_dies_pips_lie_on_their_own_face_clear_of_its_letter(radius: int, *, named: bool) -> None:
+    """MC10.2: over the edge a pip would be counted on the next die, and under a letter not at all."""
+    if named and radius < tiles.SMALLEST_NAMED:
+        return
+    pip, tag = tiles.pip_of(radius, named=named), name_tag("H", radius).width / 2
+    for colour, number in product(range(3), range(1, 7)):
+        spots = [(x * radius, y * radius) for x, y in tiles.pips_at(colour, number, radius, named=named)]
+        assert len(spots) == number
+        assert all(dist(one, other) > 2 * pip for one, other in combinations(spots, 2))
+        corners = [(x * radius, y * radius) for x, y in tiles.FACES[colour]]
+        for spot in spots:
+            assert min(from_edge(spot, corners)) >= pip
+            assert not named or hypot(*spot) >= tag + pip - 0.5
+
+
+def from_edge(spot: Point, corners: list[Point]) -> Iterator[float]:
+    """How far inside a face it lies, from each of its sides."""
+    x, y = spot
+    for (left, top), (right, low) in pairwise((*corners, corners[0])):
+        yield ((right - left) * (y - top) - (low - top) * (x - left)) / dist((left, top), (right, low))
 
 
 @pytest.mark.usefixtures("written")
