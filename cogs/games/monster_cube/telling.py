@@ -95,7 +95,8 @@ def advice(look: Looked, draft: Draft) -> str:
     if not draft.acts:
         return _waiting(look, draft)
     until, step = look.due if view.phase is Phase.TURN else view.until, _step(draft, words)
-    return step if until is None else words("monster-cube-until", until=_soon(until), step=step)
+    told = step if until is None else words("monster-cube-until", until=_soon(until), step=step)
+    return told if draft.chosen else f"{_verdict(look)}{told}"
 
 
 def _step(draft: Draft, words: Words) -> str:
@@ -136,13 +137,26 @@ def _briefly(look: Looked) -> str:
     """What the board tells at length."""
     view, words = look.view, look.words
     if view.turn is not None:
-        return words("monster-cube-brief-turn", who=look.names[view.turn])
+        return _verdict(look) + words("monster-cube-brief-turn", who=look.names[view.turn])
     if view.holder is not None and view.until is not None:
         return words("monster-cube-brief-held", who=look.names[view.holder], until=_soon(view.until))
     if view.asked:
         return words("monster-cube-brief-asked", **_asked(view.answer_by))
     rules = view.options.rules.value
-    return words("monster-cube-brief-search", rules=rules, round=view.round, last=_yes(view.last_round))
+    told = words("monster-cube-brief-search", rules=rules, round=view.round, last=_yes(view.last_round))
+    return _verdict(look) + told
+
+
+def _verdict(look: Looked) -> str:
+    """What came of this seat's own claim just now: on a phone the board that tells it is out of sight."""
+    view, words = look.view, look.words
+    match view.last:
+        case Solved(seat=seat, card=card) if seat == view.seat and view.last in view.news:
+            return words("monster-cube-brief-right", card=card)
+        case Missed(seat=seat, fault=fault) if seat == view.seat and view.last in view.news:
+            return words("monster-cube-brief-wrong", fault=fault.value)
+        case _:
+            return ""
 
 
 def _laid(look: Looked) -> str:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import reduce
-from itertools import chain, pairwise
+from itertools import chain, pairwise, product
 from itertools import combinations as choose
 from random import Random
 from textwrap import wrap
@@ -17,8 +18,10 @@ from cogs.games.monster_cube.draft import A_ROW, Draft
 from cogs.wire.screens.screen import Line, Row, Screen
 from engine.match import Match
 from engine.monster_cube import game
+from engine.monster_cube.actions import Claim, Move
 from engine.monster_cube.cards import COLOURS, START
-from engine.monster_cube.state import Options, Rules
+from engine.monster_cube.cube.geometry import moves
+from engine.monster_cube.state import Options, Phase, Rules
 from render.monster_cube.tiles import LETTERS
 from render.sketch import Sketch
 from tests.cogs.games.monster_cube.hunters import TILES
@@ -131,7 +134,7 @@ SOON = {"en": "in 59 seconds", "fr": "dans 59 secondes"}  # as Discord writes a 
 def test_what_is_told_below_the_buttons_is_never_more_than_two_lines(rules: Rules, tongue: str) -> None:
     """On a narrow phone, so that nothing above it moves; whatever is chosen, and whoever acts."""
     told = set[str]()
-    for match in (held(rules, START), Table(2, rules.value).match, asked(rules)):
+    for match in (held(rules, START), Table(2, rules.value).match, asked(rules), *claimed(rules)):
         for seat in range(match.seats):
             draft = Draft.read(look_at(match, seat, english))
             pair, moving = draft.picked(0).picked(1), draft.begun().picked(0)
@@ -147,6 +150,44 @@ def test_what_is_told_below_the_buttons_is_never_more_than_two_lines(rules: Rule
         assert len(wrap(clock + shown.strip(), NARROW)) <= desk.rows_private - 1, (
             shown
         )  # one is for what has just happened
+
+
+def claimed(rules: Rules) -> Iterator[Match]:
+    """Claims of the first seat are judged, a right one and a wrong one; also alone, and in the last round."""
+    for seats, right_one in product((1, 2), (True, False)):
+        table = Table(seats, rules.value, window_ms=0)
+        if not rules.turns:
+            table.buzz(0)
+        every = right(table.match, moving=rules.turns)
+        table.act(0, next(every) if right_one else wrong(table.match))
+        if table.phase in (Phase.SEARCH, Phase.TURN):
+            table.change(ran_out=2 * (rules is not Rules.DICE), round=36)
+            yield table.match
+
+
+def wrong(match: Match) -> Claim:
+    """Faces that form nothing; in a turn with a move that is none of theirs."""
+    move = next(Move(slot, to) for slot, to in moves(START) if slot == TILES - 1)
+    return Claim(faces=(0, 1, 2), move=None if match.state.turn is None else move)
+
+
+@pytest.mark.parametrize("tongue", languages.names)
+@pytest.mark.parametrize("rules", Rules)
+def test_whoever_has_shown_faces_is_told_on_the_same_screen_what_came_of_it(
+    rules: Rules, tongue: str
+) -> None:
+    """MC7.1, MC7.2, MC10.7: the board that tells it at length may be out of sight; nobody else is told so."""
+    signs = {"right": 0, "wrong": 0}
+    for match in claimed(rules):
+        sign = "✅" if match.state.players[0].solved else "❌"
+        signs["right" if sign == "✅" else "wrong"] += 1
+        first, *others = (
+            told_on(match, seat, tongue, Draft.read(look_at(match, seat, english)))
+            for seat in range(match.seats)
+        )
+        assert first.startswith(sign)
+        assert not [one for one in others if sign in one]
+    assert all(signs.values())
 
 
 def told_on(match: Match, seat: int, tongue: str, draft: Draft) -> str:
