@@ -112,7 +112,7 @@ monster-cube-search = { $rules ->
 } Found it? **Monster!**
 monster-cube-claim = 🔔 ⏳ { $until } · { $who } has the buzz: three faces!
 monster-cube-return = ⏳ { $until } · { $who } must give a monster back.
-monster-cube-place = ⏳ { $until } · { $who } solved { $card }: before whom comes { $modifier }?
+monster-cube-place = ⏳ { $until } · { $who } solved { $card }: who gets { $modifier }?
 monster-cube-turn = First a tile moves, then three faces may { $rules ->
     [dice] add up to a monster, with plus and minus.
     [alone] make a monster. Reach { $points } points in as few turns as you can!
@@ -230,7 +230,7 @@ monster-cube-news-shifted = { $who } moves tile { $tile }.
 monster-cube-news-turn-lost = ⌛ { $who } ran out of time.
 
 monster-cube-end-pile = The pile ran out for the second time.
-monster-cube-end-hand = All cards of a hand are solved!
+monster-cube-end-hand = Somebody is rid of all cards!
 monster-cube-end-captured = The last monster is captured.
 monster-cube-end-agreed = All agree: nothing matches any more.
 monster-cube-end-points = The points are gathered: the hunt is over.

@@ -60,8 +60,8 @@ picture-cube-moved-for-it = { $stays ->
    *[false] La tuile { $tile }, déplacée pour cela, est revenue.
 }
 picture-cube-renewed = { $restored ->
-    [true] Rien n’allait encore une fois : d’autres monstres, et toutes les tuiles sont revenues au départ.
-   *[false] Rien n’allait : d’autres monstres.
+    [true] Impossible, encore une fois : d’autres monstres, et toutes les tuiles sont revenues au départ.
+   *[false] Impossible : d’autres monstres.
 }
 picture-cube-turn-lost = { $seat } n’a pas joué à temps.
 picture-cube-monster = Monstre { $code } : { $worth }, { $stars ->
@@ -71,7 +71,7 @@ picture-cube-monster = Monstre { $code } : { $worth }, { $stars ->
 picture-cube-card = Le monstre { $code } demande { $target }.
 picture-cube-tiles = Rangées, jaune-rouge-bleu ; entre parenthèses, leur début à droite en tuiles, – un vide : { $tiles }.
 picture-cube-looking = En recherche : { $seats }.
-picture-cube-agreed = Rien ne va : { $seats }.
+picture-cube-agreed = Impossible : { $seats }.
 picture-cube-places = Elle peut aller en { $places }.
 picture-cube-moving = La tuile { $tile } est déplacée pour cela.
 picture-cube-other = Tuiles : { $tiles }.
@@ -118,7 +118,7 @@ monster-cube-turn = D’abord une tuile se déplace, puis trois faces peuvent do
     [alone] . Atteignez { $points } points en le moins de tours possible !
    *[numbers] .
 }
-monster-cube-asked = 🤷 Rien ne va ? { $said ->
+monster-cube-asked = 🤷 Impossible ? { $said ->
     [true] Qui se tait est d’accord { $until }.
     [alone] Si oui, dites-le ; sinon, cherchez encore. Après { $deserted } questions sans un mot, la partie s’arrête.
    *[false] Si oui, dites-le ; sinon, cherchez encore.
@@ -128,7 +128,7 @@ monster-cube-last-round = ⏳ C’est la dernière manche !
 monster-cube-worth = { $card } · { $worth }
 
 monster-cube-do-buzz = Monstre !
-monster-cube-do-agree = Rien ne va
+monster-cube-do-agree = Impossible
 monster-cube-do-look = Je cherche
 monster-cube-do-move = Bouger
 monster-cube-do-clear = Effacer
@@ -142,16 +142,16 @@ monster-cube-until = ⏳ { $until } · { $step }
 monster-cube-advice-tile = Touchez la tuile à bouger.
 monster-cube-advice-beside = À côté de quelle tuile va { $tile } ?
 monster-cube-advice-place = Où va { $tile } ? Touchez une lettre.
-monster-cube-advice-fits = Touchez les faces, ou où va { $tile }.
+monster-cube-advice-fits = Touchez les faces, ou la place de { $tile }.
 monster-cube-advice-faces = Touchez deux ou trois tuiles.
 monster-cube-advice-faces-moved-search = Touchez les autres tuiles.
 monster-cube-advice-faces-moved-turns = Trois tuiles en tout, ou juste bouger.
 monster-cube-advice-show = Touchez les faces à montrer.
 monster-cube-advice-pair = Touchez des faces ou une tuile.
-monster-cube-advice-nothing = Rien ne se forme : lâchez-en une.
+monster-cube-advice-nothing = Rien ne se forme : retirez-en une.
 monster-cube-advice-nothing-yet = Rien : lâchez-en une, ou bougez { $tile }.
 monster-cube-advice-card = Lequel de ces monstres ?
-monster-cube-pressed = 📸 Appuyé ! Qui était premier va se voir…
+monster-cube-pressed = 📸 C’est noté ! On regarde qui était premier…
 monster-cube-own-return = Faux. Quel monstre rendez-vous ? ⏳ { $until }
 monster-cube-own-place = Juste ! Devant qui posez-vous **{ $modifier }** ? ⏳ { $until }
 monster-cube-own-replace = Il y en a déjà trois : lequel part pour **{ $modifier }** ? ⏳ { $until }
@@ -164,7 +164,7 @@ monster-cube-brief-wrong = ❌ { $fault ->
 }{" "}
 monster-cube-brief-turn = À { $who } de jouer.
 monster-cube-brief-held = 🔔 { $who } · ⏳ { $until }
-monster-cube-brief-asked = 🤷 Rien ne va ? { $said ->
+monster-cube-brief-asked = 🤷 Impossible ? { $said ->
     [true] Se taire, c’est dire oui { $until }.
    *[false] Si oui, dites-le.
 }
@@ -186,7 +186,7 @@ monster-cube-news-revealed = { $last ->
     [true] ⏳ Voici les derniers monstres.
    *[false] La défausse est mélangée en une nouvelle pioche.
 }
-monster-cube-news-holds = 🔔 { $who } était en tête.
+monster-cube-news-holds = 🔔 { $who } a appuyé en premier.
 monster-cube-news-void = Devant { $who }, tout a changé : cet appui ne compte plus.
 monster-cube-news-solved = ✅ { $who } : **{ $sum }**, monstre { $card } en { $time }{ $moved ->
     [true] , en déplaçant la tuile { $tile }.
@@ -204,7 +204,7 @@ monster-cube-news-missed = ❌ { $who } : { $fault ->
    *[number] aucun monstre là-dedans. ({ $sums })
 }
 monster-cube-news-returned = { $who } rend { $monster }{ $late ->
-    [true] , choisi par la montre.
+    [true] , choisi d’office.
    *[false] .
 }
 monster-cube-news-placed = { $who } pose { $modifier } devant { $upon }{ $instead ->
@@ -215,16 +215,16 @@ monster-cube-news-freed = { $who } est débarrassé de { $modifiers }.
 monster-cube-news-barred = { $who } n’a rien montré et pourra appuyer { $until }.
 monster-cube-news-agreed = 🤷 { $silently ->
     [true] { $who } se tait, donc est d’accord.
-   *[false] { $who } : rien ne va.
+   *[false] { $who } : impossible.
 }
-monster-cube-news-asked = Rien ne va ? { $said ->
+monster-cube-news-asked = Impossible ? { $said ->
     [true] Qui se tait est d’accord { $until }.
    *[false] Si oui, dites-le.
 }
 monster-cube-news-looking = 👀 { $who } cherche encore.
 monster-cube-news-renewed = { $restored ->
-    [true] Rien n’allait encore une fois : d’autres monstres, et toutes les tuiles reviennent au départ.
-   *[false] Rien ne va : d’autres monstres !
+    [true] Impossible, encore une fois : d’autres monstres, et toutes les tuiles reviennent au départ.
+   *[false] Impossible : d’autres monstres !
 }
 monster-cube-news-shifted = { $who } déplace la tuile { $tile }.
 monster-cube-news-turn-lost = ⌛ { $who } n’a pas joué à temps.
@@ -232,7 +232,7 @@ monster-cube-news-turn-lost = ⌛ { $who } n’a pas joué à temps.
 monster-cube-end-pile = La pioche est épuisée pour la deuxième fois.
 monster-cube-end-hand = Toutes les cartes d’une main sont résolues !
 monster-cube-end-captured = Le dernier monstre est capturé.
-monster-cube-end-agreed = Tous d’accord : plus rien ne va.
+monster-cube-end-agreed = Tous d’accord : plus rien n’est possible.
 monster-cube-end-points = Les points y sont : la chasse est finie.
 monster-cube-end-deserted = Personne n’a rien trouvé pendant longtemps : la chasse s’arrête.
 monster-cube-shared = 🏆 { $who } se partagent la victoire, avec { $points } { $rules ->
@@ -324,7 +324,7 @@ refusal-monster-cube-move-taken = Il y a déjà une tuile. Touchez une place vid
 refusal-monster-cube-move-unlinked = Une tuile n’y toucherait aucune autre. Touchez une autre place pour { $tile }.
 refusal-monster-cube-move-apart = Les tuiles n’y seraient plus d’un seul tenant. Touchez une autre place pour { $tile }.
 refusal-monster-cube-agreed-already = Vous l’avez déjà dit ; les autres cherchent encore.
-refusal-monster-cube-not-asked = Personne n’a dit que rien ne va : continuez simplement à chercher.
+refusal-monster-cube-not-asked = Personne n’a dit que c’est impossible : continuez simplement à chercher.
 refusal-monster-cube-too-early = { $turns ->
     [one] Encore un tour sans capture, et tous pourront se mettre d’accord.
    *[other] Encore { $turns } tours sans capture, et tous pourront se mettre d’accord.
@@ -347,7 +347,7 @@ monster-cube-rules-wrong = Ni trois tuiles en ligne brisée, ni une ligne avec u
     .title = Ce qui ne compte pas
 monster-cube-rules-moving = En montrant vos faces, vous pouvez déplacer une tuile vers une place vide. Elle doit donner une de vos faces, et chaque tuile doit ensuite en toucher une autre. Si c’est juste, elle y reste.
     .title = Déplacer une tuile
-monster-cube-rules-claiming = Code du monstre : tous cherchent sur un même cube. D’abord **Monstre !**, puis montrez vos faces à temps. Juste : le monstre est à vous, et trois autres arrivent. Faux ou trop tard : vous rendez un des vôtres. Si tous disent que rien ne va, d’autres arrivent ; la deuxième fois de suite, les tuiles reviennent au départ.
+monster-cube-rules-claiming = Code du monstre : tous cherchent sur un même cube. D’abord **Monstre !**, puis montrez vos faces à temps. Juste : le monstre est à vous, et trois autres arrivent. Faux ou trop tard : vous rendez un des vôtres. Si tous disent que c’est impossible, d’autres arrivent ; la deuxième fois de suite, les tuiles reviennent au départ.
     .title = Code du monstre
 monster-cube-rules-scoring = De +1 à +4 : autant de points. Chaque ×2 vaut autant de points que vous avez de monstres +1. Le plus de points gagne, puis le plus de cartes.
     .title = Les points
@@ -367,8 +367,8 @@ monster-cube-rules-house = { default-rules-house }
     - Pour rendre un monstre, ou choisir qui gêner, vous avez { $judging } secondes ; ensuite le moins cher part, ou celui à qui il reste le moins de cartes est gêné.
     - Tour par tour, un déplacement fait reste fait : il finit le tour, et rien ne se reprend.
     - Avancé : les codes sous 1 et au-dessus de 56 se font tels quels. Qui appuie sans rien montrer peut appuyer de nouveau après { $barred } secondes.
-    - Rien ne va : un silence ne vaut accord que si quelqu’un l’a dit. Qui cherche encore le dit, et on ne lui redemande rien pendant { $looking } minutes. Après { $deserted } questions de suite restées sans un mot, la partie s’arrête, en solo aussi.
-    - Avancé : quand tous disent que rien ne va, chacun met sa main sous sa pioche et pioche de nouveau.
+    - Impossible : un silence ne vaut accord que si quelqu’un l’a dit. Qui cherche encore le dit, et on ne lui redemande rien pendant { $looking } minutes. Après { $deserted } questions de suite restées sans un mot, la partie s’arrête, en solo aussi.
+    - Avancé : quand tous disent que c’est impossible, chacun met sa main sous sa pioche et pioche de nouveau.
     - En solo, le Code du monstre compte votre temps, et { $unsolved } secondes de plus par manche sans monstre ; l’avancé compte le temps seul.
     - Monster Dice : après { $idle } tours chacun sans capture, tous peuvent s’accorder pour d’autres monstres, ou, la pioche vide, pour finir la partie ; après { $barren }, la partie s’arrête. De même après { $deserted } accords de suite. Avec les nombres, en solo, elle finit à { $points } points.
     - Roi des chasseurs : tous ceux dont la suite est la plus longue ont les points ; une suite de cinq ou plus en rapporte { $king }.
