@@ -153,10 +153,12 @@ def _claimed(view: View, words: Words, names: Sequence[str], *, reckoned: bool) 
         case Solved(seat=seat, card=card, formula=formula):
             details = {"seat": seat_name(seat, words, names), "sum": sum_told(formula), "card": card}
             told.append(words("picture-cube-solved", **details))
+        case Missed(seat=seat, faces=None):
+            told.append(words("picture-cube-unshown", seat=seat_name(seat, words, names)))
         case Missed(seat=seat, makes=makes):
             results = " ".join(code_told(one.value) for one in makes)
             sums = "; ".join(map(sum_told, makes)) if reckoned else results
-            told.append(words("picture-cube-missed", seat=seat_name(seat, words, names), sum=sums or "–"))
+            told.append(words("picture-cube-missed", seat=seat_name(seat, words, names), sum=sums))
         case _:
             pass
     shifted = [news for news in view.news if isinstance(news, Shifted)]

@@ -54,6 +54,7 @@ picture-cube-claim = Your cube. Chosen tiles: { $tiles }.
 picture-cube-lays = You lay { $modifier } before somebody else.
 picture-cube-solved = { $seat } showed { $sum } and has monster { $card }.
 picture-cube-missed = { $seat } was wrong. The faces make { $sum }.
+picture-cube-unshown = { $seat } showed no faces.
 picture-cube-moved = { $seat } moved tile { $tile }.
 picture-cube-moved-for-it = { $stays ->
     [true] Tile { $tile } was moved for it.
@@ -160,6 +161,7 @@ monster-cube-barred = You showed no faces: press again { $until }.
 monster-cube-brief-right = ✅ Monster { $card }!{" "}
 monster-cube-brief-wrong = ❌ { $fault ->
     [late] Out of time.
+    [gave-up] Nothing to show.
    *[other] Not right.
 }{" "}
 monster-cube-brief-turn = It is { $who }’s turn.

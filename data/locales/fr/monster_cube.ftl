@@ -54,6 +54,7 @@ picture-cube-claim = Votre cube. Tuiles choisies : { $tiles }.
 picture-cube-lays = Vous posez { $modifier } devant quelqu’un d’autre.
 picture-cube-solved = { $seat } a montré { $sum } et gagne le monstre { $card }.
 picture-cube-missed = { $seat } s’est trompé. Les faces donnent { $sum }.
+picture-cube-unshown = { $seat } n’a rien montré.
 picture-cube-moved = { $seat } a déplacé la tuile { $tile }.
 picture-cube-moved-for-it = { $stays ->
     [true] La tuile { $tile } a été déplacée pour cela.
@@ -160,6 +161,7 @@ monster-cube-barred = Rien de montré : appuyez de nouveau { $until }.
 monster-cube-brief-right = ✅ Monstre { $card } !{" "}
 monster-cube-brief-wrong = ❌ { $fault ->
     [late] Trop tard.
+    [gave-up] Rien à montrer.
    *[other] Faux.
 }{" "}
 monster-cube-brief-turn = À { $who } de jouer.

@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from engine.monster_cube.news import Missed, Renewed, TurnLost
+from engine.monster_cube.news import Fault, Missed, Renewed, TurnLost
 from engine.monster_cube.seen import Tally
 from engine.monster_cube.state import Rules
 from render import monster_cube
@@ -112,6 +112,13 @@ def test_the_words_tell_what_changed_though_nobody_showed_faces(
     text = alt.board(replace(view, news=(news,)), english, ("Ada", "Bo"))
     assert told in text
     assert "showed" not in text
+
+
+@pytest.mark.parametrize("fault", [Fault.LATE, Fault.GAVE_UP])
+def test_the_words_tell_who_showed_no_faces(fault: Fault, english: Words) -> None:
+    """MC7.5: there is nothing that they would have made."""
+    view = replace(samples.opened(Rules.CODE, 2), last=Missed(seat=1, fault=fault))
+    assert "Seat 2 (Bo) showed no faces." in alt.board(view, english, ("Ada", "Bo"))
 
 
 def test_the_words_tell_the_backs_that_all_can_see_and_what_is_still_to_come(english: Words) -> None:
