@@ -370,6 +370,7 @@ monster-cube-rules-house = { default-rules-house }
     - By turns, a move stands once it is made: it ends the turn, and nothing is taken back.
     - Advanced: codes below 1 and above 56 are made as they are. Whoever presses and shows no faces may press again after { $barred } seconds.
     - Nothing matches: silence agrees only when somebody has said so. Whoever is still looking says it, and is not asked again for { $looking } minutes. After { $deserted } questions in a row to which nobody says a word the match ends, alone too.
+    - Advanced: where three cards lie before somebody already, whoever places a fourth chooses which one it replaces; that one leaves the match.
     - Advanced: when all agree that nothing matches, everybody puts the hand under the own pile and draws anew.
     - Alone, Monster Code counts your time, and { $unsolved } seconds more for every round without a monster; advanced counts the time alone.
     - Monster Dice: after { $idle } turns each without a capture, all may agree to have other monsters, or, where the pile is empty, to end the match; after { $barren } the match ends. So it does after { $deserted } agreements in a row. With numbers, alone, it ends at { $points } points.

@@ -370,6 +370,7 @@ monster-cube-rules-house = { default-rules-house }
     - Tour par tour, un déplacement fait reste fait : il finit le tour, et rien ne se reprend.
     - Avancé : les codes sous 1 et au-dessus de 56 se font tels quels. Qui appuie sans rien montrer peut appuyer de nouveau après { $barred } secondes.
     - Impossible : un silence ne vaut accord que si quelqu’un l’a dit. Qui cherche encore le dit, et on ne lui redemande rien pendant { $looking } minutes. Après { $deserted } questions de suite restées sans un mot, la partie s’arrête, en solo aussi.
+    - Avancé : devant qui a déjà trois cartes, qui en pose une quatrième choisit laquelle elle remplace ; celle-ci quitte la partie.
     - Avancé : quand tous disent que c’est impossible, chacun met sa main sous sa pioche et pioche de nouveau.
     - En solo, le Code du monstre compte votre temps, et { $unsolved } secondes de plus par manche sans monstre ; l’avancé compte le temps seul.
     - Monster Dice : après { $idle } tours chacun sans capture, tous peuvent s’accorder pour d’autres monstres, ou, la pioche vide, pour finir la partie ; après { $barren }, la partie s’arrête. De même après { $deserted } accords de suite. Avec les nombres, en solo, elle finit à { $points } points.
