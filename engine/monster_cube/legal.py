@@ -23,7 +23,11 @@ from engine.monster_cube.cube.geometry import (
     AROUND,
     LAYOUTS_KEPT,
     Cells,
+    Combination,
+    Faces,
     destinations,
+    formed_at,
+    lying,
     moved,
     obstacle_to,
     through,
@@ -32,7 +36,7 @@ from engine.monster_cube.cube.geometry import combinations as combined
 from engine.monster_cube.cube.judging import by_face
 from engine.monster_cube.play import turns
 from engine.monster_cube.play.claims import FULL, targets
-from engine.monster_cube.state import Cube, Phase, Rules, State
+from engine.monster_cube.state import Cube, Phase, State
 from engine.race import claim_of
 
 LYING_SHOWN = 6  # combinations of the tiles as they lie, where all search
@@ -51,11 +55,11 @@ def legal(state: State, seat: Seat) -> Iterable[Action]:
     Where all search: half a dozen combinations of the tiles as they lie, two with a move, a triple that forms
     nothing and a move that is not used. In a turn: a move by itself, not used, and with all that it forms.
     """
+    if state.turn is not None:
+        agreeing = (_AGREE,) if seat not in state.agreed and turns.may_agree(state) else ()
+        return (*agreeing, *_in_turn(state, seat)) if seat == state.turn else agreeing
     if state.phase is Phase.SEARCH:
         return _searching(state, seat)
-    if state.phase is Phase.TURN:
-        agreeing = _agreeing(state, seat)
-        return (*agreeing, *_in_turn(state)) if seat == state.turn else agreeing
     return _holding(state) if state.holder and state.holder.seat == seat else ()
 
 
@@ -67,10 +71,6 @@ def _searching(state: State, seat: Seat) -> Iterable[Action]:
     if state.asked and player.looking_until is None:
         return (_AGREE, _LOOK) if barred else _ASKED
     return (_AGREE,) if barred else _SEARCHING
-
-
-def _agreeing(state: State, seat: Seat) -> Iterable[Action]:
-    return (_AGREE,) if seat not in state.agreed and turns.may_agree(state) else ()
 
 
 def _holding(state: State) -> Iterable[Action]:
@@ -93,14 +93,14 @@ def _placing(state: State, seat: Seat) -> Iterator[Place]:
 
 def _claiming(state: State, seat: Seat) -> Iterable[Action]:
     (cube,) = state.cubes
-    claims = _lying(cube.cells, state.since)
+    possible = targets(state, seat)
+    listed: list[Action] = [_GIVE_UP, _formless(cube.cells)]
+    listed += _named(_lying(cube.cells, state.since), None, cube, possible, dice=False)
     move = _remembered_move(cube.cells, state)
-    unused: tuple[Action, ...] = ()
-    if move is not None:
-        claims += _some_with(cube.cells, move)
-        unused = (_unused(move),)
-    named = _named(claims, cube, targets(state, seat), dice=False)
-    return (*unused, _GIVE_UP, _formless(cube.cells), *named)
+    if move is None:
+        return listed
+    with_move = _formed_by(cube.cells, move)[:CLAIMS_SHOWN]
+    return (_unused(move), *listed, *_named(with_move, move, cube, possible, dice=False))
 
 
 def _remembered_move(cells: Cells, state: State) -> Move | None:
@@ -113,59 +113,53 @@ def _remembered_move(cells: Cells, state: State) -> Move | None:
     return None
 
 
-def _lying(cells: Cells, number: int) -> tuple[Claim, ...]:
+def _lying(cells: Cells, number: int) -> Sequence[Combination]:
     """Some combinations of the tiles as they lie; with every number others, in a few all of them."""
-    parts = _unmoved(cells)
-    return parts[number % len(parts)]
-
-
-@lru_cache(maxsize=LAYOUTS_KEPT)
-def _unmoved(cells: Cells) -> tuple[tuple[Claim, ...], ...]:
-    """All combinations of a layout, some at a time."""
-    every = tuple(Claim(faces=found.faces) for found in combined(cells))
-    return tuple(every[at : at + LYING_SHOWN] for at in range(0, max(1, len(every)), LYING_SHOWN))
+    every = combined(cells)
+    parts = range(0, len(every), LYING_SHOWN) or range(1)
+    first = parts[number % len(parts)]
+    return every[first : first + LYING_SHOWN]
 
 
 def _named(
-    claims: Iterable[Claim], cube: Cube, possible: Mapping[int, int], *, dice: bool
-) -> Sequence[Claim]:
-    """These claims; one whose numbers make several monsters once for each of them."""
+    found: Iterable[Combination], move: Move | None, cube: Cube, possible: Mapping[int, int], *, dice: bool
+) -> list[Claim]:
+    """A claim of each of these; where the numbers make several monsters, one for each of them."""
     shown, makes = by_face(cube.tiles, dice=dice), made(dice=dice)
     wanted = frozenset(possible.values())
-    named: list[Claim] = []
-    for claim in claims:
-        one, two, three = claim.faces
+    claims: list[Claim] = []
+    for _, faces in found:
+        one, two, three = faces
         every = makes[shown[one], shown[two], shown[three]]
         if wanted.isdisjoint(every) or len(wanted & every) == 1:
-            named.append(claim)
+            claims.append(Claim(faces, move))
         else:
-            named += [
-                Claim(claim.faces, claim.move, card) for card, code in possible.items() if code in every
-            ]
-    return named
+            claims += [Claim(faces, move, card) for card, code in possible.items() if code in every]
+    return claims
 
 
 # Claims in a turn
 
 
-def _in_turn(state: State) -> Iterable[Action]:
-    assert state.turn is not None
-    cube, options = state.cubes[state.turn], state.options
-    move = _another_move(cube.cells, state.since, one_group=options.one_group)
+def _in_turn(state: State, seat: Seat) -> Iterable[Action]:
+    cube, options = state.cubes[seat], state.options
+    at = lying(cube.cells)
+    move = _another_move(cube.cells, set(at), state.since, one_group=options.one_group)
     if move is None:
         return ()
-    formed = through(moved(cube.cells, move.tile, move.to), move.tile, ribbons=False)
-    claims = [Claim(faces, move) for _, faces in formed]
-    named = _named(claims, cube, {code: code for code in state.zone}, dice=options.rules is Rules.DICE)
-    return Shift(move), _unused(move), *named
+    del at[cube.cells[move.tile]]
+    at[move.to] = move.tile
+    found = formed_at(move.to, at, ribbons=False)
+    named = _named(found, move, cube, targets(state, seat), dice=options.rules.dice)
+    return (Shift(move), _unused(move), *named)
 
 
-def _another_move(cells: Cells, number: int, *, one_group: bool) -> Move | None:
+def _another_move(cells: Cells, taken: set[Cell], number: int, *, one_group: bool) -> Move | None:
     """Some move, with every number another one, on a layout that nobody has seen before.
 
     A tile goes to a side of another, if it may go there.
     """
-    way, taken = number * _EACH_TIME, set(cells)
+    way = number * _EACH_TIME
     for _ in range(_WAYS):
         slot, host, (dq, dr) = _TO_A_SIDE[way % _WAYS]
         q, r = cells[host]
@@ -187,14 +181,20 @@ def _to_a_side(number: int) -> tuple[int, int, Cell]:
     return slot, (slot + 1 + beside) % TILES, AROUND[side]
 
 
+def _of_another(slot: int) -> Faces:
+    """The faces of the next tile."""
+    other = COLOURS * ((slot + 1) % TILES)
+    return other, other + 1, other + 2
+
+
 _TO_A_SIDE = tuple(map(_to_a_side, range(_WAYS)))
+_OF_ANOTHER = tuple(map(_of_another, range(TILES)))
 
 
 @lru_cache(maxsize=LAYOUTS_KEPT)
-def _some_with(cells: Cells, move: Move) -> tuple[Claim, ...]:
-    """Some of the combinations of which this tile is a part once it is moved."""
-    every = through(moved(cells, move.tile, move.to), move.tile)
-    return tuple(Claim(faces, move) for _, faces in every[:CLAIMS_SHOWN])
+def _formed_by(cells: Cells, move: Move) -> Sequence[Combination]:
+    """The combinations of which this tile is a part once it is moved."""
+    return through(moved(cells, move.tile, move.to), move.tile)
 
 
 @lru_cache(maxsize=LAYOUTS_KEPT)
@@ -207,5 +207,4 @@ def _formless(cells: Cells) -> Claim:
 
 def _unused(move: Move) -> Claim:
     """A move, and three faces of another tile."""
-    other = COLOURS * ((move.tile + 1) % TILES)
-    return Claim((other, other + 1, other + 2), move)
+    return Claim(_OF_ANOTHER[move.tile], move)

@@ -7,7 +7,7 @@ from engine.game import ranked
 from engine.monster_cube.actions import Codes
 from engine.monster_cube.cards import CARDS, DECK, FAMILY, RUNS, family_of
 from engine.monster_cube.seen import Tally
-from engine.monster_cube.state import Options, Player, Rules, State
+from engine.monster_cube.state import Options, Player, State
 
 _LEAST_RUN = min(RUNS)
 
@@ -52,9 +52,9 @@ def tallies(state: State) -> tuple[Tally, ...]:
 
 
 def _tally(options: Options, player: Player, run: Codes, king: int) -> Tally:
-    if options.rules is Rules.ADVANCED:
+    if options.rules.hands:
         return Tally(total=player.solved, cards=player.solved)
-    if options.rules is Rules.DICE:
+    if options.rules.dice:
         counted = stars(player.won)
         return Tally(total=counted, cards=counted)
     whole = families(player.won) if options.family else ()
@@ -71,7 +71,7 @@ class Score(NamedTuple):
 
 def standings(state: State, counted: Sequence[Tally]) -> tuple[Score, ...]:
     """Points or stars, then cards (MC8.4, MC10.9); in `advanced` fewest cards left (MC9.12)."""
-    if state.options.rules is Rules.ADVANCED:
+    if state.options.rules.hands:
         return tuple(Score(-cards_left(player), 0) for player in state.players)
     return tuple(
         Score(tally.total, len(player.won)) for tally, player in zip(counted, state.players, strict=True)

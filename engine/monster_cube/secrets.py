@@ -72,7 +72,7 @@ def _cube(cube: Cube, rules: Rules) -> CubeView:
 def _player(state: State, seat: Seat, tally: Tally, *, own: bool) -> PlayerView:
     player = state.players[seat]
     shift = claims.modifier(player)
-    hand = player.hand if own and state.options.rules is Rules.ADVANCED else None
+    hand = player.hand if own and state.options.rules.hands else None
     return PlayerView(
         won=player.won,
         tally=tally,
@@ -112,7 +112,7 @@ def _told(news: News, eye: Seat | None) -> News:
 
 def redeal(state: State, seat: Seat | None, chance: Chance) -> State:
     """Piles in another order; hands of others of other cards with the same backs."""
-    if state.options.rules is not Rules.ADVANCED:
+    if not state.options.rules.hands:
         return replace(state, piles=tuple(chance.shuffled(sorted(pile)) for pile in state.piles))
     hidden = [player.hand for other, player in enumerate(state.players) if other != seat]
     piles = [player.pile for player in state.players]
@@ -161,7 +161,7 @@ def census(state: State) -> Mapping[str, int]:
     piles = [state.zone, state.discard, state.box, state.gone, *state.piles]
     for player in state.players:
         piles += [player.hand, player.pile, player.before]
-        piles += () if state.options.rules is Rules.ADVANCED else [player.won]
+        piles += () if state.options.rules.hands else [player.won]
     counted = Counter(f"monster {code}" for pile in piles for code in pile)
     if state.solved is not None:
         counted[f"monster {state.solved}"] += 1

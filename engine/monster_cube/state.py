@@ -27,10 +27,15 @@ class Rules(StrEnum):
     DICE = "dice"  # MC10
     NUMBERS = "numbers"  # MC11
 
-    @property
-    def turns(self) -> bool:
-        """Whether players take turns, each with a cube of his own."""
-        return self is Rules.DICE or self is Rules.NUMBERS
+    turns: bool  # players take turns, each with a cube of his own
+    dice: bool  # this side of the tiles is up
+    hands: bool  # each has cards of his own to solve
+
+    def __init__(self, name: str) -> None:
+        """What is asked of every move is a field, which is found sooner than another member to compare."""
+        self.turns = name in ("dice", "numbers")
+        self.dice = name == "dice"
+        self.hands = name == "advanced"
 
 
 class Options(game.Options, frozen=True):

@@ -11,7 +11,7 @@ from engine.game import Outcome, ranked
 from engine.monster_cube import game
 from engine.monster_cube.actions import Move
 from engine.monster_cube.cards import CARDS, COLOURS
-from engine.monster_cube.cube.formulas import Formula, ways
+from engine.monster_cube.cube.formulas import Formula, formulas
 from engine.monster_cube.cube.geometry import combinations, shape_of
 from engine.monster_cube.news import Fault, Missed, Shifted, Solved
 from engine.monster_cube.seen import CubeView, PlayerView, Tally, View
@@ -39,7 +39,7 @@ def later(view: View) -> View:
 def missed(view: View) -> View:
     """As if somebody had been wrong."""
     faces = combinations(tuple(tile.cell for tile in view.cubes[0].tiles))[5].faces
-    makes = tuple(_formulas(view.cubes[0], faces, dice=view.options.rules is Rules.DICE))
+    makes = _formulas(view.cubes[0], faces, dice=view.options.rules is Rules.DICE)
     wrong = Missed(seat=len(view.players) - 1, fault=Fault.NUMBER, faces=faces, makes=makes)
     return replace(view, last=wrong, holder=0)
 
@@ -144,17 +144,9 @@ def _grown(player: PlayerView, won: tuple[int, ...]) -> PlayerView:
     return replace(player, won=won, tally=tally, before=won[:3], left=max(1, 7 - len(won)))
 
 
-def _formulas(cube: CubeView, faces: tuple[int, int, int], *, dice: bool) -> Iterator[Formula]:
+def _formulas(cube: CubeView, faces: tuple[int, int, int], *, dice: bool) -> tuple[Formula, ...]:
     one, two, three = (cube.tiles[face // COLOURS].numbers[face % COLOURS] for face in faces)
-    numbers = (one, two, three)
-    for way in ways(numbers, dice=dice):
-        first, second, third = way.order
-        yield Formula(
-            faces=(faces[first], faces[second], faces[third]),
-            numbers=(numbers[first], numbers[second], numbers[third]),
-            ops=way.ops,
-            value=way.value,
-        )
+    return formulas(faces, (one, two, three), dice=dice)
 
 
 def gallery(words: Words) -> Iterator[Sketch]:

@@ -93,7 +93,7 @@ def captures(seeing: Sight, possible: Iterable[tuple[int, tuple[int, int]]]) -> 
 
 def worth_of_card(view: View, seat: int, card: int) -> int:
     """What the card adds for this player, special rules included."""
-    if view.options.rules is Rules.DICE:
+    if view.options.rules.dice:
         return CARDS[card].stars
     won = view.players[seat].won
     return _value((*won, card), view.options) - _value(won, view.options)

@@ -42,7 +42,7 @@ class Sight:
         """Which of the monsters these faces make."""
         one, two, three = faces
         numbers = (self.faces[one], self.faces[two], self.faces[three])
-        made = values(numbers, dice=self.rules is Rules.DICE)
+        made = values(numbers, dice=self.rules.dice)
         return tuple(card for card, code in self.wanted.items() if code in made)
 
     def moves(self) -> tuple[tuple[int, tuple[int, int]], ...]:

@@ -1,10 +1,11 @@
 """What three numbers make: a x b +- c (MC4.1), or sums and differences of dice (MC4.2)."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from enum import StrEnum
-from functools import cache, lru_cache
+from functools import cache
 from itertools import permutations, product
 from operator import itemgetter
+from typing import NamedTuple
 
 from engine.game import Frozen
 
@@ -27,15 +28,16 @@ class Formula(Frozen, frozen=True):
     value: int
 
 
-class Way(Frozen, frozen=True):
-    """One way to reckon with three numbers: in which order, and how."""
+class Way(NamedTuple):
+    """One way to reckon with three numbers."""
 
-    order: tuple[int, int, int]  # places of the numbers
+    in_order: Callable[[tuple[int, int, int]], tuple[int, int, int]]  # puts three as they stand in the sum
+    numbers: Numbers  # so
     ops: tuple[Op, Op]
     value: int
 
 
-_IN_ORDER: dict[tuple[int, ...], Callable[[Numbers], Numbers]] = {
+_IN_ORDER: dict[tuple[int, ...], Callable[[tuple[int, int, int]], tuple[int, int, int]]] = {
     order: itemgetter(*order) for order in permutations(range(3))
 }
 _DICE = ((Op.PLUS, Op.PLUS), (Op.PLUS, Op.MINUS), (Op.MINUS, Op.MINUS))
@@ -48,7 +50,7 @@ def _reckoned(a: int, b: int, c: int, ops: tuple[Op, Op]) -> int:
     return left + c if second is Op.PLUS else left - c
 
 
-@lru_cache(maxsize=4_096)
+@cache
 def ways(numbers: Numbers, *, dice: bool) -> tuple[Way, ...]:
     """One way for each value that these numbers can make, the values rising.
 
@@ -60,11 +62,13 @@ def ways(numbers: Numbers, *, dice: bool) -> tuple[Way, ...]:
     for one, two, three in permutations(falling):
         for ops in _DICE if dice else _NUMBERS:
             value = _reckoned(numbers[one], numbers[two], numbers[three], ops)
-            found.setdefault(value, Way((one, two, three), ops, value))
+            if value not in found:
+                in_order = _IN_ORDER[one, two, three]
+                found[value] = Way(in_order, in_order(numbers), ops, value)
     return tuple(found[value] for value in sorted(found))
 
 
-@lru_cache(maxsize=4_096)
+@cache
 def values(numbers: Numbers, *, dice: bool) -> frozenset[int]:
     return frozenset(way.value for way in ways(numbers, dice=dice))
 
@@ -81,17 +85,16 @@ def made(*, dice: bool) -> Mapping[Numbers, frozenset[int]]:
 
 def formulas(faces: tuple[int, int, int], numbers: Numbers, *, dice: bool) -> tuple[Formula, ...]:
     """What these faces make, with the faces in the order of each sum."""
-    return tuple(_formulas(faces, numbers, ways(numbers, dice=dice)))
+    found = [
+        Formula(in_order(faces), ordered, ops, value)
+        for in_order, ordered, ops, value in ways(numbers, dice=dice)
+    ]
+    return tuple(found)
 
 
 def making(faces: tuple[int, int, int], numbers: Numbers, code: int, *, dice: bool) -> Formula | None:
     """How these faces make the code; None where they do not."""
-    fitting = [way for way in ways(numbers, dice=dice) if way.value == code]
-    return next(iter(_formulas(faces, numbers, fitting)), None)
-
-
-def _formulas(faces: tuple[int, int, int], numbers: Numbers, chosen: Iterable[Way]) -> list[Formula]:
-    return [
-        Formula(_IN_ORDER[way.order](faces), _IN_ORDER[way.order](numbers), way.ops, way.value)
-        for way in chosen
-    ]
+    for in_order, ordered, ops, value in ways(numbers, dice=dice):
+        if value == code:
+            return Formula(in_order(faces), ordered, ops, value)
+    return None

@@ -5,13 +5,13 @@ Cells are (q, r) on a grid of hexagons with a corner at the top; r grows downwar
 is 3 * slot + colour. None of this knows the numbers on the tiles.
 """
 
-from collections.abc import Iterable, Iterator, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from enum import StrEnum
 from functools import cache, lru_cache
 from operator import itemgetter
 from typing import NamedTuple
 
-from engine.monster_cube.cards import COLOURS, TILES, Cell
+from engine.monster_cube.cards import COLOURS, Cell
 
 Cells = tuple[Cell, ...]  # by slot
 Faces = tuple[int, int, int]  # in rising order where a combination is named
@@ -32,6 +32,9 @@ class Shape(StrEnum):
     CUBE = "cube"
 
 
+_LINE, _RIBBON, _CUBE = Shape
+
+
 class Obstacle(StrEnum):
     """What forbids a move."""
 
@@ -50,7 +53,6 @@ _THIRD = {(x | z << 2, x): d for x, z, d in RIBBONS} | {
     (x | z << 2, z): (-d[0], -d[1]) for x, z, d in RIBBONS
 }
 _NOWHERE = (0, 0)
-_SLOTS = tuple(range(TILES))
 _reading = itemgetter(1, 0)  # from top to bottom, from left to right
 _STEPS = frozenset((E, SE, NE))  # the directions of lines, as rising cells follow each other
 
@@ -73,10 +75,10 @@ def shape_of(cells: Cells, faces: Faces) -> Shape | None:
     shape, (one, two, three), (dq, dr) = _likeness(faces)
     if shape is None:
         return None
-    if shape is Shape.LINE:
+    if shape is _LINE:
         return shape if _is_line(*sorted((cells[one], cells[two], cells[three]))) else None
     q, r = cells[one]
-    if shape is Shape.RIBBON:
+    if shape is _RIBBON:
         return shape if cells[two] == (q + dq, r + dr) else None
     return shape if cells[two] == (q + 1, r - 1) and cells[three] == (q, r - 1) else None
 
@@ -111,7 +113,7 @@ def _likeness(faces: Faces) -> tuple[Shape | None, Faces, Cell]:
 @lru_cache(maxsize=LAYOUTS_KEPT)
 def combinations(cells: Cells) -> tuple[Combination, ...]:
     """All lines, ribbons and cubes of a layout."""
-    at = {cell: slot for slot, cell in enumerate(cells)}
+    at = lying(cells)
     return tuple(found for slot in range(len(cells)) for found in _begun_by(slot, cells, at))
 
 
@@ -131,27 +133,37 @@ def _begun_by(slot: int, cells: Cells, at: dict[Cell, int]) -> Iterator[Combinat
 
 def through(cells: Cells, slot: int, *, ribbons: bool = True) -> Sequence[Combination]:
     """All combinations of a layout to which this tile gives a face, or two."""
-    at = dict(zip(cells, _SLOTS, strict=True)).get
-    q, r = cells[slot]
-    east, west = at((q + 1, r)), at((q - 1, r))
-    north_east, north_west = at((q + 1, r - 1)), at((q, r - 1))
-    south_east, south_west = at((q, r + 1)), at((q - 1, r + 1))
+    return formed_at(cells[slot], lying(cells), ribbons=ribbons)
+
+
+def lying(cells: Cells) -> dict[Cell, int]:
+    """Which tile lies on which cell."""
+    return {cell: slot for slot, cell in enumerate(cells)}
+
+
+def formed_at(cell: Cell, at: Mapping[Cell, int], *, ribbons: bool) -> Sequence[Combination]:
+    """The same of the tile on this cell, by what lies where."""
+    slot, tile, (q, r) = at[cell], at.get, cell
+    east, west = tile((q + 1, r)), tile((q - 1, r))
+    north_east, north_west = tile((q + 1, r - 1)), tile((q, r - 1))
+    south_east, south_west = tile((q, r + 1)), tile((q - 1, r + 1))
     ways = (west, east, E), (north_west, south_east, SE), (north_east, south_west, SW)
     found: list[Combination] = []
     for before, after, (dq, dr) in ways:
         if after is not None:
-            beyond = at((q + 2 * dq, r + 2 * dr))
+            beyond = tile((q + 2 * dq, r + 2 * dr))
             if beyond is not None:
                 found += _lines(slot, after, beyond)
             if before is not None:
                 found += _lines(before, slot, after)
         if before is not None:
-            beyond = at((q - 2 * dq, r - 2 * dr))
+            beyond = tile((q - 2 * dq, r - 2 * dr))
             if beyond is not None:
                 found += _lines(beyond, before, slot)
-    for (before, after, _), (x, z, _) in zip(ways, RIBBONS, strict=True) if ribbons else ():
-        found += () if after is None else _ribbons(x, z, slot, after)
-        found += () if before is None else _ribbons(x, z, before, slot)
+    if ribbons:
+        for (before, after, _), (x, z, _) in zip(ways, RIBBONS, strict=True):
+            found += () if after is None else _ribbons(x, z, slot, after)
+            found += () if before is None else _ribbons(x, z, before, slot)
     if north_west is not None and north_east is not None:
         found += _cube(slot, north_west, north_east)
     if west is not None and south_west is not None:
@@ -224,8 +236,8 @@ def obstacle_to(rest: Set[Cell], left: Cell, to: Cell, *, one_group: bool) -> Ob
     beside = neighbours(to)
     if rest.isdisjoint(beside):
         return Obstacle.UNLINKED
-    for near in rest & neighbours(left):
-        if rest.isdisjoint(neighbours(near)) and near not in beside:
+    for near in (rest & neighbours(left)) - beside:
+        if rest.isdisjoint(neighbours(near)):
             return Obstacle.UNLINKED
     return Obstacle.APART if one_group and len(groups((*rest, to))) > 1 else None
 

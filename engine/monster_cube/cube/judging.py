@@ -1,6 +1,6 @@
 """Whether three faces make a monster: MC3 to MC5, MC17.4. Nothing here changes a state."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -40,30 +40,40 @@ def judged(
 
     Its move may be `hindered`: it is asked for before, since in turns it is refused.
     """
+    faces, dice = action.faces, rules.dice
     cells, fault = _after(cube.cells, action, hindered)
-    shape = None if fault else shape_of(cells, action.faces)
-    fault = fault or _fault_of_shape(shape, rules)
-    dice = rules is Rules.DICE
-    numbers = numbers_of(cube, action.faces, rules)
-    if fault is None:
-        every = made(dice=dice)[numbers]
-        wanted = (action.card,) if action.card is not None else targets
-        fitting = [card for card in wanted if targets[card] in every]
-        if len(fitting) > 1:
-            raise Refusal(Foul.WHICH_CARD, cards=tuple(fitting))
-        if fitting and shape:
-            formula = making(action.faces, numbers, targets[fitting[0]], dice=dice)
+    shape = None if fault else shape_of(cells, faces)
+    numbers = numbers_of(cube, faces, rules)
+    if shape is None:
+        fault = fault or Fault.NO_SHAPE
+    elif rules.turns and shape is Shape.RIBBON:
+        fault = Fault.RIBBON  # MC10.6
+    else:
+        card = _fitting(action, targets, made(dice=dice)[numbers])
+        if card is not None:
+            formula = making(faces, numbers, targets[card], dice=dice)
             assert formula
-            return Solution(fitting[0], shape, formula, cells)
+            return Solution(card, shape, formula, cells)
+        fault = Fault.NUMBER
     return Missed(
         seat=seat,
-        fault=fault or Fault.NUMBER,
+        fault=fault,
         card=action.card,
-        faces=action.faces,
+        faces=faces,
         shape=shape,
-        makes=formulas(action.faces, numbers, dice=dice),
+        makes=formulas(faces, numbers, dice=dice),
         move=action.move,
     )
+
+
+def _fitting(action: Claim, targets: Mapping[int, int], every: Set[int]) -> int | None:
+    """Which card these numbers make: the one that is named, or the only one."""
+    if action.card is not None:
+        return action.card if targets[action.card] in every else None
+    fitting = [card for card, code in targets.items() if code in every]
+    if len(fitting) > 1:
+        raise Refusal(Foul.WHICH_CARD, cards=tuple(fitting))
+    return fitting[0] if fitting else None
 
 
 def must_be_readable(action: Claim, targets: Mapping[int, int]) -> None:
@@ -76,7 +86,7 @@ def must_be_readable(action: Claim, targets: Mapping[int, int]) -> None:
 
 
 def numbers_of(cube: Cube, faces: tuple[int, int, int], rules: Rules) -> Numbers:
-    shown = by_face(cube.tiles, dice=rules is Rules.DICE)
+    shown = by_face(cube.tiles, dice=rules.dice)
     one, two, three = faces
     return shown[one], shown[two], shown[three]
 
@@ -90,7 +100,7 @@ def by_face(tiles: tuple[int, ...], *, dice: bool) -> tuple[int, ...]:
 
 def side_of(rules: Rules) -> tuple[Numbers, ...]:
     """By tile of the deck, the numbers on the side that is up."""
-    return DICE if rules is Rules.DICE else NUMBERS
+    return DICE if rules.dice else NUMBERS
 
 
 def hindrance(cells: Cells, move: Move | None, options: Options) -> Obstacle | None:
@@ -107,9 +117,3 @@ def _after(cells: Cells, action: Claim, hindered: Obstacle | None) -> tuple[Cell
     one, two, three = action.faces
     used = move.tile in (one // COLOURS, two // COLOURS, three // COLOURS)
     return moved(cells, move.tile, move.to), None if used else Fault.UNUSED  # MC5.5
-
-
-def _fault_of_shape(shape: Shape | None, rules: Rules) -> Fault | None:
-    if shape is None:
-        return Fault.NO_SHAPE
-    return Fault.RIBBON if shape is Shape.RIBBON and rules.turns else None  # MC10.6

@@ -33,7 +33,7 @@ from engine.monster_cube.play.rounds import (
     with_player,
 )
 from engine.monster_cube.scoring import cards_left
-from engine.monster_cube.state import Phase, Player, Rules, State
+from engine.monster_cube.state import Phase, Player, State
 from engine.race import Claim as Buzzed
 
 FULL = DECK.hands.before
@@ -41,7 +41,7 @@ FULL = DECK.hands.before
 
 def targets(state: State, seat: Seat) -> Mapping[int, int]:
     """The monsters that this player may solve, each with the code that it has now (MC9.4, MC9.5)."""
-    if state.options.rules is not Rules.ADVANCED:
+    if not state.options.rules.hands:
         return {code: code for code in state.zone}
     player = state.players[seat]
     shift = modifier(player)
@@ -81,7 +81,7 @@ def expired(state: State, at: int, chance: Chance) -> State:
 def _unshown(state: State, seat: Seat, fault: Fault, at: int, chance: Chance) -> State:
     """With a hand of his own he waits a while; also who gave up, or that would go round it (MC17.9)."""
     state = replace(state, news=(), agreements=0)
-    if state.options.rules is Rules.ADVANCED:
+    if state.options.rules.hands:
         until = at + HOUSE_RULES.barred_ms
         state = with_player(state, seat, barred_until=until)
         state = replace(state, news=(Barred(seat=seat, until=until),))
@@ -115,7 +115,7 @@ def _right(state: State, holder: Buzzed, action: Claim, found: Solution, at: int
         state,
         players=(*state.players[:seat], credited(state.players[seat], took), *state.players[seat + 1 :]),
     )
-    if state.options.rules is Rules.ADVANCED:
+    if state.options.rules.hands:
         return _solved_from_hand(state, found.card, action, at, chance)
     player = state.players[seat]
     state = with_player(state, seat, won=(*player.won, found.card))  # MC7.1
@@ -229,7 +229,7 @@ def _wrong(state: State, missed: Missed, at: int, chance: Chance) -> State:
     won = state.players[seat].won
     state = with_player(state, seat, missed=state.players[seat].missed + 1, streak=0)
     state = replace(state, changed_by=seat, last=missed, news=(missed, *state.news))
-    if state.options.rules is Rules.ADVANCED:
+    if state.options.rules.hands:
         return search_on(state, at, chance.revision)
     if len(won) > 1:
         return timed(

@@ -11,7 +11,7 @@ from engine.monster_cube.actions import Foul
 from engine.monster_cube.cards import CODES, DECK, HOUSE_RULES, LEVELS, START, TILES
 from engine.monster_cube.news import Dealt, End, Ended, Holds, News, Void
 from engine.monster_cube.play.piles import is_last, new_zone, piled
-from engine.monster_cube.state import Cube, Options, Phase, Player, Rules, State
+from engine.monster_cube.state import Cube, Options, Phase, Player, State
 from engine.race import Claim as Buzzed
 
 # The deal
@@ -20,9 +20,9 @@ from engine.race import Claim as Buzzed
 def deal(options: Options, seats: int, at: int, chance: Chance) -> State:
     rules = options.rules
     cubes = tuple(_cube(chance) for _ in range(seats if rules.turns else 1))  # MC6.2, MC10.2
-    if rules is Rules.ADVANCED:
+    if rules.hands:
         return _with_hands(options, seats, cubes, at, chance)
-    codes = LEVELS[0] if rules is Rules.DICE else CODES  # MC10.1
+    codes = LEVELS[0] if rules.dice else CODES  # MC10.1
     first = _first(options, seats, chance) if rules.turns else None
     state = State(
         options=options,
@@ -182,7 +182,7 @@ def _next_deadline(state: State) -> int | None:
     if state.phase is not Phase.SEARCH:
         return None
     following = state.race.closes if state.race else state.ask_at
-    if state.options.rules is not Rules.ADVANCED:
+    if not state.options.rules.hands:
         return following
     barred = [player.barred_until for player in state.players if player.barred_until is not None]
     return min(barred if following is None else (following, *barred), default=None)

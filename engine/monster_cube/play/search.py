@@ -20,7 +20,7 @@ from engine.monster_cube.play.rounds import (
     timed,
     with_player,
 )
-from engine.monster_cube.state import Phase, Player, Rules, State
+from engine.monster_cube.state import Phase, Player, State
 from engine.race import Claim as Buzzed
 from engine.race import Race, race_with
 
@@ -56,7 +56,7 @@ def judge(state: State, race: Race, at: int, chance: Chance) -> State:
     Where each plays a hand of his own, the others have it after him (MC17.10).
     """
     first, *others = race.claims
-    queue = tuple(others) if state.options.rules is Rules.ADVANCED else ()
+    queue = tuple(others) if state.options.rules.hands else ()
     state = replace(state, race=None, finish=race.claims, queue=queue, news=())
     return hold(state, first, at, chance.revision, Judged(claims=race.claims))
 
@@ -166,7 +166,7 @@ def _renew(state: State, at: int, chance: Chance) -> State:
     )
     if agreements >= HOUSE_RULES.deserted:
         return over(state, End.DESERTED, at)
-    if state.options.rules is Rules.ADVANCED:
+    if state.options.rules.hands:
         state = replace(state, players=tuple(map(_drawn_again, state.players)))
         return search_on(renewed(state, range(len(state.players)), at, chance.revision), at, chance.revision)
     return next_round(replace(state, piles=put_under(state.piles, state.zone), zone=()), at, chance)

@@ -6,14 +6,14 @@ from engine.chance import Chance
 from engine.game import Kind, Press, Refusal, Seat
 from engine.monster_cube.actions import Claim, Foul, Move
 from engine.monster_cube.cards import HOUSE_RULES
-from engine.monster_cube.cube.geometry import Obstacle, moved
-from engine.monster_cube.cube.judging import hindrance, judged, must_be_readable
+from engine.monster_cube.cube.geometry import Obstacle, moved, obstacle
+from engine.monster_cube.cube.judging import judged, must_be_readable
 from engine.monster_cube.news import Agreed, End, Missed, News, Renewed, Revealed, Shifted, Solved, TurnLost
 from engine.monster_cube.play.claims import credited
 from engine.monster_cube.play.piles import count, drawn, is_last, new_zone, put_under
 from engine.monster_cube.play.rounds import over, renewed, with_player
 from engine.monster_cube.scoring import tallies
-from engine.monster_cube.state import Player, Rules, State
+from engine.monster_cube.state import Player, State
 
 _FORBIDDEN = {
     Obstacle.TAKEN: Foul.MOVE_TAKEN,
@@ -25,7 +25,7 @@ _FORBIDDEN = {
 def claim(state: State, seat: Seat, action: Claim, press: Press, chance: Chance) -> State:
     """The compulsory move, and with it one claim (MC10.5, MC10.7)."""
     _must_be_his_turn(state, seat)
-    targets = dict(zip(state.zone, state.zone, strict=True))
+    targets = {code: code for code in state.zone}
     must_be_readable(action, targets)
     if action.move is None:
         raise Refusal(Foul.MOVE_FIRST)  # MC10.4
@@ -90,7 +90,7 @@ def _must_be_his_turn(state: State, seat: Seat) -> None:
 
 def _must_be_free(state: State, seat: Seat, move: Move) -> None:
     """A move against MC5 is refused, and the turn goes on (MC17.4)."""
-    hindered = hindrance(state.cubes[seat].cells, move, state.options)
+    hindered = obstacle(state.cubes[seat].cells, move.tile, move.to, one_group=state.options.one_group)
     if hindered:
         raise Refusal(_FORBIDDEN[hindered], tile=move.tile, cell=move.to)
 
@@ -99,7 +99,7 @@ def _captured(state: State, seat: Seat, card: int, at: int, revision: int) -> St
     player = state.players[seat]
     state = with_player(state, seat, won=(*player.won, card), barren=0, turns=player.turns + 1)
     state = replace(state, agreed=(), agreements=0, changed_by=seat)
-    if state.options.rules is Rules.NUMBERS:
+    if not state.options.rules.dice:
         return replace(state, zone=tuple(code for code in state.zone if code != card))
     cards, piles = drawn(state.piles, 1)  # MC10.7; MC10.10: not where the pile is empty
     place = state.zone.index(card)
@@ -116,7 +116,7 @@ def _end_turn(state: State, at: int, chance: Chance) -> State:
     end = _ended(state)
     if end:
         return over(state, end, at)
-    if state.options.rules is Rules.NUMBERS:
+    if not state.options.rules.dice:
         state = new_zone(state, chance, thrown=state.zone)
     players = list(state.players)
     turn = (played + 1) % len(players)
@@ -125,7 +125,7 @@ def _end_turn(state: State, at: int, chance: Chance) -> State:
 
 
 def _ended(state: State) -> End | None:
-    if state.options.rules is Rules.NUMBERS:
+    if not state.options.rules.dice:
         if len(state.players) == 1 and tallies(state)[0].total >= HOUSE_RULES.alone_points:
             return End.POINTS
         return End.PILE if is_last(state) else None  # MC11.4
@@ -142,7 +142,7 @@ def _ended(state: State) -> End | None:
 
 def turns_before_agreeing(state: State) -> int | None:
     """How many turns without a capture must pass before all may agree; None: they never may (MC17.11)."""
-    if state.options.rules is not Rules.DICE:
+    if not state.options.rules.dice:
         return None
     return sum(max(0, HOUSE_RULES.idle_turns - player.barren) for player in state.players)
 
@@ -150,7 +150,7 @@ def turns_before_agreeing(state: State) -> int | None:
 def may_agree(state: State) -> bool:
     """As by the count of those turns, and told sooner."""
     idle = HOUSE_RULES.idle_turns
-    return state.options.rules is Rules.DICE and all(player.barren >= idle for player in state.players)
+    return state.options.rules.dice and all(player.barren >= idle for player in state.players)
 
 
 def agree(state: State, seat: Seat, press: Press, chance: Chance) -> State:
