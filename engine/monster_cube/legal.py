@@ -99,8 +99,8 @@ def _claiming(state: State, seat: Seat) -> Iterable[Action]:
     move = _remembered_move(cube.cells, state)
     if move is None:
         return listed
-    with_move = _formed_by(cube.cells, move)[:CLAIMS_SHOWN]
-    return (_unused(move), *listed, *_named(with_move, move, cube, possible, dice=False))
+    with_move = _named(_some_with(cube.cells, move), move, cube, possible, dice=False)
+    return (_unused(move), *listed, *with_move)
 
 
 def _remembered_move(cells: Cells, state: State) -> Move | None:
@@ -192,9 +192,9 @@ _OF_ANOTHER = tuple(map(_of_another, range(TILES)))
 
 
 @lru_cache(maxsize=LAYOUTS_KEPT)
-def _formed_by(cells: Cells, move: Move) -> Sequence[Combination]:
-    """The combinations of which this tile is a part once it is moved."""
-    return through(moved(cells, move.tile, move.to), move.tile)
+def _some_with(cells: Cells, move: Move) -> Sequence[Combination]:
+    """Some of the combinations of which this tile is a part once it is moved."""
+    return tuple(through(moved(cells, move.tile, move.to), move.tile)[:CLAIMS_SHOWN])
 
 
 @lru_cache(maxsize=LAYOUTS_KEPT)
