@@ -19,7 +19,7 @@ from engine.registry import NAMES, game
 # How many of a tic-tac-toe's moves one move may cost.
 LIMITS = {"monad": 30.0, "monster_rush": 12.0, "cubo": 12.0, "monster_cube": 30.0}
 # The same for one of Monad's.
-CUBE_LIMITS = {Rules.CODE: 1.0, Rules.ADVANCED: 1.0, Rules.DICE: 1.9, Rules.NUMBERS: 2.3}
+CUBE_LIMITS = {Rules.CODE: 1.0, Rules.ADVANCED: 1.0, Rules.DICE: 1.85, Rules.NUMBERS: 2.25}
 ROUNDS = 5
 TIME = 0.4  # seconds of moves a round
 CHUNK = 200
