@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from data.words import Words
     from engine.tables.table import Standing
 
+PRIVATE_SCREEN = discord.MessageFlags(ephemeral=True, components_v2=True).value
 PATIENCE = 1.8  # seconds from when it came after which we acknowledge first; Discord waits for three
 
 T = TypeVar("T")
@@ -103,8 +104,9 @@ class Pressed:
 
     @property
     def on_private_screen(self) -> bool:
+        """What is private and no screen, as a file with a word beside it, stays as it is."""
         message = self.interaction.message
-        return message is not None and message.flags.ephemeral
+        return message is not None and message.flags.value & PRIVATE_SCREEN == PRIVATE_SCREEN
 
     @property
     def patience(self) -> float:

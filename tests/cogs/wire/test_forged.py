@@ -175,6 +175,21 @@ async def test_what_was_said_to_all_of_a_match_stays_as_it_is(evening: Evening) 
         await forged(evening, ada, forgery, verified)
 
 
+@pytest.mark.parametrize("custom_id", ["0.0.erase", "0.0.erase_now", "0.0.my_switch.~pings.0"])
+async def test_a_private_file_is_no_screen(evening: Evening, custom_id: str) -> None:
+    """It stays as it is: what is of a screen cannot stand beside a file's words."""
+    ada = evening.person("Ada")
+    await ada.slash("play monad")
+    await ada.slash("privacy")
+    await ada.press("As a file")
+    file = await ada.sees("This is everything that is kept of you")
+    deed = await ada.press(custom_id, file, forged=True)
+    assert not deed.failed, deed.reason
+    await evening.settled()
+    assert UNREADABLE in told(ada)
+    assert file in ada.messages
+
+
 async def test_a_forged_press_costs_one_line_of_the_log(tmp_path: Path) -> None:
     async with AsyncExitStack() as stack:
         evening = await an_evening(stack, f"sqlite:///{tmp_path}/games.db")

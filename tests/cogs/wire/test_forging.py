@@ -42,6 +42,7 @@ async def at_every_screen(evening: Evening, game: str) -> None:
     await cleo.slash("rules", game=game)
     await cleo.slash("me")
     await cleo.slash("privacy")
+    await cleo.press("0.0.export")
     await evening.settled()
 
 
