@@ -36,7 +36,7 @@ from cogs.shown.again import PAUSE
 from cogs.shown.calls.summons import Summons
 from cogs.shown.catch_up import CatchUp
 from cogs.shown.pace import Pace
-from cogs.shown.painter import Painter
+from cogs.shown.painter import Key, Painter
 from cogs.shown.presenter import Presenter
 from cogs.shown.stage import Stage
 from cogs.table import TablePresses
@@ -242,7 +242,7 @@ def _rooms(
 
     async def keep_deadlines() -> None:
         await client.wait_until_ready()
-        presenter.painter.paint_soon("calls", Summons(stage).catch_up)
+        presenter.painter.paint_soon(Key("calls"), Summons(stage).catch_up)
         await services.tables.run(reach.reaches)
 
     upkeep = Upkeep(kept.database, kept.downtime.shards, time.play.by_discord, services.metrics.tidy)

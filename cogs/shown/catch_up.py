@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 import structlog
 
-from cogs.shown.painter import AGAIN
+from cogs.shown.painter import AGAIN, Key
 from cogs.shown.presenter import Presenter
 from data.kept.downtime import Downtime
 from data.kept.store import SqlStore
@@ -28,7 +28,7 @@ class CatchUp:
     async def paint(self, sleep: Callable[[float], Awaitable[None]]) -> None:
         """Bring every such board level, the last change first, a few at a time."""
         await self._presenter.stage.client.wait_until_ready()  # a board speaks its server's language
-        self._presenter.painter.paint_soon("former", self._go_on_leaving)
+        self._presenter.painter.paint_soon(Key("former"), self._go_on_leaving)
         since = self._downtime.stale_since
         if since is None:
             return
@@ -53,4 +53,4 @@ class CatchUp:
 
     async def _level(self, table: int) -> None:
         self._presenter.at(table).board.paint_soon()
-        await self._presenter.painter.settled(("board", table))
+        await self._presenter.painter.settled(Key("board", table))

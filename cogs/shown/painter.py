@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Hashable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from typing import NamedTuple
 
 import structlog
 
@@ -19,17 +20,28 @@ log = structlog.get_logger()
 Job = Callable[[], Awaitable[None]]
 
 
+class Key(NamedTuple):
+    """What is painted: at which table, and whose or which of several it is."""
+
+    what: str
+    table: int | None = None
+    which: int | None = None
+
+    def __str__(self) -> str:
+        return " ".join(str(part) for part in self if part is not None)
+
+
 class Painter:
     """Runs one job a key at a time; what is wanted meanwhile is done once more, with what is newest then."""
 
     def __init__(self, clock: Callable[[], int]) -> None:
         self._clock = clock
-        self._since: dict[Hashable, int] = {}  # what is not shown yet, and since when it is wanted
-        self._wanted: dict[Hashable, Job] = {}
-        self._running: dict[Hashable, asyncio.Task[None]] = {}
+        self._since: dict[Key, int] = {}  # what is not shown yet, and since when it is wanted
+        self._wanted: dict[Key, Job] = {}
+        self._running: dict[Key, asyncio.Task[None]] = {}
         self._closed = False
 
-    def paint_soon(self, key: Hashable, job: Job) -> asyncio.Task[None] | None:
+    def paint_soon(self, key: Key, job: Job) -> asyncio.Task[None] | None:
         """What paints it, and whatever is wanted of this key meanwhile; None where nothing is painted."""
         if self._closed:
             return None  # there is nobody left to paint for; the next start looks after what is stale
@@ -43,7 +55,7 @@ class Painter:
         """Since when something that was wanted is not shown, if anything is."""
         return min(self._since.values(), default=None)
 
-    async def settled(self, key: Hashable | None = None) -> None:
+    async def settled(self, key: Key | None = None) -> None:
         """Wait until nothing is left to paint, of this key or of all."""
         while tasks := [task for other, task in self._running.items() if key in (None, other)]:
             await asyncio.wait(tasks)
@@ -58,13 +70,16 @@ class Painter:
             task.cancel()  # the next start looks after what is stale
         await self.settled()
 
-    async def within(self, seconds: float, key: Hashable) -> None:
+    async def within(self, seconds: float, key: Key) -> None:
         """Wait until nothing is left to paint of this key, but no longer than that."""
         deadline = asyncio.get_running_loop().time() + seconds
         while (task := self._running.get(key)) and (left := deadline - asyncio.get_running_loop().time()) > 0:
             await asyncio.wait((task,), timeout=left)
 
-    async def _work(self, key: Hashable) -> None:
+    async def _work(self, key: Key) -> None:
+        """Whoever's press led to it: what is logged is told of the table that is painted."""
+        if key.table is not None:
+            structlog.contextvars.bind_contextvars(table=key.table)
         try:
             while job := self._wanted.pop(key, None):
                 try:
@@ -80,6 +95,6 @@ class Painter:
         finally:
             del self._running[key]
 
-    def _want_again(self, key: Hashable, job: Job) -> None:
+    def _want_again(self, key: Key, job: Job) -> None:
         if key not in self._wanted:
             self.paint_soon(key, job)

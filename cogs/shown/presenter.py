@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 
 from cogs.shown.origin import is_board
-from cogs.shown.painter import Painter
+from cogs.shown.painter import Key, Painter
 from cogs.shown.stage import Stage
 from cogs.shown.table import Shown
 from cogs.wire.presses.pressed import ButtonPress, is_genuine
@@ -43,7 +43,7 @@ class Presenter:
 
     async def warned(self, standing: Standing, seat: int) -> None:
         shown = self.at(standing.table.id)
-        self.painter.paint_soon(("call", standing.table.id), partial(shown.warn, standing, seat))
+        self.painter.paint_soon(Key("call", standing.table.id), partial(shown.warn, standing, seat))
 
     def given_back(self, ms: int, homes: Callable[[int], bool]) -> None:
         """People of these guilds were out of reach for so long, and have got their time again."""

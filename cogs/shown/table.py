@@ -21,6 +21,7 @@ from cogs.shown.calls.call import others_than
 from cogs.shown.calls.summons import Summons
 from cogs.shown.message import Press
 from cogs.shown.newest import Newest
+from cogs.shown.painter import Key
 from cogs.shown.private.hand import Hand
 from cogs.shown.private.hands import Hands
 from cogs.shown.stage import Stage
@@ -83,14 +84,14 @@ class Shown:
         """Have all messages painted that show less than is known."""
         if not self._is_behind:
             return
-        self.stage.painter.paint_soon(("board", self.id), self.board.level)
+        self.stage.painter.paint_soon(Key("board", self.id), self.board.level)
         self._is_behind = self.hands.follow()
         if self.board.call.may_stand:
-            self.stage.painter.paint_soon(("call", self.id), self.board.release_from_call)
+            self.stage.painter.paint_soon(Key("call", self.id), self.board.release_from_call)
         standing = self.newest.told
         if standing is not None and standing.table.clock.mode is Mode.RELAXED:
             release = partial(self.summons.release, self.id)
-            self.stage.painter.paint_soon(("summoned", self.id), release)
+            self.stage.painter.paint_soon(Key("summoned", self.id), release)
 
     async def warn(self, standing: Standing, seat: int) -> None:
         """Call whoever sits here."""
@@ -109,7 +110,7 @@ class Shown:
         self.board.content.lines.given_back += ms
         self.board.paint_anew()
         if self.board.call.may_stand:
-            self.stage.painter.paint_soon(("call", self.id), self.board.say_until_when)
+            self.stage.painter.paint_soon(Key("call", self.id), self.board.say_until_when)
 
     def forget_names(self) -> None:
         """Somebody was erased: what is remembered of the table may name them."""
@@ -132,7 +133,7 @@ class Shown:
         message.lent = press
         try:
             yield
-            await self.stage.painter.within(pressed.patience, ("board", self.id))
+            await self.stage.painter.within(pressed.patience, Key("board", self.id))
         except BaseException:
             await message.take_back(press)
             raise

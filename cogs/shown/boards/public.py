@@ -25,6 +25,7 @@ from cogs.shown.clocks import by_their_clocks
 from cogs.shown.message import Message, Painting, Press
 from cogs.shown.newest import Newest
 from cogs.shown.origin import is_board, is_other_board, whereabouts
+from cogs.shown.painter import Key
 from cogs.shown.stage import Stage
 from cogs.wire.expected import Missing, NotTaken, Stumbled
 from cogs.wire.presses.pressed import Pressed, is_genuine
@@ -103,7 +104,7 @@ class PublicBoard:
 
     def paint_soon(self) -> None:
         """Bring the board level with what is stored."""
-        self.stage.painter.paint_soon(("board", self.id), self.level)
+        self.stage.painter.paint_soon(Key("board", self.id), self.level)
 
     def paint_anew(self) -> None:
         """Also where the table has not changed: something is told of it that is no move."""
@@ -205,7 +206,7 @@ class PublicBoard:
     async def gathered(self) -> None:
         """Wait until all who play are called: what one of them is shown then comes to lie below the board."""
         if self.uncalled or self._posting.locked():
-            await self.stage.painter.within(CALLING, ("board", self.id))
+            await self.stage.painter.within(CALLING, Key("board", self.id))
 
     async def _post_again(self, message: Message, standing: Standing) -> None:
         async with self._posting:
@@ -290,7 +291,7 @@ class PublicBoard:
         try:
             await clear()
         except Stumbled:
-            self.stage.painter.paint_soon(("former", old.number), clear)
+            self.stage.painter.paint_soon(Key("former", self.id, old.number), clear)
 
     async def _clear(self, old: Message, standing: Standing, *, deletes: bool = False) -> None:
         """The old board tells where it is now, or goes."""

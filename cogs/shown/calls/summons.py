@@ -14,6 +14,7 @@ import structlog
 from msgspec.structs import replace
 
 from cogs.shown.clocks import by_their_clocks
+from cogs.shown.painter import Key
 from cogs.shown.stage import Stage
 from cogs.wire.choices import slug
 from cogs.wire.expected import Barred, NotTaken, Stumbled, ask_discord
@@ -65,7 +66,7 @@ class Summons:
             self._want(person)
 
     def _want(self, person: int) -> None:
-        self.stage.painter.paint_soon(("summons", person), partial(self._level, person))
+        self.stage.painter.paint_soon(Key("summons", which=person), partial(self._level, person))
 
     # What one person is shown
 

@@ -12,6 +12,7 @@ from cogs.shown.acting import Acting, Leave
 from cogs.shown.again import Again
 from cogs.shown.message import Press
 from cogs.shown.newest import Newest
+from cogs.shown.painter import Key
 from cogs.shown.private.hand import Hand
 from cogs.shown.stage import Stage
 from cogs.wire.expected import NotTaken, Stumbled
@@ -52,7 +53,7 @@ class Hands:
                 or standing.table.revision != hand.revision
                 or standing.table.seat_of(person) is None
             ):
-                self.stage.painter.paint_soon(("hand", self.table, person), partial(self._level, person))
+                self.stage.painter.paint_soon(Key("hand", self.table, person), partial(self._level, person))
         return is_behind
 
     def follows(self, person: int) -> bool:
@@ -78,7 +79,7 @@ class Hands:
             if hand.revision != (self.newest.told or await self.newest.asked()).table.revision:
                 # It changed while it was sent.
                 paint = partial(self._level, pressed.person)
-                self.stage.painter.paint_soon(("hand", self.table, pressed.person), paint)
+                self.stage.painter.paint_soon(Key("hand", self.table, pressed.person), paint)
         await self._keep_newest(pressed.person, hand, other)
 
     def pressed(self, pressed: Pressed, draft: str) -> Hand:
@@ -101,7 +102,7 @@ class Hands:
         if other is not hand:
             self._open[pressed.person] = hand
             self.stage.services.asides.becomes_more(self.table, pressed.person, hand.message.number)
-        key = "hand", self.table, pressed.person
+        key = Key("hand", self.table, pressed.person)
         painted = self.stage.painter.paint_soon(key, partial(self._level, pressed.person))
         if painted is not None:
             await asyncio.wait((painted,), timeout=pressed.patience)
@@ -118,7 +119,7 @@ class Hands:
         await hand.message.acknowledge(press)
         if leaves is not None:
             leaves()
-        key = "hand", self.table, newer.person
+        key = Key("hand", self.table, newer.person)
         self.stage.painter.paint_soon(key, partial(self._level, newer.person))
         await self._keep_newest(newer.person, newer, hand)
 

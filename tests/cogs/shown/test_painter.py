@@ -4,9 +4,10 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 import pytest
+import structlog
 
 from cogs.shown import painter as painting
-from cogs.shown.painter import Painter
+from cogs.shown.painter import Key, Painter
 from cogs.wire.expected import Stumbled
 from engine.tables.store import StoreDown
 from tests.rigs.faults import Faults
@@ -28,27 +29,27 @@ def job(done: list[int], number: int, gate: asyncio.Event | None = None) -> Call
 async def test_what_is_wanted_is_painted(faults: Faults) -> None:
     faults.forgive("painting failed")
     painter, done = Painter(clock), list[int]()
-    painter.paint_soon("board", job(done, 1))
+    painter.paint_soon(Key("board"), job(done, 1))
     await painter.settled()
     assert done == [1]
 
 
 async def test_while_one_edit_is_in_flight_only_the_newest_of_the_others_is_kept() -> None:
     painter, done, gate = Painter(clock), list[int](), asyncio.Event()
-    painter.paint_soon("board", job(done, 1, gate))
+    painter.paint_soon(Key("board"), job(done, 1, gate))
     await asyncio.sleep(0)
     for number in range(2, 50):
-        painter.paint_soon("board", job(done, number))
+        painter.paint_soon(Key("board"), job(done, number))
     gate.set()
-    await painter.settled("board")
+    await painter.settled(Key("board"))
     assert done == [1, 49]
 
 
 async def test_boards_do_not_wait_for_each_other() -> None:
     painter, done, gate = Painter(clock), list[int](), asyncio.Event()
-    painter.paint_soon("slow", job(done, 1, gate))
-    painter.paint_soon("quick", job(done, 2))
-    await painter.settled("quick")
+    painter.paint_soon(Key("slow"), job(done, 1, gate))
+    painter.paint_soon(Key("quick"), job(done, 2))
+    await painter.settled(Key("quick"))
     assert done == [2]
     gate.set()
     await painter.settled()
@@ -61,11 +62,11 @@ async def test_who_is_asked_to_stop_waits_so_long_for_discord_and_no_longer(
     """A request that is never answered would be waited for, and tried again, for twenty-five minutes."""
     monkeypatch.setattr(painting, "FAREWELL", 0.01)
     painter, done, never = Painter(clock), list[int](), asyncio.Event()
-    painter.paint_soon("lost", job(done, 1, never))
-    painter.paint_soon("quick", job(done, 2))
+    painter.paint_soon(Key("lost"), job(done, 1, never))
+    painter.paint_soon(Key("quick"), job(done, 2))
     async with asyncio.timeout(60):
         await painter.close()
-    painter.paint_soon("late", job(done, 3))
+    painter.paint_soon(Key("late"), job(done, 3))
     await painter.settled()
     never.set()
     await asyncio.sleep(0)
@@ -79,9 +80,9 @@ async def test_a_painting_that_fails_is_logged_and_the_next_is_painted(faults: F
     async def fail() -> None:
         raise RuntimeError("no canvas")
 
-    painter.paint_soon("board", fail)
+    painter.paint_soon(Key("board"), fail)
     await painter.settled()
-    painter.paint_soon("board", job(done, 2))
+    painter.paint_soon(Key("board"), job(done, 2))
     await painter.settled()
     assert done == [2]
     assert [fault.name for fault in faults.heard] == ["painting failed"]
@@ -100,7 +101,7 @@ async def test_what_could_not_be_painted_is_painted_again_board_or_hand(
             raise problem
         painted.set()
 
-    painter.paint_soon(("hand", 1, 11), paint)
+    painter.paint_soon(Key("hand", 1, 11), paint)
     await painter.settled()
     assert not painted.is_set()
     async with asyncio.timeout(10):
@@ -110,15 +111,15 @@ async def test_what_could_not_be_painted_is_painted_again_board_or_hand(
 
 async def test_whoever_pressed_waits_for_one_message_and_no_longer_than_he_can() -> None:
     painter, done, gate = Painter(clock), list[int](), asyncio.Event()
-    painter.paint_soon("slow", job(done, 1, gate))
-    painter.paint_soon("quick", job(done, 2))
+    painter.paint_soon(Key("slow"), job(done, 1, gate))
+    painter.paint_soon(Key("quick"), job(done, 2))
     async with asyncio.timeout(10):
-        await painter.within(5.0, "quick")
+        await painter.within(5.0, Key("quick"))
         assert done == [2]
-        await painter.within(0.01, "slow")
+        await painter.within(0.01, Key("slow"))
     assert done == [2]
     gate.set()
-    await painter.within(5.0, "slow")
+    await painter.within(5.0, Key("slow"))
     assert done == [2, 1]
 
 
@@ -137,13 +138,13 @@ async def test_it_tells_since_when_something_that_is_wanted_is_not_shown(
         shown.set()
 
     assert painter.behind() is None
-    painter.paint_soon("slow", job(done, 1, gate))
-    painter.paint_soon("refused", refused_once)
-    await painter.settled("refused")
+    painter.paint_soon(Key("slow"), job(done, 1, gate))
+    painter.paint_soon(Key("refused"), refused_once)
+    await painter.settled(Key("refused"))
     assert painter.behind() == 10
-    painter.paint_soon("slow", job(done, 2))
+    painter.paint_soon(Key("slow"), job(done, 2))
     gate.set()
-    await painter.settled("slow")
+    await painter.settled(Key("slow"))
     assert painter.behind() == 20, "it is tried again, and is behind until then"
     async with asyncio.timeout(10):
         await shown.wait()
@@ -156,6 +157,21 @@ async def test_what_could_not_be_shown_before_the_end_is_behind_for_ever(
 ) -> None:
     monkeypatch.setattr(painting, "FAREWELL", 0.01)
     painter = Painter(lambda: 7)
-    painter.paint_soon("lost", job([], 1, asyncio.Event()))
+    painter.paint_soon(Key("lost"), job([], 1, asyncio.Event()))
     await painter.close()
     assert painter.behind() == 7
+
+
+async def test_what_is_logged_of_a_painting_is_told_of_its_own_table() -> None:
+    """Also where a press at another table led to it, as a rematch does."""
+    painter, told = Painter(clock), list[object]()
+
+    async def paint() -> None:
+        told.append(structlog.contextvars.get_contextvars())
+
+    with structlog.contextvars.bound_contextvars(table=1, interaction=42):
+        painter.paint_soon(Key("board", 2), paint)
+    await painter.settled()
+    painter.paint_soon(Key("hand", 3, 11), paint)
+    await painter.settled()
+    assert told == [{"table": 2, "interaction": 42}, {"table": 3}]
