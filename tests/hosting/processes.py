@@ -11,6 +11,8 @@ from contextlib import asynccontextmanager
 from hashlib import sha256
 from pathlib import Path
 
+from tests.rigs.faults import faults_written
+
 ROOT = Path(__file__).parents[2]
 PATIENCE = 240.0  # s that anything may take on a busy machine
 SETTINGS = ("DISCORD_TOKEN", "DATABASE_URL", "PLAYGROUND_", "LOG_LEVEL", "SHARD_")
@@ -46,7 +48,7 @@ async def run(folder: Path, *arguments: str, **settings: str) -> tuple[int | Non
 async def started(
     folder: Path, *arguments: str, **settings: str
 ) -> AsyncIterator[tuple[asyncio.subprocess.Process, str]]:
-    """A running bot at its own playground, and the page's address."""
+    """A running bot at its own playground, which logs no fault, and the page's address."""
     process = await start(folder, *arguments, PLAYGROUND_PORT="0", **settings)
     errors = asyncio.create_task(_drained(process.stderr))
     _DRAINED[:] = [errors]
@@ -56,7 +58,8 @@ async def started(
         if process.returncode is None:
             process.kill()
         await process.wait()
-        await errors
+        problems = faults_written(await errors)
+    assert not problems, "\n".join(problems[:20])
 
 
 _DRAINED: list[asyncio.Task[bytes]] = []  # what the last process that was started complains of

@@ -10,7 +10,7 @@ import pytest
 import structlog
 
 import settings
-from tests.rigs.faults import Faults
+from tests.rigs.faults import Faults, faults_written
 
 
 @contextmanager
@@ -71,6 +71,21 @@ def test_a_traceback_shows_no_hand(capsys: pytest.CaptureFixture[str], faults: F
     told = "\n".join(lines)
     assert told.count("Traceback") == 2
     assert hand not in told
+
+
+def test_a_fault_is_found_in_what_a_process_of_its_own_has_written(
+    capsys: pytest.CaptureFixture[str], faults: Faults
+) -> None:
+    faults.forgive("fault", "a fault of the engine")
+    with written(capsys) as lines:
+        structlog.get_logger().info("told", what="[error    ] nothing")
+        structlog.get_logger().error("fault")
+        structlog.get_logger().warning("store trouble")
+        logging.getLogger("engine").critical("a fault of the engine")
+    lines += ["INFO playground: said", "ERROR playground: broken"]
+    found = faults_written("\n".join(lines).encode())
+    assert [line for line in found if "fault" not in line] == ["ERROR playground: broken"]
+    assert len(found) == 3
 
 
 @pytest.mark.parametrize("steering", ["\n", "\r", "\x1b[2K", "\u202e", "\u2028", "\x00", "\x85"])

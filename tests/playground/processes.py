@@ -10,13 +10,15 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from tests.rigs.faults import faults_written
+
 PYTHON = (sys.executable, "-m", "playground")
 Process = asyncio.subprocess.Process
 
 
 @asynccontextmanager
 async def started(*options: str) -> AsyncIterator[Process]:
-    """It, in a folder of its own: by default it remembers there."""
+    """It, in a folder of its own, where it remembers by default; until it is killed it logs no fault."""
     with TemporaryDirectory() as folder:
         async with _started(folder, *options) as process:
             yield process
@@ -33,12 +35,15 @@ async def _started(folder: str, *options: str) -> AsyncIterator[Process]:
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
     )
+    logged = b""
     try:
         yield process
     finally:
         if process.returncode is None:
             process.kill()
-            await process.communicate()
+            _, logged = await process.communicate()
+    problems = faults_written(logged)
+    assert not problems, "\n".join(problems[:20])
 
 
 async def told(process: asyncio.subprocess.Process) -> dict[str, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -12,6 +13,8 @@ from typing import Any
 from structlog._base import BoundLoggerBase
 
 FAULTS = frozenset({"error", "exception", "critical", "fatal"})
+_COLOURS = re.compile(r"\x1b\[[0-9;]*m")
+_LOGGED = re.compile(r"\S+ \[(?:error|critical) *\] |(?:ERROR|CRITICAL) \S+: ")  # ours, the playground's
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +69,12 @@ class Faults:
             yield
         finally:
             BoundLoggerBase._process_event = real  # type: ignore[method-assign]
+
+
+def faults_written(log: bytes) -> list[str]:
+    """The lines of faults in what a process of its own has logged."""
+    lines = _COLOURS.sub("", log.decode(errors="replace")).splitlines()
+    return [line for line in lines if _LOGGED.match(line)]
 
 
 class _Ear(logging.Handler):
