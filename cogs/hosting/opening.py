@@ -56,8 +56,8 @@ from data.kept.calls import Calls
 from data.kept.commands import SyncedCommands
 from data.kept.departures import Departures
 from data.kept.downtime import Downtime, Shards
+from data.kept.former_boards import FormerBoards
 from data.kept.guilds import Guild, Guilds
-from data.kept.leavings import Leavings
 from data.kept.people import People
 from data.kept.privacy import Privacy
 from data.kept.store import SqlStore
@@ -266,7 +266,7 @@ def _stage(client: Tablee, services: Services, kept: Kept, **showing: Any) -> St
         boards=kept.boards,
         aftermaths=Aftermaths(kept.database, ladder_of),
         calls=Calls(kept.database, kept.downtime.shards),
-        leavings=Leavings(kept.database, kept.downtime.shards),
+        former_boards=FormerBoards(kept.database, kept.downtime.shards),
         **showing,
     )
 

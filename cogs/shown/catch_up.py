@@ -28,7 +28,7 @@ class CatchUp:
     async def paint(self, sleep: Callable[[float], Awaitable[None]]) -> None:
         """Bring every such board level, the last change first, a few at a time."""
         await self._presenter.stage.client.wait_until_ready()  # a board speaks its server's language
-        self._presenter.painter.paint_soon(Key("former"), self._go_on_leaving)
+        self._presenter.painter.paint_soon(Key("former"), self._go_on_posting)
         since = self._downtime.stale_since
         if since is None:
             return
@@ -38,10 +38,10 @@ class CatchUp:
         self._downtime.caught_up()
         log.info("boards looked after", count=len(tables))
 
-    async def _go_on_leaving(self) -> None:
+    async def _go_on_posting(self) -> None:
         """Boards that were being posted anew."""
-        for leaving in await self._presenter.stage.leavings.unfinished():
-            self._presenter.at(leaving.table).board.was_leaving(leaving)
+        for former in await self._presenter.stage.former_boards.unfinished():
+            self._presenter.at(former.table).board.was_posted_anew(former)
 
     async def _find(self, since: int, sleep: Callable[[float], Awaitable[None]]) -> list[int]:
         while True:

@@ -21,7 +21,7 @@ from cogs.shown.posts import Posts
 from cogs.wire.services import Services
 from data.kept.boards import Boards
 from data.kept.calls import Calls
-from data.kept.leavings import Leavings
+from data.kept.former_boards import FormerBoards
 from data.ranks.afterwards import Aftermaths
 from data.words import Words
 from engine.match import Match, Record, Undo
@@ -43,7 +43,7 @@ class Stage:
     services: Services
     boards: Boards
     calls: Calls
-    leavings: Leavings
+    former_boards: FormerBoards
     aftermaths: Aftermaths
     pace: Pace
     painter: Painter

@@ -121,10 +121,10 @@ boards = Table(
 )
 
 # Boards that others follow: cleared away once those stand, even where the house is killed in between.
-leavings = Table(
-    "leavings",
+former_boards = Table(
+    "leavings",  # as the ninth migration called it
     metadata,
-    Column("message", BigInteger, primary_key=True, autoincrement=False),  # the board that is left
+    Column("message", BigInteger, primary_key=True, autoincrement=False),  # the board that stood before
     Column("channel", BigInteger, nullable=False),
     Column("table_id", BigInteger, nullable=False),
     Column("home", BigInteger, nullable=False),

@@ -10,10 +10,10 @@ from data.database.upsert import put_row
 from data.kept.downtime import Shards
 from engine.game import Frozen
 
-_leavings = schema.leavings
+_former_boards = schema.former_boards
 
 
-class Leaving(Frozen, frozen=True, kw_only=True):
+class FormerBoard(Frozen, frozen=True, kw_only=True):
     """One board that another one follows."""
 
     message: int
@@ -24,34 +24,38 @@ class Leaving(Frozen, frozen=True, kw_only=True):
     since: int  # ms, by Discord's clock: not before that
 
 
-class Leavings:
+class FormerBoards:
     def __init__(self, database: Database, shards: Shards) -> None:
         self._database = database
         self._shards = shards
 
-    async def begin(self, leaving: Leaving) -> None:
+    async def begin(self, former: FormerBoard) -> None:
         """Another board is about to be posted."""
         row = {
-            "message": leaving.message,
-            "channel": leaving.channel,
-            "table_id": leaving.table,
-            "home": leaving.home,
-            "toward": leaving.toward,
-            "since": leaving.since,
+            "message": former.message,
+            "channel": former.channel,
+            "table_id": former.table,
+            "home": former.home,
+            "toward": former.toward,
+            "since": former.since,
         }
-        await self._database.write(lambda connection: put_row(connection, _leavings, row))
+        await self._database.write(lambda connection: put_row(connection, _former_boards, row))
 
     async def end(self, message: int) -> None:
         """This board is cleared away, or can be by nobody."""
-        query = delete(_leavings).where(_leavings.c.message == message)
+        query = delete(_former_boards).where(_former_boards.c.message == message)
         await self._database.write(lambda connection: connection.execute(query))
 
-    async def unfinished(self) -> Sequence[Leaving]:
+    async def unfinished(self) -> Sequence[FormerBoard]:
         """Those of this process that still stand, or of which nobody knows."""
-        query = select(_leavings).where(self._shards.own(_leavings.c.home)).order_by(_leavings.c.since)
+        query = (
+            select(_former_boards)
+            .where(self._shards.own(_former_boards.c.home))
+            .order_by(_former_boards.c.since)
+        )
         rows = await self._database.read(lambda connection: connection.execute(query).all())
         return [
-            Leaving(
+            FormerBoard(
                 message=row.message,
                 channel=row.channel,
                 table=row.table_id,

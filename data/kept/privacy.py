@@ -51,7 +51,7 @@ NAMELESS = frozenset(
         schema.owners,
         schema.departures,
         schema.boards,
-        schema.leavings,
+        schema.former_boards,
         schema.results,
         schema.guild_settings,
         schema.synced_commands,

@@ -23,7 +23,7 @@ EVERY = 3_600.0  # s between two looks
 BREATH = 0.1  # s between two transactions
 
 _tables, _moves, _departures = schema.tables, schema.moves, schema.departures
-_OF_A_TABLE = (schema.boards, schema.leavings, schema.calls, schema.seats, schema.moves, schema.logs)
+_OF_A_TABLE = (schema.boards, schema.former_boards, schema.calls, schema.seats, schema.moves, schema.logs)
 
 log = structlog.get_logger(__name__)
 

@@ -16,7 +16,7 @@ from cogs.shown.origin import is_other_board
 from cogs.shown.posts import BEFORE
 from cogs.shown.stage import Stage
 from cogs.wire.expected import NotTaken, Stumbled, ask_discord
-from data.kept.leavings import Leaving
+from data.kept.former_boards import FormerBoard
 from engine.tables.table import Table
 
 log = structlog.get_logger()
@@ -30,7 +30,7 @@ class Former:
         """Another board is about to be posted in that channel."""
         if old is None or old.channel is None or old.number is None:
             return
-        leaving = Leaving(
+        former = FormerBoard(
             message=old.number,
             channel=old.channel.id,
             table=table.id,
@@ -38,7 +38,7 @@ class Former:
             toward=toward,
             since=self.stage.services.clock.by_discord() - BEFORE,
         )
-        await self.stage.leavings.begin(leaving)
+        await self.stage.former_boards.begin(former)
 
     async def clear(self, old: Message, table: int, told: Painting | None) -> None:
         """It tells where the board is now, or goes: none keeps its picture, as long as Discord lets us."""
@@ -58,10 +58,10 @@ class Former:
     async def forget(self, number: int | None) -> None:
         """It was cleared away, or never will be."""
         if number is not None:
-            await self.stage.leavings.end(number)
+            await self.stage.former_boards.end(number)
 
-    async def followers(self, leaving: Leaving) -> Sequence[int]:
+    async def followers(self, former: FormerBoard) -> Sequence[int]:
         """What this house posted in place of this board, and may not know of; the newest last."""
-        place = self.stage.client.get_partial_messageable(leaving.toward)
-        mark = partial(is_other_board, table=leaving.table, than=leaving.message)
-        return await self.stage.posts.ours(place, leaving.since, mark)
+        place = self.stage.client.get_partial_messageable(former.toward)
+        mark = partial(is_other_board, table=former.table, than=former.message)
+        return await self.stage.posts.ours(place, former.since, mark)

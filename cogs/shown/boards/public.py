@@ -31,7 +31,7 @@ from cogs.wire.expected import Missing, NotTaken, Stumbled
 from cogs.wire.presses.pressed import Pressed, is_genuine
 from cogs.wire.screens.screen import Screen
 from data.kept.boards import Board
-from data.kept.leavings import Leaving
+from data.kept.former_boards import FormerBoard
 from engine.tables.store import StoreTrouble
 from engine.tables.table import Standing, Status
 
@@ -60,7 +60,7 @@ class PublicBoard:
         self.call = Call(stage, table)
         self.burial = Burial(stage.services.clock)
         self.former = Former(stage)
-        self._leavings: list[Leaving] = []  # of an earlier run, to be gone on with
+        self._half_posted: list[FormerBoard] = []  # of an earlier run, to be gone on with
         self.uncalled: tuple[int, ...] = ()  # who plays, and has not been told yet that it begins
         self._message: Message | None = None
         self._is_looked_up = False  # whether what is kept of the board is known
@@ -113,9 +113,9 @@ class PublicBoard:
 
     async def level(self) -> None:
         """Show what is stored, where the message shows less."""
-        while self._leavings:
-            await self._go_on_leaving(self._leavings[0])
-            del self._leavings[0]
+        while self._half_posted:
+            await self._go_on_posting(self._half_posted[0])
+            del self._half_posted[0]
         message = self._message or await self.message()
         if self._unsure is not None and not self.uncalled:
             async with self._posting:
@@ -298,22 +298,22 @@ class PublicBoard:
         told = None if deletes else await self._gone(standing.table.home, old.channel and old.channel.id)
         await self.former.clear(old, self.id, told)
 
-    def was_leaving(self, leaving: Leaving) -> None:
+    def was_posted_anew(self, former: FormerBoard) -> None:
         """An earlier run was killed while it posted this board anew."""
-        self._leavings.append(leaving)
+        self._half_posted.append(former)
         self.paint_soon()
 
-    async def _go_on_leaving(self, leaving: Leaving) -> None:
+    async def _go_on_posting(self, former: FormerBoard) -> None:
         """What that run posted last is the board now."""
         async with self._posting:
             standing, board = self.newest.told or await self.newest.asked(), await self.message()
-            old = self.stage.public_message(leaving.channel, leaving.message)
-            if board is not None and board.number == leaving.message:
-                followers = await self.former.followers(leaving)
+            old = self.stage.public_message(former.channel, former.message)
+            if board is not None and board.number == former.message:
+                followers = await self.former.followers(former)
                 if not followers:
-                    await self.former.forget(leaving.message)
+                    await self.former.forget(former.message)
                     return
-                await self._is_now(leaving.toward, followers[-1], None, standing)
+                await self._is_now(former.toward, followers[-1], None, standing)
             await self._clear(old, standing)
 
     async def _gone(self, home: int, seen_in: int | None) -> Painting:

@@ -170,7 +170,7 @@ async def test_a_board_that_never_moved_stays(night: Night, monkeypatch: pytest.
     await night.advance(0)
     (board,) = ours(ada)
     assert "hand" in board
-    assert not await night.client.presenter.stage.leavings.unfinished()
+    assert not await night.client.presenter.stage.former_boards.unfinished()
 
 
 async def test_an_old_board_that_discord_would_not_change_at_once_is_cleared_later(

@@ -83,7 +83,7 @@ async def test_a_board_that_is_brought_stands_there_once(
     loses(evening, 1 if is_long else times)
     await mover.slash("table")
     assert (await one_board(evening, other)).id != old.id
-    assert not await evening.client.presenter.stage.leavings.unfinished()
+    assert not await evening.client.presenter.stage.former_boards.unfinished()
 
 
 async def test_whoever_brings_it_twice_finds_one(evening: Evening) -> None:
