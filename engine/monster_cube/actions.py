@@ -86,7 +86,7 @@ class Agree(Act, frozen=True, tag="agree"):
     """Nothing matches. When all say so, there are new monsters."""
 
 
-class Look(Act, frozen=True, tag="look"):
+class StillLooking(Act, frozen=True, tag="look"):
     """Asked whether nothing matches: still looking."""
 
 
@@ -96,4 +96,4 @@ class Shift(Act, frozen=True, tag="shift"):
     move: Move
 
 
-Action = Buzz | Claim | GiveUp | Return | Place | Agree | Look | Shift
+Action = Buzz | Claim | GiveUp | Return | Place | Agree | StillLooking | Shift

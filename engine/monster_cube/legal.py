@@ -11,11 +11,11 @@ from engine.monster_cube.actions import (
     Buzz,
     Claim,
     GiveUp,
-    Look,
     Move,
     Place,
     Return,
     Shift,
+    StillLooking,
 )
 from engine.monster_cube.cards import COLOURS, TILES, Cell
 from engine.monster_cube.cube.formulas import made
@@ -43,7 +43,7 @@ LYING_SHOWN = 6  # combinations of the tiles as they lie, where all search
 CLAIMS_SHOWN = 2  # of those with one move
 _WAYS = TILES * (TILES - 1) * len(AROUND)  # to name a tile, another one and a side of it
 _EACH_TIME, _EACH_TRY = 89, 181  # strides through them: tiles and sides change from one to the next
-_AGREE, _LOOK, _GIVE_UP = Agree(), Look(), GiveUp()
+_AGREE, _LOOK, _GIVE_UP = Agree(), StillLooking(), GiveUp()
 _BUZZ = (Buzz(),)
 _SEARCHING = (*_BUZZ, _AGREE)
 _ASKED = (*_SEARCHING, _LOOK)

@@ -5,7 +5,18 @@ from msgspec.structs import replace
 from engine.chance import Chance
 from engine.game import Outcome, Press, Refusal, Seat
 from engine.monster_cube import scoring
-from engine.monster_cube.actions import Action, Agree, Buzz, Claim, Foul, GiveUp, Look, Place, Return, Shift
+from engine.monster_cube.actions import (
+    Action,
+    Agree,
+    Buzz,
+    Claim,
+    Foul,
+    GiveUp,
+    Place,
+    Return,
+    Shift,
+    StillLooking,
+)
 from engine.monster_cube.cards import HOUSE_RULES
 from engine.monster_cube.news import End
 from engine.monster_cube.play import claims, search, turns
@@ -29,7 +40,7 @@ def play(state: State, seat: Seat, action: Action, press: Press, chance: Chance)
             return claims.place(state, seat, action, press, chance)
         case Agree():
             return search.agree(state, seat, press, chance)
-        case Look():
+        case StillLooking():
             return search.look(state, seat, press)
         case _:  # Shift
             raise _other(state)
@@ -58,7 +69,7 @@ def stale(state: State, seat: Seat, action: Action, press: Press, revision: int)
     seen, when they are played (MC13.2).
     """
     own = state.turn == seat or (state.holder is not None and state.holder.seat == seat)
-    judged_by_sight = isinstance(action, Buzz | Agree | Look)
+    judged_by_sight = isinstance(action, Buzz | Agree | StillLooking)
     return press.seen > revision or (own and not judged_by_sight and press.seen < state.since)
 
 

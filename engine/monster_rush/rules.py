@@ -22,11 +22,11 @@ from engine.monster_rush.state import (
     Mistaken,
     Monster,
     News,
+    OpenCard,
     Options,
     Readied,
     Revealed,
     Seat,
-    Shown,
     Shuffled,
     State,
     Touched,
@@ -103,7 +103,7 @@ def turn_card(state: State, at: int, chance: Chance) -> State:
     hunter = state.hunters[seat]
     if not hunter.pile:
         return _shuffled(state, at, chance)
-    shown = Shown(card=hunter.pile[0], since=chance.revision, at=at)
+    shown = OpenCard(card=hunter.pile[0], since=chance.revision, at=at)
     hunters = _with(state.hunters, seat, replace(hunter, pile=hunter.pile[1:], shown=(*hunter.shown, shown)))
     return _paced(
         replace(
@@ -283,7 +283,7 @@ def missing(monster: Monster, cards: Iterable[Card]) -> int:
     return max(0, sum(count for count in lacking if count > 0) - staffs)  # MR4.4
 
 
-def made_ready(monster: Monster, shown: Sequence[Shown]) -> Shown | None:
+def made_ready(monster: Monster, shown: Sequence[OpenCard]) -> OpenCard | None:
     """The card that made the monster ready; `shown` in order of play. None: it is not ready."""
     cards = [one.card for one in shown]
     if missing(monster, cards):

@@ -125,7 +125,7 @@ class Ended(game.News, frozen=True):
 News = Dealt | Revealed | Readied | Shuffled | Touched | Judged | Captured | Mistaken | Appeared | Ended
 
 
-class Shown(Frozen, frozen=True):
+class OpenCard(Frozen, frozen=True):
     """A card that lies open before a player."""
 
     card: Card
@@ -137,7 +137,7 @@ class Hunter(Frozen, frozen=True):
     """One player's cards."""
 
     pile: tuple[Card, ...]  # the first card is the next one
-    shown: tuple[Shown, ...] = ()
+    shown: tuple[OpenCard, ...] = ()
     captured: tuple[Monster, ...] = ()  # face up
     mistaken: tuple[Monster, ...] = ()  # face down
     reactions: tuple[int, ...] = ()  # ms, one for each capture
@@ -171,7 +171,7 @@ class State(game.State, frozen=True, kw_only=True):
 
 class HunterView(Frozen, frozen=True):
     pile: int  # cards left
-    shown: tuple[Shown, ...]  # in order of play
+    shown: tuple[OpenCard, ...]  # in order of play
     captured: tuple[Monster, ...]  # face up, in order of capture
     mistakes: int  # monsters face down
     score: int

@@ -16,7 +16,7 @@ from engine.monster_rush.state import (
     LairView,
     Mistaken,
     News,
-    Shown,
+    OpenCard,
     View,
 )
 from engine.race import Claim
@@ -34,7 +34,7 @@ def hunting(players: int, cards: int, *news: News, lairs: tuple[int, ...] = (1, 
     drawn = [deck[(index * 37 + 5) % len(deck)] for index in range(cards)]
     hunters: list[HunterView] = []
     for seat in range(players):
-        shown = tuple(Shown(drawn[turn], turn, 0) for turn in range(seat, cards, players))
+        shown = tuple(OpenCard(drawn[turn], turn, 0) for turn in range(seat, cards, players))
         captured, mistakes = TAKEN[seat % 4], seat % 3 // 2
         score = sum(MONSTERS[number].value for number in captured) - mistakes
         hunters.append(HunterView(108 // players - len(shown), shown, captured, mistakes, score))

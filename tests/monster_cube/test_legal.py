@@ -3,7 +3,7 @@
 import pytest
 
 from engine.match import Match
-from engine.monster_cube.actions import Agree, Buzz, Claim, GiveUp, Look, Move, Place, Return, Shift
+from engine.monster_cube.actions import Agree, Buzz, Claim, GiveUp, Move, Place, Return, Shift, StillLooking
 from engine.monster_cube.cards import START
 from engine.monster_cube.cube.geometry import Shape, combinations, moves, shape_of
 from engine.monster_cube.news import Missed, Solved
@@ -28,8 +28,8 @@ def test_whoever_searches_may_press_or_say_that_nothing_matches() -> None:
     assert table.legal(0) == [Buzz(), Agree()]
     table.agree(1)
     assert table.legal(1) == [Buzz()]
-    assert table.legal(0) == [Buzz(), Agree(), Look()]
-    table.act(0, Look())
+    assert table.legal(0) == [Buzz(), Agree(), StillLooking()]
+    table.act(0, StillLooking())
     assert table.legal(0) == [Buzz(), Agree()]
 
 

@@ -10,7 +10,7 @@ from engine.game import Press, Refusal
 from engine.match import Match
 from engine.monster_rush import game
 from engine.monster_rush.cards import CARDS, MONSTERS, Face
-from engine.monster_rush.state import Hunter, Lair, Options, Reveal, Shown, State, Touch
+from engine.monster_rush.state import Hunter, Lair, OpenCard, Options, Reveal, State, Touch
 
 OPENED = 1_000_000
 
@@ -74,7 +74,7 @@ class Rush:
         hunters = [replace(hunter, shown=()) for hunter in self.state.hunters]
         for place, one in enumerate(cards):
             seat = place % seats
-            turned = Shown(card=one, since=place + 1, at=OPENED + 1_000 * (place + 1))
+            turned = OpenCard(card=one, since=place + 1, at=OPENED + 1_000 * (place + 1))
             hunters[seat] = replace(hunters[seat], shown=(*hunters[seat].shown, turned))
         self.match = dataclasses.replace(self.match, revision=len(cards))
         self.change(hunters=tuple(hunters), turn=len(cards) % seats)

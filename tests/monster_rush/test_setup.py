@@ -12,7 +12,7 @@ from engine.deck import read_deck
 from engine.monster_rush import game
 from engine.monster_rush.cards import CARDS, MONSTERS, SYMBOLS, Deck, Face
 from engine.monster_rush.rules import made_ready, missing
-from engine.monster_rush.state import Appeared, Dealt, LairView, Options, Shown, State
+from engine.monster_rush.state import Appeared, Dealt, LairView, OpenCard, Options, State
 from tests.monster_rush.boards import STAFF, Rush, card, failed, needing
 
 
@@ -167,7 +167,7 @@ def test_combo_and_staff_make_axe_fire_storm_ready_but_not_with_a_second_axe() -
 
 def test_the_card_that_made_a_monster_ready_is_the_last_one_it_was_waiting_for() -> None:
     cards = [card("sword"), card("bow"), card("fire"), STAFF]
-    shown = [Shown(card=one, since=place, at=place) for place, one in enumerate(cards)]
+    shown = [OpenCard(card=one, since=place, at=place) for place, one in enumerate(cards)]
     assert made_ready(needing("sword", "fire"), shown) == shown[2]
     assert made_ready(needing("sword", "frost"), shown) == shown[3]
     assert made_ready(needing("axe", "frost"), shown) is None

@@ -15,8 +15,7 @@ from cogs.games.turn_desk import Break, Values
 from cogs.wire.screens.names import numbered
 from cogs.wire.screens.screen import Arg, Line, Screen
 from engine.game import News, Outcome
-from engine.monster_cube.actions import Action, Agree, Buzz, GiveUp, Place, Return, Shift
-from engine.monster_cube.actions import Look as StillLooking
+from engine.monster_cube.actions import Action, Agree, Buzz, GiveUp, Place, Return, Shift, StillLooking
 from engine.monster_cube.cards import HOUSE_RULES, RUNS
 from engine.monster_cube.news import Missed, Placed, Renewed, Returned, Solved
 from engine.monster_cube.seen import View

@@ -1,6 +1,6 @@
 """Who agrees that nothing matches, whose silence does, and that thinking costs nobody the board (MC7.6)."""
 
-from engine.monster_cube.actions import Agree, Buzz, Foul, GiveUp, Look
+from engine.monster_cube.actions import Agree, Buzz, Foul, GiveUp, StillLooking
 from engine.monster_cube.cards import HOUSE_RULES, START
 from engine.monster_cube.news import End
 from tests.monster_cube.tables import advanced, claim, code, cube
@@ -90,7 +90,7 @@ def test_whoever_was_asked_and_says_nothing_agrees_with_who_said_so() -> None:
 def test_who_says_to_be_looking_is_not_counted_for_a_fair_while_and_asked_again_then() -> None:
     table = code(3, (5, 40, 50))
     table.agree(0, at=5_000)
-    table.act(1, Look(), 9_000)
+    table.act(1, StillLooking(), 9_000)
     assert table.view().players[1].looking
     table.lapse()
     assert table.state.agreed == (0, 2)
@@ -109,7 +109,7 @@ def test_who_looks_on_may_say_so_again_and_again() -> None:
     for _ in range(20):
         assert table.state.asked
         assert table.match.due
-        table.act(1, Look(), table.match.due - 1_000_000 - 1_000)
+        table.act(1, StillLooking(), table.match.due - 1_000_000 - 1_000)
         assert not table.state.asked
         table.lapse()
     assert table.state.zone == (5, 40, 50)
@@ -119,8 +119,8 @@ def test_who_looks_on_may_say_so_again_and_again() -> None:
 def test_who_looked_a_minute_ago_is_not_asked_when_somebody_says_that_nothing_matches() -> None:
     table = code(3, (5, 40, 50))
     table.lapse()
-    table.act(0, Look(), QUIET + 1_000)
-    table.act(1, Look(), QUIET + 31_000)
+    table.act(0, StillLooking(), QUIET + 1_000)
+    table.act(1, StillLooking(), QUIET + 31_000)
     table.agree(2, at=QUIET + 40_000)
     assert table.told == ["Agreed"]
     assert table.due == QUIET + 1_000 + LOOKING
@@ -135,7 +135,7 @@ def test_who_looked_a_minute_ago_is_not_asked_when_somebody_says_that_nothing_ma
 def test_all_are_asked_when_nobody_presses_for_long_and_silence_agrees_with_nobody() -> None:
     """MC7.6: all must agree; thinking is no agreement."""
     table = code(2, (5, 40, 50))
-    assert table.refused(0, Look()).kind is Foul.NOT_ASKED
+    assert table.refused(0, StillLooking()).kind is Foul.NOT_ASKED
     assert table.due == QUIET
     table.lapse()
     assert table.told == ["Asked"]
@@ -162,7 +162,7 @@ def test_whoever_says_so_while_all_are_asked_gives_the_others_the_whole_time() -
     table.lapse()
     table.agree(1, at=QUIET + 50_000)
     assert table.due == QUIET + 50_000 + ANSWER
-    assert table.refused(1, Look()).kind is Foul.AGREED_ALREADY
+    assert table.refused(1, StillLooking()).kind is Foul.AGREED_ALREADY
 
 
 def test_of_three_who_agree_one_by_one_the_last_keeps_his_time() -> None:
@@ -176,7 +176,7 @@ def test_who_looks_on_in_another_ones_claim_still_looks_on_after_it() -> None:
     """MC9.8: with a hand of one's own a wrong claim changes nothing for the others."""
     table = advanced(2, (10, 15, 37))
     table.lapse()
-    table.act(1, Look(), QUIET + 1_000)
+    table.act(1, StillLooking(), QUIET + 1_000)
     table.miss(0, QUIET + 2_000)
     assert table.view().players[1].looking
     table.agree(0, at=QUIET + 9_000)
@@ -186,7 +186,7 @@ def test_who_looks_on_in_another_ones_claim_still_looks_on_after_it() -> None:
 def test_a_new_board_is_looked_at_anew() -> None:
     table = code(2, (5, 40, 50))
     table.lapse()
-    table.act(1, Look(), QUIET + 1_000)
+    table.act(1, StillLooking(), QUIET + 1_000)
     table.miss(0, QUIET + 2_000)
     assert not table.view().players[1].looking
 
@@ -209,7 +209,7 @@ def test_a_word_now_and_then_keeps_a_table_alive() -> None:
         table.lapse()
     table.lapse()
     assert table.due
-    table.act(0, Look(), table.due - 1_000)
+    table.act(0, StillLooking(), table.due - 1_000)
     for _ in range(2 * HOUSE_RULES.deserted - 2):
         table.lapse()
     assert table.match.outcome is None
