@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import os
 from dataclasses import dataclass, field
+from typing import Any
 
 from playground.world.messages import Json
 
@@ -61,3 +62,8 @@ class Deed:
         self._heard_of.set()
         if not self.open:
             self._answered.set()
+
+
+def moments_of(options: dict[str, Any]) -> Json:
+    """When something is done and when it arrives, taken out of what else is said of it."""
+    return {key: options.pop(key) for key in ("pressed_at", "arrive_in") if key in options}

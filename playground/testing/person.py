@@ -19,7 +19,7 @@ from typing import Any
 
 import aiohttp
 
-from playground.testing.deeds import PATIENCE, Deed, Refused
+from playground.testing.deeds import PATIENCE, Deed, Refused, moments_of
 from playground.testing.directory import Directory, File, nested, subcommand
 from playground.testing.seen import Control, Seen
 from playground.world.messages import Json
@@ -197,7 +197,7 @@ class Person:
 
         `pressed_at`, `arrive_in` and `channel` are no options of it, but say when and where.
         """
-        when = _when(options)
+        when = moments_of(options)
         channel = self._directory.channel(options.pop("channel", self.channel_id))
         said = await self._command(command, options)
         return await self._do("slash", wait, channel=channel, **said(), **when)
@@ -212,7 +212,7 @@ class Person:
         """Use a command of the context menu of a message or person."""
         target_id = target.id if isinstance(target, Seen) else self._directory.person(target)
         return await self._do(
-            "menu", wait, channel=self.channel_id, command=command, target=target_id, **_when(when)
+            "menu", wait, channel=self.channel_id, command=command, target=target_id, **moments_of(when)
         )
 
     async def press(
@@ -234,8 +234,8 @@ class Person:
             pressed = {"channel": seen.channel_id, "message": seen.id, "custom_id": button, "forged": True}
         else:
             control = await self._control(button, message, lambda seen: seen.buttons, timeout)
-            pressed = _place(control)
-        return await self._do("press", wait, **pressed, **_when(when))
+            pressed = control.place
+        return await self._do("press", wait, **pressed, **moments_of(when))
 
     async def select(
         self,
@@ -249,7 +249,7 @@ class Person:
         """Choose labels, values, or names of people and channels in the select called so."""
         control = await self._control(select, message, lambda seen: seen.selects, timeout)
         values = self._directory.chosen(control.wire["type"], control.values(chosen))
-        return await self._do("select", wait, **_place(control), values=values, **_when(when))
+        return await self._do("select", wait, **control.place, values=values, **moments_of(when))
 
     async def modal_opens(self, timeout: float = PATIENCE) -> Json:
         """Wait until a modal is open."""
@@ -260,7 +260,7 @@ class Person:
     ) -> Deed:
         """Fill in and send the open modal, its fields named by label or custom_id."""
         modal = await self.modal_opens()
-        when = _when(more)
+        when = moments_of(more)
         entered = {**(fields or {}), **more}
         components = [self._directory.entry(modal, name, value) for name, value in entered.items()]
         asked = {"modal": modal["interaction"], "custom_id": modal["custom_id"], "components": components}
@@ -397,12 +397,3 @@ class Person:
             for key, value in values.items()
         ]
         return lambda *more: {"command": name, "options": nested(path, [*given, *more])}
-
-
-def _place(control: Control) -> Json:
-    message = control.message
-    return {"channel": message.channel_id, "message": message.id, "custom_id": control.custom_id}
-
-
-def _when(options: dict[str, Any]) -> Json:
-    return {key: options.pop(key) for key in ("pressed_at", "arrive_in") if key in options}

@@ -25,6 +25,11 @@ class Control:
         return self.wire.get("custom_id", "")
 
     @property
+    def place(self) -> Json:
+        """Where it is, as an act of somebody at the page says it."""
+        return {"channel": self.message.channel_id, "message": self.message.id, "custom_id": self.custom_id}
+
+    @property
     def label(self) -> str:
         """A button's label, or a select's placeholder."""
         return self.wire.get("label") or self.wire.get("placeholder") or ""
