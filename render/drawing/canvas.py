@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.drawing.inks import Inks
 from render.drawing.palette import INK, Colour
-from render.drawing.pixels import lay, level_at, mapped, shrunk, shrunk_evenly
+from render.drawing.pixels import lay, level_at, mapped, over, shrunk, shrunk_evenly
 from render.drawing.plains import Box, Plains
 from render.drawing.shapes import Path, Point, moved
 from render.drawing.sprite import PARTS, Sprite, beside, kept, likeness
@@ -145,16 +145,17 @@ class Mat:
     so wide the ground is of one colour.
     """
 
-    def __init__(self, ground: Image.Image, inks: Inks, *, frame: int) -> None:
-        self._flat = ground
+    def __init__(self, ground: bytearray, size: tuple[int, int], inks: Inks, *, frame: int) -> None:
+        self._pixels = ground
+        self._flat = over(ground, size, "L")
         self._inks = inks
         self._plains = Plains()
-        self._know((0, 0, ground.width, ground.height), frame)
+        self._know((0, 0, *size), frame)
 
     @property
     def image(self) -> Image.Image:
-        """What was laid so far, as a picture of its own."""
-        return self._inks.picture(self._flat)
+        """To look at; what is laid later is seen on it, too."""
+        return self._inks.seen(over(self._pixels, self._flat.size, "P"))
 
     @property
     def width(self) -> int:
@@ -184,9 +185,9 @@ class Mat:
         """Words on one line, made smaller where they would be wider than `fit`; returns how wide they are."""
         if fit is not None:
             size = size_to_fit(words, face, size, fit)
-        written = _written(words, colour, size, face)
+        line = written(words, colour, size, face)
         x, y = anchor_at(words, face, size, anchor)
-        self._put(written, round(at[0] + x - written.x), round(at[1] + y - written.y))
+        self._put(line, round(at[0] + x - line.x), round(at[1] + y - line.y))
         return width_of(words, face, size)
 
     def part(self, key: Hashable, place: Place, draw: Callable[[], object]) -> None:
@@ -225,7 +226,7 @@ class Mat:
 
 
 @kept
-def _written(words: str, colour: Colour, size: int, face: Face) -> Sprite:
+def written(words: str, colour: Colour, size: int, face: Face) -> Sprite:
     """A line of text; its own corner is where the line starts, at its ascender."""
     ink, left, top = mask_of(words, face, size)
     line = Image.new("RGBA", ink.size, colour)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import ceil
+from math import ceil, sqrt
 
 from PIL import Image
 
@@ -17,27 +17,33 @@ from render.drawing.sprite import Sprite, kept
 WIDTH = 1000
 MARGIN = 28
 CORNER = 36
-FRAME = 20  # of the cloth; within it is of one colour
+SEAM = 7.0, 3.0, CORNER - 6.0  # how far from its edge the middle of the seam is, how wide, how round
 _TILE = 60  # a corner of the cloth; the sides between are drawn out to any length
 
 
 def cloth(height: float, *, width: int = WIDTH) -> Mat:
     """A fresh mat: navy cloth with a seam along its edge."""
-    inks = at_hand()
-    return Mat(spread(_frame(inks), width, round(height)), inks, frame=FRAME)
+    inks, tall = at_hand(), round(height)
+    above, between, below = _rows(inks, width)
+    pixels = bytearray().join((above, between * (tall - 2 * _TILE), below))
+    far, line, radius = SEAM
+    return Mat(pixels, (width, tall), inks, frame=frame_of(radius, line, far - line / 2))
 
 
 @lru_cache(maxsize=8)
-def _frame(inks: Inks) -> Image.Image:
+def _rows(inks: Inks, width: int) -> tuple[bytes, bytes, bytes]:
+    """The pixels of a cloth so wide: of the rows along its edges, and of any row between them."""
     size = 2 * _TILE + 1
     canvas = Canvas(size, size)
     canvas.fill(box(-9, -9, size + 9, size + 9), CLOTH_DEEP)
-    canvas.shape(box(7, 7, size - 7, size - 7, CORNER - 6), CLOTH, outline=CLOTH_EDGE, width=3)
-    return inks.flat(canvas.sprite().image)
+    far, line, radius = SEAM
+    canvas.shape(box(far, far, size - far, size - far, radius), CLOTH, outline=CLOTH_EDGE, width=line)
+    pixels = spread(inks.flat(canvas.sprite().image), width, size).tobytes()
+    below = width * (_TILE + 1)
+    return pixels[: width * _TILE], pixels[width * _TILE : below], pixels[below:]
 
 
 _ROUND = 22  # the corners of a panel
-_IN_A_CORNER = 0.32  # of its radius, on both sides: how far a rounded corner reaches into a field, and a bit
 
 
 @kept
@@ -45,7 +51,12 @@ def panel(
     width: int, height: int, colour: Colour = CLOTH_LIGHT, edge: Colour = CLOTH_EDGE, line: float = 3
 ) -> Sprite:
     """A rounded field on the cloth that holds things together."""
-    return Sprite(field(width, height, _ROUND, colour, edge, line), frame=ceil(line + _ROUND * _IN_A_CORNER))
+    return Sprite(field(width, height, _ROUND, colour, edge, line), frame=frame_of(_ROUND, line))
+
+
+def frame_of(radius: float, line: float, inset: float = 0) -> int:
+    """How far the line of a field reaches into it at its corners: what is within is of one colour."""
+    return ceil(inset + line / 2 + radius - (radius - line / 2) / sqrt(2))
 
 
 def field(

@@ -29,9 +29,12 @@ class Inks:
 
     def picture(self, flat: Image.Image) -> Image.Image:
         """The same, to look at."""
-        seen = flat.copy()
-        seen.putpalette(self.palette)
-        return seen
+        return self.seen(flat.copy())
+
+    def seen(self, flat: Image.Image) -> Image.Image:
+        """This very image, its levels shown in the colours of the box from now on."""
+        flat.putpalette(self.palette)
+        return flat
 
 
 @lru_cache(maxsize=8)

@@ -64,7 +64,13 @@ def in_lines(picture: Image.Image) -> tuple[Image.Image, bytearray]:
     """
     width, height = picture.width + 1, picture.height
     lines = bytearray(width * height)
-    seen = Image.frombuffer("P", (width, height), lines, "raw", "P", 0, 1)
-    seen.readonly = 0  # else Pillow would take a copy to paste on
+    seen = over(lines, (width, height), "P")
     seen.paste(picture, (1, 0))
     return seen, lines
+
+
+def over(pixels: bytearray, size: tuple[int, int], mode: str) -> Image.Image:
+    """These pixels to look at and to paste on, of one byte each: what is pasted stands in them at once."""
+    seen = Image.frombuffer(mode, size, pixels, "raw", mode, 0, 1)
+    seen.readonly = 0  # else Pillow would take a copy to paste on
+    return seen

@@ -88,7 +88,7 @@ class Sprite:
         if isinstance(ground, int):
             whole = Image.new("RGB", image.size, inks.colours[ground])
         else:
-            whole = inks.picture(Image.frombytes("L", image.size, ground)).convert("RGB")
+            whole = inks.seen(Image.frombytes("L", image.size, ground)).convert("RGB")
         whole.paste(image, (0, 0), image)
         return inks.flat(whole)
 

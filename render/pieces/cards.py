@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from render.drawing.canvas import Canvas
-from render.drawing.ground import field
+from render.drawing.ground import field, frame_of
 from render.drawing.palette import CLOTH_EDGE, CLOTH_LIGHT, GLOW, GOLD, INK, PAPER, Colour, darker, lighter
 from render.drawing.shapes import Path, box, dashes, ellipse, polygon, rounded
 from render.drawing.sprite import Sprite, kept, together
@@ -86,10 +86,12 @@ def empty_place(width: int) -> Sprite:
     return canvas.sprite()
 
 
+_GLOW_LINE, _GLOW_INSET = 2.5, -0.25
+
+
 @kept
 def glow(width: int, height: int, radius: float, colour: Colour = GLOW) -> Sprite:
     """A bright frame round a box of this size: what changed last, or what is chosen."""
     room = min(12, max(7, round(min(width, height) * 0.06)))
-    return Sprite(
-        field(width + 2 * room, height + 2 * room, radius + room, colour, INK, 2.5, -0.25), room, room
-    )
+    drawn = field(width + 2 * room, height + 2 * room, radius + room, colour, INK, _GLOW_LINE, _GLOW_INSET)
+    return Sprite(drawn, room, room, frame=frame_of(radius + room, _GLOW_LINE, _GLOW_INSET))

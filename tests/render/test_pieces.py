@@ -22,6 +22,7 @@ from render.drawing.sprite import LAID, PARTS, PIECES, Sprite, kept, together
 from render.drawing.type import FAINT, Face
 from render.gallery import sketches
 from render.monster_rush import samples
+from render.pieces.cards import glow
 from tests.render.likeness import pixels
 
 PLAYED = {
@@ -86,7 +87,9 @@ def test_what_is_known_of_a_ground_is_what_lies_there(seed: int, monkeypatch: py
         lots, mat = Random(seed), cloth(300, width=400)
         for _ in range(25):
             x, y = lots.randrange(-40, 400), lots.randrange(-40, 300)
-            piece = lots.choice((panel(lots.randrange(60, 260), 120, PAPER), panel(90, 60), disc()))
+            piece = lots.choice(
+                (panel(lots.randrange(60, 260), 120, PAPER), panel(90, 60), disc(), glow(90, 90, 22))
+            )
             if lots.random() < 0.3:
                 place = (x, y, piece.width, piece.height)
                 mat.part((seed, piece.size), place, partial(mat.lay, piece, x, y))

@@ -182,7 +182,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float]]:
     gc.freeze()
     canvas.PARTS.clear()
     laid: list[tuple[str, float]] = []
-    drawn, put = canvas.Canvas.text, canvas._written
+    drawn, put = canvas.Canvas.text, canvas.written
 
     def text(self: Any, at: Any, words: str, colour: Any, size: float, *more: Any, **named: Any) -> None:
         laid.append((words, size))
@@ -193,7 +193,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float]]:
         return put(words, colour, size, face)
 
     monkeypatch.setattr(canvas.Canvas, "text", text)
-    monkeypatch.setattr(canvas, "_written", line)
+    monkeypatch.setattr(canvas, "written", line)
     return laid
 
 
