@@ -8,10 +8,11 @@ from PIL import Image
 
 from engine.monad.cards import value_of
 from engine.monad.state import View
-from render.drawing.canvas import Mat
+from render.drawing.canvas import Mat, written
 from render.drawing.ground import MARGIN, WIDTH, cloth, panel
 from render.drawing.palette import CLOTH_DEEP, GLOW, INK, PAPER
-from render.drawing.type import Face
+from render.drawing.sprite import Sprite, kept, together
+from render.drawing.type import Face, anchor_at
 from render.monad import cards, market
 from render.pieces.cards import card_height, empty_place, glow
 from render.pieces.seats import badge
@@ -91,11 +92,16 @@ def _card(mat: Mat, card: int, index: int, x: float, top: float, width: int, *, 
     if raised:
         mat.lay(glow(width, height, width * 0.12), x, y)
     mat.lay(cards.rank_card(card, width), x, y)
-    tag = top + LIFT + height + 28
-    size = 38 if width >= 100 else 30
-    mat.lay(
-        panel(round(width * 0.6), size + 6, GLOW if raised else CLOTH_DEEP, INK, 3),
-        x + width * 0.2,
-        tag - size / 2 - 3,
-    )
-    mat.text((x + width / 2, tag), str(index + 1), INK if raised else PAPER, size, Face.TITLE, "mm")
+    size, middle = 38 if width >= 100 else 30, top + LIFT + height + 28
+    left, above = round(x + width * 0.2), round(middle - size / 2 - 3)
+    number, ink = str(index + 1), INK if raised else PAPER
+    line, (across, down) = written(number, ink, size, Face.TITLE), anchor_at(number, Face.TITLE, size, "mm")
+    at = round(x + width / 2 + across - line.x) - left, round(middle + down - line.y) - above
+    mat.lay(_tag(line, at, round(width * 0.6), size + 6, raised=raised), left, above)
+
+
+@kept
+def _tag(line: Sprite, at: tuple[int, int], wide: int, tall: int, *, raised: bool) -> Sprite:
+    """What a card's button is called, written at this place of a small field."""
+    field = panel(wide, tall, GLOW if raised else CLOTH_DEEP, INK, 3)
+    return together(wide, tall, ((field, 0, 0), (line, at[0] + line.x, at[1] + line.y)))
