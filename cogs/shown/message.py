@@ -19,7 +19,7 @@ import structlog
 from cogs.shown.pace import Pace
 from cogs.wire.clock import made_at
 from cogs.wire.expected import Expired, Late, NotTaken, ask_discord
-from cogs.wire.quick import acknowledge, answer_in_place
+from cogs.wire.quick import acknowledge, answer_in_place, edit_in, edit_through
 from cogs.wire.screens.screen import Screen
 from cogs.wire.services import Services
 from render.sketch import Sketch
@@ -119,13 +119,12 @@ class Message:
             return by_token
         if by_token is not None and not self.pace.is_sooner(channel.id, by_token.route):
             return by_token
-        return Way("channel", channel.id, channel.get_partial_message(number).edit)
+        return Way("channel", channel.id, partial(edit_in, channel, number))
 
     def _edit_through(self, token: Press) -> Callable[..., Awaitable[object]]:
         """What a press on the board brought in private is edited by its number: its original is the board."""
-        if self.channel is None and self.number is not None and not self.is_where(token):
-            return partial(token.followup.edit_message, self.number)
-        return token.edit_original_response
+        is_other = self.channel is None and not self.is_where(token)
+        return partial(edit_through, token, self.number if is_other else None)
 
     async def take_back(self, press: Press) -> bool:
         """Whether the lent press was not used; it is the lender's to answer again."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from typing import Any
 
 import discord
 import msgspec
 from discord import utils
-from discord.http import MultipartParameters, Route
+from discord.http import MultipartParameters, Route, handle_message_parameters
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 from cogs.wire.expected import ask_discord
@@ -40,7 +41,7 @@ def speak_quickly() -> None:
 
 
 class _Brief(AsyncWebhookAdapter):
-    """Does not ask for the message that an answer has made: it is as long as what we have sent."""
+    """What a message shows now is what we have sent: it is not asked for, or not read."""
 
     async def create_interaction_response(  # type: ignore[override]
         self, interaction_id: int, token: str, *, params: MultipartParameters, **way: Any
@@ -55,6 +56,22 @@ class _Brief(AsyncWebhookAdapter):
         await self.request(route, payload=params.payload, **way)
         return {"interaction": {"id": interaction_id}}
 
+    async def edit_original_interaction_response(  # type: ignore[override]
+        self, *whose: Any, **way: Any
+    ) -> dict[str, Any]:
+        return _unread(await super().edit_original_interaction_response(*whose, **way))
+
+    async def edit_webhook_message(self, *whose: Any, **way: Any) -> dict[str, Any]:  # type: ignore[override]
+        return _unread(await super().edit_webhook_message(*whose, **way))
+
+
+_SHOWN = frozenset({"components", "attachments", "interaction_metadata", "referenced_message"})
+
+
+def _unread(message: Any) -> dict[str, Any]:
+    """Without what takes long to be read."""
+    return {name: told for name, told in message.items() if name not in _SHOWN}
+
 
 _BRIEF = _Brief()
 
@@ -65,6 +82,23 @@ async def answer_in_place(
     """The message that was pressed shows this from now on."""
     with _briefly():
         await ask_discord(press.response.edit_message(view=sheet, attachments=files))
+
+
+async def edit_through(
+    token: discord.Interaction[Any], number: int | None, *, view: Sheet, attachments: Sequence[discord.File]
+) -> None:
+    """The message of this number shows this, through the token of a press; None: the one that was pressed."""
+    edit = token.edit_original_response if number is None else partial(token.followup.edit_message, number)
+    with _briefly():
+        await edit(view=view, attachments=attachments)
+
+
+async def edit_in(
+    channel: discord.PartialMessageable, number: int, *, view: Sheet, attachments: Sequence[discord.File]
+) -> None:
+    """The message of this number shows this, edited where it stands."""
+    with handle_message_parameters(view=view, attachments=attachments) as params:
+        await channel._state.http.edit_message(channel.id, number, params=params)
 
 
 async def acknowledge(press: discord.Interaction[Any]) -> None:
