@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from cogs.games.look import AnyLook
 from cogs.wire.screens.screen import Menu, Row, Screen, Tap

@@ -7,7 +7,8 @@ always there; what is told stands below them all, but for what the square counts
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from cogs.games.cubo import telling
 from cogs.games.cubo.board import begin_tap, middle

@@ -7,7 +7,8 @@ the way back, the draw, and the end of the turn. What is told stands below them.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from cogs.games.look import kept_with_the_look
 from cogs.games.monad.advice import headline

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
+from msgspec.structs import replace as replaced
+
 from cogs.games.desk import Do, Keep, Meaning
 from cogs.games.monster_cube import board, laying, private, telling
 from cogs.games.monster_cube.draft import Draft, Looked
@@ -106,7 +108,7 @@ class MonsterCubeDesk(RaceDesk[View, Action]):
         ended = super().result(look)
         if len(look.names) == 1 or not look.view.options.rules.turns:
             return ended
-        return replace(ended, parts=(*ended.parts, Line(numbered(look.names))))
+        return replaced(ended, parts=(*ended.parts, Line(numbered(look.names))))
 
     def ending(self, look: Looked, outcome: Outcome) -> str:
         return telling.ending(look, outcome, self.decided(look, outcome), self.fastest(look, outcome))

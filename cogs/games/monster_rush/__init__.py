@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
 from typing import Any, ClassVar
+
+from msgspec.structs import replace
 
 from cogs.games.look import Look
 from cogs.games.race_desk import RaceDesk, rows_with_taps

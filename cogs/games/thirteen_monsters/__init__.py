@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, ClassVar
+
+from msgspec.structs import replace
 
 from cogs.games.desk import Explain, Keep, Meaning, Point
 from cogs.games.thirteen_monsters import board, private

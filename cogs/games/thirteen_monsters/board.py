@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from cogs.games.thirteen_monsters.turn import battle
 from cogs.games.thirteen_monsters.turn.doing import tap_to_do, tap_to_end

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace as replaced
 
 from msgspec.structs import replace
 
@@ -149,7 +148,7 @@ def _stalls(look: Looked) -> Row:
         for name in STALLS
     )
     ends = view.awaited == view.seat and view.phase in (Phase.AFTER, Phase.FINAL)
-    last = replaced(tap_to_end(look), emoji=None) if ends else search
+    last = replace(tap_to_end(look), emoji=None) if ends else search
     return Row((undo_tap(look), *ways, last))
 
 

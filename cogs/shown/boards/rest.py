@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from cogs.wire.screens.accents import CLOSED
 from cogs.wire.screens.screen import Menu, Part, Row, Screen, Style, Tap

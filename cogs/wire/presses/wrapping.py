@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from cogs.wire.screens.screen import Arg, Menu, Part, Row, Screen
 

@@ -4,8 +4,9 @@ Games make screens out of these and of sketches; `screens.py` alone turns them i
 drawn off the loop; where people read text boards, its alt text stands in its place.
 """
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from render.sketch import Sketch
 
@@ -21,8 +22,7 @@ class Style(Enum):
     DANGER = 4
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Tap:
+class Tap(Struct, frozen=True, kw_only=True):
     """A button. `verb` and `args` come back, with table and revision, when it is pressed."""
 
     label: str | None = None
@@ -33,15 +33,13 @@ class Tap:
     enabled: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """Up to five taps side by side."""
 
     taps: tuple[Tap, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Choice:
+class Choice(Struct, frozen=True, kw_only=True):
     label: str
     value: str
     description: str | None = None
@@ -49,8 +47,7 @@ class Choice:
     chosen: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Menu:
+class Menu(Struct, frozen=True, kw_only=True):
     """A select menu; what was chosen comes back as values after the args."""
 
     verb: str
@@ -70,8 +67,7 @@ class Pool(Enum):
     PEOPLE = "people"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Pick:
+class Pick(Struct, frozen=True, kw_only=True):
     """A menu of the server's own channels or roles, any number of them, or of some of its people; ids come
     back as values."""
 
@@ -81,8 +77,7 @@ class Pick:
     chosen: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """Text, in Discord's markdown."""
 
     text: str
@@ -91,8 +86,7 @@ class Line:
 Part = Line | Sketch | Row | Menu | Pick
 
 
-@dataclass(frozen=True, slots=True)
-class Screen:
+class Screen(Struct, frozen=True):
     parts: tuple[Part, ...]
     accent: int | None = None  # 0xRRGGBB: the colour at the container's side
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from cogs.games.thirteen_monsters.words.naming import Looked, Three, element_sign, kind_name
 from cogs.games.thirteen_monsters.words.prospects import would_build

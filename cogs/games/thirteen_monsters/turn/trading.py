@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from msgspec.structs import replace as replaced
+
 from cogs.games.thirteen_monsters.draft import Draft, packed, unpacked
 from cogs.games.thirteen_monsters.words.naming import Looked, element_sign, pair_word, pairs_word
 from cogs.games.thirteen_monsters.words.prospects import would_build
@@ -98,7 +100,7 @@ def parts(look: Looked, *, enabled: bool = True) -> tuple[Part, ...]:
     menus = (*_pair_menus(look, haggle, "give"), *_pair_menus(look, haggle, "take"))
     return (
         *(() if countering else (_partner_menu(look, haggle),)),
-        *(replace(menu, enabled=enabled and menu.enabled) for menu in menus),
+        *(replaced(menu, enabled=enabled and menu.enabled) for menu in menus),
         Row((offer,)),
         *((Line(_summary(look, haggle)),) if enabled else ()),
     )
