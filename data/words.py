@@ -1,7 +1,7 @@
 """What the house says: texts in Fluent; numbers, lists and times as each language writes them."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Set
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from datetime import timedelta
 from functools import cache, cached_property, lru_cache
 from hashlib import blake2b
@@ -35,6 +35,7 @@ SOURCE = "en"  # the language that speaks where another one has no words
 SAID = 1_024  # texts with their numbers, as they were said last; of what names anybody the name is left out
 MINUS = "−"
 _FIRST_PLACE = 0xE000  # a character that means nothing by itself, and those after it: here a word is to stand
+_COUNTS, _COUNTS_AND_WORDS = {int}, {int, str}
 _PLACE = re.compile("([\ue000-\uf8ff])")
 _ENTRY = re.compile(r"^(?=-?[a-zA-Z])", re.MULTILINE)  # where a text begins in its file
 
@@ -71,6 +72,7 @@ class Words:
         self._patterns: dict[str, Any] = {}  # of what was said before
         self._chosen: dict[str, Mapping[str, Set[str]]] = {}  # by message, by value: what a text is chosen by
         self._said = lru_cache(SAID)(self._say)
+        self._parted = lru_cache(SAID)(self._part)
         self.number = lru_cache(SAID)(self._number)
 
     def __repr__(self) -> str:
@@ -82,11 +84,13 @@ class Words:
         Strict words raise WordsMissing for a missing message or value. Others never fail: they speak English
         where their language does not know the message, and the message's name where English does not either.
         """
+        if not args:
+            return self._said(message, ())
         names, values = tuple(args), tuple(args.values())
-        kinds = set(map(type, values))
-        if kinds <= {int}:
+        kinds = {*map(type, values)}
+        if kinds == _COUNTS:
             return self._said(message, names, *values)
-        if not kinds <= {int, str}:
+        if not kinds <= _COUNTS_AND_WORDS:
             return self._say(message, names, *values)
         chosen = self._chosen.get(message)
         if chosen is None:
@@ -98,7 +102,7 @@ class Words:
                 spoken.append(value)
             else:
                 told.append(value)
-        parts = _PLACE.split(self._said(message, names, *told))
+        parts = [*self._parted(message, names, *told)]
         for at in range(1, len(parts), 2):
             parts[at] = spoken[ord(parts[at]) - _FIRST_PLACE]
         return "".join(parts)
@@ -154,6 +158,10 @@ class Words:
             if isinstance(value, int) and value < 0:  # all languages' tables give it a hyphen
                 told = told.replace(format_decimal(value, locale=self._locale), self.number(value))
         return told
+
+    def _part(self, message: str, names: tuple[str, ...], *told: int | str) -> Sequence[str]:
+        """What stands before, between and after the places of words, and the places."""
+        return _PLACE.split(self._say(message, names, *told))
 
     def _pattern(self, message: str) -> Any:
         name, _, attribute = message.partition(".")
