@@ -10,7 +10,7 @@ import pytest
 
 from cogs.elsewhere import tables_missed
 from cogs.wire.presses.custom_id import CustomId
-from cogs.wire.screens.names import APART
+from cogs.wire.screens.names import APART, AWAY, HERE
 from data.words import LOCALES, Languages
 from engine.registry import games
 from engine.tables.table import Status, Table
@@ -117,7 +117,7 @@ async def test_leaving_says_what_came_of_it(evening: Evening) -> None:
     assert await do(evening, ada, "leave") == "You got up. Nobody is left, so the table is closed."
     await two_people_playing(evening)
     assert "La maison joue pour vous" in await gone(evening, basile)
-    assert f"<@{basile.id}> *(away, the house plays)*" in board(ada).text
+    assert f"<@{basile.id}>\u00a0{AWAY}" in board(ada).text
     assert "You got up. Nobody is left" in await gone(evening, ada)
 
 
@@ -131,9 +131,10 @@ async def test_a_race_says_who_has_which_number_and_who_left(evening: Evening) -
     await evening.settled()
     await basile.press("I’m ready")
     await evening.settled()
-    assert f"`1`\u00a0<@{ada.id}>{APART}`2`\u00a0<@{basile.id}>" in boards(ada)[0].text
+    first = f"`1`\u00a0<@{ada.id}>\u00a0{HERE}{APART}`2`\u00a0<@{basile.id}>"
+    assert f"{first}\u00a0{HERE}" in boards(ada)[0].text
     await gone(evening, basile)
-    assert f"`2`\u00a0<@{basile.id}> *(away, the house plays)*" in boards(ada)[0].text
+    assert f"{first}\u00a0{AWAY}" in boards(ada)[0].text
 
 
 async def test_the_hand_of_who_left_becomes_the_way_back(evening: Evening) -> None:

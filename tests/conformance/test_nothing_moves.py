@@ -7,10 +7,11 @@ the buttons, words and pictures, is always as high.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from cogs.games.default import DefaultDesk
 from cogs.games.desk import Desk, Do, Keep
@@ -23,6 +24,7 @@ from cogs.wire.screens.screen import Screen
 from data.words import Languages, Words
 from engine.game import AnyGame, Refusal
 from engine.match import Idle, Lapse, Match, Step
+from engine.tables.table import Standing
 from tests.cogs.rigs.screens_of import look_at
 from tests.conformance.desks import every_desk, seated, tapped, unworded, words
 from tests.conformance.phone import Control, Phone, foot
@@ -34,6 +36,7 @@ FOLLOWED, ALL_FOLLOWED = 800, 6_000  # screens and what came next, of each desk
 TAPS = 3  # choices made one after the other, before something else happens
 STEPS = 150  # of one match, so that many are looked at
 HAIR = 3  # points, which nobody sees
+NAMES = ("Bêta", "Maximiliane von Blumenthal-Sturm", "Jo", "W" * 32)  # a clock has no room for each
 
 
 class Seen:
@@ -53,13 +56,21 @@ class Seen:
         return isinstance(self.desk.meaning(self.look, *control.deed, ()), Do)
 
 
-def public(desk: Desk, match: Match, seat: int, words: Words) -> Seen:
-    """The board that all see, under the finger of whoever sits here."""
-    at_table = seated(match)
+def public(desk: Desk, match: Match, seat: int, words: Words, away: Container[int] = ()) -> Seen:
+    """The board that all see, under the finger of whoever sits here; some have gone away meanwhile."""
+    at_table = without(seated(match), away)
     all_see = look_at_table(at_table, words, None)
     whole = board_screen(at_table, desk, words, all_see, desk.news(all_see))
     high = foot(whole, all_see.people)
     return Seen(desk, look_at(match, seat, words), desk.public(all_see), high)
+
+
+def without(standing: Standing, away: Container[int]) -> Standing:
+    seats = tuple(
+        replace(seat, name=NAMES[at % len(NAMES)], absent=at in away)
+        for at, seat in enumerate(standing.table.seats)
+    )
+    return Standing(replace(standing.table, seats=seats), standing.game, standing.match)
 
 
 def private(desk: Desk, match: Match, seat: int, words: Words, draft: str = "") -> Seen:
@@ -97,7 +108,8 @@ def _from(desk: Desk, before: Match, step: Step, words: Words, random: Random) -
     seat = random.choice([random.choice(awaited or range(before.seats)), random.randrange(before.seats)])
     if seat in awaited and isinstance(step.entry, Idle | Lapse):
         return
-    yield public(desk, before, seat, words), public(desk, after, seat, words), "it went on"
+    away = {other for other in range(before.seats) if other != seat and not random.randrange(3)}
+    yield public(desk, before, seat, words), public(desk, after, seat, words, away), "it went on"
     if not desk.secret:
         return
     now = private(desk, before, seat, words)

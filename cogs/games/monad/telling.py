@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.games.monad.cards import card_word
 from cogs.games.monad.draft import Looked
-from cogs.wire.screens.names import APART
+from cogs.wire.screens.names import APART, with_sign
 from engine.game import Outcome
 from engine.monad.state import Bonus
 
@@ -58,4 +58,5 @@ def _placed(seat: int, look: Looked, outcome: Outcome) -> str:
 
 
 def _sitter(seat: int, look: Looked) -> str:
-    return look.words("monad-sitter", seat=seat + 1, who=look.names[seat])
+    name = look.names[seat] if look.outcome else with_sign(look.names[seat])
+    return look.words("monad-sitter", seat=seat + 1, who=name)

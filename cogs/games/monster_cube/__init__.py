@@ -14,7 +14,7 @@ from cogs.games.monster_cube.draft import Draft, Looked
 from cogs.games.monster_cube.offers import offers
 from cogs.games.race_desk import RaceDesk
 from cogs.games.turn_desk import Break, Values
-from cogs.wire.screens.names import numbered
+from cogs.wire.screens.names import numbered, numbered_with_signs
 from cogs.wire.screens.screen import Arg, Line, Screen
 from engine.game import News, Outcome
 from engine.monster_cube.actions import Action, Agree, Buzz, GiveUp, Place, Return, Shift, StillLooking
@@ -50,7 +50,8 @@ class MonsterCubeDesk(RaceDesk[View, Action]):
     }
 
     def public(self, look: Looked) -> Screen:
-        named = numbered(look.names) if look.view.options.rules.turns and len(look.names) > 1 else ""
+        in_turns = look.view.options.rules.turns and len(look.names) > 1
+        named = numbered_with_signs(look.names) if in_turns else ""
         return board.screen(look, self.head(look.words, named), self.finish_taps(look), telling.now(look))
 
     def private(self, look: Looked) -> Screen:

@@ -22,7 +22,7 @@ from cogs.games.thirteen_monsters.turn.trading import Haggle, trade_hint
 from cogs.games.thirteen_monsters.words import telling
 from cogs.games.thirteen_monsters.words.naming import Looked
 from cogs.games.turn_desk import TurnDesk, Values
-from cogs.wire.screens.names import numbered
+from cogs.wire.screens.names import numbered_with_signs
 from cogs.wire.screens.screen import Arg, Screen
 from engine.game import News, Outcome
 from engine.thirteen_monsters import moves
@@ -53,7 +53,7 @@ class ThirteenMonstersDesk(TurnDesk[View, Action]):
     untold: ClassVar[tuple[str, ...]] = ("house-turn", "house")  # what this house has decided
 
     def public(self, look: Looked) -> Screen:
-        return board.screen(look, self.head(look.words, numbered(look.names)))
+        return board.screen(look, self.head(look.words, numbered_with_signs(look.names)))
 
     def private(self, look: Looked) -> Screen:
         return private.screen(look)

@@ -21,11 +21,11 @@ from cogs.wire.choices import slug
 from cogs.wire.presses.wrapping import for_all
 from cogs.wire.screens.accents import CLOSED, MATCH, OVER
 from cogs.wire.screens.limits import A_ROW
-from cogs.wire.screens.names import mentions, numbered
-from cogs.wire.screens.rows import BLANK, SMALL, broken, filled
+from cogs.wire.screens.names import bare, numbered, numbered_with_signs
+from cogs.wire.screens.rows import BLANK, SMALL, broken, filled, fitting
 from cogs.wire.screens.screen import Line, Part, Row, Screen, Style, Tap
 from data.words import Words
-from engine.tables.table import Mode, Standing, Status, Table
+from engine.tables.table import Mode, Rest, Seat, Standing, Status, Table
 from render.sketch import Sketch
 
 CLOCK = 2  # rows for whose decision is awaited, and until when
@@ -99,18 +99,19 @@ def _playing(standing: Standing, desk: Desk, look: AnyLook, recent: Sequence[str
     table, words = standing.table, look.words
     own, told = _parted(for_all(all_see(desk, look)).parts)
     rules = Tap(label=words("board-rules"), verb="rules", args=(desk.key,), emoji="❓")
-    clock, news = _clock(standing, words), block_of_lines(recent, look.people, desk.rows_told)
-    if standing.raced and table.rest:  # nothing can be pressed that what is told invites to
+    news = block_of_lines(recent, look.people, desk.rows_told)
+    resting = _resting(table.rest, words) if table.rest else ""
+    if standing.raced and resting:  # nothing can be pressed that what is told invites to
         house = (
-            SMALL + clock,
+            SMALL + resting,
             news,
-            numbered(look.names),
+            numbered_with_signs(look.names),
             *[BLANK] * (sum(text.count("\n") + 1 for text in told)),
         )
     elif standing.raced:
-        house = (*told, SMALL + (clock or BLANK), news, numbered(look.names))
+        house = (*told, *_clock(standing, look, 1, SMALL), news, numbered_with_signs(look.names))
     else:
-        rows = filled(broken(clock, look.people), CLOCK)
+        rows = filled(broken(resting, look.people), CLOCK) if resting else _clock(standing, look, CLOCK)
         house = _blanks_last("\n".join((*rows, *told, news)))
     foot = Line("\n".join(house))
     return Screen((*_with_taps(own, desk, words, rules), foot), accent=MATCH)
@@ -141,22 +142,27 @@ def _parted(parts: Sequence[Part]) -> tuple[Sequence[Part], Sequence[str]]:
     return parts[:end], [part.text for part in parts[end:] if isinstance(part, Line)]
 
 
-def _clock(standing: Standing, words: Words) -> str:
-    """Whose decision is awaited, and until when; at rest, for how long the table waits for anybody."""
-    table, named = standing.table, mentions(standing.table, words)
-    if table.rest is not None:
-        return f"💤 {words('board-resting', until=f'<t:{table.rest.until // 1000}:R>')}"
-    lines: list[str] = []
-    for at, seat in enumerate(table.seats):
-        if seat.deadline is None:
-            continue
-        who = named[at] if seat.person is None else f"<@{seat.person}>"  # the seats say who is away
-        if table.clock.mode is Mode.RELAXED or not seat.brain:
-            key = "board-race-until" if standing.raced else "board-turn-until"  # there it takes one row
-            lines.append(words(key, who=who, until=f"<t:{seat.deadline // 1000}:R>"))
-        else:
-            lines.append(words("board-turn", who=who))
-    return "\n".join(lines)
+def _clock(standing: Standing, look: AnyLook, count: int, size: str = "") -> list[str]:
+    """Whose decision is awaited, and until when, in so many rows: who has no room for a name has a number."""
+    told = [
+        [size + _awaited(standing, seat, who, look.words) for who in (bare(look.names[at]), f"`{at + 1}`")]
+        for at, seat in enumerate(standing.table.seats)
+        if seat.deadline is not None
+    ]
+    rows = fitting(told, count, look.people)
+    return [*rows, *[size + BLANK] * (count - len(rows))]
+
+
+def _resting(rest: Rest, words: Words) -> str:
+    """For how long the table waits for anybody."""
+    return f"💤 {words('board-resting', until=f'<t:{rest.until // 1000}:R>')}"
+
+
+def _awaited(standing: Standing, seat: Seat, who: str, words: Words) -> str:
+    if standing.table.clock.mode is Mode.LIVE and seat.brain:
+        return words("board-turn", who=who)
+    key = "board-race-until" if standing.raced else "board-turn-until"  # there it takes one row
+    return words(key, who=who, until=f"<t:{(seat.deadline or 0) // 1000}:R>")
 
 
 def _over(standing: Standing, desk: Desk, look: AnyLook, recent: Sequence[str]) -> Screen:

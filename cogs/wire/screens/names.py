@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -31,12 +32,31 @@ def written_names(table: Table, words: Words) -> tuple[str, ...]:
 
 
 APART = "\u2003"  # between two people: nothing that is seen ends a row
+HERE, AWAY = "👤", "💤"  # after people; for who is away the house plays
+_MENTION = re.compile(r"<@\d+>")
 
 
 def numbered(names: Sequence[str]) -> str:
     """Who has which number, where a picture has room for the numbers alone."""
     who = (f"`{at}`\u00a0{name}" for at, name in enumerate(names, 1))
     return f"-# {APART.join(who)}"
+
+
+def numbered_with_signs(names: Sequence[str]) -> str:
+    """The same while people play."""
+    return numbered([with_sign(name) for name in names])
+
+
+def with_sign(name: str) -> str:
+    """Whether somebody is away: one sign for another, so that no row grows by it."""
+    person = bare(name)
+    return name if _MENTION.match(name) is None else f"{person}\u00a0{HERE if name == person else AWAY}"
+
+
+def bare(name: str) -> str:
+    """The same name, without whether somebody is away."""
+    mention = _MENTION.match(name)
+    return mention[0] if mention else name
 
 
 def _mention(seat: Seat, at: int, words: Words, *, plays: bool) -> str:

@@ -10,7 +10,7 @@ import pytest
 from cogs.games.monad import desk
 from cogs.games.monad.cards import card_word
 from cogs.games.monad.draft import Draft
-from cogs.wire.screens.names import APART
+from cogs.wire.screens.names import APART, HERE
 from cogs.wire.screens.rows import broken
 from cogs.wire.screens.screen import Line, Screen
 from data.words import Words
@@ -200,10 +200,11 @@ def test_the_result_counts_places_and_names_seats_as_the_picture_does() -> None:
 def test_the_board_says_who_has_how_many_monads() -> None:
     alone = text_of(desk.public(look(position("red", "sky", "", monads=(1, 0, 2)), None)))
     assert "First to 4 Monads wins." in alone
-    assert APART.join(("`1` <@100>: 1 🏅", "`2` <@101>: 0 🏅", "`3` <@102>: 2 🏅")) in alone
+    ada, basile, cleo = (f"<@{person}> {HERE}" for person in (100, 101, 102))
+    assert APART.join((f"`1` {ada}: 1 🏅", f"`2` {basile}: 0 🏅", f"`3` {cleo}: 2 🏅")) in alone
     teams = text_of(desk.public(look(position("", "", "", "", monads=(1, 0, 2, 0), teams=True), None)))
     assert "The first pair with 5 Monads together wins." in teams
-    assert "`1` <@100> + `3` <@102>: 3 🏅" in teams
+    assert f"`1` {ada} + `3` {cleo}: 3 🏅" in teams
 
 
 @in_each_language
