@@ -17,7 +17,7 @@ import structlog
 
 from cogs.shown.again import Again
 from cogs.shown.boards.board import race_pauses
-from cogs.shown.boards.burial import Burial
+from cogs.shown.boards.burial import BUTTONS, Burial
 from cogs.shown.boards.content import Content
 from cogs.shown.boards.former import Former
 from cogs.shown.calls.call import Call, callable_of, calls_for, guests_of
@@ -358,7 +358,7 @@ class PublicBoard:
             async with self._posts():
                 if not self.call.may_have_called(at.person):
                     await self.call.withdraw()
-                if await message.is_buried():
+                if await self._is_sought(message, standing):
                     await self._post(standing, message.channel.id)
                 if standing.raced:
                     return  # in a race nothing is said below the board, and its desks tell the time
@@ -370,6 +370,15 @@ class PublicBoard:
             raise
         except NotTaken as problem:
             log.info("nobody called", table=self.id, problem=repr(problem))
+
+    async def _is_sought(self, message: Message, standing: Standing) -> bool:
+        """Whether whoever is awaited has to look for the board; a race's is moved under nobody's finger."""
+        if not standing.raced:
+            return await message.is_buried()
+        own = self.stage.services.desks[standing.table.game].secret  # a board below would push that away
+        if own and not race_pauses(standing, self.stage, await self.stage.manner(standing.table.home)):
+            return False
+        return await message.is_buried(BUTTONS)
 
     async def release_from_call(self) -> None:
         """The table moved on: nobody is called any more who is not awaited still."""

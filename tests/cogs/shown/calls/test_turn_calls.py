@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bench.patience import patience
+from cogs.shown.boards.burial import BUTTONS
 from engine.tables.table import Closed, Status
 from tests.cogs.rigs.simulated import Night, a_night, board, find, verbs
 from tests.rigs.player import said
@@ -78,6 +79,47 @@ async def test_a_buried_board_comes_back_into_sight_and_the_old_one_loses_its_bu
     await night.play(late)
     assert (await night.standing()).table.revision == find(other, "hand")[1].revision
     assert board(other).id == new.id
+
+
+async def test_a_races_board_whose_buttons_are_seen_is_not_moved_while_people_press(night: Night) -> None:
+    await night.raced("Ada", "Basile")
+    ada, half = night.person("Ada"), (await night.standing()).game.thinking_time / 2000 + 1
+    old = board(ada)
+    await ada.actor.send(night.rig.channel, "what a monster!")
+    await night.advance(half)
+    assert board(ada).id == old.id
+    assert (await night.standing()).table.seats[await night.turn()].warned
+    await night.advance(half)  # the card is turned, and the next one is awaited
+    for at in range(BUTTONS):
+        await ada.actor.send(night.rig.channel, f"another one! {at}")
+    await night.advance(half)
+    assert board(ada).id > old.id
+
+
+async def test_no_board_comes_to_lie_below_the_dice_of_whoever_puts_one_in(night: Night) -> None:
+    """Cubo, half-way through the time for that: there the finger is on the way to a place."""
+    ada, basile = night.person("Ada"), night.person("Basile")
+    await ada.slash("play cubo", window=0)
+    await night.press(basile, "join")
+    await night.press(ada, "start")
+    await night.press(basile, "ready")
+    await night.press((ada, basile)[await night.turn()], "tap", "do", "begin")
+    for done in ("roll", "call"):
+        for person in (ada, basile):
+            await night.tap(person, "do", done)
+    for at, person in enumerate((ada, basile)):
+        await night.press(person, "tap", "take", at)
+        await night.advance(1)
+    awaited = (ada, basile)[await night.turn()]
+    for at in range(BUTTONS + 1):
+        await awaited.actor.send(night.rig.channel, f"what a die! {at}")
+    old = board(awaited)
+    standing = await night.standing()
+    assert standing.match is not None
+    hurried = standing.game.hurry(standing.match.state) or standing.game.thinking_time
+    await night.advance(hurried / 2000 + 0.5)
+    assert (await night.standing()).table.seats[await night.turn()].warned
+    assert board(awaited).id == old.id
 
 
 async def test_a_board_that_is_the_last_word_stays_where_it_is(night: Night) -> None:
