@@ -167,6 +167,20 @@ async def test_a_match_of_turns_calls_all_who_play_in_the_boards_first_post(even
     assert begun.pictures
 
 
+async def test_brains_count_from_the_board_that_a_match_begins_with(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[int] = []
+    async with a_night(database, brain_pace=1_000.0) as night:
+        ada, basile = night.person("Ada"), night.person("Basile")
+        await ada.slash("play monad", house=1)
+        await night.press(basile, "join")
+        minds = night.client.services.tables.minds
+        monkeypatch.setattr(minds, "shown", lambda _, revision: told.append(revision))
+        await night.press(ada, "start")
+        assert told == [0]
+
+
 async def test_who_wants_no_reminders_is_named_and_not_called(evening: Evening) -> None:
     ada, basile = await sat_down(evening, "monad", "Ada", "Basile")
     await basile.slash("me")

@@ -283,6 +283,7 @@ class PublicBoard:
                 sent = await post(place, mark, view=sheet, files=files, allowed_mentions=called)
             self.again.came_up(sent.number)
             await self._is_now(channel, sent.number, None if sent.by_then else painting, standing)
+        self.stage.services.tables.minds.shown(self.id, painting.revision)
         if sent.by_then:
             self.paint_soon()
         if old is None:
