@@ -51,8 +51,10 @@ class LeaveTable(Cog):
         if not self.services.desks[standing.table.game].secret:
             await pressed.replace(Screen.saying(pressed.words("leave-back")), table=pressed.table, revision=0)
             return
-        hands = self.presenter.at(pressed.table).hands
-        await hands.answer(pressed, hands.pressed(pressed, ""))
+        shown = self.presenter.at(pressed.table)
+        hand = shown.hands.pressed(pressed, "")
+        await shown.hands.answer(pressed, hand)
+        shown.again.came_up(hand.message.number)
 
     async def go_on(self, pressed: TablePress) -> None:
         """On the board of a table at rest: whoever sits there is here again."""

@@ -158,6 +158,22 @@ async def test_on_a_board_that_rested_whoever_comes_back_looks_first(night: Nigh
     assert (await table(night)).revision > first.revision
 
 
+async def test_whoever_comes_back_to_the_match_looks_first(night: Night) -> None:
+    """Where "Come back" was, a die lies that a second press would replace, or a card that it would choose."""
+    people = await begun(night, "monad")
+    (turn,) = [at for at, seat in enumerate((await table(night)).seats) if seat.deadline is not None]
+    person = people[turn]
+    await night.advance(READ)
+    await night.leave(person)
+    await night.press(person, "come_back")
+    before = (await table(night)).revision
+    await press_all(person)
+    assert (await table(night)).revision == before
+    await night.advance(READ)
+    await press_all(person)
+    assert (await table(night)).revision > before
+
+
 async def test_the_second_press_on_rematch_starts_no_match(night: Night) -> None:
     """MR6.1: with a player of the house there are enough people at the new table from its first moment."""
     ada = night.person("Ada")
