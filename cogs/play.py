@@ -173,12 +173,12 @@ class Play(Cog):
         standing, place = await self._at_home(pressed, table), pressed.channel
         problem = unwelcome(pressed, await self.services.guilds.settings_of(standing.table.home))
         if problem or (problem := lacking_here(pressed)):
-            await self._say(pressed, problem)
+            await self._say(pressed, problem, table)
             return
         await pressed.acknowledge(in_place=pressed.on_private_screen)
         standing = await self.services.tables.command(table, pressed.person, Bring(place), pressed.press)
         await self.presenter.at(table).board.post(standing, place)
-        await self._say(pressed, pressed.words("table-brought"))
+        await self._say(pressed, pressed.words("table-brought"), table)
 
     async def _leave(self, pressed: Pressed, table: int) -> None:
         """From a lobby at once; a match asks first."""
@@ -190,9 +190,8 @@ class Play(Cog):
             return
         command = Leave(midway=False)
         left = await self.services.tables.command(table, pressed.person, command, pressed.press)
-        await self._say(
-            pressed, pressed.words("leave-closed" if left.table.status is Status.CLOSED else "leave-lobby")
-        )
+        told = "leave-closed" if left.table.status is Status.CLOSED else "leave-lobby"
+        await self._say(pressed, pressed.words(told), table)
 
     async def _stop(self, pressed: Pressed, table: int) -> None:
         standing = await self._at_home(pressed, table)
@@ -202,9 +201,9 @@ class Play(Cog):
         except Refusal as refusal:
             if refusal.kind not in NOT_HIS:
                 raise
-            await self._say(pressed, pressed.words("stop-whose", host=f"<@{standing.table.host}>"))
+            await self._say(pressed, pressed.words("stop-whose", host=f"<@{standing.table.host}>"), table)
         else:
-            await self._say(pressed, pressed.words("stop-done"))
+            await self._say(pressed, pressed.words("stop-done"), table)
 
     async def _looks_after(self, pressed: Pressed, table: Table) -> bool:
         """Whether this person may close other people's tables in the channel where this one is."""
@@ -219,12 +218,12 @@ class Play(Cog):
             raise Refusal(TableKind.UNKNOWN)
         return standing
 
-    async def _say(self, pressed: Pressed, text: str) -> None:
-        """Answer a command; where a table was chosen first, in place of the choice."""
+    async def _say(self, pressed: Pressed, text: str, table: int) -> None:
+        """Answer a command about this table; where it was chosen first, in place of the choice."""
         if pressed.on_private_screen:
             await pressed.replace(Screen.saying(text), table=0, revision=0)
         else:
-            await pressed.whisper(text)
+            await pressed.show(Screen.saying(text), table=table)
 
     async def _mine(self, pressed: Pressed) -> tuple[Table, ...]:
         return await self.services.tables.of_person(pressed.person, pressed.home)

@@ -148,6 +148,8 @@ async def test_the_end_comes_to_the_hand_and_nothing_else_is_left(evening: Eveni
     """Cubo alone, by taps; the desk becomes the result, with what may be done next."""
     table = await seated(evening, "cubo", "Ada", window=0)
     ada = evening.person("Ada")
+    await ada.slash("table")
+    await evening.settled()
     await ada.press("My dice", message=board(ada).id)
     await evening.settled()
     waits = patience("the end of the race", LONG)
