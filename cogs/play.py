@@ -17,7 +17,7 @@ from cogs.wire.cog import Cog, answering
 from cogs.wire.play_command import PlayCommand
 from cogs.wire.presses.converters import Illegible, among, number, one_of
 from cogs.wire.presses.pressed import ButtonPress, CommandUse, Pressed
-from cogs.wire.presses.routes import Carried, Chosen, Route, of_no_table
+from cogs.wire.presses.routes import Carried, Chosen, Route, of_no_table, told_to_all
 from cogs.wire.rights.people import named_people, worth_asking
 from cogs.wire.rights.places import has_role, lacking_here, thread_above, threaded, unwelcome
 from cogs.wire.screens.limits import CHOICES
@@ -54,7 +54,8 @@ class Play(Cog):
         yield of_no_table("stop_chosen", self._stop, table=Chosen(number))
         yield of_no_table(STAY, self._stay)
         yield of_no_table(LEAVE, self._leave, table=Carried(number))
-        yield of_no_table("play_game", self._play, game=Carried(among(self.services.desks)))
+        game = Carried(among(self.services.desks))
+        yield told_to_all(of_no_table("play_game", self._play, game=game))
 
     # Opening
 

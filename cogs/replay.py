@@ -21,7 +21,15 @@ from cogs.wire.expected import ask_discord
 from cogs.wire.presses.converters import number, within, word
 from cogs.wire.presses.custom_id import LARGEST
 from cogs.wire.presses.pressed import ButtonPress, CommandUse, Pressed, TablePress
-from cogs.wire.presses.routes import Carried, Chosen, Route, in_private, of_no_table, on_board
+from cogs.wire.presses.routes import (
+    Carried,
+    Chosen,
+    Route,
+    in_private,
+    of_no_table,
+    on_board,
+    told_to_all,
+)
 from cogs.wire.rights.sight import Sight
 from cogs.wire.screens.accents import PAST
 from cogs.wire.screens.limits import CHOICES
@@ -66,9 +74,9 @@ class Replays(Cog):
         yield of_no_table("replay_pick", self.picked, table=Chosen(number))
         yield in_private("replay_step", self.step, way=Carried(word), step=Carried(within(-1, LARGEST)))
         yield in_private("replay_jump", self.jump, step=Chosen(number))
-        yield in_private("replay_film", self.film)
+        yield told_to_all(in_private("replay_film", self.film))
         yield in_private("replay_log", self.log)
-        yield in_private("replay_check", self.check)
+        yield told_to_all(in_private("replay_check", self.check))
 
     # Which match
 

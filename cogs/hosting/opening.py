@@ -256,7 +256,8 @@ def _rooms(
         partial(services.metrics.run, time.clock, time.sleep_until),
     )
     monitor = Monitor(client, services.metrics, kept.database)
-    return Rooms(presenter, Router(services, presenter.mend), monitor, reach, work)
+    router = Router(services, presenter.mend, stage.pause)
+    return Rooms(presenter, router, monitor, reach, work)
 
 
 def _stage(client: Tablee, services: Services, kept: Kept, **showing: Any) -> Stage:

@@ -18,6 +18,7 @@ import structlog
 from cogs.wire.expected import Barred, Expired, Late, Missing, NotTaken, Stumbled
 from cogs.wire.presses.converters import Illegible
 from cogs.wire.presses.custom_id import read_custom_id
+from cogs.wire.presses.echoes import Echoes
 from cogs.wire.presses.pressed import ButtonPress, CommandUse, Pressed, TablePress, is_genuine
 from cogs.wire.presses.refusals import answer_to
 from cogs.wire.presses.routes import Route
@@ -41,9 +42,10 @@ Mend = Callable[[ButtonPress, Refusal], Awaitable[None]]
 class Router:
     """`mend` sets right the message that a press came from, where the table refused it."""
 
-    def __init__(self, services: Services, mend: Mend) -> None:
+    def __init__(self, services: Services, mend: Mend, pause: int = 0) -> None:
         self.services = services
         self._mend = mend
+        self._echoes = Echoes(services.clock, pause)
         self._routes: dict[tuple[str, bool], Route] = {}
         self._answering: set[asyncio.Future[None]] = set()
         self._closed = False
@@ -105,10 +107,20 @@ class Router:
                 if press.comes_from_elsewhere or not (is_seated or await _may_be_shown(press)):
                     log.info("a press from where its table is not")
                     raise Refusal(TableKind.UNKNOWN)
-            await route.handler(press, **told)
+            if route.once:
+                await self._once(press, partial(route.handler, press, **told))
+            else:
+                await route.handler(press, **told)
         except Refusal as refusal:
             await self._mend(press, refusal)
             raise
+
+    async def _once(self, press: ButtonPress, answer: Callable[[], Awaitable[None]]) -> None:
+        if self._echoes.has(press):
+            await press.acknowledge()
+            return
+        with self._echoes.of(press):
+            await answer()
 
     async def _guard(self, pressed: P, answer: Callable[[P], Awaitable[None]], name: str) -> None:
         """Answer; whatever goes wrong, the person is told and nothing else breaks."""

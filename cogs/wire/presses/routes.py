@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any, Protocol
 
@@ -137,6 +137,7 @@ class Route:
     sources: Mapping[str, Source]
     whose: Whose
     kind: type[ButtonPress] = TablePress
+    once: bool = False  # however often it is pressed at once
 
     @property
     def is_form(self) -> bool:
@@ -182,3 +183,8 @@ def of_no_table(verb: str, handler: Handler, /, **sources: Source) -> Route:
 def anywhere(verb: str, handler: Handler, /, **sources: Source) -> Route:
     """A button that means the same whatever table it stands at, and changes no message."""
     return Route(verb, handler, sources, Whose.ANYBODYS, ButtonPress)
+
+
+def told_to_all(route: Route) -> Route:
+    """What it does all see, in a message of its own: who presses twice at once means it once."""
+    return replace(route, once=True)

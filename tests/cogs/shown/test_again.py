@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 
 import pytest
@@ -12,6 +13,7 @@ from engine.monster_rush.state import State
 from engine.tables.table import Standing, Status
 from playground.client import Seen
 from tests.cogs.conftest import Evening
+from tests.cogs.rigs.matches import finished
 from tests.cogs.rigs.players import hand
 from tests.cogs.rigs.racing import a_house, a_town, at_leisure, seated, standing, tap
 
@@ -101,3 +103,34 @@ def mistakes(then: Standing) -> int:
     assert then.match is not None
     state: State = then.match.state
     return len(state.hunters[0].mistaken)
+
+
+async def test_a_table_is_opened_once_however_often_play_is_pressed(evening: Evening) -> None:
+    ada, tables = evening.person("Ada"), evening.client.services.tables
+    await ada.slash("games")
+    await evening.settled()
+    room, home = ada.last, evening.client.guilds[0].id
+    at = evening.client.services.clock.by_discord()
+
+    async def presses_play(times: int, pressed_at: int) -> int:
+        """How many tables there are then."""
+        presses = (ada.press("Play Cubo", message=room, pressed_at=pressed_at) for _ in range(times))
+        assert not any(deed.failed for deed in await asyncio.gather(*presses))
+        await evening.settled()
+        return len(await tables.of_person(int(ada.id), home))
+
+    assert await presses_play(2, at) == 1
+    assert await presses_play(1, at + QUICK) == 1
+    assert await presses_play(1, at_leisure(evening)["pressed_at"]) == 2
+
+
+async def test_a_film_is_shown_to_all_once_however_often_it_is_wished_for(evening: Evening) -> None:
+    table, ada = (await finished(evening, "Ada", "Basile")).table.id, evening.person("Ada")
+    await ada.slash("replay")
+    await evening.settled()
+    await ada.select(ada.last.selects[0].custom_id, str(table), message=ada.last)
+    await evening.settled()
+    (film,) = [one for seen in ada.messages for one in seen.buttons if one.emoji == "🎬"]
+    await asyncio.gather(*(ada.press(film.custom_id, message=film.message) for _ in range(2)))
+    await evening.settled()
+    assert len([seen for seen in evening.person("Cleo").messages if "🎬" in seen.text]) == 1
