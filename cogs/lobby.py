@@ -266,7 +266,8 @@ def _field(standing: Standing, option: Option, words: Words) -> Field:
         )
         for value in option.values or (True, False)
     )
-    return PickField(name=option.name, label=label, choices=choices)
+    about = option.about(game, words)
+    return PickField(name=option.name, label=label, choices=choices, description=about)
 
 
 def _typed_time(typed: str) -> int | None:

@@ -2,9 +2,9 @@
 
 A new game's options need nothing here: a yes or no, a choice of words, a whole number with limits, or a seat
 that may be left to the lot (a small number or None) is recognised by its type, and worded by
-`<game>-option-<name>` in the game's texts, with `.slash` and `.about` for the slash command and `.value`
-where it is a number. A number that says `paces` (`Meta(extra=...)`) is chosen by their names, one that is
-`unasked` is left to the slash command. Each of some values has a text of its own,
+`<game>-option-<name>` in the game's texts, with `.slash` for the slash command, `.about` for it and the form,
+and `.value` where it is a number. A number that says `paces` (`Meta(extra=...)`) is chosen by their names,
+one that is `unasked` is left to the slash command. Each of some values has a text of its own,
 `<game>-option-<name>-<value>`; seats and the lot are worded by the house.
 """
 
@@ -50,6 +50,9 @@ class Option:
 
     def words(self, game: AnyGame, words: Words) -> str:
         return words(self.message(game))
+
+    def about(self, game: AnyGame, words: Words) -> str:
+        return words(f"{self.message(game)}.about")
 
     def value_words(self, game: AnyGame, words: Words, value: Any) -> str:
         if isinstance(value, bool):
