@@ -155,7 +155,7 @@ class Profiled(Cog):
             lines.append(f"-# {words('profile-provisional', left=left)}")
         bests = list(self._bests(profile, record.game, words))
         if bests:
-            lines.append(f"🏅 {' · '.join(bests)}")
+            lines.append(f"🏅\u00a0{' · '.join(bests)}")
         if profile.opponents:
             told = words.list_of(_opponent(one, words) for one in profile.opponents)
             lines.append(words("profile-opponents", opponents=told))
@@ -205,7 +205,7 @@ class Profiled(Cog):
             count = len(result.finishers)
             told = words("profile-place", rank=own.rank, count=count) if count > 1 else words("profile-alone")
             name = self._game_name(result.game, words)
-            lines.append(f"{place_sign(own.rank)} {name} · {told} · <t:{result.ended // 1000}:R>")
+            lines.append(f"{place_sign(own.rank)}\u00a0{name} · {told} · <t:{result.ended // 1000}:R>")
         return lines
 
     def _menu(self, person: int, records: Sequence[Career], chosen: str, words: Words) -> Menu:

@@ -187,7 +187,7 @@ class Ranks(Cog):
         teller = _Teller(words, by, mentions=wanted.where == HERE, asker=pressed.person, for_all=for_all)
         title = words(f"{slug(wanted.game)}-name")
         below = " · ".join((self._by_words(wanted.game, by, words), words(f"ranks-period-{wanted.period}")))
-        heading = f"## 🏆 {title}\n{below} · {words(f'ranks-where-{wanted.where}')}"
+        heading = f"## 🏆\u00a0{title}\n{below} · {words(f'ranks-where-{wanted.where}')}"
         parts: list[Part] = [Line(f"{heading}\n{teller.told(page)}")]
         if page.places:
             parts.append(

@@ -65,9 +65,9 @@ class RaceDesk(TurnDesk[R, A]):
             return _beaten(one, look)
         return super().line(one, look)
 
-    def ending(self, look: Look[R, A], outcome: Outcome) -> str:
+    def besides(self, look: Look[R, A], outcome: Outcome) -> Iterable[str]:
         """Whose hand was fastest, too."""
-        return "\n".join((super().ending(look, outcome), *self.fastest(look, outcome)))
+        return (*super().besides(look, outcome), *self.fastest(look, outcome))
 
     def fastest(self, look: Look[R, A], outcome: Outcome) -> Iterable[str]:
         """Who has the least of that figure, and how much; nothing where nobody has any."""
@@ -182,7 +182,7 @@ def _later(others: Sequence[Claim], named: int, winner: Claim, look: AnyLook) ->
     told = [_gap(claim, winner, look) for claim in others[:named]]
     if named < len(others):
         told.append(look.words("race-others", count=len(others) - named))
-    return f"{SIGN} {look.words('race-photo-finish', others=look.words.list_of(told))}"
+    return f"{SIGN}\u00a0{look.words('race-photo-finish', others=look.words.list_of(told))}"
 
 
 def _gap(claim: Claim, winner: Claim, look: AnyLook) -> str:

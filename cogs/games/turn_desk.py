@@ -19,6 +19,7 @@ from cogs.games.desk import Do, Explain, Keep, Meaning, Point, Write
 from cogs.games.look import Look
 from cogs.wire.choices import slug
 from cogs.wire.screens.accents import MATCH
+from cogs.wire.screens.rows import small_print
 from cogs.wire.screens.screen import Arg, Line, Screen
 from data.words import Words
 from engine import registry
@@ -90,9 +91,12 @@ class TurnDesk(ABC, Generic[V, A]):
         return self.action(verb, *args)
 
     def ending(self, look: Look[V, A], outcome: Outcome) -> str:
-        """Why it ended, where the game has words for that, and who won."""
-        told = (*self.why(look, outcome), self.won(look, outcome), *self.decided(look, outcome))
-        return "\n".join(told)
+        """Who won, and what decided where points are level."""
+        return "\n".join((self.won(look, outcome), *self.decided(look, outcome)))
+
+    def besides(self, look: Look[V, A], outcome: Outcome) -> Iterable[str]:
+        """What is told below the picture, in small print: why it ended, where the game has words for that."""
+        return self.why(look, outcome)
 
     def values(self, one: News, look: Look[V, A]) -> Values:
         """What the message of this piece of news is given, beside its plain fields."""
@@ -177,8 +181,14 @@ class TurnDesk(ABC, Generic[V, A]):
 
     def result(self, look: Look[V, A]) -> Screen:
         outcome = look.result
-        picture = self.pictures.result(look.view, outcome, look.words, look.plain_names)
-        return Screen((self.head(look.words, self.ending(look, outcome)), picture), MATCH)
+        pictures = self.pictures.result(look.view, outcome, look.words, look.plain_names), *self.left(look)
+        told = "\n".join(self.besides(look, outcome))
+        small = (Line(small_print(told)),) if told else ()
+        return Screen((self.head(look.words, self.ending(look, outcome)), *pictures, *small), MATCH)
+
+    def left(self, look: Look[V, A]) -> tuple[Sketch, ...]:
+        """What lies there at the end, where that is worth a look."""
+        return ()
 
     def rules(self, words: Words) -> tuple[tuple[str, Screen], ...]:
         drawn = tuple((section, (self.pictures.rules(section, words),)) for section in self.pictures.SECTIONS)

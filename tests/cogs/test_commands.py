@@ -180,10 +180,10 @@ async def test_of_several_tables_one_is_chosen_and_the_answer_takes_the_place_of
 async def test_only_the_host_and_moderators_close_a_table(evening: Evening) -> None:
     ada, basile, cleo = (evening.person(name) for name in ("Ada", "Basile", "Cleo"))
     await opened(evening, basile)
-    assert f"Only <@{basile.id}> 👑 and those who look after" in await do(evening, cleo, "stop")
+    assert f"Only <@{basile.id}>\u00a0👑 and those who look after" in await do(evening, cleo, "stop")
     await cleo.press("Join")
     await evening.settled()
-    assert f"Only <@{basile.id}> 👑 and those who look after" in await do(evening, cleo, "stop")
+    assert f"Only <@{basile.id}>\u00a0👑 and those who look after" in await do(evening, cleo, "stop")
     await basile.press("Start")
     await evening.settled()
     assert "D’autres jouent" in await do(evening, basile, "stop")

@@ -111,6 +111,7 @@ async def test_who_is_named_with_the_command_is_called_once_by_the_board(evening
     await basile.press("Join")
     await evening.settled()
     assert [seat.person for seat in (await table_of(evening, ada)).seats] == [int(ada.id), int(basile.id)]
+    assert f"A seat is kept for <@{cleo.id}>" in board(ada).text
 
 
 async def test_a_command_that_names_nobody_opens_no_table(evening: Evening) -> None:

@@ -296,7 +296,7 @@ def test_a_replay_tells_who_left_and_who_came_back() -> None:
     story = retold(*ended(golden, passages=passages))
     told = {step: lines for step in range(story.last) if (lines := story.passages(step, words))}
     assert told == {
-        0: ["🚪 <@12> left the match."],
+        0: ["🚪\u00a0<@12> left the match."],
         2: ["↩️ <@12> came back."],
-        story.last - 2: ["🚪 <@11> left the match."],
+        story.last - 2: ["🚪\u00a0<@11> left the match."],
     }

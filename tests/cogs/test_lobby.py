@@ -51,7 +51,7 @@ async def test_the_host_lets_two_change_places(evening: Evening) -> None:
     await seats(evening, ada)
     await choose(evening, ada, "swap", "0", "1")
     assert f"1. <@{basile.id}>" in board(ada).text
-    assert f"2. <@{ada.id}> 👑" in board(ada).text
+    assert f"2. <@{ada.id}>\u00a0👑" in board(ada).text
 
 
 async def test_a_brain_keeps_its_name_when_it_moves(evening: Evening) -> None:
@@ -194,7 +194,7 @@ async def test_only_the_host_starts_until_the_table_is_full(evening: Evening) ->
     await evening.settled()
     await basile.press("Start")
     await evening.settled()
-    assert f"<@{ada.id}> 👑 lance la partie" in answer(basile)
+    assert f"<@{ada.id}>\u00a0👑 lance la partie" in answer(basile)
     for name in ("Cleo", "Jonas"):
         await evening.person(name).press("Join")
         await evening.settled()
@@ -212,7 +212,7 @@ async def test_the_chair_of_the_host_passes_on_and_the_last_one_clears_the_table
     await evening.settled()
     await from_more(ada, "Get up")
     await evening.settled()
-    assert f"1. <@{basile.id}> 👑" in board(ada).text
+    assert f"1. <@{basile.id}>\u00a0👑" in board(ada).text
     await from_more(basile, "Se lever")
     await evening.settled()
     assert "Everybody got up" in board(ada).text
@@ -325,6 +325,18 @@ async def test_forms_show_what_holds_now(evening: Evening) -> None:
     await evening.settled()
     await from_more(ada, "Time")
     assert prefilled(await ada.modal_opens()) == {"mode": "live", "seconds": "30"}
+
+
+async def test_a_form_says_what_each_option_means(evening: Evening) -> None:
+    ada = evening.person("Ada")
+    await ada.slash("play monster-cube")
+    await ada.sees("Nine tiles")
+    await from_more(ada, "Options")
+    told = {
+        row["component"]["custom_id"]: row["description"] for row in (await ada.modal_opens())["components"]
+    }
+    assert told["family"].startswith("All four monsters of a kind bring 5 points")
+    assert all(told.values())
 
 
 async def test_nobody_is_asked_about_what_changes_nothing_with_the_other_options(evening: Evening) -> None:

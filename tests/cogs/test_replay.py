@@ -119,7 +119,7 @@ async def test_the_shuffle_is_verified_before_everybody(evening: Evening) -> Non
     await press(cleo, "Fair play")
     await press(cleo, "Verify for all")
     text = (await jonas.sees("Verified")).text
-    assert "🔍 Verified: Monad, Ada and Basile" in text
+    assert "🔍\u00a0Verified: Monad, Ada and Basile" in text
     assert standing.table.seed in text
     assert f"All {standing.table.revision} steps" in text
 

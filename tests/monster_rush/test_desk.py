@@ -97,7 +97,7 @@ def test_the_capture_tells_the_reaction_time_and_how_close_the_others_were() -> 
     told = "\n".join(desk.news(look_at(match, None, english)))
     assert "Bêta 2 captured" in told
     assert "after 0.412\u00a0sec" in told
-    assert "📸 Photo finish: Bêta 3 34\u00a0ms later." in told
+    assert "📸\u00a0Photo finish: Bêta 3 34\u00a0ms later." in told
 
 
 @pytest.mark.parametrize("language", languages.names)
@@ -171,10 +171,10 @@ def test_a_press_that_was_on_its_way_too_long_is_not_called_later_than_those_beh
     match = judged(rush(), (0, 0, 100), (1, 0, 179))
     look, late = look_at(match, None, english), Stragglers()
     assert late.note(look, 2, press(159, match.revision))
-    assert late.line(look) == "🐢 Held up on the way: Bêta 3 59\u00a0ms later."
+    assert late.line(look) == "🐢\u00a0Held up on the way: Bêta 3 59\u00a0ms later."
     apart = Stragglers()
     assert apart.note(look, 2, press(500, match.revision))
-    assert apart.line(look) == "🐢 Too late: Bêta 3 400\u00a0ms later."
+    assert apart.line(look) == "🐢\u00a0Too late: Bêta 3 400\u00a0ms later."
 
 
 def test_three_buttons_name_the_monsters_and_what_they_need() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from cogs.games.cubo import board, private, telling
@@ -17,6 +17,7 @@ from engine.cubo.state import Action, Called, Options, Phase, Replace, Scored, S
 from engine.game import News, Outcome, Refusal
 from engine.race import Claim
 from render import cubo as pictures
+from render.sketch import Sketch
 
 
 class CuboDesk(RaceDesk[View, Action]):
@@ -97,9 +98,11 @@ class CuboDesk(RaceDesk[View, Action]):
         """Who won, or how well somebody did alone."""
         return telling.alone(look, outcome) if len(look.names) == 1 else super().ending(look, outcome)
 
-    def result(self, look: Looked) -> Screen:
-        last = pictures.table(look.view, look.words, look.plain_names)
-        return super().result(look) + Screen((last,))
+    def besides(self, look: Looked, outcome: Outcome) -> Iterable[str]:
+        return () if len(look.names) == 1 else super().besides(look, outcome)
+
+    def left(self, look: Looked) -> tuple[Sketch, ...]:
+        return (pictures.table(look.view, look.words, look.plain_names),)
 
 
 desk = CuboDesk("cubo", pictures)

@@ -92,6 +92,9 @@ class MonadDesk(TurnDesk[View, Action]):
     def ending(self, look: Looked, outcome: Outcome) -> str:
         return telling.ending(look, outcome)
 
+    def besides(self, look: Looked, outcome: Outcome) -> Iterable[str]:
+        return telling.placed(look, outcome)
+
 
 def _draw(look: Looked) -> Tap:
     """One tap on the board that all see, for whoever has nothing to play."""

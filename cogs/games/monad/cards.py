@@ -54,7 +54,7 @@ def plain_card(card: int, words: Words) -> str:
 @lru_cache(maxsize=REMEMBERED)
 def card_word(card: int, words: Words) -> str:
     """ "🔴 red Bi"."""
-    return f"{card_sign(card)} {plain_card(card, words)}"
+    return f"{card_sign(card)}\u00a0{plain_card(card, words)}"
 
 
 def cards_word(cards: Iterable[int], words: Words) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cogs.games.monad.cards import card_word
 from cogs.games.monad.draft import Looked
+from cogs.games.turn_desk import winners
 from cogs.wire.screens.names import APART, with_sign
 from engine.game import Outcome
 from engine.monad.state import Bonus
@@ -30,14 +31,15 @@ def standing(look: Looked) -> str:
 
 
 def ending(look: Looked, outcome: Outcome) -> str:
-    """Who won and why, then everybody in order."""
-    words = look.words
+    """Who won and why."""
+    told = {"who": winners(look, outcome), "winners": outcome.ranks.count(1), "goal": look.view.goal}
+    return look.words(f"monad-end-{outcome.why}", **told)
+
+
+def placed(look: Looked, outcome: Outcome) -> list[str]:
+    """Everybody in order."""
     order = sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])
-    first = [look.names[seat] for seat in order if outcome.ranks[seat] == 1]
-    told = {"who": words.list_of(first), "winners": len(first), "goal": look.view.goal}
-    return "\n".join(
-        (words(f"monad-end-{outcome.why}", **told), *(_placed(seat, look, outcome) for seat in order))
-    )
+    return [_placed(seat, look, outcome) for seat in order]
 
 
 def bonus_word(news: Bonus, look: Looked) -> str:

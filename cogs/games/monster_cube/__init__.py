@@ -109,10 +109,14 @@ class MonsterCubeDesk(RaceDesk[View, Action]):
         ended = super().result(look)
         if len(look.names) == 1 or not look.view.options.rules.turns:
             return ended
-        return replaced(ended, parts=(*ended.parts, Line(numbered(look.names))))
+        head, picture, *told = ended.parts
+        return replaced(ended, parts=(head, picture, Line(numbered(look.names)), *told))
 
     def ending(self, look: Looked, outcome: Outcome) -> str:
-        return telling.ending(look, outcome, self.decided(look, outcome), self.fastest(look, outcome))
+        return "\n".join((telling.won(look, outcome), *self.decided(look, outcome)))
+
+    def besides(self, look: Looked, outcome: Outcome) -> Iterable[str]:
+        return telling.besides(look, outcome, self.fastest(look, outcome))
 
     def breaks(self, look: Looked) -> Iterable[Break]:
         """MC8.4, MC10.9; in `advanced` as many solved are as many left (MC9.12)."""

@@ -34,8 +34,8 @@ from render.monster_cube.tiles import LETTERS
 
 __all__ = [
     "advice",
+    "besides",
     "details",
-    "ending",
     "is_told",
     "monster",
     "now",
@@ -43,6 +43,7 @@ __all__ = [
     "values",
     "without_numbers",
     "without_sums",
+    "won",
 ]
 
 
@@ -176,6 +177,8 @@ _UNTOLD = (Pressed, Places)  # the board says it
 
 def is_told(one: News) -> bool:
     match one:
+        case Dealt(first=first):
+            return first is not None  # where all search, the board says so
         case Revealed(shuffled=shuffled, last=last):
             return shuffled or last
         case _:
@@ -186,7 +189,7 @@ def values(one: News, look: Looked) -> Values:
     words = look.words
     match one:
         case Dealt(first=first):
-            return {"first": "" if first is None else look.names[first], "turns": _yes(first is not None)}
+            return {"first": "" if first is None else look.names[first]}
         case Solved(formula=formula, took=took):
             return {"sum": sum_told(formula), "time": words.seconds(took, places=1), **_moved(one, look)}
         case Missed(makes=makes):
@@ -267,35 +270,35 @@ def details(told: dict[str, Any], look: Looked) -> Values:
 # The end
 
 
-def ending(look: Looked, outcome: Outcome, decided: Iterable[str], fastest: Iterable[str]) -> str:
-    """Who won and what decided, or how well somebody did alone; why it ended, and whose eye was fastest."""
+def besides(look: Looked, outcome: Outcome, fastest: Iterable[str]) -> list[str]:
+    """Why it ended, what brought more points, whose eye was fastest, and who did best without a miss."""
     words = look.words
-    text = [words(f"monster-cube-end-{outcome.why}"), _won(look, outcome), *decided]
-    text += [*_bonuses(look), *fastest]
+    text = [words(f"monster-cube-end-{outcome.why}"), *_bonuses(look), *fastest]
     most, seat = max((own["unmissed"], -at) for at, own in enumerate(outcome.figures))
     if most > 1:
         text.append(words("monster-cube-unmissed", who=look.names[-seat], count=most))
     longest, seat = max((own["run"], -at) for at, own in enumerate(outcome.figures))
     if longest > 1 and look.view.options.scored and not look.view.options.king:  # or the king was told
         text.append(words("monster-cube-run", who=look.names[-seat], count=longest))
-    return "\n".join(text)
+    return text
 
 
 def _bonuses(look: Looked) -> list[str]:
     """King of the hunters, and whole families (MC12.1, MC12.3)."""
     words, told = look.words, list[str]()
-    for who, player in zip(look.names, look.view.players, strict=True):
-        tally = player.tally
-        if tally.king:
-            run = f"{tally.run[0]}–{tally.run[-1]}"
-            told.append(words("monster-cube-king", who=who, run=run, points=tally.king))
+    tallies = [(who, player.tally) for who, player in zip(look.names, look.view.players, strict=True)]
+    if kings := [(who, tally) for who, tally in tallies if tally.king]:  # all of them bring the same
+        runs = words.list_of(f"{who}\u00a0{tally.run[0]}–\u2060{tally.run[-1]}" for who, tally in kings)
+        told.append(words("monster-cube-king", kings=runs, points=kings[0][1].king))
+    for who, tally in tallies:
         if tally.family:
             whole = words.list_of(family_told(family) for family in tally.families)
             told.append(words("monster-cube-families", who=who, families=whole, points=tally.family))
     return told
 
 
-def _won(look: Looked, outcome: Outcome) -> str:
+def won(look: Looked, outcome: Outcome) -> str:
+    """Who won, or how well somebody did alone."""
     words, figures = look.words, next(iter(outcome.figures))
     told: Values = {"rules": look.view.options.rules.value, "points": max(outcome.scores)}
     if len(look.names) > 1:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -112,6 +112,9 @@ class ThirteenMonstersDesk(TurnDesk[View, Action]):
 
     def ending(self, look: Looked, outcome: Outcome) -> str:
         return telling.ending(look, outcome)
+
+    def besides(self, look: Looked, outcome: Outcome) -> Iterable[str]:
+        return telling.placed(look, outcome)
 
     def result(self, look: Looked) -> Screen:
         """Before it the battle that brought the end, and the four of an Elemental Master."""

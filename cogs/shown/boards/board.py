@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from cogs.games.desk import Desk
 from cogs.games.look import AnyLook
-from cogs.shown.boards.foot import block_of_lines
+from cogs.shown.boards.foot import block_of_lines, last_rows
 from cogs.shown.boards.lobby import lobby_screen
 from cogs.shown.boards.rest import at_rest
 from cogs.shown.boards.stragglers import Stragglers
@@ -39,6 +39,8 @@ def board_painting(
     table, desk = standing.table, stage.services.desks[standing.table.game]
     look = stage.looks.at(standing, manner.words, None, draft) if standing.match else None
     if look is not None:
+        if table.status is Status.OVER:  # what brought the end: what went before is in the replay
+            recent = desk.news(look)
         told = table.status is Status.PLAYING or desk.pauses(look)  # a result has no photo finish of long ago
         missed = late.line(look) if late and told else ""
         moved = passages(table, look.names, look.words, since=table.revision) if table.passages else ()
@@ -155,7 +157,7 @@ def _clock(standing: Standing, look: AnyLook, count: int, size: str = "") -> lis
 
 def _resting(rest: Rest, words: Words) -> str:
     """For how long the table waits for anybody."""
-    return f"💤 {words('board-resting', until=f'<t:{rest.until // 1000}:R>')}"
+    return f"💤\u00a0{words('board-resting', until=f'<t:{rest.until // 1000}:R>')}"
 
 
 def _awaited(standing: Standing, seat: Seat, who: str, words: Words) -> str:
@@ -167,13 +169,15 @@ def _awaited(standing: Standing, seat: Seat, who: str, words: Words) -> str:
 
 def _over(standing: Standing, desk: Desk, look: AnyLook, recent: Sequence[str]) -> Screen:
     table, words = standing.table, look.words
-    parts: list[Any] = list(for_all(desk.result(look)).parts)
+    own, told = _parted(for_all(desk.result(look)).parts)
+    parts: list[Any] = list(own)
     if standing.raced:
         parts.append(Line(numbered(look.names)))
+    parts += map(Line, told)
     if last := rated_last(table, look.names, words):
         parts.append(Line(f"-# {last}"))
-    if recent:
-        parts.append(Line("\n".join(f"-# {line}" for line in recent)))
+    if rows := last_rows(recent, look.people, desk.rows_told):
+        parts.append(Line("\n".join(rows)))
     taps = [
         Tap(
             label=words("board-rematch"),

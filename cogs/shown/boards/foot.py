@@ -8,10 +8,13 @@ from cogs.wire.screens.rows import BLANK, SMALL, broken, cut
 
 
 def block_of_lines(lines: Sequence[str], names: Mapping[int, str], most: int) -> str:
-    """The last of these lines that so many rows have room for; blank rows fill it up.
+    """The last of these lines that so many rows have room for; blank rows fill it up."""
+    shown = last_rows(lines, names, most)
+    return "\n".join((*shown, *(SMALL + BLANK for _ in range(most - len(shown)))))
 
-    The newest is always there: where it alone is too long, its end is missing.
-    """
+
+def last_rows(lines: Sequence[str], names: Mapping[int, str], most: int) -> list[str]:
+    """Of the last of these lines; the newest is always there, where it alone is too long without its end."""
     shown: list[str] = []
     for line in reversed(lines):
         rows = [row for part in line.split("\n") for row in broken(SMALL + part, names)]
@@ -21,4 +24,4 @@ def block_of_lines(lines: Sequence[str], names: Mapping[int, str], most: int) ->
         if not shown:
             shown = cut(rows, most, names)
         break
-    return "\n".join((*shown, *(SMALL + BLANK for _ in range(most - len(shown)))))
+    return shown

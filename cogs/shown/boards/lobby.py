@@ -100,7 +100,7 @@ def _calling(standing: Standing, words: Words) -> Screen:
     table, named = standing.table, mentions(standing.table, words)
     until = f"<t:{(table.begins or 0) // 1000}:R>"
     told = [f"### {words('calling-title')}", words("calling-until", until=until)]
-    told += [f"{at}. {named[at - 1]} {_sign(seat)}" for at, seat in enumerate(table.seats, 1)]
+    told += [f"{at}. {named[at - 1]}\u00a0{_sign(seat)}" for at, seat in enumerate(table.seats, 1)]
     return Screen(
         (
             lobby_cover(standing, words),
@@ -130,7 +130,7 @@ def _seats(standing: Standing, words: Words) -> str:
     for at in range(max(allowed[0], len(named))):
         if at < len(named):
             seat = table.seats[at]
-            host = " 👑" if seat.person == table.host else ""
+            host = "\u00a0👑" if seat.person == table.host else ""
             level = f" · {words('lobby-level', level=seat.level.value)}" if seat.level else ""
             team = f" · {words('lobby-team', team=seat.team + 1)}" if teams else ""
             lines.append(f"{at + 1}. {named[at]}{host}{level}{team}")
@@ -150,4 +150,5 @@ def _guests(standing: Standing, words: Words) -> str:
     who = words.list_of(f"<@{seat.person}>" for seat in table.guests)
     if table.kept is None:
         return f"\n-# {words('lobby-invited', who=who)}"
-    return f"\n-# {words('lobby-kept', who=who, until=f'<t:{table.kept // 1000}:R>')}"
+    until = f"<t:{table.kept // 1000}:R>"
+    return f"\n-# {words('lobby-kept', who=who, count=len(table.guests), until=until)}"

@@ -11,7 +11,7 @@ PILL, CODE, MONO = 6.0, 10.0, 8.5  # around a mention or a time; around code, an
 KEPT = 1_024  # words that were measured last
 
 _LETTERS: dict[str, tuple[float, float]] = {  # as wide as the widest of each list, usual and bold
-    "\u200b\ufe0f": (0.0, 0.0),
+    "\u200b\u2060\ufe0f": (0.0, 0.0),
     "\u2009\u202f": (4.0, 4.0),
     "'ijlîï": (4.5, 5.5),
     "\u00a0 ,.·‘’IJÎ": (5.1, 6.1),

@@ -18,9 +18,9 @@ cubo-option-restore-colours = Four red, four blue again each round
 
 cubo-ready = Round { $round } of { $rounds }: { $who } says go.
 cubo-race = Round { $round } of { $rounds }: roll, lay your square, call Cubo!
-cubo-called = 📣 { $who } called: no rolls.
-cubo-countdown = ⏳ Last to call: { $who }. Time runs out { $until }
-cubo-asked = 🌙 Nobody has called for a long time. Close the round as it lies?
+cubo-called = 📣 { $who } called: no rolls.
+cubo-countdown = ⏳ Last to call: { $who }. Time runs out { $until }
+cubo-asked = 🌙 Nobody has called for a long time. Close the round as it lies?
 cubo-scoring = Round { $round } of { $rounds }: { $who } may put the new die in.
 cubo-place = die { $place } from the middle
 
@@ -40,11 +40,11 @@ cubo-do-keep = { $points ->
 cubo-advice-hand = Roll your nine dice!
 cubo-advice-rolled = Tap two dice to swap them; then call Cubo!
 cubo-advice-out = Time was up before you called: no points this round.
-cubo-take = Take a die from the middle, or none ✋ ⏳ Time runs out { $until }
+cubo-take = Take a die from the middle, or none ✋ ⏳ Time runs out { $until }
 cubo-reaching = You reach for a die… photo finish!
 cubo-took = You took { $die }; your square is closed.
 cubo-took-none = Your square is closed.
-cubo-replace = You took { $die }. Tap the die that it replaces: → tells your points then, 👌 those without it.
+cubo-replace = You took { $die }. Tap the die that it replaces: → tells your points then, 👌 those without it.
 cubo-scored = You score { points }.
 cubo-count-nothing = → – · – · –  ↓ – · – · –
 cubo-count = → { $across }  ↓ { $down }  = **{ $points }**
@@ -53,13 +53,13 @@ cubo-scored-nothing = No points for you in that round.
 ## What happened
 
 cubo-news-dealt = { $first } says go first.
-cubo-news-begun = 🎲 Round { $round } is on!
-cubo-news-called = 📣 { $first ->
+cubo-news-begun = 🎲 Round { $round } is on!
+cubo-news-called = 📣 { $first ->
     [true] { $who } called Cubo first, after { $time }.
    *[false] { $who } called after { $time }.
 }
-cubo-news-counted-down = ⏳ { $who } is the last and is counted down.
-cubo-news-too-late = ⌛ { $who } was too late: no points this round.
+cubo-news-counted-down = ⏳ { $who } is the last and is counted down.
+cubo-news-too-late = ⌛ { $who } was too late: no points this round.
 cubo-news-took = { $who } took { $die }.
 cubo-news-outrun = { $by } was faster than { $who }, who may take another die.
 cubo-news-declined = { $late ->
@@ -73,8 +73,8 @@ cubo-news-scored = { $who }: { points }.
 cubo-news-scored-nothing = { $who }: nothing this round.
 cubo-news-replaced = ({ $new } came in for { $old })
 
-cubo-alone = 🏆 { $who }: **{ points }** in { $time } of laying. Beat that!
-cubo-fastest = 📣 Fastest call: { $who }, { $time }
+cubo-alone = 🏆 { $who }: **{ points }** in { $time } of laying. Beat that!
+cubo-fastest = 📣 Fastest call: { $who }, { $time }
 
 ## Refusals
 

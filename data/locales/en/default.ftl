@@ -17,7 +17,7 @@ default-back = Back ({ $page } of { $pages })
 default-listed = There is more that you could do; the first { $count } choices are listed.
 default-gone = This is no longer to be had. Your screen shows what is.
 default-refused = The rules do not allow that now ({ $reason }). Nothing has changed: choose something else.
-default-won = 🏆 { $winners ->
+default-won = 🏆 { $winners ->
     [one] { $who } won with { points }
    *[other] { $who } share the win, with { points } each
 }!

@@ -20,8 +20,11 @@ lobby-seats-free = { $count ->
     [one] One more seat is free.
    *[other] { $count } more seats are free.
 }
-lobby-kept = 💌 Seats are kept for { $who }. Anybody may take them { $until }.
-lobby-invited = 💌 Asked to come: { $who }
+lobby-kept = 💌 { $count ->
+    [one] A seat is kept for { $who }. Anybody may take it { $until }.
+   *[other] Seats are kept for { $who }. Anybody may take them { $until }.
+}
+lobby-invited = 💌 Asked to come: { $who }
 lobby-level = { $level ->
     [easy] easy
     [hard] hard
@@ -56,7 +59,7 @@ calling-title = Ready for the race?
 calling-until = It begins as soon as everybody is ready, and { $until } at the latest. The house plays for those who sleep, until they come.
 calling-ready = I’m ready
 calling-begin = Begin now
-calling-begun = 🔔 { $who }: it begins!
+calling-begun = 🔔 { $who }: it begins!
 calling-off = Somebody got up, and too few are left to begin. The table waits for others.
 calling-waits = You are in. The race begins when everybody is ready, and { $until } at the latest: it comes up here.
 
@@ -64,8 +67,8 @@ calling-waits = You are in. The race begins when everybody is ready, and { $unti
 
 more-title = { $game }: this table
 more-invite = Ask friends to come…
-invitation = 💌 { $who }: { $host } asks you to a match of **{ $game }**: [the table]({ $table })
-invitation-all-came = 💌 Everybody who was asked to this match of **{ $game }** has come: [the table]({ $table })
+invitation = 💌 { $who }: { $host } asks you to a match of **{ $game }**: [the table]({ $table })
+invitation-all-came = 💌 Everybody who was asked to this match of **{ $game }** has come: [the table]({ $table })
 
 ## Fair play
 
@@ -75,7 +78,7 @@ fair-sealed =
     `{ $seal }`
 fair-later = When the match is over, this button also shows the seed from which all cards and dice came. Only one seed fits the seal, so nobody can change the shuffle on the way.
 fair-opened =
-    The seed that was sealed in it (SHA-256):
+    The seed that was sealed in it (SHA‑256):
     `{ $seed }`
     Seed and moves give this match again, card by card. Anybody may have that checked.
 
@@ -112,38 +115,38 @@ colon = { ": " }
 
 board-hand = My hand
 board-undo = Take back
-news-undone = ⏪ { $who } took the last play back.
+news-undone = ⏪ { $who } took the last play back.
 board-rules = Rules
 board-rematch = Rematch
 rematch-there = The rematch is open already: its board is further down.
 board-turn = { $who }’s turn.
-board-time-back = ⏸️ We were cut off for { $span }. Everybody has that time back.
-board-race-until = ⏳ { $who } · { $until }
-board-turn-until = { $who }’s turn. ⏳ Time runs out { $until }
+board-time-back = ⏸️ We were cut off for { $span }. Everybody has that time back.
+board-race-until = ⏳ { $who } · { $until }
+board-turn-until = { $who }’s turn. ⏳ Time runs out { $until }
 board-resting = Nobody is here: the match rests, and no clock runs. Whoever sits here may go on; else the table closes { $until }.
 board-go-on = Go on
 board-rated-last = { $who } left before the end and { $count ->
     [one] comes
    *[other] come
 } last in the ratings.
-passage-left = 🚪 { $who } left the match.
+passage-left = 🚪 { $who } left the match.
 passage-back = ↩️ { $who } came back.
 board-moved = This table’s board is further down now: [there it is]({ $link }).
 board-moved-to = This table has moved to { $place }: [there it is]({ $link }).
 board-unknown = This table is no more. Open a new one with `/{ command-play }`.
 board-not-understood = This button is none of this board’s. Nothing has changed.
-call-turn = { $who }, it is your turn. ⏳ Time runs out { $until }
+call-turn = { $who }, it is your turn. ⏳ Time runs out { $until }
 call-turns = { $who }, { $count ->
     [one] it is your turn:
    *[other] it is your turn at { $count } tables:
 }
-call-table = • { $game } ⏳ Time runs out { $until }
+call-table = • { $game } ⏳ Time runs out { $until }
 call-go = To the table
 call-direct = { $count ->
     [one] It is your turn:
    *[other] It is your turn at { $count } tables:
 }
-call-direct-hello = 📬 From now on I tell you here when it is your turn at a relaxed table. `/{ command-me }` in a server switches that off.
+call-direct-hello = 📬 From now on I tell you here when it is your turn at a relaxed table. `/{ command-me }` in a server switches that off.
 
 closed-expired = Nobody sat down for a while, so this table was cleared.
 closed-deserted = Everybody got up, so this table was cleared.
@@ -156,8 +159,8 @@ ending-won = You won, { $scores }
 ending-shared = You share the win, { $scores }
 ending-placed = Place { $rank } of { $seats }, { $scores }
 ending-alone = Done: { $scores }
-ending-rating = 📈 Your rating: { $before } → **{ $after }** ({ $change })
-ending-record = 🏅 { $feat }: **{ $done }**, better than ever before!
+ending-rating = 📈 Your rating: { $before } → **{ $after }** ({ $change })
+ending-record = 🏅 { $feat }: **{ $done }**, better than ever before!
 ending-feat = -# { $feat }: { $done }{ $same ->
     [true] { "" }
    *[false] { " · " }your best is { $best }
@@ -191,7 +194,7 @@ leave-closed = You got up. Nobody is left, so the table is closed.
 stop-which = Which table shall be closed?
 stop-done = The table is closed.
 stop-none = No table is open in this channel.
-stop-whose = Only { $host } 👑 and those who look after its channel may close this table.
+stop-whose = Only { $host } 👑 and those who look after its channel may close this table.
 
 games-title = What we can play
 games-players = { $least ->
@@ -242,8 +245,8 @@ refusal-table-not-seated = You do not sit at this table. Watch along, or open on
 refusal-table-left = You have left this match, and the house plays on for you. “Come back” takes your seat again, until the match is over.
 refusal-table-seated = You sit here already.
 refusal-table-stale = The seats have changed meanwhile. Please look again.
-refusal-table-not-host = { $host } 👑 is the host and decides that.
-refusal-table-not-host-yet = { $host } 👑 starts the match. Once all { $most } seats are taken, anybody at the table may.
+refusal-table-not-host = { $host } 👑 is the host and decides that.
+refusal-table-not-host-yet = { $host } 👑 starts the match. Once all { $most } seats are taken, anybody at the table may.
 refusal-table-full = All { $most } seats are taken.
 refusal-table-kept = The seats that are left are kept for those who were asked to come. Whatever is free then is yours { $until }.
 refusal-table-guests = A table asks { $most } people to come, and no more.

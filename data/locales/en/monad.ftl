@@ -67,7 +67,7 @@ monad-not-understood = That choice no longer fits your hand. Please choose again
 monad-over = This match is over.
 monad-wait = { $who } is playing. You may choose cards already.
 monad-your-turn = **Your turn.**
-monad-try = 💡 Try { $numbers }: { $card }.
+monad-try = 💡 Try { $numbers }: { $card }.
 monad-choose-or-draw = Tap cards, or draw to end your turn ({ $draw } left).
 monad-choose-or-flip = Tap cards, or flip the discard ({ $discard }) to end your turn.
 monad-choose-or-pass = Tap cards, or pass: everybody sees your hand then.
@@ -110,12 +110,8 @@ monad-news-flipped = { $who } turned the discard over: { $count ->
 monad-news-passed = { $who } passed and showed { $hand }.
 monad-news-idled = { $who } ran out of time.
 monad-news-won = { $who } reached { $monads } Monads!
-monad-news-ended = { $why ->
-    [silence] Everybody passed, round after round: the match ends here.
-   *[barren] Nobody gained a Monad for very long: the match ends here.
-}
 
-monad-end-goal = 🏅 { $who } { $winners ->
+monad-end-goal = 🏅 { $who } { $winners ->
     [one] won with { $goal } Monads!
    *[other] won together with { $goal } Monads!
 }
@@ -132,7 +128,7 @@ monad-end-line = { $place ->
     [2] 🥈
     [3] 🥉
    *[other] **{ $place }.**
-} { $who }: { $monads } 🏅, hand worth { $hand }
+} { $who }: { $monads } 🏅, hand { $hand }
 
 ## Refusals
 
@@ -194,11 +190,11 @@ monad-rules-setup = Four open columns, **Bi, Tri, Quad, Quint**, of six cards ea
     .title = The table and your turn
 monad-rules-trade = Two cards of **equal rank, one warm and one cool**, bring the top card of the next rank; two Quints bring a **Monad**.
 
-    Warm are the suns: 🔴 red, 🔶 orange, 🟨 yellow. Cool are the stones: 🔵 navy, 🔷 sky, 🟩 green.
+    Warm are the suns: 🔴 red, 🔶 orange, 🟨 yellow. Cool are the stones: 🔵 navy, 🔷 sky, 🟩 green.
 
     -# Open “{ board-hand }”, tap the numbers of two cards, then the column that lights up.
     .title = Trade
-monad-rules-bonus = Trade a pair of **one shape**, 🔴 and 🔵, 🔶 and 🔷, or 🟨 and 🟩, and ✨ brings more: the top card of **every column below** the cards traded, and a Common from the draw pile. What is missing drops out.
+monad-rules-bonus = Trade a pair of **one shape**, 🔴 and 🔵, 🔶 and 🔷, or 🟨 and 🟩, and ✨ brings more: the top card of **every column below** the cards traded, and a Common from the draw pile. What is missing drops out.
 
     Once a turn, with the trade or not at all; never with Commons, never with a joker.
     .title = Bonus

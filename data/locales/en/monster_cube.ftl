@@ -111,21 +111,21 @@ monster-cube-search = { $rules ->
     [advanced] Make the number of one of your own monsters from three faces.
    *[other] Round { $round }: make the number of a monster from three faces.
 } Found it? **Monster!**
-monster-cube-claim = 🔔 ⏳ { $until } · { $who } has the buzz: three faces!
-monster-cube-return = ⏳ { $until } · { $who } must give a monster back.
-monster-cube-place = ⏳ { $until } · { $who } solved { $card }: who gets { $modifier }?
+monster-cube-claim = 🔔 ⏳ { $until } · { $who } has the buzz: three faces!
+monster-cube-return = ⏳ { $until } · { $who } must give a monster back.
+monster-cube-place = ⏳ { $until } · { $who } solved { $card }: who gets { $modifier }?
 monster-cube-turn = First a tile moves, then three faces may { $rules ->
     [dice] add up to a monster, with plus and minus.
     [alone] make a monster. Reach { $points } points in as few turns as you can!
    *[numbers] make a monster.
 }
-monster-cube-asked = 🤷 Does nothing match? { $said ->
+monster-cube-asked = 🤷 Does nothing match? { $said ->
     [true] Whoever is silent agrees { $until }.
     [alone] If so, say it; else just look on. After { $deserted } such questions without a word the match ends.
    *[false] If so, say it; else just look on.
 }
-monster-cube-alone-since = ⏱️ Begun { $since }: your time counts.
-monster-cube-last-round = ⏳ The last round!
+monster-cube-alone-since = ⏱️ Begun { $since }: your time counts.
+monster-cube-last-round = ⏳ The last round!
 monster-cube-worth = { $card } · { $worth }
 
 monster-cube-do-buzz = Monster!
@@ -139,7 +139,7 @@ monster-cube-do-more = More monsters
 
 ## The private screen
 
-monster-cube-until = ⏳ { $until } · { $step }
+monster-cube-until = ⏳ { $until } · { $step }
 monster-cube-advice-tile = Tap the tile that moves.
 monster-cube-advice-beside = Beside which tile of your sum does { $tile } go?
 monster-cube-advice-place = Where does { $tile } go? Tap a letter.
@@ -152,21 +152,21 @@ monster-cube-advice-pair = Tap the faces, or a third tile.
 monster-cube-advice-nothing = These tiles form nothing: let one go.
 monster-cube-advice-nothing-yet = These form nothing: let one go, or move { $tile }.
 monster-cube-advice-card = Several monsters fit: which one?
-monster-cube-pressed = 📸 Pressed! Who was first is seen in a moment…
-monster-cube-own-return = Not right. Which monster goes back? ⏳ { $until }
-monster-cube-own-place = Right! Before whom do you lay **{ $modifier }**? ⏳ { $until }
-monster-cube-own-replace = Three lie there: which one goes for **{ $modifier }**? ⏳ { $until }
+monster-cube-pressed = 📸 Pressed! Who was first is seen in a moment…
+monster-cube-own-return = Not right. Which monster goes back? ⏳ { $until }
+monster-cube-own-place = Right! Before whom do you lay **{ $modifier }**? ⏳ { $until }
+monster-cube-own-replace = Three lie there: which one goes for **{ $modifier }**? ⏳ { $until }
 monster-cube-choose-return = The monster that goes back
 monster-cube-barred = You showed no faces: press again { $until }.
-monster-cube-brief-right = ✅ Monster { $card }!{" "}
-monster-cube-brief-wrong = ❌ { $fault ->
+monster-cube-brief-right = ✅ Monster { $card }!{" "}
+monster-cube-brief-wrong = ❌ { $fault ->
     [late] Out of time.
     [gave-up] Nothing to show.
    *[other] Not right.
 }{" "}
 monster-cube-brief-turn = It is { $who }’s turn.
-monster-cube-brief-held = 🔔 { $who } · ⏳ { $until }
-monster-cube-brief-asked = 🤷 No match? { $said ->
+monster-cube-brief-held = 🔔 { $who } · ⏳ { $until }
+monster-cube-brief-asked = 🤷 No match? { $said ->
     [true] Silence agrees { $until }.
    *[false] If so, say it.
 }
@@ -174,27 +174,24 @@ monster-cube-brief-search = { $rules ->
     [advanced] Find three faces.
    *[other] Round { $round }: find three faces.
 } { $last ->
-    [true] ⏳ Last round!
+    [true] ⏳ Last round!
    *[false] {""}
 }
 
 ## What happened
 
-monster-cube-news-dealt = { $turns ->
-    [true] { $first } begins.
-   *[false] All search: find three faces!
-}
+monster-cube-news-dealt = { $first } begins.
 monster-cube-news-revealed = { $last ->
-    [true] ⏳ These are the last monsters.
+    [true] ⏳ These are the last monsters.
    *[false] The discard is shuffled into a new pile.
 }
-monster-cube-news-holds = 🔔 { $who } was first.
+monster-cube-news-holds = 🔔 { $who } was first.
 monster-cube-news-void = What lay before { $who } has changed: that press counts no more.
-monster-cube-news-solved = ✅ { $who }: **{ $sum }**, monster { $card } after { $time }{ $moved ->
+monster-cube-news-solved = ✅ { $who }: **{ $sum }**, monster { $card } after { $time }{ $moved ->
     [true] , with tile { $tile } moved.
    *[false] .
 }
-monster-cube-news-missed = ❌ { $who }: { $fault ->
+monster-cube-news-missed = ❌ { $who }: { $fault ->
     [late] out of time.
     [gave-up] nothing to show.
     [move-taken] a tile lies there already. ({ $sums })
@@ -215,7 +212,7 @@ monster-cube-news-placed = { $who } lays { $modifier } before { $upon }{ $instea
 }
 monster-cube-news-freed = { $who } is rid of { $modifiers }.
 monster-cube-news-barred = { $who } showed no faces and may press again { $until }.
-monster-cube-news-agreed = 🤷 { $silently ->
+monster-cube-news-agreed = 🤷 { $silently ->
     [true] { $who } says nothing, so agrees.
    *[false] { $who }: nothing matches.
 }
@@ -223,13 +220,13 @@ monster-cube-news-asked = Does nothing match? { $said ->
     [true] Whoever is silent agrees { $until }.
    *[false] If so, say it.
 }
-monster-cube-news-looking = 👀 { $who } is still looking.
+monster-cube-news-looking = 👀 { $who } is still looking.
 monster-cube-news-renewed = { $restored ->
     [true] Nothing matched again: other monsters, and all tiles go back to the start.
    *[false] Nothing matches: other monsters!
 }
 monster-cube-news-shifted = { $who } moves tile { $tile }.
-monster-cube-news-turn-lost = ⌛ { $who } ran out of time.
+monster-cube-news-turn-lost = ⌛ { $who } ran out of time.
 
 monster-cube-end-pile = The pile ran out for the second time.
 monster-cube-end-hand = Somebody is rid of all cards!
@@ -237,7 +234,7 @@ monster-cube-end-captured = The last monster is captured.
 monster-cube-end-agreed = All agree: nothing matches any more.
 monster-cube-end-points = The points are gathered: the hunt is over.
 monster-cube-end-deserted = Nobody found anything for long, so the hunt ends.
-monster-cube-shared = 🏆 { $who } share the win, with { $points } { $rules ->
+monster-cube-shared = 🏆 { $who } share the win, with { $points } { $rules ->
     [advanced] { $points ->
         [one] monster
        *[other] monsters
@@ -251,7 +248,7 @@ monster-cube-shared = 🏆 { $who } share the win, with { $points } { $rules ->
        *[other] points
     }
 } each!
-monster-cube-won = 🏆 { $rules ->
+monster-cube-won = 🏆 { $rules ->
     [advanced] { $who } won with { $points ->
         [one] { $points } monster
        *[other] { $points } monsters
@@ -262,14 +259,14 @@ monster-cube-won = 🏆 { $rules ->
     }!
    *[other] { $who } won with { points }!
 }
-monster-cube-level = ⚖️ Level at { $by ->
+monster-cube-level = ⚖️ Level at { $by ->
     [dice] { $points ->
         [one] { $points } star
        *[other] { $points } stars
     }
    *[other] { points }
 }: most monsters win. { $counts }
-monster-cube-alone = 🏆 { $rules ->
+monster-cube-alone = 🏆 { $rules ->
     [advanced] { $who } solved { $points ->
         [one] { $points } monster
        *[other] { $points } monsters
@@ -289,11 +286,11 @@ monster-cube-alone-turns = In **{ $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
 }**. Fewer next time?
-monster-cube-fastest = ⚡ Fastest monster: { $who }, { $time }
-monster-cube-king = 👑 King of the hunters: { $who }, { $run } (+{ $points })
-monster-cube-families = 👪 Whole families: { $who }, { $families } (+{ $points })
-monster-cube-unmissed = 🎯 Most without a miss: { $who }, { $count }
-monster-cube-run = 🔗 Longest run: { $who }, { $count }
+monster-cube-fastest = ⚡ Fastest monster: { $who }, { $time }
+monster-cube-king = 👑 King of the hunters (+{ $points }): { $kings }
+monster-cube-families = 👪 Whole families: { $who }, { $families } (+{ $points })
+monster-cube-unmissed = 🎯 Most without a miss: { $who }, { $count }
+monster-cube-run = 🔗 Longest run: { $who }, { $count }
 
 ## Refusals
 

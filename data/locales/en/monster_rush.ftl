@@ -26,23 +26,19 @@ feat-monster-rush-median-ms = Best median time
 monster-rush-watch = All its symbols open? Press it!
 monster-rush-turn-card = Turn
 monster-rush-news-dealt = { $first } turns the first card.
-monster-rush-news-captured = ⚡ { $who } captured { $monster } ({ $points }) after { $time }.
-monster-rush-news-mistaken = 💥 { $who } pressed { $monster } before it was ready: one point less.
+monster-rush-news-captured = ⚡ { $who } captured { $monster } ({ $points }) after { $time }.
+monster-rush-news-mistaken = 💥 { $who } pressed { $monster } before it was ready: one point less.
 monster-rush-news-shuffled = All piles were used up: everybody shuffles and goes on.
-monster-rush-news-ended = { $why ->
-    [last-monster] The last monster of a pile is gone.
-   *[deserted] Nobody pressed for two whole piles: the hunt ends.
-}
 monster-rush-inseparable = Too close to tell, so the higher number decides: { $monster }.
 
 monster-rush-end-last-monster = A pile has no monsters left: the hunt is over.
 monster-rush-end-deserted = Nobody hunted any more: the hunt is over.
-monster-rush-level = ⚖️ Level at { points }: most { $by ->
+monster-rush-level = ⚖️ Level at { points }: most { $by ->
     [fives] fives
     [fours] fours
    *[threes] threes
 } win. { $counts }
-monster-rush-fastest = ⚡ Fastest hand: { $who }, { $time }
+monster-rush-fastest = ⚡ Fastest hand: { $who }, { $time }
 
 ## Refusals
 

@@ -23,5 +23,5 @@ race-later = { $who } { $ms ->
    *[other] { $ms } ms later
 }
 race-earlier = { $who } { $ms } ms earlier
-race-too-late = 🐢 Too late: { $others }.
-race-held-up = 🐢 Held up on the way: { $others }.
+race-too-late = 🐢 Too late: { $others }.
+race-held-up = 🐢 Held up on the way: { $others }.

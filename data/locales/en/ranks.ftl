@@ -36,7 +36,7 @@ ranks-choose = Choose
 ranks-mine = My place
 ranks-how = How it counts
 show-to-all = Show to all
-shown-by = 📣 { $who } shows you this.
+shown-by = 📣 { $who } shows you this.
 ranks-nobody = Nobody stands here yet. Play a match among people with `/play`, and be the first!
 ranks-not-you = You are not on this board yet: finish a match that counts here.
 ranks-provisional = ? This rating is provisional until { $settled } rated matches; it stands below the others.
@@ -69,7 +69,7 @@ profile-casual = { $matches ->
     [one] 1 match that is not rated, { $wins } won
    *[other] { $matches } matches that are not rated, { $wins } won
 }
-profile-winning = 🔥 { $count } wins in a row
+profile-winning = 🔥 { $count } wins in a row
 profile-losing = { $count } matches without a win
 profile-best-streak = Longest row: { $count } wins
 profile-best = { $feat }: **{ $best }**
@@ -103,12 +103,12 @@ replay-result = The result
 replay-do-film = Film for all
 replay-do-check = Verify for all
 replay-do-log = Log file
-replay-film = 🎬 { $who } shows { $game } once more: { $people }.
+replay-film = 🎬 { $who } shows { $game } once more: { $people }.
 replay-film-alt = The key moments of a match of { $game }, one after the other. At the end: { $ending }
 replay-log = The whole match as a file. The seed of its shuffle was `{ $seed }`. Tablée’s README tells how anybody can check it at home.
-replay-verified = ### 🔍 Verified: { $game }, { $people }
+replay-verified = ### 🔍 Verified: { $game }, { $people }
     { $who } asked, and I have played this match again from its seed `{ $seed }`.
-    ✅ The seed’s seal `{ $seal }` (SHA-256) stood on the table before the first move: nobody could choose the shuffle afterwards.
-    ✅ All { $steps } steps of the log, played from this shuffle, are lawful and lead to the very end that is kept, with the same result.
-replay-not-verified = ### ⚠️ Not verified: { $game }, { $people }
+    ✅ The seed’s seal `{ $seal }` (SHA‑256) stood on the table before the first move: nobody could choose the shuffle afterwards.
+    ✅ All { $steps } steps of the log, played from this shuffle, are lawful and lead to the very end that is kept, with the same result.
+replay-not-verified = ### ⚠️ Not verified: { $game }, { $people }
     { $who } asked, and I have played this match again from its seed `{ $seed }` (seal `{ $seal }`). The { $steps } steps of its log do not lead to the end that is kept. Please tell the people who run this bot.

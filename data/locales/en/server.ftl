@@ -36,9 +36,9 @@ settings-text-boards = Text boards: { $on ->
    *[false] off
 }
 settings-switches =
-    🧵 gives races, or all tables, a thread of their own, which no talk buries.
-    🔔 calls whoever is awaited: when half of the time has passed, and at relaxed tables at once.
-    🔤 tells boards in words instead of a picture, from the next move on.
+    🧵 gives races, or all tables, a thread of their own, which no talk buries.
+    🔔 calls whoever is awaited: when half of the time has passed, and at relaxed tables at once.
+    🔤 tells boards in words instead of a picture, from the next move on.
 settings-not-yours = Only those who may manage this server can set that. Your own settings are behind `/me`.
 settings-refused-places = That would leave no channel in which I can host a table: in none of them may I view the channel, write, attach files and read the history. Nothing has changed.
 settings-refused-threads = I may not open threads and write in them in any of these channels, so nobody could play. Nothing has changed. Allow me “Create Public Threads” and “Send Messages in Threads” first.
@@ -64,7 +64,7 @@ me-direct = Direct messages: { $on ->
     [true] on
    *[false] off
 }
-me-unreachable = 📭 Your direct messages are closed to me, so I mention you in the channel instead. Open them in the server’s privacy settings of your Discord, then switch 📬 off and on again.
+me-unreachable = 📭 Your direct messages are closed to me, so I mention you in the channel instead. Open them in the server’s privacy settings of your Discord, then switch 📬 off and on again.
 me-text-boards = Text: { $on ->
     [true] on
    *[false] off
@@ -74,10 +74,10 @@ me-listed = Public lists: { $on ->
    *[false] off
 }
 me-switches =
-    🔔 lets me call you when it is your turn and time matters.
-    📬 makes relaxed tables write to you directly instead of mentioning you.
-    🔤 tells your own screens in words instead of pictures.
-    🏆 shows you on leaderboards.
+    🔔 lets me call you when it is your turn and time matters.
+    📬 makes relaxed tables write to you directly instead of mentioning you.
+    🔤 tells your own screens in words instead of pictures.
+    🏆 shows you on leaderboards.
 
 ## Privacy
 

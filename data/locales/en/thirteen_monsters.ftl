@@ -55,11 +55,11 @@ thirteen-monsters-now = { $mine ->
         [third] { $who } may turn a third card, or 👌.
         [after] { $who } found nothing and may still use Permafrost.
         [build] { $who } chooses what to build.
-        [battle] ⚔️ { $who } throws, keeps or stops.
-        [seize] ⚔️ { $who } won and takes a pair of the monster that attacked.
+        [battle] ⚔️ { $who } throws, keeps or stops.
+        [seize] ⚔️ { $who } won and takes a pair of the monster that attacked.
         [final] Last turn of { $who }, who may { $may }.
-        [champion] ☠️ Death Battle: { $who } chooses a monster.
-        [death] ☠️ Death Battle: { $who } throws, keeps or stops.
+        [champion] ☠️ Death Battle: { $who } chooses a monster.
+        [death] ☠️ Death Battle: { $who } throws, keeps or stops.
        *[over] This match is over.
     }
 }
@@ -68,20 +68,20 @@ thirteen-monsters-here = { $phase ->
         [none] Search.
        *[other] Search, or 🫴 { $may }.
     }
-    [prophet] 🔮 Search: three cards this time.
+    [prophet] 🔮 Search: three cards this time.
     [search] Now a second card.
     [third] A third card, or 👌.
     [after] Nothing found. 🫴 Freeze a card, or 🏁.
     [offer] In return: { $take }.
     [build] 🫴 A monster is to be built.
-    [battle] ⚔️ Throw, keep 🎯, or stop.
-    [seize] ⚔️ Won! 🫴 The prize is a pair.
+    [battle] ⚔️ Throw, keep 🎯, or stop.
+    [seize] ⚔️ Won! 🫴 The prize is a pair.
     [final] { $may ->
         [none] Last turn: 🏁.
        *[other] Last turn: 🫴 { $may }, or 🏁.
     }
-    [champion] ☠️ Death Battle: 🫴 whose monster?
-    [death] ☠️ Death Battle: throw, keep 🎯, stop.
+    [champion] ☠️ Death Battle: 🫴 whose monster?
+    [death] ☠️ Death Battle: throw, keep 🎯, stop.
    *[over] This match is over.
 }
 thirteen-monsters-may = { $deed ->
@@ -91,8 +91,8 @@ thirteen-monsters-may = { $deed ->
     [end] end the turn
    *[powers] use powers
 }
-thirteen-monsters-prophet-on = 🔮 Three cards in this search.
-thirteen-monsters-offer = 🤝 { $who } offers { $to } { $give } for { $take }.
+thirteen-monsters-prophet-on = 🔮 Three cards in this search.
+thirteen-monsters-offer = 🤝 { $who } offers { $to } { $give } for { $take }.
 
 ## The private desk
 
@@ -241,8 +241,8 @@ thirteen-monsters-power-in-short = { $power ->
 
 ## What can be built
 
-thirteen-monsters-build-none = 🛠️ A head, eyes and a body build a monster. You have no free pair yet.
-thirteen-monsters-build-one = 🛠️ { $part ->
+thirteen-monsters-build-none = 🛠️ A head, eyes and a body build a monster. You have no free pair yet.
+thirteen-monsters-build-one = 🛠️ { $part ->
     [head] Any head
     [eyes] Any eyes
    *[body] Any body
@@ -251,7 +251,7 @@ thirteen-monsters-build-one = 🛠️ { $part ->
    *[other] Best: { $best }.
 }
 thirteen-monsters-build-best = { $pair } ({ $where }): { $kind }
-thirteen-monsters-build-two = 🛠️ Missing for a monster: { $parts }. { $pure ->
+thirteen-monsters-build-two = 🛠️ Missing for a monster: { $parts }. { $pure ->
     [none] { "" }
    *[other] Both of one monster ({ $pure }) would make three of a kind.
 }
@@ -270,56 +270,51 @@ thirteen-monsters-news-dealt = { $quick ->
     [true] Everybody begins with a gnome; { $first } is first.
    *[false] The cards are laid; { $first } is first.
 }
-thirteen-monsters-news-turned = 🔎 { $who } turned { $cell }.
+thirteen-monsters-news-turned = 🔎 { $who } turned { $cell }.
 thirteen-monsters-news-thawed = { $why ->
     [owner] The die on { $cells } is lifted.
     [battle] The dice are needed: nothing is frozen any more ({ $cells }).
    *[stuck] Too little could be turned: all dice are lifted ({ $cells }).
 }
 thirteen-monsters-news-found = { $onward ->
-    [true] ✨ { $who } found { $pair } ({ $cells }) and goes on!
-   *[false] ✨ { $who } found { $pair } ({ $cells })!
+    [true] ✨ { $who } found { $pair } ({ $cells }) and goes on!
+   *[false] ✨ { $who } found { $pair } ({ $cells })!
 }
 thirteen-monsters-news-missed = { $who } found no pair: { $cells } are turned back.
 thirteen-monsters-news-turn-ended = The last turn is over.
-thirteen-monsters-news-announced = 🔮 { $who } is a prophet: three cards in this search.
-thirteen-monsters-news-iced = ❄️ { $who } froze { $cell }.
-thirteen-monsters-news-offered = 🤝 { $who } offers { $to } { $give } for { $take }.
-thirteen-monsters-news-traded = 🤝 { $to } accepts: { $who } gave { $give } for { $take }.
+thirteen-monsters-news-announced = 🔮 { $who } is a prophet: three cards in this search.
+thirteen-monsters-news-iced = ❄️ { $who } froze { $cell }.
+thirteen-monsters-news-offered = 🤝 { $who } offers { $to } { $give } for { $take }.
+thirteen-monsters-news-traded = 🤝 { $to } accepts: { $who } gave { $give } for { $take }.
 thirteen-monsters-news-declined = { $who } declined the offer of { $by }.
 thirteen-monsters-news-withdrawn = { $who } took the offer to { $to } back.
-thirteen-monsters-news-built = 🛠️ { $who } built a monster: { $kind }!
-thirteen-monsters-news-regrouped = 🌀 { $who } regrouped: { $monsters }.
-thirteen-monsters-news-absorbed = 💥 Super Nova! { $who } took from { $victim }: { $kind }.
-thirteen-monsters-news-attacked = ⚔️ { $who } attacks { $target } for { $pair }.
-thirteen-monsters-news-thrown = 🎲 { $who }{ $kept ->
+thirteen-monsters-news-built = 🛠️ { $who } built a monster: { $kind }!
+thirteen-monsters-news-regrouped = 🌀 { $who } regrouped: { $monsters }.
+thirteen-monsters-news-absorbed = 💥 Super Nova! { $who } took from { $victim }: { $kind }.
+thirteen-monsters-news-attacked = ⚔️ { $who } attacks { $target } for { $pair }.
+thirteen-monsters-news-thrown = 🎲 { $who }{ $kept ->
     [0] { "" }
    *[other] { " " }kept the { $kept }s:
 } { $dice } = { $result }
-thirteen-monsters-news-stopped = ✋ { $who } stops at { $result }.
-thirteen-monsters-news-decided = ⚔️ { $attack } against { $defence }: { $winner } wins!
+thirteen-monsters-news-stopped = ✋ { $who } stops at { $result }.
+thirteen-monsters-news-decided = ⚔️ { $attack } against { $defence }: { $winner } wins!
 thirteen-monsters-news-seized = { $who } took { $pair } from { $victim }{ $broken ->
     [true] , whose monster breaks up.
    *[false] .
 }
-thirteen-monsters-news-final-round = ⏳ The field is empty: a last turn for everybody, { $first } first.
-thirteen-monsters-news-tied = ☠️ Death Battle: { $who }!
+thirteen-monsters-news-final-round = ⏳ The field is empty: a last turn for everybody, { $first } first.
+thirteen-monsters-news-tied = ☠️ Death Battle: { $who }!
 thirteen-monsters-news-championed = { $monster ->
     [none] { $who } has no monster and throws three times.
    *[other] { $who } sends { $monster }.
 }
-thirteen-monsters-news-remained = ☠️ { $results }.
-thirteen-monsters-news-idled = ⌛ { $who } ran out of time.
-thirteen-monsters-news-ended = { $why ->
-    [elemental-master] 👑 Elemental Master: { $who }!
-    [death-battle] ☠️ { $who } won the Death Battle!
-   *[points] 🏆 Most health points: { $who }!
-}
+thirteen-monsters-news-remained = ☠️ { $results }.
+thirteen-monsters-news-idled = ⌛ { $who } ran out of time.
 
 thirteen-monsters-won = { $why ->
-    [elemental-master] 👑 { $who } is Elemental Master: four O.G. of four elements!
-    [death-battle] ☠️ { $who } won the Death Battle, after a tie at { $hp } HP!
-   *[points] 🏆 { $count ->
+    [elemental-master] 👑 { $who } is Elemental Master: four O.G. of four elements!
+    [death-battle] ☠️ { $who } won the Death Battle, after a tie at { $hp } HP!
+   *[points] 🏆 { $count ->
         [one] { $who } won with { $hp } HP!
        *[other] { $who } share the win, with { $hp } HP each!
     }
@@ -329,7 +324,7 @@ thirteen-monsters-end-line = { $place ->
     [2] 🥈
     [3] 🥉
    *[other] **{ $place }.**
-} { $who }: { $hp } HP{ $searches ->
+} { $who }: { $hp } HP{ $searches ->
     [0] {""}
    *[other] {", "}{ $found }/{ $searches } searches
 }{ $attacks ->
@@ -356,7 +351,7 @@ refusal-thirteen-monsters-wrong-moment = { $phase ->
 refusal-thirteen-monsters-last-round = In the final round there are only Sacrifice, Super Nova and an attack. Use them, or end your turn.
 refusal-thirteen-monsters-no-card = No card lies on { $cell } any more. Choose another place.
 refusal-thirteen-monsters-open-already = { $cell } lies open already. Turn another card.
-refusal-thirteen-monsters-iced = ❄️ { $cell } is frozen by { $by }. Choose another card.
+refusal-thirteen-monsters-iced = ❄️ { $cell } is frozen by { $by }. Choose another card.
 refusal-thirteen-monsters-powerless = None of your monsters has { $power ->
     [sacrifice] Sacrifice: any monster brings it.
     [permafrost] Permafrost: an abomination or better brings it.
@@ -408,10 +403,10 @@ thirteen-monsters-rules-attack = Before your search, once: a monster attacks any
     If you win, the pair is yours. If not, the defender takes a pair of your monster. What loses a pair breaks up.
     .title = Attack
 thirteen-monsters-rules-powers = Before your search:
-    - 🌀 **Sacrifice**: regroup all your pairs, into as many monsters as they make
-    - ❄️ **Permafrost**: a die on a card; others may not turn it. One a turn, also after a search
-    - 🔮 **Prophet**: three cards in the next search
-    - 💥 **Super Nova**: take a whole monster. The 13th then leaves the game
+    - 🌀 **Sacrifice**: regroup all your pairs, into as many monsters as they make
+    - ❄️ **Permafrost**: a die on a card; others may not turn it. One a turn, also after a search
+    - 🔮 **Prophet**: three cards in the next search
+    - 💥 **Super Nova**: take a whole monster. The 13th then leaves the game
 
     Your own die is lifted when you turn its card, all of them by any attack.
     .title = Powers

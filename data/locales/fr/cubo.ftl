@@ -18,9 +18,9 @@ cubo-option-restore-colours = Quatre rouges, quatre bleus à chaque manche
 
 cubo-ready = Manche { $round } sur { $rounds } : { $who } la lance.
 cubo-race = Manche { $round } sur { $rounds } : lancez, posez votre carré, criez Cubo !
-cubo-called = 📣 { $who } a crié Cubo !
-cubo-countdown = ⏳ Encore à crier : { $who }. Fin du temps { $until }
-cubo-asked = 🌙 Personne n’a crié depuis longtemps. Faut-il clore la manche telle quelle ?
+cubo-called = 📣 { $who } a crié Cubo !
+cubo-countdown = ⏳ Encore à crier : { $who }. Fin du temps { $until }
+cubo-asked = 🌙 Personne n’a crié depuis longtemps. Faut-il clore la manche telle quelle ?
 cubo-scoring = Manche { $round } sur { $rounds } : { $who } peut poser le nouveau dé.
 cubo-place = dé { $place } du milieu
 
@@ -40,11 +40,11 @@ cubo-do-keep = { $points ->
 cubo-advice-hand = Lancez vos neuf dés !
 cubo-advice-rolled = Touchez deux dés pour les échanger ; puis criez Cubo !
 cubo-advice-out = Le temps était écoulé avant que vous ayez crié Cubo : aucun point pour cette manche.
-cubo-take = Prenez un dé du milieu, ou aucun ✋ ⏳ Fin du temps { $until }
+cubo-take = Prenez un dé du milieu, ou aucun ✋ ⏳ Fin du temps { $until }
 cubo-reaching = Vous tendez la main vers un dé… photo-finish !
 cubo-took = Vous avez pris { $die }. Votre carré est fermé.
 cubo-took-none = Votre carré est fermé.
-cubo-replace = Vous avez pris { $die }. Touchez le dé qu’il remplace : → dit vos points alors, 👌 ceux sans lui.
+cubo-replace = Vous avez pris { $die }. Touchez le dé qu’il remplace : → dit vos points alors, 👌 ceux sans lui.
 cubo-scored = Vous marquez { points }.
 cubo-count-nothing = → – · – · –  ↓ – · – · –
 cubo-count = → { $across }  ↓ { $down }  = **{ $points }**
@@ -53,13 +53,13 @@ cubo-scored-nothing = Aucun point pour vous dans cette manche.
 ## Ce qui s’est passé
 
 cubo-news-dealt = { $first } lance la première manche.
-cubo-news-begun = 🎲 La manche { $round } est lancée !
-cubo-news-called = 📣 { $first ->
+cubo-news-begun = 🎲 La manche { $round } est lancée !
+cubo-news-called = 📣 { $first ->
     [true] { $who } a crié Cubo en premier, après { $time }.
    *[false] { $who } a crié Cubo après { $time }.
 }
-cubo-news-counted-down = ⏳ { $who } est le dernier : on compte !
-cubo-news-too-late = ⌛ { $who } arrive trop tard : aucun point pour cette manche.
+cubo-news-counted-down = ⏳ { $who } est le dernier : on compte !
+cubo-news-too-late = ⌛ { $who } arrive trop tard : aucun point pour cette manche.
 cubo-news-took = { $who } a pris { $die }.
 cubo-news-outrun = { $by } a devancé { $who }, qui peut prendre un autre dé.
 cubo-news-declined = { $late ->
@@ -73,8 +73,8 @@ cubo-news-scored = { $who } : { points }.
 cubo-news-scored-nothing = { $who } : rien pour cette manche.
 cubo-news-replaced = ({ $new } à la place de { $old })
 
-cubo-alone = 🏆 { $who } : **{ points }** en { $time } de pose. Qui dit mieux ?
-cubo-fastest = 📣 L’appel le plus rapide : { $who }, { $time }
+cubo-alone = 🏆 { $who } : **{ points }** en { $time } de pose. Qui dit mieux ?
+cubo-fastest = 📣 L’appel le plus rapide : { $who }, { $time }
 
 ## Refus
 

@@ -17,7 +17,7 @@ default-back = Retour ({ $page } sur { $pages })
 default-listed = D’autres choix sont possibles ; voici les { $count } premiers.
 default-gone = Ce choix n’est plus possible. Votre écran montre ce qui l’est.
 default-refused = Les règles ne le permettent pas maintenant ({ $reason }). Rien n’a changé : choisissez autre chose.
-default-won = 🏆 { $winners ->
+default-won = 🏆 { $winners ->
     [one] { $who } gagne avec { points }
    *[other] { $who } se partagent la victoire, avec { points } chacun
 } !

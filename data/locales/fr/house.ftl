@@ -20,8 +20,11 @@ lobby-seats-free = { $count ->
     [one] Et encore une place libre.
    *[other] Et encore { $count } places libres.
 }
-lobby-kept = 💌 Des places sont gardées pour { $who }. Elles seront à tout le monde { $until }.
-lobby-invited = 💌 Sur invitation : { $who }
+lobby-kept = 💌 { $count ->
+    [one] Une place est gardée pour { $who }. Elle sera à tout le monde { $until }.
+   *[other] Des places sont gardées pour { $who }. Elles seront à tout le monde { $until }.
+}
+lobby-invited = 💌 Sur invitation : { $who }
 lobby-level = { $level ->
     [easy] facile
     [hard] difficile
@@ -56,7 +59,7 @@ calling-title = Prêts pour la course ?
 calling-until = Elle commence dès que tout le monde est prêt, et au plus tard { $until }. La maison joue pour qui dort, jusqu’à son arrivée.
 calling-ready = Je suis là
 calling-begin = Ne pas attendre
-calling-begun = 🔔 { $who } : ça commence !
+calling-begun = 🔔 { $who } : ça commence !
 calling-off = Quelqu’un s’est levé, et il reste trop peu de monde pour commencer. La table attend d’autres joueurs.
 calling-waits = C’est noté. La course commence quand tout le monde est prêt, et au plus tard { $until } : elle s’ouvrira ici.
 
@@ -64,8 +67,8 @@ calling-waits = C’est noté. La course commence quand tout le monde est prêt,
 
 more-title = { $game } : cette table
 more-invite = Inviter des amis…
-invitation = 💌 { $who } : { $host } vous invite à une partie de **{ $game }** : [la table]({ $table })
-invitation-all-came = 💌 Tous les invités de cette partie de **{ $game }** sont arrivés : [la table]({ $table })
+invitation = 💌 { $who } : { $host } vous invite à une partie de **{ $game }** : [la table]({ $table })
+invitation-all-came = 💌 Tous les invités de cette partie de **{ $game }** sont arrivés : [la table]({ $table })
 
 ## Fair-play
 
@@ -75,7 +78,7 @@ fair-sealed =
     `{ $seal }`
 fair-later = Quand la partie sera terminée, ce bouton montrera aussi la graine dont viennent toutes les cartes et tous les dés. Une seule graine correspond au sceau : personne ne peut changer le mélange en route.
 fair-opened =
-    La graine qui y était scellée (SHA-256) :
+    La graine qui y était scellée (SHA‑256) :
     `{ $seed }`
     La graine et les coups redonnent cette partie, carte par carte. Tout le monde peut le faire vérifier.
 
@@ -112,38 +115,38 @@ colon = { " : " }
 
 board-hand = Ma main
 board-undo = Reprendre
-news-undone = ⏪ { $who } a repris son dernier coup.
+news-undone = ⏪ { $who } a repris son dernier coup.
 board-rules = Règles
 board-rematch = Revanche
 rematch-there = La revanche est déjà ouverte : son plateau se trouve plus bas.
 board-turn = { $who } joue.
-board-time-back = ⏸️ Nous avons été coupés pendant { $span }. Ce temps est rendu à tout le monde.
-board-race-until = ⏳ { $who } · { $until }
-board-turn-until = { $who } joue. ⏳ Fin du temps { $until }
+board-time-back = ⏸️ Nous avons été coupés pendant { $span }. Ce temps est rendu à tout le monde.
+board-race-until = ⏳ { $who } · { $until }
+board-turn-until = { $who } joue. ⏳ Fin du temps { $until }
 board-resting = Personne n’est là : la partie attend, aucun temps ne court. Qui est assis ici peut continuer ; sinon la table ferme { $until }.
 board-go-on = Continuer
 board-rated-last = { $who } { $count ->
     [one] est parti avant la fin et passe dernier
    *[other] sont partis avant la fin et passent derniers
 } dans les cotes.
-passage-left = 🚪 { $who } a quitté la partie.
+passage-left = 🚪 { $who } a quitté la partie.
 passage-back = ↩️ { $who } est de retour.
 board-moved = Le plateau de cette table se trouve plus bas maintenant : [le voici]({ $link }).
 board-moved-to = Cette table a déménagé dans { $place } : [la voici]({ $link }).
 board-unknown = Cette table n’existe plus. Ouvrez-en une avec `/{ command-play }`.
 board-not-understood = Ce bouton n’est pas de ce plateau. Rien n’a changé.
-call-turn = { $who }, c’est votre tour. ⏳ Fin du temps { $until }
+call-turn = { $who }, c’est votre tour. ⏳ Fin du temps { $until }
 call-turns = { $who }, { $count ->
     [one] c’est votre tour :
    *[other] c’est votre tour à { $count } tables :
 }
-call-table = • { $game } ⏳ Fin du temps { $until }
+call-table = • { $game } ⏳ Fin du temps { $until }
 call-go = À la table
 call-direct = { $count ->
     [one] C’est votre tour :
    *[other] C’est votre tour à { $count } tables :
 }
-call-direct-hello = 📬 Désormais, je vous dis ici quand c’est votre tour à une table tranquille. `/{ command-me }` sur un serveur l’arrête.
+call-direct-hello = 📬 Désormais, je vous dis ici quand c’est votre tour à une table tranquille. `/{ command-me }` sur un serveur l’arrête.
 
 closed-expired = Personne ne s’est assis depuis un moment, la table a été débarrassée.
 closed-deserted = Tout le monde s’est levé, la table a été débarrassée.
@@ -156,8 +159,8 @@ ending-won = Gagné, { $scores }
 ending-shared = Victoire partagée, { $scores }
 ending-placed = Place { $rank } sur { $seats }, { $scores }
 ending-alone = Terminé : { $scores }
-ending-rating = 📈 Votre cote : { $before } → **{ $after }** ({ $change })
-ending-record = 🏅 { $feat } : **{ $done }**, mieux que jamais !
+ending-rating = 📈 Votre cote : { $before } → **{ $after }** ({ $change })
+ending-record = 🏅 { $feat } : **{ $done }**, mieux que jamais !
 ending-feat = -# { $feat } : { $done }{ $same ->
     [true] { "" }
    *[false] { " · " }votre meilleur : { $best }
@@ -191,7 +194,7 @@ leave-closed = Vous avez quitté la table. Il n’y a plus personne, elle est fe
 stop-which = Quelle table faut-il fermer ?
 stop-done = La table est fermée.
 stop-none = Aucune table n’est ouverte dans ce salon.
-stop-whose = Seuls { $host } 👑 et les responsables de son salon peuvent fermer cette table.
+stop-whose = Seuls { $host } 👑 et les responsables de son salon peuvent fermer cette table.
 
 games-title = À quoi on peut jouer
 games-players = { $least ->
@@ -242,8 +245,8 @@ refusal-table-not-seated = Vous n’êtes pas assis à cette table. Regardez, ou
 refusal-table-left = Vous avez quitté cette partie, et la maison joue pour vous. « Revenir » vous rend votre place, tant que la partie dure.
 refusal-table-seated = Vous êtes déjà assis ici.
 refusal-table-stale = Les places ont changé entre-temps. Regardez de nouveau.
-refusal-table-not-host = { $host } 👑 tient cette table et en décide.
-refusal-table-not-host-yet = { $host } 👑 lance la partie. Quand les { $most } places seront prises, n’importe qui à la table le pourra.
+refusal-table-not-host = { $host } 👑 tient cette table et en décide.
+refusal-table-not-host-yet = { $host } 👑 lance la partie. Quand les { $most } places seront prises, n’importe qui à la table le pourra.
 refusal-table-full = Les { $most } places sont prises.
 refusal-table-kept = Les places qui restent sont gardées pour qui a été invité. Celles qui seront libres alors sont à vous { $until }.
 refusal-table-guests = Une table invite { $most } personnes, pas davantage.

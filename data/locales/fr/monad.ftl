@@ -70,7 +70,7 @@ monad-not-understood = Ce choix ne va plus avec votre main. Choisissez de nouvea
 monad-over = Cette partie est terminée.
 monad-wait = { $who } joue. Vous pouvez déjà choisir des cartes.
 monad-your-turn = **À vous !**
-monad-try = 💡 Essayez { $numbers } : { $card }.
+monad-try = 💡 Essayez { $numbers } : { $card }.
 monad-choose-or-draw = Touchez des cartes, ou piochez pour finir (pioche : { $draw }).
 monad-choose-or-flip = Touchez des cartes, ou retournez la défausse ({ $discard }).
 monad-choose-or-pass = Touchez des cartes, ou passez en montrant votre main.
@@ -113,12 +113,8 @@ monad-news-flipped = { $who } a retourné la défausse : { $count ->
 monad-news-passed = { $who } a passé et montré { $hand }.
 monad-news-idled = { $who } n’a pas joué à temps.
 monad-news-won = { $who } : { $monads } Monades, le but est atteint !
-monad-news-ended = { $why ->
-    [silence] Tout le monde a passé, tour après tour : la partie s’arrête ici.
-   *[barren] Personne n’a gagné de Monade depuis très longtemps : la partie s’arrête ici.
-}
 
-monad-end-goal = 🏅 { $who } { $winners ->
+monad-end-goal = 🏅 { $who } { $winners ->
     [one] gagne avec { $goal } Monades !
    *[other] gagnent ensemble avec { $goal } Monades !
 }
@@ -135,7 +131,7 @@ monad-end-line = { $place ->
     [2] 🥈
     [3] 🥉
    *[other] **{ $place }.**
-} { $who } : { $monads } 🏅, main valant { $hand }
+} { $who } : { $monads } 🏅, main { $hand }
 
 ## Refus
 
@@ -197,11 +193,11 @@ monad-rules-setup = Quatre colonnes ouvertes, **Bi, Tri, Quad, Quint**, de six c
     .title = La table et votre tour
 monad-rules-trade = Deux cartes de **même rang, une chaude et une froide**, rapportent la carte du dessus du rang suivant ; deux Quint une **Monade**.
 
-    Chauds sont les soleils : 🔴 rouge, 🔶 orange, 🟨 jaune. Froides sont les pierres : 🔵 bleu marine, 🔷 bleu ciel, 🟩 vert.
+    Chauds sont les soleils : 🔴 rouge, 🔶 orange, 🟨 jaune. Froides sont les pierres : 🔵 bleu marine, 🔷 bleu ciel, 🟩 vert.
 
     -# Ouvrez « { board-hand } », touchez les numéros de deux cartes, puis la colonne qui s’allume.
     .title = Échanger
-monad-rules-bonus = Échangez une paire **de même forme**, 🔴 et 🔵, 🔶 et 🔷, ou 🟨 et 🟩, et ✨ rapporte davantage : la carte du dessus de **chaque colonne en dessous** des cartes échangées, et une Unité de la pioche. Ce qui manque est perdu.
+monad-rules-bonus = Échangez une paire **de même forme**, 🔴 et 🔵, 🔶 et 🔷, ou 🟨 et 🟩, et ✨ rapporte davantage : la carte du dessus de **chaque colonne en dessous** des cartes échangées, et une Unité de la pioche. Ce qui manque est perdu.
 
     Une fois par tour, avec l’échange ou pas du tout ; jamais avec des Unités, jamais avec un joker.
     .title = Le bonus

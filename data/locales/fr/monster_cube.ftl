@@ -111,21 +111,21 @@ monster-cube-search = { $rules ->
     [advanced] Trois faces pour le nombre d’un de vos monstres.
    *[other] Manche { $round } : trois faces pour le nombre d’un monstre.
 } Trouvé ? **Monstre !**
-monster-cube-claim = 🔔 ⏳ { $until } · { $who } a la main et montre trois faces.
-monster-cube-return = ⏳ { $until } · { $who } doit rendre un monstre.
-monster-cube-place = ⏳ { $until } · { $who } a résolu { $card } : devant qui poser { $modifier } ?
+monster-cube-claim = 🔔 ⏳ { $until } · { $who } a la main et montre trois faces.
+monster-cube-return = ⏳ { $until } · { $who } doit rendre un monstre.
+monster-cube-place = ⏳ { $until } · { $who } a résolu { $card } : devant qui poser { $modifier } ?
 monster-cube-turn = D’abord une tuile se déplace, puis trois faces peuvent donner un monstre{ $rules ->
     [dice] { " " }par plus et moins.
     [alone] . Atteignez { $points } points en le moins de tours possible !
    *[numbers] .
 }
-monster-cube-asked = 🤷 Impossible ? { $said ->
+monster-cube-asked = 🤷 Impossible ? { $said ->
     [true] Qui se tait est d’accord { $until }.
     [alone] Si oui, dites-le ; sinon, cherchez encore. Après { $deserted } questions sans un mot, la partie s’arrête.
    *[false] Si oui, dites-le ; sinon, cherchez encore.
 }
-monster-cube-alone-since = ⏱️ Commencé { $since }.
-monster-cube-last-round = ⏳ C’est la dernière manche !
+monster-cube-alone-since = ⏱️ Commencé { $since }.
+monster-cube-last-round = ⏳ C’est la dernière manche !
 monster-cube-worth = { $card } · { $worth }
 
 monster-cube-do-buzz = Monstre !
@@ -139,7 +139,7 @@ monster-cube-do-more = Autres monstres
 
 ## L’écran privé
 
-monster-cube-until = ⏳ { $until } · { $step }
+monster-cube-until = ⏳ { $until } · { $step }
 monster-cube-advice-tile = Touchez la tuile à bouger.
 monster-cube-advice-beside = À côté de quelle tuile va { $tile } ?
 monster-cube-advice-place = Où va { $tile } ? Touchez une lettre.
@@ -152,21 +152,21 @@ monster-cube-advice-pair = Touchez des faces ou une tuile.
 monster-cube-advice-nothing = Rien ne se forme : retirez-en une.
 monster-cube-advice-nothing-yet = Rien : lâchez-en une, ou bougez { $tile }.
 monster-cube-advice-card = Lequel de ces monstres ?
-monster-cube-pressed = 📸 C’est noté ! On regarde qui était premier…
-monster-cube-own-return = Faux. Quel monstre rendez-vous ? ⏳ { $until }
-monster-cube-own-place = Juste ! Devant qui posez-vous **{ $modifier }** ? ⏳ { $until }
-monster-cube-own-replace = Il y en a déjà trois : lequel part pour **{ $modifier }** ? ⏳ { $until }
+monster-cube-pressed = 📸 C’est noté ! On regarde qui était premier…
+monster-cube-own-return = Faux. Quel monstre rendez-vous ? ⏳ { $until }
+monster-cube-own-place = Juste ! Devant qui posez-vous **{ $modifier }** ? ⏳ { $until }
+monster-cube-own-replace = Il y en a déjà trois : lequel part pour **{ $modifier }** ? ⏳ { $until }
 monster-cube-choose-return = Le monstre à rendre
 monster-cube-barred = Rien de montré : appuyez de nouveau { $until }.
-monster-cube-brief-right = ✅ Monstre { $card } !{" "}
-monster-cube-brief-wrong = ❌ { $fault ->
+monster-cube-brief-right = ✅ Monstre { $card } !{" "}
+monster-cube-brief-wrong = ❌ { $fault ->
     [late] Trop tard.
     [gave-up] Rien à montrer.
    *[other] Faux.
 }{" "}
 monster-cube-brief-turn = À { $who } de jouer.
-monster-cube-brief-held = 🔔 { $who } · ⏳ { $until }
-monster-cube-brief-asked = 🤷 Impossible ? { $said ->
+monster-cube-brief-held = 🔔 { $who } · ⏳ { $until }
+monster-cube-brief-asked = 🤷 Impossible ? { $said ->
     [true] Se taire, c’est dire oui { $until }.
    *[false] Si oui, dites-le.
 }
@@ -174,27 +174,24 @@ monster-cube-brief-search = { $rules ->
     [advanced] Trouvez trois faces.
    *[other] Manche { $round } : trois faces !
 } { $last ->
-    [true] ⏳ La dernière !
+    [true] ⏳ La dernière !
    *[false] {""}
 }
 
 ## Ce qui s’est passé
 
-monster-cube-news-dealt = { $turns ->
-    [true] { $first } commence.
-   *[false] Tous cherchent : trouvez trois faces !
-}
+monster-cube-news-dealt = { $first } commence.
 monster-cube-news-revealed = { $last ->
-    [true] ⏳ Voici les derniers monstres.
+    [true] ⏳ Voici les derniers monstres.
    *[false] La défausse est mélangée en une nouvelle pioche.
 }
-monster-cube-news-holds = 🔔 { $who } a appuyé en premier.
+monster-cube-news-holds = 🔔 { $who } a appuyé en premier.
 monster-cube-news-void = Devant { $who }, tout a changé : cet appui ne compte plus.
-monster-cube-news-solved = ✅ { $who } : **{ $sum }**, monstre { $card } en { $time }{ $moved ->
+monster-cube-news-solved = ✅ { $who } : **{ $sum }**, monstre { $card } en { $time }{ $moved ->
     [true] , en déplaçant la tuile { $tile }.
    *[false] .
 }
-monster-cube-news-missed = ❌ { $who } : { $fault ->
+monster-cube-news-missed = ❌ { $who } : { $fault ->
     [late] temps écoulé.
     [gave-up] rien à montrer.
     [move-taken] il y a déjà une tuile à cette place. ({ $sums })
@@ -215,7 +212,7 @@ monster-cube-news-placed = { $who } pose { $modifier } devant { $upon }{ $instea
 }
 monster-cube-news-freed = { $who } est débarrassé de { $modifiers }.
 monster-cube-news-barred = { $who } n’a rien montré et pourra appuyer { $until }.
-monster-cube-news-agreed = 🤷 { $silently ->
+monster-cube-news-agreed = 🤷 { $silently ->
     [true] { $who } se tait, donc est d’accord.
    *[false] { $who } : impossible.
 }
@@ -223,13 +220,13 @@ monster-cube-news-asked = Impossible ? { $said ->
     [true] Qui se tait est d’accord { $until }.
    *[false] Si oui, dites-le.
 }
-monster-cube-news-looking = 👀 { $who } cherche encore.
+monster-cube-news-looking = 👀 { $who } cherche encore.
 monster-cube-news-renewed = { $restored ->
     [true] Impossible, encore une fois : d’autres monstres, et toutes les tuiles reviennent au départ.
    *[false] Impossible : d’autres monstres !
 }
 monster-cube-news-shifted = { $who } déplace la tuile { $tile }.
-monster-cube-news-turn-lost = ⌛ { $who } n’a pas joué à temps.
+monster-cube-news-turn-lost = ⌛ { $who } n’a pas joué à temps.
 
 monster-cube-end-pile = La pioche est épuisée pour la deuxième fois.
 monster-cube-end-hand = Toutes les cartes d’une main sont résolues !
@@ -237,7 +234,7 @@ monster-cube-end-captured = Le dernier monstre est capturé.
 monster-cube-end-agreed = Tous d’accord : plus rien n’est possible.
 monster-cube-end-points = Les points y sont : la chasse est finie.
 monster-cube-end-deserted = Personne n’a rien trouvé pendant longtemps : la chasse s’arrête.
-monster-cube-shared = 🏆 { $who } se partagent la victoire, avec { $points } { $rules ->
+monster-cube-shared = 🏆 { $who } se partagent la victoire, avec { $points } { $rules ->
     [advanced] { $points ->
         [one] monstre résolu
        *[other] monstres résolus
@@ -251,7 +248,7 @@ monster-cube-shared = 🏆 { $who } se partagent la victoire, avec { $points } {
        *[other] points
     }
 } chacun !
-monster-cube-won = 🏆 { $rules ->
+monster-cube-won = 🏆 { $rules ->
     [advanced] { $who } gagne avec { $points ->
         [one] { $points } monstre résolu
        *[other] { $points } monstres résolus
@@ -262,14 +259,14 @@ monster-cube-won = 🏆 { $rules ->
     } !
    *[other] { $who } gagne avec { points } !
 }
-monster-cube-level = ⚖️ À égalité à { $by ->
+monster-cube-level = ⚖️ À égalité à { $by ->
     [dice] { $points ->
         [one] { $points } étoile
        *[other] { $points } étoiles
     }
    *[other] { points }
 } : le plus de monstres l’emporte. { $counts }
-monster-cube-alone = 🏆 { $rules ->
+monster-cube-alone = 🏆 { $rules ->
     [advanced] { $who } a résolu { $points ->
         [one] { $points } monstre
        *[other] { $points } monstres
@@ -289,11 +286,11 @@ monster-cube-alone-turns = En **{ $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
 }**. Moins la prochaine fois ?
-monster-cube-fastest = ⚡ Monstre le plus rapide : { $who }, { $time }
-monster-cube-king = 👑 Roi des chasseurs : { $who }, { $run } (+{ $points })
-monster-cube-families = 👪 Familles entières : { $who }, { $families } (+{ $points })
-monster-cube-unmissed = 🎯 Sans faute : { $who }, { $count } d’affilée
-monster-cube-run = 🔗 Plus longue suite : { $who }, { $count }
+monster-cube-fastest = ⚡ Monstre le plus rapide : { $who }, { $time }
+monster-cube-king = 👑 Roi des chasseurs (+{ $points }) : { $kings }
+monster-cube-families = 👪 Familles entières : { $who }, { $families } (+{ $points })
+monster-cube-unmissed = 🎯 Sans faute : { $who }, { $count } d’affilée
+monster-cube-run = 🔗 Plus longue suite : { $who }, { $count }
 
 ## Refus
 

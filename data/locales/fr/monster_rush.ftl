@@ -26,23 +26,19 @@ feat-monster-rush-median-ms = Meilleur temps médian
 monster-rush-watch = Symboles complets ? Vite !
 monster-rush-turn-card = Tourner
 monster-rush-news-dealt = { $first } retourne la première carte.
-monster-rush-news-captured = ⚡ { $who } a capturé { $monster } ({ $points }) après { $time }.
-monster-rush-news-mistaken = 💥 { $who } a touché { $monster } trop tôt : un point de moins.
+monster-rush-news-captured = ⚡ { $who } a capturé { $monster } ({ $points }) après { $time }.
+monster-rush-news-mistaken = 💥 { $who } a touché { $monster } trop tôt : un point de moins.
 monster-rush-news-shuffled = Toutes les piles sont épuisées : chacun mélange et l’on continue.
-monster-rush-news-ended = { $why ->
-    [last-monster] Le dernier monstre d’une pile est parti.
-   *[deserted] Personne n’a appuyé pendant deux piles entières : la chasse s’arrête.
-}
 monster-rush-inseparable = Trop serré pour trancher, le plus grand numéro décide : { $monster }.
 
 monster-rush-end-last-monster = Une pile n’a plus de monstres : la chasse est finie.
 monster-rush-end-deserted = Plus personne ne chassait : la chasse est finie.
-monster-rush-level = ⚖️ À égalité à { points } : le plus de { $by ->
+monster-rush-level = ⚖️ À égalité à { points } : le plus de { $by ->
     [fives] cinq
     [fours] quatre
    *[threes] trois
 } l’emporte. { $counts }
-monster-rush-fastest = ⚡ La main la plus rapide : { $who }, { $time }
+monster-rush-fastest = ⚡ La main la plus rapide : { $who }, { $time }
 
 ## Refus
 

@@ -26,5 +26,5 @@ race-later = { $who } { $ms ->
    *[other] à { $ms } ms
 }
 race-earlier = { $who } { $ms } ms plus tôt
-race-too-late = 🐢 Trop tard : { $others }.
-race-held-up = 🐢 Appui retenu en chemin : { $others }.
+race-too-late = 🐢 Trop tard : { $others }.
+race-held-up = 🐢 Appui retenu en chemin : { $others }.

@@ -36,7 +36,7 @@ ranks-choose = Choisir
 ranks-mine = Ma place
 ranks-how = Comment on compte
 show-to-all = Montrer à tous
-shown-by = 📣 { $who } vous montre ceci.
+shown-by = 📣 { $who } vous montre ceci.
 ranks-nobody = Personne ici pour l’instant. Jouez une partie entre humains avec `/jouer`, et soyez en tête !
 ranks-not-you = Vous n’êtes pas encore dans ce classement : terminez une partie qui y compte.
 ranks-provisional = Avec un ? : cote provisoire jusqu’à { $settled } parties cotées, classée après les autres.
@@ -69,7 +69,7 @@ profile-casual = { $matches ->
     [one] { $matches } partie non cotée, victoires : { $wins }
    *[other] { $matches } parties non cotées, victoires : { $wins }
 }
-profile-winning = 🔥 { $count } victoires de suite
+profile-winning = 🔥 { $count } victoires de suite
 profile-losing = { $count } parties sans victoire
 profile-best-streak = Plus longue série : { $count } victoires
 profile-best = { $feat } : **{ $best }**
@@ -103,12 +103,12 @@ replay-result = Le résultat
 replay-do-film = Film public
 replay-do-check = Vérifier devant tous
 replay-do-log = Journal
-replay-film = 🎬 { $who } remontre { $game } : { $people }.
+replay-film = 🎬 { $who } remontre { $game } : { $people }.
 replay-film-alt = Les moments clés d’une partie de { $game }, l’un après l’autre. À la fin : { $ending }
 replay-log = Toute la partie dans un fichier. La graine de son mélange était `{ $seed }`. Le README de Tablée dit comment chacun peut la vérifier chez soi.
-replay-verified = ### 🔍 Vérifiée : { $game }, { $people }
+replay-verified = ### 🔍 Vérifiée : { $game }, { $people }
     { $who } l’a demandé, et j’ai rejoué cette partie à partir de sa graine `{ $seed }`.
-    ✅ Le sceau de la graine, `{ $seal }` (SHA-256), était affiché avant le premier coup : personne n’a pu choisir le mélange après coup.
-    ✅ Les { $steps } étapes du journal, jouées à partir de ce mélange, sont régulières et mènent exactement à la fin conservée, avec le même résultat.
-replay-not-verified = ### ⚠️ Non vérifiée : { $game }, { $people }
+    ✅ Le sceau de la graine, `{ $seal }` (SHA‑256), était affiché avant le premier coup : personne n’a pu choisir le mélange après coup.
+    ✅ Les { $steps } étapes du journal, jouées à partir de ce mélange, sont régulières et mènent exactement à la fin conservée, avec le même résultat.
+replay-not-verified = ### ⚠️ Non vérifiée : { $game }, { $people }
     { $who } l’a demandé, et j’ai rejoué cette partie à partir de sa graine `{ $seed }` (sceau `{ $seal }`). Les { $steps } étapes de son journal ne mènent pas à la fin conservée. Prévenez les personnes qui font tourner ce bot.

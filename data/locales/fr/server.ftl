@@ -36,9 +36,9 @@ settings-text-boards = Plateaux en texte : { $on ->
    *[false] non
 }
 settings-switches =
-    🧵 donne aux courses, ou à toutes les tables, un fil à elles, où rien ne les recouvre.
-    🔔 appelle les personnes attendues : quand la moitié du temps est passée, et tout de suite aux tables tranquilles.
-    🔤 dit les plateaux en mots plutôt qu’en image, dès le prochain coup.
+    🧵 donne aux courses, ou à toutes les tables, un fil à elles, où rien ne les recouvre.
+    🔔 appelle les personnes attendues : quand la moitié du temps est passée, et tout de suite aux tables tranquilles.
+    🔤 dit les plateaux en mots plutôt qu’en image, dès le prochain coup.
 settings-not-yours = Seules les personnes qui gèrent ce serveur peuvent régler cela. Vos propres réglages sont dans `/moi`.
 settings-refused-places = Il ne resterait aucun salon où je puisse accueillir une table : dans aucun d’eux je ne peux voir le salon, écrire, joindre des fichiers et lire l’historique. Rien n’a changé.
 settings-refused-threads = Je ne peux ouvrir de fils et y écrire dans aucun de ces salons : personne ne pourrait jouer. Rien n’a changé. Accordez-moi d’abord « Créer des fils publics » et « Envoyer des messages dans les fils ».
@@ -64,7 +64,7 @@ me-direct = Messages privés : { $on ->
     [true] oui
    *[false] non
 }
-me-unreachable = 📭 Vos messages privés me sont fermés : je vous mentionne donc dans le salon. Ouvrez-les dans les paramètres de confidentialité du serveur, puis désactivez et réactivez 📬.
+me-unreachable = 📭 Vos messages privés me sont fermés : je vous mentionne donc dans le salon. Ouvrez-les dans les paramètres de confidentialité du serveur, puis désactivez et réactivez 📬.
 me-text-boards = Texte : { $on ->
     [true] oui
    *[false] non
@@ -74,10 +74,10 @@ me-listed = Listes publiques : { $on ->
    *[false] non
 }
 me-switches =
-    🔔 me permet de vous appeler quand c’est votre tour et que le temps compte.
-    📬 fait écrire les tables tranquilles en message privé plutôt que de vous mentionner.
-    🔤 dit vos propres écrans en mots plutôt qu’en images.
-    🏆 vous montre dans les classements.
+    🔔 me permet de vous appeler quand c’est votre tour et que le temps compte.
+    📬 fait écrire les tables tranquilles en message privé plutôt que de vous mentionner.
+    🔤 dit vos propres écrans en mots plutôt qu’en images.
+    🏆 vous montre dans les classements.
 
 ## Vie privée
 

@@ -55,11 +55,11 @@ thirteen-monsters-now = { $mine ->
         [third] { $who } peut retourner une troisième carte, ou 👌.
         [after] { $who } n’a rien trouvé et peut encore user du permafrost.
         [build] { $who } choisit ce qu’il faut bâtir.
-        [battle] ⚔️ { $who } lance, garde ou arrête.
-        [seize] ⚔️ { $who } a gagné et prend une paire du monstre qui a attaqué.
+        [battle] ⚔️ { $who } lance, garde ou arrête.
+        [seize] ⚔️ { $who } a gagné et prend une paire du monstre qui a attaqué.
         [final] Dernière manche : { $who } peut { $may }.
-        [champion] ☠️ Combat à mort : { $who } choisit un monstre.
-        [death] ☠️ Combat à mort : { $who } lance, garde ou arrête.
+        [champion] ☠️ Combat à mort : { $who } choisit un monstre.
+        [death] ☠️ Combat à mort : { $who } lance, garde ou arrête.
        *[over] Cette partie est finie.
     }
 }
@@ -68,20 +68,20 @@ thirteen-monsters-here = { $phase ->
         [none] Cherchez.
        *[other] Cherchez, ou 🫴 { $may }.
     }
-    [prophet] 🔮 Cherchez : trois cartes cette fois.
+    [prophet] 🔮 Cherchez : trois cartes cette fois.
     [search] Encore une carte.
     [third] Une troisième carte, ou 👌.
     [after] Rien trouvé. 🫴 Gelez une carte, ou 🏁.
     [offer] En échange : { $take }.
     [build] 🫴 Un monstre est à bâtir.
-    [battle] ⚔️ Lancez, gardez 🎯 ou arrêtez.
-    [seize] ⚔️ Gagné ! 🫴 Une paire est à prendre.
+    [battle] ⚔️ Lancez, gardez 🎯 ou arrêtez.
+    [seize] ⚔️ Gagné ! 🫴 Une paire est à prendre.
     [final] { $may ->
         [none] Dernier tour : 🏁.
        *[other] Dernier tour : 🫴 { $may }, 🏁.
     }
-    [champion] ☠️ Combat à mort : 🫴 quel monstre ?
-    [death] ☠️ Combat à mort : lancez, gardez 🎯.
+    [champion] ☠️ Combat à mort : 🫴 quel monstre ?
+    [death] ☠️ Combat à mort : lancez, gardez 🎯.
    *[over] Cette partie est finie.
 }
 thirteen-monsters-may = { $deed ->
@@ -91,8 +91,8 @@ thirteen-monsters-may = { $deed ->
     [end] finir son tour
    *[powers] user de pouvoirs
 }
-thirteen-monsters-prophet-on = 🔮 Trois cartes dans cette recherche.
-thirteen-monsters-offer = 🤝 { $who } propose à { $to } { $give } contre { $take }.
+thirteen-monsters-prophet-on = 🔮 Trois cartes dans cette recherche.
+thirteen-monsters-offer = 🤝 { $who } propose à { $to } { $give } contre { $take }.
 
 ## Le plateau de chacun
 
@@ -241,8 +241,8 @@ thirteen-monsters-power-in-short = { $power ->
 
 ## Ce qui peut être bâti
 
-thirteen-monsters-build-none = 🛠️ Une tête, des yeux et un corps font un monstre. Vous n’avez encore aucune paire libre.
-thirteen-monsters-build-one = 🛠️ { $part ->
+thirteen-monsters-build-none = 🛠️ Une tête, des yeux et un corps font un monstre. Vous n’avez encore aucune paire libre.
+thirteen-monsters-build-one = 🛠️ { $part ->
     [head] Toute tête
     [eyes] Toute paire d’yeux
    *[body] Tout corps
@@ -251,7 +251,7 @@ thirteen-monsters-build-one = 🛠️ { $part ->
    *[other] Au mieux : { $best }.
 }
 thirteen-monsters-build-best = { $pair } ({ $where }) : { $kind }
-thirteen-monsters-build-two = 🛠️ Il manque pour un monstre : { $parts }. { $pure ->
+thirteen-monsters-build-two = 🛠️ Il manque pour un monstre : { $parts }. { $pure ->
     [none] { "" }
    *[other] Les deux d’un même monstre ({ $pure }) feraient trois parties du même.
 }
@@ -270,56 +270,51 @@ thirteen-monsters-news-dealt = { $quick ->
     [true] Chacun commence avec un gnome ; { $first } joue en premier.
    *[false] Les cartes sont posées ; { $first } joue en premier.
 }
-thirteen-monsters-news-turned = 🔎 { $who } a retourné { $cell }.
+thirteen-monsters-news-turned = 🔎 { $who } a retourné { $cell }.
 thirteen-monsters-news-thawed = { $why ->
     [owner] Le dé sur { $cells } est levé.
     [battle] Il faut tous les dés : plus rien n’est gelé ({ $cells }).
    *[stuck] Trop peu de cartes à retourner : tous les dés sont levés ({ $cells }).
 }
 thirteen-monsters-news-found = { $onward ->
-    [true] ✨ { $who } a trouvé { $pair } ({ $cells }) et continue !
-   *[false] ✨ { $who } a trouvé { $pair } ({ $cells }) !
+    [true] ✨ { $who } a trouvé { $pair } ({ $cells }) et continue !
+   *[false] ✨ { $who } a trouvé { $pair } ({ $cells }) !
 }
 thirteen-monsters-news-missed = { $who } n’a pas trouvé de paire : { $cells } sont remises face cachée.
 thirteen-monsters-news-turn-ended = Le dernier tour est fini.
-thirteen-monsters-news-announced = 🔮 { $who } est prophète : trois cartes dans cette recherche.
-thirteen-monsters-news-iced = ❄️ { $who } a gelé { $cell }.
-thirteen-monsters-news-offered = 🤝 { $who } propose à { $to } { $give } contre { $take }.
-thirteen-monsters-news-traded = 🤝 { $to } accepte : { $who } a donné { $give } contre { $take }.
+thirteen-monsters-news-announced = 🔮 { $who } est prophète : trois cartes dans cette recherche.
+thirteen-monsters-news-iced = ❄️ { $who } a gelé { $cell }.
+thirteen-monsters-news-offered = 🤝 { $who } propose à { $to } { $give } contre { $take }.
+thirteen-monsters-news-traded = 🤝 { $to } accepte : { $who } a donné { $give } contre { $take }.
 thirteen-monsters-news-declined = { $who } a dit non à { $by }.
 thirteen-monsters-news-withdrawn = { $who } a retiré son offre à { $to }.
-thirteen-monsters-news-built = 🛠️ { $who } a bâti un monstre : { $kind } !
-thirteen-monsters-news-regrouped = 🌀 { $who } a regroupé : { $monsters }.
-thirteen-monsters-news-absorbed = 💥 Super Nova ! { $who } a pris à { $victim } : { $kind }.
-thirteen-monsters-news-attacked = ⚔️ { $who } attaque { $target } pour { $pair }.
-thirteen-monsters-news-thrown = 🎲 { $who }{ $kept ->
+thirteen-monsters-news-built = 🛠️ { $who } a bâti un monstre : { $kind } !
+thirteen-monsters-news-regrouped = 🌀 { $who } a regroupé : { $monsters }.
+thirteen-monsters-news-absorbed = 💥 Super Nova ! { $who } a pris à { $victim } : { $kind }.
+thirteen-monsters-news-attacked = ⚔️ { $who } attaque { $target } pour { $pair }.
+thirteen-monsters-news-thrown = 🎲 { $who }{ $kept ->
     [0] { "" }
    *[other] { " " }garde les { $kept } :
 } { $dice } = { $result }
-thirteen-monsters-news-stopped = ✋ { $who } s’arrête à { $result }.
-thirteen-monsters-news-decided = ⚔️ { $attack } contre { $defence } : { $winner } gagne !
+thirteen-monsters-news-stopped = ✋ { $who } s’arrête à { $result }.
+thirteen-monsters-news-decided = ⚔️ { $attack } contre { $defence } : { $winner } gagne !
 thirteen-monsters-news-seized = { $who } a pris { $pair } à { $victim }{ $broken ->
     [true] , dont le monstre se défait.
    *[false] .
 }
-thirteen-monsters-news-final-round = ⏳ La table est vide : un dernier tour pour chacun, d’abord { $first }.
-thirteen-monsters-news-tied = ☠️ Combat à mort : { $who } !
+thirteen-monsters-news-final-round = ⏳ La table est vide : un dernier tour pour chacun, d’abord { $first }.
+thirteen-monsters-news-tied = ☠️ Combat à mort : { $who } !
 thirteen-monsters-news-championed = { $monster ->
     [none] { $who } n’a pas de monstre et lance trois fois.
    *[other] { $who } envoie { $monster }.
 }
-thirteen-monsters-news-remained = ☠️ { $results }.
-thirteen-monsters-news-idled = ⌛ { $who } n’a pas joué à temps.
-thirteen-monsters-news-ended = { $why ->
-    [elemental-master] 👑 Maître des éléments : { $who } !
-    [death-battle] ☠️ { $who } a gagné le combat à mort !
-   *[points] 🏆 Le plus de points de santé : { $who } !
-}
+thirteen-monsters-news-remained = ☠️ { $results }.
+thirteen-monsters-news-idled = ⌛ { $who } n’a pas joué à temps.
 
 thirteen-monsters-won = { $why ->
-    [elemental-master] 👑 { $who } est Maître des éléments : quatre O.G. de quatre éléments !
-    [death-battle] ☠️ { $who } a gagné le combat à mort, après une égalité à { $hp } PS !
-   *[points] 🏆 { $count ->
+    [elemental-master] 👑 { $who } est Maître des éléments : quatre O.G. de quatre éléments !
+    [death-battle] ☠️ { $who } a gagné le combat à mort, après une égalité à { $hp } PS !
+   *[points] 🏆 { $count ->
         [one] { $who } a gagné avec { $hp } PS !
        *[other] { $who } se partagent la victoire, avec { $hp } PS chacun !
     }
@@ -329,7 +324,7 @@ thirteen-monsters-end-line = { $place ->
     [2] 🥈
     [3] 🥉
    *[other] **{ $place }.**
-} { $who } : { $hp } PS{ $searches ->
+} { $who } : { $hp } PS{ $searches ->
     [0] {""}
    *[other] {", "}{ $found }/{ $searches } recherches
 }{ $attacks ->
@@ -356,7 +351,7 @@ refusal-thirteen-monsters-wrong-moment = { $phase ->
 refusal-thirteen-monsters-last-round = Dans la dernière manche, il n’y a que le sacrifice, la Super Nova et une attaque. Usez-en, ou finissez votre tour.
 refusal-thirteen-monsters-no-card = Il n’y a plus de carte en { $cell }. Choisissez une autre place.
 refusal-thirteen-monsters-open-already = { $cell } est déjà visible. Retournez une autre carte.
-refusal-thirteen-monsters-iced = ❄️ { $cell } est gelée par { $by }. Choisissez une autre carte.
+refusal-thirteen-monsters-iced = ❄️ { $cell } est gelée par { $by }. Choisissez une autre carte.
 refusal-thirteen-monsters-powerless = Aucun de vos monstres n’a { $power ->
     [sacrifice] le sacrifice : tout monstre l’apporte.
     [permafrost] le permafrost : il faut une abomination ou mieux.
@@ -408,10 +403,10 @@ thirteen-monsters-rules-attack = Avant votre recherche, une fois : un monstre a
     Si vous gagnez, la paire est à vous. Sinon, le défenseur prend une paire de votre monstre. Un monstre qui perd une paire se défait.
     .title = Attaquer
 thirteen-monsters-rules-powers = Avant votre recherche :
-    - 🌀 **Sacrifice** : regroupez toutes vos paires en autant de monstres qu’elles en font
-    - ❄️ **Permafrost** : un dé sur une carte ; les autres ne peuvent la retourner. Un par tour, aussi après une recherche
-    - 🔮 **Prophète** : trois cartes dans la prochaine recherche
-    - 💥 **Super Nova** : prenez un monstre entier. Le 13e quitte alors le jeu
+    - 🌀 **Sacrifice** : regroupez toutes vos paires en autant de monstres qu’elles en font
+    - ❄️ **Permafrost** : un dé sur une carte ; les autres ne peuvent la retourner. Un par tour, aussi après une recherche
+    - 🔮 **Prophète** : trois cartes dans la prochaine recherche
+    - 💥 **Super Nova** : prenez un monstre entier. Le 13e quitte alors le jeu
 
     Votre dé est levé quand vous retournez sa carte, tous le sont par une attaque.
     .title = Les pouvoirs

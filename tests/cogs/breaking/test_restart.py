@@ -153,7 +153,7 @@ async def test_the_first_boards_after_a_restart_replay_nothing(
     before = told(person)
     await night.restart(down=down)
     await night.advance(0)
-    again, cut_off, _ = told(person).partition(" ⏸️ We were cut off")
+    again, cut_off, _ = told(person).partition(" ⏸️\u00a0We were cut off")
     assert again
     assert before.endswith(again)
     assert bool(cut_off) == bool(down)

@@ -50,9 +50,9 @@ def test_at_equal_stars_the_count_of_monsters_is_told() -> None:
     assert match.outcome
     assert match.outcome.scores == (3, 3)
     assert match.outcome.ranks == (2, 1)
-    assert told(cube, match) == [f"⚖️ Level at 3 stars: most monsters win. {BASILE}3, {ADA}2"]
+    assert told(cube, match) == [f"⚖️\u00a0Level at 3 stars: most monsters win. {BASILE}3, {ADA}2"]
     assert told(cube, match, "fr") == [
-        f"⚖️ À égalité à 3 étoiles\u00a0: le plus de monstres l’emporte. {BASILE}3, {ADA}2"
+        f"⚖️\u00a0À égalité à 3 étoiles\u00a0: le plus de monstres l’emporte. {BASILE}3, {ADA}2"
     ]
 
 
@@ -61,7 +61,7 @@ def test_at_equal_points_the_count_of_monsters_is_told() -> None:
     match = hunted((1, 2), (4,), (35,), rules="numbers")
     assert match.outcome
     assert match.outcome.ranks == (2, 3, 1)
-    assert told(cube, match) == [f"⚖️ Level at 2\u00a0points: most monsters win. {ADA}2, {BASILE}1"]
+    assert told(cube, match) == [f"⚖️\u00a0Level at 2\u00a0points: most monsters win. {ADA}2, {BASILE}1"]
 
 
 @pytest.mark.parametrize(
@@ -80,14 +80,14 @@ def test_in_a_race_fives_then_fours_then_threes_are_told_as_far_as_they_decide()
     assert match.outcome.scores == (10, 10, 10)
     assert match.outcome.ranks == (1, 2, 3)
     assert told(rush, match) == [
-        f"⚖️ Level at 10\u00a0points: most fives win. {ADA}1, {BASILE}1, {CLEO}0",
-        f"⚖️ Level at 10\u00a0points: most fours win. {ADA}1, {BASILE}0",
+        f"⚖️\u00a0Level at 10\u00a0points: most fives win. {ADA}1, {BASILE}1, {CLEO}0",
+        f"⚖️\u00a0Level at 10\u00a0points: most fours win. {ADA}1, {BASILE}0",
     ]
     assert told(rush, match, "fr")[0] == (
-        f"⚖️ À égalité à 10\u00a0points\u00a0: le plus de cinq l’emporte. {ADA}1, {BASILE}1, {CLEO}0"
+        f"⚖️\u00a0À égalité à 10\u00a0points\u00a0: le plus de cinq l’emporte. {ADA}1, {BASILE}1, {CLEO}0"
     )
     assert told(rush, raced((19, 1), (9, 10))) == [
-        f"⚖️ Level at 4\u00a0points: most threes win. {ADA}1, {BASILE}0"
+        f"⚖️\u00a0Level at 4\u00a0points: most threes win. {ADA}1, {BASILE}0"
     ]
 
 

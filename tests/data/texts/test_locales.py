@@ -33,6 +33,7 @@ from data.words import LOCALES, SOURCE
 from engine.game import Kind
 from engine.registry import games
 from engine.tables.table import TableKind
+from tests.rigs.signs import PARTED
 
 LANGUAGES = sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir())
 FILES = sorted(LOCALES.glob("*/*.ftl"))
@@ -182,6 +183,21 @@ def test_a_unit_never_stands_apart_from_its_figure(path: Path) -> None:
 @pytest.mark.parametrize("told", ["after x sec", "12 ms later", "+x ms", "x HP, gnome", "x\u00a0à x min"])
 def test_a_unit_that_could_stand_apart_is_found(told: str) -> None:
     assert UNIT.search(told)
+
+
+@pytest.mark.parametrize("path", FILES, ids=name_of)
+def test_a_sign_never_stands_apart_from_its_word(path: Path) -> None:
+    assert found_in(path, PARTED) == []
+
+
+@pytest.mark.parametrize("told", ["🏆 x wins", "x. ⏳ Time", "x 👑 and", "🔔\u00a0⏳ x", "x 🏅, hand", "⚖️ x"])
+def test_a_sign_that_could_stand_apart_is_found(told: str) -> None:
+    assert PARTED.search(told)
+
+
+@pytest.mark.parametrize("told", ["🏆\u00a0x wins", "x. ⏳\u00a0x", "x\u00a0👑 and", "x\u00a0🏅, hand", "🏅"])
+def test_a_sign_that_keeps_to_a_word_is_not(told: str) -> None:
+    assert not PARTED.search(told)
 
 
 BETWEEN = re.compile(r"\}: [{<]")  # in an f-string

@@ -30,7 +30,7 @@ def element_sign(pair: int) -> str:
 
 def pair_word(pair: int, words: Words) -> str:
     """ "🔥 eyes of Chall"."""
-    return f"{element_sign(pair)} {pair_told(pair, words)}"
+    return f"{element_sign(pair)}\u00a0{pair_told(pair, words)}"
 
 
 def pairs_word(pairs: Iterable[int], words: Words) -> str:

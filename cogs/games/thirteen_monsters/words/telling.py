@@ -170,16 +170,19 @@ def details(told: dict[str, Any], look: Looked) -> Values:
 
 
 def ending(look: Looked, outcome: Outcome) -> str:
-    """Who won and why, then everybody in order."""
-    words = look.words
-    won = words(
+    """Who won and why."""
+    return look.words(
         "thirteen-monsters-won",
         why=outcome.why,
         count=outcome.ranks.count(1),
         who=winners(look, outcome),
         hp=max(outcome.scores),
     )
-    return "\n".join((won, *(_placed(seat, look, outcome) for seat in best_first(outcome.ranks))))
+
+
+def placed(look: Looked, outcome: Outcome) -> list[str]:
+    """Everybody in order."""
+    return [_placed(seat, look, outcome) for seat in best_first(outcome.ranks)]
 
 
 def _placed(seat: int, look: Looked, outcome: Outcome) -> str:

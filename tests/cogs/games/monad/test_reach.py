@@ -107,7 +107,7 @@ def test_a_bonus_trade_is_offered_with_its_bonus_and_without() -> None:
     tapper.choose(cards("red tri, navy tri"))
     both = [Trade(cards=pair("red tri, navy tri"), bonus=bonus) for bonus in (False, True)]
     assert tapper.offered == both
-    assert "✨\u00a0+\u00a0🔴 red Bi" in tapper.text
+    assert "✨\u00a0+\u00a0🔴\u00a0red Bi" in tapper.text
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -162,7 +162,7 @@ class Judge(Referee[Any, Any]):
 def test_the_first_turn_says_what_could_be_done_and_nothing_green_wastes_it() -> None:
     """Cards that can be traded are named by their numbers."""
     tapper = Tapper(position("red, orange, sky", draw=cards("sky")), 0)
-    assert "💡 Try 1 and 3: 🔴 red Bi." in tapper.text
+    assert "💡\u00a0Try 1 and 3: 🔴\u00a0red Bi." in tapper.text
     assert not [tap for tap in taps(tapper.screen) if tap.style is Style.SUCCESS]
 
 

@@ -109,20 +109,22 @@ def test_a_refused_pass_names_the_cards_and_the_joker_of_the_trade() -> None:
     match, action = BROKEN[Breach.MUST_TRADE]
     refusal = refused(match, action)
     said = desk.refused(look(match, 0), refusal.kind.value, refusal.details)
-    assert "🔴 red Bi and 🔷 sky Tri, with 🔴 red Bi as joker" in said
+    assert "🔴\u00a0red Bi and 🔷\u00a0sky Tri, with 🔴\u00a0red Bi as joker" in said
 
 
 def test_french_says_une_unite_verte_and_un_bi_vert() -> None:
     told = news_after(
         position("red, green", columns=columns(bi="green")), trade("red, green"), None, LANGUAGES["fr"]
     )
-    assert "🟩 Unité verte" in told
-    assert "🟩 Bi vert" in told
+    assert "🟩\u00a0Unité verte" in told
+    assert "🟩\u00a0Bi vert" in told
 
 
 def test_equal_cards_are_counted_and_not_listed_one_by_one() -> None:
     told = news_after(position("2 red, sky"), buy(1, "2 red, sky"), None)
-    assert told == "<@100> bought 🔴 red Bi with 2\u00a0×\u00a0🔴 red Common and 🔷 sky Common."
+    assert (
+        told == "<@100> bought 🔴\u00a0red Bi with 2\u00a0×\u00a0🔴\u00a0red Common and 🔷\u00a0sky Common."
+    )
 
 
 @pytest.mark.parametrize("eye", [None, 1])
@@ -134,20 +136,23 @@ def test_a_bonus_names_the_cards_of_the_columns_and_hides_the_common() -> None:
     """MN5.1"""
     match = position("red tri, navy tri", draw=cards("green"), columns=columns(bi="yellow"))
     told = news_after(match, trade("red tri, navy tri", bonus=True), None)
-    assert "took the bonus: 🟨 yellow Bi and an unseen Common." in told
+    assert "took the bonus: 🟨\u00a0yellow Bi and an unseen Common." in told
 
 
 def test_a_pass_shows_the_hand_to_all() -> None:
     """MN9.6"""
-    assert "showed 🔴 red Common" in news_after(position("red"), Pass(), None)
+    assert "showed 🔴\u00a0red Common" in news_after(position("red"), Pass(), None)
     assert "showed an empty hand" in news_after(position(""), Pass(), None)
 
 
 def test_a_leap_and_a_joker_and_a_monad_are_told() -> None:
     leapt = news_after(position(f"{FIVE}, red bi, sky bi"), leap(FIVE), None)
-    assert "leapt to 🔴 red Quad with 🔴 red Common, 🔶 orange Common" in leapt
+    assert "leapt to 🔴\u00a0red Quad with 🔴\u00a0red Common, 🔶\u00a0orange Common" in leapt
     joker = news_after(position("red bi, sky quint"), trade("red bi, sky quint", joker="red bi"), None)
-    assert joker == "<@100> traded 🔴 red Bi and 🔷 sky Quint for 🏅 a Monad, 🔴 red Bi as joker."
+    assert (
+        joker
+        == "<@100> traded 🔴\u00a0red Bi and 🔷\u00a0sky Quint for 🏅\u00a0a Monad, 🔴\u00a0red Bi as joker."
+    )
 
 
 def test_who_ran_out_of_time_is_named_with_what_was_done() -> None:
@@ -194,7 +199,7 @@ def test_a_team_wins_together() -> None:
 
 def test_the_result_counts_places_and_names_seats_as_the_picture_does() -> None:
     said = text_of(desk.result(look(ended(End.GOAL, teams=True), None)))
-    assert "🥇 `3` <@102>: 2 🏅, hand worth 0\n🥈 `2` <@101>: 0 🏅, hand worth 3" in said
+    assert "🥇 `3` <@102>: 2 🏅, hand 0\n-# 🥈 `2` <@101>: 0 🏅, hand 3" in said
 
 
 def test_the_board_says_who_has_how_many_monads() -> None:
@@ -245,4 +250,4 @@ def test_the_rules_name_the_figures_of_the_deck() -> None:
 
 
 def test_a_monad_has_no_colour() -> None:
-    assert card_word(A_MONAD, LANGUAGES["fr"]) == "🏅 une Monade"
+    assert card_word(A_MONAD, LANGUAGES["fr"]) == "🏅\u00a0une Monade"

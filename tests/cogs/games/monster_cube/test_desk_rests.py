@@ -144,7 +144,7 @@ def test_what_is_told_below_the_buttons_is_never_more_than_two_lines(rules: Rule
             for one in chosen:
                 told.add(told_on(match, seat, tongue, one))
     assert len(told) >= 5
-    clock = f"⏳ {SOON[tongue]} · " if rules.turns else ""  # the house sets it
+    clock = f"⏳\u00a0{SOON[tongue]} · " if rules.turns else ""  # the house sets it
     for text in told:
         shown = re.sub(r"<t:\d+:R>", SOON[tongue], re.sub(r"<@\d+>", "@Maximilien", text))
         assert len(wrap(clock + shown.strip(), NARROW)) <= desk.rows_private - 1, (

@@ -53,17 +53,32 @@ def ended(**options: bool) -> str:
     table.change(ran_out=2)
     table.give(0, won=(5, 6, 7, 8, 11, 12, 13), best_streak=7)
     table.miss(1)
-    first = desk.result(look_at(table.match, None, english)).parts[0]
-    assert isinstance(first, Line)
-    return first.text
+    head, *_, last = desk.result(look_at(table.match, None, english)).parts
+    assert isinstance(head, Line)
+    assert isinstance(last, Line), "who won stands above the picture, and all else below it"
+    assert "won with" in head.text
+    return last.text
 
 
 def test_the_end_tells_the_king_of_the_hunters_and_whole_families() -> None:
     """MC12.1, MC12.3"""
     told = ended(king=True, family=True)
-    assert "King of the hunters: <@900000000000000001>, 5–8 (+10)" in told
+    assert "King of the hunters (+10): <@900000000000000001>\u00a05–\u20608" in told
     assert "Whole families: <@900000000000000001>, 5–8 (+5)" in told
     assert "Longest run" not in told
+
+
+def test_all_kings_are_told_in_one_line() -> None:
+    """MC12.2"""
+    table = Table(3, "code", "cube", king=True)
+    table.change(ran_out=2)
+    table.give(0, won=(5, 6))
+    table.give(1, won=(11, 12))
+    table.miss(2)
+    last = desk.result(look_at(table.match, None, english)).parts[-1]
+    assert isinstance(last, Line)
+    assert last.text.count("King") == 1
+    assert "\u00a05–\u20606 and Bêta 2\u00a011–\u206012" in last.text
 
 
 def test_the_end_tells_the_longest_run_where_no_king_is_played() -> None:

@@ -219,10 +219,10 @@ def test_a_pair_that_would_build_at_once_says_what() -> None:
             "Missing for a monster: eyes and a body. Both of one monster (Chall) would make three",
         ),
         ("chall head, twik eyes", "Any body will build a monster, at least: gnome, 10\u00a0HP."),
-        ("chall head, twik eyes", "Best: 🔥 body of Chall (p2): abomination, 20\u00a0HP."),
+        ("chall head, twik eyes", "Best: 🔥\u00a0body of Chall (p2): abomination, 20\u00a0HP."),
         (
             "chall head, chall eyes",
-            "at least: abomination, 20\u00a0HP. Best: 🔥 body of Chall (p2): O.G., 40\u00a0HP.",
+            "at least: abomination, 20\u00a0HP. Best: 🔥\u00a0body of Chall (p2): O.G., 40\u00a0HP.",
         ),
         ("itvill head, itvill body", "Any eyes will build a monster"),
     ],

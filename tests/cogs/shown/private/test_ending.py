@@ -107,4 +107,4 @@ def test_every_records_name_is_a_word_of_its_game(path: Path) -> None:
         figure = slug(one.feat.figure)
         name = f"feat-{slug(standing.table.game)}-{figure}"
         assert name in written or f"default-feat-{figure}" in written
-        assert lines(screen)[-1].startswith(f"🏅 {words(name)}")
+        assert lines(screen)[-1].startswith(f"🏅\u00a0{words(name)}")
