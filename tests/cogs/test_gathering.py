@@ -200,8 +200,8 @@ async def test_a_race_begins_when_all_are_ready_with_its_desks_open(evening: Eve
     await ada.press("Start")
     await evening.settled()
     assert called_by(basile) == [board(basile)]
-    assert f"1. <@{ada.id}> ✅" in board(ada).text
-    assert f"2. <@{basile.id}> ⏳" in board(ada).text
+    assert f"1. <@{ada.id}>\u00a0✅" in board(ada).text
+    assert f"2. <@{basile.id}>\u00a0⏳" in board(ada).text
     assert (await table_of(evening, ada)).status is Status.LOBBY
     await basile.press("I’m ready")
     await evening.settled()

@@ -46,6 +46,7 @@ CHOSEN = "✅"  # in the place of the die's own mark, so that nothing grows
 
 Shown = Callable[[int, Die], Tap]
 Taps = tuple[Tap, ...]
+FIGURE = "\u2007"  # a space as wide as a digit
 
 
 def picked(draft: str) -> int | None:
@@ -106,10 +107,10 @@ def _to_swap(cell: int, die: Die, *, chosen: bool = False, enabled: bool = True)
 
 
 def _to_replace(cell: int, die: Die, points: int | None) -> Tap:
-    """ "▲5→12": short enough that three stand beside each other on any phone."""
+    """ "▲5→12": short enough that three stand beside each other on any phone, and all equally wide."""
     lying = f"{SHAPES[die.colour]}{die_face(die)}"
     return Tap(
-        label=lying if points is None else f"{lying}→{points}",
+        label=lying if points is None else f"{lying}→{points:{FIGURE}>2}",
         verb="replace",
         args=(cell,),
         style=STYLES[die.colour],

@@ -169,11 +169,7 @@ def _awaited(standing: Standing, seat: Seat, who: str, words: Words) -> str:
 
 def _over(standing: Standing, desk: Desk, look: AnyLook, recent: Sequence[str]) -> Screen:
     table, words = standing.table, look.words
-    own, told = _parted(for_all(desk.result(look)).parts)
-    parts: list[Any] = list(own)
-    if standing.raced:
-        parts.append(Line(numbered(look.names)))
-    parts += map(Line, told)
+    parts: list[Any] = list(result_parts(standing, desk, look))
     if last := rated_last(table, look.names, words):
         parts.append(Line(f"-# {last}"))
     if rows := last_rows(recent, look.people, desk.rows_told):
@@ -193,6 +189,13 @@ def _over(standing: Standing, desk: Desk, look: AnyLook, recent: Sequence[str]) 
     taps.append(Tap(label=words("fair-play"), verb="fair", emoji="⚖️"))
     parts.append(Row(tuple(taps)))
     return Screen(tuple(parts), accent=OVER)
+
+
+def result_parts(standing: Standing, desk: Desk, look: AnyLook) -> Sequence[Part]:
+    """How it ended. In a race nothing but this says whose the numbers in the picture are."""
+    own, told = _parted(for_all(desk.result(look)).parts)
+    whose = (numbered(look.names),) if standing.raced and len(look.names) > 1 else ()
+    return (*own, *map(Line, (*whose, *told)))
 
 
 def _closed(standing: Standing, words: Words) -> Screen:

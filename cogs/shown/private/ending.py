@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from cogs.games.desk import Desk
 from cogs.games.look import AnyLook
+from cogs.shown.boards.board import result_parts
 from cogs.shown.private.leaving import rated_last
 from cogs.wire.choices import slug
-from cogs.wire.presses.wrapping import for_all
 from cogs.wire.screens.accents import OVER
 from cogs.wire.screens.screen import Line, Row, Screen, Style, Tap
 from data.ranks.afterwards import Achievement, Aftermath, RatingStep
@@ -23,7 +23,7 @@ def ending_screen(standing: Standing, desk: Desk, look: AnyLook, aftermath: Afte
     taken = "\n".join(_taken_home(aftermath, desk.key, look.words)) if aftermath else ""
     own = (Line(f"## {_how(standing, look)}"), *((Line(taken),) if taken else ()))
     last = rated_last(standing.table, look.names, look.words)
-    shown = (*for_all(desk.result(look)).parts, *((Line(f"-# {last}"),) if last else ()))
+    shown = (*result_parts(standing, desk, look), *((Line(f"-# {last}"),) if last else ()))
     return Screen((*shown, *own, _next(standing, look.words)), accent=OVER)
 
 

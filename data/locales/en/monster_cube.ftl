@@ -250,30 +250,30 @@ monster-cube-shared = 🏆 { $who } share the win, with { $points } { $rules ->
 } each!
 monster-cube-won = 🏆 { $rules ->
     [advanced] { $who } won with { $points ->
-        [one] { $points } monster
-       *[other] { $points } monsters
+        [one] { $points } monster
+       *[other] { $points } monsters
     } solved!
     [dice] { $who } won with { $points ->
-        [one] { $points } star
-       *[other] { $points } stars
+        [one] { $points } star
+       *[other] { $points } stars
     }!
    *[other] { $who } won with { points }!
 }
 monster-cube-level = ⚖️ Level at { $by ->
     [dice] { $points ->
-        [one] { $points } star
-       *[other] { $points } stars
+        [one] { $points } star
+       *[other] { $points } stars
     }
    *[other] { points }
 }: most monsters win. { $counts }
 monster-cube-alone = 🏆 { $rules ->
     [advanced] { $who } solved { $points ->
-        [one] { $points } monster
-       *[other] { $points } monsters
+        [one] { $points } monster
+       *[other] { $points } monsters
     }.
     [dice] { $who } has { $points ->
-        [one] { $points } star
-       *[other] { $points } stars
+        [one] { $points } star
+       *[other] { $points } stars
     }.
    *[other] { $who } has { points }.
 }

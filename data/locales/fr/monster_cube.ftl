@@ -250,30 +250,30 @@ monster-cube-shared = 🏆 { $who } se partagent la victoire, avec { $points } 
 } chacun !
 monster-cube-won = 🏆 { $rules ->
     [advanced] { $who } gagne avec { $points ->
-        [one] { $points } monstre résolu
-       *[other] { $points } monstres résolus
+        [one] { $points } monstre résolu
+       *[other] { $points } monstres résolus
     } !
     [dice] { $who } gagne avec { $points ->
-        [one] { $points } étoile
-       *[other] { $points } étoiles
+        [one] { $points } étoile
+       *[other] { $points } étoiles
     } !
    *[other] { $who } gagne avec { points } !
 }
 monster-cube-level = ⚖️ À égalité à { $by ->
     [dice] { $points ->
-        [one] { $points } étoile
-       *[other] { $points } étoiles
+        [one] { $points } étoile
+       *[other] { $points } étoiles
     }
    *[other] { points }
 } : le plus de monstres l’emporte. { $counts }
 monster-cube-alone = 🏆 { $rules ->
     [advanced] { $who } a résolu { $points ->
-        [one] { $points } monstre
-       *[other] { $points } monstres
+        [one] { $points } monstre
+       *[other] { $points } monstres
     }.
     [dice] { $who } a { $points ->
-        [one] { $points } étoile
-       *[other] { $points } étoiles
+        [one] { $points } étoile
+       *[other] { $points } étoiles
     }.
    *[other] { $who } a { points }.
 }

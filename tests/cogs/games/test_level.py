@@ -50,9 +50,9 @@ def test_at_equal_stars_the_count_of_monsters_is_told() -> None:
     assert match.outcome
     assert match.outcome.scores == (3, 3)
     assert match.outcome.ranks == (2, 1)
-    assert told(cube, match) == [f"⚖️\u00a0Level at 3 stars: most monsters win. {BASILE}3, {ADA}2"]
+    assert told(cube, match) == [f"⚖️\u00a0Level at 3\u00a0stars: most monsters win. {BASILE}3, {ADA}2"]
     assert told(cube, match, "fr") == [
-        f"⚖️\u00a0À égalité à 3 étoiles\u00a0: le plus de monstres l’emporte. {BASILE}3, {ADA}2"
+        f"⚖️\u00a0À égalité à 3\u00a0étoiles\u00a0: le plus de monstres l’emporte. {BASILE}3, {ADA}2"
     ]
 
 

@@ -166,7 +166,7 @@ def test_each_die_that_may_be_replaced_shows_what_the_square_is_then_worth() -> 
     for cell, tap in enumerate(shown):
         assert tap.enabled is (cell != MIDDLE)
         if cell != MIDDLE:
-            assert (tap.label or "").endswith(f"→{choices[cell]}")
+            assert (tap.label or "").endswith(f"→{choices[cell]:\u2007>2}"), "as wide as the others"
     keep = next(tap for tap in taps(desk.private(look)) if tap.verb == "keep")
     assert str(look.view.unreplaced) in (keep.label or "")
 

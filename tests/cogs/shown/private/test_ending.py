@@ -44,6 +44,14 @@ def test_each_player_is_told_how_he_did_and_shown_the_result(path: Path, languag
         assert [tap.verb for tap in row.taps] == ["rematch", "replay"]
 
 
+@pytest.mark.parametrize("path", GOLDENS, ids=lambda path: path.stem)
+def test_nobody_is_a_mere_number_in_the_picture(path: Path) -> None:
+    (standing, _), words = ended(path), Languages(strict=True)["en"]
+    look = look_at(standing, words, 0)
+    told = "\n".join(lines(ending_screen(standing, desk_of(standing.table.game), look, None)))
+    assert len(look.names) == 1 or all(name in told for name in look.names)
+
+
 @pytest.mark.parametrize("language", Languages().names)
 @pytest.mark.parametrize("path", GOLDENS, ids=lambda path: path.stem)
 def test_a_win_that_is_shared_is_called_so(path: Path, language: str) -> None:
