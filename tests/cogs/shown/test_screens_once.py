@@ -133,7 +133,8 @@ async def act(evening: Evening, table: int, random: Random, number: int) -> None
 async def test_no_reader_has_two_screens_of_a_revision_made(
     evening: Evening, built: Built, game: str
 ) -> None:
-    """But for a tap that changes only what is chosen: its screen is another one."""
+    """But for a tap that changes only what is chosen: its screen is another one. So it is where the clock has
+    noted something at the table meanwhile, such as that half of the time is gone."""
     table = await begun(evening, game)
     random, seen, steps = Random(game), set[int](), 0
     waits = patience("revisions enough")
@@ -145,7 +146,10 @@ async def test_no_reader_has_two_screens_of_a_revision_made(
             partial(act, evening, table, random, steps),
         ):
             built.clear()
+            before = (await evening.standing(table)).table
             await step()
             await evening.settled()
-            assert {what: times for what, times in built.items() if times > 1} == {}
+            after = (await evening.standing(table)).table
+            noted = after.version - before.version - (after.revision - before.revision)
+            assert {what: times for what, times in built.items() if times > 1 + noted} == {}
             seen |= {revision for _, revision, _ in built}
