@@ -25,6 +25,7 @@ from data.ranks.profiles import Career, Opponent, Profile, Profiles, RatingStep
 from data.ranks.rating import SETTLED
 from data.ranks.results import Result, Results
 from render import ranks as pictures
+from render.drawing.numerals import signed
 from render.ranks import GameLine, Portrayal
 
 if TYPE_CHECKING:
@@ -184,7 +185,7 @@ class Profiled(Cog):
             rating=_points(record),
             matches=words.number(record.played),
             wins=words.number(rating.wins + rating.casual_wins),
-            streak=f"+{rating.streak}" if rating.streak > 0 else f"{rating.streak}".replace("-", "−"),
+            streak=signed(rating.streak) if rating.streak else "0",
             curve=profile.curve,
             games=tuple(  # a single game is told above
                 GameLine(
@@ -250,7 +251,7 @@ def _called(profile: Profile) -> str:
 
 
 def _step(step: RatingStep, words: Words) -> str:
-    change = f"{step.after - step.before:+}".replace("-", "−")
+    change = signed(step.after - step.before)
     line = f"<t:{step.at // 1000}:d> · {step.before} → **{step.after}** ({change})"
     if step.weight < 1:
         line = f"{line} · {words('profile-counted', percent=round(100 * step.weight))}"

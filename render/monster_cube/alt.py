@@ -10,7 +10,8 @@ from engine.monster_cube.cube.formulas import Formula
 from engine.monster_cube.news import Missed, Renewed, Shifted, Solved, TurnLost
 from engine.monster_cube.seen import CubeView, PlayerView, Tally, View
 from engine.monster_cube.state import Rules
-from render.monster_cube.cards import SIGNS, signed
+from render.drawing.numerals import numeral, signed
+from render.monster_cube.cards import SIGNS
 from render.monster_cube.tiles import LETTERS
 from render.sketch import ALT_LIMIT, Words, best_first, seat_name, shortened
 
@@ -130,7 +131,7 @@ def sum_told(formula: Formula) -> str:
     """`4 × 5 − 8 = 12`."""
     one, two, three = formula.numbers
     first, second = (SIGNS[op] for op in formula.ops)
-    return f"{one} {first} {two} {second} {three} = {formula.value}".replace("-", "−")
+    return f"{one} {first} {two} {second} {three} = {numeral(formula.value)}"
 
 
 def _last(view: View, words: Words, names: Sequence[str], *, reckoned: bool) -> list[str]:
@@ -156,7 +157,7 @@ def _claimed(view: View, words: Words, names: Sequence[str], *, reckoned: bool) 
         case Missed(seat=seat, faces=None):
             told.append(words("picture-cube-unshown", seat=seat_name(seat, words, names)))
         case Missed(seat=seat, makes=makes):
-            results = " ".join(code_told(one.value) for one in makes)
+            results = " ".join(numeral(one.value) for one in makes)
             sums = "; ".join(map(sum_told, makes)) if reckoned else results
             told.append(words("picture-cube-missed", seat=seat_name(seat, words, names), sum=sums))
         case _:
@@ -188,13 +189,8 @@ def _monsters(view: View, words: Words) -> list[str]:
     own = None if view.seat is None else view.players[view.seat]
     if own is not None and own.hand is not None and own.targets is not None:
         pairs = zip(own.hand, own.targets, strict=True)
-        return [words("picture-cube-card", code=code, target=code_told(target)) for code, target in pairs]
+        return [words("picture-cube-card", code=code, target=numeral(target)) for code, target in pairs]
     return [_monster(code, words) for code in view.zone]
-
-
-def code_told(code: int) -> str:
-    """As modifiers make it, also below 0 (MC9.5)."""
-    return str(code).replace("-", "−")
 
 
 def _monster(code: int, words: Words) -> str:

@@ -14,9 +14,10 @@ from engine.monster_cube.seen import PlayerView, View
 from engine.monster_cube.state import Rules
 from render.drawing.canvas import Mat
 from render.drawing.ground import MARGIN, WIDTH, cloth, panel
+from render.drawing.numerals import numeral, signed
 from render.drawing.palette import CLOTH_DEEP, CLOTH_LIGHT, INK, PAPER, Colour
 from render.drawing.type import Face
-from render.monster_cube.cards import BACK, modifier, monster, signed, sum_of, token
+from render.monster_cube.cards import BACK, modifier, monster, sum_of, token
 from render.monster_cube.cube import Lights, lay_cube, reaches, room_for
 from render.monster_cube.layout import Field
 from render.monster_cube.tiles import chip
@@ -160,7 +161,7 @@ def _makes(mat: Mat, makes: Sequence[Formula], x: float, y: float, *, dice: bool
         mat.centre(chip(face % COLOURS, number, size, dice=dice), x + size / 2, y)
         x += size + 6
     mat.centre(arrow(44), x + 34, y)
-    told = "   ".join(str(formula.value).replace("-", "−") for formula in makes)
+    told = "   ".join(numeral(formula.value) for formula in makes)
     mat.text((x + 74, y), told, PAPER, 42, Face.TITLE, "lm", fit=WIDTH - MARGIN - 16 - x - 74)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.monster_cube.cards import CARDS, COLOURS, family_of
 from engine.monster_cube.cube.formulas import Formula, Op
 from render.drawing.canvas import Canvas
+from render.drawing.numerals import MINUS, numeral, signed
 from render.drawing.palette import FUR, GLOW, GOLD, GREEN, INK, PAPER, RED, WHITE, Colour, lighter
 from render.drawing.shapes import box, star
 from render.drawing.sprite import Sprite, kept, together
@@ -14,13 +15,9 @@ from render.monster_cube.zoo import FAMILIES
 from render.monsters import paint
 from render.pieces.rows import label
 
-SIGNS = {Op.TIMES: "×", Op.PLUS: "+", Op.MINUS: "−"}
+SIGNS = {Op.TIMES: "×", Op.PLUS: "+", Op.MINUS: MINUS}
 BACK = FUR[3]
 LEAST_MEDAL = 42  # px, so that its number can be read
-
-
-def signed(number: int) -> str:
-    return f"+{number}" if number >= 0 else f"−{-number}"
 
 
 def worth_of(code: int) -> str:
@@ -39,7 +36,7 @@ def monster(code: int, width: int, height: int, target: int | None = None) -> Sp
     middle = width * 0.74
     changed = target is not None and target != code
     size = min(height * 0.5, width * 0.34)
-    shown = str(target if changed else code).replace("-", "−")
+    shown = numeral(code if target is None else target)
     canvas.text(
         (middle, height * 0.33), shown, RED if changed else INK, size * (0.8 if len(shown) > 2 else 1)
     )
@@ -105,7 +102,7 @@ def modifier(number: int, size: int) -> Sprite:
 @kept
 def sum_of(formula: Formula, size: int, ink: Colour, *, dice: bool = False) -> Sprite:
     """`4 x 5 - 8 = 12`, each number as its face."""
-    told = label(f"= {formula.value}".replace("-", "−"), ink, round(size * 0.86))
+    told = label(f"= {numeral(formula.value)}", ink, round(size * 0.86))
     signs = [label(SIGNS[op], ink, round(size * 0.8)) for op in formula.ops]
     chips = [
         chip(face % COLOURS, number, size, dice=dice)

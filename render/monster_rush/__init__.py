@@ -10,6 +10,7 @@ from engine.monster_rush.cards import CARDS, MONSTERS
 from engine.monster_rush.state import Captured, Mistaken, Monster, View
 from render.drawing.encode import HASTE
 from render.drawing.ground import MARGIN, WIDTH
+from render.drawing.numerals import numeral
 from render.drawing.palette import ZOO
 from render.drawing.sprite import Sprite
 from render.drawing.type import Face
@@ -71,7 +72,7 @@ def result(view: View, outcome: Outcome, words: Words, names: Sequence[str] = ()
 
     def brought(place: PodiumLine) -> None:
         hunter, right = view.hunters[place.seats[0]], WIDTH - MARGIN - 20
-        place.write(str(hunter.score).replace("-", "−"), 76, 56)
+        place.write(numeral(hunter.score), 76, 56)
         if hunter.mistakes:
             place.mat.text((right, place.middle), f"−{hunter.mistakes}", place.ink, 44, Face.TITLE, "rm")
             right -= 84

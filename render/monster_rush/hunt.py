@@ -11,6 +11,7 @@ from engine.monster_rush.state import Captured, Dealt, HunterView, Judged, LairV
 from engine.race import Claim
 from render.drawing.canvas import Mat
 from render.drawing.ground import MARGIN, WIDTH, laid_out, panel
+from render.drawing.numerals import numeral
 from render.drawing.palette import CLOTH_DEEP, CLOTH_LIGHT, FUR, GLOW, INK, PAPER, RED, Colour
 from render.drawing.sprite import Sprite, kept, together
 from render.drawing.type import Face
@@ -159,14 +160,7 @@ def _hunter(mat: Mat, hunter: HunterView, seat: int, left: float, width: int, *,
     mat.lay(panel(width, SEAT_HEIGHT, PAPER if acting else CLOTH_LIGHT), left, SEATS)
     ink = INK if acting else PAPER
     mat.centre(badge(seat, 54), left + width * 0.29, SEATS + 40)
-    mat.text(
-        (left + width * 0.74, SEATS + 40),
-        str(hunter.score).replace("-", "−"),
-        ink,
-        42,
-        Face.TITLE,
-        "mm",
-        fit=width * 0.46,
-    )
     mat.centre(card_back(34, BACK), left + width * 0.29, SEATS + 91)
-    mat.text((left + width * 0.74, SEATS + 92), str(hunter.pile), ink, 32, Face.TITLE, "mm")
+    number, score, room = left + width * 0.74, numeral(hunter.score), width * 0.46
+    mat.text((number, SEATS + 40), score, ink, 42, Face.TITLE, "mm", fit=room)
+    mat.text((number, SEATS + 92), str(hunter.pile), ink, 32, Face.TITLE, "mm")

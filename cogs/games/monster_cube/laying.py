@@ -14,7 +14,7 @@ from cogs.wire.screens.screen import Style, Tap
 from engine.monster_cube.actions import Place
 from engine.monster_cube.cards import CARDS, DECK
 from engine.monster_cube.seen import PlayerView
-from render.monster_cube.cards import signed
+from render.drawing.numerals import signed
 
 A_NAME = (10, 7, 6)  # letters of a number and a name, where one, two or three stand in a narrow row
 ROWS = 2  # of the others, five at most

@@ -14,7 +14,7 @@ from engine.monster_cube.cards import COLOURS
 from engine.monster_cube.cube.formulas import Numbers, values
 from engine.monster_cube.cube.geometry import Combination, Shape
 from engine.monster_cube.state import Rules
-from render.monster_cube.alt import code_told
+from render.drawing.numerals import numeral
 
 MARKS = ("🟡", "🔺", "🔷")  # yellow, red and blue, also for eyes that see colours otherwise
 SIDE_BY_SIDE = 3  # lines, or ribbons
@@ -38,7 +38,7 @@ def offers(draft: Draft) -> Mapping[int, Offer]:
     """
     if draft.asked is not None:
         making = _making(draft, draft.asked) if draft.asked < len(draft.combinations) else []
-        return {at: Offer(draft.asked, code_told(code), card) for at, (card, code) in enumerate(making)}
+        return {at: Offer(draft.asked, numeral(code), card) for at, (card, code) in enumerate(making)}
     places = range(len(draft.combinations))
     cubes = [place for place in places if draft.combinations[place].shape is Shape.CUBE]
     others = [place for place in places if place not in cubes]

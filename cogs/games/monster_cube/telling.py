@@ -28,8 +28,9 @@ from engine.monster_cube.news import (
     Solved,
 )
 from engine.monster_cube.state import Phase, Rules
-from render.monster_cube.alt import code_told, family_told, sum_told
-from render.monster_cube.cards import signed, worth_of
+from render.drawing.numerals import numeral, signed
+from render.monster_cube.alt import family_told, sum_told
+from render.monster_cube.cards import worth_of
 from render.monster_cube.tiles import LETTERS
 
 __all__ = [
@@ -219,7 +220,7 @@ def _sums(makes: Iterable[Formula]) -> str:
 
 
 def _results(makes: Iterable[Formula]) -> str:
-    return "; ".join(code_told(made.value) for made in makes)
+    return "; ".join(numeral(made.value) for made in makes)
 
 
 def without_sums(line: str, news: Iterable[News]) -> str:

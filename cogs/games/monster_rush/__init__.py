@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar
 
-from msgspec.structs import replace
-
 from cogs.games.look import Look
 from cogs.games.race_desk import RaceDesk, rows_with_taps
 from cogs.games.turn_desk import Break, Values
@@ -42,10 +40,8 @@ class MonsterRushDesk(RaceDesk[View, Action]):
         return sorted(news, key=lambda one: not isinstance(one, Captured | Mistaken))
 
     def line(self, one: News, look: Looked) -> str:
-        line = super().line(one, look)
-        if not isinstance(one, Judged) or not one.inseparable:
-            return line
-        return f"{line} {self.say('inseparable', one, look)}"
+        line, is_tie = super().line(one, look), isinstance(one, Judged) and one.inseparable
+        return f"{line} {self.say('inseparable', one, look)}" if is_tie else line
 
     def values(self, one: News, look: Looked) -> Values:
         match one:
@@ -72,15 +68,12 @@ class MonsterRushDesk(RaceDesk[View, Action]):
 
 def _capture(view: View, space: int) -> Tap:
     """In a row of its own: wide, and never moved by the names of others. What is empty keeps its place."""
-    empty = Tap(
-        label="–", emoji=PLACES[space], verb="touch", args=(space,), style=Style.PRIMARY, enabled=False
-    )
-    number = view.lairs[space].monster
-    if number is None:
-        return empty
-    monster = MONSTERS[number]
-    needs = "".join(SIGNS[symbol] for symbol in monster.needs)
-    return replace(empty, label=f"{monster.name} {needs}", enabled=True)
+    number, label = view.lairs[space].monster, "–"
+    if number is not None:
+        monster = MONSTERS[number]
+        label = f"{monster.name} {''.join(SIGNS[symbol] for symbol in monster.needs)}"
+    sign, style = PLACES[space], Style.PRIMARY
+    return Tap(label=label, emoji=sign, verb="touch", args=(space,), style=style, enabled=number is not None)
 
 
 desk = MonsterRushDesk("monster_rush", pictures)

@@ -14,6 +14,7 @@ from cogs.wire.screens.screen import Line, Row, Screen, Style, Tap
 from data.ranks.afterwards import Achievement, Aftermath, RatingStep
 from data.words import Words
 from engine.tables.table import Standing
+from render.drawing.numerals import signed
 
 MOST_FEATS = 4  # lines; new records come first
 
@@ -60,7 +61,7 @@ def _taken_home(aftermath: Aftermath, game: str, words: Words) -> Iterator[str]:
 
 
 def _rating(step: RatingStep, words: Words) -> str:
-    change = f"{step.after - step.before:+}".replace("-", "−")
+    change = signed(step.after - step.before)
     return words("ending-rating", before=str(step.before), after=str(step.after), change=change)
 
 

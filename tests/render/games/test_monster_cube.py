@@ -18,11 +18,12 @@ from engine.monster_cube.state import Rules
 from render import monster_cube
 from render.drawing import canvas
 from render.drawing.inks import drawing_in
+from render.drawing.numerals import signed
 from render.drawing.palette import GLOW, GREEN, PAPER, ZOO
 from render.drawing.shapes import Point
 from render.drawing.type import SMALLEST
 from render.gallery import galleries
-from render.monster_cube import alt, board, cards, claiming, ending, samples, tiles, turns
+from render.monster_cube import alt, board, claiming, ending, samples, tiles, turns
 from render.monster_cube.tiles import name_tag
 from render.sketch import Sketch, Words, shortened
 
@@ -124,7 +125,7 @@ def test_the_words_tell_who_showed_no_faces(fault: Fault, english: Words) -> Non
 def test_the_words_tell_the_backs_that_all_can_see_and_what_is_still_to_come(english: Words) -> None:
     """MC13.3, MC6.3"""
     view = samples.opened(Rules.ADVANCED, 2)
-    backs = " ".join(map(cards.signed, view.players[1].backs))
+    backs = " ".join(map(signed, view.players[1].backs))
     assert f"Seat 2: 7 cards left, in hand {backs}, before them –." in alt.board(view, english)
     assert "Still to come: 53." in alt.board(samples.opened(Rules.CODE, 1), english)
 
@@ -413,7 +414,7 @@ def test_the_result_of_advanced_shows_what_was_solved_and_what_is_left(
     assert picture.height < 500
     laid = [written for written, _ in written]
     solved = [str(code) for player in view.players for code in player.won]
-    backs = [cards.signed(back) for player in view.players for back in player.backs]
+    backs = [signed(back) for player in view.players for back in player.backs]
     assert {*solved, *backs} <= set(laid)
     text = alt.result(view, outcome, words)
     for seat, player in enumerate(view.players):
@@ -425,4 +426,4 @@ def test_the_result_of_advanced_shows_what_was_solved_and_what_is_left(
             cards=", ".join(map(str, player.won)),
         )
         assert shortened(told) in text
-        assert " ".join(map(cards.signed, player.backs)) in text
+        assert " ".join(map(signed, player.backs)) in text

@@ -22,7 +22,7 @@ from engine.monster_cube.cube.formulas import formulas
 from engine.monster_cube.cube.geometry import Shape
 from engine.monster_cube.news import End, Fault, Holds, Missed, Returned, Shifted
 from engine.monster_cube.state import Options, Phase, Rules
-from render.monster_cube.alt import code_told
+from render.drawing.numerals import numeral
 from tests.cogs.rigs.screens_of import languages, look_at
 from tests.monster_cube.tables import Table, advanced, claim
 
@@ -230,7 +230,7 @@ def test_a_wrong_claim_is_told_with_what_came_of_it_on_a_narrow_phone(name: str,
             assert "❌" in block
             assert MORE not in block
             makes = dice if rules == "dice" else numbers
-            assert len(name) > 10 or all(code_told(one.value) in block for one in makes)
+            assert len(name) > 10 or all(numeral(one.value) in block for one in makes)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
