@@ -16,7 +16,7 @@ from cogs.wire.screens.rows import small_print
 from cogs.wire.screens.screen import Arg, Line, Row, Screen, Tap
 from engine.game import News, Outcome
 from engine.monad.cards import BI, DECK, MONAD
-from engine.monad.state import Action, Bonus, Bought, Leapt, Passed, Traded, View, Won
+from engine.monad.state import Action, Bonus, Bought, Leapt, Passed, Traded, View
 from render import monad as pictures
 
 
@@ -81,8 +81,6 @@ class MonadDesk(TurnDesk[View, Action]):
                 return {"gained": telling.bonus_word(one, look)}
             case Passed(hand=hand):
                 return {"hand": cards_word(hand, words) if hand else words("monad-no-cards")}
-            case Won(seats=seats):
-                return {"who": words.list_of(look.names[seat] for seat in seats)}
             case _:
                 return {}
 

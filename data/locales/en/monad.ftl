@@ -109,7 +109,6 @@ monad-news-flipped = { $who } turned the discard over: { $count ->
 }
 monad-news-passed = { $who } passed and showed { $hand }.
 monad-news-idled = { $who } ran out of time.
-monad-news-won = { $who } reached { $monads } Monads!
 
 monad-end-goal = 🏅 { $who } { $winners ->
     [one] won with { $goal } Monads!

@@ -112,7 +112,6 @@ monad-news-flipped = { $who } a retourné la défausse : { $count ->
 }
 monad-news-passed = { $who } a passé et montré { $hand }.
 monad-news-idled = { $who } n’a pas joué à temps.
-monad-news-won = { $who } : { $monads } Monades, le but est atteint !
 
 monad-end-goal = 🏅 { $who } { $winners ->
     [one] gagne avec { $goal } Monades !
