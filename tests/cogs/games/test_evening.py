@@ -24,7 +24,7 @@ def labels(message: Seen) -> list[str]:
 async def test_friends_sit_down_and_the_board_shows_it_to_all(evening: Evening) -> None:
     ada, basile = evening.person("Ada"), evening.person("Basile")
     await ada.slash("play monad")
-    assert f"1. <@{ada.id}> 👑" in board(basile).text
+    assert f"1. <@{ada.id}>\u00a0👑" in board(basile).text
     await basile.press("Join")
     await evening.settled()
     assert f"2. <@{basile.id}>" in board(ada).text
