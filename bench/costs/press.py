@@ -47,7 +47,7 @@ class Times:
 
 @bench("press")
 async def a_press() -> list[Result]:
-    """A move: drawn, stored, and answered with the new hand and the new board; others play meanwhile."""
+    """A move: drawn, stored, and answered with the new hand and the new board; other matches are live."""
     rounds = [await _round() for _ in range(ROUNDS)]
     return [_middle("p50", rounds, 49, 4), _middle("p99", rounds, 98, 6)]
 
