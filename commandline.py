@@ -191,16 +191,10 @@ async def _running(client: discord.Client, token: str) -> None:
     waiting = asyncio.create_task(stopped.wait())
     await asyncio.wait({running, waiting}, return_when=asyncio.FIRST_COMPLETED)
     waiting.cancel()
-    if running.done():
+    if not running.done():
+        running.cancel()  # or it would complain that its session was closed: it was, by us
+    with contextlib.suppress(asyncio.CancelledError):
         await running
-    else:
-        running.add_done_callback(_ends_with_the_house)
-
-
-def _ends_with_the_house(running: asyncio.Task[None]) -> None:
-    """Stopped while it logs in, the client complains that its session was closed: it was, by us."""
-    if not running.cancelled():
-        running.exception()
 
 
 async def _commands() -> None:

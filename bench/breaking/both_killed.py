@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sys
-from asyncio.subprocess import DEVNULL, PIPE, Process
+from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
@@ -84,7 +84,7 @@ class Lives:
         command = (sys.executable, "-m", "playground", "--port", "0", "--no-limits", "--world")
         home = Path(__file__).parents[2]
         process = await asyncio.create_subprocess_exec(
-            *command, str(self.folder / "of.world"), cwd=home, stdout=PIPE, stderr=DEVNULL
+            *command, str(self.folder / "of.world"), cwd=home, stdout=PIPE
         )
         assert process.stdout is not None
         async with asyncio.timeout(START):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
-from asyncio.subprocess import DEVNULL, PIPE, Process
+from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
@@ -196,8 +197,9 @@ class Mortal:
             self.local.token,
             self.database,
         )
+        faults_only = {**os.environ, "LOG_LEVEL": "ERROR"}  # these are told as ours are
         self.process = await asyncio.create_subprocess_exec(
-            *command, self.database, cwd=Path(__file__).parents[2], stdin=PIPE, stdout=PIPE, stderr=DEVNULL
+            *command, cwd=Path(__file__).parents[2], env=faults_only, stdin=PIPE, stdout=PIPE
         )
         assert self.process.stdout is not None
         async with asyncio.timeout(START):

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import playground
+from bench.patience import patience
 from playground.client import Person
 from tests.hosting.processes import PATIENCE, ROOT, complaint, environment
 
@@ -71,6 +72,21 @@ async def test_a_signal_ends_it_in_good_order(tmp_path: Path, sign: signal.Signa
         await ada.bot_arrives(PATIENCE)
         await ada.slash("play monad")
         process.send_signal(sign)
+        code, _, complained = await ended(process)
+    assert code == 0
+    assert "Traceback" not in complained
+
+
+async def test_a_signal_ends_it_while_it_connects(tmp_path: Path) -> None:
+    """It is not told of a connection that failed: nobody wanted it any more."""
+    async with playground.start() as town:
+        town.gateway.fall_silent(anew=True)
+        process = await begun(tmp_path, town.url, town.token)
+        waits = patience("a connection")
+        while not town.gateway.connections:
+            next(waits)
+            await asyncio.sleep(0.01)
+        process.send_signal(signal.SIGTERM)
         code, _, complained = await ended(process)
     assert code == 0
     assert "Traceback" not in complained
