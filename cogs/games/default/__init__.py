@@ -71,7 +71,7 @@ class DefaultDesk:
     def refused(self, look: AnyLook, kind: str, details: dict[str, Any]) -> str:
         message = f"refusal-{kind}"
         if message in look.words:
-            return look.words(message, **details)
+            return look.words(message, **self._teller(look, look.names).plain(details))
         reason = humanized(kind.removeprefix(f"{slug(self.key)}-"))
         return look.words("default-refused", reason=reason)
 

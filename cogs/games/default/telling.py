@@ -58,6 +58,13 @@ class Teller:
         who = f"{self.names[seat]} · " if isinstance(seat, int) and 0 <= seat < len(self.names) else ""
         return f"{who}{name} ({details})" if details else f"{who}{name}"
 
+    def plain(self, details: Mapping[str, Any]) -> dict[str, str | int]:
+        """What comes with a refusal, as the game's own messages take it, from any desk."""
+        return {
+            DOER if name == "seat" else name: self.value(name, NUMBER, value)
+            for name, value in details.items()
+        }
+
     def shared(self, view: View) -> tuple[Pair, ...]:
         """How a match stands, but for what each seat has of its own."""
         return tuple(self._pairs(view))

@@ -159,6 +159,16 @@ def test_what_it_refuses_is_said_as_well_as_can_be(sixth: None) -> None:
     assert "The rules do not allow that now (Too many)" in told
 
 
+def test_what_comes_with_a_refusal_stands_in_the_words_that_it_has() -> None:
+    """Cards in a list, seats by their names: in the texts of a game that has no desk of its own."""
+    game = registry.game("monster_cube")
+    desk, match = DefaultDesk(game), Match.deal(game, game.Options(), 2, "x", 0)
+    look = look_at(match, 0, Languages(strict=True)["en"])
+    several = desk.refused(look, "monster-cube-which-card", {"cards": (4, 8)})
+    assert several == "These faces make several monsters (4 and 8): say which."
+    assert look.names[1] in desk.refused(look, "thirteen-monsters-iced", {"cell": 3, "by": 1})
+
+
 def test_the_texts_that_it_begins_with_suit_a_desk_of_its_own_as_well(sixth: None) -> None:
     """They ask for what both desks give, and are written as all texts are."""
     game = registry.game("straws")
