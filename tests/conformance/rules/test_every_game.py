@@ -27,7 +27,8 @@ from tests.conformance.at_random import (
 from tests.conformance.wander import Wander, encoded, options_of, under_way
 from tests.engine.tiny import tiny
 
-MOVES = 100_000  # random moves in all, spread over the games of the house
+# Random moves in all, spread over the games of the house.
+MOVES = pytest.mark.parametrize("wanted", [20_000, pytest.param(100_000, marks=pytest.mark.thorough)])
 
 
 @every_game
@@ -57,11 +58,12 @@ def test_random_play_is_never_refused_what_it_was_offered_and_always_ends(
     on_random_matches(check, played)
 
 
+@MOVES
 @pytest.mark.parametrize("played", games(), ids=lambda one: one.key)
-def test_a_hundred_thousand_random_moves_break_no_invariant(played: AnyGame) -> None:
+def test_many_thousand_random_moves_break_no_invariant(played: AnyGame, wanted: int) -> None:
     moves, seed = 0, 0
     chosen = options_of(played)
-    while moves < MOVES // len(games()):
+    while moves < wanted // len(games()):
         seed += 1
         random = Random(seed)
         options = random.choice(chosen)
