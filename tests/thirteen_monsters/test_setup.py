@@ -6,6 +6,7 @@ from engine.chance import Chance
 from engine.match import Match
 from engine.thirteen_monsters import game, setup
 from engine.thirteen_monsters.pieces.cards import CELLS, LOGO, THE_THIRTEENTH, element_of, monster_of
+from engine.thirteen_monsters.pieces.cards import dealt as dealt_into
 from engine.thirteen_monsters.pieces.monsters import MonsterKind
 from engine.thirteen_monsters.state import Options, Player, State
 
@@ -25,6 +26,7 @@ def test_all_cards_lie_face_down_round_the_logo() -> None:
     state = dealt(4, quick_start=False)
     assert sorted(card for card in state.field if card is not None) == list(range(78))
     assert all(state.field[cell] is None for cell in LOGO)
+    assert dealt_into(4, quick_start=False) == CELLS
     assert state.players == (Player(),) * 4
     assert state.field != dealt(4, seed=1, quick_start=False).field
     view = game.view(state, 0)
@@ -56,6 +58,7 @@ def test_a_quick_start_gives_everybody_a_gnome_of_three_throws(seats: int) -> No
             assert player.free == ()
         lying = 78 - 6 * seats
         assert [cell for cell in CELLS if state.field[cell] is not None] == list(CELLS[:lying])
+        assert dealt_into(seats, quick_start=True) == CELLS[:lying]
         assert set(game.census(state).values()) == {2, 5}
 
 

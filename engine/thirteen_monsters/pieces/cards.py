@@ -88,6 +88,11 @@ GRID = DECK.grid.rows * DECK.grid.columns
 CELLS = tuple(cell for cell in range(GRID) if cell not in LOGO)  # those that can hold a card
 
 
+def dealt(seats: int, *, quick_start: bool) -> tuple[Cell, ...]:
+    """Where cards lie when a match begins: fewer where everybody has a gnome (TM3.4, TM14.13)."""
+    return CELLS[: len(CARDS) - 2 * PARTS * seats] if quick_start else CELLS
+
+
 def monster_of(pair: int) -> int:
     return pair // PARTS
 
