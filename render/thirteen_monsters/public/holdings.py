@@ -16,9 +16,10 @@ from render.thirteen_monsters.pieces.creatures import creature, pair_card, point
 GAP = 10
 MOST_IN_A_ROW = 4
 FREE = 26  # a free pair's height
-FREE_TOP, FREE_STEP = 118, 30  # below the points of every monster
+FREE_TOP, FREE_STEP = 100, 30  # below the points of every monster
 BRIM = 12  # of a panel
-TALLEST, SMALL = 96, 56  # heights of a monster
+TITLE = 70  # the width of the sign and, below it, the points
+TOP, SIZES = 8, (82, 56, 44)  # monsters are as tall as there is room for
 APART = 0.8  # from one to the next, of their height
 
 
@@ -66,8 +67,8 @@ def _holding(
     left, top, width, tall = box
     mat.lay(panel(width, tall, PAPER if acting else CLOTH_LIGHT), left, top)
     ink = INK if acting else PAPER
-    mat.centre(badge(seat, 50), left + 36, top + 38)
-    mat.text((left + width - 16, top + 38), str(holding.hp), ink, 38, Face.TITLE, "rm")
+    mat.centre(badge(seat, 48), left + 38, top + 34)
+    mat.text((left + 38, top + 78), str(holding.hp), ink, 36, Face.TITLE, "mm", fit=TITLE - 14)
     _monsters(mat, holding, left, top, width)
     for pair, (x, y) in zip(holding.free, free_places(len(holding.free), width, rows), strict=True):
         mat.lay(pair_card(pair, FREE), left + x, top + y)
@@ -83,18 +84,18 @@ def _monsters(mat: Mat, holding: SeatView, left: float, top: float, width: int) 
 
 
 def tag_for(size: int) -> int:
-    return 26 if size > SMALL else 20
+    return 26 if size == SIZES[0] else 20
 
 
 def row_of(count: int, width: int) -> tuple[int, int, int, float]:
     """Where so many monsters begin on their panel, how tall they are, and how far apart.
 
-    Between the sign and the points; where they are too many for that, smaller and below both.
+    Beside the sign and the points: the more there are the smaller, and at last one over the other's edge.
     """
-    room = width - 68 - 74
-    if count <= 1 or TALLEST * (1 + APART * (count - 1)) <= room:
-        return 68, 6, TALLEST, TALLEST * APART
-    return 12, 58, SMALL, min(SMALL * APART, (width - 24 - SMALL) / (count - 1))
+    room, least = width - TITLE - 6, SIZES[-1]
+    size = next((size for size in SIZES if size * (1 + APART * (count - 1)) <= room), least)
+    step = min(size * APART, (room - size) / max(1, count - 1))
+    return TITLE, TOP + (SIZES[0] - size) // 2, size, step
 
 
 def free_places(count: int, width: int, rows: int) -> list[tuple[float, float]]:
