@@ -22,6 +22,7 @@ from engine.thirteen_monsters.pieces.monsters import kind_of
 from engine.thirteen_monsters.views import BattleView, FighterView, MonsterView, SeatView, View
 from render.sketch import ALT_LIMIT, Words, best_first, in_one_line, seat_name, shortened
 from render.thirteen_monsters.private.tray import Piece, Shelf
+from render.thirteen_monsters.public.areas import areas_in
 from render.thirteen_monsters.public.winning import mastery, victors
 
 PARTS = ("head", "eyes", "body")
@@ -35,7 +36,7 @@ def board(view: View, words: Words, names: Sequence[str] = ()) -> str:
     brief = tuple(_brief(seat, one, words, names) for seat, one in enumerate(view.seats))
     bare = tuple(_brief(seat, one, words, ()) for seat, one in enumerate(view.seats))
     counted = tuple(_counted(seat, one, words, names) for seat, one in enumerate(view.seats))
-    many = words("picture-thirteen-field", cards=len(view.lying))
+    many = _field(view, words)
     where, order = _where(view, words), words("picture-thirteen-order")
     return fitting(
         (many, where, *middle, order, *named),
@@ -51,7 +52,7 @@ def board(view: View, words: Words, names: Sequence[str] = ()) -> str:
 
 def field(view: View, words: Words) -> str:
     """The field by itself: what lies there, and which cards are frozen."""
-    many = words("picture-thirteen-field", cards=len(view.lying))
+    many = _field(view, words)
     lit = (_open(lit.cell, lit.card, words) for lit in view.open)
     return fitting((many, _where(view, words), *lit, *_iced(view, words)))
 
@@ -138,10 +139,17 @@ def _open(cell: int, card: int, words: Words) -> str:
     )
 
 
+def _field(view: View, words: Words) -> str:
+    """How large it is in this match, and how much of it is left."""
+    rows = areas_in(view).rows
+    last, _ = cell_name((rows - 1) * DECK.grid.columns)
+    return words("picture-thirteen-field", rows=rows, last=last, cards=len(view.lying))
+
+
 def _where(view: View, words: Words) -> str:
     """Where the field has gaps; of a field with few cards, where they lie."""
-    lying = {*view.lying}
-    gone = [cell for cell in CELLS if cell not in lying]
+    lying, drawn = {*view.lying}, areas_in(view).rows * DECK.grid.columns
+    gone = [cell for cell in CELLS if cell not in lying and cell < drawn]
     if not gone or not lying:
         return ""
     if len(lying) <= FEW:

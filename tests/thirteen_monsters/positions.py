@@ -50,7 +50,7 @@ def owned(one: Player) -> set[int]:
 def position(*players: Player, field: str | None = None, **known: Any) -> Match:
     """Seat 0 is on turn. Of the field's cards the two of a pair lie side by side, from the top left.
 
-    Without a `field` all that nobody owns lies there; it names the pairs otherwise.
+    Without a `field` all that nobody owns lies there; it names the pairs otherwise. All rows are dealt into.
     """
     seated = players + (Player(),) * (2 - len(players))
     gone = {part for one in seated for part in owned(one)}
@@ -58,7 +58,8 @@ def position(*players: Player, field: str | None = None, **known: Any) -> Match:
     lying: list[int | None] = [None] * GRID
     for cell, card in zip(CELLS, (card for card in CARDS if pair_of(card) in wanted), strict=False):
         lying[cell] = card
-    setting: dict[str, Any] = {"options": Options(), "players": seated, "field": tuple(lying), "turn": 0}
+    setting: dict[str, Any] = {"options": Options(quick_start=False), "players": seated}
+    setting |= {"field": tuple(lying), "turn": 0}
     state = State(**(setting | known))
     return Match(game, state.options, len(seated), "a position", 0, 0, state)
 

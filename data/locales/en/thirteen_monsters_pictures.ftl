@@ -1,6 +1,13 @@
 # 13 Monsters: the pictures in words
 
-picture-thirteen-field = 13 Monsters, nine rows from A to I, nine columns from 1 to 9. { $cards ->
+picture-thirteen-field = 13 Monsters, { $rows ->
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+   *[other] nine
+} rows from A to { $last }, nine columns from 1 to 9. { $cards ->
     [one] 1 card lies
    *[other] { $cards } cards lie
 } in the field.

@@ -1,6 +1,13 @@
 # 13 Monsters : les images en mots
 
-picture-thirteen-field = 13 Monsters, neuf rangées de A à I, neuf colonnes de 1 à 9. { $cards ->
+picture-thirteen-field = 13 Monsters, { $rows ->
+    [4] quatre
+    [5] cinq
+    [6] six
+    [7] sept
+    [8] huit
+   *[other] neuf
+} rangées de A à { $last }, neuf colonnes de 1 à 9. { $cards ->
     [one] { $cards } carte reste
    *[other] { $cards } cartes restent
 } sur la table.

@@ -16,29 +16,40 @@ from render.pieces.dice import die
 from render.pieces.seats import badge
 from render.pieces.signs import crown
 from render.thirteen_monsters.pieces.creatures import creature, half_card, pair_card
-from render.thirteen_monsters.public.field import HEIGHT, TOP
 from render.thirteen_monsters.public.winning import victors
 
 GAP = 14
 APART = 12  # from one die to the next
 STRIP = 76  # the height of cards that lie open meanwhile
-LOW = 150  # panels up to this height have room for one line
+LOW = 190  # panels up to this height have room for one line
+MOST_BELOW = 4  # fighters below each other; more of them stand in two columns
 ROOM = WIDTH - 2 * MARGIN
-WHOLE = TOP - MARGIN + HEIGHT
+
+Box = tuple[float, float, int, int]  # left, top, width, height
+Span = tuple[float, float]  # left, right
 
 
-def lay_battle(mat: Mat, battle: BattleView, lit: Sequence[Lit] = ()) -> None:
-    """In the place of the field, and of its size; below it what lies open in the field."""
+def lay_battle(mat: Mat, battle: BattleView, low: float, lit: Sequence[Lit] = ()) -> None:
+    """In the place of the field, down to `low`; below it what lies open in the field."""
     fighters, won = battle.fighters, victors(battle)
-    room = WHOLE - (STRIP + GAP if lit else 0)
-    tall = (room - GAP * (len(fighters) - 1)) // len(fighters)
-    _strip(mat, lit, MARGIN + WHOLE - STRIP)
+    room = low - MARGIN - (STRIP + GAP if lit else 0)
+    across = 2 if is_crowded(battle) else 1
+    below, wide = -(-len(fighters) // across), (ROOM - GAP * (across - 1)) // across
+    tall = int(room - GAP * (below - 1)) // below
+    _strip(mat, lit, low - STRIP)
     for index, fighter in enumerate(fighters):
-        top = MARGIN + index * (tall + GAP)
+        left, top = MARGIN + index // below * (wide + GAP), MARGIN + index % below * (tall + GAP)
         acts = fighter.seat in won if won else battle.on == index
-        _fighter(mat, battle, fighter, top, tall, lit=acts, crowned=won == (fighter.seat,))
+        box = left, top, wide, tall
+        _fighter(mat, battle, fighter, box, lit=acts, crowned=won == (fighter.seat,))
     if battle.pair is not None:
-        mat.centre(pair_card(battle.pair, 76), 0.64 * WIDTH, MARGIN + tall + GAP / 2)
+        size = min(76, tall - 50 if tall <= LOW else round(tall * 0.27))  # between the dice of both
+        mat.centre(pair_card(battle.pair, size), 0.64 * WIDTH, MARGIN + tall + GAP / 2)
+
+
+def is_crowded(battle: BattleView) -> bool:
+    """Whether it needs all the room that there is."""
+    return len(battle.fighters) > MOST_BELOW
 
 
 def _strip(mat: Mat, lit: Sequence[Lit], top: float) -> None:
@@ -51,38 +62,48 @@ def _strip(mat: Mat, lit: Sequence[Lit], top: float) -> None:
 
 
 def _fighter(
-    mat: Mat, battle: BattleView, fighter: FighterView, top: float, tall: int, *, lit: bool, crowned: bool
+    mat: Mat, battle: BattleView, fighter: FighterView, box: Box, *, lit: bool, crowned: bool
 ) -> None:
     """On a lit panel whoever is to throw, and at last whoever won."""
+    left, top, wide, tall = box
     middle = top + tall / 2
     if lit:
-        mat.lay(glow(ROOM, tall, 22), MARGIN, top)
-    mat.lay(panel(ROOM, tall, PAPER if lit else CLOTH_DEEP), MARGIN, top)
+        mat.lay(glow(wide, tall, 22), left, top)
+    mat.lay(panel(wide, tall, PAPER if lit else CLOTH_DEEP), left, top)
     ink = INK if lit else PAPER
-    high = min(tall - 24, 300)
+    high = min(tall - 24, 300 if wide == ROOM else 84)
+    aside = left + 20 + high * 0.45, middle
     if fighter.monster is not None:
-        mat.centre(creature(fighter.monster.pairs, high), MARGIN + 20 + high * 0.45, middle)
+        mat.centre(creature(fighter.monster.pairs, high), *aside)
     elif battle.pair is not None:
-        mat.centre(pair_card(battle.pair, 90), MARGIN + 20 + high * 0.45, middle)
-    left, right = MARGIN + 40 + high * 0.9, WIDTH - MARGIN - 26
+        mat.centre(pair_card(battle.pair, min(90, round(high * 0.35))), *aside)
+    inner = left + 40 + high * 0.9, left + wide - 26
     told = "–" if fighter.result is None else str(fighter.result)
-    if tall <= LOW:
-        _in_a_line(mat, fighter, left, right, middle, tall, crowned=crowned)
-        mat.text((right, middle), told, ink, 64, Face.TITLE, "rm")
-        return
+    if wide < ROOM:
+        _narrow(mat, fighter, inner, middle, tall, crowned=crowned)
+        mat.text((inner[1] + 8, middle), told, ink, 46, Face.TITLE, "rm")
+    elif tall <= LOW:
+        _in_a_line(mat, fighter, inner, middle, tall, crowned=crowned)
+        mat.text((inner[1], middle), told, ink, 64, Face.TITLE, "rm")
+    else:
+        _large(mat, fighter, inner, top, tall, crowned=crowned)
+        mat.text((inner[1], top + 62), told, ink, 92, Face.TITLE, "rm")
+
+
+def _large(mat: Mat, fighter: FighterView, inner: Span, top: float, tall: int, *, crowned: bool) -> None:
+    """Sign, throws and crown above the dice."""
+    left, right = inner
     mat.centre(badge(fighter.seat, 76), left + 44, top + 58)
     if crowned:
         mat.centre(crown(84), left + 130, top + 54)
-    mat.text((right, top + 62), told, ink, 92, Face.TITLE, "rm")
     room = (right - left + APART) / DICE - APART
-    _dice(mat, fighter, left, middle + tall * 0.18, min(room, tall * 0.42, 104))
+    _dice(mat, fighter, left, top + tall * 0.7, min(room, tall * 0.4, 104))
     _throws(mat, fighter, left + 200, top + 58, 34)
 
 
-def _in_a_line(
-    mat: Mat, fighter: FighterView, left: float, right: float, y: float, tall: int, *, crowned: bool
-) -> None:
-    """Where many fight: sign, dice, throws and crown beside each other."""
+def _in_a_line(mat: Mat, fighter: FighterView, inner: Span, y: float, tall: int, *, crowned: bool) -> None:
+    """Where there is little room: sign, dice, throws and crown beside each other."""
+    left, right = inner
     size = min(tall * 0.6, 56)
     mat.centre(badge(fighter.seat, min(76, tall - 10)), left + 44, y)
     _dice(mat, fighter, left + 100, y, size)
@@ -91,12 +112,23 @@ def _in_a_line(
         mat.centre(crown(min(64, tall - 14)), right - 118, y)
 
 
-def _dice(mat: Mat, fighter: FighterView, left: float, y: float, wide: float) -> None:
+def _narrow(mat: Mat, fighter: FighterView, inner: Span, y: float, tall: int, *, crowned: bool) -> None:
+    """In one of two columns: the throws below the dice, the crown on the sign."""
+    left, _ = inner
+    mat.centre(badge(fighter.seat, 48), left + 14, y + (8 if crowned else 0))
+    if crowned:
+        mat.centre(crown(40), left + 14, y - 24)
+    size = min(tall * 0.5, 38)
+    _dice(mat, fighter, left + 48, y - 10, size, APART // 2)
+    _throws(mat, fighter, left + 56, y + size / 2 + 4, 14)
+
+
+def _dice(mat: Mat, fighter: FighterView, left: float, y: float, wide: float, apart: int = APART) -> None:
     """Five dice; those that were kept are lit."""
     size = int(wide)
     for index in range(DICE):
         value = fighter.dice[index] if fighter.dice else 0
-        x = left + index * (size + APART)
+        x = left + index * (size + apart)
         if value and value == fighter.kept:
             mat.lay(glow(size, size, size * 0.22), x, y - size / 2)
         mat.lay(die("white", value, size), x, y - size / 2)

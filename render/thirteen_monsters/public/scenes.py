@@ -32,24 +32,30 @@ from render.pieces.signs import arrow, crown, hourglass, skull
 from render.sketch import Words
 from render.thirteen_monsters.pieces.creatures import creature, half_card, hp_of, nova, pair_card, points_tag
 
-TALL = 196
-OPEN = 150  # an open card's height
+TALL = 150
+OPEN = 122  # an open card's height
 ROOM = WIDTH - 2 * MARGIN
 
 Kinds = Mapping[MonsterKind, str]  # what each is called
 
 
-def lay_scene(mat: Mat, view: View, kinds: Kinds, top: float, *, is_fought: bool = False) -> None:
-    """Below a battle what lies open is drawn already."""
+def lay_scene(mat: Mat, view: View, kinds: Kinds, top: float) -> None:
     mat.lay(panel(ROOM, TALL, CLOTH_DEEP), MARGIN, top)
-    if view.proposal is not None:
-        _row(mat, _offer(view.proposal), top)
-    elif row := _told(view, kinds):
+    if row := _story(view, kinds):
         _row(mat, row, top)
-    elif view.open and not is_fought:
+    elif view.open:
         _open(mat, view, top)
     else:
-        _row(mat, [badge(view.turn, 130)], top)
+        _row(mat, [badge(view.turn, 104)], top)
+
+
+def has_story(view: View, kinds: Kinds) -> bool:
+    """Whether there is more to show than whose turn it is and what lies open: a battle shows that, too."""
+    return bool(_story(view, kinds))
+
+
+def _story(view: View, kinds: Kinds) -> list[Sprite]:
+    return _told(view, kinds) if view.proposal is None else _offer(view.proposal)
 
 
 def kinds_in(words: Words) -> Kinds:
@@ -62,35 +68,35 @@ def _told(view: View, kinds: Kinds) -> list[Sprite]:
     for news in reversed(view.news):
         match news:
             case Built(seat=seat, monster=monster):
-                return [badge(seat, 96), arrow(56), *_named(monster, kinds)]
+                return [badge(seat, 88), arrow(56), *_named(monster, kinds)]
             case Absorbed(seat=seat, victim=victim, monster=monster):
-                prey = [creature(monster.pairs, 180), label(kinds[monster.kind], GLOW, 40)]
-                return [badge(victim, 84), *prey, arrow(50), nova(188), badge(seat, 100)]
+                prey = [creature(monster.pairs, 135), label(kinds[monster.kind], GLOW, 40)]
+                return [badge(victim, 84), *prey, arrow(50), nova(144), badge(seat, 96)]
             case Tied(seats=seats, round=1):
-                return [skull(150), *(badge(seat, 110) for seat in seats)]
+                return [skull(120), *(badge(seat, 96) for seat in seats)]
             case Remained(results=results):
                 return _results(results)
             case Regrouped(seat=seat, after=after):
-                return [badge(seat, 96), *(creature(one.pairs, 150) for one in after[:5])]
+                return [badge(seat, 88), *(creature(one.pairs, 126) for one in after[:5])]
             case Traded(seat=seat, to=to, give=give, take=take):
                 return _trade(seat, to, give, take)
             case Seized(seat=seat, victim=victim, pair=pair):
-                return [badge(victim, 90), arrow(60), pair_card(pair, 116), arrow(60), badge(seat, 110)]
+                return [badge(victim, 84), arrow(60), pair_card(pair, 104), arrow(60), badge(seat, 100)]
             case Found(seat=seat, pair=pair):
-                return [pair_card(pair, 140), arrow(60), badge(seat, 120)]
+                return [pair_card(pair, 116), arrow(60), badge(seat, 104)]
             case FinalRound(order=order):
-                return [hourglass(120), *(badge(seat, 84) for seat in order)]
+                return [hourglass(104), *(badge(seat, 84) for seat in order)]
             case Dealt(first=first):
-                return [arrow(110), badge(first, 140)]
+                return [arrow(96), badge(first, 110)]
             case _:
                 pass
-    return [crown(120), *(badge(seat, 120) for seat in view.winners)] if view.winners else []
+    return [crown(104), *(badge(seat, 104) for seat in view.winners)] if view.winners else []
 
 
 def _named(monster: Monster, kinds: Kinds) -> list[Sprite]:
     """A monster whole, what kind it is and what it is worth."""
     named = label(kinds[monster.kind], GLOW, 54)
-    return [creature(monster.pairs, 180), named, points_tag(hp_of(monster.pairs), 72)]
+    return [creature(monster.pairs, 135), named, points_tag(hp_of(monster.pairs), 64)]
 
 
 def _results(results: Sequence[tuple[int, int]]) -> list[Sprite]:
@@ -99,7 +105,7 @@ def _results(results: Sequence[tuple[int, int]]) -> list[Sprite]:
     return [
         piece
         for seat, result in results
-        for piece in (badge(seat, 84), label(str(result), GLOW if result == best else PAPER, 76))
+        for piece in (badge(seat, 84), label(str(result), GLOW if result == best else PAPER, 64))
     ]
 
 
@@ -115,16 +121,16 @@ def _trade(one: int, other: int, give: tuple[int, ...], take: tuple[int, ...]) -
 
 
 def _open(mat: Mat, view: View, top: float) -> None:
-    """The cards of this search, or of the last one, large and with their places."""
-    wide = half_card(0, OPEN).width
+    """The cards of this search, or of the last one, large and beside their places."""
+    named, wide = 66, half_card(0, OPEN).width
     apart, count = 46, len(view.open)
-    left = (WIDTH - count * wide - (count - 1) * apart) / 2
+    left = (WIDTH - count * (named + wide) - (count - 1) * apart) / 2
     for index, lit in enumerate(view.open):
-        x, y = left + index * (wide + apart), top + 8
+        x, y = left + named + index * (named + wide + apart), top + (TALL - OPEN) / 2
         if lit.taken:
             mat.lay(glow(wide, OPEN, 12), x, y)
         mat.lay(half_card(lit.card, OPEN), x, y)
-        mat.text((x + wide / 2, top + TALL - 20), cell_name(lit.cell), PAPER, 32, Face.TITLE, "mm")
+        mat.text((x - 16, top + TALL / 2), cell_name(lit.cell), PAPER, 38, Face.TITLE, "rm")
 
 
 def _row(mat: Mat, pieces: list[Sprite], top: float) -> None:

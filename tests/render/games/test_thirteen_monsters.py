@@ -24,7 +24,8 @@ from render.thirteen_monsters.pieces.creatures import half_card
 from render.thirteen_monsters.private.collection import BESIDE, MONSTERS_HEIGHT, paint
 from render.thirteen_monsters.private.tray import Piece, Shelf, filled, room_for
 from render.thirteen_monsters.public import board
-from render.thirteen_monsters.public.field import STEP
+from render.thirteen_monsters.public.areas import areas_in
+from render.thirteen_monsters.public.field import ALONE, CARD_WIDTH, STEP, plot_alone, plot_on_board
 from render.thirteen_monsters.public.holdings import (
     FREE,
     free_places,
@@ -42,11 +43,44 @@ def size_of(sketch: Sketch) -> tuple[int, int]:
     return Image.open(BytesIO(sketch.draw())).size
 
 
+@pytest.mark.parametrize("quick", [True, False])
 @pytest.mark.parametrize("seats", [2, 4, 5, 8])
-def test_the_board_never_changes_its_size(seats: int, english: Words) -> None:
+def test_the_board_never_changes_its_size(seats: int, quick: bool, english: Words) -> None:
     """From the deal through searches, offers and battles: the buttons below stay where they are."""
-    for view in islice(samples.moments(seats, "sizes"), 0, 300, 23):
-        assert size_of(thirteen_monsters.table(view, english)) == (1000, board.height_for(seats))
+    dealt = samples.played(seats, 1, "sizes", quick_start=quick)
+    for view in islice(samples.moments(seats, "sizes", quick_start=quick), 0, 300, 23):
+        assert size_of(thirteen_monsters.table(view, english)) == (1000, board.height_for(dealt))
+
+
+@pytest.mark.parametrize(("seats", "rows"), [(2, 8), (3, 7), (4, 7), (5, 6), (6, 5), (7, 4), (8, 4)])
+def test_rows_that_no_card_is_dealt_into_are_neither_drawn_nor_told(
+    seats: int, rows: int, english: Words
+) -> None:
+    """TM3.4, TM14.13: each gnome of a quick start is six cards less; TM3.2: without it all rows are full."""
+    quick, whole = (samples.played(seats, 1, "rows", quick_start=quick) for quick in (True, False))
+    assert (areas_in(quick).rows, areas_in(whole).rows) == (rows, 9)
+    last = "ABCDEFGHI"[rows - 1]
+    assert f" rows from A to {last}, nine columns" in thirteen_monsters.table(quick, english).alt
+    assert "nine rows from A to I" in thirteen_monsters.table(whole, english).alt
+    assert board.height_for(quick) < board.height_for(whole)
+    told = thirteen_monsters.table(replace(quick, lying=quick.lying[:-1]), english).alt
+    gone = {letter for letter in "ABCDEFGHI" if f"{letter}9" in told or f"{letter}1–9" in told}
+    assert gone <= {*"ABCDEFGHI"[:rows]}
+
+
+@pytest.mark.parametrize("quick", [True, False])
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_every_place_of_a_match_lies_in_one_area_and_in_the_picture(seats: int, quick: bool) -> None:
+    view = samples.played(seats, 1, "areas", quick_start=quick)
+    areas, plot = areas_in(view), plot_on_board(view)
+    lying = [cell for area in range(areas.count) for cell in areas.cells_in(area)]
+    assert sorted(lying) == list(range(9 * areas.rows))
+    assert {*view.lying} <= {*lying}
+    for plotted in (plot, plot_alone(view)):
+        lefts, tops = zip(*(plotted.corner_of(cell) for cell in lying), strict=True)
+        assert max(lefts) + CARD_WIDTH <= 1000 - MARGIN
+        assert max(tops) + plotted.tall <= plotted.top + plotted.height
+    assert plot_alone(view).top + plot_alone(view).height <= ALONE - MARGIN
 
 
 def test_every_picture_is_at_most_60_kib(english: Words) -> None:

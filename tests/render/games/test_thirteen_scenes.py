@@ -10,11 +10,11 @@ from engine.match import Match
 from engine.thirteen_monsters import game
 from engine.thirteen_monsters.moves import Attack, EndTurn, Flip, Permafrost, Seize, Stop
 from engine.thirteen_monsters.pieces.cards import CELLS, NAMES
-from engine.thirteen_monsters.state import End
+from engine.thirteen_monsters.state import End, Options
 from engine.thirteen_monsters.views import View
 from render import thirteen_monsters
 from render.sketch import Sketch, Words
-from render.thirteen_monsters.public.field import HEIGHT, TOP
+from render.thirteen_monsters.public.field import plot_on_board
 from tests.thirteen_monsters.positions import cells, does, pair, player, position, rolled
 
 LIMIT = 60 * 1024
@@ -34,7 +34,13 @@ def field_is_seen(match: Match, words: Words) -> bool:
     """Whether the picture depends on where cards lie."""
     view = shown(match)
     here, emptied = (thirteen_monsters.table(one, words) for one in (view, replace(view, lying=())))
-    return pixels(here, TOP + HEIGHT) != pixels(emptied, TOP + HEIGHT)
+    return pixels(here, low(view)) != pixels(emptied, low(view))
+
+
+def low(view: View) -> int:
+    """Where the field ends."""
+    plot = plot_on_board(view)
+    return round(plot.top + plot.height)
 
 
 def fought(*dice: tuple[int, ...]) -> Match:
@@ -71,7 +77,7 @@ def test_what_lies_open_is_drawn_below_a_battle(english: Words) -> None:
     for view in (shown(fights), shown(over)):
         assert [lit.cell for lit in view.open] == [one, other]
         here, without = (thirteen_monsters.table(each, english) for each in (view, replace(view, open=())))
-        assert pixels(here, TOP + HEIGHT) != pixels(without, TOP + HEIGHT)
+        assert pixels(here) != pixels(without)
         assert here.alt != without.alt
 
 
@@ -163,6 +169,26 @@ def test_any_number_fights_to_the_death_in_a_picture_of_one_size(many: int, engl
         sketch.paint().height
         == thirteen_monsters.battle(shown(fought((6, 6, 6, 1, 2))), english).paint().height
     )
+
+
+@pytest.mark.parametrize("quick", [True, False])
+@pytest.mark.parametrize("many", [2, 5, 8])
+def test_the_dice_of_every_fighter_are_seen_on_the_board(many: int, quick: bool, english: Words) -> None:
+    """TM10.5: also in the place of a field of four rows."""
+    names = ("chall", "wah", "sandil", "tockar", "twik", "itvill", "snergat", "striffle")[:many]
+    match = position(*map(player, names), field="ghost eyes", options=Options(quick_start=quick))
+    match = does(match, Flip(cell=0), Flip(cell=1), *(EndTurn() for _ in range(many)))
+    view = shown(rolled(match, *[(1, 1, 1, 1, 2)] * many))
+    battle = view.battle
+    assert battle
+    seen = {thirteen_monsters.table(view, english).draw()}
+    for at, fighter in enumerate(battle.fighters):
+        other = replace(fighter, dice=(1, 1, 1, 1, 3))
+        fighters = (*battle.fighters[:at], other, *battle.fighters[at + 1 :])
+        sketch = thirteen_monsters.table(replace(view, battle=replace(battle, fighters=fighters)), english)
+        assert len(sketch.draw()) <= LIMIT
+        seen.add(sketch.draw())
+    assert len(seen) == 1 + many
 
 
 # Alt texts

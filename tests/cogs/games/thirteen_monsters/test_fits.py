@@ -16,11 +16,11 @@ from engine.match import Match
 from engine.thirteen_monsters import game
 from engine.thirteen_monsters.moves import Attack, Counter, EndTurn, Flip, Offer, Stop, Throw
 from engine.thirteen_monsters.pieces.cards import CELLS
-from engine.thirteen_monsters.state import Ice
+from engine.thirteen_monsters.state import Ice, Options
 from engine.thirteen_monsters.views import View
 from render.sketch import Sketch
 from tests.cogs.rigs.screens_of import languages, look_at
-from tests.conformance.phone import ROOM, below
+from tests.conformance.phone import BUTTONS, GAP, ROOM, Phone, below, tall
 from tests.thirteen_monsters.positions import cells, does, pair, player, position, rolled
 
 Step = tuple[str, tuple[Arg, ...], tuple[str, ...]]
@@ -119,3 +119,14 @@ def test_each_private_screen_has_one_picture_and_all_are_of_one_size() -> None:
 
 def pictures(screen: Screen) -> list[Sketch]:
     return [part for part in screen.parts if isinstance(part, Sketch)]
+
+
+@pytest.mark.parametrize("quick", [True, False])
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_the_boards_whole_picture_and_all_its_buttons_stand_on_one_screen(seats: int, quick: bool) -> None:
+    """TM3.2, TM3.4: also where all 78 cards are laid out for eight, and where 30 of them are in two bands."""
+    match = Match.deal(game, Options(quick_start=quick), seats, "one screen", 0)
+    for language in languages.names:
+        screen = desk.public(look_at(match, None, languages[language]))
+        (picture,) = pictures(screen)
+        assert tall(picture) + 2 * GAP + Phone.showing(screen).lines * BUTTONS <= ROOM

@@ -47,7 +47,7 @@ async def test_a_match_against_a_brain_is_played_by_taps(
                 taps += await play(ada, standing)
             await evening.settled()
     assert (await tables.peek(1)).table.revision > ENOUGH // 2
-    assert "nine rows from A to I" in board(ada).text
+    assert "eight rows from A to H" in board(ada).text
     assert board(ada).pictures
     assert evening.playground.errors == []
 

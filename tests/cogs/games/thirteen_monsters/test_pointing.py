@@ -6,17 +6,19 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from cogs.games.thirteen_monsters.turn.search import FLIP, area_of
+from cogs.games.thirteen_monsters.turn.search import FLIP
 from cogs.shown.again import PAUSE
 from engine.thirteen_monsters.moves import Flip
 from engine.thirteen_monsters.pieces.cards import CELLS, cell_name
 from playground.client import Seen
+from render.thirteen_monsters.public.areas import areas_for
 from tests.cogs.conftest import Evening
 from tests.cogs.games.thirteen_monsters.rigs.sitters import Sitter
+from tests.cogs.games.thirteen_monsters.rigs.steps import area_of
 from tests.cogs.rigs.racing import a_house, a_town, board, now, seated, standing, tap
 
 CELL = CELLS[12]
-AREA = area_of(CELL)
+AREA = area_of(CELL, areas_for(2, quick_start=True))
 
 
 @pytest.fixture

@@ -130,6 +130,33 @@ def test_buttons_lie_as_the_cards_lie() -> None:
     assert ice[:3] == cells[:3], "a die is put on a card that lies in the same place"
 
 
+@pytest.mark.parametrize("quick", [True, False])
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_each_place_that_is_dealt_into_is_two_taps_away_in_as_many_rows(seats: int, quick: bool) -> None:
+    """TM3.4, TM14.13: areas where no card ever lies have no buttons, and no button comes or goes."""
+    match = Match.deal(game, Options(quick_start=quick, first=0), seats, "few", 0)
+    lying, areas = game.view(match.state, 0).lying, rows(public(match))
+    found = list[str]()
+    for area in range(sum(len(row.taps) for row in areas) - len(areas[-1].taps) - len(areas[-2].taps)):
+        cells = rows(public(match, pointed(match, area)))
+        assert [len(row.taps) for row in cells] == [len(row.taps) for row in areas]
+        found += [str(tap.label) for row in cells for tap in row.taps if tap.verb == "flip" and tap.enabled]
+    assert sorted(found) == sorted(map(cell_name, lying))
+    assert len(areas) == (4 if quick and seats >= 7 else 5)
+
+
+def test_of_a_small_field_the_areas_are_two_rows_deep() -> None:
+    """TM3.4: with eight 30 cards lie in four rows; with six 42 in five."""
+    eight, six = (Match.deal(game, Options(first=0), seats, "few", 0) for seats in (8, 6))
+    boards = public(eight), public(eight, pointed(eight, 3)), public(six), public(six, pointed(six, 8))
+    told = [[" ".join(str(tap.label) for tap in row.taps) for row in rows(one)][:3] for one in boards]
+    answers = "None Accept Decline"
+    assert told[0] == ["A1–B3 A4–B6 A7–B9", "C1–D3 C4–D6 C7–D9", answers]
+    assert told[1] == ["C1 C2 C3", "D1 D2 D3", answers]
+    assert told[2] == ["A1–B3 A4–B6 A7–B9", "C1–D3 C4–D6 C7–D9", "E1–E3 E4–E6 E7–E9"]
+    assert told[3] == ["E7 E8 E9", "· · ·", "· · ·"]
+
+
 def buttons(screen: Screen) -> list[Tap]:
     return [tap for row in rows(screen) for tap in row.taps]
 

@@ -8,7 +8,7 @@ from typing import cast
 from cogs.games.desk import Do, Keep, Point
 from cogs.games.thirteen_monsters import desk
 from cogs.games.thirteen_monsters.turn.regrouping import proposals
-from cogs.games.thirteen_monsters.turn.search import FLIP, area_of, cells_in
+from cogs.games.thirteen_monsters.turn.search import FLIP
 from cogs.games.thirteen_monsters.words.naming import Looked
 from cogs.wire.screens.screen import Arg, Menu, Row, Screen
 from data.words import Words
@@ -16,6 +16,7 @@ from engine.match import Match
 from engine.thirteen_monsters import moves
 from engine.thirteen_monsters.moves import Action
 from engine.thirteen_monsters.state import Phase
+from render.thirteen_monsters.public.areas import Areas, areas_in
 from tests.cogs.rigs.screens_of import look_at
 
 Step = tuple[str, tuple[Arg, ...], tuple[str, ...]]  # verb, args, and the values of a menu
@@ -33,10 +34,10 @@ def steps_to(action: Action, look: Looked) -> list[Step]:
     """From the private screen as it opens."""
     match action:
         case moves.Flip(cell=cell):
-            return _card("flip", cell)
+            return _card("flip", cell, look)
         case moves.Permafrost(cell=cell):
             before = [] if look.view.phase is Phase.AFTER else [_mode("powers"), _power("permafrost")]
-            return [*before, *_card("freeze", cell)]
+            return [*before, *_card("freeze", cell, look)]
         case moves.Prophet():
             return [_mode("powers"), _power("prophet")]
         case moves.Throw(keep=keep):
@@ -85,11 +86,16 @@ def _power(name: str) -> Step:
     return ("power", (), (name,))
 
 
-def _card(verb: str, cell: int) -> list[Step]:
-    area = area_of(cell)
+def area_of(cell: int, areas: Areas) -> int:
+    return next(area for area in range(areas.count) if cell in areas.cells_in(area))
+
+
+def _card(verb: str, cell: int, look: Looked) -> list[Step]:
+    areas = areas_in(look.view)
+    area = area_of(cell, areas)
     if verb == FLIP:
         return [("area", (verb, area), ()), (verb, (cell,), ())]
-    return [("area", (verb,), (str(area),)), (verb, (cells_in(area).index(cell),), ())]
+    return [("area", (verb,), (str(area),)), (verb, (areas.cells_in(area).index(cell),), ())]
 
 
 def _pairs(give: tuple[int, ...], take: tuple[int, ...]) -> list[Step]:
