@@ -1,6 +1,6 @@
 """Where the tiles of a cube are drawn in a field, and how large: as they lie, as long as they can be read so.
 
-Tiles may stray as far as they like (MC5.4). Where a field is too small for all the space between them, empty
+Tiles may stray as far as they like (MC5.4). Where the space between them would make them small, empty
 rows and columns are drawn narrow; where that is not enough, groups stand side by side like words. A dotted
 line is drawn wherever space was left out.
 """
@@ -22,6 +22,7 @@ STEP = 5  # px, from one radius to the next: pieces of few sizes are drawn seldo
 EDGE = 16  # px of a field that stay free, on both sides together
 APART = 4 * HALF  # of tiles that have room for another between them, their radius being 1
 BETWEEN = 0.7  # of groups side by side
+NEARLY = 0.8  # as large as they could be, tiles rather lie as they lie
 Break = tuple[Point, Point]
 
 
@@ -113,16 +114,20 @@ def _laid(
 ) -> tuple[int, Layout]:
     lying = _as_they_lie(cells)
     closer = _drawn_near(lying)
-    for layout in (replace(closer, breaks=()) if near else lying, closer):
-        radius = layout.radius(room, most)
-        if radius >= least:
-            return radius, layout
+    ways = [(one.radius(room, most), one) for one in (replace(closer, breaks=()) if near else lying, closer)]
+    ways.append(_like_words(cells, room, least, most))
+    enough = max(least, NEARLY * max(radius for radius, _ in ways))
+    return next((way for way in ways if way[0] >= enough), ways[-1])
+
+
+def _like_words(cells: Sequence[Cell], room: Field, least: int, most: int) -> tuple[int, Layout]:
+    """The groups side by side, as large as they fit, and never smaller than that."""
     parts = sorted(
         (_as_they_lie(sorted(group)) for group in groups(cells)), key=lambda part: (part.left, part.top)
     )
-    for radius in range(LARGEST // STEP * STEP, least, -STEP):
+    for radius in range(most // STEP * STEP, least, -STEP):
         layout = _side_by_side(parts, (room.width - EDGE) / radius)
-        if layout.radius(room) >= radius:
+        if layout.radius(room, most) >= radius:
             return radius, layout
     return least, _side_by_side(parts, (room.width - EDGE) / least)
 

@@ -77,6 +77,16 @@ def cube_of(view: View, cells: Cells, seat: int = 0) -> CubeView:
     return CubeView(tiles=tuple(replace(tile, cell=cell) for tile, cell in zip(drawn, cells, strict=True)))
 
 
+def test_groups_that_strayed_far_are_drawn_large_beside_each_other() -> None:
+    """MC5.4: the way between them is not worth that nobody can read their numbers."""
+    away = ((START[0][0] - 9, START[0][1] + 14), (START[0][0] - 10, START[0][1] + 15))
+    room = Field(0, 0, claiming.CUBE_WIDTH - 8, claiming.CUBE_HEIGHT - 8)
+    at = fitted((*away, *START[2:]), room, SMALLEST_NAMED)
+    assert at.radius >= 60
+    assert len(list(at.breaks)) == 1
+    assert fitted(START, room, SMALLEST_NAMED).radius >= at.radius
+
+
 def touching(one: Point, other: Point) -> float:
     return hypot(one[0] - other[0], one[1] - other[1])
 
