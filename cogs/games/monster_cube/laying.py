@@ -6,17 +6,20 @@ the others, one for what lies before whoever was chosen.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from cogs.games.monster_cube.draft import A_ROW, Draft, Looked
 from cogs.wire.screens.limits import cut_short
 from cogs.wire.screens.screen import Style, Tap
+from cogs.wire.screens.widths import WIDTH, wide
 from engine.monster_cube.actions import Place
 from engine.monster_cube.cards import CARDS, DECK
 from engine.monster_cube.seen import PlayerView
 from render.drawing.numerals import signed
 
-A_NAME = (10, 7, 6)  # letters of a number and a name, where one, two or three stand in a narrow row
+LEAST, PADDING, GAP = 64, 28, 8  # points of a button, of its edges, and between two of them
+LETTERS = 14 / 16  # of those of a text, on a button
 ROWS = 2  # of the others, five at most
 NO_PLAYER = "–"
 
@@ -25,9 +28,11 @@ Taps = tuple[Tap, ...]
 
 def area(look: Looked, draft: Draft) -> tuple[Taps, ...]:
     others = _others(look)
+    rows = [others[at : at + A_ROW] for at in range(0, len(others), A_ROW)]
     taps = [
-        _before(look, seat, A_NAME[len(others[at - at % A_ROW :][:A_ROW]) - 1], chosen=seat == draft.upon)
-        for at, seat in enumerate(others)
+        _before(seat, name, chosen=seat == draft.upon)
+        for row in rows
+        for seat, name in zip(row, _names(look, row), strict=True)
     ]
     upon = replacing(look, draft)
     taps += [_nothing(at) for at in range(len(taps), ROWS * A_ROW)]
@@ -68,9 +73,24 @@ def _full(player: PlayerView) -> bool:
     return len(player.before) == DECK.hands.before
 
 
-def _before(look: Looked, seat: int, letters: int, *, chosen: bool) -> Tap:
+def _names(look: Looked, row: Sequence[int]) -> list[str]:
+    """With their numbers, as long as they have room in a row: a short one leaves more to the others."""
+    names = [f"{seat + 1} {look.plain_names[seat]}" for seat in row]
+    room = WIDTH - GAP * (A_ROW - 1) - LEAST * (A_ROW - len(row))
+    shown = list(names)
+    while sum(map(_wide, shown)) > room:
+        at = max(range(len(row)), key=lambda at: _wide(shown[at]))
+        shown[at] = cut_short(names[at], len(shown[at]) - 1)
+    return shown
+
+
+def _wide(label: str) -> float:
+    return max(LEAST, PADDING + LETTERS * wide(label))
+
+
+def _before(seat: int, name: str, *, chosen: bool) -> Tap:
     return Tap(
-        label=cut_short(f"{seat + 1} {look.plain_names[seat]}", letters),
+        label=name,
         verb="upon",
         args=(seat,),
         style=Style.PRIMARY if chosen else Style.SECONDARY,

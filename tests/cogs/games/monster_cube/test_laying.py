@@ -116,6 +116,16 @@ def test_long_names_stay_in_their_row_on_a_narrow_phone(seats: int) -> None:
         assert sum(wide) + 2 * GAP <= WIDTH, [one.label for one in row]
 
 
+def test_a_short_name_leaves_room_for_a_longer_one() -> None:
+    look = replace(look_at(solved(4), 0, english), plain_names=("Ada", "Basile", "Cleo", "Jonas"))
+    (row, *_) = area(look, draft_of(solved(4)))
+    assert [one.label for one in row] == ["2 Basile", "3 Cleo", "4 Jonas"]
+    look = replace(look, plain_names=("Ada", "Al", "Jo", "Maximilienne"))
+    (row, *_) = area(look, draft_of(solved(4)))
+    assert [one.label for one in row][:2] == ["2 Al", "3 Jo"]
+    assert (row[2].label or "").startswith("4 Maximili")
+
+
 def test_whoever_lays_a_card_sees_what_he_lays_and_before_whom() -> None:
     """MC9.6, MC13.3: the modifier, how many cards the others have left, and what lies before them."""
     match = solved(3, 1)
