@@ -22,10 +22,13 @@ def now(look: Looked) -> str:
     coming = min(view.round + 1, view.rounds)
     match view.phase:
         case Phase.READY:
-            return words("cubo-ready", round=coming, rounds=view.rounds, who=names[view.first])
+            told = {"who": names[view.first], "mine": _is(look, view.first)}
+            return words("cubo-ready", round=coming, rounds=view.rounds, **told)
         case Phase.RACE:
             began = words("cubo-race", round=view.round, rounds=view.rounds)
             return "\n".join(race(look) or (began,))
+        case Phase.SCORING if view.scoring is not None and view.scoring == view.seat:
+            return ""  # what he may do is told besides
         case Phase.SCORING if view.scoring is not None:
             return words("cubo-scoring", round=view.round, rounds=view.rounds, who=names[view.scoring])
         case _:
@@ -39,12 +42,17 @@ def race(look: Looked) -> list[str]:
     if view.first_call is not None and len(names) > 1:
         lines.append(words("cubo-called", who=names[view.first_call]))
     if view.countdown is not None:
-        last = [names[seat] for seat, one in enumerate(view.players) if one.status in _LAYING]
-        until = f"<t:{view.countdown // 1000}:R>"
-        lines.append(words("cubo-countdown", who=words.list_of(last), until=until))
+        last = [seat for seat, one in enumerate(view.players) if one.status in _LAYING]
+        told = {"who": words.list_of(names[seat] for seat in last), "mine": _is(look, *last)}
+        lines.append(words("cubo-countdown", until=f"<t:{view.countdown // 1000}:R>", **told))
     if view.asked:
         lines.append(words("cubo-asked"))
     return lines
+
+
+def _is(look: Looked, *seats: int) -> str:
+    """Whether that is nobody but who sees it."""
+    return str(seats == (look.view.seat,)).lower()
 
 
 def rivals(look: Looked) -> list[str]:

@@ -16,10 +16,16 @@ cubo-option-restore-colours = Four red, four blue again each round
 
 ## The board
 
-cubo-ready = Round { $round } of { $rounds }: { $who } says go.
+cubo-ready = Round { $round } of { $rounds }: { $mine ->
+    [true] say go!
+   *[false] { $who } says go.
+}
 cubo-race = Round { $round } of { $rounds }: roll, lay your square, call Cubo!
 cubo-called = 📣 { $who } called: no rolls.
-cubo-countdown = ⏳ Last to call: { $who }. Time runs out { $until }
+cubo-countdown = ⏳ { $mine ->
+    [true] { "" }
+   *[false] Last to call: { $who }.{ " " }
+}Time runs out { $until }
 cubo-asked = 🌙 Nobody has called for a long time. Close the round as it lies?
 cubo-scoring = Round { $round } of { $rounds }: { $who } may put the new die in.
 cubo-place = die { $place } from the middle

@@ -16,10 +16,16 @@ cubo-option-restore-colours = Quatre rouges, quatre bleus à chaque manche
 
 ## Le plateau
 
-cubo-ready = Manche { $round } sur { $rounds } : { $who } la lance.
+cubo-ready = Manche { $round } sur { $rounds } : { $mine ->
+    [true] à vous de la lancer !
+   *[false] { $who } la lance.
+}
 cubo-race = Manche { $round } sur { $rounds } : lancez, posez votre carré, criez Cubo !
 cubo-called = 📣 { $who } a crié Cubo !
-cubo-countdown = ⏳ Encore à crier : { $who }. Fin du temps { $until }
+cubo-countdown = ⏳ { $mine ->
+    [true] { "" }
+   *[false] Encore à crier : { $who }.{ " " }
+}Fin du temps { $until }
 cubo-asked = 🌙 Personne n’a crié depuis longtemps. Faut-il clore la manche telle quelle ?
 cubo-scoring = Manche { $round } sur { $rounds } : { $who } peut poser le nouveau dé.
 cubo-place = dé { $place } du milieu
