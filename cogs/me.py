@@ -68,7 +68,8 @@ class Me(Cog):
     async def switch(self, pressed: ButtonPress, name: str, on: bool) -> None:
         if name == "direct" and on:
             await pressed.acknowledge()
-            await self._change(pressed, direct=True, unreachable=not await self._reaches(pressed))
+            reached = await self._reaches(pressed)
+            await self._change(pressed, direct=True, spoken=pressed.words.language, unreachable=not reached)
         else:
             await self._change(pressed, **{name: on})
 

@@ -13,6 +13,7 @@ class Person(Frozen, frozen=True, kw_only=True):
     language: str | None = None  # None: the language of the person's Discord
     pings: bool = True  # may be called when it is their turn
     direct: bool = False  # relaxed tables call by direct message
+    spoken: str | None = None  # of Discord, when that was chosen: a direct message answers no press
     unreachable: bool = False  # Discord has refused such a message: it is a mention until set anew
     text_boards: bool = False  # private screens in words instead of a picture
     listed: bool = True  # appears on public leaderboards

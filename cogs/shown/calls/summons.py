@@ -7,6 +7,7 @@ crash nor several tables at once leave anything standing.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 
 import discord
@@ -18,6 +19,7 @@ from cogs.shown.painter import Key
 from cogs.shown.stage import Stage
 from cogs.wire.choices import slug
 from cogs.wire.expected import Barred, NotTaken, Stumbled, ask_discord
+from cogs.wire.screens.names import written_names
 from cogs.wire.screens.plain import in_text, plain_name
 from data.kept.calls import TurnCall
 from data.kept.people import Person
@@ -28,6 +30,7 @@ from engine.tables.table import Seat, Standing, Table
 CLOSED_TO_US = 50007  # Discord's code where somebody takes no direct messages from us
 MOST_LINKS = 5  # buttons under a call; to all other tables the text leads
 MOST_TOLD = 12  # tables in one message
+MOST_NAMED = 2  # people of a table
 
 log = structlog.get_logger()
 
@@ -190,21 +193,21 @@ class Summons:
         if direct:
             words = self._own_words(settings, words)
         for call in calls[:MOST_TOLD]:
-            title, url, until = await self._told(call, person, words, direct=direct)
+            told = await self._told(call, person, words, direct=direct)
             if len(links) < MOST_LINKS:
-                links.setdefault(url, title)
-            game = f"**{title}**" if url in links else f"[{title}]({url})"
-            lines.append(words("call-table", game=game, until=until))
+                links.setdefault(told.url, told.label)
+            game = f"**{told.title}**" if told.url in links else f"[{told.title}]({told.url})"
+            lines.append(words("call-table", game=game, others=told.others or "none", until=told.until))
         if len(links) == 1:
             links = dict.fromkeys(links, words("call-go"))  # the text has its name
         head = words("call-direct" if direct else "call-turns", who=f"<@{person}>", count=len(calls))
         return "\n".join((head, *lines)), links
 
     def _own_words(self, settings: Person, here: Words) -> Words:
-        return self.stage.services.languages.spoken(settings.language, here.language)
+        return self.stage.services.languages.spoken(settings.language, settings.spoken, here.language)
 
-    async def _told(self, call: TurnCall, person: int, words: Words, *, direct: bool) -> tuple[str, str, str]:
-        """The name of a table, the way to its board, and until when it waits."""
+    async def _told(self, call: TurnCall, person: int, words: Words, *, direct: bool) -> _Told:
+        """Which table it is, the way to its board, and until when it waits."""
         board = await self.stage.boards.board_of(call.table)
         channel = board.channel if board else call.place
         url = f"https://discord.com/channels/{call.home}/{channel}" + (f"/{board.message}" if board else "")
@@ -212,11 +215,34 @@ class Summons:
         try:
             standing = await self.stage.services.tables.peek(call.table)
         except Refusal:  # it is gone with its server
-            return words("board-unknown"), url, ""
-        title = words(f"{slug(standing.table.game)}-name")
+            return _Told("", words("board-unknown"), "", url, "")
+        title = game = words(f"{slug(standing.table.game)}-name")
         if direct and guild is not None:
             title = f"{title} · {in_text(plain_name(guild.name))}"
-        return title, url, _until(by_their_clocks(standing, self.stage.services.clock), person)
+        until = _until(by_their_clocks(standing, self.stage.services.clock), person)
+        return _Told(game, title, _others(standing.table, person, words), url, until)
+
+
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """A table in a call."""
+
+    game: str
+    title: str  # with its server, where it is told elsewhere
+    others: str  # who sits there besides: people play the same game at more than one
+    url: str
+    until: str
+
+    @property
+    def label(self) -> str:
+        return f"{self.game} · {self.others}" if self.others else self.title
+
+
+def _others(table: Table, person: int, words: Words) -> str:
+    names = written_names(table, words)
+    others = [name for seat, name in zip(table.seats, names, strict=True) if seat.person != person]
+    more = [words("race-others", count=len(others) - MOST_NAMED)] if len(others) > MOST_NAMED + 1 else []
+    return words.list_of(others[: MOST_NAMED if more else None] + more)
 
 
 def _key(person: int) -> tuple[str, int]:

@@ -140,7 +140,12 @@ call-turns = { $who }, { $count ->
     [one] it is your turn:
    *[other] it is your turn at { $count } tables:
 }
-call-table = • { $game } ⏳ Time runs out { $until }
+call-table =
+    { $game }{ $others ->
+        [none] { "" }
+       *[other] { " " }with { $others }
+    }
+    -# ⏳ Time runs out { $until }
 call-go = To the table
 call-direct = { $count ->
     [one] It is your turn:

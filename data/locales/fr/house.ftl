@@ -140,7 +140,12 @@ call-turns = { $who }, { $count ->
     [one] c’est votre tour :
    *[other] c’est votre tour à { $count } tables :
 }
-call-table = • { $game } ⏳ Fin du temps { $until }
+call-table =
+    { $game }{ $others ->
+        [none] { "" }
+       *[other] { " " }avec { $others }
+    }
+    -# ⏳ Fin du temps { $until }
 call-go = À la table
 call-direct = { $count ->
     [one] C’est votre tour :

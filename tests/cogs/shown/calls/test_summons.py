@@ -71,7 +71,9 @@ async def test_the_other_is_called_at_once_with_the_way_to_the_board_and_no_long
     await night.play(late)
     (call,) = calls(night, other)
     board = find(other, "hand")[0]
-    assert "**Monad**" in call.content
+    assert f"**Monad** with {late.actor.name.title()}" in call.content, (
+        "at several tables it may be the same game"
+    )
     url = f"https://discord.com/channels/{night.rig.guild.id}/{board.channel.id}/{board.id}"
     assert links(call) == [("To the table", url)], "the text has its name"
     assert calls(night, late) == []
@@ -156,6 +158,17 @@ async def test_whoever_chose_it_is_written_to_directly(night: Night) -> None:
     await night.press(late, "hand")
     await night.play(late)
     assert letters(night, late) == []
+
+
+async def test_a_letter_speaks_as_discord_did_when_letters_were_chosen(night: Night) -> None:
+    with night.rig.env.time_context():
+        for name in ("Ada", "Basile"):
+            person = night.person(name).actor.id
+            await night.client.services.people.put(person, Person(direct=True, spoken="fr"))
+    late, _ = await relaxed(night, "Ada", "Basile")
+    await night.advance(SOON)
+    (letter,) = letters(night, late)
+    assert "C’est votre tour" in letter
 
 
 @pytest.mark.parametrize("name", WICKED)
