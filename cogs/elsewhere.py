@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 STAY, LEAVE = "stay_at_both", "leave_other"  # verbs
 MOST = 3  # of the other tables; who sits at more knows it
-SECOND = 1000
 
 
 def tables_missed(tables: Sequence[Table], opened: Table) -> Sequence[Table]:
@@ -24,7 +23,7 @@ def tables_missed(tables: Sequence[Table], opened: Table) -> Sequence[Table]:
     return tuple(table for table in tables if table.id < opened.id and table.clock.mode is Mode.LIVE)[:MOST]
 
 
-async def elsewhere_screen(presenter: Presenter, others: Sequence[Table], words: Words, now: int) -> Screen:
+async def elsewhere_screen(presenter: Presenter, others: Sequence[Table], words: Words) -> Screen:
     """Where they are, and both choices: what changes nothing comes first."""
     lines = [words("elsewhere", count=len(others))]
     leave: list[Tap] = []
@@ -32,8 +31,8 @@ async def elsewhere_screen(presenter: Presenter, others: Sequence[Table], words:
         game = words(f"{slug(table.game)}-name")
         board = await presenter.at(table.id).board.message()
         named = game if board is None else f"[{game}]({board.link(table.home)})"
-        ago = words("replay-ago", span=words.span(max(SECOND, now - table.opened)))
-        lines.append(f"- {named}, {ago}")
+        opened = f"<t:{table.opened // 1000}:R>"
+        lines.append(words("elsewhere-table", table=named, opened=opened))
         leave.append(Tap(label=words("elsewhere-leave", game=game), verb=LEAVE, args=(table.id,), emoji="👋"))
     stay = Tap(label=words("elsewhere-stay"), verb=STAY, style=Style.PRIMARY)
     return Screen((Line("\n".join(lines)), Row((stay, *leave))))

@@ -112,8 +112,7 @@ class Play(Cog):
     async def _tell_of_others(self, pressed: Pressed, opened: Table) -> None:
         others = tables_missed(await self._mine(pressed), opened)
         if others:
-            now = self.services.clock.by_discord()
-            screen = await elsewhere_screen(self.presenter, others, pressed.words, now)
+            screen = await elsewhere_screen(self.presenter, others, pressed.words)
             await pressed.show(screen, table=opened.id)
 
     async def _stay(self, pressed: ButtonPress) -> None:

@@ -181,6 +181,7 @@ elsewhere = { $count ->
     [one] You sit at another table, too:
    *[other] You sit at other tables, too:
 }
+elsewhere-table = - { $table }, opened { $opened }
 elsewhere-stay = Stay at both
 elsewhere-leave = Leave { $game }
 leave-which = Which table do you leave?

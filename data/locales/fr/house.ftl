@@ -181,6 +181,7 @@ elsewhere = { $count ->
     [one] Vous êtes aussi assis à une autre table :
    *[other] Vous êtes aussi assis à d’autres tables :
 }
+elsewhere-table = - { $table }, ouverte { $opened }
 elsewhere-stay = Rester aux deux
 elsewhere-leave = Quitter { $game }
 leave-which = Quelle table quittez-vous ?
