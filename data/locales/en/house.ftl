@@ -75,11 +75,11 @@ invitation-all-came = 💌 Everybody who was asked to this match of **{ $game }
 fair-play = Fair play
 fair-sealed =
     The shuffle of this table was fixed before anybody sat down, and sealed. Its seal stands here from the first moment on:
-    `{ $seal }`
+    -# `{ $seal }`
 fair-later = When the match is over, this button also shows the seed from which all cards and dice came. Only one seed fits the seal, so nobody can change the shuffle on the way.
 fair-opened =
     The seed that was sealed in it (SHA‑256):
-    `{ $seed }`
+    -# `{ $seed }`
     Seed and moves give this match again, card by card. Anybody may have that checked.
 
 ## Forms

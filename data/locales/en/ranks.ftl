@@ -107,8 +107,10 @@ replay-film = 🎬 { $who } shows { $game } once more: { $people }.
 replay-film-alt = The key moments of a match of { $game }, one after the other. At the end: { $ending }
 replay-log = The whole match as a file. The seed of its shuffle was `{ $seed }`. Tablée’s README tells how anybody can check it at home.
 replay-verified = ### 🔍 Verified: { $game }, { $people }
-    { $who } asked, and I have played this match again from its seed `{ $seed }`.
-    ✅ The seed’s seal `{ $seal }` (SHA‑256) stood on the table before the first move: nobody could choose the shuffle afterwards.
+    { $who } asked, and I have played this match again from its seed.
+    ✅ The seed’s seal (SHA‑256) stood on the table before the first move: nobody could choose the shuffle afterwards.
     ✅ All { $steps } steps of the log, played from this shuffle, are lawful and lead to the very end that is kept, with the same result.
+    -# Seed `{ $seed }`
+    -# Seal `{ $seal }`
 replay-not-verified = ### ⚠️ Not verified: { $game }, { $people }
     { $who } asked, and I have played this match again from its seed `{ $seed }` (seal `{ $seal }`). The { $steps } steps of its log do not lead to the end that is kept. Please tell the people who run this bot.

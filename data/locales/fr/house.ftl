@@ -75,11 +75,11 @@ invitation-all-came = 💌 Tous les invités de cette partie de **{ $game }** s
 fair-play = Fair-play
 fair-sealed =
     Le mélange de cette table a été fixé avant que quiconque s’assoie, puis scellé. Son sceau est visible ici dès le premier instant :
-    `{ $seal }`
+    -# `{ $seal }`
 fair-later = Quand la partie sera terminée, ce bouton montrera aussi la graine dont viennent toutes les cartes et tous les dés. Une seule graine correspond au sceau : personne ne peut changer le mélange en route.
 fair-opened =
     La graine qui y était scellée (SHA‑256) :
-    `{ $seed }`
+    -# `{ $seed }`
     La graine et les coups redonnent cette partie, carte par carte. Tout le monde peut le faire vérifier.
 
 ## Formulaires

@@ -107,8 +107,10 @@ replay-film = 🎬 { $who } remontre { $game } : { $people }.
 replay-film-alt = Les moments clés d’une partie de { $game }, l’un après l’autre. À la fin : { $ending }
 replay-log = Toute la partie dans un fichier. La graine de son mélange était `{ $seed }`. Le README de Tablée dit comment chacun peut la vérifier chez soi.
 replay-verified = ### 🔍 Vérifiée : { $game }, { $people }
-    { $who } l’a demandé, et j’ai rejoué cette partie à partir de sa graine `{ $seed }`.
-    ✅ Le sceau de la graine, `{ $seal }` (SHA‑256), était affiché avant le premier coup : personne n’a pu choisir le mélange après coup.
+    { $who } l’a demandé, et j’ai rejoué cette partie à partir de sa graine.
+    ✅ Le sceau de la graine (SHA‑256) était affiché avant le premier coup : personne n’a pu choisir le mélange après coup.
     ✅ Les { $steps } étapes du journal, jouées à partir de ce mélange, sont régulières et mènent exactement à la fin conservée, avec le même résultat.
+    -# Graine `{ $seed }`
+    -# Sceau `{ $seal }`
 replay-not-verified = ### ⚠️ Non vérifiée : { $game }, { $people }
     { $who } l’a demandé, et j’ai rejoué cette partie à partir de sa graine `{ $seed }` (sceau `{ $seal }`). Les { $steps } étapes de son journal ne mènent pas à la fin conservée. Prévenez les personnes qui font tourner ce bot.
