@@ -47,7 +47,7 @@ play-with-whom = Whom shall I ask to come? Name them with @, like `@Ada @Basile`
 welcome = Hello! I bring { $games } to this server: press Play, choose one, and call your friends to the table.
 welcome-play = Play
 play-elsewhere = Tables are opened in { $channels } here.
-thread-announced = { $host } has opened a table of **{ $game }**. Sit down below!
+thread-announced = { $host } has opened a table of **{ $game }**: it is in this thread.
 thread-name = { $game } · { $host }
 
 permission-create-public-threads = Create Public Threads

@@ -47,7 +47,7 @@ play-with-whom = Qui faut-il inviter ? Nommez-les avec @, comme `@Ada @Basile`.
 welcome = Bonjour ! J’apporte { $games } sur ce serveur : appuyez sur Jouer, choisissez, et appelez vos amis à table.
 welcome-play = Jouer
 play-elsewhere = Ici, les tables s’ouvrent dans { $channels }.
-thread-announced = { $host } a ouvert une table de **{ $game }**. Prenez place ci-dessous !
+thread-announced = { $host } a ouvert une table de **{ $game }** : elle est dans ce fil.
 thread-name = { $game } · { $host }
 
 permission-create-public-threads = Créer des fils publics
