@@ -102,7 +102,7 @@ thirteen-monsters-stall = { $stall ->
     [attack] Attaque
    *[search] Cartes
 }
-thirteen-monsters-choose-offered = Votre offre est sur la table…
+thirteen-monsters-choose-offered = Votre offre est ouverte…
 thirteen-monsters-choose-built = Que construisez-vous ?
 thirteen-monsters-choose-power = Quel pouvoir ?
 thirteen-monsters-choose-spoils = Quelle paire prenez-vous ?
