@@ -159,7 +159,7 @@ def more_screen(standing: Standing, person: int, words: Words) -> Screen:
     seated = waits and table.seat_of(person) is not None
     host = waits and table.host == person
     title = words("more-title", game=words(f"{slug(game.key)}-name"))
-    parts: list[Part] = [Line(f"### {title}\n-# {terms_line(standing, words)}")]
+    parts: list[Part] = [Line(f"### {title}\n{terms_line(standing, words)}")]
     if seated:
         parts.append(Pick(verb="invite", pool=Pool.PEOPLE, placeholder=words("more-invite")))
     parts += [

@@ -15,6 +15,7 @@ from cogs.wire.presses.converters import among, number
 from cogs.wire.presses.pressed import ButtonPress, CommandUse
 from cogs.wire.presses.routes import Carried, Chosen, Route, anywhere, of_no_table
 from cogs.wire.screens.accents import HOUSE
+from cogs.wire.screens.rows import broken
 from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
 from cogs.wire.translator import slash_text
 from data.words import SOURCE
@@ -74,7 +75,7 @@ class Guide(Cog):
         game = self.services.games(key)
         seats = game.seats(game.Options())
         players = words("games-players", least=seats[0], most=seats[-1])
-        return f"-# {' · '.join((players, *minutes_told(game, words)))}"
+        return "\n".join(broken(f"-# {' · '.join((players, *minutes_told(game, words)))}"))
 
     @app_commands.command(name=slash_text("command-rules"), description=slash_text("command-rules.about"))
     @app_commands.rename(game=slash_text("option-game.slash"))
@@ -101,7 +102,7 @@ class Guide(Cog):
             Choice(label=f"{at + 1}. {name}", value=str(at), chosen=at == page)
             for at, (name, _) in enumerate(sections)
         )
-        head = f"## {words(f'{slug(desk.key)}-name')} · {title}"
+        head = f"-# {words(f'{slug(desk.key)}-name')}\n## {title}"
         if page == 0:
             head += f"\n{self._size(desk.key, words)}"
         menu = Menu(verb="section", args=(desk.key,), placeholder=words("rules-turn"), choices=choices)

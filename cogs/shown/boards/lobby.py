@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cogs.wire.choices import slug, summary
 from cogs.wire.screens.accents import HOUSE, MATCH
 from cogs.wire.screens.names import mentions
+from cogs.wire.screens.rows import SMALL, broken
 from cogs.wire.screens.screen import Choice, Line, Menu, Row, Screen, Style, Tap
 from engine.game import AnyGame, Level
 from engine.tables.lobby.calling import is_awaited
@@ -37,7 +38,7 @@ def lobby_screen(standing: Standing, words: Words) -> Screen:
     return Screen(
         (
             lobby_cover(standing, words),
-            Line(f"{words(f'{slug(standing.game.key)}-pitch')}\n-# {terms_line(standing, words)}"),
+            Line(f"{words(f'{slug(standing.game.key)}-pitch')}\n{terms_line(standing, words)}"),
             Line(_seats(standing, words) + _guests(standing, words)),
             Row((join, start, Tap(label=words("lobby-more"), verb="more"))),
             Menu(
@@ -62,7 +63,7 @@ def lobby_cover(standing: Standing, words: Words) -> Sketch:
 
 
 def terms_line(standing: Standing, words: Words) -> str:
-    """How it is played here, in a line."""
+    """How it is played here, in small print."""
     table = standing.table
     told = [
         *minutes_told(standing.game, words),
@@ -74,7 +75,7 @@ def terms_line(standing: Standing, words: Words) -> str:
         for at, seat in enumerate(table.seats)
         if seat.handicap != 100
     ]
-    return " · ".join(told)
+    return "\n".join(broken(SMALL + " · ".join(told)))
 
 
 def _clock_told(standing: Standing, words: Words) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from cogs.wire.screens.widths import CODE, MONO, PILL, WIDTH, wide
 
 BLANK = "\u200b"  # a row of text in which nothing is seen
+DOT = "·"  # parts what stands in one row: it neither ends a row nor begins one
 MORE = " …"  # where the end is missing
 UNNAMED: Mapping[int, str] = {}
 
@@ -97,8 +98,10 @@ def _rows(line: str, who: tuple[str, ...]) -> tuple[str, ...]:
     for word in _words(line.removeprefix(small).rstrip(" "), iter(who)):
         needed = scale * word.width
         if row and needed > left:
-            rows.append(small + row.rstrip(" ") + "".join(reversed(marks)))
+            rows.append(small + row.rstrip(" ").removesuffix(f" {DOT}") + "".join(reversed(marks)))
             row, left = "".join(marks), WIDTH
+            if word.text == DOT:
+                continue
         row += f"{word.text} "
         row = _LIST.sub(r"\1\\", row) if rows else row  # a row that goes on is none
         left -= needed + scale * SPACE

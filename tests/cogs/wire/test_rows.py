@@ -50,6 +50,14 @@ def test_what_discord_makes_one_thing_of_is_not_broken(whole: str) -> None:
         assert any(whole in row for row in broken(f"{'so ' * words}{whole} then"))
 
 
+def test_a_dot_between_two_things_neither_ends_a_row_nor_begins_one() -> None:
+    for words in range(1, 16):
+        for text in (f"{'oui ' * words}· non · {'si ' * 20}", f"-# {'oui ' * words}· **non** · {'si ' * 20}"):
+            rows = [row.removeprefix("-# ") for row in broken(text)]
+            assert len(rows) > 1
+            assert not any(row.startswith("·") or row.endswith("·") for row in rows)
+
+
 def test_french_signs_stay_with_their_word() -> None:
     for words in range(1, 12):
         assert any("vous\u00a0!" in row for row in broken(f"{'oui ' * words}vous\u00a0! non"))
