@@ -18,6 +18,7 @@ from cogs.wire.rights.sight import Sight
 from cogs.wire.screens.accents import PERSON
 from cogs.wire.screens.limits import CHOICES
 from cogs.wire.screens.plain import plain_name
+from cogs.wire.screens.rows import broken
 from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Screen, Tap
 from cogs.wire.sharing import Sharing, share_tap
 from cogs.wire.translator import slash_text
@@ -142,21 +143,22 @@ class Profiled(Cog):
     def _lines(self, profile: Profile, record: Career, words: Words) -> list[str]:
         rating, lines = record.rating, list[str]()
         name = self._game_name(record.game, words)
-        lines.append(f"### {name} · {_points(record)}")
+        lines.append(f"### {name} · {_points(record)}" if rating.matches else f"### {name}")
         lines.append(words("profile-record", matches=rating.matches, wins=rating.wins))
         if rating.casual:
             lines.append(words("profile-casual", matches=rating.casual, wins=rating.casual_wins))
-        if abs(rating.streak) > 1:
-            key = "profile-winning" if rating.streak > 0 else "profile-losing"
-            lines.append(words(key, count=abs(rating.streak)))
+        if rating.streak > 1:
+            lines.append(words("profile-winning", count=rating.streak))
+        elif rating.streak < -1 and rating.wins + rating.casual_wins:
+            lines.append(words("profile-losing", count=-rating.streak))
         if rating.best_streak > 1:
             lines.append(words("profile-best-streak", count=rating.best_streak))
-        if not rating.settled:
+        if rating.matches and not rating.settled:
             left = SETTLED - rating.matches
             lines.append(f"-# {words('profile-provisional', left=left)}")
         bests = list(self._bests(profile, record.game, words))
         if bests:
-            lines.append(f"🏅\u00a0{' · '.join(bests)}")
+            lines += broken(f"🏅\u00a0{' · '.join(bests)}")
         if profile.opponents:
             told = words.list_of(_opponent(one, words) for one in profile.opponents)
             lines.append(words("profile-opponents", opponents=told))
@@ -206,7 +208,7 @@ class Profiled(Cog):
             count = len(result.finishers)
             told = words("profile-place", rank=own.rank, count=count) if count > 1 else words("profile-alone")
             name = self._game_name(result.game, words)
-            lines.append(f"{place_sign(own.rank)}\u00a0{name} · {told} · <t:{result.ended // 1000}:R>")
+            lines += broken(f"{place_sign(own.rank)}\u00a0{name} · {told} · <t:{result.ended // 1000}:R>")
         return lines
 
     def _menu(self, person: int, records: Sequence[Career], chosen: str, words: Words) -> Menu:

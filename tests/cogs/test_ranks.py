@@ -153,6 +153,14 @@ async def test_a_profile_tells_rating_record_opponents_and_last_matches(evening:
     assert "4 more rated matches" in text
 
 
+async def test_whoever_has_won_nothing_yet_is_told_so_once(evening: Evening) -> None:
+    _, lost = await winner(evening, "Ada", "Basile")
+    assert (await winner(evening, "Ada", "Basile"))[1].id == lost.id
+    await lost.slash("profile")
+    assert "2 rated matches, 0 won" in answer(lost).text
+    assert "without a win" not in answer(lost).text
+
+
 async def test_a_profile_explains_its_rating_match_by_match(evening: Evening) -> None:
     won, lost = await winner(evening, "Ada", "Basile")
     await lost.slash("profile", who=won.id)
