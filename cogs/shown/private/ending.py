@@ -29,15 +29,16 @@ def ending_screen(standing: Standing, desk: Desk, look: AnyLook, aftermath: Afte
 
 
 def _how(standing: Standing, look: AnyLook) -> str:
-    """A win may be shared; those of one team win together."""
-    outcome, seat = look.result, look.seat
-    rank, scores = outcome.ranks[seat], sorted(outcome.scores, reverse=True)
-    teams = standing.game.teams(standing.options, len(scores))
-    first = {team for team, rank in zip(teams, outcome.ranks, strict=True) if rank == 1}
-    won = "won" if len(first) == 1 else "shared"
+    """A win may be shared; those of one team win together, and are counted once."""
+    outcome, rank = look.result, look.result.ranks[look.seat]
+    teams = standing.game.teams(standing.options, len(outcome.scores))
+    ranks = dict(zip(teams, outcome.ranks, strict=True))
+    scores = sorted(dict(zip(teams, outcome.scores, strict=True)).values(), reverse=True)
+    place = 1 + sum(other < rank for other in ranks.values())
+    won = "won" if list(ranks.values()).count(1) == 1 else "shared"
     how = "alone" if len(scores) == 1 else won if rank == 1 else "placed"
     told = "\u00a0: ".join(map(look.words.number, scores))
-    return look.words(f"ending-{how}", scores=told, rank=rank, seats=len(scores))
+    return look.words(f"ending-{how}", scores=told, rank=place, seats=len(scores))
 
 
 def _next(standing: Standing, words: Words) -> Row:

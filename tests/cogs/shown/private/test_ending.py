@@ -18,11 +18,34 @@ from cogs.wire.screens.screen import Line, Row, Screen
 from data.ranks.afterwards import Achievement, Aftermath, RatingStep
 from data.words import Languages
 from engine import registry
+from engine.game import Outcome
+from engine.tables.table import Standing
 from tests.rigs.goldens import GOLDENS, ended
 
 
 def lines(screen: Screen) -> list[str]:
     return [part.text for part in screen.parts if isinstance(part, Line)]
+
+
+def counted_once(standing: Standing, outcome: Outcome) -> str:
+    """The points of each team, and of each who plays for himself."""
+    teams = standing.game.teams(standing.options, len(outcome.scores))
+    scores = dict(zip(teams, outcome.scores, strict=True)).values()
+    return "\u00a0: ".join(map(str, sorted(scores, reverse=True)))
+
+
+def test_those_of_a_team_are_placed_among_the_teams() -> None:
+    (path,) = (one for one in GOLDENS if one.stem == "monad-teams")
+    (standing, _), words = ended(path), Languages(strict=True)["en"]
+    outcome = standing.table.outcome
+    assert outcome is not None
+    told = [
+        lines(ending_screen(standing, desk_of("monad"), look_at(standing, words, seat), None))[-1]
+        for seat in range(4)
+    ]
+    scores = counted_once(standing, outcome)
+    won, lost = f"## You won, {scores}", f"## Place 2 of 2, {scores}"
+    assert told == [won if rank == 1 else lost for rank in outcome.ranks]
 
 
 @pytest.mark.parametrize("path", GOLDENS, ids=lambda path: path.stem)
@@ -33,8 +56,7 @@ def test_each_player_is_told_how_he_did_and_shown_the_result(path: Path, languag
     assert outcome is not None
     for seat, rank in enumerate(outcome.ranks):
         screen = ending_screen(standing, desk_of(standing.table.game), look_at(standing, words, seat), None)
-        scores = "\u00a0: ".join(map(str, sorted(outcome.scores, reverse=True)))
-        heading = lines(screen)[-1]
+        scores, heading = counted_once(standing, outcome), lines(screen)[-1]
         assert scores in heading
         if len(outcome.ranks) > 1 and rank > 1:
             assert str(rank) in heading
@@ -63,7 +85,7 @@ def test_a_win_that_is_shared_is_called_so(path: Path, language: str) -> None:
     everybody = replace(look.outcome, ranks=(1,) * match.seats)
     look = dataclasses.replace(look, outcome=everybody)
     heading = lines(ending_screen(standing, desk_of(match.game.key), look, None))[-1]
-    scores = "\u00a0: ".join(map(str, sorted(everybody.scores, reverse=True)))
+    scores = counted_once(standing, everybody)
     shared = f"## {words('ending-shared', scores=scores)}"
     assert (heading == shared) is (len({*match.game.teams(match.options, match.seats)}) > 1)
 
