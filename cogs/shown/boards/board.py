@@ -45,10 +45,23 @@ def board_painting(
         missed = late.line(look) if late and told else ""
         moved = passages(table, look.names, look.words, since=table.revision) if table.passages else ()
         beside = (*((missed,) if missed else ()), *moved)  # what happened since the last move, and is none
-        recent = (*recent[:-NEWEST], *beside, *recent[-NEWEST:])
+        recent = _away_once((*recent[:-NEWEST], *beside, *recent[-NEWEST:]), standing, look)
     by_clock = by_their_clocks(standing, stage.services.clock)
     screen = board_screen(by_clock, desk, manner.words, look, recent)
     return Painting(screen, table.id, table.revision, manner.text_only, kind_of(table))
+
+
+def _away_once(lines: Sequence[str], standing: Standing, look: AnyLook) -> Sequence[str]:
+    """That the house plays for somebody is told with whose turn it is, or else in the newest line of his."""
+    told, match = list(lines), standing.match
+    awaited = standing.game.awaited(match.state) if match and not match.outcome else ()
+    for seat, name in enumerate(look.names):
+        person = bare(name)
+        away = look.words("name-away", name=person)
+        found = [at for at, line in enumerate(told) if away in line]
+        for at in found if name == person or seat in awaited else found[:-1]:
+            told[at] = told[at].replace(away, person)
+    return told
 
 
 def kind_of(table: Table) -> str:
