@@ -77,11 +77,11 @@ class TablePresses(Cog):
             await self._explain(pressed, text, asked=standing.table.ended)
             return
         must_not_be_ended(standing.table)
-        if standing.match is None:
+        if standing.match is None and (seat is None or standing.table.begins is None):
             raise Refusal(TableKind.LOBBY)
         if not self.services.desks[standing.table.game].secret:
             raise Illegible
-        if seat is None or not standing.table.has_present(seat):
+        if standing.match is not None and (seat is None or not standing.table.has_present(seat)):
             standing = await tables.command(pressed.table, pressed.person, Return(), pressed.press)
         await self.presenter.at(pressed.table).hands.open(pressed, standing)
         if pressed.standing.table.left_by(pressed.person) is not None:  # the way back was taken

@@ -216,6 +216,20 @@ async def test_a_race_begins_when_all_are_ready_with_its_desks_open(evening: Eve
     assert not any(person.messages[-1].text == "" for person in (ada, basile))
 
 
+async def test_whoever_is_ready_and_looks_for_his_screen_is_told_again_until_when_it_comes(
+    evening: Evening,
+) -> None:
+    ada, _ = await sat_down(evening, "cubo", "Ada", "Basile")
+    await ada.press("Start", board(ada))
+    await evening.settled()
+    for _ in range(2):
+        await ada.press("My dice")
+        await evening.settled()
+        (told,) = [one for one in ada.messages if one.ephemeral]
+        assert "You are in." in told.text
+        assert "Press Start" not in told.text
+
+
 async def test_where_start_was_a_second_press_hurries_nobody(evening: Evening) -> None:
     ada, *_ = await sat_down(evening, "cubo", "Ada", "Basile")
     at = [button.label for button in board(ada).buttons].index("Start")
