@@ -17,8 +17,8 @@ from cogs.wire.presses.routes import Carried, Chosen, Route, of_no_table
 from cogs.wire.rights.sight import Sight
 from cogs.wire.screens.accents import PERSON
 from cogs.wire.screens.limits import CHOICES
+from cogs.wire.screens.names import APART
 from cogs.wire.screens.plain import plain_name
-from cogs.wire.screens.rows import broken
 from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Screen, Tap
 from cogs.wire.sharing import Sharing, share_tap
 from cogs.wire.translator import slash_text
@@ -156,9 +156,7 @@ class Profiled(Cog):
         if rating.matches and not rating.settled:
             left = SETTLED - rating.matches
             lines.append(f"-# {words('profile-provisional', left=left)}")
-        bests = list(self._bests(profile, record.game, words))
-        if bests:
-            lines += broken(f"🏅\u00a0{' · '.join(bests)}")
+        lines += [f"🏅\u00a0{best}" for best in self._bests(profile, record.game, words)]
         if profile.opponents:
             told = words.list_of(_opponent(one, words) for one in profile.opponents)
             lines.append(words("profile-opponents", opponents=told))
@@ -208,7 +206,8 @@ class Profiled(Cog):
             count = len(result.finishers)
             told = words("profile-place", rank=own.rank, count=count) if count > 1 else words("profile-alone")
             name = self._game_name(result.game, words)
-            lines += broken(f"{place_sign(own.rank)}\u00a0{name} · {told} · <t:{result.ended // 1000}:R>")
+            what = f"{place_sign(own.rank)}\u00a0{name}\u00a0·\u00a0{told}"
+            lines.append(f"{what}{APART}<t:{result.ended // 1000}:R>")
         return lines
 
     def _menu(self, person: int, records: Sequence[Career], chosen: str, words: Words) -> Menu:
