@@ -167,10 +167,14 @@ class Hands:
             await self._is_over(person, hand, standing)
 
     async def _is_over(self, person: int, hand: Hand, standing: Standing) -> None:
-        """What was answered goes; the way back of whoever left is an answer itself, and goes like one."""
+        """What was answered goes; the way back of whoever left is an answer itself, and goes like one.
+
+        Beside a result stands nothing, whatever it is about.
+        """
         asides, token, number = self.stage.services.asides, hand.message.token, hand.message.number
         if standing.table.ended or token is None or number is None:
             await asides.clear(self.table, person)
+            await asides.clear(standing.table.place, person)
         else:
             await asides.follow(self.table, person, Aside(token, number))
 

@@ -10,6 +10,8 @@ import pytest
 from bench.patience import LONG, patience
 from cogs.wire.presses.pressed import Pressed
 from engine.cubo.state import Phase, State, Status
+from engine.game import Press
+from engine.tables.lobby.seating import Stop
 from engine.tables.table import Status as TableStatus
 from playground.client import Person, Seen
 from tests.cogs.conftest import Evening
@@ -61,6 +63,19 @@ async def test_what_is_about_no_table_takes_the_place_of_what_was_so_before_it(e
         await ada.slash(command)
         await evening.settled()
         assert len(private(ada)) == len(before)
+
+
+async def test_when_a_match_is_over_nothing_stands_beside_how_it_ended(evening: Evening) -> None:
+    table = await seated(evening, "cubo", "Ada", first=0, window=0)
+    ada = evening.person("Ada")
+    await ada.slash("games")
+    await evening.settled()
+    assert len(private(ada)) == 2
+    pressed = Press(at=evening.client.services.clock.by_discord(), seen=0)
+    await evening.client.services.tables.command(table, int(ada.id), Stop(), pressed)
+    await evening.settled()
+    assert len(private(ada)) == 1
+    assert "What we can play" not in private(ada)[0].text
 
 
 async def test_a_hand_that_is_asked_for_twice_at_once_is_there_once(evening: Evening) -> None:
