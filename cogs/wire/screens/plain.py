@@ -17,6 +17,8 @@ _NUMBERED = re.compile(r"^(\d+)\.(?=\s)", re.MULTILINE)
 _BETWEEN = re.compile(  # not after an initial: "Basile D.", nor after a place: "It is over. 1. Ada: 7."
     r"(?<=[^\s.][.!?])(?<![ (][^\W\d_]\.)(?<![.!?] \d\.)(?<![.!?] \d\d\.) (?=[^\Wa-z_])"
 )
+_WITHIN = re.compile(r"(?<=\d)-(?=\d)")  # numbers that lie on one piece: "A 7-5-3"
+_BESIDE = re.compile(r"\b([A-Z]) (?=\d\u2011)")
 _PILE = re.compile(r"([\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f])+")
 _APART, _TOGETHER = "\u2068", "\u2069"  # what stands between is read in its own direction
 _JOINER = "\u200d"  # of pictures that are one: a family, a flag
@@ -41,8 +43,12 @@ def escaped(text: str) -> str:
 
 
 def in_lines(text: str) -> str:
-    """A text of many sentences, one a line: so a position that is told in words can be found one's way in."""
-    return _BETWEEN.sub("\n", text)
+    """A text of many sentences, one a line: so a position that is told in words can be found one's way in.
+
+    Where a line is long, what is on one piece stays in one row.
+    """
+    whole = _BESIDE.sub("\\1\u00a0", _WITHIN.sub("\u2011", text))
+    return _BETWEEN.sub("\n", whole)
 
 
 def in_text(name: str) -> str:

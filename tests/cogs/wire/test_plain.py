@@ -112,3 +112,9 @@ def test_sentences_stand_in_lines_of_their_own_and_a_place_beside_whose_it_is() 
         "12. Cleo: 1!",
         "The end.",
     ]
+
+
+def test_a_tile_that_is_told_in_words_stays_in_one_row() -> None:
+    assert in_lines("A 7-5-3, B 5-3-9; (½) D 9-2-4, cubo-3") == (
+        "A\u00a07\u20115\u20113, B\u00a05\u20113\u20119; (½) D\u00a09\u20112\u20114, cubo-3"
+    )
