@@ -10,6 +10,7 @@ from cogs.games.desk import Explain, Meaning
 from cogs.games.look import AnyLook, Look
 from cogs.games.turn_desk import A, TurnDesk, Values
 from cogs.wire.choices import slug
+from cogs.wire.screens.names import APART
 from cogs.wire.screens.rows import SMALL, broken, filled, fitting
 from cogs.wire.screens.screen import Arg, Line, Row, Tap
 from engine.game import News, Outcome
@@ -124,7 +125,7 @@ class RaceDesk(TurnDesk[R, A]):
             told.append(
                 words("race-brief", who=look.names[claim.seat], gap=gap, what="same" if own == what else own)
             )
-        return f"-# {words('race-finish', when=_second(judged), what=what, others=' · '.join(told))}"
+        return f"-# {words('race-finish', when=_second(judged), what=what, others=APART.join(told))}"
 
 
 def rows_with_taps(*taps: Sequence[Tap]) -> tuple[Row, ...]:

@@ -155,6 +155,7 @@ def test_presses_are_told_in_the_order_in_which_they_were_judged() -> None:
     ]
     assert lines[0].startswith("1. Bêta 2: ")
     brief = desk.pressed(look)
+    assert " · " not in brief, "it may be more than a row long"
     assert brief.index("Bêta 2") < brief.index("<@") < brief.index("Bêta 3")
 
 
