@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from cogs.wire.choices import slug, summary
 from cogs.wire.screens.accents import HOUSE, MATCH
-from cogs.wire.screens.names import mentions
-from cogs.wire.screens.rows import SMALL, broken
+from cogs.wire.screens.names import APART, mentions
+from cogs.wire.screens.rows import SMALL
 from cogs.wire.screens.screen import Choice, Line, Menu, Row, Screen, Style, Tap
 from engine.game import AnyGame, Level
 from engine.tables.lobby.calling import is_awaited
@@ -75,7 +75,7 @@ def terms_line(standing: Standing, words: Words) -> str:
         for at, seat in enumerate(table.seats)
         if seat.handicap != 100
     ]
-    return "\n".join(broken(SMALL + " · ".join(told)))
+    return SMALL + APART.join(told)
 
 
 def _clock_told(standing: Standing, words: Words) -> tuple[str, ...]:
