@@ -36,7 +36,7 @@ SHARDS = 4
 HOUSES = {"east": "0,1", "west": "2,3"}
 TOGETHER = 12  # matches that are played at the same time
 PAUSE = 0.1  # s between two looks at the tables
-PATIENCE = 400.0  # s without any match coming to its end: a dozen are played at once
+PATIENCE = 1000.0  # s without any match coming to its end: a dozen are played at once
 EACH = 10.0  # s that each match may take of all of them, on a machine that others use too
 
 _OVER = "SELECT count(*) FROM tables WHERE status = 'over'"
