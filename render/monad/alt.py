@@ -8,6 +8,7 @@ from functools import lru_cache
 from engine.monad.cards import COLOUR_IDS, RANK_IDS, colour_of, rank_of, worth_of_cards
 from engine.monad.state import View
 from render.monad.in_hand import ordered
+from render.monad.teams import partner_of, teams_of, together
 from render.sketch import Words, seat_name, shortened
 
 REMEMBERED = 512  # names of cards, in all languages
@@ -38,6 +39,7 @@ def table(view: View, words: Words, names: Sequence[str] = ()) -> str:
                 bonus="ready" if sitter.bonus_ready else "used",
             )
         )
+    parts += [f"{told}." for told in _teams(view, words)]
     return shortened(" ".join(parts))
 
 
@@ -56,12 +58,23 @@ def hand(view: View, words: Words, chosen: Collection[int] = (), names: Sequence
 
 
 def _beside(view: View, words: Words, names: Sequence[str]) -> Iterator[str]:
-    """What is on offer, and what everybody has."""
+    """Whom one plays with, what is on offer, and what everybody has."""
+    if view.teams:
+        partner = seat_name(partner_of(view, view.seat or 0), words, names)
+        yield words("picture-monad-partner", seat=partner)
+        yield from _teams(view, words)
     tops = [card_name(column[0], words) for column in view.columns if column]
     yield words("picture-monad-market", tops=", ".join(tops) or "none", monads=view.monads)
     for seat, at in enumerate(view.seats):
         who = seat_name(seat, words, names)
         yield words("picture-monad-counts", seat=who, monads=at.monads, cards=at.hand_size)
+
+
+def _teams(view: View, words: Words) -> Iterator[str]:
+    """How the teams stand, where there are any."""
+    for team in teams_of(view) if view.teams else ():
+        seats = " + ".join(str(seat + 1) for seat in team)
+        yield words("picture-monad-team", seats=seats, monads=together(view, team), goal=view.goal)
 
 
 @lru_cache(maxsize=REMEMBERED)

@@ -13,7 +13,7 @@ from render.drawing.ground import MARGIN, WIDTH, cloth, panel
 from render.drawing.palette import CLOTH_DEEP, GLOW, INK, PAPER
 from render.drawing.sprite import Sprite, kept, together
 from render.drawing.type import Face, anchor_at
-from render.monad import cards, market
+from render.monad import cards, market, teams
 from render.pieces.cards import card_height, empty_place, glow
 from render.pieces.seats import badge
 
@@ -75,11 +75,14 @@ def card_width(count: int) -> int:
 def _head(mat: Mat, view: View, hand: tuple[int, ...], chosen: Collection[int]) -> None:
     seat = view.seats[view.seat or 0]
     middle = HEAD + 46
-    mat.centre(badge(view.seat or 0, 80), MARGIN + 64, middle)
-    mat.centre(cards.identity(seat.identity, 62), MARGIN + 166, middle)
-    mat.centre(cards.bonus(seat.bonus_ready, 62), MARGIN + 254, middle)
-    for index in range(seat.monads):
-        mat.centre(cards.monad(62), MARGIN + 340 + index * 50, middle)
+    if view.teams:
+        teams.head(mat, view, middle)
+    else:
+        mat.centre(badge(view.seat or 0, 80), MARGIN + 64, middle)
+        mat.centre(cards.identity(seat.identity, 62), MARGIN + 166, middle)
+        mat.centre(cards.bonus(seat.bonus_ready, 62), MARGIN + 254, middle)
+        for index in range(seat.monads):
+            mat.centre(cards.monad(62), MARGIN + 340 + index * 50, middle)
     if chosen:
         total = sum(value_of(hand[index]) for index in chosen)
         mat.lay(panel(196, 78, GLOW, INK, 4), WIDTH - MARGIN - 212, middle - 39)

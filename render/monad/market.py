@@ -11,7 +11,7 @@ from render.drawing.canvas import Mat
 from render.drawing.ground import MARGIN, WIDTH, panel
 from render.drawing.palette import CLOTH_LIGHT, GLOW, INK, PAPER
 from render.drawing.type import Face
-from render.monad import cards
+from render.monad import cards, teams
 from render.pieces.cards import card_height, empty_place
 from render.pieces.seats import badge
 
@@ -29,7 +29,7 @@ def shown(view: View) -> Hashable:
     """All of a view that stands on the strip."""
     tops = tuple(column[:1] for column in view.columns)
     counts = tuple((seat.hand_size, seat.monads) for seat in view.seats)
-    return tops, view.monads, counts, view.turn
+    return tops, view.monads, counts, view.turn, view.goal if view.teams else None
 
 
 def lay(mat: Mat, view: View) -> None:
@@ -43,6 +43,9 @@ def lay(mat: Mat, view: View) -> None:
     mat.centre(cards.monad(CARD), middle, top + CARD / 2)
     mat.text((middle, top + CARD + 20), f"×{view.monads}", PAPER, 34, Face.TITLE, "mm")
     _price(mat, middle, str(PRICES[-1]))
+    if view.teams:
+        teams.count(mat, view, SEATS, ROOM, TALL)
+        return
     for seat in range(len(view.seats)):
         _count(mat, view, seat)
 

@@ -127,6 +127,12 @@ def holding(*cards: int) -> View:
     return replace(view, seat=0, seats=(replace(view.seats[0], hand=cards), view.seats[1]))
 
 
+def holding_with_a_partner(*cards: int) -> View:
+    view = partners()
+    own = replace(view.seats[0], hand=cards, hand_size=len(cards))
+    return replace(view, seat=0, seats=(own, *view.seats[1:]))
+
+
 def gallery(words: Words) -> Iterator[Sketch]:
     for view in (start(), traded(), bought(), leapt(), passed(), flipped(), drew(), partners(), won()[0]):
         yield monad.table(view, words)
@@ -134,5 +140,6 @@ def gallery(words: Words) -> Iterator[Sketch]:
     yield monad.hand(holding(RED, YELLOW, NAVY, 7, 11, 12, 15, 20, 24), words, (0, 2))
     yield monad.hand(holding(*(card for card in range(24))), words, (5, 17))
     yield monad.hand(holding(), words)
+    yield monad.hand(holding_with_a_partner(RED, YELLOW, NAVY, 7, 11, 12, 15, 20), words, (0, 2))
     for view, outcome in (won(), partners_won()):
         yield monad.result(view, outcome, words)

@@ -12,7 +12,7 @@ from render.drawing.canvas import Mat
 from render.drawing.ground import MARGIN, WIDTH, laid_out, panel
 from render.drawing.palette import CLOTH_LIGHT, INK, PAPER
 from render.drawing.type import Face
-from render.monad import cards
+from render.monad import cards, teams
 from render.monad.story import read_story
 from render.pieces.cards import card_height, empty_place, glow, pile
 from render.pieces.seats import badge
@@ -34,7 +34,7 @@ MARK = 60
 
 def paint(view: View, ranks: Sequence[str]) -> Image.Image:
     """`ranks` are the names of the columns."""
-    tall = 248 if view.teams else 188
+    tall = teams.TALL if view.teams else 188
     mat = laid_out(SEATS + tall + MARGIN, ((MARGIN, STORY, WIDTH - 2 * MARGIN, STORY_HEIGHT, CLOTH_LIGHT),))
     story = read_story(view)
     for index, column in enumerate(view.columns):
@@ -46,7 +46,10 @@ def paint(view: View, ranks: Sequence[str]) -> Image.Image:
     _draw_pile(mat, view.draw, changed=story.draws)
     _discard(mat, view.discard, changed=story.discards)
     story.show(mat, MARGIN + 20, STORY + STORY_HEIGHT / 2, WIDTH - 2 * MARGIN - 40)
-    _seats(mat, view, tall)
+    if view.teams:
+        teams.lay(mat, view, SEATS)
+    else:
+        _seats(mat, view, tall)
     return mat.image
 
 
@@ -99,7 +102,7 @@ def _seats(mat: Mat, view: View, tall: int) -> None:
         left, acting = MARGIN + seat * (width + gap), view.turn == seat
         if acting:
             mat.lay(glow(width, tall, 22), left, SEATS)
-        key = ("seat", seat, count, view.seats[seat], view.teams, _shared(view, seat), view.goal, acting)
+        key = ("seat", seat, count, view.seats[seat], view.goal, acting)
         draw = partial(_seat, mat, view, seat, left, width, tall, acting=acting)
         mat.part(key, (left, SEATS, width, tall), draw)
 
@@ -107,18 +110,13 @@ def _seats(mat: Mat, view: View, tall: int) -> None:
 def _seat(mat: Mat, view: View, seat: int, left: int, width: int, tall: int, *, acting: bool) -> None:
     mat.lay(panel(width, tall, PAPER, INK) if acting else panel(width, tall), left, SEATS)
     _marks(mat, view, seat, left, width)
-    if view.teams:
-        _coins(mat, view, seat, left + width - 12, width - 24, SEATS + tall - 36)
-    else:
-        _coins(mat, view, seat, left + width - 14, width - 40 - MARK, SEATS + 14 + MARK / 2)
+    _coins(mat, view, seat, left + width - 14, width - 40 - MARK, SEATS + 14 + MARK / 2)
 
 
 def _marks(mat: Mat, view: View, seat: int, left: int, width: int) -> None:
     person = view.seats[seat]
     row = SEATS + 14 + MARK / 2
     mat.centre(badge(seat, MARK), left + 14 + MARK / 2, row)
-    if view.teams:
-        mat.centre(cards.partners(seat, (seat + 2) % 4), left + width - 14 - 40, row)
     card = min(66, (width - 28) // 3 - 8)
     step = min(card + 24, (width - 28) / 3)
     held = cards.held(person.hand_size, card)
@@ -128,19 +126,10 @@ def _marks(mat: Mat, view: View, seat: int, left: int, width: int) -> None:
 
 
 def _coins(mat: Mat, view: View, seat: int, right: float, room: int, y: float) -> None:
-    """Won Monads on their places up to the goal; a partner's count too, and lie smaller in their places."""
+    """Won Monads on their places up to the goal."""
     own = view.seats[seat].monads
-    shared = _shared(view, seat)
     step = min(MARK + 4, room // view.goal)
     size = step - 4
     for slot in range(view.goal):
         x = right - (view.goal - slot - 0.5) * step
         mat.centre(cards.monad(size) if slot < own else cards.monad_slot(size), x, y)
-        if own <= slot < shared:
-            mat.centre(cards.monad(size * 3 // 4), x, y)
-
-
-def _shared(view: View, seat: int) -> int:
-    """A seat's own Monads and its partner's."""
-    person = view.seats[seat]
-    return sum(one.monads for one in view.seats if one.team == person.team) if view.teams else person.monads

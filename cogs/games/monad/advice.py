@@ -24,7 +24,8 @@ def headline(look: Looked, draft: Draft, able: Sequence[Offer]) -> str:
     if view.turn is None:
         return words("monad-over")
     if view.turn != view.seat:
-        return words("monad-wait", who=look.names[view.turn])
+        with_us = view.teams and view.seats[view.turn].team == view.seats[view.seat or 0].team
+        return words("monad-wait-partner" if with_us else "monad-wait", who=look.names[view.turn])
     first, *more = _advice(look, draft, able)
     begun = words("monad-owes" if view.owes else "monad-your-turn")
     return "\n".join((f"{begun} {first}", *more))

@@ -66,6 +66,7 @@ monad-only-watching = You are watching this match. Sit down at the next one!
 monad-not-understood = That choice no longer fits your hand. Please choose again.
 monad-over = This match is over.
 monad-wait = { $who } is playing. You may choose cards already.
+monad-wait-partner = { $who }, your partner, is playing. You may choose cards already.
 monad-your-turn = **Your turn.**
 monad-try = 💡 Try { $numbers }: { $card }.
 monad-choose-or-draw = Tap cards, or draw to end your turn ({ $draw } left).
@@ -286,6 +287,8 @@ picture-monad-counts = { $seat }: { $monads ->
     [one] 1 card
    *[other] { $cards } cards
 }
+picture-monad-partner = Your partner: { $seat }
+picture-monad-team = Seats { $seats } together: { $monads } of { $goal } Monads
 picture-monad-result = The match of Monad is over.
 picture-monad-line = { $rank }. { $seat }: { $monads ->
     [one] 1 Monad

@@ -69,6 +69,7 @@ monad-only-watching = Vous regardez cette partie. Asseyez-vous à la prochaine 
 monad-not-understood = Ce choix ne va plus avec votre main. Choisissez de nouveau.
 monad-over = Cette partie est terminée.
 monad-wait = { $who } joue. Vous pouvez déjà choisir des cartes.
+monad-wait-partner = { $who }, votre partenaire, joue. Vous pouvez déjà choisir des cartes.
 monad-your-turn = **À vous !**
 monad-try = 💡 Essayez { $numbers } : { $card }.
 monad-choose-or-draw = Touchez des cartes, ou piochez pour finir (pioche : { $draw }).
@@ -298,6 +299,8 @@ picture-monad-counts = { $seat } : { $monads ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
+picture-monad-partner = Votre partenaire : { $seat }
+picture-monad-team = Places { $seats } ensemble : { $monads } Monades sur { $goal }
 picture-monad-result = La partie de Monad est finie.
 picture-monad-line = { $rank }. { $seat } : { $monads ->
     [one] { $monads } Monade

@@ -204,6 +204,42 @@ def test_the_result_names_winners_first_and_partners_together(english: Words) ->
     assert "1. Seat 1, Seat 3: 5 Monads. 2. Seat 2, Seat 4: 3 Monads." in text
 
 
+def test_mn11_1_table_and_hand_say_who_plays_together_and_how_the_teams_stand(english: Words) -> None:
+    view = samples.holding_with_a_partner(samples.RED, samples.NAVY)
+    names = ("Ada", "Basile", "Cleo", "Jonas")
+    stand = ("Seats 1 + 3 together: 3 of 5 Monads", "Seats 2 + 4 together: 2 of 5 Monads")
+    table, hand = alt.table(view, english, names), alt.hand(view, english, (), names)
+    assert all(told in text for told in stand for text in (table, hand))
+    assert "Your partner: Seat 3 (Cleo)" in hand
+    alone = samples.holding(samples.RED)
+    assert "partner" not in alt.hand(alone, english)
+    assert "together" not in alt.table(alone, english)
+
+
+def test_mn11_1_a_hand_is_drawn_anew_when_the_partner_wins_a_monad(english: Words) -> None:
+    view = samples.holding_with_a_partner(samples.RED, samples.NAVY)
+    partner = replace(view.seats[2], monads=view.seats[2].monads + 1)
+    later = replace(view, seats=(*view.seats[:2], partner, view.seats[3]))
+    before, after = monad.hand(view, english), monad.hand(later, english)
+    assert before.key != after.key
+    assert opened(before).size == opened(after).size
+    assert opened(before).tobytes() != opened(after).tobytes()
+    assert len(after.draw()) <= LIMIT
+
+
+def test_mn11_1_partners_share_a_field_of_the_table(english: Words) -> None:
+    """Who won a Monad does not matter to its team's row of them; it stands with the seat besides."""
+    view = samples.partners()
+    moved = tuple(replace(seat, monads=monads) for seat, monads in zip(view.seats, (2, 2, 1, 0), strict=True))
+    before, after = (
+        opened(monad.table(view, english)),
+        opened(monad.table(replace(view, seats=moved), english)),
+    )
+    row = (0, tabletop.SEATS, 1000, tabletop.SEATS + 70)
+    assert before.crop(row).tobytes() == after.crop(row).tobytes()
+    assert before.tobytes() != after.tobytes()
+
+
 def test_a_hand_without_cards_says_so(english: Words) -> None:
     assert monad.hand(samples.holding(), english).alt.startswith("Your hand is empty.")
 
