@@ -89,19 +89,20 @@ class RaceDesk(TurnDesk[R, A]):
         return (Tap(emoji=SIGN, verb=FINISH, enabled=bool(look.view.finish)),)
 
     def _log(self, look: Look[R, A]) -> str:
-        """Who pressed when, each press in a line."""
+        """Who pressed when, each press in a line; when that was, in a row of its own, stands small below."""
         words, claims = look.words, look.view.finish
         if not claims:
             return words("race-nobody-pressed")
         winner, *_ = judged = self._as_judged(look)
-        lines = [f"**{words('race-who-pressed')}** · {_second(judged)}"]
+        what = self.named(winner, look)
+        lines = [f"{SIGN}\u00a0**{what}**"]
         for place, claim in enumerate(judged, 1):
-            told = {"who": look.names[claim.seat], "what": self.named(claim, look)}
-            line = words("race-press", gap=_behind(claim, judged, words), **told)
+            gap, own = _behind(claim, judged, words), self.named(claim, look)
             if claim is winner and claim.reaction is not None:
-                line = f"{line} · {words('race-reaction', time=words.seconds(claim.reaction))}"
-            lines.append(f"{place}. {line}")
-        return "\n".join(lines)
+                gap = f"{gap} {words('race-reaction', time=words.seconds(claim.reaction))}"
+            told = {"who": look.names[claim.seat], "gap": gap, "what": "same" if own == what else own}
+            lines.append(f"{place}. {words('race-press', **told)}")
+        return "\n".join((*lines, SMALL + _second(judged)))
 
     def decisive(self, look: Look[R, A]) -> Claim:
         """Of the last photo finish; the first press, unless the game says otherwise."""
@@ -113,7 +114,7 @@ class RaceDesk(TurnDesk[R, A]):
         return (winner, *(claim for claim in look.view.finish if claim.seat != winner.seat))
 
     def _in_short(self, look: Look[R, A]) -> str:
-        """A photo finish among many, in a line: what it was about, and by how much each was later."""
+        """A photo finish among many: when and what it was about, and below, by how much each was later."""
         words, judged = look.words, self._as_judged(look)
         winner, *_ = judged
         what = self.named(winner, look)
@@ -125,7 +126,8 @@ class RaceDesk(TurnDesk[R, A]):
             told.append(
                 words("race-brief", who=look.names[claim.seat], gap=gap, what="same" if own == what else own)
             )
-        return f"-# {words('race-finish', when=_second(judged), what=what, others=APART.join(told))}"
+        head = words("race-finish", when=_second(judged), what=what)
+        return f"{SMALL}{head}\n{SMALL}{APART.join(told)}"
 
 
 def rows_with_taps(*taps: Sequence[Tap]) -> tuple[Row, ...]:

@@ -18,6 +18,7 @@ from cogs.wire.screens.screen import Row, Tap
 from engine.game import Press, Refusal
 from engine.match import Match
 from engine.monster_rush import game
+from engine.monster_rush.cards import MONSTERS
 from engine.monster_rush.rules import made_ready
 from engine.monster_rush.state import Foul, Options, Reveal, Touch
 from tests.cogs.rigs.screens_of import actions, languages, look_at, meaning, must_fit, taps
@@ -147,15 +148,18 @@ def test_presses_are_told_in_the_order_in_which_they_were_judged() -> None:
     look = look_at(match, None, english)
     told = desk.meaning(look, "finish", (), ())
     assert isinstance(told, Explain)
-    _, *lines = told.text.split("\n")
-    assert [line.split(" · ", 1)[1] for line in lines] == [
+    first, other = (MONSTERS[rush().state.lairs[space].monster].name for space in (1, 0))
+    head, *lines, when = told.text.split("\n")
+    assert head == f"📸\u00a0**{first}**"
+    assert [line.split(": ", 1)[1] for line in lines] == [
         "too close to tell, higher number",
-        "20\u00a0ms earlier",
-        "+70\u00a0ms",
+        f"20\u00a0ms earlier ({other})",
+        f"+70\u00a0ms ({other})",
     ]
     assert lines[0].startswith("1. Bêta 2: ")
-    brief = desk.pressed(look)
-    assert " · " not in brief, "it may be more than a row long"
+    assert when == "-# <t:1000:T>"
+    about, brief = desk.pressed(look).split("\n")
+    assert about == f"-# <t:1000:T> **{first}**"
     assert brief.index("Bêta 2") < brief.index("<@") < brief.index("Bêta 3")
 
 
@@ -163,8 +167,8 @@ def test_a_reaction_is_told_of_whoever_won_alone() -> None:
     match = caught()
     told = desk.meaning(look_at(match, None, english), "finish", (), ())
     assert isinstance(told, Explain)
-    _, first, second = told.text.split("\n")
-    assert first.endswith("first · reaction 0.412\u00a0sec")
+    _, first, second, _ = told.text.split("\n")
+    assert first.endswith("first after\u00a00.412\u00a0sec")
     assert second.endswith("+34\u00a0ms")
 
 

@@ -3,19 +3,22 @@
 race-who-pressed = Who pressed when
 race-presses = Presses
 race-nobody-pressed = There has been no photo finish yet.
-race-press = { $who }: { $what } · { $gap }
+race-press = { $who }: { $gap }{ $what ->
+    [same] { "" }
+   *[other] { " " }({ $what })
+}
 race-gap = { $kind ->
     [first] first
     [close] too close to tell, higher number
     [earlier] { $ms } ms earlier
    *[later] +{ $ms } ms
 }
-race-finish = { $when } **{ $what }**: { $others }
-race-brief = { $who } { $gap }{ $what ->
+race-finish = { $when } **{ $what }**
+race-brief = { $who } { $gap }{ $what ->
     [same] { "" }
    *[other] { " " }({ $what })
 }
-race-reaction = reaction { $time }
+race-reaction = after { $time }
 race-photo-finish = Photo finish: { $others }.
 race-others = { $count } more
 race-later = { $who } { $ms ->

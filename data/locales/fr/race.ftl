@@ -3,19 +3,22 @@
 race-who-pressed = Qui a appuyé quand
 race-presses = Appuis
 race-nobody-pressed = Il n’y a pas encore eu de photo-finish.
-race-press = { $who } : { $what } · { $gap }
+race-press = { $who } : { $gap }{ $what ->
+    [same] { "" }
+   *[other] { " " }({ $what })
+}
 race-gap = { $kind ->
     [first] en premier
     [close] trop serré, plus grand numéro
     [earlier] { $ms } ms plus tôt
    *[later] +{ $ms } ms
 }
-race-finish = { $when } **{ $what }** : { $others }
-race-brief = { $who } { $gap }{ $what ->
+race-finish = { $when } **{ $what }**
+race-brief = { $who } { $gap }{ $what ->
     [same] { "" }
    *[other] { " " }({ $what })
 }
-race-reaction = réaction { $time }
+race-reaction = après { $time }
 race-photo-finish = Photo-finish : { $others }.
 race-others = { $count ->
     [one] { $count } autre

@@ -188,8 +188,8 @@ async def test_after_the_last_monster_a_press_is_passed_over_and_who_pressed_whe
     await ada.settled()
     title, *finishes = whispers(ada)[-1].splitlines()
     assert title == "### Who pressed when"
-    assert len(finishes) == stood.table.revision  # each of Ada's touches, a line
-    assert all(f"<@{ada.id}> " in one for one in finishes)
+    assert len(finishes) == 2 * stood.table.revision  # each of Ada's touches: what and when, and who
+    assert all(f"<@{ada.id}>\u00a0" in one for one in finishes[1::2])
 
 
 async def test_a_photo_finish_that_a_restart_interrupts_is_decided_by_the_press_times(database: str) -> None:
