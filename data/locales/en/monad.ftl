@@ -56,7 +56,7 @@ monad-no-cards = an empty hand
 ## The board
 
 monad-goal = First to { $goal } Monads wins.
-monad-goal-teams = The first pair with { $goal } Monads together wins.
+monad-goal-teams = First team to { $goal } Monads wins.
 monad-standing = { $who }: { $monads } 🏅
 monad-sitter = `{ $seat }` { $who }
 
@@ -258,11 +258,11 @@ picture-monad-piles = Draw pile { $draw }, discard { $discard }{ $top ->
    *[other] , top { $top }.
 }
 picture-monad-seat = { $seat }: { $monads ->
-    [one] 1 Monad
-   *[other] { $monads } Monads
+    [one] 1 Monad
+   *[other] { $monads } Monads
 }, { $cards ->
-    [one] 1 card
-   *[other] { $cards } cards
+    [one] 1 card
+   *[other] { $cards } cards
 }, identity { $identity }, bonus { $bonus ->
     [ready] ready
    *[used] used
@@ -277,18 +277,18 @@ picture-monad-market = On the table: { $tops ->
     [none] nothing
    *[other] { $tops }
 }; { $monads ->
-    [one] 1 Monad
-   *[other] { $monads } Monads
+    [one] 1 Monad
+   *[other] { $monads } Monads
 } left
 picture-monad-counts = { $seat }: { $monads ->
-    [one] 1 Monad
-   *[other] { $monads } Monads
+    [one] 1 Monad
+   *[other] { $monads } Monads
 }, { $cards ->
-    [one] 1 card
-   *[other] { $cards } cards
+    [one] 1 card
+   *[other] { $cards } cards
 }
 picture-monad-partner = Your partner: { $seat }
-picture-monad-team = Seats { $seats } together: { $monads } of { $goal } Monads
+picture-monad-team = Team { $seats }: { $monads } of { $goal } Monads
 picture-monad-result = The match of Monad is over.
 picture-monad-line = { $rank }. { $seat }: { $monads ->
     [one] 1 Monad

@@ -59,7 +59,7 @@ monad-no-cards = une main vide
 ## Le plateau
 
 monad-goal = Le premier à { $goal } Monades gagne.
-monad-goal-teams = La première paire à { $goal } Monades gagne.
+monad-goal-teams = La première équipe à { $goal } Monades gagne.
 monad-standing = { $who } : { $monads } 🏅
 monad-sitter = `{ $seat }` { $who }
 
@@ -270,11 +270,11 @@ picture-monad-piles = Pioche { $draw }, défausse { $discard }{ $top ->
    *[other] , dessus { $top }.
 }
 picture-monad-seat = { $seat } : { $monads ->
-    [one] { $monads } Monade
-   *[other] { $monads } Monades
+    [one] { $monads } Monade
+   *[other] { $monads } Monades
 }, { $cards ->
-    [one] { $cards } carte
-   *[other] { $cards } cartes
+    [one] { $cards } carte
+   *[other] { $cards } cartes
 }, identité : { $identity }, bonus { $bonus ->
     [ready] prêt
    *[used] utilisé
@@ -289,18 +289,18 @@ picture-monad-market = Sur la table : { $tops ->
     [none] rien
    *[other] { $tops }
 } ; { $monads ->
-    [one] { $monads } Monade
-   *[other] { $monads } Monades
+    [one] { $monads } Monade
+   *[other] { $monads } Monades
 } en réserve
 picture-monad-counts = { $seat } : { $monads ->
-    [one] { $monads } Monade
-   *[other] { $monads } Monades
+    [one] { $monads } Monade
+   *[other] { $monads } Monades
 }, { $cards ->
-    [one] { $cards } carte
-   *[other] { $cards } cartes
+    [one] { $cards } carte
+   *[other] { $cards } cartes
 }
 picture-monad-partner = Votre partenaire : { $seat }
-picture-monad-team = Places { $seats } ensemble : { $monads } Monades sur { $goal }
+picture-monad-team = Équipe { $seats } : { $monads } sur { $goal } Monades
 picture-monad-result = La partie de Monad est finie.
 picture-monad-line = { $rank }. { $seat } : { $monads ->
     [one] { $monads } Monade

@@ -174,8 +174,8 @@ def test_the_alt_text_tells_the_whole_table(english: Words) -> None:
     assert "Seat 4 (Dan) to act" in text
     assert "Bi, top card first: yellow, red, green, orange." in text
     assert "Draw pile 9, discard 3, top sky." in text
-    assert "Seat 2 (Bo): 2 Monads, 12 cards, identity navy, bonus ready." in text
-    assert "Seat 4 (Dan): 1 Monad, 9 cards, identity orange, bonus used." in text
+    assert "Seat 2 (Bo): 2\u00a0Monads, 12\u00a0cards, identity navy, bonus ready." in text
+    assert "Seat 4 (Dan): 1\u00a0Monad, 9\u00a0cards, identity orange, bonus used." in text
 
 
 def test_an_empty_column_is_said_to_be_empty(english: Words) -> None:
@@ -207,13 +207,13 @@ def test_the_result_names_winners_first_and_partners_together(english: Words) ->
 def test_mn11_1_table_and_hand_say_who_plays_together_and_how_the_teams_stand(english: Words) -> None:
     view = samples.holding_with_a_partner(samples.RED, samples.NAVY)
     names = ("Ada", "Basile", "Cleo", "Jonas")
-    stand = ("Seats 1 + 3 together: 3 of 5 Monads", "Seats 2 + 4 together: 2 of 5 Monads")
+    stand = ("Team 1 + 3: 3 of 5\u00a0Monads", "Team 2 + 4: 2 of 5\u00a0Monads")
     table, hand = alt.table(view, english, names), alt.hand(view, english, (), names)
     assert all(told in text for told in stand for text in (table, hand))
     assert "Your partner: Seat 3 (Cleo)" in hand
     alone = samples.holding(samples.RED)
     assert "partner" not in alt.hand(alone, english)
-    assert "together" not in alt.table(alone, english)
+    assert "Team" not in alt.table(alone, english)
 
 
 def test_mn11_1_a_hand_is_drawn_anew_when_the_partner_wins_a_monad(english: Words) -> None:

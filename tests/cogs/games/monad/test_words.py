@@ -208,7 +208,7 @@ def test_the_board_says_who_has_how_many_monads() -> None:
     ada, basile, cleo = (f"<@{person}> {HERE}" for person in (100, 101, 102))
     assert APART.join((f"`1` {ada}: 1 🏅", f"`2` {basile}: 0 🏅", f"`3` {cleo}: 2 🏅")) in alone
     teams = text_of(desk.public(look(position("", "", "", "", monads=(1, 0, 2, 0), teams=True), None)))
-    assert "The first pair with 5 Monads together wins." in teams
+    assert "First team to 5 Monads wins." in teams
     assert f"`1` {ada} + `3` {cleo}: 3 🏅" in teams
 
 
