@@ -18,7 +18,10 @@ _BETWEEN = re.compile(  # not after an initial: "Basile D.", nor after a place: 
     r"(?<=[^\s.][.!?])(?<![ (][^\W\d_]\.)(?<![.!?] \d\.)(?<![.!?] \d\d\.) (?=[^\Wa-z_])"
 )
 _WITHIN = re.compile(r"(?<=\d)-(?=\d)")  # numbers that lie on one piece: "A 7-5-3"
-_BESIDE = re.compile(r"\b([A-Z]) (?=\d\u2011)")
+_BESIDE = re.compile(r"\b([A-Z]) (?=\d\u2011)|\b((?:[A-Z]|\d\d?)\u00a0?:) (?=\w)")  # "A: eyes of Wah"
+_ROWS = re.compile(  # of such pieces
+    r"(?<=;) (?=(?:[A-Z]|\d\d?)\u00a0?:\u00a0)|(?<=[;:]) (?=(?:\([^)]*\) )?[A-Z]\u00a0\d\u2011)"
+)
 _PILE = re.compile(r"([\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f])+")
 _APART, _TOGETHER = "\u2068", "\u2069"  # what stands between is read in its own direction
 _JOINER = "\u200d"  # of pictures that are one: a family, a flag
@@ -45,10 +48,10 @@ def escaped(text: str) -> str:
 def in_lines(text: str) -> str:
     """A text of many sentences, one a line: so a position that is told in words can be found one's way in.
 
-    Where a line is long, what is on one piece stays in one row.
+    Where a line is long, what is on one piece stays in one row; pieces that lie in rows are told in them.
     """
-    whole = _BESIDE.sub("\\1\u00a0", _WITHIN.sub("\u2011", text))
-    return _BETWEEN.sub("\n", whole)
+    whole = _BESIDE.sub(lambda found: f"{found[1] or found[2]}\u00a0", _WITHIN.sub("\u2011", text))
+    return _ROWS.sub("\n", _BETWEEN.sub("\n", whole))
 
 
 def in_text(name: str) -> str:

@@ -41,7 +41,7 @@ thirteen-monsters-now = { $mine ->
         [search] **Your second card:** on the board, tap an area, then a card.
         [third] **Prophet:** turn a third card on the board, or leave it.
         [after] Freeze a card, or end your turn.
-        [build] **You must build** a monster: choose its parts.
+        [build] **You must build:** choose its parts, then the monster in the first menu.
         [battle] **Your throw!** Keep a face, throw all, or stop.
         [seize] **You won!** Take a pair of the monster that attacked.
         [final] **Your last turn:** powers and an attack, then end it.
@@ -166,7 +166,7 @@ thirteen-monsters-choose-absorbed = Which monster?
 thirteen-monsters-nova-hint = Choose a monster of an opponent: it is yours, whole. Your 13th Monster leaves the game.
 thirteen-monsters-choose-regrouping = Best regroupings
 thirteen-monsters-proposal = { $hp } HP in all ({ $more ->
-    [same] as many as now
+    [same] as now
    *[other] { $more }
 })
 thirteen-monsters-choose-part = { $part ->

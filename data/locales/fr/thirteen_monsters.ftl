@@ -41,7 +41,7 @@ thirteen-monsters-now = { $mine ->
         [search] **Votre deuxième carte :** sur le plateau, une zone, puis une carte.
         [third] **Prophète :** retournez une troisième carte sur le plateau commun, ou laissez-la.
         [after] Gelez une carte, ou finissez.
-        [build] **Il faut bâtir** un monstre : choisissez ses parties.
+        [build] **Il faut bâtir :** choisissez ses parties, puis le monstre au premier menu.
         [battle] **À vous de lancer !** Gardez un chiffre, relancez tout ou arrêtez.
         [seize] **Gagné !** Prenez une paire du monstre qui a attaqué.
         [final] **Votre dernier tour :** pouvoirs et attaque, puis finissez-le.
@@ -164,16 +164,16 @@ thirteen-monsters-keep-hint = Compte le meilleur chiffre fois le nombre de ses d
 thirteen-monsters-champion = { $number }. { $kind }, { $throws } lancers
 thirteen-monsters-choose-absorbed = Quel monstre ?
 thirteen-monsters-nova-hint = Choisissez un monstre adverse : il est à vous, entier. Votre 13e monstre quitte le jeu.
-thirteen-monsters-choose-regrouping = Les meilleurs regroupements
+thirteen-monsters-choose-regrouping = Regroupements
 thirteen-monsters-proposal = { $hp } PS en tout ({ $more ->
-    [same] autant que maintenant
+    [same] autant
    *[other] { $more }
 })
 thirteen-monsters-choose-part = { $part ->
     [head] … change de place avec quelle tête ?
     [eyes] … changent de place avec quels yeux ?
     [body] … change de place avec quel corps ?
-   *[none] Deux qui changent de place
+   *[none] Deux à échanger
 }
 thirteen-monsters-choose-piece = { $part ->
     [head] Sa tête

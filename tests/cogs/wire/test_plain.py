@@ -114,7 +114,20 @@ def test_sentences_stand_in_lines_of_their_own_and_a_place_beside_whose_it_is() 
     ]
 
 
-def test_a_tile_that_is_told_in_words_stays_in_one_row() -> None:
-    assert in_lines("A 7-5-3, B 5-3-9; (½) D 9-2-4, cubo-3") == (
-        "A\u00a07\u20115\u20113, B\u00a05\u20113\u20119; (½) D\u00a09\u20112\u20114, cubo-3"
+def test_a_tile_that_is_told_in_words_stays_in_one_row_and_a_row_of_tiles_in_its_own() -> None:
+    assert in_lines("Tiles: A 7-5-3, B 5-3-9; (½) D 9-2-4, cubo-3").split("\n") == [
+        "Tiles:",
+        "A\u00a07\u20115\u20113, B\u00a05\u20113\u20119;",
+        "(½) D\u00a09\u20112\u20114, cubo-3",
+    ]
+
+
+@pytest.mark.parametrize("before", [":", "\u00a0:"])
+def test_what_a_piece_is_called_stands_beside_it_and_pieces_apart_in_lines(before: str) -> None:
+    told = (
+        f"Seat 1 (Ada){before} D{before} head of Wah, 12{before} eyes of Wah; F{before} head of Ghost; free."
     )
+    assert in_lines(told).split("\n") == [
+        f"Seat 1 (Ada){before} D{before}\u00a0head of Wah, 12{before}\u00a0eyes of Wah;",
+        f"F{before}\u00a0head of Ghost; free.",
+    ]

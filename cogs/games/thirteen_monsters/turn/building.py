@@ -12,7 +12,6 @@ from cogs.games.thirteen_monsters.words.naming import (
     Three,
     element_sign,
     kind_word,
-    monster_word,
     parts_word,
 )
 from cogs.games.thirteen_monsters.words.tags import letter_tag, number_tag, tagged
@@ -78,7 +77,7 @@ def parts(look: Looked) -> tuple[Part, ...]:
     )
     build = Menu(verb="build", placeholder=words("thirteen-monsters-choose-built"), choices=choices)
     menus = (_menu(look, plan, part) for part in range(PARTS))
-    return (build, *menus, Line(monster_word(plan.pairs, words)))
+    return (build, *menus, Line(f"{kind_word(plan.pairs, words)}."))
 
 
 def _best(look: Looked, plan: Plan) -> Sequence[Three]:
