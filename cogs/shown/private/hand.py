@@ -95,7 +95,8 @@ class Hand:
         if standing.table.ended:
             return ending_screen(standing, desk, look, self.aftermath)
         own = for_one(with_undo(desk.private(look), look), self.draft)
-        return with_notice(own, self.notice, desk.rows_private, look.people)
+        away = self.words("hand-away") if standing.table.seats[seat].absent else ""
+        return with_notice(own, self.notice or away, desk.rows_private, look.people)
 
     def _waiting(self, standing: Standing, desk: Desk) -> Screen:
         """Before a race: this person is ready, and the screen for it comes up here."""

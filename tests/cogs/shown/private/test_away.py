@@ -1,0 +1,60 @@
+"""Whoever let two decisions pass reads on the open hand who plays for him, and how he comes back."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bench.patience import patience
+from bench.reading import read
+from engine.tables.table import Seat
+from tests.cogs.rigs.simulated import Night, a_night, hand
+from tests.rigs.player import said
+from tests.rigs.sim import SimPlayer
+
+AWAY = "The house sits in for you."
+A_WHILE = 60  # seconds, of those that a decision has
+
+
+@pytest.fixture
+async def night(database: str) -> AsyncIterator[Night]:
+    async with a_night(database, brain_pace=1_000.0) as night:
+        yield night
+
+
+async def test_a_hand_says_that_the_house_sits_in_until_any_tap_on_it(night: Night) -> None:
+    """Two lapses in a row; the words take the rows that are there, so that no button moves."""
+    await night.seated("Ada", "Basile")
+    ada, basile = night.person("Ada"), night.person("Basile")
+    for person in (ada, basile):
+        await night.press(person, "hand")
+    before = rows_of(ada)
+    waits = patience("Ada to be taken for absent", 60)
+    while not (await seat_of_ada(night)).absent:
+        next(waits)
+        assert AWAY not in told(ada)
+        if (await seat_of_ada(night)).deadline is None:
+            await night.act(basile)
+        else:
+            await night.advance(A_WHILE)
+    assert AWAY in told(ada)
+    assert AWAY not in told(basile)
+    assert rows_of(ada) == before
+    await night.tap(ada, "pick", 0)
+    assert not (await seat_of_ada(night)).absent
+    assert AWAY not in told(ada)
+    assert rows_of(ada) == before
+
+
+def told(person: SimPlayer) -> str:
+    return read(said(hand(person)))
+
+
+def rows_of(person: SimPlayer) -> int:
+    """Of what is told below the buttons."""
+    return said(hand(person)).count("\n")
+
+
+async def seat_of_ada(night: Night) -> Seat:
+    return (await night.standing()).table.seats[0]
