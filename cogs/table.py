@@ -123,7 +123,8 @@ class TablePresses(Cog):
                 except Refusal as refusal:
                     if standing.raced:
                         raise
-                    await pressed.whisper(self._refused(pressed, standing, look, refusal))
+                    now = await self.services.tables.peek(pressed.table)
+                    await shown.hands.say(pressed, now, self._refused(pressed, standing, look, refusal))
 
     async def _explain(self, pressed: TablePress, text: str, *, asked: bool) -> None:
         """In a race only what was asked for is said, and once to those who watch that they do."""
@@ -180,12 +181,12 @@ class TablePresses(Cog):
             raise Illegible
         if not table.ended and not table.has_present(look.seat):
             await self.services.tables.command(table.id, pressed.person, Back(), pressed.press)
-        hand.notice = ""
+        hand.tell("")
         is_meant = shown.again.heeds(pressed, (verb, *args), race=standing.raced)
         meaning = TakeBack() if verb == UNDO else desk.meaning(look, verb, args, values)
         match meaning:
             case Explain(text):
-                hand.notice = text
+                hand.tell(text)
             case Keep(changed):
                 hand.draft = changed
             case Write() as form if is_meant and not isinstance(pressed, FormSent):
@@ -226,7 +227,8 @@ class TablePresses(Cog):
                         press = replaced(press, id=0, seen=after.table.revision)
             except Refusal as refusal:
                 standing = await tables.peek(pressed.table)
-                hand.notice, hand.draft = self._refused(pressed, standing, look, refusal), look.draft
+                hand.draft = look.draft
+                hand.tell(self._refused(pressed, standing, look, refusal))
             await shown.hands.answer(pressed, hand, leaves)
 
     async def rematch(self, pressed: TablePress) -> None:

@@ -62,6 +62,7 @@ class Hand:
     text_only: bool
     draft: str = ""  # what is chosen and not yet done
     notice: str = ""  # a word about what just happened
+    noticed_at: int | None = None  # the revision at which alone it is so; None: until the next press
     aftermath: Aftermath | None = None  # what the match has done to this person's rating and records
     _made: Made | None = None  # what was drawn ahead is shown as it is
 
@@ -76,9 +77,14 @@ class Hand:
         shown = self.message.coming or self.message.shown
         return shown.revision if shown else None
 
+    def tell(self, notice: str, at: int | None = None) -> None:
+        """From now on; `at` a revision where the next move makes it untrue."""
+        self.notice, self.noticed_at = notice, at
+
     def painting(self, standing: Standing) -> Painting:
         """What this person is to be shown while the table stands so, with what is chosen and said here."""
-        manner = self.draft, self.notice, self.words, self.text_only, self.aftermath
+        said = self.notice, self.noticed_at
+        manner = self.draft, said, self.words, self.text_only, self.aftermath
         if self._made is None or self._made.of is not standing or self._made.manner != manner:
             screen, table = self._screen(standing), standing.table
             painting = Painting(screen, table.id, table.revision, self.text_only, table.status.value)
@@ -95,8 +101,9 @@ class Hand:
         if standing.table.ended:
             return ending_screen(standing, desk, look, self.aftermath)
         own = for_one(with_undo(desk.private(look), look), self.draft)
+        is_true = self.noticed_at in (None, standing.table.revision)
         away = self.words("hand-away") if standing.table.seats[seat].absent else ""
-        return with_notice(own, self.notice or away, desk.rows_private, look.people)
+        return with_notice(own, (self.notice if is_true else "") or away, desk.rows_private, look.people)
 
     def _waiting(self, standing: Standing, desk: Desk) -> Screen:
         """Before a race: this person is ready, and the screen for it comes up here."""

@@ -61,11 +61,32 @@ class Hands:
         hand = self._open.get(person)
         return hand is not None and hand.message.token is not None
 
+    async def say(self, pressed: Pressed, standing: Standing, notice: str) -> None:
+        """A word about a press on the board: on the hand, which comes up below it, where one is open.
+
+        So it is seen wherever the hand stood, also by whoever has put that away; nothing stands beside it.
+        """
+        seat = standing.table.seat_of(pressed.person)
+        playing = standing.match is not None and not standing.table.ended
+        if seat is None or not playing or not self.follows(pressed.person):
+            await pressed.whisper(notice)
+            return
+        await self.open(pressed, standing, draft=self._open[pressed.person].draft, notice=notice)
+        await self.stage.services.asides.clear(self.table, pressed.person)
+
     async def open(
-        self, pressed: Pressed, standing: Standing, *, after: Awaitable[None] | None = None
+        self,
+        pressed: Pressed,
+        standing: Standing,
+        *,
+        after: Awaitable[None] | None = None,
+        draft: str = "",
+        notice: str = "",
     ) -> None:
         """Show a hand in a private message of its own, below what comes first; the one that was open goes."""
         hand = self._new(pressed, None)
+        hand.draft = draft
+        hand.tell(notice, standing.table.revision)
         painting = hand.painting(standing)
         number = await pressed.post(
             painting.screen, table=painting.table, revision=painting.revision, after=after
@@ -114,7 +135,8 @@ class Hands:
 
     async def _answer_on(self, newer: Hand, press: Press, hand: Hand, leaves: Leave | None) -> None:
         """A newer one came up while this was pressed: what is chosen and said here stands there now."""
-        newer.draft, newer.notice = hand.draft, hand.notice
+        newer.draft = hand.draft
+        newer.tell(hand.notice, hand.noticed_at)
         newer.message.shown = None
         await hand.message.acknowledge(press)
         if leaves is not None:

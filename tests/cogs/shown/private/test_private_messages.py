@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bench.patience import LONG, patience
+from bench.reading import read
 from cogs.wire.presses.pressed import Pressed
 from engine.cubo.state import Phase, State, Status
 from engine.game import Press
@@ -16,6 +17,8 @@ from engine.tables.table import Status as TableStatus
 from playground.client import Person, Seen
 from tests.cogs.conftest import Evening
 from tests.cogs.rigs.racing import a_house, a_town, board, older, seated, standing, tap
+
+REFUSED = "It is not your turn yet."
 
 
 @pytest.fixture
@@ -40,6 +43,32 @@ async def test_an_answer_takes_the_place_of_the_one_before_it(evening: Evening) 
     assert len(private(ada)) == 2
     assert [bool(message.pictures) for message in private(ada)] == [True, True]
     assert len(private(cleo)) == 1
+
+
+async def test_what_is_said_to_a_press_on_the_board_stands_on_the_open_hand(evening: Evening) -> None:
+    """Drawn out of turn (MN2.7), again and again: one private message, and what was chosen stays chosen."""
+    table = await seated(evening, "monad", "Ada", "Basile")
+    match = (await evening.standing(table)).match
+    assert match is not None
+    state = match.state
+    waiting = evening.person(("Ada", "Basile")[1 - state.turn])
+    draw = tap(board(waiting), "do", "draw")
+    await waiting.press("My hand", message=board(waiting).id)
+    await evening.settled()
+    (hand,) = private(waiting)
+    await waiting.press(tap(hand, "pick", 0), message=hand)
+    for _ in range(2):
+        await waiting.press(draw, message=board(waiting), forged=True)
+        await evening.settled()
+        (hand,) = private(waiting)
+        assert REFUSED in read(hand.text)
+        assert "Chosen: 1," in hand.pictures[0]["description"]
+    other, now = evening.person(("Ada", "Basile")[state.turn]), await evening.standing(table)
+    action = next(iter(now.game.legal(state, state.turn)))
+    pressed = Press(at=evening.client.services.clock.by_discord(), seen=now.table.revision)
+    await evening.client.services.tables.submit(table, int(other.id), action, pressed)
+    await evening.settled()
+    assert REFUSED not in read(private(waiting)[0].text), "the next move may have changed that"
 
 
 async def test_what_is_about_no_table_takes_the_place_of_what_was_so_before_it(evening: Evening) -> None:
