@@ -108,6 +108,7 @@ class TablePresses(Cog):
         look = looks.of_person(pressed.person, standing, pressed.words, shown.board.content.draft)
         match desk.meaning(look, verb, args, values):
             case Explain(text, asked):
+                await self._is_back(pressed)
                 await self._explain(pressed, text, asked=asked)
             case Keep() | Write():  # a private screen's button, forged onto the board
                 raise Illegible
@@ -115,6 +116,7 @@ class TablePresses(Cog):
                 await pressed.acknowledge()
             case Point(draft):
                 async with shown.pressed(pressed):
+                    await self._is_back(pressed)
                     shown.point(draft)
             case Do(action, opens):
                 done = self._opening if opens else self._race if standing.raced else self._play
@@ -123,14 +125,26 @@ class TablePresses(Cog):
                 except Refusal as refusal:
                     if standing.raced:
                         raise
-                    now = await self.services.tables.peek(pressed.table)
-                    await shown.hands.say(pressed, now, self._refused(pressed, standing, look, refusal))
+                    await self._say(pressed, self._refused(pressed, standing, look, refusal))
+
+    async def _is_back(self, pressed: TablePress) -> None:
+        """Whoever taps is here, also where that plays nothing."""
+        table = pressed.standing.table
+        seat = table.seat_of(pressed.person)
+        if seat is not None and not table.ended and not table.has_present(seat):
+            await self.services.tables.command(table.id, pressed.person, Back(), pressed.press)
+
+    async def _say(self, pressed: TablePress, text: str) -> None:
+        """A word about a press on the board, where whoever pressed looks."""
+        standing = await self.services.tables.peek(pressed.table)
+        await self.presenter.at(pressed.table).hands.say(pressed, standing, text)
 
     async def _explain(self, pressed: TablePress, text: str, *, asked: bool) -> None:
         """In a race only what was asked for is said, and once to those who watch that they do."""
         watches = pressed.standing.table.seat_of(pressed.person) is None
-        told = asked or not pressed.standing.raced
-        if told or (watches and self.presenter.at(pressed.table).tells(pressed.person)):
+        if not asked and not pressed.standing.raced:
+            await self._say(pressed, text)
+        elif asked or (watches and self.presenter.at(pressed.table).tells(pressed.person)):
             await pressed.whisper(text)
         else:
             await pressed.acknowledge()
@@ -174,13 +188,12 @@ class TablePresses(Cog):
         hand = shown.hands.pressed(pressed, draft[:LONGEST_DRAFT])
         standing, looks = pressed.standing, self.presenter.stage.looks
         look = looks.of_person(pressed.person, standing, hand.words, hand.draft)
-        table, desk = standing.table, self.services.desks[standing.table.game]
+        desk = self.services.desks[standing.table.game]
         if look.view.seat is None:
             raise Refusal(TableKind.NOT_SEATED)
         if not desk.secret:
             raise Illegible
-        if not table.ended and not table.has_present(look.seat):
-            await self.services.tables.command(table.id, pressed.person, Back(), pressed.press)
+        await self._is_back(pressed)
         hand.tell("")
         is_meant = shown.again.heeds(pressed, (verb, *args), race=standing.raced)
         meaning = TakeBack() if verb == UNDO else desk.meaning(look, verb, args, values)

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from bench.reading import read
 from cogs.games.thirteen_monsters.turn.search import FLIP
 from cogs.shown.again import PAUSE
 from engine.thirteen_monsters.moves import Flip
@@ -70,6 +71,17 @@ async def test_nobody_else_points(evening: Evening) -> None:
     assert labels(ada) == labels(basile) == areas
     assert "Ce n’est pas à vous" in basile.person.last.text
     assert not (await ada.state()).flips
+
+
+async def test_whoever_has_his_desk_open_is_told_there_that_he_does_not_search(evening: Evening) -> None:
+    """One private message of a table: the desk comes up below the board with the word on it."""
+    _, basile = await at_table(evening)
+    await basile.opens()
+    for _ in range(2):
+        await points(basile)
+        (told,) = (message for message in basile.person.messages if message.ephemeral)
+        assert told.buttons
+        assert "Ce n’est pas à vous" in read(told.text)
 
 
 async def test_a_finger_that_taps_twice_turns_no_card(database: str) -> None:

@@ -47,6 +47,21 @@ async def test_a_hand_says_that_the_house_sits_in_until_any_tap_on_it(night: Nig
     assert rows_of(ada) == before
 
 
+async def test_whoever_only_points_on_the_board_is_back(night: Night) -> None:
+    """13 Monsters is searched by two taps a card, of which the first plays nothing."""
+    ada, basile = night.person("Ada"), night.person("Basile")
+    await ada.slash("play 13-monsters")
+    await night.press(basile, "join")
+    await night.press(ada, "start")
+    waits = patience("Ada to be taken for absent in her own turn", 60)
+    while not ((await seat_of_ada(night)).absent and await awaits_ada(night)):
+        next(waits)
+        await night.advance(A_WHILE)
+        await night.press(basile, "hand")
+    await night.press(ada, "tap", "area", "flip", 0)
+    assert not (await seat_of_ada(night)).absent
+
+
 def told(person: SimPlayer) -> str:
     return read(said(hand(person)))
 
@@ -54,6 +69,12 @@ def told(person: SimPlayer) -> str:
 def rows_of(person: SimPlayer) -> int:
     """Of what is told below the buttons."""
     return said(hand(person)).count("\n")
+
+
+async def awaits_ada(night: Night) -> bool:
+    then = await night.standing()
+    assert then.match is not None
+    return 0 in then.game.awaited(then.match.state)
 
 
 async def seat_of_ada(night: Night) -> Seat:
