@@ -18,7 +18,9 @@ _BETWEEN = re.compile(  # not after an initial: "Basile D.", nor after a place: 
     r"(?<=[^\s.][.!?])(?<![ (][^\W\d_]\.)(?<![.!?] \d\.)(?<![.!?] \d\d\.) (?=[^\Wa-z_])"
 )
 _WITHIN = re.compile(r"(?<=\d)-(?=\d)")  # numbers that lie on one piece: "A 7-5-3"
-_BESIDE = re.compile(r"\b([A-Z]) (?=\d\u2011)|\b((?:[A-Z]|\d\d?)\u00a0?:) (?=\w)")  # "A: eyes of Wah"
+_BESIDE = re.compile(  # a tile and its numbers; "A: eyes of Wah", where a piece begins
+    r"\b([A-Z]) (?=\d\u2011)|(?:^|(?<=[;:.,] ))((?:[A-Z]|\d\d?)\u00a0?:) (?=\w)", re.MULTILINE
+)
 _ROWS = re.compile(  # of such pieces
     r"(?<=;) (?=(?:[A-Z]|\d\d?)\u00a0?:\u00a0)|(?<=[;:]) (?=(?:\([^)]*\) )?[A-Z]\u00a0\d\u2011)"
 )

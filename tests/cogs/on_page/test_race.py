@@ -52,8 +52,8 @@ async def test_four_people_race_side_by_side(browser: Browser, evening: Evening)
         await expect(side.locator("li.message img").last).to_have_attribute("alt", LOST)
     await looked_at(page, "rush-after")
     await sides[1].get_by_role("button", name="📸").click()
-    await expect(sides[1].locator("li.message").get_by_text("Qui a appuyé quand")).to_be_visible()
-    await expect(sides[0].locator("li.message").get_by_text("Qui a appuyé quand")).to_have_count(0)
+    await expect(sides[1].locator("li.message").get_by_text("en premier")).to_be_visible()
+    await expect(sides[0].locator("li.message").get_by_text("en premier")).to_have_count(0)
     assert evening.playground.errors == []
 
 
