@@ -170,7 +170,7 @@ ending-feat = -# { $feat }: { $done }{ $same ->
     [true] { "" }
    *[false] { " · " }your best is { $best }
 }
-hand-away = 💤 The house sits in for you. Any tap brings you back.
+hand-away = 💤 The house keeps your seat. Any tap brings you back.
 hand-over = This match is over. Thank you for playing!
 
 ## Commands

@@ -170,7 +170,7 @@ ending-feat = -# { $feat } : { $done }{ $same ->
     [true] { "" }
    *[false] { " · " }votre meilleur : { $best }
 }
-hand-away = 💤 La maison tient votre place. Touchez un bouton pour revenir.
+hand-away = 💤 La maison garde votre place. Touchez un bouton pour revenir.
 hand-over = La partie est terminée. Merci d’avoir joué !
 
 ## Commandes

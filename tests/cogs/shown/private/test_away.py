@@ -13,7 +13,7 @@ from tests.cogs.rigs.simulated import Night, a_night, hand
 from tests.rigs.player import said
 from tests.rigs.sim import SimPlayer
 
-AWAY = "The house sits in for you."
+AWAY = "The house keeps your seat."
 A_WHILE = 60  # seconds, of those that a decision has
 
 
