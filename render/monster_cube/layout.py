@@ -2,18 +2,19 @@
 
 Tiles may stray as far as they like (MC5.4). Where the space between them would make them small, empty
 rows and columns are drawn narrow; where that is not enough, groups stand side by side like words. A dotted
-line is drawn wherever space was left out.
+line is drawn wherever space was left out. Groups that a single tile would join stay as they lie to each other
+as long as there is room for that: whoever looks for a move must see where it leads (MC5).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from math import ceil
 
 from engine.monster_cube.cards import Cell
-from engine.monster_cube.cube.geometry import groups
+from engine.monster_cube.cube.geometry import groups, neighbours
 from render.drawing.shapes import Point
 from render.monster_cube.tiles import HALF, middle_of
 
@@ -115,16 +116,23 @@ def _laid(
     lying = _as_they_lie(cells)
     closer = _drawn_near(lying)
     ways = [(one.radius(room, most), one) for one in (replace(closer, breaks=()) if near else lying, closer)]
-    ways.append(_like_words(cells, room, least, most))
+    ways.append(_like_words(groups(cells) if near else _reached(cells), room, least, most))
     enough = max(least, NEARLY * max(radius for radius, _ in ways))
-    return next((way for way in ways if way[0] >= enough), ways[-1])
+    chosen = next((way for way in ways if way[0] >= enough), ways[-1])
+    fits = near or chosen[1].radius(room, most) >= least
+    return chosen if fits else _like_words(groups(cells), room, least, most)
 
 
-def _like_words(cells: Sequence[Cell], room: Field, least: int, most: int) -> tuple[int, Layout]:
-    """The groups side by side, as large as they fit, and never smaller than that."""
-    parts = sorted(
-        (_as_they_lie(sorted(group)) for group in groups(cells)), key=lambda part: (part.left, part.top)
-    )
+def _reached(cells: Sequence[Cell]) -> tuple[frozenset[Cell], ...]:
+    """The groups, those together that one tile between them would join."""
+    around = {place for cell in cells for place in neighbours(cell)}
+    places = [place for place in around if len(neighbours(place).intersection(cells)) > 1]
+    return tuple(joined.intersection(cells) for joined in groups((*cells, *places)))
+
+
+def _like_words(groups: Iterable[Collection[Cell]], room: Field, least: int, most: int) -> tuple[int, Layout]:
+    """These groups side by side, as large as they fit, and never smaller than that."""
+    parts = sorted((_as_they_lie(sorted(group)) for group in groups), key=lambda part: (part.left, part.top))
     for radius in range(most // STEP * STEP, least, -STEP):
         layout = _side_by_side(parts, (room.width - EDGE) / radius)
         if layout.radius(room, most) >= radius:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from engine.monster_cube.cards import Cell
 from engine.monster_cube.cube.formulas import formulas, made
-from engine.monster_cube.cube.geometry import Cells, destinations, groups, moved, obstacle
+from engine.monster_cube.cube.geometry import Cells, destinations, groups, moved, neighbours, obstacle
 from engine.monster_cube.news import Missed
 from engine.monster_cube.seen import CubeView, View
 from engine.monster_cube.state import Rules
@@ -19,7 +19,7 @@ from render import monster_cube
 from render.drawing.inks import drawing_in
 from render.drawing.palette import ZOO
 from render.drawing.shapes import Point
-from render.monster_cube import alt, board, claiming, layout, samples, turns
+from render.monster_cube import alt, board, claiming, layout, samples, tiles, turns
 from render.monster_cube.cube import Lights, least_radius, room_for, width_of
 from render.monster_cube.layout import Field, Places, fitted
 from render.monster_cube.tiles import HALF, SMALLEST_NAMED
@@ -114,6 +114,31 @@ def must_be_readable(cells: Sequence[Cell], at: Places, room: Field, least: int)
             x, y = at(cell)
             half = HALF * radius
             assert x + half < left or right < x - half or y + radius < top or bottom < y - radius
+
+
+def gaps(cells: Cells) -> Iterator[tuple[Cell, Cell]]:
+    """Tiles of different groups that one between them would touch both."""
+    linked = {cell: group for group in groups(cells) for cell in group}
+    for one, other in combinations(cells, 2):
+        if linked[one] != linked[other] and neighbours(one) & neighbours(other):
+            yield one, other
+
+
+def test_where_one_tile_would_join_two_groups_there_is_just_its_room_between_them() -> None:
+    """MC5, MC3.1: whoever looks for a move sees what it would form; hardly ever is there no room for that."""
+    view, seen, lost = samples.opened(Rules.CODE, 2), 0, 0
+    for cells in LAYOUTS:
+        room = board.room_of(replace(view, cubes=(cube_of(view, cells),)))
+        at = fitted(cells, room, SMALLEST_NAMED)
+        for one, other in gaps(cells):
+            drawn = [b - a for a, b in zip(at(one), at(other), strict=True)]
+            lying = [
+                at.radius * (b - a) for a, b in zip(tiles.middle_of(one), tiles.middle_of(other), strict=True)
+            ]
+            seen += 1
+            lost += any(abs(a - b) > 0.01 for a, b in zip(drawn, lying, strict=True))
+    assert seen > 300
+    assert lost < seen / 10, (lost, seen)
 
 
 def test_layouts_are_many_and_far() -> None:
