@@ -126,6 +126,26 @@ def test_each_player_is_told_what_became_of_his_rating_and_which_records_are_new
     assert ("90" in feat, "121" in feat) == (True, True)
 
 
+ALONE = [path for path in GOLDENS if path.stem.startswith("monster_cube") and path.stem.endswith("-1")]
+
+
+@pytest.mark.parametrize("is_new", [True, False])
+@pytest.mark.parametrize("path", ALONE, ids=lambda path: path.stem)
+def test_the_record_of_whoever_plays_alone_is_among_those_for_which_there_is_room(
+    path: Path, *, is_new: bool
+) -> None:
+    (standing, _), words = ended(path), Languages(strict=True)["en"]
+    assert len(ALONE) == 4
+    feats = standing.game.ladder(standing.options).feats
+    achieved = tuple(Achievement(feat=feat, done=1, best=1, is_new=is_new) for feat in feats)
+    own = lines(
+        ending_screen(
+            standing, desk_of("monster_cube"), look_at(standing, words, 0), Aftermath(None, achieved)
+        )
+    )[-1]
+    assert "alone" in own
+
+
 @pytest.mark.parametrize("path", GOLDENS, ids=lambda path: path.stem)
 def test_every_records_name_is_a_word_of_its_game(path: Path) -> None:
     (standing, _), words = ended(path), Languages(strict=True, unwritten=unwritten)["en"]
