@@ -130,9 +130,9 @@ def _reached(cells: Sequence[Cell]) -> tuple[frozenset[Cell], ...]:
     return tuple(joined.intersection(cells) for joined in groups((*cells, *places)))
 
 
-def _like_words(groups: Iterable[Collection[Cell]], room: Field, least: int, most: int) -> tuple[int, Layout]:
+def _like_words(apart: Iterable[Collection[Cell]], room: Field, least: int, most: int) -> tuple[int, Layout]:
     """These groups side by side, as large as they fit, and never smaller than that."""
-    parts = sorted((_as_they_lie(sorted(group)) for group in groups), key=lambda part: (part.left, part.top))
+    parts = sorted((_as_they_lie(sorted(group)) for group in apart), key=lambda part: (part.left, part.top))
     for radius in range(most // STEP * STEP, least, -STEP):
         layout = _side_by_side(parts, (room.width - EDGE) / radius)
         if layout.radius(room, most) >= radius:
