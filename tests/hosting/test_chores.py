@@ -144,8 +144,11 @@ def test_a_process_serves_all_shards_unless_it_is_told_which() -> None:
     ("address", "place"),
     [
         ("postgresql://ada:s3cret@127.0.0.1:1/games", "127.0.0.1:1"),
-        ("postgresql://ada:s3cret@no.such.host.invalid/games", "no.such.host.invalid:5432"),
-        ("sqlite:////proc/games.db", "/proc/games.db"),
+        pytest.param(
+            *("postgresql://ada:s3cret@no.such.host.invalid/games", "no.such.host.invalid:5432"),
+            marks=pytest.mark.thorough,
+        ),
+        pytest.param("sqlite:////proc/games.db", "/proc/games.db", marks=pytest.mark.thorough),
     ],
 )
 async def test_which_database_cannot_be_reached_is_named(tmp_path: Path, address: str, place: str) -> None:

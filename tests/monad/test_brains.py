@@ -105,6 +105,7 @@ def test_a_beginner_does_what_he_must() -> None:
         assert choice(Level.EASY, match, Chance("must", number)) in legal(match)
 
 
+@pytest.mark.thorough
 @pytest.mark.figures
 @pytest.mark.parametrize(("better", "worse"), [(Level.HARD, Level.NORMAL), (Level.NORMAL, Level.EASY)])
 def test_the_better_brain_wins_more_often(better: Level, worse: Level) -> None:

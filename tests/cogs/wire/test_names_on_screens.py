@@ -154,7 +154,7 @@ def on_a_wide_page(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("on_a_wide_page")
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.thorough), "fr"])
 @pytest.mark.parametrize("game", registry.NAMES)
 def test_no_name_changes_what_a_screen_says(game: str, language: str) -> None:
     words = languages[language]

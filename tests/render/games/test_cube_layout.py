@@ -171,7 +171,13 @@ def test_every_place_to_which_a_tile_of_a_drifted_cube_may_go_can_be_read() -> N
         must_be_readable(every, fitted(every, room, least), room, least)
 
 
-@pytest.mark.parametrize("rules", list(Rules))
+@pytest.mark.parametrize(
+    "rules",  # one of those in which all search, one in turns
+    [
+        pytest.param(rules, marks=pytest.mark.thorough if rules in (Rules.ADVANCED, Rules.DICE) else ())
+        for rules in Rules
+    ],
+)
 def test_the_pictures_of_drifted_cubes_stay_within_their_bounds(rules: Rules, english: Words) -> None:
     """60 KiB each, and not without end in height."""
     for number, cells in enumerate(LAYOUTS[:: len(LAYOUTS) // 7] + LAYOUTS[-5:]):

@@ -7,6 +7,7 @@ from engine.thirteen_monsters import game
 from tests.engine.duels import win_share
 
 
+@pytest.mark.thorough
 @pytest.mark.figures
 @pytest.mark.parametrize(("better", "worse"), [(Level.HARD, Level.NORMAL), (Level.NORMAL, Level.EASY)])
 def test_the_better_brain_wins_more_often(better: Level, worse: Level) -> None:
