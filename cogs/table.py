@@ -188,12 +188,13 @@ class TablePresses(Cog):
         hand = shown.hands.pressed(pressed, draft[:LONGEST_DRAFT])
         standing, looks = pressed.standing, self.presenter.stage.looks
         look = looks.of_person(pressed.person, standing, hand.words, hand.draft)
-        desk = self.services.desks[standing.table.game]
+        table, desk = standing.table, self.services.desks[standing.table.game]
         if look.view.seat is None:
             raise Refusal(TableKind.NOT_SEATED)
         if not desk.secret:
             raise Illegible
-        await self._is_back(pressed)
+        if not table.ended and not table.has_present(look.seat):
+            await self._is_back(pressed)
         hand.tell("")
         is_meant = shown.again.heeds(pressed, (verb, *args), race=standing.raced)
         meaning = TakeBack() if verb == UNDO else desk.meaning(look, verb, args, values)

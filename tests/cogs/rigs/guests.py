@@ -143,6 +143,7 @@ class Clumsy(Guest):
         super().__init__(evening, table, name)
         self.random = Random(name)
         self.erred = {"twice": 0, "late": 0, "forged": 0}
+        self.erred_at = -1  # the revision at which he did
 
     async def presses(self, custom_id: str, seen: Seen) -> None:
         times = 2 if self.random.random() < 0.3 else 1
@@ -154,7 +155,14 @@ class Clumsy(Guest):
             await super().presses(custom_id, seen)
 
     async def errs(self) -> None:
-        """Now and then."""
+        """Now and then, and then no more until he has done what he was about to do.
+
+        What is wrong brings his hand up anew, and no press on it counts before he can have read it.
+        """
+        revision = (await self.now()).table.revision
+        if revision == self.erred_at:
+            return
+        self.erred_at = revision
         match self.random.randrange(6):
             case 0 if self.pressed:
                 await self._presses_late()
