@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection
+from contextlib import suppress
 from dataclasses import replace
 
 from cogs.games.monster_cube.draft import Draft
@@ -186,8 +187,9 @@ class Chaser(Hunter):
         slips = (old, old) if old[1] else ()
         wrong = (CustomId(self.table, before.revision, "tap", args) for args in (("shift",), ("upon", 5)))
         for message, custom_id in (*slips, *((shown, str(one)) for one in wrong)):
-            deed = await self.person.press(custom_id, message=message, forged=True)
-            assert not deed.failed, deed.reason
+            with suppress(Refused):  # a screen that is gone by now cannot be pressed
+                deed = await self.person.press(custom_id, message=message, forged=True)
+                assert not deed.failed, deed.reason
         after = await self.match()
         self.late |= after.outcome is not None
         if after.revision == before.revision:  # no brain moved meanwhile
