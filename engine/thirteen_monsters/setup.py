@@ -4,11 +4,12 @@ from engine.chance import Chance
 from engine.thirteen_monsters.news import Dealt
 from engine.thirteen_monsters.pieces.cards import (
     CARDS,
-    CELLS,
     GRID,
     PAIRS,
     THE_THIRTEENTH,
     Card,
+    Cell,
+    dealt,
     element_of,
     monster_of,
     pair_of,
@@ -26,14 +27,15 @@ def deal(options: Options, seats: int, chance: Chance) -> State:
     taken = {pair for gnome in gnomes for pair in gnome.pairs}
     cards = chance.shuffled([card for card in CARDS if pair_of(card) not in taken])
     players = tuple(Player(monsters=gnomes[seat : seat + 1]) for seat in range(seats))
+    field = _laid_out(dealt(seats, quick_start=options.quick_start), cards)
     news = (Dealt(first=first, quick=options.quick_start),)
-    return State(options=options, players=players, field=_laid_out(cards), turn=first, news=news)
+    return State(options=options, players=players, field=field, turn=first, news=news)
 
 
-def _laid_out(cards: tuple[Card, ...]) -> tuple[Card | None, ...]:
+def _laid_out(cells: tuple[Cell, ...], cards: tuple[Card, ...]) -> tuple[Card | None, ...]:
     """From the top left round the logo; with fewer cards the last places stay empty (TM14.13)."""
     field: list[Card | None] = [None] * GRID
-    for cell, card in zip(CELLS, cards, strict=False):
+    for cell, card in zip(cells, cards, strict=True):
         field[cell] = card
     return tuple(field)
 
