@@ -12,14 +12,12 @@ from dataclasses import replace
 from cogs.games.monster_cube.draft import A_ROW, Draft, Looked
 from cogs.wire.screens.limits import cut_short
 from cogs.wire.screens.screen import Style, Tap
-from cogs.wire.screens.widths import WIDTH, wide
+from cogs.wire.screens.widths import GAP, LEAST, WIDTH, wide_button
 from engine.monster_cube.actions import Place
 from engine.monster_cube.cards import CARDS, DECK
 from engine.monster_cube.seen import PlayerView
 from render.drawing.numerals import signed
 
-LEAST, PADDING, GAP = 64, 28, 8  # points of a button, of its edges, and between two of them
-LETTERS = 14 / 16  # of those of a text, on a button
 ROWS = 2  # of the others, five at most
 NO_PLAYER = "–"
 
@@ -78,14 +76,10 @@ def _names(look: Looked, row: Sequence[int]) -> list[str]:
     names = [f"{seat + 1} {look.plain_names[seat]}" for seat in row]
     room = WIDTH - GAP * (A_ROW - 1) - LEAST * (A_ROW - len(row))
     shown = list(names)
-    while sum(map(_wide, shown)) > room:
-        at = max(range(len(row)), key=lambda at: _wide(shown[at]))
+    while sum(map(wide_button, shown)) > room:
+        at = max(range(len(row)), key=lambda at: wide_button(shown[at]))
         shown[at] = cut_short(names[at], len(shown[at]) - 1)
     return shown
-
-
-def _wide(label: str) -> float:
-    return max(LEAST, PADDING + LETTERS * wide(label))
 
 
 def _before(seat: int, name: str, *, chosen: bool) -> Tap:

@@ -8,6 +8,8 @@ WIDTH = 266.0  # points, of a phone that is 360 wide, between the edges of a mes
 SIGN, WIDE = 22.0, 16.0  # of an emoji; of a letter of scripts that have them square
 OTHERS = (10.6, 12.0), (12.6, 14.0)  # that stand in no list: small letters and capitals, usual and bold
 PILL, CODE, MONO = 6.0, 10.0, 8.5  # around a mention or a time; around code, and each letter of it
+LEAST, PADDING, GAP = 64, 28, 8  # of a button, of its edges, and between two of them
+ON_BUTTONS = 14 / 16  # of a text's letters, those of a button
 KEPT = 1_024  # words that were measured last
 
 _LETTERS: dict[str, tuple[float, float]] = {  # as wide as the widest of each list, usual and bold
@@ -65,3 +67,8 @@ def wide(text: str, *, bold: bool = False) -> float:
     for letter in text:
         total += LETTERS[letter][bold]
     return total
+
+
+def wide_button(label: str) -> float:
+    """How wide a button without an emoji is."""
+    return max(LEAST, PADDING + ON_BUTTONS * wide(label))
