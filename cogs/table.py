@@ -193,7 +193,7 @@ class TablePresses(Cog):
             raise Refusal(TableKind.NOT_SEATED)
         if not desk.secret:
             raise Illegible
-        if not table.ended and not table.has_present(look.seat):
+        if not table.has_present(look.seat):  # nearly everybody who taps is here
             await self._is_back(pressed)
         hand.tell("")
         is_meant = shown.again.heeds(pressed, (verb, *args), race=standing.raced)
