@@ -11,12 +11,13 @@ from cogs.gathering import more_screen
 from cogs.wire.choices import Option, asked_of, encoded, naming, read_choice
 from cogs.wire.cog import Cog
 from cogs.wire.presses.converters import Illegible, number, one_of
-from cogs.wire.presses.pressed import Fields, FormSent, TablePress
+from cogs.wire.presses.pressed import FormSent, TablePress
 from cogs.wire.presses.refusals import refusal_words
 from cogs.wire.presses.routes import (
     AllChosen,
     Carried,
     Chosen,
+    Fields,
     Filled,
     Route,
     Typed,

@@ -7,7 +7,7 @@ pressed or sent at a table knows how that table stands.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from time import monotonic
@@ -22,7 +22,6 @@ from cogs.wire.presses.asides import Aside
 from cogs.wire.presses.converters import Illegible
 from cogs.wire.presses.custom_id import CustomId, read_custom_id
 from cogs.wire.quick import acknowledge, answer_in_place
-from cogs.wire.screens.forms import filled_in
 from cogs.wire.screens.plain import plain_name
 from cogs.wire.screens.screen import Screen
 from data.kept.people import Person
@@ -38,8 +37,6 @@ PATIENCE = 1.8  # seconds from when it came after which we acknowledge first; Di
 
 T = TypeVar("T")
 
-Fields = Mapping[str, Sequence[str]]  # what was filled into a form, by the fields' names
-
 
 @dataclass(slots=True)
 class Pressed:
@@ -47,12 +44,9 @@ class Pressed:
 
     services: Services
     interaction: discord.Interaction[Any]
-    settings: Person = field(default_factory=Person)  # what this person has set, once it was looked up
-    person: int = field(init=False)
+    person: int
+    settings: Person = field(default_factory=Person)  # what this person has set, as far as it is known
     came: float = field(default_factory=monotonic)  # when it reached us, in seconds
-
-    def __post_init__(self) -> None:
-        self.person = self.interaction.user.id
 
     @property
     def words(self) -> Words:
@@ -246,7 +240,7 @@ class ButtonPress(Pressed):
 class TablePress(ButtonPress):
     """A button or menu of a table, pressed in the server where the table is."""
 
-    standing: Standing = field(init=False)  # how it stood when the press came
+    standing: Standing  # how it stood when the press came
 
     @property
     def comes_from_elsewhere(self) -> bool:
@@ -257,10 +251,6 @@ class TablePress(ButtonPress):
 @dataclass(slots=True, kw_only=True)
 class FormSent(TablePress):
     """Somebody filled in a form about a table."""
-
-    @property
-    def fields(self) -> Fields:
-        return filled_in(self.interaction)
 
 
 def is_genuine(interaction: discord.Interaction[Any]) -> bool:

@@ -78,7 +78,7 @@ class Router:
     ) -> None:
         """Answer a slash command."""
         name = interaction.command.qualified_name if interaction.command else "unknown"
-        await self._guard(CommandUse(self.services, interaction), answer, name)
+        await self._guard(CommandUse(self.services, interaction, interaction.user.id), answer, name)
 
     async def pressed(self, interaction: discord.Interaction[Any]) -> None:
         """Answer a press of a button or menu, or a form that was sent in; commands come to `used`."""
@@ -89,10 +89,10 @@ class Router:
         is_form = interaction.type is discord.InteractionType.modal_submit
         route = self._routes.get((custom_id.verb, is_form)) if custom_id else None
         if custom_id is None or route is None:
-            await self._guard(Pressed(self.services, interaction), _unknown, "unknown")
+            await self._guard(Pressed(self.services, interaction, interaction.user.id), _unknown, "unknown")
             return
         values = tuple(map(str, data.get("values", ())))
-        press = route.kind(self.services, interaction, id=custom_id, values=values)
+        press = ButtonPress(self.services, interaction, interaction.user.id, id=custom_id, values=values)
         follow = partial(self._follow, route)
         with structlog.contextvars.bound_contextvars(table=custom_id.table, verb=custom_id.verb):
             await self._guard(press, follow, custom_id.verb)
@@ -101,8 +101,17 @@ class Router:
         """Whatever the route: what cannot be read, and what belongs elsewhere, reaches no handler."""
         told = route.read(press)
         try:
-            if isinstance(press, TablePress):
-                press.standing = await self.services.tables.peek(press.table)
+            if route.kind is not None:
+                press = route.kind(
+                    self.services,
+                    press.interaction,
+                    press.person,
+                    press.settings,
+                    press.came,
+                    id=press.id,
+                    values=press.values,
+                    standing=await self.services.tables.peek(press.table),
+                )
                 is_seated = press.standing.table.seat_of(press.person) is not None
                 if press.comes_from_elsewhere or not (is_seated or await _may_be_shown(press)):
                     log.info("a press from where its table is not")

@@ -19,8 +19,11 @@ from enum import Enum
 from typing import Any, Protocol
 
 from cogs.wire.presses.converters import Converter, Illegible
-from cogs.wire.presses.pressed import ButtonPress, Fields, FormSent, TablePress
+from cogs.wire.presses.pressed import ButtonPress, FormSent, TablePress
+from cogs.wire.screens.forms import filled_in
 from cogs.wire.screens.screen import Arg
+
+Fields = Mapping[str, Sequence[str]]  # what was filled into a form, by the fields' names
 
 # Where a handler's argument comes from
 
@@ -136,7 +139,7 @@ class Route:
     handler: Handler
     sources: Mapping[str, Source]
     whose: Whose
-    kind: type[ButtonPress] = TablePress
+    kind: type[TablePress] | None = TablePress  # what its handler is told of; None: of no table
     once: bool = False  # however often it is pressed at once
 
     @property
@@ -147,7 +150,7 @@ class Route:
         """The handler's arguments; Illegible where they are too few, too many or none of ours."""
         if self.whose is Whose.PRIVATE and not press.on_private_screen:
             raise Illegible
-        fields = press.fields if isinstance(press, FormSent) else {}
+        fields = filled_in(press.interaction) if self.is_form else {}
         pieces = Pieces(press.id.args, press.values, fields)
         read = {name: source.take(pieces, name) for name, source in self.sources.items()}
         if pieces.left:
@@ -177,12 +180,12 @@ def on_private_form(verb: str, handler: Handler, /, **sources: Source) -> Route:
 
 def of_no_table(verb: str, handler: Handler, /, **sources: Source) -> Route:
     """A button on a private screen that is not about a table."""
-    return Route(verb, handler, sources, Whose.PRIVATE, ButtonPress)
+    return Route(verb, handler, sources, Whose.PRIVATE, kind=None)
 
 
 def anywhere(verb: str, handler: Handler, /, **sources: Source) -> Route:
     """A button that means the same whatever table it stands at, and changes no message."""
-    return Route(verb, handler, sources, Whose.ANYBODYS, ButtonPress)
+    return Route(verb, handler, sources, Whose.ANYBODYS, kind=None)
 
 
 def told_to_all(route: Route) -> Route:
