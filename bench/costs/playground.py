@@ -25,7 +25,7 @@ CHUNK = 2_000
 
 
 @dataclass(frozen=True, slots=True)
-class Stage:
+class Opened:
     """A playground and a do-nothing bot, each a process, and a person here."""
 
     local: Worker
@@ -49,7 +49,7 @@ class Stage:
 
 
 @asynccontextmanager
-async def stage() -> AsyncIterator[Stage]:
+async def stage() -> AsyncIterator[Opened]:
     """Everything up and warm."""
     async with worker("local_discord") as local:
         place = await local.told()
@@ -59,12 +59,12 @@ async def stage() -> AsyncIterator[Stage]:
                 deed = await person.slash("panel")
                 shown = await person.sees("ready")
                 assert not deed.failed
-                ready = Stage(local, bot, person, shown.id)
+                ready = Opened(local, bot, person, shown.id)
                 await ready.press_many("text", WARM_UP)
                 yield ready
 
 
-async def _cpu(ready: Stage, button: str) -> dict[str, Any]:
+async def _cpu(ready: Opened, button: str) -> dict[str, Any]:
     before = await ready.local.ask("cpu"), await ready.bot.ask("cpu")
     failed = await ready.press_many(button, PRESSES)
     after = await ready.local.ask("cpu"), await ready.bot.ask("cpu")
@@ -116,7 +116,7 @@ async def rate() -> list[Result]:
     ]
 
 
-async def _timed(ready: Stage) -> tuple[int, float]:
+async def _timed(ready: Opened) -> tuple[int, float]:
     began = time.perf_counter()
     failed = await ready.press_many("text", MANY, at_once=CROWD)
     return failed, time.perf_counter() - began

@@ -13,12 +13,12 @@ from playground.api import (
     refused,
     webhooks,
 )
-from playground.api.routes import ROUTES, Call, Reply, Route
+from playground.api.routes import ROUTES, ApiCall, Reply, Route
 from playground.api.servers import guilds, invites, members, roles
 
 __all__ = [
     "ROUTES",
-    "Call",
+    "ApiCall",
     "Reply",
     "Route",
     "by_token",

@@ -6,35 +6,35 @@ from typing import Any
 
 from playground.api import webhooks
 from playground.api.interactions import MESSAGE, WEBHOOK
-from playground.api.routes import Call, route
+from playground.api.routes import ApiCall, route
 from playground.bot.interactions import Interaction
 from playground.wire.encoded import Encoded
 from playground.world.messages import Message
 
 
-def _interaction(call: Call) -> Interaction:
+def _interaction(call: ApiCall) -> Interaction:
     return call.discord.interactions.by_token(call.params["webhook_id"], call.params["token"])
 
 
-def _message(call: Call) -> tuple[Interaction, Message]:
+def _message(call: ApiCall) -> tuple[Interaction, Message]:
     interaction = _interaction(call)
     return interaction, call.discord.answers.find(interaction, call.params["message_id"])
 
 
 @route(f"POST {WEBHOOK}", authorized=False)
-def write(call: Call) -> Any:
+def write(call: ApiCall) -> Any:
     if webhooks.is_webhook(call):
         return webhooks.write(call)
     return call.discord.answers.follow_up(_interaction(call), call.payload, call.uploads).json
 
 
 @route(f"GET {MESSAGE}", authorized=False)
-def get(call: Call) -> Encoded:
+def get(call: ApiCall) -> Encoded:
     return webhooks.message_of(call).json if webhooks.is_webhook(call) else _message(call)[1].json
 
 
 @route(f"PATCH {MESSAGE}", authorized=False)
-def edit(call: Call) -> Encoded:
+def edit(call: ApiCall) -> Encoded:
     if webhooks.is_webhook(call):
         return webhooks.rewrite(call).json
     interaction, message = _message(call)
@@ -42,7 +42,7 @@ def edit(call: Call) -> Encoded:
 
 
 @route(f"DELETE {MESSAGE}", authorized=False)
-def delete(call: Call) -> None:
+def delete(call: ApiCall) -> None:
     if webhooks.is_webhook(call):
         call.discord.world.remove_message(webhooks.message_of(call))
     else:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Any
 
-from playground.api.routes import LATEST, Call, Reply, require, route
+from playground.api.routes import LATEST, ApiCall, Reply, require, route
 from playground.checks import Rejected
 from playground.checks.channels import CHANNEL as CHANNEL_SHAPE
 from playground.checks.channels import NEW_THREAD, OVERWRITE, THREAD, check
@@ -31,12 +31,12 @@ THREAD_FIELDS = ("archived", "locked", "auto_archive_duration", "invitable")
 
 
 @route(f"GET {CHANNEL}")
-def get(call: Call) -> Json:
+def get(call: ApiCall) -> Json:
     return call.channel().wire()
 
 
 @route(f"PATCH {CHANNEL}")
-def edit(call: Call) -> Json:
+def edit(call: ApiCall) -> Json:
     channel = call.channel()
     allowed = call.allowed(channel)
     changes = call.payload
@@ -70,7 +70,7 @@ def looks(told: Json) -> Json:
     return kept
 
 
-def _edit_thread(call: Call, thread: Thread, allowed: int) -> None:
+def _edit_thread(call: ApiCall, thread: Thread, allowed: int) -> None:
     changes = call.payload
     manages = bool(allowed & Permission.MANAGE_THREADS)
     if not manages and (thread.owner_id != call.discord.world.bot.id or thread.locked or "locked" in changes):
@@ -85,7 +85,7 @@ def _edit_thread(call: Call, thread: Thread, allowed: int) -> None:
 
 
 @route(f"DELETE {CHANNEL}")
-def delete(call: Call) -> Json:
+def delete(call: ApiCall) -> Json:
     channel = call.channel()
     if channel.guild_id is not None:
         require(
@@ -96,7 +96,7 @@ def delete(call: Call) -> Json:
 
 
 @route(f"PUT {CHANNEL}/permissions/{{overwrite_id}}")
-def permit(call: Call) -> None:
+def permit(call: ApiCall) -> None:
     channel = call.channel(Permission.MANAGE_ROLES)
     check(OVERWRITE, call.payload)
     channel.overwrites[call.params["overwrite_id"]] = _overwrite(call.payload)
@@ -104,7 +104,7 @@ def permit(call: Call) -> None:
 
 
 @route(f"DELETE {CHANNEL}/permissions/{{overwrite_id}}")
-def unpermit(call: Call) -> None:
+def unpermit(call: ApiCall) -> None:
     channel = call.channel(Permission.MANAGE_ROLES)
     if channel.overwrites.pop(call.params["overwrite_id"], None) is None:
         raise Rejected(10009, "Unknown Overwrite", status=404)
@@ -119,7 +119,7 @@ def _overwrite(told: Json) -> Overwrite:
 
 
 @route(f"POST {CHANNEL}/messages/{{message_id}}/threads")
-def create_on_message(call: Call) -> Reply:
+def create_on_message(call: ApiCall) -> Reply:
     channel = _parent(call, Permission.CREATE_PUBLIC_THREADS)
     message = call.message(channel)
     if message.id in call.discord.world.channels:
@@ -128,7 +128,7 @@ def create_on_message(call: Call) -> Reply:
 
 
 @route(f"POST {CHANNEL}/threads")
-def create(call: Call) -> Reply:
+def create(call: ApiCall) -> Reply:
     private = call.payload.get("type") in (None, PRIVATE)
     channel = _parent(
         call, Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS
@@ -136,14 +136,14 @@ def create(call: Call) -> Reply:
     return Reply(201, _create(call, channel, None, private=private).wire())
 
 
-def _parent(call: Call, needed: int) -> Channel:
+def _parent(call: ApiCall, needed: int) -> Channel:
     channel = call.channel(needed)
     if channel.thread is not None or channel.guild_id is None:
         raise Rejected(50024, "Cannot execute action on this channel type")
     return channel
 
 
-def _create(call: Call, parent: Channel, start: Message | None, *, private: bool = False) -> Channel:
+def _create(call: ApiCall, parent: Channel, start: Message | None, *, private: bool = False) -> Channel:
     check(NEW_THREAD, call.payload)
     world = call.discord.world
     slowmode = call.payload.get("rate_limit_per_user")
@@ -163,7 +163,7 @@ def _create(call: Call, parent: Channel, start: Message | None, *, private: bool
     return thread
 
 
-def _announce(call: Call, parent: Channel, thread: Channel) -> None:
+def _announce(call: ApiCall, parent: Channel, thread: Channel) -> None:
     """A thread started alone is told in the channel."""
     reference: Json = {"type": 0, "channel_id": thread.id, "guild_id": parent.guild_id}
     extra = {
@@ -175,25 +175,25 @@ def _announce(call: Call, parent: Channel, thread: Channel) -> None:
 
 
 @route("GET /guilds/{guild_id}/threads/active")
-def active(call: Call) -> Json:
+def active(call: ApiCall) -> Json:
     guild = call.guild()
     threads = [c for c in guild.channels.values() if c.thread and not c.thread.archived and call.allowed(c)]
     return _listing(call, threads)
 
 
 @route(f"GET {CHANNEL}/threads/archived/public")
-def archived(call: Call) -> Json:
+def archived(call: ApiCall) -> Json:
     return _archived(call, ChannelType.PUBLIC_THREAD, _before_moment(call))
 
 
 @route(f"GET {CHANNEL}/threads/archived/private")
-def archived_in_private(call: Call) -> Json:
+def archived_in_private(call: ApiCall) -> Json:
     call.channel(Permission.MANAGE_THREADS)
     return _archived(call, ChannelType.PRIVATE_THREAD, _before_moment(call))
 
 
 @route(f"GET {CHANNEL}/users/@me/threads/archived/private")
-def archived_of_mine(call: Call) -> Json:
+def archived_of_mine(call: ApiCall) -> Json:
     before, bot = call.number("before", LATEST, 0, LATEST), call.discord.world.bot.id
     return _archived(
         call,
@@ -202,7 +202,7 @@ def archived_of_mine(call: Call) -> Json:
     )
 
 
-def _before_moment(call: Call) -> Callable[[Channel, Thread], bool]:
+def _before_moment(call: ApiCall) -> Callable[[Channel, Thread], bool]:
     told = call.query.get("before")
     if told is None:
         return lambda *_: True
@@ -213,7 +213,7 @@ def _before_moment(call: Call) -> Callable[[Channel, Thread], bool]:
     return lambda _, thread: datetime.fromisoformat(thread.archive_changed) < before
 
 
-def _archived(call: Call, kind: ChannelType, wanted: Callable[[Channel, Thread], bool]) -> Json:
+def _archived(call: ApiCall, kind: ChannelType, wanted: Callable[[Channel, Thread], bool]) -> Json:
     """A page of the archived threads of a channel, the last archived first."""
     parent = call.channel(Permission.READ_MESSAGE_HISTORY)
     limit = call.number("limit", 50, 2, 100)
@@ -227,7 +227,7 @@ def _archived(call: Call, kind: ChannelType, wanted: Callable[[Channel, Thread],
     return _listing(call, [channel for _, channel in found[:limit]]) | {"has_more": len(found) > limit}
 
 
-def _listing(call: Call, threads: list[Channel]) -> Json:
+def _listing(call: ApiCall, threads: list[Channel]) -> Json:
     bot = call.discord.world.bot.id
     joined = [thread for thread in threads if thread.thread and bot in thread.thread.members]
     return {
@@ -237,14 +237,14 @@ def _listing(call: Call, threads: list[Channel]) -> Json:
     }
 
 
-def _thread(call: Call) -> tuple[Channel, dict[str, str]]:
+def _thread(call: ApiCall) -> tuple[Channel, dict[str, str]]:
     channel = call.channel()
     if channel.thread is None:
         raise Rejected(50024, "Cannot execute action on this channel type")
     return channel, channel.thread.members
 
 
-def _who(call: Call) -> Person:
+def _who(call: ApiCall) -> Person:
     who = call.discord.world.user(call.params.get("user_id", call.discord.world.bot.id))
     if who is None:
         raise Rejected(10013, "Unknown User", status=404)
@@ -253,27 +253,27 @@ def _who(call: Call) -> Person:
 
 @route(f"PUT {CHANNEL}/thread-members/@me")
 @route(f"PUT {CHANNEL}/thread-members/{{user_id}}")
-def join(call: Call) -> None:
+def join(call: ApiCall) -> None:
     channel, _ = _thread(call)
     call.discord.community.join_thread(channel, _who(call))
 
 
 @route(f"DELETE {CHANNEL}/thread-members/@me")
 @route(f"DELETE {CHANNEL}/thread-members/{{user_id}}")
-def leave(call: Call) -> None:
+def leave(call: ApiCall) -> None:
     channel, _ = _thread(call)
     call.discord.community.leave_thread(channel, _who(call))
 
 
 @route(f"GET {CHANNEL}/thread-members/{{user_id}}")
-def thread_member(call: Call) -> Json:
+def thread_member(call: ApiCall) -> Json:
     channel, members = _thread(call)
     if call.params["user_id"] not in members:
         raise Rejected(10007, "Unknown Member", status=404)
     return _thread_member(call, channel, call.params["user_id"])
 
 
-def _thread_member(call: Call, thread: Channel, who: str) -> Json:
+def _thread_member(call: ApiCall, thread: Channel, who: str) -> Json:
     """A thread member; with what they are in the guild, if that is asked for."""
     guild, person = call.discord.world.guild_of(thread), call.discord.world.user(who)
     told = thread.thread_member(who)
@@ -283,7 +283,7 @@ def _thread_member(call: Call, thread: Channel, who: str) -> Json:
 
 
 @route(f"GET {CHANNEL}/thread-members")
-def thread_members(call: Call) -> list[Any]:
+def thread_members(call: ApiCall) -> list[Any]:
     channel, members = _thread(call)
     after, limit = call.number("after", 0, 0, LATEST), call.number("limit", 100, 1, 100)
     found = sorted((who for who in members if int(who) > after), key=int)

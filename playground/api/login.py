@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from playground.api.routes import LATEST, Call, route
+from playground.api.routes import LATEST, ApiCall, route
 from playground.checks import Rejected
 from playground.checks.channels import DM, check
 from playground.checks.members import APPLICATION, MYSELF
@@ -25,7 +25,7 @@ ABOUT = (
 
 
 @route("GET /users/@me")
-def me(call: Call) -> Json:
+def me(call: ApiCall) -> Json:
     return call.discord.world.bot.user | {
         "mfa_enabled": False,
         "locale": "en-US",
@@ -35,7 +35,7 @@ def me(call: Call) -> Json:
 
 
 @route("PATCH /users/@me")
-def edit_me(call: Call) -> Json:
+def edit_me(call: ApiCall) -> Json:
     check(MYSELF, call.payload)
     if call.payload.get("username"):
         call.discord.world.bot.edit(name=call.payload["username"])
@@ -45,7 +45,7 @@ def edit_me(call: Call) -> Json:
 
 
 @route("GET /users/{user_id}")
-def user(call: Call) -> Json:
+def user(call: ApiCall) -> Json:
     found = call.discord.world.user(call.params["user_id"])
     if found is None:
         raise Rejected(10013, "Unknown User", status=404)
@@ -53,7 +53,7 @@ def user(call: Call) -> Json:
 
 
 @route("GET /users/@me/guilds")
-def my_guilds(call: Call) -> list[Json]:
+def my_guilds(call: ApiCall) -> list[Json]:
     before = call.number("before", LATEST, 0, LATEST)
     after, limit = call.number("after", 0, 0, LATEST), call.number("limit", 200, 1, 200)
     found = [guild for guild in call.discord.world.guilds.values() if guild.has_bot]
@@ -62,7 +62,7 @@ def my_guilds(call: Call) -> list[Json]:
     return [_my_guild(call, guild) for guild in page]
 
 
-def _my_guild(call: Call, guild: Guild) -> Json:
+def _my_guild(call: ApiCall, guild: Guild) -> Json:
     told: Json = {
         "id": guild.id,
         "name": guild.name,
@@ -76,17 +76,17 @@ def _my_guild(call: Call, guild: Guild) -> Json:
 
 
 @route("GET /users/@me/guilds/{guild_id}/member")
-def my_member(call: Call) -> Json:
+def my_member(call: ApiCall) -> Json:
     return call.guild().members[call.discord.world.bot.id].wire()
 
 
 @route("DELETE /users/@me/guilds/{guild_id}")
-def leave_guild(call: Call) -> None:
+def leave_guild(call: ApiCall) -> None:
     call.discord.community.part(call.guild(), call.discord.world.bot)
 
 
 @route("POST /users/@me/channels")
-def open_dm(call: Call) -> Json:
+def open_dm(call: ApiCall) -> Json:
     check(DM, call.payload)
     person = call.discord.world.people.get(str(call.payload.get("recipient_id")))
     if person is None:
@@ -97,7 +97,7 @@ def open_dm(call: Call) -> Json:
 
 @route("PATCH /applications/@me")
 @route("PATCH /applications/{application_id}")
-def edit_application(call: Call) -> Json:
+def edit_application(call: ApiCall) -> Json:
     _check_application(call)
     check(APPLICATION, call.payload)
     world = call.discord.world
@@ -126,7 +126,7 @@ def _installing(told: Json) -> Json:
     return {"scopes": told["scopes"], "permissions": str(told["permissions"])}
 
 
-def _check_application(call: Call) -> None:
+def _check_application(call: ApiCall) -> None:
     if call.params.get("application_id", call.discord.world.bot.id) != call.discord.world.bot.id:
         raise Rejected(10002, "Unknown Application", status=404)
 
@@ -134,7 +134,7 @@ def _check_application(call: Call) -> None:
 @route("GET /applications/@me")
 @route("GET /applications/{application_id}")
 @route("GET /oauth2/applications/@me")
-def application(call: Call) -> Json:
+def application(call: ApiCall) -> Json:
     _check_application(call)
     world = call.discord.world
     owner = next(iter(world.people.values()), world.bot)
@@ -166,12 +166,12 @@ def application(call: Call) -> Json:
 
 
 @route("GET /gateway", authorized=False)
-def gateway(call: Call) -> Json:
+def gateway(call: ApiCall) -> Json:
     return {"url": call.discord.gateway.url}
 
 
 @route("GET /gateway/bot")
-def gateway_for_bots(call: Call) -> Json:
+def gateway_for_bots(call: ApiCall) -> Json:
     limit: dict[str, Any] = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
     return {
         "url": call.discord.gateway.url,
@@ -181,5 +181,5 @@ def gateway_for_bots(call: Call) -> Json:
 
 
 @route("GET /applications/{application_id}/emojis")
-def application_emojis(call: Call) -> Json:
+def application_emojis(call: ApiCall) -> Json:
     return {"items": []}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playground.api.routes import Call, require, route
+from playground.api.routes import ApiCall, require, route
 from playground.checks import MessageKind, Rejected, check_message
 from playground.checks.channels import DELETIONS, ENVELOPE, check
 from playground.checks.errors import Form
@@ -20,7 +20,7 @@ SAME_NONCE_MS = 3 * 60_000  # Discord says: the past few minutes
 TWO_WEEKS_MS = 14 * 24 * 3600 * 1000
 
 
-def _letter(call: Call, channel: Channel) -> Letter:
+def _letter(call: ApiCall, channel: Channel) -> Letter:
     allowed = call.allowed(channel)
     if call.uploads:
         require(allowed, Permission.ATTACH_FILES)
@@ -35,7 +35,7 @@ def _letter(call: Call, channel: Channel) -> Letter:
 
 
 @route(f"POST {CHANNEL}")
-def create(call: Call) -> Encoded:
+def create(call: ApiCall) -> Encoded:
     channel = call.channel()
     _check_may_write(call, channel)
     check(ENVELOPE, call.payload)
@@ -54,7 +54,7 @@ def create(call: Call) -> Encoded:
     return message.json
 
 
-def _check_may_write(call: Call, channel: Channel) -> None:
+def _check_may_write(call: ApiCall, channel: Channel) -> None:
     require(
         call.allowed(channel),
         Permission.SEND_MESSAGES_IN_THREADS if channel.thread else Permission.SEND_MESSAGES,
@@ -65,7 +65,7 @@ def _check_may_write(call: Call, channel: Channel) -> None:
         raise Rejected(50083, "Thread is archived")
 
 
-def _sent_before(call: Call, channel: Channel) -> Message | None:
+def _sent_before(call: ApiCall, channel: Channel) -> Message | None:
     """With enforce_nonce the same nonce makes no second message, also where the first was deleted since."""
     earliest = now_ms() - SAME_NONCE_MS
     channel.nonces = {nonce: made for nonce, made in channel.nonces.items() if time_of(made) >= earliest}
@@ -77,7 +77,7 @@ def _sent_before(call: Call, channel: Channel) -> Message | None:
     return channel.messages[before]
 
 
-def _reference(call: Call, channel: Channel, told: Json) -> Json:
+def _reference(call: ApiCall, channel: Channel, told: Json) -> Json:
     other = channel.messages.get(str(told.get("message_id")))
     if other is None:
         if told.get("fail_if_not_exists") is False:
@@ -91,7 +91,7 @@ def _reference(call: Call, channel: Channel, told: Json) -> Json:
     return reply_to(other, channel.guild_id)
 
 
-def _wake(call: Call, channel: Channel) -> None:
+def _wake(call: ApiCall, channel: Channel) -> None:
     """Writing into an archived thread opens it again."""
     if channel.thread is not None and channel.thread.archived:
         channel.thread.archived = False
@@ -100,7 +100,7 @@ def _wake(call: Call, channel: Channel) -> None:
 
 
 @route(f"GET {CHANNEL}")
-def history(call: Call) -> list[Json]:
+def history(call: ApiCall) -> list[Json]:
     channel = call.channel()
     limit = call.number("limit", 50, 1, 100)
     if not call.allowed(channel) & Permission.READ_MESSAGE_HISTORY:
@@ -117,7 +117,7 @@ def history(call: Call) -> list[Json]:
     return [message.wire for message in newest_first[:limit]]
 
 
-def _id(call: Call, name: str) -> int | None:
+def _id(call: ApiCall, name: str) -> int | None:
     told = call.query.get(name)
     if told is not None and not told.isdecimal():
         form = Form()
@@ -127,12 +127,12 @@ def _id(call: Call, name: str) -> int | None:
 
 
 @route(f"GET {MESSAGE}")
-def get(call: Call) -> Encoded:
+def get(call: ApiCall) -> Encoded:
     return call.message(call.channel(Permission.READ_MESSAGE_HISTORY)).json
 
 
 @route(f"PATCH {MESSAGE}")
-def edit(call: Call) -> Encoded:
+def edit(call: ApiCall) -> Encoded:
     channel = call.channel()
     message = call.message(channel)
     if message.author_id != call.discord.world.bot.id:
@@ -146,7 +146,7 @@ def edit(call: Call) -> Encoded:
 
 
 @route(f"DELETE {MESSAGE}")
-def delete(call: Call) -> None:
+def delete(call: ApiCall) -> None:
     channel = call.channel()
     message = call.message(channel)
     if message.author_id != call.discord.world.bot.id:
@@ -155,7 +155,7 @@ def delete(call: Call) -> None:
 
 
 @route(f"POST {CHANNEL}/bulk-delete")
-def bulk_delete(call: Call) -> None:
+def bulk_delete(call: ApiCall) -> None:
     channel = call.channel(Permission.MANAGE_MESSAGES)
     check(DELETIONS, call.payload)
     wanted = [str(one) for one in call.payload["messages"]]
@@ -168,7 +168,7 @@ def bulk_delete(call: Call) -> None:
 
 
 @route("POST /channels/{channel_id}/typing")
-def typing(call: Call) -> None:
+def typing(call: ApiCall) -> None:
     channel = call.channel()
     _check_may_write(call, channel)
     call.discord.on_typing(channel, call.discord.world.bot)

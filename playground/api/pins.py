@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playground.api.routes import Call, route
+from playground.api.routes import ApiCall, route
 from playground.checks import Rejected
 from playground.world.channels import Channel
 from playground.world.messages import Json, Message, MessageType
@@ -20,12 +20,12 @@ def _pinned(channel: Channel) -> list[Message]:
 
 
 @route(f"GET {OLD}")
-def pins(call: Call) -> list[Json]:
+def pins(call: ApiCall) -> list[Json]:
     return [message.wire for message in _pinned(call.channel(Permission.READ_MESSAGE_HISTORY))[:50]]
 
 
 @route(f"GET {NEW}")
-def pins_by_page(call: Call) -> Json:
+def pins_by_page(call: ApiCall) -> Json:
     channel = call.channel(Permission.READ_MESSAGE_HISTORY)
     limit, before = call.number("limit", 50, 1, 50), call.query.get("before") or "9"
     found = [message for message in _pinned(channel) if (message.pinned_at or "") < before]
@@ -33,7 +33,7 @@ def pins_by_page(call: Call) -> Json:
     return {"items": items, "has_more": len(found) > limit}
 
 
-def _to_pin(call: Call) -> tuple[Channel, Message]:
+def _to_pin(call: ApiCall) -> tuple[Channel, Message]:
     channel = call.channel()
     allowed = call.allowed(channel)
     if not channel.is_private and not allowed & (Permission.PIN_MESSAGES | Permission.MANAGE_MESSAGES):
@@ -43,7 +43,7 @@ def _to_pin(call: Call) -> tuple[Channel, Message]:
 
 @route(f"PUT {OLD}/{{message_id}}")
 @route(f"PUT {NEW}/{{message_id}}")
-def pin(call: Call) -> None:
+def pin(call: ApiCall) -> None:
     channel, message = _to_pin(call)
     if message.pinned_at is not None:
         return
@@ -57,7 +57,7 @@ def pin(call: Call) -> None:
 
 @route(f"DELETE {OLD}/{{message_id}}")
 @route(f"DELETE {NEW}/{{message_id}}")
-def unpin(call: Call) -> None:
+def unpin(call: ApiCall) -> None:
     channel, message = _to_pin(call)
     if message.pinned_at is not None:
         call.discord.community.pin(channel, message, pinned=False)

@@ -5,7 +5,7 @@ The README lists the same parts under the same names.
 
 from __future__ import annotations
 
-from playground.api.routes import ROUTES, Call, Handler, Route
+from playground.api.routes import ROUTES, ApiCall, Handler, Route
 from playground.checks import Rejected
 
 A = "/applications/{application_id}"
@@ -125,7 +125,7 @@ NOT_HERE: dict[str, tuple[str, ...]] = {
 def _refusing(part: str) -> Handler:
     words = f"404: The playground has no {part.removeprefix('the ')} (see its README)."
 
-    def refuse(call: Call) -> None:
+    def refuse(call: ApiCall) -> None:
         raise Rejected(0, words, status=404)
 
     return refuse

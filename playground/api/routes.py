@@ -1,6 +1,6 @@
 """Discord's routes as patterns, and what a handler gets to see of a request.
 
-Call
+ApiCall
     One request of the bot: its path parameters, query and body, and the Discord it is sent to.
 Reply
     A status other than 200 with its body; handlers return plain JSON otherwise, or None for 204.
@@ -49,7 +49,7 @@ class Reply:
 
 
 @dataclass(slots=True)
-class Call:
+class ApiCall:
     """One request, understood."""
 
     discord: Discord
@@ -117,7 +117,7 @@ def require(allowed: int, needed: int) -> None:
         raise Rejected(50013, "Missing Permissions", status=403)
 
 
-Handler = Callable[[Call], Any]
+Handler = Callable[[ApiCall], Any]
 
 
 @dataclass(frozen=True, slots=True)

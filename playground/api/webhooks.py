@@ -7,7 +7,7 @@ from hashlib import sha256
 from typing import Any
 
 from playground.api.interactions import WEBHOOK
-from playground.api.routes import Call, Reply, require, route
+from playground.api.routes import ApiCall, Reply, require, route
 from playground.api.servers.guilds import GUILD
 from playground.bot.sessions import Intent
 from playground.checks import MessageKind, Rejected, check_message
@@ -28,7 +28,7 @@ INCOMING = 1
 
 
 @route(f"POST {CHANNEL}")
-def create(call: Call) -> Json:
+def create(call: ApiCall) -> Json:
     channel = call.channel(Permission.MANAGE_WEBHOOKS)
     check(NEW_WEBHOOK, call.payload)
     if channel.thread is not None or channel.guild_id is None:
@@ -50,7 +50,7 @@ def create(call: Call) -> Json:
     return _with_maker(call, webhook)
 
 
-def _with_maker(call: Call, webhook: Json) -> Json:
+def _with_maker(call: ApiCall, webhook: Json) -> Json:
     url = f"{call.discord.cdn.base_url}/api/v10/webhooks/{webhook['id']}/{webhook['token']}"
     return _shown(webhook) | {"user": call.discord.world.bot.user, "url": url}
 
@@ -59,31 +59,31 @@ def _shown(webhook: Json) -> Json:
     return {key: value for key, value in webhook.items() if key != "pictures"}
 
 
-def _changed(call: Call, webhook: Json, *, gone: bool = False) -> None:
+def _changed(call: ApiCall, webhook: Json, *, gone: bool = False) -> None:
     call.discord.world.change_webhook(webhook["id"], None if gone else webhook)
     told = {key: webhook[key] for key in ("guild_id", "channel_id")}
     call.discord.gateway.dispatch("WEBHOOKS_UPDATE", told, webhook["guild_id"], Intent.GUILD_WEBHOOKS)
 
 
-def _of(call: Call, **where: str) -> list[Json]:
+def _of(call: ApiCall, **where: str) -> list[Json]:
     found = call.discord.world.webhooks.values()
     return [one for one in found if all(one[key] == value for key, value in where.items())]
 
 
 @route(f"GET {CHANNEL}")
-def of_channel(call: Call) -> list[Json]:
+def of_channel(call: ApiCall) -> list[Json]:
     channel = call.channel(Permission.MANAGE_WEBHOOKS)
     return [_with_maker(call, one) for one in _of(call, channel_id=channel.id)]
 
 
 @route(f"GET {GUILD}/webhooks")
-def of_guild(call: Call) -> list[Json]:
+def of_guild(call: ApiCall) -> list[Json]:
     guild = call.guild()
     require(guild.permissions_of(call.discord.world.bot.id), Permission.MANAGE_WEBHOOKS)
     return [_with_maker(call, one) for one in _of(call, guild_id=guild.id)]
 
 
-def _by_id(call: Call) -> Json:
+def _by_id(call: ApiCall) -> Json:
     """The webhook in the path, for whoever may manage it."""
     webhook = call.discord.world.webhooks.get(call.params["webhook_id"])
     if webhook is None:
@@ -93,7 +93,7 @@ def _by_id(call: Call) -> Json:
     return webhook
 
 
-def _by_token(call: Call) -> Json:
+def _by_token(call: ApiCall) -> Json:
     """The webhook in the path, for whoever has its token."""
     webhook = call.discord.world.webhooks.get(call.params["webhook_id"])
     if webhook is None:
@@ -104,26 +104,26 @@ def _by_token(call: Call) -> Json:
 
 
 @route(f"GET {BY_ID}")
-def get(call: Call) -> Json:
+def get(call: ApiCall) -> Json:
     return _with_maker(call, _by_id(call))
 
 
 @route(f"GET {WEBHOOK}", authorized=False)
-def get_by_token(call: Call) -> Json:
+def get_by_token(call: ApiCall) -> Json:
     return _shown(_by_token(call))
 
 
 @route(f"PATCH {BY_ID}")
-def edit(call: Call) -> Json:
+def edit(call: ApiCall) -> Json:
     return _with_maker(call, _edit(call, _by_id(call)))
 
 
 @route(f"PATCH {WEBHOOK}", authorized=False)
-def edit_by_token(call: Call) -> Json:
+def edit_by_token(call: ApiCall) -> Json:
     return _shown(_edit(call, _by_token(call)))
 
 
-def _edit(call: Call, webhook: Json) -> Json:
+def _edit(call: ApiCall, webhook: Json) -> Json:
     check(CHANGES, call.payload)
     changed = dict(webhook)
     changed["name"] = call.payload.get("name") or webhook["name"]
@@ -137,24 +137,24 @@ def _edit(call: Call, webhook: Json) -> Json:
 
 
 @route(f"DELETE {BY_ID}")
-def delete(call: Call) -> None:
+def delete(call: ApiCall) -> None:
     _changed(call, _by_id(call), gone=True)
 
 
 @route(f"DELETE {WEBHOOK}", authorized=False)
-def delete_by_token(call: Call) -> None:
+def delete_by_token(call: ApiCall) -> None:
     _changed(call, _by_token(call), gone=True)
 
 
 # Its messages: `POST /webhooks/{id}/{token}` and below belong to webhooks and interactions alike
 
 
-def is_webhook(call: Call) -> bool:
+def is_webhook(call: ApiCall) -> bool:
     """Whether the path names a webhook rather than an interaction."""
     return call.params["webhook_id"] in call.discord.world.webhooks
 
 
-def _channel(call: Call, webhook: Json) -> Channel:
+def _channel(call: ApiCall, webhook: Json) -> Channel:
     world = call.discord.world
     channel = world.channels.get(call.query.get("thread_id") or webhook["channel_id"])
     if channel is None or webhook["channel_id"] not in (channel.id, channel.parent_id):
@@ -162,7 +162,7 @@ def _channel(call: Call, webhook: Json) -> Channel:
     return channel
 
 
-def write(call: Call) -> Any:
+def write(call: ApiCall) -> Any:
     """A message in the webhook's name, or in whatever name it gives."""
     webhook = _by_token(call)
     channel = _channel(call, webhook)
@@ -178,7 +178,7 @@ def write(call: Call) -> Any:
     return message.json if wanted else Reply(204)
 
 
-def _picture(call: Call, webhook: Json, url: str) -> str:
+def _picture(call: ApiCall, webhook: Json, url: str) -> str:
     """The name under which a picture from elsewhere is found; browsers fetch it from there themselves."""
     name = sha256(url.encode()).hexdigest()[:32]
     known = webhook.get("pictures", {})
@@ -188,7 +188,7 @@ def _picture(call: Call, webhook: Json, url: str) -> str:
     return name
 
 
-def message_of(call: Call) -> Message:
+def message_of(call: ApiCall) -> Message:
     """The webhook's own message in the path."""
     webhook = _by_token(call)
     message = _channel(call, webhook).messages.get(call.params["message_id"])
@@ -197,7 +197,7 @@ def message_of(call: Call) -> Message:
     return message
 
 
-def rewrite(call: Call) -> Message:
+def rewrite(call: ApiCall) -> Message:
     """Change one of the webhook's own messages."""
     message = message_of(call)
     existing = message.wire | {"attachments": message.files}

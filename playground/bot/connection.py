@@ -44,7 +44,7 @@ class Op(IntEnum):
     REQUEST_SOUNDBOARD_SOUNDS = 31
 
 
-class Closed(Exception):
+class HungUp(Exception):
     """Discord closes the socket with a code."""
 
     def __init__(self, code: int, reason: str) -> None:
@@ -90,11 +90,11 @@ class Connection:
         self.say(10, {"heartbeat_interval": self._gateway.heartbeat_ms, "_trace": ["playground"]})
         try:
             if self._request.query.get("v", "10") not in API_VERSIONS:
-                raise Closed(4012, "Invalid API version.")
+                raise HungUp(4012, "Invalid API version.")
             if self._request.query.get("encoding", "json") != "json":
-                raise Closed(4002, "The playground speaks encoding=json alone, not ETF.")
+                raise HungUp(4002, "The playground speaks encoding=json alone, not ETF.")
             await self._read()
-        except Closed as closed:
+        except HungUp as closed:
             self._outbox.flush()
             await self._socket.close(code=closed.code, message=closed.reason.encode())
         finally:
@@ -138,7 +138,7 @@ class Connection:
             try:
                 frame = await self._socket.receive(timeout=max(heard + patience - time.monotonic(), 0.001))
             except TimeoutError:
-                raise Closed(4009, "Session timed out.") from None
+                raise HungUp(4009, "Session timed out.") from None
             await self._speaks.wait()
             if frame.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
                 await self._socket.close(drain=False)
@@ -150,25 +150,25 @@ class Connection:
 
     def _decode(self, raw: str | bytes) -> tuple[int, Any]:
         if len(raw) > LONGEST_FRAME:
-            raise Closed(4002, "Error while decoding payload.")
+            raise HungUp(4002, "Error while decoding payload.")
         try:
             payload = json.loads(raw)
         except (ValueError, RecursionError):
-            raise Closed(4002, "Error while decoding payload.") from None
+            raise HungUp(4002, "Error while decoding payload.") from None
         if not isinstance(payload, dict):
-            raise Closed(4002, "Error while decoding payload.")
+            raise HungUp(4002, "Error while decoding payload.")
         return payload.get("op", -1), payload.get("d")
 
     def _take(self, op: Any, data: Any) -> None:
         now = time.monotonic()
         if len(self._arrivals) == FRAMES_A_MINUTE and self._arrivals[0] > now - 60:
-            raise Closed(4008, "You are being rate limited.")
+            raise HungUp(4008, "You are being rate limited.")
         self._arrivals.append(now)
         step = self._steps.get(op) if type(op) is int else None
         if step is None:
-            raise Closed(4001, "Unknown opcode.")
+            raise HungUp(4001, "Unknown opcode.")
         if self.session is None and op not in (Op.HEARTBEAT, Op.IDENTIFY, Op.RESUME):
-            raise Closed(4003, "Not authenticated.")
+            raise HungUp(4003, "Not authenticated.")
         step(data)
 
     def _presence(self, data: Any) -> None:
@@ -181,7 +181,7 @@ class Connection:
 
     def _sounds(self, data: Any) -> None:
         if not isinstance(data, dict) or not isinstance(data.get("guild_ids"), list):
-            raise Closed(4002, "Error while decoding payload.")
+            raise HungUp(4002, "Error while decoding payload.")
         for guild_id in map(str, data["guild_ids"]):
             if self.session is not None and guild_id in self._gateway.world.guilds:
                 self.session.dispatch(
@@ -195,13 +195,13 @@ class Connection:
 
     def _identify(self, data: Any) -> None:
         if self.session is not None:
-            raise Closed(4005, "Already authenticated.")
+            raise HungUp(4005, "Already authenticated.")
         self._authenticate(data)
         intents = data.get("intents", 0)
         if type(intents) is not int or intents & ~KNOWN_INTENTS:
-            raise Closed(4013, "Invalid intent(s).")
+            raise HungUp(4013, "Invalid intent(s).")
         if intents & self._gateway.disallowed_intents:
-            raise Closed(4014, "Disallowed intent(s).")
+            raise HungUp(4014, "Disallowed intent(s).")
         presence = None if data.get("presence") is None else presence_of(data["presence"])
         session = Session(intents, _shard(data.get("shard")))
         session.wire = self
@@ -211,13 +211,13 @@ class Connection:
 
     def _resume(self, data: Any) -> None:
         if self.session is not None:
-            raise Closed(4005, "Already authenticated.")
+            raise HungUp(4005, "Already authenticated.")
         self._authenticate(data)
         seq = data.get("seq")
         session = self._gateway.resume(str(data.get("session_id")))
         missed = session.since(seq) if session and isinstance(seq, int) else None
         if session is not None and isinstance(seq, int) and seq > session.seq:
-            raise Closed(4007, "Invalid seq.")
+            raise HungUp(4007, "Invalid seq.")
         if session is None or missed is None:
             self.say(9, False)
             return
@@ -233,15 +233,15 @@ class Connection:
 
     def _authenticate(self, data: Any) -> None:
         if not isinstance(data, dict):
-            raise Closed(4002, "Error while decoding payload.")
+            raise HungUp(4002, "Error while decoding payload.")
         token = data.get("token")
         if not isinstance(token, str) or token.removeprefix("Bot ") != self._gateway.token:
-            raise Closed(4004, "Authentication failed.")
+            raise HungUp(4004, "Authentication failed.")
 
     def _members(self, data: Any) -> None:
         """Answer a request for members in one chunk."""
         if not isinstance(data, dict):
-            raise Closed(4002, "Error while decoding payload.")
+            raise HungUp(4002, "Error while decoding payload.")
         guild = self._gateway.world.guilds.get(str(data.get("guild_id")))
         if guild is None or self.session is None:
             return
@@ -278,7 +278,7 @@ def _people_asked_for(data: dict[str, Any]) -> list[str]:
         data.get("nonce") is None or (isinstance(data["nonce"], str) and len(data["nonce"]) <= LONGEST_NONCE),
     )
     if not all(fits):
-        raise Closed(4002, "Error while decoding payload.")
+        raise HungUp(4002, "Error while decoding payload.")
     return wanted
 
 
@@ -288,7 +288,7 @@ def presence_of(data: Any) -> Presence:
     Some libraries say `game` as Discord once had it, and a status of null.
     """
     if not isinstance(data, dict):
-        raise Closed(4002, "Error while decoding payload.")
+        raise HungUp(4002, "Error while decoding payload.")
     status = data.get("status") or "online"
     match data.get("activities") or [data.get("game")]:
         case [None]:
@@ -297,9 +297,9 @@ def presence_of(data: Any) -> Presence:
             kind = activity.get("type") or 0
             line = activity.get("state" if kind == CUSTOM else "name") or ""
         case _:
-            raise Closed(4002, "Error while decoding payload.")
+            raise HungUp(4002, "Error while decoding payload.")
     if status not in STATUSES or type(kind) is not int or not isinstance(line, str):
-        raise Closed(4002, "Error while decoding payload.")
+        raise HungUp(4002, "Error while decoding payload.")
     return Presence(status, kind, line[:LONGEST_LINE])
 
 
@@ -310,7 +310,7 @@ def _shard(told: Any) -> tuple[int, int]:
         case [int(number), int(count)] if 0 <= number < count:
             return number, count
         case _:
-            raise Closed(4010, "Invalid shard.")
+            raise HungUp(4010, "Invalid shard.")
 
 
 def _deflater(request: web.BaseRequest) -> Callable[[str], bytes] | None:

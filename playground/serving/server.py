@@ -17,7 +17,7 @@ from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
 from aiohttp.web_request import BaseRequest
 
-from playground.api import ROUTES, Call, Reply, Route
+from playground.api import ROUTES, ApiCall, Reply, Route
 from playground.bot.connection import Connection
 from playground.bot.faults import Fault, Faults
 from playground.bot.gateway import Gateway
@@ -248,7 +248,7 @@ class Playground:
             body, uploads = await read_body(request)
         reason = unquote(request.headers.get("X-Audit-Log-Reason", "")) or None
         with self.discord.together:
-            return route.handler(Call(self.discord, params, request.query, body, uploads, reason))
+            return route.handler(ApiCall(self.discord, params, request.query, body, uploads, reason))
 
     def _authorize(self, request: BaseRequest) -> None:
         if request.headers.get("Authorization") != f"Bot {self.discord.token}":

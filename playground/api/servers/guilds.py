@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playground.api.channels import looks, refuse_other_kinds
-from playground.api.routes import LATEST, Call, Reply, require, route
+from playground.api.routes import LATEST, ApiCall, Reply, require, route
 from playground.checks import Rejected
 from playground.checks.channels import NEW_CHANNEL, PLACES, check
 from playground.checks.errors import Form
@@ -16,7 +16,7 @@ GUILD = "/guilds/{guild_id}"
 
 
 @route(f"GET {GUILD}")
-def get(call: Call) -> Json:
+def get(call: ApiCall) -> Json:
     guild = call.guild()
     if not call.is_on("with_counts"):
         return guild.wire()
@@ -24,7 +24,7 @@ def get(call: Call) -> Json:
 
 
 @route(f"PATCH {GUILD}")
-def edit(call: Call) -> Json:
+def edit(call: ApiCall) -> Json:
     guild = call.guild()
     require(guild.permissions_of(call.discord.world.bot.id), Permission.MANAGE_GUILD)
     check(GUILD_SHAPE, call.payload)
@@ -38,7 +38,7 @@ def edit(call: Call) -> Json:
 
 
 @route(f"PATCH {GUILD}/channels")
-def move_channels(call: Call) -> None:
+def move_channels(call: ApiCall) -> None:
     guild = call.guild()
     require(guild.permissions_of(call.discord.world.bot.id), Permission.MANAGE_CHANNELS)
     check(PLACES, {"positions": call.body})
@@ -52,12 +52,12 @@ def move_channels(call: Call) -> None:
 
 
 @route(f"GET {GUILD}/channels")
-def channels(call: Call) -> list[Json]:
+def channels(call: ApiCall) -> list[Json]:
     return [channel.wire() for channel in call.guild().channels.values() if channel.thread is None]
 
 
 @route(f"POST {GUILD}/channels")
-def create_channel(call: Call) -> Reply:
+def create_channel(call: ApiCall) -> Reply:
     guild = call.guild()
     require(guild.permissions_of(call.discord.world.bot.id), Permission.MANAGE_CHANNELS)
     check(NEW_CHANNEL, call.payload)
@@ -67,12 +67,12 @@ def create_channel(call: Call) -> Reply:
 
 
 @route(f"GET {GUILD}/members/{{user_id}}")
-def member(call: Call) -> Json:
+def member(call: ApiCall) -> Json:
     guild = call.guild()
     return the_member(call, guild).wire()
 
 
-def the_member(call: Call, guild: Guild) -> Member:
+def the_member(call: ApiCall, guild: Guild) -> Member:
     """The member in the path."""
     found = guild.members.get(call.params["user_id"])
     if found is None:
@@ -83,7 +83,7 @@ def the_member(call: Call, guild: Guild) -> Member:
 
 
 @route(f"GET {GUILD}/members")
-def members(call: Call) -> list[Json]:
+def members(call: ApiCall) -> list[Json]:
     guild = call.guild()
     limit = call.number("limit", 1, 1, 1000)
     after = call.number("after", 0, 0, LATEST)
@@ -92,7 +92,7 @@ def members(call: Call) -> list[Json]:
 
 
 @route(f"GET {GUILD}/members/search")
-def search(call: Call) -> list[Json]:
+def search(call: ApiCall) -> list[Json]:
     guild = call.guild()
     start = call.query.get("query", "")
     if not start:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 
-from playground.api.routes import Call, require, route
+from playground.api.routes import ApiCall, require, route
 from playground.api.servers.guilds import GUILD
 from playground.bot.sessions import Intent
 from playground.checks import Rejected
@@ -20,7 +20,7 @@ DAY = 24 * 3600
 
 
 @route("POST /channels/{channel_id}/invites")
-def create(call: Call) -> Json:
+def create(call: ApiCall) -> Json:
     channel = call.channel(Permission.CREATE_INSTANT_INVITE)
     guild = call.discord.world.guild_of(channel)
     if guild is None or channel.thread is not None:
@@ -44,7 +44,7 @@ def create(call: Call) -> Json:
     return _wire(call, guild, channel, invite, whole=True)
 
 
-def _made(call: Call, guild: Guild, terms: Json) -> Json:
+def _made(call: ApiCall, guild: Guild, terms: Json) -> Json:
     age = terms["max_age"]
     invite = terms | {
         "code": secrets.token_urlsafe(6),
@@ -57,7 +57,7 @@ def _made(call: Call, guild: Guild, terms: Json) -> Json:
     return invite
 
 
-def _wire(call: Call, guild: Guild, channel: Channel, invite: Json, *, whole: bool = False) -> Json:
+def _wire(call: ApiCall, guild: Guild, channel: Channel, invite: Json, *, whole: bool = False) -> Json:
     told: Json = {
         "type": 0,
         "code": invite["code"],
@@ -88,14 +88,14 @@ def _standing(guild: Guild) -> list[Json]:
 
 
 @route(f"GET {GUILD}/invites")
-def of_guild(call: Call) -> list[Json]:
+def of_guild(call: ApiCall) -> list[Json]:
     guild = call.guild()
     require(guild.permissions_of(call.discord.world.bot.id), Permission.MANAGE_GUILD)
     return [_wire(call, guild, guild.channels[one["channel"]], one, whole=True) for one in _standing(guild)]
 
 
 @route("GET /channels/{channel_id}/invites")
-def of_channel(call: Call) -> list[Json]:
+def of_channel(call: ApiCall) -> list[Json]:
     channel = call.channel(Permission.MANAGE_CHANNELS)
     guild = call.discord.world.guild_of(channel)
     if guild is None:
@@ -104,7 +104,7 @@ def of_channel(call: Call) -> list[Json]:
     return [_wire(call, guild, channel, one, whole=True) for one in found]
 
 
-def _find(call: Call) -> tuple[Guild, Channel, Json]:
+def _find(call: ApiCall) -> tuple[Guild, Channel, Json]:
     for guild in call.discord.world.guilds.values():
         for invite in _standing(guild):
             if invite["code"] == call.params["code"]:
@@ -113,7 +113,7 @@ def _find(call: Call) -> tuple[Guild, Channel, Json]:
 
 
 @route("GET /invites/{code}")
-def get(call: Call) -> Json:
+def get(call: ApiCall) -> Json:
     guild, channel, invite = _find(call)
     told = _wire(call, guild, channel, invite)
     if call.is_on("with_counts"):
@@ -122,7 +122,7 @@ def get(call: Call) -> Json:
 
 
 @route("DELETE /invites/{code}")
-def delete(call: Call) -> Json:
+def delete(call: ApiCall) -> Json:
     guild, channel, invite = _find(call)
     require(call.allowed(channel), Permission.MANAGE_CHANNELS)
     told = _wire(call, guild, channel, invite)

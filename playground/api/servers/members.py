@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
-from playground.api.routes import LATEST, Call, require, route
+from playground.api.routes import LATEST, ApiCall, require, route
 from playground.api.servers.guilds import GUILD, the_member
 from playground.api.servers.roles import the_role
 from playground.checks import Rejected
@@ -20,11 +20,11 @@ MEMBERS = f"{GUILD}/members"
 LONGEST_SILENCE = timedelta(days=28)
 
 
-def _may(call: Call, guild: Guild, needed: int) -> None:
+def _may(call: ApiCall, guild: Guild, needed: int) -> None:
     require(guild.permissions_of(call.discord.world.bot.id), needed)
 
 
-def _below(call: Call, guild: Guild, person_id: str) -> None:
+def _below(call: ApiCall, guild: Guild, person_id: str) -> None:
     """Nobody acts on those who stand as high as he does."""
     bot = call.discord.world.bot.id
     if person_id != bot and guild.rank_of(person_id) >= guild.rank_of(bot):
@@ -32,7 +32,7 @@ def _below(call: Call, guild: Guild, person_id: str) -> None:
 
 
 @route(f"PATCH {MEMBERS}/@me")
-def edit_myself(call: Call) -> Json:
+def edit_myself(call: ApiCall) -> Json:
     guild = call.guild()
     check(OWN_MEMBER, call.payload)
     if call.payload.get("nick") is not None:
@@ -43,7 +43,7 @@ def edit_myself(call: Call) -> Json:
 
 
 @route(f"PATCH {MEMBERS}/{{user_id}}")
-def edit(call: Call) -> Json:
+def edit(call: ApiCall) -> Json:
     guild = call.guild()
     member = the_member(call, guild)
     check(MEMBER, call.payload)
@@ -59,7 +59,7 @@ def edit(call: Call) -> Json:
     return member.wire()
 
 
-def _check_roles(call: Call, guild: Guild, member: Member) -> None:
+def _check_roles(call: ApiCall, guild: Guild, member: Member) -> None:
     _may(call, guild, Permission.MANAGE_ROLES)
     rank = guild.rank_of(call.discord.world.bot.id)
     for role in {str(one) for one in call.payload["roles"]} ^ set(member.roles):
@@ -70,7 +70,7 @@ def _check_roles(call: Call, guild: Guild, member: Member) -> None:
             raise Rejected(50013, "Missing Permissions", status=403)
 
 
-def _check_silence(call: Call, guild: Guild, member: Member) -> None:
+def _check_silence(call: ApiCall, guild: Guild, member: Member) -> None:
     _may(call, guild, Permission.MODERATE_MEMBERS)
     until = call.payload["communication_disabled_until"]
     if guild.permissions_of(member.person.id) & Permission.ADMINISTRATOR:
@@ -83,16 +83,16 @@ def _check_silence(call: Call, guild: Guild, member: Member) -> None:
 
 
 @route(f"PUT {MEMBERS}/{{user_id}}/roles/{{role_id}}")
-def give_role(call: Call) -> None:
+def give_role(call: ApiCall) -> None:
     _change_role(call, give=True)
 
 
 @route(f"DELETE {MEMBERS}/{{user_id}}/roles/{{role_id}}")
-def take_role(call: Call) -> None:
+def take_role(call: ApiCall) -> None:
     _change_role(call, give=False)
 
 
-def _change_role(call: Call, *, give: bool) -> None:
+def _change_role(call: ApiCall, *, give: bool) -> None:
     guild = call.guild()
     member = the_member(call, guild)
     role = the_role(call, guild, change=True)
@@ -105,7 +105,7 @@ def _change_role(call: Call, *, give: bool) -> None:
 
 
 @route(f"DELETE {MEMBERS}/{{user_id}}")
-def kick(call: Call) -> None:
+def kick(call: ApiCall) -> None:
     guild = call.guild()
     member = the_member(call, guild)
     _may(call, guild, Permission.KICK_MEMBERS)
@@ -116,19 +116,19 @@ def kick(call: Call) -> None:
 # Bans
 
 
-def _person(call: Call, person_id: str) -> Person:
+def _person(call: ApiCall, person_id: str) -> Person:
     found = call.discord.world.people.get(person_id)
     if found is None:
         raise Rejected(10013, "Unknown User", status=404)
     return found
 
 
-def _ban_wire(call: Call, guild: Guild, person_id: str) -> Json:
+def _ban_wire(call: ApiCall, guild: Guild, person_id: str) -> Json:
     return {"user": _person(call, person_id).user, "reason": guild.bans[person_id]}
 
 
 @route(f"GET {GUILD}/bans")
-def bans(call: Call) -> list[Json]:
+def bans(call: ApiCall) -> list[Json]:
     guild = call.guild()
     _may(call, guild, Permission.BAN_MEMBERS)
     before = call.number("before", LATEST, 0, LATEST)
@@ -139,7 +139,7 @@ def bans(call: Call) -> list[Json]:
 
 
 @route(f"GET {GUILD}/bans/{{user_id}}")
-def ban_of(call: Call) -> Json:
+def ban_of(call: ApiCall) -> Json:
     guild = call.guild()
     _may(call, guild, Permission.BAN_MEMBERS)
     if call.params["user_id"] not in guild.bans:
@@ -148,7 +148,7 @@ def ban_of(call: Call) -> Json:
 
 
 @route(f"PUT {GUILD}/bans/{{user_id}}")
-def ban(call: Call) -> None:
+def ban(call: ApiCall) -> None:
     guild = call.guild()
     _may(call, guild, Permission.BAN_MEMBERS)
     check(BAN, call.payload)
@@ -157,14 +157,14 @@ def ban(call: Call) -> None:
     call.discord.community.ban(guild, person, call.reason, _seconds(call))
 
 
-def _seconds(call: Call) -> int:
+def _seconds(call: ApiCall) -> int:
     """How far back whatever the banned wrote goes with them."""
     days = call.payload.get("delete_message_days") or 0
     return call.payload.get("delete_message_seconds") or days * DAY
 
 
 @route(f"DELETE {GUILD}/bans/{{user_id}}")
-def unban(call: Call) -> None:
+def unban(call: ApiCall) -> None:
     guild = call.guild()
     _may(call, guild, Permission.BAN_MEMBERS)
     if call.params["user_id"] not in guild.bans:
@@ -173,7 +173,7 @@ def unban(call: Call) -> None:
 
 
 @route(f"POST {GUILD}/bulk-ban")
-def bulk_ban(call: Call) -> Json:
+def bulk_ban(call: ApiCall) -> Json:
     guild = call.guild()
     _may(call, guild, Permission.BAN_MEMBERS | Permission.MANAGE_GUILD)
     check(BULK_BAN, call.payload)

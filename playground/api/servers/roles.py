@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playground.api.routes import Call, require, route
+from playground.api.routes import ApiCall, require, route
 from playground.api.servers.guilds import GUILD
 from playground.checks import Rejected
 from playground.checks.channels import check
@@ -15,7 +15,7 @@ from playground.world.roles import Role
 ROLES = f"{GUILD}/roles"
 
 
-def the_role(call: Call, guild: Guild, *, change: bool = False) -> Role:
+def the_role(call: ApiCall, guild: Guild, *, change: bool = False) -> Role:
     """The role in the path; to change it, one has to stand above it."""
     role = guild.roles.get(call.params["role_id"])
     if role is None:
@@ -29,17 +29,17 @@ def the_role(call: Call, guild: Guild, *, change: bool = False) -> Role:
 
 
 @route(f"GET {ROLES}")
-def roles(call: Call) -> list[Json]:
+def roles(call: ApiCall) -> list[Json]:
     return [role.wire() for role in call.guild().roles.values()]
 
 
 @route(f"GET {ROLES}/{{role_id}}")
-def get(call: Call) -> Json:
+def get(call: ApiCall) -> Json:
     return the_role(call, call.guild()).wire()
 
 
 @route(f"GET {ROLES}/member-counts")
-def member_counts(call: Call) -> dict[str, int]:
+def member_counts(call: ApiCall) -> dict[str, int]:
     guild = call.guild()
     counts = {role: 0 for role in guild.roles if role != guild.id}
     for member in guild.members.values():
@@ -49,7 +49,7 @@ def member_counts(call: Call) -> dict[str, int]:
 
 
 @route(f"POST {ROLES}")
-def create(call: Call) -> Json:
+def create(call: ApiCall) -> Json:
     guild = call.guild()
     require(guild.permissions_of(call.discord.world.bot.id), Permission.MANAGE_ROLES)
     check(ROLE, call.payload)
@@ -57,7 +57,7 @@ def create(call: Call) -> Json:
 
 
 @route(f"PATCH {ROLES}/{{role_id}}")
-def edit(call: Call) -> Json:
+def edit(call: ApiCall) -> Json:
     guild = call.guild()
     role = the_role(call, guild, change=True)
     check(ROLE, call.payload)
@@ -65,7 +65,7 @@ def edit(call: Call) -> Json:
     return role.wire()
 
 
-def _looks(call: Call, guild: Guild) -> Json:
+def _looks(call: ApiCall, guild: Guild) -> Json:
     """What was asked; nobody gives permissions that he does not have."""
     looks = dict(call.payload)
     if looks.get("permissions") is not None:
@@ -78,7 +78,7 @@ def _looks(call: Call, guild: Guild) -> Json:
 
 
 @route(f"PATCH {ROLES}")
-def move(call: Call) -> list[Json]:
+def move(call: ApiCall) -> list[Json]:
     guild = call.guild()
     require(guild.permissions_of(call.discord.world.bot.id), Permission.MANAGE_ROLES)
     check(POSITIONS, {"positions": call.body})
@@ -97,7 +97,7 @@ def move(call: Call) -> list[Json]:
 
 
 @route(f"DELETE {ROLES}/{{role_id}}")
-def delete(call: Call) -> None:
+def delete(call: ApiCall) -> None:
     guild = call.guild()
     role = the_role(call, guild, change=True)
     if role.id == guild.id or role.managed:
