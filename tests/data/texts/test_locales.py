@@ -37,8 +37,6 @@ from tests.rigs.signs import PARTED
 
 LANGUAGES = sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir())
 FILES = sorted(LOCALES.glob("*/*.ftl"))
-
-pytestmark = pytest.mark.xdist_group("texts")  # all ask the same code, which is read once
 TRANSLATIONS = [path for path in FILES if path.parent.name != SOURCE]
 FUNCTIONS = {"NUMBER", "DATETIME"}
 
