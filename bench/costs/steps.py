@@ -24,6 +24,7 @@ from types import FrameType
 from typing import Any
 
 import playground
+from bench.patience import patience
 from bench.processes import worker
 from bench.registry import Result, bench
 from bench.taps import board_of, carried_by, chosen, hand_of
@@ -256,10 +257,15 @@ async def _begun(client: Tablee, ada: Person, basile: Person, command: str, **op
 
 async def _rest(client: Tablee, *people: Person) -> None:
     """Until everything is answered and painted."""
-    await client.presenter.painter.settled()
-    for person in people:
-        await person.settled()
-    await client.presenter.painter.settled()
+    waits = patience("everything to be shown")
+    is_busy = True
+    while is_busy:
+        next(waits)
+        await client.router.settled()
+        await client.presenter.painter.settled()
+        for person in people:
+            await person.settled()
+        is_busy = client.is_busy
 
 
 async def _trade(client: Tablee, ada: Person, basile: Person) -> tuple[Walk, list[Walk]]:
