@@ -177,8 +177,9 @@ class TablePresses(Cog):
     async def _opening(self, pressed: TablePress, shown: Shown, action: Frozen) -> None:
         """The answer is the presser's own screen: he needs it for what he pressed for."""
         tables = self.services.tables
-        standing = await tables.submit(pressed.table, pressed.person, action, pressed.press)
-        await shown.hands.open(pressed, standing)
+        with shown.hands.one_comes(pressed.person):
+            standing = await tables.submit(pressed.table, pressed.person, action, pressed.press)
+            await shown.hands.open(pressed, standing)
 
     async def own(
         self, pressed: TablePress, draft: str, verb: str, args: Sequence[Arg], values: Sequence[str]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterator
+from contextlib import contextmanager
 from functools import partial
 
 import structlog
@@ -40,6 +41,7 @@ class Hands:
         self.again = again
         self.board_left = board_left
         self._open: dict[int, Hand] = {}  # by person
+        self._coming: list[int] = []  # to whom another one will be sent, once for each
 
     def follow(self) -> bool:
         """Have all that show less painted; whether some wait for the answer to what their people do."""
@@ -73,6 +75,16 @@ class Hands:
             return
         await self.open(pressed, standing, draft=self._open[pressed.person].draft, notice=notice)
         await self.stage.services.asides.clear(self.table, pressed.person)
+
+    @contextmanager
+    def one_comes(self, person: int) -> Iterator[None]:
+        """While what somebody does brings another hand, the one that is open is left as it is."""
+        self._coming.append(person)
+        try:
+            yield
+        finally:
+            self._coming.remove(person)
+            self.stage.painter.paint_soon(Key("hand", self.table, person), partial(self._level, person))
 
     async def open(
         self,
@@ -162,7 +174,8 @@ class Hands:
         if hand is not None and hand.message.lent is None and not self.board_left.is_set():
             await self.board_left.wait()  # it tells all of them what happened
             hand = self._open.get(person)
-        if hand is None or (person in self.acting and hand.message.lent is None):
+        is_answered = person in self.acting or person in self._coming
+        if hand is None or (is_answered and hand.message.lent is None):
             return  # the answer to what this person does brings the next screen
         standing = self.newest.told or await self.newest.asked()
         seat, is_asked = standing.table.seat_of(person), hand.message.lent is not None

@@ -172,3 +172,19 @@ async def test_no_reader_has_two_screens_of_a_revision_made(
             noted = after.version - before.version - (after.revision - before.revision)
             most = 1 + noted + brought_by_clock(evening) - clocked
             assert {what: times for what, times in built.items() if times > most} == {}
+
+
+async def test_a_hand_that_another_one_follows_is_not_made_anew_meanwhile(
+    evening: Evening, built: Built
+) -> None:
+    """Who presses Monster! with a hand open is sent another one, however long that takes."""
+    table = await begun(evening, "monster_cube")
+    ada, before = evening.person("Ada"), await level(evening, table)
+    seen = next(one for one in reversed(ada.messages) if not one.ephemeral and one.buttons)
+    buzz = next(one for one in seen.buttons if verb_of(one) == PUBLIC and one.label == "Monster!")
+    built.clear()
+    evening.playground.faults.add("POST", "*/callback*", delay_ms=400, times=1)
+    await ada.press(buzz.custom_id, seen)
+    await level(evening, table)
+    assert built["private", before.revision + 1, before.seat_of(int(ada.id))] == 1
+    assert max(built.values()) == 1
