@@ -144,6 +144,7 @@ class Clumsy(Guest):
         self.random = Random(name)
         self.erred = {"twice": 0, "late": 0, "forged": 0}
         self.erred_at = -1  # the revision at which he did
+        self._next: list[str] = []  # what he will do wrong, and now and then nothing: each once, then anew
 
     async def presses(self, custom_id: str, seen: Seen) -> None:
         times = 2 if self.random.random() < 0.3 else 1
@@ -163,14 +164,19 @@ class Clumsy(Guest):
         if revision == self.erred_at:
             return
         self.erred_at = revision
-        match self.random.randrange(6):
-            case 0 if self.pressed:
+        if not self._next:
+            self._next = ["late", "forged", "rules", "hand", "", ""]
+            self.random.shuffle(self._next)
+        match self._next.pop():
+            case "late" if self.pressed:
                 await self._presses_late()
-            case 1:
+            case "late":
+                self._next.insert(0, "late")  # he has pressed nothing yet
+            case "forged":
                 await self._forges()
-            case 2:
+            case "rules":
                 await self._reads()
-            case 3:
+            case "hand":
                 await self.opens()
             case _:
                 return
