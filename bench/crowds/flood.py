@@ -96,6 +96,15 @@ class Flood:
             await asyncio.sleep(max(0.0, due - time.monotonic()))
 
 
+async def started(person: Person, command: str, *, house: int) -> tuple[int, Seen]:
+    """A new table with so many easy brains, where Start was pressed: its number and its board."""
+    opened = await person.slash(f"play {command}", house=house, level="easy")
+    board = await person.sees(lambda seen: seen.id == opened.response)  # others open tables here too
+    start = next(one.custom_id for one in board.buttons if ".start" in one.custom_id)
+    await person.press(start, board)
+    return int(start.split(".")[0], 36), board
+
+
 class Bystander:
     """Somebody who plays with a brain, and has opened another table where the match was over."""
 
@@ -151,11 +160,7 @@ class Bystander:
         return base36(table)
 
     async def _begin(self) -> None:
-        opened = await self.person.slash("play monad", house=1, level="easy")
-        board = await self.person.sees(lambda seen: seen.id == opened.response)  # others open tables here too
-        start = next(one.custom_id for one in board.buttons if ".start" in one.custom_id)
-        self._table = int(start.split(".")[0], 36)
-        await self.person.press(start, board)
+        self._table, board = await started(self.person, "monad", house=1)
         await self.person.settled()
         if hand_of(self.person, self._table) is None:
             await self.person.press(str(CustomId(self._table, 0, "hand")), board, forged=True)

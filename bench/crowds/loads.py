@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bench.crowds.flood import Bystander, two_at_a_house
+from bench.crowds.flood import Bystander, started, two_at_a_house
 from bench.patience import patience
 from bench.registry import Result, bench
 from data.chores.backup import back_up
@@ -127,11 +127,8 @@ async def _races(ada: Person, store: SqlStore) -> Load:
 
 async def _race(ada: Person) -> int:
     """Of a table at which a race soon begins; its number."""
-    opened = await ada.slash("play monster-rush", house=3, level="easy")
-    board = await ada.sees(lambda seen: seen.id == opened.response)
-    start = next(one.custom_id for one in board.buttons if ".start" in one.custom_id)
-    await ada.press(start, board)
-    return int(start.split(".")[0], 36)
+    table, _ = await started(ada, "monster-rush", house=3)
+    return table
 
 
 async def _is(store: SqlStore, table: int, status: Status) -> bool:
