@@ -78,7 +78,10 @@ class Hands:
 
     @contextmanager
     def one_comes(self, person: int) -> Iterator[None]:
-        """While what somebody does brings another hand, the one that is open is left as it is."""
+        """While what somebody does brings another hand, the one that is open is left as it is.
+
+        Nobody else waits for it, as for whoever acts: that somebody has pressed first all are to see at once.
+        """
         self._coming.append(person)
         try:
             yield
