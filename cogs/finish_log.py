@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import deque
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Sequence
 
+from cogs.games.desk import Desk
 from cogs.games.look import look_at
 from cogs.wire.cog import Cog
 from cogs.wire.presses.converters import Illegible
-from cogs.wire.presses.pressed import Pressed, TablePress
+from cogs.wire.presses.pressed import TablePress
 from cogs.wire.presses.routes import Route, on_board
-from engine.match import Delay, Match, Record
+from cogs.wire.screens.limits import TEXT
+from data.words import Words
+from engine.match import Match, Record, Unreplayable
 from engine.tables.table import Standing
 
-LONGEST = 3_800  # characters in one message; Discord takes four thousand
+LONGEST = TEXT - 200  # characters of all lines; the heading has the rest
 
 
 class FinishLog(Cog):
@@ -28,26 +31,25 @@ class FinishLog(Cog):
         if not standing.raced:
             raise Illegible
         record = await self.services.tables.record(standing.table.id)
-        told, length = deque[str](), 0
-        for text in reversed(self._told(standing, record, pressed)):
-            length += len(text) + 1
-            if length > LONGEST:
-                break
-            told.appendleft(text)
-        title = f"### {pressed.words('race-who-pressed')}"
-        await pressed.whisper("\n".join((title, *told)) if told else pressed.words("race-nobody-pressed"))
-
-    def _told(self, standing: Standing, record: Record, pressed: Pressed) -> list[str]:
-        game = standing.game
         desk = self.services.desks[standing.table.game]
-        options: Any = game.read_options(bytes(record.options))
-        match = Match.deal(game, options, record.seats, record.seed, record.opened)
-        told: list[str] = []
-        for entry in record.entries:
-            match = match.follow(entry).match
-            if isinstance(entry, Delay):
-                continue  # moves the clocks alone: the news is that of the step before
-            text = desk.pressed(look_at(Standing(standing.table, game, match), pressed.words, None))
-            if text:
-                told.append(text)
-        return told
+        try:
+            lines = await asyncio.to_thread(_told, standing, record, desk, pressed.words)
+        except Unreplayable:
+            await pressed.whisper(pressed.words("replay-lost"))
+            return
+        title = f"### {pressed.words('race-who-pressed')}"
+        await pressed.whisper("\n".join((title, *lines)) if lines else pressed.words("race-nobody-pressed"))
+
+
+def _told(standing: Standing, record: Record, desk: Desk, words: Words) -> Sequence[str]:
+    """A line for each photo finish, as many of the newest as one message takes."""
+    lines, length = deque[str](), 0
+    for scene in reversed(Match.history(standing.game, record)):
+        text = desk.pressed(look_at(Standing(standing.table, standing.game, scene.match), words, None))
+        if not text:
+            continue
+        length += len(text) + 1
+        if length > LONGEST:
+            break
+        lines.appendleft(text)
+    return lines

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from cogs.games.look import AnyLook, look_at
 from cogs.shown.private.leaving import passages
@@ -13,7 +13,7 @@ from cogs.wire.screens.limits import CHOICES
 from cogs.wire.screens.names import numbered
 from cogs.wire.screens.rows import broken, filled
 from cogs.wire.screens.screen import Choice, Line, Menu, Part, Row, Screen, Style, Tap
-from engine.match import Delay, Match, Record, Undo
+from engine.match import Match, Record, Undo
 from engine.tables.table import Standing
 from render.replay import Film, thinned
 from render.sketch import Sketch
@@ -65,19 +65,10 @@ class Story:
 
 def retold(standing: Standing, record: Record) -> Story:
     """Every step but those that only moved the clocks."""
-    game = standing.game
-    options: Any = game.read_options(bytes(record.options))
-    match = Match.deal(game, options, record.seats, record.seed, record.opened)
-    steps, undone = [match], dict[int, int]()
-    for entry in record.entries:
-        match = match.follow(entry).match
-        if isinstance(entry, Delay):
-            steps[-1] = match
-            continue
-        if isinstance(entry, Undo):
-            undone[len(steps)] = entry.seat
-        steps.append(match)
-    return Story(standing, record, (*steps, match), undone)
+    scenes = Match.history(standing.game, record)
+    undone = {step: scene.entry.seat for step, scene in enumerate(scenes) if isinstance(scene.entry, Undo)}
+    steps = [scene.match for scene in scenes]
+    return Story(standing, record, (*steps, steps[-1]), undone)
 
 
 def watched(story: Story, step: int, desk: Desk, words: Words) -> Screen:
