@@ -44,6 +44,14 @@ class Barred(NotTaken):
     """There is no such place, or we may not do this in it."""
 
 
+class Vanished(Barred):
+    """There is no such place any more."""
+
+
+class Unreachable(Barred):
+    """This person takes no direct messages from us."""
+
+
 class Stumbled(NotTaken):
     """Discord is in trouble, or wants us to slow down: the same may well be taken a little later."""
 
@@ -54,7 +62,8 @@ EXPECTED: dict[int, type[NotTaken]] = {
     10015: Expired,  # unknown webhook
     50027: Expired,  # invalid webhook token
     10008: Missing,  # unknown message
-    10003: Barred,  # unknown channel
+    10003: Vanished,  # unknown channel
+    50007: Unreachable,  # cannot send messages to this user
     50001: Barred,  # missing access
     50013: Barred,  # missing permissions
     50083: Barred,  # the thread is archived

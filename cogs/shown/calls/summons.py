@@ -18,7 +18,8 @@ from cogs.shown.clocks import by_their_clocks
 from cogs.shown.painter import Key
 from cogs.shown.stage import Stage
 from cogs.wire.choices import slug
-from cogs.wire.expected import Barred, NotTaken, Stumbled, ask_discord
+from cogs.wire.expected import Barred, NotTaken, Stumbled, Unreachable, ask_discord
+from cogs.wire.screens.limits import LABEL, cut_short
 from cogs.wire.screens.names import written_names
 from cogs.wire.screens.plain import in_text, plain_name
 from data.kept.calls import TurnCall
@@ -27,7 +28,6 @@ from data.words import Words
 from engine.game import Refusal
 from engine.tables.table import Seat, Standing, Table
 
-CLOSED_TO_US = 50007  # Discord's code where somebody takes no direct messages from us
 MOST_LINKS = 5  # buttons under a call; to all other tables the text leads
 MOST_TOLD = 12  # tables in one message
 MOST_NAMED = 2  # people of a table
@@ -95,7 +95,7 @@ class Summons:
                 return
         except Barred as problem:
             log.info("no direct messages", person=person, problem=repr(problem))
-            if problem.code == CLOSED_TO_US:
+            if isinstance(problem, Unreachable):
                 await self.stage.services.people.put(person, replace(settings, unreachable=True))
         here = [one for one in calls if one.place == place]
         try:
@@ -268,5 +268,5 @@ def _until(standing: Standing, person: int) -> str:
 def _buttons(links: dict[str, str]) -> discord.ui.View:
     view = discord.ui.View(timeout=None)
     for url, title in links.items():
-        view.add_item(discord.ui.Button[discord.ui.View](label=title.replace("\\", "")[:80], url=url))
+        view.add_item(discord.ui.Button[discord.ui.View](label=cut_short(title.replace("\\", ""), LABEL), url=url))
     return view

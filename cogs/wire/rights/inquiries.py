@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 import discord
 
+from cogs.wire.expected import Barred, ask_discord
 from cogs.wire.presses.crowd import Crowd
 
 KEPT = 60.0  # s for which an answer is believed
@@ -41,7 +42,7 @@ class Inquiries:
         if answer is None or answer.until < self._clock():
             if not self._askers.lets_in(asker):
                 return None
-            asked = asyncio.create_task(guild.fetch_channel(place))
+            asked = asyncio.create_task(ask_discord(guild.fetch_channel(place)))
             asked.add_done_callback(lambda ended: self._ended(place, ended))
             answer = Answer(self._clock() + KEPT, asked)
         self._answers[place] = answer
@@ -52,7 +53,7 @@ class Inquiries:
     def _ended(self, place: int, asked: asyncio.Task[Place]) -> None:
         """What was in trouble is asked again; what was refused or is gone is not."""
         problem = None if asked.cancelled() else asked.exception()
-        if asked.cancelled() or not isinstance(problem, discord.Forbidden | discord.NotFound | None):
+        if asked.cancelled() or not isinstance(problem, Barred | None):
             self._answers.pop(place, None)
 
     async def belongs(self, thread: discord.Thread, member: discord.Member) -> bool:
@@ -60,7 +61,7 @@ class Inquiries:
         if not self._askers.lets_in(member.id):
             return False
         try:
-            await thread.fetch_member(member.id)
-        except discord.NotFound:
+            await ask_discord(thread.fetch_member(member.id))
+        except Barred:
             return False
         return True

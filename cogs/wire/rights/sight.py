@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING
 import discord
 import structlog
 
+from cogs.wire.expected import NotTaken, Vanished
+
 if TYPE_CHECKING:
     from cogs.wire.presses.pressed import Pressed
     from cogs.wire.rights.inquiries import Place
@@ -21,7 +23,6 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger()
 
-UNKNOWN_CHANNEL = 10003  # Discord's code for a place that is gone
 MOST_ASKED = 12  # places that Discord is asked about for one answer; the rest is not seen
 
 
@@ -87,9 +88,9 @@ class Sight:
         try:
             found = self._guild.get_channel_or_thread(place) or await self._fetched(self._guild, place)
             return Visibility.OPEN if found and await self._opens(found, self._user) else Visibility.HIDDEN
-        except discord.NotFound as problem:
-            return Visibility.GONE if problem.code == UNKNOWN_CHANNEL else Visibility.HIDDEN
-        except (discord.HTTPException, discord.InvalidData) as problem:
+        except Vanished:
+            return Visibility.GONE
+        except (NotTaken, discord.HTTPException, discord.InvalidData) as problem:
             log.info("nobody knows who sees this place", place=place, problem=str(problem))
             return Visibility.HIDDEN
 
