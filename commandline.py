@@ -175,7 +175,7 @@ async def _on_playground(read: Settings, chosen: argparse.Namespace) -> None:
 
 
 async def _until_stopped(client: "Tablee", token: str) -> None:
-    from cogs.hosting.standing import tidying
+    from cogs.hosting.garbage import tidying
 
     async with tidying(lambda: client.is_busy):
         await _running(client, token)

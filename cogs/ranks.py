@@ -26,7 +26,7 @@ from data.ranks.rating import SETTLED
 from data.ranks.ratings import FULL, WINDOW
 from engine.game import Feat
 from render import ranks as pictures
-from render.ranks import Entry
+from render.ranks import Rung
 
 if TYPE_CHECKING:
     from cogs.wire.presses.router import Router
@@ -278,18 +278,18 @@ class _Teller:
             line = f"{line} {self.words('ranks-of', matches=place.matches)}"
         return f"▸ {line}" if own else line
 
-    def entries(self, page: LadderPage) -> tuple[Entry, ...]:
+    def entries(self, page: LadderPage) -> tuple[Rung, ...]:
         return tuple(self._entry(place, page) for place in page.places)
 
-    def own_apart(self, page: LadderPage) -> Entry | None:
+    def own_apart(self, page: LadderPage) -> Rung | None:
         """The asker's own line, where it is on another page or on none."""
         own = page.own
         if own is None or any(place.person == own.person for place in page.places):
             return None
         return self._entry(own, page)
 
-    def _entry(self, place: Ranked, page: LadderPage) -> Entry:
-        return Entry(
+    def _entry(self, place: Ranked, page: LadderPage) -> Rung:
+        return Rung(
             place=place.place,
             person=place.person,
             name=self._plain(place),

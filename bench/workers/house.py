@@ -18,7 +18,7 @@ import playground
 import settings
 from bench.processes import answer_questions, say
 from cogs.hosting import opening
-from cogs.hosting.standing import tidying
+from cogs.hosting.garbage import tidying
 from cogs.shown.pace import Pace
 from cogs.wire.clock import steady_time
 from cogs.wire.presses.crowd import Crowd

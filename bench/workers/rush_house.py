@@ -11,8 +11,8 @@ import structlog
 
 import playground
 from bench.processes import answer_questions, say
+from cogs.hosting.garbage import tidying
 from cogs.hosting.opening import open_house
-from cogs.hosting.standing import tidying
 from cogs.shown import message
 from cogs.wire.client import Tablee
 from data.kept.guilds import Guild, Threads

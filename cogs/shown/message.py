@@ -29,7 +29,7 @@ LENT_LIFE = 2_500  # ms in which a lent press may still be answered; Discord wai
 
 log = structlog.get_logger()
 
-Press = discord.Interaction[Any]
+Interaction = discord.Interaction[Any]
 
 
 class Origin(TypedDict):
@@ -64,10 +64,10 @@ Anew = Callable[[], Awaitable[Painting]]
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """How a message may be edited; those of one route have their turns together."""
+    """How a message may be edited; those of one lane have their turns together."""
 
     name: str
-    route: Hashable
+    lane: Hashable
     edit: Callable[..., Awaitable[object]]
     through_token: bool = False
 
@@ -85,10 +85,10 @@ class Message:
         self.shown: Painting | None = None  # None: nobody knows
         self.last: Painting | None = None  # what it shows from now on, whatever anybody else still wants
         self._kind = ""  # of what it showed last, where anybody knew
-        self.lent: Press | None = None  # a press on it that is not answered yet: the next edit is its answer
+        self.lent: Interaction | None = None  # a press without an answer yet: the next edit is its answer
         self.leaves: Callable[[], None] | None = None  # told when it is on its way, or waits for its turn
         self.coming: Painting | None = None  # what it shows when that answer has come
-        self.fresh: Press | None = None  # an answered press whose token edits it
+        self.fresh: Interaction | None = None  # an answered press whose token edits it
         self._answering = asyncio.Lock()  # held while a press on it is answered
         self._editing = asyncio.Lock()  # held while it is edited: what is wanted last is shown last
 
@@ -97,12 +97,12 @@ class Message:
         place = self.channel.id if self.channel else 0
         return f"https://discord.com/channels/{home}/{place}/{self.number}"
 
-    def is_where(self, press: Press) -> bool:
+    def is_where(self, press: Interaction) -> bool:
         """Whether it was this message that was pressed."""
         return press.message is not None and press.message.id == self.number
 
     @property
-    def token(self) -> Press | None:
+    def token(self) -> Interaction | None:
         """The press through whose token it is edited, while that lives."""
         if self.fresh is not None and self.services.clock.by_discord() - made_at(self.fresh.id) > TOKEN_LIFE:
             self.fresh = None
@@ -117,23 +117,23 @@ class Message:
             if by_token is None:
                 raise Expired
             return by_token
-        if by_token is not None and not self.pace.is_sooner(channel.id, by_token.route):
+        if by_token is not None and not self.pace.is_sooner(channel.id, by_token.lane):
             return by_token
         return Way("channel", channel.id, partial(edit_in, channel, number))
 
-    def _edit_through(self, token: Press) -> Callable[..., Awaitable[object]]:
+    def _edit_through(self, token: Interaction) -> Callable[..., Awaitable[object]]:
         """What a press on the board brought in private is edited by its number: its original is the board."""
         is_other = self.channel is None and not self.is_where(token)
         return partial(edit_through, token, self.number if is_other else None)
 
-    async def take_back(self, press: Press) -> bool:
+    async def take_back(self, press: Interaction) -> bool:
         """Whether the lent press was not used; it is the lender's to answer again."""
         async with self._answering:  # discord.py calls it answered only when Discord has agreed
             if self.lent is press:
                 self.lent = None
             return not press.response.is_done()
 
-    async def acknowledge(self, press: Press) -> None:
+    async def acknowledge(self, press: Interaction) -> None:
         """No new screen answers the press, or none in time: Discord is told that it arrived."""
         async with self._answering:
             if self.lent is press:
@@ -200,7 +200,7 @@ class Message:
         waited = False
         while True:
             token, way = self.token, self.way
-            turn = self.pace.turn(way.route, through_token=way.through_token)
+            turn = self.pace.turn(way.lane, through_token=way.through_token)
             if turn.is_far:
                 waited = True
                 if self.leaves is not None:

@@ -2,7 +2,9 @@
 
 Discord lets a bot make 50 requests a second in all, and about five edits in five seconds in one channel or
 through one token; answers through an interaction's token are free of the first limit. Whoever has to wait
-does so here, in turn, so that all tables slow down evenly.
+does so here, in turn, so that all tables slow down evenly, and what is sent is drawn shortly before. This is
+the order of those who wait; `cogs.wire.allowance`, through which all goes, sees to it that no second has too
+many.
 
 An edit counts from when Discord has answered it: it came there before that, and how long the way takes
 changes nothing.
@@ -27,7 +29,7 @@ class Turn:
     """The moment at which one edit is welcome: `async with` it the edit is sent."""
 
     at: float
-    route: Hashable
+    lane: Hashable
     through_token: bool
     _pace: Pace
 
@@ -65,19 +67,19 @@ class Pace:
         self._next_at = 0.0  # when the next edit may go
         self._edits: OrderedDict[Hashable, list[float]] = OrderedDict()
 
-    def is_sooner(self, route: Hashable, token: Hashable) -> bool:
-        """Whether an edit on this route is welcome before one through this token."""
+    def is_sooner(self, lane: Hashable, token: Hashable) -> bool:
+        """Whether an edit on this lane is welcome before one through this token."""
         now = self._clock()
-        return max(self._slot(route, now), self._free_at) < self._slot(token, now)
+        return max(self._slot(lane, now), self._free_at) < self._slot(token, now)
 
-    def turn(self, route: Hashable, *, through_token: bool = False) -> Turn:
-        """The next moment at which one more edit on this route is welcome; it belongs to whoever asked."""
-        at = self._slot(route, self._clock())
+    def turn(self, lane: Hashable, *, through_token: bool = False) -> Turn:
+        """The next moment at which one more edit on this lane is welcome; it belongs to whoever asked."""
+        at = self._slot(lane, self._clock())
         if not through_token:
             at = max(at, self._free_at)
             self._free_at = at + self._each
-        self._note(route, at)
-        return Turn(at, route, through_token, self)
+        self._note(lane, at)
+        return Turn(at, lane, through_token, self)
 
     async def lets_go(self) -> None:
         """Wait until something may be asked that is no edit, and counts against all as well."""
@@ -91,7 +93,7 @@ class Pace:
 
     def went(self, turn: Turn) -> None:
         """An edit counts from now on, at the earliest from its turn."""
-        edits = self._edits.get(turn.route, [])
+        edits = self._edits.get(turn.lane, [])
         if turn.at in edits:
             edits[edits.index(turn.at)] = max(turn.at, self._clock())
             edits.sort()
@@ -104,14 +106,14 @@ class Pace:
         if early > 0:
             await self._sleep(early)
 
-    def _slot(self, route: Hashable, now: float) -> float:
-        edits = self._edits.get(route, [])
+    def _slot(self, lane: Hashable, now: float) -> float:
+        edits = self._edits.get(lane, [])
         return now if len(edits) < self._burst else max(now, edits[-self._burst] + WINDOW)
 
-    def _note(self, route: Hashable, at: float) -> None:
-        edits = self._edits.setdefault(route, [])
+    def _note(self, lane: Hashable, at: float) -> None:
+        edits = self._edits.setdefault(lane, [])
         edits.append(at)
         del edits[: -self._burst]
-        self._edits.move_to_end(route)
+        self._edits.move_to_end(lane)
         while len(self._edits) > REMEMBERED:
             self._edits.popitem(last=False)

@@ -22,7 +22,7 @@ from cogs.wire.clock import PlayClock
 from cogs.wire.expected import Missing, Stumbled, ask_discord
 from engine.tables.store import StoreTrouble
 
-REMEMBERED = 60_000  # ms for which Discord surely knows a nonce
+NONCE_LASTS = 60_000  # ms for which Discord surely knows a nonce
 BEFORE = 60_000  # ms by which our idea of Discord's clock may be wrong
 LOOKED_AT = 100  # messages: what is posted anew stands near the end
 
@@ -104,7 +104,7 @@ class Posts:
         by_then = attempt is not None
         if attempt is None:
             attempt = Attempt(secrets.randbits(63), now, place, is_it)
-        elif now - attempt.since > REMEMBERED and (found := await self._found(attempt)):
+        elif now - attempt.since > NONCE_LASTS and (found := await self._found(attempt)):
             return Posted(found[-1], by_then)
         self._unsure[key] = attempt
         try:

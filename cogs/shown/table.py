@@ -19,7 +19,7 @@ from cogs.shown.boards.content import NOTICED
 from cogs.shown.boards.public import PublicBoard
 from cogs.shown.calls.call import others_than
 from cogs.shown.calls.summons import Summons
-from cogs.shown.message import Press
+from cogs.shown.message import Interaction
 from cogs.shown.newest import Newest
 from cogs.shown.painter import Key
 from cogs.shown.private.hand import Hand
@@ -27,7 +27,7 @@ from cogs.shown.private.hands import Hands
 from cogs.shown.stage import Stage
 from cogs.wire.presses.pressed import Pressed
 from cogs.wire.quick import acknowledge
-from engine.game import Press as Made
+from engine.game import Press
 from engine.tables.table import Cause, Mode, Standing, Status, What
 
 
@@ -144,13 +144,13 @@ class Shown:
         self.board.content.draft = draft
         self.board.paint_anew()
 
-    async def reached(self, press: Press) -> None:
+    async def reached(self, press: Interaction) -> None:
         """The board was pressed and is painted elsewhere: its token may serve from now on."""
         message = await self.board.message()
         if message is not None and message.is_where(press):
             message.fresh = press
 
-    def came_late(self, look: AnyLook, seat: int, press: Made) -> None:
+    def came_late(self, look: AnyLook, seat: int, press: Press) -> None:
         """In a race nothing is said below the board: it tells itself who was too late."""
         if self.board.content.stragglers.note(look, seat, press):
             self.board.paint_anew()

@@ -1,4 +1,4 @@
-"""The clock that stops while the house is closed, so that a restart costs nobody any time."""
+"""For how long the house was closed, so that a restart costs nobody any time."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from render.drawing.palette import ZOO
 from render.ranks import alt, ladder, portrayal
-from render.ranks.lines import Entry, GameLine, Portrayal
+from render.ranks.lines import GameLine, Portrayal, Rung
 from render.sketch import Sketch, Words
 
-__all__ = ["Entry", "GameLine", "Portrayal", "leaderboard", "profile"]
+__all__ = ["GameLine", "Portrayal", "Rung", "leaderboard", "profile"]
 
 
-def leaderboard(title: str, below: str, entries: Sequence[Entry], own: Entry | None, words: Words) -> Sketch:
+def leaderboard(title: str, below: str, entries: Sequence[Rung], own: Rung | None, words: Words) -> Sketch:
     """A page of a leaderboard, best first; `own` is the asker where he stands on another page."""
     shown = tuple(entry.visible for entry in entries)
     key = ("ranks", title, below, shown, own and own.visible)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from render.ranks.lines import Entry, Portrayal
+from render.ranks.lines import Portrayal, Rung
 from render.sketch import Words, shortened
 
 
-def leaderboard(title: str, below: str, entries: Sequence[Entry], own: Entry | None, words: Words) -> str:
+def leaderboard(title: str, below: str, entries: Sequence[Rung], own: Rung | None, words: Words) -> str:
     parts = [words("picture-ranks-board", title=title, below=below)]
     parts += [_line(entry, words) for entry in entries]
     if not entries:
@@ -34,5 +34,5 @@ def profile(told: Portrayal, words: Words) -> str:
     return shortened(" ".join(parts))
 
 
-def _line(entry: Entry, words: Words) -> str:
+def _line(entry: Rung, words: Words) -> str:
     return words("picture-ranks-line", place=entry.place, name=entry.name, value=entry.value)

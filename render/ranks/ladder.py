@@ -23,7 +23,7 @@ from render.drawing.shapes import box, ellipse
 from render.drawing.sprite import Sprite, kept
 from render.drawing.type import Face
 from render.pieces.signs import crown
-from render.ranks.lines import Entry
+from render.ranks.lines import Rung
 from render.ranks.mascot import mascot
 
 HEAD = 104
@@ -37,7 +37,7 @@ _WHERE = (1, 0, 2)  # the second stands left of the first, the third right
 BAR_FROM, BAR_TO = MARGIN + 210, WIDTH - MARGIN - 176
 
 
-def paint(title: str, below: str, entries: Sequence[Entry], own: Entry | None) -> Image.Image:
+def paint(title: str, below: str, entries: Sequence[Rung], own: Rung | None) -> Image.Image:
     podium = entries[:3] if entries and entries[0].place == 1 else ()
     rows = entries[len(podium) :]
     height = 2 * MARGIN + HEAD + (PODIUM if podium else 0) + len(rows) * (ROW + GAP)
@@ -70,7 +70,7 @@ def _head(mat: Mat, title: str, below: str) -> None:
     )
 
 
-def _step(mat: Mat, entry: Entry, left: float, foot: float) -> None:
+def _step(mat: Mat, entry: Rung, left: float, foot: float) -> None:
     """A monster on its block of the podium."""
     height, size, colour = _STEPS[min(entry.place, 3)]
     middle, top = left + BLOCK / 2, foot - height
@@ -91,7 +91,7 @@ def _block(height: int, colour: Colour, edge: Colour, line: float) -> Sprite:
     return canvas.sprite()
 
 
-def _row(mat: Mat, entry: Entry, top: float) -> None:
+def _row(mat: Mat, entry: Rung, top: float) -> None:
     own, middle = entry.own, top + ROW / 2
     ink = INK if own else PAPER
     mat.lay(

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Entry:
-    """One line of a leaderboard."""
+class Rung:
+    """One line of a ladder."""
 
     place: int
     person: int  # whose monster

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from render.ranks import leaderboard, profile
-from render.ranks.lines import Entry, GameLine, Portrayal
+from render.ranks.lines import GameLine, Portrayal, Rung
 from render.sketch import Sketch, Words
 
 NAMES = ("Ada", "Basile", "Cleo", "Jonas", "Mina", "Noor", "Otto", "Pia", "Quentin", "Rosa")
 POINTS = (1684, 1602, 1547, 1490, 1388, 1301, 1244, 1102, 1010, 948)
 
 
-def entries(count: int = 10, own: int | None = 4) -> tuple[Entry, ...]:
+def entries(count: int = 10, own: int | None = 4) -> tuple[Rung, ...]:
     return tuple(
-        Entry(
+        Rung(
             place=at + 1,
             person=1_000_003 * (at + 7),
             name=NAMES[at],
@@ -26,10 +26,10 @@ def entries(count: int = 10, own: int | None = 4) -> tuple[Entry, ...]:
     )
 
 
-def later() -> tuple[tuple[Entry, ...], Entry]:
+def later() -> tuple[tuple[Rung, ...], Rung]:
     """The second page, and somebody who stands far below."""
     page = tuple(
-        Entry(
+        Rung(
             place=at,
             person=at * 17,
             name=NAMES[at % 10],
@@ -38,7 +38,7 @@ def later() -> tuple[tuple[Entry, ...], Entry]:
         )
         for at in range(11, 17)
     )
-    own = Entry(place=1204, person=99, name="Ada", value="3", share=0.1, own=True)
+    own = Rung(place=1204, person=99, name="Ada", value="3", share=0.1, own=True)
     return page, own
 
 

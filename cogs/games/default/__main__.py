@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from cogs.games.default.texts import draft
+from cogs.games.default.texts import first_texts
 from data.words import Languages
 from engine import registry
 
@@ -14,7 +14,7 @@ def main() -> None:
     parser.add_argument("game", choices=registry.NAMES)
     parser.add_argument("--language", default="en", choices=Languages().names)
     chosen = parser.parse_args()
-    print(draft(registry.game(chosen.game), Languages()[chosen.language]))
+    print(first_texts(registry.game(chosen.game), Languages()[chosen.language]))
 
 
 if __name__ == "__main__":

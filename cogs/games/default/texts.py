@@ -22,13 +22,12 @@ from cogs.games.default.anatomy import (
 )
 from cogs.games.default.telling import DEED, EVENT, THING
 from cogs.wire.choices import Option, options_of, slug
+from cogs.wire.screens.limits import COMMAND_ABOUT, COMMAND_NAME
 from engine import registry
 
 if TYPE_CHECKING:
     from data.words import Words
     from engine.game import AnyGame
-
-LONGEST_NAME, LONGEST_ABOUT = 32, 100  # characters of a slash command's names and descriptions
 
 
 def texts(game: AnyGame, words: Words) -> str:
@@ -36,7 +35,7 @@ def texts(game: AnyGame, words: Words) -> str:
     return "\n".join((*_about(game, words), *_options(game, words), *_feats(game, words), *_names(game), ""))
 
 
-def draft(game: AnyGame, words: Words) -> str:
+def first_texts(game: AnyGame, words: Words) -> str:
     """Where a game's own file of texts may begin: all that the default desk can say of it."""
     return texts(game, words) + "\n".join((*_deeds(game), ""))
 
@@ -50,7 +49,7 @@ def _about(game: AnyGame, words: Words) -> Iterator[str]:
         if ladder.key != game.key:
             yield _message(f"{slug(ladder.key)}-name", ladder.key.replace("_", " ").title())
     yield _message(f"{key}-pitch", pitch)
-    yield _message(f"command-play-{key}", key[:LONGEST_NAME], about=f"{name}. {pitch}"[:LONGEST_ABOUT])
+    yield _message(f"command-play-{key}", key[:COMMAND_NAME], about=f"{name}. {pitch}"[:COMMAND_ABOUT])
 
 
 def _options(game: AnyGame, words: Words) -> Iterator[str]:
@@ -72,7 +71,7 @@ def _option(game: AnyGame, option: Option, words: Words) -> str:
     if usual in words:
         more = {part: f"{{ {usual}.{part} }}" for part in ("slash", "about")}
         return _message(option.message(game), f"{{ {usual} }}", **more)
-    more = {"slash": slug(option.name)[:LONGEST_NAME], "about": name[:LONGEST_ABOUT]}
+    more = {"slash": slug(option.name)[:COMMAND_NAME], "about": name[:COMMAND_ABOUT]}
     if option.limits:
         more["value"] = "{ $number }"
     return _message(option.message(game), name, **more)

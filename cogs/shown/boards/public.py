@@ -22,7 +22,7 @@ from cogs.shown.boards.content import Content
 from cogs.shown.boards.former import Former
 from cogs.shown.calls.call import Call, callable_of, calls_for, guests_of
 from cogs.shown.clocks import by_their_clocks
-from cogs.shown.message import Message, Painting, Press
+from cogs.shown.message import Interaction, Message, Painting
 from cogs.shown.newest import Newest
 from cogs.shown.origin import is_board, is_other_board, whereabouts
 from cogs.shown.painter import Key
@@ -325,7 +325,7 @@ class PublicBoard:
 
     # Presses on it that meant another
 
-    async def mend(self, press: Press, *, is_unknown: bool) -> None:
+    async def mend(self, press: Interaction, *, is_unknown: bool) -> None:
         """A press on a board of this table was refused: that may be out of date, so set it right."""
         message, pressed = await self.message(), press.message
         if message is not None and message.is_where(press):
@@ -336,7 +336,7 @@ class PublicBoard:
             stale.lent = press
             await stale.show(await self._gone(press.guild_id or 0, pressed.channel.id))
 
-    async def adopt(self, press: Press) -> None:
+    async def adopt(self, press: Interaction) -> None:
         """A table without a board was pressed on one: it was posted, but could not be noted."""
         if press.message is not None and is_board(press.message, self.id) and is_genuine(press):
             standing = self.newest.told or await self.newest.asked()

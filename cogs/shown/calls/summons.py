@@ -268,5 +268,6 @@ def _until(standing: Standing, person: int) -> str:
 def _buttons(links: dict[str, str]) -> discord.ui.View:
     view = discord.ui.View(timeout=None)
     for url, title in links.items():
-        view.add_item(discord.ui.Button[discord.ui.View](label=cut_short(title.replace("\\", ""), LABEL), url=url))
+        label = cut_short(title.replace("\\", ""), LABEL)
+        view.add_item(discord.ui.Button[discord.ui.View](label=label, url=url))
     return view

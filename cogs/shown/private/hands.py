@@ -11,7 +11,7 @@ import structlog
 
 from cogs.shown.acting import Acting, Leave
 from cogs.shown.again import Again
-from cogs.shown.message import Press
+from cogs.shown.message import Interaction
 from cogs.shown.newest import Newest
 from cogs.shown.painter import Key
 from cogs.shown.private.hand import Hand
@@ -148,7 +148,7 @@ class Hands:
         if other is not hand or self._open.get(pressed.person) is not hand:
             await self._keep_newest(pressed.person, hand, other)
 
-    async def _answer_on(self, newer: Hand, press: Press, hand: Hand, leaves: Leave | None) -> None:
+    async def _answer_on(self, newer: Hand, press: Interaction, hand: Hand, leaves: Leave | None) -> None:
         """A newer one came up while this was pressed: what is chosen and said here stands there now."""
         newer.draft = hand.draft
         newer.tell(hand.notice, hand.noticed_at)

@@ -17,6 +17,8 @@ PLACEHOLDER = 150
 VALUE = 100  # of what a menu's choice carries
 CUSTOM_ID = 100
 THREAD_NAME = 100
+PERSON_NAME = 32  # Discord's own limit, which other places need not keep
+COMMAND_NAME, COMMAND_ABOUT = 32, 100
 FORM_TITLE, FORM_LABEL, FORM_FIELDS = 45, 45, 5
 
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 import re
 import unicodedata
 
-LONGEST = 32  # characters; Discord's own limit, which other places need not keep
+from cogs.wire.screens.limits import PERSON_NAME
+
 ACCENTS = 3  # marks on one letter, as many as any language sets
 
 _MARKUP = re.compile(r"[\\*_~`|<>@#\[\]]|^[-+](?=\s)|(?<=:)/(?=/)", re.MULTILINE)
@@ -39,7 +40,7 @@ def plain_name(name: str) -> str:
     seen = _PILE.sub(lambda pile: pile[0][:ACCENTS], seen)
     if not any(map(_is_drawn, seen)):
         return ""
-    return seen if len(seen) <= LONGEST else f"{seen[: LONGEST - 1].rstrip(_JOINER)}…"
+    return seen if len(seen) <= PERSON_NAME else f"{seen[: PERSON_NAME - 1].rstrip(_JOINER)}…"
 
 
 def escaped(text: str) -> str:

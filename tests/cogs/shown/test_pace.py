@@ -45,9 +45,9 @@ class Day:
                 woken.set()
         await asyncio.gather(*tasks)
 
-    async def sends(self, route: object, *, through_token: bool = False, drawing: float = 0.0) -> float:
+    async def sends(self, lane: object, *, through_token: bool = False, drawing: float = 0.0) -> float:
         """Send one edit as a message does; when it went."""
-        turn = self.pace.turn(route, through_token=through_token)
+        turn = self.pace.turn(lane, through_token=through_token)
         await turn.near()
         if drawing:
             await self.sleep(drawing)
@@ -93,7 +93,7 @@ async def test_edits_through_a_token_are_free_of_the_limit_of_all(day: Day) -> N
     assert sent == [0.0] * 100
 
 
-async def test_routes_that_nobody_uses_are_forgotten(day: Day) -> None:
+async def test_lanes_that_nobody_uses_are_forgotten(day: Day) -> None:
     for channel in range(pace.REMEMBERED + 50):
         day.pace.turn(channel, through_token=True)
     assert len(day.pace._edits) == pace.REMEMBERED

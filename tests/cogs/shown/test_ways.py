@@ -17,7 +17,7 @@ async def test_a_board_whose_token_is_spent_is_edited_in_its_channel_meanwhile(e
     for _ in range(2 * BURST):
         way = message.way
         spent.append(way.name)
-        message.pace.turn(way.route, through_token=way.through_token)
+        message.pace.turn(way.lane, through_token=way.through_token)
     assert spent[0] == "token"
     assert spent.count("token") == BURST
     assert spent[-1] == "channel"

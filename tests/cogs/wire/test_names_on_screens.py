@@ -28,8 +28,9 @@ from cogs.shown.story import Story, news_unmarked, watched
 from cogs.wire.choices import encoded
 from cogs.wire.screens import rows
 from cogs.wire.screens.components import Sheet
+from cogs.wire.screens.limits import PERSON_NAME
 from cogs.wire.screens.names import mentions, plain_names
-from cogs.wire.screens.plain import LONGEST, escaped, in_text, plain_name
+from cogs.wire.screens.plain import escaped, in_text, plain_name
 from cogs.wire.screens.screen import Line, Menu, Row, Screen
 from data import words as words_room
 from data.ranks.leaderboards import By, LadderPage, Ranked
@@ -160,7 +161,7 @@ def test_no_name_changes_what_a_screen_says(game: str, language: str) -> None:
     words = languages[language]
     usual = [said(screen, PLAIN) for screen in screens(game, PLAIN, words)]
     assert any(NAMED in text for texts in usual for text in texts)
-    for name in (name.ljust(2 * LONGEST, "x") for name in WICKED):  # all as long as the usual one
+    for name in (name.ljust(2 * PERSON_NAME, "x") for name in WICKED):  # all as long as the usual one
         assert len(plain_name(name)) == len(PLAIN)
         assert [said(screen, name) for screen in screens(game, name, words)] == usual
 
@@ -185,7 +186,7 @@ def test_the_erased_and_the_mentioned_are_safe_in_text(name: str) -> None:
     words = languages["en"]
     assert mentions(table, words)[0] == "<@11>"
     assert mentions(table, words)[1] == f"**{in_text(plain_name(name))}**"
-    assert all(len(one) <= LONGEST for one in plain_names(table, words))
+    assert all(len(one) <= PERSON_NAME for one in plain_names(table, words))
 
 
 def test_no_text_sets_a_name_in_bold() -> None:
@@ -229,7 +230,7 @@ def test_no_name_changes_what_a_leaderboard_or_a_profile_says(language: str) -> 
     words = languages[language]
     usual = [said(screen, PLAIN) for screen in ranks_screens(PLAIN, words)]
     assert sum(NAMED in text for texts in usual for text in texts) > len(By)
-    for name in (name.ljust(2 * LONGEST, "x") for name in WICKED):
+    for name in (name.ljust(2 * PERSON_NAME, "x") for name in WICKED):
         assert [said(screen, name) for screen in ranks_screens(name, words)] == usual
 
 
@@ -248,7 +249,7 @@ def test_no_text_at_all_gets_out_of_a_leaderboards_line(name: str) -> None:
     assert line == f"1\\. **{in_text(called)}** · 2 of 3"
     assert below == [f"-# {languages['en']('ranks-not-you')}"]
     assert not re.search(r"(?<!\\)[*_`~|<>@#\[\]]", escaped(called))
-    assert len(called) <= LONGEST
+    assert len(called) <= PERSON_NAME
 
 
 REMARKABLE = "Zyxwvut"

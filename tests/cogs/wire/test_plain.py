@@ -8,12 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.wire.screens.plain import LONGEST, escaped, in_lines, in_text, plain_name
+from cogs.wire.screens.limits import PERSON_NAME
+from cogs.wire.screens.plain import escaped, in_lines, in_text, plain_name
 
 
 @pytest.mark.parametrize(
     "name",
-    ["Ada", "Basile D.", "jean_paul", "Zoë", "名前", "شيماء", "👨‍👩‍👧", "Đặng Thị Ngọc", "x" * LONGEST],
+    ["Ada", "Basile D.", "jean_paul", "Zoë", "名前", "شيماء", "👨‍👩‍👧", "Đặng Thị Ngọc", "x" * PERSON_NAME],
 )
 def test_what_people_are_called_stays_as_it_is(name: str) -> None:
     assert plain_name(name) == unicodedata.normalize("NFC", name)
@@ -65,7 +66,7 @@ def test_markdown_is_written_as_it_is(text: str, written: str) -> None:
 def test_a_name_is_short_and_steers_nothing(name: str) -> None:
     """No override of direction, no line, no control: in no name whatsoever."""
     seen = plain_name(name)
-    assert len(seen) <= LONGEST
+    assert len(seen) <= PERSON_NAME
     assert seen == seen.strip()
     assert all(
         unicodedata.category(one) not in ("Cc", "Cf", "Cs", "Zl", "Zp") or one == "\u200d" for one in seen

@@ -9,7 +9,7 @@ from pathlib import Path
 LOOKED_THROUGH = """
 import gc
 import cogs.hosting.opening
-from cogs.hosting.standing import leave_standing
+from cogs.hosting.garbage import leave_standing
 
 class Ring:
     def __init__(self): self.self = self
@@ -54,7 +54,7 @@ def test_a_house_holds_nothing_that_only_some_will_ask_for() -> None:
 
 TIDIED = """
 import asyncio, gc
-from cogs.hosting import standing
+from cogs.hosting import garbage
 
 class Ring:
     def __init__(self): self.self = self
@@ -64,18 +64,18 @@ def rings(): return sum(isinstance(one, Ring) for one in gc.get_objects())
 async def watch():
     busy = True
     before = gc.get_threshold()
-    async with standing.tidying(lambda: busy):
-        for _ in range(2 * standing.ENOUGH):
+    async with garbage.tidying(lambda: busy):
+        for _ in range(2 * garbage.ENOUGH):
             Ring()
-        await asyncio.sleep(4 * standing.PAUSE)
-        assert rings() == 2 * standing.ENOUGH, "while somebody waits they lie where they fell"
-        for _ in range(standing.AT_MOST):
+        await asyncio.sleep(4 * garbage.PAUSE)
+        assert rings() == 2 * garbage.ENOUGH, "while somebody waits they lie where they fell"
+        for _ in range(garbage.AT_MOST):
             Ring()
-        assert rings() < standing.AT_MOST, "but never more than so many"
+        assert rings() < garbage.AT_MOST, "but never more than so many"
         busy = False
         async with asyncio.timeout(60):
-            while rings() > standing.ENOUGH:
-                await asyncio.sleep(standing.PAUSE)
+            while rings() > garbage.ENOUGH:
+                await asyncio.sleep(garbage.PAUSE)
     assert gc.get_threshold() == before
 
 asyncio.run(watch())

@@ -15,7 +15,7 @@ from time import monotonic
 PAUSE = 0.25  # s between two moments in which it is asked whether anybody waits
 ENOUGH = 1_000  # things that may be garbage: some presses' worth
 AT_MOST = 5_000  # even while people wait
-SHARE = 100  # times as long as a look at all that came since the start has lasted there is no other
+RARER = 100  # times as long as a look at all that came since the start has lasted there is no other
 
 
 def leave_standing() -> None:
@@ -52,4 +52,4 @@ async def _tidy(is_busy: Callable[[], bool]) -> None:
                 gc.collect(1)
             continue
         gc.collect()
-        whole_again, is_tidy = begun + SHARE * (monotonic() - begun), True
+        whole_again, is_tidy = begun + RARER * (monotonic() - begun), True
