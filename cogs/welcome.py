@@ -15,7 +15,7 @@ from cogs.wire.expected import NotTaken, ask_discord
 from cogs.wire.rights.permissions import NEEDED, lacking_names
 from cogs.wire.screens.accents import HOUSE
 from cogs.wire.screens.screen import Line, Row, Screen, Style, Tap
-from render.pieces.welcome import welcome_sketch
+from render.welcome import welcome_sketch
 
 if TYPE_CHECKING:
     from cogs.wire.presses.router import Router

@@ -8,8 +8,8 @@ import statistics
 import time
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from functools import partial
+from importlib import import_module
 from io import BytesIO
 from itertools import islice, zip_longest
 from typing import Any
@@ -20,60 +20,32 @@ from bench.registry import Result, bench
 from engine.game import Level
 from engine.headless import play_out
 from engine.match import Match
-from engine.monster_cube.state import Options, Rules
-from engine.registry import game
-from render import cubo, monad, monster_cube, monster_rush, thirteen_monsters
+from engine.registry import NAMES, game
+from render import monad
 from render.__main__ import LOCALES, speaker
-from render.cubo import samples as cubo_samples
 from render.drawing.encode import LIMIT, RACE_LIMIT
 from render.drawing.packing import Effort
 from render.drawing.sprite import LAID, PARTS, PIECES
 from render.gallery import galleries
 from render.monad import samples as monad_samples
-from render.monster_cube import samples as cube_samples
-from render.monster_rush import samples as rush_samples
 from render.sketch import Sketch, Words
 from render.studio import Studio
-from render.thirteen_monsters import samples as thirteen_samples
 
 ROUNDS = 30
 LONG = 150  # steps of a match that are looked at
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
-    """What is drawn of a game, and the fullest tables that there are of it."""
-
-    table: Callable[[Any, Words], Sketch]
-    tables: tuple[tuple[int, Any], ...]  # seats and options
-    crowded: Callable[[], Any]  # by hand: more than brains ever leave lying about
-
-
-PLAYED = {
-    "monad": Played(monad.table, ((2, None), (4, None)), monad_samples.traded),
-    "monster_rush": Played(
-        monster_rush.table,
-        ((4, None), (8, None)),
-        lambda: rush_samples.hunting(8, 24, lairs=(36, 33, 34)),
-    ),
-    "cubo": Played(cubo.table, ((2, None), (4, None)), cubo_samples.scored),
-    "monster_cube": Played(
-        monster_cube.table,
-        tuple((4 if rules.turns else 6, Options(rules=rules)) for rules in Rules),
-        lambda: cube_samples.later(cube_samples.opened(Rules.DICE, 4)),
-    ),
-    "thirteen_monsters": Played(
-        thirteen_monsters.table, ((2, None), (8, None)), lambda: thirteen_samples.played(8, 60, "c")
-    ),
-}
+def _drawn() -> list[str]:
+    """The games that have pictures of their own, and samples of them."""
+    return [name for name in NAMES if name in galleries()]
 
 
 def _crowded(key: str, words: Words) -> tuple[Sketch, int]:
     """The board that costs most to draw of all that brains and samples show, and of how many."""
-    played = PLAYED[key]
-    tables = (_views(key, seats, options) for seats, options in played.tables)
-    views = [played.crowded(), *(view for table in tables for view in table)]
-    boards = list({board.key: board for board in (played.table(view, words) for view in views)}.values())
+    table, samples = import_module(f"render.{key}").table, import_module(f"render.{key}.samples")
+    tables = (_views(key, seats, options) for seats, options in samples.TABLES)
+    views = [samples.crowded(), *(view for views in tables for view in views)]
+    boards = list({board.key: board for board in (table(view, words) for view in views)}.values())
     return max(boards, key=lambda board: _best(partial(_anew, board), 3)), len(boards)
 
 
@@ -99,7 +71,7 @@ def _once(work: Callable[[], Any]) -> float:
 def drawn_to_pillow() -> list[Result]:
     """The most crowded board, nothing of it standing still, against Pillow's encoding of it alone."""
     words, results = speaker(LOCALES / "en"), list[Result]()
-    for name in PLAYED:
+    for name in _drawn():
         sketch, boards = _crowded(name, words)
         seen = Image.open(BytesIO(sketch.draw()))
         seen.load()
@@ -186,15 +158,13 @@ def boards_a_second() -> list[Result]:
 def _evening() -> dict[str, list[Sketch]]:
     """For each game the boards of a few tables of brains, one after the other as they would be shown."""
     words = speaker(LOCALES / "en")
-    return {
-        key: [
-            *_in_turn(
-                [played.table(view, words) for view in _views(key, seats, options)]
-                for seats, options in played.tables
-            )
-        ]
-        for key, played in PLAYED.items()
-    }
+    return {key: [*_in_turn(_boards(key, words))] for key in _drawn()}
+
+
+def _boards(key: str, words: Words) -> Iterator[list[Sketch]]:
+    table = import_module(f"render.{key}").table
+    for seats, options in import_module(f"render.{key}.samples").TABLES:
+        yield [table(view, words) for view in _views(key, seats, options)]
 
 
 def _views(key: str, seats: int, options: Any) -> Iterator[Any]:

@@ -13,6 +13,8 @@ from engine.game import Outcome
 from render import cubo
 from render.sketch import Sketch, Words
 
+TABLES = ((2, None), (4, None))  # seats and options of the fullest ones
+
 RED, BLUE, WHITE = Colour.RED, Colour.BLUE, Colour.WHITE
 
 
@@ -97,6 +99,11 @@ def ended() -> tuple[View, Outcome]:
     totals = tuple(player.total for player in view.players)
     ranks = tuple(1 + sum(other > own for other in totals) for own in totals)
     return replace(view, round=6), Outcome(ranks=ranks, scores=totals, why="rounds")
+
+
+def crowded() -> View:
+    """More than brains ever leave lying about."""
+    return scored()
 
 
 def gallery(words: Words) -> Iterator[Sketch]:

@@ -25,9 +25,9 @@ from render.drawing.palette import (
 )
 from render.drawing.shapes import Path, Point, box, ellipse, polygon, rounded, star, turned
 from render.drawing.sprite import Sprite, kept
+from render.monad.symbols import MONAD, monad_sign
 from render.pieces.cards import card_height, depth, edge, outline_of, paper, rim
 from render.pieces.seats import badge
-from render.pieces.symbols import MONAD, monad_sign
 
 BACK = NAVY
 FINE = 100  # from this width on, cards show their finer lines

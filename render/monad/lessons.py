@@ -9,9 +9,9 @@ from render.drawing.canvas import Canvas
 from render.drawing.palette import HOUSE_COLOURS
 from render.drawing.sprite import Sprite
 from render.monad import cards
+from render.monad.symbols import monad_sign
 from render.pieces.cards import card_back, pile
 from render.pieces.lessons import SEATS, Lessons
-from render.pieces.symbols import monad_sign
 
 CARD = 118
 IN_A_LEAP = ("red", "orange", "navy", "sky", "yellow", "green")

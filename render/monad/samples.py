@@ -26,6 +26,8 @@ from engine.monad.state import (
 from render import monad
 from render.sketch import Sketch, Words
 
+TABLES = ((2, None), (4, None))  # seats and options of the fullest ones
+
 RED, ORANGE, YELLOW, NAVY, SKY, GREEN = range(6)
 COMMON, BI, TRI, QUAD, QUINT = range(5)
 
@@ -131,6 +133,11 @@ def holding_with_a_partner(*cards: int) -> View:
     view = partners()
     own = replace(view.seats[0], hand=cards, hand_size=len(cards))
     return replace(view, seat=0, seats=(own, *view.seats[1:]))
+
+
+def crowded() -> View:
+    """More than brains ever leave lying about."""
+    return traded()
 
 
 def gallery(words: Words) -> Iterator[Sketch]:

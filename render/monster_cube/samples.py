@@ -21,6 +21,9 @@ from render.monster_cube.zoo import FAMILIES
 from render.monsters.sheet import zoo_sketch
 from render.sketch import Sketch, Words
 
+# Seats and options of the fullest ones
+TABLES = tuple((4 if rules.turns else 6, Options(rules=rules)) for rules in Rules)
+
 MANY = (*range(1, 9), *range(11, 15), 18, 24, 25, 26, 30, 33, 34, 35, 36, 41, 42, 49, 50, 51, 55, 56)
 WON = ((3, 11, 12, 13, 24), (41, 42), (5, 6, 7, 8, 19, 33, 52), (), (30,), (1, 56))
 
@@ -147,6 +150,11 @@ def _grown(player: PlayerView, won: tuple[int, ...]) -> PlayerView:
 def _formulas(cube: CubeView, faces: tuple[int, int, int], *, dice: bool) -> tuple[Formula, ...]:
     one, two, three = (cube.tiles[face // COLOURS].numbers[face % COLOURS] for face in faces)
     return formulas(faces, (one, two, three), dice=dice)
+
+
+def crowded() -> View:
+    """More than brains ever leave lying about."""
+    return later(opened(Rules.DICE, 4))
 
 
 def gallery(words: Words) -> Iterator[Sketch]:

@@ -25,6 +25,8 @@ from render.monster_rush.symbols import LOOKS
 from render.monsters.sheet import zoo_sketch
 from render.sketch import Sketch, Words
 
+TABLES = ((4, None), (8, None))  # seats and options of the fullest ones
+
 TAKEN = ((1, 15), (20, 7, 36), (), (12, 30, 4, 9))
 
 
@@ -61,6 +63,11 @@ def ended() -> tuple[View, Outcome]:
     view = hunting(4, 0)
     scores = tuple(hunter.score for hunter in view.hunters)
     return replace(view, turn=None, over=True), Outcome(ranks=ranked(scores), scores=scores, why="pile")
+
+
+def crowded() -> View:
+    """More than brains ever leave lying about."""
+    return hunting(8, 24, lairs=(36, 33, 34))
 
 
 def gallery(words: Words) -> Iterator[Sketch]:

@@ -23,6 +23,8 @@ from render.sketch import Sketch, Words
 from render.thirteen_monsters.pieces.zoo import GROUNDS, MONSTERS, card, element_of
 from render.thirteen_monsters.private.tray import Piece, Shelf
 
+TABLES = ((2, None), (8, None))  # seats and options of the fullest ones
+
 HEIGHT = 204
 CARD = 132
 MOST = 400  # moves that are drawn from
@@ -110,6 +112,11 @@ def shelves(view: View, seat: int) -> tuple[Shelf, ...]:
 def fought() -> View:
     """An attack that is decided."""
     return found(4, "fought", lambda view: view.battle is not None and view.battle.winner is not None)
+
+
+def crowded() -> View:
+    """More than brains ever leave lying about."""
+    return played(8, 60, "c")
 
 
 def gallery(words: Words) -> Iterator[Sketch]:

@@ -14,13 +14,14 @@ from pathlib import Path
 from PIL import Image, ImageChops, ImageStat
 
 from engine.monster_cube.state import Rules
+from engine.registry import NAMES
 from render import cubo, monad, monster_cube, monster_rush, ranks, thirteen_monsters
 from render.__main__ import LOCALES, speaker
 from render.cubo import samples as of_cubo
 from render.monad import samples as of_monad
 from render.monster_cube import samples as of_monster_cube
 from render.monster_rush import samples as of_rush
-from render.pieces.cover import cover_sketch
+from render.pieces.cover import cover_of, cover_sketch
 from render.ranks import samples as of_ranks
 from render.sketch import Sketch, Words
 from render.thirteen_monsters import samples as of_thirteen
@@ -29,12 +30,11 @@ KEPT = Path(__file__).parent / "likenesses"
 PHONE = 400  # how wide a phone shows a picture, in pixels
 GROUND = (49, 51, 56)  # Discord's own, in the dark
 
-COVERS = ("monster_cube", "monster_rush", "thirteen_monsters", "cubo", "monad")
-
 PICTURES: dict[str, Callable[[Words], Sketch]] = {
     **{
         f"cover-{game}": partial(cover_sketch, game, name=game.replace("_", " "), taken=2, seats=4)
-        for game in COVERS
+        for game in NAMES
+        if cover_of(game)
     },
     "monad-table": lambda words: monad.table(of_monad.traded(), words),
     "monad-hand": lambda words: monad.hand(of_monad.holding(0, 2, 3, 7, 11, 12, 15, 20, 24), words, (0, 2)),

@@ -12,8 +12,8 @@ from render.drawing.encode import encode
 from render.drawing.palette import CLOTH, HOUSE_COLOURS, INK, PAPER, SEATS, distance
 from render.drawing.shapes import box, dashes, ellipse, rounded
 from render.drawing.type import SMALLEST, Face, size_to_fit, width_of
+from render.monad.symbols import MONAD, core, monad_sign
 from render.pieces.seats import badge
-from render.pieces.symbols import MONAD, core, monad_sign
 
 
 def luminance(colour: tuple[int, int, int]) -> float:

@@ -144,6 +144,7 @@ feat-cubo-fastest-call-ms = Fastest call
 
 ## Pictures
 
+picture-cover-cubo = The cover of { $game }: nine dice, red, blue and white, fly out of a cup.
 picture-cubo-round = Cubo, round { $round } of { $rounds }.
 picture-cubo-centre = In the middle: { $dice ->
     [none] nothing

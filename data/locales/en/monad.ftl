@@ -230,6 +230,7 @@ feat-monad-turns = Win in the fewest turns
 
 ## Pictures
 
+picture-cover-monad = The cover of { $game }: a golden Monad in its halo, warm cards on its left, cool ones on its right.
 picture-monad-rank = { $rank ->
     [common] Common
     [bi] Bi

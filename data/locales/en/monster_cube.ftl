@@ -44,6 +44,7 @@ feat-monster-cube-alone-turns = Fewest turns alone
 
 ## The pictures in words
 
+picture-cover-monster-cube = The cover of { $game }: tiles that make a cube, numbers on every face, and four monsters beside it.
 picture-cube = { $rules ->
     [code] Monster Code.
     [advanced] Monster Code advanced.

@@ -81,6 +81,7 @@ monster-rush-rules-house = { default-rules-house }
 
 ## Pictures
 
+picture-cover-monster-rush = The cover of { $game }: five monsters come running, weapons and spells fly over their heads.
 picture-monster-rush-symbol = { $symbol ->
     [sword] sword
     [axe] axe

@@ -25,9 +25,4 @@ picture-cover-seats = { $taken } of { $seats } seats { $taken ->
     [one] is
    *[other] are
 } taken.
-picture-cover-cubo = The cover of { $game }: nine dice, red, blue and white, fly out of a cup.
-picture-cover-monad = The cover of { $game }: a golden Monad in its halo, warm cards on its left, cool ones on its right.
-picture-cover-monster-cube = The cover of { $game }: tiles that make a cube, numbers on every face, and four monsters beside it.
-picture-cover-monster-rush = The cover of { $game }: five monsters come running, weapons and spells fly over their heads.
-picture-cover-thirteen-monsters = The cover of { $game }: four tall monsters, two of them put together from the halves of others.
 picture-welcome = A box called Tablée: monsters, two cards, a Monad, a numbered tile and dice, pieces of all its games.

@@ -1,5 +1,6 @@
 # 13 Monsters: the pictures in words
 
+picture-cover-thirteen-monsters = The cover of { $game }: four tall monsters, two of them put together from the halves of others.
 picture-thirteen-field = 13 Monsters, { $rows ->
     [4] four
     [5] five

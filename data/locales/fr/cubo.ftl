@@ -144,6 +144,7 @@ feat-cubo-fastest-call-ms = Appel le plus rapide
 
 ## Images
 
+picture-cover-cubo = Le couvercle de { $game } : neuf dés rouges, bleus et blancs s’envolent d’un gobelet.
 picture-cubo-round = Cubo, manche { $round } sur { $rounds }.
 picture-cubo-centre = Au milieu : { $dice ->
     [none] rien

@@ -233,6 +233,7 @@ feat-monad-turns = Le moins de tours pour gagner
 
 ## Images
 
+picture-cover-monad = Le couvercle de { $game } : une Monade d’or dans son halo, les cartes chaudes à gauche, les froides à droite.
 picture-monad-rank = { $rank ->
     [common] Unité
     [bi] Bi

@@ -44,6 +44,7 @@ feat-monster-cube-alone-turns = Moins de tours en solo
 
 ## The pictures in words
 
+picture-cover-monster-cube = Le couvercle de { $game } : des tuiles qui font un cube, un nombre sur chaque face, et quatre monstres à côté.
 picture-cube = { $rules ->
     [code] Code du monstre.
     [advanced] Code du monstre avancé.

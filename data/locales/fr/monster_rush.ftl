@@ -81,6 +81,7 @@ monster-rush-rules-house = { default-rules-house }
 
 ## Images
 
+picture-cover-monster-rush = Le couvercle de { $game } : cinq monstres accourent, armes et sorts volent au-dessus de leurs têtes.
 picture-monster-rush-symbol = { $symbol ->
     [sword] épée
     [axe] hache

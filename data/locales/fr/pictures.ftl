@@ -25,9 +25,4 @@ picture-cover-seats = { $taken ->
     [one] { $taken } place sur { $seats } est prise.
    *[other] { $taken } places sur { $seats } sont prises.
 }
-picture-cover-cubo = Le couvercle de { $game } : neuf dés rouges, bleus et blancs s’envolent d’un gobelet.
-picture-cover-monad = Le couvercle de { $game } : une Monade d’or dans son halo, les cartes chaudes à gauche, les froides à droite.
-picture-cover-monster-cube = Le couvercle de { $game } : des tuiles qui font un cube, un nombre sur chaque face, et quatre monstres à côté.
-picture-cover-monster-rush = Le couvercle de { $game } : cinq monstres accourent, armes et sorts volent au-dessus de leurs têtes.
-picture-cover-thirteen-monsters = Le couvercle de { $game } : quatre grands monstres, dont deux faits des moitiés d’autres monstres.
 picture-welcome = Une boîte nommée Tablée : des monstres, deux cartes, une Monade, une tuile chiffrée et des dés, de tous ses jeux.

@@ -1,5 +1,6 @@
 # 13 Monsters : les images en mots
 
+picture-cover-thirteen-monsters = Le couvercle de { $game } : quatre grands monstres, dont deux faits des moitiés d’autres monstres.
 picture-thirteen-field = 13 Monsters, { $rows ->
     [4] quatre
     [5] cinq

@@ -1,4 +1,4 @@
-"""Signs that carry meaning without colour: Monad's six, Monster Rush's six, and the faces of dice."""
+"""Monad's six signs, which carry their meaning without colour."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from render.drawing.shapes import (
     star,
 )
 
-# Monad's colours in the engine's order. A bonus pair (n and n + 3) shares its shape: disc, triangle, diamond.
+# The colours in the engine's order. A bonus pair (n and n + 3) shares its shape: disc, triangle, diamond.
 # Warm ones are suns with rays, cool ones are cut stones.
 MONAD: tuple[Colour, ...] = (RED, ORANGE, YELLOW, NAVY, SKY, GREEN)
 
