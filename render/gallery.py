@@ -12,7 +12,7 @@ from typing import Any
 
 import render
 from engine.registry import NAMES, games
-from render.pieces.cover import cover_sketch
+from render.pieces.cover import cover_of, cover_sketch
 from render.sketch import Sketch, Words
 
 Gallery = Callable[[Words], Iterator[Sketch]]
@@ -53,8 +53,10 @@ figure {{ margin: 0; width: 400px }} img {{ width: 100% }} figcaption {{ font-si
 
 
 def covers(words: Words) -> Iterator[Sketch]:
-    """Every game's box, with two at the table."""
+    """The box of every game that has one, with two at the table."""
     for game in games():
+        if not cover_of(game.key):
+            continue
         name = words(f"{game.key.replace('_', '-')}-name")
         yield cover_sketch(game.key, words, name=name, taken=2, seats=game.seats(game.Options())[-1])
 

@@ -20,7 +20,7 @@ import engine
 from bench.patience import LONG, patience
 from cogs.games.default import DefaultDesk
 from cogs.games.default.anatomy import news_of
-from cogs.games.default.texts import draft
+from cogs.games.default.texts import first_texts
 from cogs.games.desks import desk_of
 from cogs.games.turn_desk import _titled, plain_values
 from cogs.wire.presses.custom_id import read_custom_id
@@ -173,7 +173,7 @@ def test_the_texts_that_it_begins_with_suit_a_desk_of_its_own_as_well(sixth: Non
     """They ask for what both desks give, and are written as all texts are."""
     game = registry.game("straws")
     (took,) = news_of(game)
-    text = draft(game, Languages()["en"])
+    text = first_texts(game, Languages()["en"])
     (line,) = (line for line in text.splitlines() if line.startswith("straws-news-took = "))
     given = plain_values(took(seat=0, straws=2), ("Ada",))
     assert set(re.findall(r"{ \$(\w+) }", line)) == set(given)
