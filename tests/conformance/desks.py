@@ -7,7 +7,9 @@ from bisect import insort
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
+from importlib import import_module
 from itertools import islice
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -19,8 +21,6 @@ from cogs.games.default.texts import texts
 from cogs.games.desk import Desk, Do, Keep, Point
 from cogs.games.desks import desk_of
 from cogs.games.look import AnyLook
-from cogs.games.monad.draft import Draft
-from cogs.games.monster_cube.draft import Draft as Tiles
 from cogs.wire.screens.screen import Arg, Menu, Row, Screen
 from data.words import LOCALES, Languages, Words
 from engine.game import AnyGame, Frozen
@@ -32,6 +32,7 @@ from tests.cogs.rigs.screens_of import languages
 from tests.conformance.wander import Wander, options_of
 from tests.engine.tiny import tiny
 
+GAMES = Path(__file__).parents[1] / "cogs" / "games"
 POSITIONS = 120  # looked at for each desk in each language
 DRAFTS = 400  # screens of one seat, when all that it may do is sought
 Case = tuple[Desk, AnyGame]
@@ -147,40 +148,23 @@ def taps_before(desk: Desk, look: AnyLook, *, points: bool = False) -> Iterator[
         yield from tapped(desk.public(look))
 
 
-def cards_in_common(look: AnyLook, action: Any) -> int:
-    """Monad's drafts are cards of the hand: those of the action are to be chosen, and no others."""
-    chosen, wanted = list(Draft.read(look).cards), list(getattr(action, "cards", ()))
-    for card in list(chosen):
-        if card in wanted:
-            chosen.remove(card)
-            wanted.remove(card)
-    return -len(chosen) * 10 - len(wanted)
-
-
-def tiles_in_common(look: AnyLook, action: Any) -> int:
-    """Monster Cube's drafts are a move and tiles: those of the action are to be chosen, and no others."""
-    draft, move = Tiles.read(look), getattr(action, "move", None)
-    wanted = {face // 3 for face in getattr(action, "faces", ())}
-    if (draft.tile, draft.moving) != (move and move.tile, move is not None):
-        return -100 + 10 * (draft.moving and draft.tile is None and move is not None)
-    other_place = draft.move is not None and draft.move != move
-    return (
-        len(wanted & {*draft.chosen})
-        - 20 * len({*draft.tiles} - wanted)
-        - 50 * other_place
-        + bool(draft.move)
-    )
-
-
-NEARNESS: dict[str, Callable[[AnyLook, Any], int]] = {
-    "monad": cards_in_common,
-    "monster_cube": tiles_in_common,
-}
-
-
 def nearness(look: AnyLook, action: Any) -> int:
-    """How well a draft fits an action, where a game's drafts say it; the search tries the best first."""
-    return NEARNESS.get(type(action).__module__.split(".")[1], lambda _, __: 0)(look, action)
+    """How well a draft fits an action, where a game says it; the search tries the best first."""
+    said: Callable[[AnyLook, Any], int] = reach_of(action, "nearness", lambda _, __: 0)
+    return said(look, action)
+
+
+def is_spared(look: AnyLook, action: Any) -> bool:
+    """Whether a desk of its own keeps people from this action, which the rules would count against them."""
+    said: Callable[[AnyLook, Any], bool] = reach_of(action, "is_spared", lambda _, __: False)
+    return said(look, action)
+
+
+def reach_of(action: Any, name: str, otherwise: Any) -> Any:
+    """What `tests/cogs/games/<game>/reach.py` says by this name, where there is one."""
+    key = type(action).__module__.split(".")[1]
+    there = (GAMES / key / "reach.py").exists()
+    return getattr(import_module(f"tests.cogs.games.{key}.reach"), name, otherwise) if there else otherwise
 
 
 def same(one: Any, other: Any) -> bool:
