@@ -25,6 +25,7 @@ class Corner(Demo):
             form,
             deck,
             count,
+            tidy,
             Rules(name="rules", description="How things are done"),
         ):
             self.tree.add_command(command)
@@ -49,6 +50,12 @@ class French(app_commands.Translator):
 @app_commands.command(description="Roll a die")
 async def roll(interaction: Interaction, sides: app_commands.Range[int, 2, 20]) -> None:
     await interaction.response.send_message(f"A die with {sides} sides")
+
+
+@app_commands.command(description="For those who look after the server")
+@app_commands.default_permissions(manage_guild=True)
+async def tidy(interaction: Interaction) -> None:
+    await interaction.response.send_message("All is tidy")
 
 
 class Rules(app_commands.Group):

@@ -121,6 +121,8 @@ export class Store extends EventTarget {
     return this.commands.filter((command) => {
       if (command.guild_id && command.guild_id !== channel?.guild_id) return false;
       if (command.contexts && !command.contexts.includes(context)) return false;
+      const needed = BigInt(command.default_member_permissions ?? 0);
+      if (needed & ~BigInt(channel?.permissions ?? 0)) return false;
       const types = command.integration_types ?? [0];
       const server = types.includes(0) && (guild?.has_bot || (context === 1 && command.dm_permission !== false));
       return server || (types.includes(1) && this.me.has_app);

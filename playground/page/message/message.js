@@ -11,6 +11,7 @@ import { markdown } from "./markdown.js";
 import { moment } from "../basics/snowflake.js";
 import { summary } from "./summary.js";
 import { format, when } from "../basics/time.js";
+import { entries } from "../writing/commands.js";
 
 const GROUPED = 7 * 60 * 1000;
 
@@ -126,7 +127,7 @@ function context(message, view) {
   const { w } = view;
   const user = usedBy(message);
   if (user) {
-    const command = message.usedName ?? commandName(message);
+    const command = message.usedName ?? commandName(message, view);
     const who = view.face(user);
     return el(
       "div",
@@ -162,9 +163,12 @@ function context(message, view) {
   );
 }
 
-function commandName(message) {
+// In the reader's language, whichever its user typed it in.
+function commandName(message, { store, reader }) {
   const name = message.interaction_metadata?.name ?? message.interaction?.name;
-  return name && message.type === MESSAGE.COMMAND ? `/${name}` : name;
+  if (!name || message.type !== MESSAGE.COMMAND) return name;
+  const known = entries(store.commands, reader.locale).find((entry) => entry.original === name);
+  return `/${known?.label ?? name}`;
 }
 
 function body(message, view) {

@@ -79,7 +79,17 @@ async def test_commands_and_page_speak_the_persons_language(stage: Stage) -> Non
     await page.get_by_role("combobox", name="Option faces").fill("12")
     await page.keyboard.press("Enter")
     await expect(last(page)).to_contain_text("A die with 12 sides")
-    await expect(last(page)).to_contain_text("Basile a utilisé")
+    await expect(last(page)).to_contain_text("Basile a utilisé /lancer")
+
+
+async def test_a_command_is_offered_to_those_alone_who_may_use_it(stage: Stage) -> None:
+    """As Discord does; Ada owns the server."""
+    for person, offered in (("Ada", 1), ("Basile", 0)):
+        page = await stage.open(f"?person={person}")
+        await box(page).fill("/ti")
+        await expect(page.get_by_role("option", name="/tidy")).to_have_count(offered)
+        await box(page).fill("/wh")
+        await expect(page.get_by_role("option", name="/whom")).to_have_count(1)
 
 
 async def test_apps_stand_in_the_menus_of_messages_and_people(stage: Stage) -> None:
