@@ -10,7 +10,7 @@ import discord
 import msgspec
 from discord import app_commands
 
-from cogs.elsewhere import LEAVE, STAY, elsewhere_screen, tables_missed
+from cogs.shown.private.elsewhere import LEAVE, STAY, elsewhere_screen, tables_missed
 from cogs.shown.private.leaving import farewell, leaving_question
 from cogs.wire.choices import encoded, naming, options_of, slug
 from cogs.wire.cog import Cog, answering

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cogs.elsewhere import tables_missed
+from cogs.shown.private.elsewhere import tables_missed
 from cogs.wire.presses.custom_id import CustomId
 from cogs.wire.screens.names import APART, AWAY, HERE
 from data.words import LOCALES, Languages
