@@ -3,14 +3,14 @@
 import gc
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 import pytest
 from discord.gateway import KeepAliveHandler
 from hypothesis import HealthCheck, settings
 
 from tests import OWN
-from tests.rigs.faults import Faults
+from tests.rigs.faults import Faults, faults_written
 
 # A shell that runs the tests in the background lets them ignore interrupts, and with them every program they
 # start; some of those are to be interrupted.
@@ -51,3 +51,18 @@ def faults() -> Iterator[Faults]:
             thread.stop()
     problems = heard.problems()
     assert not problems, "\n".join(problems[:20])
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Nor may a process that a test has started and whose complaints come among its own."""
+    report = yield
+    if report.when == "teardown" and report.passed:
+        heard: Faults | None = getattr(item, "funcargs", {}).get("faults")
+        written = faults_written(report.capstderr.encode())
+        if problems := [line for line in written if heard is None or not heard.forgives(line)]:
+            report.outcome = "failed"
+            report.longrepr = "\n".join(
+                ("A process that this test started has logged faults:", *problems[:20])
+            )
+    return report

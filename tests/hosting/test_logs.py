@@ -8,6 +8,7 @@ import playground
 from bench.processes import worker
 from playground.client import Person
 from tests.cogs.rigs.players import hand
+from tests.rigs.faults import faults_written
 
 
 async def test_the_most_talkative_log_holds_no_token_and_no_hand(tmp_path: Path) -> None:
@@ -34,6 +35,7 @@ async def test_the_most_talkative_log_holds_no_token_and_no_hand(tmp_path: Path)
             seen.append(hand(ada).text)
             tokens = list(served.discord.interactions._by_token)
     text = path.read_text()
+    assert not faults_written(path.read_bytes())
     assert "commands sent" in text
     assert served.token not in text
     assert served.token.split(".")[-1] not in text

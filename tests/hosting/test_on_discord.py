@@ -14,6 +14,7 @@ import playground
 from bench.patience import patience
 from playground.client import Person
 from tests.hosting.processes import PATIENCE, ROOT, complaint, environment
+from tests.rigs.faults import faults_written
 
 pytestmark = pytest.mark.thorough
 
@@ -39,6 +40,7 @@ async def begun(folder: Path, url: str, token: str) -> Process:
 async def ended(process: Process) -> tuple[int | None, str, str]:
     async with asyncio.timeout(PATIENCE):
         said, complained = await process.communicate()
+    assert not faults_written(complained)
     return process.returncode, said.decode(), complained.decode()
 
 

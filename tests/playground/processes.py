@@ -35,13 +35,12 @@ async def _started(folder: str, *options: str) -> AsyncIterator[Process]:
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
     )
-    logged = b""
     try:
         yield process
     finally:
         if process.returncode is None:
             process.kill()
-            _, logged = await process.communicate()
+        _, logged = await process.communicate()
     problems = faults_written(logged)
     assert not problems, "\n".join(problems[:20])
 

@@ -18,7 +18,6 @@ async def test_the_demo_can_be_played_right_away_and_ends_at_an_interrupt() -> N
         *(sys.executable, "-m", "playground", "--demo", "--port", "0"),
         cwd=ROOT,
         stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.DEVNULL,
     )
     assert process.stdout is not None
     try:
