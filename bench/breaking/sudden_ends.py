@@ -24,6 +24,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Text, cast, create_engine, func, select
 
+from bench.patience import SECONDS
 from bench.postgres import serving
 from bench.registry import Result, bench
 from bench.workers.deeds import HOME, PLACE, LastMove, live
@@ -97,7 +98,7 @@ def until_killed(kind: str, address: str, other: str, random: Random) -> Told:
     told = [ours.recv()] if ours.poll(START) else []
     _listen(ours, told, random.uniform(0, LONGEST.get(kind, USUAL)))
     process.kill()
-    process.join()
+    process.join(SECONDS)
     _listen(ours, told, None)
     if process.exitcode not in (0, -SIGKILL):
         told.append(("ended by itself", process.exitcode))

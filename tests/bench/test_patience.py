@@ -22,6 +22,7 @@ ENDED_FROM_OUTSIDE = {  # by whoever began them: cancelled, killed, or what they
     "tests/data/writing.py": {"play"},
     "tests/rigs/test_sim_clock.py": {"watch"},
 }
+IN_A_THREAD = ("wait", "join", "acquire")  # for ever, where nobody says for how long
 WAITS = (ast.Await, ast.AsyncFor, ast.AsyncWith)
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
@@ -46,19 +47,29 @@ def waits(loop: ast.While) -> bool:
     return any(isinstance(one, WAITS) or named(one) == "sleep" for one in own(loop))
 
 
+def is_limit(call: ast.AST) -> bool:
+    match call:
+        case ast.Call(args=[ast.Constant(value=None)]):
+            return False
+        case _:
+            return named(call) == "timeout"
+
+
 def is_bound(loop: ast.While) -> bool:
     """Whether each of its turns takes one from somebody's patience."""
     return any(isinstance(one, ast.Expr) and named(one.value) == "next" for one in loop.body)
 
 
 def unbound(node: ast.AST, within: str = "") -> Iterator[tuple[str, int]]:
-    """Loops that wait and may do so for ever: the function, and the line."""
+    """Where something is waited for that may never come: the function, and the line."""
     for child in ast.iter_child_nodes(node):
         match child:
             case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
                 yield from unbound(child, name)
-            case ast.AsyncWith(items=items) if any(named(one.context_expr) == "timeout" for one in items):
+            case ast.AsyncWith(items=items) if any(is_limit(one.context_expr) for one in items):
                 continue
+            case ast.Expr(value=ast.Call(args=[], keywords=[]) as call) if named(call) in IN_A_THREAD:
+                yield within, child.lineno
             case ast.While() if waits(child) and not is_bound(child):
                 yield within, child.lineno
             case _:
@@ -66,7 +77,7 @@ def unbound(node: ast.AST, within: str = "") -> Iterator[tuple[str, int]]:
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ROOT)))
-def test_no_loop_waits_for_ever(path: Path) -> None:
+def test_nothing_waits_for_ever(path: Path) -> None:
     ended = ENDED_FROM_OUTSIDE.get(str(path.relative_to(ROOT)), set[str]())
     found = list(unbound(ast.parse(path.read_text("utf-8"))))
     assert [(function, line) for function, line in found if function not in ended] == []
@@ -82,9 +93,13 @@ def test_no_loop_waits_for_ever(path: Path) -> None:
         ("while there():\n  count += 1", 0),
         ("while not there():\n  next(waits)\n  await sleep(1)", 0),
         ("async with asyncio.timeout(3):\n  while True:\n    await sleep(1)", 0),
+        ("async with asyncio.timeout(None):\n  while True:\n    await sleep(1)", 1),
+        ("door.wait()", 1),
+        ("door.wait(3)", 0),
+        ("await door.wait()", 0),
     ],
 )
-def test_a_loop_that_may_wait_for_ever_is_found(lines: str, told: int) -> None:
+def test_what_may_wait_for_ever_is_found(lines: str, told: int) -> None:
     body = "\n".join(f"  {line}" for line in lines.splitlines())
     assert len(list(unbound(ast.parse(f"async def f():\n{body}")))) == told
 

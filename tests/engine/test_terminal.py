@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bench.patience import SECONDS
 from engine.__main__ import main
 from engine.match import Record, load_record
 
@@ -123,4 +124,4 @@ def test_a_program_whose_reader_leaves_early_says_nothing() -> None:
     program.stdout.close()
     assert program.stderr.read() == b""
     program.stderr.close()
-    assert program.wait() == 0
+    assert program.wait(SECONDS) == 0

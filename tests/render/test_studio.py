@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from bench.patience import SECONDS
 from render import studio as studio_room
 from render.__main__ import LOCALES, speaker
 from render.cache import Cache
@@ -52,7 +53,7 @@ async def test_no_board_waits_for_films() -> None:
         nonlocal at_once, most
         at_once += 1
         most = max(most, at_once)
-        open_door.wait()
+        open_door.wait(SECONDS)
         at_once -= 1
         return flat()
 
@@ -197,7 +198,7 @@ async def test_many_who_ask_at_once_get_one_drawing() -> None:
     open_door = threading.Event()
 
     def paint() -> Image.Image:
-        open_door.wait()
+        open_door.wait(SECONDS)
         drawn.append(1)
         return flat()
 
@@ -215,7 +216,7 @@ async def test_one_who_stops_waiting_does_not_spoil_it_for_the_others() -> None:
     open_door = threading.Event()
 
     def paint() -> Image.Image:
-        open_door.wait()
+        open_door.wait(SECONDS)
         return flat()
 
     studio = Studio()
@@ -286,7 +287,7 @@ async def test_what_stands_in_one_line_is_drawn_in_its_order_however_soon_it_was
     def painting(name: str, *, waits: bool = False) -> Sketch:
         def paint() -> Image.Image:
             if waits:
-                open_door.wait()
+                open_door.wait(SECONDS)
             drawn.append(name)
             return flat()
 

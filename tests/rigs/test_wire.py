@@ -11,7 +11,7 @@ import discord
 from discord.gateway import KeepAliveHandler
 
 import playground
-from bench.patience import patience
+from bench.patience import SECONDS, patience
 from tests.rigs.wire import running
 
 
@@ -37,7 +37,7 @@ async def cut_short() -> None:
                     await asyncio.sleep(0.01)
     for thread in beating():
         thread.stop()
-        thread.join()
+        thread.join(SECONDS)
 
 
 def beating() -> set[KeepAliveHandler]:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from bench.patience import SECONDS
 from bench.taps import means, places
 from cogs.shown import message as message_room
 from cogs.wire.screens.components import Sheet
@@ -45,7 +46,7 @@ async def test_a_move_is_kept_and_answered_while_others_pictures_are_slow(evenin
     may_end = threading.Event()
 
     def slow() -> Image.Image:
-        may_end.wait()
+        may_end.wait(SECONDS)
         return Image.new("RGB", (100, 100))
 
     studio = evening.client.services.studio
@@ -135,7 +136,7 @@ async def test_a_screen_is_laid_out_while_its_picture_is_drawn(
         return Sheet(*of, **more)
 
     def slow() -> Image.Image:
-        may_end.wait()
+        may_end.wait(SECONDS)
         return Image.new("RGB", (100, 100))
 
     monkeypatch.setattr("cogs.wire.services.Sheet", laid_out)
