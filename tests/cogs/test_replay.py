@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from cogs import replay
 from cogs.games.desks import desk_of
 from cogs.shown.story import Story, retold, watched
+from cogs.wire.presses.custom_id import CustomId
 from cogs.wire.screens.components import Sheet
 from cogs.wire.screens.screen import Row, Screen, Tap
 from data.database.database import Database
@@ -91,6 +92,17 @@ async def test_a_match_is_watched_step_by_step_and_by_a_jump(evening: Evening) -
         await cleo.select(menu.custom_id, wanted["value"], message=answer(cleo))
         assert step_shown(cleo)[0] == int(wanted["value"]) + 1
     assert step_shown(cleo) == (1, count)
+
+
+@pytest.mark.parametrize("step", [-1, replay.LARGEST])
+async def test_a_step_that_no_match_has_is_its_first_or_its_last(evening: Evening, step: int) -> None:
+    standing, cleo = await finished(evening, "Ada", "Basile"), evening.person("Cleo")
+    await opened(evening, cleo, standing)
+    _, count = step_shown(cleo)
+    forged = str(CustomId(standing.table.id, 0, "replay_step", ("on", step)))
+    await cleo.press(forged, message=answer(cleo), forged=True)
+    await evening.settled()
+    assert step_shown(cleo)[0] == (1 if step < 0 else count)
 
 
 async def test_the_last_step_is_the_result(evening: Evening) -> None:

@@ -14,6 +14,7 @@ from playground.bot.interactions import Interaction
 from playground.client import Person
 from tests.cogs.conftest import LONGEST, Evening
 from tests.cogs.rigs.forger import INTEGER, STRING, SUBCOMMAND, TYPED, Forger
+from tests.cogs.rigs.matches import finished
 from tests.cogs.rigs.players import from_more
 
 AT_ONCE = 25
@@ -24,7 +25,8 @@ SCREENS = 0.95  # of them at screens, the rest by slash commands: each may open 
 
 
 async def at_every_screen(evening: Evening, game: str) -> None:
-    """A lobby, a match that runs with its hands open, a list, a profile: all that can be pressed."""
+    """A match watched again, a lobby, a match with its hands open, lists: all that can be pressed."""
+    over = (await finished(evening, "Ada", "Basile")).table
     ada, basile, cleo = (evening.person(name) for name in PEOPLE)
     command = f"play {Languages()['en'](f'command-play-{slug(game)}')}"
     await ada.slash(command)
@@ -33,12 +35,19 @@ async def at_every_screen(evening: Evening, game: str) -> None:
     await from_more(ada, "Seats")
     await ada.press("Start")
     await evening.settled()
-    hands = [button for button in ada.messages[0].buttons if ".hand" in button.custom_id]
+    hands = [
+        (button, board) for board in ada.messages for button in board.buttons if ".hand" in button.custom_id
+    ]
     for person in (ada, basile) if hands else ():
-        await person.press(hands[0].custom_id, ada.messages[0], forged=True)
+        await person.press(hands[0][0].custom_id, hands[0][1], forged=True)
     await basile.slash(command, house=1)
-    for name in ("settings", "leaderboard", "replay"):
+    for name in ("settings", "leaderboard", "profile", "replay"):
         await ada.slash(name)
+    await cleo.slash("replay")
+    await cleo.select(cleo.messages[-1].selects[0].custom_id, str(over.id), message=cleo.messages[-1])
+    for verb in ("fair", "presses"):
+        await cleo.press(f"{over.id}.0.{verb}", forged=True)
+    assert "Step " in "".join(message.text for message in cleo.messages)
     await cleo.slash("rules", game=game)
     await cleo.slash("me")
     await cleo.slash("privacy")
