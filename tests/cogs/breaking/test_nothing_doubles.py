@@ -40,7 +40,7 @@ def loses(evening: Evening, times: int = 1) -> None:
 def forgets(monkeypatch: pytest.MonkeyPatch) -> None:
     """Discord was gone for longer than it knows a nonce."""
     monkeypatch.setattr("playground.api.messages.SAME_NONCE_MS", -1)
-    monkeypatch.setattr(posts, "REMEMBERED", -1)
+    monkeypatch.setattr(posts, "NONCE_LASTS", -1)
 
 
 def boards(person: Person) -> list[Seen]:
