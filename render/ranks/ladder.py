@@ -23,6 +23,7 @@ from render.drawing.shapes import box, ellipse
 from render.drawing.sprite import Sprite, kept
 from render.drawing.type import Face
 from render.pieces.signs import crown
+from render.ranks.heads import head
 from render.ranks.lines import Rung
 from render.ranks.mascot import mascot
 
@@ -58,16 +59,9 @@ def paint(title: str, below: str, entries: Sequence[Rung], own: Rung | None) -> 
 
 def _head(mat: Mat, title: str, below: str) -> None:
     middle = MARGIN + HEAD / 2 - 8
-    width = mat.text((MARGIN + 22, middle), title, PAPER, 60, Face.TITLE, fit=430)
-    mat.text(
-        (WIDTH - MARGIN - 22, middle + 4),
-        below,
-        MUTED,
-        34,
-        Face.BOLD,
-        "rm",
-        fit=WIDTH - 3 * MARGIN - 60 - width,
-    )
+    width = head(mat, (MARGIN + 22, middle), title, PAPER, 60, Face.TITLE, "lm", fit=400)
+    left = WIDTH - 3 * MARGIN - 60 - width
+    head(mat, (WIDTH - MARGIN - 22, middle + 4), below, MUTED, 34, Face.BOLD, "rm", fit=left)
 
 
 def _step(mat: Mat, entry: Rung, left: float, foot: float) -> None:

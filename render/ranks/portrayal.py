@@ -11,6 +11,7 @@ from render.drawing.ground import MARGIN, WIDTH, cloth, panel
 from render.drawing.palette import CLOTH_EDGE, CLOTH_LIGHT, GLOW, INK, MUTED, PAPER, SEATS
 from render.drawing.shapes import Point, ellipse
 from render.drawing.type import Face
+from render.ranks.heads import head
 from render.ranks.lines import GameLine, Portrayal
 from render.ranks.mascot import mascot
 
@@ -19,6 +20,9 @@ CURVE = 330
 ROW = 84
 GAP = 14
 INNER = WIDTH - 2 * MARGIN
+COLUMNS = (638, 788, 938)  # where each ends: rating, matches, wins
+BESIDE = 134  # how wide a number may be
+NAMED = COLUMNS[0] - BESIDE - GAP - MARGIN - 30
 
 
 def paint(told: Portrayal, labels: Sequence[str]) -> Image.Image:
@@ -28,8 +32,8 @@ def paint(told: Portrayal, labels: Sequence[str]) -> Image.Image:
     _curve(mat, told.curve, MARGIN + HEAD)
     top = MARGIN + HEAD + CURVE + GAP
     if rows:
-        for right, label in zip((560, 740, 920), labels[:3], strict=True):
-            mat.text((right, top + 26), label, MUTED, 32, Face.BOLD, "rm", fit=170)
+        for right, label in zip(COLUMNS, labels[:3], strict=True):
+            mat.text((right, top + 26), label, MUTED, 32, Face.BOLD, "rm", fit=BESIDE)
         top += 56
     for game in told.games:
         _game(mat, game, top, chosen=game.name == told.game)
@@ -41,7 +45,7 @@ def _head(mat: Mat, told: Portrayal, labels: Sequence[str]) -> None:
     middle = MARGIN + HEAD / 2 - 10
     mat.centre(mascot(told.person, 280), MARGIN + 160, middle)
     left = MARGIN + 340
-    mat.text((left, MARGIN + 52), told.game, PAPER, 56, Face.TITLE, "lm", fit=560)
+    head(mat, (left, MARGIN + 52), told.game, PAPER, 56, Face.TITLE, "lm", fit=560)
     mat.text((left, MARGIN + 146), told.rating, GLOW, 104, Face.TITLE, "lm", fit=380)
     facts = zip((told.matches, told.wins, told.streak), labels[1:], strict=True)
     for at, (value, label) in enumerate(facts):
@@ -89,6 +93,6 @@ def _scale(curve: Sequence[int]) -> tuple[int, int, int]:
 def _game(mat: Mat, game: GameLine, top: float, *, chosen: bool) -> None:
     middle = top + ROW / 2
     mat.lay(panel(INNER, ROW, CLOTH_LIGHT, GLOW if chosen else CLOTH_EDGE, 6 if chosen else 3), MARGIN, top)
-    mat.text((MARGIN + 30, middle), game.name, PAPER, 44, Face.TITLE, "lm", fit=330)
-    for right, value in ((560, game.rating), (740, game.matches), (920, game.wins)):
-        mat.text((right, middle), value, PAPER, 46, Face.TITLE, "rm", fit=160)
+    head(mat, (MARGIN + 30, middle), game.name, PAPER, 44, Face.TITLE, "lm", fit=NAMED)
+    for right, value in zip(COLUMNS, (game.rating, game.matches, game.wins), strict=True):
+        mat.text((right, middle), value, PAPER, 46, Face.TITLE, "rm", fit=BESIDE)

@@ -4,10 +4,12 @@ from dataclasses import replace
 from io import BytesIO
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
+from engine.registry import ladders
 from render import ranks
-from render.ranks import samples
+from render.drawing.ground import MARGIN
+from render.ranks import GameLine, samples
 from render.ranks.mascot import mascot
 from render.sketch import Sketch, Words
 
@@ -86,3 +88,55 @@ def test_a_profile_tells_its_numbers_and_every_other_game(english: Words) -> Non
     assert text.startswith("Ada at Monad: rating 1331. Matches 46, wins 25, streak +3.")
     assert "Cubo: rating 1055?, matches 3, wins 1." in text
     assert text.count("Monad") == 1
+
+
+def ink(one: Sketch, other: Sketch) -> tuple[int, int, int, int]:
+    """Where two pictures differ."""
+    one_image, other_image = (drawn(sketch).convert("RGBA").convert("RGB") for sketch in (one, other))
+    box = ImageChops.difference(one_image, other_image).getbbox()
+    assert box
+    return box
+
+
+def name_of(ladder: str, words: Words) -> str:
+    return words(f"{ladder.replace('_', '-')}-name")
+
+
+@pytest.mark.parametrize("ladder", ladders())
+def test_the_name_of_a_game_keeps_clear_of_its_rating(ladder: str, words: Words) -> None:
+    def picture(name: str, rating: str) -> Sketch:
+        row = GameLine(name=name, rating=rating, matches="1,234", wins="1,234")
+        return ranks.profile(replace(samples.portrayal(), game="–", games=(row,)), words)
+
+    name = name_of(ladder, words)
+    _, above, right, below = ink(picture(name, ""), picture("", ""))
+    left, *_ = ink(picture(name, "1888?"), picture(name, ""))
+    assert right + 12 <= left
+    assert below - above >= 26  # of a name so small that nobody reads it there is less
+
+
+@pytest.mark.parametrize("ladder", ladders())
+def test_a_profiles_head_keeps_to_its_room(ladder: str, words: Words) -> None:
+    def picture(name: str, rating: str) -> Sketch:
+        return ranks.profile(replace(samples.portrayal(), game=name, rating=rating, games=()), words)
+
+    _, above, right, below = ink(picture(name_of(ladder, words), ""), picture("", ""))
+    _, top, _, _ = ink(picture("", "1888?"), picture("", ""))
+    assert above >= MARGIN
+    assert right <= 1000 - MARGIN
+    assert below <= top
+
+
+@pytest.mark.parametrize("ladder", ladders())
+def test_a_boards_name_keeps_clear_of_what_it_counts(ladder: str, words: Words) -> None:
+    def picture(title: str, below: str) -> Sketch:
+        return ranks.leaderboard(title, below, samples.entries(3), None, words)
+
+    name, one = name_of(ladder, words), ladders()[ladder]
+    feats = (f"feat-{one.game}-{feat.figure}".replace("_", "-") for feat in one.feats)
+    _, _, right, _ = ink(picture(name, ""), picture("", ""))
+    for by in ("ranks-by-rating", "default-feat-score", *(feat for feat in feats if "-score" not in feat)):
+        for when in ("week", "all"):
+            told = f"{words(by)} · {words(f'ranks-period-{when}')}"
+            left, *_ = ink(picture(name, told), picture(name, ""))
+            assert right + 12 <= left, told
