@@ -13,6 +13,8 @@ from data.database.upsert import add_row
 from engine.game import Frozen, Ladder, Level
 from engine.tables.table import Table
 
+LOOKED_AT = 1000  # of somebody's tables: a slow match may end long after others that were opened later
+
 _results, _finishers = schema.results, schema.finishers
 
 
@@ -63,21 +65,20 @@ class Results:
         found = await self._read(select(_results).where(_results.c.table_id == table))
         return found[0] if found else None
 
-    async def of_person(
-        self, person: int, *, home: int | None = None, before: int | None = None, limit: int = 10
-    ) -> Sequence[Result]:
-        """Somebody's matches, the newest table first; `before` is the last table of the page before."""
-        played = (
-            select(_results)
+    async def of_person(self, person: int, *, home: int | None = None, limit: int = 10) -> Sequence[Result]:
+        """Somebody's matches, the last to end first, among the tables he sat down at last."""
+        mine = (
+            select(_results.c.table_id)
             .join(_finishers, _finishers.c.table_id == _results.c.table_id)
             .where(_finishers.c.person == person)
             .order_by(_finishers.c.table_id.desc())
+            .limit(LOOKED_AT)
         )
         if home is not None:
-            played = played.where(_results.c.home == home)
-        if before is not None:
-            played = played.where(_finishers.c.table_id < before)
-        return await self._read(played.limit(limit))
+            mine = mine.where(_results.c.home == home)
+        played = select(_results).where(_results.c.table_id.in_(mine))
+        order = (_results.c.ended.desc(), _results.c.table_id.desc())
+        return await self._read(played.order_by(*order).limit(limit))
 
     async def in_home(self, home: int, *, since: int = 0, limit: int = 10) -> Sequence[Result]:
         """The matches of a guild, the last to end first."""

@@ -108,7 +108,7 @@ async def test_no_search_reads_a_whole_table(sqlite_database: Database) -> None:
         await store.in_place(CHANNEL)
         await boards.board_of(table.id)
         await boards.shown_by(800)
-        await results.of_person(ADA, home=GUILD, before=99)
+        await results.of_person(ADA, home=GUILD)
         await results.in_home(GUILD, since=5)
         page = await results.in_order()
         await results.in_order(after=page[-1])

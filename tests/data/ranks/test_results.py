@@ -100,15 +100,14 @@ async def test_a_result_that_lost_against_another_change_is_not_written(
     assert await results.of_table(table.id) is None
 
 
-async def test_somebodys_results_come_page_by_page(store: SqlStore, results: Results) -> None:
-    mine = [await played(store, ADA, BO) for _ in range(5)]
+async def test_somebodys_results_come_last_ended_first(store: SqlStore, results: Results) -> None:
+    mine = [await played(store, ADA, BO, saved=at) for at in (5_000, 8_000, 6_000, 6_000)]
     await played(store, BO, CY)
-    elsewhere = await played(store, ADA, CY, home=GUILD + 1)
-    first = await results.of_person(ADA, home=GUILD, limit=3)
-    second = await results.of_person(ADA, home=GUILD, before=first[-1].table, limit=3)
-    assert [found.table for found in (*first, *second)] == [table.id for table in reversed(mine)]
+    elsewhere = await played(store, ADA, CY, saved=9_000, home=GUILD + 1)
+    found = await results.of_person(ADA, home=GUILD, limit=3)
+    assert [one.table for one in found] == [mine[at].id for at in (1, 3, 2)]
     assert (await results.of_person(ADA, limit=1))[0].table == elsewhere.id
-    assert [finisher.person for finisher in first[0].finishers] == [ADA, BO]
+    assert [finisher.person for finisher in found[0].finishers] == [ADA, BO]
 
 
 async def test_a_guilds_results_come_last_ended_first(store: SqlStore, results: Results) -> None:
