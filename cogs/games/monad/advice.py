@@ -7,7 +7,8 @@ from enum import StrEnum
 
 from cogs.games.monad.cards import card_word, details_in_words
 from cogs.games.monad.draft import Draft, Looked
-from cogs.games.monad.offers import Offer, bonus_of, partners, suggested, why_no_pass, why_nothing, with_bonus
+from cogs.games.monad.hints import suggested
+from cogs.games.monad.offers import Offer, bonus_of, partners, why_no_pass, why_nothing, with_bonus
 from cogs.games.monad.telling import bonus_word
 from engine.game import Refusal
 from engine.monad.cards import PRICES, worth_of_cards

@@ -16,14 +16,11 @@ from engine.game import Refusal
 from engine.monad.cards import (
     A_MONAD,
     BI,
-    COMMON,
     LEAPS,
     MONAD,
     MOST_LEAPED,
-    PRICES,
     RANK,
     rank_of,
-    worth_of_cards,
 )
 from engine.monad.state import (
     Action,
@@ -128,7 +125,7 @@ def _ends(look: Looked) -> tuple[Offer, ...]:
 
 
 @kept_with_the_look
-def _trades(look: Looked) -> Mapping[Cards, Sequence[Trade]]:
+def trades(look: Looked) -> Mapping[Cards, Sequence[Trade]]:
     """By the two cards of each, the one that brings a bonus first."""
     found: dict[Cards, list[Trade]] = {}
     for action in look.may:
@@ -136,58 +133,27 @@ def _trades(look: Looked) -> Mapping[Cards, Sequence[Trade]]:
             found.setdefault(action.cards, []).append(action)
         elif isinstance(action, Leap | Buy):  # of those there may be very many
             break
-    return {cards: sorted(trades, key=lambda trade: not trade.bonus) for cards, trades in found.items()}
-
-
-@kept_with_the_look
-def suggested(look: Looked) -> Offer | None:
-    """Something to be done now with cards of the hand: a trade, else what they can buy, else a leap."""
-    if not _may_act(look) or look.view.seat is None:
-        return None
-    if trades := _trades(look):
-        dearest = min(trades, key=lambda pair: (-rank_of(pair[0]), pair))
-        return next(offer for offer in _traded(look, dearest) if not offer.bonus)
-    hand = look.view.seats[look.view.seat].hand or ()
-    return next((offer for cards in _promising(hand) for offer in _larger(look, cards)), None)
-
-
-def _promising(hand: Cards) -> Iterator[Cards]:
-    """What is worth as much as a card costs, the dearest first, then Commons of all colours."""
-    for rank in range(MONAD, BI - 1, -1):
-        payment = _payment(hand, rank)
-        if payment:
-            yield payment
-    yield tuple(sorted(card for card in set(hand) if rank_of(card) == COMMON))
-
-
-def _payment(hand: Cards, rank: int) -> Cards:
-    """The dearest cards of lower rank that together are worth the price; none where they are not."""
-    given: list[int] = []
-    for card in sorted((card for card in hand if rank_of(card) < rank), reverse=True):
-        given.append(card)
-        if len(given) >= PAIR and worth_of_cards(tuple(given)) >= PRICES[rank]:
-            return tuple(sorted(given))
-    return ()
+    return {cards: sorted(those, key=lambda trade: not trade.bonus) for cards, those in found.items()}
 
 
 # What the chosen cards do
 
 
 def _with_cards(look: Looked, chosen: Cards) -> Iterator[Offer]:
-    if not _may_act(look) or len(chosen) < PAIR:
+    if not may_act(look) or len(chosen) < PAIR:
         return
-    yield from _traded(look, chosen)
-    yield from _larger(look, chosen)
+    yield from traded(look, chosen)
+    yield from larger(look, chosen)
 
 
-def _traded(look: Looked, chosen: Cards) -> Iterator[Offer]:
-    for trade in _trades(look).get(chosen, ()):
+def traded(look: Looked, chosen: Cards) -> Iterator[Offer]:
+    for trade in trades(look).get(chosen, ()):
         one, other = trade.cards
         rank = rank_of(one if trade.joker in (None, other) else other)
         yield Offer("trade", trade, _top(look.view, rank + 1))
 
 
-def _larger(look: Looked, chosen: Cards) -> Iterator[Offer]:
+def larger(look: Looked, chosen: Cards) -> Iterator[Offer]:
     """A leap, or what can be bought, the dearest first."""
     if len(chosen) in LEAPS and look.forbids(leap := Leap(cards=chosen)) is None:
         yield Offer("leap", leap, _top(look.view, LEAPS[len(chosen)]))
@@ -211,11 +177,11 @@ def _top(view: View, rank: int) -> int:
 
 def partners(look: Looked, hand: Cards, place: int) -> Partners:
     """What the card at this place can be traded with."""
-    trades, one = _trades(look), hand[place]
+    known, one = trades(look), hand[place]
     places: list[int] = []
     bonus: list[int] = []
     for other, card in enumerate(hand):
-        found = trades.get((one, card) if one < card else (card, one), ()) if other != place else ()
+        found = known.get((one, card) if one < card else (card, one), ()) if other != place else ()
         places += [other] if found else []
         bonus += [other for trade in found if trade.bonus]
     return Partners(tuple(places), tuple(bonus))
@@ -249,10 +215,10 @@ def _meant(chosen: Cards) -> Iterator[Action]:
 
 def why_no_pass(look: Looked) -> Refusal | None:
     """What a seat with nothing chosen must do instead of passing."""
-    return look.forbids(Pass()) if _may_act(look) and not look.view.plays else None
+    return look.forbids(Pass()) if may_act(look) and not look.view.plays else None
 
 
-def _may_act(look: Looked) -> bool:
+def may_act(look: Looked) -> bool:
     return look.view.seat is not None and look.view.seat == look.view.turn
 
 

@@ -14,7 +14,8 @@ from cogs.games.look import kept_with_the_look
 from cogs.games.monad.advice import headline
 from cogs.games.monad.cards import card_sign, plain_card, rank_word
 from cogs.games.monad.draft import Draft, Looked
-from cogs.games.monad.offers import Offer, brought, offers, suggested, with_bonus
+from cogs.games.monad.hints import suggested
+from cogs.games.monad.offers import Offer, brought, offers, with_bonus
 from cogs.games.undo import undo_tap
 from cogs.wire.screens.accents import MATCH
 from cogs.wire.screens.limits import CHOICES, rows_of
