@@ -256,7 +256,7 @@ def _choice(pressed: Pressed, table: Table, now: int) -> Choice:
     """The same people may sit at two tables of a game: when it was opened tells them apart."""
     words = pressed.words
     names = ", ".join(plain_names(table, words))
-    ago = words("replay-ago", span=words.span(max(1000, now - table.opened)))
+    ago = words("replay-ago", span=words.past(now - table.opened))
     label = f"{words(f'{slug(table.game)}-name')} · {ago}"
     return Choice(label=label, value=str(table.id), description=names)
 

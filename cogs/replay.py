@@ -220,7 +220,7 @@ class Replays(Cog):
         people = words.list_of(
             _name(finisher.name, finisher.level is not None, words) for finisher in result.finishers
         )
-        ago = words("replay-ago", span=words.span(max(1000, self.services.clock.by_discord() - result.ended)))
+        ago = words("replay-ago", span=words.past(self.services.clock.by_discord() - result.ended))
         label = f"{words(f'{slug(result.game)}-name')} · {ago}"
         return Choice(label=label, value=str(result.table), description=people)
 

@@ -139,6 +139,14 @@ class Words:
         """A length of time as people say it: "30 seconds", "2 minutes", "24 hours"."""
         return _together(format_timedelta(timedelta(milliseconds=ms), threshold=2, locale=self._locale))
 
+    def past(self, ms: int) -> str:
+        """How long ago something was, to the minute: "1 minute", "24 hours"."""
+        return _together(
+            format_timedelta(
+                timedelta(milliseconds=max(1000, ms)), granularity="minute", threshold=2, locale=self._locale
+            )
+        )
+
     def _number(self, number: float) -> str:
         return format_decimal(number, locale=self._locale).replace("-", MINUS)
 

@@ -162,6 +162,21 @@ def test_numbers_and_times_are_written_as_the_language_writes_them(languages: La
     assert (english.span(30_000), french.span(86_400_000)) == ("30\u00a0seconds", "24\u00a0heures")
 
 
+@pytest.mark.parametrize(
+    ("ms", "told"),
+    [
+        (-5_000, "1\u00a0minute"),  # two clocks do not agree
+        (0, "1\u00a0minute"),
+        (20_000, "1\u00a0minute"),
+        (112_000, "2\u00a0minutes"),
+        (5_400_000, "90\u00a0minutes"),
+        (86_400_000, "24\u00a0heures"),
+    ],
+)
+def test_nobody_counts_seconds_of_what_is_past(languages: Languages, ms: int, told: str) -> None:
+    assert languages["fr"].past(ms) == told
+
+
 def test_a_file_that_is_not_fluent_is_named_with_its_line(tmp_path: Path) -> None:
     languages = written(tmp_path, en="fine = Fine\nthis is no message\n")
     with pytest.raises(NotFluent, match=r"house.ftl: .*this is no message"):
