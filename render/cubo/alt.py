@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.cubo.cards import Die
-from engine.cubo.state import PlayerView, View
+from engine.cubo.state import Phase, PlayerView, Status, View
 from render.cubo.board import square_of
 from render.sketch import Words, seat_name, shortened
 
@@ -15,7 +15,8 @@ def table(view: View, words: Words, names: Sequence[str] = ()) -> str:
     lying = [_die(die, words) for die in view.centre if die is not None]
     parts.append(words("picture-cubo-centre", dice=", ".join(lying) or "none"))
     for seat, player in enumerate(view.players):
-        parts.append(_player(player, seat_name(seat, words, names), words))
+        status = Status.DONE if view.phase is Phase.OVER else player.status  # some keep their dice to the end
+        parts.append(_player(player, status, seat_name(seat, words, names), words))
     if view.scoring is not None and view.choices:
         best = max((points, -cell) for cell, points in enumerate(view.choices) if points is not None)
         who = seat_name(view.scoring, words, names)
@@ -23,8 +24,8 @@ def table(view: View, words: Words, names: Sequence[str] = ()) -> str:
     return shortened(" ".join(parts))
 
 
-def _player(player: PlayerView, who: str, words: Words) -> str:
-    told = words("picture-cubo-player", seat=who, points=player.total, status=player.status)
+def _player(player: PlayerView, status: Status, who: str, words: Words) -> str:
+    told = words("picture-cubo-player", seat=who, points=player.total, status=status)
     square = square_of(player)
     if square is None:
         return told

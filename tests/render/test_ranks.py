@@ -83,6 +83,11 @@ def test_without_a_rated_match_there_is_no_curve_in_words(english: Words) -> Non
     assert "The rating over" not in ranks.profile(told, english).alt
 
 
+def test_a_single_point_is_no_span(words: Words) -> None:
+    text = ranks.profile(replace(samples.portrayal(), curve=(1138,)), words).alt
+    assert text.count("1138") == 1
+
+
 def test_a_profile_tells_its_numbers_and_every_other_game(english: Words) -> None:
     text = ranks.profile(samples.portrayal(), english).alt
     assert text.startswith("Ada at Monad: rating 1331. Matches 46, wins 25, streak +3.")

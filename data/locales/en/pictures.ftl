@@ -15,7 +15,7 @@ picture-ranks-streak = Streak
 picture-ranks-profile = { $name } at { $game }: rating { $rating }.
 picture-ranks-facts = Matches { $matches }, wins { $wins }, streak { $streak }.
 picture-ranks-curve = { $count ->
-    [one] The rating after { $count } match: between { $lowest } and { $highest }.
+    [one] The rating after { $count } match: { $highest }.
    *[other] The rating over { $count } matches: between { $lowest } and { $highest }.
 }
 picture-ranks-game = { $game }: rating { $rating }, matches { $matches }, wins { $wins }.

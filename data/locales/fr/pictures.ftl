@@ -15,7 +15,7 @@ picture-ranks-streak = Série
 picture-ranks-profile = { $name } à { $game } : cote { $rating }.
 picture-ranks-facts = Parties { $matches }, victoires { $wins }, série { $streak }.
 picture-ranks-curve = { $count ->
-    [one] La cote après { $count } partie : entre { $lowest } et { $highest }.
+    [one] La cote après { $count } partie : { $highest }.
    *[other] La cote sur { $count } parties : entre { $lowest } et { $highest }.
 }
 picture-ranks-game = { $game } : cote { $rating }, parties { $matches }, victoires { $wins }.

@@ -9,7 +9,7 @@ from PIL import Image
 
 from engine.cubo.cards import DICE, LINES, Colour
 from engine.cubo.scoring import points_of_lines, score_sheet
-from engine.cubo.state import Scored, View
+from engine.cubo.state import Phase, Scored, View
 from render import cubo
 from render.cubo import samples
 from render.cubo.board import doubled, lit_seats
@@ -60,6 +60,14 @@ def test_a_hidden_square_is_neither_in_the_picture_nor_in_the_words(english: Wor
     text = cubo.table(view, english).alt
     assert "Square" not in text
     assert "Seat 2: 27\u00a0points, laying the dice." in text
+
+
+def test_nobody_holds_dice_once_the_match_is_over(words: Words, english: Words) -> None:
+    view = replace(samples.start(), phase=Phase.OVER)
+    assert "dice in hand" in cubo.table(samples.start(), english).alt
+    assert "dice in hand" not in cubo.table(view, english).alt
+    done = words("picture-cubo-player", seat=words("picture-seat", seat=2), points=0, status="done")
+    assert done in cubo.table(view, words).alt
 
 
 def test_rolling_again_does_not_change_the_public_picture(english: Words) -> None:
