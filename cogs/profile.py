@@ -159,7 +159,7 @@ class Profiled(Cog):
         lines += [f"🏅\u00a0{best}" for best in self._bests(profile, record.game, words)]
         if profile.opponents:
             told = words.list_of(_opponent(one, words) for one in profile.opponents)
-            lines.append(words("profile-opponents", opponents=told))
+            lines.append(words("profile-opponents", opponents=told, count=len(profile.opponents)))
         return lines
 
     def _bests(self, profile: Profile, game: str, words: Words) -> Iterator[str]:

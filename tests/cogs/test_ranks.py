@@ -147,7 +147,7 @@ async def test_a_profile_tells_rating_record_opponents_and_last_matches(evening:
     text = answer(lost).text
     assert "### Monad · 1138?" in text
     assert "1 rated match, 1 won" in text
-    assert f"Favourite opponents: <@{lost.id}> (1×, ahead 1×)" in text
+    assert f"Favourite opponent: <@{lost.id}> (1×, ahead 1×)" in text
     assert "🥇\u00a0Monad\u00a0·\u00a01 of 2" in text
     assert f"{won.name} at Monad: rating 1138?." in text
     assert "4 more rated matches" in text

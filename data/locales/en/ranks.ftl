@@ -77,7 +77,10 @@ profile-provisional = { $left ->
     [one] 1 more rated match, and this rating is no longer provisional.
    *[other] { $left } more rated matches, and this rating is no longer provisional.
 }
-profile-opponents = Favourite opponents: { $opponents }
+profile-opponents = { $count ->
+    [one] Favourite opponent
+   *[other] Favourite opponents
+}: { $opponents }
 profile-opponent = { $who } ({ $met }×, ahead { $ahead }×)
 profile-do-why = Why this rating?
 profile-why = The last rated matches here, the newest first. Everybody begins at 1000.

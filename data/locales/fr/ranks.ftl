@@ -77,7 +77,10 @@ profile-provisional = { $left ->
     [one] Encore { $left } partie cotée, et cette cote ne sera plus provisoire.
    *[other] Encore { $left } parties cotées, et cette cote ne sera plus provisoire.
 }
-profile-opponents = Adversaires préférés : { $opponents }
+profile-opponents = { $count ->
+    [one] Adversaire préféré
+   *[other] Adversaires préférés
+} : { $opponents }
 profile-opponent = { $who } ({ $met }×, devant { $ahead }×)
 profile-do-why = Pourquoi cette cote ?
 profile-why = Les dernières parties cotées ici, la plus récente d’abord. Tout le monde commence à 1000.
