@@ -92,13 +92,12 @@ def _to_add(draft: Draft, look: Looked) -> str:
     fit = partners(look, draft.hand, place)
     if not fit.places:
         return words("monad-no-partner", card=card)
-    return words(
-        "monad-partners", card=card, numbers=_numbers(fit.places, look), bonus=_numbers(fit.bonus, look)
-    )
+    bonus = "none" if not fit.bonus else "all" if fit.bonus == fit.places else _numbers(fit.bonus, look)
+    return words("monad-partners", card=card, numbers=_numbers(fit.places, look), bonus=bonus)
 
 
 def _numbers(places: Sequence[int], look: Looked) -> str:
-    return look.words.list_of((str(place + 1) for place in places), either=True) if places else "none"
+    return look.words.list_of((str(place + 1) for place in places), either=True)
 
 
 def _brought(able: Sequence[Offer], look: Looked) -> Iterator[str]:

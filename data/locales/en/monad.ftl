@@ -77,9 +77,10 @@ monad-must-buy = You may not pass while you can buy { $a_rank } for { $needed }:
 monad-go-on = Tap cards, or end your turn; ⏪ takes back.
 monad-choose-on = Tap cards to make it.
 monad-owes = **Now trade or buy:**
-monad-partners = To trade { $card }, tap { $numbers }{ $bonus ->
+monad-partners = To trade { $card }, also tap { $numbers }{ $bonus ->
     [none] .
-   *[other] ; { $bonus } brings a bonus.
+    [all] : that brings a bonus.
+   *[other] ; with { $bonus } there is a bonus.
 }
 monad-no-partner = { $card } cannot be traded now. Tap more cards to buy or leap.
 monad-would-trade = Trade for { $card }.

@@ -80,9 +80,10 @@ monad-must-buy = On ne passe pas tant qu’on peut acheter { $a_rank } pour { $n
 monad-go-on = Touchez des cartes, ou finissez ; ⏪ reprend.
 monad-choose-on = Touchez des cartes.
 monad-owes = **Échangez ou achetez :**
-monad-partners = Pour échanger { $card }, touchez { $numbers }{ $bonus ->
+monad-partners = Pour échanger { $card }, touchez aussi { $numbers }{ $bonus ->
     [none] .
-   *[other] {"\u00A0"}; { $bonus } donne un bonus.
+    [all] {"\u00A0"}: cela donne un bonus.
+   *[other] {"\u00A0"}; avec { $bonus }, un bonus.
 }
 monad-no-partner = { $card } ne s’échange pas. Touchez-en d’autres pour acheter ou accaparer.
 monad-would-trade = Échange : { $card }.

@@ -219,7 +219,13 @@ def test_who_must_buy_is_told_what_and_with_which_cards() -> None:
 def test_a_card_alone_names_those_it_can_be_traded_with() -> None:
     tapper = Tapper(position("red bi, orange bi, navy bi, green bi", draw=cards("sky")), 0)
     tapper.choose(cards("red bi"))
-    assert "tap 3 or 4; 3 brings a bonus." in tapper.text
+    assert "also tap 3 or 4; with 3 there is a bonus." in tapper.text
+
+
+def test_a_card_whose_every_partner_brings_a_bonus_is_told_so_once() -> None:
+    tapper = Tapper(position("red bi, navy bi", draw=cards("sky")), 0)
+    tapper.choose(cards("red bi"))
+    assert "To trade 🔴\u00a0red Bi, also tap 2: that brings a bonus." in tapper.text
 
 
 @pytest.mark.parametrize(
