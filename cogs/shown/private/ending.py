@@ -67,10 +67,13 @@ def _rating(step: RatingStep, words: Words) -> str:
 
 
 def _feat(one: Achievement, game: str, words: Words) -> str:
-    name = f"feat-{slug(game)}-{slug(one.feat.figure)}"
+    figure, same = slug(one.feat.figure), one.done == one.best
+    names = [f"feat-{slug(game)}-{figure}"]
+    if not same:  # what is less than one's best is not called the best
+        names = [f"{names[0]}.once", f"default-feat-{figure}.once", *names]
+    name = next((name for name in names if name in words), None)
     said = words.took if one.feat.figure.endswith("_ms") else words.number
-    told = {"feat": words(name) if name in words else one.feat.figure, "done": said(one.done)}
+    told = {"feat": words(name) if name else one.feat.figure, "done": said(one.done)}
     if one.is_new:
         return words("ending-record", **told)
-    same = str(one.done == one.best).lower()
-    return words("ending-feat", best=said(one.best), same=same, **told)
+    return words("ending-feat", best=said(one.best), same=str(same).lower(), **told)

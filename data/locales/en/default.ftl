@@ -36,3 +36,4 @@ default-option-first = Who begins
     .about = The seat that begins; drawn by lot unless you say
 
 default-feat-score = Best score
+    .once = Score

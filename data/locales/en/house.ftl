@@ -168,7 +168,7 @@ ending-rating = 📈 Your rating: { $before } → **{ $after }** ({ $change })
 ending-record = 🏅 { $feat }: **{ $done }**, better than ever before!
 ending-feat = -# { $feat }: { $done }{ $same ->
     [true] { "" }
-   *[false] { " · " }your best is { $best }
+   *[false] { " · " }your best: { $best }
 }
 hand-away = 💤 The house keeps your seat. Any tap brings you back.
 hand-over = This match is over. Thank you for playing!

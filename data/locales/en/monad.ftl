@@ -228,6 +228,7 @@ monad-rules-house = In this house:
 ## Records
 
 feat-monad-turns = Win in the fewest turns
+    .once = Turns of this match
 
 ## Pictures
 

@@ -38,9 +38,12 @@ monster-cube-option-first = Who begins, where turns are taken
 
 feat-monster-cube-fastest-ms = Fastest monster
 feat-monster-cube-unmissed = Most monsters without a miss
+    .once = Monsters without a miss
 feat-monster-cube-run = Longest run
 feat-monster-cube-alone-ms = Fastest alone
+    .once = Time alone
 feat-monster-cube-alone-turns = Fewest turns alone
+    .once = Turns alone
 
 ## The pictures in words
 

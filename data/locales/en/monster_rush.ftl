@@ -20,6 +20,7 @@ monster-rush-option-failed-attacks = With failed attacks
     .about = With the twelve failed attacks (default); without them for a first game
 feat-monster-rush-fastest-ms = Fastest capture
 feat-monster-rush-median-ms = Best median time
+    .once = Median time
 
 ## The board, and what happened
 

@@ -14,8 +14,11 @@ thirteen-monsters-option-spent-thirteenth-scores = The 13th Monster scores after
     .about = Whether the 13th Monster still counts its 60 points once its Super Nova was used
 
 feat-thirteen-monsters-score = Most health points
+    .once = Health points
 feat-thirteen-monsters-memory = Best memory: pairs in 100 searches
+    .once = Memory: pairs in 100 searches
 feat-thirteen-monsters-attacks-won = Most attacks won
+    .once = Attacks won
 
 thirteen-monsters-hand = My desk
 

@@ -36,3 +36,4 @@ default-option-first = Qui commence
     .about = La place qui commence ; tirée au sort sauf avis contraire
 
 default-feat-score = Meilleur score
+    .once = Score

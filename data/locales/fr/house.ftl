@@ -168,7 +168,7 @@ ending-rating = 📈 Votre cote : { $before } → **{ $after }** ({ $change })
 ending-record = 🏅 { $feat } : **{ $done }**, mieux que jamais !
 ending-feat = -# { $feat } : { $done }{ $same ->
     [true] { "" }
-   *[false] { " · " }votre meilleur : { $best }
+   *[false] { " · " }votre record : { $best }
 }
 hand-away = 💤 La maison garde votre place. Touchez un bouton pour revenir.
 hand-over = La partie est terminée. Merci d’avoir joué !

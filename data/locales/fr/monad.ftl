@@ -231,6 +231,7 @@ monad-rules-house = Dans cette maison :
 ## Records
 
 feat-monad-turns = Le moins de tours pour gagner
+    .once = Tours de cette partie
 
 ## Images
 

@@ -38,9 +38,12 @@ monster-cube-option-first = Qui commence, à tour de rôle
 
 feat-monster-cube-fastest-ms = Monstre le plus rapide
 feat-monster-cube-unmissed = Monstres d’affilée sans erreur
+    .once = Monstres d’affilée sans erreur
 feat-monster-cube-run = Plus longue suite
 feat-monster-cube-alone-ms = Plus rapide en solo
+    .once = Temps en solo
 feat-monster-cube-alone-turns = Moins de tours en solo
+    .once = Tours en solo
 
 ## The pictures in words
 

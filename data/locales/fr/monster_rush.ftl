@@ -20,6 +20,7 @@ monster-rush-option-failed-attacks = Avec les attaques ratées
     .about = Avec les douze attaques ratées (d’ordinaire) ; sans elles pour une première partie
 feat-monster-rush-fastest-ms = Capture la plus rapide
 feat-monster-rush-median-ms = Meilleur temps médian
+    .once = Temps médian
 
 ## Le plateau, et ce qui s’y est passé
 

@@ -14,8 +14,11 @@ thirteen-monsters-option-spent-thirteenth-scores = Le 13e monstre compte après 
     .about = Si le 13e monstre compte encore ses 60 points après sa Super Nova
 
 feat-thirteen-monsters-score = Le plus de points de santé
+    .once = Points de santé
 feat-thirteen-monsters-memory = Mémoire : paires en 100 recherches
+    .once = Mémoire : paires en 100 recherches
 feat-thirteen-monsters-attacks-won = Le plus d’attaques gagnées
+    .once = Attaques gagnées
 
 thirteen-monsters-hand = Mon jeu
 

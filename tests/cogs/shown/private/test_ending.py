@@ -124,6 +124,18 @@ def test_each_player_is_told_what_became_of_his_rating_and_which_records_are_new
     assert words.seconds(9_300) in record
     assert "🏅" in record
     assert ("90" in feat, "121" in feat) == (True, True)
+    assert feat.startswith("-# Score"), "what is less than the best is not called the best"
+
+
+@pytest.mark.parametrize(
+    ("figure", "said"), [("score", "Meilleur score"), ("best_round", "Meilleure manche")]
+)
+def test_who_equals_his_best_reads_its_name(figure: str, said: str) -> None:
+    standing, _ = ended(next(path for path in GOLDENS if path.stem.startswith("cubo")))
+    feat = next(feat for feat in registry.game("cubo").feats if feat.figure == figure)
+    aftermath = Aftermath(None, (Achievement(feat=feat, done=34, best=34, is_new=False),))
+    look = look_at(standing, Languages(strict=True, unwritten=unwritten)["fr"], 0)
+    assert lines(ending_screen(standing, desk_of("cubo"), look, aftermath))[-1] == f"-# {said}\u00a0: 34"
 
 
 ALONE = [path for path in GOLDENS if path.stem.startswith("monster_cube") and path.stem.endswith("-1")]
