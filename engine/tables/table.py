@@ -28,7 +28,7 @@ class TableKind(StrEnum):
     STARTED = "table-started"  # a change of the lobby, but the cards are dealt
     CALLED = "table-called"  # a change of the lobby, but everybody is called to the match already
     NOT_CALLED = "table-not-called"  # ready for a match, or begins one, to which nobody is called
-    NOT_SEATED = "table-not-seated"
+    NOT_SEATED = "table-not-seated"  # free: so many seats of a lobby, to sit down on
     LEFT = "table-left"  # table: got up from this match, and may come back to it
     SEATED = "table-seated"  # joins twice
     STALE = "table-stale"  # names a seat of a lobby that has changed since

@@ -85,7 +85,7 @@ async def test_a_press_on_a_board_left_behind_tells_where_the_table_is(evening: 
     table = await table_of(evening, ada)
     await forged(evening, basile, old, CustomId(table.id, 0, "start"))
     assert f"This table has moved to <#{ada.channel_id}>: [there it is](" in board(basile).text
-    assert "Vous n’êtes pas assis à cette table" in answer(basile)
+    assert "Vous n’êtes pas encore assis à cette table" in answer(basile)
 
 
 async def test_whoever_sits_nowhere_is_told_how_to_open_a_table(evening: Evening) -> None:
@@ -221,7 +221,7 @@ async def test_two_who_want_a_rematch_at_once_get_one_board(evening: Evening) ->
     assert f"1. <@{basile.id}>" in board(ada).text
     assert f"2. <@{ada.id}>" in board(ada).text, "whoever asks second sits down"
     assert "Seats are kept" not in board(ada).text
-    assert "The rematch is open already" in answer(ada) or "La revanche est déjà ouverte" in answer(basile)
+    assert "open already, and you sit at it" in answer(ada) or "déjà ouverte, et vous y" in answer(basile)
 
 
 # /games and /rules

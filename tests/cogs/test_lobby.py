@@ -187,6 +187,16 @@ async def test_a_relaxed_clock_gives_a_day_whatever_the_seconds_say(evening: Eve
 # Starting and leaving
 
 
+async def test_whoever_starts_before_sitting_down_is_told_how_to(evening: Evening) -> None:
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    await opened(evening, ada)
+    await evening.person("Cleo").press("Join")
+    await evening.settled()
+    await basile.press("Start")
+    await evening.settled()
+    assert answer(basile).endswith("2 places sont libres\u00a0: appuyez sur S’asseoir.")
+
+
 async def test_only_the_host_starts_until_the_table_is_full(evening: Evening) -> None:
     ada, basile = evening.person("Ada"), evening.person("Basile")
     await opened(evening, ada)

@@ -34,7 +34,7 @@ async def test_the_language_of_a_server_is_the_language_of_its_boards(evening: E
     ada = evening.person("Ada")
     await set_up(evening, "0.0.set_language", "fr")
     await ada.slash("play monad")
-    assert "Jouer" in [button.label for button in board(ada).buttons]
+    assert "S’asseoir" in [button.label for button in board(ada).buttons]
     await set_up(evening, "0.0.set_language", "usual")
     await ada.slash("play monad")
     assert "Join" in [button.label for button in board(ada).buttons]

@@ -41,6 +41,8 @@ def refusal_words(services: Services, words: Words, refusal: Refusal) -> str:
             return words("refusal-table-options-limits", **details)
         case TableKind.SEATS, {"least": least, "most": most} if least == most:
             return words("refusal-table-seats-exactly", **details)
+        case TableKind.NOT_SEATED, {"free": int()}:
+            return words("refusal-table-not-seated-yet", **details)
         case TableKind.NOT_HOST, {"most": int()}:
             return words("refusal-table-not-host-yet", **details)
         case _:

@@ -100,7 +100,7 @@ seats-swap = Let two change places
 seats-swap-own = Change places with somebody
 seats-level = Level of a house player
 seats-level-of = { $name } → { $level }
-seats-handicap = More or less time
+seats-handicap = Handicap: more or less time to think
 
 ## Names
 
@@ -118,7 +118,7 @@ board-undo = Take back
 news-undone = ⏪ { $who } took the last play back.
 board-rules = Rules
 board-rematch = Rematch
-rematch-there = The rematch is open already: its board is further down.
+rematch-there = The rematch is open already, and you sit at it: its board is further down.
 board-turn = { $who }’s turn.
 board-time-back = ⏸️ We were cut off for { $span }. Everybody has that time back.
 board-race-until = ⏳ { $who } · { $until }
@@ -249,6 +249,10 @@ refusal-table-started = The match has begun already.
 refusal-table-called = Everybody is called to the match already: nothing at this table can be changed any more.
 refusal-table-not-called = Nobody is called to this match yet. Press Start when everybody is here.
 refusal-table-not-seated = You do not sit at this table. Watch along, or open one with `/{ command-play }`.
+refusal-table-not-seated-yet = You do not sit at this table yet. { $free ->
+    [one] A seat is free
+   *[other] { $free } seats are free
+}: press { lobby-join }.
 refusal-table-left = You have left this match, and the house plays on for you. “Come back” takes your seat again, until the match is over.
 refusal-table-seated = You sit here already.
 refusal-table-stale = The seats have changed meanwhile. Please look again.

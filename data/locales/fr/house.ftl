@@ -2,7 +2,7 @@
 
 ## Salon
 
-lobby-join = Jouer
+lobby-join = S’asseoir
 lobby-leave = Se lever
 lobby-start = Commencer
 lobby-more = Plus
@@ -100,7 +100,7 @@ seats-swap = Échanger deux places
 seats-swap-own = Changer de place avec quelqu’un
 seats-level = Niveau d’un joueur maison
 seats-level-of = { $name } → { $level }
-seats-handicap = Plus ou moins de temps
+seats-handicap = Handicap : plus ou moins de temps de réflexion
 
 ## Noms
 
@@ -118,7 +118,7 @@ board-undo = Reprendre
 news-undone = ⏪ { $who } a repris son dernier coup.
 board-rules = Règles
 board-rematch = Revanche
-rematch-there = La revanche est déjà ouverte : son plateau se trouve plus bas.
+rematch-there = La revanche est déjà ouverte, et vous y êtes assis : son plateau se trouve plus bas.
 board-turn = { $who } joue.
 board-time-back = ⏸️ Nous avons été coupés pendant { $span }. Ce temps est rendu à tout le monde.
 board-race-until = ⏳ { $who } · { $until }
@@ -249,6 +249,10 @@ refusal-table-started = La partie a déjà commencé.
 refusal-table-called = Tout le monde est déjà appelé à la partie : plus rien ne change à cette table.
 refusal-table-not-called = Personne n’est encore appelé à cette partie. Appuyez sur Commencer quand tout le monde est là.
 refusal-table-not-seated = Vous n’êtes pas assis à cette table. Regardez, ou ouvrez-en une avec `/{ command-play }`.
+refusal-table-not-seated-yet = Vous n’êtes pas encore assis à cette table. { $free ->
+    [one] Une place est libre
+   *[other] { $free } places sont libres
+} : appuyez sur { lobby-join }.
 refusal-table-left = Vous avez quitté cette partie, et la maison joue pour vous. « Revenir » vous rend votre place, tant que la partie dure.
 refusal-table-seated = Vous êtes déjà assis ici.
 refusal-table-stale = Les places ont changé entre-temps. Regardez de nouveau.

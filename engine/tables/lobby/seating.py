@@ -213,7 +213,7 @@ def _while_gathering(standing: Standing, person: int, command: LobbyCommand, see
         case Join(name=name):
             return _changed(standing, join_guest(standing, person, name, now), person)
         case _:
-            seat = seated(table, person)
+            seat = _seated_here(standing, person)
     match command:
         case Leave():
             return _get_up(standing, seat, person)
@@ -230,6 +230,14 @@ def _while_gathering(standing: Standing, person: int, command: LobbyCommand, see
         case _:
             _only_host(table, person)
             return _by_host(standing, person, command, seen, now)
+
+
+def _seated_here(standing: Standing, person: int) -> int:
+    """The seat of this person; whoever has none is told of those that are free."""
+    free = standing.game.seats(standing.options)[-1] - len(standing.table.seats)
+    if standing.table.seat_of(person) is None and free > 0:
+        raise Refusal(TableKind.NOT_SEATED, free=free)
+    return seated(standing.table, person)
 
 
 def _by_host(standing: Standing, person: int, command: HostCommand, seen: int, now: int) -> Change:

@@ -148,7 +148,10 @@ async def test_what_is_the_hosts_is_refused_to_others(house: House, command: Any
     table = await house.lobby(ANN, BOB, CAT)
     refusal = await house.refused(table, BOB, command)
     assert (refusal.kind, refusal.details["host"]) == (TableKind.NOT_HOST, ANN)
-    assert (await house.refused(table, EVE, command)).kind is TableKind.NOT_SEATED
+    refusal = await house.refused(table, EVE, command)
+    assert (refusal.kind, refusal.details) == (TableKind.NOT_SEATED, {"free": 1})
+    full = await house.lobby(ANN, BOB, CAT, DAN)
+    assert (await house.refused(full, EVE, command)).details == {}
 
 
 @pytest.mark.parametrize(
