@@ -31,7 +31,7 @@ from engine.tables.table import Table
 from playground.client import Person
 
 MATCHES = 500
-SPEED = 600  # times as fast as our own day
+SPEED = 100  # times as fast as our own day
 SHARDS = 4
 HOUSES = {"east": "0,1", "west": "2,3"}
 TOGETHER = 12  # matches that are played at the same time
