@@ -7,10 +7,12 @@ from random import Random
 import pytest
 
 from bench.breaking.both_killed import both_killed
+from tests.rigs.faults import Faults
 
 
 @pytest.mark.thorough
-async def test_nothing_acknowledged_is_lost_when_both_are_killed_together() -> None:
+async def test_nothing_acknowledged_is_lost_when_both_are_killed_together(faults: Faults) -> None:
+    faults.forgive("Attempting a reconnect")  # of a bot that outlives its playground by a moment
     found, talk = await both_killed(2, 4, Random(11))
     assert found.acknowledged >= 2
     assert not found.wrong, found
