@@ -81,9 +81,13 @@ class TablePresses(Cog):
             raise Refusal(TableKind.LOBBY)
         if not self.services.desks[standing.table.game].secret:
             raise Illegible
+        hands = self.presenter.at(pressed.table).hands
         if standing.match is not None and (seat is None or not standing.table.has_present(seat)):
-            standing = await tables.command(pressed.table, pressed.person, Return(), pressed.press)
-        await self.presenter.at(pressed.table).hands.open(pressed, standing)
+            with hands.one_comes(pressed.person):
+                standing = await tables.command(pressed.table, pressed.person, Return(), pressed.press)
+                await hands.open(pressed, standing)
+        else:
+            await hands.open(pressed, standing)
         if pressed.standing.table.left_by(pressed.person) is not None:  # the way back was taken
             await self.services.asides.clear(pressed.table, pressed.person)
 
@@ -132,7 +136,8 @@ class TablePresses(Cog):
         table = pressed.standing.table
         seat = table.seat_of(pressed.person)
         if seat is not None and not table.ended and not table.has_present(seat):
-            await self.services.tables.command(table.id, pressed.person, Back(), pressed.press)
+            with self.presenter.at(table.id).hands.one_comes(pressed.person):
+                await self.services.tables.command(table.id, pressed.person, Back(), pressed.press)
 
     async def _say(self, pressed: TablePress, text: str) -> None:
         """A word about a press on the board, where whoever pressed looks."""

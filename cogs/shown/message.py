@@ -47,6 +47,7 @@ class Painting:
     revision: int
     text_only: bool = False
     kind: str = ""  # of screen: one that is of another kind is looked at before anything on it is pressed
+    away: str = ""  # what it tells its one reader of an absence
 
     @property
     def sketches(self) -> tuple[Sketch, ...]:

@@ -106,6 +106,14 @@ class Seat(Frozen, frozen=True, kw_only=True):
         return self.level is not None or self.absent or self.left
 
 
+class Away(StrEnum):
+    """Whether whoever sits somewhere is at the table."""
+
+    HERE = ""
+    ABSENT = "absent"  # a brain plays for him
+    RESTS = "rests"  # nobody is here
+
+
 class Passage(Frozen, frozen=True):
     """Somebody got up from the running match, or came back to it."""
 
@@ -185,6 +193,16 @@ class Table(Frozen, frozen=True, kw_only=True, forbid_unknown_fields=False):
     def has_present(self, seat: int) -> bool:
         """Whether the match goes on, and with a person at this seat: nobody has to be welcomed back."""
         return self.rest is None and self.seats[seat].present
+
+    def away(self, seat: int) -> Away:
+        """Whether whoever sits here has to come back; at a table at rest everybody has."""
+        if not self.seats[seat].absent:
+            return Away.HERE
+        return Away.ABSENT if self.rest is None else Away.RESTS
+
+    def as_shown(self, seat: int) -> tuple[int, Away]:
+        """What the screen of whoever sits here has to show: which revision, and whether he is away."""
+        return self.revision, self.away(seat)
 
     def left_by(self, person: int) -> int | None:
         """The seat that somebody may come back to, while the match runs."""

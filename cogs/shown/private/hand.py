@@ -14,10 +14,10 @@ from cogs.shown.private.leaving import farewell
 from cogs.shown.stage import Stage
 from cogs.wire.presses.wrapping import for_one
 from cogs.wire.screens.rows import BLANK, broken, filled
-from cogs.wire.screens.screen import Line, Menu, Row, Screen, Tap
+from cogs.wire.screens.screen import Line, Menu, Part, Row, Screen, Tap
 from data.ranks.afterwards import Aftermath
 from data.words import Words
-from engine.tables.table import Closed, Standing, Status
+from engine.tables.table import Away, Closed, Standing, Status
 
 
 def with_notice(own: Screen, notice: str, rows: int, names: Mapping[int, str]) -> Screen:
@@ -41,6 +41,19 @@ def with_notice(own: Screen, notice: str, rows: int, names: Mapping[int, str]) -
     shown = usual if not said else [*usual, *said] if len(usual) + len(said) <= rows else said
     below = Line("\n".join(filled(shown, rows)))
     return Screen((*own.parts[:begin], below, *own.parts[end:]), own.accent)
+
+
+def way_back(own: Screen, away: str, desk: Desk, words: Words) -> str:
+    """What brings whoever is away back, as things stand on his screen and on the board."""
+    here = any(map(_can_be_pressed, own.parts))
+    tap = words("board-go-on") if away == Away.RESTS else words(desk.hand)
+    return words("hand-away", away=away, here=str(here).lower(), tap=tap)
+
+
+def _can_be_pressed(part: Part) -> bool:
+    if isinstance(part, Row):
+        return any(tap.enabled for tap in part.taps)
+    return isinstance(part, Menu) and part.enabled
 
 
 class Made(NamedTuple):
@@ -77,6 +90,12 @@ class Hand:
         shown = self.message.coming or self.message.shown
         return shown.revision if shown else None
 
+    @property
+    def shows(self) -> tuple[int, str] | None:
+        """Which revision, and how it takes its person to be away; None: nobody knows."""
+        shown = self.message.coming or self.message.shown
+        return (shown.revision, shown.away) if shown else None
+
     def tell(self, notice: str, at: int | None = None) -> None:
         """From now on; `at` a revision where the next move makes it untrue."""
         self.notice, self.noticed_at = notice, at
@@ -86,13 +105,16 @@ class Hand:
         said = self.notice, self.noticed_at
         manner = self.draft, said, self.words, self.text_only, self.aftermath
         if self._made is None or self._made.of is not standing or self._made.manner != manner:
-            screen, table = self._screen(standing), standing.table
-            painting = Painting(screen, table.id, table.revision, self.text_only, table.status.value)
+            table = standing.table
+            seat = table.seat_of(self.person)
+            away = "" if seat is None else table.away(seat)
+            screen = self._screen(standing, seat, away)
+            painting = Painting(screen, table.id, table.revision, self.text_only, table.status.value, away)
             self._made = Made(standing, manner, painting)
         return self._made.painting
 
-    def _screen(self, standing: Standing) -> Screen:
-        desk, seat = self.stage.services.desks[standing.table.game], standing.table.seat_of(self.person)
+    def _screen(self, standing: Standing, seat: int | None, away: str) -> Screen:
+        desk = self.stage.services.desks[standing.table.game]
         if seat is None or standing.table.status is Status.CLOSED:
             return self._farewell(standing)
         if standing.match is None:
@@ -101,9 +123,10 @@ class Hand:
         if standing.table.ended:
             return ending_screen(standing, desk, look, self.aftermath)
         own = for_one(with_undo(desk.private(look), look), self.draft)
-        is_true = self.noticed_at in (None, standing.table.revision)
-        away = self.words("hand-away") if standing.table.seats[seat].absent else ""
-        return with_notice(own, (self.notice if is_true else "") or away, desk.rows_private, look.people)
+        notice = self.notice if self.noticed_at in (None, standing.table.revision) else ""
+        if away:
+            notice = way_back(own, away, desk, self.words)
+        return with_notice(own, notice, desk.rows_private, look.people)
 
     def _waiting(self, standing: Standing, desk: Desk) -> Screen:
         """Before a race: this person is ready, and the screen for it comes up here."""

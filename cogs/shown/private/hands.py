@@ -52,8 +52,8 @@ class Hands:
             elif (
                 standing is None
                 or standing.table.ended
-                or standing.table.revision != hand.revision
-                or standing.table.seat_of(person) is None
+                or (seat := standing.table.seat_of(person)) is None
+                or hand.shows != standing.table.as_shown(seat)
             ):
                 self.stage.painter.paint_soon(Key("hand", self.table, person), partial(self._level, person))
         return is_behind
@@ -99,7 +99,7 @@ class Hands:
         notice: str = "",
     ) -> None:
         """Show a hand in a private message of its own, below what comes first; the one that was open goes."""
-        hand = self._new(pressed, None)
+        hand, seat = self._new(pressed, None), standing.table.seat_of(pressed.person)
         hand.draft = draft
         hand.tell(notice, standing.table.revision)
         painting = hand.painting(standing)
@@ -112,7 +112,8 @@ class Hands:
         other = self._open.get(pressed.person)  # whoever pressed twice had another one sent meanwhile
         if other is None or other.number < number:
             self._open[pressed.person] = hand
-            if hand.revision != (self.newest.told or await self.newest.asked()).table.revision:
+            now = self.newest.told or await self.newest.asked()
+            if seat is None or hand.shows != now.table.as_shown(seat):
                 # It changed while it was sent.
                 paint = partial(self._level, pressed.person)
                 self.stage.painter.paint_soon(Key("hand", self.table, pressed.person), paint)
@@ -183,14 +184,14 @@ class Hands:
         standing = self.newest.told or await self.newest.asked()
         seat, is_asked = standing.table.seat_of(person), hand.message.lent is not None
         is_last = seat is None or standing.table.ended
-        if not is_last and not is_asked and hand.revision == standing.table.revision:
+        if seat is not None and not is_last and not is_asked and hand.shows == standing.table.as_shown(seat):
             return
         if seat is not None and standing.table.status is Status.OVER:
             hand.aftermath = await self.stage.aftermaths.of_person(self.table, person)
-        painting, shown = hand.painting(standing), hand.message.shown
+        painting, before = hand.painting(standing), hand.message.shown
         if seat is not None and not is_last and not is_asked:
             is_awaited = standing.table.seats[seat].deadline is not None  # needs the buttons of this revision
-            if not is_awaited and shown is not None and shown.screen == painting.screen:
+            if not is_awaited and before is not None and before.screen == painting.screen:
                 return
         try:
             if await hand.message.show(painting):

@@ -170,7 +170,13 @@ ending-feat = -# { $feat }: { $done }{ $same ->
     [true] { "" }
    *[false] { " · " }your best: { $best }
 }
-hand-away = 💤 The house keeps your seat. Any tap brings you back.
+hand-away = { $away ->
+    [rests] 💤 The match rests.
+   *[absent] 💤 The house keeps your seat.
+} { $here ->
+    [true] Any tap here brings you back.
+   *[false] “{ $tap }” on the board brings you back.
+}
 hand-over = This match is over. Thank you for playing!
 
 ## Commands

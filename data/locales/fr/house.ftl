@@ -170,7 +170,13 @@ ending-feat = -# { $feat } : { $done }{ $same ->
     [true] { "" }
    *[false] { " · " }votre record : { $best }
 }
-hand-away = 💤 La maison garde votre place. Touchez un bouton pour revenir.
+hand-away = { $away ->
+    [rests] 💤 La partie attend.
+   *[absent] 💤 La maison garde votre place.
+} { $here ->
+    [true] Touchez un bouton ici pour revenir.
+   *[false] « { $tap } », sur le plateau, vous ramène.
+}
 hand-over = La partie est terminée. Merci d’avoir joué !
 
 ## Commandes

@@ -9,7 +9,7 @@ import pytest
 from bench.patience import patience
 from bench.reading import read
 from engine.tables.table import Seat
-from tests.cogs.rigs.simulated import Night, a_night, hand
+from tests.cogs.rigs.simulated import Night, a_night, hand, verbs
 from tests.rigs.player import said
 from tests.rigs.sim import SimPlayer
 
@@ -60,6 +60,46 @@ async def test_whoever_only_points_on_the_board_is_back(night: Night) -> None:
         await night.press(basile, "hand")
     await night.press(ada, "tap", "area", "flip", 0)
     assert not (await seat_of_ada(night)).absent
+
+
+async def test_where_the_table_rests_each_hand_says_how_one_comes_back(night: Night) -> None:
+    """Whoever is not on turn has nothing to tap on it: the board’s button is named, until one comes."""
+    ada, basile = night.person("Ada"), night.person("Basile")
+    await ada.slash("play 13-monsters")
+    await night.press(basile, "join")
+    await night.press(ada, "start")
+    for person in (ada, basile):
+        await night.press(person, "hand")
+    waits = patience("both to be taken for absent", 60)
+    while (await night.standing()).table.rest is None:
+        next(waits)
+        await night.advance(A_WHILE)
+    for person in (ada, basile):
+        can = "own" in verbs(hand(person), enabled=True)
+        assert ("“Go on” on the board" in told(person)) is not can
+        assert ("Any tap here" in told(person)) is can
+        assert "The match rests." in told(person)
+    await night.press(ada, "hand")
+    assert AWAY not in told(ada)
+    assert "rests" not in told(ada)
+    assert AWAY in told(basile)
+    assert "rests" not in told(basile)
+
+
+async def test_a_hand_says_no_more_that_the_house_sits_in_once_its_person_points(night: Night) -> None:
+    ada, basile = night.person("Ada"), night.person("Basile")
+    await ada.slash("play 13-monsters")
+    await night.press(basile, "join")
+    await night.press(ada, "start")
+    await night.press(ada, "hand")
+    waits = patience("Ada to be taken for absent in her own turn", 60)
+    while not ((await seat_of_ada(night)).absent and await awaits_ada(night)):
+        next(waits)
+        await night.advance(A_WHILE)
+        await night.press(basile, "hand")
+    assert AWAY in told(ada)
+    await night.press(ada, "tap", "area", "flip", 0)
+    assert AWAY not in told(ada)
 
 
 def told(person: SimPlayer) -> str:
