@@ -100,7 +100,7 @@ class TablePresses(Cog):
         except Refusal as refusal:
             if not standing.raced or isinstance(refusal, Illegible):
                 raise
-            await self._came_late(pressed)
+            await self._came_late(pressed, refusal)
             if isinstance(refusal.kind, TableKind):
                 await self.presenter.mend(pressed, refusal)
 
@@ -154,15 +154,16 @@ class TablePresses(Cog):
         else:
             await pressed.acknowledge()
 
-    async def _came_late(self, pressed: TablePress) -> None:
+    async def _came_late(self, pressed: TablePress, refusal: Refusal) -> None:
         """Nothing is said below the board; who was too late stands on it."""
         await pressed.acknowledge()
         shown, standing = self.presenter.at(pressed.table), await self.services.tables.peek(pressed.table)
         await shown.reached(pressed.interaction)
-        seat = standing.table.seat_of(pressed.person)
-        if seat is not None and standing.match is not None:
+        seat, gone = standing.table.seat_of(pressed.person), self.services.desks[standing.table.game].gone
+        is_gone = refusal.kind.value in gone
+        if seat is not None and standing.match is not None and (is_gone or not gone):
             look = self.presenter.stage.looks.at(standing, pressed.words, None)
-            shown.came_late(look, seat, pressed.press)
+            shown.came_late(look, seat, pressed.press, is_gone=is_gone)
 
     async def _play(self, pressed: TablePress, shown: Shown, action: Frozen) -> None:
         async with shown.pressed(pressed):

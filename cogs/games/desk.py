@@ -83,6 +83,7 @@ class Desk(Protocol):
     shares_row: ClassVar[bool]  # whether the last row of its board has room for the house's own buttons
     rows_told: ClassVar[int]  # of what happened, below its board; fewer where that is high
     rows_private: ClassVar[int]  # of text below a private screen's buttons, with what just happened; 0: any
+    gone: ClassVar[frozenset[str]]  # refusals of presses for what another has taken since: told on the board
     hand: ClassVar[str]  # the message that names a seat's private screen: "board-hand", or the game's own
 
     def public(self, look: AnyLook) -> Screen:

@@ -130,6 +130,11 @@ class RaceDesk(TurnDesk[R, A]):
         return f"{SMALL}{head}\n{SMALL}{APART.join(told)}"
 
 
+def is_finish(line: str) -> bool:
+    """Whether a line of news tells how close a photo finish was."""
+    return line.startswith(SIGN)
+
+
 def rows_with_taps(*taps: Sequence[Tap]) -> tuple[Row, ...]:
     """A row for each of these that has any taps."""
     return tuple(Row(tuple(own)) for own in taps if own)

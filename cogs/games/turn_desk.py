@@ -54,6 +54,7 @@ class TurnDesk(ABC, Generic[V, A]):
     acts_on_board: ClassVar[bool] = False
     shares_row: ClassVar[bool] = False
     rows_told: ClassVar[int] = 4
+    gone: ClassVar[frozenset[str]] = frozenset()
     hand: ClassVar[str] = "board-hand"
     watching: ClassVar[str] = "refusal-table-not-seated"  # said to those who tap and do not play
     misread: ClassVar[str] = "board-not-understood"  # said to taps without a meaning

@@ -150,9 +150,9 @@ class Shown:
         if message is not None and message.is_where(press):
             message.fresh = press
 
-    def came_late(self, look: AnyLook, seat: int, press: Press) -> None:
+    def came_late(self, look: AnyLook, seat: int, press: Press, *, is_gone: bool) -> None:
         """In a race nothing is said below the board: it tells itself who was too late."""
-        if self.board.content.stragglers.note(look, seat, press):
+        if self.board.content.stragglers.note(look, seat, press, is_gone=is_gone):
             self.board.paint_anew()
 
     def tells(self, person: int) -> bool:

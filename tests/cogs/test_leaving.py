@@ -176,12 +176,15 @@ async def test_there_is_no_way_back_into_a_match_that_is_over(night: Night) -> N
 
 
 async def test_the_board_tells_who_left_and_who_came_back(night: Night) -> None:
+    """Below what was played before: the lines of a board stand in the order in which things happened."""
     await night.seated("Ada", "Basile")
     ada, basile = night.person("Ada"), night.person("Basile")
     away = 1 - await night.turn()  # whose move the house does not make at once
     person = (ada, basile)[away]
     await night.leave(person)
-    assert f"{person.mention} left the match." in said(board(ada))
+    shown = said(board(ada))
+    assert f"{person.mention} left the match." in shown
+    assert shown.index("The cards are dealt") < shown.index("🚪")
 
 
 # Tables at rest

@@ -14,6 +14,7 @@ from cogs.games.desk import Do, Explain
 from cogs.games.monster_rush import desk
 from cogs.shown.boards.foot import block_of_lines
 from cogs.shown.boards.stragglers import Stragglers
+from cogs.wire.screens.rows import broken
 from cogs.wire.screens.screen import Row, Tap
 from engine.game import Press, Refusal
 from engine.match import Match
@@ -180,6 +181,31 @@ def test_a_press_that_was_on_its_way_too_long_is_not_called_later_than_those_beh
     apart = Stragglers()
     assert apart.note(look, 2, press(500, match.revision))
     assert apart.line(look) == "🐢\u00a0Too late: Bêta 3 400\u00a0ms later."
+
+
+def test_a_press_for_what_is_gone_is_told_whenever_it_was() -> None:
+    """Also before any photo finish, and long after one: there only no figure is told."""
+    for match, at in ((rush(), 50), (judged(rush(), (0, 0, 9_000)), 20_000)):
+        look, late = look_at(match, None, english), Stragglers()
+        assert not late.note(look, 1, press(at, match.revision))
+        assert late.note(look, 1, press(at, match.revision), is_gone=True)
+        assert not late.note(look, 1, press(at + 1, match.revision), is_gone=True)
+        assert late.line(look) == "🐢\u00a0Bêta 2: too late, all had changed. It costs nothing."
+
+
+@pytest.mark.parametrize("language", languages.names)
+@pytest.mark.parametrize("longest", [*range(1, 13)])
+def test_however_many_were_late_they_leave_room_for_who_was_first(longest: int, language: str) -> None:
+    match = judged(rush(8), (0, 0, 100))
+    names = tuple(f"{at}".ljust(longest, "n") for at in range(8))
+    mentions = tuple(f"<@{at}>" for at in range(8))
+    look = replace(look_at(match, None, languages[language]), names=mentions, plain_names=names)
+    late = Stragglers()
+    for seat in range(1, 8):
+        late.note(look, seat, press(400 + seat, match.revision))
+    line = late.line(look)
+    assert "<@1>" in line
+    assert len(broken(f"-# {line}", look.people)) <= 2
 
 
 def test_three_buttons_name_the_monsters_and_what_they_need() -> None:

@@ -31,6 +31,7 @@ LONGEST_FACTS = 2_400
 class DefaultDesk:
     secret: ClassVar[bool] = True
     rows_private: ClassVar[int] = 0
+    gone: ClassVar[frozenset[str]] = frozenset()
     acts_on_board: ClassVar[bool] = False
     shares_row: ClassVar[bool] = False
     rows_told: ClassVar[int] = 4

@@ -12,7 +12,7 @@ from cogs.wire.screens.accents import MATCH
 from cogs.wire.screens.screen import Line, Screen, Style, Tap
 from engine.game import News
 from engine.monster_rush.cards import MONSTERS, SPACES, STILL
-from engine.monster_rush.state import Action, Captured, Judged, Mistaken, View
+from engine.monster_rush.state import Action, Captured, Foul, Judged, Mistaken, View
 from engine.race import Claim
 from render import monster_rush as pictures
 
@@ -25,6 +25,7 @@ Looked = Look[View, Action]
 
 class MonsterRushDesk(RaceDesk[View, Action]):
     secret: ClassVar[bool] = False
+    gone: ClassVar[frozenset[str]] = frozenset({Foul.MONSTER_GONE, Foul.CARDS_GONE})
     figures: ClassVar[Mapping[str, Mapping[str, int]]] = {"house": {"still": STILL}}
     things: ClassVar[Mapping[str, Callable[[Any], str]]] = {"monster": lambda number: MONSTERS[number].name}
 

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from cogs.games.desk import Desk
 from cogs.games.look import AnyLook
-from cogs.shown.boards.foot import block_of_lines, last_rows
+from cogs.games.race_desk import is_finish
+from cogs.shown.boards.foot import block_of_lines, last_rows, with_room
 from cogs.shown.boards.lobby import lobby_screen
 from cogs.shown.boards.rest import at_rest
 from cogs.shown.boards.stragglers import Stragglers
@@ -29,7 +30,7 @@ from engine.tables.table import Mode, Rest, Seat, Standing, Status, Table
 from render.sketch import Sketch
 
 CLOCK = 2  # rows for whose decision is awaited, and until when
-NEWEST = 2  # lines of a photo finish: for those there is room before all else
+NEWEST = 2  # lines of a photo finish: for those there is room before all older ones
 
 
 def board_painting(
@@ -44,11 +45,26 @@ def board_painting(
         told = table.status is Status.PLAYING or desk.pauses(look)  # a result has no photo finish of long ago
         missed = late.line(look) if late and told else ""
         moved = passages(table, look.names, look.words, since=table.revision) if table.passages else ()
-        beside = (*((missed,) if missed else ()), *moved)  # what happened since the last move, and is none
-        recent = _away_once((*recent[:-NEWEST], *beside, *recent[-NEWEST:]), standing, look)
+        recent = _with_beside(recent, missed, moved, standing, look, desk.rows_told)
     by_clock = by_their_clocks(standing, stage.services.clock)
     screen = board_screen(by_clock, desk, manner.words, look, recent)
     return Painting(screen, table.id, table.revision, manner.text_only, kind_of(table))
+
+
+def _with_beside(
+    recent: Sequence[str], missed: str, moved: Sequence[str], standing: Standing, look: AnyLook, most: int
+) -> Sequence[str]:
+    """The last lines, and below them what has happened since and is no move.
+
+    What the last move brought is told for certain, and in a race who was late for it: whoever pressed is
+    answered nowhere else. By how much others were beaten can be asked for.
+    """
+    beside = (*((missed,) if missed else ()), *moved)
+    told = _away_once((*recent, *beside), standing, look)
+    newest = sorted(range(len(recent))[-NEWEST:], key=lambda at: (is_finish(told[at]), -at))
+    since = [*range(len(recent), len(told))]
+    late = since[:1] if missed else []
+    return with_room(told, (*newest[:1], *late, *newest[1:], *since), look.people, most)
 
 
 def _away_once(lines: Sequence[str], standing: Standing, look: AnyLook) -> Sequence[str]:

@@ -13,6 +13,24 @@ def block_of_lines(lines: Sequence[str], names: Mapping[int, str], most: int) ->
     return "\n".join((*shown, *(SMALL + BLANK for _ in range(most - len(shown)))))
 
 
+def with_room(
+    lines: Sequence[str], first: Sequence[int], names: Mapping[int, str], most: int
+) -> tuple[str, ...]:
+    """Those of these lines, in their order, that so many rows have room for.
+
+    Which they are is told by their places: those that come `first`, in this order, then the newest.
+    """
+    kept, left = set[int](), most
+    for at in (*first, *(at for at in reversed(range(len(lines))) if at not in first)):
+        rows = sum(len(broken(SMALL + part, names)) for part in lines[at].split("\n"))
+        if not kept or rows <= left:
+            kept.add(at)
+            left -= rows
+        elif at not in first:
+            break
+    return tuple(line for at, line in enumerate(lines) if at in kept)
+
+
 def last_rows(lines: Sequence[str], names: Mapping[int, str], most: int) -> list[str]:
     """Of the last of these lines; the newest is always there, where it alone is too long without its end."""
     shown: list[str] = []

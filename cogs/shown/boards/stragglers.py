@@ -2,51 +2,81 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from cogs.games.look import AnyLook
+from cogs.wire.screens.rows import SMALL, broken
 from engine.game import Press
 from engine.race import Claim
 
-LATEST = 5_000  # ms after the winner; beyond that it was meant for something else
+LATEST = 5_000  # ms after the winner; beyond that no figure would say anything
+ROWS = 2  # of small print, as far as names allow: who has it is told in the others
+
+Late = tuple[int | None, int]  # by how many ms, and the seat
 
 
 class Stragglers:
     def __init__(self) -> None:
         self._finish: int | None = None  # which one: by the press that was first
-        self._late: dict[int, int] = {}  # by seat, ms after that press
+        self._late: dict[int, int | None] = {}  # by seat, ms after that press; None: no figure is told
 
     def __bool__(self) -> bool:
         return bool(self._late)
 
-    def note(self, look: AnyLook, seat: int, press: Press) -> bool:
-        """Somebody pressed in vain; whether there is anything new to tell of it."""
-        finish: Sequence[Claim] = getattr(look.view, "finish", ())
-        if not finish or seat in (claim.seat for claim in finish):
+    def note(self, look: AnyLook, seat: int, press: Press, *, is_gone: bool = False) -> bool:
+        """Somebody pressed in vain; whether there is anything new to tell of it.
+
+        Who pressed for what `is_gone` is told so whenever that was, and before any photo finish as well.
+        """
+        finish = _finish(look)
+        if seat in (claim.seat for claim in finish):
             return False
-        if finish[0].press.id != self._finish:  # what was told of another photo finish is over
-            self._finish, self._late = finish[0].press.id, {}
-        late = press.at - finish[0].press.at
-        if seat in self._late or not 0 <= late <= LATEST:
+        if self._finish != _number(finish):  # what was told of another photo finish is over
+            self._finish, self._late = _number(finish), {}
+        late = press.at - finish[0].press.at if finish else -1
+        if seat in self._late or not (is_gone or 0 <= late <= LATEST):
             return False
-        self._late[seat] = late
+        self._late[seat] = late if 0 <= late <= LATEST else None
         return True
 
     def line(self, look: AnyLook) -> str:
         """Who was late for the last photo finish, and by how much; nothing where nobody was."""
-        finish: Sequence[Claim] = getattr(look.view, "finish", ())
-        if not self._late or not finish or finish[0].press.id != self._finish:
+        finish = _finish(look)
+        if not self._late or self._finish != _number(finish):
             return ""
-        words = look.words
-        late = sorted((ms, seat) for seat, ms in self._late.items())
-        within = finish[-1].press.at - finish[0].press.at
-        held_up = [one for one in late if one[0] <= within]  # pressed before others who were in time
-        too_late = [one for one in late if one[0] > within]
-        return "\n".join(
-            words(
-                key,
-                others=words.list_of(words("race-later", who=look.names[seat], ms=ms) for ms, seat in those),
-            )
-            for key, those in (("race-held-up", held_up), ("race-too-late", too_late))
-            if those
-        )
+        late = sorted((ms, seat) for seat, ms in self._late.items() if ms is not None)
+        within = finish[-1].press.at - finish[0].press.at if finish else 0
+        kinds: dict[str, list[Late]] = {
+            "race-held-up": [one for one in late if one[0] <= within],  # before others who were in time
+            "race-too-late": [one for one in late if one[0] > within],
+            "race-gone": [(None, seat) for seat, ms in self._late.items() if ms is None],
+        }
+        told = {key: those for key, those in kinds.items() if those}
+        return "\n".join(_shortened(key, those, look, ROWS // len(told) or 1) for key, those in told.items())
+
+
+def _finish(look: AnyLook) -> Sequence[Claim]:
+    return getattr(look.view, "finish", ())
+
+
+def _number(finish: Sequence[Claim]) -> int:
+    return finish[0].press.id if finish else -1
+
+
+def _shortened(key: str, those: Sequence[Late], look: AnyLook, rows: int) -> str:
+    """All of these by name, or as many as there is room for and how many more."""
+    wordings = list(_wordings(key, those, look))
+    fits = (line for line in wordings if len(broken(SMALL + line, look.people)) <= rows)
+    return next(fits, wordings[-1])
+
+
+def _wordings(key: str, those: Sequence[Late], look: AnyLook) -> Iterator[str]:
+    words = look.words
+    names = [
+        look.names[seat] if ms is None else words("race-later", who=look.names[seat], ms=ms)
+        for ms, seat in those
+    ]
+    for named in range(len(names), 0, -1):
+        more = len(names) - named
+        told = [*names[:named], *([words("race-others", count=more)] if more else [])]
+        yield words(key, others=words.list_of(told))

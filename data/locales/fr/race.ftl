@@ -31,3 +31,4 @@ race-later = { $who } { $ms ->
 race-earlier = { $who } { $ms } ms plus tôt
 race-too-late = 🐢 Trop tard : { $others }.
 race-held-up = 🐢 Appui retenu en chemin : { $others }.
+race-gone = 🐢 { $others } : trop tard, tout avait déjà changé. Cela ne coûte rien.

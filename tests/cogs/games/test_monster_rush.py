@@ -147,6 +147,26 @@ async def test_a_press_on_a_monster_that_is_gone_costs_nothing_and_the_board_tel
     assert f"Too late: <@{basile.id}> 310\u00a0ms later." in read(told.text)
 
 
+@pytest.mark.parametrize("late", [900, 9_000])
+async def test_who_was_too_late_is_told_though_the_news_before_fills_all_rows(
+    evening: Evening, late: int
+) -> None:
+    """Two mistakes in a row, each of two rows; whoever pressed after that is answered nowhere else."""
+    await seated(evening, "monster-rush", "Ada", "Basile", automatic=False, window=0)
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    old = board(ada)
+    for space in (0, 1):
+        await evening.settled()
+        seen, at = board(basile), now()
+        await basile.press(tap(seen, "touch", space), message=seen.id, pressed_at=at)
+    await evening.settled()
+    await ada.press(older(tap(old, "touch", 1), 0), message=old, forged=True, pressed_at=at + late)
+    told = read((await ada.sees(tells("oo late"))).text)
+    assert "pressed" in told
+    assert f"<@{ada.id}>" in told[told.index("🐢") :]
+    assert whispers(ada) == []
+
+
 async def test_spectators_forgers_and_those_who_turn_cards_that_turn_alone_change_nothing(
     evening: Evening,
 ) -> None:
