@@ -145,7 +145,7 @@ monster-cube-do-more = More monsters
 
 monster-cube-until = ⏳ { $until } · { $step }
 monster-cube-advice-tile = Tap the tile that moves.
-monster-cube-advice-beside = Beside which tile of your sum does { $tile } go?
+monster-cube-advice-beside = Beside which tile does { $tile } go?
 monster-cube-advice-place = Where does { $tile } go? Tap a letter.
 monster-cube-advice-fits = Tap the faces, or where { $tile } goes.
 monster-cube-advice-faces = Tap two or three tiles, then their faces.
