@@ -18,6 +18,7 @@ from render.monster_cube.tiles import (
     LETTERS,
     SMALLEST_NAMED,
     SMALLEST_TILE,
+    chosen_frame,
     ghost,
     lit,
     name_tag,
@@ -58,6 +59,8 @@ def lay_cube(
         mat.centre(ghost(radius, letter), *at(cell))
     for one in cube.tiles:
         mat.centre(tile(one.numbers, radius, dice=dice, named=named), *at(one.cell))
+    for slot in lights.tiles:
+        mat.centre(chosen_frame(radius), *at(lights.shown.get(slot, cells[slot])))
     for slot, cell in lights.shown.items():
         colours = tuple(sorted(face % COLOURS for face in lights.faces if face // COLOURS == slot))
         shown = tile(cube.tiles[slot].numbers, radius, dice=dice, named=named, only=colours)

@@ -157,6 +157,12 @@ def crowded() -> View:
     return later(opened(Rules.DICE, 4))
 
 
+def choosing(words: Words) -> Sketch:
+    """Two tiles are chosen, of which a face each is lit, and a third one."""
+    view = opened(Rules.CODE, 2, eye=0)
+    return monster_cube.claim(view, words, cube=view.cubes[0], chosen=(0, 4, 7), faces=(0, 13))
+
+
 def gallery(words: Words) -> Iterator[Sketch]:
     for rules, seats in ((Rules.CODE, 1), (Rules.ADVANCED, 6), (Rules.DICE, 4), (Rules.NUMBERS, 2)):
         yield monster_cube.table(opened(rules, seats), words)
@@ -167,6 +173,7 @@ def gallery(words: Words) -> Iterator[Sketch]:
         view = opened(rules, 3, eye=1)
         faces = combinations(tuple(tile.cell for tile in view.cubes[0].tiles))[0].faces
         yield monster_cube.claim(view, words, cube=view.cubes[0], chosen=(0, 1, 2), faces=faces)
+    yield choosing(words)
     turn = opened(Rules.DICE, 2, eye=0)
     ghosts = {(3, 0): "K", (3, 1): "M", (2, 2): "O"}
     yield monster_cube.claim(turn, words, cube=turn.cubes[0], chosen=(8, 5), ghosts=ghosts)

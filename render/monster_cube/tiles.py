@@ -93,6 +93,17 @@ def lit(colour: int, radius: int) -> Sprite:
 
 
 @kept
+def chosen_frame(radius: int) -> Sprite:
+    """Round a whole tile that was chosen: pale between dark lines, so that it stands out on every colour."""
+    canvas = _blank(radius)
+    middle = canvas.width / 2
+    path = polygon(middle, middle, radius * 0.99, 6)
+    canvas.stroke(path, INK, max(9.0, radius * 0.17), closed=True)
+    canvas.stroke(path, WHITE, max(5.0, radius * 0.09), closed=True)
+    return canvas.sprite()
+
+
+@kept
 def ghost(radius: int, letter: str) -> Sprite:
     """An empty cell to which a tile may go."""
     canvas = _blank(radius)
@@ -105,12 +116,17 @@ def ghost(radius: int, letter: str) -> Sprite:
 
 @kept
 def name_tag(letter: str, radius: int, *, chosen: bool = False) -> Sprite:
-    """A tile's letter, where its three faces meet; as large on a small tile as it must be to be read."""
+    """A tile's letter, where its three faces meet; as large on a small tile as it must be to be read.
+
+    Pale on dark where the tile was chosen.
+    """
     size = _tag(radius)
     canvas = Canvas(size, size)
     middle = size / 2
-    canvas.shape(ellipse(middle, middle, middle - 2), GLOW if chosen else PAPER, width=max(2.5, size * 0.06))
-    canvas.text((middle, middle), letter, INK, max(size * 0.7, SMALLEST))
+    ground, figure = (INK, WHITE) if chosen else (PAPER, INK)
+    edge = max(2.5, size * 0.06)
+    canvas.shape(ellipse(middle, middle, middle - 2), ground, outline=WHITE if chosen else INK, width=edge)
+    canvas.text((middle, middle), letter, figure, max(size * 0.7, SMALLEST))
     return canvas.sprite()
 
 

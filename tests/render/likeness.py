@@ -55,6 +55,7 @@ PICTURES: dict[str, Callable[[Words], Sketch]] = {
     "cube-strayed": lambda words: monster_cube.table(
         of_monster_cube.strayed(of_monster_cube.opened(Rules.NUMBERS, 4)), words
     ),
+    "cube-chosen": of_monster_cube.choosing,
     "thirteen-many": lambda words: thirteen_monsters.table(of_thirteen.played(8, 60, "c"), words),
     "thirteen-fought": lambda words: thirteen_monsters.battle(of_thirteen.fought(), words),
     "thirteen-cards": lambda words: list(of_thirteen.gallery(words))[-1],

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from PIL import Image
+from PIL import Image, ImageChops
 
 from engine.monster_cube.news import Fault, Missed, Renewed, TurnLost
 from engine.monster_cube.seen import Tally
@@ -28,6 +28,7 @@ from render.monster_cube.tiles import name_tag
 from render.sketch import Sketch, Words, shortened
 
 RACE_LIMIT = 60 * 1024
+FAR_APART = 90  # of 255: what is seen as lighter or darker at a glance
 
 
 def size_of(sketch: Sketch) -> tuple[int, int]:
@@ -313,6 +314,29 @@ def test_the_words_tell_who_agrees_and_who_looks_on(english: Words) -> None:
     text = alt.board(replace(view, players=(replace(one, agreed=True), replace(two, looking=True))), english)
     assert "Nothing matches: Seat 1." in text
     assert "Still looking: Seat 2." in text
+
+
+@pytest.mark.parametrize("rules", Rules)
+def test_a_chosen_tile_stands_out_on_every_colour(rules: Rules, english: Words) -> None:
+    """All round, by light and dark alone; its letter by itself would not be seen."""
+    view = samples.opened(rules, 2, eye=0)
+    for slot in range(len(view.cubes[0].tiles)):
+        plain, marked = (
+            seen(monster_cube.claim(view, english, cube=view.cubes[0], chosen=chosen))
+            for chosen in ((), (slot,))
+        )
+        changed = ImageChops.difference(plain, marked).point([255 * (by > FAR_APART) for by in range(256)])
+        left, top, right, bottom = changed.getbbox() or (0, 0, 0, 0)
+        assert min(right - left, bottom - top) > 2 * tiles.SMALLEST_NAMED * tiles.HALF
+        across, down = (left + right) // 2, (top + bottom) // 2
+        for x, y in product((left, across), (top, down)):  # each side of it
+            part = changed.crop((x, y, x + across - left, y + down - top))
+            assert part.histogram()[255] > 0.06 * part.width * part.height, (slot, x, y)
+
+
+def seen(sketch: Sketch) -> Image.Image:
+    """As light and dark alone."""
+    return Image.open(BytesIO(sketch.draw())).convert("RGBA").convert("L")
 
 
 def test_the_words_of_a_claim_tell_the_places_to_which_a_tile_may_go(english: Words) -> None:
