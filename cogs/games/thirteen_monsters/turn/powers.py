@@ -44,6 +44,8 @@ def menu(look: Looked) -> Menu:
 def wordings(look: Looked) -> tuple[str, ...]:
     """What each power of one's monsters would do now; the longest first. The menu tells it all, too."""
     view = look.view
+    if view.death is not None:
+        return ()
     own = {power for one in view.seats[look.seat].monsters for power in one.powers}
     powers = [power for power in Power if power in own]
     return tuple("\n".join(_line(look, power, told) for power in powers) for told in (DOES, IN_SHORT))

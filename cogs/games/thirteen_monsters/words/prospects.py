@@ -13,7 +13,12 @@ BEST = 3  # pairs that are told of by name, where there is room
 
 
 def wordings(look: Looked) -> tuple[str, ...]:
-    """What is missing for the next monster, and the best that it could be; the longest wording first."""
+    """What is missing for the next monster, and the best that it could be; the longest wording first.
+
+    Nothing in a Death Battle: no pair changes hands any more.
+    """
+    if look.view.death is not None:
+        return ()
     words, free = look.words, look.view.seats[look.seat].free
     missing = [part for part, there in enumerate(by_part(free)) if not there]
     if not free:
@@ -81,12 +86,13 @@ def _purest(look: Looked, free: tuple[int, ...], missing: list[int]) -> Iterator
 def _whereabouts(look: Looked) -> dict[int, str]:
     """Every pair that is not one's own, and who has it."""
     words, view = look.words, look.view
-    where = dict.fromkeys(PAIRS, words("thirteen-monsters-in-the-field"))
+    lying = PAIRS if view.lying else ()
+    where = dict.fromkeys(lying, words("thirteen-monsters-in-the-field"))
     for seat, one in enumerate(view.seats):
         built = (pair for monster in one.monsters for pair in monster.pairs)
         for pair in (*one.free, *built):
             if seat == look.seat:
-                del where[pair]
+                where.pop(pair, None)
             else:
                 where[pair] = look.names[seat]
     return where
