@@ -103,6 +103,9 @@ class ThirteenMonstersDesk(TurnDesk[View, Action]):
     def values(self, one: News, look: Looked) -> Values:
         return telling.values(one, look)
 
+    def in_order(self, news: Iterable[News]) -> Iterable[News]:
+        return telling.in_order(news)
+
     def line(self, one: News, look: Looked) -> str:
         """The board says whose turn it is."""
         return "" if isinstance(one, TurnEnded) and one.next is not None else super().line(one, look)

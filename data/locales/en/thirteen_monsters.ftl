@@ -280,10 +280,14 @@ thirteen-monsters-news-thawed = { $why ->
    *[stuck] Too little could be turned: all dice are lifted ({ $cells }).
 }
 thirteen-monsters-news-found = { $onward ->
+    [late] ⌛ { $who } ran out of time, and luck found { $pair } ({ $cells })!
     [true] ✨ { $who } found { $pair } ({ $cells }) and goes on!
    *[false] ✨ { $who } found { $pair } ({ $cells })!
 }
-thirteen-monsters-news-missed = { $who } found no pair: { $cells } are turned back.
+thirteen-monsters-news-missed = { $late ->
+    [true] ⌛ { $who } ran out of time: no pair in { $cells }.
+   *[false] { $who } found no pair: { $cells } are turned back.
+}
 thirteen-monsters-news-turn-ended = The last turn is over.
 thirteen-monsters-news-announced = 🔮 { $who } is a prophet: three cards in this search.
 thirteen-monsters-news-iced = ❄️ { $who } froze { $cell }.
@@ -291,7 +295,10 @@ thirteen-monsters-news-offered = 🤝 { $who } offers { $to } { $give } for { $
 thirteen-monsters-news-traded = 🤝 { $to } accepts: { $who } gave { $give } for { $take }.
 thirteen-monsters-news-declined = { $who } declined the offer of { $by }.
 thirteen-monsters-news-withdrawn = { $who } took the offer to { $to } back.
-thirteen-monsters-news-built = 🛠️ { $who } built a monster: { $kind }!
+thirteen-monsters-news-built = { $traded ->
+    [true] 🤝 Traded! 🛠️ { $who } built a monster: { $kind }!
+   *[false] 🛠️ { $who } built a monster: { $kind }!
+}
 thirteen-monsters-news-regrouped = 🌀 { $who } regrouped: { $monsters }.
 thirteen-monsters-news-absorbed = 💥 Super Nova! { $who } took from { $victim }: { $kind }.
 thirteen-monsters-news-attacked = ⚔️ { $who } attacks { $target } for { $pair }.

@@ -280,10 +280,14 @@ thirteen-monsters-news-thawed = { $why ->
    *[stuck] Trop peu de cartes à retourner : tous les dés sont levés ({ $cells }).
 }
 thirteen-monsters-news-found = { $onward ->
+    [late] ⌛ { $who } n’a pas joué à temps, et la chance a trouvé { $pair } ({ $cells }) !
     [true] ✨ { $who } a trouvé { $pair } ({ $cells }) et continue !
    *[false] ✨ { $who } a trouvé { $pair } ({ $cells }) !
 }
-thirteen-monsters-news-missed = { $who } n’a pas trouvé de paire : { $cells } sont remises face cachée.
+thirteen-monsters-news-missed = { $late ->
+    [true] ⌛ { $who } n’a pas joué à temps : pas de paire en { $cells }.
+   *[false] { $who } n’a pas trouvé de paire : { $cells } sont remises face cachée.
+}
 thirteen-monsters-news-turn-ended = Le dernier tour est fini.
 thirteen-monsters-news-announced = 🔮 { $who } est prophète : trois cartes dans cette recherche.
 thirteen-monsters-news-iced = ❄️ { $who } a gelé { $cell }.
@@ -291,7 +295,10 @@ thirteen-monsters-news-offered = 🤝 { $who } propose à { $to } { $give } con
 thirteen-monsters-news-traded = 🤝 { $to } accepte : { $who } a donné { $give } contre { $take }.
 thirteen-monsters-news-declined = { $who } a dit non à { $by }.
 thirteen-monsters-news-withdrawn = { $who } a retiré son offre à { $to }.
-thirteen-monsters-news-built = 🛠️ { $who } a bâti un monstre : { $kind } !
+thirteen-monsters-news-built = { $traded ->
+    [true] 🤝 Échangé ! 🛠️ { $who } a bâti un monstre : { $kind } !
+   *[false] 🛠️ { $who } a bâti un monstre : { $kind } !
+}
 thirteen-monsters-news-regrouped = 🌀 { $who } a regroupé : { $monsters }.
 thirteen-monsters-news-absorbed = 💥 Super Nova ! { $who } a pris à { $victim } : { $kind }.
 thirteen-monsters-news-attacked = ⚔️ { $who } attaque { $target } pour { $pair }.

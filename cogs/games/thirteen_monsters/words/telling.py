@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from cogs.games.thirteen_monsters.turn import battle, trading
@@ -25,6 +25,7 @@ from engine.thirteen_monsters.news import (
     FinalRound,
     Found,
     Iced,
+    Idled,
     Missed,
     Offered,
     Regrouped,
@@ -35,6 +36,7 @@ from engine.thirteen_monsters.news import (
     Tied,
     Traded,
     Turned,
+    TurnEnded,
 )
 from engine.thirteen_monsters.pieces.cards import cell_name
 from engine.thirteen_monsters.state import Phase
@@ -84,19 +86,42 @@ def here(look: Looked) -> str:
 # What happened
 
 
+def in_order(news: Iterable[News]) -> Sequence[News]:
+    """That time ran out is told with what came of it, or right before that: of a search in its own line."""
+    every = tuple(news)
+    late = [one for one in every if isinstance(one, Idled)]
+    if not late:
+        return every
+    if any(isinstance(one, Missed | Found) for one in every):
+        return [one for one in every if not isinstance(one, Idled | Turned)]
+    others = [one for one in every if not isinstance(one, Idled | TurnEnded)]
+    return [*others[:-1], *late, *others[-1:], *(one for one in every if isinstance(one, TurnEnded))]
+
+
+def _is_late(look: Looked) -> bool:
+    """Whether time ran out, and cards were turned by chance."""
+    return any(isinstance(one, Idled) for one in look.view.news)
+
+
 def values(one: News, look: Looked) -> Values:
     match one:
         case Turned() | Iced():
             return {"cell": cell_name(one.cell)}
         case Thawed(cells=cells) | Missed(cells=cells):
-            return {"cells": _places(cells, look.words)}
+            late = str(isinstance(one, Missed) and _is_late(look)).lower()
+            return {"cells": _places(cells, look.words), "late": late}
         case Found(pair=pair, cells=cells):
-            onward = "true" if look.view.lying and look.view.end is None else "false"  # TM5.2, TM10.2
+            goes_on = look.view.lying and look.view.end is None  # TM5.2, TM10.2
+            onward = "late" if _is_late(look) else "true" if goes_on else "false"
             where = _places(cells, look.words)
             return {"pair": pair_word(pair, look.words), "cells": where, "onward": onward}
         case Offered() | Traded():
             return {"give": pairs_word(one.give, look.words), "take": pairs_word(one.take, look.words)}
-        case Built() | Absorbed():
+        case Built():
+            *_, last = (other for other in look.view.news if isinstance(other, Built))
+            traded = one is last and any(isinstance(other, Traded) for other in look.view.news)
+            return {"kind": kind_word(one.monster.pairs, look.words), "traded": str(traded).lower()}
+        case Absorbed():
             return {"kind": kind_word(one.monster.pairs, look.words)}
         case Regrouped(after=after):
             return {"monsters": look.words.list_of(kind_among(each.pairs, look.words) for each in after)}

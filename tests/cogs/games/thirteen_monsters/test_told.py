@@ -7,11 +7,12 @@ import pytest
 from bench.reading import read
 from cogs.games.thirteen_monsters import desk
 from cogs.shown.boards.foot import block_of_lines
+from cogs.wire.screens.rows import SMALL
 from cogs.wire.screens.screen import Line
 from engine.match import Match
-from engine.thirteen_monsters.moves import EndTurn, Flip
+from engine.thirteen_monsters.moves import Accept, Attack, EndTurn, Flip, Offer
 from tests.cogs.rigs.screens_of import languages, look_at
-from tests.thirteen_monsters.positions import does, player, position
+from tests.thirteen_monsters.positions import does, idles, monster, pair, player, position
 
 every_language = pytest.mark.parametrize("language", languages.names)
 OUT_OF_TIME = "⌛"
@@ -26,6 +27,42 @@ def board_tells(match: Match, language: str = "en") -> str:
 def desk_tells(match: Match, seat: int, language: str = "en", draft: str = "") -> str:
     shown = desk.private(look_at(match, seat, languages[language], draft))
     return read("\n".join(part.text for part in shown.parts if isinstance(part, Line)))
+
+
+@every_language
+@pytest.mark.parametrize("turned", [0, 1])
+def test_a_search_that_time_ended_is_not_told_as_her_own(language: str, turned: int) -> None:
+    """TM14.15: also in its rows, and though she turned the first card herself."""
+    for number in range(8):
+        match = position(player(), player(), turns=number, flips=number)
+        told = board_tells(idles(does(match, *(Flip(cell=cell) for cell in range(turned)))), language)
+        assert told.startswith(f"{SMALL}{OUT_OF_TIME}")
+        assert "🔎" not in told
+        assert "✨" not in told
+        assert "found no pair" not in told
+
+
+@every_language
+def test_whatever_time_ended_says_so_in_the_rows_of_the_board(language: str) -> None:
+    offered = does(
+        position(player(free="chall head"), player(free="wah eyes")),
+        Offer(to=1, give=(pair("chall head"),), take=(pair("wah eyes"),)),
+    )
+    attacked = does(
+        position(player("chall"), player(free="wah eyes")),
+        Attack(monster=monster("chall").head, pair=pair("wah eyes")),
+    )
+    for match in (offered, attacked):
+        assert OUT_OF_TIME in board_tells(idles(match), language)
+
+
+@every_language
+def test_a_trade_that_builds_is_told_with_what_it_built(language: str) -> None:
+    match = position(player(free="wah head, wah body"), player(free="wah eyes, twik eyes, chall body"))
+    match = does(match, Offer(to=1, give=(pair("wah head"),), take=(pair("twik eyes"),)))
+    told = board_tells(does(match, Accept()), language)
+    assert "🤝" in told
+    assert "🛠️" in told
 
 
 def test_nothing_is_advised_any_more_in_a_death_battle() -> None:
