@@ -87,6 +87,7 @@ thirteen-monsters-here = { $phase ->
     [death] ☠️ Death Battle: throw, keep 🎯, stop.
    *[over] This match is over.
 }
+thirteen-monsters-on-desk = { thirteen-monsters-hand }: { $may }
 thirteen-monsters-may = { $deed ->
     [trade] trade
     [attack] attack
@@ -256,7 +257,7 @@ thirteen-monsters-build-one = 🛠️ { $part ->
 thirteen-monsters-build-best = { $pair } ({ $where }): { $kind }
 thirteen-monsters-build-two = 🛠️ Missing for a monster: { $parts }. { $pure ->
     [none] { "" }
-   *[other] Both of one monster ({ $pure }) would make three of a kind.
+   *[other] If both are of { $pure }, the monster is all of one.
 }
 thirteen-monsters-build-part = { $part ->
     [head] a head
@@ -264,6 +265,7 @@ thirteen-monsters-build-part = { $part ->
    *[body] a body
 }
 thirteen-monsters-builds = builds: { $kind }
+thirteen-monsters-build-chosen = These parts make: { $kind }.
 thirteen-monsters-in-the-field = in the field
 thirteen-monsters-at-best = at best: { $odds }
 
@@ -336,10 +338,12 @@ thirteen-monsters-end-line = { $place ->
    *[other] **{ $place }.**
 } { $who }: { $hp } HP{ $searches ->
     [0] {""}
+    [one] {", "}{ $found }/{ $searches } search
    *[other] {", "}{ $found }/{ $searches } searches
 }{ $attacks ->
     [0] {""}
-   *[other] {", "}{ $won }/{ $attacks } attacks
+    [one] {", "}{ $won }/{ $attacks } attack won
+   *[other] {", "}{ $won }/{ $attacks } attacks won
 }
 
 ## Refusals

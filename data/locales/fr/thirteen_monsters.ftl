@@ -87,6 +87,7 @@ thirteen-monsters-here = { $phase ->
     [death] ☠️ Combat à mort : lancez, gardez 🎯.
    *[over] Cette partie est finie.
 }
+thirteen-monsters-on-desk = { thirteen-monsters-hand } : { $may }
 thirteen-monsters-may = { $deed ->
     [trade] échanger
     [attack] attaquer
@@ -256,14 +257,15 @@ thirteen-monsters-build-one = 🛠️ { $part ->
 thirteen-monsters-build-best = { $pair } ({ $where }) : { $kind }
 thirteen-monsters-build-two = 🛠️ Il manque pour un monstre : { $parts }. { $pure ->
     [none] { "" }
-   *[other] Les deux d’un même monstre ({ $pure }) feraient trois parties du même.
+   *[other] Si les deux sont de { $pure }, tout vient du même monstre.
 }
 thirteen-monsters-build-part = { $part ->
     [head] une tête
     [eyes] des yeux
    *[body] un corps
 }
-thirteen-monsters-builds = en fait : { $kind }
+thirteen-monsters-builds = bâtit : { $kind }
+thirteen-monsters-build-chosen = Ces parties font : { $kind }.
 thirteen-monsters-in-the-field = sur le terrain
 thirteen-monsters-at-best = au mieux : { $odds }
 
@@ -336,9 +338,11 @@ thirteen-monsters-end-line = { $place ->
    *[other] **{ $place }.**
 } { $who } : { $hp } PS{ $searches ->
     [0] {""}
+    [one] {", "}{ $found }/{ $searches } recherche
    *[other] {", "}{ $found }/{ $searches } recherches
 }{ $attacks ->
     [0] {""}
+    [one] {", "}{ $won }/{ $attacks } attaque
    *[other] {", "}{ $won }/{ $attacks } attaques
 }
 

@@ -77,7 +77,8 @@ def parts(look: Looked) -> tuple[Part, ...]:
     )
     build = Menu(verb="build", placeholder=words("thirteen-monsters-choose-built"), choices=choices)
     menus = (_menu(look, plan, part) for part in range(PARTS))
-    return (build, *menus, Line(f"{kind_word(plan.pairs, words)}."))
+    chosen = words("thirteen-monsters-build-chosen", kind=kind_word(plan.pairs, words))
+    return (build, *menus, Line(chosen))
 
 
 def _best(look: Looked, plan: Plan) -> Sequence[Three]:

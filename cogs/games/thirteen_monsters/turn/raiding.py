@@ -9,6 +9,7 @@ from cogs.games.thirteen_monsters.draft import Draft
 from cogs.games.thirteen_monsters.words.naming import (
     Looked,
     element_sign,
+    kind_among,
     kind_name,
     kind_word,
     odds_word,
@@ -235,7 +236,7 @@ def _summary(look: Looked, raid: Raid) -> str:
         return words("thirteen-monsters-attack-hint")
     return words(
         "thirteen-monsters-attack-summary",
-        monster=kind_word(raid.monster.pairs, words),
+        monster=kind_among(raid.monster.pairs, words),
         pair=pair_word(raid.target.pair, words),
         odds=_odds(look, raid, raid.target),
     )

@@ -27,7 +27,7 @@ def wordings(look: Looked) -> tuple[str, ...]:
         return tuple(_with_one_more(look, free, missing[0]))
     named = words.list_of(words("thirteen-monsters-build-part", part=PART_NAMES[part]) for part in missing)
     purest = tuple(_purest(look, free, missing))
-    told = (words.list_of(purest), *purest[:1], "none")
+    told = (words.list_of(purest, either=True), *purest[:1], "none")
     return tuple(words("thirteen-monsters-build-two", parts=named, pure=pure or "none") for pure in told)
 
 

@@ -14,6 +14,7 @@ from cogs.games.thirteen_monsters.words.naming import (
     pairs_word,
 )
 from cogs.games.turn_desk import Values, winners
+from cogs.wire.screens.rows import SMALL, broken
 from data.words import Words
 from engine.game import News, Outcome
 from engine.thirteen_monsters.news import (
@@ -73,14 +74,19 @@ def _before(look: Looked) -> Iterator[str]:
 
 
 def here(look: Looked) -> str:
-    """The same on the board, in a row: what is tapped there, and what on one's own desk."""
+    """The same on the board, in a row: what is tapped there, and what on one's own desk.
+
+    That is named, where there is room for it; its button bears the same sign.
+    """
     view, words = look.view, look.words
     if view.awaited is None:
         return ""
     phase = "prophet" if view.phase is Phase.TURN and view.prophet else view.phase.value
     own = ", ".join(words("thirteen-monsters-stall", stall=one) for one in _before(look))
     take = pairs_word(view.proposal.take, words) if view.proposal else "–"
-    return words("thirteen-monsters-here", phase=phase, may=own or "none", take=take)
+    ways = (words("thirteen-monsters-on-desk", may=own), own) if own else ("none",)
+    told, *brief = (words("thirteen-monsters-here", phase=phase, may=may, take=take) for may in ways)
+    return brief[0] if brief and len(broken(SMALL + told, look.people)) > 1 else told
 
 
 # What happened

@@ -216,7 +216,7 @@ def test_a_pair_that_would_build_at_once_says_what() -> None:
         ("", "You have no free pair yet."),
         (
             "chall head",
-            "Missing for a monster: eyes and a body. Both of one monster (Chall) would make three",
+            "Missing for a monster: eyes and a body. If both are of Chall, the monster is all of one.",
         ),
         ("chall head, twik eyes", "Any body will build a monster, at least: gnome, 10\u00a0HP."),
         ("chall head, twik eyes", "Best: 🔥\u00a0body of Chall (p2): abomination, 20\u00a0HP."),
@@ -309,10 +309,10 @@ def test_a_tie_helps_the_attacker_and_nobody_in_a_death_battle() -> None:
     ("seats", "line"),
     [
         ((player(), player()), "Search."),
-        ((player(free="twik head"), player(free="wah eyes")), "Search, or 🫴\u00a0Trade."),
+        ((player(free="twik head"), player(free="wah eyes")), "Search, or 🫴\u00a0My desk: Trade."),
         (
             (player("chall"), player(free="wah eyes")),
-            "Search, or 🫴\u00a0Powers, Attack.",
+            "Search, or 🫴\u00a0My desk: Powers, Attack.",
         ),
     ],
 )
