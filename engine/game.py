@@ -126,14 +126,6 @@ class Feat(Frozen, frozen=True):
     figure: str  # of `Outcome.figures`, or "score"
     least: bool = False  # less is better
     won: bool = False  # counts for winners against people only
-    turns: str = ""  # the figure that counts everybody's turns, where this one is in which round it ended
-
-    def done(self, figures: Mapping[str, int], seats: int) -> int | None:
-        """What was done in a match of so many seats; None where it was not counted."""
-        if not self.turns:
-            return figures.get(self.figure)
-        ended = figures.get(self.turns)  # before the turn that ended the match
-        return None if ended is None else ended // seats + 1
 
     def may_be(self, done: int) -> bool:
         """Whether anybody can have done that: no eye and hand are quicker than a tenth of a second."""

@@ -86,16 +86,15 @@ def _achievements(connection: Connection, result: Result, one: Finisher) -> tupl
     )
     bests = {row.feat: row for row in connection.execute(query)}
     figures, is_first = one.figures | {"score": one.score}, _is_first(connection, result, one)
-    seats = len(result.finishers)
     return tuple(
         Achievement(
             feat=feat,
-            done=done,
+            done=figures[feat.figure],
             best=abs(best.worth) if feat.least else best.worth,
             is_new=best.table_id == result.table and not is_first,
         )
         for feat in result.ladder.feats
-        if (done := feat.done(figures, seats)) is not None and (best := bests.get(feat.figure)) is not None
+        if feat.figure in figures and (best := bests.get(feat.figure)) is not None
     )
 
 

@@ -87,7 +87,7 @@ def _records(
             continue
         figures = finisher.figures | {"score": finisher.score}
         for feat in result.ladder.feats:
-            done = feat.done(figures, len(result.finishers))
+            done = figures.get(feat.figure)
             if (
                 done is None
                 or not feat.may_be(done)

@@ -16,7 +16,7 @@ class Monad(Game[Options, State, MonadAction, View]):
     State = State
     View = View
     Action = MonadAction
-    feats = (Feat("rounds", least=True, won=True, turns="turns"),)
+    feats = (Feat("turns", least=True, won=True),)
     minutes = (15, 30)
     thinking_time = 90_000
 

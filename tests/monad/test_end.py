@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.chance import Chance
-from engine.game import Kind, Level, Press, Refusal
+from engine.game import Kind, Press, Refusal
 from engine.match import Match
 from engine.monad import game
 from engine.monad.cards import DECK
@@ -129,22 +129,6 @@ def test_mn11_2_nothing_passes_between_partners() -> None:
 # The house's ends
 
 STUCK: dict[str, Any] = {"columns": columns(bi="", tri="", quad="", quint="")}
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_win_counts_the_winners_own_turns_however_many_sat_there(seats: int) -> None:
-    match, turns = Match.deal(game, Options(), seats, "turns", 0), set[tuple[int, int]]()
-    while match.outcome is None:
-        seat = match.state.turn
-        turns.add((match.state.turns, seat))
-        plan = game.brain(Level.EASY).think(
-            game.view(match.state, seat), None, Chance(match.seed, match.revision)
-        )
-        assert plan is not None
-        match = match.act(seat, plan.action, Press(at=0, seen=match.revision)).match
-    winner, (feat,) = match.outcome.ranks.index(1), game.feats
-    assert match.outcome.why == End.GOAL
-    assert feat.done(match.outcome.figures[winner], seats) == sum(seat == winner for _, seat in turns)
 
 
 def rounds(match: Match, count: int, action: Action) -> Match:

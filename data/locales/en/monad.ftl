@@ -227,8 +227,8 @@ monad-rules-house = In this house:
 
 ## Records
 
-feat-monad-rounds = Win in the fewest rounds
-    .once = Rounds of this match
+feat-monad-turns = Win in the fewest turns
+    .once = Turns of this match
 
 ## Pictures
 

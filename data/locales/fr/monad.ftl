@@ -230,8 +230,8 @@ monad-rules-house = Dans cette maison :
 
 ## Records
 
-feat-monad-rounds = Le moins de tours de table pour gagner
-    .once = Tours de table de cette partie
+feat-monad-turns = Le moins de tours pour gagner
+    .once = Tours de cette partie
 
 ## Images
 
