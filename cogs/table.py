@@ -161,7 +161,8 @@ class TablePresses(Cog):
         await shown.reached(pressed.interaction)
         seat, gone = standing.table.seat_of(pressed.person), self.services.desks[standing.table.game].gone
         is_gone = refusal.kind.value in gone
-        if seat is not None and standing.match is not None and (is_gone or not gone):
+        is_over = standing.table.ended  # by what he pressed for, too
+        if seat is not None and standing.match is not None and (is_gone or is_over or not gone):
             look = self.presenter.stage.looks.at(standing, pressed.words, None)
             shown.came_late(look, seat, pressed.press, is_gone=is_gone)
 

@@ -94,7 +94,9 @@ def _achievements(connection: Connection, result: Result, one: Finisher) -> tupl
             is_new=best.table_id == result.table and not is_first,
         )
         for feat in result.ladder.feats
-        if feat.figure in figures and (best := bests.get(feat.figure)) is not None
+        if not (feat.won and not result.won_by(one))
+        and feat.figure in figures
+        and (best := bests.get(feat.figure)) is not None
     )
 
 

@@ -10,10 +10,11 @@ import pytest
 from cogs.games.default.texts import unwritten
 from cogs.shown.boards import public
 from cogs.wire.presses.custom_id import CustomId, read_custom_id
+from cogs.wire.presses.pressed import Pressed
 from data.words import Languages
 from engine.game import Level, Press
 from engine.registry import games
-from engine.tables.lobby.seating import Stop
+from engine.tables.lobby.seating import Leave, Stop
 from engine.tables.table import CALL_TIME, KEPT_TIME, Status
 from playground.client import Person, Seen
 from tests.cogs.conftest import LONGEST, Evening
@@ -214,6 +215,32 @@ async def test_a_race_begins_when_all_are_ready_with_its_desks_open(evening: Eve
         carried = [read_custom_id(button.custom_id) for button in own.buttons]
         assert any(one is not None and one.verb == "own" for one in carried)
     assert not any(person.messages[-1].text == "" for person in (ada, basile))
+
+
+async def test_somebody_may_get_up_while_another_ones_screen_is_on_its_way(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those behind him move on by a seat."""
+    ada, basile = await sat_down(evening, "cubo", "Ada", "Basile")
+    cleo = evening.person("Cleo")
+    await cleo.press("Join")
+    await evening.settled()
+    await ada.press("Start")
+    await evening.settled()
+    table, post = await table_of(evening, ada), Pressed.post
+
+    async def posted(pressed: Pressed, *said: Any, **more: Any) -> int:
+        number = await post(pressed, *said, **more)
+        if pressed.person == int(cleo.id):
+            left = Press(at=table.saved, seen=table.revision)
+            await evening.client.services.tables.command(table.id, int(basile.id), Leave(), left)
+        return number
+
+    monkeypatch.setattr(Pressed, "post", posted)
+    await cleo.press("I’m ready")
+    await evening.settled()
+    assert (await table_of(evening, ada)).seat_of(int(cleo.id)) == 1
+    assert "Something of ours broke" not in "".join(seen.text for seen in cleo.messages)
 
 
 async def test_whoever_is_ready_and_looks_for_his_screen_is_told_again_until_when_it_comes(

@@ -68,8 +68,8 @@ async def test_every_order_and_period_has_its_board(evening: Evening) -> None:
     await won.slash("leaderboard")
     for menu, choice, said in (
         (1, "Wins", f"1\\. <@{won.id}> · 1 of 1"),
-        (1, "Win in the fewest turns", f"1\\. <@{won.id}>"),
-        (2, "All time", "Win in the fewest turns · All time"),
+        (1, "Win in the fewest turns of the table", f"1\\. <@{won.id}>"),
+        (2, "All time", "Win in the fewest turns of the table · All time"),
         (1, "Matches", "Matches · All time"),
     ):
         screen = answer(won)

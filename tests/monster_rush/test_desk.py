@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from bench.reading import read
 from cogs.games.desk import Do, Explain
 from cogs.games.monster_rush import desk
-from cogs.shown.boards.foot import block_of_lines
+from cogs.shown.boards.board import with_beside
+from cogs.shown.boards.foot import block_of_lines, rows_of_lines
 from cogs.shown.boards.stragglers import Stragglers
-from cogs.wire.screens.rows import broken
 from cogs.wire.screens.screen import Row, Tap
 from engine.game import Press, Refusal
 from engine.match import Match
@@ -177,10 +177,10 @@ def test_a_press_that_was_on_its_way_too_long_is_not_called_later_than_those_beh
     match = judged(rush(), (0, 0, 100), (1, 0, 179))
     look, late = look_at(match, None, english), Stragglers()
     assert late.note(look, 2, press(159, match.revision))
-    assert late.line(look) == "🐢\u00a0Held up on the way: Bêta 3 59\u00a0ms later."
+    assert next(late.lines(look)) == "🐢\u00a0Held up on the way: Bêta 3 59\u00a0ms later."
     apart = Stragglers()
     assert apart.note(look, 2, press(500, match.revision))
-    assert apart.line(look) == "🐢\u00a0Too late: Bêta 3 400\u00a0ms later."
+    assert next(apart.lines(look)) == "🐢\u00a0Too late: Bêta 3 400\u00a0ms later."
 
 
 def test_a_press_for_what_is_gone_is_told_whenever_it_was() -> None:
@@ -190,22 +190,32 @@ def test_a_press_for_what_is_gone_is_told_whenever_it_was() -> None:
         assert not late.note(look, 1, press(at, match.revision))
         assert late.note(look, 1, press(at, match.revision), is_gone=True)
         assert not late.note(look, 1, press(at + 1, match.revision), is_gone=True)
-        assert late.line(look) == "🐢\u00a0Bêta 2: too late, all had changed. It costs nothing."
+        assert next(late.lines(look)) == "🐢\u00a0Bêta 2: too late, all had changed. It costs nothing."
 
 
 @pytest.mark.parametrize("language", languages.names)
-@pytest.mark.parametrize("longest", [*range(1, 13)])
-def test_however_many_were_late_they_leave_room_for_who_was_first(longest: int, language: str) -> None:
+@pytest.mark.parametrize("longest", [*range(1, 33)])
+@pytest.mark.parametrize("count", [1, 2, 7])
+def test_however_many_were_late_there_is_room_for_them_and_for_who_was_first(
+    count: int, longest: int, language: str
+) -> None:
+    """Late for the photo finish, held up on the way to it, or for something that is gone: in some wording."""
     match = judged(rush(8), (0, 0, 100))
     names = tuple(f"{at}".ljust(longest, "n") for at in range(8))
     mentions = tuple(f"<@{at}>" for at in range(8))
     look = replace(look_at(match, None, languages[language]), names=mentions, plain_names=names)
     late = Stragglers()
-    for seat in range(1, 8):
-        late.note(look, seat, press(400 + seat, match.revision))
-    line = late.line(look)
-    assert "<@1>" in line
-    assert len(broken(f"-# {line}", look.people)) <= 2
+    for seat in range(1, 1 + count):
+        at = (400, 90_000, 100)[seat % 3]
+        assert late.note(look, seat, press(at + seat, match.revision), is_gone=True)
+    news = desk.news(look)
+    told = with_beside(news, tuple(late.lines(look)), ("gone", "back"), look.people, desk.rows_told)
+    rows = rows_of_lines(told, look.people)
+    assert told[: len(news[:1])] == tuple(news[:1])
+    assert any(line.startswith("🐢") for line in told)
+    assert rows <= desk.rows_told
+    assert rows == desk.rows_told or told[-2:] == ("gone", "back")
+    assert longest > 8 or count > 1 or "<@1>" in "".join(told)
 
 
 def test_three_buttons_name_the_monsters_and_what_they_need() -> None:

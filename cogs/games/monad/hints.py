@@ -27,7 +27,7 @@ _MUST_TRADE: StrEnum = Breach.MUST_TRADE
 
 @kept_with_the_look
 def suggested(look: Looked) -> Offer | None:
-    """A Monad, or what brings most beyond what it takes; what takes more only where one must play."""
+    """A Monad, or what brings most beyond what it takes; what takes more only where a play is due."""
     if not may_act(look) or look.view.seat is None:
         return None
     hand = look.view.seats[look.view.seat].hand or ()
@@ -67,23 +67,23 @@ def _trades_and_buys(look: Looked, hand: Cards) -> Iterator[Offer]:
 
 
 def _payment(hand: Cards, rank: int) -> Cards:
-    """Cards of lower rank that are together worth the price and little more; none where all are not."""
-    ranks, left, counts = by_rank(hand), PRICES[rank], [0] * rank
-    for below in reversed(range(rank)):
-        counts[below] = min(len(ranks[below]), left // PRICES[below])
-        left -= counts[below] * PRICES[below]
-    if left > 0:
-        more = next((below for below in range(rank) if counts[below] < len(ranks[below])), None)
-        if more is None or left > PRICES[more]:
-            return ()
-        counts[more] += 1
-        left -= PRICES[more]
-    for below in range(rank):  # what the last one has made needless
-        needless = min(counts[below], -left // PRICES[below])
-        counts[below] -= needless
-        left += needless * PRICES[below]
-    (paid,) = zip(*(thrifty(ranks[below], count) for below, count in enumerate(counts)), strict=True)
-    return tuple(sorted(card for cards in paid for card in cards))
+    """Cards of lower rank worth the price and as little more as can be; none where all are not."""
+    ranks, price = by_rank(hand), PRICES[rank]
+    paid: dict[int, tuple[int, ...]] = {0: ()}  # how many of each rank, by what they are worth together
+    for below in range(rank):
+        worth = PRICES[below]
+        paid = {
+            sum_before + count * worth: (*counts, count)
+            for sum_before, counts in paid.items()
+            for count in range(len(ranks[below]) + 1)
+            if sum_before + (count - 1) * worth < price  # what one card more would add is needless
+        }
+    enough = min((one for one in paid if one >= price), default=None)
+    if enough is None:
+        return ()
+    counts = paid[enough]
+    (given,) = zip(*(thrifty(ranks[below], count) for below, count in enumerate(counts)), strict=True)
+    return tuple(sorted(card for cards in given for card in cards))
 
 
 def _leaps(look: Looked, hand: Cards) -> Iterator[Offer]:

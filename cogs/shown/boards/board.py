@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from cogs.games.desk import Desk
 from cogs.games.look import AnyLook
 from cogs.games.race_desk import is_finish
-from cogs.shown.boards.foot import block_of_lines, last_rows, with_room
+from cogs.shown.boards.foot import block_of_lines, last_rows, rows_of_lines, with_room
 from cogs.shown.boards.lobby import lobby_screen
 from cogs.shown.boards.rest import at_rest
 from cogs.shown.boards.stragglers import Stragglers
@@ -43,28 +43,32 @@ def board_painting(
         if table.status is Status.OVER:  # what brought the end: what went before is in the replay
             recent = desk.news(look)
         told = table.status is Status.PLAYING or desk.pauses(look)  # a result has no photo finish of long ago
-        missed = late.line(look) if late and told else ""
+        missed = tuple(late.lines(look)) if late and told else ()
         moved = passages(table, look.names, look.words, since=table.revision) if table.passages else ()
-        recent = _with_beside(recent, missed, moved, standing, look, desk.rows_told)
+        every = _away_once((*recent, *moved), standing, look)
+        news, moved = every[: len(recent)], every[len(recent) :]
+        recent = with_beside(news, missed, moved, look.people, desk.rows_told)
     by_clock = by_their_clocks(standing, stage.services.clock)
     screen = board_screen(by_clock, desk, manner.words, look, recent)
     return Painting(screen, table.id, table.revision, manner.text_only, kind_of(table))
 
 
-def _with_beside(
-    recent: Sequence[str], missed: str, moved: Sequence[str], standing: Standing, look: AnyLook, most: int
+def with_beside(
+    news: Sequence[str], missed: Sequence[str], moved: Sequence[str], names: Mapping[int, str], most: int
 ) -> Sequence[str]:
     """The last lines, and below them what has happened since and is no move.
 
-    What the last move brought is told for certain, and in a race who was late for it: whoever pressed is
-    answered nowhere else. By how much others were beaten can be asked for.
+    What the last move brought is told for certain, and in a race who was late for it, in the first wording
+    that there is room for: whoever pressed is answered nowhere else. By how much others were beaten can be
+    asked for.
     """
-    beside = (*((missed,) if missed else ()), *moved)
-    told = _away_once((*recent, *beside), standing, look)
-    newest = sorted(range(len(recent))[-NEWEST:], key=lambda at: (is_finish(told[at]), -at))
-    since = [*range(len(recent), len(told))]
-    late = since[:1] if missed else []
-    return with_room(told, (*newest[:1], *late, *newest[1:], *since), look.people, most)
+    newest = sorted(range(len(news))[-NEWEST:], key=lambda at: (is_finish(news[at]), -at))
+    room = most - sum(rows_of_lines(news[at : at + 1], names) for at in newest[:1])
+    late = tuple(line for line in missed if rows_of_lines((line,), names) <= room)[:1] or tuple(missed[-1:])
+    every = (*news, *late, *moved)
+    since = range(len(news), len(every))
+    first = (*newest[:1], *since[: len(late)], *newest[1:], *since[len(late) :])
+    return with_room(every, first, names, most)
 
 
 def _away_once(lines: Sequence[str], standing: Standing, look: AnyLook) -> Sequence[str]:

@@ -22,13 +22,18 @@ def with_room(
     """
     kept, left = set[int](), most
     for at in (*first, *(at for at in reversed(range(len(lines))) if at not in first)):
-        rows = sum(len(broken(SMALL + part, names)) for part in lines[at].split("\n"))
+        rows = rows_of_lines(lines[at : at + 1], names)
         if not kept or rows <= left:
             kept.add(at)
             left -= rows
         elif at not in first:
             break
     return tuple(line for at, line in enumerate(lines) if at in kept)
+
+
+def rows_of_lines(lines: Sequence[str], names: Mapping[int, str]) -> int:
+    """How many rows of a narrow phone these take."""
+    return sum(len(broken(SMALL + part, names)) for line in lines for part in line.split("\n"))
 
 
 def last_rows(lines: Sequence[str], names: Mapping[int, str], most: int) -> list[str]:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from cogs.games.look import AnyLook
-from cogs.wire.screens.rows import SMALL, broken
 from engine.game import Press
 from engine.race import Claim
 
 LATEST = 5_000  # ms after the winner; beyond that no figure would say anything
-ROWS = 2  # of small print, as far as names allow: who has it is told in the others
 
 Late = tuple[int | None, int]  # by how many ms, and the seat
+Kinds = dict[str, list[Late]]
 
 
 class Stragglers:
@@ -26,7 +25,8 @@ class Stragglers:
     def note(self, look: AnyLook, seat: int, press: Press, *, is_gone: bool = False) -> bool:
         """Somebody pressed in vain; whether there is anything new to tell of it.
 
-        Who pressed for what `is_gone` is told so whenever that was, and before any photo finish as well.
+        Who pressed for what `is_gone` is told so whenever that was, and before any photo finish as well; but
+        whom the photo finish itself names, that is told of already.
         """
         finish = _finish(look)
         if seat in (claim.seat for claim in finish):
@@ -39,20 +39,26 @@ class Stragglers:
         self._late[seat] = late if 0 <= late <= LATEST else None
         return True
 
-    def line(self, look: AnyLook) -> str:
-        """Who was late for the last photo finish, and by how much; nothing where nobody was."""
+    def lines(self, look: AnyLook) -> Iterator[str]:
+        """Who was late for the last photo finish, and by how much: the longest wording first, a row last.
+
+        Nothing where nobody was.
+        """
         finish = _finish(look)
         if not self._late or self._finish != _number(finish):
-            return ""
+            return
         late = sorted((ms, seat) for seat, ms in self._late.items() if ms is not None)
         within = finish[-1].press.at - finish[0].press.at if finish else 0
-        kinds: dict[str, list[Late]] = {
+        kinds: Kinds = {
             "race-held-up": [one for one in late if one[0] <= within],  # before others who were in time
             "race-too-late": [one for one in late if one[0] > within],
             "race-gone": [(None, seat) for seat, ms in self._late.items() if ms is None],
         }
-        told = {key: those for key, those in kinds.items() if those}
-        return "\n".join(_shortened(key, those, look, ROWS // len(told) or 1) for key, those in told.items())
+        for most in range(len(self._late), 0, -1):
+            yield "\n".join(_told(key, those, most, look) for key, those in kinds.items() if those)
+        if len(self._late) == 1:
+            yield look.words("race-too-late", others=look.names[min(self._late)])
+        yield look.words("race-late-in-all", count=len(self._late))
 
 
 def _finish(look: AnyLook) -> Sequence[Claim]:
@@ -63,20 +69,12 @@ def _number(finish: Sequence[Claim]) -> int:
     return finish[0].press.id if finish else -1
 
 
-def _shortened(key: str, those: Sequence[Late], look: AnyLook, rows: int) -> str:
-    """All of these by name, or as many as there is room for and how many more."""
-    wordings = list(_wordings(key, those, look))
-    fits = (line for line in wordings if len(broken(SMALL + line, look.people)) <= rows)
-    return next(fits, wordings[-1])
-
-
-def _wordings(key: str, those: Sequence[Late], look: AnyLook) -> Iterator[str]:
+def _told(key: str, those: Sequence[Late], most: int, look: AnyLook) -> str:
+    """So many of these by name, and how many more there are."""
     words = look.words
-    names = [
+    named = [
         look.names[seat] if ms is None else words("race-later", who=look.names[seat], ms=ms)
-        for ms, seat in those
+        for ms, seat in those[:most]
     ]
-    for named in range(len(names), 0, -1):
-        more = len(names) - named
-        told = [*names[:named], *([words("race-others", count=more)] if more else [])]
-        yield words(key, others=words.list_of(told))
+    more = len(those) - len(named)
+    return words(key, others=words.list_of([*named, *([words("race-others", count=more)] if more else [])]))

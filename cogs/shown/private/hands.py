@@ -99,7 +99,7 @@ class Hands:
         notice: str = "",
     ) -> None:
         """Show a hand in a private message of its own, below what comes first; the one that was open goes."""
-        hand, seat = self._new(pressed, None), standing.table.seat_of(pressed.person)
+        hand = self._new(pressed, None)
         hand.draft = draft
         hand.tell(notice, standing.table.revision)
         painting = hand.painting(standing)
@@ -112,8 +112,9 @@ class Hands:
         other = self._open.get(pressed.person)  # whoever pressed twice had another one sent meanwhile
         if other is None or other.number < number:
             self._open[pressed.person] = hand
-            now = self.newest.told or await self.newest.asked()
-            if seat is None or hand.shows != now.table.as_shown(seat):
+            now = (self.newest.told or await self.newest.asked()).table
+            seat = now.seat_of(pressed.person)  # before a race those behind whoever gets up move on
+            if seat is None or hand.shows != now.as_shown(seat):
                 # It changed while it was sent.
                 paint = partial(self._level, pressed.person)
                 self.stage.painter.paint_soon(Key("hand", self.table, pressed.person), paint)

@@ -227,8 +227,8 @@ monad-rules-house = In this house:
 
 ## Records
 
-feat-monad-turns = Win in the fewest turns
-    .once = Turns of this match
+feat-monad-turns = Win in the fewest turns of the table
+    .once = Turns of the table
 
 ## Pictures
 

@@ -230,8 +230,8 @@ monad-rules-house = Dans cette maison :
 
 ## Records
 
-feat-monad-turns = Le moins de tours pour gagner
-    .once = Tours de cette partie
+feat-monad-turns = Gagner avec le moins de tours de la table
+    .once = Tours de la table
 
 ## Images
 

@@ -28,7 +28,7 @@ def join_guest(standing: Standing, person: int, name: str, now: int) -> Table:
         raise Refusal(TableKind.SEATED)
     guest = next((seat for seat in table.guests if seat.person == person), None)
     if guest is None:
-        _must_be_free(standing, now)
+        _must_be_free(standing, person, now)
     newcomer = replaced(
         guest or Seat(person=person), name=name, since=now, ready=table.begins is not None
     )  # whoever comes to a match that is about to begin is there
@@ -62,11 +62,18 @@ def release_seats(table: Table) -> Table:
     return replaced(table, kept=None)
 
 
-def _must_be_free(standing: Standing, now: int) -> None:
+def free_seats(standing: Standing, person: int, now: int) -> int:
+    """How many seats there are of which this person may take one."""
+    table, most = standing.table, standing.game.seats(standing.options)[-1]
+    is_offered = person in (guest.person for guest in table.guests)
+    is_kept = table.kept is not None and now < table.kept and not is_offered
+    return most - len(table.seats) - (len(table.guests) if is_kept else 0)
+
+
+def _must_be_free(standing: Standing, person: int, now: int) -> None:
     """For somebody to whom no seat was offered."""
     table, most = standing.table, standing.game.seats(standing.options)[-1]
-    kept = len(table.guests) if table.kept is not None and now < table.kept else 0
-    if len(table.seats) < most <= len(table.seats) + kept:
+    if len(table.seats) < most and free_seats(standing, person, now) <= 0:
         raise Refusal(TableKind.KEPT, until=table.kept)
 
 

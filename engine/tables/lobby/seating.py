@@ -7,7 +7,7 @@ import msgspec
 
 from engine.game import AnyGame, Frozen, Level, Refusal
 from engine.tables.lobby.calling import begin_match, call_everybody, count_ready, follow_call
-from engine.tables.lobby.guests import invite_people, join_guest, offered_again, seated_with
+from engine.tables.lobby.guests import free_seats, invite_people, join_guest, offered_again, seated_with
 from engine.tables.playing import close, deal, heir, seated
 from engine.tables.table import (
     KEPT_TIME,
@@ -212,11 +212,11 @@ def _while_gathering(standing: Standing, person: int, command: LobbyCommand, see
     match command:
         case Join(name=name):
             return _changed(standing, join_guest(standing, person, name, now), person)
-        case _:
-            seat = _seated_here(standing, person)
-    match command:
         case Leave():
-            return _get_up(standing, seat, person)
+            return _get_up(standing, seated(table, person), person)
+        case _:
+            seat = _seated_here(standing, person, now)
+    match command:
         case Start():
             return _start(standing, person, now)
         case Ready() | Begin():
@@ -232,9 +232,9 @@ def _while_gathering(standing: Standing, person: int, command: LobbyCommand, see
             return _by_host(standing, person, command, seen, now)
 
 
-def _seated_here(standing: Standing, person: int) -> int:
-    """The seat of this person; whoever has none is told of those that are free."""
-    free = standing.game.seats(standing.options)[-1] - len(standing.table.seats)
+def _seated_here(standing: Standing, person: int, now: int) -> int:
+    """The seat of this person; whoever has none is told how many are free."""
+    free = free_seats(standing, person, now)
     if standing.table.seat_of(person) is None and free > 0:
         raise Refusal(TableKind.NOT_SEATED, free=free)
     return seated(standing.table, person)

@@ -200,9 +200,12 @@ async def test_after_the_last_monster_a_press_is_passed_over_and_who_pressed_whe
     over = await ada.sees("the hunt is over")
     assert f"<@{basile.id}> won with 0\u00a0points" in read(over.text)
     before = (await standing(evening, table)).table
-    await basile.press(older(tap(seen, "touch", 1), before.revision), message=over, forged=True)
+    first = (await state_of(evening, table)).finish[0].press.at
+    late = older(tap(seen, "touch", 1), before.revision)
+    await basile.press(late, message=over, forged=True, pressed_at=first + 310)
     await evening.settled()
     assert (await standing(evening, table)).table == before
+    assert f"Too late: <@{basile.id}> 310\u00a0ms later." in read((await ada.sees("Too late")).text)
     assert whispers(basile) == []
     await ada.press("Presses", message=over.id)
     await ada.settled()

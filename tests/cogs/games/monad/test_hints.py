@@ -26,6 +26,8 @@ def told(hand: str, identity: int = RED, **known: Any) -> Tapper:
         ("red, sky, red tri, navy tri", QUAD),
         ("red tri, sky tri, orange quad, navy quint", MONAD),  # the red joker, for a Quint
         ("red, orange, yellow, navy, sky, green, orange bi, navy bi", QUINT),  # MN8.2: then the two Bis
+        ("3 red bi, red tri", QUAD),  # for its very price
+        ("3 red bi, 2 red tri", QUAD),
         ("red, orange, yellow, navy, orange bi", BI),  # who leapt would have nothing left to trade
         ("red, orange, yellow, navy, 2 orange bi", BI),
     ],

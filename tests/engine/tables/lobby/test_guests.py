@@ -36,6 +36,14 @@ async def test_a_seat_is_kept_for_whoever_is_invited(house: House) -> None:
     assert (await house.refused(table, EVE, Join())).kind is TableKind.FULL
 
 
+async def test_whoever_may_not_take_a_kept_seat_is_told_of_none_that_is_free(house: House) -> None:
+    table = await house.lobby(ANN, BOB, CAT)
+    await house.say(table, BOB, Invite((DAN,)))
+    assert (await house.refused(table, EVE, Start())).details == {}
+    assert (await house.refused(table, DAN, Start())).details == {"free": 1}
+    assert (await house.refused(table, DAN, Leave())).details == {}
+
+
 async def test_others_may_take_the_seats_that_are_not_kept(house: House) -> None:
     table = await house.lobby(ANN, BOB)
     await house.say(table, ANN, Invite((DAN,)))
