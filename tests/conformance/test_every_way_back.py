@@ -48,16 +48,10 @@ def test_a_hand_says_what_really_brings_its_person_back(desk: Desk, played: AnyG
         assert not can or not any(label in told for label in on_board if label), told
         if desk.rows_private:
             assert len(broken(told)) <= desk.rows_private
-            assert told.split()[-1] in said(with_notice(own, told, desk.rows_private, look.people))
+            shown = said(with_notice(own, told, desk.rows_private, look.people))
+            assert " ".join(told.split()) in " ".join(shown.split())
         seen.add((can, standing.table.rest is not None))
     assert len(seen) > 1
-
-
-@every_desk
-def test_nobody_who_is_here_is_away(desk: Desk, played: AnyGame) -> None:
-    for match in positions(played, 1):
-        assert not seated(match).table.away(0)
-    assert desk
 
 
 def away(played: AnyGame) -> Iterator[tuple[Standing, int]]:

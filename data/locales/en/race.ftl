@@ -28,5 +28,5 @@ race-later = { $who } { $ms ->
 race-earlier = { $who } { $ms } ms earlier
 race-too-late = 🐢 Too late: { $others }.
 race-held-up = 🐢 Held up on the way: { $others }.
-race-late-in-all = 🐢 Too late: { $count }.
+race-late-in-all = 🐢 Too late: { $count }.
 race-gone = 🐢 { $others }: too late, all had changed. It costs nothing.

@@ -257,7 +257,7 @@ thirteen-monsters-build-one = 🛠️ { $part ->
 thirteen-monsters-build-best = { $pair } ({ $where }): { $kind }
 thirteen-monsters-build-two = 🛠️ Missing for a monster: { $parts }. { $pure ->
     [none] { "" }
-   *[other] If both are of { $pure }, the monster is all of one.
+   *[other] With the two of { $pure }, the monster is all of one.
 }
 thirteen-monsters-build-part = { $part ->
     [head] a head

@@ -31,5 +31,5 @@ race-later = { $who } { $ms ->
 race-earlier = { $who } { $ms } ms plus tôt
 race-too-late = 🐢 Trop tard : { $others }.
 race-held-up = 🐢 Appui retenu en chemin : { $others }.
-race-late-in-all = 🐢 Trop tard : { $count }.
+race-late-in-all = 🐢 Trop tard : { $count }.
 race-gone = 🐢 { $others } : trop tard, tout avait déjà changé. Cela ne coûte rien.

@@ -342,8 +342,8 @@ thirteen-monsters-end-line = { $place ->
    *[other] {", "}{ $found }/{ $searches } recherches
 }{ $attacks ->
     [0] {""}
-    [one] {", "}{ $won }/{ $attacks } attaque
-   *[other] {", "}{ $won }/{ $attacks } attaques
+    [one] {", "}{ $won }/{ $attacks } attaque gagnée
+   *[other] {", "}{ $won }/{ $attacks } attaques gagnées
 }
 
 ## Refus

@@ -9,7 +9,7 @@ from engine.game import Level, Refusal
 from engine.match import Delay, replay
 from engine.tables.deadlines import JUST_HERE
 from engine.tables.lobby.seating import Back, Bring, Leave, Return, Start, Stop, Swap
-from engine.tables.table import DAY, QUIET, Clock, Closed, Mode, Passage, Status, TableKind, What
+from engine.tables.table import DAY, QUIET, Away, Clock, Closed, Mode, Passage, Status, TableKind, What
 from engine.tables.watch import RESTING
 from tests.engine.count import CountOptions, Say, count
 from tests.engine.house import ANN, BOB, CAT, EVE, HOME, House, open_house, reopened
@@ -139,6 +139,21 @@ async def test_while_one_person_is_here_no_table_rests(house: House) -> None:
     standing = (await house.table(table)).seats
     assert standing[0].absent
     assert (await house.table(table)).rest is None
+
+
+async def test_whoever_is_away_is_so_from_the_table_or_with_all_others(house: House) -> None:
+    """What screens show changes with that, at the same revision."""
+    table = await house.match(ANN, BOB, options=LONG)
+    here = await house.table(table)
+    assert [here.away(seat) for seat in (0, 1)] == [Away.HERE, Away.HERE]
+    table = await all_absent(house, ANN, BOB)
+    resting = await house.table(table)
+    turn = resting.revision % 2
+    assert [resting.as_shown(seat) for seat in (0, 1)] == [(resting.revision, Away.RESTS)] * 2
+    await house.say(table, (ANN, BOB)[turn], Back())
+    awake = await house.table(table)
+    assert awake.as_shown(turn) == (resting.revision, Away.HERE)
+    assert awake.as_shown(1 - turn) == (resting.revision, Away.ABSENT)
 
 
 @pytest.mark.parametrize("move", [True, False], ids=["a move", "a look at the hand"])

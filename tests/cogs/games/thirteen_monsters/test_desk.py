@@ -216,7 +216,7 @@ def test_a_pair_that_would_build_at_once_says_what() -> None:
         ("", "You have no free pair yet."),
         (
             "chall head",
-            "Missing for a monster: eyes and a body. If both are of Chall, the monster is all of one.",
+            "Missing for a monster: eyes and a body. With the two of Chall, the monster is all of one.",
         ),
         ("chall head, twik eyes", "Any body will build a monster, at least: gnome, 10\u00a0HP."),
         ("chall head, twik eyes", "Best: 🔥\u00a0body of Chall (p2): abomination, 20\u00a0HP."),
