@@ -71,6 +71,17 @@ async def test_figures_stand_beside_the_best_and_new_ones_are_marked(
     assert await told(3, 9_500, 8_000) == Achievement(feat=FASTEST, done=9_500, best=7_000, is_new=False)
 
 
+async def test_what_counts_for_winners_is_told_to_winners_alone(hall: Hall, aftermaths: Aftermaths) -> None:
+    """Monad's fewest turns: whoever lost as soon as he once won has won nothing."""
+    turns = ({"turns": 40}, {"turns": 40})
+    won = await hall.played(ADA, BO, at=NOON, figures=turns)
+    lost = await hall.played(BO, ADA, at=NOON + 1, figures=turns)
+    for table, figures in ((won, ["turns"]), (lost, [])):
+        told = await aftermaths.of_person(table.id, ADA)
+        assert told
+        assert [one.feat.figure for one in told.achievements] == figures
+
+
 async def test_nothing_is_told_of_other_peoples_matches(hall: Hall, aftermaths: Aftermaths) -> None:
     table = await hall.played(ADA, BO)
     assert await aftermaths.of_person(table.id, CY) is None
