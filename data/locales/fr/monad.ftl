@@ -230,8 +230,8 @@ monad-rules-house = Dans cette maison :
 
 ## Records
 
-feat-monad-turns = Gagner avec le moins de tours de la table
-    .once = Tours de la table
+feat-monad-turns = Le moins de tours en tout pour gagner
+    .once = Tours en tout
 
 ## Images
 

@@ -138,7 +138,10 @@ def test_the_monster_that_attacks_is_set_off_from_what_it_does(language: str) ->
 
 
 def test_one_attack_is_not_told_as_many() -> None:
-    for language, one, more in (("en", "attack won", "attacks won"), ("fr", "attaque", "attaques")):
+    for language, one, more in (
+        ("en", "attack won", "attacks won"),
+        ("fr", "attaque gagnée", "attaques gagnées"),
+    ):
         words = languages[language]
         told = {
             count: words(
