@@ -47,6 +47,7 @@ async def at_every_screen(evening: Evening, game: str) -> None:
     await cleo.select(cleo.messages[-1].selects[0].custom_id, str(over.id), message=cleo.messages[-1])
     for verb in ("fair", "presses"):
         await cleo.press(f"{over.id}.0.{verb}", forged=True)
+    await evening.settled()
     assert "Step " in "".join(message.text for message in cleo.messages)
     await cleo.slash("rules", game=game)
     await cleo.slash("me")
