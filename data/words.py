@@ -6,7 +6,7 @@ from datetime import timedelta
 from functools import cache, cached_property, lru_cache
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 import structlog
 from babel import Locale, negotiate_locale
@@ -137,15 +137,15 @@ class Words:
 
     def span(self, ms: int) -> str:
         """A length of time as people say it: "30 seconds", "2 minutes", "24 hours"."""
-        return _together(format_timedelta(timedelta(milliseconds=ms), threshold=2, locale=self._locale))
+        return self._length(ms, "second")
 
     def past(self, ms: int) -> str:
         """How long ago something was, to the minute: "1 minute", "24 hours"."""
-        return _together(
-            format_timedelta(
-                timedelta(milliseconds=max(1000, ms)), granularity="minute", threshold=2, locale=self._locale
-            )
-        )
+        return self._length(max(1000, ms), "minute")
+
+    def _length(self, ms: int, least: Literal["second", "minute"]) -> str:
+        time = timedelta(milliseconds=ms)
+        return _together(format_timedelta(time, granularity=least, threshold=2, locale=self._locale))
 
     def _number(self, number: float) -> str:
         return format_decimal(number, locale=self._locale).replace("-", MINUS)

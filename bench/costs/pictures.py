@@ -37,7 +37,7 @@ LONG = 150  # steps of a match that are looked at
 
 def _drawn() -> list[str]:
     """The games that have pictures of their own, and samples of them."""
-    return [name for name in NAMES if name in galleries()]
+    return [name for name in galleries() if name in NAMES]
 
 
 def _crowded(key: str, words: Words) -> tuple[Sketch, int]:

@@ -182,18 +182,19 @@ class Message:
         sheet, files = await self.services.sheet(painting.screen, **painting.origin)
         async with self._answering:
             lent, self.lent = self.lent, None
+            if (
+                lent is None
+                or lent.response.is_done()
+                or self.services.clock.by_discord() - made_at(lent.id) >= LENT_LIFE
+            ):
+                self.coming = None
+                return False
             try:
-                if lent is None or lent.response.is_done():
-                    return False
-                if self.services.clock.by_discord() - made_at(lent.id) >= LENT_LIFE:
-                    return False
                 await answer_in_place(lent, sheet, files)
             except Late:
-                self.leaves = None
                 return False
             finally:
-                self.coming = None
-            self.leaves = None
+                self.coming = self.leaves = None
             self.fresh = lent
         self.services.metrics.edits.labels("answer").inc()
         return True

@@ -209,7 +209,7 @@ def test_however_many_were_late_there_is_room_for_them_and_for_who_was_first(
         at = (400, 90_000, 100)[seat % 3]
         assert late.note(look, seat, press(at + seat, match.revision), is_gone=True)
     news = desk.news(look)
-    told = with_beside(news, tuple(late.lines(look)), ("gone", "back"), look.people, desk.rows_told)
+    told = with_beside(news, late.lines(look), ("gone", "back"), look.people, desk.rows_told)
     rows = rows_of_lines(told, look.people)
     assert told[: len(news[:1])] == tuple(news[:1])
     assert any(line.startswith("🐢") for line in told)

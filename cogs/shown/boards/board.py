@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -43,7 +43,7 @@ def board_painting(
         if table.status is Status.OVER:  # what brought the end: what went before is in the replay
             recent = desk.news(look)
         told = table.status is Status.PLAYING or desk.pauses(look)  # a result has no photo finish of long ago
-        missed = tuple(late.lines(look)) if late and told else ()
+        missed = late.lines(look) if late and told else ()
         moved = passages(table, look.names, look.words, since=table.revision) if table.passages else ()
         every = _away_once((*recent, *moved), standing, look)
         news, moved = every[: len(recent)], every[len(recent) :]
@@ -54,7 +54,7 @@ def board_painting(
 
 
 def with_beside(
-    news: Sequence[str], missed: Sequence[str], moved: Sequence[str], names: Mapping[int, str], most: int
+    news: Sequence[str], missed: Iterable[str], moved: Sequence[str], names: Mapping[int, str], most: int
 ) -> Sequence[str]:
     """The last lines, and below them what has happened since and is no move.
 
@@ -64,7 +64,11 @@ def with_beside(
     """
     newest = sorted(range(len(news))[-NEWEST:], key=lambda at: (is_finish(news[at]), -at))
     room = most - sum(rows_of_lines(news[at : at + 1], names) for at in newest[:1])
-    late = tuple(line for line in missed if rows_of_lines((line,), names) <= room)[:1] or tuple(missed[-1:])
+    late: tuple[str, ...] = ()
+    for line in missed:
+        late = (line,)
+        if rows_of_lines(late, names) <= room:
+            break
     every = (*news, *late, *moved)
     since = range(len(news), len(every))
     first = (*newest[:1], *since[: len(late)], *newest[1:], *since[len(late) :])

@@ -47,17 +47,21 @@ async def test_a_hand_says_that_the_house_sits_in_until_any_tap_on_it(night: Nig
     assert rows_of(ada) == before
 
 
+async def ada_is_away_in_her_turn(night: Night, basile: SimPlayer) -> None:
+    waits = patience("Ada to be taken for absent in her own turn", 60)
+    while not ((await seat_of_ada(night)).absent and await awaits_ada(night)):
+        next(waits)
+        await night.advance(A_WHILE)
+        await night.press(basile, "hand")
+
+
 async def test_whoever_only_points_on_the_board_is_back(night: Night) -> None:
     """13 Monsters is searched by two taps a card, of which the first plays nothing."""
     ada, basile = night.person("Ada"), night.person("Basile")
     await ada.slash("play 13-monsters")
     await night.press(basile, "join")
     await night.press(ada, "start")
-    waits = patience("Ada to be taken for absent in her own turn", 60)
-    while not ((await seat_of_ada(night)).absent and await awaits_ada(night)):
-        next(waits)
-        await night.advance(A_WHILE)
-        await night.press(basile, "hand")
+    await ada_is_away_in_her_turn(night, basile)
     await night.press(ada, "tap", "area", "flip", 0)
     assert not (await seat_of_ada(night)).absent
 
@@ -92,11 +96,7 @@ async def test_a_hand_says_no_more_that_the_house_sits_in_once_its_person_points
     await night.press(basile, "join")
     await night.press(ada, "start")
     await night.press(ada, "hand")
-    waits = patience("Ada to be taken for absent in her own turn", 60)
-    while not ((await seat_of_ada(night)).absent and await awaits_ada(night)):
-        next(waits)
-        await night.advance(A_WHILE)
-        await night.press(basile, "hand")
+    await ada_is_away_in_her_turn(night, basile)
     assert AWAY in told(ada)
     await night.press(ada, "tap", "area", "flip", 0)
     assert AWAY not in told(ada)
