@@ -43,8 +43,13 @@ async def play_as_a_brain_would(person: Person, standing: Standing, seat: int) -
 
 
 async def tap(person: Person, action: Action, held: tuple[int, ...]) -> None:
-    """Choose the cards of this action, then do it."""
-    for place in places(held, getattr(action, "cards", ())):
+    """Choose the cards of this action, from menus where there are too many for buttons; then do it."""
+    wanted = places(held, getattr(action, "cards", ()))
+    menu = next(iter(hand(person).selects), None)
+    if menu is not None and wanted:
+        deed = await person.select(menu.custom_id, *map(str, wanted), message=menu.message)
+        assert not deed.failed, deed.reason
+    for place in wanted if menu is None else ():
         await press(person, "pick", place)
     await press(person, *means(action))
 

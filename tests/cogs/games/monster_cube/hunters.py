@@ -18,6 +18,7 @@ from engine.monster_cube.cube.geometry import combinations, moved, moves, neighb
 from engine.monster_cube.state import Phase, State
 from playground.client import Person, Refused, Seen
 from tests.cogs.conftest import Evening
+from tests.cogs.rigs.evenings import revision
 from tests.cogs.rigs.racing import board, standing, tap
 
 TILES = 9
@@ -137,6 +138,12 @@ CHOOSING = ("pick", "move", "to")  # taps that do nothing yet
 
 class Chaser(Hunter):
     """A hunter in a whole match: waits for what he needs on his screen, and for nothing else."""
+
+    async def buzz(self) -> None:
+        """On the board as it is now: on the one of an earlier search he would be late."""
+        now = (await self.match()).revision
+        await self.person.sees(lambda seen: (revision(seen) or 0) >= now)
+        await super().buzz()
 
     async def press(self, screen: Seen, verb: str, *args: object) -> None:
         self.taps += 1
