@@ -6,7 +6,7 @@ import asyncio
 import os
 import re
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from hashlib import sha256
 from pathlib import Path
@@ -14,6 +14,7 @@ from pathlib import Path
 from tests.rigs.faults import faults_written
 
 ROOT = Path(__file__).parents[2]
+UNHURRIED = Path(__file__).with_name("unhurried.py")
 PATIENCE = 240.0  # s that anything may take on a busy machine
 SETTINGS = ("DISCORD_TOKEN", "DATABASE_URL", "PLAYGROUND_", "LOG_LEVEL", "SHARD_")
 
@@ -25,9 +26,15 @@ def environment(**settings: str) -> dict[str, str]:
 
 
 async def start(folder: Path, *arguments: str, **settings: str) -> asyncio.subprocess.Process:
+    return await _begun(ROOT / "bot.py", folder, arguments, settings)
+
+
+async def _begun(
+    program: Path, folder: Path, arguments: Sequence[str], settings: Mapping[str, str]
+) -> asyncio.subprocess.Process:
     return await asyncio.create_subprocess_exec(
         sys.executable,
-        str(ROOT / "bot.py"),
+        str(program),
         *arguments,
         cwd=folder,
         env=environment(**settings),
@@ -48,8 +55,8 @@ async def run(folder: Path, *arguments: str, **settings: str) -> tuple[int | Non
 async def started(
     folder: Path, *arguments: str, **settings: str
 ) -> AsyncIterator[tuple[asyncio.subprocess.Process, str]]:
-    """A running bot at its own playground, which logs no fault, and the page's address."""
-    process = await start(folder, *arguments, PLAYGROUND_PORT="0", **settings)
+    """A running bot at its own playground, which logs no fault and is in no hurry, and the page's address."""
+    process = await _begun(UNHURRIED, folder, arguments, {"PLAYGROUND_PORT": "0", **settings})
     errors = asyncio.create_task(_drained(process.stderr))
     _DRAINED[:] = [errors]
     try:
