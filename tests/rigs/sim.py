@@ -115,10 +115,13 @@ class SimRig:
 
 
 class Env(simcord.Env):
-    """Threads that read from a database wake nobody here when they are done, and SimCord sleeps for 50 ms."""
+    """Threads that read from a database wake nobody here when they are done, and SimCord sleeps for 50 ms.
+
+    A start may take longer than the five seconds that SimCord gives it: all is as patient as we are.
+    """
 
     async def _settle_internal(self, **options: Any) -> None:
-        await super()._settle_internal(**{**options, "idle": MOMENT})
+        await super()._settle_internal(**{**options, "timeout": None, "idle": MOMENT})
 
 
 @asynccontextmanager

@@ -79,6 +79,8 @@ async def under_a_mortal(database: str) -> AsyncIterator[Outside]:
         }
         store = await stack.enter_async_context(reader(database))
         await people["Ada"].bot_arrives()
-        yield Outside(local, bot, store, people)
-        await bot.end()
+        try:
+            yield Outside(local, bot, store, people)
+        finally:
+            await bot.end()
     assert not local.errors, local.errors
