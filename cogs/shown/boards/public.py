@@ -38,6 +38,13 @@ from engine.tables.table import Standing, Status
 log = structlog.get_logger()
 
 
+class Level(NamedTuple):
+    """What a board shows if it shows all: this version of its table, and so much that is no move."""
+
+    version: int
+    besides: int
+
+
 class Anew(NamedTuple):
     """How the board is posted anew."""
 
@@ -64,7 +71,8 @@ class PublicBoard:
         self.uncalled: tuple[int, ...] = ()  # who plays, and has not been told yet that it begins
         self._message: Message | None = None
         self._is_looked_up = False  # whether what is kept of the board is known
-        self._version: int | None = None  # of the table, when the board was last made level
+        self._besides = 0  # how often something was to be told that is no move
+        self._level: Level | None = None  # what the board was last made level with
         self.left = asyncio.Event()  # cleared while it is drawn, until it is on its way
         self.left.set()
         self._unsure: Anew | None = None  # a post that Discord may have taken, and we do not know
@@ -91,12 +99,14 @@ class PublicBoard:
         """Whoever opens a table posts its board: nothing is kept of one."""
         self._is_looked_up, self.call.may_stand = True, False
 
-    async def _is_now(self, channel: int, number: int, shown: Painting | None, standing: Standing) -> Message:
-        """The table's board is this message from now on."""
+    async def _is_now(
+        self, channel: int, number: int, shown: Painting | None = None, level: Level | None = None
+    ) -> Message:
+        """The table's board is this message from now on; it may have been pressed before we heard of it."""
         await self.stage.boards.put(Board(table=self.id, channel=channel, message=number))
         self._message = message = self.stage.public_message(channel, number)
         self.call.recall(channel, None)
-        message.shown, self._version = shown, standing.table.version if shown else None
+        message.shown, self._level = shown, level
         self._is_looked_up = True
         return message
 
@@ -108,7 +118,7 @@ class PublicBoard:
 
     def paint_anew(self) -> None:
         """Also where the table has not changed: something is told of it that is no move."""
-        self._version = None
+        self._besides += 1
         self.paint_soon()
 
     async def level(self) -> None:
@@ -127,14 +137,17 @@ class PublicBoard:
         if self.uncalled and message.channel is not None and not standing.table.ended:
             await self._call_together(standing, message.channel.id)
             return
-        is_level = self._version == standing.table.version and not self.content.lines.given_back
+        level = Level(standing.table.version, self._besides)
+        is_level = self._level == level and not self.content.lines.given_back
         if message.shown is not None and message.lent is None and is_level:
             return
         is_race = standing.table.status is Status.PLAYING and standing.raced
         if is_race and self.content.awaits_judgement(standing):
             return  # what comes of a photo finish follows at once
         painting = await self.content.painting(standing)
-        self._version = standing.table.version
+        if message is not self._message:
+            return  # it was posted anew meanwhile, and is painted after that
+        self._level = level
         if is_race and message.shown and message.shown.screen == painting.screen:
             return  # presses on older boards are judged too: what looks the same need not be sent again
         await self._bring(message, standing, painting, is_race=is_race)
@@ -153,23 +166,26 @@ class PublicBoard:
             else:
                 message.leaves = self.left.set
                 self.left.clear()
-                if await message.show(painting, anew=self._painted_anew):
+                if await message.show(painting, anew=partial(self._painted_anew, message)):
                     self.again.came_up(message.number)
             self.again.shown(message.number, painting.revision)
             if any(seat.brain for seat in standing.table.seats):
                 self.stage.services.tables.minds.shown(self.id, painting.revision)
         except Stumbled:
-            self._version = None
+            self._level = None
             raise
         except NotTaken as problem:
             await self._lost(message, standing, problem)
         finally:
             self.left.set()
 
-    async def _painted_anew(self) -> Painting:
+    async def _painted_anew(self, message: Message) -> Painting:
         standing = self.newest.told or await self.newest.asked()
-        self._version = standing.table.version
-        return await self.content.painting(standing)
+        level = Level(standing.table.version, self._besides)
+        painting = await self.content.painting(standing)
+        if message is self._message:
+            self._level = level
+        return painting
 
     async def _lost(self, message: Message, standing: Standing, problem: NotTaken) -> None:
         log.info("board lost", table=self.id, problem=repr(problem))
@@ -182,10 +198,11 @@ class PublicBoard:
     async def open(self, pressed: Pressed, standing: Standing) -> None:
         """The board is the answer to the command that opened its table."""
         async with self._posting:
+            level = Level(standing.table.version, self._besides)
             painting = await self.content.painting(standing)
             drawn = self.stage.services.sheet(painting.screen, **painting.origin)
             number = await pressed.publish(drawn, calls_for(guests_of(standing)))
-            message = await self._is_now(standing.table.place, number, painting, standing)
+            message = await self._is_now(standing.table.place, number, painting, level)
             message.fresh = pressed.interaction
         self.paint_soon()  # whoever sat down meanwhile is shown
 
@@ -200,7 +217,6 @@ class PublicBoard:
             if await self.message() is not None:
                 return False
             await self._post(standing, channel, calling=guests_of(standing))
-            self.paint_soon()  # whoever sat down meanwhile is shown
             return True
 
     async def gathered(self) -> None:
@@ -269,6 +285,7 @@ class PublicBoard:
         await self.call.withdraw()  # while it is known in which channel it stands
         turn = self.stage.pace.turn(channel)
         await turn.near()
+        level = Level(standing.table.version, self._besides)
         painting = await self.content.painting(standing)
         if calling and standing.match is not None:
             words = (await self.stage.manner(standing.table.home)).words
@@ -282,10 +299,10 @@ class PublicBoard:
             async with turn:
                 sent = await post(place, mark, view=sheet, files=files, allowed_mentions=called)
             self.again.came_up(sent.number)
-            await self._is_now(channel, sent.number, None if sent.by_then else painting, standing)
+            known = (None, None) if sent.by_then else (painting, level)
+            await self._is_now(channel, sent.number, *known)
         self.stage.services.tables.minds.shown(self.id, painting.revision)
-        if sent.by_then:
-            self.paint_soon()
+        self.paint_soon()  # whatever was done meanwhile was shown on the old one, or not at all
         if old is None:
             return
         clear = partial(self._clear, old, standing, deletes=anew.instead)
@@ -314,7 +331,7 @@ class PublicBoard:
                 if not followers:
                     await self.former.forget(former.message)
                     return
-                await self._is_now(former.toward, followers[-1], None, standing)
+                await self._is_now(former.toward, followers[-1])
             await self._clear(old, standing)
 
     async def _gone(self, home: int, seen_in: int | None) -> Painting:
@@ -339,8 +356,7 @@ class PublicBoard:
     async def adopt(self, press: Interaction) -> None:
         """A table without a board was pressed on one: it was posted, but could not be noted."""
         if press.message is not None and is_board(press.message, self.id) and is_genuine(press):
-            standing = self.newest.told or await self.newest.asked()
-            await self._is_now(press.message.channel.id, press.message.id, None, standing)
+            await self._is_now(press.message.channel.id, press.message.id)
             self.paint_soon()
 
     # Calls below it
