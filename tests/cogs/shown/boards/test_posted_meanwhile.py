@@ -79,10 +79,8 @@ async def test_a_move_that_is_made_while_the_board_is_posted_anew_is_shown_on_th
         monkeypatch.setattr(there.content, "painting", late(there.content.painting, goes_on))
     await play_as_a_brain_would(mover, before, seat_of(before, mover))
     heard.set()
-    async with asyncio.timeout(LONGEST):
-        while not there.is_at_rest:  # until the new one is known
-            await asyncio.sleep(0.001)
-    goes_on.set()
+    async with asyncio.timeout(LONGEST), there._posting:  # the new one is known
+        goes_on.set()
     await evening.settled()
     assert board(other).id != old
     assert revision(board(other)) == before.table.revision + 1
