@@ -34,6 +34,11 @@ def pytest_itemcollected(item: pytest.Item) -> None:
         item.add_marker(pytest.mark.timeout(THOROUGH))
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes minutes begins before all else: at the end all other processes would wait for it."""
+    items.sort(key=lambda item: item.get_closest_marker("minutes") is None)
+
+
 def pytest_collection_finish() -> None:
     """What was imported and collected stays to the end."""
     gc.collect()

@@ -51,6 +51,7 @@ async def evening(database: str, command: str) -> AsyncIterator[Evening]:
         yield evening
 
 
+@pytest.mark.minutes
 @pytest.mark.parametrize(
     ("command", "options"),
     EVENINGS,
