@@ -257,7 +257,7 @@ async def test_a_match_of_a_closed_channel_is_not_offered_to_outsiders(evening: 
     channel = world.channels[str(standing.table.place)]
     hidden = discord.Permissions(view_channel=True).value
     channel.overwrites[cleo.id] = Overwrite(1, deny=hidden)
-    heard = evening.client.wait_for("guild_channel_update", timeout=60)
+    heard = evening.client.wait_for("guild_channel_update", timeout=10)
     world.change_channel(channel)
     await heard
     await cleo.go("lobby")

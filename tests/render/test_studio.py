@@ -135,7 +135,7 @@ async def test_what_few_pictures_left_is_given_back_when_it_has_been_quiet(
     monkeypatch.setattr(studio_room, "QUIET", 0)
     studio = Studio(threads=1)
     await studio.draw(Sketch("one", "board", "", flat))
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(10):
         await given.wait()
     studio.close()
 
@@ -149,7 +149,7 @@ async def test_of_many_pictures_a_short_pause_is_enough(monkeypatch: pytest.Monk
     for key in range(TO_GIVE_BACK):
         assert not given.is_set()
         await studio.draw(Sketch(key, "board", "", flat))
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(10):
         await given.wait()
     studio.close()
 

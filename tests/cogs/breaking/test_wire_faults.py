@@ -47,7 +47,7 @@ async def test_after_a_refused_resume_the_match_goes_on(evening: Evening) -> Non
     evening.playground.gateway.refuse_resume()
     evening.playground.gateway.drop()
     await mover.sees_bot(online=False)
-    await mover.sees_bot(online=True)
+    await mover.sees_bot(online=True, timeout=20)
     await play_as_a_brain_would(mover, before, seat_of(before, mover))
     await other.sees(lambda message: revision(message) == before.table.revision + 1)
 

@@ -37,7 +37,7 @@ from tests.rigs.fixtures import sampler as recorder
 __all__ = ["browser", "recorder"]
 
 PACE = 0.02  # of a brain, so that people are first at times
-QUICKLY = 5_000  # ms, to tap what stands on the board
+QUICKLY = 5_000  # ms, to tap what stands there
 LOOKED_AT = 3  # claims, or turns, of which pictures are kept
 
 pytestmark = [
@@ -59,9 +59,9 @@ class Thumb(Chaser):
 
     async def touches(self, screen: Seen, custom_id: str) -> None:
         """On the board the brain may be quicker: then there is nothing to tap any more."""
-        before, on_board = await self.match(), ".tap." in custom_id
-        with suppress(Gone) if on_board else nullcontext():
-            await tapped(self.page, custom_id, QUICKLY if on_board else None)
+        before = await self.match()
+        with suppress(Gone) if ".tap." in custom_id else nullcontext():
+            await tapped(self.page, custom_id, QUICKLY)
         if not any(f"~{verb}" in custom_id for verb in CHOOSING):
             await self.evening.until(lambda standing: standing.match != before, self.table)
 

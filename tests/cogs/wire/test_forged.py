@@ -138,7 +138,7 @@ async def test_a_press_from_elsewhere_reaches_no_table_of_a_channel_that_is_hidd
     world = evening.playground.world
     games = next(one for one in world.channels.values() if one.name == "games")
     games.overwrites[basile.id] = Overwrite(1, deny=VIEW)
-    heard = evening.client.wait_for("guild_channel_update", timeout=60)
+    heard = evening.client.wait_for("guild_channel_update", timeout=10)
     world.change_channel(games)
     await heard
     before = await evening.client.services.tables.peek(1)

@@ -31,7 +31,7 @@ def channel_of(evening: Evening, name: str = "games") -> Channel:
 
 async def told(evening: Evening, event: str, change: Callable[[], object]) -> None:
     """Change the world, and wait until the bot has heard of it."""
-    heard = evening.client.wait_for(event, timeout=60)
+    heard = evening.client.wait_for(event, timeout=10)
     change()
     await heard
 

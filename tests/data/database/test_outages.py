@@ -59,7 +59,7 @@ async def test_everybody_who_waits_for_a_lock_is_told_at_once(sqlite: str, tmp_p
     with closing(sqlite3.connect(tmp_path / "games.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         saves = [store.save(moved(table), (act(0, 1),), table.version) for table in tables]
-        async with asyncio.timeout(60):  # one after the other they would wait for minutes
+        async with asyncio.timeout(30):  # one after the other they would wait for minutes
             answers = await asyncio.gather(*saves, return_exceptions=True)
         other.execute("COMMIT")
     assert {type(answer) for answer in answers} == {Locked}

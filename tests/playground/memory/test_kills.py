@@ -124,11 +124,11 @@ async def lives(world: Path, count: int) -> int:
             await evening.check(url)
             playing = [asyncio.create_task(evening.write(url, name)) for name in PEOPLE]
             playing.append(asyncio.create_task(evening.answer(card)))
-            async with asyncio.timeout(120):
+            async with asyncio.timeout(30):
                 await evening.grow(random.randrange(50, 400))
             process.kill()
             await process.wait()
-            async with asyncio.timeout(120):
+            async with asyncio.timeout(30):
                 await asyncio.gather(*playing)
     async with served(world) as (_, card):
         await evening.check(card["Play here"].rstrip("/"))

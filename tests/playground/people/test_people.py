@@ -222,7 +222,7 @@ async def test_an_app_of_ones_own_follows_up_five_times(run: Start, ada: Person)
     await ada.ask("install")
     await ada.group("Basile")
     await ada.slash("talk")
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(15):
         await over.wait()
     await ada.sees("more 4")
     assert codes == [40094]

@@ -45,7 +45,7 @@ async def test_with_the_demo_bot_it_is_ready_to_play() -> None:
     async with started("--port", "0", "--demo") as process:
         card = await told(process)
         async with await Person.join(card["Play here"].rstrip("/"), "Ada") as ada:
-            await ada.sees_bot(online=True)
+            await ada.sees_bot(online=True, timeout=20)
         assert "Traceback" not in await stop(process)
 
 

@@ -21,7 +21,7 @@ async def test_the_demo_can_be_played_right_away_and_ends_at_an_interrupt() -> N
     )
     assert process.stdout is not None
     try:
-        async with asyncio.timeout(120):
+        async with asyncio.timeout(20):
             first = (await process.stdout.readline()).decode()
             found = re.search(r"http://[\w.:]+", first)
             assert found is not None
