@@ -26,10 +26,10 @@ def environment(**settings: str) -> dict[str, str]:
 
 
 async def start(folder: Path, *arguments: str, **settings: str) -> asyncio.subprocess.Process:
-    return await _begun(ROOT / "bot.py", folder, arguments, settings)
+    return await _launched(ROOT / "bot.py", folder, arguments, settings)
 
 
-async def _begun(
+async def _launched(
     program: Path, folder: Path, arguments: Sequence[str], settings: Mapping[str, str]
 ) -> asyncio.subprocess.Process:
     return await asyncio.create_subprocess_exec(
@@ -56,7 +56,7 @@ async def started(
     folder: Path, *arguments: str, **settings: str
 ) -> AsyncIterator[tuple[asyncio.subprocess.Process, str]]:
     """A running bot at its own playground, which logs no fault and is in no hurry, and the page's address."""
-    process = await _begun(UNHURRIED, folder, arguments, {"PLAYGROUND_PORT": "0", **settings})
+    process = await _launched(UNHURRIED, folder, arguments, {"PLAYGROUND_PORT": "0", **settings})
     errors = asyncio.create_task(_drained(process.stderr))
     _DRAINED[:] = [errors]
     try:

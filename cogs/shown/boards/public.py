@@ -102,12 +102,17 @@ class PublicBoard:
     async def _is_now(
         self, channel: int, number: int, shown: Painting | None = None, level: Level | None = None
     ) -> Message:
-        """The table's board is this message from now on; it may have been pressed before we heard of it."""
+        """The table's board is this message from now on.
+
+        It may have been pressed before we heard of it: what was done meanwhile was shown on the old one, or
+        nowhere.
+        """
         await self.stage.boards.put(Board(table=self.id, channel=channel, message=number))
         self._message = message = self.stage.public_message(channel, number)
         self.call.recall(channel, None)
         message.shown, self._level = shown, level
         self._is_looked_up = True
+        self.paint_soon()
         return message
 
     # What it shows
@@ -204,7 +209,6 @@ class PublicBoard:
             number = await pressed.publish(drawn, calls_for(guests_of(standing)))
             message = await self._is_now(standing.table.place, number, painting, level)
             message.fresh = pressed.interaction
-        self.paint_soon()  # whoever sat down meanwhile is shown
 
     async def post(self, standing: Standing, channel: int) -> None:
         """Post the board anew; the old one keeps its picture and loses its buttons."""
@@ -299,10 +303,8 @@ class PublicBoard:
             async with turn:
                 sent = await post(place, mark, view=sheet, files=files, allowed_mentions=called)
             self.again.came_up(sent.number)
-            known = (None, None) if sent.by_then else (painting, level)
-            await self._is_now(channel, sent.number, *known)
+            await self._is_now(channel, sent.number, None if sent.by_then else painting, level)
         self.stage.services.tables.minds.shown(self.id, painting.revision)
-        self.paint_soon()  # whatever was done meanwhile was shown on the old one, or not at all
         if old is None:
             return
         clear = partial(self._clear, old, standing, deletes=anew.instead)
@@ -357,7 +359,6 @@ class PublicBoard:
         """A table without a board was pressed on one: it was posted, but could not be noted."""
         if press.message is not None and is_board(press.message, self.id) and is_genuine(press):
             await self._is_now(press.message.channel.id, press.message.id)
-            self.paint_soon()
 
     # Calls below it
 

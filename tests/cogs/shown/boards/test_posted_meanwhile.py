@@ -8,30 +8,21 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from cogs.shown.message import Painting
-from cogs.wire.presses.custom_id import read_custom_id
 from engine.tables.table import Standing
 from playground.client import Person, Seen
 from tests.cogs.breaking.outages import unheard
 from tests.cogs.conftest import LONGEST, Evening
 from tests.cogs.rigs.evenings import begun, revision, seat_of
+from tests.cogs.rigs.guests import meant
 from tests.cogs.rigs.players import board, play_as_a_brain_would
 
 
-def meaning(seen: Seen, *first: str) -> list[str]:
-    """What of its buttons means this."""
-    found = ((button.custom_id, read_custom_id(button.custom_id)) for button in seen.buttons)
-    return [one for one, meant in found if meant is not None and meant.args[: len(first)] == first]
+def meaning(seen: Seen, verb: str) -> list[str]:
+    """The buttons of the game that do this."""
+    return [button.custom_id for button in seen.buttons if (meant(button) or ("",))[0] == verb]
 
 
-def areas(seen: Seen) -> list[str]:
-    return meaning(seen, "area", "flip")
-
-
-def cards(seen: Seen) -> list[str]:
-    return meaning(seen, "flip")
-
-
-async def seated(evening: Evening) -> tuple[Person, Person]:
+async def in_a_lobby(evening: Evening) -> tuple[Person, Person]:
     ada, basile = evening.person("Ada"), evening.person("Basile")
     await ada.slash("play 13-monsters", first=0)
     await basile.press("Join")
@@ -43,7 +34,7 @@ async def seated(evening: Evening) -> tuple[Person, Person]:
 async def test_what_is_pointed_at_on_a_board_that_is_being_posted_is_shown_on_it(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, *, begins: bool
 ) -> None:
-    ada, basile = await seated(evening)
+    ada, basile = await in_a_lobby(evening)
     if not begins:
         await ada.press("Start")
         await evening.settled()
@@ -55,12 +46,12 @@ async def test_what_is_pointed_at_on_a_board_that_is_being_posted_is_shown_on_it
         await basile.slash("table", wait=False)
     async with asyncio.timeout(LONGEST):
         await taken.wait()
-    new = await ada.sees(lambda seen: int(seen.id) > old and not seen.ephemeral and areas(seen))
-    assert not cards(new)
-    await ada.press(areas(new)[0], message=new)
+    new = await ada.sees(lambda seen: int(seen.id) > old and not seen.ephemeral and meaning(seen, "area"))
+    assert not meaning(new, "flip")
+    await ada.press(meaning(new, "area")[0], message=new)
     heard.set()
     await evening.settled()
-    assert cards(board(ada))
+    assert meaning(board(ada), "flip")
     assert board(ada).id == new.id
 
 
