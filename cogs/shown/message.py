@@ -18,7 +18,7 @@ import structlog
 
 from cogs.shown.pace import Pace
 from cogs.wire.clock import made_at
-from cogs.wire.expected import Expired, Late, NotTaken, ask_discord
+from cogs.wire.expected import Expired, Late, NotTaken, Stumbled, ask_discord
 from cogs.wire.quick import acknowledge, answer_in_place, edit_in, edit_through
 from cogs.wire.screens.screen import Screen
 from cogs.wire.services import Services
@@ -167,10 +167,14 @@ class Message:
         another kind has come up.
         """
         before, painting = self.shown.kind if self.shown is not None else self._kind, self.last or painting
-        if self.lent is not None and await self._answered(painting):
-            self.shown = painting
-        elif painting != self.shown:
-            self.shown = await self._edited(painting, anew)
+        try:
+            if self.lent is not None and await self._answered(painting):
+                self.shown = painting
+            elif painting != self.shown:
+                self.shown = await self._edited(painting, anew)
+        except Stumbled:
+            self.shown = None  # Discord may have taken it
+            raise
         self._kind = (self.shown or painting).kind
         return before not in ("", self._kind)
 
