@@ -19,9 +19,9 @@ def is_board(message: discord.Message | None, table: int) -> bool:
     return any(tap.table == table and tap.verb in ON_BOARDS for tap in carried_by(message.components))
 
 
-def is_other_board(message: discord.Message, *, table: int, than: int | None) -> bool:
-    """Whether it is or was the board of this table, and is not that message."""
-    return message.id != than and is_board(message, table)
+def is_newer_board(message: discord.Message, *, table: int, than: int | None) -> bool:
+    """Whether it is or was the board of this table, and came after that message."""
+    return message.id > (than or 0) and is_board(message, table)
 
 
 def whereabouts(board: Message | None, words: Words, home: int, seen_in: int | None) -> str:

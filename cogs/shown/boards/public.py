@@ -24,7 +24,7 @@ from cogs.shown.calls.call import Call, callable_of, calls_for, guests_of
 from cogs.shown.clocks import by_their_clocks
 from cogs.shown.message import Interaction, Message, Painting
 from cogs.shown.newest import Newest
-from cogs.shown.origin import is_board, is_other_board, whereabouts
+from cogs.shown.origin import is_board, is_newer_board, whereabouts
 from cogs.shown.painter import Key
 from cogs.shown.stage import Stage
 from cogs.wire.expected import Missing, NotTaken, Stumbled
@@ -298,7 +298,7 @@ class PublicBoard:
         sheet, files = await self.stage.services.sheet(painting.screen, **painting.origin)
         called = calls_for(await callable_of(self.stage, calling))
         place = self.stage.client.get_partial_messageable(channel)
-        mark = partial(is_other_board, table=self.id, than=old and old.number)
+        mark = partial(is_newer_board, table=self.id, than=old and old.number)
         async with self.stage.posts.once(anew) as post:
             async with turn:
                 sent = await post(place, mark, view=sheet, files=files, allowed_mentions=called)

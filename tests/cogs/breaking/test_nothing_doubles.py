@@ -150,6 +150,27 @@ async def test_a_board_that_was_taken_and_deleted_is_posted_anew(evening: Evenin
     assert (await one_board(evening, other)).id != taken.id
 
 
+async def test_an_older_board_that_still_stands_is_not_taken_for_the_one_that_was_to_come(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The lobby's could not be deleted, and what was posted then has never come."""
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    await ada.slash("play monad")
+    await basile.press("Join")
+    await evening.settled()
+    (lobby,) = boards(ada)
+    forgets(monkeypatch)
+    evening.playground.faults.add("DELETE", f"{POSTED}/{lobby.id}", status=503)
+    await ada.press("Start")
+    await evening.settled()
+    begun = boards(ada)[-1]
+    evening.playground.faults.add("POST", POSTED, status=503, times=1)
+    await basile.slash("table")
+    await ada.sees(lambda seen: seen.id == begun.id and not seen.buttons)  # it tells where the board is now
+    evening.playground.faults.clear()
+    assert int((await one_board(evening, basile)).id) > int(begun.id)
+
+
 async def called(evening: Evening, clock: Clock) -> tuple[Person, Person, Standing]:
     """A match by this clock, of whose first call Discord's answer is lost: who is called, and the other."""
     await evening.client.services.guilds.put(evening.client.guilds[0].id, replace(IN_CHANNELS, clock=clock))
