@@ -125,10 +125,10 @@ class Shown:
         press, message = pressed.interaction, await self.board.message()
         if message is None or not message.is_where(press):
             yield
-            if message is None:
-                await self.board.adopt(press)
             if not press.response.is_done():
                 await acknowledge(press)
+            if message is None:
+                await self.board.adopt(press)
             return
         message.lent = press
         try:

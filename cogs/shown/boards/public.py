@@ -13,6 +13,7 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
+import discord
 import structlog
 
 from cogs.shown.again import Again
@@ -139,8 +140,8 @@ class PublicBoard:
         if message is None:
             return
         standing = self.newest.told or await self.newest.asked()
-        if self.uncalled and message.channel is not None and not standing.table.ended:
-            await self._call_together(standing, message.channel.id)
+        if self.uncalled and not standing.table.ended:
+            await self._call_together(standing)
             return
         level = Level(standing.table.version, self._besides)
         is_level = self._level == level and not self.content.lines.given_back
@@ -176,7 +177,7 @@ class PublicBoard:
             self.again.shown(message.number, painting.revision)
             if any(seat.brain for seat in standing.table.seats):
                 self.stage.services.tables.minds.shown(self.id, painting.revision)
-        except Stumbled:
+        except (Stumbled, StoreTrouble):
             self._level = None
             raise
         except NotTaken as problem:
@@ -196,6 +197,7 @@ class PublicBoard:
         log.info("board lost", table=self.id, problem=repr(problem))
         if not isinstance(problem, Missing) or standing.table.ended or message.channel is None:
             return  # no right or no channel: /table brings it elsewhere
+        self._level = None  # until another one stands there
         await self._post_again(message, standing)
 
     # Where it stands
@@ -233,13 +235,16 @@ class PublicBoard:
             if self._message is message and message.channel is not None:
                 await self._post(standing, message.channel.id)
 
-    async def _call_together(self, standing: Standing, channel: int) -> None:
+    async def _call_together(self, standing: Standing) -> None:
         """All who play are called once: by a new board at the end of the channel; that of the lobby goes."""
         async with self._posting:
+            place = self._message and self._message.channel
+            if place is None:
+                return
             people, self.uncalled = self.uncalled, ()
             try:
-                await self._post(standing, channel, calling=people, instead=True)
-            except Stumbled:
+                await self._post(standing, place.id, calling=people, instead=True)
+            except (Stumbled, StoreTrouble):
                 self.uncalled = people
                 raise
             except NotTaken as problem:
@@ -350,30 +355,45 @@ class PublicBoard:
         if message is not None and message.is_where(press):
             message.shown = None
             self.paint_soon()
-        elif pressed is not None and (message is not None or is_unknown):
-            stale = self.stage.public_message(pressed.channel.id, pressed.id)
-            stale.lent = press
-            await stale.show(await self._gone(press.guild_id or 0, pressed.channel.id))
+        elif pressed is not None and (message is not None or is_unknown) and not self._is_coming(pressed):
+            await self._tell_where(press, pressed)
+
+    def _is_coming(self, pressed: discord.Message) -> bool:
+        """Whether this may be the board that is being posted, and was seen before we heard of it."""
+        is_posted = self._posting.locked() or self._unsure is not None or bool(self._half_posted)
+        return is_posted and (self._message is None or pressed.id > (self._message.number or 0))
 
     async def adopt(self, press: Interaction) -> None:
         """A table without a board was pressed on one: it was posted, but could not be noted."""
-        if press.message is not None and is_board(press.message, self.id) and is_genuine(press):
-            await self._is_now(press.message.channel.id, press.message.id)
+        pressed = press.message
+        if pressed is None or not is_board(pressed, self.id) or not is_genuine(press):
+            return
+        async with self._posting:
+            board = await self.message() or await self._is_now(pressed.channel.id, pressed.id)
+        if not board.is_where(press):  # another one followed it meanwhile
+            await self._tell_where(press, pressed)
+
+    async def _tell_where(self, press: Interaction, old: discord.Message) -> None:
+        """What was pressed is the board no more: it tells where that is now."""
+        stale = self.stage.public_message(old.channel.id, old.id)
+        stale.lent = press
+        await stale.show(await self._gone(press.guild_id or 0, old.channel.id))
 
     # Calls below it
 
     async def warn(self, standing: Standing, seat: int) -> None:
         """Mention whoever sits here, and bring a buried board back into sight."""
         standing = await self.newest.asked()  # it may be told again, where Discord did not take it
-        message, at = await self.message(), standing.table.seats[seat]
-        if message is None or message.channel is None or not at.warned:
-            return
-        if at.person is None or at.deadline is None:
+        at = standing.table.seats[seat]
+        if not at.warned or at.person is None or at.deadline is None:
             return
         if not (await self.stage.services.guilds.settings_of(standing.table.home)).warning:
             return
         try:
             async with self._posts():
+                message = await self.message()
+                if message is None or message.channel is None:
+                    return
                 if not self.call.may_have_called(at.person):
                     await self.call.withdraw()
                 if await self._is_sought(message, standing):

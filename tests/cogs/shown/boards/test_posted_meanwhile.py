@@ -1,16 +1,24 @@
-"""A board is seen and pressed before we hear that Discord has it: whatever is done by then is shown on it."""
+"""A board is seen and pressed before we hear that Discord has it: whatever is done by then is shown on it.
+
+And it is the board, whatever was pressed on it, or was about to happen to the one before.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from functools import partial
 
 import pytest
+from msgspec.structs import replace as replaced
 
-from cogs.shown.message import Painting
+from cogs.shown.message import Interaction, Painting
+from data.kept.boards import Board
+from engine.tables.store import StoreDown
 from engine.tables.table import Standing
 from playground.client import Person, Seen
-from tests.cogs.breaking.outages import unheard
+from tests.cogs.breaking.outages import unheard, until
 from tests.cogs.conftest import LONGEST, Evening
 from tests.cogs.rigs.evenings import begun, revision, seat_of
 from tests.cogs.rigs.guests import meant
@@ -88,3 +96,98 @@ def late(
         return painted
 
     return paints
+
+
+async def test_the_refused_press_of_somebody_on_a_board_that_is_being_posted_leaves_it_its_buttons(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, basile = await in_a_lobby(evening)
+    old = int(board(ada).id)
+    taken, heard = unheard(evening.playground, monkeypatch)
+    await ada.slash("table", wait=False)
+    async with asyncio.timeout(LONGEST):
+        await taken.wait()
+    new = await ada.sees(lambda seen: int(seen.id) > old and not seen.ephemeral and bool(seen.buttons))
+    await basile.press("Join", message=new)  # he sits there
+    heard.set()
+    await evening.settled()
+    assert [(seen.id, labels(seen)) for seen in boards(ada)] == [(new.id, labels(new))]
+
+
+async def test_a_warning_that_waits_for_a_board_to_be_posted_posts_no_other(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mover, other, before = await begun(evening)
+    old, there, seat = board(other), evening.client.presenter.at(1).board, seat_of(before, mover)
+    taken, heard = unheard(evening.playground, monkeypatch)
+    await other.slash("table", wait=False)
+    async with asyncio.timeout(LONGEST):
+        await taken.wait()
+    new = await other.sees(lambda seen: int(seen.id) > int(old.id) and seen.buttons and not seen.ephemeral)
+    monkeypatch.setattr(there.newest, "asked", partial(half_over, before, seat))
+    warning = asyncio.create_task(there.warn(before, seat))
+    await until(lambda: bool(there._posting._waiters))
+    heard.set()
+    await warning
+    await evening.settled()
+    assert [seen.id for seen in boards(other)] == [new.id]
+    assert other.last.wire["content"].startswith(f"<@{mover.id}>")
+
+
+async def half_over(standing: Standing, seat: int) -> Standing:
+    """The same, when half of the time is over in which this seat is awaited."""
+    seats = [replaced(one, warned=at == seat) for at, one in enumerate(standing.table.seats)]
+    return replace(standing, table=replaced(standing.table, seats=tuple(seats)))
+
+
+@pytest.mark.parametrize("pressed", ["before it is heard of", "and handled after it is heard of"])
+async def test_a_board_that_could_not_be_noted_is_none_when_another_follows_it(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, pressed: str
+) -> None:
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    kept = evening.client.presenter.stage.boards
+    with monkeypatch.context() as full:
+        full.setattr(kept, "put", the_disk_is_full)
+        await ada.slash("play 13-monsters", first=0)
+        await evening.settled()
+    (first,) = boards(ada)
+    taken, heard = unheard(evening.playground, monkeypatch)
+    await ada.slash("table", wait=False)
+    async with asyncio.timeout(LONGEST):
+        await taken.wait()
+    there, goes_on = evening.client.presenter.at(1).board, asyncio.Event()
+    if pressed != "before it is heard of":
+        monkeypatch.setattr(there, "adopt", after(goes_on, there.adopt))
+    await basile.press("Join", message=first, wait=False)
+    await until(lambda: there.newest.told is not None and len(there.newest.told.table.seats) == 2)
+    heard.set()
+    async with asyncio.timeout(LONGEST), there._posting:
+        goes_on.set()
+    await evening.settled()
+    (new,) = boards(ada)
+    assert int(new.id) > int(first.id)
+    assert await kept.board_of(1) == Board(table=1, channel=int(ada.channel_id), message=int(new.id))
+
+
+async def the_disk_is_full(_: Board) -> None:
+    raise StoreDown("the disk is full")
+
+
+Adopt = Callable[[Interaction], Awaitable[None]]
+
+
+def after(event: asyncio.Event, adopt: Adopt) -> Adopt:
+    async def adopts(press: Interaction) -> None:
+        await event.wait()
+        await adopt(press)
+
+    return adopts
+
+
+def labels(seen: Seen) -> list[str]:
+    return [button.label for button in seen.buttons]
+
+
+def boards(person: Person) -> list[Seen]:
+    """What everybody can press."""
+    return [seen for seen in person.messages if not seen.ephemeral and seen.buttons]
