@@ -98,7 +98,7 @@ class Shown:
         if standing.table.clock.mode is Mode.RELAXED:
             await self.summons.call(standing.table, seat)
         else:
-            await self.board.warn(standing, seat)
+            await self.board.warn(seat)
 
     def is_played_in(self, homes: Callable[[int], bool]) -> bool:
         """Whether a match runs here, in one of these guilds."""
@@ -125,10 +125,11 @@ class Shown:
         press, message = pressed.interaction, await self.board.message()
         if message is None or not message.is_where(press):
             yield
-            if not press.response.is_done():
-                await acknowledge(press)
-            if message is None:
-                await self.board.adopt(press)
+            try:
+                if not press.response.is_done():
+                    await acknowledge(press)
+            finally:
+                await self.board.place(press)
             return
         message.lent = press
         try:

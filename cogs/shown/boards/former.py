@@ -64,4 +64,10 @@ class Former:
         """What this house posted in place of this board, and may not know of; the newest last."""
         place = self.stage.client.get_partial_messageable(former.toward)
         mark = partial(is_newer_board, table=former.table, than=former.message)
-        return await self.stage.posts.ours(place, former.since, mark)
+        try:
+            return await self.stage.posts.ours(place, former.since, mark)
+        except Stumbled:
+            raise
+        except NotTaken as problem:  # there is no such place any more, or we may not look
+            log.info("nobody knows what followed a board", table=former.table, problem=repr(problem))
+            return ()

@@ -214,16 +214,16 @@ class PublicBoard:
 
     async def post(self, standing: Standing, channel: int) -> None:
         """Post the board anew; the old one keeps its picture and loses its buttons."""
-        async with self._posts():
+        async with self._posts(channel):
             await self._post(standing, channel)
 
     async def post_first(self, standing: Standing, channel: int) -> bool:
         """Post a new table's board, which calls its guests; False where it is there already."""
-        async with self._posts():
+        async with self._posts(channel):
             if await self.message() is not None:
                 return False
             await self._post(standing, channel, calling=guests_of(standing))
-            return True
+        return True
 
     async def gathered(self) -> None:
         """Wait until all who play are called: what one of them is shown then comes to lie below the board."""
@@ -252,13 +252,13 @@ class PublicBoard:
                 self.paint_soon()
 
     @asynccontextmanager
-    async def _posts(self) -> AsyncIterator[None]:
-        """Nobody waits for a post that Discord may have taken: it is made sure of soon."""
+    async def _posts(self, channel: int) -> AsyncIterator[None]:
+        """Nobody waits for a post there that Discord may have taken: it is made sure of soon."""
         try:
             async with self._posting:
                 yield
         except (Stumbled, StoreTrouble) as problem:
-            if self._unsure is None:
+            if self._unsure is None or self._unsure.channel != channel:
                 raise
             log.warning("not posted yet", table=self.id, problem=repr(problem))
             self.paint_soon()
@@ -312,10 +312,13 @@ class PublicBoard:
         self.stage.services.tables.minds.shown(self.id, painting.revision)
         if old is None:
             return
+        if old.number == sent.number:  # it was pressed before we heard of it, and known by that
+            await self.former.forget(old.number)
+            return
         clear = partial(self._clear, old, standing, deletes=anew.instead)
         try:
             await clear()
-        except Stumbled:
+        except (Stumbled, StoreTrouble):
             self.stage.painter.paint_soon(Key("former", self.id, old.number), clear)
 
     async def _clear(self, old: Message, standing: Standing, *, deletes: bool = False) -> None:
@@ -363,51 +366,63 @@ class PublicBoard:
         is_posted = self._posting.locked() or self._unsure is not None or bool(self._half_posted)
         return is_posted and (self._message is None or pressed.id > (self._message.number or 0))
 
-    async def adopt(self, press: Interaction) -> None:
-        """A table without a board was pressed on one: it was posted, but could not be noted."""
+    async def place(self, press: Interaction) -> None:
+        """Another message than the board was pressed as one: it was once, or where none is known it is.
+
+        One that could not be noted when it was posted is known by that.
+        """
         pressed = press.message
         if pressed is None or not is_board(pressed, self.id) or not is_genuine(press):
             return
         async with self._posting:
             board = await self.message() or await self._is_now(pressed.channel.id, pressed.id)
-        if not board.is_where(press):  # another one followed it meanwhile
+        if not board.is_where(press) and not self._is_coming(pressed):
             await self._tell_where(press, pressed)
 
     async def _tell_where(self, press: Interaction, old: discord.Message) -> None:
         """What was pressed is the board no more: it tells where that is now."""
         stale = self.stage.public_message(old.channel.id, old.id)
         stale.lent = press
-        await stale.show(await self._gone(press.guild_id or 0, old.channel.id))
+        try:
+            await stale.show(await self._gone(press.guild_id or 0, old.channel.id))
+        except NotTaken as problem:
+            log.info("old board left as it was", table=self.id, problem=repr(problem))
 
     # Calls below it
 
-    async def warn(self, standing: Standing, seat: int) -> None:
-        """Mention whoever sits here, and bring a buried board back into sight."""
-        standing = await self.newest.asked()  # it may be told again, where Discord did not take it
-        at = standing.table.seats[seat]
-        if not at.warned or at.person is None or at.deadline is None:
-            return
-        if not (await self.stage.services.guilds.settings_of(standing.table.home)).warning:
-            return
+    async def warn(self, seat: int) -> None:
+        """Mention whoever sits here, and bring a buried board back into sight.
+
+        Where Discord did not take it, it is told again, unless nobody is awaited by then.
+        """
         try:
-            async with self._posts():
-                message = await self.message()
-                if message is None or message.channel is None:
-                    return
-                if not self.call.may_have_called(at.person):
-                    await self.call.withdraw()
-                if await self._is_sought(message, standing):
-                    await self._post(standing, message.channel.id)
-                if standing.raced:
-                    return  # in a race nothing is said below the board, and its desks tell the time
-                if await callable_of(self.stage, [at.person]):
-                    words = (await self.stage.manner(standing.table.home)).words
-                    until = self.stage.services.clock.shown(at.deadline)
-                    await self.call.stand(words, at.person, until)
+            async with self._posting:
+                await self._warn(seat)
         except Stumbled:
             raise
         except NotTaken as problem:
             log.info("nobody called", table=self.id, problem=repr(problem))
+
+    async def _warn(self, seat: int) -> None:
+        message, standing = await self.message(), await self.newest.asked()
+        at = standing.table.seats[seat]
+        if message is None or message.channel is None or not at.warned:
+            return
+        if at.person is None or at.deadline is None:
+            return
+        if not (await self.stage.services.guilds.settings_of(standing.table.home)).warning:
+            return
+        if not self.call.may_have_called(at.person):
+            await self.call.withdraw()
+        if await self._is_sought(message, standing):
+            await self._post(standing, message.channel.id)
+        if standing.raced:
+            return  # in a race nothing is said below the board, and its desks tell the time
+        if await callable_of(self.stage, [at.person]):
+            words = (await self.stage.manner(standing.table.home)).words
+            await self.call.stand(words, at.person, self.stage.services.clock.shown(at.deadline))
+            if not (await self.newest.asked()).table.seats[seat].warned:  # he played meanwhile
+                await self.call.withdraw()
 
     async def _is_sought(self, message: Message, standing: Standing) -> bool:
         """Whether whoever is awaited has to look for the board; a race's is moved under nobody's finger."""

@@ -46,7 +46,7 @@ class Call:
             async with self.stage.pace.turn(self._channel):
                 sent = await post(
                     place,
-                    lambda one: one.content.startswith(f"<@{person}>"),
+                    lambda one: one.content == text,
                     content=text,
                     allowed_mentions=allowed,
                 )

@@ -121,15 +121,14 @@ class Summons:
         direct = isinstance(channel, discord.DMChannel)
         text, links = await self._worded(person, told, direct=direct)
         allowed = discord.AllowedMentions(users=[discord.Object(person)])
-        before, opening = {one.message for one in told}, "" if direct else f"<@{person}>"
-
-        def is_it(message: discord.Message) -> bool:
-            return message.id not in before and message.content.startswith(opening)
-
         async with self.stage.posts.once((*_key(person), channel.id)) as post:
             async with self.stage.pace.turn(channel.id):
                 sent = await post(
-                    channel, is_it, content=text, view=_buttons(links), allowed_mentions=allowed
+                    channel,
+                    lambda one: one.content == text,
+                    content=text,
+                    view=_buttons(links),
+                    allowed_mentions=allowed,
                 )
             if sent.by_then:
                 there = channel.get_partial_message(sent.number)

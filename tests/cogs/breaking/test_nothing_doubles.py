@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 
 import pytest
 from msgspec.structs import replace
@@ -12,9 +13,10 @@ from data.kept.boards import Board
 from engine.tables.store import StoreDown
 from engine.tables.table import Clock, Mode, Standing
 from playground.client import Person, Seen
+from tests.cogs.breaking.outages import until
 from tests.cogs.conftest import IN_CHANNELS, LONGEST, Evening
-from tests.cogs.rigs.evenings import begun, revision, seat_of
-from tests.cogs.rigs.players import play_as_a_brain_would
+from tests.cogs.rigs.evenings import begun, half_over, revision, seat_of
+from tests.cogs.rigs.players import boards, play_as_a_brain_would
 
 POSTED = "/channels/*/messages"
 QUICK = Clock(per_decision=10_000)  # none may be quicker
@@ -41,11 +43,6 @@ def forgets(monkeypatch: pytest.MonkeyPatch) -> None:
     """Discord was gone for longer than it knows a nonce."""
     monkeypatch.setattr("playground.api.messages.SAME_NONCE_MS", -1)
     monkeypatch.setattr(posts, "NONCE_LASTS", -1)
-
-
-def boards(person: Person) -> list[Seen]:
-    """What everybody can press."""
-    return [seen for seen in person.messages if not seen.ephemeral and seen.buttons]
 
 
 def mentions(seen: Seen, person: Person) -> bool:
@@ -209,3 +206,25 @@ async def test_a_call_goes_though_nobody_heard_that_it_stands(
     await play_as_a_brain_would(late, standing, seat_of(standing, late))
     await level(evening)
     assert not [seen for seen in other.messages if mentions(seen, late)]
+
+
+@pytest.mark.parametrize("mode", list(Mode))
+async def test_a_call_that_was_not_taken_takes_no_other_tables_call_with_it(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, mode: Mode
+) -> None:
+    home, presenter = evening.client.guilds[0].id, evening.client.presenter
+    await evening.client.services.guilds.put(home, replace(IN_CHANNELS, clock=Clock(mode=mode)))
+    late, other, standing = await begun(evening)
+    seat, elsewhere = seat_of(standing, late), presenter.at(2).board.call
+    elsewhere.recall(int(late.channel_id), None)
+    await elsewhere.stand(await presenter.words_at(home), int(late.id), deadline=0)
+    await other.slash("table")  # below it
+    monkeypatch.setattr(painter, "AGAIN", 1.0)
+    evening.playground.faults.add("POST", POSTED, status=503, times=1)
+    with monkeypatch.context() as later:
+        later.setattr(presenter.at(1).board.newest, "asked", partial(half_over, standing, seat))
+        await presenter.warned(standing, seat)
+        await until(lambda: bool(presenter.stage.posts.unsure(())))
+    await play_as_a_brain_would(late, standing, seat)
+    await level(evening)
+    assert len([seen for seen in other.messages if mentions(seen, late)]) == 1

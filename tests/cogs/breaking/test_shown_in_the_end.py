@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any
 
 import pytest
 
 from cogs.shown import painter
+from cogs.shown.posts import Posted
 from data.kept.former_boards import FormerBoard
 from engine.tables.store import StoreDown
-from tests.cogs.breaking.outages import until
+from tests.cogs.breaking.outages import begun_with_an_hour, until
 from tests.cogs.conftest import Evening
-from tests.cogs.rigs.evenings import begun, revision, seat_of
-from tests.cogs.rigs.players import board, play_as_a_brain_would
+from tests.cogs.rigs.evenings import begun, half_over, revision, seat_of
+from tests.cogs.rigs.players import board, boards, play_as_a_brain_would
+
+POSTED = "/channels/*/messages"
 
 
 @pytest.fixture(autouse=True)
@@ -20,23 +25,24 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(painter, "AGAIN", 0.05)
 
 
-def fails_once(monkeypatch: pytest.MonkeyPatch, evening: Evening) -> list[FormerBoard]:
-    """The file cannot be written when the next board is to follow another; what was tried."""
-    kept, tried = evening.client.presenter.stage.former_boards, list[FormerBoard]()
-    monkeypatch.setattr(kept, "begin", failing_once(kept.begin, tried))
+Change = Callable[..., Awaitable[None]]
+
+
+def fails_once(monkeypatch: pytest.MonkeyPatch, evening: Evening, change: str = "begin") -> list[Any]:
+    """The file cannot be written when another board is to follow, or has followed; what was tried."""
+    kept, tried = evening.client.presenter.stage.former_boards, list[Any]()
+    monkeypatch.setattr(kept, change, failing_once(getattr(kept, change), tried))
     return tried
 
 
-def failing_once(
-    begin: Callable[[FormerBoard], Awaitable[None]], tried: list[FormerBoard]
-) -> Callable[[FormerBoard], Awaitable[None]]:
-    async def begins(former: FormerBoard) -> None:
-        tried.append(former)
+def failing_once(change: Change, tried: list[Any]) -> Change:
+    async def changes(what: Any) -> None:
+        tried.append(what)
         if len(tried) == 1:
             raise StoreDown("the disk is full")
-        await begin(former)
+        await change(what)
 
-    return begins
+    return changes
 
 
 async def level(evening: Evening) -> None:
@@ -71,3 +77,59 @@ async def test_all_are_called_together_though_the_lobby_could_not_be_followed_at
     assert len(tried) == 2
     assert int(board(basile).id) > int(lobby.id)
     assert f"<@{basile.id}>" in board(basile).text
+
+
+async def test_all_are_called_together_once_though_the_lobby_could_not_be_forgotten_at_once(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    await ada.slash("play monad")
+    await basile.press("Join")
+    await evening.settled()
+    tried, posted = fails_once(monkeypatch, evening, "end"), list[Any]()
+    posts = evening.client.presenter.stage.posts
+    monkeypatch.setattr(posts, "_post", counting(posts._post, posted))
+    await ada.press("Start")
+    await level(evening)
+    assert len(tried) == 2
+    assert len(posted) == 1
+
+
+def counting(post: Callable[..., Awaitable[Posted]], posted: list[Any]) -> Callable[..., Awaitable[Posted]]:
+    async def posts(*told: Any, **more: Any) -> Posted:
+        posted.append(told)
+        return await post(*told, **more)
+
+    return posts
+
+
+async def test_who_is_awaited_is_called_though_the_board_could_not_be_brought_at_once(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before, seat = await begun_with_an_hour(evening)
+    other, mover = (evening.person(("Ada", "Basile")[at]) for at in (1 - seat, seat))
+    old, presenter = board(other), evening.client.presenter
+    await other.say("shall we have tea meanwhile?")
+    evening.playground.faults.add("POST", POSTED, status=503, times=1)
+    monkeypatch.setattr(presenter.at(1).board.newest, "asked", partial(half_over, before, seat))
+    await presenter.warned(before, seat)
+    call = await other.sees(lambda seen: seen.wire["content"].startswith(f"<@{mover.id}>"))
+    await level(evening)
+    (new,) = boards(other)
+    assert int(old.id) < int(new.id) < int(call.id)
+
+
+async def test_a_board_is_painted_though_nobody_can_look_where_another_was_to_follow_it(
+    evening: Evening,
+) -> None:
+    mover, other, before = await begun(evening)
+    there, shown = evening.client.presenter.at(1).board, board(other)
+    channel = int(other.channel_id)
+    gone = FormerBoard(
+        message=int(shown.id), channel=channel, table=1, home=before.table.home, toward=1, since=0
+    )
+    there.was_posted_anew(gone)
+    await play_as_a_brain_would(mover, before, seat_of(before, mover))
+    await level(evening)
+    assert revision(board(other)) == before.table.revision + 1
+    assert board(other).id == shown.id

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
+
+from msgspec.structs import replace as replaced
 
 from cogs.games.default.texts import unwritten
 from cogs.wire.choices import slug
@@ -36,6 +39,12 @@ def seat_of(standing: Standing, person: Person) -> int:
     seat = standing.table.seat_of(int(person.id))
     assert seat is not None
     return seat
+
+
+async def half_over(standing: Standing, seat: int) -> Standing:
+    """The same, when half of the time is over in which this seat is awaited."""
+    seats = [replaced(one, warned=at == seat) for at, one in enumerate(standing.table.seats)]
+    return replace(standing, table=replaced(standing.table, seats=tuple(seats)))
 
 
 async def now(evening: Evening) -> Standing:

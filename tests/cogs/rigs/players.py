@@ -21,6 +21,11 @@ def board(person: Person) -> Seen:
     return [message for message in person.messages if not message.ephemeral][-1]
 
 
+def boards(person: Person) -> list[Seen]:
+    """What everybody can press, the newest last."""
+    return [message for message in person.messages if not message.ephemeral and message.buttons]
+
+
 def hand(person: Person) -> Seen:
     return [message for message in person.messages if message.ephemeral and message.buttons][-1]
 

@@ -7,22 +7,21 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from functools import partial
 
 import pytest
-from msgspec.structs import replace as replaced
 
 from cogs.shown.message import Interaction, Painting
+from cogs.wire.expected import Late
 from data.kept.boards import Board
 from engine.tables.store import StoreDown
 from engine.tables.table import Standing
 from playground.client import Person, Seen
 from tests.cogs.breaking.outages import unheard, until
 from tests.cogs.conftest import LONGEST, Evening
-from tests.cogs.rigs.evenings import begun, revision, seat_of
+from tests.cogs.rigs.evenings import begun, half_over, revision, seat_of
 from tests.cogs.rigs.guests import meant
-from tests.cogs.rigs.players import board, play_as_a_brain_would
+from tests.cogs.rigs.players import board, boards, play_as_a_brain_would
 
 
 def meaning(seen: Seen, verb: str) -> list[str]:
@@ -125,7 +124,7 @@ async def test_a_warning_that_waits_for_a_board_to_be_posted_posts_no_other(
         await taken.wait()
     new = await other.sees(lambda seen: int(seen.id) > int(old.id) and seen.buttons and not seen.ephemeral)
     monkeypatch.setattr(there.newest, "asked", partial(half_over, before, seat))
-    warning = asyncio.create_task(there.warn(before, seat))
+    warning = asyncio.create_task(there.warn(seat))
     await until(lambda: bool(there._posting._waiters))
     heard.set()
     await warning
@@ -134,10 +133,41 @@ async def test_a_warning_that_waits_for_a_board_to_be_posted_posts_no_other(
     assert other.last.wire["content"].startswith(f"<@{mover.id}>")
 
 
-async def half_over(standing: Standing, seat: int) -> Standing:
-    """The same, when half of the time is over in which this seat is awaited."""
-    seats = [replaced(one, warned=at == seat) for at, one in enumerate(standing.table.seats)]
-    return replace(standing, table=replaced(standing.table, seats=tuple(seats)))
+async def test_nobody_is_called_who_plays_while_his_warning_waits_for_a_board_to_be_posted(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mover, other, before = await begun(evening)
+    there, seat = evening.client.presenter.at(1).board, seat_of(before, mover)
+    taken, heard = unheard(evening.playground, monkeypatch)
+    await other.slash("table", wait=False)
+    async with asyncio.timeout(LONGEST):
+        await taken.wait()
+    with monkeypatch.context() as late:
+        late.setattr(there.newest, "asked", partial(half_over, before, seat))
+        warning = asyncio.create_task(there.warn(seat))
+        await until(lambda: bool(there._posting._waiters))
+    await play_as_a_brain_would(mover, before, seat)
+    heard.set()
+    await warning
+    await evening.settled()
+    assert not [seen for seen in other.messages if seen.wire["content"].startswith(f"<@{mover.id}>")]
+
+
+async def test_who_has_played_while_he_was_being_called_is_called_no_longer(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mover, other, before = await begun(evening)
+    there, seat = evening.client.presenter.at(1).board, seat_of(before, mover)
+    taken, heard = unheard(evening.playground, monkeypatch)
+    with monkeypatch.context() as late:
+        late.setattr(there.newest, "asked", partial(half_over, before, seat))
+        warning = asyncio.create_task(there.warn(seat))
+        async with asyncio.timeout(LONGEST):
+            await taken.wait()
+    heard.set()
+    await warning
+    await evening.settled()
+    assert not [seen for seen in other.messages if seen.wire["content"].startswith(f"<@{mover.id}>")]
 
 
 @pytest.mark.parametrize("pressed", ["before it is heard of", "and handled after it is heard of"])
@@ -157,7 +187,7 @@ async def test_a_board_that_could_not_be_noted_is_none_when_another_follows_it(
         await taken.wait()
     there, goes_on = evening.client.presenter.at(1).board, asyncio.Event()
     if pressed != "before it is heard of":
-        monkeypatch.setattr(there, "adopt", after(goes_on, there.adopt))
+        monkeypatch.setattr(there, "place", after(goes_on, there.place))
     await basile.press("Join", message=first, wait=False)
     await until(lambda: there.newest.told is not None and len(there.newest.told.table.seats) == 2)
     heard.set()
@@ -169,25 +199,93 @@ async def test_a_board_that_could_not_be_noted_is_none_when_another_follows_it(
     assert await kept.board_of(1) == Board(table=1, channel=int(ada.channel_id), message=int(new.id))
 
 
+@pytest.mark.parametrize("is_heard", [True, False])
+async def test_a_board_that_could_not_be_noted_is_noted_by_a_press_also_where_that_is_not_answered(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, *, is_heard: bool
+) -> None:
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    kept = evening.client.presenter.stage.boards
+    with monkeypatch.context() as full:
+        full.setattr(kept, "put", the_disk_is_full)
+        await ada.slash("play 13-monsters", first=0)
+        await evening.settled()
+    (first,) = boards(ada)
+    if not is_heard:
+        monkeypatch.setattr("cogs.shown.table.acknowledge", too_late)
+    await basile.press("Join", message=first, wait=False)
+    await until(lambda: evening.client.presenter.at(1).board._message is not None)
+    await evening.settled()
+    assert await kept.board_of(1) == Board(table=1, channel=int(ada.channel_id), message=int(first.id))
+
+
+async def too_late(_: Interaction) -> None:
+    raise Late
+
+
+async def test_a_board_of_which_nobody_knows_is_cleared_by_the_first_press_after_another_followed_it(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    with monkeypatch.context() as full:
+        full.setattr(evening.client.presenter.stage.boards, "put", the_disk_is_full)
+        await ada.slash("play 13-monsters", first=0)
+        await evening.settled()
+    (first,) = boards(ada)
+    await ada.slash("table")
+    await evening.settled()
+    await basile.press("Join", message=first)
+    await evening.settled()
+    (new,) = boards(ada)
+    assert int(new.id) > int(first.id)
+    assert f"2. <@{basile.id}>" in new.text
+
+
+async def test_a_board_that_is_known_by_a_press_before_we_hear_of_it_follows_no_other(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    await ada.slash("play 13-monsters", first=0)
+    await evening.settled()
+    there = evening.client.presenter.at(1).board
+    (first,) = boards(ada)
+    standing, channel = await evening.standing(1), int(ada.channel_id)
+    there._message = None  # as where its board was lost with its thread
+    evening.playground.faults.add("POST", "/channels/*/messages", status=503, times=1, taken=True)
+    cleared = list[object]()
+    monkeypatch.setattr(there.former, "clear", noting(cleared))
+    with monkeypatch.context() as nobody:
+        nobody.setattr(there, "paint_soon", lambda: None)
+        assert await there.post_first(standing, channel)
+    new = await ada.sees(lambda seen: int(seen.id) > int(first.id) and seen.buttons and not seen.ephemeral)
+    await basile.press("Join", message=new)
+    await evening.settled()
+    assert there._unsure is None
+    assert not cleared
+    assert f"2. <@{basile.id}>" in board(ada).text
+    assert board(ada).id == new.id
+
+
+def noting(cleared: list[object]) -> Callable[..., Awaitable[None]]:
+    async def clear(*told: object) -> None:
+        cleared.append(told)
+
+    return clear
+
+
 async def the_disk_is_full(_: Board) -> None:
     raise StoreDown("the disk is full")
 
 
-Adopt = Callable[[Interaction], Awaitable[None]]
+Place = Callable[[Interaction], Awaitable[None]]
 
 
-def after(event: asyncio.Event, adopt: Adopt) -> Adopt:
-    async def adopts(press: Interaction) -> None:
+def after(event: asyncio.Event, place: Place) -> Place:
+    async def places(press: Interaction) -> None:
         await event.wait()
-        await adopt(press)
+        await place(press)
 
-    return adopts
+    return places
 
 
 def labels(seen: Seen) -> list[str]:
     return [button.label for button in seen.buttons]
-
-
-def boards(person: Person) -> list[Seen]:
-    """What everybody can press."""
-    return [seen for seen in person.messages if not seen.ephemeral and seen.buttons]
