@@ -173,7 +173,7 @@ class Message:
             elif painting != self.shown:
                 self.shown = await self._edited(painting, anew)
         except Stumbled:
-            self.shown = None  # Discord may have taken it
+            self.shown, self._kind = None, before  # Discord may have taken it
             raise
         self._kind = (self.shown or painting).kind
         return before not in ("", self._kind)

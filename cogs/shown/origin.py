@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import discord
 
 from cogs.shown.message import Message
@@ -19,9 +21,15 @@ def is_board(message: discord.Message | None, table: int) -> bool:
     return any(tap.table == table and tap.verb in ON_BOARDS for tap in carried_by(message.components))
 
 
-def is_newer_board(message: discord.Message, *, table: int, than: int | None) -> bool:
-    """Whether it is or was the board of this table, and came after that message."""
-    return message.id > (than or 0) and is_board(message, table)
+@dataclass(frozen=True, slots=True)
+class NewerBoard:
+    """By this mark whatever is or was the board of this table is known, and came after that message."""
+
+    table: int
+    than: int | None
+
+    def __call__(self, message: discord.Message) -> bool:
+        return message.id > (self.than or 0) and is_board(message, self.table)
 
 
 def whereabouts(board: Message | None, words: Words, home: int, seen_in: int | None) -> str:

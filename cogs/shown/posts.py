@@ -28,7 +28,17 @@ LOOKED_AT = 100  # messages: what is posted anew stands near the end
 
 Place = discord.PartialMessageable | discord.DMChannel
 Key = tuple[Hashable, ...]
-Mark = Callable[[discord.Message], bool]
+Mark = Callable[[discord.Message], bool]  # equal ones are one
+
+
+@dataclass(frozen=True, slots=True)
+class Says:
+    """By this mark whatever says exactly this is known; Discord keeps no blanks around it."""
+
+    text: str
+
+    def __call__(self, message: discord.Message) -> bool:
+        return message.content.strip() == self.text.strip()
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +48,7 @@ class Attempt:
     nonce: int
     since: int  # ms, by Discord's clock
     place: Place
-    is_it: Mark
+    marks: set[Mark]  # of all that was tried
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,15 +106,19 @@ class Posts:
         return [one.id for one in posted if us is not None and one.author.id == us.id and is_it(one)]
 
     async def _found(self, attempt: Attempt) -> Sequence[int]:
-        return await self.ours(attempt.place, attempt.since - BEFORE, attempt.is_it)
+        def is_it(message: discord.Message) -> bool:
+            return any(mark(message) for mark in attempt.marks)
 
-    async def _post(self, key: Key, place: Place, is_it: Mark, **said: Any) -> Posted:
+        return await self.ours(attempt.place, attempt.since - BEFORE, is_it)
+
+    async def _post(self, key: Key, place: Place, mark: Mark, **said: Any) -> Posted:
         """It is posted there, unless it was, and known again by its mark."""
         attempt, now = self._unsure.get(key), self._clock.by_discord()
         by_then = attempt is not None
         if attempt is None:
-            attempt = Attempt(secrets.randbits(63), now, place, is_it)
-        elif now - attempt.since > NONCE_LASTS and (found := await self._found(attempt)):
+            attempt = Attempt(secrets.randbits(63), now, place, {mark})
+        attempt.marks.add(mark)
+        if by_then and now - attempt.since > NONCE_LASTS and (found := await self._found(attempt)):
             return Posted(found[-1], by_then)
         self._unsure[key] = attempt
         try:

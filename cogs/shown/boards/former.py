@@ -7,12 +7,11 @@ were turned back since.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 import structlog
 
 from cogs.shown.message import Message, Painting
-from cogs.shown.origin import is_newer_board
+from cogs.shown.origin import NewerBoard
 from cogs.shown.posts import BEFORE
 from cogs.shown.stage import Stage
 from cogs.wire.expected import NotTaken, Stumbled, ask_discord
@@ -63,7 +62,7 @@ class Former:
     async def followers(self, former: FormerBoard) -> Sequence[int]:
         """What this house posted in place of this board, and may not know of; the newest last."""
         place = self.stage.client.get_partial_messageable(former.toward)
-        mark = partial(is_newer_board, table=former.table, than=former.message)
+        mark = NewerBoard(former.table, than=former.message)
         try:
             return await self.stage.posts.ours(place, former.since, mark)
         except Stumbled:

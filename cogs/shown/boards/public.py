@@ -25,7 +25,7 @@ from cogs.shown.calls.call import Call, callable_of, calls_for, guests_of
 from cogs.shown.clocks import by_their_clocks
 from cogs.shown.message import Interaction, Message, Painting
 from cogs.shown.newest import Newest
-from cogs.shown.origin import is_board, is_newer_board, whereabouts
+from cogs.shown.origin import NewerBoard, is_board, whereabouts
 from cogs.shown.painter import Key
 from cogs.shown.stage import Stage
 from cogs.wire.expected import Missing, NotTaken, Stumbled
@@ -83,6 +83,11 @@ class PublicBoard:
     def is_at_rest(self) -> bool:
         return not self._posting.locked()
 
+    @property
+    def _goes_on(self) -> bool:
+        told = self.newest.told
+        return told is None or not told.table.ended
+
     # The message
 
     async def message(self) -> Message | None:
@@ -133,7 +138,7 @@ class PublicBoard:
             await self._go_on_posting(self._half_posted[0])
             del self._half_posted[0]
         message = self._message or await self.message()
-        if self._unsure is not None and not self.uncalled:
+        if self._unsure is not None and not (self.uncalled and self._goes_on):
             async with self._posting:
                 await self._make_sure(self.newest.told or await self.newest.asked())
             message = await self.message()
@@ -241,14 +246,13 @@ class PublicBoard:
             place = self._message and self._message.channel
             if place is None:
                 return
-            people, self.uncalled = self.uncalled, ()
             try:
-                await self._post(standing, place.id, calling=people, instead=True)
-            except (Stumbled, StoreTrouble):
-                self.uncalled = people
+                await self._post(standing, place.id, calling=self.uncalled, instead=True)
+            except Stumbled:
                 raise
             except NotTaken as problem:
                 log.info("nobody called together", table=self.id, problem=repr(problem))
+                self.uncalled = ()
                 self.paint_soon()
 
     @asynccontextmanager
@@ -303,12 +307,14 @@ class PublicBoard:
         sheet, files = await self.stage.services.sheet(painting.screen, **painting.origin)
         called = calls_for(await callable_of(self.stage, calling))
         place = self.stage.client.get_partial_messageable(channel)
-        mark = partial(is_newer_board, table=self.id, than=old and old.number)
+        mark = NewerBoard(self.id, than=old and old.number)
         async with self.stage.posts.once(anew) as post:
             async with turn:
                 sent = await post(place, mark, view=sheet, files=files, allowed_mentions=called)
             self.again.came_up(sent.number)
             await self._is_now(channel, sent.number, None if sent.by_then else painting, level)
+            if anew.instead:
+                self.uncalled = ()
         self.stage.services.tables.minds.shown(self.id, painting.revision)
         if old is None:
             return
@@ -398,7 +404,9 @@ class PublicBoard:
         try:
             async with self._posting:
                 await self._warn(seat)
-        except Stumbled:
+        except (Stumbled, StoreTrouble):
+            if self._unsure is not None:
+                self.paint_soon()  # whether he is awaited by then or not
             raise
         except NotTaken as problem:
             log.info("nobody called", table=self.id, problem=repr(problem))

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 import discord
 import structlog
 
+from cogs.shown.posts import Says
 from cogs.shown.stage import Stage
 from cogs.wire.expected import NotTaken, Stumbled, ask_discord
 from data.words import Words
@@ -44,12 +45,7 @@ class Call:
         self.may_stand, self._key = True, ("call", self.table, person)
         async with self.stage.posts.once(self._key) as post:
             async with self.stage.pace.turn(self._channel):
-                sent = await post(
-                    place,
-                    lambda one: one.content == text,
-                    content=text,
-                    allowed_mentions=allowed,
-                )
+                sent = await post(place, Says(text), content=text, allowed_mentions=allowed)
             self.recall(self._channel, sent.number)
             await self.stage.boards.note_call(self.table, sent.number)
         if sent.by_then:

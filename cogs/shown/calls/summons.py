@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from cogs.shown.clocks import by_their_clocks
 from cogs.shown.painter import Key
+from cogs.shown.posts import Says
 from cogs.shown.stage import Stage
 from cogs.wire.choices import slug
 from cogs.wire.expected import Barred, NotTaken, Stumbled, Unreachable, ask_discord
@@ -124,11 +125,7 @@ class Summons:
         async with self.stage.posts.once((*_key(person), channel.id)) as post:
             async with self.stage.pace.turn(channel.id):
                 sent = await post(
-                    channel,
-                    lambda one: one.content == text,
-                    content=text,
-                    view=_buttons(links),
-                    allowed_mentions=allowed,
+                    channel, Says(text), content=text, view=_buttons(links), allowed_mentions=allowed
                 )
             if sent.by_then:
                 there = channel.get_partial_message(sent.number)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 from typing import Any
 
@@ -12,8 +12,10 @@ from aiohttp.web import BaseRequest
 
 from cogs.hosting.opening import open_house
 from cogs.shown.pace import Pace
+from cogs.shown.posts import Posted
 from cogs.wire.clock import steady_time
 from data.kept.guilds import Guild
+from engine.tables.store import StoreDown
 from engine.tables.table import Clock, Standing
 from playground import Playground
 from tests.cogs.conftest import LONGEST, Evening
@@ -96,3 +98,40 @@ def unheard(town: Playground, monkeypatch: pytest.MonkeyPatch) -> tuple[asyncio.
 
     monkeypatch.setattr(town, "_run", run)
     return taken, heard
+
+
+async def level(evening: Evening) -> None:
+    """Until all is shown that is wanted, however often it has to be tried."""
+    await evening.settled()
+    while evening.client.presenter.painter.behind() is not None:
+        await until(lambda: evening.client.presenter.painter.behind() is None)
+        await evening.settled()
+
+
+Change = Callable[..., Awaitable[None]]
+
+
+def failing_once(change: Change, tried: list[Any]) -> Change:
+    """The file cannot be written when this is tried first."""
+
+    async def changes(what: Any) -> None:
+        tried.append(what)
+        if len(tried) == 1:
+            raise StoreDown("the disk is full")
+        await change(what)
+
+    return changes
+
+
+def posted(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """What the house posts from now on, as often as it hears of it."""
+    posts, numbers = evening.client.presenter.stage.posts, list[int]()
+    real = posts._post
+
+    async def post(*what: Any, **said: Any) -> Posted:
+        sent = await real(*what, **said)
+        numbers.append(sent.number)
+        return sent
+
+    monkeypatch.setattr(posts, "_post", post)
+    return numbers

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import partial
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from cogs.shown import painter, posts
-from data.kept.boards import Board
-from engine.tables.store import StoreDown
+from cogs.wire.expected import Stumbled
 from engine.tables.table import Clock, Mode, Standing
 from playground.client import Person, Seen
-from tests.cogs.breaking.outages import until
-from tests.cogs.conftest import IN_CHANNELS, LONGEST, Evening
+from tests.cogs.breaking.outages import failing_once, level, posted, until
+from tests.cogs.conftest import IN_CHANNELS, Evening
 from tests.cogs.rigs.evenings import begun, half_over, revision, seat_of
 from tests.cogs.rigs.players import boards, play_as_a_brain_would
 
@@ -48,15 +47,6 @@ def forgets(monkeypatch: pytest.MonkeyPatch) -> None:
 def mentions(seen: Seen, person: Person) -> bool:
     """Whether this calls somebody, and is no board."""
     return seen.wire["content"].startswith(f"<@{person.id}>")
-
-
-async def level(evening: Evening) -> None:
-    """Until all is shown that is wanted, however often it has to be tried."""
-    await evening.settled()
-    async with asyncio.timeout(LONGEST):
-        while evening.client.presenter.painter.behind() is not None:
-            await asyncio.sleep(painter.AGAIN)
-            await evening.settled()
 
 
 async def one_board(evening: Evening, person: Person) -> Seen:
@@ -120,20 +110,11 @@ async def test_a_board_that_could_not_be_noted_is_not_posted_again(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     mover, other, _ = await begun(evening)
-    kept = evening.client.presenter.stage.boards
-    real, tries = kept.put, 0
-
-    async def put(board: Board) -> None:
-        nonlocal tries
-        tries += 1
-        if tries == 1:
-            raise StoreDown("the disk is full")
-        await real(board)
-
-    monkeypatch.setattr(kept, "put", put)
+    kept, tried = evening.client.presenter.stage.boards, list[Any]()
+    monkeypatch.setattr(kept, "put", failing_once(kept.put, tried))
     await mover.slash("table")
     await one_board(evening, other)
-    assert tries == 2
+    assert len(tried) == 2
 
 
 async def test_a_board_that_was_taken_and_deleted_is_posted_anew(evening: Evening) -> None:
@@ -228,3 +209,47 @@ async def test_a_call_that_was_not_taken_takes_no_other_tables_call_with_it(
     await play_as_a_brain_would(late, standing, seat)
     await level(evening)
     assert len([seen for seen in other.messages if mentions(seen, late)]) == 1
+
+
+async def test_a_call_goes_though_it_told_another_time_when_it_was_first_tried(evening: Evening) -> None:
+    late, other, standing = await begun(evening)
+    presenter = evening.client.presenter
+    call, words = presenter.at(1).board.call, await presenter.words_at(standing.table.home)
+    for is_taken in (False, True):
+        evening.playground.faults.add("POST", POSTED, status=503, times=1, taken=is_taken)
+        with pytest.raises(Stumbled):
+            await call.stand(words, int(late.id), deadline=60_000 * is_taken)
+    await other.sees(lambda seen: mentions(seen, late))
+    await call.withdraw()
+    await other.sees_no_more(lambda seen: mentions(seen, late))
+
+
+async def test_a_board_that_was_to_be_brought_for_a_call_stands_alone_also_when_nobody_is_called(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mover, other, before = await begun(evening)
+    there, seat = evening.client.presenter.at(1).board, seat_of(before, mover)
+    await other.say("shall we have tea meanwhile?")
+    loses(evening)
+    with monkeypatch.context() as half:
+        half.setattr(there.newest, "asked", partial(half_over, before, seat))
+        with pytest.raises(Stumbled):
+            await there.warn(seat)
+    await one_board(evening, other)
+
+
+async def test_all_are_called_together_once_though_their_board_could_not_be_noted(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(painter, "AGAIN", 1.0)
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    await ada.slash("play monad")
+    await basile.press("Join")
+    await evening.settled()
+    kept, numbers = evening.client.presenter.stage.boards, posted(evening, monkeypatch)
+    monkeypatch.setattr(kept, "put", failing_once(kept.put, []))
+    await ada.press("Start")
+    await until(lambda: bool(numbers))
+    await ada.slash("table")
+    await one_board(evening, basile)
+    assert len(set(numbers)) == 2

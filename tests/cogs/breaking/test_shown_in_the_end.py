@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
 
 import pytest
 
 from cogs.shown import painter
-from cogs.shown.posts import Posted
 from data.kept.former_boards import FormerBoard
-from engine.tables.store import StoreDown
-from tests.cogs.breaking.outages import begun_with_an_hour, until
+from tests.cogs.breaking.outages import begun_with_an_hour, failing_once, level, posted
 from tests.cogs.conftest import Evening
 from tests.cogs.rigs.evenings import begun, half_over, revision, seat_of
 from tests.cogs.rigs.players import board, boards, play_as_a_brain_would
@@ -25,30 +22,11 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(painter, "AGAIN", 0.05)
 
 
-Change = Callable[..., Awaitable[None]]
-
-
 def fails_once(monkeypatch: pytest.MonkeyPatch, evening: Evening, change: str = "begin") -> list[Any]:
     """The file cannot be written when another board is to follow, or has followed; what was tried."""
     kept, tried = evening.client.presenter.stage.former_boards, list[Any]()
     monkeypatch.setattr(kept, change, failing_once(getattr(kept, change), tried))
     return tried
-
-
-def failing_once(change: Change, tried: list[Any]) -> Change:
-    async def changes(what: Any) -> None:
-        tried.append(what)
-        if len(tried) == 1:
-            raise StoreDown("the disk is full")
-        await change(what)
-
-    return changes
-
-
-async def level(evening: Evening) -> None:
-    await evening.settled()
-    await until(lambda: evening.client.presenter.painter.behind() is None)
-    await evening.settled()
 
 
 async def test_a_move_is_shown_though_its_deleted_board_could_not_be_followed_at_once(
@@ -86,21 +64,11 @@ async def test_all_are_called_together_once_though_the_lobby_could_not_be_forgot
     await ada.slash("play monad")
     await basile.press("Join")
     await evening.settled()
-    tried, posted = fails_once(monkeypatch, evening, "end"), list[Any]()
-    posts = evening.client.presenter.stage.posts
-    monkeypatch.setattr(posts, "_post", counting(posts._post, posted))
+    tried, numbers = fails_once(monkeypatch, evening, "end"), posted(evening, monkeypatch)
     await ada.press("Start")
     await level(evening)
     assert len(tried) == 2
-    assert len(posted) == 1
-
-
-def counting(post: Callable[..., Awaitable[Posted]], posted: list[Any]) -> Callable[..., Awaitable[Posted]]:
-    async def posts(*told: Any, **more: Any) -> Posted:
-        posted.append(told)
-        return await post(*told, **more)
-
-    return posts
+    assert len(numbers) == 1
 
 
 async def test_who_is_awaited_is_called_though_the_board_could_not_be_brought_at_once(

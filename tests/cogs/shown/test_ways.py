@@ -45,3 +45,18 @@ async def test_what_an_edit_left_behind_of_which_nothing_was_heard_is_shown_no_l
     await ada.sees(lambda seen: "something else" in seen.text)
     await message.show(shown)
     await ada.sees(lambda seen: seen.text == before)
+
+
+async def test_a_screen_of_another_kind_comes_up_also_after_an_edit_of_which_nothing_was_heard(
+    evening: Evening,
+) -> None:
+    ada, presenter = evening.person("Ada"), evening.client.presenter
+    await opened(evening, ada)
+    message = presenter.at((await table_of(evening, ada)).id).board._message
+    assert message is not None
+    assert message.shown is not None
+    result, message.fresh = replace(message.shown, kind="result"), None
+    evening.playground.faults.add("PATCH", "*", status=503, times=1)
+    with pytest.raises(Stumbled):
+        await message.show(result)
+    assert await message.show(result)
