@@ -89,7 +89,8 @@ class Gathering(Cog):
             await pressed.acknowledge()
             return
         desk = self.services.desks[pressed.standing.table.game]
-        standing = await self.services.tables.command(table, pressed.person, command, pressed.press)
+        done = self.services.tables.command(table, pressed.person, command, pressed.press)
+        standing = await pressed.within_time(done, in_place=True)
         if standing.table.seat_of(pressed.person) is None or not desk.secret or desk.acts_on_board:
             await pressed.acknowledge()
             await shown.reached(pressed.interaction)
@@ -118,7 +119,8 @@ class Gathering(Cog):
     async def come(self, pressed: TablePress) -> None:
         """The button of an invitation, which then tells who is still asked."""
         join = Join(name=pressed.name)
-        standing = await self.services.tables.command(pressed.table, pressed.person, join, pressed.press)
+        done = self.services.tables.command(pressed.table, pressed.person, join, pressed.press)
+        standing = await pressed.within_time(done, in_place=True)
         words = await self.presenter.words_at(standing.table.home)
         screen = await self._invitation(standing, words, [seat.person for seat in standing.table.guests])
         sheet, files = await self.services.sheet(screen, table=pressed.table, revision=0)

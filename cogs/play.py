@@ -189,7 +189,8 @@ class Play(Cog):
             await pressed.replace(screen, table=table, revision=standing.table.revision)
             return
         command = Leave(midway=False)
-        left = await self.services.tables.command(table, pressed.person, command, pressed.press)
+        done = self.services.tables.command(table, pressed.person, command, pressed.press)
+        left = await pressed.within_time(done, in_place=pressed.on_private_screen)
         told = "leave-closed" if left.table.status is Status.CLOSED else "leave-lobby"
         await self._say(pressed, pressed.words(told), table)
 
@@ -197,7 +198,8 @@ class Play(Cog):
         standing = await self._at_home(pressed, table)
         stop = Stop(moderator=await self._looks_after(pressed, standing.table))
         try:
-            await self.services.tables.command(table, pressed.person, stop, pressed.press)
+            done = self.services.tables.command(table, pressed.person, stop, pressed.press)
+            await pressed.within_time(done, in_place=pressed.on_private_screen)
         except Refusal as refusal:
             if refusal.kind not in NOT_HIS:
                 raise

@@ -63,7 +63,8 @@ class TablePresses(Cog):
         """Give a command to the table; its board is the answer."""
         table = pressed.table
         async with self.presenter.at(table).pressed(pressed):
-            return await self.services.tables.command(table, pressed.person, command, pressed.press)
+            done = self.services.tables.command(table, pressed.person, command, pressed.press)
+            return await pressed.within_time(done, in_place=True)
 
     # The match
 
@@ -84,7 +85,8 @@ class TablePresses(Cog):
         hands = self.presenter.at(pressed.table).hands
         if standing.match is not None and (seat is None or not standing.table.has_present(seat)):
             with hands.one_comes(pressed.person):
-                standing = await tables.command(pressed.table, pressed.person, Return(), pressed.press)
+                done = tables.command(pressed.table, pressed.person, Return(), pressed.press)
+                standing = await pressed.within_time(done, in_place=True)
                 await hands.open(pressed, standing)
         else:
             await hands.open(pressed, standing)
@@ -168,7 +170,8 @@ class TablePresses(Cog):
 
     async def _play(self, pressed: TablePress, shown: Shown, action: Frozen) -> None:
         async with shown.pressed(pressed):
-            await self.services.tables.submit(pressed.table, pressed.person, action, pressed.press)
+            done = self.services.tables.submit(pressed.table, pressed.person, action, pressed.press)
+            await pressed.within_time(done, in_place=True)
 
     async def _race(self, pressed: TablePress, shown: Shown, action: Frozen) -> None:
         """All press at once: each is acknowledged while it is judged; one edit shows what came of all."""
@@ -185,7 +188,8 @@ class TablePresses(Cog):
         """The answer is the presser's own screen: he needs it for what he pressed for."""
         tables = self.services.tables
         with shown.hands.one_comes(pressed.person):
-            standing = await tables.submit(pressed.table, pressed.person, action, pressed.press)
+            done = tables.submit(pressed.table, pressed.person, action, pressed.press)
+            standing = await pressed.within_time(done, in_place=True)
             await shown.hands.open(pressed, standing)
 
     async def own(
@@ -203,7 +207,6 @@ class TablePresses(Cog):
             raise Illegible
         if not table.has_present(look.seat):  # nearly everybody who taps is here
             await self._is_back(pressed)
-        hand.tell("")
         is_meant = shown.again.heeds(pressed, (verb, *args), race=standing.raced)
         meaning = TakeBack() if verb == UNDO else desk.meaning(look, verb, args, values)
         match meaning:
@@ -240,12 +243,12 @@ class TablePresses(Cog):
             hand.draft = ""
             try:
                 if isinstance(deed, TakeBack):
-                    await tables.undo(pressed.table, pressed.person, press, foresee=foresee)
+                    undone = tables.undo(pressed.table, pressed.person, press, foresee=foresee)
+                    await pressed.within_time(undone, in_place=True)
                 else:
                     for action in (deed.action, *deed.then):  # each on the board that the one before left
-                        after = await tables.submit(
-                            pressed.table, pressed.person, action, press, foresee=foresee
-                        )
+                        done = tables.submit(pressed.table, pressed.person, action, press, foresee=foresee)
+                        after = await pressed.within_time(done, in_place=True)
                         press = replaced(press, id=0, seen=after.table.revision)
             except Refusal as refusal:
                 standing = await tables.peek(pressed.table)
@@ -261,10 +264,12 @@ class TablePresses(Cog):
             await pressed.acknowledge()
             return
         async with over.pressed(pressed):
-            again = await tables.command(table, pressed.person, Rematch(), pressed.press)
+            done = tables.command(table, pressed.person, Rematch(), pressed.press)
+            again = await pressed.within_time(done, in_place=True)
             if again.table.seat_of(pressed.person) is None:
                 join = Join(name=pressed.name)
-                again = await tables.command(again.table.id, pressed.person, join, pressed.press)
+                done = tables.command(again.table.id, pressed.person, join, pressed.press)
+                again = await pressed.within_time(done, in_place=True)
         shown = self.presenter.at(again.table.id)
         if not await shown.board.post_first(again, pressed.interaction.channel_id or 0):
             await pressed.whisper(pressed.words("rematch-there"))

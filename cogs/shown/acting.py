@@ -19,6 +19,7 @@ class Acting:
         self._answered = answered  # called when others need not wait any longer
         self._deeds: dict[object, int] = {}  # whose each is, until its answer is on its way
         self._patience: asyncio.TimerHandle | None = None
+        self.left_out = False  # whether anything was not shown to one of them, whose answer was to come first
 
     def __contains__(self, person: int) -> bool:
         return person in self._deeds.values()

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Hashable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypedDict
@@ -18,7 +19,7 @@ import structlog
 
 from cogs.shown.pace import Pace
 from cogs.wire.clock import made_at
-from cogs.wire.expected import Expired, Late, NotTaken, Stumbled, ask_discord
+from cogs.wire.expected import AnsweredBefore, Expired, Late, NotTaken, Stumbled, ask_discord
 from cogs.wire.quick import acknowledge, answer_in_place, edit_in, edit_through
 from cogs.wire.screens.screen import Screen
 from cogs.wire.services import Services
@@ -140,7 +141,8 @@ class Message:
             if self.lent is press:
                 self.lent = None
             if not press.response.is_done():
-                await acknowledge(press)
+                with suppress(AnsweredBefore):
+                    await acknowledge(press)
             self.fresh = press
 
     async def is_buried(self, under: int = 0) -> bool:
@@ -195,6 +197,9 @@ class Message:
                 return False
             try:
                 await answer_in_place(lent, sheet, files)
+            except AnsweredBefore:
+                self.fresh = lent
+                return False
             except Late:
                 return False
             finally:

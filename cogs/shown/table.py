@@ -82,8 +82,9 @@ class Shown:
 
     def _follow(self) -> None:
         """Have all messages painted that show less than is known."""
-        if not self._is_behind:
+        if not self._is_behind and not self.acting.left_out:
             return
+        self.acting.left_out = False
         self.stage.painter.paint_soon(Key("board", self.id), self.board.level)
         self._is_behind = self.hands.follow()
         if self.board.call.may_stand:

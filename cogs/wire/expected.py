@@ -32,6 +32,10 @@ class Late(NotTaken):
     """The press cannot be answered any more, or has been."""
 
 
+class AnsweredBefore(Late):
+    """The press has its answer, whether we heard of that or not: its token lives."""
+
+
 class Expired(NotTaken):
     """The token edits nothing any more."""
 
@@ -58,7 +62,7 @@ class Stumbled(NotTaken):
 
 EXPECTED: dict[int, type[NotTaken]] = {
     10062: Late,  # unknown interaction
-    40060: Late,  # interaction has already been acknowledged
+    40060: AnsweredBefore,  # interaction has already been acknowledged
     10015: Expired,  # unknown webhook
     50027: Expired,  # invalid webhook token
     10008: Missing,  # unknown message

@@ -73,6 +73,8 @@ class Hand:
     message: Message
     words: Words
     text_only: bool
+    asked: int = 0  # how often it was pressed, or told what came of a press elsewhere
+    answered: int = 0  # so many of these it shows
     draft: str = ""  # what is chosen and not yet done
     notice: str = ""  # a word about what just happened
     noticed_at: int | None = None  # the revision at which alone it is so; None: until the next press

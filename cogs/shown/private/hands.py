@@ -114,17 +114,21 @@ class Hands:
             self._open[pressed.person] = hand
             now = (self.newest.told or await self.newest.asked()).table
             seat = now.seat_of(pressed.person)  # before a race those behind whoever gets up move on
-            if seat is None or hand.shows != now.as_shown(seat):
+            if seat is None or now.ended or hand.shows != now.as_shown(seat):
                 # It changed while it was sent.
                 paint = partial(self._level, pressed.person)
                 self.stage.painter.paint_soon(Key("hand", self.table, pressed.person), paint)
         await self._keep_newest(pressed.person, hand, other)
 
     def pressed(self, pressed: Pressed, draft: str) -> Hand:
-        """The hand that was pressed. Whoever taps fast presses buttons that do not know his draft yet."""
+        """The hand that was pressed, on which nothing is said any more of what was before.
+
+        Whoever taps fast presses buttons that do not know his draft yet.
+        """
         known, message = self._open.get(pressed.person), pressed.interaction.message
         if known is not None and message is not None and message.id == known.message.number:
             known.words, known.text_only = pressed.words, pressed.settings.text_boards
+            known.notice, known.noticed_at = "", None
             return known
         hand = self._new(pressed, message.id if message else None)
         hand.draft = draft
@@ -136,7 +140,10 @@ class Hands:
         if other is not None and other is not hand and other.number > hand.number:
             await self._answer_on(other, press, hand, leaves)
             return
+        hand.asked += 1
         hand.message.lent, hand.message.leaves = press, leaves
+        if press.response.is_done():  # it took long: its token edits the hand
+            hand.message.fresh = press
         if other is not hand:
             self._open[pressed.person] = hand
             self.stage.services.asides.becomes_more(self.table, pressed.person, hand.message.number)
@@ -146,6 +153,9 @@ class Hands:
             await asyncio.wait((painted,), timeout=pressed.patience)
         if hand.message.fresh is not press:
             await hand.message.acknowledge(press)
+        if hand.answered != hand.asked and pressed.person not in self._open:  # no older token edits it
+            self._open[pressed.person] = hand
+            self.stage.painter.paint_soon(key, partial(self._level, pressed.person))
         self.again.shown(hand.message.number, hand.revision or 0)
         if other is not hand or self._open.get(pressed.person) is not hand:
             await self._keep_newest(pressed.person, hand, other)
@@ -154,7 +164,7 @@ class Hands:
         """A newer one came up while this was pressed: what is chosen and said here stands there now."""
         newer.draft = hand.draft
         newer.tell(hand.notice, hand.noticed_at)
-        newer.message.shown = None
+        newer.asked += 1
         await hand.message.acknowledge(press)
         if leaves is not None:
             leaves()
@@ -179,11 +189,15 @@ class Hands:
         if hand is not None and hand.message.lent is None and not self.board_left.is_set():
             await self.board_left.wait()  # it tells all of them what happened
             hand = self._open.get(person)
-        is_answered = person in self.acting or person in self._coming
-        if hand is None or (is_answered and hand.message.lent is None):
+        if hand is None:
+            return
+        asked = hand.asked
+        is_asked = asked != hand.answered
+        if (person in self.acting or person in self._coming) and not is_asked:
+            self.acting.left_out = True
             return  # the answer to what this person does brings the next screen
         standing = self.newest.told or await self.newest.asked()
-        seat, is_asked = standing.table.seat_of(person), hand.message.lent is not None
+        seat = standing.table.seat_of(person)
         is_last = seat is None or standing.table.ended
         if seat is not None and not is_last and not is_asked and hand.shows == standing.table.as_shown(seat):
             return
@@ -194,16 +208,20 @@ class Hands:
             is_awaited = standing.table.seats[seat].deadline is not None  # needs the buttons of this revision
             if not is_awaited and before is not None and before.screen == painting.screen:
                 return
+        is_lost = False
         try:
             if await hand.message.show(painting):
                 self.again.came_up(hand.message.number)
+            hand.answered = asked
         except Stumbled:
             raise
         except NotTaken as problem:
             log.info("hand lost", table=self.table, problem=repr(problem))
-            is_last = True
-        if is_last:
+            is_lost = True
+        is_pressed = hand.message.lent is not None  # meanwhile: on the way back, it may be
+        if is_lost or (is_last and not is_pressed):
             self._forget(person, hand)
+        if standing.table.ended or (is_last and not is_lost and not is_pressed):
             await self._is_over(person, hand, standing)
 
     async def _is_over(self, person: int, hand: Hand, standing: Standing) -> None:

@@ -15,9 +15,10 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import discord
 import msgspec
+import structlog
 
 from cogs.wire.clock import made_at
-from cogs.wire.expected import Missing, answer_discord, ask_discord
+from cogs.wire.expected import Missing, NotTaken, answer_discord, ask_discord
 from cogs.wire.presses.asides import Aside
 from cogs.wire.presses.converters import Illegible
 from cogs.wire.presses.custom_id import CustomId, read_custom_id
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
 
 PRIVATE_SCREEN = discord.MessageFlags(ephemeral=True, components_v2=True).value
 PATIENCE = 1.8  # seconds from when it came after which we acknowledge first; Discord waits for three
+
+log = structlog.get_logger()
 
 T = TypeVar("T")
 
@@ -185,7 +188,10 @@ class Pressed:
         task = asyncio.ensure_future(work)
         done, _ = await asyncio.wait({task}, timeout=self.patience)
         if not done:
-            await self.acknowledge(in_place=in_place, private=private)
+            try:
+                await self.acknowledge(in_place=in_place, private=private)
+            except NotTaken as problem:  # the work is done all the same
+                log.info("not acknowledged in time", problem=repr(problem))
         return await task
 
 

@@ -1,0 +1,229 @@
+"""Discord, a disk or a drawing that takes long: every press is answered, every hand shows what was asked."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partialmethod
+from typing import Any
+
+import pytest
+
+from cogs.shown import message
+from cogs.shown.painter import Key
+from cogs.shown.private.hand import Hand
+from cogs.wire.presses import pressed
+from cogs.wire.presses.custom_id import read_custom_id
+from engine.game import Press
+from engine.tables.lobby.seating import Stop
+from playground.client import Person, Seen
+from tests.cogs.breaking.outages import until
+from tests.cogs.conftest import LONGEST, Evening
+from tests.cogs.rigs.evenings import begun, revision, seat_of, whispers
+from tests.cogs.rigs.players import board, button, hand, play_as_a_brain_would
+
+Doing = Callable[..., Awaitable[Any]]
+
+
+class Held:
+    """Something takes as long as it is held: after it was done, or before it is."""
+
+    def __init__(self, real: Doing, *, before: bool = False) -> None:
+        self._real = real
+        self._before = before
+        self.reached = asyncio.Event()
+        self.goes_on = asyncio.Event()
+
+    async def __call__(self, *what: Any, **how: Any) -> Any:
+        if self._before:
+            await self._waits()
+        done = await self._real(*what, **how)
+        if not self._before:
+            await self._waits()
+        return done
+
+    async def _waits(self) -> None:
+        self.reached.set()
+        await self.goes_on.wait()
+
+
+def open_hand(evening: Evening, person: Person) -> Hand:
+    return evening.client.presenter.at(1).hands._open[int(person.id)]
+
+
+def chosen_on(seen: Seen) -> set[str]:
+    """What its buttons take to be chosen."""
+    read = [read_custom_id(control.custom_id) for control in seen.buttons]
+    return {str(one.args[0]) for one in read if one is not None and one.verb == "own"}
+
+
+def pick(person: Person, place: int) -> Any:
+    screen = hand(person)
+    return person.press(button(screen, "pick", place).custom_id, message=screen, wait=False)
+
+
+async def soon(event: asyncio.Event) -> None:
+    async with asyncio.timeout(LONGEST):
+        await event.wait()
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A press is acknowledged at once if its answer is not there."""
+    monkeypatch.setattr(pressed, "PATIENCE", 0.1)
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_a_card_that_is_chosen_while_an_edit_is_under_way_is_shown_as_chosen_after_it(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mover, other, before = await begun(evening)
+    mine = open_hand(evening, other)
+    edit = Held(mine.message._edited)
+    monkeypatch.setattr(mine.message, "_edited", edit)
+    await play_as_a_brain_would(mover, before, seat_of(before, mover))
+    await soon(edit.reached)
+    await other.settled()
+    deed = await pick(other, 0)
+    await deed.answered()
+    edit.goes_on.set()
+    await evening.settled()
+    assert chosen_on(hand(other)) == {mine.draft} != {""}
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_two_cards_that_are_chosen_before_either_is_shown_are_both_shown_as_chosen(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mover, _, _ = await begun(evening)
+    mine = open_hand(evening, mover)
+    answer = Held(mine.message._answered, before=True)
+    monkeypatch.setattr(mine.message, "_answered", answer)
+    first = await pick(mover, 0)
+    await soon(answer.reached)
+    second = await pick(mover, 1)
+    await until(lambda: mine.message.lent is not None and mine.message.lent.id == int(second.id))
+    answer.goes_on.set()
+    await asyncio.gather(first.answered(), second.answered())
+    await evening.settled()
+    assert chosen_on(hand(mover)) == {mine.draft}
+    assert len(mine.draft) > 1
+
+
+@pytest.mark.parametrize("why", ["it was too old to be answered", "its answer was not heard of"])
+async def test_a_hand_without_another_token_is_edited_by_that_of_the_press(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, why: str
+) -> None:
+    mover, _, _ = await begun(evening)
+    mine = open_hand(evening, mover)
+    mine.message.fresh = None
+    if why == "it was too old to be answered":
+        monkeypatch.setattr(message, "LENT_LIFE", -1)
+    else:
+        evening.playground.faults.add("POST", "/interactions/*/callback", status=502, times=1, taken=True)
+    await (await pick(mover, 0)).answered()
+    await evening.settled()
+    assert open_hand(evening, mover) is mine
+    assert chosen_on(hand(mover)) == {mine.draft} != {""}
+
+
+async def test_a_hand_that_can_be_edited_no_more_takes_nothing_with_it(evening: Evening) -> None:
+    """Its token has run out; what its person reads beside it was asked for since."""
+    mover, other, before = await begun(evening)
+    await other.slash("games")
+    await evening.settled()
+    read = whispers(other)[-1]
+    open_hand(evening, other).message.fresh = None
+    await play_as_a_brain_would(mover, before, seat_of(before, mover))
+    await evening.settled()
+    assert whispers(other)[-1] == read
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_a_move_that_takes_long_to_be_kept_is_acknowledged_and_shown_then(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mover, other, before = await begun(evening)
+    tables = evening.client.services.tables
+    submit = Held(tables.submit, before=True)
+    monkeypatch.setattr(tables, "submit", submit)
+    playing = asyncio.create_task(play_as_a_brain_would(mover, before, seat_of(before, mover)))
+    await soon(submit.reached)
+    async with asyncio.timeout(LONGEST):
+        await playing  # every press is answered
+    submit.goes_on.set()
+    await evening.settled()
+    assert revision(board(other)) == before.table.revision + 1
+    assert open_hand(evening, mover).revision == before.table.revision + 1
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_a_seat_that_takes_long_to_be_kept_is_acknowledged_and_shown_then(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    await ada.slash("play monad")
+    tables = evening.client.services.tables
+    command = Held(tables.command, before=True)
+    monkeypatch.setattr(tables, "command", command)
+    deed = await basile.press("Join", wait=False)
+    await soon(command.reached)
+    assert not (await deed.answered()).failed
+    command.goes_on.set()
+    await evening.settled()
+    assert f"2. <@{basile.id}>" in board(ada).text
+
+
+async def test_a_hand_that_comes_while_its_table_is_closed_says_so(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mover, other, _ = await begun(evening)
+    post = Held(pressed.Pressed.post)
+    monkeypatch.setattr(pressed.Pressed, "post", partialmethod(post))
+    await other.press("My hand", wait=False)
+    await soon(post.reached)
+    await evening.client.services.tables.command(1, int(mover.id), Stop(moderator=True), Press(at=0, seen=0))
+    post.goes_on.set()
+    await evening.settled()
+    assert not [seen for seen in whispers(other) if seen.buttons]
+
+
+async def test_what_somebody_was_to_be_shown_by_an_answer_that_never_came_is_shown_all_the_same(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mover, other, before = await begun(evening)
+    shown, left = evening.client.presenter.at(1), asyncio.Event()
+    monkeypatch.setattr(shown.hands, "board_left", left)
+    await play_as_a_brain_would(mover, before, seat_of(before, mover))
+    await until(lambda: revision(board(other)) == before.table.revision + 1)
+    with shown.acting.by(int(other.id)):  # and the database cannot be written
+        left.set()
+        await evening.client.presenter.painter.settled(Key("hand", 1, int(other.id)))
+    await evening.settled()
+    assert open_hand(evening, other).revision == before.table.revision + 1
+
+
+async def test_the_way_back_may_be_pressed_before_we_hear_that_it_stands_there(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, other, before = await begun(evening)
+    mine = open_hand(evening, other)
+    await other.slash("leave")
+    await evening.settled()
+    show = Held(mine.message.show)
+    monkeypatch.setattr(mine.message, "show", show)
+    question = next(
+        seen for seen in whispers(other) if any("leave_now" in one.custom_id for one in seen.buttons)
+    )
+    leave = next(one for one in question.buttons if "leave_now" in one.custom_id)
+    await other.press(leave.custom_id, message=question, wait=False)
+    await soon(show.reached)
+    deed = await other.press("↩️", wait=False)
+    await until(lambda: mine.message.lent is not None)
+    show.goes_on.set()
+    await deed.answered()
+    await evening.settled()
+    assert open_hand(evening, other) is mine
+    assert {str(mine.number)} == {seen.id for seen in whispers(other) if seen.buttons}
+    assert chosen_on(hand(other)) == {""}
+    assert not (await evening.standing(1)).table.seats[seat_of(before, other)].left
