@@ -7,7 +7,7 @@ from secrets import randbits
 from typing import Any, NamedTuple, cast
 
 import msgspec
-from sqlalchemy import Connection, Table, delete, select, update
+from sqlalchemy import ColumnElement, Connection, Table, delete, select, update
 
 from data.database import schema
 from data.database.database import Database
@@ -200,22 +200,34 @@ def _plain(value: Any) -> Any:
 
 
 def _erase(connection: Connection, person: int, number: int) -> None:
-    seats, tables = schema.seats, schema.tables
+    seats = schema.seats
     mine = seats.c.person == person
+    named_at = _held(connection, person)
     open_tables = connection.scalars(select(seats.c.table_id).where(mine, seats.c.sits)).all()
     if open_tables:
         raise StillSeated(open_tables)
-    sat = tables.c.id.in_(select(seats.c.table_id).where(mine))
     there = schema.boards.c.table_id.in_(select(seats.c.table_id).where(mine))
     connection.execute(update(schema.boards).where(there).values(told=None, lines=None))  # they may name them
-    for table, kept in connection.execute(select(tables.c.id, tables.c.kept).where(sat)).all():
-        _forget(connection, table, _read_table(kept), person)
-    for at, inviting in _inviting(connection, person).items():
-        _forget(connection, at, inviting, person)
+    for at, table in named_at.items():
+        _forget(connection, at, table, person)
     finished = update(schema.finishers).where(schema.finishers.c.person == person)
     connection.execute(finished.values(person=number, name=""))
     for table in (seats, schema.calls, *_RECKONED):
         connection.execute(delete(table).where(table.c.person == person))
+
+
+def _held(connection: Connection, person: int) -> dict[int, GameTable]:
+    """The tables that name this person; nobody keeps a move at one of them before the erasure is over."""
+    seats, tables = schema.seats, schema.tables
+    sat = tables.c.id.in_(select(seats.c.table_id).where(seats.c.person == person))
+    invited = tables.c.id.in_(_inviting(connection, person))
+    return _locked(connection, sat) | _locked(connection, invited)
+
+
+def _locked(connection: Connection, those: ColumnElement[bool]) -> dict[int, GameTable]:
+    """These tables as they are once no other change of them is under way."""
+    query = select(schema.tables.c.id, schema.tables.c.kept).where(those).order_by(schema.tables.c.id)
+    return {at: _read_table(kept) for at, kept in connection.execute(query.with_for_update()).all()}
 
 
 def _nameless(seat: Seat) -> Seat:

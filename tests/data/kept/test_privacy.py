@@ -2,14 +2,17 @@
 
 import asyncio
 import threading
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, select, text
 from sqlalchemy.util import await_only
 
+from bench.patience import patience
+from data.database import database as database_room
 from data.database import schema
 from data.database.database import Database
 from data.kept import privacy as privacy_room
@@ -268,6 +271,62 @@ async def test_a_table_remembered_from_before_is_not_kept_over_the_erasure(
     loaded = await store.load(table.id)
     assert loaded
     assert loaded.table.seats[0].person is None
+
+
+async def somebody_waits_for_a_lock(database: Database) -> None:
+    """Return once that is so; only a server lets anybody look."""
+    query, waits = text("SELECT count(*) FROM pg_locks WHERE NOT granted"), patience("somebody to wait")
+    while not await database.read(lambda connection: connection.scalar(query)):
+        next(waits)
+        await asyncio.sleep(0)
+
+
+@pytest.fixture
+async def patient(prepared: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Database]:
+    """One in which locks are waited for, however busy the machine is."""
+    monkeypatch.setattr(database_room, "PATIENCE", 60.0)
+    opened = await Database.open(prepared)
+    yield opened
+    await opened.close()
+
+
+@pytest.mark.parametrize("kind", ["postgresql"])  # to a file, one writes after the other
+async def test_a_move_that_is_kept_during_an_erasure_is_not_taken_back(patient: Database) -> None:
+    """Whoever is erased has left; others play on, and the erasure waits for their move."""
+    database = patient
+    store = SqlStore(database, await Downtime.open(database, Clock()), ladder_of)
+    gone = Seat(person=ADA, name="p11", left=True)
+    tables = [
+        dealt(await store.create(lobby(ADA, BO)), seats=(gone, Seat(person=BO, name="p22", team=1))),
+        changed(await store.create(lobby(BO, guests=(Seat(person=ADA, since=1),)))),
+    ]
+    for table in tables:
+        await store.save(table, (), 0)
+    after = [moved(tables[0]), changed(tables[1], next=7)]
+    under_way, may_end = asyncio.Event(), asyncio.Event()
+
+    def plays(connection: Connection) -> None:
+        store._save(after[0], (act(1, 1),), 1, None, connection)
+        store._save(after[1], (), 1, None, connection)
+        under_way.set()
+        await_only(may_end.wait())
+
+    move = asyncio.create_task(database.write(plays))
+    await under_way.wait()
+    erasing = asyncio.create_task(Privacy(database, People(database)).erase(ADA))
+    await somebody_waits_for_a_lock(database)
+    may_end.set()
+    await asyncio.gather(move, erasing)
+    for table in after:
+        loaded = await store.load(table.id)
+        assert loaded
+        assert (loaded.table.revision, loaded.table.next) == (table.revision, table.next)
+        assert loaded.table.version == table.version + 1
+        assert ADA not in (one.person for one in (*loaded.table.seats, *loaded.table.guests))
+    loaded = await store.load(after[0].id)
+    assert loaded
+    await store.save(moved(loaded.table), (act(1, 2),), loaded.table.version)
+    assert await store.entries(after[0].id) == (act(1, 1), act(1, 2))
 
 
 async def test_erasing_a_stranger_changes_nothing(privacy: Privacy, store: SqlStore) -> None:
