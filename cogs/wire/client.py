@@ -111,6 +111,8 @@ class Tablee(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         self._working = [asyncio.create_task(keep_on()) for keep_on in self.work]
+        for task in self._working:
+            task.add_done_callback(_told_of)
         if self.application_id is not None:  # it is, once we are logged in
             await self._tell_commands(self.application_id)
         await asyncio.to_thread(give_back)  # what starting has left
@@ -153,6 +155,13 @@ class Tablee(commands.AutoShardedBot):
 
     async def on_error(self, event_method: str, /, *_: Any, **__: Any) -> None:
         log.exception("fault in an event", event_name=event_method)
+
+
+def _told_of(ended: asyncio.Task[None]) -> None:
+    """Nobody waits for what goes on beside: that it does not any more would be noticed by nobody."""
+    if not ended.cancelled() and (problem := ended.exception()) is not None:
+        what = getattr(ended.get_coro(), "__qualname__", ended.get_name())
+        log.error("nothing does this any more", what=what, exc_info=problem)
 
 
 class Tree(app_commands.CommandTree[Tablee]):

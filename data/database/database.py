@@ -44,6 +44,7 @@ class Database:
         self._queue = Writer(self._writers) if isinstance(self._writers, VisitedEngine) else None
         self._running: set[asyncio.Task[Any]] = set()
         self._closed = False
+        self.is_swept = True
         self.must_own: Callable[[Connection], None] | None = None
         """Raises, in a change's own transaction, unless this process may write; a file has no need of it."""
 
@@ -122,9 +123,19 @@ class Database:
         await self.read(lambda connection: connection.scalar(select(1)))
 
     async def sweep(self) -> None:
-        """Leave no trace of what was erased, in the file or its log; a server does so by itself in time."""
-        if self.is_file:
-            await asyncio.to_thread(sweep, Path(self.url.database or ""))
+        """Leave no trace of what was erased, in the file or its log; a server does so by itself in time.
+
+        Where that cannot be done now, it stays due.
+        """
+        if not self.is_file:
+            return
+        self.is_swept = False
+        try:
+            self.is_swept = await asyncio.to_thread(sweep, Path(self.url.database or ""))
+        except Exception as problem:
+            if (down := trouble_of(problem)) is not None:
+                raise down from problem
+            raise
 
     async def connect(self) -> AwaitedConnection:
         """A connection of one's own to a server, to be closed."""

@@ -49,6 +49,7 @@ _SQLITE = {
 }
 _POSTGRES = {
     "08": Unreachable,  # connection exceptions
+    "25": Unreachable,  # it may only be read, as when another server is the one to write to now
     "28": Unreachable,  # the password is wrong
     "3D": Unreachable,  # there is no such database
     "40": Locked,  # deadlocks and serialization

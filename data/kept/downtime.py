@@ -115,6 +115,8 @@ class Downtime:
             await self.beat()
         except StoreDown as problem:
             log.warning("no sign of life could be kept", problem=str(problem))
+        except Exception:  # without another one all that follows would count as closed
+            log.exception("no sign of life could be kept")
 
     async def close(self) -> None:
         """The last sign of life: the time until the next run is the time that the house was closed."""

@@ -7,12 +7,14 @@ from secrets import randbits
 from typing import Any, NamedTuple, cast
 
 import msgspec
+import structlog
 from sqlalchemy import ColumnElement, Connection, Table, delete, select, update
 
 from data.database import schema
 from data.database.database import Database
 from data.kept.logs import read_log
 from data.kept.people import People
+from engine.tables.store import StoreDown
 from engine.tables.table import Seat, Status
 from engine.tables.table import Table as GameTable
 
@@ -57,6 +59,8 @@ NAMELESS = frozenset(
         schema.synced_commands,
     )
 )
+
+log = structlog.get_logger(__name__)
 
 
 class StillSeated(Exception):
@@ -110,7 +114,10 @@ class Privacy:
         number = -1 - randbits(62)
         await self._database.write(lambda connection: _erase(connection, person, number), long=True)
         await self._people.forget(person)  # it may remember settings that are no longer kept
-        await self._database.sweep()
+        try:
+            await self._database.sweep()
+        except StoreDown as problem:  # the upkeep sees to it
+            log.warning("not swept yet", problem=str(problem))
 
 
 def _written(known: dict[str, Any]) -> bytes:

@@ -53,6 +53,8 @@ class Upkeep:
                 await self.tidy(sleep)
             except StoreTrouble as problem:
                 log.warning("not tidied up", problem=str(problem))
+            except Exception:  # later looks must not end with it
+                log.exception("not tidied up")
 
     async def tidy(self, sleep: Sleep) -> None:
         now = self._clock()
@@ -63,6 +65,8 @@ class Upkeep:
             await self._all("tables", drop_tables, _tables.c.home == home, sleep)
             await self._database.write(partial(_forget, home), long=True)
             self._counted("servers", 1)
+            await self._database.sweep()
+        if not self._database.is_swept:  # when somebody was erased, or somebody read just now
             await self._database.sweep()
 
     async def _all(

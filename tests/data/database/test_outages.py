@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from bench.patience import patience
 from bench.postgres import Missing, Server, serving
+from data.database import exclusive
 from data.database.database import Database
 from data.database.trouble import Damaged, Full, Locked, Unreachable
 from data.kept.store import SqlStore
@@ -49,6 +50,23 @@ async def test_a_locked_file_says_so_and_goes_on_when_it_is_free(sqlite: str, tm
         assert await store.load(table.id), "reading never waits"
         other.execute("COMMIT")
     await goes_on(store, table)
+    await database.close()
+
+
+async def test_a_file_that_cannot_be_swept_says_so_and_is_due_until_it_is(
+    sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(exclusive, "PATIENCE", 0.0)
+    database, _ = await opened(sqlite)
+    assert database.is_swept
+    with closing(sqlite3.connect(tmp_path / "games.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(Locked):
+            await database.sweep()
+        assert not database.is_swept
+        other.execute("COMMIT")
+    await database.sweep()
+    assert database.is_swept
     await database.close()
 
 
@@ -190,6 +208,7 @@ async def test_a_database_that_the_server_does_not_have_is_unreachable(server: S
     ("state", "kind"),
     [
         ("53100", Full),
+        ("25006", Unreachable),  # another server is the one to write to now
         ("40P01", Locked),
         ("57P03", Unreachable),
         ("XX001", Damaged),

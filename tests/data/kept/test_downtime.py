@@ -2,13 +2,16 @@
 
 import asyncio
 
+import pytest
+
 from data.database.database import Database
 from data.kept.downtime import BEAT, Downtime, Shards
 from data.kept.store import SqlStore
 from engine.registry import ladder_of
-from engine.tables.store import Due
+from engine.tables.store import Due, StoreDown
 from tests.data.clock import Clock
 from tests.data.made import act, dealt, lobby, moved
+from tests.rigs.faults import Faults
 
 
 async def away(store: SqlStore, table: int) -> int:
@@ -58,6 +61,36 @@ async def test_signs_of_life_come_one_after_the_other(database: Database, clock:
     assert pauses == [BEAT] * 3
     clock.forward(100)
     assert (await Downtime.open(database, clock)).closed == 100
+
+
+async def test_signs_of_life_go_on_whatever_went_wrong_with_one(
+    database: Database, clock: Clock, faults: Faults, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Were they to end, a kill of days later would move every clock by days."""
+    faults.forgive("no sign of life could be kept")
+    downtime = await Downtime.open(database, clock)
+    problems, beat = [ZeroDivisionError(), StoreDown("the disk is full")], downtime.beat
+    slept = 0
+
+    async def trips() -> None:
+        if problems:
+            raise problems.pop()
+        await beat()
+
+    async def sleep(seconds: float) -> None:
+        nonlocal slept
+        slept += 1
+        if slept > 3:
+            raise asyncio.CancelledError
+        clock.forward(int(seconds * 1000))
+
+    monkeypatch.setattr(downtime, "beat", trips)
+    with pytest.raises(asyncio.CancelledError):
+        await downtime.run(sleep)
+    clock.forward(100)
+    assert (await Downtime.open(database, clock)).closed == 100
+    (fault,) = faults.heard
+    assert isinstance(fault.problem, ZeroDivisionError)
 
 
 async def test_no_run_begins_before_the_one_before_it_ended(database: Database, clock: Clock) -> None:

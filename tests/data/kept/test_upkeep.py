@@ -3,28 +3,34 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import func, select
 
+from data.database import database as database_room
 from data.database import schema
 from data.database.database import Database
+from data.database.trouble import Full
 from data.kept.departures import Departures
-from data.kept.downtime import Shards
+from data.kept.downtime import Downtime, Shards
 from data.kept.guilds import Guild, Guilds
 from data.kept.people import People
 from data.kept.privacy import Privacy
 from data.kept.store import SqlStore
-from data.kept.upkeep import AT_ONCE, CLOSED_KEPT, PLAYED_KEPT, PRESSED_AFTER, SERVER_KEPT, Upkeep
+from data.kept.upkeep import AT_ONCE, CLOSED_KEPT, EVERY, PLAYED_KEPT, PRESSED_AFTER, SERVER_KEPT, Upkeep
 from data.ranks.ratings import Ratings
 from data.ranks.results import Results
 from engine.registry import ladder_of
+from engine.tables.store import StoreDown
 from engine.tables.table import Status, Table
 from tests.data.clock import Clock
 from tests.data.hall import Hall
 from tests.data.made import ADA, BO, CY, GUILD, act, changed, dealt, lobby, moved, over
+from tests.rigs.faults import Faults
 
 ELSEWHERE = GUILD + (3 << 22)
 
@@ -149,6 +155,56 @@ async def test_a_server_that_removed_us_is_kept_for_thirty_days_and_then_forgott
 
 def hall_tables() -> tuple[Any, ...]:
     return (schema.ratings, schema.rating_history, schema.standings, schema.bests, schema.guild_settings)
+
+
+async def test_whatever_goes_wrong_there_is_another_look_later(
+    house: House, faults: Faults, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    faults.forgive("not tidied up")
+    await house.closed()
+    house.clock.forward(CLOSED_KEPT + 1)
+    problems, read, looks = [ZeroDivisionError(), StoreDown("the disk is full")], house.database.read, 0
+
+    async def trips(work: Any) -> Any:
+        if problems:
+            raise problems.pop()
+        return await read(work)
+
+    async def sleep(seconds: float) -> None:
+        nonlocal looks
+        looks += seconds == EVERY
+        if looks > 3:
+            raise asyncio.CancelledError
+
+    monkeypatch.setattr(house.database, "read", trips)
+    with pytest.raises(asyncio.CancelledError):
+        await house.upkeep.run(sleep)
+    assert house.gone == {"closed": 1}
+    (fault,) = faults.heard
+    assert isinstance(fault.problem, ZeroDivisionError)
+
+
+async def test_what_could_not_be_swept_is_swept_by_and_by(
+    sqlite_database: Database, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever was erased is told so, and all that follows is done: nothing is left but bytes in a file."""
+    store = SqlStore(sqlite_database, await Downtime.open(sqlite_database, clock), ladder_of)
+    house = House(sqlite_database, store, clock)
+    await house.played(ADA, BO)
+    with monkeypatch.context() as full:
+        full.setattr(database_room, "sweep", no_room)
+        await Privacy(house.database, People(house.database)).erase(ADA)
+        assert not house.database.is_swept
+        with pytest.raises(Full):
+            await house.upkeep.tidy(at_once)
+    await house.upkeep.tidy(at_once)
+    assert house.database.is_swept
+
+
+def no_room(_: Path) -> bool:
+    problem = sqlite3.OperationalError("database or disk is full")
+    problem.sqlite_errorcode = sqlite3.SQLITE_FULL
+    raise problem
 
 
 async def test_a_server_that_invites_us_again_finds_everything(house: House) -> None:
