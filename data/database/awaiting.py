@@ -20,7 +20,11 @@ class AwaitedEngine:
     """Connections to one database; `plain` is what SQLAlchemy's events listen to."""
 
     def __init__(self, url: URL, **settings: Any) -> None:
-        self.plain: Engine = create_engine(url, **settings)
+        self.plain: Engine = create_engine(
+            url,
+            hide_parameters=True,  # an error is logged, and they are seeds, cards and names
+            **settings,
+        )
 
     async def transaction(self, work: Callable[[Connection], T]) -> T:
         """What the work gives back, once all that it did is kept; nothing of it is where it fails."""

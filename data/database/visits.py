@@ -40,6 +40,7 @@ class VisitedEngine:
             url.set(drivername="sqlite+pysqlite"),  # what aiosqlite has in its threads
             poolclass=SingletonThreadPool,  # each of them sees its own
             pool_size=connections,
+            hide_parameters=True,  # an error is logged, and they are seeds, cards and names
             **settings,
         )
         self._room = asyncio.Semaphore(connections)

@@ -2,14 +2,17 @@
 
 import asyncio
 import sqlite3
+import traceback
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
-from sqlalchemy import Connection, select, text
+from sqlalchemy import Connection, Table, insert, select, text
 from sqlalchemy.exc import IntegrityError
 
+from data.database import schema
 from data.database.database import Database, read_url
 from data.database.journal import keep_log
 from data.database.trouble import Locked, Unreachable
@@ -137,6 +140,21 @@ async def test_two_processes_that_start_at_once_make_one_schema(address: str) ->
         ).id
     for database in databases:
         await database.close()
+
+
+async def test_no_error_tells_what_was_to_be_kept(database: Database) -> None:
+    """The log may be shown to anybody: an error stands in it with all that led to it."""
+    card, name = b"Quuxcard", "Quuxzanne"
+    entry = {"table_id": 7, "revision": 1, "entry": card}  # of a table that there is not
+    settled = {"table_id": 7, "seat": 0, "name": name, "team": 0, "absent": False, "rank": 1, "score": 1}
+    for table, row in ((schema.moves, entry), (schema.finishers, settled | {"figures": card})):
+        with pytest.raises(IntegrityError) as told:
+            await database.write(partial(_inserted, table, row))
+        assert "Quux" not in "".join(traceback.format_exception(told.value))
+
+
+def _inserted(table: Table, row: dict[str, Any], connection: Connection) -> None:
+    connection.execute(insert(table), row)
 
 
 async def test_what_was_begun_ends_before_the_database_is_closed(database: Database) -> None:
