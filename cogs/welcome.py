@@ -73,8 +73,8 @@ class Welcome(Cog):
 
 
 def _invited_us(guild: discord.Guild) -> int:
-    """When, in ms by Discord's clock."""
-    joined = guild.me.joined_at
+    """When, in ms by Discord's clock; of a server that is unavailable nothing is known."""
+    joined = None if guild.unavailable else guild.me.joined_at
     return 0 if joined is None else int(joined.timestamp() * 1000)
 
 

@@ -101,9 +101,7 @@ class Reach(commands.Cog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        self._deaf_since.clear()
         self._speaks()
-        self._compare()
 
     @commands.Cog.listener()
     async def on_shard_disconnect(self, shard: int) -> None:
@@ -113,6 +111,11 @@ class Reach(commands.Cog):
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard: int) -> None:
+        """A session that begins says by itself alone which servers are still unavailable."""
+        since = self._deaf_since.get(_shard(shard), self._clock.reckoned())
+        for guild in self._client.guilds:
+            if guild.unavailable and self._shard_of(guild.id) == shard:
+                self._deaf_since.setdefault(_guild(guild.id), since)
         await self._hears_shard(shard)
 
     @commands.Cog.listener()
@@ -125,7 +128,13 @@ class Reach(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        await self._hears(_guild(guild.id), lambda home: home == guild.id)
+        its_shard = self._deaf_since.get(_shard(self._shard_of(guild.id)))  # which gives back the rest
+        await self._hears(_guild(guild.id), lambda home: home == guild.id, its_shard)
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Also one that removed us while it was unavailable."""
+        await self.on_guild_available(guild)
 
     # What follows
 
@@ -161,12 +170,16 @@ class Reach(commands.Cog):
 
     async def _hears_shard(self, shard: int) -> None:
         self.pulse.connected(shard)
-        await self._hears(_shard(shard), lambda home: self._shard_of(home) == shard)
+        lost = frozenset(self._deaf_since)  # what is still unavailable is given back all of it by and by
+        await self._hears(
+            _shard(shard), lambda home: self._shard_of(home) == shard and _guild(home) not in lost
+        )
 
-    async def _hears(self, what: str, homes: Homes) -> None:
+    async def _hears(self, what: str, homes: Homes, until: int | None = None) -> None:
         since = self._deaf_since.pop(what, None)
         self._compare()
-        if since is None or (missed := self._clock.reckoned() - since) <= 0:
+        until = self._clock.reckoned() if until is None else until
+        if since is None or (missed := until - since) <= 0:
             return  # or the clock stood still meanwhile
         await self._give_back(missed, homes)
         if missed >= NOTICED:

@@ -111,18 +111,84 @@ async def test_a_server_that_is_unavailable_waits_for_itself_alone(night: Night)
     """Discord loses a guild now and then; the others play on."""
     before = await at_a_quick_table(night, "Ada", "Basile")
     seat = await night.turn()
-    backend, home = night.rig.env.backend, int(night.rig.guild.id)
     await night.advance(5)
-    backend.emit("GUILD_DELETE", {"id": str(home), "unavailable": True})
+    had = await time_left(night, seat)
+    night.rig.env.backend.emit("GUILD_DELETE", {"id": str(night.rig.guild.id), "unavailable": True})
     await night.advance(100)
     assert (await night.standing()).table.revision == before.table.revision
-    backend.emit("GUILD_CREATE", serializers.guild_create_payload(backend, backend.guilds[home]))
+    comes_back_to(night)
     await night.advance(1)
-    standing = await night.standing()
-    deadline = standing.table.seats[seat].deadline
-    assert deadline is not None
-    assert deadline - night.client.services.clock() == pytest.approx(TIME - 5_000, abs=1_500)
+    assert await time_left(night, seat) == pytest.approx(had, abs=1_500)
     assert "cut off" in said(board(night.person("Ada")))
+
+
+async def test_a_server_that_a_new_session_is_still_without_is_waited_for(night: Night) -> None:
+    """Unavailable before, it is so in a session that begins meanwhile; back, it has the whole time again."""
+    before = await at_a_quick_table(night, "Ada", "Basile")
+    seat = await night.turn()
+    await night.advance(5)
+    had = await time_left(night, seat)
+    night.rig.env.backend.emit("GUILD_DELETE", {"id": str(night.rig.guild.id), "unavailable": True})
+    await night.advance(30)
+    await begins_without_its_server(night)
+    await night.advance(70)
+    assert (await night.standing()).table.revision == before.table.revision
+    comes_back_to(night)
+    await night.advance(1)
+    assert await time_left(night, seat) == pytest.approx(had, abs=1_500)
+    assert "cut off" in said(board(night.person("Ada")))
+
+
+async def test_a_server_that_a_session_begins_without_is_waited_for(night: Night) -> None:
+    """As when the bot starts while it is out: that it is unavailable is said by nothing else."""
+    before = await at_a_quick_table(night, "Ada", "Basile")
+    seat = await night.turn()
+    await night.advance(5)
+    had = await time_left(night, seat)
+    await begins_without_its_server(night)
+    await night.advance(100)
+    assert (await night.standing()).table.revision == before.table.revision
+    comes_back_to(night)
+    await night.advance(1)
+    assert await time_left(night, seat) == pytest.approx(had, abs=1_500)
+
+
+async def test_what_its_shard_missed_as_well_is_given_back_to_a_server_once(
+    night: Night, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Out for a minute, and in the midst of it the shard for twenty seconds: no time is gained by both."""
+    await at_a_quick_table(night, "Ada", "Basile")
+    seat, reach = await night.turn(), night.client.reach
+    both = property(lambda _: {0: None, 1: None})
+    monkeypatch.setattr(type(night.client), "shards", both)  # the other one goes on, and with it the clock
+    await night.advance(5)
+    had = await time_left(night, seat)
+    night.rig.env.backend.emit("GUILD_DELETE", {"id": str(night.rig.guild.id), "unavailable": True})
+    await night.advance(20)
+    reach.falls_silent(0, night.client.services.clock.reckoned())
+    await night.advance(20)
+    night.rig.env.backend.emit("RESUMED", {"__shard_id__": 0})
+    await night.advance(20)
+    comes_back_to(night)
+    await night.advance(1)
+    assert await time_left(night, seat) == pytest.approx(had, abs=1_500)
+
+
+async def begins_without_its_server(night: Night) -> None:
+    """A session that Discord begins anew, with a server that it says nothing else of."""
+    assert night.client.user is not None
+    ready = {
+        "user": {"id": str(night.client.user.id), "username": "tablee", "discriminator": "0", "avatar": None},
+        "guilds": [{"id": str(night.rig.guild.id), "unavailable": True}],
+        "shard": [0, 1],
+    }
+    night.rig.env.backend.emit("READY", ready)
+    await night.advance(0)
+
+
+def comes_back_to(night: Night) -> None:
+    backend, home = night.rig.env.backend, int(night.rig.guild.id)
+    backend.emit("GUILD_CREATE", serializers.guild_create_payload(backend, backend.guilds[home]))
 
 
 async def test_a_gateway_found_silent_is_reckoned_back_to_the_last_word_and_told_once(night: Night) -> None:
