@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Callable
 from concurrent.futures import Executor
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import msgspec
 
@@ -25,6 +25,15 @@ replaced = msgspec.structs.replace
 log = logging.getLogger(__name__)
 
 
+@dataclass(slots=True)
+class Owed:
+    """What people at a table could not play in, and have not been given back for sure."""
+
+    ms: int = 0
+    tried: int = 0  # of it: whether the store has kept this is not known
+    version: int = 0  # of the table, before that was tried
+
+
 class Keeper:
     def __init__(
         self,
@@ -43,6 +52,7 @@ class Keeper:
         self._sleeper = sleeper
         self._clock = clock
         self._games = games
+        self._owed: dict[int, Owed] = {}  # by table
         self.queues = Queues(self._load, keep)
         self.minds = Minds(self.queues, clock=clock, executor=executor, pace=pace, decided=self.schedule)
 
@@ -55,9 +65,12 @@ class Keeper:
             await self.keep(live, playing.reopen(standing, loaded.away, self._clock()))
             return
         live.known = standing
+        if live.id in self._owed:
+            self._settle(self._owed[live.id], standing.table.version)
+            await self.repay(live)
         self.minds.stir(live)
         self.schedule(live)
-        if live.shown not in (None, standing.table.version):
+        if live.shown not in (None, live.standing.table.version):
             await self.show(live, Cause(What.RELOADED))
 
     async def _revived(self, live: Live, table: Table) -> Standing:
@@ -96,6 +109,28 @@ class Keeper:
         self.schedule(live)
         await self.show(live, change.cause)
         return standing
+
+    def owe(self, table: int, ms: int) -> None:
+        """Nobody could play there for so long."""
+        self._owed.setdefault(table, Owed()).ms += ms
+
+    def _settle(self, owed: Owed, version: int) -> None:
+        """What was tried last was kept after all if the table has gone on since."""
+        if version > owed.version:
+            owed.ms -= owed.tried
+        owed.tried = 0
+
+    async def repay(self, live: Live) -> None:
+        """Move the clocks of this table by what its people are owed."""
+        standing, owed = live.standing, self._owed.get(live.id)
+        if owed is None:
+            return
+        owed.tried, owed.version = owed.ms, standing.table.version
+        if owed.ms and not standing.table.ended:
+            await self.keep(live, playing.delay(standing, owed.ms, self._clock()))
+        owed.ms, owed.tried = owed.ms - owed.tried, 0
+        if not owed.ms:
+            del self._owed[live.id]
 
     async def show(self, live: Live, cause: Cause) -> None:
         standing = live.standing

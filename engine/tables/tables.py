@@ -245,14 +245,15 @@ class Tables:
         await self._watch.run(reaches)
 
     async def give_back(self, ms: int, homes: Callable[[int], bool]) -> None:
-        """Move all clocks of these guilds' tables, for people there were out of reach for so long."""
+        """Move all clocks of these guilds' tables, for people there were out of reach for so long.
 
-        async def job(live: Live) -> None:
-            if not live.standing.table.ended:
-                await self._keeper.keep(live, playing.delay(live.standing, ms, self._clock()))
-
+        Where that cannot be kept now, it is before anything else happens at the table.
+        """
         here = self._queues.those(lambda standing: homes(standing.table.home))
-        await asyncio.gather(*(self._queues.in_turn(table, job) for table in here), return_exceptions=True)
+        for table in here:
+            self._keeper.owe(table, ms)
+        given = (self._queues.in_turn(table, self._keeper.repay) for table in here)
+        await asyncio.gather(*given, return_exceptions=True)
 
     @property
     def live(self) -> int:

@@ -1,5 +1,7 @@
 """Thinking time: deadlines, warnings, lapses, absent people, and the hours in which the house was closed."""
 
+import asyncio
+
 import pytest
 
 from engine.match import Delay, Idle
@@ -345,3 +347,49 @@ async def test_a_table_that_has_closed_has_nothing_to_be_given_back(house: House
     before = house.guests.causes(table)
     await house.tables.give_back(7_000, lambda home: home == HOME)
     assert house.guests.causes(table) == before
+
+
+@pytest.mark.parametrize("keeps", [False, True])
+async def test_what_could_not_be_given_back_at_once_is_given_back_once(house: House, keeps: bool) -> None:
+    """The file is locked for a moment; its answer may be lost as well, though all was kept."""
+    table = await house.match(ANN, BOB)
+    deadline = house.hands.now + MINUTE
+    await house.pass_time(1_000)
+    house.store.down, house.store.keeps_all_the_same = 1, keeps
+    await house.tables.give_back(7_000, lambda home: home == HOME)
+    await house.pass_time(RETRY)
+    assert (await house.table(table)).seats[0].deadline == deadline + 7_000
+    await house.tables.give_back(3_000, lambda home: home == HOME)
+    assert (await house.table(table)).seats[0].deadline == deadline + 10_000
+
+
+async def test_what_was_missed_is_given_back_before_anything_falls_due_and_before_any_press(
+    house: House,
+) -> None:
+    """However long the file is locked."""
+    table = await house.match(ANN, BOB)
+    deadline = house.hands.now + MINUTE
+    await house.pass_time(MINUTE - 2_000)
+    house.store.down = 3
+    await house.tables.give_back(MINUTE, lambda home: home == HOME)
+    await house.pass_time(3 * RETRY)
+    seat = (await house.table(table)).seats[0]
+    assert (seat.lapses, seat.deadline) == (0, deadline + MINUTE)
+    house.store.down = 1
+    await house.tables.give_back(7_000, lambda home: home == HOME)
+    await house.play(table, ANN, Say(1))
+    assert house.guests.causes(table)[-3:] == [What.DELAYED, What.DELAYED, What.ACTED]
+
+
+async def test_what_is_missed_while_something_is_given_back_is_given_back_too(house: House) -> None:
+    table = await house.match(ANN, BOB)
+    deadline = house.hands.now + MINUTE
+    house.store.gates[table] = asyncio.Event()
+    giving = [asyncio.create_task(house.tables.give_back(ms, lambda _: True)) for ms in (1_000, 2_000)]
+    for _ in range(20):
+        await asyncio.sleep(0)
+    giving.append(asyncio.create_task(house.tables.give_back(4_000, lambda _: True)))
+    await asyncio.sleep(0)
+    house.store.gates[table].set()
+    await asyncio.gather(*giving)
+    assert (await house.table(table)).seats[0].deadline == deadline + 7_000
