@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from math import gcd
 from typing import Self
 
 import structlog
@@ -28,6 +29,16 @@ class Shards:
 
     def __str__(self) -> str:
         return f"{','.join(map(str, sorted(self.ids)))}/{self.count}"
+
+    @classmethod
+    def named(cls, name: str) -> Self:
+        ids, count = name.split("/")
+        return cls(tuple(map(int, ids.split(","))), int(count))
+
+    def overlap(self, other: Self) -> bool:
+        """Whether there may be a guild that both serve, by whatever division."""
+        common = gcd(self.count, other.count)
+        return not {shard % common for shard in self.ids}.isdisjoint(shard % common for shard in other.ids)
 
     def own(self, guild: ColumnElement[int]) -> ColumnElement[bool]:
         return (guild // _GUILD % self.count).in_(self.ids)
@@ -79,8 +90,8 @@ class Downtime:
     ) -> Self:
         """Begin a run: the time since the last sign of life is added to what the house was closed for."""
         shards = shards or Shards()
-        name, now = str(shards), clock()
-        closed, shown, began, last = await database.write(lambda connection: _reopen(connection, name, now))
+        now = clock()
+        closed, shown, began, last = await database.write(lambda connection: _reopen(connection, shards, now))
         return cls(database, clock, shards, closed, shown, began, last, behind)
 
     def unseen_since(self, before: int) -> int | None:
@@ -123,22 +134,29 @@ class Downtime:
         await self.beat()
 
 
-def _reopen(connection: Connection, name: str, now: int) -> tuple[int, int | None, int, int | None]:
+def _reopen(connection: Connection, shards: Shards, now: int) -> tuple[int, int | None, int, int | None]:
     """For how long it was closed, until when boards are right (None: there were none yet), when it opens, and
     when it gave a sign of life before (None: never).
 
     The host's clock may have been set back: no run begins before the one before it ended.
     """
     houses = schema.houses
-    kept = (houses.c.beat, houses.c.closed, houses.c.shown)
-    row = connection.execute(select(*kept).where(houses.c.name == name)).first()
-    if row is None:
-        # Guilds divided anew over processes: no table may find itself ahead of its new house.
-        newest = select(func.max(houses.c.beat), func.max(houses.c.closed), func.max(houses.c.shown))
-        row = connection.execute(newest).one()
-    beat, closed, shown = row
+    before = _before(connection, shards)
+    # Guilds may be divided anew over processes: no table may find itself ahead of its new house.
+    newest = select(func.max(houses.c.beat), func.max(houses.c.closed), func.max(houses.c.shown))
+    beat, closed, shown = connection.execute(newest.where(houses.c.name.in_(before))).one()
     now = now if beat is None else max(now, beat)
     closed = 0 if closed is None else closed + now - beat
     stale_since = now if shown is None else shown
-    put_row(connection, houses, {"name": name, "beat": now, "closed": closed, "shown": stale_since})
+    put_row(connection, houses, {"name": str(shards), "beat": now, "closed": closed, "shown": stale_since})
     return closed, shown, now, beat
+
+
+def _before(connection: Connection, shards: Shards) -> list[str]:
+    """The houses that have served any of these guilds: our own, and those of other divisions.
+
+    All that was ever known where there are none. Rows stay as they are: who takes over only a part of a
+    former division leaves it to others to begin where that ended.
+    """
+    names = connection.scalars(select(schema.houses.c.name)).all()
+    return [name for name in names if Shards.named(name).overlap(shards)] or [*names]

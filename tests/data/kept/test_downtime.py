@@ -10,7 +10,7 @@ from data.kept.store import SqlStore
 from engine.registry import ladder_of
 from engine.tables.store import Due, StoreDown
 from tests.data.clock import Clock
-from tests.data.made import act, dealt, lobby, moved
+from tests.data.made import GUILD, act, dealt, lobby, moved
 from tests.rigs.faults import Faults
 
 
@@ -185,6 +185,66 @@ async def test_no_table_is_ahead_of_a_house_that_was_divided_anew(database: Data
     store = SqlStore(database, await Downtime.open(database, clock, Shards((1,), 4)), ladder_of)
     assert await away(store, table.id) == 2_000
     assert await store.due_before(clock() + 5_000) == [Due(table=table.id, at=clock() + 1_000)]
+
+
+async def test_a_division_that_comes_back_was_not_closed_while_another_one_was_open(
+    database: Database, clock: Clock
+) -> None:
+    """One process, then two for an hour, then one again, each a few seconds after the one before."""
+    one, left, right = Shards(), Shards((0,), 2), Shards((1,), 2)
+    await (await Downtime.open(database, clock, one)).close()
+    clock.forward(1_000)
+    houses = [await Downtime.open(database, clock, left)]
+    clock.forward(2_000)
+    houses.append(await Downtime.open(database, clock, right))
+    assert [house.closed for house in houses] == [1_000, 3_000]
+    clock.forward(3_600_000)
+    homes = (GUILD, GUILD + (1 << 22))
+    stores = [SqlStore(database, house, ladder_of) for house in (houses[1], houses[0])]
+    due = clock() + 60_000
+    tables = [
+        await store.create(lobby(home=home, due=due)) for store, home in zip(stores, homes, strict=True)
+    ]
+    for house in houses:
+        await house.close()
+    clock.forward(4_000)
+    together = await Downtime.open(database, clock, one)
+    assert together.closed == 7_000
+    store = SqlStore(database, together, ladder_of)
+    assert [await away(store, table.id) for table in tables] == [4_000, 6_000]
+    assert min(one.at for one in await store.due_before(due * 2)) == due + 4_000
+    await together.close()
+    clock.forward(500)
+    assert (await Downtime.open(database, clock, one)).closed == 7_500
+
+
+async def test_a_house_is_not_taken_for_open_because_others_are(database: Database, clock: Clock) -> None:
+    """Divided into four, the third of them comes a minute late."""
+    await (await Downtime.open(database, clock)).close()
+    early = [await Downtime.open(database, clock, Shards((shard,), 4)) for shard in (0, 1, 3)]
+    clock.forward(60_000)
+    for house in early:
+        await house.beat()
+    assert (await Downtime.open(database, clock, Shards((2,), 4))).closed == 60_000
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "overlap"),
+    [
+        (Shards(), Shards((3,), 7), True),
+        (Shards((0,), 2), Shards((1,), 2), False),
+        (Shards((1,), 2), Shards((2, 3), 4), True),
+        (Shards((1,), 2), Shards((0, 2), 4), False),
+        (Shards((1,), 2), Shards((0,), 3), True),
+        (Shards((0, 5), 6), Shards((1, 2), 4), True),
+        (Shards((0,), 6), Shards((1, 3), 4), False),
+    ],
+)
+def test_houses_that_could_serve_the_same_guild_are_known(one: Shards, other: Shards, overlap: bool) -> None:
+    guilds = [at << 22 for at in range(84)]
+    assert overlap is any(one.serve(guild) and other.serve(guild) for guild in guilds)
+    assert overlap is one.overlap(other) is other.overlap(one)
+    assert Shards.named(str(one)) == one
 
 
 async def test_a_move_after_the_restart_leaves_nothing_to_give_back(database: Database, clock: Clock) -> None:
