@@ -251,7 +251,7 @@ def _rooms(
         partial(upkeep.run, time.sleep),
         reach.pulse.run,
         *((reach.watch,) if time.clock is steady_time else ()),
-        partial(kept.downtime.run, time.sleep),
+        partial(kept.downtime.run, time.sleep, reach.keeps),
         partial(CatchUp(kept.downtime, kept.store, presenter).paint, time.sleep),
         partial(services.metrics.run, time.clock, time.sleep_until),
     )

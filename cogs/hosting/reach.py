@@ -1,6 +1,7 @@
 """Whether Discord and we reach each other: while not, time is nobody's, and afterwards it is given back.
 
 Discord may be deaf (a gateway is gone or silent, a server of its is down) or dumb (it answers no request).
+Where nothing can be kept, every press is refused: then nobody is reached either.
 What a whole outage took is not counted by the clock of the matches; what a part of the servers missed is
 given back to their tables alone.
 """
@@ -55,9 +56,12 @@ class Reach(commands.Cog):
         self._tell = tell
         self._answered = clock.steady()  # when we last heard anything from Discord
         self._dumb_since: int | None = None  # since when no request is answered
+        self._is_keeping = True
+        self._kept = clock.steady()  # when anything could be kept last
         self._deaf_since: dict[str, int] = {}  # by what is gone, in play time
         self._stopped: int | None = clock.steady()  # since when nobody is reached at all
         self._unseen = 0  # ms that had passed before that was noticed
+        self._unkept = 0  # ms in which presses were refused before that was noticed
         self._unheard = 0  # ms of silence that the clock was given back when it stopped
         self._asking: asyncio.Task[None] | None = None
         self._giving: set[asyncio.Task[None]] = set()
@@ -162,6 +166,14 @@ class Reach(commands.Cog):
         self._deaf_since.setdefault(_shard(shard), last)
         self._compare()
 
+    def keeps(self, well: bool) -> None:
+        """Whether anything can be kept just now."""
+        if well:
+            self._kept = self._clock.steady()
+        if well is not self._is_keeping:
+            self._is_keeping = well
+            self._compare()
+
     def speaks_again(self, shard: int) -> None:
         if self._deaf_since and _shard(shard) in self._deaf_since:
             giving = asyncio.create_task(self._hears_shard(shard))
@@ -186,10 +198,10 @@ class Reach(commands.Cog):
             self._tell(missed, homes)
 
     def _compare(self) -> None:
-        """The clock goes while at least one shard and all requests do."""
+        """The clock goes while at least one shard and all requests do, and what is done can be kept."""
         shards = [_shard(shard) for shard in self._client.shards or {0: None}]
         deaf = all(shard in self._deaf_since for shard in shards)
-        if self._client.is_ready() and not deaf and self._dumb_since is None:
+        if self._client.is_ready() and not deaf and self._dumb_since is None and self._is_keeping:
             self._go()
         elif self._stopped is None:
             self._clock.stop()
@@ -199,17 +211,21 @@ class Reach(commands.Cog):
             )
             self._clock.give_back(self._unheard)
             self._unseen = self._stopped - self._answered if self._dumb_since is not None else 0
+            self._unkept = 0 if self._is_keeping else self._stopped - self._kept
 
     def _go(self) -> None:
         if self._stopped is None:
             return
         took, self._stopped = self._clock.steady() - self._stopped + self._unheard, None
         self._clock.go()
-        if took < NOTICED:
-            return  # one request that failed says nothing of those before
-        unseen = max(0, self._unseen - self._unheard)
+        # One request that failed says nothing of those before.
+        unseen = self._unkept if took < NOTICED else max(self._unkept, self._unseen)
+        unseen = max(0, unseen - self._unheard)
         self._clock.give_back(unseen)
-        log.warning("Discord could not be reached", ms=took + unseen)
+        if took < NOTICED:
+            return
+        what = "nothing could be kept" if self._unkept else "Discord could not be reached"
+        log.warning(what, ms=took + unseen)
         self._tell(took + unseen, everywhere)
 
     def _ask(self) -> None:

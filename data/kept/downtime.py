@@ -15,6 +15,7 @@ from data.database.upsert import put_row
 from engine.tables.store import StoreDown
 
 BEAT = 5.0  # s between two signs of life: a killed house gives back at most this much too much
+AGAIN = 1.0  # s to the next when one could not be kept: matches wait for it
 _GUILD = 1 << 22  # Discord's rule: shard = (guild >> 22) % shards
 
 log = structlog.get_logger(__name__)
@@ -115,19 +116,32 @@ class Downtime:
         row = {"name": str(self.shards), "beat": now, "closed": self.closed, "shown": shown}
         await self._database.write(lambda connection: put_row(connection, schema.houses, row))
 
-    async def run(self, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
-        """Give signs of life until cancelled. One that cannot be kept is made up for by the next."""
-        while True:
-            await sleep(BEAT)
-            await self._beaten()
+    async def run(
+        self,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        told: Callable[[bool], None] = lambda _: None,
+    ) -> None:
+        """Give signs of life until cancelled; who is `told` learns by each whether anything can be kept.
 
-    async def _beaten(self) -> None:
+        One that cannot be kept is made up for by the next.
+        """
+        pause = BEAT
+        while True:
+            await sleep(pause)
+            pause = BEAT if await self._beaten(told) else AGAIN
+
+    async def _beaten(self, told: Callable[[bool], None]) -> bool:
         try:
             await self.beat()
         except StoreDown as problem:
             log.warning("no sign of life could be kept", problem=str(problem))
+            told(False)
+            return False
         except Exception:  # without another one all that follows would count as closed
             log.exception("no sign of life could be kept")
+        else:
+            told(True)
+        return True
 
     async def close(self) -> None:
         """The last sign of life: the time until the next run is the time that the house was closed."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from contextlib import AsyncExitStack
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager, closing
 from typing import Any
 
 import pytest
@@ -82,6 +83,19 @@ def left(evening: Evening, standing: Standing, seat: int) -> int:
 async def passes(clock: Fast, ms: int) -> None:
     end = clock() + ms
     await until(lambda: clock() >= end)
+
+
+@asynccontextmanager
+async def locked(database: str) -> AsyncIterator[None]:
+    """Somebody else is writing and does not stop."""
+    path = database.removeprefix("sqlite:///")
+    with closing(sqlite3.connect(path, isolation_level=None, check_same_thread=False)) as other:
+        # The bot has to go on for it to get its turn.
+        await asyncio.to_thread(other.execute, "BEGIN IMMEDIATE")
+        try:
+            yield
+        finally:
+            other.execute("ROLLBACK")
 
 
 def unheard(town: Playground, monkeypatch: pytest.MonkeyPatch) -> tuple[asyncio.Event, asyncio.Event]:

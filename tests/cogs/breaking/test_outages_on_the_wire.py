@@ -10,10 +10,21 @@ import pytest
 from cogs.hosting.reach import FRESH
 from cogs.wire.clock import steady_time
 from engine.match import Act
-from tests.cogs.breaking.outages import Fast, an_evening_by, begun_with_an_hour, left, passes, unheard, until
+from tests.cogs.breaking.outages import (
+    Fast,
+    an_evening_by,
+    begun_with_an_hour,
+    left,
+    locked,
+    passes,
+    unheard,
+    until,
+)
 from tests.cogs.conftest import LONGEST, Evening
 from tests.cogs.rigs.evenings import begun, now, seat_of
 from tests.cogs.rigs.players import play_as_a_brain_would
+
+MINUTE = 60_000  # ms
 
 
 class Wrong(Fast):
@@ -54,6 +65,29 @@ async def test_while_the_gateway_is_gone_the_clock_stands(database: str) -> None
         played_by = evening.client.services.clock
         await until(lambda: played_by.stands)
         await until(lambda: not played_by.stands)
+
+
+async def test_while_nothing_can_be_kept_the_clock_stands_and_what_was_refused_costs_no_time(
+    database: str,
+) -> None:
+    """Somebody else writes for minutes: every press is refused meanwhile, and nobody is played for."""
+    async with AsyncExitStack() as stack:
+        clock = Fast()
+        evening = await an_evening_by(stack, clock, database)
+        before, seat = await begun_with_an_hour(evening)
+        played_by = evening.client.services.clock
+        had = left(evening, before, seat)
+        async with locked(database):
+            await until(lambda: played_by.stands)
+            stopped = played_by()
+            await passes(clock, 5 * MINUTE)
+            assert played_by() == stopped
+        await until(lambda: not played_by.stands)
+        assert left(evening, before, seat) > had - 2 * MINUTE
+        mover = next(one for one in map(evening.person, ("Ada", "Basile")) if seat_of(before, one) == seat)
+        await play_as_a_brain_would(mover, before, seat)
+        await evening.until(lambda standing: standing.table.revision > before.table.revision)
+        assert not any(one.absent or one.lapses for one in (await now(evening)).table.seats)
 
 
 @pytest.mark.parametrize("ahead", [4_000, -4_000, 3_600_000])

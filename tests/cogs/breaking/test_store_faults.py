@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
 
 import pytest
 from sqlalchemy import Connection
 
+from tests.cogs.breaking.outages import locked
 from tests.cogs.conftest import LONGEST, Evening
 from tests.cogs.rigs.evenings import begun, now, seat_of, whispers
 from tests.cogs.rigs.players import board, hand, play_as_a_brain_would
@@ -18,20 +16,6 @@ pytestmark = pytest.mark.thorough
 
 MOST_MOVES = 500  # until a file that cannot grow is full
 TROUBLE = ("My notebook cannot be written", "Mon carnet")
-
-
-@asynccontextmanager
-async def locked(database: str) -> AsyncIterator[None]:
-    """Somebody else is writing and does not stop."""
-    path = database.removeprefix("sqlite:///")
-    with closing(sqlite3.connect(path, isolation_level=None, check_same_thread=False)) as other:
-        await asyncio.to_thread(
-            other.execute, "BEGIN IMMEDIATE"
-        )  # the bot has to go on for it to get its turn
-        try:
-            yield
-        finally:
-            other.execute("ROLLBACK")
 
 
 async def pages(evening: Evening, most: int | None) -> None:

@@ -70,7 +70,7 @@ async def test_signs_of_life_go_on_whatever_went_wrong_with_one(
     faults.forgive("no sign of life could be kept")
     downtime = await Downtime.open(database, clock)
     problems, beat = [ZeroDivisionError(), StoreDown("the disk is full")], downtime.beat
-    slept = 0
+    slept, told = 0, list[bool]()
 
     async def trips() -> None:
         if problems:
@@ -86,7 +86,8 @@ async def test_signs_of_life_go_on_whatever_went_wrong_with_one(
 
     monkeypatch.setattr(downtime, "beat", trips)
     with pytest.raises(asyncio.CancelledError):
-        await downtime.run(sleep)
+        await downtime.run(sleep, told.append)
+    assert told == [False, True]  # of a fault of our own nothing follows for others
     clock.forward(100)
     assert (await Downtime.open(database, clock)).closed == 100
     (fault,) = faults.heard
