@@ -124,7 +124,7 @@ class Gathering(Cog):
         words = await self.presenter.words_at(standing.table.home)
         screen = await self._invitation(standing, words, [seat.person for seat in standing.table.guests])
         sheet, files = await self.services.sheet(screen, table=pressed.table, revision=0)
-        await ask_discord(pressed.interaction.response.edit_message(view=sheet, attachments=files))
+        await pressed.edit(sheet, files)
 
     async def _call(self, pressed: TablePress, standing: Standing, people: list[int]) -> None:
         words = await self.presenter.words_at(standing.table.home)

@@ -248,12 +248,15 @@ class PublicBoard:
                 return
             try:
                 await self._post(standing, place.id, calling=self.uncalled, instead=True)
-            except Stumbled:
+            except (Stumbled, StoreTrouble):
                 raise
             except NotTaken as problem:
                 log.info("nobody called together", table=self.id, problem=repr(problem))
                 self.uncalled = ()
                 self.paint_soon()
+            except BaseException:
+                self.uncalled = ()  # whatever it is, the board is painted on
+                raise
 
     @asynccontextmanager
     async def _posts(self, channel: int) -> AsyncIterator[None]:
@@ -313,7 +316,7 @@ class PublicBoard:
                 sent = await post(place, mark, view=sheet, files=files, allowed_mentions=called)
             self.again.came_up(sent.number)
             await self._is_now(channel, sent.number, None if sent.by_then else painting, level)
-            if anew.instead:
+            if anew.instead and self.uncalled == anew.calling:
                 self.uncalled = ()
         self.stage.services.tables.minds.shown(self.id, painting.revision)
         if old is None:
@@ -403,10 +406,13 @@ class PublicBoard:
         """
         try:
             async with self._posting:
-                await self._warn(seat)
-        except (Stumbled, StoreTrouble):
-            if self._unsure is not None:
-                self.paint_soon()  # whether he is awaited by then or not
+                before = self._unsure
+                try:
+                    await self._warn(seat)
+                finally:
+                    if self._unsure not in (None, before):
+                        self.paint_soon()  # whether he is awaited by then or not
+        except Stumbled:
             raise
         except NotTaken as problem:
             log.info("nobody called", table=self.id, problem=repr(problem))

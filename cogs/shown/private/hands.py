@@ -218,7 +218,7 @@ class Hands:
         except NotTaken as problem:
             log.info("hand lost", table=self.table, problem=repr(problem))
             is_lost = True
-        is_pressed = hand.message.lent is not None  # meanwhile: on the way back, it may be
+        is_pressed = hand.asked != asked  # meanwhile: on the way back, it may be
         if is_lost or (is_last and not is_pressed):
             self._forget(person, hand)
         if standing.table.ended or (is_last and not is_lost and not is_pressed):

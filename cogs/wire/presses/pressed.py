@@ -29,6 +29,7 @@ from data.kept.people import Person
 from engine.game import Press
 
 if TYPE_CHECKING:
+    from cogs.wire.screens.components import Sheet
     from cogs.wire.services import Payload, Services
     from data.words import Words
     from engine.tables.table import Standing
@@ -158,12 +159,16 @@ class Pressed:
             return
         sheet, files = await self.within_time(self._sheet(screen, table, revision), in_place=True)
         try:
-            if self.answered:
-                await ask_discord(self.interaction.edit_original_response(view=sheet, attachments=files))
-            else:
-                await answer_in_place(self.interaction, sheet, files)
+            await self.edit(sheet, files)
         except Missing:  # it went while it was pressed: what was asked for comes in its place
             await self.show(screen, table=table, revision=revision)
+
+    async def edit(self, sheet: Sheet, files: Sequence[discord.File]) -> None:
+        """What was pressed shows this from now on."""
+        if self.answered:
+            await ask_discord(self.interaction.edit_original_response(view=sheet, attachments=files))
+        else:
+            await answer_in_place(self.interaction, sheet, files)
 
     async def put_away(self) -> None:
         """Take the private screen that was pressed away: something else says the same."""

@@ -12,6 +12,7 @@ import pytest
 from aiohttp.web import BaseRequest
 
 from cogs.hosting.opening import open_house
+from cogs.shown import painter
 from cogs.shown.pace import Pace
 from cogs.shown.posts import Posted
 from cogs.wire.clock import steady_time
@@ -116,10 +117,11 @@ def unheard(town: Playground, monkeypatch: pytest.MonkeyPatch) -> tuple[asyncio.
 
 async def level(evening: Evening) -> None:
     """Until all is shown that is wanted, however often it has to be tried."""
-    await evening.settled()
-    while evening.client.presenter.painter.behind() is not None:
-        await until(lambda: evening.client.presenter.painter.behind() is None)
+    async with asyncio.timeout(LONGEST):
         await evening.settled()
+        while evening.client.presenter.painter.behind() is not None:
+            await asyncio.sleep(painter.AGAIN)
+            await evening.settled()
 
 
 Change = Callable[..., Awaitable[None]]

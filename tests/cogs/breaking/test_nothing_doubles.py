@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
 from typing import Any
 
@@ -12,10 +13,11 @@ from cogs.shown import painter, posts
 from cogs.wire.expected import Stumbled
 from engine.tables.table import Clock, Mode, Standing
 from playground.client import Person, Seen
-from tests.cogs.breaking.outages import failing_once, level, posted, until
-from tests.cogs.conftest import IN_CHANNELS, Evening
+from tests.cogs.breaking.outages import failing_once, level, posted, unheard, until
+from tests.cogs.conftest import IN_CHANNELS, LONGEST, Evening
 from tests.cogs.rigs.evenings import begun, half_over, revision, seat_of
 from tests.cogs.rigs.players import boards, play_as_a_brain_would
+from tests.rigs.faults import Faults
 
 POSTED = "/channels/*/messages"
 QUICK = Clock(per_decision=10_000)  # none may be quicker
@@ -236,6 +238,45 @@ async def test_a_board_that_was_to_be_brought_for_a_call_stands_alone_also_when_
         with pytest.raises(Stumbled):
             await there.warn(seat)
     await one_board(evening, other)
+
+
+async def test_a_board_that_cannot_call_anybody_together_is_painted_all_the_same(
+    evening: Evening, faults: Faults
+) -> None:
+    """Discord takes none of it, for no reason that we know."""
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    await ada.slash("play monad")
+    await basile.press("Join")
+    await evening.settled()
+    (lobby,) = boards(ada)
+    faults.forgive("painting failed")
+    evening.playground.faults.add("POST", POSTED, status=400, times=1)
+    await ada.press("Start")
+    await level(evening)
+    evening.client.presenter.at(1).board.paint_anew()
+    await level(evening)
+    (board,) = boards(ada)
+    assert board.id == lobby.id
+    assert revision(board) == (await evening.standing(1)).table.revision
+    assert any("hand" in control.custom_id for control in board.buttons)
+
+
+async def test_whoever_is_to_be_called_together_while_others_are_is_called_as_well(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    await ada.slash("play monad")
+    await basile.press("Join")
+    await evening.settled()
+    there = evening.client.presenter.at(1).board
+    taken, heard = unheard(evening.playground, monkeypatch)
+    await ada.press("Start", wait=False)
+    async with asyncio.timeout(LONGEST):
+        await taken.wait()
+    there.uncalled = (int(ada.id),)
+    heard.set()
+    await level(evening)
+    assert f"<@{ada.id}>: it begins!" in boards(basile)[-1].text
 
 
 async def test_all_are_called_together_once_though_their_board_could_not_be_noted(

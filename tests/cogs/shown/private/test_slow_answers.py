@@ -174,6 +174,32 @@ async def test_a_seat_that_takes_long_to_be_kept_is_acknowledged_and_shown_then(
     assert f"2. <@{basile.id}>" in board(ada).text
 
 
+@pytest.mark.usefixtures("impatient")
+async def test_whoever_was_invited_sits_down_also_where_that_takes_long_to_be_kept(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    await ada.slash("play monad")
+    await evening.settled()
+    await ada.press("More", board(ada))
+    menu = next(one for one in ada.messages[-1].selects if "invite" in one.custom_id)
+    await ada.select(menu.custom_id, basile.id, message=menu.message)
+    await evening.settled()
+    tables = evening.client.services.tables
+    command = Held(tables.command, before=True)
+    monkeypatch.setattr(tables, "command", command)
+    invitation = board(basile)
+    deed = await basile.press("Join", invitation, wait=False)
+    await soon(command.reached)
+    assert not (await deed.answered()).failed
+    command.goes_on.set()
+    await evening.settled()
+    told = basile.message(invitation.id)
+    assert told is not None
+    assert told.buttons == []
+    assert (await evening.standing(1)).table.seat_of(int(basile.id)) == 1
+
+
 async def test_a_hand_that_comes_while_its_table_is_closed_says_so(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -203,8 +229,9 @@ async def test_what_somebody_was_to_be_shown_by_an_answer_that_never_came_is_sho
     assert open_hand(evening, other).revision == before.table.revision + 1
 
 
+@pytest.mark.parametrize("is_late", [False, True])
 async def test_the_way_back_may_be_pressed_before_we_hear_that_it_stands_there(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, *, is_late: bool
 ) -> None:
     _, other, before = await begun(evening)
     mine = open_hand(evening, other)
@@ -219,7 +246,10 @@ async def test_the_way_back_may_be_pressed_before_we_hear_that_it_stands_there(
     await other.press(leave.custom_id, message=question, wait=False)
     await soon(show.reached)
     deed = await other.press("↩️", wait=False)
-    await until(lambda: mine.message.lent is not None)
+    if is_late:  # we hear of it when the press is acknowledged already
+        monkeypatch.setattr(pressed, "PATIENCE", 0.1)
+        await deed.answered()
+    await until(lambda: mine.asked > 0)
     show.goes_on.set()
     await deed.answered()
     await evening.settled()
