@@ -265,6 +265,7 @@ async def _begun(client: Tablee, ada: Person, basile: Person, command: str, **op
     """The match of a new table at which both sit; its number."""
     opened = await ada.slash(f"play {command}", **options)
     board = await ada.sees(lambda message: message.id == opened.response)
+    await basile.sees(lambda message: message.id == board.id)
     table = next(custom_id.table for custom_id in of_any(board))
     await basile.press(_button(board, "join"), board, forged=True)
     await ada.settled()
