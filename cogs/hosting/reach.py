@@ -25,6 +25,7 @@ from cogs.wire.clock import TICK, PlayClock
 FRESH = 5_000  # ms for which a sign of life from Discord is believed
 PATIENCE = 3.0  # s that Discord may take to answer whether it is there
 AGAIN = 3_000  # ms until it is asked once more
+UNKEPT = 1_500  # ms from which on it was not one sign of life alone that could not be kept
 
 Homes = Callable[[int], bool]  # whether it is about this server
 
@@ -57,7 +58,7 @@ class Reach(commands.Cog):
         self._answered = clock.steady()  # when we last heard anything from Discord
         self._dumb_since: int | None = None  # since when no request is answered
         self._is_keeping = True
-        self._kept = clock.steady()  # when anything could be kept last
+        self._kept = clock.reckoned()  # when anything could be kept last, in play time
         self._deaf_since: dict[str, int] = {}  # by what is gone, in play time
         self._stopped: int | None = clock.steady()  # since when nobody is reached at all
         self._unseen = 0  # ms that had passed before that was noticed
@@ -136,6 +137,10 @@ class Reach(commands.Cog):
         await self._hears(_guild(guild.id), lambda home: home == guild.id, its_shard)
 
     @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        self._deaf_since.pop(_guild(guild.id), None)
+
+    @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Also one that removed us while it was unavailable."""
         await self.on_guild_available(guild)
@@ -169,7 +174,7 @@ class Reach(commands.Cog):
     def keeps(self, well: bool) -> None:
         """Whether anything can be kept just now."""
         if well:
-            self._kept = self._clock.steady()
+            self._kept = self._clock.reckoned()
         if well is not self._is_keeping:
             self._is_keeping = well
             self._compare()
@@ -205,21 +210,22 @@ class Reach(commands.Cog):
             self._go()
         elif self._stopped is None:
             self._clock.stop()
+            self._unkept = 0 if self._is_keeping else max(0, self._clock.reckoned() - self._kept)
             self._stopped = self._clock.steady()
             self._unheard = (
                 self._clock.reckoned() - max(self._deaf_since[shard] for shard in shards) if deaf else 0
             )
             self._clock.give_back(self._unheard)
             self._unseen = self._stopped - self._answered if self._dumb_since is not None else 0
-            self._unkept = 0 if self._is_keeping else self._stopped - self._kept
 
     def _go(self) -> None:
         if self._stopped is None:
             return
         took, self._stopped = self._clock.steady() - self._stopped + self._unheard, None
         self._clock.go()
-        # One request that failed says nothing of those before.
-        unseen = self._unkept if took < NOTICED else max(self._unkept, self._unseen)
+        # One request that failed says nothing of those before, nor does one sign of life.
+        unkept = self._unkept if took >= UNKEPT else 0
+        unseen = unkept if took < NOTICED else max(unkept, self._unseen)
         unseen = max(0, unseen - self._unheard)
         self._clock.give_back(unseen)
         if took < NOTICED:

@@ -77,6 +77,7 @@ class Downtime:
         self._database = database
         self._clock = clock
         self._behind = behind
+        self._is_failing = False
 
     def __repr__(self) -> str:
         return f"Downtime({self.shards}, closed={self.closed})"
@@ -134,12 +135,15 @@ class Downtime:
         try:
             await self.beat()
         except StoreDown as problem:
-            log.warning("no sign of life could be kept", problem=str(problem))
+            if not self._is_failing:
+                log.warning("no sign of life could be kept", problem=str(problem))
+            self._is_failing = True
             told(False)
             return False
         except Exception:  # without another one all that follows would count as closed
             log.exception("no sign of life could be kept")
         else:
+            self._is_failing = False
             told(True)
         return True
 

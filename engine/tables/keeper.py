@@ -16,7 +16,7 @@ from engine.tables.minds import Minds
 from engine.tables.presenter import Audience, Foresee
 from engine.tables.queues import Live, Queues
 from engine.tables.sleeper import Sleeper
-from engine.tables.store import Store
+from engine.tables.store import Conflict, Store
 from engine.tables.table import Cause, Change, Closed, Standing, Table, TableKind, What
 
 RETRY = 5_000  # ms after which a table that the store failed is looked at again
@@ -127,7 +127,11 @@ class Keeper:
             return
         owed.tried, owed.version = owed.ms, standing.table.version
         if owed.ms and not standing.table.ended:
-            await self.keep(live, playing.delay(standing, owed.ms, self._clock()))
+            try:
+                await self.keep(live, playing.delay(standing, owed.ms, self._clock()))
+            except Conflict:
+                owed.tried = 0  # the table went on, and not by this
+                raise
         owed.ms, owed.tried = owed.ms - owed.tried, 0
         if not owed.ms:
             del self._owed[live.id]

@@ -6,9 +6,10 @@ import asyncio
 from contextlib import AsyncExitStack
 
 import pytest
+from aiohttp import TraceConfig
 
-from cogs.hosting.reach import FRESH
-from cogs.wire.clock import steady_time
+from cogs.hosting.reach import FRESH, Reach
+from cogs.wire.clock import LEAP, PlayClock, steady_time
 from engine.match import Act
 from tests.cogs.breaking.outages import (
     Fast,
@@ -23,6 +24,7 @@ from tests.cogs.breaking.outages import (
 from tests.cogs.conftest import LONGEST, Evening
 from tests.cogs.rigs.evenings import begun, now, seat_of
 from tests.cogs.rigs.players import play_as_a_brain_would
+from tests.hosting.test_play_clock import Hands, passed
 
 MINUTE = 60_000  # ms
 
@@ -88,6 +90,35 @@ async def test_while_nothing_can_be_kept_the_clock_stands_and_what_was_refused_c
         await play_as_a_brain_would(mover, before, seat)
         await evening.until(lambda standing: standing.table.revision > before.table.revision)
         assert not any(one.absent or one.lapses for one in (await now(evening)).table.seats)
+
+
+@pytest.mark.parametrize("failed_for", [1_000, 6_000])
+async def test_what_a_frozen_process_was_given_back_is_not_given_back_because_nothing_could_be_kept(
+    evening: Evening, failed_for: int
+) -> None:
+    """A machine that slept wakes before its network does."""
+    hands = Hands()
+    clock = PlayClock(hands, hands.sleep_until, LEAP)
+    clock.go()
+    reach = Reach(
+        clock,
+        evening.client,
+        line=lambda _: None,
+        trace=TraceConfig(),
+        sleep=asyncio.sleep,
+        give_back=evening.client.services.tables.give_back,
+        tell=lambda ms, homes: None,
+    )
+    reach._compare()
+    reach.keeps(True)
+    hands.now += 8 * 60 * MINUTE
+    clock.tick()
+    reach.keeps(False)
+    hands.now += failed_for
+    reach.keeps(True)
+    before = clock()
+    passed(hands, clock, 10_000)
+    assert clock() > before
 
 
 @pytest.mark.parametrize("ahead", [4_000, -4_000, 3_600_000])

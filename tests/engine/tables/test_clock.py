@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+from msgspec.structs import replace as replaced
 
 from engine.match import Delay, Idle
 from engine.tables.deadlines import JUST_HERE
@@ -379,6 +380,20 @@ async def test_what_was_missed_is_given_back_before_anything_falls_due_and_befor
     await house.tables.give_back(7_000, lambda home: home == HOME)
     await house.play(table, ANN, Say(1))
     assert house.guests.causes(table)[-3:] == [What.DELAYED, What.DELAYED, What.ACTED]
+
+
+async def test_what_was_missed_is_given_back_also_where_somebody_else_has_changed_the_table(
+    house: House,
+) -> None:
+    """Whoever is erased is struck from the table behind the back of those who play on."""
+    table = await house.match(ANN, BOB)
+    deadline = house.hands.now + MINUTE
+    loaded = await house.store.load(table)
+    assert loaded is not None
+    changed = replaced(loaded.table, version=loaded.table.version + 1)
+    await house.store.save(changed, (), loaded.table.version)
+    await house.tables.give_back(7_000, lambda home: home == HOME)
+    assert (await house.table(table)).seats[0].deadline == deadline + 7_000
 
 
 async def test_what_is_missed_while_something_is_given_back_is_given_back_too(house: House) -> None:
