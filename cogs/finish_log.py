@@ -30,15 +30,18 @@ class FinishLog(Cog):
         standing = pressed.standing
         if not standing.raced:
             raise Illegible
-        record = await self.services.tables.record(standing.table.id)
-        desk = self.services.desks[standing.table.game]
         try:
-            lines = await asyncio.to_thread(_told, standing, record, desk, pressed.words)
+            lines = await pressed.within_time(self._lines(standing, pressed.words))
         except Unreplayable:
             await pressed.whisper(pressed.words("replay-lost"))
             return
         title = f"### {pressed.words('race-who-pressed')}"
         await pressed.whisper("\n".join((title, *lines)) if lines else pressed.words("race-nobody-pressed"))
+
+    async def _lines(self, standing: Standing, words: Words) -> Sequence[str]:
+        record = await self.services.tables.record(standing.table.id)
+        desk = self.services.desks[standing.table.game]
+        return await asyncio.to_thread(_told, standing, record, desk, words)
 
 
 def _told(standing: Standing, record: Record, desk: Desk, words: Words) -> Sequence[str]:

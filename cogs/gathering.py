@@ -108,13 +108,14 @@ class Gathering(Cog):
         """Whoever was chosen is called once, with a button to sit down and the way to the table."""
         before = {seat.person for seat in pressed.standing.table.guests}
         invitation = Invite(people=worth_asking(pressed, people))
-        standing = await self.services.tables.command(
-            pressed.table, pressed.person, invitation, pressed.press
-        )
+        done = self.services.tables.command(pressed.table, pressed.person, invitation, pressed.press)
+        standing = await pressed.within_time(done, in_place=True)
         screen = more_screen(standing, pressed.person, pressed.words)
-        await pressed.replace(screen, table=pressed.table, revision=standing.table.revision)
         newly = [seat.person for seat in standing.table.guests if seat.person not in before]
-        await self._call(pressed, standing, [person for person in newly if person is not None])
+        try:
+            await pressed.replace(screen, table=pressed.table, revision=standing.table.revision)
+        finally:  # they are asked, and a second time nobody can be
+            await self._call(pressed, standing, [person for person in newly if person is not None])
 
     async def come(self, pressed: TablePress) -> None:
         """The button of an invitation, which then tells who is still asked."""

@@ -82,8 +82,8 @@ class GuildSettings(Cog):
         changed = replace(now, **changes)
         problem = lockout(pressed.interaction.guild, changed) if may_lock_out else None
         if problem is None:
-            await self.services.guilds.put(pressed.home, changed)
-            now = changed
+            kept = self.services.guilds.change(pressed.home, lambda now: replace(now, **changes))
+            now = await pressed.within_time(kept, in_place=True)
         screen = self._screen(pressed, now, notice=pressed.words(problem) if problem else "")
         await pressed.replace(screen, table=0, revision=0)
 

@@ -85,8 +85,8 @@ class Me(Cog):
 
     async def _change(self, pressed: ButtonPress, **changes: Any) -> None:
         """Kept, and at once the answer speaks the language that was chosen."""
-        pressed.settings = replace(pressed.settings, **changes)
-        await self.people.put(pressed.person, pressed.settings)
+        kept = self.people.change(pressed.person, lambda now: replace(now, **changes))
+        pressed.settings = await pressed.within_time(kept, in_place=True)
         await pressed.replace(self._screen(pressed.settings, pressed.words), table=0, revision=0)
 
     def _screen(self, now: Person, words: Words) -> Screen:

@@ -66,22 +66,22 @@ class Profiled(Cog):
         if asked.bot:
             await use.whisper(use.words("profile-bot", who=f"<@{asked.id}>"))
         else:
-            await use.show(await self._screen(use, asked.id, None))
+            await use.show(await use.within_time(self._screen(use, asked.id, None)))
 
     async def other_game(self, pressed: ButtonPress, person: int, game: str) -> None:
         """The curve of another game."""
-        screen = await self._screen(pressed, person, game)
+        screen = await pressed.within_time(self._screen(pressed, person, game), in_place=True)
         await pressed.replace(screen, table=0, revision=0)
 
     async def show_to_all(self, pressed: ButtonPress, person: int, game: str) -> None:
         """The same profile for everybody in the channel, once."""
-        first = self.sharing.is_first(pressed)
-        told = await self._told(
-            pressed, person, game, await self.sharing.words_for_all(pressed), for_all=True
-        )
-        await pressed.replace(await self._screen(pressed, person, game, shown=True), table=0, revision=0)
-        if first and told is not None:
-            await self.sharing.post(pressed, Screen(told[2], PERSON))
+        with self.sharing.once(pressed) as is_first:
+            shown = self._screen(pressed, person, game, shown=True)
+            await pressed.replace(await pressed.within_time(shown, in_place=True), table=0, revision=0)
+            words = await self.sharing.words_for_all(pressed)
+            told = await self._told(pressed, person, game, words, for_all=True) if is_first else None
+            if told is not None:
+                await self.sharing.post(pressed, Screen(told[2], PERSON))
 
     async def why(self, pressed: ButtonPress, person: int, game: str) -> None:
         """How the rating came about, match by match."""

@@ -111,7 +111,7 @@ class Ranks(Cog):
         if problem:
             await use.whisper(problem)
         else:
-            await use.show(await self._screen(use, wanted))
+            await use.show(await use.within_time(self._screen(use, wanted)))
 
     async def turn(self, pressed: ButtonPress, **asked: Any) -> None:
         """Another page, or another place."""
@@ -132,7 +132,8 @@ class Ranks(Cog):
     async def _show(self, pressed: ButtonPress, wanted: Wanted) -> None:
         if self._problem(wanted, pressed.words):
             raise Illegible
-        await pressed.replace(await self._screen(pressed, wanted), table=0, revision=0)
+        screen = await pressed.within_time(self._screen(pressed, wanted), in_place=True)
+        await pressed.replace(screen, table=0, revision=0)
 
     def _problem(self, wanted: Wanted, words: Words) -> str | None:
         """Why there is no such leaderboard; None where there is."""
@@ -160,12 +161,13 @@ class Ranks(Cog):
         wanted = Wanted(**asked)
         if self._problem(wanted, pressed.words):
             raise Illegible
-        first = self.sharing.is_first(pressed)
-        await pressed.replace(await self._screen(pressed, wanted, shown=True), table=0, revision=0)
-        if first:
-            words = await self.sharing.words_for_all(pressed)
-            _, told = await self._told(pressed, wanted, words, for_all=True)
-            await self.sharing.post(pressed, Screen(told, LADDER))
+        with self.sharing.once(pressed) as is_first:
+            screen = await pressed.within_time(self._screen(pressed, wanted, shown=True), in_place=True)
+            await pressed.replace(screen, table=0, revision=0)
+            if is_first:
+                words = await self.sharing.words_for_all(pressed)
+                _, told = await self._told(pressed, wanted, words, for_all=True)
+                await self.sharing.post(pressed, Screen(told, LADDER))
 
     async def _screen(self, pressed: Pressed, wanted: Wanted, *, shown: bool = False) -> Screen:
         page, told = await self._told(pressed, wanted, pressed.words)

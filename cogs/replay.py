@@ -88,7 +88,7 @@ class Replays(Cog):
         words = use.words
         recent = await self.results.in_home(use.interaction.guild_id or 0, limit=4 * CHOICES)
         known = [result for result in recent if result.game in self.services.desks]
-        seen = await Sight(use).seen(known, self.results)
+        seen = await use.within_time(Sight(use).seen(known, self.results))
         if not seen:
             await use.whisper(words("replay-none"))
             return
@@ -112,7 +112,7 @@ class Replays(Cog):
         await self._guarded(pressed, partial(self._show, pressed, pressed.table, step, in_place=True))
 
     async def _show(self, pressed: ButtonPress, table: int, step: int, *, in_place: bool) -> None:
-        story = await self._story(pressed, table)
+        story = await pressed.within_time(self._story(pressed, table), in_place=in_place)
         at = max(0, min(step, story.last))
         screen = watched(story, at, self._desk(story), pressed.words)
         if in_place:
@@ -133,7 +133,7 @@ class Replays(Cog):
 
     async def _film(self, pressed: TablePress) -> None:
         """The key moments as a picture that moves, for the channel."""
-        story = await self._story(pressed, pressed.table)
+        story = await pressed.within_time(self._story(pressed, pressed.table), in_place=True)
         words = await self._words_for_all(pressed)
         await pressed.acknowledge()
         told = story.films.get(words.language)
@@ -146,17 +146,17 @@ class Replays(Cog):
 
     async def _log(self, pressed: TablePress) -> None:
         """The record as a file: whoever has the project can verify it without us."""
-        story = await self._story(pressed, pressed.table)
+        story = await pressed.within_time(self._story(pressed, pressed.table), in_place=True)
         table = story.standing.table
         raw = msgspec.json.encode(story.record) + b"\n"
         name = f"{table.game}-{table.id}.json"
         words = pressed.words("replay-log", seed=table.seed)
         file = discord.File(BytesIO(raw), filename=name)
-        await ask_discord(pressed.interaction.response.send_message(words, file=file, ephemeral=True))
+        await pressed.say(content=words, file=file, ephemeral=True)
 
     async def _check(self, pressed: TablePress) -> None:
         """Play the match again from its seed, and say before everybody what came out."""
-        story = await self._story(pressed, pressed.table)
+        story = await pressed.within_time(self._story(pressed, pressed.table), in_place=True)
         words, table = await self._words_for_all(pressed), story.standing.table
         await pressed.acknowledge()
         genuine = await asyncio.to_thread(_verified, story)

@@ -139,7 +139,8 @@ class TablePresses(Cog):
         seat = table.seat_of(pressed.person)
         if seat is not None and not table.ended and not table.has_present(seat):
             with self.presenter.at(table.id).hands.one_comes(pressed.person):
-                await self.services.tables.command(table.id, pressed.person, Back(), pressed.press)
+                done = self.services.tables.command(table.id, pressed.person, Back(), pressed.press)
+                await pressed.within_time(done, in_place=True)
 
     async def _say(self, pressed: TablePress, text: str) -> None:
         """A word about a press on the board, where whoever pressed looks."""

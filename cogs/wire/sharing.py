@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Hashable
+from collections.abc import Awaitable, Callable, Hashable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from cogs.wire.expected import ask_discord
@@ -25,16 +26,22 @@ class Sharing:
         self._words_at = words_at
         self._posted: OrderedDict[Hashable, None] = OrderedDict()
 
-    def is_first(self, pressed: ButtonPress) -> bool:
-        """Whether this screen is shown to all for the first time; from now on it is not."""
+    @contextmanager
+    def once(self, pressed: ButtonPress) -> Iterator[bool]:
+        """Whether this screen is shown to all for the first time, which it was not where that fails."""
         message = pressed.interaction.message
         key = (message.id if message else 0, pressed.id.verb, pressed.id.args)
-        if key in self._posted:
-            return False
-        self._posted[key] = None
+        is_first = key not in self._posted
+        if is_first:
+            self._posted[key] = None
         if len(self._posted) > REMEMBERED:
             self._posted.popitem(last=False)
-        return True
+        try:
+            yield is_first
+        except BaseException:
+            if is_first:
+                self._posted.pop(key, None)
+            raise
 
     async def words_for_all(self, pressed: ButtonPress) -> Words:
         return await self._words_at(pressed.interaction.guild_id or 0)

@@ -5,7 +5,7 @@ A crowd that comes at once is read together: one by one, the last of a hundred w
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import islice
 from typing import Generic, TypeVar
 
@@ -34,6 +34,7 @@ class KeptSettings(Generic[S]):
         self._known: OrderedDict[int, S] = OrderedDict()
         self._asked: dict[int, asyncio.Future[S]] = {}
         self._reading: asyncio.Task[None] | None = None
+        self._changing = asyncio.Lock()
 
     async def settings_of(self, key: int) -> S:
         if key in self._known:
@@ -82,6 +83,13 @@ class KeptSettings(Generic[S]):
 
         await self._database.write(work)
         self._learn(key, settings)
+
+    async def change(self, key: int, changed: Callable[[S], S]) -> S:
+        """What is set now becomes this; of two changes at once neither takes the other back."""
+        async with self._changing:
+            settings = changed(await self.settings_of(key))
+            await self.put(key, settings)
+        return settings
 
     async def forget(self, key: int) -> None:
         """Back to the defaults, and nothing is kept."""

@@ -10,7 +10,9 @@ from cogs.profile import place_sign
 from cogs.wire.presses.custom_id import CustomId
 from cogs.wire.screens.components import Sheet
 from cogs.wire.screens.screen import Row, Screen, Tap
+from data.database.trouble import Locked
 from data.kept.people import Person as Settings
+from data.ranks.leaderboards import Leaderboards
 from engine.game import Press
 from engine.tables.lobby.seating import AddBrain, Start, Stop
 from playground.client import Person, Seen
@@ -243,6 +245,27 @@ async def test_two_taps_in_a_row_show_it_once(evening: Evening) -> None:
     await asyncio.gather(*(lost.press(tap.custom_id, message=screen) for _ in range(2)))
     await evening.settled()
     assert len(public(won)) == 1
+
+
+async def test_what_could_not_be_shown_to_all_can_be_shown_yet(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    won, lost = await winner(evening, "Ada", "Basile")
+    await lost.slash("leaderboard")
+    screen = answer(lost)
+    tap = next(button for button in screen.buttons if button.label == "Show to all")
+    with monkeypatch.context() as locked:
+        locked.setattr(Leaderboards, "page", is_locked)
+        await lost.press(tap.custom_id, message=screen)
+        await evening.settled()
+    assert public(won) == []
+    await lost.press(tap.custom_id, message=screen)
+    await evening.settled()
+    assert len(public(won)) == 1
+
+
+async def is_locked(*_: object, **__: object) -> None:
+    raise Locked("somebody else writes")
 
 
 async def test_somebody_who_keeps_it_to_himself_is_shown_to_nobody(evening: Evening) -> None:

@@ -28,7 +28,7 @@ from cogs.shown.newest import Newest
 from cogs.shown.origin import NewerBoard, is_board, whereabouts
 from cogs.shown.painter import Key
 from cogs.shown.stage import Stage
-from cogs.wire.expected import Missing, NotTaken, Stumbled
+from cogs.wire.expected import Late, Missing, NotTaken, Stumbled
 from cogs.wire.presses.pressed import Pressed, is_genuine
 from cogs.wire.screens.screen import Screen
 from data.kept.boards import Board
@@ -213,7 +213,12 @@ class PublicBoard:
             level = Level(standing.table.version, self._besides)
             painting = await self.content.painting(standing)
             drawn = self.stage.services.sheet(painting.screen, **painting.origin)
-            number = await pressed.publish(drawn, calls_for(guests_of(standing)))
+            try:
+                number = await pressed.publish(drawn, calls_for(guests_of(standing)))
+            except Late as problem:  # it took too long to be an answer
+                log.info("board posted, not answered", table=self.id, problem=repr(problem))
+                await self._post(standing, standing.table.place, calling=guests_of(standing))
+                return
             message = await self._is_now(standing.table.place, number, painting, level)
             message.fresh = pressed.interaction
 

@@ -97,7 +97,8 @@ class Summons:
         except Barred as problem:
             log.info("no direct messages", person=person, problem=repr(problem))
             if isinstance(problem, Unreachable):
-                await self.stage.services.people.put(person, replace(settings, unreachable=True))
+                people = self.stage.services.people
+                await people.change(person, lambda now: replace(now, unreachable=True))
         here = [one for one in calls if one.place == place]
         try:
             server = await self.stage.services.guilds.settings_of(here[0].home)

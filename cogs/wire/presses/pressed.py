@@ -18,7 +18,7 @@ import msgspec
 import structlog
 
 from cogs.wire.clock import made_at
-from cogs.wire.expected import Missing, NotTaken, answer_discord, ask_discord
+from cogs.wire.expected import AnsweredBefore, Missing, NotTaken, answer_discord, ask_discord
 from cogs.wire.presses.asides import Aside
 from cogs.wire.presses.converters import Illegible
 from cogs.wire.presses.custom_id import CustomId, read_custom_id
@@ -51,6 +51,7 @@ class Pressed:
     person: int
     settings: Person = field(default_factory=Person)  # what this person has set, as far as it is known
     came: float = field(default_factory=monotonic)  # when it reached us, in seconds
+    taken: bool = False  # Discord has an answer of ours, and we did not hear of that
 
     @property
     def words(self) -> Words:
@@ -98,7 +99,7 @@ class Pressed:
 
     @property
     def answered(self) -> bool:
-        return self.interaction.response.is_done()
+        return self.taken or self.interaction.response.is_done()
 
     @property
     def on_private_screen(self) -> bool:
@@ -140,17 +141,22 @@ class Pressed:
             sheet, files = await self.within_time(drawn)
         else:  # to say that it comes would take the place of what comes first
             sheet, files = await self.within_time(_both(drawn, after), in_place=True)
-        return await self._say(view=sheet, files=files, ephemeral=True)
+        return await self.say(view=sheet, files=files, ephemeral=True)
 
     async def publish(self, drawn: Awaitable[Payload], called: discord.AllowedMentions) -> int:
         """Answer with a message that all see, which calls these people; its id."""
         sheet, files = await self.within_time(drawn, private=False)
-        return await self._say(view=sheet, files=files, allowed_mentions=called)
+        return await self.say(view=sheet, files=files, allowed_mentions=called)
 
-    async def _say(self, **said: Any) -> int:
+    async def say(self, **said: Any) -> int:
+        """Answer with a message; its id."""
         if self.answered:
             return (await ask_discord(self.interaction.followup.send(**said, wait=True))).id
-        return await answer_discord(self.interaction.response.send_message(**said))
+        try:
+            return await answer_discord(self.interaction.response.send_message(**said))
+        except AnsweredBefore:
+            self.taken = True
+            return (await ask_discord(self.interaction.original_response())).id
 
     async def replace(self, screen: Screen, *, table: int, revision: int) -> None:
         """Show a screen in place of the private one that was pressed; never of what all see."""
@@ -165,10 +171,13 @@ class Pressed:
 
     async def edit(self, sheet: Sheet, files: Sequence[discord.File]) -> None:
         """What was pressed shows this from now on."""
-        if self.answered:
-            await ask_discord(self.interaction.edit_original_response(view=sheet, attachments=files))
-        else:
-            await answer_in_place(self.interaction, sheet, files)
+        if not self.answered:
+            try:
+                await answer_in_place(self.interaction, sheet, files)
+                return
+            except AnsweredBefore:
+                self.taken = True
+        await ask_discord(self.interaction.edit_original_response(view=sheet, attachments=files))
 
     async def put_away(self) -> None:
         """Take the private screen that was pressed away: something else says the same."""
@@ -182,11 +191,15 @@ class Pressed:
 
     async def acknowledge(self, *, in_place: bool = True, private: bool = True) -> None:
         """Tell Discord that the press arrived; the answer comes later."""
-        if not self.answered:
+        if self.answered:
+            return
+        try:
             if in_place:
                 await acknowledge(self.interaction)
             else:
                 await ask_discord(self.interaction.response.defer(ephemeral=private, thinking=True))
+        except AnsweredBefore:
+            self.taken = True
 
     async def within_time(self, work: Awaitable[T], *, in_place: bool = False, private: bool = True) -> T:
         """The work's result; where it takes long, the press is acknowledged meanwhile."""

@@ -12,8 +12,10 @@ import pytest
 from cogs.shown import message
 from cogs.shown.painter import Key
 from cogs.shown.private.hand import Hand
+from cogs.wire.expected import Late
 from cogs.wire.presses import pressed
 from cogs.wire.presses.custom_id import read_custom_id
+from cogs.wire.rights.sight import Sight
 from engine.game import Press
 from engine.tables.lobby.seating import Stop
 from playground.client import Person, Seen
@@ -198,6 +200,92 @@ async def test_whoever_was_invited_sits_down_also_where_that_takes_long_to_be_ke
     assert told is not None
     assert told.buttons == []
     assert (await evening.standing(1)).table.seat_of(int(basile.id)) == 1
+
+
+@pytest.mark.parametrize("fate", ["kept late", "answered unheard"])
+@pytest.mark.usefixtures("impatient")
+async def test_whoever_is_asked_to_come_is_called_whatever_becomes_of_the_hosts_answer(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, fate: str
+) -> None:
+    """A second time nobody can be asked."""
+    ada, basile = evening.person("Ada"), evening.person("Basile")
+    await ada.slash("play monad")
+    await evening.settled()
+    gathering = board(ada)
+    await ada.press("More", gathering)
+    menu = next(one for one in ada.messages[-1].selects if "invite" in one.custom_id)
+    tables = evening.client.services.tables
+    command = Held(tables.command, before=True)
+    if fate == "kept late":
+        monkeypatch.setattr(tables, "command", command)
+    else:
+        evening.playground.faults.add("POST", "/interactions/*/callback", status=502, times=1, taken=True)
+    deed = await ada.select(menu.custom_id, basile.id, message=menu.message, wait=False)
+    assert not (await deed.answered()).failed
+    command.goes_on.set()
+    await evening.settled()
+    await basile.sees(
+        lambda seen: seen.id != gathering.id and f"<@{basile.id}>" in seen.text and "Join" in labels(seen)
+    )
+    assert not len(evening.playground.faults)
+
+
+def labels(seen: Seen) -> list[str | None]:
+    return [control.label for control in seen.buttons]
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_a_list_of_matches_that_takes_long_is_waited_for(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = evening.person("Ada")
+    looks = Held(Sight.seen, before=True)
+    monkeypatch.setattr(Sight, "seen", partialmethod(looks))
+    deed = await ada.slash("replay", wait=False)
+    await soon(looks.reached)
+    await deed.acknowledged()
+    looks.goes_on.set()
+    assert not (await deed.answered()).failed
+
+
+async def test_a_table_whose_opening_took_too_long_to_be_answered_has_its_board_in_the_channel(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = evening.person("Ada")
+
+    async def publish(_: object, drawn: Awaitable[object], __: object) -> int:
+        await drawn
+        raise Late
+
+    monkeypatch.setattr(pressed.Pressed, "publish", publish)
+    await ada.slash("play monad", wait=False)
+    seen = await ada.sees(lambda seen: not seen.ephemeral and "Join" in labels(seen))
+    await evening.settled()
+    kept = await evening.client.presenter.stage.boards.board_of(1)
+    assert kept is not None
+    assert str(kept.message) == seen.id
+
+
+async def test_two_switches_at_once_are_both_kept(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    """To be written to directly takes Discord a while; whoever hides from the leaderboards stays hidden."""
+    ada = evening.person("Ada")
+    await ada.slash("me")
+    await evening.settled()
+    create = Held(evening.client.create_dm)
+    monkeypatch.setattr(evening.client, "create_dm", create)
+    direct, listed = (
+        next(one for one in whispers(ada)[-1].buttons if name in one.custom_id)
+        for name in ("direct", "listed")
+    )
+    await ada.press(direct.custom_id, message=direct.message, wait=False)
+    await soon(create.reached)
+    await ada.press(listed.custom_id, message=listed.message, wait=False)
+    people = evening.client.services.people
+    await until(lambda: not people._known[int(ada.id)].listed)
+    create.goes_on.set()
+    await evening.settled()
+    kept = await people.settings_of(int(ada.id))
+    assert (kept.direct, kept.listed) == (True, False)
 
 
 async def test_a_hand_that_comes_while_its_table_is_closed_says_so(
