@@ -215,7 +215,7 @@ class TablePresses(Cog):
                 hand.tell(text)
             case Keep(changed):
                 hand.draft = changed
-            case Write() as form if is_meant and not isinstance(pressed, FormSent):
+            case Write() as form if is_meant and not isinstance(pressed, FormSent) and not pressed.answered:
                 await self._ask(pressed, hand, form)
                 return
             case (Do() | TakeBack()) as deed if is_meant:

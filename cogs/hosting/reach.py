@@ -142,7 +142,7 @@ class Reach(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Also one that removed us while it was unavailable."""
+        """It may have been unavailable when our session began."""
         await self.on_guild_available(guild)
 
     # What follows

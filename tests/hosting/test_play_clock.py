@@ -5,23 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.wire.clock import LEAP, PlayClock, steady_time
-
-NOON = 1_800_000_000_000
-
-
-class Hands:
-    """The steady clock of a test."""
-
-    def __init__(self) -> None:
-        self.now = NOON
-        self.naps: list[int] = []
-
-    def __call__(self) -> int:
-        return self.now
-
-    async def sleep_until(self, at: int) -> None:
-        self.naps.append(at - self.now)
-        self.now = max(self.now, at)
+from tests.hosting.steady import NOON, Hands, passed
 
 
 @pytest.fixture
@@ -34,14 +18,6 @@ def clock(hands: Hands) -> PlayClock:
     clock = PlayClock(hands, hands.sleep_until, LEAP)
     clock.go()
     return clock
-
-
-def passed(hands: Hands, clock: PlayClock, ms: int) -> None:
-    """So long passes, and the process is awake meanwhile."""
-    until = hands.now + ms
-    while hands.now < until:
-        hands.now = min(until, hands.now + LEAP // 4)
-        clock.tick()
 
 
 def test_before_anybody_is_heard_it_stands(hands: Hands) -> None:

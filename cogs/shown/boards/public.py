@@ -55,6 +55,7 @@ class Anew(NamedTuple):
     instead: bool = False  # of the old one, which goes; otherwise that tells where it is now
 
 
+LONG_AGO = 15_000  # ms after which nobody waits for the table any more that was to be opened
 CALLING = 1.5  # seconds for which the screen of whoever starts a match waits for its board
 
 
@@ -215,12 +216,15 @@ class PublicBoard:
             drawn = self.stage.services.sheet(painting.screen, **painting.origin)
             try:
                 number = await pressed.publish(drawn, calls_for(guests_of(standing)))
-            except Late as problem:  # it took too long to be an answer
+            except Late as problem:
+                if self.stage.services.clock.by_discord() - pressed.at > LONG_AGO:
+                    raise
                 log.info("board posted, not answered", table=self.id, problem=repr(problem))
-                await self._post(standing, standing.table.place, calling=guests_of(standing))
+            else:
+                message = await self._is_now(standing.table.place, number, painting, level)
+                message.fresh = pressed.interaction
                 return
-            message = await self._is_now(standing.table.place, number, painting, level)
-            message.fresh = pressed.interaction
+        await self.post_first(standing, standing.table.place)
 
     async def post(self, standing: Standing, channel: int) -> None:
         """Post the board anew; the old one keeps its picture and loses its buttons."""

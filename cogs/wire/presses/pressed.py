@@ -156,7 +156,10 @@ class Pressed:
             return await answer_discord(self.interaction.response.send_message(**said))
         except AnsweredBefore:
             self.taken = True
-            return (await ask_discord(self.interaction.original_response())).id
+            sent, pressed = await ask_discord(self.interaction.original_response()), self.interaction.message
+            if sent.flags.loading or (pressed is not None and sent.id == pressed.id):
+                raise  # it was acknowledged before, and this has not been said
+            return sent.id
 
     async def replace(self, screen: Screen, *, table: int, revision: int) -> None:
         """Show a screen in place of the private one that was pressed; never of what all see."""

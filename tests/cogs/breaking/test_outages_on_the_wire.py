@@ -24,7 +24,7 @@ from tests.cogs.breaking.outages import (
 from tests.cogs.conftest import LONGEST, Evening
 from tests.cogs.rigs.evenings import begun, now, seat_of
 from tests.cogs.rigs.players import play_as_a_brain_would
-from tests.hosting.test_play_clock import Hands, passed
+from tests.hosting.steady import Hands, passed
 
 MINUTE = 60_000  # ms
 

@@ -12,12 +12,12 @@ import pytest
 from cogs.shown import message
 from cogs.shown.painter import Key
 from cogs.shown.private.hand import Hand
-from cogs.wire.expected import Late
+from cogs.wire.expected import Late, Stumbled
 from cogs.wire.presses import pressed
 from cogs.wire.presses.custom_id import read_custom_id
 from cogs.wire.rights.sight import Sight
 from engine.game import Press
-from engine.tables.lobby.seating import Stop
+from engine.tables.lobby.seating import Leave, Stop
 from playground.client import Person, Seen
 from tests.cogs.breaking.outages import until
 from tests.cogs.conftest import LONGEST, Evening
@@ -286,6 +286,39 @@ async def test_two_switches_at_once_are_both_kept(evening: Evening, monkeypatch:
     await evening.settled()
     kept = await people.settings_of(int(ada.id))
     assert (kept.direct, kept.listed) == (True, False)
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_the_board_is_nobodys_hand_though_nobody_heard_that_its_press_was_acknowledged(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord has an answer already; what was to be said is not what it has."""
+    mover, other, before = await begun(evening)
+    tables = evening.client.services.tables
+    await tables.command(1, int(other.id), Leave(), Press(at=0, seen=0))
+    await evening.settled()
+    command = Held(tables.command, before=True)
+    monkeypatch.setattr(tables, "command", command)
+    monkeypatch.setattr(pressed, "acknowledge", unheard_of(pressed.acknowledge))
+    deed = await other.press("My hand", board(mover), wait=False)
+    await deed.answered()
+    monkeypatch.setattr(pressed, "PATIENCE", LONGEST)
+    command.goes_on.set()
+    await evening.settled()
+    await play_as_a_brain_would(mover, before, seat_of(before, mover))
+    await evening.settled()
+    assert not [seen for seen in mover.messages if not seen.ephemeral and chosen_on(seen)]
+    hands = evening.client.presenter.at(1).hands
+    assert board(mover).id not in {str(one.number) for one in hands._open.values()}
+
+
+def unheard_of(acknowledge: Doing) -> Doing:
+    async def acknowledges(*what: Any) -> None:
+        await acknowledge(*what)
+        what[0].response._response_type = None
+        raise Stumbled
+
+    return acknowledges
 
 
 async def test_a_hand_that_comes_while_its_table_is_closed_says_so(
