@@ -26,7 +26,6 @@ from cogs.shown.private.hand import Hand
 from cogs.shown.private.hands import Hands
 from cogs.shown.stage import Stage
 from cogs.wire.presses.pressed import Pressed
-from cogs.wire.quick import acknowledge
 from engine.game import Press
 from engine.tables.table import Cause, Mode, Standing, Status, What
 
@@ -127,8 +126,7 @@ class Shown:
         if message is None or not message.is_where(press):
             yield
             try:
-                if not press.response.is_done():
-                    await acknowledge(press)
+                await pressed.acknowledge()
             finally:
                 await self.board.place(press)
             return

@@ -52,6 +52,7 @@ class Pressed:
     settings: Person = field(default_factory=Person)  # what this person has set, as far as it is known
     came: float = field(default_factory=monotonic)  # when it reached us, in seconds
     taken: bool = False  # Discord has an answer of ours, and we did not hear of that
+    waits_in_public: bool = False  # all may see that an answer comes: the next that is said is seen by all
 
     @property
     def words(self) -> Words:
@@ -146,10 +147,16 @@ class Pressed:
     async def publish(self, drawn: Awaitable[Payload], called: discord.AllowedMentions) -> int:
         """Answer with a message that all see, which calls these people; its id."""
         sheet, files = await self.within_time(drawn, private=False)
-        return await self.say(view=sheet, files=files, allowed_mentions=called)
+        number = await self.say(view=sheet, files=files, allowed_mentions=called)
+        self.waits_in_public = False
+        return number
 
     async def say(self, **said: Any) -> int:
         """Answer with a message; its id."""
+        if self.waits_in_public and said.get("ephemeral"):
+            with suppress(NotTaken):
+                await ask_discord(self.interaction.delete_original_response())
+            self.waits_in_public = False
         if self.answered:
             return (await ask_discord(self.interaction.followup.send(**said, wait=True))).id
         try:
@@ -180,6 +187,8 @@ class Pressed:
                 return
             except AnsweredBefore:
                 self.taken = True
+                for file in files:
+                    file.reset()  # it was read by the first try
         await ask_discord(self.interaction.edit_original_response(view=sheet, attachments=files))
 
     async def put_away(self) -> None:
@@ -196,6 +205,7 @@ class Pressed:
         """Tell Discord that the press arrived; the answer comes later."""
         if self.answered:
             return
+        self.waits_in_public = not in_place and not private
         try:
             if in_place:
                 await acknowledge(self.interaction)

@@ -266,6 +266,27 @@ async def test_a_table_whose_opening_took_too_long_to_be_answered_has_its_board_
     assert str(kept.message) == seen.id
 
 
+async def test_what_is_private_takes_no_place_that_all_were_to_see(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All may see that a table comes; where else somebody sits is for him alone."""
+    ada = evening.person("Ada")
+    await ada.slash("play monad")
+    await evening.settled()
+    first = board(ada)
+
+    async def publish(press: pressed.Pressed, drawn: Awaitable[object], _: object) -> int:
+        await drawn
+        await press.acknowledge(in_place=False, private=False)
+        raise Late
+
+    monkeypatch.setattr(pressed.Pressed, "publish", publish)
+    await ada.slash("play cubo", wait=False)
+    new = await ada.sees(lambda seen: seen.id != first.id and not seen.ephemeral and "Join" in labels(seen))
+    await evening.settled()
+    assert [seen.id for seen in ada.messages if not seen.ephemeral] == [first.id, new.id]
+
+
 async def test_two_switches_at_once_are_both_kept(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     """To be written to directly takes Discord a while; whoever hides from the leaderboards stays hidden."""
     ada = evening.person("Ada")
