@@ -13,6 +13,7 @@ import pytest
 
 from cogs.shown.message import Interaction, Painting
 from cogs.wire.expected import Late
+from cogs.wire.presses.pressed import Pressed
 from data.kept.boards import Board
 from engine.tables.store import StoreDown
 from engine.tables.table import Standing
@@ -211,14 +212,14 @@ async def test_a_board_that_could_not_be_noted_is_noted_by_a_press_also_where_th
         await evening.settled()
     (first,) = boards(ada)
     if not is_heard:
-        monkeypatch.setattr("cogs.shown.table.acknowledge", too_late)
+        monkeypatch.setattr(Pressed, "acknowledge", too_late)
     await basile.press("Join", message=first, wait=False)
     await until(lambda: evening.client.presenter.at(1).board._message is not None)
     await evening.settled()
     assert await kept.board_of(1) == Board(table=1, channel=int(ada.channel_id), message=int(first.id))
 
 
-async def too_late(_: Interaction) -> None:
+async def too_late(_: Pressed) -> None:
     raise Late
 
 
