@@ -89,8 +89,7 @@ class Gathering(Cog):
             await pressed.acknowledge()
             return
         desk = self.services.desks[pressed.standing.table.game]
-        done = self.services.tables.command(table, pressed.person, command, pressed.press)
-        standing = await pressed.within_time(done, in_place=True)
+        standing = await pressed.commanded(table, command)
         if standing.table.seat_of(pressed.person) is None or not desk.secret or desk.acts_on_board:
             await pressed.acknowledge()
             await shown.reached(pressed.interaction)
@@ -108,8 +107,7 @@ class Gathering(Cog):
         """Whoever was chosen is called once, with a button to sit down and the way to the table."""
         before = {seat.person for seat in pressed.standing.table.guests}
         invitation = Invite(people=worth_asking(pressed, people))
-        done = self.services.tables.command(pressed.table, pressed.person, invitation, pressed.press)
-        standing = await pressed.within_time(done, in_place=True)
+        standing = await pressed.commanded(pressed.table, invitation)
         screen = more_screen(standing, pressed.person, pressed.words)
         newly = [seat.person for seat in standing.table.guests if seat.person not in before]
         try:
@@ -120,8 +118,7 @@ class Gathering(Cog):
     async def come(self, pressed: TablePress) -> None:
         """The button of an invitation, which then tells who is still asked."""
         join = Join(name=pressed.name)
-        done = self.services.tables.command(pressed.table, pressed.person, join, pressed.press)
-        standing = await pressed.within_time(done, in_place=True)
+        standing = await pressed.commanded(pressed.table, join)
         words = await self.presenter.words_at(standing.table.home)
         screen = await self._invitation(standing, words, [seat.person for seat in standing.table.guests])
         sheet, files = await self.services.sheet(screen, table=pressed.table, revision=0)

@@ -34,8 +34,7 @@ class LeaveTable(Cog):
         """The way back stands where the hand was, or else in the question's place."""
         table = pressed.table
         is_told = self.presenter.at(table).hands.follows(pressed.person)
-        done = self.services.tables.command(table, pressed.person, Leave(), pressed.press)
-        standing = await pressed.within_time(done, in_place=True)
+        standing = await pressed.commanded(table, Leave())
         if is_told:
             await pressed.put_away()
             return
@@ -48,8 +47,7 @@ class LeaveTable(Cog):
 
     async def come_back(self, pressed: TablePress) -> None:
         """The seat is taken back; where it has a private screen, that takes the place of the farewell."""
-        done = self.services.tables.command(pressed.table, pressed.person, Return(), pressed.press)
-        standing = await pressed.within_time(done, in_place=True)
+        standing = await pressed.commanded(pressed.table, Return())
         if not self.services.desks[standing.table.game].secret:
             await pressed.replace(Screen.saying(pressed.words("leave-back")), table=pressed.table, revision=0)
             return
@@ -63,5 +61,4 @@ class LeaveTable(Cog):
         left = pressed.standing.table.left_by(pressed.person) is not None
         command = Return() if left else Back()
         async with self.presenter.at(pressed.table).pressed(pressed):
-            done = self.services.tables.command(pressed.table, pressed.person, command, pressed.press)
-            await pressed.within_time(done, in_place=True)
+            await pressed.commanded(pressed.table, command)

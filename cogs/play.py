@@ -189,8 +189,7 @@ class Play(Cog):
             await pressed.replace(screen, table=table, revision=standing.table.revision)
             return
         command = Leave(midway=False)
-        done = self.services.tables.command(table, pressed.person, command, pressed.press)
-        left = await pressed.within_time(done, in_place=pressed.on_private_screen)
+        left = await pressed.commanded(table, command)
         told = "leave-closed" if left.table.status is Status.CLOSED else "leave-lobby"
         await self._say(pressed, pressed.words(told), table)
 
@@ -198,8 +197,7 @@ class Play(Cog):
         standing = await self._at_home(pressed, table)
         stop = Stop(moderator=await self._looks_after(pressed, standing.table))
         try:
-            done = self.services.tables.command(table, pressed.person, stop, pressed.press)
-            await pressed.within_time(done, in_place=pressed.on_private_screen)
+            await pressed.commanded(table, stop)
         except Refusal as refusal:
             if refusal.kind not in NOT_HIS:
                 raise

@@ -63,14 +63,13 @@ class TablePresses(Cog):
         """Give a command to the table; its board is the answer."""
         table = pressed.table
         async with self.presenter.at(table).pressed(pressed):
-            done = self.services.tables.command(table, pressed.person, command, pressed.press)
-            return await pressed.within_time(done, in_place=True)
+            return await pressed.commanded(table, command)
 
     # The match
 
     async def hand(self, pressed: TablePress) -> None:
         """Their own screen for those who play, and for those who left the way back; others are told."""
-        standing, tables = pressed.standing, self.services.tables
+        standing = pressed.standing
         seat = standing.table.seat_of(pressed.person)
         if seat is None and standing.table.left_by(pressed.person) is None:
             refusal = Refusal(TableKind.NOT_SEATED)
@@ -85,8 +84,7 @@ class TablePresses(Cog):
         hands = self.presenter.at(pressed.table).hands
         if standing.match is not None and (seat is None or not standing.table.has_present(seat)):
             with hands.one_comes(pressed.person):
-                done = tables.command(pressed.table, pressed.person, Return(), pressed.press)
-                standing = await pressed.within_time(done, in_place=True)
+                standing = await pressed.commanded(pressed.table, Return())
                 await hands.open(pressed, standing)
         else:
             await hands.open(pressed, standing)
@@ -139,8 +137,7 @@ class TablePresses(Cog):
         seat = table.seat_of(pressed.person)
         if seat is not None and not table.ended and not table.has_present(seat):
             with self.presenter.at(table.id).hands.one_comes(pressed.person):
-                done = self.services.tables.command(table.id, pressed.person, Back(), pressed.press)
-                await pressed.within_time(done, in_place=True)
+                await pressed.commanded(table.id, Back())
 
     async def _say(self, pressed: TablePress, text: str) -> None:
         """A word about a press on the board, where whoever pressed looks."""
@@ -171,8 +168,7 @@ class TablePresses(Cog):
 
     async def _play(self, pressed: TablePress, shown: Shown, action: Frozen) -> None:
         async with shown.pressed(pressed):
-            done = self.services.tables.submit(pressed.table, pressed.person, action, pressed.press)
-            await pressed.within_time(done, in_place=True)
+            await pressed.submitted(pressed.table, action)
 
     async def _race(self, pressed: TablePress, shown: Shown, action: Frozen) -> None:
         """All press at once: each is acknowledged while it is judged; one edit shows what came of all."""
@@ -187,10 +183,8 @@ class TablePresses(Cog):
 
     async def _opening(self, pressed: TablePress, shown: Shown, action: Frozen) -> None:
         """The answer is the presser's own screen: he needs it for what he pressed for."""
-        tables = self.services.tables
         with shown.hands.one_comes(pressed.person):
-            done = tables.submit(pressed.table, pressed.person, action, pressed.press)
-            standing = await pressed.within_time(done, in_place=True)
+            standing = await pressed.submitted(pressed.table, action)
             await shown.hands.open(pressed, standing)
 
     async def own(
@@ -259,18 +253,16 @@ class TablePresses(Cog):
 
     async def rematch(self, pressed: TablePress) -> None:
         """Whoever asks first is the host of a new table; whoever asks then sits down at it."""
-        table, tables = pressed.table, self.services.tables
+        table = pressed.table
         over = self.presenter.at(table)
         if not over.again.heeds(pressed, ("rematch",), race=True):
             await pressed.acknowledge()
             return
         async with over.pressed(pressed):
-            done = tables.command(table, pressed.person, Rematch(), pressed.press)
-            again = await pressed.within_time(done, in_place=True)
+            again = await pressed.commanded(table, Rematch())
             if again.table.seat_of(pressed.person) is None:
                 join = Join(name=pressed.name)
-                done = tables.command(again.table.id, pressed.person, join, pressed.press)
-                again = await pressed.within_time(done, in_place=True)
+                again = await pressed.commanded(again.table.id, join)
         shown = self.presenter.at(again.table.id)
         if not await shown.board.post_first(again, pressed.interaction.channel_id or 0):
             await pressed.whisper(pressed.words("rematch-there"))

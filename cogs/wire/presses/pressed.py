@@ -26,12 +26,13 @@ from cogs.wire.quick import acknowledge, answer_in_place
 from cogs.wire.screens.plain import plain_name
 from cogs.wire.screens.screen import Screen
 from data.kept.people import Person
-from engine.game import Press
+from engine.game import Frozen, Press
 
 if TYPE_CHECKING:
     from cogs.wire.screens.components import Sheet
     from cogs.wire.services import Payload, Services
     from data.words import Words
+    from engine.tables.lobby.seating import AnyCommand
     from engine.tables.table import Standing
 
 PRIVATE_SCREEN = discord.MessageFlags(ephemeral=True, components_v2=True).value
@@ -213,6 +214,16 @@ class Pressed:
                 await ask_discord(self.interaction.response.defer(ephemeral=private, thinking=True))
         except AnsweredBefore:
             self.taken = True
+
+    async def commanded(self, table: int, command: AnyCommand) -> Standing:
+        """How the table stands when it has done this; where it takes long, the press is acknowledged."""
+        done = self.services.tables.command(table, self.person, command, self.press)
+        return await self.within_time(done, in_place=self.interaction.message is not None)
+
+    async def submitted(self, table: int, action: Frozen) -> Standing:
+        """How the table stands when this was played; where it takes long, the press is acknowledged."""
+        done = self.services.tables.submit(table, self.person, action, self.press)
+        return await self.within_time(done, in_place=self.interaction.message is not None)
 
     async def within_time(self, work: Awaitable[T], *, in_place: bool = False, private: bool = True) -> T:
         """The work's result; where it takes long, the press is acknowledged meanwhile."""
