@@ -128,7 +128,7 @@ class Shown:
             try:
                 await pressed.acknowledge()
             finally:
-                await self.board.place(press)
+                await self.board.recognise(press)
             return
         message.lent = press
         try:

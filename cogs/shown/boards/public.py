@@ -39,7 +39,7 @@ from engine.tables.table import Standing, Status
 log = structlog.get_logger()
 
 
-class Level(NamedTuple):
+class AsOf(NamedTuple):
     """What a board shows if it shows all: this version of its table, and so much that is no move."""
 
     version: int
@@ -74,7 +74,7 @@ class PublicBoard:
         self._message: Message | None = None
         self._is_looked_up = False  # whether what is kept of the board is known
         self._besides = 0  # how often something was to be told that is no move
-        self._level: Level | None = None  # what the board was last made level with
+        self._as_of: AsOf | None = None  # what the board was last made level with
         self.left = asyncio.Event()  # cleared while it is drawn, until it is on its way
         self.left.set()
         self._unsure: Anew | None = None  # a post that Discord may have taken, and we do not know
@@ -107,7 +107,7 @@ class PublicBoard:
         self._is_looked_up, self.call.may_stand = True, False
 
     async def _is_now(
-        self, channel: int, number: int, shown: Painting | None = None, level: Level | None = None
+        self, channel: int, number: int, shown: Painting | None = None, as_of: AsOf | None = None
     ) -> Message:
         """The table's board is this message from now on.
 
@@ -117,7 +117,7 @@ class PublicBoard:
         await self.stage.boards.put(Board(table=self.id, channel=channel, message=number))
         self._message = message = self.stage.public_message(channel, number)
         self.call.recall(channel, None)
-        message.shown, self._level = shown, level
+        message.shown, self._as_of = shown, as_of
         self._is_looked_up = True
         self.paint_soon()
         return message
@@ -149,8 +149,8 @@ class PublicBoard:
         if self.uncalled and not standing.table.ended:
             await self._call_together(standing)
             return
-        level = Level(standing.table.version, self._besides)
-        is_level = self._level == level and not self.content.lines.given_back
+        as_of = AsOf(standing.table.version, self._besides)
+        is_level = self._as_of == as_of and not self.content.lines.given_back
         if message.shown is not None and message.lent is None and is_level:
             return
         is_race = standing.table.status is Status.PLAYING and standing.raced
@@ -159,7 +159,7 @@ class PublicBoard:
         painting = await self.content.painting(standing)
         if message is not self._message:
             return  # it was posted anew meanwhile, and is painted after that
-        self._level = level
+        self._as_of = as_of
         if is_race and message.shown and message.shown.screen == painting.screen:
             return  # presses on older boards are judged too: what looks the same need not be sent again
         await self._bring(message, standing, painting, is_race=is_race)
@@ -184,7 +184,7 @@ class PublicBoard:
             if any(seat.brain for seat in standing.table.seats):
                 self.stage.services.tables.minds.shown(self.id, painting.revision)
         except (Stumbled, StoreTrouble):
-            self._level = None
+            self._as_of = None
             raise
         except NotTaken as problem:
             await self._lost(message, standing, problem)
@@ -193,17 +193,17 @@ class PublicBoard:
 
     async def _painted_anew(self, message: Message) -> Painting:
         standing = self.newest.told or await self.newest.asked()
-        level = Level(standing.table.version, self._besides)
+        as_of = AsOf(standing.table.version, self._besides)
         painting = await self.content.painting(standing)
         if message is self._message:
-            self._level = level
+            self._as_of = as_of
         return painting
 
     async def _lost(self, message: Message, standing: Standing, problem: NotTaken) -> None:
         log.info("board lost", table=self.id, problem=repr(problem))
         if not isinstance(problem, Missing) or standing.table.ended or message.channel is None:
             return  # no right or no channel: /table brings it elsewhere
-        self._level = None  # until another one stands there
+        self._as_of = None  # until another one stands there
         await self._post_again(message, standing)
 
     # Where it stands
@@ -211,7 +211,7 @@ class PublicBoard:
     async def open(self, pressed: Pressed, standing: Standing) -> None:
         """The board is the answer to the command that opened its table."""
         async with self._posting:
-            level = Level(standing.table.version, self._besides)
+            as_of = AsOf(standing.table.version, self._besides)
             painting = await self.content.painting(standing)
             drawn = self.stage.services.sheet(painting.screen, **painting.origin)
             try:
@@ -221,7 +221,7 @@ class PublicBoard:
                     raise
                 log.info("board posted, not answered", table=self.id, problem=repr(problem))
             else:
-                message = await self._is_now(standing.table.place, number, painting, level)
+                message = await self._is_now(standing.table.place, number, painting, as_of)
                 message.fresh = pressed.interaction
                 return
         await self.post_first(standing, standing.table.place)
@@ -310,7 +310,7 @@ class PublicBoard:
         await self.call.withdraw()  # while it is known in which channel it stands
         turn = self.stage.pace.turn(channel)
         await turn.near()
-        level = Level(standing.table.version, self._besides)
+        as_of = AsOf(standing.table.version, self._besides)
         painting = await self.content.painting(standing)
         if calling and standing.match is not None:
             words = (await self.stage.manner(standing.table.home)).words
@@ -324,7 +324,7 @@ class PublicBoard:
             async with turn:
                 sent = await post(place, mark, view=sheet, files=files, allowed_mentions=called)
             self.again.came_up(sent.number)
-            await self._is_now(channel, sent.number, None if sent.by_then else painting, level)
+            await self._is_now(channel, sent.number, None if sent.by_then else painting, as_of)
             if anew.instead and self.uncalled == anew.calling:
                 self.uncalled = ()
         self.stage.services.tables.minds.shown(self.id, painting.revision)
@@ -384,7 +384,7 @@ class PublicBoard:
         is_posted = self._posting.locked() or self._unsure is not None or bool(self._half_posted)
         return is_posted and (self._message is None or pressed.id > (self._message.number or 0))
 
-    async def place(self, press: Interaction) -> None:
+    async def recognise(self, press: Interaction) -> None:
         """Another message than the board was pressed as one: it was once, or where none is known it is.
 
         One that could not be noted when it was posted is known by that.

@@ -188,7 +188,7 @@ async def test_a_board_that_could_not_be_noted_is_none_when_another_follows_it(
         await taken.wait()
     there, goes_on = evening.client.presenter.at(1).board, asyncio.Event()
     if pressed != "before it is heard of":
-        monkeypatch.setattr(there, "place", after(goes_on, there.place))
+        monkeypatch.setattr(there, "recognise", after(goes_on, there.recognise))
     await basile.press("Join", message=first, wait=False)
     await until(lambda: there.newest.told is not None and len(there.newest.told.table.seats) == 2)
     heard.set()
@@ -277,15 +277,15 @@ async def the_disk_is_full(_: Board) -> None:
     raise StoreDown("the disk is full")
 
 
-Place = Callable[[Interaction], Awaitable[None]]
+Recognise = Callable[[Interaction], Awaitable[None]]
 
 
-def after(event: asyncio.Event, place: Place) -> Place:
-    async def places(press: Interaction) -> None:
+def after(event: asyncio.Event, recognise: Recognise) -> Recognise:
+    async def recognises(press: Interaction) -> None:
         await event.wait()
-        await place(press)
+        await recognise(press)
 
-    return places
+    return recognises
 
 
 def labels(seen: Seen) -> list[str]:
