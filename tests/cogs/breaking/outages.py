@@ -99,6 +99,12 @@ async def locked(database: str) -> AsyncIterator[None]:
             other.execute("ROLLBACK")
 
 
+async def soon(event: asyncio.Event) -> None:
+    """Wait for it, but not for ever."""
+    async with asyncio.timeout(LONGEST):
+        await event.wait()
+
+
 def unheard(town: Playground, monkeypatch: pytest.MonkeyPatch) -> tuple[asyncio.Event, asyncio.Event]:
     """Discord takes the next post: when it has, and when whoever sent it may hear of that."""
     taken, heard = asyncio.Event(), asyncio.Event()

@@ -5,7 +5,6 @@ On a board of 13 Monsters cards lie open that are soon turned back (TM6.1): no o
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -20,8 +19,8 @@ from engine.thirteen_monsters.pieces.cards import NAMES, monster_of
 from engine.thirteen_monsters.state import State
 from engine.thirteen_monsters.turn.search import flippable
 from playground.client import Seen
-from tests.cogs.breaking.outages import unheard
-from tests.cogs.conftest import LONGEST, Evening
+from tests.cogs.breaking.outages import soon, unheard
+from tests.cogs.conftest import Evening
 from tests.cogs.games.thirteen_monsters.rigs.sitters import Sitter, pair_at
 from tests.cogs.rigs.mortal import under_a_mortal
 from tests.cogs.rigs.racing import board, seated, standing
@@ -87,8 +86,7 @@ async def test_killed_before_it_knows_of_the_new_board_the_house_finds_it(
         old = board(ada.person)
         taken, heard = unheard(evening.playground, monkeypatch)
         await ada.person.slash("table", wait=False)
-        async with asyncio.timeout(LONGEST):
-            await taken.wait()
+        await soon(taken)
         await evening.dies()
         heard.set()
         await evening.starts_again()

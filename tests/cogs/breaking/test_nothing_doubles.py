@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import partial
 from typing import Any
 
@@ -13,9 +12,9 @@ from cogs.shown import painter, posts
 from cogs.wire.expected import Stumbled
 from engine.tables.table import Clock, Mode, Standing
 from playground.client import Person, Seen
-from tests.cogs.breaking.outages import failing_once, level, posted, unheard, until
-from tests.cogs.conftest import IN_CHANNELS, LONGEST, Evening
-from tests.cogs.rigs.evenings import begun, half_over, revision, seat_of
+from tests.cogs.breaking.outages import failing_once, level, posted, soon, unheard, until
+from tests.cogs.conftest import IN_CHANNELS, Evening
+from tests.cogs.rigs.evenings import begun, gathered, half_over, revision, seat_of
 from tests.cogs.rigs.players import boards, play_as_a_brain_would
 from tests.rigs.faults import Faults
 
@@ -31,7 +30,7 @@ by_both_clocks = pytest.mark.parametrize(
 
 
 @pytest.fixture(autouse=True)
-def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(painter, "AGAIN", 0.05)
 
 
@@ -84,10 +83,7 @@ async def test_whoever_brings_it_twice_finds_one(evening: Evening) -> None:
 
 
 async def test_a_board_that_begins_a_match_stands_there_once_and_is_level(evening: Evening) -> None:
-    ada, basile = evening.person("Ada"), evening.person("Basile")
-    await ada.slash("play monad")
-    await basile.press("Join")
-    await evening.settled()
+    ada, basile = await gathered(evening)
     loses(evening)
     await ada.press("Start")
     board = await one_board(evening, basile)
@@ -134,10 +130,7 @@ async def test_an_older_board_that_still_stands_is_not_taken_for_the_one_that_wa
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The lobby's could not be deleted, and what was posted then has never come."""
-    ada, basile = evening.person("Ada"), evening.person("Basile")
-    await ada.slash("play monad")
-    await basile.press("Join")
-    await evening.settled()
+    ada, basile = await gathered(evening)
     (lobby,) = boards(ada)
     forgets(monkeypatch)
     evening.playground.faults.add("DELETE", f"{POSTED}/{lobby.id}", status=503)
@@ -244,10 +237,7 @@ async def test_a_board_that_cannot_call_anybody_together_is_painted_all_the_same
     evening: Evening, faults: Faults
 ) -> None:
     """Discord takes none of it, for no reason that we know."""
-    ada, basile = evening.person("Ada"), evening.person("Basile")
-    await ada.slash("play monad")
-    await basile.press("Join")
-    await evening.settled()
+    ada, _ = await gathered(evening)
     (lobby,) = boards(ada)
     faults.forgive("painting failed")
     evening.playground.faults.add("POST", POSTED, status=400, times=1)
@@ -264,15 +254,11 @@ async def test_a_board_that_cannot_call_anybody_together_is_painted_all_the_same
 async def test_whoever_is_to_be_called_together_while_others_are_is_called_as_well(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ada, basile = evening.person("Ada"), evening.person("Basile")
-    await ada.slash("play monad")
-    await basile.press("Join")
-    await evening.settled()
+    ada, basile = await gathered(evening)
     there = evening.client.presenter.at(1).board
     taken, heard = unheard(evening.playground, monkeypatch)
     await ada.press("Start", wait=False)
-    async with asyncio.timeout(LONGEST):
-        await taken.wait()
+    await soon(taken)
     there.uncalled = (int(ada.id),)
     heard.set()
     await level(evening)
@@ -283,10 +269,7 @@ async def test_all_are_called_together_once_though_their_board_could_not_be_note
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(painter, "AGAIN", 1.0)
-    ada, basile = evening.person("Ada"), evening.person("Basile")
-    await ada.slash("play monad")
-    await basile.press("Join")
-    await evening.settled()
+    ada, basile = await gathered(evening)
     kept, numbers = evening.client.presenter.stage.boards, posted(evening, monkeypatch)
     monkeypatch.setattr(kept, "put", failing_once(kept.put, []))
     await ada.press("Start")

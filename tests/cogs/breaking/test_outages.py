@@ -107,12 +107,17 @@ async def test_after_the_outage_clocks_run_out_as_ever(night: Night) -> None:
     assert (await night.standing()).table.revision > before.table.revision
 
 
-async def test_a_server_that_is_unavailable_waits_for_itself_alone(night: Night) -> None:
-    """Discord loses a guild now and then; the others play on."""
+async def soon_after_the_start(night: Night) -> tuple[Standing, int, int]:
+    """A match, who is awaited in it, and how long he has yet."""
     before = await at_a_quick_table(night, "Ada", "Basile")
     seat = await night.turn()
     await night.advance(5)
-    had = await time_left(night, seat)
+    return before, seat, await time_left(night, seat)
+
+
+async def test_a_server_that_is_unavailable_waits_for_itself_alone(night: Night) -> None:
+    """Discord loses a guild now and then; the others play on."""
+    before, seat, had = await soon_after_the_start(night)
     night.rig.env.backend.emit("GUILD_DELETE", {"id": str(night.rig.guild.id), "unavailable": True})
     await night.advance(100)
     assert (await night.standing()).table.revision == before.table.revision
@@ -124,10 +129,7 @@ async def test_a_server_that_is_unavailable_waits_for_itself_alone(night: Night)
 
 async def test_a_server_that_a_new_session_is_still_without_is_waited_for(night: Night) -> None:
     """Unavailable before, it is so in a session that begins meanwhile; back, it has the whole time again."""
-    before = await at_a_quick_table(night, "Ada", "Basile")
-    seat = await night.turn()
-    await night.advance(5)
-    had = await time_left(night, seat)
+    before, seat, had = await soon_after_the_start(night)
     night.rig.env.backend.emit("GUILD_DELETE", {"id": str(night.rig.guild.id), "unavailable": True})
     await night.advance(30)
     await begins_without_its_server(night)
@@ -141,10 +143,7 @@ async def test_a_server_that_a_new_session_is_still_without_is_waited_for(night:
 
 async def test_a_server_that_a_session_begins_without_is_waited_for(night: Night) -> None:
     """As when the bot starts while it is out: that it is unavailable is said by nothing else."""
-    before = await at_a_quick_table(night, "Ada", "Basile")
-    seat = await night.turn()
-    await night.advance(5)
-    had = await time_left(night, seat)
+    before, seat, had = await soon_after_the_start(night)
     await begins_without_its_server(night)
     await night.advance(100)
     assert (await night.standing()).table.revision == before.table.revision

@@ -18,10 +18,11 @@ from tests.cogs.breaking.outages import (
     left,
     locked,
     passes,
+    soon,
     unheard,
     until,
 )
-from tests.cogs.conftest import LONGEST, Evening
+from tests.cogs.conftest import Evening
 from tests.cogs.rigs.evenings import begun, now, seat_of
 from tests.cogs.rigs.players import play_as_a_brain_would
 from tests.hosting.steady import Hands, passed
@@ -146,8 +147,7 @@ async def test_time_given_back_while_a_board_is_posted_is_told_on_it(
     await basile.press("Join")
     taken, heard = unheard(evening.playground, monkeypatch)
     await ada.press("Start", wait=False)
-    async with asyncio.timeout(LONGEST):
-        await taken.wait()
+    await soon(taken)
     evening.client.presenter.given_back(12_000, lambda _: True)
     heard.set()
     told = await ada.sees("cut off")

@@ -11,14 +11,14 @@ from cogs.shown import painter
 from data.kept.former_boards import FormerBoard
 from tests.cogs.breaking.outages import begun_with_an_hour, failing_once, level, posted
 from tests.cogs.conftest import Evening
-from tests.cogs.rigs.evenings import begun, half_over, revision, seat_of
+from tests.cogs.rigs.evenings import begun, gathered, half_over, revision, seat_of
 from tests.cogs.rigs.players import board, boards, play_as_a_brain_would
 
 POSTED = "/channels/*/messages"
 
 
 @pytest.fixture(autouse=True)
-def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(painter, "AGAIN", 0.05)
 
 
@@ -45,10 +45,7 @@ async def test_a_move_is_shown_though_its_deleted_board_could_not_be_followed_at
 async def test_all_are_called_together_though_the_lobby_could_not_be_followed_at_once(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ada, basile = evening.person("Ada"), evening.person("Basile")
-    await ada.slash("play monad")
-    await basile.press("Join")
-    await evening.settled()
+    ada, basile = await gathered(evening)
     lobby, tried = board(basile), fails_once(monkeypatch, evening)
     await ada.press("Start")
     await level(evening)
@@ -60,10 +57,7 @@ async def test_all_are_called_together_though_the_lobby_could_not_be_followed_at
 async def test_all_are_called_together_once_though_the_lobby_could_not_be_forgotten_at_once(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ada, basile = evening.person("Ada"), evening.person("Basile")
-    await ada.slash("play monad")
-    await basile.press("Join")
-    await evening.settled()
+    ada, _ = await gathered(evening)
     tried, numbers = fails_once(monkeypatch, evening, "end"), posted(evening, monkeypatch)
     await ada.press("Start")
     await level(evening)

@@ -19,12 +19,18 @@ from tests.cogs.conftest import Evening
 COMMANDS = tuple(Languages(unwritten=unwritten)["en"](f"command-play-{slug(key)}") for key in registry.NAMES)
 
 
-async def begun(evening: Evening) -> tuple[Person, Person, Standing]:
-    """A match of Ada and Basile with both hands open: who is to act, who is not, and how things stand."""
+async def gathered(evening: Evening, game: str = "monad", **options: Any) -> tuple[Person, Person]:
+    """Ada, who is the host, and Basile in the lobby of a new table."""
     ada, basile = evening.person("Ada"), evening.person("Basile")
-    await ada.slash("play monad")
+    await ada.slash(f"play {game}", **options)
     await basile.press("Join")
     await evening.settled()
+    return ada, basile
+
+
+async def begun(evening: Evening) -> tuple[Person, Person, Standing]:
+    """A match of Ada and Basile with both hands open: who is to act, who is not, and how things stand."""
+    ada, basile = await gathered(evening)
     await ada.press("Start")
     await evening.settled()
     await basile.press("My hand")

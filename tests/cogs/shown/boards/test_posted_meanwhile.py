@@ -17,10 +17,10 @@ from cogs.wire.presses.pressed import Pressed
 from data.kept.boards import Board
 from engine.tables.store import StoreDown
 from engine.tables.table import Standing
-from playground.client import Person, Seen
-from tests.cogs.breaking.outages import unheard, until
+from playground.client import Seen
+from tests.cogs.breaking.outages import soon, unheard, until
 from tests.cogs.conftest import LONGEST, Evening
-from tests.cogs.rigs.evenings import begun, half_over, revision, seat_of
+from tests.cogs.rigs.evenings import begun, gathered, half_over, revision, seat_of
 from tests.cogs.rigs.guests import meant
 from tests.cogs.rigs.players import board, boards, play_as_a_brain_would
 
@@ -30,19 +30,11 @@ def meaning(seen: Seen, verb: str) -> list[str]:
     return [button.custom_id for button in seen.buttons if (meant(button) or ("",))[0] == verb]
 
 
-async def in_a_lobby(evening: Evening) -> tuple[Person, Person]:
-    ada, basile = evening.person("Ada"), evening.person("Basile")
-    await ada.slash("play 13-monsters", first=0)
-    await basile.press("Join")
-    await evening.settled()
-    return ada, basile
-
-
 @pytest.mark.parametrize("begins", [True, False])
 async def test_what_is_pointed_at_on_a_board_that_is_being_posted_is_shown_on_it(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, *, begins: bool
 ) -> None:
-    ada, basile = await in_a_lobby(evening)
+    ada, basile = await gathered(evening, "13-monsters", first=0)
     if not begins:
         await ada.press("Start")
         await evening.settled()
@@ -52,8 +44,7 @@ async def test_what_is_pointed_at_on_a_board_that_is_being_posted_is_shown_on_it
         await ada.press("Start", wait=False)
     else:
         await basile.slash("table", wait=False)
-    async with asyncio.timeout(LONGEST):
-        await taken.wait()
+    await soon(taken)
     new = await ada.sees(lambda seen: int(seen.id) > old and not seen.ephemeral and meaning(seen, "area"))
     assert not meaning(new, "flip")
     await ada.press(meaning(new, "area")[0], message=new)
@@ -71,8 +62,7 @@ async def test_a_move_that_is_made_while_the_board_is_posted_anew_is_shown_on_th
     old = board(other).id
     taken, heard = unheard(evening.playground, monkeypatch)
     await other.slash("table", wait=False)
-    async with asyncio.timeout(LONGEST):
-        await taken.wait()
+    await soon(taken)
     there, goes_on = evening.client.presenter.at(1).board, asyncio.Event()
     if painted == "late":
         monkeypatch.setattr(there.content, "painting", late(there.content.painting, goes_on))
@@ -101,12 +91,11 @@ def late(
 async def test_the_refused_press_of_somebody_on_a_board_that_is_being_posted_leaves_it_its_buttons(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ada, basile = await in_a_lobby(evening)
+    ada, basile = await gathered(evening, "13-monsters", first=0)
     old = int(board(ada).id)
     taken, heard = unheard(evening.playground, monkeypatch)
     await ada.slash("table", wait=False)
-    async with asyncio.timeout(LONGEST):
-        await taken.wait()
+    await soon(taken)
     new = await ada.sees(lambda seen: int(seen.id) > old and not seen.ephemeral and bool(seen.buttons))
     await basile.press("Join", message=new)  # he sits there
     heard.set()
@@ -121,8 +110,7 @@ async def test_a_warning_that_waits_for_a_board_to_be_posted_posts_no_other(
     old, there, seat = board(other), evening.client.presenter.at(1).board, seat_of(before, mover)
     taken, heard = unheard(evening.playground, monkeypatch)
     await other.slash("table", wait=False)
-    async with asyncio.timeout(LONGEST):
-        await taken.wait()
+    await soon(taken)
     new = await other.sees(lambda seen: int(seen.id) > int(old.id) and seen.buttons and not seen.ephemeral)
     monkeypatch.setattr(there.newest, "asked", partial(half_over, before, seat))
     warning = asyncio.create_task(there.warn(seat))
@@ -141,8 +129,7 @@ async def test_nobody_is_called_who_plays_while_his_warning_waits_for_a_board_to
     there, seat = evening.client.presenter.at(1).board, seat_of(before, mover)
     taken, heard = unheard(evening.playground, monkeypatch)
     await other.slash("table", wait=False)
-    async with asyncio.timeout(LONGEST):
-        await taken.wait()
+    await soon(taken)
     with monkeypatch.context() as late:
         late.setattr(there.newest, "asked", partial(half_over, before, seat))
         warning = asyncio.create_task(there.warn(seat))
@@ -163,12 +150,22 @@ async def test_who_has_played_while_he_was_being_called_is_called_no_longer(
     with monkeypatch.context() as late:
         late.setattr(there.newest, "asked", partial(half_over, before, seat))
         warning = asyncio.create_task(there.warn(seat))
-        async with asyncio.timeout(LONGEST):
-            await taken.wait()
+        await soon(taken)
     heard.set()
     await warning
     await evening.settled()
     assert not [seen for seen in other.messages if seen.wire["content"].startswith(f"<@{mover.id}>")]
+
+
+async def unnoted(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> Seen:
+    """The board of a lobby that stands there, and could not be noted."""
+    ada = evening.person("Ada")
+    with monkeypatch.context() as full:
+        full.setattr(evening.client.presenter.stage.boards, "put", the_disk_is_full)
+        await ada.slash("play 13-monsters", first=0)
+        await evening.settled()
+    (first,) = boards(ada)
+    return first
 
 
 @pytest.mark.parametrize("pressed", ["before it is heard of", "and handled after it is heard of"])
@@ -176,16 +173,10 @@ async def test_a_board_that_could_not_be_noted_is_none_when_another_follows_it(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, pressed: str
 ) -> None:
     ada, basile = evening.person("Ada"), evening.person("Basile")
-    kept = evening.client.presenter.stage.boards
-    with monkeypatch.context() as full:
-        full.setattr(kept, "put", the_disk_is_full)
-        await ada.slash("play 13-monsters", first=0)
-        await evening.settled()
-    (first,) = boards(ada)
+    first = await unnoted(evening, monkeypatch)
     taken, heard = unheard(evening.playground, monkeypatch)
     await ada.slash("table", wait=False)
-    async with asyncio.timeout(LONGEST):
-        await taken.wait()
+    await soon(taken)
     there, goes_on = evening.client.presenter.at(1).board, asyncio.Event()
     if pressed != "before it is heard of":
         monkeypatch.setattr(there, "recognise", after(goes_on, there.recognise))
@@ -197,7 +188,9 @@ async def test_a_board_that_could_not_be_noted_is_none_when_another_follows_it(
     await evening.settled()
     (new,) = boards(ada)
     assert int(new.id) > int(first.id)
-    assert await kept.board_of(1) == Board(table=1, channel=int(ada.channel_id), message=int(new.id))
+    assert await evening.client.presenter.stage.boards.board_of(1) == Board(
+        table=1, channel=int(ada.channel_id), message=int(new.id)
+    )
 
 
 @pytest.mark.parametrize("is_heard", [True, False])
@@ -205,18 +198,15 @@ async def test_a_board_that_could_not_be_noted_is_noted_by_a_press_also_where_th
     evening: Evening, monkeypatch: pytest.MonkeyPatch, *, is_heard: bool
 ) -> None:
     ada, basile = evening.person("Ada"), evening.person("Basile")
-    kept = evening.client.presenter.stage.boards
-    with monkeypatch.context() as full:
-        full.setattr(kept, "put", the_disk_is_full)
-        await ada.slash("play 13-monsters", first=0)
-        await evening.settled()
-    (first,) = boards(ada)
+    first = await unnoted(evening, monkeypatch)
     if not is_heard:
         monkeypatch.setattr(Pressed, "acknowledge", too_late)
     await basile.press("Join", message=first, wait=False)
     await until(lambda: evening.client.presenter.at(1).board._message is not None)
     await evening.settled()
-    assert await kept.board_of(1) == Board(table=1, channel=int(ada.channel_id), message=int(first.id))
+    assert await evening.client.presenter.stage.boards.board_of(1) == Board(
+        table=1, channel=int(ada.channel_id), message=int(first.id)
+    )
 
 
 async def too_late(_: Pressed) -> None:
@@ -227,11 +217,7 @@ async def test_a_board_of_which_nobody_knows_is_cleared_by_the_first_press_after
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada, basile = evening.person("Ada"), evening.person("Basile")
-    with monkeypatch.context() as full:
-        full.setattr(evening.client.presenter.stage.boards, "put", the_disk_is_full)
-        await ada.slash("play 13-monsters", first=0)
-        await evening.settled()
-    (first,) = boards(ada)
+    first = await unnoted(evening, monkeypatch)
     await ada.slash("table")
     await evening.settled()
     await basile.press("Join", message=first)

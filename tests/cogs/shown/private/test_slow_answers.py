@@ -19,7 +19,7 @@ from cogs.wire.rights.sight import Sight
 from engine.game import Press
 from engine.tables.lobby.seating import Leave, Stop
 from playground.client import Person, Seen
-from tests.cogs.breaking.outages import until
+from tests.cogs.breaking.outages import soon, until
 from tests.cogs.conftest import LONGEST, Evening
 from tests.cogs.rigs.evenings import begun, revision, seat_of, whispers
 from tests.cogs.rigs.players import board, button, hand, play_as_a_brain_would
@@ -62,11 +62,6 @@ def chosen_on(seen: Seen) -> set[str]:
 def pick(person: Person, place: int) -> Any:
     screen = hand(person)
     return person.press(button(screen, "pick", place).custom_id, message=screen, wait=False)
-
-
-async def soon(event: asyncio.Event) -> None:
-    async with asyncio.timeout(LONGEST):
-        await event.wait()
 
 
 @pytest.fixture
