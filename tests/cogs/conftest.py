@@ -16,6 +16,7 @@ from cogs.wire.client import Tablee
 from data.kept.guilds import Guild, Threads
 from engine.tables.table import Standing
 from playground.client import Person
+from tests.cogs.rigs.hours import Hours
 from tests.rigs.files import ready
 from tests.rigs.fixtures import recorder
 from tests.rigs.hurry import hurry, no_hurry
@@ -70,6 +71,11 @@ class Evening:
 @pytest.fixture
 def database(tmp_path: Path) -> str:
     return ready(tmp_path / "games.db")
+
+
+@pytest.fixture
+def hours() -> Hours:
+    return Hours()
 
 
 @pytest.fixture

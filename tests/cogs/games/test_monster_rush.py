@@ -24,6 +24,7 @@ from tests.cogs.rigs.racing import (
     board,
     now,
     older,
+    one_moment,
     seated,
     standing,
     tap,
@@ -56,8 +57,8 @@ SEED = a_seed_with_an_early_capture()
 
 
 @pytest.fixture
-async def evening(database: str) -> AsyncIterator[Evening]:
-    async with a_town() as town, a_house(town, database, SEED) as evening:
+async def evening(database: str, hours: Hours) -> AsyncIterator[Evening]:
+    async with a_town() as town, a_house(town, database, SEED, hours=hours) as evening:
         yield evening
 
 
@@ -67,22 +68,30 @@ async def state_of(evening: Evening, table: int) -> State:
     return match.state
 
 
-async def a_ready_monster(evening: Evening, table: int) -> int:
-    """Wait until a monster is ready and everybody sees it; where it lies."""
+async def a_ready_monster(evening: Evening, hours: Hours, table: int) -> int:
+    """A monster is ready and everybody sees it; where it lies."""
+    waits = patience("a ready monster", LONG)
+    while not ready(await state_of(evening, table)):
+        next(waits)
+        hours.put_forward(3)
+        await evening.settled()
     for name in FOUR:
         await evening.person(name).sees("2 open cards")
     (space, *_) = ready(await state_of(evening, table))
     return space
 
 
-async def test_the_earliest_press_wins_in_whatever_order_the_presses_arrive(evening: Evening) -> None:
+async def test_the_earliest_press_wins_in_whatever_order_the_presses_arrive(
+    evening: Evening, hours: Hours
+) -> None:
     """MR5.6, MR5.7"""
-    table = await seated(evening, "monster-rush", *FOUR, exactly={"reveal_every_ms": 500}, **WIDE)
-    space = await a_ready_monster(evening, table)
+    table = await seated(evening, "monster-rush", *FOUR, exactly={"reveal_every_ms": 10_000}, **WIDE)
+    space = await a_ready_monster(evening, hours, table)
     people, seen, at = [evening.person(name) for name in FOUR], board(evening.person("Ada")), now()
     button = tap(seen, "touch", space)
     presses = [(one, button, seen, at + 40 * (3 - turn), 50 * turn) for turn, one in enumerate(people)]
-    deeds = await all_at_once(*presses)
+    async with one_moment(evening, hours):
+        deeds = await all_at_once(*presses)
     assert not any(deed.failed for deed in deeds)
     told = await evening.person("Ada").sees("captured")
     winner = people[3]
@@ -97,7 +106,7 @@ async def test_the_earliest_press_wins_in_whatever_order_the_presses_arrive(even
 
 
 async def test_a_press_is_acknowledged_at_once_and_one_edit_shows_what_came_of_all(
-    evening: Evening, recorder: Recorder | None
+    evening: Evening, hours: Hours, recorder: Recorder | None
 ) -> None:
     if recorder is None:
         pytest.skip("nobody reads along without Discord's own description")
@@ -105,7 +114,8 @@ async def test_a_press_is_acknowledged_at_once_and_one_edit_shows_what_came_of_a
     people, seen, at = [evening.person(name) for name in FOUR], board(evening.person("Ada")), now()
     button = tap(seen, "touch", 1)
     before = len(recorder.exchanges)
-    deeds = await all_at_once(*((one, button, seen, at + turn, 0) for turn, one in enumerate(people)))
+    async with one_moment(evening, hours):
+        deeds = await all_at_once(*((one, button, seen, at + turn, 0) for turn, one in enumerate(people)))
     assert not any(deed.failed for deed in deeds)
     await evening.person("Ada").sees(tells("before it was ready"))
     await evening.settled()
@@ -117,11 +127,14 @@ async def test_a_press_is_acknowledged_at_once_and_one_edit_shows_what_came_of_a
     assert (await standing(evening, table)).table.status is Status.PLAYING
 
 
-async def test_a_second_press_of_the_same_hand_is_passed_over_in_silence(evening: Evening) -> None:
+async def test_a_second_press_of_the_same_hand_is_passed_over_in_silence(
+    evening: Evening, hours: Hours
+) -> None:
     table = await seated(evening, "monster-rush", "Ada", "Basile", automatic=False, **WIDE)
     ada, seen, at = evening.person("Ada"), board(evening.person("Ada")), now()
     first, second = tap(seen, "touch", 0), tap(seen, "touch", 1)
-    await all_at_once((ada, first, seen, at, 0), (ada, second, seen, at + 5, 5))
+    async with one_moment(evening, hours):
+        await all_at_once((ada, first, seen, at, 0), (ada, second, seen, at + 5, 5))
     await ada.sees(tells("before it was ready"))
     await ada.settled()
     assert whispers(ada) == []
@@ -168,9 +181,10 @@ async def test_who_was_too_late_is_told_though_the_news_before_fills_all_rows(
 
 
 async def test_spectators_forgers_and_those_who_turn_cards_that_turn_alone_change_nothing(
-    evening: Evening,
+    evening: Evening, hours: Hours
 ) -> None:
     table = await seated(evening, "monster-rush", "Ada", "Basile", exactly={"reveal_every_ms": 10_000})
+    hours.stop()
     ada, cleo = evening.person("Ada"), evening.person("Cleo")
     before, seen = (await standing(evening, table)).table, board(ada)
     touch = tap(seen, "touch", 0)
@@ -215,11 +229,12 @@ async def test_after_the_last_monster_a_press_is_passed_over_and_who_pressed_whe
     assert all(f"<@{ada.id}>\u00a0" in one for one in finishes[1::2])
 
 
-async def test_a_photo_finish_that_a_restart_interrupts_is_decided_by_the_press_times(database: str) -> None:
+async def test_a_photo_finish_that_a_restart_interrupts_is_decided_by_the_press_times(
+    database: str, hours: Hours
+) -> None:
     """The touch that arrived later was made earlier."""
-    hours = Hours()
     async with a_town() as town:
-        async with a_house(town, database, clock=hours, sleep_until=hours.sleep_until) as evening:
+        async with a_house(town, database, hours=hours) as evening:
             table = await seated(evening, "monster-rush", *FOUR, automatic=False, **WIDE)
             ada, cleo, seen, at = (
                 evening.person("Ada"),
@@ -242,20 +257,22 @@ async def test_a_photo_finish_that_a_restart_interrupts_is_decided_by_the_press_
             assert not after.hunters[0].mistaken
 
 
-async def test_what_was_pressed_before_the_restart_and_arrives_after_it_still_counts(database: str) -> None:
+async def test_what_was_pressed_before_the_restart_and_arrives_after_it_still_counts(
+    database: str, hours: Hours
+) -> None:
     """The photo finish goes on where it stopped, and the earliest press wins."""
-    hours = Hours()
     async with a_town() as town:
-        async with a_house(town, database, clock=hours, sleep_until=hours.sleep_until) as evening:
+        async with a_house(town, database, hours=hours) as evening:
             table = await seated(evening, "monster-rush", *FOUR, automatic=False, **WIDE)
             ada, seen, at = evening.person("Ada"), board(evening.person("Ada")), now()
             hours.stop()
             await ada.press(tap(seen, "touch", 2), message=seen.id, pressed_at=at + 90)
             await evening.settled()
             assert (await state_of(evening, table)).race is not None
-        async with a_house(town, database) as evening:
+        async with a_house(town, database, hours=hours) as evening:
             cleo = evening.person("Cleo")
-            await cleo.press(tap(seen, "touch", 2), message=seen, forged=True, pressed_at=at + 20)
+            async with one_moment(evening, hours):
+                await cleo.press(tap(seen, "touch", 2), message=seen, forged=True, pressed_at=at + 20)
             told = await cleo.sees(tells("before it was ready"))
             assert f"<@{cleo.id}> pressed" in read(told.text)
             assert [claim.seat for claim in (await state_of(evening, table)).finish] == [2, 0]

@@ -23,6 +23,11 @@ class Hours:
         """However long the machine takes, nothing falls due any more."""
         self._stands = self()
 
+    def go_on(self) -> None:
+        """From where it stood: what was due is due so much later."""
+        self._ahead = self() - steady_time()
+        self._stands = None
+
     def put_forward(self, seconds: float) -> None:
         self._ahead += round(seconds * 1000)
 

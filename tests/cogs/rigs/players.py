@@ -55,8 +55,19 @@ async def tap(person: Person, action: Action, held: tuple[int, ...]) -> None:
         deed = await person.select(menu.custom_id, *map(str, wanted), message=menu.message)
         assert not deed.failed, deed.reason
     for place in wanted if menu is None else ():
-        await press(person, "pick", place)
+        await pick(person, place)
     await press(person, *means(action))
+
+
+async def pick(person: Person, place: int) -> None:
+    """A card, and then until it is shown as chosen: a press may be acknowledged before that."""
+
+    def now() -> str:
+        return button(hand(person), "pick", place).custom_id
+
+    before = now()
+    await press(person, "pick", place)
+    await person.sees(lambda _: now() != before)
 
 
 async def press(person: Person, verb: str, *args: object) -> None:

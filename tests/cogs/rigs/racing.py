@@ -20,6 +20,7 @@ from engine.tables.table import Standing
 from playground import Playground
 from playground.client import Deed, Person, Seen
 from tests.cogs.conftest import IN_CHANNELS, Evening
+from tests.cogs.rigs.hours import Hours
 from tests.rigs.wire import FIRST_PEOPLE, WirePlayer, WireRig, running
 
 
@@ -34,9 +35,17 @@ async def a_town(**options: Any) -> AsyncIterator[Playground]:
 
 @asynccontextmanager
 async def a_house(
-    town: Playground, database: str, seed: str = "race", *, finger_pause: int = 0, **settings: Any
+    town: Playground,
+    database: str,
+    seed: str = "race",
+    *,
+    hours: Hours | None = None,
+    finger_pause: int = 0,
+    **settings: Any,
 ) -> AsyncIterator[Evening]:
     """A house in which every match has this seed, and people before it, who press as fast as they like."""
+    if hours is not None:
+        settings |= {"clock": hours, "sleep_until": hours.sleep_until}
     house = open_house(
         database,
         guild_ready_timeout=0.05,
@@ -122,6 +131,15 @@ def older(custom_id: str, revision: int) -> str:
 
 def now() -> int:
     return time.time_ns() // 1_000_000
+
+
+@asynccontextmanager
+async def one_moment(evening: Evening, hours: Hours) -> AsyncIterator[None]:
+    """All that is pressed in it is judged in one moment of the house, however long the machine takes."""
+    hours.stop()
+    yield
+    await evening.settled()
+    hours.go_on()
 
 
 async def all_at_once(*presses: tuple[Person, str, Seen, int, int]) -> Sequence[Deed]:

@@ -10,15 +10,16 @@ import pytest
 from engine.cubo.state import Phase, State, Status
 from playground.client import Person, Seen
 from tests.cogs.conftest import Evening
-from tests.cogs.rigs.racing import a_house, a_town, all_at_once, board, now, seated, standing, tap
+from tests.cogs.rigs.hours import Hours
+from tests.cogs.rigs.racing import a_house, a_town, all_at_once, board, now, one_moment, seated, standing, tap
 from tests.rigs.recorder import Recorder
 
 WIDE = {"window": 1000}  # ms: on a machine that others use as well
 
 
 @pytest.fixture
-async def evening(database: str) -> AsyncIterator[Evening]:
-    async with a_town() as town, a_house(town, database) as evening:
+async def evening(database: str, hours: Hours) -> AsyncIterator[Evening]:
+    async with a_town() as town, a_house(town, database, hours=hours) as evening:
         yield evening
 
 
@@ -119,7 +120,7 @@ async def test_dice_that_were_lost_from_sight_come_back_with_one_press(evening: 
 
 
 async def test_a_die_of_the_centre_goes_to_the_earlier_press_and_the_other_may_take_another(
-    evening: Evening,
+    evening: Evening, hours: Hours
 ) -> None:
     """CU8.1"""
     table = await racing(evening, "Ada", "Basile", "Cleo", **WIDE)
@@ -129,7 +130,8 @@ async def test_a_die_of_the_centre_goes_to_the_earlier_press_and_the_other_may_t
     await evening.settled()
     seen, at = board(people[0]), now()
     button = tap(seen, "take", 2)
-    await all_at_once((people[0], button, seen, at + 80, 0), (people[1], button, seen, at, 60))
+    async with one_moment(evening, hours):
+        await all_at_once((people[0], button, seen, at + 80, 0), (people[1], button, seen, at, 60))
     told = await people[0].sees("was faster than")
     assert f"<@{people[1].id}> was faster than <@{people[0].id}>" in told.text
     await evening.settled()

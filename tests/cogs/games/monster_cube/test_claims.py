@@ -14,14 +14,15 @@ from engine.monster_cube.state import Phase, Rules
 from tests.cogs.conftest import Evening
 from tests.cogs.games.monster_cube.hunters import Hunter, cube_of, found, match_of, state_of
 from tests.cogs.games.monster_cube.seekers import NO_MOVE, WITH_MOVE
-from tests.cogs.rigs.racing import a_house, a_town, all_at_once, board, now, seated, tap
+from tests.cogs.rigs.hours import Hours
+from tests.cogs.rigs.racing import a_house, a_town, all_at_once, board, now, one_moment, seated, tap
 from tests.cogs.rigs.screens_of import languages, look_at
 from tests.monster_cube.tables import code
 
 
 @pytest.fixture
-async def evening(database: str) -> AsyncIterator[Evening]:
-    async with a_town() as town, a_house(town, database, "hunt") as evening:
+async def evening(database: str, hours: Hours) -> AsyncIterator[Evening]:
+    async with a_town() as town, a_house(town, database, "hunt", hours=hours) as evening:
         yield evening
 
 
@@ -42,13 +43,14 @@ async def test_a_claim_takes_at_most_five_taps_and_seven_with_a_move(evening: Ev
 
 
 async def test_whoever_buzzed_first_is_answered_with_his_own_cube_and_the_other_is_told(
-    evening: Evening,
+    evening: Evening, hours: Hours
 ) -> None:
     """MC13.1: the press that arrives later was made earlier."""
     table, ada, basile = await at_table(evening, window=1000)
     seen, at = board(ada.person), now()
     button = tap(seen, "buzz")
-    await all_at_once((ada.person, button, seen, at + 60, 0), (basile.person, button, seen, at, 40))
+    async with one_moment(evening, hours):
+        await all_at_once((ada.person, button, seen, at + 60, 0), (basile.person, button, seen, at, 40))
     await ada.person.sees("has the buzz")
     await evening.settled()
     state = await state_of(evening, table)

@@ -62,7 +62,7 @@ THREE = ("Ada", "Basile", "Cleo")
 async def an_evening(database: str, hours: Hours, seed: str) -> AsyncIterator[Evening]:
     async with (
         a_town() as town,
-        a_house(town, database, seed, brain_pace=0.0, clock=hours, sleep_until=hours.sleep_until) as evening,
+        a_house(town, database, seed, brain_pace=0.0, hours=hours) as evening,
     ):
         yield evening
 
