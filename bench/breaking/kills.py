@@ -186,6 +186,7 @@ class Mortal:
 
     local: Local
     database: str
+    is_hurried: bool = True
     process: Process | None = None
 
     async def start(self) -> None:
@@ -197,9 +198,11 @@ class Mortal:
             self.local.token,
             self.database,
         )
-        faults_only = {**os.environ, "LOG_LEVEL": "ERROR"}  # these are told as ours are
+        manner = {"LOG_LEVEL": "ERROR"}  # faults alone: these are told as ours are
+        if not self.is_hurried:
+            manner["UNHURRIED"] = "1"
         self.process = await asyncio.create_subprocess_exec(
-            *command, cwd=Path(__file__).parents[2], env=faults_only, stdin=PIPE, stdout=PIPE
+            *command, cwd=Path(__file__).parents[2], env=os.environ | manner, stdin=PIPE, stdout=PIPE
         )
         assert self.process.stdout is not None
         async with asyncio.timeout(START):

@@ -5,6 +5,7 @@ their usual time (`BRAIN_PACE`).
 
 Its day may go by faster than others' (`SPEED`): clocks run out in the blink of an eye then, and who has not
 pressed anything is soon stood in for. Pictures of races may take longer to draw (`SLOW_RACES`, in seconds).
+Where people wait longer for an answer than Discord does, presses are acknowledged later (`UNHURRIED`).
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import time
 import playground
 import settings
 from bench.processes import answer_questions, say
+from bench.unhurried import take_time
 from cogs.hosting import opening
 from cogs.hosting.garbage import tidying
 from cogs.shown.pace import Pace
@@ -62,6 +64,8 @@ async def run(url: str, token: str, database: str | None = None) -> None:
     playground.point_discord_at(url)
     if "SLOW_RACES" in os.environ:
         draw_races_slowly(float(os.environ["SLOW_RACES"]))
+    if "UNHURRIED" in os.environ:
+        take_time()
     house = opening.open_house(
         database or read.database_url,
         shards=read.shards,

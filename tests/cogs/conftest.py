@@ -19,10 +19,10 @@ from playground.client import Person
 from tests.cogs.rigs.hours import Hours
 from tests.rigs.files import ready
 from tests.rigs.fixtures import recorder
-from tests.rigs.hurry import hurry, no_hurry
+from tests.rigs.hurry import hurry, impatient, no_hurry
 from tests.rigs.wire import FIRST_PEOPLE, WireRig, on_playground
 
-__all__ = ["hurry", "no_hurry", "recorder"]
+__all__ = ["hurry", "impatient", "no_hurry", "recorder"]
 
 IN_CHANNELS = Guild(threads=Threads.OFF)  # where all that is said can be seen in one place
 LONGEST = 120.0  # seconds that anything may take on a busy machine

@@ -11,8 +11,7 @@ ROOT = Path(__file__).parents[2]
 
 if __name__ == "__main__":
     sys.path[0] = str(ROOT)
-    from playground.bot import interactions
-    from tests.rigs.hurry import NO_HURRY
+    from bench.unhurried import take_time
 
-    interactions.ANSWER_SECONDS = NO_HURRY
+    take_time()
     runpy.run_path(str(ROOT / "bot.py"), run_name="__main__")

@@ -128,6 +128,7 @@ class SlowStudio(Studio):
         self.real.close()
 
 
+@pytest.mark.usefixtures("impatient")
 async def test_what_takes_long_is_acknowledged_in_time_and_shown_later(evening: Evening) -> None:
     mover, _, _ = await begun(evening)
     slow = SlowStudio(evening.client.services.studio, asyncio.Event())

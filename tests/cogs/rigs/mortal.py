@@ -71,7 +71,7 @@ class Outside(Evening):
 async def under_a_mortal(database: str) -> AsyncIterator[Outside]:
     async with AsyncExitStack() as stack:
         local = await stack.enter_async_context(playground.start(limits=False))
-        bot = Mortal(local, database)
+        bot = Mortal(local, database, is_hurried=False)
         await bot.start()
         people = {
             name: await stack.enter_async_context(await Person.join(local.url, name))

@@ -39,6 +39,7 @@ async def chosen(mover: Person, standing: Standing) -> Control:
     return button(hand(mover), *means(plan.action))
 
 
+@pytest.mark.usefixtures("impatient")
 async def test_a_move_is_kept_and_answered_while_others_pictures_are_slow(evening: Evening) -> None:
     """Every thread that draws is busy, and stays so: the move is stored, and Discord told that it came."""
     mover, _, before = await begun(evening)

@@ -193,6 +193,7 @@ async def test_a_board_that_could_not_be_noted_is_none_when_another_follows_it(
     )
 
 
+@pytest.mark.usefixtures("hurry")
 @pytest.mark.parametrize("is_heard", [True, False])
 async def test_a_board_that_could_not_be_noted_is_noted_by_a_press_also_where_that_is_not_answered(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, *, is_heard: bool

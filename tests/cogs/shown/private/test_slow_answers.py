@@ -64,12 +64,6 @@ def pick(person: Person, place: int) -> Any:
     return person.press(button(screen, "pick", place).custom_id, message=screen, wait=False)
 
 
-@pytest.fixture
-def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A press is acknowledged at once if its answer is not there."""
-    monkeypatch.setattr(pressed, "PATIENCE", 0.1)
-
-
 @pytest.mark.usefixtures("impatient")
 async def test_a_card_that_is_chosen_while_an_edit_is_under_way_is_shown_as_chosen_after_it(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
@@ -243,6 +237,7 @@ async def test_a_list_of_matches_that_takes_long_is_waited_for(
     assert not (await deed.answered()).failed
 
 
+@pytest.mark.usefixtures("hurry")
 async def test_a_table_whose_opening_took_too_long_to_be_answered_has_its_board_in_the_channel(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
