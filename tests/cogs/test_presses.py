@@ -17,7 +17,7 @@ from engine.tables.table import Standing, Status
 from playground.client import Deed, Person
 from tests.cogs.conftest import Evening
 from tests.cogs.rigs.evenings import begun, now, revision, seat_of, whispers
-from tests.cogs.rigs.players import board, brain, hand, play_as_a_brain_would, press
+from tests.cogs.rigs.players import board, brain, hand, pick, play_as_a_brain_would
 
 TOO_LATE = 3_500  # ms; Discord waits for three seconds
 
@@ -245,7 +245,7 @@ async def choose(person: Person, standing: Standing) -> None:
     plan = brain.think(view, None, Chance("a friend", standing.table.revision))
     assert plan is not None
     for place in places(view.seats[seat].hand, getattr(plan.action, "cards", ())):
-        await press(person, "pick", place)
+        await pick(person, place)
     carried = read_custom_id(hand(person).buttons[0].custom_id)
     assert carried is not None
     assert carried.args[0]  # what is chosen

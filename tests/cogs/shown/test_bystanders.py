@@ -23,7 +23,7 @@ from render.sketch import Sketch
 from render.studio import Drawable, Picture, Studio
 from tests.cogs.conftest import LONGEST, Evening
 from tests.cogs.rigs.evenings import begun, now, seat_of
-from tests.cogs.rigs.players import brain, button, hand, press
+from tests.cogs.rigs.players import brain, button, hand, pick
 
 LANES = 2  # threads for boards
 
@@ -35,7 +35,7 @@ async def chosen(mover: Person, standing: Standing) -> Control:
     plan = brain.think(view, None, Chance("a friend", standing.table.revision))
     assert plan is not None
     for place in places(view.seats[seat].hand, getattr(plan.action, "cards", ())):
-        await press(mover, "pick", place)
+        await pick(mover, place)
     return button(hand(mover), *means(plan.action))
 
 

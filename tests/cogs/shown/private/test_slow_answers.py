@@ -18,7 +18,7 @@ from cogs.wire.presses.custom_id import read_custom_id
 from cogs.wire.rights.sight import Sight
 from engine.game import Press
 from engine.tables.lobby.seating import Leave, Stop
-from playground.client import Person, Seen
+from playground.client import Control, Person, Seen
 from tests.cogs.breaking.outages import soon, until
 from tests.cogs.conftest import LONGEST, Evening
 from tests.cogs.rigs.evenings import begun, revision, seat_of, whispers
@@ -165,6 +165,16 @@ async def test_a_seat_that_takes_long_to_be_kept_is_acknowledged_and_shown_then(
     assert f"2. <@{basile.id}>" in board(ada).text
 
 
+async def inviting(host: Person) -> Control:
+    """The menu of whom to ask."""
+
+    def among(seen: Seen) -> list[Control]:
+        return [one for one in seen.selects if "invite" in one.custom_id]
+
+    await host.press("More", board(host))
+    return among(await host.sees(among))[0]
+
+
 @pytest.mark.usefixtures("impatient")
 async def test_whoever_was_invited_sits_down_also_where_that_takes_long_to_be_kept(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
@@ -172,8 +182,7 @@ async def test_whoever_was_invited_sits_down_also_where_that_takes_long_to_be_ke
     ada, basile = evening.person("Ada"), evening.person("Basile")
     await ada.slash("play monad")
     await evening.settled()
-    await ada.press("More", board(ada))
-    menu = next(one for one in ada.messages[-1].selects if "invite" in one.custom_id)
+    menu = await inviting(ada)
     await ada.select(menu.custom_id, basile.id, message=menu.message)
     await evening.settled()
     tables = evening.client.services.tables
@@ -201,8 +210,7 @@ async def test_whoever_is_asked_to_come_is_called_whatever_becomes_of_the_hosts_
     await ada.slash("play monad")
     await evening.settled()
     gathering = board(ada)
-    await ada.press("More", gathering)
-    menu = next(one for one in ada.messages[-1].selects if "invite" in one.custom_id)
+    menu = await inviting(ada)
     tables = evening.client.services.tables
     command = Held(tables.command, before=True)
     if fate == "kept late":
