@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from typing import Any
 
 import pytest
 
 from bench.reading import read
-from bench.taps import places
 from cogs.wire.presses.custom_id import CustomId, read_custom_id
 from data.kept.boards import Board
-from engine.chance import Chance
 from engine.tables.table import Standing, Status
 from playground.client import Deed, Person
 from tests.cogs.conftest import Evening
 from tests.cogs.rigs.evenings import begun, now, revision, seat_of, whispers
-from tests.cogs.rigs.players import board, brain, hand, pick, play_as_a_brain_would
+from tests.cogs.rigs.players import board, choose, hand, play_as_a_brain_would
 
 TOO_LATE = 3_500  # ms; Discord waits for three seconds
 
@@ -196,7 +193,7 @@ async def test_what_is_pressed_at_a_closed_table_says_so(evening: Evening) -> No
 
 async def test_a_double_press_plays_once(evening: Evening) -> None:
     mover, _, before = await begun(evening)
-    await choose(mover, before)
+    await choose_some(mover, before)
     screen = hand(mover)
     do = next(one for one in screen.buttons if one.enabled and ".~take." in one.custom_id)
     deeds = await asyncio.gather(*(mover.press(do.custom_id, screen, forged=True) for _ in range(2)))
@@ -207,7 +204,7 @@ async def test_a_double_press_plays_once(evening: Evening) -> None:
 
 async def test_a_hundred_presses_at_once_are_all_answered_and_one_counts(evening: Evening) -> None:
     mover, _, before = await begun(evening)
-    await choose(mover, before)
+    await choose_some(mover, before)
     screen = hand(mover)
     do = next(one for one in screen.buttons if one.enabled and ".~take." in one.custom_id)
     deeds = await asyncio.gather(*(mover.press(do.custom_id, screen, forged=True) for _ in range(100)))
@@ -229,7 +226,7 @@ async def test_a_press_that_came_too_late_to_be_answered_still_counts_and_is_sho
 @pytest.mark.usefixtures("hurry")
 async def test_a_late_move_is_kept_and_the_board_shows_it(evening: Evening) -> None:
     mover, other, before = await begun(evening)
-    await choose(mover, before)
+    await choose_some(mover, before)
     do = next(one for one in hand(mover).buttons if one.enabled and ".~take." in one.custom_id)
     deed = await mover.press(do.custom_id, hand(mover), forged=True, arrive_in=TOO_LATE)
     assert deed.failed
@@ -238,14 +235,9 @@ async def test_a_late_move_is_kept_and_the_board_shows_it(evening: Evening) -> N
     assert (await now(evening)).table.revision == before.table.revision + 1
 
 
-async def choose(person: Person, standing: Standing) -> None:
+async def choose_some(person: Person, standing: Standing) -> None:
     """Tap cards until something can be done with them."""
-    seat = seat_of(standing, person)
-    view: Any = standing.view(seat)
-    plan = brain.think(view, None, Chance("a friend", standing.table.revision))
-    assert plan is not None
-    for place in places(view.seats[seat].hand, getattr(plan.action, "cards", ())):
-        await pick(person, place)
+    await choose(person, standing, seat_of(standing, person))
     carried = read_custom_id(hand(person).buttons[0].custom_id)
     assert carried is not None
     assert carried.args[0]  # what is chosen

@@ -41,22 +41,22 @@ def button(message: Seen, verb: str, *args: object) -> Control:
 
 async def play_as_a_brain_would(person: Person, standing: Standing, seat: int) -> None:
     """One action, decided from the seat's own view and tapped on the private screen."""
+    await press(person, *means(await choose(person, standing, seat)))
+
+
+async def choose(person: Person, standing: Standing, seat: int) -> Action:
+    """The cards of what a brain would do, from menus where there are many; and what it would do."""
     view: Any = standing.view(seat)
     plan = brain.think(view, None, Chance("a friend", standing.table.revision))
     assert plan is not None
-    await tap(person, plan.action, view.seats[seat].hand)
-
-
-async def tap(person: Person, action: Action, held: tuple[int, ...]) -> None:
-    """Choose the cards of this action, from menus where there are too many for buttons; then do it."""
-    wanted = places(held, getattr(action, "cards", ()))
+    wanted = places(view.seats[seat].hand, getattr(plan.action, "cards", ()))
     menu = next(iter(hand(person).selects), None)
     if menu is not None and wanted:
         deed = await person.select(menu.custom_id, *map(str, wanted), message=menu.message)
         assert not deed.failed, deed.reason
     for place in wanted if menu is None else ():
         await pick(person, place)
-    await press(person, *means(action))
+    return plan.action
 
 
 async def pick(person: Person, place: int) -> None:

@@ -12,31 +12,25 @@ import pytest
 from PIL import Image
 
 from bench.patience import SECONDS
-from bench.taps import means, places
+from bench.taps import means
 from cogs.shown import message as message_room
 from cogs.wire.screens.components import Sheet
 from cogs.wire.screens.screen import Screen
-from engine.chance import Chance
 from engine.tables.table import Standing
 from playground.client import Control, Person
 from render.sketch import Sketch
 from render.studio import Drawable, Picture, Studio
 from tests.cogs.conftest import LONGEST, Evening
 from tests.cogs.rigs.evenings import begun, now, seat_of
-from tests.cogs.rigs.players import brain, button, hand, pick
+from tests.cogs.rigs.players import button, choose, hand
 
 LANES = 2  # threads for boards
 
 
 async def chosen(mover: Person, standing: Standing) -> Control:
     """The button of what a brain would do, its cards chosen already."""
-    seat = seat_of(standing, mover)
-    view: Any = standing.view(seat)
-    plan = brain.think(view, None, Chance("a friend", standing.table.revision))
-    assert plan is not None
-    for place in places(view.seats[seat].hand, getattr(plan.action, "cards", ())):
-        await pick(mover, place)
-    return button(hand(mover), *means(plan.action))
+    action = await choose(mover, standing, seat_of(standing, mover))
+    return button(hand(mover), *means(action))
 
 
 @pytest.mark.usefixtures("impatient")

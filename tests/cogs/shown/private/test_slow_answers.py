@@ -49,6 +49,13 @@ class Held:
         await self.goes_on.wait()
 
 
+def hold(monkeypatch: pytest.MonkeyPatch, where: Any, name: str, *, before: bool = False) -> Held:
+    """From now on this takes as long as it is held, of one thing or of all its kind."""
+    held = Held(getattr(where, name), before=before)
+    monkeypatch.setattr(where, name, partialmethod(held) if isinstance(where, type) else held)
+    return held
+
+
 def open_hand(evening: Evening, person: Person) -> Hand:
     return evening.client.presenter.at(1).hands._open[int(person.id)]
 
@@ -59,7 +66,8 @@ def chosen_on(seen: Seen) -> set[str]:
     return {str(one.args[0]) for one in read if one is not None and one.verb == "own"}
 
 
-def pick(person: Person, place: int) -> Any:
+def begin_to_pick(person: Person, place: int) -> Any:
+    """A card is pressed; whether that is answered is looked at later."""
     screen = hand(person)
     return person.press(button(screen, "pick", place).custom_id, message=screen, wait=False)
 
@@ -70,12 +78,11 @@ async def test_a_card_that_is_chosen_while_an_edit_is_under_way_is_shown_as_chos
 ) -> None:
     mover, other, before = await begun(evening)
     mine = open_hand(evening, other)
-    edit = Held(mine.message._edited)
-    monkeypatch.setattr(mine.message, "_edited", edit)
+    edit = hold(monkeypatch, mine.message, "_edited")
     await play_as_a_brain_would(mover, before, seat_of(before, mover))
     await soon(edit.reached)
     await other.settled()
-    deed = await pick(other, 0)
+    deed = await begin_to_pick(other, 0)
     await deed.answered()
     edit.goes_on.set()
     await evening.settled()
@@ -88,11 +95,10 @@ async def test_two_cards_that_are_chosen_before_either_is_shown_are_both_shown_a
 ) -> None:
     mover, _, _ = await begun(evening)
     mine = open_hand(evening, mover)
-    answer = Held(mine.message._answered, before=True)
-    monkeypatch.setattr(mine.message, "_answered", answer)
-    first = await pick(mover, 0)
+    answer = hold(monkeypatch, mine.message, "_answered", before=True)
+    first = await begin_to_pick(mover, 0)
     await soon(answer.reached)
-    second = await pick(mover, 1)
+    second = await begin_to_pick(mover, 1)
     await until(lambda: mine.message.lent is not None and mine.message.lent.id == int(second.id))
     answer.goes_on.set()
     await asyncio.gather(first.answered(), second.answered())
@@ -112,7 +118,7 @@ async def test_a_hand_without_another_token_is_edited_by_that_of_the_press(
         monkeypatch.setattr(message, "LENT_LIFE", -1)
     else:
         evening.playground.faults.add("POST", "/interactions/*/callback", status=502, times=1, taken=True)
-    await (await pick(mover, 0)).answered()
+    await (await begin_to_pick(mover, 0)).answered()
     await evening.settled()
     assert open_hand(evening, mover) is mine
     assert chosen_on(hand(mover)) == {mine.draft} != {""}
@@ -136,8 +142,7 @@ async def test_a_move_that_takes_long_to_be_kept_is_acknowledged_and_shown_then(
 ) -> None:
     mover, other, before = await begun(evening)
     tables = evening.client.services.tables
-    submit = Held(tables.submit, before=True)
-    monkeypatch.setattr(tables, "submit", submit)
+    submit = hold(monkeypatch, tables, "submit", before=True)
     playing = asyncio.create_task(play_as_a_brain_would(mover, before, seat_of(before, mover)))
     await soon(submit.reached)
     async with asyncio.timeout(LONGEST):
@@ -155,8 +160,7 @@ async def test_a_seat_that_takes_long_to_be_kept_is_acknowledged_and_shown_then(
     ada, basile = evening.person("Ada"), evening.person("Basile")
     await ada.slash("play monad")
     tables = evening.client.services.tables
-    command = Held(tables.command, before=True)
-    monkeypatch.setattr(tables, "command", command)
+    command = hold(monkeypatch, tables, "command", before=True)
     deed = await basile.press("Join", wait=False)
     await soon(command.reached)
     assert not (await deed.answered()).failed
@@ -186,8 +190,7 @@ async def test_whoever_was_invited_sits_down_also_where_that_takes_long_to_be_ke
     await ada.select(menu.custom_id, basile.id, message=menu.message)
     await evening.settled()
     tables = evening.client.services.tables
-    command = Held(tables.command, before=True)
-    monkeypatch.setattr(tables, "command", command)
+    command = hold(monkeypatch, tables, "command", before=True)
     invitation = board(basile)
     deed = await basile.press("Join", invitation, wait=False)
     await soon(command.reached)
@@ -236,8 +239,7 @@ async def test_a_list_of_matches_that_takes_long_is_waited_for(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada = evening.person("Ada")
-    looks = Held(Sight.seen, before=True)
-    monkeypatch.setattr(Sight, "seen", partialmethod(looks))
+    looks = hold(monkeypatch, Sight, "seen", before=True)
     deed = await ada.slash("replay", wait=False)
     await soon(looks.reached)
     await deed.acknowledged()
@@ -290,8 +292,7 @@ async def test_two_switches_at_once_are_both_kept(evening: Evening, monkeypatch:
     ada = evening.person("Ada")
     await ada.slash("me")
     await evening.settled()
-    create = Held(evening.client.create_dm)
-    monkeypatch.setattr(evening.client, "create_dm", create)
+    create = hold(monkeypatch, evening.client, "create_dm")
     direct, listed = (
         next(one for one in whispers(ada)[-1].buttons if name in one.custom_id)
         for name in ("direct", "listed")
@@ -316,8 +317,7 @@ async def test_the_board_is_nobodys_hand_though_nobody_heard_that_its_press_was_
     tables = evening.client.services.tables
     await tables.command(1, int(other.id), Leave(), Press(at=0, seen=0))
     await evening.settled()
-    command = Held(tables.command, before=True)
-    monkeypatch.setattr(tables, "command", command)
+    command = hold(monkeypatch, tables, "command", before=True)
     monkeypatch.setattr(pressed, "acknowledge", unheard_of(pressed.acknowledge))
     deed = await other.press("My hand", board(mover), wait=False)
     await deed.answered()
@@ -344,8 +344,7 @@ async def test_a_hand_that_comes_while_its_table_is_closed_says_so(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     mover, other, _ = await begun(evening)
-    post = Held(pressed.Pressed.post)
-    monkeypatch.setattr(pressed.Pressed, "post", partialmethod(post))
+    post = hold(monkeypatch, pressed.Pressed, "post")
     await other.press("My hand", wait=False)
     await soon(post.reached)
     await evening.client.services.tables.command(1, int(mover.id), Stop(moderator=True), Press(at=0, seen=0))
@@ -377,8 +376,7 @@ async def test_the_way_back_may_be_pressed_before_we_hear_that_it_stands_there(
     mine = open_hand(evening, other)
     await other.slash("leave")
     await evening.settled()
-    show = Held(mine.message.show)
-    monkeypatch.setattr(mine.message, "show", show)
+    show = hold(monkeypatch, mine.message, "show")
     question = next(
         seen for seen in whispers(other) if any("leave_now" in one.custom_id for one in seen.buttons)
     )
