@@ -11,6 +11,7 @@ import pytest
 import structlog
 
 from cogs.hosting.opening import open_house
+from cogs.shown import painter
 from cogs.shown.pace import Pace
 from cogs.wire.client import Tablee
 from data.kept.guilds import Guild, Threads
@@ -71,6 +72,12 @@ class Evening:
 @pytest.fixture
 def database(tmp_path: Path) -> str:
     return ready(tmp_path / "games.db")
+
+
+@pytest.fixture
+def tries_again_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What Discord or the database could not do is not waited with for seconds."""
+    monkeypatch.setattr(painter, "AGAIN", 0.05)
 
 
 @pytest.fixture

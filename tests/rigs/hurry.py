@@ -1,4 +1,4 @@
-"""How long a person on a playground waits for an answer: in tests, longer than Discord does."""
+"""How long people on a playground wait for an answer, and the bot with one: in tests, longer than usual."""
 
 from __future__ import annotations
 

@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from cogs.shown import painter
 from cogs.shown.boards.former import Former
 from cogs.shown.boards.public import PublicBoard
 from data.kept.boards import Boards
@@ -171,10 +170,8 @@ async def test_a_board_that_never_moved_stays(night: Night, monkeypatch: pytest.
     assert not await night.client.presenter.stage.former_boards.unfinished()
 
 
-async def test_an_old_board_that_discord_would_not_change_at_once_is_cleared_later(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(painter, "AGAIN", 0.05)
+@pytest.mark.usefixtures("tries_again_soon")
+async def test_an_old_board_that_discord_would_not_change_at_once_is_cleared_later(evening: Evening) -> None:
     number = await seated(evening, "13-monsters", "Ada", "Basile", first=0, **WHOLE)
     ada, basile, turned = await searched(evening, number)
     old = board(ada.person)

@@ -18,6 +18,8 @@ from tests.cogs.rigs.evenings import begun, gathered, half_over, revision, seat_
 from tests.cogs.rigs.players import boards, play_as_a_brain_would
 from tests.rigs.faults import Faults
 
+pytestmark = pytest.mark.usefixtures("tries_again_soon")
+
 POSTED = "/channels/*/messages"
 QUICK = Clock(per_decision=10_000)  # none may be quicker
 by_both_clocks = pytest.mark.parametrize(
@@ -27,11 +29,6 @@ by_both_clocks = pytest.mark.parametrize(
         pytest.param(Clock(mode=Mode.RELAXED), id="relaxed"),
     ],
 )
-
-
-@pytest.fixture(autouse=True)
-def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(painter, "AGAIN", 0.05)
 
 
 def loses(evening: Evening, times: int = 1) -> None:

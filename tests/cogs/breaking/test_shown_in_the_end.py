@@ -7,19 +7,15 @@ from typing import Any
 
 import pytest
 
-from cogs.shown import painter
 from data.kept.former_boards import FormerBoard
 from tests.cogs.breaking.outages import begun_with_an_hour, failing_once, level, posted
 from tests.cogs.conftest import Evening
 from tests.cogs.rigs.evenings import begun, gathered, half_over, revision, seat_of
 from tests.cogs.rigs.players import board, boards, play_as_a_brain_would
 
+pytestmark = pytest.mark.usefixtures("tries_again_soon")
+
 POSTED = "/channels/*/messages"
-
-
-@pytest.fixture(autouse=True)
-def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(painter, "AGAIN", 0.05)
 
 
 def fails_once(monkeypatch: pytest.MonkeyPatch, evening: Evening, change: str = "begin") -> list[Any]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.shown import painter
 from engine.tables.table import Standing
 from tests.cogs.conftest import Evening
 from tests.cogs.rigs.evenings import begun, now, revision
@@ -42,11 +41,8 @@ async def test_in_a_storm_of_429_every_move_is_kept_and_the_board_catches_up(eve
     assert not any(seat.absent or seat.lapses for seat in (await now(evening)).table.seats)
 
 
-@pytest.mark.usefixtures("hurry")
-async def test_where_no_answer_comes_through_that_is_no_fault_of_ours(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(painter, "AGAIN", 0.05)
+@pytest.mark.usefixtures("hurry", "tries_again_soon")
+async def test_where_no_answer_comes_through_that_is_no_fault_of_ours(evening: Evening) -> None:
     mover, _, standing = await begun(evening)
     rule = evening.playground.faults.add("*", "*", status=429, retry_after=0.01)
     hand = [message for message in mover.messages if message.ephemeral and message.buttons][-1]

@@ -12,7 +12,6 @@ from cogs.games.desk import Meaning
 from cogs.games.look import AnyLook
 from cogs.games.monad import MonadDesk
 from cogs.games.monad import desk as monad_desk
-from cogs.shown import painter
 from cogs.wire.presses import pressed
 from cogs.wire.screens.screen import Arg
 from render.studio import Drawable, Picture, Studio
@@ -52,11 +51,9 @@ async def test_after_a_refused_resume_the_match_goes_on(evening: Evening) -> Non
     await other.sees(lambda message: revision(message) == before.table.revision + 1)
 
 
+@pytest.mark.usefixtures("tries_again_soon")
 @pytest.mark.parametrize("fault", [{"status": 503}, {"status": 500}, {"status": 429, "retry_after": 0.2}])
-async def test_a_board_that_discord_did_not_take_catches_up(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch, fault: dict[str, Any]
-) -> None:
-    monkeypatch.setattr(painter, "AGAIN", 0.05)
+async def test_a_board_that_discord_did_not_take_catches_up(evening: Evening, fault: dict[str, Any]) -> None:
     mover, other, before = await begun(evening)
     evening.playground.faults.add("PATCH", EDIT, times=1, **fault)
     await play_as_a_brain_would(mover, before, seat_of(before, mover))
